@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+// Keeps the browser from looking up hosts that tests never need.
+const QUIET = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+]
+
+const isRoot = () => process.getuid?.() === 0
+
+export async function findChromium() {
+  const sandbox = isRoot() ? ['--no-sandbox'] : []
+  const named = process.env.CHROMIUM_PATH
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH is "${named}", but no file is there.`)
+    return { executablePath: named, args: [...QUIET, ...sandbox] }
+  }
+  const installed = INSTALLED.find((path) => existsSync(path))
+  if (installed) return { executablePath: installed, args: [...QUIET, ...sandbox] }
+  const shipped = await import('@sparticuz/chromium').then(
+    (module) => module.default,
+    () => undefined,
+  )
+  if (shipped && process.platform === 'linux' && process.arch === 'x64') {
+    return { executablePath: await shipped.executablePath(), args: [...shipped.args, ...QUIET] }
+  }
+  throw new Error(
+    'Browser tests need Chrome or Chromium. Install one, or set CHROMIUM_PATH to its executable, and run again.',
+  )
+}

@@ -1,0 +1,33 @@
+import { CountReporter } from './vitestReporter.mjs'
+
+/** Unit tests of a package: fast, in Node unless a file asks for jsdom in its first line. */
+export function unitConfig(suite, overrides = {}) {
+  return {
+    ...overrides,
+    test: {
+      include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
+      reporters: ['default', new CountReporter(suite)],
+      restoreMocks: true,
+      unstubGlobals: true,
+      ...overrides.test,
+    },
+  }
+}
+
+/** Tests in a real Chromium, headless; which one is decided by `@portal/browser`. */
+export async function browserMode() {
+  const [{ playwright }, { findChromium }] = await Promise.all([
+    import('@vitest/browser-playwright'),
+    import('@portal/browser'),
+  ])
+  const { executablePath, args } = await findChromium()
+  return {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    provider: playwright({ launchOptions: { executablePath, args } }),
+    instances: [{ browser: 'chromium' }],
+  }
+}
+
+export { CountReporter }
