@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { explainFailure } from './packageManager.mjs'
+import { notesFolder, root } from './root.mjs'
+import { runCommand } from './runCommand.mjs'
+import { SetupError } from './SetupError.mjs'
+
+const note = join(notesFolder, 'installed')
+
+/** Everything that decides what has to be in node_modules. */
+function fingerprint() {
+  const packages = ['packages', 'apps', 'tests', 'tooling'].flatMap((group) =>
+    readdirSync(join(root, group), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => join(group, entry.name, 'package.json')),
+  )
+  const hash = createHash('sha256')
+  for (const file of ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', ...packages.sort()]) {
+    const path = join(root, file)
+    if (existsSync(path)) hash.update(`${file}\n`).update(readFileSync(path))
+  }
+  return hash.digest('hex')
+}
+
+/** Installs exactly what the lockfile says; does nothing when that is already there. */
+export async function install(pnpmFolder) {
+  const wanted = fingerprint()
+  if (existsSync(note) && readFileSync(note, 'utf8') === wanted) return 'nothing new'
+  const result = await runCommand('pnpm', ['install', '--frozen-lockfile'], { path: pnpmFolder })
+  if (result.code !== 0) throw new SetupError(explainFailure('Installing packages', result.output))
+  mkdirSync(notesFolder, { recursive: true })
+  writeFileSync(note, wanted)
+}

@@ -1,0 +1,12 @@
+import { SetupError } from './SetupError.mjs'
+
+const OLDEST = [20, 19]
+
+/** The first install runs on the user's Node; all later steps run on the one that the lockfile pins. */
+export function requireNode(version = process.versions.node) {
+  const [major, minor] = version.split('.').map(Number)
+  if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return
+  throw new SetupError(
+    `This needs Node ${OLDEST.join('.')} or newer, and you have ${version}: install a newer Node and run it again.`,
+  )
+}

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { root } from './root.mjs'
+
+const QUIET = {
+  TURBO_TELEMETRY_DISABLED: '1',
+  DO_NOT_TRACK: '1',
+  STORYBOOK_DISABLE_TELEMETRY: '1',
+  npm_config_update_notifier: 'false',
+}
+
+/**
+ * Runs a command in the repository. `show: true` passes its output through, otherwise it is collected.
+ *
+ * @returns {Promise<{ code: number, output: string }>} code 127 when the command does not exist
+ */
+export function runCommand(command, args, { show = false, path } = {}) {
+  const env = { ...process.env, ...QUIET }
+  if (path) env.PATH = `${path}:${env.PATH}`
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env,
+      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+    })
+    const chunks = []
+    child.stdout?.on('data', (chunk) => chunks.push(chunk))
+    child.stderr?.on('data', (chunk) => chunks.push(chunk))
+    child.on('error', (error) => resolve({ code: 127, output: String(error) }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }))
+  })
+}

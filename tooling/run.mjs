@@ -1,0 +1,17 @@
+// `npm start` and `npm test` on a machine that has only git, Node and npm. Plain JavaScript, no dependencies:
+// this file runs before anything is installed, on whatever Node the user has.
+import { SetupError } from './bootstrap/SetupError.mjs'
+import { requireNode } from './bootstrap/requireNode.mjs'
+
+const command = process.argv[2]
+
+try {
+  requireNode()
+  if (command === 'start') await (await import('./bootstrap/start.mjs')).start()
+  else if (command === 'test') process.exitCode = await (await import('./bootstrap/test.mjs')).test()
+  else throw new SetupError(`"${command ?? ''}" is not something to run. Use "npm start" or "npm test".`)
+} catch (error) {
+  if (!(error instanceof SetupError)) throw error
+  console.error(`\n  ${error.message}\n`)
+  process.exitCode = 1
+}
