@@ -1,0 +1,95 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const mainFile = fileURLToPath(import.meta.resolve('@portal/platform-server/main'))
+const START_LIMIT_MS = 60_000
+
+/** The whole product in a process of its own, on a folder of its own. */
+export interface PortalServer {
+  readonly url: string
+  readonly dataDir: string
+  /** Everything that it has printed so far. */
+  output(): string
+  /** Starts it on the same folder and port; resolves when it says that it is ready. */
+  start(): Promise<void>
+  /** Stops it as Ctrl-C does, and waits until it is gone. */
+  stop(): Promise<void>
+  /** Stops it and removes its folder. */
+  dispose(): Promise<void>
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        address && typeof address === 'object'
+          ? resolve(address.port)
+          : reject(new Error('no port was given')),
+      )
+    })
+  })
+}
+
+/** Runs the built server to its end, or until it is ready: what a user at the terminal would see. */
+export function runServer(env: Record<string, string>) {
+  const child = spawn(process.execPath, [mainFile], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const ready = new Promise<void>((resolve, reject) => {
+    const limit = setTimeout(
+      () => reject(new Error(`The server was not ready in time:\n${output}`)),
+      START_LIMIT_MS,
+    )
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      if (/^ready\b/im.test(output)) {
+        clearTimeout(limit)
+        resolve()
+      }
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('close', (code) => {
+      clearTimeout(limit)
+      reject(new Error(`The server ended with code ${code}:\n${output}`))
+    })
+  })
+  const closed = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? -1)))
+  ready.catch(() => {}) // who cares for the end only, awaits `closed`
+  return { child: child as ChildProcess, ready, closed, output: () => output }
+}
+
+export async function createPortalServer(env: Record<string, string> = {}): Promise<PortalServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-'))
+  const port = await freePort()
+  let run: ReturnType<typeof runServer> | undefined
+  const server: PortalServer = {
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    output: () => run?.output() ?? '',
+    async start() {
+      run = runServer({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env })
+      await run.ready
+    },
+    async stop() {
+      run?.child.kill('SIGTERM')
+      await run?.closed
+      run = undefined
+    },
+    async dispose() {
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+  await server.start()
+  return server
+}

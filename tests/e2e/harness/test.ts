@@ -1,0 +1,44 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test as base, type Page } from 'playwright/test'
+import { createPortalServer, type PortalServer } from './portalServer'
+
+export const PASSWORD = 'Portal-demo-1'
+
+/** A journey: one server for the file, and a `baseURL` so that pages are named by their path. */
+export const test = base.extend<
+  { signIn: (page: Page, email: string) => Promise<void> },
+  { portal: PortalServer }
+>({
+  portal: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of a fixture's needs from this pattern
+    async ({}, use) => {
+      const portal = await createPortalServer()
+      await use(portal)
+      await portal.dispose()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ portal }, use) => use(portal.url),
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  signIn: async ({}, use) => {
+    await use(async (page, email) => {
+      await page.goto('/carrier/login')
+      await page.getByRole('textbox', { name: 'Email' }).fill(email)
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await page.getByRole('button', { name: 'Log In' }).click()
+      await expect(page.getByRole('heading', { name: 'Find Loads', level: 1 })).toBeVisible()
+    })
+  },
+})
+
+/** No axe violation on the page as it stands, with no rule ignored. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+  ).toEqual([])
+}
+
+export { expect }

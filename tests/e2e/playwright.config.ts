@@ -1,0 +1,31 @@
+import { findChromium } from '@portal/browser'
+import { defineConfig } from 'playwright/test'
+
+const { executablePath, args } = await findChromium()
+
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: './test-output',
+  // One server and one browser at a time: two cores, and a journey must not see another's bookings.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  retries: 0,
+  reporter: [['list'], ['@portal/test-config/playwright-reporter', { suite: 'e2e' }]],
+  use: {
+    launchOptions: { executablePath, args },
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      testMatch: /phone\..*|.*\.phone\..*/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+})

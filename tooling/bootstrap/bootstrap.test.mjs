@@ -1,0 +1,111 @@
+import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { explainFailure } from './packageManager.mjs'
+import { createProgress } from './progress.mjs'
+import { requireFreePort } from './requireFreePort.mjs'
+import { requireNode } from './requireNode.mjs'
+import { addUp, resultFolders } from './results.mjs'
+
+const runFile = fileURLToPath(new URL('../run.mjs', import.meta.url))
+
+function listen() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => resolve(server))
+  })
+}
+
+describe('the first minute', () => {
+  test('refuses a Node that is too old and says which is wanted', () => {
+    expect(() => requireNode('20.18.9')).toThrow('needs Node 20.19 or newer, and you have 20.18.9')
+    expect(() => requireNode('18.20.4')).toThrow('install a newer Node')
+  })
+
+  test.each(['20.19.0', '22.0.0', '26.10.0'])('accepts Node %s', (version) => {
+    expect(() => requireNode(version)).not.toThrow()
+  })
+
+  test('names a taken port and the way out', async () => {
+    const other = await listen()
+    const { port } = other.address()
+    await expect(requireFreePort(port, '127.0.0.1')).rejects.toThrow(
+      `Port ${port} is taken by another program`,
+    )
+    other.close()
+  })
+
+  test('ends with one sentence and code 1 when the port is taken', async () => {
+    const other = await listen()
+    const { port } = other.address()
+    const { status, stderr } = spawnSync(process.execPath, [runFile, 'start'], {
+      env: { ...process.env, PORT: String(port) },
+      encoding: 'utf8',
+    })
+    other.close()
+    expect(status).toBe(1)
+    expect(stderr.trim()).toBe(
+      `Port ${port} is taken by another program: stop it, or choose another port with PORT=4001 npm start.`,
+    )
+  })
+
+  test('refuses a PORT that is no port', () => {
+    const { status, stderr } = spawnSync(process.execPath, [runFile, 'start'], {
+      env: { ...process.env, PORT: 'http' },
+      encoding: 'utf8',
+    })
+    expect(status).toBe(1)
+    expect(stderr.trim()).toBe('PORT is "http", but it has to be a number from 1 to 65535.')
+  })
+
+  test.each([
+    ['npm error code ENOTFOUND', 'check the network'],
+    ['npm error syscall ENOSPC', 'the disk is full'],
+    ['npm error code EACCES', 'check who owns this folder'],
+  ])('turns %s into what to do', (output, advice) => {
+    expect(explainFailure('Installing packages', output)).toContain(advice)
+  })
+
+  test('shows the last lines of a failure it does not know', () => {
+    expect(explainFailure('Building the portal', 'one\ntwo\nsomething odd')).toContain('something odd')
+  })
+
+  test('says which step of how many runs, and how it ended', async () => {
+    const lines = []
+    const step = createProgress(2, { isTTY: false, write: (line) => lines.push(line) })
+    await step('Installing', () => 'nothing new')
+    await step('Building', () => undefined)
+    expect(lines[0]).toBe('[1/2] Installing …\n')
+    expect(lines[1]).toMatch(/^\[1\/2\] Installing: nothing new \(\d+\.\d s\)/)
+    expect(lines[3]).toMatch(/^\[2\/2\] Building: done/)
+  })
+})
+
+describe('the closing line', () => {
+  test('adds up what every runner wrote', () => {
+    const root = mkdtempSync(join(tmpdir(), 'results-'))
+    for (const group of ['packages', 'apps', 'tests', 'tooling'])
+      mkdirSync(join(root, group, 'one', 'test-results'), { recursive: true })
+    writeFileSync(
+      join(root, 'packages/one/test-results/a.json'),
+      '{"suite":"a","passed":3,"failed":1,"skipped":2}',
+    )
+    writeFileSync(
+      join(root, 'apps/one/test-results/b.json'),
+      '{"suite":"b","passed":4,"failed":0,"skipped":0}',
+    )
+    expect(addUp(resultFolders(root))).toMatchObject({ passed: 7, failed: 1, skipped: 2 })
+  })
+
+  test('counts nothing where nothing ran', () => {
+    expect(addUp([join(tmpdir(), 'no-such-folder')])).toEqual({
+      suites: [],
+      passed: 0,
+      failed: 0,
+      skipped: 0,
+    })
+  })
+})
