@@ -1,0 +1,23 @@
+import { appendFile, readFile, readdir, rm } from 'node:fs/promises'
+import { defineConfig } from 'tsup'
+
+/** Every component is an entry, so that a bundler takes only the modules that a page uses. */
+const components = ['src/*/*.tsx', '!src/**/*.stories.tsx', '!src/**/*.test.tsx', '!src/testing/**']
+
+export default defineConfig({
+  entry: ['src/index.ts', 'src/formatters.ts', 'src/styles.css', ...components],
+  format: 'esm',
+  target: ['es2024', 'chrome109', 'safari16', 'firefox115'],
+  dts: false,
+  clean: true,
+  splitting: true,
+  // Without this loader CSS Modules come out as empty objects, and nothing says so.
+  loader: { '.css': 'local-css', '.woff2': 'copy' },
+  async onSuccess() {
+    // One stylesheet for consumers: tokens first, then the components in the order of the index.
+    await appendFile('dist/styles.css', await readFile('dist/index.css'))
+    const files = await readdir('dist', { recursive: true })
+    const parts = files.filter((file) => file.endsWith('.css') && file !== 'styles.css')
+    await Promise.all(parts.map((file) => rm(`dist/${file}`)))
+  },
+})
