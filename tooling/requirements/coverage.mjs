@@ -1,0 +1,36 @@
+const ID = /\[([A-Z]{3,4}-\d{2}(?:,\s*[A-Z]{3,4}-\d{2})*)\]/g
+
+/** The ids of `docs/requirements.md`, in its order, with their sentences. */
+export function readRequirements(markdown) {
+  return [...markdown.matchAll(/^\| ([A-Z]{3,4}-\d{2})\s*\| (.*?)\s*\|$/gm)].map(([, id, text]) => ({
+    id,
+    text,
+  }))
+}
+
+/** Ids that a test file carries, with the lines that carry them. */
+export function idsOf(source) {
+  return source
+    .split('\n')
+    .flatMap((line, index) =>
+      [...line.matchAll(ID)].flatMap(([, ids]) => ids.split(/,\s*/).map((id) => ({ id, line: index + 1 }))),
+    )
+}
+
+/**
+ * @param requirements of `readRequirements`
+ * @param files `{ path, source }` of every test and story
+ * @returns per requirement the places that prove it; ids that no requirement has are listed apart
+ */
+export function coverage(requirements, files) {
+  const places = new Map(requirements.map(({ id }) => [id, []]))
+  const unknown = []
+  for (const { path, source } of files) {
+    for (const { id, line } of idsOf(source)) {
+      const known = places.get(id)
+      if (known) known.push(`${path}:${line}`)
+      else unknown.push(`${id} in ${path}:${line}`)
+    }
+  }
+  return { places, unknown }
+}

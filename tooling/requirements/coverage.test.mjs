@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { coverage, idsOf, readRequirements } from './coverage.mjs'
+
+const table =
+  '| id | requirement |\n| --- | --- |\n| BAN-01 | One banner at most |\n| BAN-02 | Fixed under the header |\n'
+
+test('reads ids and sentences from the table', () => {
+  expect(readRequirements(table)).toEqual([
+    { id: 'BAN-01', text: 'One banner at most' },
+    { id: 'BAN-02', text: 'Fixed under the header' },
+  ])
+})
+
+test('finds one or several ids in a title', () => {
+  expect(idsOf("test('[BAN-01] shows one')\ntest('[BAN-02, TST-01] stays')")).toEqual([
+    { id: 'BAN-01', line: 1 },
+    { id: 'BAN-02', line: 2 },
+    { id: 'TST-01', line: 2 },
+  ])
+})
+
+test('says where a requirement is proven, and which have no proof', () => {
+  const { places, unknown } = coverage(readRequirements(table), [
+    { path: 'a.test.ts', source: "test('[BAN-01] shows one')" },
+    { path: 'b.test.ts', source: "test('[BAN-99] made up')" },
+  ])
+  expect(places.get('BAN-01')).toEqual(['a.test.ts:1'])
+  expect(places.get('BAN-02')).toEqual([])
+  expect(unknown).toEqual(['BAN-99 in b.test.ts:1'])
+})

@@ -1,0 +1,33 @@
+// pnpm requirements [GROUP …]: which tests prove which requirement; fails when one of the groups has none.
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { coverage, readRequirements } from './coverage.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const groups = process.argv.slice(2).filter((word) => /^[A-Z]{3,4}$/.test(word))
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+const files = tracked
+  .split('\n')
+  .filter((path) => /\.(test|spec|journey)\.(ts|tsx)$|\.stories\.tsx$/.test(path))
+  .map((path) => ({ path, source: readFileSync(join(root, path), 'utf8') }))
+
+const requirements = readRequirements(readFileSync(join(root, 'docs/requirements.md'), 'utf8')).filter(
+  ({ id }) => groups.length === 0 || groups.includes(id.split('-')[0]),
+)
+const { places } = coverage(requirements, files)
+for (const { id, text } of requirements) {
+  const proofs = places.get(id)
+  console.log(`${proofs.length ? '✓' : '✗'} ${id}  ${text}`)
+  for (const proof of proofs) console.log(`      ${proof}`)
+}
+const missing = requirements.filter(({ id }) => places.get(id).length === 0)
+console.log(`\n${requirements.length - missing.length} of ${requirements.length} requirements have a test.`)
+if (missing.length > 0) {
+  console.log(`Without one: ${missing.map(({ id }) => id).join(' ')}`)
+  process.exitCode = 1
+}
