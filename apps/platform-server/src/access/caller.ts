@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+/** The roles that a membership in an account gives. Source: domain model §10. */
+export const PORTAL_ROLES = ['Admin', 'Dispatcher', 'Driver', 'Carrier User', 'Shipper User'] as const
+export type PortalRole = (typeof PORTAL_ROLES)[number]
+
+/** Someone who is signed in, acting for one account. */
+export interface UserCaller {
+  readonly kind: 'user'
+  readonly userId: string
+  readonly contactId: string
+  /** The effective account of the session; every row limit follows from it. */
+  readonly accountId: string
+  readonly role: PortalRole
+  /** Granted access keys (`carrierLocation`, …); they narrow a role, never widen it. */
+  readonly componentKeys: readonly string[]
+  /** False for an account that is not Active: reads go on, company writes and booking are refused. */
+  readonly accountActive: boolean
+  readonly communityType: 'Carrier' | 'Shipper'
+}
+
+/** Nobody signed in. Sees posted public loads and announcements, through server methods only. */
+export interface GuestCaller {
+  readonly kind: 'guest'
+}
+
+/** The server itself: seed, provider commands, effects that go beyond the caller's own rows. */
+export interface SystemCaller {
+  readonly kind: 'system'
+}
+
+/** Who asks. Whatever is read or written is read or written for a caller. */
+export type Caller = UserCaller | GuestCaller | SystemCaller
+
+export const guest: GuestCaller = { kind: 'guest' }
+export const system: SystemCaller = { kind: 'system' }
+
+/** The role names as a schema, for parsing what the database holds. */
+export const portalRoleSchema = z.enum(PORTAL_ROLES)

@@ -1,0 +1,15 @@
+/** Type ids of PostgreSQL whose values both drivers must give in the same JavaScript form. */
+export const INT8 = 20
+export const DATE = 1082
+export const NUMERIC = 1700
+
+/**
+ * How columns arrive in JavaScript, the same from PGlite and from pg: `bigint` and `numeric` as numbers
+ * (money has at most 14 digits before the point, exact in a double), `date` as its text `2026-01-31`.
+ * Times with zone stay `Date`.
+ */
+export const columnParsers: Readonly<Record<number, (text: string) => number | string>> = {
+  [INT8]: Number,
+  [NUMERIC]: Number,
+  [DATE]: (text) => text,
+}

@@ -1,0 +1,48 @@
+/** SQLSTATE codes that the engine acts on. Source: PostgreSQL, appendix A. */
+export const SQLSTATE = {
+  uniqueViolation: '23505',
+  foreignKeyViolation: '23503',
+  checkViolation: '23514',
+  notNullViolation: '23502',
+  insufficientPrivilege: '42501',
+  queryCanceled: '57014',
+  serializationFailure: '40001',
+  deadlockDetected: '40P01',
+  transactionAborted: '25P02',
+  numericOutOfRange: '22003',
+  datetimeOverflow: '22008',
+} as const
+
+/** An error that the embedded database reported from its thread; carries the same facts as pg's own error. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError'
+  readonly code: string | undefined
+  readonly detail: string | undefined
+  readonly hint: string | undefined
+  readonly table: string | undefined
+  readonly column: string | undefined
+  readonly constraint: string | undefined
+
+  constructor(facts: Readonly<Record<string, string>>) {
+    super(facts['message'] ?? 'The database reported an error.')
+    this.code = facts['code']
+    this.detail = facts['detail']
+    this.hint = facts['hint']
+    this.table = facts['table']
+    this.column = facts['column']
+    this.constraint = facts['constraint']
+  }
+}
+
+/** The facts that PostgreSQL gave with an error, whichever driver raised it; undefined for any other error. */
+export function databaseFacts(
+  error: unknown,
+): { code: string; constraint?: string; column?: string; table?: string } | undefined {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined
+  if (!/^[0-9A-Z]{5}$/.test(error.code)) return undefined
+  const fact = (name: 'constraint' | 'column' | 'table') => {
+    const value = (error as unknown as Record<string, unknown>)[name]
+    return typeof value === 'string' ? { [name]: value } : {}
+  }
+  return { code: error.code, ...fact('constraint'), ...fact('column'), ...fact('table') }
+}

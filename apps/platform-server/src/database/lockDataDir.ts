@@ -1,0 +1,136 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import { isProcessAlive, processStart } from './processStart'
+
+/** Another live process uses the folder, or it cannot be told. */
+export class DataDirLockedError extends Error {
+  override readonly name = 'DataDirLockedError'
+  readonly code = 'DATA_DIR_LOCKED'
+  constructor(
+    readonly dataDir: string,
+    readonly pid: number | undefined,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+export interface DataDirLock {
+  /** Gives the folder back. Harmless when called twice. */
+  release(): void
+}
+
+interface Holder {
+  readonly pid: number
+  readonly processStart: string | null
+}
+
+const ATTEMPTS = 5
+
+/**
+ * Takes the data folder for this process. PGlite itself lets two processes open one folder and then loses
+ * rows, so whoever opens it holds `server.lock`: pid and start time of its process.
+ *
+ * A lock whose process is gone is taken over; one whose process lives is never touched, however long it is silent.
+ *
+ * @throws {DataDirLockedError} naming the process and the folder when it is in use.
+ */
+export function lockDataDir(dataDir: string): DataDirLock {
+  mkdirSync(dataDir, { recursive: true })
+  const lockFile = join(dataDir, 'server.lock')
+  const own = JSON.stringify({
+    pid: process.pid,
+    processStart: processStart(process.pid) ?? null,
+    nonce: randomUUID(),
+  })
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    if (tryTake(lockFile, own)) return { release: () => release(lockFile, own) }
+    const found = readIfPresent(lockFile)
+    if (found === undefined) continue
+    refuseIfAlive(dataDir, lockFile, found)
+    setStaleAside(lockFile, found)
+  }
+  throw new DataDirLockedError(
+    resolve(dataDir),
+    undefined,
+    `Several servers are starting on ${resolve(dataDir)} at once. Start one of them again.`,
+  )
+}
+
+/** Writes the whole lock under another name and links it: the lock appears complete, or not at all. */
+function tryTake(lockFile: string, own: string): boolean {
+  const draft = `${lockFile}.${randomUUID()}`
+  writeFileSync(draft, own, { flag: 'wx' })
+  try {
+    linkSync(draft, lockFile)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+function refuseIfAlive(dataDir: string, lockFile: string, found: string): void {
+  const folder = resolve(dataDir)
+  const holder = parseHolder(found)
+  if (!holder) {
+    throw new DataDirLockedError(
+      folder,
+      undefined,
+      `The lock file ${resolve(lockFile)} cannot be read. If no other server uses ${folder}, delete that file and start again.`,
+    )
+  }
+  if (!isProcessAlive(holder.pid)) return
+  const start = processStart(holder.pid)
+  // The pid lives, but was given to another process since: the holder itself is gone.
+  if (holder.processStart !== null && start !== holder.processStart) return
+  throw new DataDirLockedError(
+    folder,
+    holder.pid,
+    `The data folder ${folder} is in use by another server (process ${holder.pid}). ` +
+      'Stop that one first, or give this one another folder with DATA_DIR.',
+  )
+}
+
+function parseHolder(text: string): Holder | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value !== 'object' || value === null || !('pid' in value)) return undefined
+    if (typeof value.pid !== 'number' || !Number.isInteger(value.pid) || value.pid <= 0) return undefined
+    const start = 'processStart' in value ? value.processStart : null
+    return { pid: value.pid, processStart: typeof start === 'string' ? start : null }
+  } catch {
+    return undefined
+  }
+}
+
+/** Of several processes that see the same stale lock one renames it; who caught a newer one puts it back. */
+function setStaleAside(lockFile: string, stale: string): void {
+  const aside = `${lockFile}.stale-${randomUUID()}`
+  try {
+    renameSync(lockFile, aside)
+  } catch {
+    return
+  }
+  try {
+    if (readIfPresent(aside) !== stale) linkSync(aside, lockFile)
+  } finally {
+    rmSync(aside, { force: true })
+  }
+}
+
+function readIfPresent(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function release(lockFile: string, own: string): void {
+  if (readIfPresent(lockFile) === own) rmSync(lockFile, { force: true })
+}

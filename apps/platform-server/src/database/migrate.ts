@@ -1,0 +1,32 @@
+import type { Migration } from 'kysely/migration'
+import { Migrator } from 'kysely/migration'
+import type { Database } from './openDatabase'
+
+/** Migrations by name; names sort in the order of application: `2026-11-21-sessions`. */
+export type Migrations = Readonly<Record<string, Migration>>
+
+/**
+ * Applies the migrations of the system tables (sessions, keys, credentials) that this database lacks, each
+ * once, one process at a time. Objects of the metadata are not migrated here but by `deployMetadata`.
+ *
+ * @throws Error naming the migration that failed; nothing of it stays applied.
+ */
+export async function migrate(database: Database, migrations: Migrations): Promise<readonly string[]> {
+  const migrator = new Migrator({
+    db: database.kysely,
+    provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
+    migrationTableName: 'portal_migration',
+    migrationLockTableName: 'portal_migration_lock',
+  })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  if (error) {
+    const failed = results.find((result) => result.status === 'Error')?.migrationName
+    throw new Error(
+      failed
+        ? `The migration "${failed}" failed and was rolled back. Correct it and start again.`
+        : 'The migrations of this database do not fit those of this server. Was it opened by a newer version?',
+      { cause: error },
+    )
+  }
+  return results.map((result) => result.migrationName)
+}

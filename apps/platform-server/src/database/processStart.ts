@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+/**
+ * When a process started, as a text that differs for every process that ever had this pid: clock ticks since
+ * boot on Linux, the start date elsewhere. Undefined when there is no such process or it cannot be told.
+ */
+export function processStart(pid: number): string | undefined {
+  if (process.platform === 'linux') return linuxStart(pid)
+  if (process.platform === 'win32') return undefined
+  try {
+    const listed = execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    return listed.trim() || undefined
+  } catch {
+    return undefined
+  }
+}
+
+function linuxStart(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The second field is the command in parentheses and may hold spaces; count from its end (proc(5), field 22).
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    const isZombie = fields[0] === 'Z'
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+    return isZombie ? undefined : `${boot}/${fields[19] ?? ''}`
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a process with this pid exists, ours or not. */
+export function isProcessAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // EPERM: it exists and belongs to someone else.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}

@@ -1,0 +1,111 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { FieldDefinition } from './fields'
+import type { ListViewDefinition } from './listViews'
+import type { RowRule } from './rowRules'
+
+/** How the record's `Name` comes about. */
+export type NameDefinition =
+  | { readonly kind: 'text'; readonly label: string; readonly length?: number }
+  | { readonly kind: 'autoNumber'; readonly label: string; readonly format: string }
+  /** SQL over columns of the same row. */
+  | { readonly kind: 'formula'; readonly label: string; readonly formula: string }
+
+/** Rows that may exist at most once. `where` makes it a partial unique index. */
+export interface UniqueKey {
+  readonly name: string
+  readonly fields: readonly string[]
+  readonly where?: string
+  /** What the user is told when the rule is broken. */
+  readonly message: string
+}
+
+/** A condition that every row fulfils, as SQL over its columns. */
+export interface RowCheck {
+  readonly name: string
+  readonly sql: string
+  readonly message: string
+}
+
+/** An index for a query of the portal: columns as SQL, in order. */
+export interface IndexDefinition {
+  readonly name: string
+  readonly on: readonly string[]
+  readonly where?: string
+}
+
+export interface LayoutSection {
+  readonly heading: string
+  readonly fields: readonly string[]
+}
+
+/** Everything that tables, object info, validation, lists and layouts follow from. */
+export interface ObjectDefinition<
+  Fields extends Readonly<Record<string, FieldDefinition>> = Readonly<Record<string, FieldDefinition>>,
+> {
+  readonly apiName: string
+  readonly label: string
+  readonly labelPlural: string
+  /** First three characters of every id. */
+  readonly keyPrefix: string
+  readonly name: NameDefinition
+  readonly fields: Fields
+  /** Who sees which rows, and whose rows a caller may write. */
+  readonly sharing: { readonly read: RowRule; readonly write?: RowRule }
+  readonly uniqueKeys?: readonly UniqueKey[]
+  readonly checks?: readonly RowCheck[]
+  readonly indexes?: readonly IndexDefinition[]
+  readonly listViews?: readonly ListViewDefinition[]
+  /** Sections of the full layout. @default one section with every field */
+  readonly layout?: readonly LayoutSection[]
+  /** Fields of the compact layout and columns of a list without its own. @default the first five */
+  readonly compact?: readonly string[]
+  /** Rows are added and never changed or removed, by anyone. */
+  readonly appendOnly?: true
+  /** Six hex digits. */
+  readonly color: string
+}
+
+/** Describes one object. Its file is the only place that says what the object is. */
+export function defineObject<
+  const Name extends string,
+  const Fields extends Readonly<Record<string, FieldDefinition>>,
+>(
+  definition: ObjectDefinition<Fields> & { readonly apiName: Name },
+): ObjectDefinition<Fields> & { readonly apiName: Name } {
+  return definition
+}
+
+type Base<Name> = Name extends `${infer Stem}__c` ? Stem : Name
+type PointNames<Name> = `${Base<Name> & string}__${'Latitude' | 'Longitude'}__s`
+
+type PointField = FieldDefinition & { readonly dataType: 'Location' }
+
+/** The columns that every table has. */
+export interface SystemColumns {
+  Id: Generated<string>
+  Name: Generated<string>
+  OwnerId: Generated<string>
+  /** Set once, at the insert; only the server's own work may give another time. */
+  CreatedDate: ColumnType<Date, Date | string | undefined, never>
+  CreatedById: Generated<string>
+  LastModifiedDate: ColumnType<Date, Date | string | undefined, Date | string>
+  LastModifiedById: Generated<string>
+  /** Grows with every change of the row, by at least one millisecond. */
+  SystemModstamp: ColumnType<Date, Date | string | undefined, never>
+}
+
+/** The table of an object as Kysely sees it. */
+export type TableOf<Definition> =
+  Definition extends ObjectDefinition<infer Fields>
+    ? SystemColumns & {
+        [
+          Name in keyof Fields as Fields[Name] extends PointField ? never : Name
+        ]: Fields[Name] extends FieldDefinition<infer Column> ? Column : never
+      } & {
+        [Name in keyof Fields as Fields[Name] extends PointField ? PointNames<Name> : never]: ColumnType<
+          number | null,
+          number | null | undefined,
+          number | null
+        >
+      }
+    : never

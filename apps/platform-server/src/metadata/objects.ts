@@ -1,0 +1,80 @@
+import type { ObjectDefinition, TableOf } from './defineObject'
+import { account } from './objects/account'
+import { contact } from './objects/contact'
+import { user } from './objects/user'
+import { accountContactRelation } from './objects/accountContactRelation'
+import { load } from './objects/load'
+import { loadStop } from './objects/loadStop'
+import { facility } from './objects/facility'
+import { booking } from './objects/booking'
+import { loadOffer } from './objects/loadOffer'
+import { loadEvent } from './objects/loadEvent'
+import { loadDocument } from './objects/loadDocument'
+import { accessorial } from './objects/accessorial'
+import { payment } from './objects/payment'
+import { carrierLocation } from './objects/carrierLocation'
+import { carrierEquipment } from './objects/carrierEquipment'
+import { trackingDevice } from './objects/trackingDevice'
+import { preferredCommodity } from './objects/preferredCommodity'
+import { carrierSpecialty } from './objects/carrierSpecialty'
+import { preferredLane } from './objects/preferredLane'
+import { availableCapacity } from './objects/availableCapacity'
+import { savedSearch } from './objects/savedSearch'
+import { notification } from './objects/notification'
+import { consent } from './objects/consent'
+import { portalAnnouncement } from './objects/portalAnnouncement'
+import { portalSettings } from './objects/portalSettings'
+import { quoteRequest } from './objects/quoteRequest'
+import { auditEvent } from './objects/auditEvent'
+
+/** Every object of the product, parents before the objects that look them up where that is possible. */
+const all = {
+  Account: account,
+  Contact: contact,
+  User: user,
+  AccountContactRelation: accountContactRelation,
+  Load__c: load,
+  Load_Stop__c: loadStop,
+  Facility__c: facility,
+  Booking__c: booking,
+  Load_Offer__c: loadOffer,
+  Load_Event__c: loadEvent,
+  Load_Document__c: loadDocument,
+  Accessorial__c: accessorial,
+  Payment__c: payment,
+  Carrier_Location__c: carrierLocation,
+  Carrier_Equipment__c: carrierEquipment,
+  Tracking_Device__c: trackingDevice,
+  Preferred_Commodity__c: preferredCommodity,
+  Carrier_Specialty__c: carrierSpecialty,
+  Preferred_Lane__c: preferredLane,
+  Available_Capacity__c: availableCapacity,
+  Saved_Search__c: savedSearch,
+  Notification__c: notification,
+  Consent__c: consent,
+  Portal_Announcement__c: portalAnnouncement,
+  Portal_Settings__c: portalSettings,
+  Quote_Request__c: quoteRequest,
+  Audit_Event__c: auditEvent,
+} as const
+
+export type ObjectApiName = keyof typeof all
+
+/** The tables of all objects, for Kysely: columns are spelled as the fields' API names. */
+export type PortalTables = { [Name in ObjectApiName]: TableOf<(typeof all)[Name]> }
+
+/** All object definitions, in a stable order. */
+export const objectDefinitions: readonly ObjectDefinition[] = Object.values(all)
+
+const byLowerName = new Map(objectDefinitions.map((object) => [object.apiName.toLowerCase(), object]))
+const byPrefix = new Map(objectDefinitions.map((object) => [object.keyPrefix, object]))
+
+/** The definition with this API name, in any case; undefined when there is no such object. */
+export function findObject(apiName: string): ObjectDefinition | undefined {
+  return byLowerName.get(apiName.toLowerCase())
+}
+
+/** The definition whose ids start like this one; undefined when there is no such object. */
+export function objectOfId(id: string): ObjectDefinition | undefined {
+  return byPrefix.get(id.slice(0, 3))
+}

@@ -1,0 +1,57 @@
+import { defineObject } from '../defineObject'
+import { currency, longText, lookup, number, picklist } from '../fields'
+import { accessorialStatuses, accessorialTypes } from '../picklists'
+import { allOf, anyOf, inSet, ownAccount, role } from '../rowRules'
+
+/** A charge beyond the linehaul: detention, lumper and the like. `Account__c` is the carrier that claims it. */
+export const accessorial = defineObject({
+  apiName: 'Accessorial__c',
+  label: 'Accessorial',
+  labelPlural: 'Accessorials',
+  keyPrefix: 'a08',
+  color: 'E3D067',
+  name: { kind: 'autoNumber', label: 'Accessorial', format: 'X-{0000000}' },
+  fields: {
+    Load__c: lookup({
+      label: 'Load',
+      references: 'Load__c',
+      childRelationship: 'Accessorials__r',
+      required: true,
+      onDelete: 'restrict',
+    }),
+    Stop__c: lookup({
+      label: 'Stop',
+      references: 'Load_Stop__c',
+      childRelationship: 'Accessorials__r',
+      onDelete: 'restrict',
+    }),
+    Account__c: lookup({
+      label: 'Carrier',
+      references: 'Account',
+      childRelationship: 'Accessorials__r',
+      onDelete: 'restrict',
+    }),
+    Type__c: picklist({ label: 'Type', values: accessorialTypes, required: true }),
+    Quantity__c: number({ label: 'Quantity', precision: 8, scale: 2 }),
+    Rate__c: currency({ label: 'Rate' }),
+    Amount__c: currency({ label: 'Amount', required: true }),
+    Status__c: picklist({
+      label: 'Status',
+      values: accessorialStatuses,
+      required: true,
+      defaultValue: 'Draft',
+    }),
+    Reason__c: longText({ label: 'Reason' }),
+  },
+  sharing: {
+    read: anyOf(
+      allOf(role('Admin', 'Dispatcher'), ownAccount('Account__c')),
+      allOf(role('Driver'), ownAccount('Account__c'), inSet('Load__c', 'drivenLoads')),
+    ),
+  },
+  indexes: [
+    { name: 'Accessorial__c_load', on: ['"Load__c"'] },
+    { name: 'Accessorial__c_account', on: ['"Account__c"', '"Status__c"'] },
+  ],
+  compact: ['Name', 'Load__c', 'Type__c', 'Amount__c', 'Status__c'],
+})

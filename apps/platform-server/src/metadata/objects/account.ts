@@ -1,0 +1,89 @@
+import { defineObject } from '../defineObject'
+import { checkbox, currency, date, dateTime, longText, number, phone, picklist, text, url } from '../fields'
+import { accountStatuses, accountTypes, authorityStatuses, paymentTerms } from '../picklists'
+import { ownAccount } from '../rowRules'
+
+/** A company: a carrier that hauls or a shipper that sends. */
+export const account = defineObject({
+  apiName: 'Account',
+  label: 'Account',
+  labelPlural: 'Accounts',
+  keyPrefix: '001',
+  color: '5867E8',
+  name: { kind: 'text', label: 'Account Name', length: 255 },
+  fields: {
+    Type: picklist({ label: 'Type', values: accountTypes, required: true }),
+    Status__c: picklist({
+      label: 'Status',
+      values: accountStatuses,
+      required: true,
+      defaultValue: 'Pending',
+    }),
+    Phone: phone({ label: 'Phone' }),
+    Website: url({ label: 'Website' }),
+    BillingStreet: text({ label: 'Billing Street' }),
+    BillingCity: text({ label: 'Billing City', length: 40 }),
+    BillingState: text({ label: 'Billing State', length: 80 }),
+    BillingPostalCode: text({ label: 'Billing Zip', length: 20 }),
+    BillingCountry: text({ label: 'Billing Country', length: 80 }),
+    DBA_Name__c: text({ label: 'Doing Business As', length: 120 }),
+    MC_Number__c: text({ label: 'MC Number', length: 8, unique: true }),
+    DOT_Number__c: text({ label: 'DOT Number', length: 8, unique: true }),
+    SCAC__c: text({ label: 'SCAC', length: 4 }),
+    Authority_Status__c: picklist({ label: 'Authority Status', values: authorityStatuses }),
+    Authority_Checked_At__c: dateTime({ label: 'Authority Checked At' }),
+    Cargo_Insurance__c: currency({ label: 'Cargo Insurance' }),
+    Auto_Liability__c: currency({ label: 'Auto Liability' }),
+    Insurance_Expires__c: date({ label: 'Insurance Expires' }),
+    W9_On_File__c: checkbox({ label: 'W-9 On File' }),
+    Payment_Terms__c: picklist({ label: 'Payment Terms', values: paymentTerms }),
+    Factoring_Company__c: text({ label: 'Factoring Company', length: 120 }),
+    Remit_To__c: longText({ label: 'Remit To' }),
+    On_Time_Pct__c: number({ label: 'On Time %', precision: 5, scale: 2 }),
+    Cancel_Pct__c: number({ label: 'Cancel %', precision: 5, scale: 2 }),
+    App_Use_Pct__c: number({ label: 'App Use %', precision: 5, scale: 2 }),
+  },
+  sharing: { read: ownAccount('Id') },
+  layout: [
+    {
+      heading: 'Company',
+      fields: [
+        'Name',
+        'DBA_Name__c',
+        'Type',
+        'Status__c',
+        'MC_Number__c',
+        'DOT_Number__c',
+        'SCAC__c',
+        'Phone',
+        'Website',
+      ],
+    },
+    {
+      heading: 'Address',
+      fields: ['BillingStreet', 'BillingCity', 'BillingState', 'BillingPostalCode', 'BillingCountry'],
+    },
+    {
+      heading: 'Authority and Insurance',
+      fields: [
+        'Authority_Status__c',
+        'Authority_Checked_At__c',
+        'Cargo_Insurance__c',
+        'Auto_Liability__c',
+        'Insurance_Expires__c',
+        'W9_On_File__c',
+      ],
+    },
+    { heading: 'Payment', fields: ['Payment_Terms__c', 'Factoring_Company__c', 'Remit_To__c'] },
+    { heading: 'Performance', fields: ['On_Time_Pct__c', 'Cancel_Pct__c', 'App_Use_Pct__c'] },
+  ],
+  compact: ['Name', 'MC_Number__c', 'DOT_Number__c', 'BillingCity', 'BillingState'],
+  listViews: [
+    {
+      apiName: 'My_Accounts',
+      label: 'My Accounts',
+      columns: ['Name', 'BillingCity', 'BillingState', 'Phone'],
+      orderedBy: [{ fieldApiName: 'Name', isAscending: true }],
+    },
+  ],
+})

@@ -1,0 +1,30 @@
+import { defineObject } from '../defineObject'
+import { dateTime, text } from '../fields'
+import { nobody } from '../rowRules'
+
+/** Who did what to which record. Written by the server, hash-chained, never changed. */
+export const auditEvent = defineObject({
+  apiName: 'Audit_Event__c',
+  label: 'Audit Event',
+  labelPlural: 'Audit Events',
+  keyPrefix: 'a0M',
+  color: '706E6B',
+  appendOnly: true,
+  name: { kind: 'autoNumber', label: 'Audit Event', format: 'AE-{00000000}' },
+  fields: {
+    Actor__c: text({ label: 'Actor', length: 18 }),
+    Account__c: text({ label: 'Account', length: 18 }),
+    Action__c: text({ label: 'Action', length: 80, required: true }),
+    Object__c: text({ label: 'Object', length: 80 }),
+    Record_Id__c: text({ label: 'Record', length: 18 }),
+    Occurred_At__c: dateTime({ label: 'Occurred At', required: true }),
+    Before_Hash__c: text({ label: 'Hash Before', length: 64 }),
+    After_Hash__c: text({ label: 'Hash After', length: 64 }),
+    Request_Id__c: text({ label: 'Request', length: 64 }),
+    Ip__c: text({ label: 'Address', length: 45 }),
+    Previous_Hash__c: text({ label: 'Hash of the Previous Event', length: 64 }),
+    Hash__c: text({ label: 'Hash', length: 64, unique: true }),
+  },
+  sharing: { read: nobody },
+  indexes: [{ name: 'Audit_Event__c_record', on: ['"Record_Id__c"', '"Occurred_At__c"'] }],
+})

@@ -1,0 +1,65 @@
+import { defineObject } from '../defineObject'
+import { dateTime, geolocation, lookup, number, picklist, text } from '../fields'
+import { equipmentTypes, states } from '../picklists'
+import { ownAccount } from '../rowRules'
+
+/** A truck that is free: where, from when, until when. Names: portal contract §5. */
+export const availableCapacity = defineObject({
+  apiName: 'Available_Capacity__c',
+  label: 'Available Capacity',
+  labelPlural: 'Available Capacity',
+  keyPrefix: 'a0G',
+  color: '11B4D6',
+  name: { kind: 'autoNumber', label: 'Capacity', format: 'C-{000000}' },
+  fields: {
+    Account__c: lookup({
+      label: 'Account',
+      references: 'Account',
+      childRelationship: 'Capacity__r',
+      required: true,
+      onDelete: 'cascade',
+    }),
+    Unit__c: lookup({
+      label: 'Unit',
+      references: 'Carrier_Equipment__c',
+      childRelationship: 'Capacity__r',
+      onDelete: 'cascade',
+    }),
+    Equipment_Type__c: picklist({ label: 'Equipment', values: equipmentTypes }),
+    Count__c: number({ label: 'Units', precision: 4, defaultValue: 1 }),
+    Place_City__c: text({ label: 'City', length: 80, required: true }),
+    Place_State__c: picklist({ label: 'State', values: states, required: true }),
+    Place__c: geolocation({ label: 'Place' }),
+    Available_From__c: dateTime({ label: 'Available From', required: true }),
+    Available_To__c: dateTime({ label: 'Available To' }),
+    Destination_City__c: text({ label: 'Preferred Destination City', length: 80 }),
+    Destination_State__c: picklist({ label: 'Preferred Destination State', values: states }),
+    Max_Deadhead_mi__c: number({ label: 'Max Deadhead (mi)', precision: 4 }),
+    Driver__c: lookup({
+      label: 'Driver',
+      references: 'Contact',
+      childRelationship: 'Capacity__r',
+      onDelete: 'clear',
+    }),
+  },
+  sharing: { read: ownAccount('Account__c'), write: ownAccount('Account__c') },
+  checks: [
+    {
+      name: 'Available_Capacity__c_window',
+      sql: `"Available_To__c" > "Available_From__c" and "Available_To__c" <= "Available_From__c" + interval '14 days'`,
+      message: 'Capacity ends after it starts, and at most 14 days later.',
+    },
+    {
+      name: 'Available_Capacity__c_deadhead',
+      sql: '"Max_Deadhead_mi__c" between 0 and 500',
+      message: 'The deadhead is between 0 and 500 miles.',
+    },
+    {
+      name: 'Available_Capacity__c_what',
+      sql: '"Unit__c" is not null or "Equipment_Type__c" is not null',
+      message: 'Choose a unit, or a type of equipment.',
+    },
+  ],
+  indexes: [{ name: 'Available_Capacity__c_account', on: ['"Account__c"', '"Available_From__c"'] }],
+  compact: ['Name', 'Equipment_Type__c', 'Place_City__c', 'Place_State__c', 'Available_From__c'],
+})

@@ -1,0 +1,97 @@
+import { defineObject } from '../defineObject'
+import { currency, dateTime, lookup, number, picklist, text } from '../fields'
+import { bookingSources, bookingStatuses } from '../picklists'
+import { allOf, anyOf, carrierOffice, inSet, ownAccount, role } from '../rowRules'
+
+/** A carrier's agreement to haul a load. At most one of them is active for a load. */
+export const booking = defineObject({
+  apiName: 'Booking__c',
+  label: 'Booking',
+  labelPlural: 'Bookings',
+  keyPrefix: 'a04',
+  color: '2E844A',
+  name: { kind: 'autoNumber', label: 'Booking', format: 'B-{0000000}' },
+  fields: {
+    Load__c: lookup({
+      label: 'Load',
+      references: 'Load__c',
+      childRelationship: 'Bookings__r',
+      required: true,
+      onDelete: 'restrict',
+    }),
+    Account__c: lookup({
+      label: 'Carrier',
+      references: 'Account',
+      childRelationship: 'Bookings__r',
+      required: true,
+      onDelete: 'restrict',
+    }),
+    Status__c: picklist({ label: 'Status', values: bookingStatuses, required: true }),
+    Agreed_Rate__c: currency({ label: 'Agreed Rate', required: true }),
+    Rate_Version__c: number({ label: 'Rate Version', precision: 9, required: true }),
+    Booked_By__c: lookup({
+      label: 'Booked By',
+      references: 'Contact',
+      childRelationship: 'Bookings_Made__r',
+      required: true,
+      onDelete: 'restrict',
+    }),
+    Booked_At__c: dateTime({ label: 'Booked At', required: true }),
+    Source__c: picklist({ label: 'Source', values: bookingSources }),
+    Driver__c: lookup({
+      label: 'Driver',
+      references: 'Contact',
+      childRelationship: 'Drives__r',
+      onDelete: 'restrict',
+    }),
+    Co_Driver__c: lookup({
+      label: 'Co-Driver',
+      references: 'Contact',
+      childRelationship: 'Co_Drives__r',
+      onDelete: 'restrict',
+    }),
+    Truck__c: lookup({
+      label: 'Truck',
+      references: 'Carrier_Equipment__c',
+      childRelationship: 'Truck_Bookings__r',
+      onDelete: 'restrict',
+    }),
+    Trailer__c: lookup({
+      label: 'Trailer',
+      references: 'Carrier_Equipment__c',
+      childRelationship: 'Trailer_Bookings__r',
+      onDelete: 'restrict',
+    }),
+    Idempotency_Key__c: text({ label: 'Idempotency Key', length: 64, unique: true }),
+    Rate_Con_Document__c: lookup({
+      label: 'Rate Confirmation',
+      references: 'Load_Document__c',
+      childRelationship: 'Rate_Con_Bookings__r',
+      onDelete: 'clear',
+    }),
+    Rate_Con_Accepted_At__c: dateTime({ label: 'Rate Confirmation Accepted At' }),
+  },
+  sharing: {
+    read: anyOf(
+      allOf(ownAccount('Account__c'), carrierOffice),
+      allOf(role('Driver'), ownAccount('Account__c'), inSet('Load__c', 'drivenLoads')),
+    ),
+  },
+  uniqueKeys: [
+    {
+      name: 'Booking__c_one_active',
+      fields: ['Load__c'],
+      where: `"Status__c" in ('Requested', 'Confirmed', 'Completed')`,
+      message: 'This load was just booked by another carrier.',
+    },
+  ],
+  indexes: [
+    { name: 'Booking__c_load', on: ['"Load__c"'] },
+    { name: 'Booking__c_account', on: ['"Account__c"', '"Status__c"', '"Booked_At__c" desc'] },
+    { name: 'Booking__c_driver', on: ['"Driver__c"'], where: '"Driver__c" is not null' },
+    { name: 'Booking__c_co_driver', on: ['"Co_Driver__c"'], where: '"Co_Driver__c" is not null' },
+    { name: 'Booking__c_truck', on: ['"Truck__c"'], where: '"Truck__c" is not null' },
+    { name: 'Booking__c_trailer', on: ['"Trailer__c"'], where: '"Trailer__c" is not null' },
+  ],
+  compact: ['Name', 'Load__c', 'Status__c', 'Agreed_Rate__c', 'Booked_At__c'],
+})

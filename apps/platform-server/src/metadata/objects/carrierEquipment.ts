@@ -1,0 +1,69 @@
+import { defineObject } from '../defineObject'
+import { checkbox, date, lookup, multiPicklist, number, picklist, text } from '../fields'
+import { equipmentTypes, requirements, states, unitKinds } from '../picklists'
+import { ownAccount } from '../rowRules'
+
+/** A truck or trailer of the company. */
+export const carrierEquipment = defineObject({
+  apiName: 'Carrier_Equipment__c',
+  label: 'Equipment',
+  labelPlural: 'Equipment',
+  keyPrefix: 'a0B',
+  color: '8395A8',
+  name: { kind: 'formula', label: 'Unit', formula: '"Unit_Number__c"' },
+  fields: {
+    Account__c: lookup({
+      label: 'Account',
+      references: 'Account',
+      childRelationship: 'Equipment__r',
+      required: true,
+      onDelete: 'cascade',
+    }),
+    Unit_Number__c: text({ label: 'Unit Number', length: 20, required: true }),
+    Kind__c: picklist({ label: 'Kind', values: unitKinds, required: true }),
+    Type__c: picklist({ label: 'Equipment Type', values: equipmentTypes, required: true }),
+    Length_ft__c: number({ label: 'Length (ft)', precision: 3 }),
+    Year__c: number({ label: 'Year', precision: 4 }),
+    VIN__c: text({ label: 'VIN', length: 17 }),
+    Plate__c: text({ label: 'Plate', length: 12 }),
+    Plate_State__c: picklist({ label: 'Plate State', values: states }),
+    Max_Weight_lbs__c: number({ label: 'Max Weight (lbs)', precision: 6 }),
+    Features__c: multiPicklist({ label: 'Features', values: requirements }),
+    In_Service__c: checkbox({ label: 'In Service', defaultValue: true }),
+    Inspection_Due__c: date({ label: 'Inspection Due' }),
+  },
+  sharing: { read: ownAccount('Account__c'), write: ownAccount('Account__c') },
+  uniqueKeys: [
+    {
+      name: 'Carrier_Equipment__c_unit',
+      fields: ['Account__c', 'Kind__c', 'Unit_Number__c'],
+      message: 'This unit number is already used for a unit of the same kind.',
+    },
+  ],
+  checks: [
+    {
+      name: 'Carrier_Equipment__c_year',
+      sql: '"Year__c" between 1980 and 2100',
+      message: 'The year must be 1980 or later.',
+    },
+    {
+      name: 'Carrier_Equipment__c_vin',
+      sql: `"VIN__c" ~ '^[A-HJ-NPR-Z0-9]{17}$'`,
+      message: 'A VIN has 17 letters and digits, without I, O and Q.',
+    },
+    {
+      name: 'Carrier_Equipment__c_max_weight',
+      sql: '"Max_Weight_lbs__c" between 0 and 80000',
+      message: 'The maximum weight is between 0 and 80,000 lbs.',
+    },
+  ],
+  compact: ['Name', 'Kind__c', 'Type__c', 'Length_ft__c', 'In_Service__c'],
+  listViews: [
+    {
+      apiName: 'All_Equipment',
+      label: 'All Equipment',
+      columns: ['Name', 'Kind__c', 'Type__c', 'Length_ft__c', 'In_Service__c', 'Inspection_Due__c'],
+      orderedBy: [{ fieldApiName: 'Name', isAscending: true }],
+    },
+  ],
+})

@@ -1,0 +1,65 @@
+import { defineObject } from '../defineObject'
+import { dateTime, geolocation, lookup, longText, number, picklist, text } from '../fields'
+import { eventReasons, eventSources, eventTypes } from '../picklists'
+import { allOf, anyOf, carrierOffice, inSet, ownAccount, role } from '../rowRules'
+
+const ownOrProvider = anyOf(ownAccount('Account__c'), { rule: 'empty', field: 'Account__c' })
+
+/**
+ * Something that happened to a load. Never changed, never removed; an undo is another event.
+ * `Account__c` is the carrier that acted: after a load was re-offered the next carrier does not see it.
+ */
+export const loadEvent = defineObject({
+  apiName: 'Load_Event__c',
+  label: 'Event',
+  labelPlural: 'Events',
+  keyPrefix: 'a06',
+  color: '06A59A',
+  appendOnly: true,
+  name: { kind: 'autoNumber', label: 'Event', format: 'E-{00000000}' },
+  fields: {
+    Load__c: lookup({
+      label: 'Load',
+      references: 'Load__c',
+      childRelationship: 'Events__r',
+      required: true,
+      onDelete: 'restrict',
+    }),
+    Stop__c: lookup({
+      label: 'Stop',
+      references: 'Load_Stop__c',
+      childRelationship: 'Events__r',
+      onDelete: 'restrict',
+    }),
+    Account__c: lookup({
+      label: 'Carrier',
+      references: 'Account',
+      childRelationship: 'Events__r',
+      onDelete: 'restrict',
+    }),
+    Type__c: picklist({ label: 'Type', values: eventTypes, required: true }),
+    Occurred_At__c: dateTime({ label: 'Occurred At', required: true }),
+    Recorded_At__c: dateTime({ label: 'Recorded At', required: true }),
+    Location__c: geolocation({ label: 'Location' }),
+    Accuracy_m__c: number({ label: 'Accuracy (m)', precision: 7 }),
+    Source__c: picklist({ label: 'Source', values: eventSources }),
+    Reason__c: picklist({ label: 'Reason', values: eventReasons }),
+    Note__c: longText({ label: 'Note' }),
+    Undoes__c: lookup({
+      label: 'Undoes',
+      references: 'Load_Event__c',
+      childRelationship: 'Undone_By__r',
+      onDelete: 'restrict',
+    }),
+    Client_Event_Id__c: text({ label: 'Client Event Id', length: 64, unique: true }),
+  },
+  sharing: {
+    read: anyOf(
+      allOf(ownOrProvider, carrierOffice, inSet('Load__c', 'accountLoads')),
+      allOf(ownOrProvider, role('Driver'), inSet('Load__c', 'drivenLoads')),
+      allOf(role('Shipper User'), inSet('Load__c', 'accountLoads')),
+    ),
+  },
+  indexes: [{ name: 'Load_Event__c_load', on: ['"Load__c"', '"Occurred_At__c"'] }],
+  compact: ['Name', 'Load__c', 'Type__c', 'Occurred_At__c', 'Source__c'],
+})

@@ -1,0 +1,42 @@
+import { defineObject } from '../defineObject'
+import { checkbox, currency, number, url } from '../fields'
+import { everyone } from '../rowRules'
+
+/** What the operator sets for the whole portal: one row. Rates: domain model §4 and §6. */
+export const portalSettings = defineObject({
+  apiName: 'Portal_Settings__c',
+  label: 'Portal Settings',
+  labelPlural: 'Portal Settings',
+  keyPrefix: 'a0N',
+  color: '747474',
+  name: { kind: 'text', label: 'Name', length: 40 },
+  fields: {
+    Shipper_Login_Url__c: url({ label: 'Shipper Login URL' }),
+    Carrier_Login_Url__c: url({ label: 'Carrier Login URL' }),
+    Display_Carrier_Announcement_Banner__c: checkbox({ label: 'Show Announcements', defaultValue: true }),
+    Enable_Bridge_Todays_Loads__c: checkbox({ label: "Offer Today's Loads", defaultValue: true }),
+    Digital_Experience_Domain__c: url({ label: 'Portal Domain' }),
+    Detention_Free_Hours__c: number({
+      label: 'Detention: Free Hours',
+      precision: 4,
+      scale: 2,
+      defaultValue: 2,
+    }),
+    Detention_Hourly_Rate__c: currency({ label: 'Detention per Hour', defaultValue: 50 }),
+    Detention_Cap_Hours__c: number({
+      label: 'Detention: Most Hours per Stop',
+      precision: 4,
+      scale: 2,
+      defaultValue: 5,
+    }),
+    Layover_Rate__c: currency({ label: 'Layover per Day', defaultValue: 200 }),
+    TONU_Rate__c: currency({ label: 'TONU', defaultValue: 150 }),
+    Stop_Off_Rate__c: currency({ label: 'Stop-Off', defaultValue: 50 }),
+    Min_Cargo_Insurance__c: currency({ label: 'Least Cargo Insurance', defaultValue: 100_000 }),
+    Min_Auto_Liability__c: currency({ label: 'Least Auto Liability', defaultValue: 1_000_000 }),
+    Standard_Terms_Days__c: number({ label: 'Standard Terms (days)', precision: 3, defaultValue: 30 }),
+    Quick_Pay_Days__c: number({ label: 'Quick Pay (business days)', precision: 3, defaultValue: 2 }),
+    Quick_Pay_Fee_Pct__c: number({ label: 'Quick Pay Fee (%)', precision: 5, scale: 2, defaultValue: 1.5 }),
+  },
+  sharing: { read: everyone },
+})

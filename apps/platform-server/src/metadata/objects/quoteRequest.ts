@@ -1,0 +1,37 @@
+import { defineObject } from '../defineObject'
+import { currency, dateTime, email, longText, lookup, number, phone, picklist, text } from '../fields'
+import { equipmentTypes, quoteStatuses } from '../picklists'
+import { allOf, ownAccount, role } from '../rowRules'
+
+const ownShipper = allOf(role('Shipper User'), ownAccount('Account__c'))
+
+/** A shipper's wish for a price. A guest's has no account until someone signs up for it. */
+export const quoteRequest = defineObject({
+  apiName: 'Quote_Request__c',
+  label: 'Quote Request',
+  labelPlural: 'Quote Requests',
+  keyPrefix: 'a0L',
+  color: 'A094ED',
+  name: { kind: 'autoNumber', label: 'Quote', format: 'Q-{000000}' },
+  fields: {
+    Account__c: lookup({
+      label: 'Shipper',
+      references: 'Account',
+      childRelationship: 'Quotes__r',
+      onDelete: 'cascade',
+    }),
+    Stops__c: longText({ label: 'Stops', required: true }),
+    Equipment_Type__c: picklist({ label: 'Equipment', values: equipmentTypes, required: true }),
+    Weight_lbs__c: number({ label: 'Weight (lbs)', precision: 7, required: true }),
+    Pickup_From__c: dateTime({ label: 'Pickup From', required: true }),
+    Contact_Name__c: text({ label: 'Contact Name', length: 120 }),
+    Contact_Email__c: email({ label: 'Contact Email' }),
+    Contact_Phone__c: phone({ label: 'Contact Phone' }),
+    Status__c: picklist({ label: 'Status', values: quoteStatuses, required: true, defaultValue: 'Draft' }),
+    Quote__c: currency({ label: 'Quote' }),
+    Valid_Until__c: dateTime({ label: 'Valid Until' }),
+  },
+  sharing: { read: ownShipper, write: ownShipper },
+  indexes: [{ name: 'Quote_Request__c_account', on: ['"Account__c"', '"CreatedDate" desc'] }],
+  compact: ['Name', 'Status__c', 'Quote__c', 'Valid_Until__c'],
+})

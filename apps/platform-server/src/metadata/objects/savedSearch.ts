@@ -1,0 +1,38 @@
+import { defineObject } from '../defineObject'
+import { dateTime, longText, lookup, picklist } from '../fields'
+import { alertFrequencies } from '../picklists'
+import { allOf, ownAccount, ownContact } from '../rowRules'
+
+const own = allOf(ownContact('Contact__c'), ownAccount('Account__c'))
+
+/** A search for loads that someone keeps, with or without alerts. */
+export const savedSearch = defineObject({
+  apiName: 'Saved_Search__c',
+  label: 'Saved Search',
+  labelPlural: 'Saved Searches',
+  keyPrefix: 'a0H',
+  color: 'F49756',
+  name: { kind: 'text', label: 'Name', length: 80 },
+  fields: {
+    Contact__c: lookup({
+      label: 'Contact',
+      references: 'Contact',
+      childRelationship: 'Saved_Searches__r',
+      required: true,
+      onDelete: 'cascade',
+    }),
+    Account__c: lookup({
+      label: 'Account',
+      references: 'Account',
+      childRelationship: 'Saved_Searches__r',
+      required: true,
+      onDelete: 'cascade',
+    }),
+    Filters__c: longText({ label: 'Filters', required: true }),
+    Alert__c: picklist({ label: 'Alert', values: alertFrequencies, required: true, defaultValue: 'Off' }),
+    Last_Seen__c: dateTime({ label: 'Last Seen' }),
+  },
+  sharing: { read: own, write: own },
+  indexes: [{ name: 'Saved_Search__c_contact', on: ['"Contact__c"', '"Account__c"'] }],
+  compact: ['Name', 'Alert__c', 'Last_Seen__c'],
+})
