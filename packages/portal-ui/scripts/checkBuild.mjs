@@ -1,0 +1,68 @@
+/**
+ * Builds small consumers from `dist` and checks what they get: every class a component writes is in `styles.css`, no
+ * component brings in more than 12 kB (gzip) beyond React and React Aria, and the formatters bring no React at all.
+ */
+import { readFileSync, statSync, readdirSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+
+const LIMIT_COMPONENT = 12_000
+const LIMIT_STYLES = 20_000
+const LIMIT_FONT = 40_000
+const dist = new URL('../dist/', import.meta.url)
+const problems = []
+
+const gzip = (text) => gzipSync(text, { level: 9 }).length
+const kb = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
+
+async function bundle(contents, external) {
+  const result = await build({
+    stdin: { contents, resolveDir: dist.pathname },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    write: false,
+    external,
+    logLevel: 'error',
+  })
+  return result.outputFiles[0]?.text ?? ''
+}
+
+const platform = ['react', 'react-dom', 'react/*', 'react-aria-components', 'react-aria/*']
+const index = readFileSync(new URL('index.js', dist), 'utf8')
+const names = [...index.matchAll(/export \{([^}]*)\}/g)]
+  .flatMap(([, list]) => list.split(','))
+  .map((name) => name.trim().split(' as ').pop())
+  .filter(Boolean)
+
+const sizes = []
+for (const name of names) {
+  const size = gzip(await bundle(`export { ${name} } from './index.js'`, platform))
+  sizes.push([name, size])
+  if (size > LIMIT_COMPONENT)
+    problems.push(`${name} alone is ${kb(size)} gzip, more than ${kb(LIMIT_COMPONENT)}.`)
+}
+
+const styles = readFileSync(new URL('styles.css', dist), 'utf8')
+const all = await bundle(`export * from './index.js'`, platform)
+for (const [name] of all.matchAll(/\b[A-Z][A-Za-z]*_[a-z][A-Za-z]*\b/g)) {
+  if (!styles.includes(name)) problems.push(`styles.css does not know ${name}.`)
+}
+if (gzip(styles) > LIMIT_STYLES) problems.push(`styles.css is ${kb(gzip(styles))} gzip.`)
+
+const formatters = await bundle(`export * from './formatters.js'`, ['temporal-polyfill'])
+if (/react/i.test(formatters)) problems.push('The formatters bring in React.')
+
+const fonts = readdirSync(dist).filter((file) => file.endsWith('.woff2'))
+const fontBytes = fonts.reduce((sum, file) => sum + statSync(new URL(file, dist)).size, 0)
+if (fonts.length !== 1 || fontBytes > LIMIT_FONT) problems.push(`Fonts: ${fonts.length}, ${kb(fontBytes)}.`)
+
+const [largest] = sizes.sort((a, b) => b[1] - a[1])
+process.stdout.write(
+  `${names.length} exports, largest alone ${largest?.[0]} ${kb(largest?.[1] ?? 0)}, all ${kb(gzip(all))}, ` +
+    `styles ${kb(gzip(styles))}, formatters ${kb(gzip(formatters))}, font ${kb(fontBytes)}\n`,
+)
+if (problems.length > 0) {
+  process.stderr.write(`${problems.join('\n')}\n`)
+  process.exit(1)
+}

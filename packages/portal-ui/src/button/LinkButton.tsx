@@ -1,0 +1,32 @@
+import { clsx } from 'clsx'
+import { Link } from 'react-aria-components'
+import type { PlainProps } from '../plainProps.js'
+import type { ButtonVariant } from './Button.js'
+import styles from './Button.module.css'
+
+export type LinkButtonProps = PlainProps<typeof Link> & {
+  /** @default 'secondary' */
+  variant?: ButtonVariant
+  /** Fills its container. @default false */
+  isFullWidth?: boolean
+}
+
+/** A link that weighs as much as a button: it goes to `href` (through the router, when a `RouterProvider` is above). */
+export function LinkButton({
+  variant = 'secondary',
+  isFullWidth = false,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps) {
+  return (
+    <Link
+      {...rest}
+      className={clsx(styles.root, className)}
+      data-variant={variant}
+      data-full-width={isFullWidth || undefined}
+    >
+      <span className={styles.content}>{children}</span>
+    </Link>
+  )
+}

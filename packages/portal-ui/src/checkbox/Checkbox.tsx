@@ -1,0 +1,69 @@
+import { clsx } from 'clsx'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { FieldError } from '../field/Field.js'
+import { fieldMessages, type FieldMessages } from '../field/messages.js'
+import styles from './Checkbox.module.css'
+
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> & {
+  /** What is agreed to or chosen; may hold a link, which opens without toggling the box. */
+  label: ReactNode
+  hint?: ReactNode
+  /** What is wrong and how to put it right. Present = invalid. */
+  errorMessage?: string | undefined
+  onCheckedChange?: ((isChecked: boolean) => void) | undefined
+  labels?: Partial<FieldMessages>
+  /** Class of the outermost element; `ref` and other props go to the `<input>`. */
+  className?: string | undefined
+}
+
+/** One yes or no. The whole line is the target. */
+export function Checkbox({
+  label,
+  hint,
+  errorMessage,
+  onCheckedChange,
+  onChange,
+  labels,
+  className,
+  id,
+  'aria-describedby': describedBy,
+  ...rest
+}: CheckboxProps) {
+  const text = { ...fieldMessages, ...labels }
+  const generatedId = useId()
+  const inputId = id ?? generatedId
+  const hintId = hint ? `${inputId}-hint` : undefined
+  const errorId = errorMessage ? `${inputId}-error` : undefined
+  return (
+    <div
+      className={clsx(styles.root, errorMessage && 'has-error', className)}
+      data-invalid={errorMessage ? '' : undefined}
+    >
+      <label className={styles.line} htmlFor={inputId}>
+        <input
+          {...rest}
+          id={inputId}
+          type="checkbox"
+          className={styles.box}
+          aria-invalid={errorMessage ? true : undefined}
+          aria-describedby={[describedBy, hintId, errorId].filter(Boolean).join(' ') || undefined}
+          onChange={(event) => {
+            onChange?.(event)
+            onCheckedChange?.(event.target.checked)
+          }}
+        />
+        <span className={styles.label}>{label}</span>
+      </label>
+      {hint ? (
+        <div id={hintId} className={styles.below}>
+          {hint}
+        </div>
+      ) : null}
+      {errorMessage ? (
+        <div className={styles.below}>
+          <FieldError id={errorId} prefix={text.errorPrefix} message={errorMessage} />
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { clsx } from 'clsx'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { FieldError } from '../field/Field.js'
+import { fieldMessages, type FieldMessages } from '../field/messages.js'
+import { Checkbox } from './Checkbox.js'
+import styles from './Checkbox.module.css'
+
+export interface CheckboxOption {
+  value: string
+  label: ReactNode
+  isDisabled?: boolean
+}
+
+export type CheckboxGroupProps = Omit<ComponentProps<'fieldset'>, 'onChange'> & {
+  label: ReactNode
+  options: readonly CheckboxOption[]
+  /** Chosen values, in the order of `options`. */
+  value: readonly string[]
+  onValueChange: (value: string[]) => void
+  /** Name of the inputs in a native form. */
+  name?: string
+  hint?: ReactNode
+  errorMessage?: string | undefined
+  labels?: Partial<FieldMessages>
+}
+
+/** Any number of choices from a short list. */
+export function CheckboxGroup({
+  label,
+  options,
+  value,
+  onValueChange,
+  name,
+  hint,
+  errorMessage,
+  labels,
+  className,
+  ...rest
+}: CheckboxGroupProps) {
+  const text = { ...fieldMessages, ...labels }
+  const id = useId()
+  const describedBy = [hint && `${id}-hint`, errorMessage && `${id}-error`].filter(Boolean).join(' ')
+  function toggle(changed: string, isChecked: boolean) {
+    const chosen = new Set(value)
+    if (isChecked) chosen.add(changed)
+    else chosen.delete(changed)
+    onValueChange(options.map((option) => option.value).filter((candidate) => chosen.has(candidate)))
+  }
+  return (
+    <fieldset
+      {...rest}
+      className={clsx(styles.group, errorMessage && 'has-error', className)}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy || undefined}
+    >
+      <div id={`${id}-label`} className={styles.legend}>
+        {label}
+      </div>
+      {hint ? <div id={`${id}-hint`}>{hint}</div> : null}
+      <div className={styles.options}>
+        {options.map((option) => (
+          <Checkbox
+            key={option.value}
+            label={option.label}
+            name={name}
+            value={option.value}
+            disabled={option.isDisabled}
+            checked={value.includes(option.value)}
+            onCheckedChange={(isChecked) => toggle(option.value, isChecked)}
+          />
+        ))}
+      </div>
+      {errorMessage ? (
+        <FieldError id={`${id}-error`} prefix={text.errorPrefix} message={errorMessage} />
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,108 @@
+import { clsx } from 'clsx'
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import {
+  Button,
+  ComboBox as AriaComboBox,
+  FieldError as AriaFieldError,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Text,
+} from 'react-aria-components'
+import fieldStyles from '../field/Field.module.css'
+import { Icon } from '../icon/Icon.js'
+import popoverStyles from '../popover/Popover.module.css'
+import styles from './ComboBox.module.css'
+import { comboBoxMessages, type ComboBoxMessages } from './messages.js'
+
+export interface ComboBoxItem {
+  id: string
+  /** What stands in the field once chosen. */
+  label: string
+  /** A second, quieter line, for example the county. */
+  detail?: string
+}
+
+export type ComboBoxProps = Omit<
+  ComponentProps<typeof AriaComboBox<ComboBoxItem>>,
+  'children' | 'className' | 'items' | 'defaultItems' | 'defaultFilter' | 'style'
+> & {
+  label: ReactNode
+  /** The choices for what is typed. The caller filters, so that they may come from a server. */
+  items: readonly ComboBoxItem[]
+  /** The choices for the current text are on their way. @default false */
+  isLoading?: boolean
+  hint?: ReactNode
+  errorMessage?: string | undefined
+  placeholder?: string
+  labels?: Partial<ComboBoxMessages>
+  className?: string | undefined
+}
+
+// The caller already filtered: everything that arrives is shown.
+const showAll = () => true
+
+/** Type to find one of many: places, drivers, loads. Tell `onInputChange` to your search and give back `items`. */
+export function ComboBox({
+  label,
+  items,
+  isLoading = false,
+  hint,
+  errorMessage,
+  placeholder,
+  labels,
+  className,
+  ...rest
+}: ComboBoxProps) {
+  const text = { ...comboBoxMessages, ...labels }
+  return (
+    <AriaComboBox<ComboBoxItem>
+      menuTrigger="input"
+      allowsEmptyCollection
+      {...rest}
+      items={items}
+      defaultFilter={showAll}
+      isInvalid={Boolean(errorMessage)}
+      className={clsx(fieldStyles.root, errorMessage && 'has-error', className)}
+    >
+      <Label className={clsx(fieldStyles.label)}>{label}</Label>
+      <span className={styles.box}>
+        <Input
+          className={clsx(fieldStyles.control, styles.input)}
+          {...(placeholder === undefined ? {} : { placeholder })}
+        />
+        <Button className={clsx(styles.arrow)} aria-label={text.showOptions}>
+          <Icon as={ChevronDown} size={16} />
+        </Button>
+      </span>
+      {hint ? (
+        <Text slot="description" className={fieldStyles.hint}>
+          {hint}
+        </Text>
+      ) : null}
+      <AriaFieldError className={clsx(fieldStyles.error)}>{errorMessage}</AriaFieldError>
+      <Popover className={clsx(popoverStyles.root, styles.popover)} offset={4}>
+        <ListBox<ComboBoxItem>
+          className={clsx(popoverStyles.list)}
+          renderEmptyState={() => (
+            <div className={popoverStyles.empty}>{isLoading ? text.loading : text.empty}</div>
+          )}
+        >
+          {(item) => (
+            <ListBoxItem id={item.id} textValue={item.label} className={clsx(popoverStyles.item)}>
+              <Text slot="label">{item.label}</Text>
+              {item.detail ? (
+                <Text slot="description" className={popoverStyles.detail}>
+                  {item.detail}
+                </Text>
+              ) : null}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaComboBox>
+  )
+}

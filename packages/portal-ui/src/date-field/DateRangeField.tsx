@@ -1,0 +1,63 @@
+import { clsx } from 'clsx'
+import { type ComponentProps, useId } from 'react'
+import { DateField } from './DateField.js'
+import styles from './DateRangeField.module.css'
+import { dateRangeMessages, type DateRangeMessages } from './messages.js'
+
+export interface DateRange {
+  /** ISO date or empty. */
+  from: string
+  /** ISO date or empty. */
+  to: string
+}
+
+export type DateRangeFieldProps = Omit<ComponentProps<'fieldset'>, 'onChange'> & {
+  label: string
+  value: DateRange
+  onValueChange: (value: DateRange) => void
+  min?: string
+  max?: string
+  errorMessage?: string | undefined
+  labels?: Partial<DateRangeMessages>
+}
+
+/** Two days, both optional. An end before the start is said at once and left for the user to put right. */
+export function DateRangeField({
+  label,
+  value,
+  onValueChange,
+  min,
+  max,
+  errorMessage,
+  labels,
+  className,
+  ...rest
+}: DateRangeFieldProps) {
+  const text = { ...dateRangeMessages, ...labels }
+  const labelId = useId()
+  const isWrongOrder = value.from !== '' && value.to !== '' && value.to < value.from
+  return (
+    <fieldset {...rest} className={clsx(styles.root, className)} aria-labelledby={labelId}>
+      <div id={labelId} className={styles.label}>
+        {label}
+      </div>
+      <div className={styles.fields}>
+        <DateField
+          label={text.from}
+          value={value.from}
+          min={min}
+          max={max}
+          onValueChange={(from) => onValueChange({ ...value, from })}
+        />
+        <DateField
+          label={text.to}
+          value={value.to}
+          min={value.from || min}
+          max={max}
+          errorMessage={errorMessage ?? (isWrongOrder ? text.wrongOrder : undefined)}
+          onValueChange={(to) => onValueChange({ ...value, to })}
+        />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,46 @@
+import { OctagonAlert } from 'lucide-react'
+import { Button } from '../button/Button.js'
+import { EmptyState, type EmptyStateProps } from '../empty-state/EmptyState.js'
+import styles from './ErrorState.module.css'
+import { errorStateMessages, type ErrorStateMessages } from './messages.js'
+
+export type ErrorStateProps = Omit<EmptyStateProps, 'title' | 'icon' | 'actions'> & {
+  /** Asks again; without it there is no button. */
+  onRetry?: () => void
+  isRetrying?: boolean
+  /** What support can look up. */
+  referenceId?: string
+  labels?: Partial<ErrorStateMessages>
+}
+
+/** A part of the page that could not be shown: what happened, that nothing was lost, and the way on. Read out at once. */
+export function ErrorState({
+  onRetry,
+  isRetrying = false,
+  referenceId,
+  labels,
+  children,
+  ...rest
+}: ErrorStateProps) {
+  const text = { ...errorStateMessages, ...labels }
+  return (
+    <EmptyState
+      role="alert"
+      {...rest}
+      icon={OctagonAlert}
+      title={text.title}
+      actions={
+        onRetry ? (
+          <Button onPress={onRetry} isPending={isRetrying}>
+            {text.retry}
+          </Button>
+        ) : undefined
+      }
+    >
+      {children ?? text.text}
+      {referenceId ? (
+        <div className={styles.reference}>{text.reference.replace('{id}', referenceId)}</div>
+      ) : null}
+    </EmptyState>
+  )
+}

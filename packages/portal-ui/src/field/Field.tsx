@@ -1,0 +1,95 @@
+import { clsx } from 'clsx'
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Icon } from '../icon/Icon.js'
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.js'
+import styles from './Field.module.css'
+import type { FieldFrameProps } from './fieldProps.js'
+import { fieldMessages } from './messages.js'
+
+/** What a control needs to know to belong to its frame. */
+export interface FieldControl {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  className: string | undefined
+}
+
+export type FieldProps = FieldFrameProps & {
+  /** Id of the control. @default a generated one */
+  id?: string | undefined
+  /** Ids of further describing elements. */
+  describedBy?: string | undefined
+  /** Draws the control. Spread the given props on it. */
+  children: (control: FieldControl) => ReactNode
+}
+
+/** The frame of one control: label above, help and error below, tied together for screen readers. */
+export function Field({
+  label,
+  hint,
+  errorMessage,
+  isLabelHidden = false,
+  isOptional = false,
+  labels,
+  className,
+  id,
+  describedBy,
+  children,
+}: FieldProps) {
+  const text = { ...fieldMessages, ...labels }
+  const generatedId = useId()
+  const controlId = id ?? generatedId
+  const hintId = hint ? `${controlId}-hint` : undefined
+  const errorId = errorMessage ? `${controlId}-error` : undefined
+  const described = [describedBy, hintId, errorId].filter(Boolean).join(' ')
+  const name = (
+    <>
+      {label}
+      {isOptional ? <span className={styles.optional}> {text.optional}</span> : null}
+    </>
+  )
+  return (
+    <div
+      className={clsx(styles.root, errorMessage && 'has-error', className)}
+      data-invalid={errorMessage ? '' : undefined}
+    >
+      <label htmlFor={controlId} className={styles.label} data-hidden={isLabelHidden || undefined}>
+        {isLabelHidden ? <VisuallyHidden>{name}</VisuallyHidden> : name}
+      </label>
+      {children({
+        id: controlId,
+        'aria-describedby': described || undefined,
+        'aria-invalid': errorMessage ? true : undefined,
+        className: styles.control,
+      })}
+      {hint ? (
+        <div id={hintId} className={styles.hint}>
+          {hint}
+        </div>
+      ) : null}
+      {errorMessage ? <FieldError id={errorId} prefix={text.errorPrefix} message={errorMessage} /> : null}
+    </div>
+  )
+}
+
+/** The error line of a field or a group: icon, a hidden "Error:", the message. */
+export function FieldError({
+  id,
+  prefix,
+  message,
+}: {
+  id?: string | undefined
+  prefix: string
+  message: string
+}) {
+  return (
+    <div id={id} className={styles.error}>
+      <Icon as={CircleAlert} size={16} />
+      <span>
+        <VisuallyHidden>{prefix} </VisuallyHidden>
+        {message}
+      </span>
+    </div>
+  )
+}

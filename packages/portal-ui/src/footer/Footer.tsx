@@ -1,0 +1,91 @@
+import { clsx } from 'clsx'
+import { type ComponentProps, useState } from 'react'
+import { Link } from 'react-aria-components'
+import styles from './Footer.module.css'
+import { footerMessages, type FooterMessages } from './messages.js'
+import { SocialIcon, type SocialNetwork } from './SocialIcon.js'
+
+/** Where each link goes. */
+export interface FooterLinks {
+  blog: string
+  contactSupport: string
+  privacyPolicy: string
+  dataProcessing: string
+  helpCenter: string
+  termsOfUse: string
+}
+
+export type FooterProps = Omit<ComponentProps<'footer'>, 'children'> & {
+  companyName: string
+  links: FooterLinks
+  social: Record<SocialNetwork, string>
+  /** Year of the copyright line. @default the current year */
+  year?: number
+  /** A banner sticks to the bottom of the viewport: 287 px more padding, 363 px up to 767 px (FTR-10). @default false */
+  hasStickyBanner?: boolean
+  /** A 100 px spacer below the footer up to 1023 px, 220 px up to 767 px (FTR-13). @default false */
+  hasStickySpacer?: boolean
+  labels?: Partial<FooterMessages>
+}
+
+const order = [
+  'blog',
+  'contactSupport',
+  'helpCenter',
+  'termsOfUse',
+  'privacyPolicy',
+  'dataProcessing',
+] as const
+const networks = ['facebook', 'twitter', 'instagram'] as const
+
+/** The end of every page: six links, three networks, the copyright line (FTR-01..03, 10..13). */
+export function Footer({
+  companyName,
+  links,
+  social,
+  year,
+  hasStickyBanner = false,
+  hasStickySpacer = false,
+  labels,
+  className,
+  ...rest
+}: FooterProps) {
+  const text = { ...footerMessages, ...labels }
+  const [thisYear] = useState(() => new Date().getFullYear())
+  return (
+    <>
+      <footer
+        {...rest}
+        className={clsx(styles.root, className)}
+        data-sticky-banner={hasStickyBanner || undefined}
+      >
+        <div className={styles.inner}>
+          <nav aria-label={text.navigation}>
+            <ul className={styles.links}>
+              {order.map((id) => (
+                <li key={id}>
+                  <Link className={clsx(styles.link)} href={links[id]}>
+                    {text[id]}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <ul className={styles.social} aria-label={text.social}>
+            {networks.map((network) => (
+              <li key={network}>
+                <a className={styles.icon} href={social[network]} aria-label={text[network]} rel="noopener">
+                  <SocialIcon network={network} />
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.copyright}>
+            {text.copyright.replace('{year}', String(year ?? thisYear)).replace('{company}', companyName)}
+          </p>
+        </div>
+      </footer>
+      {hasStickySpacer ? <div className={styles.spacer} data-sticky-spacer="" /> : null}
+    </>
+  )
+}

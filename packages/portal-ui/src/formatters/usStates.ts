@@ -1,0 +1,74 @@
+/** The 50 states and the District of Columbia by their postal code (TIME-05). */
+export const usStates = {
+  AL: 'Alabama',
+  AK: 'Alaska',
+  AZ: 'Arizona',
+  AR: 'Arkansas',
+  CA: 'California',
+  CO: 'Colorado',
+  CT: 'Connecticut',
+  DE: 'Delaware',
+  DC: 'District of Columbia',
+  FL: 'Florida',
+  GA: 'Georgia',
+  HI: 'Hawaii',
+  ID: 'Idaho',
+  IL: 'Illinois',
+  IN: 'Indiana',
+  IA: 'Iowa',
+  KS: 'Kansas',
+  KY: 'Kentucky',
+  LA: 'Louisiana',
+  ME: 'Maine',
+  MD: 'Maryland',
+  MA: 'Massachusetts',
+  MI: 'Michigan',
+  MN: 'Minnesota',
+  MS: 'Mississippi',
+  MO: 'Missouri',
+  MT: 'Montana',
+  NE: 'Nebraska',
+  NV: 'Nevada',
+  NH: 'New Hampshire',
+  NJ: 'New Jersey',
+  NM: 'New Mexico',
+  NY: 'New York',
+  NC: 'North Carolina',
+  ND: 'North Dakota',
+  OH: 'Ohio',
+  OK: 'Oklahoma',
+  OR: 'Oregon',
+  PA: 'Pennsylvania',
+  RI: 'Rhode Island',
+  SC: 'South Carolina',
+  SD: 'South Dakota',
+  TN: 'Tennessee',
+  TX: 'Texas',
+  UT: 'Utah',
+  VT: 'Vermont',
+  VA: 'Virginia',
+  WA: 'Washington',
+  WV: 'West Virginia',
+  WI: 'Wisconsin',
+  WY: 'Wyoming',
+} as const
+
+export type UsStateCode = keyof typeof usStates
+
+const names: ReadonlyMap<string, string> = /* @__PURE__ */ new Map(Object.entries(usStates))
+const codes: ReadonlyMap<string, string> = /* @__PURE__ */ new Map(
+  Object.entries(usStates).map(([code, name]) => [name.toLowerCase(), code]),
+)
+
+/** "Texas" → "TX" (ACC-02). A code stays itself in capitals; anything else comes back unchanged. */
+export function stateCode(nameOrCode: string): string {
+  const trimmed = nameOrCode.trim()
+  if (names.has(trimmed.toUpperCase())) return trimmed.toUpperCase()
+  return codes.get(trimmed.toLowerCase()) ?? nameOrCode
+}
+
+/** "TX" → "Texas". A name stays itself; anything else comes back unchanged. */
+export function stateName(codeOrName: string): string {
+  const code = stateCode(codeOrName)
+  return names.get(code) ?? codeOrName
+}

@@ -1,0 +1,75 @@
+import { clsx } from 'clsx'
+import { Check, ChevronsUpDown } from 'lucide-react'
+import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components'
+import { stateCode } from '../formatters/usStates.js'
+import { Icon } from '../icon/Icon.js'
+import popoverStyles from '../popover/Popover.module.css'
+import styles from './AccountSwitcher.module.css'
+import type { HeaderAccount } from './headerItems.js'
+import type { HeaderMessages } from './messages.js'
+
+/** "Dallas, TX" from what the account has (ACC-01, ACC-02). */
+function place({ city, state }: HeaderAccount): string {
+  return [city, state === undefined ? undefined : stateCode(state)].filter(Boolean).join(', ')
+}
+
+function Initial({ name }: { name: string }) {
+  return (
+    <span className={styles.initial} aria-hidden="true">
+      {Array.from(name.trim())[0]?.toUpperCase() ?? ''}
+    </span>
+  )
+}
+
+/** Shows the account one works for and lists the others. */
+export function AccountSwitcher({
+  accounts,
+  onAccountChange,
+  text,
+}: {
+  accounts: readonly HeaderAccount[]
+  onAccountChange: ((accountId: string) => void) | undefined
+  text: HeaderMessages
+}) {
+  const selected = accounts.find((account) => account.isSelected) ?? accounts[0]
+  if (!selected) return null
+  return (
+    <MenuTrigger>
+      <Button className={clsx(styles.trigger)} aria-label={`${text.account}: ${selected.name}`}>
+        <Initial name={selected.name} />
+        <span className={styles.name}>{selected.name}</span>
+        <Icon as={ChevronsUpDown} size={16} />
+      </Button>
+      <Popover className={clsx(popoverStyles.root)} placement="bottom end">
+        <Menu
+          className={clsx(popoverStyles.list)}
+          aria-label={text.account}
+          selectionMode="single"
+          disallowEmptySelection
+          selectedKeys={[selected.id]}
+          onAction={(key) => {
+            if (key !== selected.id) onAccountChange?.(String(key))
+          }}
+        >
+          {accounts.map((account) => (
+            <MenuItem
+              key={account.id}
+              id={account.id}
+              textValue={account.name}
+              className={clsx(popoverStyles.item, styles.option)}
+            >
+              <Initial name={account.name} />
+              <span className={styles.texts}>
+                <Text slot="label">{account.name}</Text>
+                <Text slot="description" className={popoverStyles.detail}>
+                  {place(account)}
+                </Text>
+              </span>
+              {account.id === selected.id ? <Icon as={Check} className={styles.check} /> : null}
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  )
+}

@@ -1,0 +1,107 @@
+import { clsx } from 'clsx'
+import { ChevronDown } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-aria-components'
+import { Icon } from '../icon/Icon.js'
+import styles from './Header.module.css'
+import { type HeaderItem, type HeaderMenu, isHeaderMenu, isWithin } from './headerItems.js'
+import { MenuSections } from './MenuSections.js'
+import type { HeaderMessages } from './messages.js'
+
+/** Long enough to cross the gap with an unsteady hand, short enough not to linger. */
+const LEAVE_DELAY_MS = 200
+
+/** The entries in a row: links and disclosure buttons in a list, as the APG's disclosure navigation. */
+export function DesktopMenu({ items, text }: { items: readonly HeaderItem[]; text: HeaderMessages }) {
+  return (
+    <nav aria-label={text.navigation} className={styles.nav}>
+      <ul className={styles.list}>
+        {items.map((item) =>
+          isHeaderMenu(item) ? (
+            <Submenu key={item.id} menu={item} />
+          ) : (
+            <li key={item.id}>
+              <Link
+                className={clsx(styles.item)}
+                href={item.href}
+                {...(item.isCurrent ? { 'aria-current': 'page' as const } : {})}
+              >
+                {item.label}
+              </Link>
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+/** Hover opens it, a press pins it, Escape closes it and gives focus back (HDR-02, WCAG 1.4.13). */
+function Submenu({ menu }: { menu: HeaderMenu }) {
+  const [openedBy, setOpenedBy] = useState<'hover' | 'press' | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const leaveTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const panelId = useId()
+  const isOpen = openedBy !== null
+  useEffect(() => () => clearTimeout(leaveTimer.current), [])
+  useCloseOnEscape(isOpen, () => setOpenedBy(null))
+
+  function keyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isOpen) return
+    event.stopPropagation()
+    setOpenedBy(null)
+    button.current?.focus()
+  }
+
+  return (
+    // The item only listens to what happens inside it; the button does the same for every other way of input.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      className={styles.submenu}
+      onKeyDown={keyDown}
+      onPointerEnter={(event) => {
+        clearTimeout(leaveTimer.current)
+        if (event.pointerType === 'mouse') setOpenedBy((by) => by ?? 'hover')
+      }}
+      onPointerLeave={(event) => {
+        if (event.pointerType !== 'mouse') return
+        leaveTimer.current = setTimeout(() => setOpenedBy(null), LEAVE_DELAY_MS)
+      }}
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpenedBy(null)
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={styles.item}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        aria-current={isWithin(menu) ? 'true' : undefined}
+        onClick={() => setOpenedBy((by) => (by === 'press' ? null : 'press'))}
+      >
+        {menu.label}
+        <Icon as={ChevronDown} size={16} className={styles.chevron} />
+      </button>
+      <div id={panelId} className={styles.dropdown} hidden={!isOpen}>
+        <MenuSections sections={menu.sections} onChoose={() => setOpenedBy(null)} />
+      </div>
+    </li>
+  )
+}
+
+/** What hover opened must be dismissable without moving pointer or focus, so the whole page listens. */
+function useCloseOnEscape(isOpen: boolean, close: () => void) {
+  const latest = useRef(close)
+  useEffect(() => {
+    latest.current = close
+  })
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const listen = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape') latest.current()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [isOpen])
+}

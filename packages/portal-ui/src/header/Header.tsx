@@ -1,0 +1,81 @@
+import { clsx } from 'clsx'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { Link } from 'react-aria-components'
+import { AccountSwitcher } from './AccountSwitcher.js'
+import { DesktopMenu } from './DesktopMenu.js'
+import { GuestActions, UserActions } from './HeaderActions.js'
+import styles from './Header.module.css'
+import type { HeaderAccount, HeaderGuest, HeaderItem, HeaderUser } from './headerItems.js'
+import { headerMessages, type HeaderMessages } from './messages.js'
+import { MobileMenu } from './MobileMenu.js'
+
+export type HeaderProps = Omit<ComponentProps<'header'>, 'children'> & {
+  logo: ReactNode
+  /** What the logo link is called, for example "Freight Portal home". */
+  homeLabel: string
+  homeHref: string
+  /** The entries of the server's list that this user may open, in order. */
+  items?: readonly HeaderItem[]
+  /** The signed-in user; without one the guest's actions are shown. */
+  user?: HeaderUser | undefined
+  guest?: HeaderGuest | undefined
+  /** All accounts of the user; the switcher appears from two on (HDR-17). */
+  accounts?: readonly HeaderAccount[]
+  onAccountChange?: (accountId: string) => void
+  /** Further controls before the user's, for example a language choice. */
+  tools?: ReactNode
+  labels?: Partial<HeaderMessages>
+}
+
+/**
+ * The top of every page: logo, menu, account, user. From 1024 px a row with sub-menus, below it side panels (HDR-01..17).
+ * It knows no router: links go through a `RouterProvider` above it, when there is one.
+ */
+export function Header({
+  logo,
+  homeLabel,
+  homeHref,
+  items = [],
+  user,
+  guest,
+  accounts = [],
+  onAccountChange,
+  tools,
+  labels,
+  className,
+  ...rest
+}: HeaderProps) {
+  const text = { ...headerMessages, ...labels }
+  const [isPanelOpen, setPanelOpen] = useState(false)
+  const switcher =
+    accounts.length > 1 ? (
+      <AccountSwitcher accounts={accounts} onAccountChange={onAccountChange} text={text} />
+    ) : null
+  const actions = user ? <UserActions user={user} text={text} /> : <GuestActions guest={guest} text={text} />
+  return (
+    <header {...rest} className={clsx(styles.root, className)}>
+      <div className={styles.bar}>
+        <Link className={clsx(styles.logo)} href={homeHref} aria-label={homeLabel}>
+          {logo}
+        </Link>
+        {items.length > 0 ? <DesktopMenu items={items} text={text} /> : null}
+        <div className={styles.end}>
+          {tools}
+          <div className={styles.desktopOnly}>
+            {switcher}
+            {actions}
+          </div>
+          <MobileMenu
+            items={items}
+            user={user}
+            guest={guest}
+            switcher={switcher}
+            text={text}
+            isOpen={isPanelOpen}
+            onOpenChange={setPanelOpen}
+          />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,88 @@
+import { clsx } from 'clsx'
+import { UserRound } from 'lucide-react'
+import { Link } from 'react-aria-components'
+import { Button } from '../button/Button.js'
+import { LinkButton } from '../button/LinkButton.js'
+import { Icon } from '../icon/Icon.js'
+import styles from './Header.module.css'
+import type { HeaderGuest, HeaderUser } from './headerItems.js'
+import type { HeaderMessages } from './messages.js'
+
+/** My Profile and Log Out, in the bar. */
+export function UserActions({ user, text }: { user: HeaderUser; text: HeaderMessages }) {
+  return (
+    <>
+      <Link
+        className={clsx(styles.item)}
+        href={user.profileHref}
+        {...(user.isProfileCurrent ? { 'aria-current': 'page' as const } : {})}
+      >
+        <Icon as={UserRound} />
+        {text.profile}
+      </Link>
+      <Button variant="quiet" onPress={user.onLogOut}>
+        {text.logOut}
+      </Button>
+    </>
+  )
+}
+
+/** Log In and Sign Up (HDR-07): a link where there is an address, a button where the application decides. */
+export function GuestActions({
+  guest = {},
+  text,
+  onDone,
+  isFullWidth = false,
+}: {
+  guest?: HeaderGuest | undefined
+  text: HeaderMessages
+  onDone?: () => void
+  isFullWidth?: boolean
+}) {
+  const { loginHref, onLogIn, signUpHref, onSignUp } = guest
+  return (
+    <>
+      <GuestAction
+        label={text.logIn}
+        href={loginHref}
+        onPress={onLogIn}
+        onDone={onDone}
+        variant="secondary"
+        isFullWidth={isFullWidth}
+      />
+      <GuestAction
+        label={text.signUp}
+        href={signUpHref}
+        onPress={onSignUp}
+        onDone={onDone}
+        variant="primary"
+        isFullWidth={isFullWidth}
+      />
+    </>
+  )
+}
+
+function GuestAction({
+  label,
+  href,
+  onPress,
+  onDone,
+  variant,
+  isFullWidth,
+}: {
+  label: string
+  href: string | undefined
+  onPress: (() => void) | undefined
+  onDone: (() => void) | undefined
+  variant: 'primary' | 'secondary'
+  isFullWidth: boolean
+}) {
+  const look = { variant, isFullWidth, children: label }
+  function press() {
+    onDone?.()
+    onPress?.()
+  }
+  if (onPress) return <Button {...look} onPress={press} />
+  if (href !== undefined) return <LinkButton {...look} href={href} onPress={press} />
+  return null
+}

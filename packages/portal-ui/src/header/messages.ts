@@ -1,0 +1,17 @@
+export const headerMessages = {
+  /** Name of the navigation landmark. */
+  navigation: 'Main',
+  /** The hamburger button (HDR-15). */
+  menu: 'menu',
+  back: 'Back',
+  closeMenu: 'Close menu',
+  logIn: 'Log In',
+  signUp: 'Sign Up',
+  logOut: 'Log Out',
+  profile: 'My Profile',
+  account: 'Account',
+  /** Announces the place of an entry in its list; {0} is its number (HDR-15). */
+  listItem: 'List Item {0}',
+}
+
+export type HeaderMessages = typeof headerMessages

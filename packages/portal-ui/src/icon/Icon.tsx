@@ -1,0 +1,13 @@
+import type { LucideIcon, LucideProps } from 'lucide-react'
+
+export type IconProps = Omit<LucideProps, 'ref'> & {
+  /** A Lucide icon component, for example `Search`. */
+  as: LucideIcon
+  /** Edge in pixels: 16 in text, 20 in controls, 24 on driver screens. @default 20 */
+  size?: number
+}
+
+/** Draws an icon in the text colour. It is hidden from screen readers: a word beside it, or its button's label, speaks. */
+export function Icon({ as: Shape, size = 20, ...rest }: IconProps) {
+  return <Shape strokeWidth={1.75} aria-hidden="true" focusable="false" {...rest} size={size} />
+}

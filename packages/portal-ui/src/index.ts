@@ -1,0 +1,72 @@
+export { Button, type ButtonProps, type ButtonVariant } from './button/Button.js'
+export { IconButton, type IconButtonProps } from './button/IconButton.js'
+export { LinkButton, type LinkButtonProps } from './button/LinkButton.js'
+export { Card, type CardProps } from './card/Card.js'
+export { Checkbox, type CheckboxProps } from './checkbox/Checkbox.js'
+export { CheckboxGroup, type CheckboxGroupProps, type CheckboxOption } from './checkbox/CheckboxGroup.js'
+export { ComboBox, type ComboBoxItem, type ComboBoxProps } from './combo-box/ComboBox.js'
+export { DataList, type DataListProps, DataListRow, type DataListRowProps } from './data-list/DataList.js'
+export { DateField, type DateFieldProps } from './date-field/DateField.js'
+export { type DateRange, DateRangeField, type DateRangeFieldProps } from './date-field/DateRangeField.js'
+export {
+  type ConfirmationAction,
+  ConfirmationModal,
+  type ConfirmationModalProps,
+} from './dialog/ConfirmationModal.js'
+export { Dialog, type DialogProps } from './dialog/Dialog.js'
+export { EmptyState, type EmptyStateProps } from './empty-state/EmptyState.js'
+export { ErrorState, type ErrorStateProps } from './error-state/ErrorState.js'
+export { Field, type FieldControl, type FieldProps } from './field/Field.js'
+export { Footer, type FooterLinks, type FooterProps } from './footer/Footer.js'
+export { focusField, focusFirstError } from './form-error-summary/focusField.js'
+export {
+  type FormErrorEntry,
+  FormErrorSummary,
+  type FormErrorSummaryProps,
+} from './form-error-summary/FormErrorSummary.js'
+export { Header, type HeaderProps } from './header/Header.js'
+export type {
+  HeaderAccount,
+  HeaderGuest,
+  HeaderItem,
+  HeaderLink,
+  HeaderMenu,
+  HeaderSection,
+  HeaderUser,
+} from './header/headerItems.js'
+export { Icon, type IconProps } from './icon/Icon.js'
+export { type LinkTab, LinkTabs, type LinkTabsProps } from './link-tabs/LinkTabs.js'
+export { PageTemplate, type PageTemplateProps } from './page-template/PageTemplate.js'
+export { ProgressBar, type ProgressBarProps } from './progress-bar/ProgressBar.js'
+export {
+  RadioGroup,
+  type RadioGroupProps,
+  type RadioOption,
+  SegmentedControl,
+  type SegmentedControlProps,
+} from './radio-group/RadioGroup.js'
+export { Select, type SelectOption, type SelectProps } from './select/Select.js'
+export { Skeleton, type SkeletonProps } from './skeleton/Skeleton.js'
+export { Table, type TableProps } from './table/Table.js'
+export { type TableColumn, type TableSort } from './table/tableColumns.js'
+export { Tag, type TagProps, type TagTone } from './tag/Tag.js'
+export { Money, type MoneyProps } from './text/Money.js'
+export { Stat, StatList, type StatProps } from './text/Stat.js'
+export { DigitsField, type DigitsFieldProps } from './text-field/DigitsField.js'
+export { NumberField, type NumberFieldProps } from './text-field/NumberField.js'
+export { TextField, type TextFieldProps } from './text-field/TextField.js'
+export {
+  createToastQueue,
+  type Toast,
+  type ToastClock,
+  type ToastKind,
+  type ToastMessage,
+  toastQueue,
+  type ToastQueue,
+  type ToastQueueOptions,
+} from './toast/toastQueue.js'
+export { ToastRegion, type ToastRegionProps } from './toast/ToastRegion.js'
+export { VisuallyHidden } from './visually-hidden/VisuallyHidden.js'
+
+// The same instance that the components read: language and direction, and the application's router.
+export { I18nProvider, RouterProvider } from 'react-aria-components'

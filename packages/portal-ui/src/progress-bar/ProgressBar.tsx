@@ -1,0 +1,33 @@
+import { clsx } from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { Label, ProgressBar as AriaProgressBar } from 'react-aria-components'
+import type { PlainProps } from '../plainProps.js'
+import styles from './ProgressBar.module.css'
+
+export type ProgressBarProps = Omit<PlainProps<typeof AriaProgressBar>, 'children'> & {
+  label: ReactNode
+  labelProps?: ComponentProps<typeof Label>
+}
+
+/** How far something is, in words and as a bar. `isIndeterminate` when nobody knows. */
+export function ProgressBar({ label, labelProps, className, ...rest }: ProgressBarProps) {
+  return (
+    <AriaProgressBar {...rest} className={clsx(styles.root, className)}>
+      {({ percentage, valueText, isIndeterminate }) => (
+        <>
+          <span className={styles.words}>
+            <Label {...labelProps}>{label}</Label>
+            {isIndeterminate ? null : <span className={styles.value}>{valueText}</span>}
+          </span>
+          <span className={styles.track}>
+            <span
+              className={styles.fill}
+              data-indeterminate={isIndeterminate || undefined}
+              style={isIndeterminate ? undefined : { width: `${percentage ?? 0}%` }}
+            />
+          </span>
+        </>
+      )}
+    </AriaProgressBar>
+  )
+}

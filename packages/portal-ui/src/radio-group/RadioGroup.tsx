@@ -1,0 +1,86 @@
+import { clsx } from 'clsx'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { FieldError } from '../field/Field.js'
+import { fieldMessages, type FieldMessages } from '../field/messages.js'
+import styles from './RadioGroup.module.css'
+
+export interface RadioOption {
+  value: string
+  label: ReactNode
+  /** What choosing it means; shown below the label in a `list`. */
+  hint?: ReactNode
+  isDisabled?: boolean
+}
+
+export type RadioGroupProps = Omit<ComponentProps<'fieldset'>, 'onChange'> & {
+  label: ReactNode
+  options: readonly RadioOption[]
+  value: string | null
+  onValueChange: (value: string) => void
+  /** `list` for a decision, `segments` for two to four short views of the same thing. @default 'list' */
+  variant?: 'list' | 'segments'
+  /** @default false */
+  isLabelHidden?: boolean
+  errorMessage?: string | undefined
+  labels?: Partial<FieldMessages>
+}
+
+/** One of a few choices, all in view. Arrow keys move the choice, as with every native radio group. */
+export function RadioGroup({
+  label,
+  options,
+  value,
+  onValueChange,
+  variant = 'list',
+  isLabelHidden = false,
+  errorMessage,
+  labels,
+  className,
+  ...rest
+}: RadioGroupProps) {
+  const text = { ...fieldMessages, ...labels }
+  const id = useId()
+  return (
+    <fieldset
+      {...rest}
+      role="radiogroup"
+      className={clsx(styles.root, errorMessage && 'has-error', className)}
+      data-variant={variant}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={errorMessage ? `${id}-error` : undefined}
+    >
+      <div id={`${id}-label`} className={styles.legend} hidden={isLabelHidden}>
+        {label}
+      </div>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              type="radio"
+              className={styles.dot}
+              name={id}
+              value={option.value}
+              checked={value === option.value}
+              disabled={option.isDisabled}
+              onChange={() => onValueChange(option.value)}
+            />
+            <span className={styles.text}>
+              {option.label}
+              {option.hint ? <span className={styles.hint}>{option.hint}</span> : null}
+            </span>
+          </label>
+        ))}
+      </div>
+      {errorMessage ? (
+        <FieldError id={`${id}-error`} prefix={text.errorPrefix} message={errorMessage} />
+      ) : null}
+    </fieldset>
+  )
+}
+
+export type SegmentedControlProps = Omit<RadioGroupProps, 'variant'>
+
+/** Switches between two to four views of the same thing, for example List, Map, Split. */
+export function SegmentedControl(props: SegmentedControlProps) {
+  return <RadioGroup {...props} variant="segments" />
+}

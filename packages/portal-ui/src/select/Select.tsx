@@ -1,0 +1,69 @@
+import { clsx } from 'clsx'
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Field } from '../field/Field.js'
+import type { FieldFrameProps } from '../field/fieldProps.js'
+import { Icon } from '../icon/Icon.js'
+import styles from './Select.module.css'
+
+export interface SelectOption {
+  value: string
+  label: string
+  isDisabled?: boolean
+}
+
+export type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'children' | 'multiple'> &
+  FieldFrameProps & {
+    options: readonly SelectOption[]
+    /** First, empty choice, for example "Any equipment". Leave out when one must be chosen. */
+    emptyLabel?: string
+    onValueChange?: ((value: string) => void) | undefined
+  }
+
+/**
+ * One choice of a list. It is the platform's own select: wheels on phones, type-ahead, autofill and forced colours
+ * come with it. For more than some 15 options, or places, use `ComboBox`.
+ */
+export function Select({
+  label,
+  hint,
+  errorMessage,
+  isLabelHidden,
+  isOptional,
+  labels,
+  className,
+  options,
+  emptyLabel,
+  onValueChange,
+  onChange,
+  id,
+  'aria-describedby': describedBy,
+  ...rest
+}: SelectProps) {
+  const frame = { label, hint, errorMessage, labels: labels ?? {}, className, id, describedBy }
+  return (
+    <Field {...frame} isLabelHidden={isLabelHidden ?? false} isOptional={isOptional ?? false}>
+      {(control) => (
+        <span className={styles.box}>
+          <select
+            {...rest}
+            {...control}
+            className={clsx(control.className, styles.select)}
+            onChange={(event) => {
+              onChange?.(event)
+              onValueChange?.(event.target.value)
+            }}
+          >
+            {emptyLabel === undefined ? null : <option value="">{emptyLabel}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.isDisabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon as={ChevronDown} size={16} className={styles.arrow} />
+        </span>
+      )}
+    </Field>
+  )
+}

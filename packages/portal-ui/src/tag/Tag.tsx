@@ -1,0 +1,23 @@
+import { clsx } from 'clsx'
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Icon } from '../icon/Icon.js'
+import styles from './Tag.module.css'
+
+export type TagTone = 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'critical'
+
+export type TagProps = ComponentProps<'span'> & {
+  /** Colour of a state. Facts (equipment, requirements) stay neutral. @default 'neutral' */
+  tone?: TagTone
+  icon?: LucideIcon
+}
+
+/** A word about a thing: its state, or a requirement. It is not a button. */
+export function Tag({ tone = 'neutral', icon, className, children, ...rest }: TagProps) {
+  return (
+    <span {...rest} className={clsx(styles.root, className)} data-tone={tone}>
+      {icon ? <Icon as={icon} size={14} /> : null}
+      {children}
+    </span>
+  )
+}

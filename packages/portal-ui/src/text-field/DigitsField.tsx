@@ -1,0 +1,17 @@
+import { onlyDigits } from '../formatters/onlyDigits.js'
+import { TextField, type TextFieldProps } from './TextField.js'
+import { useMaskedValue } from './useMaskedValue.js'
+
+export type DigitsFieldProps = Omit<TextFieldProps, 'value' | 'defaultValue' | 'type' | 'maxLength'> & {
+  value?: string
+  defaultValue?: string
+  /** Most digits that fit; applied after other characters are dropped. @default unlimited */
+  maxLength?: number
+}
+
+/** Takes digits only: letters are dropped while typing and pasting; arrows, copy, cut, paste and select all work (VAL-06). */
+export function DigitsField({ value, defaultValue, maxLength, onValueChange, ...rest }: DigitsFieldProps) {
+  const mask = (next: string) => onlyDigits(next, maxLength)
+  const [digits, change] = useMaskedValue({ value, defaultValue, onValueChange, mask })
+  return <TextField inputMode="numeric" autoComplete="off" {...rest} value={digits} onValueChange={change} />
+}

@@ -1,0 +1,29 @@
+import { clsx } from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './Text.module.css'
+
+export type StatProps = Omit<ComponentProps<'div'>, 'children'> & {
+  label: ReactNode
+  /** The number or word, already formatted. */
+  value: ReactNode
+  /** Quiet text after the value: a unit or a comparison. */
+  detail?: ReactNode
+}
+
+/** One label and its value. Put several in a `StatList`. */
+export function Stat({ label, value, detail, className, ...rest }: StatProps) {
+  return (
+    <div {...rest} className={clsx(styles.stat, className)}>
+      <dt className={styles.statLabel}>{label}</dt>
+      <dd className={styles.statValue}>
+        {value}
+        {detail ? <span className={styles.statDetail}> {detail}</span> : null}
+      </dd>
+    </div>
+  )
+}
+
+/** Labels and values side by side, as many in a row as fit. */
+export function StatList({ className, ...rest }: ComponentProps<'dl'>) {
+  return <dl {...rest} className={clsx(styles.statList, className)} />
+}

@@ -1,0 +1,145 @@
+import { clsx } from 'clsx'
+import { CircleCheck, Info, type LucideIcon, OctagonAlert, TriangleAlert, X } from 'lucide-react'
+import { type ComponentProps, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useLandmark } from 'react-aria/useLandmark'
+import { Button } from '../button/Button.js'
+import { IconButton } from '../button/IconButton.js'
+import { LinkButton } from '../button/LinkButton.js'
+import { Icon } from '../icon/Icon.js'
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.js'
+import styles from './ToastRegion.module.css'
+import { toastMessages, type ToastMessages } from './messages.js'
+import { type Toast, type ToastKind, toastQueue, type ToastQueue } from './toastQueue.js'
+
+const icons: Record<ToastKind, LucideIcon> = {
+  success: CircleCheck,
+  error: OctagonAlert,
+  warning: TriangleAlert,
+  info: Info,
+}
+
+export type ToastRegionProps = Omit<ComponentProps<'div'>, 'ref' | 'children'> & {
+  /** @default the application's `toastQueue` */
+  queue?: ToastQueue
+  labels?: Partial<ToastMessages>
+}
+
+/**
+ * Shows the queue's toast top right, one at a time. Mount it once. Its time stands still while the pointer or focus is
+ * on it and while the tab is hidden. It is a landmark: F6 reaches it. Errors are read out at once, the rest politely.
+ */
+export function ToastRegion({ queue = toastQueue, labels, className, ...rest }: ToastRegionProps) {
+  const text = { ...toastMessages, ...labels }
+  const ref = useRef<HTMLDivElement>(null)
+  const current = useSyncExternalStore(queue.subscribe, queue.getCurrent, queue.getCurrent)
+  const { landmarkProps } = useLandmark({ role: 'region', 'aria-label': text.region }, ref)
+  usePauseWhileHidden(queue)
+  useReturnFocus(current, ref, queue)
+  return (
+    <div
+      {...rest}
+      {...landmarkProps}
+      ref={ref}
+      className={clsx(styles.region, className)}
+      onPointerEnter={() => queue.pause('hover')}
+      onPointerLeave={() => queue.resume('hover')}
+      onFocus={() => queue.pause('focus')}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) queue.resume('focus')
+      }}
+    >
+      <div role="alert">
+        {current?.kind === 'error' && <ToastCard toast={current} queue={queue} text={text} />}
+      </div>
+      {/* An <output> may hold no blocks. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <div role="status">
+        {current && current.kind !== 'error' && <ToastCard toast={current} queue={queue} text={text} />}
+      </div>
+    </div>
+  )
+}
+
+function ToastCard({ toast, queue, text }: { toast: Toast; queue: ToastQueue; text: ToastMessages }) {
+  const { action } = toast
+  const close = () => queue.close(toast.id)
+  return (
+    <div key={toast.id} className={styles.toast} data-kind={toast.kind}>
+      <Icon as={icons[toast.kind]} className={styles.icon} />
+      <div className={styles.text}>
+        <p className={styles.message}>
+          <VisuallyHidden>{text[toast.kind]}: </VisuallyHidden>
+          {toast.message}
+        </p>
+        {toast.description ? <p className={styles.description}>{toast.description}</p> : null}
+        {action?.href === undefined ? null : (
+          <LinkButton variant="quiet" className={styles.action} href={action.href} onPress={close}>
+            {action.label}
+          </LinkButton>
+        )}
+        {action?.onPress ? (
+          <Button
+            variant="quiet"
+            className={styles.action}
+            onPress={() => {
+              action.onPress?.()
+              close()
+            }}
+          >
+            {action.label}
+          </Button>
+        ) : null}
+      </div>
+      <IconButton icon={X} label={text.close} className={styles.close} onPress={close} />
+    </div>
+  )
+}
+
+function usePauseWhileHidden(queue: ToastQueue) {
+  useEffect(() => {
+    const follow = () => (document.hidden ? queue.pause('hidden tab') : queue.resume('hidden tab'))
+    follow()
+    document.addEventListener('visibilitychange', follow)
+    return () => document.removeEventListener('visibilitychange', follow)
+  }, [queue])
+}
+
+/** When the toast that holds focus goes away, focus returns to where it came from instead of to the top of the page. */
+function useReturnFocus(
+  current: Toast | undefined,
+  region: { current: HTMLDivElement | null },
+  queue: ToastQueue,
+) {
+  const cameFrom = useRef<HTMLElement>(null)
+  const wasInside = useRef(false)
+  useEffect(() => {
+    const element = region.current
+    if (!element) return undefined
+    function enter(event: FocusEvent) {
+      const from = event.relatedTarget
+      if (from instanceof HTMLElement && !element?.contains(from)) cameFrom.current = from
+      wasInside.current = true
+    }
+    function leave(event: FocusEvent) {
+      if (event.relatedTarget) wasInside.current = false
+    }
+    element.addEventListener('focusin', enter)
+    element.addEventListener('focusout', leave)
+    return () => {
+      element.removeEventListener('focusin', enter)
+      element.removeEventListener('focusout', leave)
+    }
+  }, [region])
+  const lastId = useRef<number>(undefined)
+  useEffect(() => {
+    const element = region.current
+    if (lastId.current === current?.id) return
+    lastId.current = current?.id
+    if (!element || element.contains(document.activeElement)) return
+    if (wasInside.current) cameFrom.current?.focus()
+    wasInside.current = false
+    // Removed elements fire neither blur nor leave: without this the next toast would stay for ever.
+    queue.resume('focus')
+    if (!element.matches(':hover')) queue.resume('hover')
+  }, [current, region, queue])
+}

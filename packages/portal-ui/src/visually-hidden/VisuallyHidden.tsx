@@ -1,0 +1,8 @@
+import { clsx } from 'clsx'
+import type { ComponentProps } from 'react'
+import styles from './VisuallyHidden.module.css'
+
+/** Text that is heard and not seen. */
+export function VisuallyHidden({ className, ...rest }: ComponentProps<'span'>) {
+  return <span {...rest} className={clsx(styles.root, className)} />
+}
