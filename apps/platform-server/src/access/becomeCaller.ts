@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { Caller } from './caller'
+import type { Caller, UserCaller } from './caller'
 
 /** The database role without rights of its own; row level security applies to it and to no other. */
 export const CALLER_ROLE = 'portal_caller'
@@ -22,4 +22,9 @@ export async function becomeCaller<Tables>(transaction: Transaction<Tables>, cal
     set_config('app.role', ${user?.role ?? ''}, true),
     set_config('statement_timeout', ${String(STATEMENT_TIMEOUT_MS)}, true),
     set_config('role', ${CALLER_ROLE}, true)`.execute(transaction)
+}
+
+/** Keeps the owner's rights and makes the user the author of what this transaction writes. */
+export async function actFor<Tables>(transaction: Transaction<Tables>, actor: UserCaller): Promise<void> {
+  await sql`select set_config('app.user_id', ${actor.userId}, true)`.execute(transaction)
 }

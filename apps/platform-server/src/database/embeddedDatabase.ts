@@ -56,8 +56,8 @@ function asKyselyPglite(run: Statement, close: () => Promise<void>): PGlite {
   }
 }
 
-async function inProcess(dataDir: string): Promise<EmbeddedThread> {
-  const pglite = await openPglite(dataDir)
+async function inProcess(dataDir: string, template: Blob | undefined): Promise<EmbeddedThread> {
+  const pglite = await openPglite(dataDir, template)
   return {
     query: async (sql, parameters) => {
       const { rows, affectedRows } = await pglite.query(sql, [...parameters])
@@ -75,8 +75,10 @@ async function inProcess(dataDir: string): Promise<EmbeddedThread> {
 export async function embeddedDialect(
   dataDir: string,
   thread: 'worker' | 'main',
+  template: Blob | undefined,
 ): Promise<{ dialect: Dialect; close: () => Promise<void> }> {
-  const database = thread === 'worker' ? await startEmbeddedThread(dataDir) : await inProcess(dataDir)
+  const database =
+    thread === 'worker' ? await startEmbeddedThread(dataDir, template) : await inProcess(dataDir, template)
   const pglite = asKyselyPglite(database.query, () => database.close())
   return { dialect: new PGliteDialect({ pglite }), close: () => database.close() }
 }

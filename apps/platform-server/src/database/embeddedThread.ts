@@ -20,11 +20,14 @@ export interface EmbeddedThread {
  * Starts the embedded database in a worker thread, so that the HTTP loop never waits for a query.
  * Resolves once the folder is open; rejects with the database's own reason when it cannot be opened.
  */
-export async function startEmbeddedThread(dataDir: string): Promise<EmbeddedThread> {
+export async function startEmbeddedThread(
+  dataDir: string,
+  template: Blob | undefined,
+): Promise<EmbeddedThread> {
   // Beside this file lies the source in tests, and the worker's own bundle in dist.
   const file = import.meta.url.endsWith('.ts') ? './embeddedWorker.ts' : './embeddedWorker.js'
   const worker = new Worker(new URL(file, import.meta.url), {
-    workerData: { portalDatabaseDir: dataDir } satisfies EmbeddedWorkerData,
+    workerData: { portalDatabaseDir: dataDir, template } satisfies EmbeddedWorkerData,
     name: 'embedded-database',
   })
   const waiting = new Map<number, Waiting>()

@@ -14,14 +14,17 @@ export type EmbeddedResponse =
 /** Given to the worker at its start. */
 export interface EmbeddedWorkerData {
   readonly portalDatabaseDir: string
+  /** A prepared data folder (made by `dumpDataDir`) to begin a new database from. */
+  readonly template: Blob | undefined
 }
 
 /**
  * Opens PGlite with columns as `columnTypes.ts` describes. The type ids stand here once more because Node runs
  * this file as it is inside the worker during tests, where only package imports resolve.
  */
-export async function openPglite(dataDir: string): Promise<PGlite> {
+export async function openPglite(dataDir: string, template: Blob | undefined): Promise<PGlite> {
   return await PGlite.create(dataDir, {
+    ...(template ? { loadDataDir: template } : {}),
     parsers: { 20: Number, 1700: Number, 1082: (text: string) => text },
   })
 }
@@ -51,8 +54,8 @@ async function answer(pglite: PGlite, request: EmbeddedRequest): Promise<Embedde
   }
 }
 
-async function serve(port: MessagePort, dataDir: string): Promise<void> {
-  const opened = await openPglite(dataDir).catch((error: unknown) => {
+async function serve(port: MessagePort, data: EmbeddedWorkerData): Promise<void> {
+  const opened = await openPglite(data.portalDatabaseDir, data.template).catch((error: unknown) => {
     port.postMessage({ id: 0, error: factsOf(error) } satisfies EmbeddedResponse)
     port.close()
     return undefined
@@ -70,5 +73,5 @@ async function serve(port: MessagePort, dataDir: string): Promise<void> {
 
 const data = workerData as EmbeddedWorkerData | null
 if (!isMainThread && parentPort && typeof data?.portalDatabaseDir === 'string') {
-  void serve(parentPort, data.portalDatabaseDir)
+  void serve(parentPort, data)
 }

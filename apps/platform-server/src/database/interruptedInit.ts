@@ -8,9 +8,15 @@ export function databaseFolder(dataDir: string): string {
   return join(dataDir, 'database')
 }
 
-function isHalfMade(dataDir: string): boolean {
+/** Whether no database was made in this folder yet. */
+export function isNew(dataDir: string): boolean {
   const folder = databaseFolder(dataDir)
-  if (!existsSync(folder) || readdirSync(folder).length === 0) return false
+  return !existsSync(folder) || readdirSync(folder).length === 0
+}
+
+function isHalfMade(dataDir: string): boolean {
+  if (isNew(dataDir)) return false
+  const folder = databaseFolder(dataDir)
   if (!existsSync(join(dataDir, READY_MARK))) return true
   return !existsSync(join(folder, 'PG_VERSION')) || !existsSync(join(folder, 'global', 'pg_control'))
 }

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { Kysely, type Transaction } from 'kysely'
 import type { PortalTables } from '../metadata/objects'
-import type { Caller } from '../access/caller'
-import { becomeCaller } from '../access/becomeCaller'
+import type { Caller, UserCaller } from '../access/caller'
+import { actFor, becomeCaller } from '../access/becomeCaller'
 import { embeddedDialect } from './embeddedDatabase'
-import { databaseFolder, markInitialised, moveHalfMadeAside } from './interruptedInit'
+import { databaseFolder, isNew, markInitialised, moveHalfMadeAside } from './interruptedInit'
 import { postgresDialect } from './postgresDatabase'
 
 /** A query surface: the database itself or one open transaction of it. */
@@ -19,8 +19,10 @@ export interface Database {
   /**
    * Runs work in one transaction as the owner: every row, no time limit.
    * Keep it short and never wait for the network in it: the embedded database has one connection.
+   *
+   * @param actor on whose behalf: becomes author of what is written. @default the server's own user
    */
-  asSystem<T>(work: (transaction: PortalTransaction) => Promise<T>): Promise<T>
+  asSystem<T>(work: (transaction: PortalTransaction) => Promise<T>, actor?: UserCaller): Promise<T>
   /** Runs work in one transaction in which only the rows of this caller exist; 2 s at most per statement. */
   asCaller<T>(caller: Caller, work: (transaction: PortalTransaction) => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -33,6 +35,8 @@ export interface OpenDatabaseOptions {
   dataDir?: string
   /** Where the embedded database runs. @default 'worker' */
   thread?: 'worker' | 'main'
+  /** A prepared data folder that a new embedded database begins from, instead of an empty one. */
+  template?: Blob
   /** Told about what the operator should know: a folder moved aside, a broken idle connection. */
   onNotice?: (message: string) => void
 }
@@ -48,12 +52,16 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   const kind = options.databaseUrl ? 'postgres' : 'embedded'
   const { dialect, close } = options.databaseUrl
     ? postgresDialect(options.databaseUrl, (error) => notice(`A database connection broke: ${error.message}`))
-    : await openEmbedded(options.dataDir ?? 'memory', options.thread ?? 'worker', notice)
+    : await openEmbedded(options, notice)
   const kysely = new Kysely<PortalTables>({ dialect })
   return {
     kysely,
     kind,
-    asSystem: (work) => kysely.transaction().execute(work),
+    asSystem: (work, actor) =>
+      kysely.transaction().execute(async (transaction) => {
+        if (actor) await actFor(transaction, actor)
+        return await work(transaction)
+      }),
     asCaller: (caller, work) =>
       kysely.transaction().execute(async (transaction) => {
         await becomeCaller(transaction, caller)
@@ -63,8 +71,9 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   }
 }
 
-async function openEmbedded(dataDir: string, thread: 'worker' | 'main', notice: (message: string) => void) {
-  if (dataDir === 'memory') return await embeddedDialect('memory://', thread)
+async function openEmbedded(options: OpenDatabaseOptions, notice: (message: string) => void) {
+  const { dataDir = 'memory', thread = 'worker', template } = options
+  if (dataDir === 'memory') return await embeddedDialect('memory://', thread, template)
   mkdirSync(dataDir, { recursive: true })
   const aside = moveHalfMadeAside(dataDir)
   if (aside) {
@@ -72,7 +81,7 @@ async function openEmbedded(dataDir: string, thread: 'worker' | 'main', notice: 
       `The first start of the database had been interrupted. Its files were moved to ${aside}; starting afresh.`,
     )
   }
-  const opened = await embeddedDialect(databaseFolder(dataDir), thread)
+  const opened = await embeddedDialect(databaseFolder(dataDir), thread, isNew(dataDir) ? template : undefined)
   markInitialised(dataDir)
   return opened
 }

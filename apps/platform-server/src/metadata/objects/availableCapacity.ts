@@ -1,7 +1,17 @@
 import { defineObject } from '../defineObject'
 import { dateTime, geolocation, lookup, number, picklist, text } from '../fields'
 import { equipmentTypes, states } from '../picklists'
-import { ownAccount } from '../rowRules'
+import { allOf, anyOf, inSet, ownAccount, ownContact, role } from '../rowRules'
+
+// A driver offers the truck that they drive, and nothing else.
+const writable = anyOf(
+  allOf(role('Admin', 'Dispatcher'), ownAccount('Account__c')),
+  allOf(
+    role('Driver'),
+    ownAccount('Account__c'),
+    anyOf(ownContact('Driver__c'), inSet('Unit__c', 'drivenEquipment')),
+  ),
+)
 
 /** A truck that is free: where, from when, until when. Names: portal contract §5. */
 export const availableCapacity = defineObject({
@@ -42,7 +52,7 @@ export const availableCapacity = defineObject({
       onDelete: 'clear',
     }),
   },
-  sharing: { read: ownAccount('Account__c'), write: ownAccount('Account__c') },
+  sharing: { read: ownAccount('Account__c'), write: writable },
   checks: [
     {
       name: 'Available_Capacity__c_window',

@@ -1,0 +1,50 @@
+import type { PortalRole } from './caller'
+
+/** Fields that some roles never get to see, in no answer, filter, sort order or search. */
+export interface HiddenFields {
+  readonly fields: readonly string[]
+  readonly from: readonly (PortalRole | 'Guest')[]
+}
+
+const everyRole = ['Admin', 'Dispatcher', 'Driver', 'Carrier User', 'Shipper User', 'Guest'] as const
+const withoutRates = ['Driver', 'Carrier User', 'Shipper User', 'Guest'] as const
+
+/** What a company shows to the people who are not in its office: who it is and where. */
+const companyDetails = [
+  'MC_Number__c',
+  'DOT_Number__c',
+  'SCAC__c',
+  'Authority_Status__c',
+  'Authority_Checked_At__c',
+  'Cargo_Insurance__c',
+  'Auto_Liability__c',
+  'Insurance_Expires__c',
+  'W9_On_File__c',
+  'Payment_Terms__c',
+  'Factoring_Company__c',
+  'Remit_To__c',
+  'On_Time_Pct__c',
+  'Cancel_Pct__c',
+  'App_Use_Pct__c',
+]
+
+/** The field columns of the permission matrix (domain model §10), by object. */
+export const hiddenFields: Readonly<Record<string, readonly HiddenFields[]>> = {
+  Account: [{ fields: companyDetails, from: ['Driver', 'Shipper User', 'Guest'] }],
+  Load__c: [
+    { fields: ['Min_Bid__c', 'Max_Bid__c'], from: everyRole },
+    {
+      fields: ['Linehaul__c', 'Fuel_Surcharge__c', 'Total_Rate__c', 'Payment_Status__c'],
+      from: withoutRates,
+    },
+    { fields: ['Shipper_Account__c', 'Declared_Value__c', 'Notes_To_Carrier__c'], from: ['Guest'] },
+  ],
+  Booking__c: [
+    { fields: ['Idempotency_Key__c'], from: everyRole },
+    { fields: ['Agreed_Rate__c'], from: withoutRates },
+  ],
+  Load_Offer__c: [{ fields: ['Idempotency_Key__c'], from: everyRole }],
+  Load_Event__c: [{ fields: ['Location__c', 'Accuracy_m__c', 'Note__c'], from: ['Shipper User'] }],
+  Load_Document__c: [{ fields: ['Amount__c'], from: withoutRates }],
+  Accessorial__c: [{ fields: ['Rate__c', 'Amount__c'], from: withoutRates }],
+}

@@ -1,0 +1,118 @@
+import type { PortalRole } from './caller'
+
+/** Access keys that an Admin grants to a member. Source: requirement NAV-05. */
+export type ComponentKey =
+  | 'carrierLocation'
+  | 'carrierEquipments'
+  | 'carrierTrackTrace'
+  | 'carrierPreferredCommodities'
+  | 'carrierSpecialties'
+  | 'carrierLanePreference'
+  | 'carrierCapacityManagement'
+
+/** Roles that may do something; `with key` needs the object's access key as well. */
+export type Grant = readonly (PortalRole | `${PortalRole} with key`)[]
+
+/** Who may do what with an object's records through the UI API. Which rows: `sharing` of the object. */
+export interface ObjectPermission {
+  readonly read: Grant
+  readonly create?: Grant
+  readonly update?: Grant
+  readonly delete?: Grant
+  readonly key?: ComponentKey
+  /** Company data: an inactive account may read it and not write it. */
+  readonly needsActiveAccount?: true
+  /** The only fields that a caller may give. @default every field that is not kept by the server */
+  readonly writable?: readonly string[]
+}
+
+const everybody: Grant = ['Admin', 'Dispatcher', 'Driver', 'Carrier User', 'Shipper User']
+const carriers: Grant = ['Admin', 'Dispatcher', 'Driver', 'Carrier User']
+const office: Grant = ['Admin', 'Dispatcher']
+
+/** Data that the company keeps about itself: Admins write, Dispatchers with the key. */
+function companyData(key: ComponentKey, more: Partial<ObjectPermission> = {}): ObjectPermission {
+  const write: Grant = ['Admin', 'Dispatcher with key']
+  return {
+    read: ['Admin', 'Dispatcher', 'Driver with key', 'Carrier User with key'],
+    create: write,
+    update: write,
+    delete: write,
+    key,
+    needsActiveAccount: true,
+    ...more,
+  }
+}
+
+/**
+ * The permission matrix of the domain model, §10, as far as it speaks of records. What changes a load's course
+ * (booking, offers, events, documents, payments, members, consent) goes through server methods, which check
+ * their own rows of the matrix; nobody writes those objects directly.
+ */
+export const objectPermissions: Readonly<Record<string, ObjectPermission>> = {
+  Account: { read: everybody },
+  Contact: {
+    read: everybody,
+    update: everybody,
+    writable: [
+      'FirstName',
+      'LastName',
+      'Title',
+      'Phone',
+      'MobilePhone',
+      'Preferred_Language__c',
+      'CDL_State__c',
+      'Endorsements__c',
+      'SMS_Opt_Out__c',
+      'Profile_Photo__c',
+    ],
+  },
+  User: { read: everybody },
+  AccountContactRelation: { read: everybody },
+  Load__c: { read: everybody },
+  Load_Stop__c: { read: everybody },
+  Facility__c: { read: everybody },
+  Booking__c: { read: carriers },
+  Load_Offer__c: { read: office },
+  Load_Event__c: { read: everybody },
+  Load_Document__c: { read: ['Admin', 'Dispatcher', 'Driver', 'Shipper User'] },
+  Accessorial__c: { read: ['Admin', 'Dispatcher', 'Driver'] },
+  Payment__c: { read: office },
+  Carrier_Location__c: companyData('carrierLocation'),
+  Carrier_Equipment__c: companyData('carrierEquipments', {
+    read: ['Admin', 'Dispatcher', 'Driver', 'Carrier User with key'],
+  }),
+  Tracking_Device__c: companyData('carrierTrackTrace', {
+    read: ['Admin', 'Dispatcher', 'Driver', 'Carrier User with key'],
+    create: ['Admin', 'Dispatcher with key', 'Driver'],
+    update: ['Admin', 'Dispatcher with key', 'Driver'],
+    delete: ['Admin', 'Dispatcher with key', 'Driver'],
+  }),
+  Preferred_Commodity__c: companyData('carrierPreferredCommodities'),
+  Carrier_Specialty__c: companyData('carrierSpecialties'),
+  Preferred_Lane__c: companyData('carrierLanePreference'),
+  Available_Capacity__c: companyData('carrierCapacityManagement', {
+    create: ['Admin', 'Dispatcher with key', 'Driver with key'],
+    update: ['Admin', 'Dispatcher with key', 'Driver with key'],
+    delete: ['Admin', 'Dispatcher with key', 'Driver with key'],
+  }),
+  Saved_Search__c: { read: carriers, create: carriers, update: carriers, delete: carriers },
+  Notification__c: { read: everybody, update: everybody, writable: ['Read_At__c'] },
+  Consent__c: { read: carriers },
+  Portal_Announcement__c: { read: everybody },
+  Portal_Settings__c: { read: everybody },
+  Quote_Request__c: {
+    read: ['Shipper User'],
+    create: ['Shipper User'],
+    writable: [
+      'Stops__c',
+      'Equipment_Type__c',
+      'Weight_lbs__c',
+      'Pickup_From__c',
+      'Contact_Name__c',
+      'Contact_Email__c',
+      'Contact_Phone__c',
+    ],
+  },
+  Audit_Event__c: { read: [] },
+}

@@ -1,0 +1,75 @@
+import { ApiError, insufficientAccess } from '../http/ApiError'
+import type { ObjectDefinition } from '../metadata/defineObject'
+import { fieldsOf, type ObjectField } from '../metadata/objectFields'
+import type { Caller } from './caller'
+import { hiddenFields } from './hiddenFields'
+import { objectPermissions, type Grant, type ObjectPermission } from './objectPermissions'
+
+export type RecordAction = 'read' | 'create' | 'update' | 'delete'
+
+const nothing: ObjectPermission = { read: [] }
+
+function isGranted(caller: Caller, permission: ObjectPermission, grant: Grant | undefined): boolean {
+  if (caller.kind !== 'user' || !grant) return false
+  if (grant.includes(caller.role)) return true
+  const hasKey = permission.key !== undefined && caller.componentKeys.includes(permission.key)
+  return hasKey && grant.includes(`${caller.role} with key`)
+}
+
+/** Whether the caller's role lets them do this with records of the object at all. */
+export function can(caller: Caller, action: RecordAction, object: ObjectDefinition): boolean {
+  if (caller.kind === 'system') return true
+  const permission = objectPermissions[object.apiName] ?? nothing
+  if (action !== 'read' && caller.kind === 'user' && permission.needsActiveAccount && !caller.accountActive)
+    return false
+  return isGranted(caller, permission, permission[action])
+}
+
+/**
+ * Refuses what the caller may not do.
+ *
+ * @throws {ApiError} 403 `ACCOUNT_INACTIVE` when only the account stands in the way, else `INSUFFICIENT_ACCESS`.
+ */
+export function demand(caller: Caller, action: RecordAction, object: ObjectDefinition): void {
+  if (can(caller, action, object)) return
+  if (
+    caller.kind === 'user' &&
+    !caller.accountActive &&
+    can({ ...caller, accountActive: true }, action, object)
+  ) {
+    throw new ApiError(403, 'ACCOUNT_INACTIVE', 'Your account is unauthorized.')
+  }
+  throw insufficientAccess()
+}
+
+const readable = new WeakMap<ObjectDefinition, Map<string, ReadonlyMap<string, ObjectField>>>()
+
+/** The fields of an object that the caller may see. A hidden point hides its coordinates. */
+export function readableFields(caller: Caller, object: ObjectDefinition): ReadonlyMap<string, ObjectField> {
+  if (caller.kind === 'system') return fieldsOf(object)
+  const role = caller.kind === 'user' ? caller.role : 'Guest'
+  const ofObject = readable.get(object) ?? new Map<string, ReadonlyMap<string, ObjectField>>()
+  readable.set(object, ofObject)
+  const known = ofObject.get(role)
+  if (known) return known
+  const hidden = new Set(
+    (hiddenFields[object.apiName] ?? [])
+      .filter(({ from }) => from.includes(role))
+      .flatMap(({ fields }) => fields),
+  )
+  const fields = new Map(
+    [...fieldsOf(object)].filter(
+      ([name, field]) => !hidden.has(name) && !hidden.has(field.compoundField ?? ''),
+    ),
+  )
+  ofObject.set(role, fields)
+  return fields
+}
+
+/** The fields that the caller may give when creating or changing a record. */
+export function writableFields(caller: Caller, object: ObjectDefinition): ReadonlyMap<string, ObjectField> {
+  const fields = [...readableFields(caller, object)].filter(([, field]) => !field.isKept)
+  if (caller.kind === 'system') return new Map(fields)
+  const only = objectPermissions[object.apiName]?.writable
+  return new Map(only ? fields.filter(([name]) => only.includes(name)) : fields)
+}

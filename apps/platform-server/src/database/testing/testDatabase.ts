@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
+import { objectDefinitions } from '../../metadata/objects'
+import { createSystemUser, deployMetadata } from '../../schema/deployMetadata'
+import { openPglite } from '../embeddedWorker'
+import { openDatabase, type Database } from '../openDatabase'
+import { canUsePostgres, startPostgres } from './localPostgres'
+
+/** An empty cluster takes seconds to make and a second to copy, so the files of a run share one copy on disk. */
+async function template(): Promise<Blob> {
+  const folder = join(tmpdir(), 'portal-test-databases')
+  const pglitePath = createRequire(import.meta.url).resolve('@electric-sql/pglite')
+  const file = join(folder, `${createHash('sha256').update(pglitePath).digest('hex').slice(0, 16)}.tar`)
+  if (!existsSync(file)) {
+    const pglite = await openPglite('memory://', undefined)
+    mkdirSync(folder, { recursive: true })
+    const dump = await pglite.dumpDataDir('none')
+    await pglite.close()
+    const draft = `${file}.${process.pid}`
+    writeFileSync(draft, Buffer.from(await dump.arrayBuffer()))
+    renameSync(draft, file)
+  }
+  return new Blob([readFileSync(file)])
+}
+
+/** An embedded database in memory with every object deployed and no rows. Close it when done. */
+export async function openTestDatabase(): Promise<Database> {
+  const database = await openDatabase({ thread: 'main', template: await template() })
+  await deployMetadata(database)
+  return database
+}
+
+/** Removes every row but the server's own user. */
+export async function emptyDatabase(database: Database): Promise<void> {
+  const tables = objectDefinitions.map(({ apiName }) => sql.table(apiName))
+  await sql`truncate ${sql.join(tables)}, portal_recent_record`.execute(database.kysely)
+  await database.asSystem(createSystemUser)
+}
+
+/**
+ * Runs the same tests on the embedded database and, where one can be had, on a real PostgreSQL.
+ * Every test starts with no rows; `database()` is there from the first hook on.
+ */
+export function describeOnEachDatabase(title: string, tests: (database: () => Database) => void): void {
+  describe(`${title} (embedded)`, () => withDatabase(openTestDatabase, tests))
+  describe.runIf(canUsePostgres)(`${title} (PostgreSQL)`, () => withDatabase(openOnPostgres, tests))
+}
+
+function withDatabase(open: () => Promise<Database>, tests: (database: () => Database) => void): void {
+  let database: Database
+  beforeAll(async () => {
+    database = await open()
+  }, 60_000)
+  beforeEach(() => emptyDatabase(database))
+  afterAll(() => database.close())
+  tests(() => database)
+}
+
+async function openOnPostgres(): Promise<Database> {
+  const { url, stop } = await startPostgres()
+  const database = await openDatabase({ databaseUrl: url })
+  await deployMetadata(database)
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await stop()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { CallerSet } from '../metadata/rowRules'
+
+/** A booking that makes its drivers and units part of a load. */
+const ACTIVE_BOOKING = `b."Status__c" in ('Requested', 'Confirmed', 'Completed')`
+
+const queries: Readonly<Record<CallerSet, string>> = {
+  accountLoads: `
+    select l."Id" from "Load__c" l
+    where l."Carrier_Account__c" = portal_account_id() and portal_role() in ('Admin', 'Dispatcher', 'Carrier User')
+    union all
+    select l."Id" from "Load__c" l
+    where l."Shipper_Account__c" = portal_account_id() and portal_role() = 'Shipper User'`,
+  drivenLoads: `
+    select b."Load__c" from "Booking__c" b
+    where portal_contact_id() in (b."Driver__c", b."Co_Driver__c")
+      and b."Account__c" = portal_account_id() and ${ACTIVE_BOOKING}`,
+  tenderedLoads: `
+    select o."Load__c" from "Load_Offer__c" o
+    where o."Account__c" = portal_account_id() and o."Kind__c" = 'Tender' and o."Status__c" = 'Open'`,
+  accountContacts: `
+    select r."ContactId" from "AccountContactRelation" r where r."AccountId" = portal_account_id()`,
+  drivenEquipment: `
+    select unnest(array[b."Truck__c", b."Trailer__c"]) from "Booking__c" b
+    where portal_contact_id() in (b."Driver__c", b."Co_Driver__c")
+      and b."Account__c" = portal_account_id() and ${ACTIVE_BOOKING}`,
+}
+
+/** The name of the database function that answers a set. */
+export function callerSetFunction(set: CallerSet): string {
+  return `portal_${set.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`
+}
+
+/**
+ * The sets as functions that run with the owner's rights: a policy that read another table with the caller's
+ * rights would meet that table's policy, which may lead back to the first. Created after the tables.
+ */
+export const callerSetFunctions: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(queries).map(([set, query]) => {
+    const name = callerSetFunction(set as CallerSet)
+    return [
+      `${name}()`,
+      `create or replace function ${name}() returns setof text language sql stable security definer
+      set search_path = public, pg_temp as $fn$ ${query} $fn$`,
+    ]
+  }),
+)

@@ -1,0 +1,138 @@
+import type { NameDefinition, ObjectDefinition } from '../metadata/defineObject'
+import type { DataType, FieldDefinition } from '../metadata/fields'
+import { identifier, literal } from './sqlText'
+
+/** A column as the database shall have it. */
+export interface Column {
+  readonly name: string
+  /** As PostgreSQL itself spells the type. */
+  readonly type: string
+  readonly notNull: boolean
+  readonly default?: string
+  /** SQL that the column is computed with. */
+  readonly formula?: string
+  /** Ids compare as bytes, so that joins and paging do not depend on the database's language. */
+  readonly isId?: true
+}
+
+const columnTypes: Readonly<Record<Exclude<DataType, 'Location'>, string>> = {
+  String: 'text',
+  TextArea: 'text',
+  Picklist: 'text',
+  MultiPicklist: 'text',
+  Phone: 'text',
+  Email: 'text',
+  Url: 'text',
+  Reference: 'text',
+  Currency: 'numeric(18,2)',
+  Double: 'double precision',
+  Date: 'date',
+  DateTime: 'timestamp(3) with time zone',
+  Boolean: 'boolean',
+}
+
+/** Columns that every object has besides its own fields. */
+function systemColumns(object: ObjectDefinition): readonly Column[] {
+  return [
+    {
+      name: 'Id',
+      type: 'text',
+      notNull: true,
+      isId: true,
+      default: `portal_record_id(${literal(object.keyPrefix)}, nextval('portal_record_number'))`,
+    },
+    nameColumn(object),
+    ...['OwnerId', 'CreatedById', 'LastModifiedById'].map((name) => ({
+      name,
+      type: 'text',
+      notNull: true,
+      isId: true as const,
+    })),
+    ...['CreatedDate', 'LastModifiedDate', 'SystemModstamp'].map((name) => ({
+      name,
+      type: columnTypes.DateTime,
+      notNull: true,
+    })),
+  ]
+}
+
+function nameColumn({ apiName, name }: ObjectDefinition): Column {
+  const column = { name: 'Name', type: 'text', notNull: true }
+  if (name.kind === 'formula') return { ...column, notNull: false, formula: name.formula }
+  if (name.kind === 'autoNumber') return { ...column, default: numbering(apiName, 'Name', name.format) }
+  return column
+}
+
+/** `L-{0000000}`: the text around the braces stays, the zeros say how many digits at least. */
+function numbering(object: string, field: string, format: string): string {
+  const match = /^(?<before>[^{]*)\{(?<zeros>0+)\}(?<after>[^{]*)$/.exec(format)
+  const { before = '', zeros = '', after = '' } = match?.groups ?? {}
+  if (!zeros) throw new Error(`${object}.${field}: "${format}" is not a number format such as "L-{0000000}".`)
+  const sequence = numberSequence(object, field)
+  // lpad would cut longer numbers; they simply grow instead.
+  const number = `nextval(${literal(identifier(sequence))})::text`
+  return `${literal(before)} || lpad(${number}, greatest(${zeros.length}, length(currval(${literal(identifier(sequence))})::text)), '0') || ${literal(after)}`
+}
+
+/** The sequence that counts an auto-number field. */
+function numberSequence(object: string, field: string): string {
+  return `portal_number_${object}_${field}`
+}
+
+/** Sequences that the table's defaults use. */
+export function sequencesOf(object: ObjectDefinition): readonly string[] {
+  const fields = Object.entries(object.fields).flatMap(([name, { autoNumber }]) => (autoNumber ? [name] : []))
+  const isNumbered = (name: NameDefinition) => name.kind === 'autoNumber'
+  return [...(isNumbered(object.name) ? ['Name'] : []), ...fields].map((field) =>
+    numberSequence(object.apiName, field),
+  )
+}
+
+/** The columns of a field: two for a place on earth, one for anything else. */
+export function fieldColumns(
+  object: ObjectDefinition,
+  name: string,
+  field: FieldDefinition,
+): readonly Column[] {
+  if (field.dataType === 'Location') {
+    return pointColumns(name).map((column) => ({
+      name: column,
+      type: 'double precision',
+      notNull: field.required,
+    }))
+  }
+  const type = columnTypes[field.dataType]
+  if (field.formula) return [{ name, type, notNull: false, formula: field.formula }]
+  const notNull = field.required || field.dataType === 'Boolean' || field.autoNumber !== undefined
+  const standard = defaultOf(object, name, field)
+  const isId = field.references === undefined ? {} : { isId: true as const }
+  return [{ name, type, notNull, ...isId, ...(standard === undefined ? {} : { default: standard }) }]
+}
+
+/** The latitude and longitude columns of `Origin__c`: `Origin__Latitude__s`, `Origin__Longitude__s`. */
+export function pointColumns(field: string): readonly [latitude: string, longitude: string] {
+  const stem = field.replace(/__c$/, '')
+  return [`${stem}__Latitude__s`, `${stem}__Longitude__s`]
+}
+
+function defaultOf(object: ObjectDefinition, name: string, field: FieldDefinition): string | undefined {
+  if (field.autoNumber) return numbering(object.apiName, name, field.autoNumber)
+  if (field.defaultValue === undefined) return undefined
+  return typeof field.defaultValue === 'string' ? literal(field.defaultValue) : String(field.defaultValue)
+}
+
+/** Every column of an object's table, in order. */
+export function columnsOf(object: ObjectDefinition): readonly Column[] {
+  const own = Object.entries(object.fields).flatMap(([name, field]) => fieldColumns(object, name, field))
+  return [...systemColumns(object), ...own]
+}
+
+/** The column as `create table` and `add column` spell it. */
+export function columnSql(column: Column): string {
+  const parts = [identifier(column.name), column.type]
+  if (column.isId) parts.push('collate "C"')
+  if (column.formula !== undefined) parts.push(`generated always as (${column.formula}) stored`)
+  else if (column.default !== undefined) parts.push(`default ${column.default}`)
+  if (column.notNull) parts.push('not null')
+  return parts.join(' ')
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { CALLER_ROLE } from '../access/becomeCaller'
+import { databaseFacts } from '../database/databaseError'
+import type { Database, PortalTransaction } from '../database/openDatabase'
+import type { ObjectDefinition } from '../metadata/defineObject'
+import { objectDefinitions } from '../metadata/objects'
+import { readCatalog } from './catalog'
+import { engineTables } from './engineTables'
+import { SYSTEM_USER_ID } from './recordId'
+import { planSchema, type SchemaPlan } from './schemaPlan'
+
+/** Any fixed number: processes that start together deploy one after the other. */
+const DEPLOY_LOCK = 4_710_063
+
+/** Metadata and database differ in a way that deploying cannot mend without losing data. */
+export class MetadataConflictError extends Error {
+  override readonly name = 'MetadataConflictError'
+  readonly code = 'METADATA_CONFLICT'
+  constructor(readonly differences: readonly string[]) {
+    super(
+      `The database does not fit the metadata, and nothing was changed: ${differences.join('; ')}. ` +
+        'Run the server version that fits this database, or change the database by hand.',
+    )
+  }
+}
+
+/**
+ * Brings the database up to the metadata: tables, columns, constraints, indexes, triggers, row policies.
+ * All in one transaction; only what adds. Safe to call at every start and by several processes at once.
+ *
+ * @returns what was added, a sentence each; empty when nothing was to do.
+ * @throws {MetadataConflictError} when data would be lost.
+ */
+export async function deployMetadata(
+  database: Database,
+  objects: readonly ObjectDefinition[] = objectDefinitions,
+): Promise<readonly string[]> {
+  return await database.asSystem(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${DEPLOY_LOCK}::bigint)`.execute(transaction)
+    await createCallerRole(transaction)
+    const plan = planSchema(objects, await readCatalog(transaction))
+    if (plan.refusals.length > 0) throw new MetadataConflictError(plan.refusals)
+    if (plan.steps.length === 0) return []
+    await sql`create sequence if not exists portal_record_number`.execute(transaction)
+    await sql`grant usage on sequence portal_record_number to ${sql.raw(CALLER_ROLE)}`.execute(transaction)
+    await runSteps(transaction, plan)
+    for (const statement of engineTables) await sql.raw(statement).execute(transaction)
+    await createSystemUser(transaction)
+    return plan.additions
+  })
+}
+
+/** What differs between metadata and database, a sentence each; empty when they agree. Changes nothing. */
+export async function diffMetadata(
+  database: Database,
+  objects: readonly ObjectDefinition[] = objectDefinitions,
+): Promise<readonly string[]> {
+  const { additions, refusals } = planSchema(objects, await readCatalog(database.kysely))
+  return [...refusals, ...additions]
+}
+
+/** Roles belong to the whole server, so another database's start may be making the same one just now. */
+async function createCallerRole(transaction: PortalTransaction): Promise<void> {
+  const role = sql.raw(CALLER_ROLE)
+  await sql`do $role$ begin
+    if not exists (select 1 from pg_roles where rolname = ${sql.lit(CALLER_ROLE)}) then
+      create role ${role} nologin noinherit;
+    end if;
+    if not pg_has_role(current_user, ${sql.lit(CALLER_ROLE)}, 'member') then
+      grant ${role} to current_user;
+    end if;
+  exception when duplicate_object or unique_violation then null;
+  end $role$`
+    .execute(transaction)
+    .catch((cause: unknown) => {
+      if (databaseFacts(cause)?.code !== '42501') throw cause
+      throw new Error(
+        `The database user may not create the role "${CALLER_ROLE}", which every caller's queries run as. ` +
+          `Ask for it once: create role ${CALLER_ROLE} nologin; grant ${CALLER_ROLE} to <the user of DATABASE_URL>;`,
+        { cause },
+      )
+    })
+  await sql`do $usage$ begin
+    execute format('grant usage on schema %I to ${role}', current_schema());
+  end $usage$`.execute(transaction)
+}
+
+/** A whole batch of statements travels as one block: hundreds of round trips would make the first start slow. */
+async function runSteps(transaction: PortalTransaction, plan: SchemaPlan): Promise<void> {
+  const batchSize = 40
+  for (let start = 0; start < plan.steps.length; start += batchSize) {
+    const steps = plan.steps.slice(start, start + batchSize)
+    const body = steps.flatMap(({ statements }) => statements).join(';\n')
+    try {
+      await sql.raw(`do $deploy$ begin\n${body};\nend $deploy$`).execute(transaction)
+    } catch (cause) {
+      const about = steps.map((step) => step.about).join(', ')
+      const reason = cause instanceof Error ? cause.message : String(cause)
+      throw new Error(`The database refused a change of its structure (${reason}). Concerned: ${about}.`, {
+        cause,
+      })
+    }
+  }
+}
+
+/** Makes the user that owns what nobody in particular made; harmless when there already. */
+export async function createSystemUser(transaction: PortalTransaction): Promise<void> {
+  await transaction
+    .insertInto('User')
+    .values({
+      Id: SYSTEM_USER_ID,
+      FirstName: 'Freight',
+      LastName: 'Platform',
+      Alias: 'system',
+      Username: 'system@platform.invalid',
+      Email: 'system@platform.invalid',
+      IsActive: false,
+    })
+    .onConflict((conflict) => conflict.column('Id').doNothing())
+    .execute()
+}

@@ -1,0 +1,78 @@
+import { SYSTEM_USER_ID } from './recordId'
+
+/** Functions that tables and policies are made of; created before any table. */
+export const baseFunctions: Readonly<Record<string, string>> = {
+  // Counts like recordId() in recordId.ts; a property test holds the two together.
+  'portal_record_id(text, bigint)': `
+    create or replace function portal_record_id(prefix text, n bigint) returns text
+    language plpgsql immutable strict as $fn$
+    declare
+      digits constant text := '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+      checks constant text := 'ABCDEFGHIJKLMNOPQRSTUVWXYZ012345';
+      rest bigint := n;
+      body text := '';
+      bits integer;
+    begin
+      for place in 1..12 loop
+        body := substr(digits, (rest % 62)::integer + 1, 1) || body;
+        rest := rest / 62;
+      end loop;
+      body := prefix || body;
+      for part in 0..2 loop
+        bits := 0;
+        for place in 0..4 loop
+          if ascii(substr(body, part * 5 + place + 1, 1)) between 65 and 90 then
+            bits := bits + (1 << place);
+          end if;
+        end loop;
+        body := body || substr(checks, bits + 1, 1);
+      end loop;
+      return body;
+    end $fn$`,
+  'portal_account_id()': `
+    create or replace function portal_account_id() returns text language sql stable as $fn$
+      select nullif(current_setting('app.account_id', true), '') $fn$`,
+  'portal_contact_id()': `
+    create or replace function portal_contact_id() returns text language sql stable as $fn$
+      select nullif(current_setting('app.contact_id', true), '') $fn$`,
+  'portal_user_id()': `
+    create or replace function portal_user_id() returns text language sql stable as $fn$
+      select nullif(current_setting('app.user_id', true), '') $fn$`,
+  'portal_role()': `
+    create or replace function portal_role() returns text language sql stable as $fn$
+      select case when current_setting('app.kind', true) = 'guest' then 'Guest'
+        else nullif(current_setting('app.role', true), '') end $fn$`,
+  // Who and when, kept by the database so that no path forgets it. The stamp always grows.
+  'portal_touch()': `
+    create or replace function portal_touch() returns trigger language plpgsql as $fn$
+    declare
+      actor text := coalesce(portal_user_id(), '${SYSTEM_USER_ID}');
+    begin
+      if tg_op = 'INSERT' then
+        new."CreatedDate" := coalesce(new."CreatedDate", clock_timestamp());
+        new."CreatedById" := coalesce(new."CreatedById", actor);
+        new."OwnerId" := coalesce(new."OwnerId", actor);
+        new."LastModifiedDate" := coalesce(new."LastModifiedDate", new."CreatedDate");
+        new."LastModifiedById" := coalesce(new."LastModifiedById", new."CreatedById");
+        new."SystemModstamp" := coalesce(new."SystemModstamp", new."LastModifiedDate");
+      else
+        new."Id" := old."Id";
+        new."CreatedDate" := old."CreatedDate";
+        new."CreatedById" := old."CreatedById";
+        new."SystemModstamp" := greatest(
+          date_trunc('milliseconds', clock_timestamp()), old."SystemModstamp" + interval '1 millisecond');
+        new."LastModifiedDate" := new."SystemModstamp";
+        new."LastModifiedById" := actor;
+      end if;
+      return new;
+    end $fn$`,
+  // Retention jobs alone set app.retention, for positions that must be forgotten.
+  'portal_append_only()': `
+    create or replace function portal_append_only() returns trigger language plpgsql as $fn$
+    begin
+      if tg_op = 'DELETE' and current_setting('app.retention', true) = 'on' then
+        return old;
+      end if;
+      raise exception '% rows are never changed or removed.', tg_table_name using errcode = '42501';
+    end $fn$`,
+}

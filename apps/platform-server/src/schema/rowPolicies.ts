@@ -1,0 +1,66 @@
+import type { ObjectDefinition } from '../metadata/defineObject'
+import type { RowRule } from '../metadata/rowRules'
+import { callerSetFunction } from './callerSets'
+import { identifier, literal } from './sqlText'
+
+/** The SQL condition of a row rule, over the columns of the object's table. */
+export function rowCondition(object: ObjectDefinition, rule: RowRule): string {
+  switch (rule.rule) {
+    case 'everyone':
+      return 'true'
+    case 'nobody':
+      return 'false'
+    case 'anyOf':
+      return `(${rule.of.map((part) => rowCondition(object, part)).join(' or ')})`
+    case 'allOf':
+      return `(${rule.of.map((part) => rowCondition(object, part)).join(' and ')})`
+    // Sub-selects make the planner ask once for a statement, not once for a row.
+    case 'role':
+      return `(select portal_role()) in (${rule.roles.map(literal).join(', ')})`
+    case 'own':
+      return `${identifier(rule.field)} = (select portal_${rule.is}_id())`
+    case 'equals':
+      return `${identifier(rule.field)} = ${typeof rule.value === 'boolean' ? String(rule.value) : literal(rule.value)}`
+    case 'empty':
+      return `${identifier(rule.field)} is null`
+    case 'in':
+      return `${identifier(rule.field)} in (${rule.values.map(literal).join(', ')})`
+    case 'inSet':
+      return `${identifier(rule.field)} in (select ${callerSetFunction(rule.set)}())`
+    case 'parentVisible':
+      return parentVisible(object, rule.field)
+  }
+}
+
+function parentVisible(object: ObjectDefinition, field: string): string {
+  const parent = object.fields[field]?.references
+  if (!parent)
+    throw new Error(`${object.apiName}.${field} is not a lookup; its parent cannot decide who sees a row.`)
+  const column = `${identifier(object.apiName)}.${identifier(field)}`
+  return `exists (select 1 from ${identifier(parent)} parent where parent."Id" = ${column})`
+}
+
+/** The policies of a table by name, for the role without rights. What has no policy is refused. */
+export function rowPolicies(object: ObjectDefinition): Readonly<Record<string, string>> {
+  const table = identifier(object.apiName)
+  const read = rowCondition(object, object.sharing.read)
+  const policies: Record<string, string> = {
+    portal_read: `create policy portal_read on ${table} for select to portal_caller using (${read})`,
+  }
+  if (!object.sharing.write) return policies
+  const write = rowCondition(object, object.sharing.write)
+  policies['portal_create'] =
+    `create policy portal_create on ${table} for insert to portal_caller with check (${write})`
+  if (object.appendOnly) return policies
+  policies['portal_change'] =
+    `create policy portal_change on ${table} for update to portal_caller using (${write}) with check (${write})`
+  policies['portal_remove'] =
+    `create policy portal_remove on ${table} for delete to portal_caller using (${write})`
+  return policies
+}
+
+/** The table rights that go with the policies. */
+export function tableRights(object: ObjectDefinition): string {
+  if (!object.sharing.write) return 'select'
+  return object.appendOnly ? 'select, insert' : 'select, insert, update, delete'
+}
