@@ -1,4 +1,42 @@
-/** Pure functions of text, time and places. Nothing here needs React. */
+/** Pure functions of text, time and places, and the rules of inputs. Nothing here needs React or a browser. */
+export { appStoresFor, type AppStoreChoice } from './formatters/appStores.js'
+export { bannerPrecedence, type BannerType, firstBanner, isBannerClosable } from './formatters/banners.js'
+export { chatAddress, type ChatUser } from './formatters/chatAddress.js'
+export { clockTimeOptions, isClockTime, maskClockTime } from './formatters/clockTime.js'
+export {
+  formatDate,
+  formatDateTime,
+  formatDateTimeWithZone,
+  formatTime,
+  formatTimeRange,
+  formatWindow,
+  type Instant,
+} from './formatters/dateTime.js'
+export { isEmail } from './formatters/email.js'
+export {
+  defaultSectionColumns,
+  gridColumnCount,
+  gridColumnWidth,
+  GridError,
+  gridItems,
+  gridSpacing,
+  type GridSpacing,
+  gridSpacings,
+  type SectionColumn,
+} from './formatters/gridRules.js'
+export {
+  clampTo,
+  distanceRange,
+  maxImageBytes,
+  monthsToDays,
+  type Range,
+  weightRange,
+} from './formatters/limits.js'
+export { isLink, linkify, type TextPiece } from './formatters/linkify.js'
 export { onlyDigits } from './formatters/onlyDigits.js'
 export { type DecimalLimits, parseDecimal } from './formatters/parseDecimal.js'
+export { initials, isPersonName } from './formatters/personName.js'
+export { defaultCountryCode, formatNationalPhone, formatPhone, isPhone } from './formatters/phone.js'
+export { requirementLabel, requirementLabels } from './formatters/requirementLabel.js'
 export { stateCode, stateName, type UsStateCode, usStates } from './formatters/usStates.js'
+export { timeZoneCode, timeZoneIana, type UsTimeZone, usTimeZones } from './formatters/usTimeZones.js'

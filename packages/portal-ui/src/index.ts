@@ -67,6 +67,28 @@ export {
 } from './toast/toastQueue.js'
 export { ToastRegion, type ToastRegionProps } from './toast/ToastRegion.js'
 export { VisuallyHidden } from './visually-hidden/VisuallyHidden.js'
+export { AnnouncementText, type AnnouncementTextProps } from './announcement-text/AnnouncementText.js'
+export { Avatar, type AvatarProps } from './avatar/Avatar.js'
+export { type BannerContent, chooseBanner } from './banner-strip/bannerContent.js'
+export { BannerStrip, type BannerStripProps } from './banner-strip/BannerStrip.js'
+export { ChatWidget, type ChatWidgetProps } from './chat-widget/ChatWidget.js'
+export { ConsentModal, type ConsentModalProps } from './consent-modal/ConsentModal.js'
+export { consentSettings } from './consent-modal/consentSettings.js'
+export { FileField, type FileFieldProps } from './file-field/FileField.js'
+export type { FileEntry } from './file-field/FileList.js'
+export { Grid, type GridItem, type GridProps, Section, type SectionProps } from './grid/Grid.js'
+export { MapShell, type MapShellProps } from './map-shell/MapShell.js'
+export { MultiComboBox, type MultiComboBoxProps } from './multi-combo-box/MultiComboBox.js'
+export {
+  EmailField,
+  type EmailFieldProps,
+  NameField,
+  type NameFieldProps,
+  PhoneField,
+  type PhoneFieldProps,
+} from './person-fields/PersonFields.js'
+export { TextArea, type TextAreaProps } from './text-area/TextArea.js'
+export { TimeField, type TimeFieldProps, TimeSelect, type TimeSelectProps } from './time-field/TimeField.js'
 
 // The same instance that the components read: language and direction, and the application's router.
 export { I18nProvider, RouterProvider } from 'react-aria-components'

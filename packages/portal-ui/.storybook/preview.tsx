@@ -1,0 +1,51 @@
+import '../src/styles.css'
+import type { Decorator, Preview } from '@storybook/react-vite'
+import { type ReactNode, useEffect } from 'react'
+import { I18nProvider } from 'react-aria-components'
+
+/** Puts the story into the theme, density and language of the toolbar. */
+function Frame({ globals, children }: { globals: Record<string, unknown>; children: ReactNode }) {
+  const { theme, density, locale } = globals
+  useEffect(() => {
+    const root = document.documentElement
+    if (theme !== 'system') root.dataset['theme'] = String(theme)
+    root.dataset['density'] = String(density)
+  }, [theme, density])
+  return <I18nProvider locale={String(locale)}>{children}</I18nProvider>
+}
+
+const frame: Decorator = (Story, { globals }) => (
+  <Frame globals={globals}>
+    <Story />
+  </Frame>
+)
+
+const preview: Preview = {
+  decorators: [frame],
+  initialGlobals: { theme: 'system', density: 'dispatcher', locale: 'en-US' },
+  globalTypes: {
+    theme: {
+      description: 'Colour theme',
+      toolbar: { title: 'Theme', icon: 'contrast', items: ['system', 'light', 'dark'] },
+    },
+    density: {
+      description: 'Who looks at it',
+      toolbar: { title: 'Density', icon: 'component', items: ['dispatcher', 'driver'] },
+    },
+    locale: {
+      description: 'Language and formats',
+      toolbar: { title: 'Locale', icon: 'globe', items: ['en-US', 'es-US', 'ar-EG'] },
+    },
+  },
+  parameters: {
+    a11y: { test: 'error' },
+    controls: { expanded: true, sort: 'requiredFirst' },
+    options: {
+      storySort: {
+        order: ['Start here', 'Foundations', 'Frame', 'Actions', 'Fields', 'Content', 'Feedback'],
+      },
+    },
+  },
+}
+
+export default preview

@@ -1,0 +1,70 @@
+import { AnnouncementText } from '../announcement-text/AnnouncementText.js'
+import { Button } from '../button/Button.js'
+import { LinkButton } from '../button/LinkButton.js'
+import type { BannerContent } from './bannerContent.js'
+import styles from './BannerStrip.module.css'
+import type { BannerMessages } from './messages.js'
+
+/** The words and links of a banner. */
+export function BannerBody({ banner, text }: { banner: BannerContent; text: BannerMessages }) {
+  switch (banner.type) {
+    case 'InactiveAccount':
+      return <InactiveAccount {...banner} text={text} />
+    case 'NewCarrierUser':
+      return <p>{text.welcome.replace('{company}', banner.companyName)}</p>
+    case 'Announcement':
+      return (
+        <p>
+          <AnnouncementText text={banner.body} />
+        </p>
+      )
+    case 'MissingDocuments':
+      return <MissingDocuments {...banner} text={text} />
+    case 'MobileApp':
+      return <MobileApp {...banner} text={text} />
+  }
+}
+
+type Part<Type extends BannerContent['type']> = Extract<BannerContent, { type: Type }> & {
+  text: BannerMessages
+}
+
+function InactiveAccount({ isShort = false, email, phone, text }: Part<'InactiveAccount'>) {
+  const hasContact = !isShort && email !== undefined && phone !== undefined
+  const support = hasContact
+    ? text.contactSupport.replace('{email}', email).replace('{phone}', phone)
+    : text.contactSupportShort
+  return (
+    <p>
+      <strong>{text.unauthorized}</strong> <AnnouncementText text={support} />
+    </p>
+  )
+}
+
+function MissingDocuments({ uploadHref, onUpload, text }: Part<'MissingDocuments'>) {
+  return (
+    <>
+      <p>
+        <strong className={styles.title}>{text.missingTitle}</strong> {text.missingLoad} {text.missingPayment}
+      </p>
+      <div className={styles.links}>
+        {uploadHref === undefined ? null : <LinkButton href={uploadHref}>{text.uploadDocuments}</LinkButton>}
+        {onUpload ? <Button onPress={onUpload}>{text.uploadDocuments}</Button> : null}
+      </div>
+    </>
+  )
+}
+
+function MobileApp({ companyName, appStoreHref, googlePlayHref, text }: Part<'MobileApp'>) {
+  return (
+    <>
+      <p>{text.mobileApp.replace('{company}', companyName)}</p>
+      <div className={styles.links}>
+        {appStoreHref === undefined ? null : <LinkButton href={appStoreHref}>{text.appStore}</LinkButton>}
+        {googlePlayHref === undefined ? null : (
+          <LinkButton href={googlePlayHref}>{text.googlePlay}</LinkButton>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { clsx } from 'clsx'
+import { FileWarning, Info, type LucideIcon, OctagonAlert, Smartphone, Truck, X } from 'lucide-react'
+import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { IconButton } from '../button/IconButton.js'
+import { type BannerType, isBannerClosable } from '../formatters/banners.js'
+import { Icon } from '../icon/Icon.js'
+import type { BannerContent } from './bannerContent.js'
+import { BannerBody } from './BannerBody.js'
+import styles from './BannerStrip.module.css'
+import { bannerMessages, type BannerMessages } from './messages.js'
+
+const looks: Record<BannerType, { icon: LucideIcon; tone: 'critical' | 'warning' | 'info' | 'accent' }> = {
+  InactiveAccount: { icon: OctagonAlert, tone: 'critical' },
+  NewCarrierUser: { icon: Truck, tone: 'accent' },
+  Announcement: { icon: Info, tone: 'info' },
+  MissingDocuments: { icon: FileWarning, tone: 'warning' },
+  MobileApp: { icon: Smartphone, tone: 'accent' },
+}
+
+export type BannerStripProps = Omit<ComponentProps<'section'>, 'ref' | 'children'> & {
+  /** The one to show, from `chooseBanner`; undefined shows nothing. */
+  banner: BannerContent | undefined
+  /** The user closed it. Never called for `InactiveAccount` (BAN-06). */
+  onClose?: (type: BannerType) => void
+  labels?: Partial<BannerMessages>
+}
+
+/**
+ * One message over the whole width. Fixed under the header from 768 px on, in the flow below that. While it is fixed its
+ * measured height is in `--banner-height` on the root element, by which `PageTemplate` pushes the page down; without
+ * a banner that is 0 (BAN-01..03, 08..10). Mount it always: what appears later is then announced, without taking focus.
+ */
+export function BannerStrip({ banner, onClose, labels, className, ...rest }: BannerStripProps) {
+  const text = { ...bannerMessages, ...labels }
+  const strip = useRef<HTMLDivElement>(null)
+  useMeasuredHeight(strip)
+  return (
+    // An <output> may hold no blocks.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div ref={strip} role="status" className={styles.place}>
+      {banner ? (
+        <section
+          aria-label={text[banner.type]}
+          {...rest}
+          className={clsx(styles.root, className)}
+          data-type={banner.type}
+          data-tone={looks[banner.type].tone}
+        >
+          <div className={styles.inner}>
+            <Icon as={looks[banner.type].icon} className={styles.icon} />
+            <div className={styles.body}>
+              <BannerBody banner={banner} text={text} />
+            </div>
+            {isBannerClosable(banner.type) ? (
+              <IconButton
+                icon={X}
+                label={text.close}
+                className={styles.close}
+                onPress={() => onClose?.(banner.type)}
+              />
+            ) : null}
+          </div>
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+/** Follows the strip: text that wraps when the window narrows, fonts that arrive, the banner that goes (BAN-09, BAN-10). */
+function useMeasuredHeight(strip: { current: HTMLElement | null }) {
+  useLayoutEffect(() => {
+    const element = strip.current
+    if (!element) return undefined
+    const root = document.documentElement
+    const measure = () => {
+      const isFixed = getComputedStyle(element).position === 'fixed'
+      root.style.setProperty('--banner-height', isFixed ? `${element.offsetHeight}px` : '0px')
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      root.style.removeProperty('--banner-height')
+    }
+  }, [strip])
+}

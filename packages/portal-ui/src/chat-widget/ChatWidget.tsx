@@ -1,0 +1,66 @@
+import { clsx } from 'clsx'
+import { MessageCircle, X } from 'lucide-react'
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
+import { Button } from 'react-aria-components'
+import { IconButton } from '../button/IconButton.js'
+import { Icon } from '../icon/Icon.js'
+import styles from './ChatWidget.module.css'
+import { chatMessages, type ChatMessages } from './messages.js'
+
+/** The provider's chat runs scripts on its own origin; it may not navigate this page away. */
+const FRAME_RIGHTS = 'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads'
+
+export type ChatWidgetProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** Address of the frame, from `chatAddress`. It is loaded when the panel opens for the first time. */
+  src: string
+  labels?: Partial<ChatMessages>
+}
+
+/** Help at the same place on every page: a round button at the bottom right that opens the chat above it (CHT-01..03). */
+export function ChatWidget({ src, labels, className, ...rest }: ChatWidgetProps) {
+  const text = { ...chatMessages, ...labels }
+  const [isOpen, setOpen] = useState(false)
+  const wasOpen = useRef(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const closer = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+
+  useEffect(() => {
+    if (isOpen) closer.current?.focus()
+    else if (wasOpen.current) opener.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+
+  return (
+    // Listens to Escape from the buttons inside; it is no control itself.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      {...rest}
+      className={clsx(styles.root, className)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setOpen(false)
+        rest.onKeyDown?.(event)
+      }}
+    >
+      {isOpen ? (
+        <section id={panelId} aria-label={text.title} className={styles.panel}>
+          <div className={styles.head}>
+            <span className={styles.title}>{text.title}</span>
+            <IconButton ref={closer} icon={X} label={text.close} onPress={() => setOpen(false)} />
+          </div>
+          <iframe className={styles.frame} src={src} title={text.title} sandbox={FRAME_RIGHTS} />
+        </section>
+      ) : null}
+      <Button
+        ref={opener}
+        className={clsx(styles.button)}
+        aria-label={text.open}
+        aria-expanded={isOpen}
+        {...(isOpen ? { 'aria-controls': panelId } : {})}
+        onPress={() => setOpen(!isOpen)}
+      >
+        <Icon as={MessageCircle} size={24} />
+      </Button>
+    </div>
+  )
+}

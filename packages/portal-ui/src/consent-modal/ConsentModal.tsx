@@ -1,0 +1,157 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../button/Button.js'
+import { Dialog } from '../dialog/Dialog.js'
+import { AnnouncementText } from '../announcement-text/AnnouncementText.js'
+import { ConsentBoxes } from './ConsentBoxes.js'
+import { type ConsentBox, consentBoxes, consentSettings } from './consentSettings.js'
+import styles from './ConsentModal.module.css'
+import { consentMessages, type ConsentMessages } from './messages.js'
+
+export interface ConsentModalProps {
+  isOpen: boolean
+  companyName: string
+  /** The legal and privacy team's address. */
+  contactEmail: string
+  termsHref: string
+  privacyHref: string
+  /** Saves the consent; called once, with all boxes checked (CNS-11..13). */
+  onAccept: () => Promise<void>
+  /** The consent is saved: hide the dialog (CNS-12). */
+  onAccepted: () => void
+  /** Saving failed; the dialog stays. Tell the user and log it (CNS-14). */
+  onSaveError: (error: unknown) => void
+  labels?: Partial<ConsentMessages>
+  className?: string
+}
+
+/**
+ * Asks a carrier user for consent before anything else (CNS-01..16). It can't be closed: Accept needs all boxes and a
+ * saved answer, Decline leads to a second step that says whom to ask and goes back.
+ */
+export function ConsentModal({ labels, isOpen, ...rest }: ConsentModalProps) {
+  const text = fill({ ...consentMessages, ...labels }, rest)
+  const [step, setStep] = useState<'ask' | 'declined'>('ask')
+  const [checked, setChecked] = useState<ReadonlySet<ConsentBox>>(new Set())
+  const [missing, setMissing] = useState<ReadonlySet<ConsentBox>>(new Set())
+  const { isSaving, isSlow, accept } = useSaving(rest)
+  const content = useRef<HTMLDivElement>(null)
+  const shownStep = useRef(step)
+
+  useEffect(() => {
+    // The button that was pressed is gone; the dialog takes focus, so that its new title is read.
+    if (shownStep.current !== step) content.current?.closest<HTMLElement>('[role="dialog"]')?.focus()
+    shownStep.current = step
+  }, [step])
+
+  function change(box: ConsentBox, isChecked: boolean) {
+    setChecked(withBox(checked, box, isChecked))
+    if (isChecked) setMissing(withBox(missing, box, false))
+  }
+
+  function tryToAccept() {
+    const unchecked = consentBoxes.filter((box) => !checked.has(box))
+    setMissing(new Set(unchecked))
+    if (unchecked.length === 0) accept()
+    else content.current?.querySelector<HTMLElement>('input:not(:checked)')?.focus()
+  }
+
+  const isAsking = step === 'ask'
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={noWayOut}
+      isCloseHidden
+      className={rest.className}
+      title={isAsking ? text.title : text.declinedTitle}
+      actions={
+        isAsking ? (
+          <>
+            <Button isDisabled={isSaving} onPress={() => setStep('declined')}>
+              {text.decline}
+            </Button>
+            <Button variant="primary" isPending={isSaving} onPress={tryToAccept}>
+              {text.accept}
+            </Button>
+          </>
+        ) : (
+          <Button onPress={() => setStep('ask')}>{text.back}</Button>
+        )
+      }
+    >
+      <div ref={content}>
+        {isAsking ? (
+          <ConsentBoxes
+            text={text}
+            termsHref={rest.termsHref}
+            privacyHref={rest.privacyHref}
+            checked={checked}
+            missing={missing}
+            isDisabled={isSaving}
+            onChange={change}
+          />
+        ) : (
+          <AnnouncementText text={text.declinedText} />
+        )}
+        {/* An output would be a form result; this is news about the dialog. */}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+        <div role="status" className={styles.status}>
+          {isSlow ? text.stillSaving : null}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Escape and backdrop are off (CNS-02); there is nothing else that could ask to close. */
+function noWayOut() {}
+
+function withBox(boxes: ReadonlySet<ConsentBox>, box: ConsentBox, isIn: boolean): ReadonlySet<ConsentBox> {
+  const next = new Set(boxes)
+  if (isIn) next.add(box)
+  else next.delete(box)
+  return next
+}
+
+function fill(text: ConsentMessages, values: { companyName: string; contactEmail: string }): ConsentMessages {
+  const filled = { ...text }
+  for (const key of ['terms', 'sharing', 'contact', 'contactError'] as const) {
+    filled[key] = text[key].replaceAll('{company}', values.companyName)
+  }
+  filled.declinedText = text.declinedText.replaceAll('{email}', values.contactEmail)
+  return filled
+}
+
+/** One save at a time; a second activation while it runs does nothing (CNS-13). */
+function useSaving({
+  onAccept,
+  onAccepted,
+  onSaveError,
+}: Pick<ConsentModalProps, 'onAccept' | 'onAccepted' | 'onSaveError'>) {
+  const [isSaving, setSaving] = useState(false)
+  const [isSlow, setSlow] = useState(false)
+  // State arrives with the next render; two activations in one would both see the old one.
+  const isRunning = useRef(false)
+
+  async function save() {
+    const slow = setTimeout(() => setSlow(true), consentSettings.timeoutMs)
+    try {
+      await onAccept()
+      onAccepted()
+    } catch (error) {
+      onSaveError(error)
+    } finally {
+      clearTimeout(slow)
+      isRunning.current = false
+      setSaving(false)
+      setSlow(false)
+    }
+  }
+
+  function accept() {
+    if (isRunning.current) return
+    isRunning.current = true
+    setSaving(true)
+    void save()
+  }
+  return { isSaving, isSlow, accept }
+}

@@ -1,0 +1,122 @@
+import { clsx } from 'clsx'
+import { Camera, Upload } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
+import { DropZone, type FileDropItem } from 'react-aria-components'
+import { Button } from '../button/Button.js'
+import { FieldError } from '../field/Field.js'
+import { fieldMessages } from '../field/messages.js'
+import { Icon } from '../icon/Icon.js'
+import { type FileEntry, FileList } from './FileList.js'
+import styles from './FileField.module.css'
+import { fileFieldMessages, type FileFieldMessages } from './messages.js'
+
+export type FileFieldProps = Omit<ComponentProps<'fieldset'>, 'children'> & {
+  label: ReactNode
+  /** What is taken and how large it may be. */
+  hint?: ReactNode
+  /** MIME types or extensions, as in `<input accept>`. */
+  accept?: string
+  /** @default true */
+  isMultiple?: boolean
+  /** Offers the camera of phones and tablets. @default true */
+  hasCamera?: boolean
+  /** Files so far, newest last. */
+  files?: readonly FileEntry[]
+  onAdd: (files: File[]) => void
+  onRemove?: (id: string) => void
+  onRetry?: (id: string) => void
+  errorMessage?: string | undefined
+  labels?: Partial<FileFieldMessages>
+}
+
+/** Files by button, camera or drop, each with its own progress, error and retry. It keeps nothing and uploads nothing. */
+export function FileField({
+  label,
+  hint,
+  accept,
+  isMultiple = true,
+  hasCamera = true,
+  files = [],
+  onAdd,
+  onRemove,
+  onRetry,
+  errorMessage,
+  labels,
+  className,
+  ...rest
+}: FileFieldProps) {
+  const text = { ...fileFieldMessages, ...labels }
+  const id = useId()
+  const chooser = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const describedBy = [hint && `${id}-hint`, errorMessage && `${id}-error`].filter(Boolean).join(' ')
+
+  function take(input: HTMLInputElement) {
+    const chosen = [...(input.files ?? [])]
+    // Otherwise the same file could not be chosen twice in a row.
+    input.value = ''
+    if (chosen.length > 0) onAdd(chosen)
+  }
+
+  return (
+    <fieldset
+      {...rest}
+      className={clsx(styles.root, errorMessage && 'has-error', className)}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy || undefined}
+    >
+      <div id={`${id}-label`} className={styles.label}>
+        {label}
+      </div>
+      {hint ? (
+        <div id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </div>
+      ) : null}
+      <DropZone
+        className={clsx(styles.zone)}
+        aria-label={text.drop}
+        onDrop={(event) => {
+          const items = event.items.filter((item): item is FileDropItem => item.kind === 'file')
+          void Promise.all(items.map((item) => item.getFile())).then((dropped) => {
+            if (dropped.length > 0) onAdd(isMultiple ? dropped : dropped.slice(0, 1))
+          })
+        }}
+      >
+        <Button onPress={() => chooser.current?.click()}>
+          <Icon as={Upload} size={16} />
+          {text.choose}
+        </Button>
+        {hasCamera ? (
+          <Button onPress={() => camera.current?.click()}>
+            <Icon as={Camera} size={16} />
+            {text.camera}
+          </Button>
+        ) : null}
+        <span className={styles.drop}>{text.drop}</span>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          aria-label={text.choose}
+          accept={accept}
+          multiple={isMultiple}
+          onChange={(event) => take(event.target)}
+        />
+        <input
+          ref={camera}
+          type="file"
+          hidden
+          aria-label={text.camera}
+          accept="image/*"
+          capture="environment"
+          onChange={(event) => take(event.target)}
+        />
+      </DropZone>
+      {errorMessage ? (
+        <FieldError id={`${id}-error`} prefix={fieldMessages.errorPrefix} message={errorMessage} />
+      ) : null}
+      <FileList files={files} onRemove={onRemove} onRetry={onRetry} text={text} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,75 @@
+import { CircleCheck, FileText, RotateCcw, Trash2 } from 'lucide-react'
+import { IconButton } from '../button/IconButton.js'
+import { FieldError } from '../field/Field.js'
+import { fieldMessages } from '../field/messages.js'
+import { Icon } from '../icon/Icon.js'
+import { ProgressBar } from '../progress-bar/ProgressBar.js'
+import styles from './FileField.module.css'
+import type { FileFieldMessages } from './messages.js'
+
+export interface FileEntry {
+  id: string
+  name: string
+  status: 'waiting' | 'uploading' | 'done' | 'failed'
+  /** 0 to 100, while uploading. */
+  progress?: number
+  /** Why it failed and what to do, when failed. */
+  errorMessage?: string
+}
+
+/** The files of a field: one line each. */
+export function FileList({
+  files,
+  onRemove,
+  onRetry,
+  text,
+}: {
+  files: readonly FileEntry[]
+  onRemove: ((id: string) => void) | undefined
+  onRetry: ((id: string) => void) | undefined
+  text: FileFieldMessages
+}) {
+  if (files.length === 0) return null
+  return (
+    <ul className={styles.files}>
+      {files.map((file) => (
+        <li key={file.id} className={styles.file}>
+          <Icon as={file.status === 'done' ? CircleCheck : FileText} className={styles.fileIcon} />
+          <div className={styles.fileText}>
+            <FileState file={file} text={text} />
+          </div>
+          {file.status === 'failed' && onRetry ? (
+            <IconButton
+              icon={RotateCcw}
+              label={text.retry.replace('{name}', file.name)}
+              onPress={() => onRetry(file.id)}
+            />
+          ) : null}
+          {onRemove ? (
+            <IconButton
+              icon={Trash2}
+              label={text.remove.replace('{name}', file.name)}
+              onPress={() => onRemove(file.id)}
+            />
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FileState({ file, text }: { file: FileEntry; text: FileFieldMessages }) {
+  if (file.status === 'uploading') {
+    return <ProgressBar label={text.progress.replace('{name}', file.name)} value={file.progress ?? 0} />
+  }
+  return (
+    <>
+      <span className={styles.fileName}>{file.name}</span>
+      {file.status === 'failed' ? (
+        <FieldError prefix={fieldMessages.errorPrefix} message={file.errorMessage ?? ''} />
+      ) : (
+        <span className={styles.hint}>{text[file.status]}</span>
+      )}
+    </>
+  )
+}

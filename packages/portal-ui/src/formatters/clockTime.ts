@@ -1,0 +1,30 @@
+import { onlyDigits } from './onlyDigits.js'
+
+const MINUTES_A_DAY = 24 * 60
+const STEP_MINUTES = 15
+
+/** Whether it is a 24-hour time HH:MM, "00:00" to "23:59" (VAL-05). */
+export function isClockTime(text: string): boolean {
+  return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
+}
+
+/** What stands in a time field after typing: digits, with the colon put in by itself ("1530" → "15:30"). */
+export function maskClockTime(typed: string, previous = ''): string {
+  const digits = onlyDigits(typed, 4)
+  // Backspace over the colon would bring it straight back: the digit before it goes instead.
+  if (previous.endsWith(':') && typed === previous.slice(0, -1)) return digits.slice(0, -1)
+  if (digits.length > 2 || (digits.length === 2 && typed.length > previous.length)) {
+    return `${digits.slice(0, 2)}:${digits.slice(2)}`
+  }
+  // "9:" is a person who means 09.
+  if (digits.length === 1 && typed.endsWith(':')) return `0${digits}:`
+  return digits
+}
+
+/** The 96 quarters of a day, "00:00" to "23:45" (TIME-01). */
+export function clockTimeOptions(): string[] {
+  return Array.from({ length: MINUTES_A_DAY / STEP_MINUTES }, (_, index) => {
+    const minutes = index * STEP_MINUTES
+    return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+  })
+}

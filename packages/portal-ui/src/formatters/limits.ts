@@ -1,0 +1,34 @@
+/** An inclusive range of a control. */
+export interface Range {
+  min: number
+  max: number
+}
+
+/** Pounds that a weight control offers (VAL-09). */
+export const weightRange: Range = { min: 0, max: 10_000 }
+/** Miles that a distance control offers (VAL-09). */
+export const distanceRange: Range = { min: 0, max: 1_000 }
+
+/** The nearest value inside the range; what is not a number becomes the lower end. */
+export function clampTo({ min, max }: Range, value: number): number {
+  return Number.isNaN(value) ? min : Math.min(max, Math.max(min, value))
+}
+
+const MAX_IMAGE_BYTES = 5_000_000
+const MAX_IMAGE_BYTES_WINDOWS = 5_242_880
+
+/**
+ * Largest image that may be uploaded, in bytes (VAL-10).
+ *
+ * @param platform `navigator.userAgentData.platform`, `navigator.platform` or a user agent.
+ */
+export function maxImageBytes(platform: string): number {
+  return /\bWin(?:dows|32|64|CE)?\b/i.test(platform) ? MAX_IMAGE_BYTES_WINDOWS : MAX_IMAGE_BYTES
+}
+
+const DAYS_A_MONTH = 30.4375
+
+/** Months as days of the average month, unrounded (VAL-11). */
+export function monthsToDays(months: number): number {
+  return months * DAYS_A_MONTH
+}

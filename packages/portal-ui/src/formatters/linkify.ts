@@ -1,0 +1,56 @@
+import { isEmail } from './email.js'
+
+/** A piece of text; `href` is there when it can be followed. */
+export interface TextPiece {
+  text: string
+  href?: string
+}
+
+// Web addresses with or without http(s). No other scheme: "javascript:" has no way in.
+const webAddress =
+  /^(?:https?:\/\/)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::\d{1,5})?(?:[/?#][^\s<>"'`\\]*)?$/i
+const opening = /^[([{<"'“‘]+/
+const closing = /[)\]}>"'”’.,;:!?]+$/
+// These would let a text turn around what stands after it.
+const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g
+const LONGEST_LINK = 2048
+
+/** Whether it looks like a web address: "www.x.com/y", "http://x.co"; not "x" (VAL-07). */
+export function isLink(text: string): boolean {
+  return text.length <= LONGEST_LINK && webAddress.test(text)
+}
+
+function hrefOf(word: string): string | undefined {
+  if (isEmail(word) && !/[:/<>]/.test(word)) {
+    const at = word.lastIndexOf('@')
+    return `mailto:${encodeURIComponent(word.slice(0, at))}@${word.slice(at + 1)}`
+  }
+  if (!isLink(word)) return undefined
+  return /^https?:\/\//i.test(word) ? word : `http://${word}`
+}
+
+/**
+ * Splits a text into plain pieces, e-mail links and web links; links without a protocol get `http://` (BAN-24). Everything
+ * else, markup included, stays text. Bidirectional override characters are dropped.
+ */
+export function linkify(source: string): TextPiece[] {
+  const pieces: TextPiece[] = []
+  let plain = ''
+  for (const word of source.replace(bidiControls, '').split(/(\s+)/)) {
+    const before = opening.exec(word)?.[0] ?? ''
+    const rest = word.slice(before.length)
+    // A closing bracket that has its partner inside belongs to the address.
+    const after = /\([^)]*\)$/.test(rest) ? '' : (closing.exec(rest.slice(-64))?.[0] ?? '')
+    const core = rest.slice(0, rest.length - after.length)
+    const href = hrefOf(core)
+    if (href === undefined) {
+      plain += word
+    } else {
+      if (plain + before) pieces.push({ text: plain + before })
+      pieces.push({ text: core, href })
+      plain = after
+    }
+  }
+  if (plain) pieces.push({ text: plain })
+  return pieces
+}

@@ -1,0 +1,40 @@
+/** Display names of requirement codes (domain model 2a). Codes that are their own name are listed too, as the known set. */
+export const requirementLabels: Readonly<Record<string, string>> = {
+  CollectOnDelivery: 'Collect on Delivery',
+  ETrackHorizontal: 'E-Track (Horizontal)',
+  ETrackVertical: 'E-Track (Vertical)',
+  PinwheelLoading: 'Pinwheel Loading',
+  SortAndSeg: 'Sort and Segregate',
+  ExcessLiability: 'Excess Liability',
+  'Tri-Axle': 'Tri-Axle',
+  TONU: 'TONU',
+  Hazmat: 'Hazmat',
+  Liftgate: 'Liftgate',
+  Team: 'Team',
+  Escort: 'Escort',
+  Tarps: 'Tarps',
+  Straps: 'Straps',
+  Chains: 'Chains',
+  LoadBars: 'Load Bars',
+  PalletJack: 'Pallet Jack',
+  PalletExchange: 'Pallet Exchange',
+  FoodGrade: 'Food Grade',
+  HighValue: 'High Value',
+  InsideDelivery: 'Inside Delivery',
+  Residential: 'Residential',
+  LimitedAccess: 'Limited Access',
+  DriverAssist: 'Driver Assist',
+  DropTrailer: 'Drop Trailer',
+  TWIC: 'TWIC',
+  CTPAT: 'C-TPAT',
+  Bonded: 'Bonded',
+  Overweight: 'Overweight',
+  OverDimensional: 'Over-Dimensional',
+  Blind: 'Blind Shipment',
+  TempRecorder: 'Temperature Recorder',
+}
+
+/** "SortAndSeg" → "Sort and Segregate"; an unknown code passes through unchanged (ENT-05). */
+export function requirementLabel(code: string): string {
+  return Object.hasOwn(requirementLabels, code) ? (requirementLabels[code] ?? code) : code
+}

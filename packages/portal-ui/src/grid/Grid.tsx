@@ -1,0 +1,85 @@
+import { clsx } from 'clsx'
+import type { ComponentProps, CSSProperties, ReactNode } from 'react'
+import {
+  defaultSectionColumns,
+  gridColumnCount,
+  gridColumnWidth,
+  gridItems,
+  gridSpacing,
+  type SectionColumn,
+} from '../formatters/gridRules.js'
+import styles from './Grid.module.css'
+
+export interface GridItem {
+  id: string
+  content: ReactNode
+}
+
+export type GridProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** Each with an id of its own (GRD-04). */
+  items: readonly GridItem[]
+  /** 1 to 6; fewer on narrow screens. @default 1 */
+  columns?: number
+  /** x-large, large, medium, small, xx-small, none; anything else is none. @default 'medium' */
+  spacing?: string
+}
+
+/**
+ * Equal columns (GRD-01, 02, 04).
+ *
+ * @throws {GridError} for another number of columns or an item without id.
+ */
+export function Grid({ items, columns = 1, spacing = 'medium', className, style, ...rest }: GridProps) {
+  return (
+    <div
+      {...rest}
+      className={clsx(styles.grid, className)}
+      data-spacing={gridSpacing(spacing)}
+      style={withVariable('--grid-columns', gridColumnCount(columns), style)}
+    >
+      {gridItems(items).map((item) => (
+        <div key={item.id} className={styles.item}>
+          {item.content}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export type SectionProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** Widths in twelfths; what is no number takes the full width. @default two halves, `col1` and `col2` */
+  columns?: readonly SectionColumn[]
+  /** Content by column key. */
+  content: Readonly<Record<string, ReactNode>>
+  /** @default 'medium' */
+  spacing?: string
+}
+
+/** Columns of chosen widths, one below the other on narrow screens (GRD-02, 03). */
+export function Section({
+  columns = defaultSectionColumns,
+  content,
+  spacing = 'medium',
+  className,
+  ...rest
+}: SectionProps) {
+  return (
+    <div {...rest} className={clsx(styles.section, className)} data-spacing={gridSpacing(spacing)}>
+      {columns.map(({ key, width }) => (
+        <div
+          key={key}
+          className={styles.column}
+          style={withVariable('--column-width', gridColumnWidth(width))}
+        >
+          {content[key]}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** A style with a custom property, which React's type of styles does not know. */
+function withVariable(name: `--${string}`, value: number, style?: CSSProperties): CSSProperties {
+  const variables: Record<string, number> = { [name]: value }
+  return { ...style, ...variables }
+}

@@ -1,0 +1,42 @@
+import { clsx } from 'clsx'
+import { Maximize, Minus, Plus } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { IconButton } from '../button/IconButton.js'
+import styles from './MapShell.module.css'
+import { mapMessages, type MapMessages } from './messages.js'
+
+export type MapShellProps = ComponentProps<'section'> & {
+  /** Names the map, for example "Map of 25 loads". Everything on it must be in a list as well. */
+  label: string
+  onZoomIn: () => void
+  onZoomOut: () => void
+  onReset: () => void
+  /** The map is on its way: the place is kept, the controls are off. @default false */
+  isLoading?: boolean
+  labels?: Partial<MapMessages>
+}
+
+/** The frame of a map: its place, its name, and buttons so that nobody needs to drag. The map itself is the children. */
+export function MapShell({
+  label,
+  onZoomIn,
+  onZoomOut,
+  onReset,
+  isLoading = false,
+  labels,
+  className,
+  children,
+  ...rest
+}: MapShellProps) {
+  const text = { ...mapMessages, ...labels }
+  return (
+    <section {...rest} aria-label={label} aria-busy={isLoading} className={clsx(styles.root, className)}>
+      <div className={styles.canvas}>{children}</div>
+      <div className={styles.controls}>
+        <IconButton icon={Plus} label={text.zoomIn} onPress={onZoomIn} isDisabled={isLoading} />
+        <IconButton icon={Minus} label={text.zoomOut} onPress={onZoomOut} isDisabled={isLoading} />
+        <IconButton icon={Maximize} label={text.reset} onPress={onReset} isDisabled={isLoading} />
+      </div>
+    </section>
+  )
+}

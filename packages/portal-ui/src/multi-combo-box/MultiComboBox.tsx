@@ -1,0 +1,88 @@
+import { X } from 'lucide-react'
+import { ComboBox, type ComboBoxItem, type ComboBoxProps } from '../combo-box/ComboBox.js'
+import { Button } from '../button/Button.js'
+import { Icon } from '../icon/Icon.js'
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.js'
+import { multiComboBoxMessages, type MultiComboBoxMessages } from './messages.js'
+import styles from './MultiComboBox.module.css'
+
+export type MultiComboBoxProps = Omit<
+  ComboBoxProps,
+  | 'label'
+  | 'value'
+  | 'selectedKey'
+  | 'onSelectionChange'
+  | 'onChange'
+  | 'labels'
+  | 'inputValue'
+  | 'onInputChange'
+> & {
+  label: string
+  chosen: readonly ComboBoxItem[]
+  onChosenChange: (chosen: ComboBoxItem[]) => void
+  /** The text that is being typed. */
+  inputValue: string
+  onInputChange: (text: string) => void
+  labels?: Partial<MultiComboBoxMessages> & NonNullable<ComboBoxProps['labels']>
+}
+
+/** Type to find, choose several. What is chosen stands below as buttons that take it away again. */
+export function MultiComboBox({
+  label,
+  items,
+  chosen,
+  onChosenChange,
+  inputValue,
+  onInputChange,
+  labels = {},
+  ...rest
+}: MultiComboBoxProps) {
+  const text = { ...multiComboBoxMessages, ...labels }
+  const chosenIds = new Set(chosen.map((item) => item.id))
+  return (
+    <div className={styles.root}>
+      <ComboBox
+        {...rest}
+        label={label}
+        labels={labels}
+        items={items.filter((item) => !chosenIds.has(item.id))}
+        inputValue={inputValue}
+        onInputChange={onInputChange}
+        selectedKey={null}
+        onSelectionChange={(key) => {
+          const item = items.find((candidate) => candidate.id === key)
+          if (!item) return
+          onChosenChange([...chosen, item])
+          onInputChange('')
+        }}
+      />
+      {chosen.length > 0 ? (
+        <ul className={styles.chosen} aria-label={text.chosen.replace('{label}', label)}>
+          {chosen.map((item) => (
+            <li key={item.id}>
+              <Button
+                className={styles.chip}
+                onPress={() => onChosenChange(chosen.filter((other) => other.id !== item.id))}
+              >
+                <RemoveLabel template={text.remove} item={item.label} />
+                <Icon as={X} size={14} />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}
+
+/** Only the item is seen; "Remove" around it is heard. */
+function RemoveLabel({ template, item }: { template: string; item: string }) {
+  const [before = '', after = ''] = template.split('{item}', 2)
+  return (
+    <span>
+      <VisuallyHidden>{before}</VisuallyHidden>
+      {item}
+      <VisuallyHidden>{after}</VisuallyHidden>
+    </span>
+  )
+}

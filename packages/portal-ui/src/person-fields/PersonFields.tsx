@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { formatPhone, isPhone } from '../formatters/phone.js'
+import { TextField, type TextFieldProps } from '../text-field/TextField.js'
+
+export type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'value' | 'defaultValue'> & {
+  value?: string
+  defaultValue?: string
+}
+
+/** A phone number. Leaving the field writes it as "+1 (212) 555-1234"; +1 unless another code was typed (VAL-01, 04, 12). */
+export function PhoneField({ value, defaultValue = '', onValueChange, onBlur, ...rest }: PhoneFieldProps) {
+  const [own, setOwn] = useState(defaultValue)
+  const current = value ?? own
+  function change(next: string) {
+    setOwn(next)
+    onValueChange?.(next)
+  }
+  return (
+    <TextField
+      inputMode="tel"
+      autoComplete="tel"
+      {...rest}
+      type="tel"
+      value={current}
+      onValueChange={change}
+      onBlur={(event) => {
+        const formatted = formatPhone(current)
+        if (isPhone(current) && formatted !== current) change(formatted)
+        onBlur?.(event)
+      }}
+    />
+  )
+}
+
+export type EmailFieldProps = Omit<TextFieldProps, 'type'>
+
+/** An e-mail address, with the keyboard and the autofill for it. `isEmail` tells whether it is one (VAL-02). */
+export function EmailField(props: EmailFieldProps) {
+  return (
+    <TextField
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      type="email"
+    />
+  )
+}
+
+export type NameFieldProps = Omit<TextFieldProps, 'type'>
+
+/** A person's full name. `isPersonName` tells whether it is one (VAL-03). */
+export function NameField(props: NameFieldProps) {
+  return <TextField autoComplete="name" autoCapitalize="words" spellCheck={false} {...props} type="text" />
+}

@@ -1,0 +1,6 @@
+export const textAreaMessages = {
+  /** {count} characters may still be typed. */
+  remaining: '{count} characters left',
+}
+
+export type TextAreaMessages = typeof textAreaMessages

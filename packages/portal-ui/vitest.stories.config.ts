@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { browserMode, CountReporter } from '@portal/test-config/vitest'
+import { defineConfig } from 'vitest/config'
+
+const configDir = fileURLToPath(new URL('.storybook', import.meta.url))
+
+/** Every story is a test, with axe as an error, once in each theme. */
+export default defineConfig({
+  test: {
+    reporters: ['default', new CountReporter('portal-ui-stories')],
+    projects: await Promise.all(
+      (['light', 'dark'] as const).map(async (theme) => ({
+        plugins: [await storybookTest({ configDir, storybookScript: 'pnpm storybook' })],
+        test: {
+          name: theme,
+          browser: await browserMode(),
+          setupFiles: [`./.storybook/${theme}.setup.ts`],
+        },
+      })),
+    ),
+  },
+})
