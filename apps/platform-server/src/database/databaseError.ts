@@ -2,6 +2,8 @@
 export const SQLSTATE = {
   uniqueViolation: '23505',
   foreignKeyViolation: '23503',
+  /** What PostgreSQL 18 says where 15 says `foreignKeyViolation`: a row is still referred to. */
+  restrictViolation: '23001',
   checkViolation: '23514',
   notNullViolation: '23502',
   insufficientPrivilege: '42501',

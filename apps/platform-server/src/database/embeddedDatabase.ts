@@ -13,9 +13,10 @@ type Statement = (
  * only connection, so a transaction is simply the statements between BEGIN and COMMIT.
  */
 function asKyselyPglite(run: Statement, close: () => Promise<void>): PGlite {
+  // The type parameter is Kysely's own name for the rows that its SQL selects.
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
   const query: PGlite['query'] = async <T>(sql: string, parameters: unknown[] = []) => {
     const { rows, affectedRows } = await run(sql, parameters)
-    // The rows are what the caller's own SQL selects; T is the caller's name for their shape.
     return { rows: rows as T[], fields: [], ...(affectedRows === undefined ? {} : { affectedRows }) }
   }
   return {
@@ -79,6 +80,9 @@ export async function embeddedDialect(
 ): Promise<{ dialect: Dialect; close: () => Promise<void> }> {
   const database =
     thread === 'worker' ? await startEmbeddedThread(dataDir, template) : await inProcess(dataDir, template)
-  const pglite = asKyselyPglite(database.query, () => database.close())
+  const pglite = asKyselyPglite(
+    (sql, parameters) => database.query(sql, parameters),
+    () => database.close(),
+  )
   return { dialect: new PGliteDialect({ pglite }), close: () => database.close() }
 }

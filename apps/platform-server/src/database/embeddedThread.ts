@@ -36,7 +36,7 @@ export async function startEmbeddedThread(
 
   function failAll(error: Error): void {
     ended ??= error
-    for (const { reject } of waiting.values()) reject(error)
+    for (const waiter of waiting.values()) waiter.reject(error)
     waiting.clear()
   }
 
@@ -57,6 +57,8 @@ export async function startEmbeddedThread(
     if (ended) return Promise.reject(ended)
     return new Promise((resolve, reject) => {
       waiting.set(request?.id ?? 0, { resolve, reject })
+      // A worker thread, not a window: there is no origin to name.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
       if (request) worker.postMessage(request)
     })
   }

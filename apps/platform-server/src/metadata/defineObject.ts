@@ -51,6 +51,8 @@ export interface ObjectDefinition<
   readonly fields: Fields
   /** Who sees which rows, and whose rows a caller may write. */
   readonly sharing: { readonly read: RowRule; readonly write?: RowRule }
+  /** Account lookups that make a row one of "mine" in list scopes. @default OwnerId is the caller */
+  readonly ownedBy?: readonly string[]
   readonly uniqueKeys?: readonly UniqueKey[]
   readonly checks?: readonly RowCheck[]
   readonly indexes?: readonly IndexDefinition[]

@@ -1,6 +1,6 @@
-import { pointColumns } from '../schema/columns'
 import type { ObjectDefinition } from './defineObject'
 import type { FieldDefinition } from './fields'
+import { pointColumns } from './pointColumns'
 
 /** A field as the engine works with it: the definition, its name, and what follows from both. */
 export interface ObjectField extends FieldDefinition {

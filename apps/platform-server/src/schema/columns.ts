@@ -1,5 +1,6 @@
 import type { NameDefinition, ObjectDefinition } from '../metadata/defineObject'
 import type { DataType, FieldDefinition } from '../metadata/fields'
+import { pointColumns } from '../metadata/pointColumns'
 import { identifier, literal } from './sqlText'
 
 /** A column as the database shall have it. */
@@ -107,12 +108,6 @@ export function fieldColumns(
   const standard = defaultOf(object, name, field)
   const isId = field.references === undefined ? {} : { isId: true as const }
   return [{ name, type, notNull, ...isId, ...(standard === undefined ? {} : { default: standard }) }]
-}
-
-/** The latitude and longitude columns of `Origin__c`: `Origin__Latitude__s`, `Origin__Longitude__s`. */
-export function pointColumns(field: string): readonly [latitude: string, longitude: string] {
-  const stem = field.replace(/__c$/, '')
-  return [`${stem}__Latitude__s`, `${stem}__Longitude__s`]
 }
 
 function defaultOf(object: ObjectDefinition, name: string, field: FieldDefinition): string | undefined {

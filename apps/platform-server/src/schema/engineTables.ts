@@ -19,7 +19,7 @@ export const engineTables: readonly string[] = [
 ]
 
 /** The engine's own tables for Kysely. */
-export interface EngineTables {
+export type EngineTables = {
   portal_recent_record: {
     user_id: string
     record_id: string

@@ -124,6 +124,7 @@ export const load = defineObject({
       allOf(ownAccount('Shipper_Account__c'), role('Shipper User')),
     ),
   },
+  ownedBy: ['Carrier_Account__c', 'Shipper_Account__c'],
   checks: [
     { name: 'Load__c_weight', sql: '"Weight_lbs__c" >= 0', message: 'The weight cannot be negative.' },
     { name: 'Load__c_miles', sql: '"Loaded_Miles__c" >= 0', message: 'The miles cannot be negative.' },

@@ -1,0 +1,207 @@
+import { sql, type Expression } from 'kysely'
+import type { FilterOperator } from '../metadata/listViews'
+import type { ObjectField } from '../metadata/objectFields'
+import { invalidList } from './invalidList'
+import { toOperand, type GivenValue, type Operand } from './operands'
+
+/** Operators of list filters, and the pattern match of `where`. */
+export type Operator = FilterOperator | 'Like'
+
+type Condition = Expression<boolean>
+
+/** Values that one comparison may name. */
+const MAX_VALUES = 200
+const EARTH_RADIUS_MI = 3958.8
+
+/**
+ * One condition on a column as parameterised SQL. Several values mean any of them; for a negative operator,
+ * none of them. Comparisons of text ignore case, as on the platform; picklists and ids are exact.
+ *
+ * @throws {ApiError} 400 when operator, value and type of the field do not fit.
+ */
+export function compare(
+  field: ObjectField,
+  column: (name: string) => Expression<unknown>,
+  operator: Operator,
+  given: readonly GivenValue[],
+  now: Date,
+): Condition {
+  if (given.length === 0) throw invalidList(`The filter on ${field.apiName} has no value.`)
+  if (given.length > MAX_VALUES) throw invalidList(`A filter has at most ${MAX_VALUES} values.`)
+  if (field.dataType === 'Location') return withinCircle(field, column, operator, given)
+  const own = column(field.apiName)
+  const operands = given.map((value) => toOperand(field, value, now))
+  switch (operator) {
+    case 'Equals':
+      return anyOf(operands.map((operand) => equal(field, own, operand)))
+    case 'NotEqual':
+      return not(anyOf(operands.map((operand) => equal(field, own, operand))))
+    case 'LessThan':
+    case 'LessOrEqual':
+    case 'GreaterThan':
+    case 'GreaterOrEqual':
+      return anyOf(operands.map((operand) => ordered(field, own, operator, operand)))
+    case 'Contains':
+      return anyOf(operands.map((operand) => like(field, own, `%${escaped(textOf(field, operand))}%`)))
+    case 'NotContain':
+      return not(anyOf(operands.map((operand) => like(field, own, `%${escaped(textOf(field, operand))}%`))))
+    case 'StartsWith':
+      return anyOf(operands.map((operand) => like(field, own, `${escaped(textOf(field, operand))}%`)))
+    case 'Like':
+      return anyOf(
+        operands.map((operand) => like(field, own, textOf(field, operand).replaceAll('\\', '\\\\'))),
+      )
+    case 'Includes':
+      return anyOf(operands.map((operand) => includes(field, own, operand)))
+    case 'Excludes':
+      return not(anyOf(operands.map((operand) => includes(field, own, operand))))
+    case 'Within':
+      return anyOf(operands.map((operand) => withinRange(field, own, operand)))
+  }
+}
+
+function anyOf(conditions: readonly Condition[]): Condition {
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`
+}
+
+/** An empty value is not equal to any: it passes a negative filter. */
+function not(condition: Condition): Condition {
+  return sql<boolean>`(${condition}) is not true`
+}
+
+function equal(field: ObjectField, column: Expression<unknown>, operand: Operand): Condition {
+  switch (operand.kind) {
+    case 'empty':
+      return sql<boolean>`${column} is null`
+    case 'range':
+      return sql<boolean>`(${column} >= ${bound(field, operand.value.from)} and ${column} < ${bound(field, operand.value.to)})`
+    case 'text':
+      return isExact(field)
+        ? sql<boolean>`${column} = ${operand.value}`
+        : sql<boolean>`lower(${column}) = lower(${operand.value}::text)`
+    case 'number':
+      return sql<boolean>`${column} = ${operand.value}::double precision`
+    case 'boolean':
+      return sql<boolean>`${column} = ${operand.value}::boolean`
+    case 'instant':
+      return sql<boolean>`${column} = ${bound(field, operand.value)}`
+  }
+}
+
+function isExact(field: ObjectField): boolean {
+  return field.dataType === 'Picklist' || field.dataType === 'Reference' || field.apiName === 'Id'
+}
+
+/** The end of a span in the column's own type. */
+function bound(field: ObjectField, instant: Date): Expression<unknown> {
+  return field.dataType === 'Date'
+    ? sql`${instant.toISOString().slice(0, 10)}::date`
+    : sql`${instant.toISOString()}::timestamptz`
+}
+
+type Ordering = 'LessThan' | 'LessOrEqual' | 'GreaterThan' | 'GreaterOrEqual'
+
+const signs = { LessThan: '<', LessOrEqual: '<=', GreaterThan: '>', GreaterOrEqual: '>=' } as const
+
+function ordered(
+  field: ObjectField,
+  column: Expression<unknown>,
+  operator: Ordering,
+  operand: Operand,
+): Condition {
+  const sign = sql.raw(signs[operator])
+  switch (operand.kind) {
+    case 'number':
+      return sql<boolean>`${column} ${sign} ${operand.value}::double precision`
+    case 'instant':
+      return sql<boolean>`${column} ${sign} ${bound(field, operand.value)}`
+    case 'range':
+      return orderedRange(field, column, operator, operand.value)
+    case 'text':
+      return sql<boolean>`${column} ${sign} ${operand.value}::text`
+    case 'boolean':
+    case 'empty':
+      throw invalidList(`${field.apiName} cannot be compared by ${operator}.`)
+  }
+}
+
+/** Before a day means before its first moment; after it, from the next day on. */
+function orderedRange(
+  field: ObjectField,
+  column: Expression<unknown>,
+  operator: Ordering,
+  { from, to }: { from: Date; to: Date },
+): Condition {
+  switch (operator) {
+    case 'LessThan':
+      return sql<boolean>`${column} < ${bound(field, from)}`
+    case 'LessOrEqual':
+      return sql<boolean>`${column} < ${bound(field, to)}`
+    case 'GreaterThan':
+      return sql<boolean>`${column} >= ${bound(field, to)}`
+    case 'GreaterOrEqual':
+      return sql<boolean>`${column} >= ${bound(field, from)}`
+  }
+}
+
+function textOf(field: ObjectField, operand: Operand): string {
+  if (operand.kind === 'text') return operand.value
+  throw invalidList(
+    `${field.apiName} is no text; Contains, NotContain, StartsWith and like do not apply to it.`,
+  )
+}
+
+/** Searched text stands for itself: `%` and `_` are no wildcards. */
+export function escaped(text: string): string {
+  return text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)
+}
+
+function like(field: ObjectField, column: Expression<unknown>, pattern: string): Condition {
+  if (pattern.length > 1_000) throw invalidList(`The text searched for in ${field.apiName} is too long.`)
+  return sql<boolean>`${column} ilike ${pattern}`
+}
+
+function includes(field: ObjectField, column: Expression<unknown>, operand: Operand): Condition {
+  if (field.dataType !== 'MultiPicklist' || operand.kind !== 'text') {
+    throw invalidList(
+      `${field.apiName} is no multi-select picklist; Includes and Excludes do not apply to it.`,
+    )
+  }
+  // `A;B` means both.
+  const wanted = operand.value.split(';').filter(Boolean)
+  return sql<boolean>`string_to_array(${column}, ';') @> ${wanted}::text[]`
+}
+
+function withinRange(field: ObjectField, column: Expression<unknown>, operand: Operand): Condition {
+  if (operand.kind === 'range') return equal(field, column, operand)
+  throw invalidList(`Within asks for a span of time such as THIS_WEEK, or for a place.`)
+}
+
+/** `Within` on a place: latitude, longitude and radius in miles; a box first, which an index can serve. */
+function withinCircle(
+  field: ObjectField,
+  column: (name: string) => Expression<unknown>,
+  operator: Operator,
+  given: readonly GivenValue[],
+): Condition {
+  const [latitude, longitude, radius] = given.map(Number)
+  const fits = (value: number | undefined, limit: number): value is number =>
+    value !== undefined && Math.abs(value) <= limit
+  if (
+    operator !== 'Within' ||
+    given.length !== 3 ||
+    !fits(latitude, 90) ||
+    !fits(longitude, 180) ||
+    !fits(radius, 12_500)
+  ) {
+    throw invalidList(`${field.apiName} is compared by Within with latitude, longitude and miles.`)
+  }
+  const stem = field.apiName.replace(/__c$/, '')
+  const [lat, lng] = [column(`${stem}__Latitude__s`), column(`${stem}__Longitude__s`)]
+  const span = Math.abs(radius) / 69
+  return sql<boolean>`(${lat} between ${latitude - span}::double precision and ${latitude + span}::double precision
+    and 2 * ${EARTH_RADIUS_MI}::double precision * asin(least(1, sqrt(
+      power(sin(radians(${lat} - ${latitude}::double precision) / 2), 2)
+      + cos(radians(${latitude}::double precision)) * cos(radians(${lat}))
+      * power(sin(radians(${lng} - ${longitude}::double precision) / 2), 2)))) <= ${Math.abs(radius)}::double precision)`
+}

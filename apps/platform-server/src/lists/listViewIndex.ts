@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import type { ObjectDefinition } from '../metadata/defineObject'
+import { compactFields } from '../metadata/layouts'
+import type { ListViewDefinition } from '../metadata/listViews'
+import { objectDefinitions } from '../metadata/objects'
+import { recordId } from '../schema/recordId'
+
+/** A list view of an object, with the id that it is known by. */
+export interface ListView {
+  readonly id: string
+  readonly object: ObjectDefinition
+  readonly definition: ListViewDefinition
+}
+
+/** Ids of shipped list views follow from their names, so they are the same in every database. */
+function listViewId(objectApiName: string, apiName: string): string {
+  const digest = createHash('sha256').update(`${objectApiName}/${apiName}`).digest()
+  return recordId('00B', digest.readUIntBE(0, 6))
+}
+
+/** The list that every object has. */
+function allOf(object: ObjectDefinition): ListViewDefinition {
+  return {
+    apiName: 'All',
+    label: `All ${object.labelPlural}`,
+    columns: compactFields(object),
+    orderedBy: [{ fieldApiName: 'Name', isAscending: true }],
+  }
+}
+
+/** The list views of an object, in the order in which they are offered. */
+export function listViewsOf(object: ObjectDefinition): readonly ListView[] {
+  return [...(object.listViews ?? []), allOf(object)].map((definition) => ({
+    id: listViewId(object.apiName, definition.apiName),
+    object,
+    definition,
+  }))
+}
+
+/** The list view with this name, in any case. */
+export function findListView(object: ObjectDefinition, apiName: string): ListView | undefined {
+  return listViewsOf(object).find(
+    ({ definition }) => definition.apiName.toLowerCase() === apiName.toLowerCase(),
+  )
+}
+
+const byId = new Map(objectDefinitions.flatMap(listViewsOf).map((view) => [view.id, view]))
+
+/** The list view with this 18-character id. */
+export function findListViewById(id: string): ListView | undefined {
+  return byId.get(id)
+}

@@ -1,0 +1,48 @@
+import type { LayoutSection, ObjectDefinition } from './defineObject'
+
+export const LAYOUT_TYPES = ['Full', 'Compact'] as const
+export const LAYOUT_MODES = ['View', 'Edit', 'Create'] as const
+export type LayoutType = (typeof LAYOUT_TYPES)[number]
+export type LayoutMode = (typeof LAYOUT_MODES)[number]
+
+const COMPACT_FIELDS = 5
+
+/** Sections of a layout, in order. An object without a described one shows every field of its own. */
+export function layoutSections(
+  object: ObjectDefinition,
+  type: LayoutType,
+  mode: LayoutMode,
+): readonly LayoutSection[] {
+  if (type === 'Compact') return [{ heading: object.label, fields: compactFields(object) }]
+  const sections = object.layout ?? [
+    { heading: 'Information', fields: ['Name', ...Object.keys(object.fields)] },
+  ]
+  if (mode === 'Create') return sections
+  return [
+    ...sections,
+    {
+      heading: 'System Information',
+      fields: ['OwnerId', 'CreatedById', 'CreatedDate', 'LastModifiedById', 'LastModifiedDate'],
+    },
+  ]
+}
+
+/** The few fields that stand for a record. */
+export function compactFields(object: ObjectDefinition): readonly string[] {
+  return object.compact ?? ['Name', ...Object.keys(object.fields)].slice(0, COMPACT_FIELDS)
+}
+
+/** Every field of the layouts of these types and modes, once. */
+export function layoutFields(
+  object: ObjectDefinition,
+  types: readonly LayoutType[],
+  modes: readonly LayoutMode[],
+): readonly string[] {
+  const pairs = types.flatMap((type) =>
+    (modes.length > 0 ? modes : (['View'] as const)).map((mode) => ({ type, mode })),
+  )
+  const names = pairs.flatMap(({ type, mode }) =>
+    layoutSections(object, type, mode).flatMap(({ fields }) => fields),
+  )
+  return [...new Set(names)]
+}

@@ -1,0 +1,83 @@
+import type { Caller } from '../access/caller'
+import { can, readableFields } from '../access/permissions'
+import { ApiError } from '../http/ApiError'
+import type { ObjectDefinition } from '../metadata/defineObject'
+import { lookupOf, type ObjectField } from '../metadata/objectFields'
+import { findObject } from '../metadata/objects'
+
+/** Parents that a path may cross. Source: UI API Developer Guide, "Record". */
+export const MAX_PARENTS = 5
+
+/** One parent on the way: the relationship as it is spelled, the lookup behind it, the parent's object. */
+export interface PathStep {
+  readonly relationshipName: string
+  readonly lookup: ObjectField
+  readonly parent: ObjectDefinition
+}
+
+/** A resolved path such as `Load__c.Shipper_Account__r.Name`. */
+export interface FieldPath {
+  readonly steps: readonly PathStep[]
+  readonly field: ObjectField
+}
+
+/** Why a path cannot be followed: it names nothing, or nothing that the caller may see. Deliberately the same. */
+function noSuchField(path: string): ApiError {
+  return new ApiError(
+    400,
+    'INVALID_FIELD',
+    `No such field "${path.slice(0, 200)}", or it is not visible to you.`,
+  )
+}
+
+/**
+ * Follows a path over the metadata, as far as the caller may see. Names match in any case.
+ *
+ * @param path with or without the object's own name in front: `Load__c.Name`, `Name`, `Owner.Name`.
+ * @throws {ApiError} 400 `INVALID_FIELD`.
+ */
+export function resolveFieldPath(caller: Caller, object: ObjectDefinition, path: string): FieldPath {
+  const parts = path.split('.')
+  if (parts.length > 1 && parts[0]?.toLowerCase() === object.apiName.toLowerCase()) parts.shift()
+  if (parts.length > MAX_PARENTS + 1) {
+    throw new ApiError(
+      400,
+      'INVALID_FIELD',
+      `"${path.slice(0, 200)}" crosses more than ${MAX_PARENTS} parents.`,
+    )
+  }
+  const last = parts.pop() ?? ''
+  const steps: PathStep[] = []
+  let current = object
+  for (const name of parts) {
+    const step = followStep(caller, current, name)
+    if (!step) throw noSuchField(path)
+    steps.push(step)
+    current = step.parent
+  }
+  const field = findReadable(caller, current, last)
+  if (!field) throw noSuchField(path)
+  return { steps, field }
+}
+
+function followStep(caller: Caller, object: ObjectDefinition, name: string): PathStep | undefined {
+  const lookup = lookupOf(object, name)
+  if (!lookup?.references || !readableFields(caller, object).has(lookup.apiName)) return undefined
+  const parent = findObject(lookup.references)
+  if (!parent || !can(caller, 'read', parent)) return undefined
+  return { relationshipName: lookup.relationshipName ?? name, lookup, parent }
+}
+
+/** The field with this name in any case, if the caller may see it. */
+export function findReadable(
+  caller: Caller,
+  object: ObjectDefinition,
+  name: string,
+): ObjectField | undefined {
+  const fields = readableFields(caller, object)
+  const exact = fields.get(name)
+  if (exact) return exact
+  const lower = name.toLowerCase()
+  for (const [apiName, field] of fields) if (apiName.toLowerCase() === lower) return field
+  return undefined
+}

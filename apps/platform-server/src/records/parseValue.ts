@@ -1,0 +1,138 @@
+import type { ObjectField } from '../metadata/objectFields'
+import { objectOfId } from '../metadata/objects'
+import { normaliseId } from '../schema/recordId'
+import type { FieldRefusal } from './recordError'
+
+/** A value ready for its column, or why it is refused. */
+export type ParsedValue =
+  { readonly value: string | number | boolean | null } | { readonly refusal: FieldRefusal }
+
+type Parser = (field: ObjectField, given: string | number | boolean) => ParsedValue
+
+function refuse(field: ObjectField, errorCode: string, message: string): ParsedValue {
+  return { refusal: { errorCode, message, field } }
+}
+
+const wrongType = (field: ObjectField, expected: string): ParsedValue =>
+  refuse(field, 'INVALID_TYPE_ON_FIELD_IN_RECORD', `${field.label}: value not of required type: ${expected}`)
+
+const parseText: Parser = (field, given) => {
+  if (typeof given !== 'string') return wrongType(field, 'text')
+  // PostgreSQL stores no NUL, and no reader could show it.
+  if (given.includes('\0'))
+    return refuse(field, 'INVALID_FIELD', `${field.label}: the text holds a character that cannot be stored.`)
+  if (given.length > field.length) {
+    return refuse(
+      field,
+      'STRING_TOO_LONG',
+      `${field.label}: data value too large (max length=${field.length})`,
+    )
+  }
+  return { value: given === '' ? null : given }
+}
+
+const parseEmail: Parser = (field, given) => {
+  const parsed = parseText(field, given)
+  if ('refusal' in parsed || parsed.value === null) return parsed
+  if (/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(String(parsed.value))) return parsed
+  return refuse(field, 'INVALID_EMAIL_ADDRESS', `${field.label}: invalid email address.`)
+}
+
+const parseNumber: Parser = (field, given) => {
+  const number = typeof given === 'string' && given.trim() !== '' ? Number(given) : given
+  if (typeof number !== 'number' || !Number.isFinite(number)) return wrongType(field, 'number')
+  if (Math.abs(number) >= 10 ** (field.precision - field.scale)) {
+    return refuse(field, 'NUMBER_OUTSIDE_VALID_RANGE', `${field.label}: value outside of valid range.`)
+  }
+  return { value: Number(number.toFixed(field.scale)) }
+}
+
+const parseBoolean: Parser = (field, given) => {
+  if (typeof given === 'boolean') return { value: given }
+  if (given === 'true' || given === 'false') return { value: given === 'true' }
+  return wrongType(field, 'true or false')
+}
+
+const parsePicklist: Parser = (field, given) => {
+  const parsed = parseText(field, given)
+  if ('refusal' in parsed || parsed.value === null) return parsed
+  if (field.picklist?.some(({ value }) => value === parsed.value)) return parsed
+  return refuse(
+    field,
+    'INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST',
+    `${field.label}: bad value for restricted picklist field: ${String(given).slice(0, 60)}`,
+  )
+}
+
+const parseMultiPicklist: Parser = (field, given) => {
+  const parsed = parseText(field, given)
+  if ('refusal' in parsed || parsed.value === null) return parsed
+  const chosen = [...new Set(String(parsed.value).split(';').filter(Boolean))]
+  const unknown = chosen.find((part) => !field.picklist?.some(({ value }) => value === part))
+  if (unknown !== undefined) {
+    return refuse(
+      field,
+      'INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST',
+      `${field.label}: bad value for restricted picklist field: ${unknown.slice(0, 60)}`,
+    )
+  }
+  return { value: chosen.length > 0 ? chosen.join(';') : null }
+}
+
+const parseDate: Parser = (field, given) => {
+  if (typeof given !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(given))
+    return wrongType(field, 'date (2026-01-31)')
+  const day = new Date(`${given}T00:00:00Z`)
+  if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(given) || given < '0001')
+    return wrongType(field, 'date (2026-01-31)')
+  return { value: given }
+}
+
+const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/
+
+const parseDateTime: Parser = (field, given) => {
+  const instant = typeof given === 'string' && ISO_INSTANT.test(given) ? new Date(given) : undefined
+  if (!instant || Number.isNaN(instant.getTime()) || instant.getUTCFullYear() < 1) {
+    return wrongType(field, 'date and time in ISO 8601 (2026-01-31T09:00:00.000Z)')
+  }
+  return { value: instant.toISOString() }
+}
+
+const parseReference: Parser = (field, given) => {
+  if (given === '') return { value: null }
+  const id = typeof given === 'string' ? normaliseId(given) : undefined
+  if (id === undefined || objectOfId(id)?.apiName !== field.references) {
+    return refuse(
+      field,
+      'MALFORMED_ID',
+      `${field.label}: id value of incorrect type: ${String(given).slice(0, 40)}`,
+    )
+  }
+  return { value: id }
+}
+
+const parsers: Readonly<Record<ObjectField['dataType'], Parser>> = {
+  String: parseText,
+  TextArea: parseText,
+  Phone: parseText,
+  Url: parseText,
+  Email: parseEmail,
+  Currency: parseNumber,
+  Double: parseNumber,
+  Boolean: parseBoolean,
+  Picklist: parsePicklist,
+  MultiPicklist: parseMultiPicklist,
+  Date: parseDate,
+  DateTime: parseDateTime,
+  Reference: parseReference,
+  Location: (field) => wrongType(field, 'latitude and longitude given separately'),
+}
+
+/** Reads a value given for a field: type, length, range, picklist. An empty text means no value. */
+export function parseValue(field: ObjectField, given: unknown): ParsedValue {
+  if (given === null || given === undefined) return { value: field.dataType === 'Boolean' ? false : null }
+  if (typeof given !== 'string' && typeof given !== 'number' && typeof given !== 'boolean') {
+    return wrongType(field, 'a single value')
+  }
+  return parsers[field.dataType](field, given)
+}

@@ -1,0 +1,100 @@
+import { sql, type Expression, type Kysely, type SelectQueryBuilder } from 'kysely'
+import type { Queries } from '../database/openDatabase'
+import type { ObjectField } from '../metadata/objectFields'
+import { pointColumns } from '../metadata/pointColumns'
+import type { PathStep } from './fieldPath'
+import type { Selection } from './selection'
+
+/** A row as the database gives it, under the aliases of {@link RowQuery}. */
+export type Row = Readonly<Record<string, unknown>>
+
+/** Any table with any columns: what the engine knows of tables comes from the metadata at run time. */
+export type DynamicTables = Record<string, Record<string, unknown>>
+
+type DynamicSelect = SelectQueryBuilder<DynamicTables, string, Record<string, unknown>>
+
+/** The same queries without column types, for code that works on any object. */
+export function dynamic(queries: Queries): Kysely<DynamicTables> {
+  // Tables and columns are named by the metadata, which the schema was deployed from.
+  return queries as unknown as Kysely<DynamicTables>
+}
+
+/**
+ * A select over an object and the parents that its selection, filters or sort order mention; each parent is
+ * joined once. Parents are joined under the caller's row policies: an invisible one is absent.
+ */
+export class RowQuery {
+  #query: DynamicSelect
+  readonly #aliases = new Map<string, string>([['', 't0']])
+  readonly #columns = new Map<string, string>()
+
+  constructor(queries: Queries, object: string) {
+    this.#query = dynamic(queries).selectFrom(`${object} as t0`)
+  }
+
+  /** The table alias of the record that a chain of parents leads to; joins what is not joined yet. */
+  aliasOf(steps: readonly PathStep[]): string {
+    let path = ''
+    for (const step of steps) {
+      const child = this.#aliases.get(path) ?? 't0'
+      path += `/${step.relationshipName}`
+      if (this.#aliases.has(path)) continue
+      const alias = `t${this.#aliases.size}`
+      this.#aliases.set(path, alias)
+      this.#query = this.#query.leftJoin(`${step.parent.apiName} as ${alias}`, (join) =>
+        join.on(sql<boolean>`${sql.ref(`${alias}.Id`)} = ${sql.ref(`${child}.${step.lookup.apiName}`)}`),
+      )
+    }
+    return this.#aliases.get(path) ?? 't0'
+  }
+
+  /** A column as an expression for conditions and sort orders. */
+  column(steps: readonly PathStep[], name: string): Expression<unknown> {
+    return sql.ref(`${this.aliasOf(steps)}.${name}`)
+  }
+
+  /** Selects everything of a selection, and each parent's name for display. */
+  select(selection: Selection, steps: readonly PathStep[] = []): void {
+    for (const field of selection.fields.values())
+      for (const name of columnsOfField(field)) this.#selectColumn(steps, name)
+    for (const name of ['Id', 'LastModifiedById', 'LastModifiedDate', 'SystemModstamp'])
+      this.#selectColumn(steps, name)
+    for (const { step, selection: parent } of selection.parents.values()) {
+      this.#selectColumn([...steps, step], 'Name')
+      this.select(parent, [...steps, step])
+    }
+  }
+
+  #selectColumn(steps: readonly PathStep[], name: string): void {
+    const source = `${this.aliasOf(steps)}.${name}`
+    if (this.#columns.has(source)) return
+    const alias = `c${this.#columns.size}`
+    this.#columns.set(source, alias)
+    this.#query = this.#query.select(sql.ref(source).as(alias))
+  }
+
+  /** The value of a selected column in a row. */
+  value(row: Row, steps: readonly PathStep[], name: string): unknown {
+    return row[this.#columns.get(`${this.aliasOf(steps)}.${name}`) ?? '']
+  }
+
+  where(condition: Expression<boolean>): void {
+    this.#query = this.#query.where(condition as Expression<never>)
+  }
+
+  orderBy(expression: Expression<unknown>, direction: 'asc' | 'desc'): void {
+    // The platform's lists show empty values first when ascending and last when descending.
+    this.#query = this.#query.orderBy(expression, (order) =>
+      direction === 'asc' ? order.asc().nullsFirst() : order.desc().nullsLast(),
+    )
+  }
+
+  async rows(limit: number, offset = 0): Promise<readonly Row[]> {
+    return await this.#query.limit(limit).offset(offset).execute()
+  }
+}
+
+/** The columns behind a field. */
+export function columnsOfField(field: ObjectField): readonly string[] {
+  return field.dataType === 'Location' ? pointColumns(field.apiName) : [field.apiName]
+}

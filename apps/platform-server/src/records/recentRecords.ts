@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Caller } from '../access/caller'
+import type { PortalTransaction } from '../database/openDatabase'
+import type { EngineTables } from '../schema/engineTables'
+
+/** Records kept per user and object in the most-recently-used list. */
+const KEPT = 200
+
+/** Puts records on top of the caller's recently used ones. The newest given comes first. */
+export async function rememberRecords(
+  transaction: PortalTransaction,
+  caller: Caller,
+  objectApiName: string,
+  recordIds: readonly string[],
+): Promise<void> {
+  if (caller.kind !== 'user' || recordIds.length === 0) return
+  const { userId } = caller
+  const tables = transaction.withTables<EngineTables>()
+  await tables
+    .insertInto('portal_recent_record')
+    .values(
+      recordIds.map((record_id) => ({
+        user_id: userId,
+        record_id,
+        object_api_name: objectApiName,
+        viewed_at: sql<Date>`clock_timestamp()`,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'record_id']).doUpdateSet({ viewed_at: sql<Date>`clock_timestamp()` }),
+    )
+    .execute()
+  await tables
+    .deleteFrom('portal_recent_record')
+    .where('user_id', '=', userId)
+    .where('record_id', 'in', (recent) =>
+      recent
+        .selectFrom('portal_recent_record')
+        .select('record_id')
+        .where('user_id', '=', userId)
+        .where('object_api_name', '=', objectApiName)
+        .orderBy('viewed_at', 'desc')
+        .offset(KEPT),
+    )
+    .execute()
+}

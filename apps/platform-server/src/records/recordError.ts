@@ -1,0 +1,65 @@
+import type { ObjectField } from '../metadata/objectFields'
+
+/** One refused value. Source: catalogue, `RecordExceptionError`. */
+export interface FieldRefusal {
+  readonly errorCode: string
+  readonly message: string
+  readonly field: ObjectField | null
+}
+
+/** The body of a refused write. Source: ui-api.md, "Errors". */
+export interface RecordErrorBody {
+  readonly message: string
+  readonly enhancedErrorType: 'RecordError'
+  readonly output: {
+    readonly errors: readonly RecordExceptionError[]
+    readonly fieldErrors: Readonly<Record<string, readonly RecordExceptionError[]>>
+  }
+}
+
+interface RecordExceptionError {
+  readonly constituentField: null
+  readonly duplicateRecordError: null
+  readonly errorCode: string
+  readonly field: string | null
+  readonly fieldLabel: string | null
+  readonly message: string
+}
+
+/** A write that was refused as a whole; nothing was saved. */
+export class RecordWriteError extends Error {
+  override readonly name = 'RecordWriteError'
+  readonly code = 'RECORD_WRITE_REFUSED'
+
+  constructor(
+    readonly status: number,
+    readonly action: 'create' | 'update' | 'delete',
+    readonly refusals: readonly FieldRefusal[],
+    options?: ErrorOptions,
+  ) {
+    super(`An error occurred while trying to ${action} the record. Please try again.`, options)
+  }
+
+  body(): RecordErrorBody {
+    const fieldErrors: Record<string, RecordExceptionError[]> = {}
+    for (const refusal of this.refusals) {
+      if (refusal.field) (fieldErrors[refusal.field.apiName] ??= []).push(exceptionOf(refusal))
+    }
+    return {
+      message: this.message,
+      enhancedErrorType: 'RecordError',
+      output: { errors: this.refusals.filter(({ field }) => field === null).map(exceptionOf), fieldErrors },
+    }
+  }
+}
+
+function exceptionOf({ errorCode, message, field }: FieldRefusal): RecordExceptionError {
+  return {
+    constituentField: null,
+    duplicateRecordError: null,
+    errorCode,
+    field: field?.apiName ?? null,
+    fieldLabel: field?.label ?? null,
+    message,
+  }
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import type { Caller } from '../access/caller'
+import type { ObjectField } from '../metadata/objectFields'
+import { displayValue } from './displayValue'
+import type { PathStep } from './fieldPath'
+import { columnsOfField, type Row, type RowQuery } from './queryRows'
+import { canShowName, type Selection } from './selection'
+
+/** The record type that every record has while objects have no own ones. */
+export const MASTER_RECORD_TYPE_ID = '012000000000000AAA'
+
+/** A value with the way it is shown. */
+export interface FieldValue {
+  readonly displayValue: string | null
+  readonly value: unknown
+}
+
+/** A record as the UI API answers it. Source: ui-api.md, "Record". */
+export interface RecordRepresentation {
+  readonly apiName: string
+  readonly childRelationships: Readonly<Record<string, never>>
+  readonly eTag: string
+  readonly fields: Readonly<Record<string, FieldValue>>
+  readonly id: string
+  readonly lastModifiedById: string
+  readonly lastModifiedDate: string
+  readonly recordTypeId: string
+  readonly recordTypeInfo: null
+  readonly systemModstamp: string
+  /** Milliseconds of `systemModstamp`. */
+  readonly weakEtag: number
+}
+
+/** A column's value as JSON has it: instants as ISO text in UTC. */
+export function jsonValue(value: unknown): unknown {
+  return value instanceof Date ? value.toISOString() : (value ?? null)
+}
+
+/** A short opaque mark of some content; equal content, equal mark. */
+export function contentTag(content: unknown): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32)
+}
+
+/** Builds the representation of a row that a {@link RowQuery} gave; null when the (parent) row is absent. */
+export function toRecord(
+  caller: Caller,
+  query: RowQuery,
+  row: Row,
+  selection: Selection,
+  steps: readonly PathStep[] = [],
+): RecordRepresentation | null {
+  const get = (name: string) => jsonValue(query.value(row, steps, name))
+  const id = get('Id')
+  if (typeof id !== 'string') return null
+  const fields: Record<string, FieldValue> = {}
+  for (const field of selection.fields.values()) fields[field.apiName] = fieldValue(field, get)
+  for (const [name, { step, selection: parent }] of selection.parents) {
+    const nested = toRecord(caller, query, row, parent, [...steps, step])
+    const shown =
+      nested && canShowName(caller, parent.object) ? query.value(row, [...steps, step], 'Name') : null
+    fields[name] = { displayValue: typeof shown === 'string' ? shown : null, value: nested }
+  }
+  const sorted = Object.fromEntries(Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1)))
+  const systemModstamp = String(get('SystemModstamp'))
+  const head = { apiName: selection.object.apiName, id, systemModstamp }
+  return {
+    apiName: selection.object.apiName,
+    childRelationships: {},
+    eTag: contentTag([head, sorted]),
+    fields: sorted,
+    id,
+    lastModifiedById: String(get('LastModifiedById')),
+    lastModifiedDate: String(get('LastModifiedDate')),
+    recordTypeId: MASTER_RECORD_TYPE_ID,
+    recordTypeInfo: null,
+    systemModstamp,
+    weakEtag: Date.parse(systemModstamp),
+  }
+}
+
+function fieldValue(field: ObjectField, get: (name: string) => unknown): FieldValue {
+  if (field.dataType !== 'Location') {
+    const value = get(field.apiName)
+    return { displayValue: displayValue(field, value), value }
+  }
+  const [latitude, longitude] = columnsOfField(field).map(get)
+  const isKnown = typeof latitude === 'number' && typeof longitude === 'number'
+  return { displayValue: null, value: isKnown ? { latitude, longitude } : null }
+}
+
+/** The latest change of a record and of every parent that it shows, in ms since 1970. */
+export function latestChange(record: RecordRepresentation): number {
+  let latest = record.weakEtag
+  for (const { value } of Object.values(record.fields)) {
+    if (isRecord(value)) latest = Math.max(latest, latestChange(value))
+  }
+  return latest
+}
+
+function isRecord(value: unknown): value is RecordRepresentation {
+  return typeof value === 'object' && value !== null && 'weakEtag' in value
+}

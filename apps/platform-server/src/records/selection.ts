@@ -1,0 +1,97 @@
+import type { Caller } from '../access/caller'
+import { can, readableFields } from '../access/permissions'
+import { ApiError } from '../http/ApiError'
+import type { ObjectDefinition } from '../metadata/defineObject'
+import type { ObjectField } from '../metadata/objectFields'
+import { resolveFieldPath, type FieldPath, type PathStep } from './fieldPath'
+
+/** Fields that one answer may name; more is a mistake or an attack. */
+const MAX_FIELDS = 400
+
+/** What is read of a record and of its parents: a tree along the lookups. */
+export interface Selection {
+  readonly object: ObjectDefinition
+  readonly fields: Map<string, ObjectField>
+  readonly parents: Map<string, { readonly step: PathStep; readonly selection: Selection }>
+}
+
+/** Fields that every nested record carries. Source: ENT-21. */
+const ALWAYS_INCLUDED = ['CreatedDate', 'Id', 'LastModifiedById', 'LastModifiedDate', 'SystemModstamp']
+
+/** A selection of nothing yet. */
+export function emptySelection(object: ObjectDefinition): Selection {
+  return { object, fields: new Map(), parents: new Map() }
+}
+
+/** Adds a path and the records on its way. */
+export function addPath(caller: Caller, selection: Selection, path: FieldPath): void {
+  let current = selection
+  for (const step of path.steps) {
+    const known = current.parents.get(step.relationshipName)
+    if (known) current = known.selection
+    else {
+      const parent = emptySelection(step.parent)
+      const visible = readableFields(caller, step.parent)
+      for (const name of ALWAYS_INCLUDED) {
+        const field = visible.get(name)
+        if (field) parent.fields.set(name, field)
+      }
+      current.parents.set(step.relationshipName, { step, selection: parent })
+      current = parent
+    }
+  }
+  current.fields.set(path.field.apiName, path.field)
+}
+
+/** Adds every field that every record read carries, for lists and layouts. */
+export function addAlwaysIncluded(caller: Caller, selection: Selection): void {
+  for (const name of ALWAYS_INCLUDED)
+    addPath(caller, selection, resolveFieldPath(caller, selection.object, name))
+}
+
+/** Adds fields of a layout or a list's columns: a lookup brings its parent's name along. */
+export function addWithParentName(caller: Caller, selection: Selection, field: ObjectField): void {
+  addPath(caller, selection, { steps: [], field })
+  if (field.relationshipName === null) return
+  const path = tryResolve(caller, selection.object, `${field.relationshipName}.Name`)
+  if (path) addPath(caller, selection, path)
+}
+
+function tryResolve(caller: Caller, object: ObjectDefinition, path: string): FieldPath | undefined {
+  try {
+    return resolveFieldPath(caller, object, path)
+  } catch (error) {
+    if (error instanceof ApiError) return undefined
+    throw error
+  }
+}
+
+/** What was asked for, by name. */
+export interface RequestedFields {
+  /** An unknown or invisible one is an error. */
+  readonly fields: readonly string[]
+  /** An unknown or invisible one is left out. */
+  readonly optionalFields: readonly string[]
+}
+
+/**
+ * Adds requested paths.
+ *
+ * @throws {ApiError} 400 when one of `fields` cannot be read.
+ */
+export function addRequested(caller: Caller, selection: Selection, requested: RequestedFields): void {
+  if (requested.fields.length + requested.optionalFields.length > MAX_FIELDS) {
+    throw new ApiError(400, 'TOO_MANY_FIELDS', `At most ${MAX_FIELDS} fields can be read at once.`)
+  }
+  for (const path of requested.fields)
+    addPath(caller, selection, resolveFieldPath(caller, selection.object, path))
+  for (const name of requested.optionalFields) {
+    const path = tryResolve(caller, selection.object, name)
+    if (path) addPath(caller, selection, path)
+  }
+}
+
+/** Whether the parent's own name may be shown beside a relationship. */
+export function canShowName(caller: Caller, object: ObjectDefinition): boolean {
+  return can(caller, 'read', object) && readableFields(caller, object).has('Name')
+}

@@ -1,0 +1,239 @@
+import { sql } from 'kysely'
+import type { Caller } from '../access/caller'
+import { can, demand, readableFields, writableFields } from '../access/permissions'
+import type { PortalTransaction } from '../database/openDatabase'
+import { ApiError } from '../http/ApiError'
+import type { ObjectDefinition } from '../metadata/defineObject'
+import { fieldsOf, type ObjectField } from '../metadata/objectFields'
+import { findObject } from '../metadata/objects'
+import { parseValue } from './parseValue'
+import { dynamic } from './queryRows'
+import { identify, recordNotFound } from './readRecord'
+import { RecordWriteError, type FieldRefusal } from './recordError'
+import { refusalsOfDatabase } from './refusalsOfDatabase'
+
+type Values = Record<string, string | number | boolean | null>
+
+/** Fields of a write as a client sends them: API names to values. */
+export type GivenFields = Readonly<Record<string, unknown>>
+
+/**
+ * Creates a record in the caller's name.
+ *
+ * @returns the new id.
+ * @throws {RecordWriteError} 400 with every refused field; {@link ApiError} 403 when the role may not create it.
+ */
+export async function createRecord(
+  transaction: PortalTransaction,
+  caller: Caller,
+  object: ObjectDefinition,
+  given: GivenFields,
+): Promise<string> {
+  demand(caller, 'create', object)
+  const values = { ...ownerDefaults(caller, object), ...parseAll(caller, object, given, 'create') }
+  const refusals = missing(object, values)
+  if (refusals.length > 0) throw new RecordWriteError(400, 'create', refusals)
+  await refuseInvisibleParents(transaction, caller, object, values, 'create')
+  return await guarded(object, 'create', async () => {
+    const insert = dynamic(transaction).insertInto(object.apiName).values(values).returning('Id')
+    const row = await insert.executeTakeFirstOrThrow()
+    return String(row['Id'])
+  })
+}
+
+/** What must hold for a change to happen. */
+export interface UpdateGuard {
+  /** The record may not have changed after this instant; compared in whole seconds, as HTTP dates are. */
+  readonly ifUnmodifiedSince?: Date
+}
+
+/**
+ * Changes fields of a record.
+ *
+ * @throws {RecordWriteError} 400 with every refused field; {@link ApiError} 403, 404, or 412 when someone else
+ * changed the record in the meantime.
+ */
+export async function updateRecord(
+  transaction: PortalTransaction,
+  caller: Caller,
+  recordId: string,
+  given: GivenFields,
+  guard: UpdateGuard = {},
+): Promise<void> {
+  const { id, object } = identify(recordId)
+  const { Id: givenId, ...fields } = given
+  if (givenId !== undefined && givenId !== recordId && givenId !== id) {
+    throw new ApiError(
+      400,
+      'ILLEGAL_QUERY_PARAMETER_VALUE',
+      'The Id among the fields is not the one of the path.',
+    )
+  }
+  demand(caller, 'update', object)
+  await lockVisible(transaction, object, id, guard)
+  const values = parseAll(caller, object, fields, 'update')
+  const refusals = Object.keys(values).flatMap(
+    (name) => requiredRefusal(fieldsOf(object).get(name), values) ?? [],
+  )
+  if (refusals.length > 0) throw new RecordWriteError(400, 'update', refusals)
+  await refuseInvisibleParents(transaction, caller, object, values, 'update')
+  // A save without changes still touches the record, as on the platform.
+  const set = Object.keys(values).length > 0 ? values : { OwnerId: sql.ref('OwnerId') }
+  const changed = await guarded(object, 'update', () =>
+    dynamic(transaction).updateTable(object.apiName).set(set).where('Id', '=', id).executeTakeFirst(),
+  )
+  // Visible, but not one that this caller may write.
+  if (changed.numUpdatedRows === 0n) throw forbidden()
+}
+
+/** Deletes a record. @throws {ApiError} 403 or 404; {@link RecordWriteError} 400 while others depend on it. */
+export async function deleteRecord(
+  transaction: PortalTransaction,
+  caller: Caller,
+  recordId: string,
+): Promise<void> {
+  const { id, object } = identify(recordId)
+  demand(caller, 'delete', object)
+  await lockVisible(transaction, object, id, {})
+  const deleted = await guarded(object, 'delete', () =>
+    dynamic(transaction).deleteFrom(object.apiName).where('Id', '=', id).executeTakeFirst(),
+  )
+  if (deleted.numDeletedRows === 0n) throw forbidden()
+}
+
+function forbidden(): ApiError {
+  return new ApiError(403, 'INSUFFICIENT_ACCESS', 'Please contact your administrator for additional access.')
+}
+
+/** Holds other writers off until this transaction ends, then compares. */
+async function lockVisible(
+  transaction: PortalTransaction,
+  object: ObjectDefinition,
+  id: string,
+  { ifUnmodifiedSince }: UpdateGuard,
+): Promise<void> {
+  // Not FOR UPDATE: that would hide rows which the caller may see and not write, and a 404 would be untrue.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(transaction)
+  const row = await dynamic(transaction)
+    .selectFrom(object.apiName)
+    .select('SystemModstamp')
+    .where('Id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw recordNotFound()
+  if (!ifUnmodifiedSince) return
+  const changed = row['SystemModstamp']
+  const seconds = (date: Date) => Math.floor(date.getTime() / 1000)
+  if (changed instanceof Date && seconds(changed) > seconds(ifUnmodifiedSince)) {
+    throw new ApiError(
+      412,
+      'PRECONDITION_FAILED',
+      'The record was changed by someone else. Read it again, then save.',
+    )
+  }
+}
+
+function parseAll(
+  caller: Caller,
+  object: ObjectDefinition,
+  given: GivenFields,
+  action: 'create' | 'update',
+): Values {
+  const writable = writableFields(caller, object)
+  const visible = readableFields(caller, object)
+  const values: Values = {}
+  const refusals: FieldRefusal[] = []
+  for (const [name, value] of Object.entries(given)) {
+    const field = writable.get(name)
+    if (!field) {
+      refusals.push(notWritable(visible.get(name), name, action))
+      continue
+    }
+    const parsed = parseValue(field, value)
+    if ('refusal' in parsed) refusals.push(parsed.refusal)
+    else values[name] = parsed.value
+  }
+  if (refusals.length > 0) throw new RecordWriteError(400, action, refusals)
+  return values
+}
+
+function notWritable(
+  field: ObjectField | undefined,
+  name: string,
+  action: 'create' | 'update',
+): FieldRefusal {
+  if (!field)
+    return { errorCode: 'INVALID_FIELD', message: `No such field: ${name.slice(0, 80)}`, field: null }
+  const message = `Unable to ${action} fields: ${name}. The field is kept by the server or not yours to change.`
+  return { errorCode: 'INVALID_FIELD_FOR_INSERT_UPDATE', message, field }
+}
+
+/** A caller's own account and contact go into the lookups that say whose a record is. */
+function ownerDefaults(caller: Caller, object: ObjectDefinition): Values {
+  if (caller.kind !== 'user') return {}
+  return {
+    ...(object.fields['Account__c']?.references === 'Account' ? { Account__c: caller.accountId } : {}),
+    ...(object.fields['Contact__c']?.references === 'Contact' ? { Contact__c: caller.contactId } : {}),
+  }
+}
+
+function missing(object: ObjectDefinition, values: Values): readonly FieldRefusal[] {
+  return [...fieldsOf(object).values()].flatMap((field) => {
+    const hasDefault = field.defaultValue !== undefined && !(field.apiName in values)
+    return field.isKept || hasDefault ? [] : (requiredRefusal(field, values) ?? [])
+  })
+}
+
+function requiredRefusal(field: ObjectField | undefined, values: Values): FieldRefusal | undefined {
+  if (!field?.required || (values[field.apiName] ?? null) !== null) return undefined
+  return {
+    errorCode: 'REQUIRED_FIELD_MISSING',
+    message: `Required fields are missing: [${field.apiName}]`,
+    field,
+  }
+}
+
+/** A lookup may only point to a row that exists for the caller; a foreign one is like an absent one. */
+async function refuseInvisibleParents(
+  transaction: PortalTransaction,
+  caller: Caller,
+  object: ObjectDefinition,
+  values: Values,
+  action: 'create' | 'update',
+): Promise<void> {
+  const refusals: FieldRefusal[] = []
+  for (const [name, id] of Object.entries(values)) {
+    const field = fieldsOf(object).get(name)
+    const parent = field?.references === undefined ? undefined : findObject(field.references)
+    if (!field || !parent || id === null) continue
+    const found =
+      can(caller, 'read', parent) &&
+      (await dynamic(transaction)
+        .selectFrom(parent.apiName)
+        .select('Id')
+        .where('Id', '=', id)
+        .executeTakeFirst())
+    if (!found) {
+      refusals.push({
+        errorCode: 'INVALID_CROSS_REFERENCE_KEY',
+        message: `${field.label}: invalid cross reference id`,
+        field,
+      })
+    }
+  }
+  if (refusals.length > 0) throw new RecordWriteError(400, action, refusals)
+}
+
+async function guarded<T>(
+  object: ObjectDefinition,
+  action: 'create' | 'update' | 'delete',
+  write: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    const refusals = refusalsOfDatabase(object, error)
+    if (refusals === undefined) throw error
+    if (refusals === 'forbidden') throw forbidden()
+    throw new RecordWriteError(400, action, refusals, { cause: error })
+  }
+}
