@@ -1,0 +1,45 @@
+import { DataDirLockedError } from '../database/lockDataDir'
+import { EnvironmentError } from '../env'
+import { MetadataConflictError } from '../schema/deployMetadata'
+import { ListenError } from './listen'
+
+/** Why the server could not start or stop, as one sentence for the person at the terminal. */
+export function explainFailure(error: unknown): string {
+  if (!(error instanceof Error)) return `The server could not start: ${String(error)}`
+  const isOurs =
+    error instanceof EnvironmentError ||
+    error instanceof DataDirLockedError ||
+    error instanceof MetadataConflictError ||
+    error instanceof ListenError
+  if (isOurs) return error.message
+  return explainDatabase(codeOf(error) ?? '') ?? `The server could not start: ${error.message}`
+}
+
+/** The innermost code: pg wraps refused connections, `localhost` even in a list of attempts. */
+function codeOf(error: Error): string | undefined {
+  if ('code' in error && typeof error.code === 'string') return error.code
+  if (error instanceof AggregateError && error.errors[0] instanceof Error) return codeOf(error.errors[0])
+  return error.cause instanceof Error ? codeOf(error.cause) : undefined
+}
+
+function explainDatabase(code: string): string | undefined {
+  switch (code) {
+    case 'ECONNREFUSED':
+    case 'ENOTFOUND':
+    case 'ETIMEDOUT':
+    case 'EAI_AGAIN':
+      return 'The database of DATABASE_URL does not answer. Start it or correct the address; unset DATABASE_URL to use the embedded one.'
+    case '28P01':
+    case '28000':
+      return 'The database refused the user or password of DATABASE_URL.'
+    case '3D000':
+      return 'The database named in DATABASE_URL does not exist. Create it first.'
+    case 'EACCES':
+    case 'EROFS':
+      return 'The data folder cannot be written. Choose another one with DATA_DIR.'
+    case 'ENOSPC':
+      return 'The disk is full. Make room, then start again; nothing that was saved is lost.'
+    default:
+      return undefined
+  }
+}

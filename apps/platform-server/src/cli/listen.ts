@@ -1,0 +1,73 @@
+import { createAdaptorServer } from '@hono/node-server'
+import { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Platform } from '../handler'
+
+/** Requests that haven't ended by then are cut off when the server stops. */
+const DRAIN_MS = 10_000
+
+/** A listening server. */
+export interface Listening {
+  /** Address that users open. */
+  address: string
+  /** Takes no new requests; resolves when the open ones have ended. */
+  close(): Promise<void>
+}
+
+/** The address is in use, or may not be used. */
+export class ListenError extends Error {
+  override readonly name = 'ListenError'
+  readonly code = 'CANNOT_LISTEN'
+}
+
+/**
+ * Serves a platform over HTTP.
+ *
+ * @throws {ListenError} when the port is taken or not allowed.
+ */
+export async function listen(
+  platform: Platform,
+  { port, host }: { port: number; host: string },
+): Promise<Listening> {
+  const server = createAdaptorServer({
+    overrideGlobalObjects: false,
+    fetch: (request, { incoming }) => {
+      const address = incoming.socket.remoteAddress
+      return platform.handler(request, address === undefined ? {} : { address })
+    },
+  })
+  if (!(server instanceof Server)) throw new Error('The adapter gave something else than an HTTP/1.1 server.')
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, port, host)))
+    server.listen(port, host, resolve)
+  })
+  // A TCP server's address is an object; a text is that of a pipe.
+  const bound = server.address() as AddressInfo
+  const name = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return {
+    address: `http://${name}:${bound.port}`,
+    close: () =>
+      new Promise((resolve) => {
+        const cutOff = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+        server.close(() => {
+          clearTimeout(cutOff)
+          resolve()
+        })
+        server.closeIdleConnections()
+      }),
+  }
+}
+
+function listenError(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  if (error.code === 'EADDRINUSE')
+    return new ListenError(
+      `Port ${port} is already in use. Stop the other program, or choose a port with PORT=4001.`,
+    )
+  if (error.code === 'EACCES')
+    return new ListenError(`Port ${port} may not be used by this user. Choose one above 1023 with PORT=4001.`)
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new ListenError(
+      `This machine has no address "${host}". Set HOST=127.0.0.1, or HOST=0.0.0.0 for all.`,
+    )
+  return error
+}

@@ -1,0 +1,12 @@
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, FLEET_COUNT, fleetEmail } from '../seed/demoAccounts'
+
+/** The demo's sign-ins as a table for the terminal. */
+export function signInTable(): string {
+  const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length))
+  const rows = DEMO_ACCOUNTS.map(({ email, shows }) => `  ${email.padEnd(width)}  ${shows}`)
+  return [
+    `Sign-ins (password ${DEMO_PASSWORD}):`,
+    ...rows,
+    `  ${fleetEmail(1)} … ${fleetEmail(FLEET_COUNT)}: Admins of ${FLEET_COUNT} further carriers`,
+  ].join('\n')
+}

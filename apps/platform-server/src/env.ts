@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { rateLimitsSchema, type RateLimits } from './sessions/rateLimits'
+
+/** A value of the environment that the server can't start with; the message names it and says what to set. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError'
+  readonly code = 'BAD_ENVIRONMENT'
+}
+
+/** What the environment may hold (portal-contract §2 and §5) and what each value must look like. */
+const environmentSchema = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce
+    .number('PORT must be a number, e.g. 4000.')
+    .int('PORT must be a whole number, e.g. 4000.')
+    .min(0, 'PORT must be between 0 and 65535.')
+    .max(65_535, 'PORT must be between 0 and 65535.')
+    .default(4000),
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/\S+$/u, 'DATABASE_URL must look like postgres://user:password@host:5432/name.')
+    .optional(),
+  DATA_DIR: z.string().default('.data'),
+  PLATFORM_MODE: z
+    .enum(['database', 'org'], 'PLATFORM_MODE must be "database" or "org".')
+    .default('database'),
+  SEED: z.enum(['demo', 'empty', 'large'], 'SEED must be "demo", "empty" or "large".').default('demo'),
+  SESSION_SECRET: z
+    .string()
+    .min(32, 'SESSION_SECRET must have at least 32 characters; make one with `openssl rand -hex 32`.')
+    .optional(),
+  NUM_SECONDS_VALID: z.coerce
+    .number('NUM_SECONDS_VALID must be a number of seconds, e.g. 7200.')
+    .int('NUM_SECONDS_VALID must be a whole number of seconds, e.g. 7200.')
+    .min(1, 'NUM_SECONDS_VALID must be between 1 and 43200 (12 hours).')
+    .max(43_200, 'NUM_SECONDS_VALID must be between 1 and 43200 (12 hours).')
+    .default(7200),
+  RATE_LIMITS: z.string().optional(),
+  PORTAL_DIR: z.string().optional(),
+  PUBLIC_URL: z
+    .url('PUBLIC_URL must be the address that users type, e.g. https://portal.example.com.')
+    .optional(),
+  LIVE_CHAT_URL: z.url('LIVE_CHAT_URL must be an address, e.g. https://chat.example.com/start.').optional(),
+  SANDBOX_NAME: z.string().max(40, 'SANDBOX_NAME must have at most 40 characters.').optional(),
+  TRUST_PROXY: z.enum(['on', 'off'], 'TRUST_PROXY must be "on" or "off".').default('off'),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      'LOG_LEVEL must be fatal, error, warn, info, debug or silent.',
+    )
+    .default('warn'),
+})
+
+/** The environment after reading: typed, complete, checked. */
+export interface Environment {
+  isProduction: boolean
+  port: number
+  host: string
+  /** Real PostgreSQL; undefined means the embedded database. */
+  databaseUrl: string | undefined
+  /** Folder of the embedded database, or `memory`. */
+  dataDir: string
+  seed: 'demo' | 'empty' | 'large'
+  sessionSecret: string
+  /** Idle length of a session in seconds. */
+  numSecondsValid: number
+  rateLimits: RateLimits
+  /** Folder of the built portal; undefined means the one of this workspace. */
+  portalDir: string | undefined
+  /** Origin that users see; undefined means the origin of each request. */
+  publicUrl: string | undefined
+  liveChatUrl: string | undefined
+  sandboxName: string | undefined
+  /** Whether `X-Forwarded-For` and `X-Forwarded-Proto` come from a proxy of ours. */
+  trustProxy: boolean
+  logLevel: string
+}
+
+/**
+ * Reads and checks the environment. An empty string counts as not set.
+ *
+ * @throws {EnvironmentError} with one sentence for the first value that can't be used.
+ */
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = environmentSchema.safeParse(given)
+  if (!parsed.success)
+    throw new EnvironmentError(parsed.error.issues[0]?.message ?? 'The environment is not usable.')
+  const values = parsed.data
+  const isProduction = values.NODE_ENV === 'production'
+  if (values.PLATFORM_MODE === 'org')
+    throw new EnvironmentError(
+      'PLATFORM_MODE=org is not part of this version; unset PLATFORM_MODE to run on a database.',
+    )
+  if (isProduction && values.SESSION_SECRET === undefined)
+    throw new EnvironmentError(
+      'SESSION_SECRET is required in production; make one with `openssl rand -hex 32` and set it for every process.',
+    )
+  return {
+    isProduction,
+    port: values.PORT,
+    host: values.HOST,
+    databaseUrl: values.DATABASE_URL,
+    dataDir: values.DATA_DIR,
+    seed: values.SEED,
+    sessionSecret: values.SESSION_SECRET ?? randomBytes(32).toString('hex'),
+    numSecondsValid: values.NUM_SECONDS_VALID,
+    rateLimits: readRateLimits(values.RATE_LIMITS),
+    portalDir: values.PORTAL_DIR,
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/u, ''),
+    liveChatUrl: values.LIVE_CHAT_URL,
+    sandboxName: values.SANDBOX_NAME,
+    trustProxy: values.TRUST_PROXY === 'on',
+    logLevel: values.LOG_LEVEL,
+  }
+}
+
+function readRateLimits(text: string | undefined): RateLimits {
+  if (text === undefined) return rateLimitsSchema.parse({})
+  if (text === 'off') return 'off'
+  const parsed = rateLimitsSchema.safeParse(parseJson(text))
+  if (parsed.success) return parsed.data
+  throw new EnvironmentError(
+    `RATE_LIMITS must be "off" or JSON such as {"booking":{"limit":10,"windowSeconds":60}}: ` +
+      `${parsed.error.issues.map((issue) => `${issue.path.join('.') || 'value'}: ${issue.message}`).join('; ')}.`,
+  )
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto'
+import { deployMetadata } from './schema/deployMetadata'
+import { lockDataDir } from './database/lockDataDir'
+import { migrate } from './database/migrate'
+import { openDatabase, type Database } from './database/openDatabase'
+import { createApp } from './http/app'
+import { createMetrics } from './http/metrics'
+import type { Connection } from './http/platformContext'
+import { loadPortalFiles } from './http/portalFiles'
+import type { PlatformLogger } from './http/requestMiddleware'
+import { startHousekeeping } from './housekeeping'
+import { seedDatabase, type SeedKind } from './seed/seedDatabase'
+import { createRateLimiter } from './sessions/rateLimiter'
+import { rateLimitsSchema, type RateLimits } from './sessions/rateLimits'
+import { createSecrets } from './sessions/secrets'
+import { createSessionStore } from './sessions/sessionStore'
+import { systemMigrations } from './sessions/systemTables'
+
+/** What a platform is made of; everything has a default that suits tests. */
+export interface PlatformOptions {
+  /** `postgres://…`; absent = the embedded database. */
+  databaseUrl?: string | undefined
+  /** Folder of the embedded database, or `memory`. @default 'memory' */
+  dataDir?: string
+  /** Where the embedded database runs. @default 'worker', in memory 'main' */
+  thread?: 'worker' | 'main'
+  /** A prepared empty database, which makes the first start quick. */
+  template?: Blob | undefined
+  /** What fills a database that is empty. @default 'empty' */
+  seed?: SeedKind
+  /** Signs sessions and page tokens. @default random */
+  sessionSecret?: string
+  /** Idle length of a session in seconds. @default 7200 */
+  numSecondsValid?: number
+  /** @default the figures of ux-reliability S10 */
+  rateLimits?: RateLimits
+  /** Folder of the built portal; absent = no portal, only the API. */
+  portalDir?: string | undefined
+  publicUrl?: string | undefined
+  liveChatUrl?: string | undefined
+  sandboxName?: string | undefined
+  trustProxy?: boolean
+  isProduction?: boolean
+  logger?: PlatformLogger
+  /** Told what is being done, in words for the operator. */
+  onProgress?: (message: string) => void
+  /** Epoch milliseconds; tests pass a clock of their own. */
+  now?: () => number
+}
+
+/** A running platform: one fetch handler over one database. */
+export interface Platform {
+  /** Answers any request; `connection` carries what the fetch API doesn't know. Never rejects. */
+  handler(request: Request, connection?: Connection): Promise<Response>
+  readonly database: Database
+  /** Stops housekeeping, closes the database, gives the data folder back. */
+  close(): Promise<void>
+}
+
+const silent: PlatformLogger = { info() {}, warn() {}, error() {} }
+
+/**
+ * Opens the database, brings its schema up, seeds it when empty and gives the handler.
+ *
+ * @throws {DataDirLockedError} when another process uses the folder; other errors say what could not be done.
+ */
+export async function createPlatform(options: PlatformOptions = {}): Promise<Platform> {
+  const { dataDir = 'memory', logger = silent, onProgress = () => {}, now = Date.now } = options
+  const isEmbeddedFolder = options.databaseUrl === undefined && dataDir !== 'memory'
+  const lock = isEmbeddedFolder ? lockDataDir(dataDir) : undefined
+  let database: Database | undefined
+  try {
+    onProgress(describeDatabase(options.databaseUrl, dataDir))
+    database = await openDatabase({
+      ...(options.databaseUrl === undefined ? { dataDir } : { databaseUrl: options.databaseUrl }),
+      thread: options.thread ?? (isEmbeddedFolder ? 'worker' : 'main'),
+      ...(options.template ? { template: options.template } : {}),
+      onNotice: (message) => logger.warn({}, message),
+    })
+    await deployMetadata(database)
+    await migrate(database, systemMigrations)
+    await seedDatabase(database, { kind: options.seed ?? 'empty', now: new Date(now()), onProgress })
+    return await startPlatform(database, lock, options)
+  } catch (error) {
+    await database?.close()
+    lock?.release()
+    throw error
+  }
+}
+
+function describeDatabase(databaseUrl: string | undefined, dataDir: string): string {
+  if (databaseUrl !== undefined) return `Connecting to PostgreSQL at ${new URL(databaseUrl).host} …`
+  return dataDir === 'memory'
+    ? 'Starting a database in memory …'
+    : `Opening the embedded database in ${dataDir} …`
+}
+
+async function startPlatform(
+  database: Database,
+  lock: { release(): void } | undefined,
+  options: PlatformOptions,
+): Promise<Platform> {
+  const { logger = silent, now = Date.now, numSecondsValid = 7200 } = options
+  const secrets = createSecrets(options.sessionSecret ?? randomBytes(32).toString('hex'))
+  const sessions = createSessionStore({ database, secrets, numSecondsValid, now })
+  const rateLimiter = createRateLimiter(database, options.rateLimits ?? rateLimitsSchema.parse({}), now)
+  const housekeeping = startHousekeeping({
+    database,
+    sessions,
+    rateLimiter,
+    logger,
+    now,
+    seed: options.seed ?? 'empty',
+  })
+  const app = createApp({
+    database,
+    sessions,
+    secrets,
+    rateLimiter,
+    metrics: createMetrics({ withProcess: options.portalDir !== undefined }),
+    logger,
+    now,
+    portalFiles: options.portalDir === undefined ? undefined : await loadPortalFiles(options.portalDir),
+    configuration: { numSecondsValid, liveChatUrl: options.liveChatUrl, sandboxName: options.sandboxName },
+    proxy: { trustProxy: options.trustProxy ?? false, publicUrl: options.publicUrl },
+    isProduction: options.isProduction ?? false,
+  })
+  return {
+    database,
+    handler: async (request, connection = {}) => await app.fetch(request, connection),
+    async close() {
+      await housekeeping.stop()
+      await database.close()
+      lock?.release()
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { Database } from './database/openDatabase'
+import { KEY_LIFETIME_MS } from './methods/idempotency'
+import type { PlatformLogger } from './http/requestMiddleware'
+import { refreshLaneMedians } from './methods/loadSearch/laneMedians'
+import { keepDemoFresh } from './seed/keepDemoFresh'
+import type { SeedKind } from './seed/seedDatabase'
+import type { RateLimiter } from './sessions/rateLimiter'
+import type { SessionStore } from './sessions/sessionStore'
+import { systemTables } from './sessions/systemTables'
+
+const EVERY_MS = 10 * 60 * 1000
+
+export interface HousekeepingDeps {
+  database: Database
+  sessions: SessionStore
+  rateLimiter: RateLimiter
+  logger: PlatformLogger
+  now: () => number
+  seed: SeedKind
+}
+
+/** Forgets what is over and refreshes what ages, every ten minutes. */
+export function startHousekeeping({ database, sessions, rateLimiter, logger, now, seed }: HousekeepingDeps) {
+  let running: Promise<void> = Promise.resolve()
+  const tidy = async () => {
+    await sessions.sweep()
+    await rateLimiter.sweep()
+    await systemTables(database.kysely)
+      .deleteFrom('portal_idempotency')
+      .where('created_at', '<', new Date(now() - KEY_LIFETIME_MS))
+      .execute()
+    if (seed !== 'empty') await keepDemoFresh(database, new Date(now()))
+    await refreshLaneMedians(database, new Date(now()))
+  }
+  const timer = setInterval(() => {
+    running = tidy().catch((error: unknown) => {
+      logger.error({ error: error instanceof Error ? error.message : String(error) }, 'housekeeping failed')
+    })
+  }, EVERY_MS)
+  timer.unref()
+  return {
+    /** No further round starts; resolves when a running one has ended. */
+    async stop(): Promise<void> {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

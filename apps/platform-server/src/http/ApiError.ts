@@ -1,0 +1,42 @@
+/** What an {@link ApiError} may carry besides its text. */
+export interface ApiErrorOptions extends ErrorOptions {
+  details?: Record<string, unknown>
+  headers?: Record<string, string>
+}
+
+/**
+ * A refusal that the caller may read: an HTTP status, a stable code and a message that says what to do.
+ * Everything else that is thrown becomes a 500 with a reference and no internals (`errorResponse.ts`).
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly details: Record<string, unknown> | undefined
+  readonly headers: Record<string, string>
+
+  constructor(
+    readonly status: number,
+    readonly errorCode: string,
+    message: string,
+    { details, headers = {}, ...options }: ApiErrorOptions = {},
+  ) {
+    super(message, options)
+    this.details = details
+    this.headers = headers
+  }
+}
+
+/** 401: no session, or one that has ended. */
+export const sessionRequired = (): ApiError =>
+  new ApiError(401, 'INVALID_SESSION_ID', 'Session expired or invalid. Log in and try again.')
+
+/** 403: the role may not do this (domain model §10). */
+export const insufficientAccess = (): ApiError =>
+  new ApiError(403, 'INSUFFICIENT_ACCESS', 'Please contact your administrator for additional access.')
+
+/** 404 for a row that doesn't exist or belongs to someone else: the two can't be told apart. */
+export const notFound = (what: string): ApiError =>
+  new ApiError(404, 'NOT_FOUND', `The ${what} does not exist or is not visible to you.`)
+
+/** 400: the input doesn't have the documented shape. */
+export const invalidInput = (message: string, details?: Record<string, unknown>): ApiError =>
+  new ApiError(400, 'INVALID_INPUT', message, details ? { details } : {})

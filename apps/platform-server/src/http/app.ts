@@ -1,0 +1,102 @@
+import { Hono } from 'hono'
+import { sql } from 'kysely'
+import type { Database } from '../database/openDatabase'
+import { BUILT_IN_CHAT_PATH } from '../methods/Chat'
+import type { MethodConfiguration } from '../methods/defineMethod'
+import { methodRoutes } from '../methods/methodRoutes'
+import { authRoutes } from '../sessions/authRoutes'
+import type { RateLimiter } from '../sessions/rateLimiter'
+import type { Secrets } from '../sessions/secrets'
+import { identify, requireSameSite } from '../sessions/sessionMiddleware'
+import type { SessionStore } from '../sessions/sessionStore'
+import { ApiError } from './ApiError'
+import { errorResponse, errorShapeOf, refusalOf } from './errorResponse'
+import { liveChatPage } from './liveChatPage'
+import type { Metrics } from './metrics'
+import type { PlatformContext, PlatformEnv } from './platformContext'
+import type { PortalFiles } from './portalFiles'
+import { addHeaders, limitBody, observeRequests, type PlatformLogger } from './requestMiddleware'
+import { securityHeaders } from './securityHeaders'
+
+export interface AppDeps {
+  database: Database
+  sessions: SessionStore
+  secrets: Secrets
+  rateLimiter: RateLimiter
+  metrics: Metrics
+  logger: PlatformLogger
+  now: () => number
+  portalFiles: PortalFiles | undefined
+  configuration: MethodConfiguration
+  proxy: { trustProxy: boolean; publicUrl: string | undefined }
+  isProduction: boolean
+}
+
+/** Paths that belong to machines: what is unknown there is a JSON 404, never the portal's page. */
+const MACHINE_PATHS = ['/services/*', '/lwr/*', '/auth/*', '/events']
+
+/** Puts the layers together: observe → headers → body limit → who asks → same site → routes → portal files. */
+export function createApp(deps: AppDeps): Hono<PlatformEnv> {
+  const { database, sessions, secrets, metrics, logger, configuration } = deps
+  const chatOrigin =
+    configuration.liveChatUrl === undefined ? undefined : new URL(configuration.liveChatUrl).origin
+  const app = new Hono<PlatformEnv>()
+
+  app.use(observeRequests(logger, metrics, deps.proxy))
+  app.use(addHeaders(securityHeaders({ isProduction: deps.isProduction, chatOrigin })))
+  app.onError((error, context) => respondToError(error, context, logger))
+
+  app.get('/healthz', (context) => context.json({ status: 'ok' }))
+  app.get('/readyz', async (context) => await readiness(context, database))
+  app.get('/metrics', async (context) =>
+    context.body(await metrics.text(), 200, { 'Content-Type': metrics.contentType }),
+  )
+  app.get(BUILT_IN_CHAT_PATH, () => liveChatPage())
+
+  for (const path of MACHINE_PATHS) {
+    app.use(path, limitBody())
+    app.use(path, identify(sessions))
+    app.use(path, requireSameSite(secrets))
+  }
+  app.route('/auth', authRoutes(deps))
+  app.route('/lwr/apex/v63.0', methodRoutes(deps))
+  for (const path of MACHINE_PATHS)
+    app.all(path, () => {
+      throw new ApiError(404, 'NOT_FOUND', 'There is nothing at this address.')
+    })
+  app.notFound((context) => deps.portalFiles?.respond(context.req.raw) ?? missing(context))
+  return app
+}
+
+function respondToError(error: Error, context: PlatformContext, logger: PlatformLogger): Response {
+  const requestId = context.get('requestId')
+  if (!refusalOf(error)) {
+    const { name, message, stack, cause } = error
+    logger.error(
+      {
+        requestId,
+        error: { name, message, stack, cause: cause instanceof Error ? cause.message : undefined },
+      },
+      'request failed',
+    )
+  }
+  return errorResponse(error, errorShapeOf(context.req.path), requestId)
+}
+
+/** Ready = the database answers. */
+async function readiness(context: PlatformContext, database: Database): Promise<Response> {
+  try {
+    await sql`select 1`.execute(database.kysely)
+    return context.json({ status: 'ready' })
+  } catch {
+    return context.json({ status: 'unavailable', reason: 'The database does not answer.' }, 503)
+  }
+}
+
+function missing(context: PlatformContext): Response {
+  return errorResponse(
+    new ApiError(404, 'NOT_FOUND', 'There is nothing at this address.'),
+    'object',
+    context.get('requestId'),
+  )
+}

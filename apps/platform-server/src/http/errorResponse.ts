@@ -1,0 +1,56 @@
+import { HTTPException } from 'hono/http-exception'
+import { databaseFacts, SQLSTATE } from '../database/databaseError'
+import { ApiError } from './ApiError'
+
+/** The two shapes of refusals: the UI API answers arrays, server methods and everything else one object. */
+export type ErrorShape = 'array' | 'object'
+
+/** The shape that a path answers with. */
+export function errorShapeOf(path: string): ErrorShape {
+  return path.startsWith('/services/data/') ? 'array' : 'object'
+}
+
+/** The refusal behind whatever was thrown; undefined when it is a failure of ours. */
+export function refusalOf(error: unknown): ApiError | undefined {
+  if (error instanceof ApiError) return error
+  if (error instanceof HTTPException && error.status < 500)
+    return new ApiError(error.status, 'INVALID_INPUT', error.message || 'The request could not be read.')
+  const code = databaseFacts(error)?.code
+  if (code === SQLSTATE.queryCanceled)
+    return new ApiError(503, 'QUERY_TIMEOUT', 'The query took too long. Narrow the filters and try again.', {
+      headers: { 'Retry-After': '5' },
+    })
+  if (code === SQLSTATE.deadlockDetected || code === SQLSTATE.serializationFailure)
+    return new ApiError(
+      503,
+      'SERVER_UNAVAILABLE',
+      'Too many changes at once. Nothing was saved. Try again.',
+      {
+        headers: { 'Retry-After': '1' },
+      },
+    )
+  return undefined
+}
+
+/**
+ * The one place where a thrown error becomes a response. An unexpected one says nothing but the reference,
+ * under which the log holds the rest.
+ */
+export function errorResponse(error: unknown, shape: ErrorShape, requestId: string): Response {
+  const refusal =
+    refusalOf(error) ??
+    new ApiError(
+      500,
+      'UNKNOWN_EXCEPTION',
+      `Something went wrong on our side. Nothing was lost. Try again. (reference ${requestId})`,
+    )
+  const body = {
+    errorCode: refusal.errorCode,
+    message: refusal.message,
+    ...(refusal.details ? { details: refusal.details } : {}),
+  }
+  return Response.json(shape === 'array' ? [body] : body, {
+    status: refusal.status,
+    headers: { 'Cache-Control': 'no-store', ...refusal.headers },
+  })
+}

@@ -1,0 +1,28 @@
+import type { Context } from 'hono'
+import type { Caller } from '../access/caller'
+import type { Session } from '../sessions/sessionStore'
+
+/** What the process knows of a connection and the fetch API doesn't say. */
+export interface Connection {
+  /** Address of the peer; absent in tests and other runtimes. */
+  address?: string
+}
+
+/** What middleware puts into each request, for Hono's types. */
+export interface PlatformEnv {
+  Bindings: Connection
+  Variables: {
+    /** Names this request in logs and in messages about failures. */
+    requestId: string
+    /** Who asks, by session cookie; a guest without one. */
+    caller: Caller
+    /** The live session; undefined for guests. */
+    session: Session | undefined
+    /** Address of the client, after a trusted proxy. */
+    clientAddress: string
+    /** The origin that the user sees, without a slash at the end. */
+    origin: string
+  }
+}
+
+export type PlatformContext = Context<PlatformEnv>

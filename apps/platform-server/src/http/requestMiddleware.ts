@@ -1,0 +1,81 @@
+import type { MiddlewareHandler } from 'hono'
+import { ApiError } from './ApiError'
+import { clientFacts } from './clientAddress'
+import type { Metrics } from './metrics'
+import type { PlatformEnv } from './platformContext'
+import { newRequestId } from './requestId'
+import { routePattern } from './routePattern'
+
+/** Where the server writes what operators read; pino's loggers fit. */
+export interface PlatformLogger {
+  info(facts: object, message: string): void
+  warn(facts: object, message: string): void
+  error(facts: object, message: string): void
+}
+
+/** Names the request, finds out where it comes from, and notes how it went, without anything personal. */
+export function observeRequests(
+  logger: PlatformLogger,
+  metrics: Metrics,
+  proxy: { trustProxy: boolean; publicUrl: string | undefined },
+): MiddlewareHandler<PlatformEnv> {
+  return async (context, next) => {
+    const requestId = newRequestId()
+    const { address, origin } = clientFacts(context.req.raw, context.env, proxy)
+    context.set('requestId', requestId)
+    context.set('clientAddress', address)
+    context.set('origin', origin)
+    const startedAt = performance.now()
+    await next()
+    const ms = performance.now() - startedAt
+    const route = routePattern(context.req.path)
+    const { status } = context.res
+    metrics.observeRequest(route, context.req.method, status, ms / 1000)
+    logger.info({ requestId, method: context.req.method, route, status, ms: Math.round(ms) }, 'request')
+  }
+}
+
+/** Adds headers that the response doesn't set itself. Answers of the API are never kept by anyone. */
+export function addHeaders(headers: Readonly<Record<string, string>>): MiddlewareHandler<PlatformEnv> {
+  return async (context, next) => {
+    await next()
+    for (const [name, value] of Object.entries(headers)) {
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value)
+    }
+    context.res.headers.set('X-Request-Id', context.get('requestId'))
+    if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-store')
+  }
+}
+
+/** JSON bodies are small; files have their own limit where they are taken. */
+export const MAX_JSON_BYTES = 1_000_000
+/** Largest file (10 MB PDF) and the form around it. */
+export const MAX_UPLOAD_BYTES = 11_000_000
+
+/** Refuses a body that announces, or turns out to have, more bytes than its kind may have. */
+export function limitBody(): MiddlewareHandler<PlatformEnv> {
+  return async (context, next) => {
+    const isUpload = /^multipart\//iu.test(context.req.header('content-type') ?? '')
+    const most = isUpload ? MAX_UPLOAD_BYTES : MAX_JSON_BYTES
+    const announced = context.req.header('content-length')
+    if (announced !== undefined && Number(announced) > most) throw bodyTooLarge(most)
+    if (announced === undefined && context.req.raw.body) context.req.raw = limited(context.req.raw, most)
+    await next()
+  }
+}
+
+const bodyTooLarge = (most: number): ApiError =>
+  new ApiError(413, 'REQUEST_TOO_LARGE', `The body must have at most ${most.toLocaleString('en-US')} bytes.`)
+
+/** A request without a length (chunked) is counted while it is read. */
+function limited(request: Request, most: number): Request {
+  let seen = 0
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      seen += chunk.byteLength
+      if (seen > most) controller.error(bodyTooLarge(most))
+      else controller.enqueue(chunk)
+    },
+  })
+  return new Request(request, { body: request.body?.pipeThrough(counter) ?? null, duplex: 'half' })
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
+import { explainFailure } from './cli/explainFailure'
+import { listen } from './cli/listen'
+import { signInTable } from './cli/signInTable'
+import { readEnvironment, type Environment } from './env'
+import { createPlatform } from './handler'
+
+const say = (message: string): void => {
+  process.stdout.write(`${message}\n`)
+}
+
+/** Where the workspace keeps the built portal, seen from the built server. */
+const WORKSPACE_PORTAL = fileURLToPath(new URL('../../carrier-portal/dist', import.meta.url))
+
+/** Reads the prepared database that the build leaves beside this file; without it the first start takes longer. */
+function readTemplate(): Blob | undefined {
+  const file = new URL('database-template.tar', import.meta.url)
+  return existsSync(file) ? new Blob([readFileSync(file)]) : undefined
+}
+
+/** In development the secret is made once per data folder, so that a restart doesn't sign everyone out. */
+function sessionSecret({ sessionSecret, dataDir, databaseUrl }: Environment): string {
+  if (sessionSecret !== undefined) return sessionSecret
+  const made = randomBytes(32).toString('hex')
+  if (dataDir === 'memory' || databaseUrl !== undefined) return made
+  const file = join(dataDir, 'session-secret')
+  if (existsSync(file)) return readFileSync(file, 'utf8')
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(file, made, { mode: 0o600 })
+  return made
+}
+
+async function main(): Promise<void> {
+  const environment = readEnvironment(process.env)
+  const logger = pino({ level: environment.logLevel }, pino.destination({ fd: 2, sync: false }))
+  const { port, host, seed, isProduction } = environment
+  const portalDir = environment.portalDir ?? WORKSPACE_PORTAL
+  const platform = await createPlatform({
+    databaseUrl: environment.databaseUrl,
+    dataDir: environment.dataDir,
+    thread: 'worker',
+    template: environment.databaseUrl === undefined ? readTemplate() : undefined,
+    seed,
+    sessionSecret: sessionSecret(environment),
+    numSecondsValid: environment.numSecondsValid,
+    rateLimits: environment.rateLimits,
+    portalDir,
+    publicUrl: environment.publicUrl,
+    liveChatUrl: environment.liveChatUrl,
+    sandboxName: environment.sandboxName,
+    trustProxy: environment.trustProxy,
+    isProduction,
+    logger,
+    onProgress: say,
+  })
+  const server = await listen(platform, { port, host }).catch(async (error: unknown) => {
+    await platform.close()
+    throw error
+  })
+  if (!existsSync(join(portalDir, 'index.html')))
+    say(`The portal's files are missing in ${portalDir}; only the API is served. Build it with "pnpm build".`)
+  say(`\nFreight portal: ${server.address}/carrier/s`)
+  if (seed !== 'empty') say(`\n${signInTable()}\n`)
+  say(`ready in ${process.uptime().toFixed(1)} s. Ctrl-C stops it.`)
+
+  let isStopping = false
+  const stop = (): void => {
+    if (isStopping) return
+    isStopping = true
+    say('Stopping: finishing open requests …')
+    server
+      .close()
+      .then(() => platform.close())
+      .then(
+        () => {
+          say('Stopped.')
+          process.exit(0)
+        },
+        (error: unknown) => {
+          process.stderr.write(`${explainFailure(error)}\n`)
+          process.exit(1)
+        },
+      )
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${explainFailure(error)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { defineMethod } from './defineMethod'
+
+const params = z.object({ role: z.string().max(40).nullish() })
+const banners = { className: 'Banners', verb: 'GET', params, callers: 'anyone' } as const
+
+/** Banners that can concern a role, in the order of precedence (BAN-05, BAN-21). */
+const BANNERS: Readonly<Record<string, readonly string[]>> = {
+  Admin: ['InactiveAccount', 'NewCarrierUser', 'Announcement', 'MissingDocuments', 'MobileApp'],
+  Dispatcher: ['InactiveAccount', 'NewCarrierUser', 'Announcement', 'MissingDocuments', 'MobileApp'],
+  Driver: ['InactiveAccount', 'NewCarrierUser', 'Announcement', 'MissingDocuments', 'MobileApp'],
+  'Carrier User': ['InactiveAccount', 'NewCarrierUser', 'MobileApp'],
+  'Shipper User': [],
+  Guest: ['Announcement', 'MobileApp'],
+}
+
+/** `Banners/getAnnouncementByRole`: the current announcement for a role, for guests always the public one. */
+export const getAnnouncementByRole = defineMethod({
+  ...banners,
+  method: 'getAnnouncementByRole',
+  sees: 'system',
+  async handle({ role }, caller, { transaction, now }) {
+    const announcement = await transaction
+      .selectFrom('Portal_Announcement__c')
+      .select(['Body__c', 'Expiry_Date__c'])
+      .where('Role__c', '=', caller.kind === 'guest' ? 'Guest' : (role ?? caller.role))
+      .where('Active__c', '=', true)
+      .where('Expiry_Date__c', '>', now)
+      .orderBy('CreatedDate', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return announcement ?? null
+  },
+})
+
+/** `Banners/getBannersByRole`: which banners a role can get, first the one that wins. */
+export const getBannersByRole = defineMethod({
+  ...banners,
+  method: 'getBannersByRole',
+  handle: async ({ role }, caller) =>
+    BANNERS[caller.kind === 'guest' ? 'Guest' : (role ?? caller.role)] ?? [],
+})

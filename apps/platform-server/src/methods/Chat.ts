@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { defineMethod } from './defineMethod'
+import { ownMembership } from './ownAccount'
+import { recordIdSchema } from './params'
+
+/** Path of the chat page that this server brings, for installations without a chat provider. */
+export const BUILT_IN_CHAT_PATH = '/live-chat'
+
+/** `Chat/getCarrierUserData`: where the chat is and who is chatting; the bare address for guests (CHT-04/05). */
+export const getCarrierUserData = defineMethod({
+  className: 'Chat',
+  method: 'getCarrierUserData',
+  verb: 'GET',
+  params: z.object({ accId: recordIdSchema.nullish() }),
+  callers: 'anyone',
+  sees: 'system',
+  async handle({ accId }, caller, { session, transaction, origin, configuration }) {
+    const liveChatUrl = configuration.liveChatUrl ?? `${origin}${BUILT_IN_CHAT_PATH}`
+    if (caller.kind === 'guest' || !session) return { liveChatUrl }
+    const account = await transaction
+      .selectFrom('Account')
+      .select(['MC_Number__c', 'DOT_Number__c'])
+      .where('Id', '=', ownMembership(session, accId).id)
+      .executeTakeFirst()
+    return {
+      liveChatUrl,
+      name: session.name,
+      email: session.email,
+      companyMcNumber: account?.MC_Number__c ?? '',
+      companyDotNumber: account?.DOT_Number__c ?? '',
+    }
+  },
+})

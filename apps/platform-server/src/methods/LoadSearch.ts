@@ -1,0 +1,126 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { GuestCaller, UserCaller } from '../access/caller'
+import { ApiError, insufficientAccess, invalidInput } from '../http/ApiError'
+import { ROAD_FACTOR } from '../places/distance'
+import { systemTables } from '../sessions/systemTables'
+import { defineMethod } from './defineMethod'
+import { EMPTY_PROFILE, hasPreferences, readCarrierProfile } from './loadSearch/carrierProfile'
+import { originColumns, straightMilesSql } from './loadSearch/geoSql'
+import { matchScore } from './loadSearch/matchScore'
+import { queryHash, readPageToken, writePageToken } from './loadSearch/pageToken'
+import { searchColumns } from './loadSearch/searchColumns'
+import { searchConditions } from './loadSearch/searchFilters'
+import { searchParams, type SearchParams, type SearchSort } from './loadSearch/searchParams'
+import { readPlace } from './loadSearch/searchPlace'
+import { searchRow } from './loadSearch/searchRow'
+import { afterCursor, sortOrder } from './loadSearch/searchSort'
+
+const DEFAULT_PAGE_SIZE = 25
+const RATE_SORTS: readonly SearchSort[] = ['totalRate', 'loadedRpm', 'trueRpm']
+
+/** Who sees what a load pays (domain model §10). */
+export const seesRates = (caller: UserCaller | GuestCaller): boolean =>
+  caller.kind === 'user' && (caller.role === 'Admin' || caller.role === 'Dispatcher')
+
+/**
+ * `LoadSearch/findLoads`: posted loads by filter, order and page. The rows are those that the caller may see;
+ * guests and drivers get no amounts and can't find them out by filter or order either.
+ */
+export const findLoads = defineMethod({
+  className: 'LoadSearch',
+  method: 'findLoads',
+  verb: 'GET',
+  params: searchParams,
+  callers: 'anyone',
+  limit: 'search',
+  async handle(params, caller, call) {
+    refuseWhatTheCallerMayNotKnow(params, caller)
+    const { transaction, now, secrets } = call
+    const origin = readPlace(params, 'origin')
+    const destination = readPlace(params, 'destination')
+    if (typeof params.maxDeadheadMiles === 'number' && origin.kind !== 'circle')
+      throw invalidInput(
+        'maxDeadheadMiles needs a place to start from: originCity and originState, or coordinates.',
+      )
+    const profile =
+      caller.kind === 'user' ? await readCarrierProfile(transaction, caller.accountId, now) : EMPTY_PROFILE
+    const sort = params.sort ?? (hasPreferences(profile) ? 'bestMatch' : 'newest')
+    const score = matchScore(profile, origin, seesRates(caller))
+    const roadMiles =
+      origin.kind === 'circle'
+        ? sql<number>`(${straightMilesSql(originColumns, origin.centre)} * ${ROAD_FACTOR}::float8)`
+        : sql<number>`0::float8`
+    // Without a place to start from the deadhead is unknown: it orders nothing and is not shown.
+    const shownMiles: RawBuilder<number | null> =
+      origin.kind === 'circle' ? roadMiles : sql<null>`null::float8`
+    const order = sortOrder(sort, { deadhead: roadMiles, score: score.total })
+    const direction = params.sortDirection ?? order.direction
+    const pageSize = params.pageSize ?? DEFAULT_PAGE_SIZE
+    const query = queryHash(params, sort)
+    const cursor = params.pageToken ? readPageToken(params.pageToken, query, secrets) : undefined
+
+    const conditions = searchConditions(params, origin, destination, now)
+    const matching = systemTables(transaction)
+      .selectFrom('Load__c as load')
+      .where((where) => where.and(conditions))
+    const counted = await matching
+      .select((count) => count.fn.countAll<number>().as('count'))
+      .executeTakeFirst()
+    const found = await matching
+      .leftJoin('portal_lane_median as market', (join) =>
+        join
+          .onRef('market.origin_state', '=', 'load.Origin_State__c')
+          .onRef('market.destination_state', '=', 'load.Destination_State__c')
+          .onRef('market.equipment', '=', 'load.Equipment_Type__c'),
+      )
+      .select(searchColumns)
+      .select([
+        order.key.as('sortKey'),
+        shownMiles.as('deadheadMiles'),
+        score.total.as('scoreTotal'),
+        score.lane.as('scoreLane'),
+        score.deadhead.as('scoreDeadhead'),
+        score.rpm.as('scoreRpm'),
+        score.cargo.as('scoreCargo'),
+        score.rating.as('scoreRating'),
+      ])
+      .$if(cursor !== undefined, (page) =>
+        cursor ? page.where(afterCursor(order, direction, cursor)) : page,
+      )
+      .orderBy(order.key, direction)
+      .orderBy('load.Load_Number__c', 'asc')
+      .limit(pageSize + 1)
+      .execute()
+
+    const page = found.slice(0, pageSize)
+    const last = found.length > pageSize ? page.at(-1) : undefined
+    const viewer = { isGuest: caller.kind === 'guest', seesRates: seesRates(caller), now }
+    return {
+      loads: page.map((load) => searchRow(load, viewer)),
+      count: counted?.count ?? 0,
+      pageSize,
+      sort,
+      nextPageToken: last
+        ? writePageToken({ key: cursorKey(last.sortKey), number: last.loadNumber, query }, secrets)
+        : null,
+    }
+  },
+})
+
+function refuseWhatTheCallerMayNotKnow(params: SearchParams, caller: UserCaller | GuestCaller): void {
+  if (caller.kind === 'user' && caller.role === 'Shipper User') throw insufficientAccess()
+  if (seesRates(caller)) return
+  const asksForRates =
+    typeof params.minTotalRate === 'number' ||
+    typeof params.minRpm === 'number' ||
+    (params.sort && RATE_SORTS.includes(params.sort))
+  if (asksForRates)
+    throw new ApiError(
+      403,
+      'INSUFFICIENT_ACCESS',
+      'Rates are not visible to you, so loads cannot be filtered or sorted by them.',
+    )
+}
+
+const cursorKey = (key: unknown): string | number =>
+  key instanceof Date ? key.toISOString() : typeof key === 'number' ? key : String(key)

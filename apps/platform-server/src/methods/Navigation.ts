@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { PortalRole } from '../access/caller'
+import { defineMethod } from './defineMethod'
+import { ownMembership } from './ownAccount'
+import { recordIdSchema } from './params'
+
+const HOME = 'Load_Book__c'
+
+/** Pages of a role in the order of the menu (domain model §10). */
+const MENU: Readonly<Record<PortalRole, readonly string[]>> = {
+  Admin: [HOME, 'Todays_Loads__c', 'My_Loads__c', 'My_Company__c'],
+  Dispatcher: [HOME, 'Todays_Loads__c', 'My_Loads__c', 'My_Company__c'],
+  Driver: [HOME, 'Todays_Loads__c', 'My_Loads__c', 'My_Company__c'],
+  'Carrier User': [HOME, 'My_Loads__c', 'My_Company__c'],
+  'Shipper User': ['Get_a_Quote__c', 'Repeat_shipment__c'],
+}
+
+/** What an inactive account may still open (NAV-02). */
+const INACTIVE_MENU: readonly string[] = [HOME]
+
+/** `Navigation/getMenuItems`: pages that the caller may open; none for guests (NAV-07). */
+export const getMenuItems = defineMethod({
+  className: 'Navigation',
+  method: 'getMenuItems',
+  verb: 'GET',
+  params: z.object({
+    accountId: recordIdSchema.nullish(),
+    contactId: recordIdSchema.nullish(),
+    communityType: z.string().max(40).nullish(),
+  }),
+  callers: 'anyone',
+  async handle({ accountId }, caller, { session }) {
+    if (caller.kind === 'guest') return []
+    const { role, isActive } = ownMembership(session, accountId)
+    const pages = MENU[role].filter((page) => isActive || INACTIVE_MENU.includes(page))
+    return pages.map((apiName) => ({ apiName }))
+  },
+})

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { BOOKING_ROLES, defineMethod } from '../defineMethod'
+import { recordIdSchema } from '../params'
+import { invalidTransition } from '../tracking/invalidTransition'
+import { bookingAnswer, findOwnBooking } from './bookingAnswer'
+import { dispatchWhenReady } from './dispatchWhenReady'
+
+/** `LoadBooking/acceptRateCon`: agrees to the rate confirmation. Accepting it again changes nothing. */
+export const acceptRateCon = defineMethod({
+  className: 'LoadBooking',
+  method: 'acceptRateCon',
+  verb: 'POST',
+  params: z.object({ bookingId: recordIdSchema }),
+  callers: BOOKING_ROLES,
+  sees: 'system',
+  needsConsent: true,
+  needsActiveAccount: true,
+  async handle({ bookingId }, caller, { transaction, now }) {
+    const { booking, load } = await findOwnBooking(transaction, bookingId, caller)
+    if (booking.Status__c !== 'Confirmed') throw invalidTransition(load.Status__c, 'accept rate confirmation')
+    if (!booking.Rate_Con_Accepted_At__c) {
+      await transaction
+        .updateTable('Booking__c')
+        .set({ Rate_Con_Accepted_At__c: now })
+        .where('Id', '=', bookingId)
+        .execute()
+      await dispatchWhenReady(transaction, bookingId, caller, now)
+    }
+    return await bookingAnswer(transaction, await findOwnBooking(transaction, bookingId, caller), now)
+  },
+})

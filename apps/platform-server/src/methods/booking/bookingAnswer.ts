@@ -1,0 +1,103 @@
+import type { UserCaller } from '../../access/caller'
+import type { PortalTransaction } from '../../database/openDatabase'
+import { notFound } from '../../http/ApiError'
+import { lockLoad, type LockedLoad } from './bookableLoad'
+
+/** A booking can be undone for free this long after it was made (B11). */
+export const UNDO_MS = 5 * 60 * 1000
+/** … when pickup is farther away than this. */
+export const UNDO_BEFORE_PICKUP_MS = 12 * 60 * 60 * 1000
+
+/** A booking of the caller's account with its load, whose row stays locked. */
+export async function findOwnBooking(
+  transaction: PortalTransaction,
+  bookingId: string,
+  { accountId }: UserCaller,
+) {
+  const booking = await transaction
+    .selectFrom('Booking__c')
+    .select([
+      'Id',
+      'Name',
+      'Load__c',
+      'Account__c',
+      'Status__c',
+      'Agreed_Rate__c',
+      'Rate_Version__c',
+      'Booked_At__c',
+      'Source__c',
+      'Driver__c',
+      'Co_Driver__c',
+      'Truck__c',
+      'Trailer__c',
+      'Rate_Con_Document__c',
+      'Rate_Con_Accepted_At__c',
+    ])
+    .where('Id', '=', bookingId)
+    .where('Account__c', '=', accountId)
+    .executeTakeFirst()
+  const load = booking && (await lockLoad(transaction, booking.Load__c))
+  if (!booking || !load) throw notFound('booking')
+  return { booking, load }
+}
+export type OwnBooking = Awaited<ReturnType<typeof findOwnBooking>>
+
+/** Until when a booking may be undone; null when it may not. */
+export function undoUntil(
+  booking: OwnBooking['booking'],
+  load: LockedLoad,
+  now: Date,
+  wasUndone: boolean,
+): Date | null {
+  if (booking.Status__c !== 'Confirmed' || wasUndone) return null
+  const pickup = load.Pickup_From__c?.getTime() ?? 0
+  if (pickup - now.getTime() <= UNDO_BEFORE_PICKUP_MS) return null
+  const until = booking.Booked_At__c.getTime() + UNDO_MS
+  return until > now.getTime() ? new Date(until) : null
+}
+
+/** Whether this account has undone a booking of this load before: once per load is enough (B11). */
+export async function wasUndone(
+  transaction: PortalTransaction,
+  loadId: string,
+  accountId: string,
+): Promise<boolean> {
+  const released = await transaction
+    .selectFrom('Booking__c')
+    .select('Id')
+    .where('Load__c', '=', loadId)
+    .where('Account__c', '=', accountId)
+    .where('Status__c', '=', 'Released')
+    .limit(1)
+    .executeTakeFirst()
+  return released !== undefined
+}
+
+/** What the methods of `LoadBooking` answer with. */
+export async function bookingAnswer(
+  transaction: PortalTransaction,
+  { booking, load }: OwnBooking,
+  now: Date,
+) {
+  const undone = await wasUndone(transaction, load.Id, booking.Account__c)
+  return {
+    id: booking.Id,
+    name: booking.Name,
+    loadId: load.Id,
+    loadNumber: load.Load_Number__c,
+    loadStatus: load.Status__c,
+    accountId: booking.Account__c,
+    status: booking.Status__c,
+    agreedRate: booking.Agreed_Rate__c,
+    rateVersion: booking.Rate_Version__c,
+    bookedAt: booking.Booked_At__c,
+    source: booking.Source__c,
+    driverId: booking.Driver__c,
+    coDriverId: booking.Co_Driver__c,
+    truckId: booking.Truck__c,
+    trailerId: booking.Trailer__c,
+    rateConDocumentId: booking.Rate_Con_Document__c,
+    rateConAcceptedAt: booking.Rate_Con_Accepted_At__c,
+    undoUntil: undoUntil(booking, load, now, undone),
+  }
+}

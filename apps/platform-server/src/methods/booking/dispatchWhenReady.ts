@@ -1,0 +1,40 @@
+import type { UserCaller } from '../../access/caller'
+import type { PortalTransaction } from '../../database/openDatabase'
+import { findOwnBooking } from './bookingAnswer'
+
+/** A booked load whose rate con is accepted and which has a driver and a truck is on its way (lifecycle 5). */
+export async function dispatchWhenReady(
+  transaction: PortalTransaction,
+  bookingId: string,
+  caller: UserCaller,
+  now: Date,
+): Promise<void> {
+  const { booking, load } = await findOwnBooking(transaction, bookingId, caller)
+  const isReady = booking.Rate_Con_Accepted_At__c && booking.Driver__c && booking.Truck__c
+  if (load.Status__c !== 'Booked' || !isReady || !booking.Driver__c) return
+  await transaction
+    .updateTable('Load__c')
+    .set({ Status__c: 'Dispatched' })
+    .where('Id', '=', load.Id)
+    .execute()
+  await transaction
+    .insertInto('Load_Event__c')
+    .values({
+      Load__c: load.Id,
+      Account__c: caller.accountId,
+      Type__c: 'Dispatched',
+      Occurred_At__c: now,
+      Recorded_At__c: now,
+      Source__c: 'Dispatcher',
+    })
+    .execute()
+  await transaction
+    .insertInto('Notification__c')
+    .values({
+      Name: `You drive load ${load.Load_Number__c}.`,
+      Contact__c: booking.Driver__c,
+      Kind__c: 'Driver Assigned',
+      Load__c: load.Id,
+    })
+    .execute()
+}

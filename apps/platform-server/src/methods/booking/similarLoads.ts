@@ -1,0 +1,49 @@
+import type { PortalTransaction } from '../../database/openDatabase'
+import { boxAround } from '../../places/distance'
+import type { LockedLoad } from './bookableLoad'
+
+const SIMILAR_RADIUS_MILES = 150
+const MOST_SIMILAR = 3
+
+/** Up to three posted loads with the same equipment that start nearby, soonest first. */
+export async function similarLoads(transaction: PortalTransaction, load: LockedLoad, now: Date) {
+  const lat = load.Origin__Latitude__s
+  const lng = load.Origin__Longitude__s
+  if (lat === null || lng === null) return []
+  const box = boxAround({ lat, lng }, SIMILAR_RADIUS_MILES)
+  const rows = await transaction
+    .selectFrom('Load__c')
+    .select([
+      'Id as id',
+      'Load_Number__c as loadNumber',
+      'Equipment_Type__c as equipmentType',
+      'Origin_City__c as originCity',
+      'Origin_State__c as originState',
+      'Destination_City__c as destinationCity',
+      'Destination_State__c as destinationState',
+      'Pickup_From__c as pickupFrom',
+      'Pickup_To__c as pickupTo',
+      'Pickup_Time_Zone__c as pickupTimeZone',
+      'Loaded_Miles__c as loadedMiles',
+      'Total_Rate__c as totalRate',
+      'Rate_Version__c as rateVersion',
+    ])
+    .where('Status__c', '=', 'Posted')
+    .where('Visibility__c', '=', 'Public')
+    .where('Book_Now__c', '=', true)
+    .where('Id', '<>', load.Id)
+    .where('Equipment_Type__c', '=', load.Equipment_Type__c)
+    .where('Pickup_To__c', '>', now)
+    .where('Origin__Latitude__s', '>=', box.minLat)
+    .where('Origin__Latitude__s', '<=', box.maxLat)
+    .where('Origin__Longitude__s', '>=', box.minLng)
+    .where('Origin__Longitude__s', '<=', box.maxLng)
+    .orderBy('Pickup_From__c')
+    .limit(MOST_SIMILAR)
+    .execute()
+  return rows.map(({ originCity, originState, destinationCity, destinationState, ...rest }) => ({
+    ...rest,
+    origin: { city: originCity, state: originState },
+    destination: { city: destinationCity, state: destinationState },
+  }))
+}

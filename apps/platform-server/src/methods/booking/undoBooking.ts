@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { ApiError } from '../../http/ApiError'
+import { BOOKING_ROLES, defineMethod } from '../defineMethod'
+import { idempotencyKeySchema, recordIdSchema } from '../params'
+import { bookingAnswer, findOwnBooking, undoUntil, wasUndone } from './bookingAnswer'
+import { reofferLoad } from './reofferLoad'
+
+const UNDOABLE = ['Booked', 'Dispatched']
+
+/** `LoadBooking/undoBooking`: takes a booking back for free within five minutes, once per load (B11). */
+export const undoBooking = defineMethod({
+  className: 'LoadBooking',
+  method: 'undoBooking',
+  verb: 'POST',
+  params: z.object({ bookingId: recordIdSchema, idempotencyKey: idempotencyKeySchema }),
+  callers: BOOKING_ROLES,
+  sees: 'system',
+  needsConsent: true,
+  needsActiveAccount: true,
+  isIdempotent: true,
+  async handle({ bookingId }, caller, { transaction, now }) {
+    const own = await findOwnBooking(transaction, bookingId, caller)
+    const undone = await wasUndone(transaction, own.load.Id, caller.accountId)
+    if (!undoUntil(own.booking, own.load, now, undone) || !UNDOABLE.includes(own.load.Status__c))
+      throw new ApiError(
+        409,
+        'UNDO_NOT_POSSIBLE',
+        'A booking can be undone within 5 minutes, once per load, when pickup is more than 12 hours away. Cancel it instead.',
+      )
+    await reofferLoad(
+      transaction,
+      own,
+      caller,
+      { status: 'Released', reason: null, note: 'Booking undone in time.' },
+      now,
+    )
+    return await bookingAnswer(transaction, await findOwnBooking(transaction, bookingId, caller), now)
+  },
+})

@@ -1,0 +1,73 @@
+import type { z } from 'zod'
+import type { GuestCaller, PortalRole, UserCaller } from '../access/caller'
+import type { PortalTransaction } from '../database/openDatabase'
+import type { Secrets } from '../sessions/secrets'
+import type { LimitedAction } from '../sessions/rateLimits'
+import type { Session } from '../sessions/sessionStore'
+
+/** Facts about one call that a method may use; nothing else reaches it. */
+export interface MethodCall {
+  /** The one transaction of this call; what it wrote is undone when the method throws. */
+  transaction: PortalTransaction
+  now: Date
+  session: Session | undefined
+  /** Origin that the user sees, without a slash at the end. */
+  origin: string
+  clientAddress: string
+  userAgent: string
+  locale: 'en-US' | 'es-US'
+  secrets: Secrets
+  configuration: MethodConfiguration
+}
+
+/** What the operator set and methods hand out. */
+export interface MethodConfiguration {
+  numSecondsValid: number
+  /** Address of the live chat; undefined = the page that this server brings. */
+  liveChatUrl: string | undefined
+  /** Name of the sandbox that this installation is; undefined in production. */
+  sandboxName: string | undefined
+}
+
+/** Who may call a method: anyone, anyone signed in, or these roles. */
+export type Callers = 'anyone' | 'signedIn' | readonly PortalRole[]
+
+type CallerFor<C extends Callers> = C extends 'anyone' ? UserCaller | GuestCaller : UserCaller
+
+export interface MethodDefinition<Params extends z.ZodType, C extends Callers> {
+  className: string
+  method: string
+  verb: 'GET' | 'POST'
+  params: Params
+  callers: C
+  /** Whose rows exist in the transaction. `system` when effects go beyond the caller's own rows. @default 'caller' */
+  sees?: 'caller' | 'system'
+  /** Refused until the person has accepted the terms. @default false */
+  needsConsent?: boolean
+  /** Refused for an account that is not active. @default false */
+  needsActiveAccount?: boolean
+  /** The params carry `idempotencyKey`; the same key has one effect and one answer. @default false */
+  isIdempotent?: boolean
+  /** Which rate limit counts the call. */
+  limit?: LimitedAction
+  handle(params: z.output<Params>, caller: CallerFor<C>, call: MethodCall): Promise<unknown>
+}
+
+/** A definition whose types have been checked and are no longer needed. */
+export type AnyMethod = Omit<MethodDefinition<z.ZodType, Callers>, 'handle'> & {
+  handle(params: unknown, caller: UserCaller | GuestCaller, call: MethodCall): Promise<unknown>
+}
+
+/** The roles of a carrier's office: those who book (domain model §10). */
+export const BOOKING_ROLES = ['Admin', 'Dispatcher'] as const
+
+/**
+ * Describes one server method as data; `runMethod.ts` checks the caller and the params, opens the
+ * transaction and answers.
+ */
+export function defineMethod<Params extends z.ZodType, const C extends Callers>(
+  definition: MethodDefinition<Params, C>,
+): AnyMethod {
+  // Holds because runMethod passes only params parsed by `params` and a caller admitted by `callers`.
+  return definition
+}

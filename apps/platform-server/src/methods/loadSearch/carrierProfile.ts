@@ -1,0 +1,119 @@
+import type { PortalTransaction } from '../../database/openDatabase'
+import type { GeoPoint } from '../../places/distance'
+
+/** One end of a preferred lane. */
+export type LaneEnd =
+  | { kind: 'circle'; centre: GeoPoint; radiusMiles: number }
+  | { kind: 'states'; states: readonly string[] }
+  | { kind: 'anywhere' }
+
+/** What a carrier said it likes to haul and from where; loads are ranked by it. */
+export interface CarrierProfile {
+  lanes: readonly { equipment: string; origin: LaneEnd; destination: LaneEnd }[]
+  capacity: readonly { equipment: string | null; place: GeoPoint; maxDeadheadMiles: number }[]
+  preferred: readonly string[]
+  acceptable: readonly string[]
+  never: readonly string[]
+  /** Specialties that haven't expired. */
+  specialties: readonly string[]
+}
+
+export const EMPTY_PROFILE: CarrierProfile = {
+  lanes: [],
+  capacity: [],
+  preferred: [],
+  acceptable: [],
+  never: [],
+  specialties: [],
+}
+
+/** Loads match any deadhead up to this when a capacity entry doesn't say. */
+const DEFAULT_MAX_DEADHEAD_MILES = 250
+const DEFAULT_LANE_RADIUS_MILES = 100
+
+/** Reads the profile of the effective account; the rows that the transaction's caller may see. */
+export async function readCarrierProfile(
+  transaction: PortalTransaction,
+  accountId: string,
+  now: Date,
+): Promise<CarrierProfile> {
+  const lanes = await transaction
+    .selectFrom('Preferred_Lane__c')
+    .selectAll()
+    .where('Account__c', '=', accountId)
+    .limit(50)
+    .execute()
+  const capacity = await transaction
+    .selectFrom('Available_Capacity__c')
+    .select(['Equipment_Type__c', 'Place__Latitude__s', 'Place__Longitude__s', 'Max_Deadhead_mi__c'])
+    .where('Account__c', '=', accountId)
+    .where((where) => where.or([where('Available_To__c', 'is', null), where('Available_To__c', '>', now)]))
+    .limit(50)
+    .execute()
+  const commodities = await transaction
+    .selectFrom('Preferred_Commodity__c')
+    .select(['Commodity__c', 'Preference__c'])
+    .where('Account__c', '=', accountId)
+    .execute()
+  const specialties = await transaction
+    .selectFrom('Carrier_Specialty__c')
+    .select(['Specialty__c', 'Expires__c'])
+    .where('Account__c', '=', accountId)
+    .execute()
+  const today = now.toISOString().slice(0, 10)
+  const liked = (preference: string) =>
+    commodities.filter((row) => row.Preference__c === preference).map((row) => row.Commodity__c)
+  return {
+    lanes: lanes.map((lane) => ({
+      equipment: lane.Equipment_Type__c,
+      origin: laneEnd(
+        lane.Origin_Kind__c,
+        lane.Origin__Latitude__s,
+        lane.Origin__Longitude__s,
+        lane.Origin_Radius_mi__c,
+        lane.Origin_States__c ?? lane.Origin_State__c,
+      ),
+      destination: laneEnd(
+        lane.Destination_Kind__c,
+        lane.Destination__Latitude__s,
+        lane.Destination__Longitude__s,
+        lane.Destination_Radius_mi__c,
+        lane.Destination_States__c ?? lane.Destination_State__c,
+      ),
+    })),
+    capacity: capacity.flatMap((row) =>
+      row.Place__Latitude__s === null || row.Place__Longitude__s === null
+        ? []
+        : [
+            {
+              equipment: row.Equipment_Type__c,
+              place: { lat: row.Place__Latitude__s, lng: row.Place__Longitude__s },
+              maxDeadheadMiles: row.Max_Deadhead_mi__c ?? DEFAULT_MAX_DEADHEAD_MILES,
+            },
+          ],
+    ),
+    preferred: liked('Preferred'),
+    acceptable: liked('Acceptable'),
+    never: liked('Never'),
+    specialties: specialties
+      .filter(({ Expires__c }) => Expires__c === null || Expires__c >= today)
+      .map(({ Specialty__c }) => Specialty__c),
+  }
+}
+
+function laneEnd(
+  kind: string,
+  lat: number | null,
+  lng: number | null,
+  radiusMiles: number | null,
+  states: string | null,
+): LaneEnd {
+  if (kind === 'City' && lat !== null && lng !== null)
+    return { kind: 'circle', centre: { lat, lng }, radiusMiles: radiusMiles ?? DEFAULT_LANE_RADIUS_MILES }
+  if (kind !== 'Anywhere' && states) return { kind: 'states', states: states.split(';') }
+  return { kind: 'anywhere' }
+}
+
+/** Whether the carrier said enough for loads to be ranked for it (domain model §8, default sort). */
+export const hasPreferences = ({ lanes, capacity }: CarrierProfile): boolean =>
+  lanes.length > 0 || capacity.length > 0

@@ -1,0 +1,128 @@
+import { sql, type RawBuilder } from 'kysely'
+import { ROAD_FACTOR } from '../../places/distance'
+import type { CarrierProfile, LaneEnd } from './carrierProfile'
+import {
+  destinationColumns,
+  originColumns,
+  straightMilesSql,
+  withinCircleSql,
+  type PointColumns,
+} from './geoSql'
+import type { SearchPlace } from './searchPlace'
+
+/** Most points of each part; together 100 (domain model §8). */
+export const WEIGHTS = { lane: 40, deadhead: 25, rpm: 20, cargo: 10, rating: 5 } as const
+
+/** A deadhead as long as this earns nothing when the searcher gave no limit. */
+const FAR_DEADHEAD_MILES = 250
+
+/** Requirements of a load and the specialty that answers them (domain model B5, §7). */
+const REQUIREMENT_SPECIALTIES: Readonly<Record<string, string>> = {
+  Hazmat: 'Hazmat',
+  TWIC: 'TWIC',
+  Team: 'Team',
+  Escort: 'Escort',
+  Bonded: 'Bonded',
+  'C-TPAT': 'CTPAT',
+  'High Value': 'HighValue',
+  'Food Grade': 'FoodGrade',
+  'Drop Trailer': 'DropTrailer',
+  Liftgate: 'Liftgate',
+  'Temperature Control': 'TempRecorder',
+  Oversize: 'OverDimensional',
+}
+
+/** The parts of the score as SQL over `Load__c as load` and `portal_lane_median as market`. */
+export interface ScoreParts {
+  lane: RawBuilder<number>
+  deadhead: RawBuilder<number>
+  rpm: RawBuilder<number>
+  cargo: RawBuilder<number>
+  rating: RawBuilder<number>
+  total: RawBuilder<number>
+}
+
+/** Builds the score of a carrier. Without sight of rates the rate part is neutral, or the order would tell them. */
+export function matchScore(profile: CarrierProfile, origin: SearchPlace, seesRates: boolean): ScoreParts {
+  const lane = laneScore(profile)
+  const deadhead = deadheadScore(profile, origin)
+  const rpm = seesRates ? rpmScore() : sql<number>`${WEIGHTS.rpm / 2}::float8`
+  const cargo = cargoScore(profile)
+  const rating = sql<number>`(least(5, greatest(0, coalesce(load."Facility_Rating__c", 2.5)))::float8)`
+  const sum = sql<number>`(${lane} + ${deadhead} + ${rpm} + ${cargo} + ${rating})`
+  const total = profile.never.length
+    ? sql<number>`(case when load."Commodity__c" in (${sql.join(profile.never)}) then 0 else ${sum} end)`
+    : sum
+  return { lane, deadhead, rpm, cargo, rating, total }
+}
+
+const zero = sql<number>`0::float8`
+
+function endMatches(end: LaneEnd, columns: PointColumns, stateColumn: string): RawBuilder<boolean> {
+  if (end.kind === 'circle') return withinCircleSql(columns, end.centre, end.radiusMiles)
+  if (end.kind === 'states') return sql<boolean>`${sql.ref(stateColumn)} in (${sql.join(end.states)})`
+  return sql<boolean>`true`
+}
+
+/** All points on a whole lane, half of them when only its origin fits. */
+function laneScore({ lanes }: CarrierProfile): RawBuilder<number> {
+  if (lanes.length === 0) return zero
+  const each = lanes.map(
+    ({ equipment, origin, destination }) => sql<number>`(case
+      when load."Equipment_Type__c" <> ${equipment} then 0
+      when not ${endMatches(origin, originColumns, 'load.Origin_State__c')} then 0
+      when ${endMatches(destination, destinationColumns, 'load.Destination_State__c')} then ${WEIGHTS.lane}::float8
+      else ${WEIGHTS.lane / 2}::float8 end)`,
+  )
+  return sql<number>`greatest(${sql.join(each)})`
+}
+
+/** All points at the door, none at the limit; from the searched place, else from the nearest free truck. */
+function deadheadScore({ capacity }: CarrierProfile, origin: SearchPlace): RawBuilder<number> {
+  const near = (miles: RawBuilder<number>, limit: number) =>
+    sql<number>`(${WEIGHTS.deadhead} * greatest(0, 1 - ${miles} * ${ROAD_FACTOR}::float8 / ${Math.max(1, limit)}::float8))`
+  if (origin.kind === 'circle')
+    return near(straightMilesSql(originColumns, origin.centre), FAR_DEADHEAD_MILES)
+  if (capacity.length === 0) return zero
+  const each = capacity.map(({ equipment, place, maxDeadheadMiles }) => {
+    const points = near(straightMilesSql(originColumns, place), maxDeadheadMiles)
+    return equipment === null
+      ? points
+      : sql<number>`(case when load."Equipment_Type__c" = ${equipment} then ${points} else 0 end)`
+  })
+  return sql<number>`greatest(${sql.join(each)})`
+}
+
+/** No points at 80 % of what the lane usually pays, all at 120 %; half when the lane is unknown. */
+function rpmScore(): RawBuilder<number> {
+  return sql<number>`coalesce(${WEIGHTS.rpm} * least(1, greatest(0,
+    (load."Total_Rate__c"::float8 / nullif(load."Loaded_Miles__c", 0)::float8 / nullif(market.median_rpm, 0) - 0.8) / 0.4
+  )), ${WEIGHTS.rpm / 2})::float8`
+}
+
+function cargoScore({ preferred, acceptable, specialties }: CarrierProfile): RawBuilder<number> {
+  const commodity = (values: readonly string[], points: number) =>
+    values.length ? sql`when load."Commodity__c" in (${sql.join(values)}) then ${points}::float8` : sql``
+  const liked =
+    preferred.length || acceptable.length
+      ? sql<number>`(case ${commodity(preferred, 6)} ${commodity(acceptable, 3)} else 0 end)`
+      : zero
+  const codes = specialties.flatMap((name) => REQUIREMENT_SPECIALTIES[name] ?? [])
+  if (codes.length === 0) return liked
+  return sql<number>`(${liked} + case when string_to_array(coalesce(load."Requirements__c", ''), ';')
+    && array[${sql.join(codes)}]::text[] then 4 else 0 end)`
+}
+
+/** Why a load fits, as codes which the portal words in the user's language. */
+export function matchReasons(
+  parts: Record<'lane' | 'deadhead' | 'rpm' | 'cargo' | 'rating', number>,
+): string[] {
+  const reasons: string[] = []
+  if (parts.lane >= WEIGHTS.lane) reasons.push('PREFERRED_LANE')
+  else if (parts.lane > 0) reasons.push('PREFERRED_ORIGIN')
+  if (parts.deadhead >= WEIGHTS.deadhead / 2) reasons.push('SHORT_DEADHEAD')
+  if (parts.rpm > WEIGHTS.rpm / 2) reasons.push('ABOVE_LANE_MEDIAN')
+  if (parts.cargo >= 4) reasons.push('PREFERRED_CARGO')
+  if (parts.rating >= 4) reasons.push('WELL_RATED_FACILITY')
+  return reasons
+}

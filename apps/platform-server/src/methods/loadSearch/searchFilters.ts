@@ -1,0 +1,118 @@
+import { sql, type Expression, type SqlBool } from 'kysely'
+import { ROAD_FACTOR } from '../../places/distance'
+import { destinationColumns, originColumns, straightMilesSql, withinCircleSql } from './geoSql'
+import type { SearchParams } from './searchParams'
+import type { SearchPlace } from './searchPlace'
+
+type Condition = Expression<SqlBool>
+
+// At its top end a range control means "or more" (domain model §8).
+const WEIGHT_TOP_LBS = 10_000
+const DISTANCE_TOP_MILES = 1000
+
+const column = (name: string) => sql.ref(`load.${name}`)
+const isGiven = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined
+
+/** The search's filters as conditions on `Load__c as load`; only loads that can still be picked up. */
+export function searchConditions(
+  params: SearchParams,
+  origin: SearchPlace,
+  destination: SearchPlace,
+  now: Date,
+): Condition[] {
+  return [
+    sql<boolean>`${column('Status__c')} = 'Posted'`,
+    sql<boolean>`${column('Pickup_To__c')} >= ${now}`,
+    ...placeConditions(origin, 'Origin_State__c', originColumns),
+    ...placeConditions(destination, 'Destination_State__c', destinationColumns),
+    ...windowConditions(params),
+    ...numberConditions(params, origin),
+    ...choiceConditions(params, now),
+  ]
+}
+
+function placeConditions(
+  place: SearchPlace,
+  stateColumn: string,
+  columns: typeof originColumns,
+): Condition[] {
+  if (place.kind === 'circle') return [withinCircleSql(columns, place.centre, place.radiusMiles)]
+  if (place.kind === 'state') return [sql<boolean>`${column(stateColumn)} = ${place.state}`]
+  return []
+}
+
+/** A window counts by its start. Days are days in the zone of the stop. */
+function windowConditions(params: SearchParams): Condition[] {
+  const bound = (
+    given: string | null | undefined,
+    from: string,
+    zone: string,
+    operator: '>=' | '<=',
+  ): Condition[] => {
+    if (!given) return []
+    if (given.includes('T')) return [sql<boolean>`${column(from)} ${sql.raw(operator)} ${new Date(given)}`]
+    // No zone is more than a day away from UTC, so this keeps the index useful.
+    const dayMs = 24 * 60 * 60 * 1000
+    const rough = new Date(Date.parse(`${given}T00:00:00Z`) + (operator === '>=' ? -dayMs : 2 * dayMs))
+    return [
+      sql<boolean>`${column(from)} ${sql.raw(operator)} ${rough}`,
+      sql<boolean>`(${column(from)} at time zone coalesce(${column(zone)}, 'UTC'))::date ${sql.raw(operator)} ${given}::date`,
+    ]
+  }
+  return [
+    ...bound(params.pickupFrom, 'Pickup_From__c', 'Pickup_Time_Zone__c', '>='),
+    ...bound(params.pickupTo, 'Pickup_From__c', 'Pickup_Time_Zone__c', '<='),
+    ...bound(params.deliveryFrom, 'Delivery_From__c', 'Delivery_Time_Zone__c', '>='),
+    ...bound(params.deliveryTo, 'Delivery_From__c', 'Delivery_Time_Zone__c', '<='),
+  ]
+}
+
+function numberConditions(params: SearchParams, origin: SearchPlace): Condition[] {
+  const conditions: Condition[] = []
+  const compare = (name: string, operator: '>=' | '<=', value: number | null | undefined) => {
+    if (isGiven(value)) conditions.push(sql<boolean>`${column(name)} ${sql.raw(operator)} ${value}`)
+  }
+  compare('Weight_lbs__c', '>=', params.weightMin)
+  compare('Weight_lbs__c', '<=', params.weightMax === WEIGHT_TOP_LBS ? null : params.weightMax)
+  compare('Loaded_Miles__c', '>=', params.distanceMin)
+  compare('Loaded_Miles__c', '<=', params.distanceMax === DISTANCE_TOP_MILES ? null : params.distanceMax)
+  compare('Total_Rate__c', '>=', params.minTotalRate)
+  compare('Stop_Count__c', '<=', params.maxStops)
+  compare('Facility_Rating__c', '>=', params.minFacilityRating)
+  if (isGiven(params.minRpm))
+    conditions.push(
+      sql<boolean>`${column('Total_Rate__c')} >= ${params.minRpm} * ${column('Loaded_Miles__c')}`,
+    )
+  if (isGiven(params.maxDeadheadMiles) && origin.kind === 'circle')
+    conditions.push(
+      withinCircleSql(originColumns, origin.centre, Math.max(0.01, params.maxDeadheadMiles / ROAD_FACTOR)),
+    )
+  return conditions
+}
+
+function choiceConditions(params: SearchParams, now: Date): Condition[] {
+  const conditions: Condition[] = []
+  const among = (name: string, values: readonly (string | number)[] | null | undefined) => {
+    if (values?.length) conditions.push(sql<boolean>`${column(name)} in (${sql.join(values)})`)
+  }
+  among('Equipment_Type__c', params.equipment)
+  among('Trailer_Length_ft__c', params.trailerLengths)
+  among('Mode__c', params.modes)
+  among('Commodity__c', params.commodities)
+  const held = sql`string_to_array(coalesce(${column('Requirements__c')}, ''), ';')`
+  if (params.requirementsInclude?.length)
+    conditions.push(sql<boolean>`${held} @> array[${sql.join(params.requirementsInclude)}]::text[]`)
+  if (params.requirementsExclude?.length)
+    conditions.push(sql<boolean>`not (${held} && array[${sql.join(params.requirementsExclude)}]::text[])`)
+  if (params.bookNow) conditions.push(sql<boolean>`${column('Book_Now__c')}`)
+  if (params.bidsAllowed) conditions.push(sql<boolean>`${column('Bids_Allowed__c')}`)
+  if (params.loadNumber) {
+    const pattern = `%${params.loadNumber.replace(/[\\%_]/gu, '\\$&')}%`
+    conditions.push(sql<boolean>`${column('Load_Number__c')} ilike ${pattern}`)
+  }
+  if (isGiven(params.postedWithinHours)) {
+    const since = new Date(now.getTime() - params.postedWithinHours * 3_600_000)
+    conditions.push(sql<boolean>`${column('Posted_At__c')} >= ${since}`)
+  }
+  return conditions
+}

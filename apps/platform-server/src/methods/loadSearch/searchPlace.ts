@@ -1,0 +1,35 @@
+import { invalidInput } from '../../http/ApiError'
+import { findCity } from '../../places/cities'
+import type { GeoPoint } from '../../places/distance'
+import { DEFAULT_RADIUS_MILES, type SearchParams } from './searchParams'
+
+/** Where to look: a circle, a whole state, or anywhere. */
+export type SearchPlace =
+  | { kind: 'circle'; centre: GeoPoint; radiusMiles: number }
+  | { kind: 'state'; state: string }
+  | { kind: 'anywhere' }
+
+/**
+ * Reads one side of a lane: coordinates win over a city, a city over a state.
+ *
+ * @throws {ApiError} 400 for half a pair of coordinates, a city without its state, or one we don't know.
+ */
+export function readPlace(params: SearchParams, side: 'origin' | 'destination'): SearchPlace {
+  const { [`${side}Lat` as const]: lat, [`${side}Lng` as const]: lng } = params
+  const { [`${side}City` as const]: city, [`${side}State` as const]: state } = params
+  const radiusMiles = params[`${side}RadiusMiles`] ?? DEFAULT_RADIUS_MILES
+  if (((lat ?? null) === null) !== ((lng ?? null) === null))
+    throw invalidInput(`${side}Lat and ${side}Lng belong together: send both or none.`)
+  if (typeof lat === 'number' && typeof lng === 'number')
+    return { kind: 'circle', centre: { lat, lng }, radiusMiles }
+  if (city) {
+    if (!state) throw invalidInput(`${side}City needs ${side}State, e.g. TX.`)
+    const known = findCity(city, state)
+    if (!known)
+      throw invalidInput(
+        `${side}City: we don't know ${city}, ${state}. Choose a larger city nearby, or send coordinates.`,
+      )
+    return { kind: 'circle', centre: { lat: known.lat, lng: known.lng }, radiusMiles }
+  }
+  return state ? { kind: 'state', state } : { kind: 'anywhere' }
+}

@@ -1,0 +1,108 @@
+import { Hono } from 'hono'
+import type { Database } from '../database/openDatabase'
+import { ApiError, invalidInput } from '../http/ApiError'
+import { refusalOf } from '../http/errorResponse'
+import type { Metrics } from '../http/metrics'
+import type { PlatformContext, PlatformEnv } from '../http/platformContext'
+import { readJson } from '../http/readJson'
+import { guest } from '../access/caller'
+import type { RateLimiter } from '../sessions/rateLimiter'
+import type { Secrets } from '../sessions/secrets'
+import type { AnyMethod, MethodCall, MethodConfiguration } from './defineMethod'
+import { findMethod } from './registry'
+import { createMethodRunner } from './runMethod'
+
+export interface MethodDeps {
+  database: Database
+  rateLimiter: RateLimiter
+  secrets: Secrets
+  configuration: MethodConfiguration
+  metrics: Metrics
+  now: () => number
+}
+
+/** `/lwr/apex/v63.0/{class}/{method}`: GET with `methodParams`, POST with a JSON body; answers the bare value. */
+export function methodRoutes({
+  database,
+  rateLimiter,
+  secrets,
+  configuration,
+  metrics,
+  now,
+}: MethodDeps): Hono<PlatformEnv> {
+  const runMethod = createMethodRunner(database, rateLimiter)
+  const routes = new Hono<PlatformEnv>()
+
+  routes.all('/:className/:method', async (context) => {
+    const definition = requireMethod(context)
+    const name = `${definition.className}/${definition.method}`
+    const caller = context.get('caller')
+    try {
+      const answer = await runMethod(definition, {
+        params: await readParams(definition, context),
+        caller: caller.kind === 'user' ? caller : guest,
+        call: describeCall(context, { secrets, configuration, now: new Date(now()) }),
+      })
+      metrics.observeMethod(name, 'ok')
+      return context.body(answer.json, 200, {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...(answer.isReplay ? { 'Idempotent-Replayed': 'true' } : {}),
+      })
+    } catch (error) {
+      metrics.observeMethod(name, refusalOf(error)?.errorCode ?? 'UNKNOWN_EXCEPTION')
+      throw error
+    }
+  })
+  return routes
+}
+
+function requireMethod(context: PlatformContext): AnyMethod {
+  const { className = '', method = '' } = context.req.param()
+  const definition = findMethod(className, method)
+  if (!definition) throw new ApiError(404, 'NOT_FOUND', `There is no server method ${className}/${method}.`)
+  const verb = context.req.method === 'HEAD' ? 'GET' : context.req.method
+  if (verb !== definition.verb)
+    throw new ApiError(
+      405,
+      'METHOD_NOT_ALLOWED',
+      `${className}/${method} is called with ${definition.verb}.`,
+      {
+        headers: { Allow: definition.verb },
+      },
+    )
+  return definition
+}
+
+async function readParams(definition: AnyMethod, context: PlatformContext): Promise<unknown> {
+  if (definition.verb === 'GET') return parseMethodParams(context.req.query('methodParams'))
+  const body = await readJson(context.req.raw)
+  const headerKey = context.req.header('idempotency-key')
+  const needsKey = definition.isIdempotent && headerKey !== undefined
+  // The key may travel as the header of the same name, as other clients do.
+  return needsKey && typeof body === 'object' && body !== null && !('idempotencyKey' in body)
+    ? { ...body, idempotencyKey: headerKey }
+    : body
+}
+
+function parseMethodParams(text: string | undefined): unknown {
+  if (text === undefined || text === '') return {}
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw invalidInput('methodParams must be URL-encoded JSON.')
+  }
+}
+
+function describeCall(
+  context: PlatformContext,
+  facts: Pick<MethodCall, 'secrets' | 'configuration' | 'now'>,
+): Omit<MethodCall, 'transaction'> {
+  return {
+    ...facts,
+    session: context.get('session'),
+    origin: context.get('origin'),
+    clientAddress: context.get('clientAddress'),
+    userAgent: context.req.header('user-agent') ?? '',
+    locale: /^es\b/iu.test(context.req.header('accept-language') ?? '') ? 'es-US' : 'en-US',
+  }
+}

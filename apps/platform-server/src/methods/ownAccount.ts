@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { ApiError } from '../http/ApiError'
+import type { Membership, Session } from '../sessions/sessionStore'
+import { recordIdSchema } from './params'
+
+/** Params of methods about one account of the caller; without an id the effective one is meant. */
+export const accountParams = z.object({ accountId: recordIdSchema.nullish() })
+
+/**
+ * The caller's membership in an account.
+ *
+ * @throws {ApiError} 404 for a foreign account as for one that doesn't exist.
+ */
+export function ownMembership(
+  session: Session | undefined,
+  accountId: string | null | undefined,
+): Membership {
+  const found = accountId ? session?.memberships.find(({ id }) => id === accountId) : session?.account
+  if (!found) throw new ApiError(404, 'NOT_FOUND', `Nothing found for accountId: ${accountId ?? ''}`)
+  return found
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { normaliseId } from '../schema/recordId'
+
+/** A record id given with 15 or 18 characters, as its 18. */
+export const recordIdSchema = z.string('must be a record id').transform((given, context) => {
+  const id = normaliseId(given)
+  if (id !== undefined) return id
+  context.addIssue({ code: 'custom', message: 'must be a record id of 15 or 18 characters' })
+  return z.NEVER
+})
+
+/** The key that makes a repeated request one effect. */
+export const idempotencyKeySchema = z
+  .string('must be a text of 1 to 64 characters; make one per confirmation, e.g. with crypto.randomUUID()')
+  .min(1, 'must not be empty')
+  .max(64, 'must have at most 64 characters')
+
+/** US dollars, with cents at most. */
+export const amountSchema = z
+  .number('must be an amount in dollars')
+  .min(0.01, 'must be at least 0.01')
+  .max(999_999.99, 'must be at most 999,999.99')
+  .refine(
+    (amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6,
+    'must have at most two decimals',
+  )
+
+/** An instant with its zone, as ISO 8601. */
+export const instantSchema = z
+  .string('must be a time such as 2026-11-21T15:00:00Z')
+  .pipe(z.iso.datetime({ offset: true, error: 'must be a time with zone such as 2026-11-21T15:00:00Z' }))
+  .transform((text) => new Date(text))

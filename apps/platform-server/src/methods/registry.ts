@@ -1,0 +1,62 @@
+import { getAccesibleComponents, getLWCMap } from './Access'
+import { checkIfAccountIsInActive, getAccounts, getRole } from './Accounts'
+import { getAnnouncementByRole, getBannersByRole } from './Banners'
+import { acceptRateCon } from './booking/acceptRateCon'
+import { answerOffer } from './booking/answerOffer'
+import { assign } from './booking/assign'
+import { bookLoad } from './booking/bookLoad'
+import { cancelBooking } from './booking/cancelBooking'
+import { placeOffer } from './booking/placeOffer'
+import { undoBooking } from './booking/undoBooking'
+import { withdrawOffer } from './booking/withdrawOffer'
+import { getCarrierUserData } from './Chat'
+import { getBridgeCommunityUrl, getCommunityUrl, getEnvironmentType } from './Community'
+import { createConsentRecord } from './Consent'
+import type { AnyMethod } from './defineMethod'
+import { findLoads } from './LoadSearch'
+import { getMenuItems } from './Navigation'
+import { checkOnboardingStatusValue } from './Onboarding'
+import { getCustomSettings } from './PortalSettings'
+import { getCurrentSession, getLogoutUrl } from './Session'
+import { recordEvent } from './tracking/recordEvent'
+import { undoEvent } from './tracking/undoEvent'
+
+/** Every server method; a new one is a file and a line here. */
+export const methods: readonly AnyMethod[] = [
+  getCustomSettings,
+  getMenuItems,
+  getAccounts,
+  getRole,
+  checkIfAccountIsInActive,
+  checkOnboardingStatusValue,
+  getCommunityUrl,
+  getEnvironmentType,
+  getBridgeCommunityUrl,
+  getLWCMap,
+  getAccesibleComponents,
+  getAnnouncementByRole,
+  getBannersByRole,
+  getLogoutUrl,
+  getCurrentSession,
+  getCarrierUserData,
+  createConsentRecord,
+  findLoads,
+  bookLoad,
+  undoBooking,
+  cancelBooking,
+  placeOffer,
+  answerOffer,
+  withdrawOffer,
+  acceptRateCon,
+  assign,
+  recordEvent,
+  undoEvent,
+]
+
+const byPath = new Map(
+  methods.map((definition) => [`${definition.className}/${definition.method}`, definition]),
+)
+
+/** The method `Class/method`; undefined when there is none. */
+export const findMethod = (className: string, method: string): AnyMethod | undefined =>
+  byPath.get(`${className}/${method}`)

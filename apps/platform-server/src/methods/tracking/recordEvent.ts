@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import type { UserCaller } from '../../access/caller'
+import { ApiError, invalidInput } from '../../http/ApiError'
+import { delayReasons } from '../../metadata/picklists'
+import { newId } from '../../schema/recordId'
+import { defineMethod, type MethodCall } from '../defineMethod'
+import { instantSchema, recordIdSchema } from '../params'
+import { invalidTransition } from './invalidTransition'
+import {
+  isMilestone,
+  MILESTONES,
+  playLifecycle,
+  stopFor,
+  type LifecycleEvent,
+  type Milestone,
+} from './lifecycle'
+import {
+  applyLifecycle,
+  findTrackedLoad,
+  lifecycleStops,
+  readMilestones,
+  readStops,
+  TRACKING_ROLES,
+  type TrackedLoad,
+} from './trackedLoad'
+
+/** Reports that leave the status as it is (lifecycle 17). */
+const REMARKS = ['Position', 'ETA Changed', 'Delay', 'Note'] as const
+const REPORTABLE = [...MILESTONES, ...REMARKS]
+
+/** Loads on the road, about which something can be said. */
+const REMARKABLE = [
+  'Booked',
+  'Dispatched',
+  'En Route to Pickup',
+  'At Pickup',
+  'Loaded',
+  'In Transit',
+  'At Delivery',
+]
+
+const FUTURE_TOLERANCE_MS = 5 * 60 * 1000
+/** Positions are kept from four hours before the first window to delivery, never else (S15). */
+const TRACKING_STARTS_MS = 4 * 60 * 60 * 1000
+
+const REASONS = new Set(delayReasons.map(({ value }) => value))
+
+const recordEventParams = z.object({
+  loadId: recordIdSchema,
+  stopId: recordIdSchema.nullish(),
+  type: z.enum(REPORTABLE, `must be one of ${REPORTABLE.join(', ')}`),
+  occurredAt: instantSchema,
+  clientEventId: z.string().min(1).max(64, 'must have at most 64 characters'),
+  lat: z.number().min(-90).max(90).nullish(),
+  lng: z.number().min(-180).max(180).nullish(),
+  accuracyM: z.number().min(0).max(1_000_000).nullish(),
+  reason: z
+    .string()
+    .refine((reason) => REASONS.has(reason), 'is not a known delay reason')
+    .nullish(),
+  note: z.string().max(2000).nullish(),
+})
+type RecordEventParams = z.output<typeof recordEventParams>
+
+/**
+ * `LoadTracking/recordEvent`: a milestone, a position, a delay. The same `clientEventId` twice has one effect;
+ * what was reported late is put where it happened (lifecycle 6-12, 17).
+ */
+export const recordEvent = defineMethod({
+  className: 'LoadTracking',
+  method: 'recordEvent',
+  verb: 'POST',
+  params: recordEventParams,
+  callers: TRACKING_ROLES,
+  sees: 'system',
+  needsConsent: true,
+  async handle(params, caller, call) {
+    const { transaction, now } = call
+    const tracked = await findTrackedLoad(transaction, params.loadId, caller)
+    const known = await findReported(call, params.clientEventId, caller)
+    if (known)
+      return { id: known, loadId: tracked.load.Id, loadStatus: tracked.load.Status__c, isRepeat: true }
+    if (params.occurredAt.getTime() > now.getTime() + FUTURE_TOLERANCE_MS)
+      throw new ApiError(
+        422,
+        'EVENT_IN_FUTURE',
+        'The time of an event must not lie ahead. Check the clock of this device.',
+      )
+    if (params.type === 'Delay' && !params.reason) throw invalidInput('reason is needed for a delay.')
+    return isMilestone(params.type)
+      ? await recordMilestone(params, params.type, tracked, caller, call)
+      : await recordRemark(params, tracked, caller, call)
+  },
+})
+
+/** @throws {ApiError} 409 when another company's event has this id. */
+async function findReported({ transaction }: MethodCall, clientEventId: string, { accountId }: UserCaller) {
+  const event = await transaction
+    .selectFrom('Load_Event__c')
+    .select(['Id', 'Account__c'])
+    .where('Client_Event_Id__c', '=', clientEventId)
+    .executeTakeFirst()
+  if (event && event.Account__c !== accountId)
+    throw new ApiError(
+      409,
+      'CLIENT_EVENT_ID_USED',
+      'This clientEventId is taken. Make a new one, e.g. with crypto.randomUUID().',
+    )
+  return event?.Id
+}
+
+async function recordMilestone(
+  params: RecordEventParams,
+  type: Milestone,
+  tracked: TrackedLoad,
+  caller: UserCaller,
+  call: MethodCall,
+) {
+  const { transaction } = call
+  const { load } = tracked
+  const stops = await readStops(transaction, load.Id)
+  if (load.Status__c === 'Booked') throw invalidTransition(load.Status__c, type)
+  const before = await readMilestones(transaction, tracked)
+  const given = params.stopId ? stops.find(({ Id }) => Id === params.stopId) : undefined
+  if (params.stopId && !given) throw invalidInput('stopId is not a stop of this load.')
+  const current = playLifecycle(
+    lifecycleStops(stops),
+    before.filter(({ occurredAt }) => occurredAt <= params.occurredAt),
+  )
+  const stopId = given?.Id ?? ('refused' in current ? null : stopFor(type, lifecycleStops(stops), current))
+  const id = await newId(transaction, 'a06')
+  const event: LifecycleEvent = { id, type, stopId, occurredAt: params.occurredAt }
+  const events = [...before, event]
+  const next = playLifecycle(lifecycleStops(stops), events)
+  if ('refused' in next) throw invalidTransition(load.Status__c, type)
+  await insertEvent(id, stopId, params, tracked, caller, call)
+  const loadStatus = await applyLifecycle(transaction, tracked, stops, events)
+  return { id, loadId: load.Id, loadStatus, isRepeat: false }
+}
+
+async function recordRemark(
+  params: RecordEventParams,
+  tracked: TrackedLoad,
+  caller: UserCaller,
+  call: MethodCall,
+) {
+  const { load } = tracked
+  if (!REMARKABLE.includes(load.Status__c)) throw invalidTransition(load.Status__c, params.type)
+  if (params.type === 'Position' && !mayKeepPosition(params, load))
+    throw new ApiError(
+      422,
+      'TRACKING_NOT_STARTED',
+      'Positions are kept from 4 hours before the first pickup window on.',
+    )
+  const id = await newId(call.transaction, 'a06')
+  await insertEvent(id, params.stopId ?? null, params, tracked, caller, call)
+  return { id, loadId: load.Id, loadStatus: load.Status__c, isRepeat: false }
+}
+
+function mayKeepPosition(
+  { occurredAt }: RecordEventParams,
+  { Pickup_From__c }: TrackedLoad['load'],
+): boolean {
+  return Pickup_From__c !== null && occurredAt.getTime() >= Pickup_From__c.getTime() - TRACKING_STARTS_MS
+}
+
+async function insertEvent(
+  id: string,
+  stopId: string | null,
+  params: RecordEventParams,
+  { load }: TrackedLoad,
+  caller: UserCaller,
+  { transaction, now }: MethodCall,
+) {
+  const hasPosition =
+    typeof params.lat === 'number' && typeof params.lng === 'number' && mayKeepPosition(params, load)
+  await transaction
+    .insertInto('Load_Event__c')
+    .values({
+      Id: id,
+      Load__c: load.Id,
+      Stop__c: stopId,
+      Account__c: caller.accountId,
+      Type__c: params.type,
+      Occurred_At__c: params.occurredAt,
+      Recorded_At__c: now,
+      Location__Latitude__s: hasPosition ? (params.lat ?? null) : null,
+      Location__Longitude__s: hasPosition ? (params.lng ?? null) : null,
+      Accuracy_m__c: hasPosition ? (params.accuracyM ?? null) : null,
+      Source__c: caller.role === 'Driver' ? 'Driver' : 'Dispatcher',
+      Reason__c: params.reason ?? null,
+      Note__c: params.note ?? null,
+      Client_Event_Id__c: params.clientEventId,
+    })
+    .execute()
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { ApiError, notFound } from '../../http/ApiError'
+import { defineMethod } from '../defineMethod'
+import { recordIdSchema } from '../params'
+import { isMilestone } from './lifecycle'
+import { applyLifecycle, findTrackedLoad, readMilestones, readStops, TRACKING_ROLES } from './trackedLoad'
+
+const UNDO_MS = 10 * 60 * 1000
+
+/**
+ * `LoadTracking/undoEvent`: takes the last milestone back within ten minutes of recording it, by whoever recorded it. The event stays;
+ * another one says that it doesn't count (lifecycle 18).
+ */
+export const undoEvent = defineMethod({
+  className: 'LoadTracking',
+  method: 'undoEvent',
+  verb: 'POST',
+  params: z.object({ eventId: recordIdSchema }),
+  callers: TRACKING_ROLES,
+  sees: 'system',
+  needsConsent: true,
+  async handle({ eventId }, caller, { transaction, now }) {
+    const event = await transaction
+      .selectFrom('Load_Event__c')
+      .select(['Id', 'Load__c', 'Stop__c', 'Type__c', 'Recorded_At__c', 'CreatedById'])
+      .where('Id', '=', eventId)
+      .where('Account__c', '=', caller.accountId)
+      .executeTakeFirst()
+    if (!event) throw notFound('event')
+    const tracked = await findTrackedLoad(transaction, event.Load__c, caller)
+    const milestones = await readMilestones(transaction, tracked)
+    const last = milestones.toSorted((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime()).at(-1)
+    const isRecent = now.getTime() - event.Recorded_At__c.getTime() <= UNDO_MS
+    if (
+      !isMilestone(event.Type__c) ||
+      last?.id !== event.Id ||
+      !isRecent ||
+      event.CreatedById !== caller.userId
+    )
+      throw new ApiError(
+        409,
+        'UNDO_NOT_POSSIBLE',
+        'Only the last milestone can be undone, within 10 minutes, by the person who reported it.',
+      )
+    await transaction
+      .insertInto('Load_Event__c')
+      .values({
+        Load__c: event.Load__c,
+        Stop__c: event.Stop__c,
+        Account__c: caller.accountId,
+        Type__c: 'Note',
+        Occurred_At__c: now,
+        Recorded_At__c: now,
+        Source__c: caller.role === 'Driver' ? 'Driver' : 'Dispatcher',
+        Note__c: `Undone: ${event.Type__c}`,
+        Undoes__c: event.Id,
+      })
+      .execute()
+    const stops = await readStops(transaction, event.Load__c)
+    const loadStatus = await applyLifecycle(
+      transaction,
+      tracked,
+      stops,
+      milestones.filter(({ id }) => id !== event.Id),
+    )
+    return { id: event.Id, loadId: event.Load__c, loadStatus }
+  },
+})

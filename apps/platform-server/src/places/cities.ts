@@ -1,0 +1,32 @@
+import table from './usCities.json' with { type: 'json' }
+import type { GeoPoint } from './distance'
+
+/** A US city with 10,000 people or more. Source and licence: `usCities.json`. */
+export interface City extends GeoPoint {
+  name: string
+  /** Two-letter code, e.g. `TX`. */
+  state: string
+  /** IANA zone, e.g. `America/Chicago`. */
+  zone: string
+  population: number
+}
+
+type CityRow = [name: string, state: string, lat: number, lng: number, zone: number, population: number]
+
+function readCity([name, state, lat, lng, zone, population]: CityRow): City {
+  return { name, state, lat, lng, zone: table.zones[zone] ?? 'America/Chicago', population }
+}
+
+/** Every city of the table, largest first. */
+// JSON types know arrays, not tuples; the builder writes exactly these six columns.
+export const cities: readonly City[] = (table.cities as CityRow[]).map(readCity)
+
+const keyOf = (name: string, state: string): string =>
+  `${name.trim().toLowerCase()}|${state.trim().toUpperCase()}`
+
+const byName = new Map(cities.map((city) => [keyOf(city.name, city.state), city]))
+
+/** The city of that name and state code, in any letter case; undefined when the table doesn't have it. */
+export function findCity(name: string, state: string): City | undefined {
+  return byName.get(keyOf(name, state))
+}

@@ -1,0 +1,199 @@
+import { planningHours } from '../methods/booking/feasibility'
+import { roadMiles } from '../places/distance'
+import type { FacilityPool, KnownFacility } from './facilities'
+import { freightKinds, haulRate, type FreightKind } from './freight'
+import { pickLane, type Lane } from './lanes'
+import type { Random } from './random'
+import type { RowWriter, SeedRow } from './rowWriter'
+import { addHours, atOrAfterWithinHours, toQuarterHour } from './zonedTime'
+
+/** What loads are made from. */
+export interface LoadSource {
+  writer: RowWriter
+  random: Random
+  facilities: FacilityPool
+  shipperIds: readonly string[]
+}
+
+/** What the caller decides about a load; the rest is made up. */
+export interface LoadPlan {
+  /** When the first pickup window opens, at the earliest. */
+  pickupAt: Date
+  /** Keeps `pickupAt` even at night, for loads whose story is already told. @default false */
+  isFixed?: boolean
+  postedAt: Date
+  lane?: Lane
+  kind?: FreightKind
+  shipperId?: string
+  /** Fields that differ from those of a posted load. */
+  fields?: Partial<SeedRow<'Load__c'>>
+}
+
+/** A stop that was made for a load. */
+export interface MadeStop {
+  id: string
+  type: 'Pickup' | 'Delivery'
+  facility: KnownFacility
+  row: SeedRow<'Load_Stop__c'>
+}
+
+/** A load that was made, as its history needs it. */
+export interface MadeLoad {
+  id: string
+  row: SeedRow<'Load__c'>
+  stops: readonly MadeStop[]
+  miles: number
+  totalRate: number
+  pickupFrom: Date
+  pickupTo: Date
+  deliveryFrom: Date
+  deliveryTo: Date
+}
+
+const shares = freightKinds.map((kind) => [kind, kind.share] as const)
+
+/** Makes a load with its stops: a lane, windows that can be driven, freight that fits, a rate of the market. */
+export function addLoad({ writer, random, facilities, shipperIds }: LoadSource, plan: LoadPlan): MadeLoad {
+  const kind = plan.kind ?? random.weighted(shares)
+  const lane = plan.lane ?? pickLane(random, kind.mostMiles)
+  const origin = facilities.at(lane.origin)
+  const destination = facilities.at(lane.destination)
+  const miles = roadMiles(origin, destination)
+  const times = planWindows(random, plan, origin, destination, miles)
+  const [commodity, detail] = random.pick(kind.commodities)
+  const requirements = requirementsOf(random, kind, commodity)
+  const { linehaul, fuel } = haulRate(kind, origin.state, miles, random.real(0.93, 1.08, 3))
+  const totalRate = Math.round((linehaul + fuel) * 100) / 100
+  const bookNow = random.chance(0.82)
+  const temperature = kind.temperature && random.pick(kind.temperature)
+  const row: SeedRow<'Load__c'> = {
+    Status__c: 'Posted',
+    Mode__c: random.weighted([
+      ['FTL', 88],
+      ['Partial', 8],
+      ['LTL', 4],
+    ]),
+    Shipper_Account__c: plan.shipperId ?? random.pick(shipperIds),
+    Equipment_Type__c: kind.equipment,
+    Trailer_Length_ft__c: random.pick(kind.lengths),
+    Weight_lbs__c: Math.round(random.int(...kind.weight) / 50) * 50,
+    Pieces__c: random.int(1, 26),
+    Commodity__c: commodity,
+    Commodity_Detail__c: detail,
+    Declared_Value__c: random.int(5, 90) * 1000,
+    Temperature_Min_F__c: temperature?.[0] ?? null,
+    Temperature_Max_F__c: temperature?.[1] ?? null,
+    Requirements__c: requirements.length > 0 ? requirements.join(';') : null,
+    Loaded_Miles__c: miles,
+    Linehaul__c: linehaul,
+    Fuel_Surcharge__c: fuel,
+    Rate_Version__c: 1,
+    Book_Now__c: bookNow,
+    Bids_Allowed__c: !bookNow || random.chance(0.45),
+    Min_Bid__c: Math.round(totalRate * 0.92),
+    Max_Bid__c: Math.round(totalRate * 1.12),
+    Offer_Expires__c: times.pickupTo,
+    Posted_At__c: plan.postedAt,
+    CreatedDate: plan.postedAt,
+    Visibility__c: 'Public',
+    Pickup_From__c: times.pickupFrom,
+    Pickup_To__c: times.pickupTo,
+    Delivery_From__c: times.deliveryFrom,
+    Delivery_To__c: times.deliveryTo,
+    Pickup_Time_Zone__c: origin.zone,
+    Delivery_Time_Zone__c: destination.zone,
+    Origin__Latitude__s: origin.lat,
+    Origin__Longitude__s: origin.lng,
+    Origin_City__c: origin.city,
+    Origin_State__c: origin.state,
+    Destination__Latitude__s: destination.lat,
+    Destination__Longitude__s: destination.lng,
+    Destination_City__c: destination.city,
+    Destination_State__c: destination.state,
+    Stop_Count__c: 2,
+    Notes_To_Carrier__c: random.pick([
+      'Check in at the guard shack with the load number.',
+      'No early arrivals. Call 30 minutes out.',
+      'Driver must wear a safety vest and closed shoes.',
+      'Lumper available on site; keep the receipt.',
+      null,
+    ]),
+    Payment_Status__c: 'Not Ready',
+    Documents_Status__c: 'Not Required Yet',
+    Facility_Rating__c: Math.round(((origin.rating + destination.rating) / 2) * 10) / 10,
+    ...plan.fields,
+  }
+  const id = writer.add('Load__c', row)
+  const pickup = addStop(writer, random, id, 1, 'Pickup', origin, times.pickupFrom, times.pickupTo)
+  const delivery = addStop(
+    writer,
+    random,
+    id,
+    2,
+    'Delivery',
+    destination,
+    times.deliveryFrom,
+    times.deliveryTo,
+  )
+  return { id, row, stops: [pickup, delivery], miles, totalRate, ...times }
+}
+
+function requirementsOf(random: Random, kind: FreightKind, commodity: string): string[] {
+  const found = kind.requirements.filter(([, chance]) => random.chance(chance)).map(([code]) => code)
+  return commodity === 'Hazardous Materials' && !found.includes('Hazmat') ? [...found, 'Hazmat'] : found
+}
+
+function planWindows(
+  random: Random,
+  { pickupAt, isFixed = false }: LoadPlan,
+  origin: KnownFacility,
+  destination: KnownFacility,
+  miles: number,
+) {
+  const opens = toQuarterHour(pickupAt)
+  const pickupFrom = isFixed ? opens : atOrAfterWithinHours(opens, origin.zone, 6, 17)
+  const pickupTo = addHours(pickupFrom, random.pick([1, 2, 4, 6]))
+  // Driving and rest, loading, and a little room so that nobody is planned to the minute.
+  const arrives = addHours(pickupTo, planningHours(miles) * random.real(1.02, 1.2) + 2)
+  const earliest = toQuarterHour(arrives)
+  const deliveryFrom = isFixed ? earliest : atOrAfterWithinHours(earliest, destination.zone, 6, 16)
+  const deliveryTo = addHours(deliveryFrom, random.pick([1, 2, 4, 8]))
+  return { pickupFrom, pickupTo, deliveryFrom, deliveryTo }
+}
+
+function addStop(
+  writer: RowWriter,
+  random: Random,
+  loadId: string,
+  sequence: number,
+  type: 'Pickup' | 'Delivery',
+  facility: KnownFacility,
+  from: Date,
+  to: Date,
+): MadeStop {
+  const hours = (to.getTime() - from.getTime()) / 3_600_000
+  const row: SeedRow<'Load_Stop__c'> = {
+    Load__c: loadId,
+    Sequence__c: sequence,
+    Type__c: type,
+    Facility__c: facility.id,
+    Appointment_Type__c: hours <= 1 ? 'Appointment' : hours <= 4 ? 'FCFS' : 'Open Window',
+    Window_Start__c: from,
+    Window_End__c: to,
+    Time_Zone__c: facility.zone,
+    Handling__c: random.weighted([
+      ['Live', 80],
+      ['Drop', 12],
+      ['Hook', 8],
+    ]),
+    Driver_Work__c: random.weighted([
+      ['No Touch', 70],
+      ['Driver Assist', 15],
+      ['Lumper', 10],
+      ['Driver Unload', 5],
+    ]),
+    Reference_Numbers__c: `PO ${random.int(100_000, 999_999)}`,
+    Status__c: 'Scheduled',
+  }
+  return { id: writer.add('Load_Stop__c', row), type, facility, row }
+}

@@ -1,0 +1,80 @@
+import type { PortalRole } from '../access/caller'
+
+/** The password of every demo sign-in. */
+export const DEMO_PASSWORD = 'Portal-demo-1'
+
+/** Someone who can sign in to the demo. */
+export interface DemoAccount {
+  email: string
+  firstName: string
+  lastName: string
+  role: PortalRole
+  /** What the sign-in shows, for the table that the server prints. */
+  shows: string
+}
+
+/** The sign-ins of portal-contract §2; further carriers have `admin@fleet01.test` and so on. */
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  {
+    email: 'admin@carrier.test',
+    firstName: 'Alice',
+    lastName: 'Morgan',
+    role: 'Admin',
+    shows: 'Admin of Lone Star Carriers',
+  },
+  {
+    email: 'dispatcher@carrier.test',
+    firstName: 'Dan',
+    lastName: 'Fletcher',
+    role: 'Dispatcher',
+    shows: 'Dispatcher of the same carrier',
+  },
+  {
+    email: 'driver@carrier.test',
+    firstName: 'Rosa',
+    lastName: 'Delgado',
+    role: 'Driver',
+    shows: 'Driver of the same carrier',
+  },
+  {
+    email: 'multi@carrier.test',
+    firstName: 'Mel',
+    lastName: 'Sanders',
+    role: 'Admin',
+    shows: 'Admin of one carrier, Dispatcher of another',
+  },
+  {
+    email: 'new@carrier.test',
+    firstName: 'Nora',
+    lastName: 'Quinn',
+    role: 'Admin',
+    shows: 'Has not accepted the terms yet',
+  },
+  {
+    email: 'inactive@carrier.test',
+    firstName: 'Ian',
+    lastName: 'Marsh',
+    role: 'Admin',
+    shows: 'Admin of an inactive carrier',
+  },
+  {
+    email: 'rival@carrier.test',
+    firstName: 'Rita',
+    lastName: 'Vaughn',
+    role: 'Admin',
+    shows: 'Admin of a competing carrier',
+  },
+  {
+    email: 'shipper@shipper.test',
+    firstName: 'Sam',
+    lastName: 'Porter',
+    role: 'Shipper User',
+    shows: 'Shipper',
+  },
+]
+
+/** How many further carriers there are, each with one Admin. */
+export const FLEET_COUNT = 24
+
+/** E-mail address of the Admin of the n-th further carrier, n from 1. */
+export const fleetEmail = (n: number): string => `admin@fleet${String(n).padStart(2, '0')}.test`

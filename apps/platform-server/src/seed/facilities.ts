@@ -1,0 +1,78 @@
+import type { City } from '../places/cities'
+import { facilityKinds, streetNames } from './names'
+import { postalCode } from './postalCodes'
+import type { Random } from './random'
+import type { RowWriter } from './rowWriter'
+
+/** A facility that exists, as loads need it. */
+export interface KnownFacility {
+  id: string
+  city: string
+  state: string
+  lat: number
+  lng: number
+  zone: string
+  rating: number
+}
+
+/** Gives a facility for a city, making one when the city has none or could do with another. */
+export interface FacilityPool {
+  at(city: City): KnownFacility
+}
+
+/** Facilities that a city has at most. */
+const MOST_PER_CITY = 2
+
+/** Makes a pool over facilities that are already there; new ones are added through the writer. */
+export function createFacilityPool(
+  writer: RowWriter,
+  random: Random,
+  known: readonly KnownFacility[] = [],
+): FacilityPool {
+  const byCity = new Map<string, KnownFacility[]>()
+  for (const facility of known) {
+    const key = `${facility.city}|${facility.state}`
+    byCity.set(key, [...(byCity.get(key) ?? []), facility])
+  }
+  return {
+    at(city) {
+      const key = `${city.name}|${city.state}`
+      const here = byCity.get(key) ?? []
+      byCity.set(key, here)
+      if (here.length > 0 && (here.length >= MOST_PER_CITY || !random.chance(0.3))) return random.pick(here)
+      const facility = addFacility(writer, random, city)
+      here.push(facility)
+      return facility
+    },
+  }
+}
+
+function addFacility(writer: RowWriter, random: Random, city: City): KnownFacility {
+  const lat = Number((city.lat + random.real(-0.06, 0.06, 4)).toFixed(4))
+  const lng = Number((city.lng + random.real(-0.06, 0.06, 4)).toFixed(4))
+  const rating = random.real(2.6, 4.9, 1)
+  const id = writer.add('Facility__c', {
+    Name: `${city.name} ${random.pick(facilityKinds)}`,
+    Street__c: `${random.int(100, 9800)} ${random.pick(streetNames)}`,
+    City__c: city.name,
+    State__c: city.state,
+    Postal_Code__c: postalCode(city.state, random.int(0, 99)),
+    Location__Latitude__s: lat,
+    Location__Longitude__s: lng,
+    Time_Zone__c: city.zone,
+    Geofence_m__c: 800,
+    Hours__c: random.pick([
+      'Mon-Fri 06:00-18:00',
+      'Mon-Sat 05:00-22:00',
+      'Open 24 hours',
+      'Mon-Fri 07:00-15:30',
+    ]),
+    Overnight_Parking__c: random.chance(0.35),
+    Restrooms__c: random.chance(0.7),
+    Scale__c: random.chance(0.2),
+    Avg_Dwell_Min__c: random.int(35, 190),
+    Rating__c: rating,
+    Rating_Count__c: random.int(3, 240),
+  })
+  return { id, city: city.name, state: city.state, lat, lng, zone: city.zone, rating }
+}

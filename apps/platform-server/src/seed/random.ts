@@ -1,0 +1,61 @@
+/** Randomness that comes out the same for the same seed. */
+export interface Random {
+  /** A number in [0, 1). */
+  next(): number
+  /** A whole number between two others, both included. */
+  int(min: number, max: number): number
+  /** A number between two others, rounded to so many digits. */
+  real(min: number, max: number, digits?: number): number
+  chance(probability: number): boolean
+  pick<T>(values: readonly T[]): T
+  /** A value, the heavier the likelier. */
+  weighted<T>(values: readonly (readonly [value: T, weight: number])[]): T
+  /** Several different values, in their own order. */
+  some<T>(values: readonly T[], count: number): T[]
+}
+
+/** Turns a text into 32 well-mixed bits (FNV-1a with a final avalanche). */
+function hash(text: string): number {
+  let state = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) {
+    state = Math.imul(state ^ text.charCodeAt(index), 0x01000193)
+  }
+  state = Math.imul(state ^ (state >>> 16), 0x85ebca6b)
+  return (state ^ (state >>> 13)) >>> 0
+}
+
+/** Makes a generator (mulberry32): small, quick, good enough for demo data and for nothing secret. */
+export function createRandom(seed: string): Random {
+  let state = hash(seed)
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const pick = <T>(values: readonly T[]): T => {
+    const value = values[Math.floor(next() * values.length)]
+    if (value === undefined) throw new RangeError('There is nothing to pick from.')
+    return value
+  }
+  return {
+    next,
+    int: (min, max) => min + Math.floor(next() * (max - min + 1)),
+    real: (min, max, digits = 2) => Number((min + next() * (max - min)).toFixed(digits)),
+    chance: (probability) => next() < probability,
+    pick,
+    weighted(values) {
+      let rest = next() * values.reduce((sum, [, weight]) => sum + weight, 0)
+      for (const [value, weight] of values) {
+        rest -= weight
+        if (rest < 0) return value
+      }
+      return pick(values)[0]
+    },
+    some(values, count) {
+      const left = [...values]
+      while (left.length > Math.max(0, count)) left.splice(Math.floor(next() * left.length), 1)
+      return left
+    },
+  }
+}

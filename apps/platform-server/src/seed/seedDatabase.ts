@@ -1,0 +1,212 @@
+import { sql } from 'kysely'
+import type { Database, PortalTransaction } from '../database/openDatabase'
+import { refreshLaneMedians } from '../methods/loadSearch/laneMedians'
+import { findCity } from '../places/cities'
+import { hashPassword } from '../sessions/passwords'
+import { systemTables } from '../sessions/systemTables'
+import { addOpenLoads } from './addOpenLoads'
+import { addHistory } from './addHistory'
+import type { LoadSource } from './addLoad'
+import {
+  addCarrier,
+  addFleet,
+  addMembership,
+  addPerson,
+  addShipper,
+  addSpecialties,
+  type CompanySource,
+  type SignIn,
+} from './companies'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, FLEET_COUNT, fleetEmail } from './demoAccounts'
+import { fillDemoCarrier } from './demoCarrier'
+import { createFacilityPool } from './facilities'
+import { keepDemoFresh } from './keepDemoFresh'
+import { shipperNames } from './names'
+import { createRandom } from './random'
+import { createRowWriter } from './rowWriter'
+import { addHours, DAY_MS } from './zonedTime'
+
+/** What fills an empty database: `large` has 50,000 open loads and 200 accounts. */
+export type SeedKind = 'demo' | 'empty' | 'large'
+
+const SIZES = { demo: { loads: 2400, fleets: FLEET_COUNT }, large: { loads: 50_000, fleets: 174 } } as const
+
+/** Loads that are written at once; more would hold a lot of rows in memory. */
+const LOADS_PER_ROUND = 5000
+
+export interface SeedOptions {
+  kind: SeedKind
+  now: Date
+  onProgress: (message: string) => void
+}
+
+/**
+ * Fills a database that was never seeded; one that was gets new demo loads when too few still lie ahead.
+ * The same `now` gives the same data.
+ */
+export async function seedDatabase(
+  database: Database,
+  { kind, now, onProgress }: SeedOptions,
+): Promise<void> {
+  const seeded = await systemTables(database.kysely)
+    .selectFrom('portal_fact')
+    .select('value')
+    .where('name', '=', 'seed')
+    .executeTakeFirst()
+  if (seeded) {
+    if (seeded.value !== 'empty') await keepDemoFresh(database, now, onProgress)
+    return
+  }
+  if (kind !== 'empty')
+    onProgress(`Filling the database with ${SIZES[kind].loads.toLocaleString('en-US')} demo loads …`)
+  await database.asSystem(async (transaction) => {
+    await addSettings(transaction)
+    if (kind !== 'empty') await addDemo(transaction, kind, now, onProgress)
+    await systemTables(transaction).insertInto('portal_fact').values({ name: 'seed', value: kind }).execute()
+  })
+  if (kind === 'empty') return
+  await sql`analyze`.execute(database.kysely)
+  await refreshLaneMedians(database, now)
+}
+
+async function addSettings(transaction: PortalTransaction): Promise<void> {
+  await transaction.insertInto('Portal_Settings__c').values({ Name: 'Portal' }).execute()
+}
+
+async function addDemo(
+  transaction: PortalTransaction,
+  kind: 'demo' | 'large',
+  now: Date,
+  onProgress: (message: string) => void,
+): Promise<void> {
+  const random = createRandom('demo')
+  const writer = await createRowWriter(transaction)
+  const companies: CompanySource = { writer, random, now }
+  const shipperIds = shipperNames.map((name) => addShipper(companies, name))
+  const facilities = createFacilityPool(writer, random)
+  const loads: LoadSource = { writer, random, facilities, shipperIds }
+  const signIns = addPeople(companies, loads, SIZES[kind].fleets)
+  addAnnouncements(companies)
+  for (let made = 0; made < SIZES[kind].loads; made += LOADS_PER_ROUND) {
+    addOpenLoads(loads, now, Math.min(LOADS_PER_ROUND, SIZES[kind].loads - made))
+    await writer.write()
+    if (kind === 'large')
+      onProgress(`  ${Math.min(made + LOADS_PER_ROUND, SIZES[kind].loads).toLocaleString('en-US')} loads`)
+  }
+  // One hash serves all: the demo's password is printed at every start.
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  await systemTables(transaction)
+    .insertInto('portal_credential')
+    .values(
+      signIns.map(({ userId, email }) => ({
+        user_id: userId,
+        sign_in_name: email,
+        password_hash: passwordHash,
+      })),
+    )
+    .execute()
+}
+
+/** The sign-ins of the contract with their companies, and the further carriers. */
+function addPeople(companies: CompanySource, loads: LoadSource, fleets: number): SignIn[] {
+  const { now } = companies
+  const signIns: SignIn[] = []
+  const person = (email: string, accountId: string, more: { hasConsented?: boolean } = {}) => {
+    const known = DEMO_ACCOUNTS.find((account) => account.email === email)
+    const made = addPerson(companies, accountId, { role: 'Admin', ...known, email, ...more })
+    signIns.push({ userId: made.userId, email })
+    return made
+  }
+  const base = findCity('Dallas', 'TX')
+  if (!base) throw new Error('The table of cities lacks Dallas, TX.')
+  const main = addCarrier(companies, 900, {
+    Name: 'Lone Star Carriers',
+    BillingCity: base.name,
+    BillingState: base.state,
+    Cargo_Insurance__c: 250_000,
+  })
+  fillDemoCarrier(
+    companies,
+    loads,
+    {
+      accountId: main.id,
+      admin: person('admin@carrier.test', main.id),
+      dispatcher: person('dispatcher@carrier.test', main.id),
+      driver: person('driver@carrier.test', main.id),
+    },
+    base,
+  )
+  const second = addCarrier(companies, 901, { Name: 'Sanders Freight' })
+  addFleet(companies, second.id, 2)
+  const partner = addCarrier(companies, 902, {
+    Name: 'Two Rivers Cartage',
+    Insurance_Expires__c: now.toISOString().slice(0, 10),
+  })
+  const multi = person('multi@carrier.test', second.id)
+  addMembership(companies, partner.id, multi, 'Dispatcher')
+  const fresh = addCarrier(companies, 903, { Name: 'Quinn Hauling' })
+  addFleet(companies, fresh.id, 1)
+  person('new@carrier.test', fresh.id, { hasConsented: false })
+  const inactive = addCarrier(companies, 904, { Name: 'Marsh Trucking', Status__c: 'Inactive' })
+  addFleet(companies, inactive.id, 1)
+  person('inactive@carrier.test', inactive.id)
+  const rival = addCarrier(companies, 905, { Name: 'Vaughn Logistics' })
+  const { truckIds } = addFleet(companies, rival.id, 3)
+  addSpecialties(companies, rival.id)
+  const rivalAdmin = person('rival@carrier.test', rival.id)
+  addRivalHistory(loads, { accountId: rival.id, bookedBy: rivalAdmin.contactId }, truckIds, now)
+  person('shipper@shipper.test', loads.shipperIds[0] ?? '')
+  for (let n = 1; n <= fleets; n += 1) {
+    const fleet = addCarrier(companies, n)
+    addFleet(companies, fleet.id, 2)
+    addSpecialties(companies, fleet.id)
+    person(fleetEmail(n), fleet.id)
+  }
+  return signIns
+}
+
+function addRivalHistory(
+  loads: LoadSource,
+  carrier: { accountId: string; bookedBy: string },
+  truckIds: readonly string[],
+  now: Date,
+): void {
+  addHistory(loads, carrier, { status: 'Booked', pickupAt: addHours(now, 40) }, now)
+  const truckId = truckIds[0]
+  for (const days of [9, 16, 30])
+    addHistory(
+      loads,
+      { ...carrier, ...(truckId === undefined ? {} : { truckId }) },
+      {
+        status: 'Completed',
+        pickupAt: addHours(now, -24 * days),
+        paperwork: { documents: 'Complete', payment: 'Scheduled' },
+      },
+      now,
+    )
+}
+
+function addAnnouncements({ writer, now }: CompanySource): void {
+  const bodies = [
+    ['Guest', 'New here? Browse open loads, then sign up to book. Questions: support@freight.example.'],
+    [
+      'Admin',
+      'Insurance certificates can now be renewed online. See www.freight.example/insurance for the steps.',
+    ],
+    [
+      'Dispatcher',
+      'Quick Pay is available on all lanes this month. Write to payments@freight.example to learn more.',
+    ],
+    [
+      'Driver',
+      'Winter weather in the Rockies: check chain laws at www.freight.example/chains before you leave.',
+    ],
+  ] as const
+  for (const [role, body] of bodies)
+    writer.add('Portal_Announcement__c', {
+      Role__c: role,
+      Body__c: body,
+      Expiry_Date__c: new Date(now.getTime() + 365 * DAY_MS),
+      Active__c: true,
+    })
+}

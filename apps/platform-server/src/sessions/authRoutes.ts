@@ -1,0 +1,114 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { Database } from '../database/openDatabase'
+import { ApiError, invalidInput, sessionRequired } from '../http/ApiError'
+import type { PlatformEnv } from '../http/platformContext'
+import { readJson } from '../http/readJson'
+import { verifyPassword } from './passwords'
+import type { RateLimiter } from './rateLimiter'
+import type { Secrets } from './secrets'
+import { endedSessionCookie, sessionCookie } from './sessionCookie'
+import { isSecure } from './sessionMiddleware'
+import type { Session, SessionStore } from './sessionStore'
+import { systemTables } from './systemTables'
+
+const credentialsSchema = z.object({
+  email: z.string().min(1).max(254),
+  password: z.string().min(1).max(1024),
+})
+const accountSchema = z.object({ accountId: z.string().min(15).max(18) })
+
+export interface AuthDeps {
+  database: Database
+  sessions: SessionStore
+  secrets: Secrets
+  rateLimiter: RateLimiter
+}
+
+/** Signing in and out, who I am, and which account I act for (portal-contract §2, §5). */
+export function authRoutes({ database, sessions, secrets, rateLimiter }: AuthDeps): Hono<PlatformEnv> {
+  const routes = new Hono<PlatformEnv>()
+
+  routes.post('/login', async (context) => {
+    const parsed = credentialsSchema.safeParse(await readJson(context.req.raw))
+    if (!parsed.success) throw invalidInput('Send { "email": "…", "password": "…" }.')
+    const signInName = parsed.data.email.trim().toLowerCase()
+    const address = context.get('clientAddress')
+    await rateLimiter.checkSignIn(signInName, address)
+    const known = await findCredential(database, signInName)
+    const isRight = await verifyPassword(parsed.data.password, known?.passwordHash)
+    if (!known || !isRight) {
+      await rateLimiter.countFailedSignIn(signInName, address)
+      throw new ApiError(
+        401,
+        'INVALID_LOGIN',
+        'The email or password is not right. Check both and try again.',
+      )
+    }
+    // Tries that ran beside this one may have used up the limit meanwhile.
+    await rateLimiter.checkSignIn(signInName, address)
+    const old = context.get('session')
+    if (old) await sessions.end(old.token)
+    const token = await sessions.start(known.userId, known.accountId)
+    context.header('Set-Cookie', sessionCookie(token, isSecure(context)))
+    return context.json(describe(await sessions.find(token), secrets))
+  })
+
+  routes.post('/logout', async (context) => {
+    const session = context.get('session')
+    if (session) await sessions.end(session.token)
+    context.header('Set-Cookie', endedSessionCookie(isSecure(context)))
+    return context.body(null, 204)
+  })
+
+  routes.get('/me', (context) => context.json(describe(context.get('session'), secrets)))
+
+  routes.post('/account', async (context) => {
+    const session = context.get('session')
+    if (!session) throw sessionRequired()
+    const parsed = accountSchema.safeParse(await readJson(context.req.raw))
+    if (!parsed.success) throw invalidInput('Send { "accountId": "…" }.')
+    const wanted = session.memberships.find(({ id }) => id.startsWith(parsed.data.accountId))
+    if (!wanted) throw new ApiError(403, 'INSUFFICIENT_ACCESS', 'You are not a member of that account.')
+    await sessions.setAccount(session.token, wanted.id)
+    return context.json(describe({ ...session, account: wanted }, secrets))
+  })
+
+  return routes
+}
+
+/** Active people only: to everyone else the sign-in looks like a wrong password. */
+async function findCredential(database: Database, signInName: string) {
+  return await systemTables(database.kysely)
+    .selectFrom('portal_credential as credential')
+    .innerJoin('User', 'User.Id', 'credential.user_id')
+    .innerJoin('AccountContactRelation as relation', 'relation.ContactId', 'User.ContactId')
+    .innerJoin('Account', 'Account.Id', 'relation.AccountId')
+    .select([
+      'User.Id as userId',
+      'relation.AccountId as accountId',
+      'credential.password_hash as passwordHash',
+    ])
+    .where('credential.sign_in_name', '=', signInName)
+    .where('User.IsActive', '=', true)
+    .where('relation.IsActive', '=', true)
+    .orderBy('Account.Name')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** What `/auth/me` says; nulls for a guest. */
+function describe(session: Session | undefined, secrets: Secrets) {
+  return {
+    isGuest: session === undefined,
+    csrfToken: secrets.csrfToken(session?.token),
+    userId: session?.userId ?? null,
+    contactId: session?.contactId ?? null,
+    accountId: session?.account.id ?? null,
+    accounts: session?.memberships.map(({ id, name, address, role }) => ({ id, name, address, role })) ?? [],
+    role: session?.account.role ?? null,
+    name: session?.name ?? null,
+    email: session?.email ?? null,
+    communityType: session?.account.communityType ?? null,
+  }
+}

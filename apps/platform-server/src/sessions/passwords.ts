@@ -1,0 +1,49 @@
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
+
+/** scrypt cost: 32 MB and about 0.1 s a try. Source: OWASP Password Storage Cheat Sheet, N=2^15 r=8 p=3. */
+const COST = { N: 2 ** 15, r: 8, p: 3 } as const
+const KEY_BYTES = 32
+const SALT_BYTES = 16
+
+function derive(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(
+      password.normalize('NFKC'),
+      salt,
+      KEY_BYTES,
+      { ...options, maxmem: 128 * 1024 * 1024 },
+      (error, key) => {
+        if (error) reject(error)
+        else resolve(key)
+      },
+    )
+  })
+}
+
+/** Hashes a password for storage: `scrypt$N$r$p$salt$key`, so that the cost can rise later. */
+export async function hashPassword(
+  password: string,
+  salt: Buffer = randomBytes(SALT_BYTES),
+): Promise<string> {
+  const key = await derive(password, salt, COST)
+  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$')
+}
+
+/** A hash that no password matches; comparing with it takes as long as with a real one. */
+const NOBODY = ['scrypt', COST.N, COST.r, COST.p, Buffer.alloc(SALT_BYTES).toString('base64url'), ''].join(
+  '$',
+)
+
+/**
+ * Whether the password fits the stored hash. Without a hash (unknown user) it takes the same time and is false.
+ */
+export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+  const [, N, r, p, salt = '', key = ''] = (stored ?? NOBODY).split('$')
+  const derived = await derive(password, Buffer.from(salt, 'base64url'), {
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+  })
+  const expected = Buffer.from(key, 'base64url')
+  return expected.length === derived.length && timingSafeEqual(expected, derived)
+}

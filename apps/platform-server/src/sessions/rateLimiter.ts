@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/openDatabase'
+import { ApiError } from '../http/ApiError'
+import { signInLimits, type LimitedAction, type RateLimits } from './rateLimits'
+import { systemTables } from './systemTables'
+
+/** Counts actions in windows that all server processes share. */
+export interface RateLimiter {
+  /** Counts one action of `who`. @throws {ApiError} 429 with Retry-After when it is one too many. */
+  count(action: LimitedAction, who: string): Promise<void>
+  /** @throws {ApiError} 429 when this account or address has failed too often to try again. */
+  checkSignIn(signInName: string, address: string): Promise<void>
+  /** Counts a failed sign-in. @throws {ApiError} 429 when it was one too many. */
+  countFailedSignIn(signInName: string, address: string): Promise<void>
+  /** Forgets windows that have ended. */
+  sweep(): Promise<void>
+}
+
+interface Window {
+  count: number
+  window_ends_at: Date
+}
+
+function tooMany(endsAt: Date, now: number): ApiError {
+  const seconds = Math.max(1, Math.ceil((endsAt.getTime() - now) / 1000))
+  return new ApiError(429, 'REQUEST_LIMIT_EXCEEDED', `Too many requests. Try again in ${seconds} seconds.`, {
+    headers: { 'Retry-After': String(seconds) },
+    details: { retryAfterSeconds: seconds },
+  })
+}
+
+/** Makes the limiter of one platform. `now` is epoch milliseconds. */
+export function createRateLimiter(database: Database, limits: RateLimits, now: () => number): RateLimiter {
+  const tables = systemTables(database.kysely)
+
+  async function increment(key: string, windowSeconds: number): Promise<Window> {
+    const at = new Date(now())
+    const endsAt = new Date(now() + windowSeconds * 1000)
+    const { rows } = await sql<Window>`
+      insert into portal_rate_limit as known (key, window_ends_at, count) values (${key}, ${endsAt}, 1)
+      on conflict (key) do update set
+        count = case when known.window_ends_at <= ${at} then 1 else known.count + 1 end,
+        window_ends_at = case when known.window_ends_at <= ${at} then ${endsAt} else known.window_ends_at end
+      returning count, window_ends_at`.execute(tables)
+    return rows[0] ?? { count: 1, window_ends_at: endsAt }
+  }
+
+  const signInKeys = (signInName: string, address: string) => {
+    const { signInPerAccount, signInPerAddress } = signInLimits(limits)
+    return [
+      { key: `sign-in:account:${signInName}`, ...signInPerAccount },
+      { key: `sign-in:address:${address}`, ...signInPerAddress },
+    ]
+  }
+
+  return {
+    async count(action, who) {
+      if (limits === 'off') return
+      const { limit, windowSeconds } = limits[action]
+      const window = await increment(`${action}:${who}`, windowSeconds)
+      if (window.count > limit) throw tooMany(window.window_ends_at, now())
+    },
+    async checkSignIn(signInName, address) {
+      const keys = signInKeys(signInName, address)
+      const windows = await tables
+        .selectFrom('portal_rate_limit')
+        .select(['key', 'count', 'window_ends_at'])
+        .where(
+          'key',
+          'in',
+          keys.map(({ key }) => key),
+        )
+        .where('window_ends_at', '>', new Date(now()))
+        .execute()
+      const full = windows.find(
+        (window) => window.count >= (keys.find(({ key }) => key === window.key)?.limit ?? 0),
+      )
+      if (full) throw tooMany(full.window_ends_at, now())
+    },
+    async countFailedSignIn(signInName, address) {
+      for (const { key, limit, windowSeconds } of signInKeys(signInName, address)) {
+        const window = await increment(key, windowSeconds)
+        if (window.count > limit) throw tooMany(window.window_ends_at, now())
+      }
+    },
+    async sweep() {
+      await tables.deleteFrom('portal_rate_limit').where('window_ends_at', '<', new Date(now())).execute()
+    },
+  }
+}

@@ -1,0 +1,192 @@
+import { PORTAL_ROLES, type PortalRole, type UserCaller } from '../access/caller'
+import type { Database } from '../database/openDatabase'
+import { newToken, type Secrets } from './secrets'
+import { systemTables } from './systemTables'
+
+/** An account that the person of a session may act for. */
+export interface Membership {
+  id: string
+  name: string
+  /** "City, ST", or an empty text. */
+  address: string
+  role: PortalRole
+  isActive: boolean
+  communityType: 'Carrier' | 'Shipper'
+  componentKeys: readonly string[]
+}
+
+/** A live session: who, for which account, and since when. */
+export interface Session {
+  token: string
+  userId: string
+  contactId: string
+  name: string
+  email: string
+  memberships: readonly Membership[]
+  /** The effective account; every row limit follows from it. */
+  account: Membership
+  lastUsedAt: Date
+}
+
+/** However busy, a session ends after 12 hours (ux-reliability S7). */
+export const ABSOLUTE_SECONDS = 12 * 60 * 60
+
+/** A use is written down at most this often, so that reads don't become writes. */
+const TOUCH_SECONDS = 60
+
+export interface SessionStore {
+  /** Starts a session and gives its token, which exists nowhere else. */
+  start(userId: string, accountId: string): Promise<string>
+  /** The live session of a token; undefined when it ended, or its user or membership was deactivated. */
+  find(token: string): Promise<Session | undefined>
+  /** Notes that the session was used just now, which keeps it alive. */
+  touch(session: Session): Promise<void>
+  setAccount(token: string, accountId: string): Promise<void>
+  end(token: string): Promise<void>
+  /** Forgets sessions that are over. */
+  sweep(): Promise<void>
+}
+
+export interface SessionStoreOptions {
+  database: Database
+  secrets: Secrets
+  /** Idle seconds after which a session ends. */
+  numSecondsValid: number
+  now: () => number
+}
+
+/** Keeps sessions in the database, tokens hashed. */
+export function createSessionStore({
+  database,
+  secrets,
+  numSecondsValid,
+  now,
+}: SessionStoreOptions): SessionStore {
+  const tables = systemTables(database.kysely)
+  const idleSince = () => new Date(now() - numSecondsValid * 1000)
+  const startedSince = () => new Date(now() - ABSOLUTE_SECONDS * 1000)
+  const touchAfterMs = Math.min(TOUCH_SECONDS, numSecondsValid / 10) * 1000
+
+  return {
+    async start(userId, accountId) {
+      const token = newToken()
+      const at = new Date(now())
+      await tables
+        .insertInto('portal_session')
+        .values({
+          token_hash: secrets.hashToken(token),
+          user_id: userId,
+          account_id: accountId,
+          created_at: at,
+          last_used_at: at,
+        })
+        .execute()
+      return token
+    },
+    async find(token) {
+      const rows = await tables
+        .selectFrom('portal_session as session')
+        .innerJoin('User', 'User.Id', 'session.user_id')
+        .innerJoin('AccountContactRelation as relation', 'relation.ContactId', 'User.ContactId')
+        .innerJoin('Account', 'Account.Id', 'relation.AccountId')
+        .select([
+          'User.Id as userId',
+          'User.Name as name',
+          'User.Email as email',
+          'relation.ContactId as contactId',
+          'relation.Portal_Role__c as role',
+          'relation.Component_Keys__c as componentKeys',
+          'session.account_id as accountId',
+          'session.last_used_at as lastUsedAt',
+          'Account.Id as id',
+          'Account.Name as accountName',
+          'Account.BillingCity as city',
+          'Account.BillingState as state',
+          'Account.Status__c as status',
+          'Account.Type as type',
+        ])
+        .where('session.token_hash', '=', secrets.hashToken(token))
+        .where('session.last_used_at', '>', idleSince())
+        .where('session.created_at', '>', startedSince())
+        .where('User.IsActive', '=', true)
+        .where('relation.IsActive', '=', true)
+        .orderBy('Account.Name')
+        .execute()
+      const first = rows[0]
+      const memberships = rows.map(readMembership)
+      const account = memberships.find(({ id }) => id === first?.accountId) ?? memberships[0]
+      if (!first || !account) return undefined
+      return {
+        token,
+        userId: first.userId,
+        contactId: first.contactId,
+        name: first.name,
+        email: first.email ?? '',
+        memberships,
+        account,
+        lastUsedAt: first.lastUsedAt,
+      }
+    },
+    async touch(session) {
+      if (now() - session.lastUsedAt.getTime() < touchAfterMs) return
+      await tables
+        .updateTable('portal_session')
+        .set({ last_used_at: new Date(now()) })
+        .where('token_hash', '=', secrets.hashToken(session.token))
+        .execute()
+    },
+    async setAccount(token, accountId) {
+      await tables
+        .updateTable('portal_session')
+        .set({ account_id: accountId, last_used_at: new Date(now()) })
+        .where('token_hash', '=', secrets.hashToken(token))
+        .execute()
+    },
+    async end(token) {
+      await tables.deleteFrom('portal_session').where('token_hash', '=', secrets.hashToken(token)).execute()
+    },
+    async sweep() {
+      await tables
+        .deleteFrom('portal_session')
+        .where((or) => or.or([or('last_used_at', '<', idleSince()), or('created_at', '<', startedSince())]))
+        .execute()
+    },
+  }
+}
+
+interface MembershipRow {
+  id: string
+  accountName: string
+  city: string | null
+  state: string | null
+  status: string
+  type: string
+  role: string
+  componentKeys: string | null
+}
+
+function readMembership(row: MembershipRow): Membership {
+  return {
+    id: row.id,
+    name: row.accountName,
+    address: [row.city, row.state].filter(Boolean).join(', '),
+    role: PORTAL_ROLES.find((role) => role === row.role) ?? 'Carrier User',
+    isActive: row.status === 'Active',
+    communityType: row.type === 'Shipper' ? 'Shipper' : 'Carrier',
+    componentKeys: row.componentKeys?.split(';').filter(Boolean) ?? [],
+  }
+}
+
+/** The session as the access layer knows it. */
+export function callerOf({ userId, contactId, account }: Session): UserCaller {
+  return {
+    kind: 'user',
+    userId,
+    contactId,
+    accountId: account.id,
+    role: account.role,
+    componentKeys: account.componentKeys,
+    accountActive: account.isActive,
+    communityType: account.communityType,
+  }
+}

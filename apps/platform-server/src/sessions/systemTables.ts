@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Migrations } from '../database/migrate'
+import type { Queries } from '../database/openDatabase'
+
+/** Tables which the server keeps for itself; no caller's role may touch them. */
+export type SystemTables = {
+  /** How someone proves who they are. */
+  portal_credential: {
+    user_id: string
+    /** E-mail address in lower case. */
+    sign_in_name: string
+    password_hash: string
+  }
+  /** One row per signed-in browser; the token itself is known to the browser only. */
+  portal_session: {
+    token_hash: string
+    user_id: string
+    account_id: string
+    created_at: Date
+    last_used_at: Date
+  }
+  /** Counts within fixed windows, shared by all processes. */
+  portal_rate_limit: { key: string; window_ends_at: Date; count: number }
+  /** First answers of methods that must have one effect per key (kept 24 h). */
+  portal_idempotency: {
+    scope: string
+    key: string
+    body_hash: string
+    status: number
+    answer: string
+    created_at: Date
+  }
+  /** What a lane pays in the middle, for judging offers; refreshed from time to time. */
+  portal_lane_median: {
+    origin_state: string
+    destination_state: string
+    equipment: string
+    median_rpm: number
+    refreshed_at: Date
+  }
+  /** What a load paid at each version of its rate, for telling people what changed. */
+  portal_rate_history: { load_id: string; rate_version: number; total_rate: number }
+  /** Single facts about this database, e.g. which seed filled it. */
+  portal_fact: { name: string; value: string }
+}
+
+/** The same queries, which also know the server's own tables. */
+export const systemTables = (queries: Queries) => queries.withTables<SystemTables>()
+
+/** Makes the server's own tables. Names sort in the order of application. */
+export const systemMigrations: Migrations = {
+  '2026-11-21-system-tables': {
+    async up(db) {
+      await sql`create table portal_credential (
+        user_id text primary key, sign_in_name text not null unique, password_hash text not null)`.execute(db)
+      await sql`create table portal_session (
+        token_hash text primary key, user_id text not null, account_id text not null,
+        created_at timestamptz not null, last_used_at timestamptz not null)`.execute(db)
+      await sql`create index portal_session_user on portal_session (user_id)`.execute(db)
+      await sql`create index portal_session_age on portal_session (last_used_at)`.execute(db)
+      await sql`create table portal_rate_limit (
+        key text primary key, window_ends_at timestamptz not null, count integer not null)`.execute(db)
+      await sql`create table portal_idempotency (
+        scope text not null, key text not null, body_hash text not null, status integer not null,
+        answer text not null, created_at timestamptz not null, primary key (scope, key))`.execute(db)
+      await sql`create index portal_idempotency_age on portal_idempotency (created_at)`.execute(db)
+      await sql`create table portal_lane_median (
+        origin_state text not null, destination_state text not null, equipment text not null,
+        median_rpm double precision not null, refreshed_at timestamptz not null,
+        primary key (origin_state, destination_state, equipment))`.execute(db)
+      await sql`grant select on portal_lane_median to portal_caller`.execute(db)
+      await sql`create table portal_rate_history (
+        load_id text not null, rate_version double precision not null, total_rate numeric(18,2) not null,
+        primary key (load_id, rate_version))`.execute(db)
+      await sql`create function portal_keep_rate() returns trigger language plpgsql as $fn$ begin
+        insert into portal_rate_history values (old."Id", old."Rate_Version__c", old."Total_Rate__c")
+          on conflict do nothing;
+        return null;
+      end $fn$`.execute(db)
+      await sql`create trigger portal_keep_rate after update on "Load__c" for each row
+        when (old."Rate_Version__c" is distinct from new."Rate_Version__c")
+        execute function portal_keep_rate()`.execute(db)
+      await sql`create table portal_fact (name text primary key, value text not null)`.execute(db)
+    },
+  },
+}
