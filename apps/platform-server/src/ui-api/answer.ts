@@ -1,0 +1,61 @@
+import type { PlatformContext } from '../http/platformContext'
+import { ApiError } from '../http/ApiError'
+import { refusalOf } from '../http/errorResponse'
+
+/** Kept by the browser for comparison only: permissions may change between two requests. */
+const CACHE_CONTROL = 'private, no-cache'
+
+/**
+ * Answers JSON with its ETag, or 304 when the client has it already (`If-None-Match`).
+ *
+ * @param changedAt ms since 1970 of the latest change; lets `If-Modified-Since` decide where no tag was sent.
+ */
+export function taggedAnswer(
+  context: PlatformContext,
+  body: unknown,
+  eTag: string,
+  changedAt?: number,
+): Response {
+  const headers: Record<string, string> = { ETag: `"${eTag}"`, 'Cache-Control': CACHE_CONTROL }
+  if (changedAt !== undefined) headers['Last-Modified'] = new Date(changedAt).toUTCString()
+  if (isKnown(context, eTag, changedAt)) return new Response(null, { status: 304, headers })
+  return Response.json(body, { headers })
+}
+
+function isKnown(context: PlatformContext, eTag: string, changedAt: number | undefined): boolean {
+  const tags = context.req.header('if-none-match')
+  if (tags !== undefined) {
+    return tags.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === `"${eTag}"`)
+  }
+  const since = Date.parse(context.req.header('if-modified-since') ?? '')
+  // HTTP dates know seconds only.
+  return changedAt !== undefined && Math.floor(changedAt / 1000) <= Math.floor(since / 1000)
+}
+
+/** One item of a batch answer. */
+export interface BatchItem {
+  readonly statusCode: number
+  readonly result: unknown
+}
+
+/** Runs the work for one item; what it refuses becomes the item's own error. */
+export async function batchItem(work: () => unknown): Promise<BatchItem> {
+  try {
+    return { statusCode: 200, result: await work() }
+  } catch (error) {
+    return failedItem(error)
+  }
+}
+
+/** A refusal as an item of a batch; anything else is thrown on. */
+export function failedItem(error: unknown): BatchItem {
+  const refusal = refusalOf(error)
+  if (!(refusal instanceof ApiError)) throw error
+  return { statusCode: refusal.status, result: [{ errorCode: refusal.errorCode, message: refusal.message }] }
+}
+
+/** The answer to a batch. */
+export function batchAnswer(results: readonly BatchItem[]): Response {
+  const hasErrors = results.some(({ statusCode }) => statusCode >= 400)
+  return Response.json({ hasErrors, results }, { headers: { 'Cache-Control': CACHE_CONTROL } })
+}

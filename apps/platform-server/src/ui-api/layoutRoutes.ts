@@ -1,0 +1,23 @@
+import { demand } from '../access/permissions'
+import { LAYOUT_MODES, LAYOUT_TYPES } from '../metadata/layouts'
+import { taggedAnswer } from './answer'
+import type { UiApiRequest, UiApiRoute } from './defineRoute'
+import { masterRecordType } from './picklistRoutes'
+import { recordLayout } from './recordLayout'
+import { objectNamed, pathValue, wordQuery } from './requestValues'
+
+async function getLayout({ context, caller }: UiApiRequest): Promise<Response> {
+  const object = objectNamed(pathValue(context, 'objectApiName'))
+  demand(caller, 'read', object)
+  wordQuery(context, 'formFactor', ['Large', 'Medium', 'Small'], 'Large')
+  const recordTypeId = context.req.query('recordTypeId')
+  if (recordTypeId !== undefined) masterRecordType(recordTypeId)
+  const type = wordQuery(context, 'layoutType', LAYOUT_TYPES, 'Full')
+  const layout = recordLayout(caller, object, type, wordQuery(context, 'mode', LAYOUT_MODES, 'View'))
+  return taggedAnswer(context, layout, layout.eTag)
+}
+
+/** Layouts: getLayout. */
+export const layoutRoutes: readonly UiApiRoute[] = [
+  { method: 'GET', path: '/ui-api/layout/:objectApiName', handle: getLayout },
+]

@@ -1,0 +1,58 @@
+import { demand } from '../access/permissions'
+import { listViewsOf } from '../lists/listViewIndex'
+import { pageTokens, pageUrls, parsePage } from '../lists/paging'
+import { contentTag } from '../records/recordRepresentation'
+import { taggedAnswer } from './answer'
+import { BASE_PATH, type UiApiRequest } from './defineRoute'
+import { booleanQuery, integerQuery, objectNamed } from './requestValues'
+
+const STANDARD_PAGE_SIZE = 20
+
+const families = { listUiUrl: 'list-ui', url: 'list-info' } as const
+
+/**
+ * The list views of an object, a page of them.
+ *
+ * @param link the property with each view's address: `listUiUrl` in list-ui, `url` in list-info.
+ */
+export function listViewSummaries(
+  request: UiApiRequest,
+  objectApiName: string,
+  link: keyof typeof families,
+): Response {
+  const { context, caller } = request
+  const object = objectNamed(objectApiName)
+  demand(caller, 'read', object)
+  const page = parsePage(
+    integerQuery(context, 'pageSize'),
+    context.req.query('pageToken'),
+    STANDARD_PAGE_SIZE,
+  )
+  const q = context.req.query('q') ?? null
+  const recentListsOnly = booleanQuery(context, 'recentListsOnly')
+  const family = `${BASE_PATH}/ui-api/${families[link]}/${object.apiName}`
+  const found = listViewsOf(object).filter(({ definition }) =>
+    definition.label.toLowerCase().includes((q ?? '').toLowerCase()),
+  )
+  const lists = found
+    .slice(page.offset, page.offset + page.size)
+    .map(({ id, definition: { apiName, label } }) => ({
+      apiName,
+      id,
+      label,
+      [link]: `${family}/${apiName}`,
+    }))
+  const tokens = pageTokens(page, found.length > page.offset + page.size)
+  const content = {
+    count: lists.length,
+    ...tokens,
+    ...pageUrls(family, page, tokens),
+    lists,
+    objectApiName: object.apiName,
+    pageSize: page.size,
+    queryString: q,
+    recentListsOnly,
+  }
+  const eTag = contentTag(content)
+  return taggedAnswer(context, { eTag, ...content }, eTag)
+}

@@ -1,0 +1,117 @@
+import type { Caller } from '../access/caller'
+import { can, readableFields, writableFields } from '../access/permissions'
+import type { ObjectDefinition } from '../metadata/defineObject'
+import { isSortable } from '../lists/listInfo'
+import type { ObjectField } from '../metadata/objectFields'
+import { findObject, objectDefinitions } from '../metadata/objects'
+import { contentTag, MASTER_RECORD_TYPE_ID } from '../records/recordRepresentation'
+
+const TEXTS: readonly ObjectField['dataType'][] = ['TextArea']
+
+/** A field as object info describes it. Source: ui-api.md, "ObjectInfo". */
+function fieldInfo(caller: Caller, object: ObjectDefinition, field: ObjectField) {
+  const writable = writableFields(caller, object)
+  const mayWrite = writable.has(field.apiName)
+  return {
+    apiName: field.apiName,
+    calculated: field.formula !== undefined || field.autoNumber !== undefined,
+    compound: field.dataType === 'Location',
+    compoundComponentName: field.compoundField === null ? null : coordinateName(field),
+    compoundFieldName: field.compoundField,
+    controllerName: null,
+    controllingFields: [],
+    createable: mayWrite && can(caller, 'create', object),
+    custom: /__[cs]$/.test(field.apiName),
+    dataType: field.dataType,
+    extraTypeInfo: TEXTS.includes(field.dataType) ? 'PlainTextArea' : null,
+    filterable: field.dataType !== 'TextArea',
+    filteredLookupInfo: null,
+    highScaleNumber: false,
+    htmlFormatted: false,
+    inlineHelpText: field.helpText ?? null,
+    label: field.label,
+    length: field.length,
+    nameField: field.isName,
+    polymorphicForeignKey: false,
+    precision: field.precision,
+    reference: field.references !== undefined,
+    referenceTargetField: null,
+    referenceToInfos:
+      field.references === undefined
+        ? []
+        : [{ apiName: field.references, nameFields: nameFields(field.references) }],
+    relationshipName: field.relationshipName,
+    required: field.required,
+    scale: field.scale,
+    searchPrefilterable: false,
+    sortable: isSortable(field),
+    unique: field.unique,
+    updateable: mayWrite && can(caller, 'update', object),
+  }
+}
+
+function coordinateName({ apiName }: ObjectField): string {
+  return apiName.endsWith('__Latitude__s') ? 'Latitude' : 'Longitude'
+}
+
+function nameFields(apiName: string): readonly string[] {
+  const fields = findObject(apiName)?.fields ?? {}
+  return 'LastName' in fields ? ['FirstName', 'LastName', 'Name'] : ['Name']
+}
+
+/** Children of an object: every lookup to it from an object that the caller may read. */
+function childRelationships(caller: Caller, object: ObjectDefinition) {
+  return objectDefinitions
+    .filter((child) => can(caller, 'read', child))
+    .flatMap((child) =>
+      [...readableFields(caller, child).values()]
+        .filter(({ references, childRelationship }) => references === object.apiName && childRelationship)
+        .map(({ apiName, childRelationship }) => ({
+          childObjectApiName: child.apiName,
+          fieldName: apiName,
+          junctionIdListNames: [],
+          junctionReferenceTo: [],
+          relationshipName: childRelationship ?? null,
+        })),
+    )
+}
+
+/** Describes an object for a caller: what exists, and what they may do with it. */
+export function objectInfo(caller: Caller, object: ObjectDefinition) {
+  const fields = [...readableFields(caller, object).values()].map(
+    (field) => [field.apiName, fieldInfo(caller, object, field)] as const,
+  )
+  const content = {
+    apiName: object.apiName,
+    associateEntityType: null,
+    associateParentEntity: null,
+    childRelationships: childRelationships(caller, object),
+    createable: can(caller, 'create', object),
+    custom: object.apiName.endsWith('__c'),
+    defaultRecordTypeId: MASTER_RECORD_TYPE_ID,
+    deletable: can(caller, 'delete', object),
+    dependentFields: {},
+    feedEnabled: false,
+    fields: Object.fromEntries(fields),
+    keyPrefix: object.keyPrefix,
+    label: object.label,
+    labelPlural: object.labelPlural,
+    layoutable: true,
+    mruEnabled: true,
+    nameFields: nameFields(object.apiName),
+    queryable: can(caller, 'read', object),
+    recordTypeInfos: {
+      [MASTER_RECORD_TYPE_ID]: {
+        available: true,
+        defaultRecordTypeMapping: true,
+        master: true,
+        name: 'Master',
+        recordTypeId: MASTER_RECORD_TYPE_ID,
+      },
+    },
+    searchable: can(caller, 'read', object),
+    themeInfo: { color: object.color, iconUrl: null },
+    updateable: can(caller, 'update', object),
+  }
+  return { ...content, eTag: contentTag(content) }
+}

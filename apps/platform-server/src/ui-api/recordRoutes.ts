@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import type { UserCaller } from '../access/caller'
+import { demand } from '../access/permissions'
+import type { PortalTransaction } from '../database/openDatabase'
+import { ApiError } from '../http/ApiError'
+import { readJson } from '../http/readJson'
+import { LAYOUT_MODES, LAYOUT_TYPES } from '../metadata/layouts'
+import type { ObjectDefinition } from '../metadata/defineObject'
+import { findObject } from '../metadata/objects'
+import { latestChange, type RecordRepresentation } from '../records/recordRepresentation'
+import { rememberRecords } from '../records/recentRecords'
+import {
+  identify,
+  readRecord,
+  readRecords,
+  recordNotFound,
+  selectionOf,
+  type RecordRequest,
+} from '../records/readRecord'
+import { createRecord, deleteRecord, updateRecord } from '../records/writeRecord'
+import { batchAnswer, failedItem, taggedAnswer, type BatchItem } from './answer'
+import type { UiApiRequest, UiApiRoute } from './defineRoute'
+import {
+  booleanQuery,
+  dateHeader,
+  listQuery,
+  objectNamed,
+  parseBody,
+  pathValue,
+  splitList,
+  wordsQuery,
+} from './requestValues'
+
+/** Source: catalogue, `limits.recordsBatchMax`. */
+const MAX_BATCH = 200
+
+const values = z.record(z.string(), z.unknown())
+const createBody = z.object({
+  apiName: z.string(),
+  fields: values,
+  allowSaveOnDuplicate: z.boolean().optional(),
+})
+const updateBody = z.object({ fields: values, allowSaveOnDuplicate: z.boolean().optional() })
+
+/** What a write answers with: the fields of the full layout. */
+const afterWrite: RecordRequest = { fields: [], optionalFields: [], layoutTypes: ['Full'], modes: ['View'] }
+
+function recordRequest({ context }: UiApiRequest): RecordRequest {
+  return {
+    fields: listQuery(context, 'fields'),
+    optionalFields: listQuery(context, 'optionalFields'),
+    layoutTypes: wordsQuery(context, 'layoutTypes', LAYOUT_TYPES),
+    modes: wordsQuery(context, 'modes', LAYOUT_MODES),
+  }
+}
+
+async function getRecord(request: UiApiRequest): Promise<Response> {
+  const { context, caller, database } = request
+  const asked = recordRequest(request)
+  const isUse = booleanQuery(context, 'updateMru')
+  const record = await database.asCaller(caller, async (transaction) => {
+    const found = await readRecord(transaction, caller, pathValue(context, 'recordId'), asked)
+    if (isUse) await rememberRecords(transaction, caller, found.apiName, [found.id])
+    return found
+  })
+  return taggedAnswer(context, record, record.eTag, latestChange(record))
+}
+
+async function getRecords(request: UiApiRequest): Promise<Response> {
+  const { context, caller, database } = request
+  const given = splitList(pathValue(context, 'recordIds'))
+  if (given.length > MAX_BATCH) {
+    throw new ApiError(
+      400,
+      'ILLEGAL_QUERY_PARAMETER_VALUE',
+      `At most ${MAX_BATCH} records can be read at once.`,
+    )
+  }
+  const asked = recordRequest(request)
+  const results = await database.asCaller(caller, (transaction) =>
+    readBatch(transaction, caller, given, asked),
+  )
+  return batchAnswer(results)
+}
+
+/** Reads each object's records with one query, and answers in the order of the ids. */
+async function readBatch(
+  transaction: PortalTransaction,
+  caller: UserCaller,
+  given: readonly string[],
+  asked: RecordRequest,
+): Promise<readonly BatchItem[]> {
+  const targets = await Promise.all(given.map((recordId) => refusalOr(() => identify(recordId))))
+  const idsByObject = new Map<ObjectDefinition, string[]>()
+  for (const { value } of targets) {
+    if (value) idsByObject.set(value.object, [...(idsByObject.get(value.object) ?? []), value.id])
+  }
+  const found = new Map<ObjectDefinition, Refusable<ReadonlyMap<string, RecordRepresentation>>>()
+  for (const [object, ids] of idsByObject) {
+    found.set(object, await refusalOr(() => readAll(transaction, caller, object, ids, asked)))
+  }
+  return targets.map(({ value, refusal }) => {
+    const records = value && found.get(value.object)
+    const refused = refusal ?? records?.refusal
+    if (refused) return refused
+    const record = value && records?.value?.get(value.id)
+    return record ? { statusCode: 200, result: record } : failedItem(recordNotFound())
+  })
+}
+
+/** The outcome of a part of a batch: what it gave, or the item that says why not. */
+interface Refusable<T> {
+  readonly value?: T
+  readonly refusal?: BatchItem
+}
+
+async function refusalOr<T>(work: () => T | Promise<T>): Promise<Refusable<T>> {
+  try {
+    return { value: await work() }
+  } catch (error) {
+    return { refusal: failedItem(error) }
+  }
+}
+
+/** A batch over several objects names fields of all of them; each record takes those of its own. */
+async function readAll(
+  transaction: PortalTransaction,
+  caller: UserCaller,
+  object: ObjectDefinition,
+  ids: readonly string[],
+  asked: RecordRequest,
+): Promise<ReadonlyMap<string, RecordRepresentation>> {
+  demand(caller, 'read', object)
+  const isOwn = (path: string) => {
+    const named = findObject(path.split('.')[0] ?? '')
+    return named === undefined || named === object
+  }
+  const own = {
+    ...asked,
+    fields: asked.fields.filter(isOwn),
+    optionalFields: asked.optionalFields.filter(isOwn),
+  }
+  return await readRecords(transaction, caller, [...new Set(ids)], selectionOf(caller, object, own))
+}
+
+async function postRecord({ context, caller, database }: UiApiRequest): Promise<Response> {
+  const { apiName, fields } = parseBody(createBody, await readJson(context.req.raw))
+  const object = objectNamed(apiName)
+  const record = await database.asCaller(caller, async (transaction) => {
+    const id = await createRecord(transaction, caller, object, fields)
+    await rememberRecords(transaction, caller, object.apiName, [id])
+    return await readRecord(transaction, caller, id, afterWrite)
+  })
+  return Response.json(record, { status: 201, headers: { ETag: `"${record.eTag}"` } })
+}
+
+async function patchRecord({ context, caller, database }: UiApiRequest): Promise<Response> {
+  const { fields } = parseBody(updateBody, await readJson(context.req.raw))
+  const since = dateHeader(context, 'if-unmodified-since')
+  const recordId = pathValue(context, 'recordId')
+  const record = await database.asCaller(caller, async (transaction) => {
+    await updateRecord(transaction, caller, recordId, fields, since ? { ifUnmodifiedSince: since } : {})
+    return await readRecord(transaction, caller, recordId, afterWrite)
+  })
+  return Response.json(record, { headers: { ETag: `"${record.eTag}"` } })
+}
+
+async function removeRecord({ context, caller, database }: UiApiRequest): Promise<Response> {
+  const recordId = pathValue(context, 'recordId')
+  await database.asCaller(caller, (transaction) => deleteRecord(transaction, caller, recordId))
+  return new Response(null, { status: 204 })
+}
+
+/** Reading and writing records: getRecord, getRecords, createRecord, updateRecord, deleteRecord. */
+export const recordRoutes: readonly UiApiRoute[] = [
+  { method: 'GET', path: '/ui-api/records/batch/:recordIds', handle: getRecords },
+  { method: 'GET', path: '/ui-api/records/:recordId', handle: getRecord },
+  { method: 'POST', path: '/ui-api/records', handle: postRecord },
+  { method: 'PATCH', path: '/ui-api/records/:recordId', handle: patchRecord },
+  { method: 'DELETE', path: '/ui-api/records/:recordId', handle: removeRecord },
+]

@@ -1,0 +1,80 @@
+import { Hono } from 'hono'
+import type { Database } from '../database/openDatabase'
+import { ApiError, sessionRequired } from '../http/ApiError'
+import type { PlatformContext, PlatformEnv } from '../http/platformContext'
+import { RecordWriteError } from '../records/recordError'
+import type { UiApiRoute } from './defineRoute'
+import { layoutRoutes } from './layoutRoutes'
+import { listInfoRoutes } from './listInfoRoutes'
+import { listRoutes } from './listRoutes'
+import { objectInfoRoutes } from './objectInfoRoutes'
+import { picklistRoutes } from './picklistRoutes'
+import { recordRoutes } from './recordRoutes'
+import { recordUiRoutes } from './recordUiRoutes'
+
+/** Every call that is answered, a family per file. */
+export const uiApiFamilies: readonly (readonly UiApiRoute[])[] = [
+  recordRoutes,
+  recordUiRoutes,
+  objectInfoRoutes,
+  picklistRoutes,
+  layoutRoutes,
+  listInfoRoutes,
+  listRoutes,
+]
+
+export interface UiApiDependencies {
+  readonly database: Database
+  /** Epoch milliseconds. @default Date.now */
+  readonly now?: () => number
+}
+
+const hasParameter = (path: string): boolean => path.includes(':')
+
+/** The path without its last parameters: what someone asks who forgot the id. */
+function withoutIds(path: string): string {
+  return path.replace(/(?:\/:\w+)+$/, '')
+}
+
+/**
+ * The UI API as routes to mount at `/services/data/v63.0`. The caller comes from the `caller` variable of the
+ * request. Errors are thrown as {@link ApiError}; refused record writes are answered here in their own shape.
+ */
+export function uiApiRoutes({ database, now = Date.now }: UiApiDependencies): Hono<PlatformEnv> {
+  const app = new Hono<PlatformEnv>()
+  const routes = uiApiFamilies.flat()
+
+  const answer = (route: UiApiRoute) => async (context: PlatformContext) => {
+    const caller = context.get('caller')
+    if (caller.kind !== 'user') throw sessionRequired()
+    try {
+      return await route.handle({ context, caller, database, now: new Date(now()) })
+    } catch (error) {
+      if (error instanceof RecordWriteError) return Response.json(error.body(), { status: error.status })
+      throw error
+    }
+  }
+
+  app.use('/ui-api/*', async (context, next) => {
+    if (context.get('caller').kind !== 'user') throw sessionRequired()
+    await next()
+  })
+  // Fixed paths come first, or `/records/batch` would be read as a record with the id "batch".
+  for (const route of routes) if (!hasParameter(route.path)) app.on(route.method, route.path, answer(route))
+  for (const path of new Set(routes.map(({ path }) => withoutIds(path))))
+    if (!hasParameter(path)) app.all(path, refuseMethod)
+  for (const route of routes) if (hasParameter(route.path)) app.on(route.method, route.path, answer(route))
+  for (const { path } of routes) {
+    app.all(path, refuseMethod)
+    app.all(withoutIds(path), refuseMethod)
+  }
+  app.all('/ui-api/*', () => {
+    throw new ApiError(404, 'NOT_FOUND', 'The requested resource does not exist')
+  })
+  return app
+}
+
+function refuseMethod(context: PlatformContext): never {
+  const message = `HTTP Method '${context.req.method}' not allowed for this path.`
+  throw new ApiError(405, 'METHOD_NOT_ALLOWED', message)
+}
