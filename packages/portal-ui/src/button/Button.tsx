@@ -23,6 +23,7 @@ export type ButtonProps = PlainProps<typeof AriaButton> & {
 export function Button({
   variant = 'secondary',
   isFullWidth = false,
+  isPending,
   labels,
   className,
   children,
@@ -30,19 +31,35 @@ export function Button({
 }: ButtonProps) {
   const text = { ...buttonMessages, ...labels }
   return (
-    <AriaButton
-      {...rest}
-      className={clsx(styles.root, className)}
-      data-variant={variant}
-      data-full-width={isFullWidth || undefined}
-    >
-      <span className={styles.content}>{children}</span>
-      {rest.isPending ? (
-        <span className={styles.pending}>
-          <span className={styles.spinner} />
-          <VisuallyHidden>{text.pending}</VisuallyHidden>
-        </span>
-      ) : null}
-    </AriaButton>
+    <>
+      <AriaButton
+        {...rest}
+        {...(isPending ? ignorePresses : {})}
+        className={clsx(styles.root, className)}
+        data-variant={variant}
+        data-full-width={isFullWidth || undefined}
+        data-pending={isPending || undefined}
+      >
+        <span className={styles.content}>{children}</span>
+        {isPending ? <span className={styles.spinner} /> : null}
+      </AriaButton>
+      {/* React Aria's own pending state leaves an unnamed image in its announcer once the button is gone. */}
+      {isPending === undefined ? null : (
+        <VisuallyHidden aria-live="polite">{isPending ? text.pending : null}</VisuallyHidden>
+      )}
+    </>
   )
 }
+
+function nothing() {}
+
+// A submit button would still submit, hence its type.
+const ignorePresses = {
+  type: 'button',
+  'aria-disabled': true,
+  onPress: nothing,
+  onPressStart: nothing,
+  onPressEnd: nothing,
+  onPressUp: nothing,
+  onPressChange: nothing,
+} as const

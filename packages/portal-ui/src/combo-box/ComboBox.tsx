@@ -93,12 +93,8 @@ export function ComboBox({
         >
           {(item) => (
             <ListBoxItem id={item.id} textValue={item.label} className={clsx(popoverStyles.item)}>
-              <Text slot="label">{item.label}</Text>
-              {item.detail ? (
-                <Text slot="description" className={popoverStyles.detail}>
-                  {item.detail}
-                </Text>
-              ) : null}
+              <span>{item.label}</span>
+              {item.detail ? <span className={popoverStyles.detail}>{item.detail}</span> : null}
             </ListBoxItem>
           )}
         </ListBox>

@@ -15,7 +15,7 @@ export function DataList({ label, className, ...rest }: DataListProps) {
 export type DataListRowProps = Omit<ComponentProps<'li'>, 'title'> & {
   /** What it is: for a load, from where to where. Usually holds the link to it. */
   title: ReactNode
-  /** When and how: windows, equipment, weight. One quiet line or two. */
+  /** When and how: windows, equipment, weight; each a `<span>`, which is never broken. */
   facts?: ReactNode
   /** What it is worth: rate, rate per mile. At the end of the row, in columns. */
   amount?: ReactNode
@@ -25,7 +25,7 @@ export type DataListRowProps = Omit<ComponentProps<'li'>, 'title'> & {
   actions?: ReactNode
   /** Shown with an accent line: the row that is open beside the list. @default false */
   isCurrent?: boolean
-  /** Dimmed, as "No longer available". @default false */
+  /** It is not to be had any more: quiet, its amount struck out. Say so in a tag. @default false */
   isGone?: boolean
 }
 
@@ -49,14 +49,12 @@ export function DataListRow({
       data-current={isCurrent || undefined}
       data-gone={isGone || undefined}
     >
-      <div className={styles.main}>
-        <div className={styles.title}>{title}</div>
-        {facts ? <div className={styles.facts}>{facts}</div> : null}
-        {tags ? <div className={styles.tags}>{tags}</div> : null}
-        {children}
-      </div>
+      <div className={styles.title}>{title}</div>
+      {facts ? <div className={styles.facts}>{facts}</div> : null}
+      {tags ? <div className={styles.tags}>{tags}</div> : null}
       {amount ? <div className={styles.amount}>{amount}</div> : null}
       {actions ? <div className={styles.actions}>{actions}</div> : null}
+      {children ? <div className={styles.more}>{children}</div> : null}
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type ComponentProps, useId } from 'react'
+import type { ComponentProps } from 'react'
 import { DateField } from './DateField.js'
 import styles from './DateRangeField.module.css'
 import { dateRangeMessages, type DateRangeMessages } from './messages.js'
@@ -34,30 +34,24 @@ export function DateRangeField({
   ...rest
 }: DateRangeFieldProps) {
   const text = { ...dateRangeMessages, ...labels }
-  const labelId = useId()
   const isWrongOrder = value.from !== '' && value.to !== '' && value.to < value.from
   return (
-    <fieldset {...rest} className={clsx(styles.root, className)} aria-labelledby={labelId}>
-      <div id={labelId} className={styles.label}>
-        {label}
-      </div>
-      <div className={styles.fields}>
-        <DateField
-          label={text.from}
-          value={value.from}
-          min={min}
-          max={max}
-          onValueChange={(from) => onValueChange({ ...value, from })}
-        />
-        <DateField
-          label={text.to}
-          value={value.to}
-          min={value.from || min}
-          max={max}
-          errorMessage={errorMessage ?? (isWrongOrder ? text.wrongOrder : undefined)}
-          onValueChange={(to) => onValueChange({ ...value, to })}
-        />
-      </div>
+    <fieldset {...rest} className={clsx(styles.root, className)} aria-label={label}>
+      <DateField
+        label={text.from.replace('{label}', label)}
+        value={value.from}
+        min={min}
+        max={max}
+        onValueChange={(from) => onValueChange({ ...value, from })}
+      />
+      <DateField
+        label={text.to.replace('{label}', label)}
+        value={value.to}
+        min={value.from || min}
+        max={max}
+        errorMessage={errorMessage ?? (isWrongOrder ? text.wrongOrder : undefined)}
+        onValueChange={(to) => onValueChange({ ...value, to })}
+      />
     </fieldset>
   )
 }

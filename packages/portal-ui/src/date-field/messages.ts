@@ -1,6 +1,7 @@
 export const dateRangeMessages = {
-  from: 'From',
-  to: 'To',
+  /** {label} is the field's, for example "Pickup". */
+  from: '{label} from',
+  to: '{label} to',
   wrongOrder: 'The end must not be before the start.',
 }
 

@@ -46,7 +46,7 @@ export function Grid({ items, columns = 1, spacing = 'medium', className, style,
   )
 }
 
-export type SectionProps = Omit<ComponentProps<'div'>, 'children'> & {
+export type SectionProps = Omit<ComponentProps<'div'>, 'children' | 'content'> & {
   /** Widths in twelfths; what is no number takes the full width. @default two halves, `col1` and `col2` */
   columns?: readonly SectionColumn[]
   /** Content by column key. */

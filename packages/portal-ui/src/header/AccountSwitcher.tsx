@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
 import { Check, ChevronsUpDown } from 'lucide-react'
-import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components'
+import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import { stateCode } from '../formatters/usStates.js'
 import { Icon } from '../icon/Icon.js'
 import popoverStyles from '../popover/Popover.module.css'
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.js'
 import styles from './AccountSwitcher.module.css'
 import type { HeaderAccount } from './headerItems.js'
 import type { HeaderMessages } from './messages.js'
@@ -35,9 +36,12 @@ export function AccountSwitcher({
   if (!selected) return null
   return (
     <MenuTrigger>
-      <Button className={clsx(styles.trigger)} aria-label={`${text.account}: ${selected.name}`}>
+      <Button className={clsx(styles.trigger)}>
         <Initial name={selected.name} />
-        <span className={styles.name}>{selected.name}</span>
+        <span className={styles.name}>
+          <VisuallyHidden>{text.account}: </VisuallyHidden>
+          {selected.name}
+        </span>
         <Icon as={ChevronsUpDown} size={16} />
       </Button>
       <Popover className={clsx(popoverStyles.root)} placement="bottom end">
@@ -60,10 +64,8 @@ export function AccountSwitcher({
             >
               <Initial name={account.name} />
               <span className={styles.texts}>
-                <Text slot="label">{account.name}</Text>
-                <Text slot="description" className={popoverStyles.detail}>
-                  {place(account)}
-                </Text>
+                {account.name}
+                <span className={popoverStyles.detail}>{place(account)}</span>
               </span>
               {account.id === selected.id ? <Icon as={Check} className={styles.check} /> : null}
             </MenuItem>

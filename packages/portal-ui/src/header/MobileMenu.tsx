@@ -112,7 +112,7 @@ function Panels({ items, user, guest, switcher, text, onOpenChange }: MobileMenu
             </ul>
           </nav>
         ) : null}
-        <div className={styles.foot}>
+        <div className={styles.foot} data-guest={user ? undefined : ''}>
           {user ? (
             <>
               <Link

@@ -8,8 +8,10 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'prefix
   FieldFrameProps & {
     /** The new text, for those who don't need the event. */
     onValueChange?: ((value: string) => void) | undefined
-    /** A short unit after the text, for example "mi". It is part of what is announced with the hint. */
+    /** A short unit in the field, for example "mi". Only seen: say it in the label or the hint when it is not obvious. */
     unit?: ReactNode
+    /** Currency signs stand at the start. @default 'end' */
+    unitSide?: 'start' | 'end'
   }
 
 /** One line of text. `ref` and native attributes go to the `<input>`, `className` to the frame. */
@@ -22,6 +24,7 @@ export function TextField({
   labels,
   className,
   unit,
+  unitSide = 'end',
   onValueChange,
   onChange,
   id,
@@ -38,13 +41,14 @@ export function TextField({
             {...rest}
             {...control}
             className={clsx(control.className, unit && styles.withUnit)}
+            data-unit-side={unit ? unitSide : undefined}
             onChange={(event) => {
               onChange?.(event)
               onValueChange?.(event.target.value)
             }}
           />
           {unit ? (
-            <span className={styles.unit} aria-hidden="true">
+            <span className={styles.unit} data-side={unitSide} aria-hidden="true">
               {unit}
             </span>
           ) : null}

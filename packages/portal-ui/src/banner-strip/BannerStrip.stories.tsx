@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { BannerStrip } from './BannerStrip.js'
+
+const meta = {
+  title: 'Frame/Banner strip',
+  component: BannerStrip,
+  parameters: { layout: 'fullscreen' },
+  args: { banner: undefined },
+} satisfies Meta<typeof BannerStrip>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const MyAccountIsInactive: Story = {
+  args: { banner: { type: 'InactiveAccount', email: 'help@carrier.test', phone: '+1 (212) 555-1234' } },
+}
+export const MyAccountIsInactiveInShort: Story = {
+  args: { banner: { type: 'InactiveAccount', isShort: true } },
+}
+export const IAmNewHere: Story = {
+  args: { banner: { type: 'NewCarrierUser', companyName: 'Freight Portal' } },
+}
+export const SomethingIsAnnounced: Story = {
+  args: { banner: { type: 'Announcement', body: 'Office closed Nov 26. Write a@b.com or see www.x.com' } },
+}
+export const AnAnnouncementWithMarkupAndAVeryLongWord: Story = {
+  args: {
+    banner: { type: 'Announcement', body: `<b>Hi</b> javascript:alert(1) \u202Etxet ${'x'.repeat(10_000)}` },
+  },
+}
+export const MyLoadLacksDocuments: Story = {
+  args: { banner: { type: 'MissingDocuments', uploadHref: '#upload' } },
+}
+export const ThereIsAnApp: Story = {
+  args: {
+    banner: {
+      type: 'MobileApp',
+      companyName: 'Freight Portal',
+      appStoreHref: '#ios',
+      googlePlayHref: '#android',
+    },
+  },
+}
+export const NothingToSay: Story = {}

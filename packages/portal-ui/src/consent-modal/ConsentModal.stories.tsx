@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
+import { ConsentModal } from './ConsentModal.js'
+
+const meta = {
+  title: 'Feedback/Consent modal',
+  component: ConsentModal,
+  args: {
+    isOpen: true,
+    companyName: 'Freight Portal',
+    contactEmail: 'privacy@carrier.test',
+    termsHref: '#terms',
+    privacyHref: '#privacy',
+    onAccept: () => new Promise(() => undefined),
+    onAccepted: () => undefined,
+    onSaveError: () => undefined,
+  },
+} satisfies Meta<typeof ConsentModal>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const page = () => within(document.body)
+
+export const IAmAskedToConsent: Story = {}
+export const IAcceptedWithoutChecking: Story = {
+  play: async () => userEvent.click(await page().findByRole('button', { name: 'Accept' })),
+}
+export const MyConsentIsBeingSaved: Story = {
+  play: async () => {
+    for (const box of await page().findAllByRole('checkbox')) await userEvent.click(box)
+    await userEvent.click(page().getByRole('button', { name: 'Accept' }))
+  },
+}
+export const IDeclined: Story = {
+  play: async () => userEvent.click(await page().findByRole('button', { name: 'Decline' })),
+}

@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { sampleFooter } from '../testing/sampleFooter.js'
+import { Footer } from './Footer.js'
+
+const meta = {
+  title: 'Frame/Footer',
+  component: Footer,
+  parameters: { layout: 'fullscreen' },
+  args: sampleFooter,
+} satisfies Meta<typeof Footer>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const TheEndOfThePage: Story = {}
+export const ABannerSticksToTheBottom: Story = { args: { hasStickyBanner: true } }
+export const WithTheStickySpacerBelow: Story = { args: { hasStickySpacer: true } }
