@@ -1,0 +1,44 @@
+import {
+  formFactor,
+  list,
+  object,
+  oneOf,
+  optional,
+  recordId,
+  set,
+  string,
+  strings,
+} from '../../config/types.js'
+import { defineRead } from '../../define/defineRead.js'
+import { actionRepresentation } from '../../representations/action.js'
+import { batchOf } from '../../representations/batch.js'
+
+/**
+ * Reads the actions of several related lists of these records, one item for each list, in the order of the question.
+ *
+ * Fresh for 5 min. Without `recordIds` or `relatedListsActionParameters` no request is made. A list whose actions can't
+ * be read is an item with its own status. Source: "Get a Batch of Related List Actions".
+ *
+ * @throws {UiApiConfigError} when an entry has no string `relatedListId`, or a value is of the wrong type.
+ */
+export const getRelatedListsActions = defineRead({
+  name: 'getRelatedListsActions',
+  family: 'actions',
+  method: 'POST',
+  path: '/ui-api/actions/record/{recordIds}/related-list/batch',
+  config: {
+    recordIds: set(recordId),
+    relatedListsActionParameters: list(
+      object({
+        relatedListId: string,
+        actionTypes: optional(strings),
+        apiNames: optional(strings),
+        formFactor: optional(formFactor),
+        retrievalMode: optional(oneOf('All', 'PageLayout')),
+        sections: optional(strings),
+      }),
+    ),
+  },
+  batch: { items: 'relatedListsActionParameters' },
+  returns: batchOf(actionRepresentation),
+})

@@ -1,0 +1,23 @@
+import { defineWrite } from '../../define/defineWrite.js'
+import { quickActionExecutionRepresentation } from '../../representations/quickAction.js'
+import { quickActionEffects } from './quickActionEffects.js'
+import { quickActionInput } from './quickActionInput.js'
+
+/**
+ * Performs a quick action that updates the record of `contextId`. `allowSaveOnDuplicate` goes out as false unless given.
+ *
+ * Afterwards that record is read again where it is shown, and lists that can hold it are stale.
+ * Source: "Perform an Update Record Quick Action".
+ *
+ * @throws {UiApiConfigError} 'Invalid config for "performUpdateRecordQuickAction"'; {UiApiError} with the server's
+ * `fieldErrors`.
+ */
+export const performUpdateRecordQuickAction = defineWrite({
+  name: 'performUpdateRecordQuickAction',
+  family: 'actions',
+  method: 'PATCH',
+  path: '/ui-api/actions/perform-quick-action/{actionApiName}',
+  config: quickActionInput,
+  returns: quickActionExecutionRepresentation,
+  effects: quickActionEffects,
+})

@@ -1,0 +1,27 @@
+import { formFactor, objectApiName, recordId, string, withDefault } from '../../config/types.js'
+import { defineRead } from '../../define/defineRead.js'
+import { layoutUserStateRepresentation } from '../../representations/layout.js'
+import { layoutUserStateEntry } from '../../representations/layoutUserStateEntry.js'
+
+/**
+ * Reads which sections of a layout the user has collapsed.
+ *
+ * Fresh for 15 min; `updateLayoutUserState` replaces it. Without `objectApiName` or `recordTypeId` no request is made.
+ * Defaults: layout type Full, mode View, form factor Large. Source: "Record Layout User State".
+ *
+ * @throws {UiApiConfigError} when a value is of the wrong type.
+ */
+export const getLayoutUserState = defineRead({
+  name: 'getLayoutUserState',
+  family: 'layout',
+  path: '/ui-api/layout/{objectApiName}/user-state',
+  config: {
+    objectApiName,
+    recordTypeId: recordId,
+    layoutType: withDefault(string, 'Full'),
+    mode: withDefault(string, 'View'),
+    formFactor: withDefault(formFactor, 'Large'),
+  },
+  entry: layoutUserStateEntry,
+  returns: layoutUserStateRepresentation,
+})

@@ -1,0 +1,35 @@
+import { boolean, map, object, objectApiName, recordId, string, withDefault } from '../../config/types.js'
+import { defineWrite } from '../../define/defineWrite.js'
+import { layoutUserStateRepresentation } from '../../representations/layout.js'
+import { layoutUserStateEntry } from '../../representations/layoutUserStateEntry.js'
+
+/**
+ * Remembers which sections of a layout the user has collapsed, by section id. Defaults: layout type Full, mode View.
+ *
+ * The answer replaces the cached user state; record UI and other form factors, which show it too, are read again.
+ * Source: "Record Layout User State".
+ *
+ * @throws {UiApiConfigError} 'Invalid config for "updateLayoutUserState"'.
+ */
+export const updateLayoutUserState = defineWrite({
+  name: 'updateLayoutUserState',
+  family: 'layout',
+  method: 'PATCH',
+  path: '/ui-api/layout/{objectApiName}/user-state',
+  query: ['layoutType', 'mode', 'recordTypeId'],
+  config: {
+    objectApiName,
+    layoutType: withDefault(string, 'Full'),
+    mode: withDefault(string, 'View'),
+    recordTypeId: recordId,
+    sectionUserStates: map(object({ collapsed: boolean })),
+  },
+  returns: layoutUserStateRepresentation,
+  effects: ({ sectionUserStates: _, ...where }, value) => [
+    { stale: 'getLayoutUserState', where },
+    ...(value === undefined
+      ? []
+      : [{ put: layoutUserStateEntry(where), as: layoutUserStateRepresentation, value }]),
+    { stale: 'getRecordUi' },
+  ],
+})

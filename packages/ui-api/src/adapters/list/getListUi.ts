@@ -1,0 +1,75 @@
+import { boolean, integer, objectApiName, optional, string, withDefault } from '../../config/types.js'
+import { defineRead, defineReadFlows } from '../../define/defineRead.js'
+import { listUiRepresentation, listViewSummaryCollectionRepresentation } from '../../representations/list.js'
+import type { ListUiRepresentation } from '../../schemas/list.js'
+import { getListInfoByName } from '../listInfo/getListInfoByName.js'
+import { listPageConfig } from './listPageConfig.js'
+import { isMru, mruName } from './mru.js'
+import { recordPages } from './recordPages.js'
+
+const paging = {
+  items: ({ records }: ListUiRepresentation) => recordPages.items(records),
+  next: ({ records }: ListUiRepresentation) => recordPages.next(records),
+}
+
+const follow = {
+  read: getListInfoByName,
+  expects: ({ info, records: { listInfoETag } }: ListUiRepresentation) => {
+    const { objectApiName, listViewApiName } = info.listReference
+    return typeof listInfoETag === 'string' && objectApiName !== null && listViewApiName !== null
+      ? { config: { objectApiName, listViewApiName }, eTag: listInfoETag }
+      : undefined
+  },
+}
+
+const listUi = { name: 'getListUi', family: 'list', returns: listUiRepresentation, paging, follow } as const
+
+const byName = defineRead({
+  ...listUi,
+  path: '/ui-api/list-ui/{objectApiName}/{listViewApiName}',
+  config: { objectApiName, listViewApiName: string, ...listPageConfig },
+})
+
+const byId = defineRead({
+  ...listUi,
+  path: '/ui-api/list-ui/{listViewId}',
+  config: { listViewId: string, ...listPageConfig },
+})
+
+const recent = defineRead({
+  ...listUi,
+  path: '/ui-api/mru-list-ui/{objectApiName}',
+  local: ['listViewApiName'],
+  config: { objectApiName, listViewApiName: mruName, ...listPageConfig },
+})
+
+const collection = defineRead({
+  name: 'getListUi',
+  family: 'list',
+  path: '/ui-api/list-ui/{objectApiName}',
+  config: {
+    objectApiName,
+    pageSize: withDefault(integer, 20),
+    pageToken: optional(string),
+    q: optional(string),
+    recentListsOnly: withDefault(boolean, false),
+  },
+  returns: listViewSummaryCollectionRepresentation,
+})
+
+/**
+ * Reads a list view with its records: by name, by id, or the most recently used records (`MRU`). With nothing but
+ * `objectApiName` it reads the list views of the object. The envelope is kept for 30 d, the records for 30 s.
+ * Source: "Get List View Records and Metadata", "Get List Views for an Object".
+ *
+ * @throws {UiApiConfigError} 'unrecognized config' when the configuration is none of the four.
+ */
+export const getListUi = defineReadFlows('getListUi', 'list', [
+  { when: ({ objectApiName, listViewApiName }) => !!objectApiName && isMru(listViewApiName), read: recent },
+  {
+    when: ({ objectApiName, listViewApiName }) => !!objectApiName && listViewApiName !== undefined,
+    read: byName,
+  },
+  { when: ({ listViewId }) => listViewId !== undefined, read: byId },
+  { when: ({ objectApiName }) => objectApiName !== undefined, read: collection },
+])

@@ -1,0 +1,20 @@
+import { recordId } from '../../config/types.js'
+import { defineWrite } from '../../define/defineWrite.js'
+
+/**
+ * Deletes a record. Its readers get an error with status 404, lists lose it and turn stale.
+ * Source: "Delete a Record".
+ *
+ * @throws {UiApiConfigError} 'Invalid config for "deleteRecord"'; {UiApiError} with the server's error.
+ */
+export const deleteRecord = defineWrite({
+  name: 'deleteRecord',
+  family: 'records',
+  method: 'DELETE',
+  path: '/ui-api/records/{recordId}',
+  config: { recordId },
+  effects: ({ recordId }, _, cache) => {
+    const object = cache.apiNameOf(recordId)
+    return [{ deleted: recordId }, ...(object === undefined ? [] : [{ listsOf: object }])]
+  },
+})

@@ -1,0 +1,31 @@
+import { fieldNames, list, object, optional, recordId } from '../../config/types.js'
+import { defineRead } from '../../define/defineRead.js'
+import { batchOf } from '../../representations/batch.js'
+import { recordRepresentation } from '../../representations/record.js'
+
+/**
+ * Reads groups of records, one request for each group, and gives their results in the order of the question.
+ *
+ * Fresh for 30 s. A record that can't be read is an item with its own status. Source: "Get a Batch of Records".
+ *
+ * @throws {UiApiConfigError} when `records` is no list of `{ recordIds, fields?, optionalFields? }`.
+ */
+export const getRecords = defineRead({
+  name: 'getRecords',
+  family: 'records',
+  path: '/ui-api/records/batch/{recordIds}',
+  config: {
+    records: list(
+      object({
+        recordIds: list(recordId),
+        fields: optional(fieldNames),
+        optionalFields: optional(fieldNames),
+      }),
+    ),
+  },
+  derives: ['recordIds'],
+  isComplete: ({ records }) => records !== undefined && records.length > 0,
+  fanOut: ({ records }) => records,
+  batch: { items: 'recordIds' },
+  returns: batchOf(recordRepresentation),
+})

@@ -1,0 +1,58 @@
+import { ConfigIssue, type ConfigType } from '../../config/configType.js'
+import { fieldNames, integer, list, object, optional, recordId, string, strings } from '../../config/types.js'
+import { defineRead } from '../../define/defineRead.js'
+import { batchOf } from '../../representations/batch.js'
+import {
+  relatedListPageKey,
+  relatedListRecordCollectionRepresentation,
+} from '../../representations/relatedList.js'
+import { FAILURE_MEMORY_MS } from './failureMemory.js'
+
+const NAME = 'getRelatedListRecordsBatch'
+
+/** The platform names the call of a wrong batch, although it is a read. */
+const named = <In, Out>(type: ConfigType<In, Out>): ConfigType<In, Out> => ({
+  ...type,
+  check(value, path) {
+    try {
+      return type.check(value, path)
+    } catch (error) {
+      throw error instanceof ConfigIssue
+        ? new ConfigIssue(error.path, `Invalid config for "${NAME}": ${error.message}`)
+        : error
+    }
+  },
+})
+
+const pages = list(
+  object({
+    relatedListId: string,
+    fields: optional(fieldNames),
+    optionalFields: optional(fieldNames),
+    pageSize: optional(integer),
+    sortBy: optional(strings),
+    where: optional(string),
+  }),
+)
+
+/**
+ * Reads pages of several related lists of one record. Each entry names its `relatedListId`; without `pageSize` the server
+ * gives 50 records. Results come in the order of the question, each with its own status.
+ *
+ * Fresh for 30 s. Failed items other than 404 are not asked again for 5 min.
+ * Source: User Interface API Developer Guide, "Get a Batch of Related List Records".
+ *
+ * @throws {UiApiConfigError} 'Invalid config for "getRelatedListRecordsBatch"' when a value is of the wrong type.
+ */
+export const getRelatedListRecordsBatch = defineRead({
+  name: NAME,
+  family: 'relatedList',
+  method: 'POST',
+  path: '/ui-api/related-list-records/batch/{parentRecordId}',
+  config: {
+    parentRecordId: named(recordId),
+    relatedListParameters: named({ ...pages, keyOf: (entries) => entries.map(relatedListPageKey) }),
+  },
+  batch: { items: 'relatedListParameters', rememberFailuresMs: FAILURE_MEMORY_MS },
+  returns: batchOf(relatedListRecordCollectionRepresentation),
+})

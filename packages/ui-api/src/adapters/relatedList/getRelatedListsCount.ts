@@ -1,0 +1,23 @@
+import { integer, recordId, strings, withDefault } from '../../config/types.js'
+import { defineRead } from '../../define/defineRead.js'
+import { batchOf } from '../../representations/batch.js'
+import { relatedListRecordCountRepresentation } from '../../representations/relatedList.js'
+import { FAILURE_MEMORY_MS } from './failureMemory.js'
+
+/**
+ * Counts the records of several related lists, each up to `maxCount` (default 20). Results come in the order of the
+ * question, each with its own status; each count also answers `getRelatedListCount`.
+ *
+ * Kept for 30 d or until a record is written. Failed items other than 404 are not asked again for 5 min.
+ * Source: User Interface API Developer Guide, "Get Related List Record Counts".
+ *
+ * @throws {UiApiConfigError} when a value is of the wrong type.
+ */
+export const getRelatedListsCount = defineRead({
+  name: 'getRelatedListsCount',
+  family: 'relatedList',
+  path: '/ui-api/related-list-count/batch/{parentRecordId}/{relatedListNames}',
+  config: { parentRecordId: recordId, relatedListNames: strings, maxCount: withDefault(integer, 20) },
+  batch: { items: 'relatedListNames', rememberFailuresMs: FAILURE_MEMORY_MS },
+  returns: batchOf(relatedListRecordCountRepresentation),
+})

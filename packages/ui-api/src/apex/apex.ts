@@ -1,0 +1,71 @@
+import type { ConfigSchema } from '../config/configType.js'
+import { asAdapter, type ReadAdapter } from '../define/defineRead.js'
+import type { Values } from '../define/adapterTypes.js'
+import type { WriteAdapter } from '../define/defineWrite.js'
+import { UiApiConfigError } from '../errors/UiApiConfigError.js'
+import { buildRequest } from '../request/buildRequest.js'
+import { apexParams } from './apexParams.js'
+import { apexRepresentation } from './apexRepresentation.js'
+
+/** Which server method, and how it is called. */
+export interface ApexMethod<HttpMethod extends 'GET' | 'POST'> {
+  readonly className: string
+  readonly method: string
+  readonly httpMethod: HttpMethod
+  /** Sends `X-SFDC-Allow-Continuation: true`, for methods that wait for another system. */
+  readonly continuation?: boolean
+}
+
+/** Parameters of a server method by name. */
+export type ApexParams = Readonly<Record<string, unknown>>
+
+/**
+ * Makes an adapter of a server method; its configuration is the object of parameters itself.
+ *
+ * GET gives a read, cached for 300000 ms, with the parameters as JSON in `methodParams`; POST gives a write with the
+ * parameters as body. Source: "Call Apex Methods" and the client's `apexBase`.
+ *
+ * @example
+ * const findLoads = apex<{ pageSize: number }, LoadPage>({ className: 'LoadSearch', method: 'findLoads', httpMethod: 'GET' })
+ * const page = useWire(findLoads, { pageSize: 25 })
+ */
+export function apex<Params extends object = ApexParams, Data = unknown>(
+  method: ApexMethod<'GET'>,
+): ReadAdapter<Params, Data>
+export function apex<Params extends object = ApexParams, Data = unknown>(
+  method: ApexMethod<'POST'>,
+): WriteAdapter<Params, Data>
+export function apex({
+  className,
+  method,
+  httpMethod,
+  continuation,
+}: ApexMethod<'GET' | 'POST'>): ReadAdapter<object, unknown> | WriteAdapter<object, unknown> {
+  const name = `${className}.${method}`
+  if (!/^\w+\.\w+$/.test(name))
+    throw new UiApiConfigError(name, `Invalid config for "apex": "${name}" is no class and method`)
+  const config: ConfigSchema = { params: apexParams }
+  const call = {
+    name,
+    family: 'apex',
+    path: `/${className}/${method}`,
+    base: 'apex',
+    config,
+    wraps: 'params',
+    headers: (): Readonly<Record<string, string>> =>
+      continuation ? { 'X-SFDC-Allow-Continuation': 'true' } : {},
+  } as const
+  if (httpMethod === 'GET')
+    return asAdapter({
+      ...call,
+      kind: 'read',
+      method: 'GET',
+      queryJson: 'methodParams',
+      returns: apexRepresentation(),
+    })
+  const definition = { ...call, kind: 'write', method: 'POST', query: [], body: { value: 'params' } } as const
+  return {
+    ...definition,
+    request: (params) => buildRequest(definition, { params: apexParams.check(params, 'params') as Values }),
+  }
+}

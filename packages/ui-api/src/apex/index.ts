@@ -1,0 +1,1 @@
+export { apex, type ApexMethod, type ApexParams } from './apex.js'

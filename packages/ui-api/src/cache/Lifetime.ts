@@ -1,0 +1,8 @@
+/** When data came and until when it is fresh (epoch ms). One object for all that came in one answer. */
+export interface Lifetime {
+  readonly fetchedAt: number
+  readonly expiresAt: number
+}
+
+/** The same data, known to be out of date. */
+export const outdated = ({ fetchedAt }: Lifetime): Lifetime => ({ fetchedAt, expiresAt: -Infinity })

@@ -1,0 +1,51 @@
+import type { UiApiError } from '../errors/UiApiError.js'
+import type { FieldValueRepresentation, RecordRepresentation } from '../representations/record.js'
+import type { FieldSet } from './FieldSet.js'
+import type { Lifetime } from './Lifetime.js'
+import type { RecordView } from './RecordView.js'
+
+/** A record that we own: parsed by us, or copied. */
+export type OwnRecord = Omit<RecordRepresentation, 'fields'> & {
+  fields: Record<string, FieldValueRepresentation>
+}
+
+/** Age and version of a field that did not come with the newest answer. */
+export interface FieldStamp {
+  readonly lifetime: Lifetime
+  readonly version: number
+}
+
+/** One edit that the server has not confirmed. */
+export interface OptimisticLayer {
+  readonly edit: (record: OwnRecord) => OwnRecord
+}
+
+/** Everything that is known of one record. There is one of them for each id, however many reads show it. */
+export class RecordEntry {
+  /** All known fields. Nested records in it may be old: views resolve them by id. */
+  record: OwnRecord | null = null
+  /** Holds at least the names of `record.fields`. */
+  cover: FieldSet | null = null
+  /** Age of all fields but those in `others`. */
+  lifetime: Lifetime | null = null
+  /** Fields with another age or version; also those that the server was asked for and left out. */
+  others: Map<string, FieldStamp> | null = null
+  /** First of the views that show the record; each has the next. */
+  views: RecordView | null = null
+  /** Why the record can't be read any more. */
+  gone: UiApiError | null = null
+  /** The record as the server knows it, and the edits on top of it. */
+  optimistic: { server: OwnRecord; readonly layers: OptimisticLayer[] } | null = null
+
+  constructor(readonly id: string) {}
+
+  /** True when the field is known, be it as absent. */
+  knows(name: string): boolean {
+    return this.record !== null && (name in this.record.fields || this.others?.has(name) === true)
+  }
+
+  /** Version of a field: the weakEtag of the answer that brought it, 0 when unknown. */
+  versionOf(name: string): number {
+    return this.others?.get(name)?.version ?? this.record?.weakEtag ?? 0
+  }
+}

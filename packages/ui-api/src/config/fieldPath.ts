@@ -1,0 +1,12 @@
+/** A field imported from a schema, or its name with its object, `Load__c.Name`. */
+export type FieldId = string | { readonly objectApiName: string; readonly fieldApiName: string }
+
+/** The name with its object, or undefined for anything that is no field. */
+export function fieldPath(field: unknown): string | undefined {
+  if (typeof field === 'string') return field
+  if (typeof field !== 'object' || field === null) return undefined
+  const { objectApiName, fieldApiName } = field as Partial<Record<'objectApiName' | 'fieldApiName', unknown>>
+  return typeof objectApiName === 'string' && typeof fieldApiName === 'string'
+    ? `${objectApiName}.${fieldApiName}`
+    : undefined
+}

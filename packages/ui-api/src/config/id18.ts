@@ -1,0 +1,17 @@
+const CHECK_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ012345'
+const ID_15 = /^[a-zA-Z0-9]{15}$/
+
+/**
+ * The form of an id that the server answers with: 15 characters get their three check letters, which tell upper from
+ * lower case. Anything else comes back as it is. Source: Salesforce object reference, "ID Field Type".
+ */
+export function id18(id: string): string {
+  if (!ID_15.test(id)) return id
+  let suffix = ''
+  for (let chunk = 0; chunk < 15; chunk += 5) {
+    let bits = 0
+    for (let i = 0; i < 5; i++) if (/[A-Z]/.test(id.charAt(chunk + i))) bits |= 1 << i
+    suffix += CHECK_LETTERS.charAt(bits)
+  }
+  return id + suffix
+}

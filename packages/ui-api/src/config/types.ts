@@ -1,0 +1,153 @@
+import {
+  ConfigIssue,
+  wrongType,
+  type ConfigSchema,
+  type ConfigType,
+  type ConfigValues,
+  type WriteInput,
+} from './configType.js'
+import { fieldPath, type FieldId } from './fieldPath.js'
+import { id18 } from './id18.js'
+
+const scalar = <T>(type: string, isOfType: (value: unknown) => boolean): ConfigType<T> => ({
+  type,
+  // `isOfType` has just decided that it is a T.
+  check: (value, path) => (isOfType(value) ? (value as T) : wrongType(type, value, path)),
+})
+
+export const string: ConfigType<string> = scalar('string', (value) => typeof value === 'string')
+export const number: ConfigType<number> = scalar('number', (value) => Number.isFinite(value))
+export const integer: ConfigType<number> = scalar('integer', Number.isInteger)
+export const boolean: ConfigType<boolean> = scalar('boolean', (value) => typeof value === 'boolean')
+/** Any JSON object; its content is the server's business. */
+export const anyObject: ConfigType<object> = scalar(
+  'object',
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+)
+export const blob: ConfigType<Blob> = scalar('Blob', (value) => value instanceof Blob)
+/** A value of a field as writes send it. */
+export const fieldValue: ConfigType<FieldInput> = scalar(
+  'string',
+  (value) => value === null || ['string', 'number', 'boolean'].includes(typeof value),
+)
+export type FieldInput = string | number | boolean | null
+
+/** A record id of 15 or 18 characters; the pipeline works with 18. */
+export const recordId: ConfigType<string> = {
+  type: 'string',
+  check: (value, path) => id18(string.check(value, path)),
+}
+
+/** An object imported from a schema, or its API name. */
+export type ObjectId = string | { readonly objectApiName: string }
+/** Name of an object: a string or an object id as LWC's schema imports give it. */
+export const objectApiName: ConfigType<ObjectId, string> = {
+  type: 'string',
+  check: (value, path) =>
+    string.check(
+      typeof value === 'object' && value !== null && 'objectApiName' in value ? value.objectApiName : value,
+      path,
+    ),
+}
+
+/** Name of a field with its object, `Load__c.Name`: a string or a field id. */
+export const fieldApiName: ConfigType<FieldId, string> = {
+  type: 'string',
+  check: (value, path) => fieldPath(value) ?? wrongType('string', value, path),
+}
+
+/** One of a few strings. */
+export const oneOf = <const T extends string>(...values: readonly T[]): ConfigType<T> => {
+  const expected = values.map((value) => `"${value}"`).join(',')
+  return {
+    type: 'string',
+    check(value, path) {
+      const given = string.check(value, path)
+      const found = values.find((candidate) => candidate === given)
+      if (found === undefined) throw new ConfigIssue(path, `Expected one of ${expected} (at "${path}")`)
+      return found
+    },
+  }
+}
+
+export const formFactor = oneOf('Large', 'Medium', 'Small')
+
+/** A list whose order counts. */
+export const list = <In, Out>(item: ConfigType<In, Out>): ConfigType<readonly In[], readonly Out[]> => ({
+  type: 'array',
+  check: (value, path) =>
+    Array.isArray(value)
+      ? value.map((element: unknown, index) => item.check(element, `${path}[${index}]`))
+      : wrongType('array', value, path),
+})
+
+/** A list in which order and repetition mean nothing: equal sets are one cache entry. */
+export const set = <In, Out extends string>(
+  item: ConfigType<In, Out>,
+): ConfigType<readonly In[], readonly Out[]> => ({
+  type: 'array',
+  check: (value, path) => [...new Set(list(item).check(value, path))],
+  keyOf: (values) => [...values].sort(),
+})
+
+/** A list, or one element in place of a list of one. */
+export const listOrOne = <In, Out>(
+  item: ConfigType<In, Out>,
+): ConfigType<In | readonly In[], readonly Out[]> => ({
+  type: 'array',
+  check: (value, path) => (Array.isArray(value) ? list(item).check(value, path) : [item.check(value, path)]),
+})
+
+export const fieldNames = set(fieldApiName)
+export const strings = list(string)
+
+/** A dictionary with values of one type. */
+export const map = <In, Out>(
+  item: ConfigType<In, Out>,
+): ConfigType<Readonly<Record<string, In>>, Readonly<Record<string, Out>>> => ({
+  type: 'object',
+  check: (value, path) =>
+    Object.fromEntries(
+      Object.entries(anyObject.check(value, path)).map(([key, element]) => [
+        key,
+        item.check(element, `${path}.${key}`),
+      ]),
+    ),
+})
+
+/** An object with known names; unknown ones pass through untouched. */
+export const object = <S extends ConfigSchema>(schema: S): ConfigType<WriteInput<S>, ConfigValues<S>> => ({
+  type: 'object',
+  check(value, path) {
+    const given: Record<string, unknown> = { ...anyObject.check(value, path) }
+    for (const [name, type] of Object.entries(schema)) {
+      const element = given[name]
+      if (element === undefined && type.isOptional) continue
+      given[name] = type.check(element, `${path}.${name}`)
+    }
+    // Every name of the schema has just been checked.
+    return given as ConfigValues<S>
+  },
+})
+
+/** A value that may be `null`, where `null` resets a part. */
+export const nullable = <In, Out>(type: ConfigType<In, Out>): ConfigType<In | null, Out | null> => ({
+  type: type.type,
+  check: (value, path) => (value === null ? null : type.check(value, path)),
+})
+
+/** A name that may be left out. */
+export const optional = <In, Out>(type: ConfigType<In, Out>): ConfigType<In, Out> & { isOptional: true } => ({
+  ...type,
+  isOptional: true,
+})
+
+/** A name that may be left out and then goes on the wire with this value. */
+export const withDefault = <In, Out>(
+  type: ConfigType<In, Out>,
+  fallback: Out,
+): ConfigType<In, Out> & { isOptional: true } => ({
+  ...type,
+  isOptional: true,
+  fallback,
+})

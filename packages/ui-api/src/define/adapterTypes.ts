@@ -1,0 +1,171 @@
+import type { ConfigSchema } from '../config/configType.js'
+import type { RecordRepresentationPart } from '../representations/record.js'
+import type { Representation } from '../representations/Representation.js'
+
+/** Checked values by name. What the pipeline works with once a configuration has passed. */
+export type Values = Readonly<Record<string, unknown>>
+
+export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+
+/** A request before it is sent: `path` from the host's root, `query` and `body` by name. */
+export interface UiApiRequest {
+  readonly method: HttpMethod
+  readonly path: string
+  readonly query: Readonly<Record<string, unknown>>
+  readonly body: unknown
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** What every call has: where it goes and how a configuration is spread over the request. */
+export interface CallDefinition {
+  /** Name of the adapter. */
+  readonly name: string
+  /** Family of the catalogue; devtools and documentation group by it. */
+  readonly family: string
+  readonly method: HttpMethod
+  /** Below `/services/data/v63.0`, or below the client's `apexBase` with `base: 'apex'`. */
+  readonly path: string
+  readonly base?: 'apex'
+  readonly config: ConfigSchema
+  /** The whole configuration is the value of this one name (server methods take any). */
+  readonly wraps?: string
+  /** Names that go to the query. Default: for GET and DELETE all that are not in the path, else none. */
+  readonly query?: readonly string[]
+  /** Names that are not sent. */
+  readonly local?: readonly string[]
+  /** How the body travels: JSON of the remaining names, multipart form data, or the value of one name alone. */
+  readonly body?: 'json' | 'multipart' | { readonly value: string }
+  /** One query parameter that holds the JSON of the wrapped configuration, left out when that is empty. */
+  readonly queryJson?: string
+  /** Headers from checked values; an undefined one is left out. */
+  readonly headers?: (values: Values) => Readonly<Record<string, string | undefined>>
+  /** Last change of the checked values before the request is built. */
+  readonly prepare?: (values: Values) => Values
+  /** False: the configuration is incomplete although each name is fine. */
+  readonly isComplete?: (values: Values) => boolean
+}
+
+/** How equal reads of single things travel together. */
+export interface Coalescing {
+  /** Name whose values are collected. */
+  readonly id: string
+  /** Path of the batch; `{ids}` takes the collected values. */
+  readonly path: string
+  /** Most values of one request. */
+  readonly max: number
+  /** Names that are united when the same thing is asked for twice in one tick. */
+  readonly unite: readonly string[]
+  /** False for configurations that can only travel alone. */
+  readonly isPossible: (values: Values) => boolean
+}
+
+/** A read that answers with a list of items of which each stands for one element of a name. */
+export interface BatchRules {
+  /** Name that holds one element for each item of the answer. */
+  readonly items: string
+  /** Most elements of one request; more are split and merged. @default 200 */
+  readonly max?: number
+  /** Failed items (neither 200 nor 404) are not asked again for so long. */
+  readonly rememberFailuresMs?: number
+}
+
+/** A read that finds out that something else has changed. */
+export interface Following {
+  readonly read: ReadDefinition
+  /** Configuration of the other read and the eTag that it should have, or undefined when the answer says nothing. */
+  readonly expects: (
+    data: never,
+    values: Values,
+  ) => { readonly config: object; readonly eTag: string } | undefined
+}
+
+/** Where the next page is. */
+export interface Paging {
+  readonly items: (data: never) => readonly unknown[]
+  /** Changed names of the next page's configuration, or undefined on the last page. */
+  readonly next: (data: never, config: never) => object | undefined
+}
+
+/** A read as data. One file each under `adapters/`. */
+export interface ReadDefinition extends CallDefinition {
+  readonly kind: 'read'
+  readonly returns: Representation<unknown> | RecordRepresentationPart
+  /** Lifetime in milliseconds where it is not that of the representation. */
+  readonly ttlMs?: number
+  /** Key of the shared entry that answers this read. Default: an entry of its own. */
+  readonly entry?: (values: Values) => string
+  readonly coalesce?: Coalescing
+  readonly batch?: BatchRules
+  /** One request for each of these values; their `results` are put together in order. */
+  readonly fanOut?: (values: Values) => readonly Values[]
+  readonly follow?: Following
+  readonly paging?: Paging
+  /** What a 404 answers instead of an error. */
+  readonly placeholder?: unknown
+  /** Says what is wrong with an answer that is well formed but empty. */
+  readonly verify?: (data: never, values: Values) => string | undefined
+  /** Chosen by configuration: the first whose `when` holds. */
+  readonly flows?: readonly ReadFlow[]
+}
+
+/** One of several requests that an adapter can be. */
+export interface ReadFlow extends ReadDefinition {
+  readonly when: (config: Values) => boolean
+}
+
+/** What a successful write changes in the cache, as data. */
+export type WriteEffect =
+  /** The record is gone: its readers get a 404, lists lose it. */
+  | { readonly deleted: string }
+  /** Drop the record or entry; who shows it reads it again. */
+  | { readonly evict: string }
+  /** Lists, counts and related lists that can hold records of this object turn stale. */
+  | { readonly listsOf: string }
+  /** The record has changed on the server and must be read again. */
+  | { readonly changed: string }
+  /** A record that came with the answer. */
+  | { readonly record: unknown }
+  /** Replaces the shared entry by `value`. */
+  | { readonly put: string; readonly as: Representation<unknown>; readonly value: unknown }
+  /** Cached reads of this adapter whose values include these turn stale. */
+  | { readonly stale: string; readonly where?: Values }
+
+/** What a write can ask the cache before and after it is sent. */
+export interface CacheView {
+  objectInfo(
+    apiName: string,
+  ): { readonly fields: Readonly<Record<string, Readonly<Record<string, unknown>>>> } | undefined
+  apiNameOf(recordId: string): string | undefined
+}
+
+/** Edits one cached record ahead of the server. */
+export type OptimisticEdit = (record: object, input: Values) => object
+
+/** A write as data. */
+export interface WriteDefinition extends CallDefinition {
+  readonly kind: 'write'
+  /** Shape of the answer; checked before it is stored. */
+  readonly returns?: Representation<unknown> | RecordRepresentationPart
+  /** Keep only those fields that the object info (when known) marks so. */
+  readonly keepFields?: 'createable' | 'updateable'
+  readonly effects?: (values: Values, result: never, cache: CacheView) => readonly WriteEffect[]
+  /** How `invoke(..., { optimistic })` shows the input before the server has answered. */
+  readonly optimistic?: {
+    readonly recordId: (values: Values) => string | undefined
+    readonly edit: (choice: true | ((draft: never, input: never) => void), input: Values) => OptimisticEdit
+  }
+}
+
+/** What a notify call asks to be read again. */
+export type NotifyTarget = { readonly recordId: string } | { readonly read: string; readonly where: Values }
+
+/** "This has changed elsewhere": a call without a request of its own. */
+export interface NotifyDefinition {
+  readonly kind: 'notify'
+  readonly name: string
+  readonly family: string
+  readonly config: ConfigSchema
+  /** Reads a record that is shown in lists only. */
+  readonly readRecord?: ReadDefinition
+  readonly targets: (item: Values) => readonly NotifyTarget[]
+}

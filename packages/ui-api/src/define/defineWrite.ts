@@ -1,0 +1,70 @@
+import type { ConfigSchema, ConfigValues, WriteInput } from '../config/configType.js'
+import type { RecordRepresentationPart } from '../representations/record.js'
+import type { Representation } from '../representations/Representation.js'
+import { buildRequest } from '../request/buildRequest.js'
+import { checkWrite } from '../validate/checkConfig.js'
+import type {
+  CacheView,
+  CallDefinition,
+  HttpMethod,
+  OptimisticEdit,
+  UiApiRequest,
+  WriteDefinition,
+  WriteEffect,
+} from './adapterTypes.js'
+import type { CheckedPath, Derived } from './pathNames.js'
+
+/** A write: a value that says what is sent and what changes in the cache once it has succeeded. */
+export interface WriteAdapter<Input, Data> extends WriteDefinition {
+  /** The request of this input, unsent. @throws {UiApiConfigError} */
+  request(input: Input): UiApiRequest
+  readonly _input?: Input
+  readonly _data?: Data
+}
+
+type DataOf<R> = R extends { readonly _data?: infer Data } ? Data : undefined
+
+/** A write as its file writes it down. */
+export interface WriteSpec<S extends ConfigSchema, P extends string, R, D extends string> {
+  readonly name: string
+  readonly family: string
+  readonly method: HttpMethod
+  readonly path: CheckedPath<P, (keyof S & string) | NoInfer<D>>
+  readonly base?: 'apex'
+  readonly config: S
+  readonly query?: readonly ((keyof S & string) | NoInfer<D>)[]
+  readonly local?: readonly ((keyof S & string) | NoInfer<D>)[]
+  readonly body?: CallDefinition['body']
+  readonly queryJson?: string
+  readonly headers?: (values: ConfigValues<S> & Derived<D>) => Readonly<Record<string, string | undefined>>
+  /** Names that `prepare` adds to the values. */
+  readonly derives?: readonly D[]
+  readonly prepare?: (values: ConfigValues<S>) => Derived<D>
+  readonly isComplete?: (values: Partial<ConfigValues<S>>) => boolean
+  readonly returns?: R
+  readonly keepFields?: 'createable' | 'updateable'
+  readonly effects?: (
+    values: ConfigValues<S> & Derived<D>,
+    result: DataOf<R>,
+    cache: CacheView,
+  ) => readonly WriteEffect[]
+  readonly optimistic?: {
+    readonly recordId: (values: ConfigValues<S> & Derived<D>) => string | undefined
+    readonly edit: (
+      choice: true | ((draft: never, input: never) => void),
+      input: Readonly<Record<string, unknown>>,
+    ) => OptimisticEdit
+  }
+}
+
+/** Declares a write. Names of `query` go to the address when given, the rest to the JSON body. */
+export function defineWrite<
+  const S extends ConfigSchema,
+  const P extends string,
+  R extends Representation<unknown> | RecordRepresentationPart | undefined = undefined,
+  const D extends string = never,
+>(spec: WriteSpec<S, P, R, D>): WriteAdapter<WriteInput<S>, DataOf<R>> {
+  // The specification is the definition, with types that its file needs and the pipeline does not.
+  const definition = { kind: 'write', query: [], ...spec } as unknown as WriteDefinition
+  return { ...definition, request: (input) => buildRequest(definition, checkWrite(definition, input)) }
+}

@@ -1,0 +1,69 @@
+import { readErrorBody, type ErrorFacts } from './readErrorBody.js'
+
+const NO_FACTS: ErrorFacts = { errorCode: undefined, messages: [], fieldErrors: {} }
+
+/** Says where a failure arose; stable, so that code can branch on it. */
+export type UiApiErrorCode =
+  /** The server answered with an error status. */
+  | 'UIAPI_HTTP'
+  /** The request did not reach the server, or its answer was lost. */
+  | 'UIAPI_NETWORK'
+  /** No answer within `timeoutMs` (status 504). */
+  | 'UIAPI_TIMEOUT'
+  /** The answer does not fit its representation; the message names the path. */
+  | 'UIAPI_RESPONSE'
+  /** A `cache-only` read found nothing (status 400). */
+  | 'UIAPI_NOT_FETCHABLE'
+  /** The configuration is of the wrong type or incomplete. */
+  | 'UIAPI_CONFIG'
+  /** The client was disposed of. */
+  | 'UIAPI_DISPOSED'
+
+export interface UiApiErrorFacts {
+  readonly code: UiApiErrorCode
+  /** Used when the body carries no message of its own. */
+  readonly message: string
+  readonly status?: number
+  readonly statusText?: string
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  readonly cause?: unknown
+}
+
+/**
+ * The one error of this library: whatever the server or the network did, it has this form.
+ *
+ * `status` is 0 when there was no answer. `messages` holds every message that the server sent, `fieldErrors` those
+ * that belong to a field. Bodies: the array of reads, the record error of writes, the object of server methods.
+ */
+export class UiApiError extends Error {
+  override readonly name: string = 'UiApiError'
+  readonly code: UiApiErrorCode
+  readonly status: number
+  readonly statusText: string
+  readonly body: unknown
+  /** Headers of the answer, names in lower case. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly errorCode: string | undefined
+  readonly messages: readonly string[]
+  readonly fieldErrors: Readonly<Record<string, readonly string[]>>
+  readonly ok = false
+  readonly errorType = 'fetchResponse'
+
+  constructor({ code, message, status = 0, statusText = '', body, headers = {}, cause }: UiApiErrorFacts) {
+    const facts = code === 'UIAPI_HTTP' ? readErrorBody(body) : NO_FACTS
+    super(facts.messages[0] ?? message, { cause })
+    this.code = code
+    this.status = status
+    this.statusText = statusText
+    this.body = body
+    this.headers = headers
+    this.errorCode = facts.errorCode
+    this.messages = facts.messages.length > 0 ? facts.messages : [message]
+    this.fieldErrors = facts.fieldErrors
+  }
+
+  static is(error: unknown): error is UiApiError {
+    return error instanceof UiApiError
+  }
+}

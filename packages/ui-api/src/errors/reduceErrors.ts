@@ -1,0 +1,20 @@
+import { readErrorBody } from './readErrorBody.js'
+import { UiApiError } from './UiApiError.js'
+
+const messagesOf = (error: unknown): readonly string[] => {
+  if (error === null || error === undefined) return []
+  if (typeof error === 'string') return [error]
+  if (error instanceof UiApiError) return error.messages
+  if (typeof error !== 'object') return [String(error)]
+  const body = 'body' in error ? error.body : error
+  const { messages } = readErrorBody(body)
+  if (messages.length > 0) return messages
+  if ('message' in error && typeof error.message === 'string') return [error.message]
+  return 'statusText' in error && typeof error.statusText === 'string' ? [error.statusText] : []
+}
+
+/** Flattens one error or many, of any kind, into the messages that a user can read. Each appears once. */
+export function reduceErrors(errors: unknown): string[] {
+  const list: readonly unknown[] = Array.isArray(errors) ? errors : [errors]
+  return [...new Set(list.flatMap(messagesOf))]
+}

@@ -1,0 +1,117 @@
+export { getGlobalActions } from './adapters/actions/getGlobalActions.js'
+export { getQuickActionLayout } from './adapters/actions/getQuickActionLayout.js'
+export { getLookupActions } from './adapters/actions/getLookupActions.js'
+export { getObjectCreateActions } from './adapters/actions/getObjectCreateActions.js'
+export { getActionOverrides } from './adapters/actions/getActionOverrides.js'
+export { getFormulaActivations } from './adapters/actions/getFormulaActivations.js'
+export { getQuickActionInfo } from './adapters/actions/getQuickActionInfo.js'
+export { getQuickActionDefaults } from './adapters/actions/getQuickActionDefaults.js'
+export { getRecordActions } from './adapters/actions/getRecordActions.js'
+export { getRecordEditActions } from './adapters/actions/getRecordEditActions.js'
+export { getRelatedListRecordActions } from './adapters/actions/getRelatedListRecordActions.js'
+export { getRelatedListActions } from './adapters/actions/getRelatedListActions.js'
+export { getRelatedListsActions } from './adapters/actions/getRelatedListsActions.js'
+export { performQuickAction } from './adapters/actions/performQuickAction.js'
+export { performUpdateRecordQuickAction } from './adapters/actions/performUpdateRecordQuickAction.js'
+export { getAllApps } from './adapters/apps/getAllApps.js'
+export { getAppDetails } from './adapters/apps/getAppDetails.js'
+export { getNavItems } from './adapters/apps/getNavItems.js'
+export { getSelectedApp } from './adapters/apps/getSelectedApp.js'
+export { getUserNavItems } from './adapters/apps/getUserNavItems.js'
+export { getLayout } from './adapters/layout/getLayout.js'
+export { getLayoutUserState } from './adapters/layout/getLayoutUserState.js'
+export { updateLayoutUserState } from './adapters/layout/updateLayoutUserState.js'
+export { getPathLayout } from './adapters/layout/getPathLayout.js'
+export { MASTER_RECORD_TYPE_ID } from './adapters/layout/masterRecordTypeId.js'
+export { getListInfoByName } from './adapters/listInfo/getListInfoByName.js'
+export { getListRecordsByName } from './adapters/list/getListRecordsByName.js'
+export { getListUi } from './adapters/list/getListUi.js'
+export { MRU } from './adapters/list/mru.js'
+export { notifyRecordUpdateAvailable } from './adapters/notify/notifyRecordUpdateAvailable.js'
+export { getObjectInfo } from './adapters/objectInfo/getObjectInfo.js'
+export { getObjectInfos } from './adapters/objectInfo/getObjectInfos.js'
+export { getObjectInfoDirectory } from './adapters/objectInfo/getObjectInfoDirectory.js'
+export { getPicklistValuesByRecordType } from './adapters/objectInfo/getPicklistValuesByRecordType.js'
+export { getPicklistValues } from './adapters/objectInfo/getPicklistValues.js'
+export { getRecordCreateDefaults } from './adapters/recordDefaults/getRecordCreateDefaults.js'
+export { getRecordTemplateClone } from './adapters/recordDefaults/getRecordTemplateClone.js'
+export { getRecordTemplateCreate } from './adapters/recordDefaults/getRecordTemplateCreate.js'
+export { getRecordCloneDefaults } from './adapters/recordDefaults/getRecordCloneDefaults.js'
+export { createRecord } from './adapters/records/createRecord.js'
+export { deleteRecord } from './adapters/records/deleteRecord.js'
+export { getRecord } from './adapters/records/getRecord.js'
+export { getRecords } from './adapters/records/getRecords.js'
+export { updateRecord } from './adapters/records/updateRecord.js'
+export { getRecordUi } from './adapters/recordUi/getRecordUi.js'
+export { createUiApi } from './client/createUiApi.js'
+export type {
+  CachePolicy,
+  Incomplete,
+  InvokeOptions,
+  LoadOptions,
+  ReadOptions,
+  UiApi,
+} from './client/UiApi.js'
+export type { DehydratedState, UiApiLogEvent, UiApiOptions } from './client/UiApiOptions.js'
+export type { FieldId } from './config/fieldPath.js'
+export type { FieldInput, ObjectId } from './config/types.js'
+export type { UiApiRequest } from './define/adapterTypes.js'
+export type { NotifyAdapter } from './define/defineNotify.js'
+export type { ReadAdapter } from './define/defineRead.js'
+export type { WriteAdapter } from './define/defineWrite.js'
+export { UiApiConfigError } from './errors/UiApiConfigError.js'
+export { UiApiError, type UiApiErrorCode } from './errors/UiApiError.js'
+export { reduceErrors } from './errors/reduceErrors.js'
+export type { RetryOptions } from './network/retry.js'
+export { getFieldDisplayValue, getFieldValue, type MaybeRecord } from './records/fieldValues.js'
+export {
+  createRecordInputFilteredByEditedFields,
+  generateRecordInputForCreate,
+  generateRecordInputForUpdate,
+  type RecordInput,
+} from './records/recordInputs.js'
+export type { BatchItemRepresentation, BatchRepresentation } from './representations/batch.js'
+export type { FieldValueRepresentation, RecordRepresentation } from './representations/record.js'
+export type {
+  ListRecordCollectionRepresentation,
+  ListUiRepresentation,
+  ListViewSummary,
+  ListViewSummaryCollectionRepresentation,
+} from './schemas/list.js'
+export type { ListColumn, ListInfoRepresentation, ListReference } from './schemas/listInfo.js'
+export type {
+  LayoutComponent,
+  LayoutItem,
+  LayoutSection,
+  RecordLayoutRepresentation,
+  RecordLayoutUserStateRepresentation,
+} from './schemas/layout.js'
+export type { FieldInfo, ObjectInfoRepresentation } from './schemas/objectInfo.js'
+export type { ActionRepresentation, PlatformAction } from './schemas/action.js'
+export type { ActionOverrideCollectionRepresentation } from './schemas/actionOverrideCollection.js'
+export type { AppRepresentation, AppsRepresentation, NavItem, NavItemsRepresentation } from './schemas/app.js'
+export type { FormulaActivationRepresentation } from './schemas/formulaActivation.js'
+export type {
+  ObjectInfoDirectoryEntry,
+  ObjectInfoDirectoryRepresentation,
+} from './schemas/objectInfoDirectory.js'
+export type { PathLayoutRepresentation } from './schemas/pathLayout.js'
+export type {
+  PicklistValue,
+  PicklistValueAttributes,
+  PicklistValuesCollectionRepresentation,
+  PicklistValuesRepresentation,
+} from './schemas/picklistValues.js'
+export type {
+  QuickActionDefaultsRepresentation,
+  QuickActionExecutionRepresentation,
+  QuickActionInfoRepresentation,
+  QuickActionLayoutRepresentation,
+} from './schemas/quickAction.js'
+export type {
+  RecordDefaultsRepresentation,
+  RecordDefaultsTemplateCloneRepresentation,
+  RecordDefaultsTemplateCreateRepresentation,
+} from './schemas/recordDefaults.js'
+export type { RecordUiRepresentation } from './schemas/recordUi.js'
+export type { Snapshot, SnapshotState } from './snapshot/Snapshot.js'

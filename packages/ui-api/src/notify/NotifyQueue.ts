@@ -1,0 +1,130 @@
+import type { Engine } from '../client/Engine.js'
+import type { NotifyDefinition, NotifyTarget, Values } from '../define/adapterTypes.js'
+import type { FieldSet } from '../cache/FieldSet.js'
+import { RecordView } from '../cache/RecordView.js'
+import { checkItem } from '../validate/checkItem.js'
+
+const MAX_CALLS = 60
+const WINDOW_MS = 60_000
+const DEBOUNCE_MS = 500
+
+interface Pending {
+  readonly targets: Map<string, NotifyTarget>
+  readonly done: Promise<void>
+  readonly finish: () => void
+  timer: unknown
+}
+
+/** Calls of one notify adapter: limited, collected until there is half a second of silence, each target once. */
+export class NotifyQueue {
+  private readonly calls: number[] = []
+  private pending: Pending | undefined = undefined
+  private hasWarned = false
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly definition: NotifyDefinition,
+  ) {}
+
+  /** Resolves once everything that shows one of the items has fresh data, at once when the call is refused. */
+  notify(items: unknown): Promise<void> {
+    const { definition } = this
+    const targets = checkItem(definition, items).flatMap((item) => definition.targets(item))
+    if (!this.isAllowed()) return Promise.resolve()
+    const { settings } = this.engine
+    const pending = (this.pending ??= newPending())
+    for (const target of targets) pending.targets.set(JSON.stringify(target), target)
+    if (pending.timer !== undefined) settings.clearTimeout(pending.timer)
+    pending.timer = settings.setTimeout(() => {
+      this.pending = undefined
+      void this.run([...pending.targets.values()]).then(pending.finish)
+    }, DEBOUNCE_MS)
+    return pending.done
+  }
+
+  private isAllowed(): boolean {
+    const now = this.engine.now()
+    while (this.calls[0] !== undefined && now - this.calls[0] >= WINDOW_MS) this.calls.shift()
+    if (this.calls.length < MAX_CALLS) {
+      this.calls.push(now)
+      this.hasWarned = false
+      return true
+    }
+    if (!this.hasWarned) {
+      this.hasWarned = true
+      const message = `${this.definition.name} was called more than ${MAX_CALLS} times in ${WINDOW_MS} ms. Further calls are dropped; collect ids and call it once.`
+      this.engine.settings.log({
+        level: 'warn',
+        event: 'notify-rate-limited',
+        message,
+        adapter: this.definition.name,
+      })
+      // One of the documented warnings: without a log nobody would see why data stays old.
+      // oxlint-disable-next-line no-console
+      console.warn(message)
+    }
+    return false
+  }
+
+  private async run(targets: readonly NotifyTarget[]): Promise<void> {
+    const { engine } = this
+    const reads = targets.flatMap((target) =>
+      'recordId' in target ? this.readsOfRecord(target.recordId) : this.readsOf(target),
+    )
+    await Promise.all(
+      reads.map((query) => {
+        const flight = engine.fetch(query)
+        flight.isKept = true
+        return flight.promise
+      }),
+    )
+  }
+
+  /** Observed reads of the record; if only lists show it, one read of the fields that they show. */
+  private readsOfRecord(recordId: string) {
+    const { engine, definition } = this
+    const own = [...engine.observed].filter(
+      ({ definition: { returns }, values }) => returns.kind === 'record' && values['recordId'] === recordId,
+    )
+    if (own.length > 0) return own
+    const entry = engine.store.records.get(recordId)
+    let shown: FieldSet = engine.store.sets.empty
+    for (let view = entry?.views ?? null; view !== null; view = view.next)
+      if (view.dependents !== null && this.isShown(view)) shown = engine.store.sets.union(shown, view.fields)
+    if (!entry?.record || shown.names.length === 0 || !definition.readRecord) {
+      engine.broadcaster.transaction(() => engine.store.ageRecord(recordId))
+      return []
+    }
+    const optionalFields = engine.store.sets.paths(shown, entry.record.apiName)
+    const query = engine.query(definition.readRecord, { recordId, optionalFields })
+    return query ? [query] : []
+  }
+
+  private isShown(view: RecordView): boolean {
+    for (const { source } of this.engine.observed)
+      if (source && 'shown' in source) for (const part of source.shown()) if (part === view) return true
+    return false
+  }
+
+  private readsOf({ read, where }: { readonly read: string; readonly where: Values }) {
+    const { engine } = this
+    const matches = [...engine.queries.values()].filter(
+      ({ definition, values }) =>
+        definition.name === read &&
+        Object.entries(where).every(
+          ([name, value]) => value === undefined || JSON.stringify(values[name]) === JSON.stringify(value),
+        ),
+    )
+    for (const { listeners, source } of matches)
+      if (listeners.size === 0 && source && 'representation' in source) engine.store.ageDocument(source)
+    return matches.filter(({ listeners }) => listeners.size > 0)
+  }
+}
+
+function newPending(): Pending {
+  let finish: () => void = () => undefined
+  const done = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  return { targets: new Map(), done, finish, timer: undefined }
+}

@@ -1,0 +1,6 @@
+export { UiApiProvider, type UiApiProviderProps } from './UiApiProvider.js'
+export { useUiApi } from './UiApiContext.js'
+export { useInfiniteWire, type InfiniteWireResult, type ItemOf } from './useInfiniteWire.js'
+export { useInvoke, type InvokeState } from './useInvoke.js'
+export { useSuspenseWire, type SuspenseWireResult } from './useSuspenseWire.js'
+export { useWire, type WireResult } from './useWire.js'

@@ -1,0 +1,50 @@
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { engineOf } from '../client/engineOf.js'
+import type { Incomplete } from '../client/UiApi.js'
+import type { ReadAdapter } from '../define/defineRead.js'
+import { useUiApi } from './UiApiContext.js'
+import { pagesOf, type PagesSnapshot } from './pagesOf.js'
+
+/** The pages so far as one list. */
+export interface InfiniteWireResult<Data, Item> extends PagesSnapshot<Data, Item> {
+  /** Asks for the next page; nothing when there is none or one is on its way. */
+  loadNext(): void
+  /** Reads every loaded page past the cache. */
+  refresh(): Promise<void>
+}
+
+/** What one element of a page is. */
+export type ItemOf<Data> = Data extends { readonly records: { readonly records: readonly (infer Item)[] } }
+  ? Item
+  : Data extends { readonly records: readonly (infer Item)[] }
+    ? Item
+    : Data extends { readonly lists: readonly (infer Item)[] }
+      ? Item
+      : unknown
+
+/**
+ * Reads a list page by page. Pages come from the cache where they are known, and all of them stay watched.
+ *
+ * @throws {UiApiConfigError} while rendering, for a configuration of the wrong type; {TypeError} for an adapter without pages.
+ */
+export function useInfiniteWire<Config extends object, Data>(
+  adapter: ReadAdapter<Config, Data>,
+  config: Incomplete<Config>,
+): InfiniteWireResult<Data, ItemOf<Data>> {
+  const engine = engineOf(useUiApi())
+  const key = config ? engine.query(adapter, config)?.key : undefined
+  const [wanted, setWanted] = useState({ key, pages: 1 })
+  const count = wanted.key === key ? wanted.pages : 1
+  // Equal configurations have equal keys: a new object for the same list keeps its pages.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const pages = useMemo(
+    () => pagesOf<Data, ItemOf<Data>>(engine, adapter, config ?? undefined, count),
+    [engine, adapter, key, count],
+  )
+  const snapshot = useSyncExternalStore(pages.subscribe, pages.getSnapshot, pages.getSnapshot)
+  const { hasNext, isLoadingNext } = snapshot
+  const loadNext = useCallback(() => {
+    if (hasNext && !isLoadingNext) setWanted({ key, pages: count + 1 })
+  }, [hasNext, isLoadingNext, key, count])
+  return useMemo(() => ({ ...snapshot, loadNext, refresh: pages.refresh }), [snapshot, loadNext, pages])
+}

@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { InvokeOptions } from '../client/UiApi.js'
+import type { WriteAdapter } from '../define/defineWrite.js'
+import { UiApiError } from '../errors/UiApiError.js'
+import { useUiApi } from './UiApiContext.js'
+
+/** How the last call went. */
+export interface InvokeState<Data> {
+  readonly isPending: boolean
+  readonly error: UiApiError | undefined
+  readonly data: Data | undefined
+  /** Forgets the last error and result. */
+  reset(): void
+}
+
+interface Outcome<Data> {
+  readonly isPending: boolean
+  readonly error: UiApiError | undefined
+  readonly data: Data | undefined
+}
+
+const NONE = { isPending: false, error: undefined, data: undefined }
+
+/**
+ * Gives a function that writes, and how its last call went. The function rejects as `invoke` does; of two calls at
+ * once the later one's outcome counts.
+ */
+export function useInvoke<Input, Data>(
+  adapter: WriteAdapter<Input, Data>,
+): [(input: Input, options?: InvokeOptions<Input>) => Promise<Data>, InvokeState<Data>] {
+  const client = useUiApi()
+  const [outcome, setOutcome] = useState<Outcome<Data>>(NONE)
+  const latest = useRef(0)
+  // A write goes on when its component leaves; only its outcome has nobody to tell.
+  useEffect(() => () => void (latest.current = -1), [])
+
+  const call = useCallback(
+    async (input: Input, options?: InvokeOptions<Input>) => {
+      const turn = (latest.current = Math.max(0, latest.current) + 1)
+      const tell = (next: Outcome<Data>) => {
+        if (latest.current === turn) setOutcome(next)
+      }
+      tell({ isPending: true, error: undefined, data: undefined })
+      try {
+        const data = await client.invoke(adapter, input, options)
+        tell({ isPending: false, error: undefined, data })
+        return data
+      } catch (error) {
+        tell({ isPending: false, error: UiApiError.is(error) ? error : undefined, data: undefined })
+        throw error
+      }
+    },
+    [client, adapter],
+  )
+  const reset = useCallback(() => {
+    latest.current += 1
+    setOutcome(NONE)
+  }, [])
+  return useMemo(() => [call, { ...outcome, reset }], [call, outcome, reset])
+}

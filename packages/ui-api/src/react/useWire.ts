@@ -1,0 +1,34 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { engineOf } from '../client/engineOf.js'
+import type { Incomplete } from '../client/UiApi.js'
+import type { ReadAdapter } from '../define/defineRead.js'
+import type { Snapshot } from '../snapshot/Snapshot.js'
+import { bindingOf } from './QueryBinding.js'
+import { useUiApi } from './UiApiContext.js'
+
+/** A snapshot, and how to read past the cache. */
+export type WireResult<Data> = Snapshot<Data> & { refresh(): Promise<Snapshot<Data>> }
+
+/**
+ * Reads and watches, like `@wire`. The component renders again when something that it shows has changed. `null` as
+ * configuration means "not yet". Leaving drops the subscription, and the request if nobody else waits for it.
+ *
+ * @throws {UiApiConfigError} while rendering, for a configuration of the wrong type.
+ */
+export function useWire<Config, Data>(
+  adapter: ReadAdapter<Config, Data>,
+  config: Incomplete<Config>,
+): WireResult<Data> {
+  const engine = engineOf(useUiApi())
+  const query = engine.query(adapter, config)
+  const { subscribe, getSnapshot } = bindingOf(engine, query)
+  // The adapter's type says what its snapshots hold.
+  const snapshot = useSyncExternalStore(subscribe, getSnapshot, getSnapshot) as Snapshot<Data>
+  const refresh = useCallback(async () => {
+    if (query === undefined) return getSnapshot() as Snapshot<Data>
+    const flight = engine.fetch(query)
+    flight.isKept = true
+    return flight.promise as Promise<Snapshot<Data>>
+  }, [engine, query, getSnapshot])
+  return useMemo(() => ({ ...snapshot, refresh }), [snapshot, refresh])
+}

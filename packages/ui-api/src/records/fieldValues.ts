@@ -1,0 +1,31 @@
+import { fieldPath, type FieldId } from '../config/fieldPath.js'
+import type { FieldValueRepresentation, RecordRepresentation } from '../representations/record.js'
+
+/** A record, or nothing yet. */
+export type MaybeRecord = RecordRepresentation | null | undefined
+
+function fieldOf(record: MaybeRecord, field: FieldId): FieldValueRepresentation | undefined {
+  const [, ...steps] = (fieldPath(field) ?? '').split('.')
+  let at: FieldValueRepresentation | undefined
+  let inner: MaybeRecord = record
+  for (const step of steps) {
+    if (!inner || !Object.hasOwn(inner.fields, step)) return undefined
+    at = inner.fields[step]
+    const value: FieldValueRepresentation['value'] | undefined = at?.value
+    inner = typeof value === 'object' ? value : undefined
+  }
+  return at
+}
+
+/** The raw value of a field, `Load__c.Carrier__r.Name` for one of a parent; undefined when it is not there. */
+export function getFieldValue(
+  record: MaybeRecord,
+  field: FieldId,
+): FieldValueRepresentation['value'] | undefined {
+  return fieldOf(record, field)?.value
+}
+
+/** The text of a field as the platform formats it; null when it does not format this one, undefined when it is not there. */
+export function getFieldDisplayValue(record: MaybeRecord, field: FieldId): string | null | undefined {
+  return fieldOf(record, field)?.displayValue
+}

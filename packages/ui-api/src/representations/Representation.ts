@@ -1,0 +1,76 @@
+/** What a property must hold for an answer to fit; `?` also allows null and absence. */
+export type PropertyType =
+  | 'string'
+  | 'number'
+  | 'boolean'
+  | 'object'
+  | 'array'
+  | 'string?'
+  | 'number?'
+  | 'boolean?'
+  | 'object?'
+  | 'array?'
+
+/** A record: normalised by id, merged field by field. */
+export interface RecordPart {
+  readonly kind: 'record'
+}
+
+/** Every element of an array. */
+export interface ListPart {
+  readonly kind: 'list'
+  readonly of: Part
+}
+
+/** Every value of a dictionary. */
+export interface MapPart {
+  readonly kind: 'map'
+  readonly of: Part
+}
+
+/** A batch item `{ statusCode, result }`; `of` describes the result of a successful one. */
+export interface ItemPart {
+  readonly kind: 'item'
+  readonly of: Part
+}
+
+/** Where a value of the answer has an entry of its own in the store, or which of its parts have. */
+export type Part = RecordPart | ListPart | MapPart | ItemPart | Representation<unknown>
+
+/** One shape of the platform as data: how long it lives, what it must hold, which parts are shared. */
+export interface Representation<T> {
+  readonly kind: 'document'
+  readonly name: string
+  /** Lifetime in milliseconds. `ttl` of the client overrides it by name. */
+  readonly ttlMs: number
+  /** Checked on every answer before anything is stored. */
+  readonly props?: Readonly<Record<string, PropertyType>>
+  /** An array instead of an object with properties. */
+  readonly isArray?: boolean
+  /** Any JSON value, null and nothing included. */
+  readonly isOpaque?: boolean
+  readonly parts?: Readonly<Record<string, Part>>
+  /** Key of the shared entry: whichever adapter brings this value, all of them read the same one. */
+  entry?(
+    value: T,
+    values: Readonly<Record<string, unknown>>,
+    path: readonly (string | number)[],
+  ): string | undefined
+  /** False: ages by its own lifetime only, whatever the records in it do. */
+  readonly agesWithParts?: false
+  /**
+   * Set for what shows several records: after a write it turns stale if it can hold records of that object.
+   * Gives the objects, or undefined when unknown (then any).
+   */
+  holdsRecordsOf?(values: Readonly<Record<string, unknown>>, value: T): readonly string[] | undefined
+  /** Carries the type of the data; never present at run time. */
+  readonly _data?: T
+}
+
+export const listOf = (of: Part): ListPart => ({ kind: 'list', of })
+export const mapOf = (of: Part): MapPart => ({ kind: 'map', of })
+
+/** Keeps the type of the data with the description. */
+export const defineRepresentation = <T>(
+  description: Omit<Representation<T>, 'kind' | '_data'>,
+): Representation<T> => ({ kind: 'document', ...description })

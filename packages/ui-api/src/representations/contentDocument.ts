@@ -1,0 +1,12 @@
+import type { ContentDocumentCompositeRepresentation } from '../schemas/contentDocument.js'
+import { recordRepresentation } from './record.js'
+import { defineRepresentation } from './Representation.js'
+
+/** A file and the version that was just uploaded. Both records live 30 s. */
+export const contentDocumentCompositeRepresentation =
+  defineRepresentation<ContentDocumentCompositeRepresentation>({
+    name: 'ContentDocumentCompositeRepresentation',
+    ttlMs: 30_000,
+    props: { contentDocument: 'object', contentVersion: 'object' },
+    parts: { contentDocument: recordRepresentation, contentVersion: recordRepresentation },
+  })

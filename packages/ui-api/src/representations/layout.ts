@@ -1,0 +1,34 @@
+import type { RecordLayoutRepresentation, RecordLayoutUserStateRepresentation } from '../schemas/layout.js'
+import { defineRepresentation } from './Representation.js'
+
+/** Name of the shared entry of a layout. Large is what record UI answers with, so it is not part of the name. */
+export const layoutEntry = (
+  object: string,
+  recordTypeId: string,
+  type: string,
+  mode: string,
+  formFactor = 'Large',
+) => `Layout:${object}:${recordTypeId}:${type}:${mode}${formFactor === 'Large' ? '' : `:${formFactor}`}`
+
+/** Sections, rows and items of a record page. Lives 15 min. */
+export const layoutRepresentation = defineRepresentation<RecordLayoutRepresentation>({
+  name: 'RecordLayoutRepresentation',
+  ttlMs: 900_000,
+  props: { id: 'string?', sections: 'array' },
+  // Inside record UI a layout does not always name its object and record type; the way to it does.
+  entry: (value, { formFactor }, [, object, recordTypeId]) =>
+    layoutEntry(
+      value.objectApiName ?? String(object),
+      value.recordTypeId ?? String(recordTypeId),
+      value.layoutType,
+      value.mode,
+      typeof formFactor === 'string' ? formFactor : undefined,
+    ),
+})
+
+/** Which sections of a layout the user has collapsed. Lives 15 min. */
+export const layoutUserStateRepresentation = defineRepresentation<RecordLayoutUserStateRepresentation>({
+  name: 'RecordLayoutUserStateRepresentation',
+  ttlMs: 900_000,
+  props: { id: 'string?', sectionUserStates: 'object' },
+})

@@ -1,0 +1,8 @@
+import type { PathLayoutRepresentation } from '../schemas/pathLayout.js'
+import { defineRepresentation } from './Representation.js'
+
+/** The layout of a path. Lives 15 min. */
+export const pathLayoutRepresentation = defineRepresentation<PathLayoutRepresentation>({
+  name: 'PathLayoutRepresentation',
+  ttlMs: 900_000,
+})

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+
+const maybe = z.optional(z.nullable(z.string()))
+const size = z.optional(z.nullable(z.number()))
+
+/** The picture of a record: a photo, or the icon and colour of its object. Sizes are pixels, colours six hex digits. */
+export const recordAvatarSchema = z.discriminatedUnion('type', [
+  z.looseObject({
+    type: z.literal('Photo'),
+    backgroundColor: maybe,
+    height: size,
+    photoUrl: z.string(),
+    provider: maybe,
+    recordId: z.string(),
+    width: size,
+  }),
+  z.looseObject({
+    type: z.literal('Theme'),
+    backgroundColor: maybe,
+    iconUrl: z.string(),
+    recordId: z.string(),
+  }),
+])
+
+/** The avatars of several records in the order of the question; each item has its own status. */
+export const recordAvatarBatchSchema = z.looseObject({
+  hasErrors: z.optional(z.boolean()),
+  results: z.array(
+    z.union([
+      z.looseObject({ statusCode: z.number().check(z.gte(200), z.lt(300)), result: recordAvatarSchema }),
+      z.looseObject({ statusCode: z.number().check(z.gte(300)), result: z.unknown() }),
+    ]),
+  ),
+})
+
+export type RecordAvatarRepresentation = z.infer<typeof recordAvatarSchema>

@@ -1,0 +1,7 @@
+export { checkWithSchemas } from './checkWithSchemas.js'
+export { layoutSchema, layoutUserStateSchema } from './layout.js'
+export { listRecordCollectionSchema, listUiSchema, listViewSummaryCollectionSchema } from './list.js'
+export { listInfoSchema } from './listInfo.js'
+export { objectInfoSchema } from './objectInfo.js'
+export { recordSchema } from './record.js'
+export { recordUiSchema } from './recordUi.js'

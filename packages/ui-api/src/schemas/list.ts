@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import type { RecordRepresentation } from '../representations/record.js'
+import { listInfoSchema, type ListInfoRepresentation } from './listInfo.js'
+import { recordSchema } from './record.js'
+
+const token = z.nullable(z.string())
+const maybe = z.optional(token)
+
+/** One page of records. `count` is the records on this page; a null token means that there is no such page. */
+export const listRecordCollectionSchema = z.looseObject({
+  count: z.number(),
+  currentPageToken: maybe,
+  currentPageUrl: maybe,
+  fields: z.optional(z.array(z.string())),
+  listInfoETag: maybe,
+  nextPageToken: maybe,
+  nextPageUrl: maybe,
+  optionalFields: z.optional(z.array(z.string())),
+  pageSize: z.optional(z.number()),
+  previousPageToken: maybe,
+  previousPageUrl: maybe,
+  records: z.array(recordSchema),
+  searchTerm: maybe,
+  sortBy: z.optional(z.nullable(z.union([z.string(), z.array(z.string())]))),
+  where: maybe,
+})
+
+export const listUiSchema = z.looseObject({
+  eTag: z.optional(z.string()),
+  info: listInfoSchema,
+  records: listRecordCollectionSchema,
+})
+
+export const listViewSummarySchema = z.looseObject({
+  apiName: z.string(),
+  id: z.string(),
+  label: z.string(),
+  listUiUrl: z.optional(z.string()),
+})
+
+export const listViewSummaryCollectionSchema = z.looseObject({
+  count: z.number(),
+  currentPageToken: maybe,
+  currentPageUrl: maybe,
+  eTag: z.optional(z.string()),
+  lists: z.array(listViewSummarySchema),
+  nextPageToken: maybe,
+  nextPageUrl: maybe,
+  objectApiName: z.optional(z.string()),
+  pageSize: z.optional(z.number()),
+  previousPageToken: maybe,
+  previousPageUrl: maybe,
+  queryString: maybe,
+  recentListsOnly: z.optional(z.boolean()),
+})
+
+export type ListRecordCollectionRepresentation = Omit<
+  z.infer<typeof listRecordCollectionSchema>,
+  'records'
+> & {
+  readonly records: readonly RecordRepresentation[]
+}
+export type ListUiRepresentation = Omit<z.infer<typeof listUiSchema>, 'info' | 'records'> & {
+  readonly info: ListInfoRepresentation
+  readonly records: ListRecordCollectionRepresentation
+}
+export type ListViewSummary = z.infer<typeof listViewSummarySchema>
+export type ListViewSummaryCollectionRepresentation = z.infer<typeof listViewSummaryCollectionSchema>

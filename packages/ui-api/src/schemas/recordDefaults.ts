@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { layoutSchema } from './layout.js'
+import { objectInfoSchema } from './objectInfo.js'
+import { templateFieldsSchema, type TemplateFields } from './templateFields.js'
+
+const text = z.nullable(z.string())
+const maybe = z.optional(text)
+const objectInfos = z.record(z.string(), objectInfoSchema)
+
+/** The values that a new record starts with. `id` is null until it has been saved. */
+export const defaultsRecordSchema = z.looseObject({
+  apiName: z.string(),
+  childRelationships: z.optional(z.record(z.string(), z.unknown())),
+  fields: templateFieldsSchema,
+  id: maybe,
+  recordTypeId: maybe,
+  recordTypeInfo: z.optional(z.nullable(z.looseObject({}))),
+})
+
+export const recordTemplateCreateSchema = z.looseObject({
+  apiName: z.string(),
+  fields: templateFieldsSchema,
+  recordTypeId: maybe,
+})
+
+/** `fields` holds `CloneSourceId` and what was asked for. */
+export const recordTemplateCloneSchema = z.looseObject({
+  apiName: z.string(),
+  cloneSourceId: maybe,
+  fields: templateFieldsSchema,
+  recordTypeId: maybe,
+})
+
+/** All that a form for a new record needs. Source: "Record Defaults". */
+export const recordDefaultsSchema = z.looseObject({
+  eTag: z.optional(z.string()),
+  layout: layoutSchema,
+  objectInfos,
+  record: defaultsRecordSchema,
+})
+
+export const recordDefaultsTemplateCreateSchema = z.looseObject({
+  eTag: z.optional(z.string()),
+  objectInfos,
+  record: recordTemplateCreateSchema,
+})
+
+export const recordDefaultsTemplateCloneSchema = z.looseObject({
+  eTag: z.optional(z.string()),
+  objectInfos,
+  record: recordTemplateCloneSchema,
+})
+
+type WithFields<T extends { record: object }> = Omit<T, 'record'> & {
+  readonly record: Omit<T['record'], 'fields'> & { readonly fields: TemplateFields }
+}
+
+export type RecordDefaultsRepresentation = WithFields<z.infer<typeof recordDefaultsSchema>>
+export type RecordDefaultsTemplateCreateRepresentation = WithFields<
+  z.infer<typeof recordDefaultsTemplateCreateSchema>
+>
+export type RecordDefaultsTemplateCloneRepresentation = WithFields<
+  z.infer<typeof recordDefaultsTemplateCloneSchema>
+>

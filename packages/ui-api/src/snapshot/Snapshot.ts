@@ -1,0 +1,26 @@
+import type { UiApiError } from '../errors/UiApiError.js'
+
+/**
+ * - `Fulfilled`: the data is within its lifetime.
+ * - `Stale`: past it, or known to be out of date; still shown while it is read again.
+ * - `Pending`: on its way for the first time.
+ * - `Unfulfilled`: nothing known and nothing asked, e.g. because the configuration is incomplete.
+ * - `Error`: the last read failed. `data` holds what was known before, except when the record is gone.
+ */
+export type SnapshotState = 'Fulfilled' | 'Stale' | 'Pending' | 'Unfulfilled' | 'Error'
+
+/** What is known of one read. The same object until something in it changes; frozen outside production. */
+export interface Snapshot<T> {
+  readonly state: SnapshotState
+  readonly data: T | undefined
+  readonly error: UiApiError | undefined
+  /** When the data came (epoch ms). */
+  readonly fetchedAt: number | undefined
+  readonly isFetching: boolean
+}
+
+const empty = (state: SnapshotState, isFetching: boolean): Snapshot<never> =>
+  Object.freeze({ state, data: undefined, error: undefined, fetchedAt: undefined, isFetching })
+
+export const UNFULFILLED = empty('Unfulfilled', false)
+export const PENDING = empty('Pending', true)

@@ -1,0 +1,1 @@
+export { aRecord, type RecordSeed } from './aRecord.js'
