@@ -1,3 +1,7 @@
 import { unitConfig } from '@portal/test-config/vitest'
+import react from '@vitejs/plugin-react'
 
-export default unitConfig('carrier-portal')
+export default unitConfig('carrier-portal', {
+  plugins: [react()],
+  test: { setupFiles: ['src/testing/setup.ts'], include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts'] },
+})

@@ -1,0 +1,36 @@
+import { Suspense } from 'react'
+import { BrowserRouter } from 'react-router'
+import { ConnectionProvider } from '../connection/ConnectionProvider'
+import { LocaleProvider } from '../i18n/LocaleProvider'
+import { SessionProvider } from '../session/SessionProvider'
+import { AppRoutes } from './AppRoutes'
+import type { Portal } from './createPortal'
+import { DataProvider } from './DataProvider'
+import { LastResort } from './LastResort'
+import { NavigationProvider } from './NavigationProvider'
+import { SessionGate } from './SessionGate'
+
+/** The whole portal: what every page needs, from the outside in. */
+export function App({ portal }: { portal: Portal }) {
+  return (
+    <LastResort>
+      <BrowserRouter>
+        <ConnectionProvider store={portal.connection}>
+          <SessionProvider store={portal.session}>
+            <Suspense fallback={null}>
+              <LocaleProvider>
+                <NavigationProvider>
+                  <SessionGate>
+                    <DataProvider fetch={portal.fetch} csrfToken={portal.session.csrfToken}>
+                      <AppRoutes />
+                    </DataProvider>
+                  </SessionGate>
+                </NavigationProvider>
+              </LocaleProvider>
+            </Suspense>
+          </SessionProvider>
+        </ConnectionProvider>
+      </BrowserRouter>
+    </LastResort>
+  )
+}

@@ -1,0 +1,28 @@
+import { lazy } from 'react'
+import { Navigate, Route, Routes } from 'react-router'
+import { NotFoundPage } from '../features/errors/NotFoundPage'
+import { pagePaths } from '../page/pageTable'
+import { FrameLayout } from './FrameLayout'
+
+// Each page is a file of its own, loaded when somebody goes there.
+const HomePage = lazy(async () => ({ default: (await import('./pages/HomePage')).HomePage }))
+const LoadPage = lazy(async () => ({ default: (await import('./pages/LoadPage')).LoadPage }))
+const MyLoadsRoute = lazy(async () => ({ default: (await import('./pages/MyLoadsRoute')).MyLoadsRoute }))
+const SignInRoute = lazy(async () => ({ default: (await import('./pages/SignInRoute')).SignInRoute }))
+
+/** Which page is at which address. Names of pages: `pageTable.ts`. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<FrameLayout />}>
+        <Route path="/" element={<Navigate to={pagePaths.Home} replace />} />
+        <Route path="/carrier" element={<Navigate to={pagePaths.Home} replace />} />
+        <Route path={pagePaths.Home} element={<HomePage />} />
+        <Route path="/carrier/s/loads/:loadId" element={<LoadPage />} />
+        <Route path={pagePaths.My_Loads__c} element={<MyLoadsRoute />} />
+        <Route path={pagePaths.Login} element={<SignInRoute />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  )
+}

@@ -1,0 +1,41 @@
+import { createUiApi, type UiApi } from '@portal/ui-api'
+import { UiApiProvider } from '@portal/ui-api/react'
+import { useEffect, useMemo, type ReactNode } from 'react'
+import { createUnavailableLoads, UnavailableLoadsContext } from '../loads/unavailableLoads'
+import { useSession } from '../session/SessionProvider'
+import { identityOf } from '../session/session'
+
+export interface DataProviderProps {
+  fetch: typeof globalThis.fetch
+  /** Asked for each request; null for none. */
+  csrfToken: () => string | null
+  children: ReactNode
+}
+
+/**
+ * The data of one person in one account. Another person or account gets a new client with an empty cache, so nothing
+ * that was read under one identity is ever shown under another.
+ */
+export function DataProvider({ fetch, csrfToken, children }: DataProviderProps) {
+  const identity = identityOf(useSession())
+  const { client, unavailable } = useMemo(
+    () => ({ identity, client: createClient(fetch, csrfToken), unavailable: createUnavailableLoads() }),
+    [identity, fetch, csrfToken],
+  )
+  // What the former identity knew is dropped. It is not disposed of: React may mount the same one again.
+  useEffect(() => () => client.clear(), [client])
+  return (
+    <UiApiProvider client={client}>
+      <UnavailableLoadsContext value={unavailable}>{children}</UnavailableLoadsContext>
+    </UiApiProvider>
+  )
+}
+
+const createClient = (fetch: typeof globalThis.fetch, csrfToken: () => string | null): UiApi =>
+  createUiApi({
+    fetch,
+    headers: () => {
+      const token = csrfToken()
+      return token === null ? {} : { 'X-CSRF-Token': token }
+    },
+  })

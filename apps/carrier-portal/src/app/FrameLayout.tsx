@@ -1,0 +1,24 @@
+import { Suspense, useEffect } from 'react'
+import { Outlet, useLocation, useNavigationType } from 'react-router'
+import { PageBoundary } from '../features/errors/PageBoundary'
+import { Frame } from '../features/frame/Frame'
+import { PageWaiting } from './PageWaiting'
+
+/** The frame around every page. A page that fails leaves the frame, and the way out of it, intact. */
+export function FrameLayout() {
+  const { pathname } = useLocation()
+  const kind = useNavigationType()
+  useEffect(() => {
+    // Back and forward keep their place, which the browser restores.
+    if (kind !== 'POP') window.scrollTo(0, 0)
+  }, [pathname, kind])
+  return (
+    <Frame>
+      <PageBoundary key={pathname}>
+        <Suspense fallback={<PageWaiting />}>
+          <Outlet />
+        </Suspense>
+      </PageBoundary>
+    </Frame>
+  )
+}

@@ -1,0 +1,15 @@
+import { Skeleton } from '@portal/portal-ui'
+import { useIntl } from 'react-intl'
+import styles from './PageWaiting.module.css'
+
+/** Keeps the room of a page that is on its way. */
+export function PageWaiting() {
+  const intl = useIntl()
+  return (
+    <div className={styles.root} role="status" aria-label={intl.formatMessage({ id: 'frame.loading' })}>
+      <Skeleton width="14rem" height="2.25rem" />
+      <Skeleton height="10rem" />
+      <Skeleton height="24rem" />
+    </div>
+  )
+}

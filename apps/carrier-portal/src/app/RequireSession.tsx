@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { useSession } from '../session/SessionProvider'
+import { signInPath } from '../session/returnTo'
+
+/** A page for signed-in people: a guest signs in first and comes back to it. */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const { isGuest } = useSession()
+  const { pathname, search, hash } = useLocation()
+  return isGuest ? <Navigate to={signInPath(pathname + search + hash)} replace /> : children
+}

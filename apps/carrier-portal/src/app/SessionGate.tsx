@@ -1,0 +1,26 @@
+import { useEffect, type ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { StartFailed } from '../features/errors/StartFailed'
+import { useSessionState, useSessionStore } from '../session/SessionProvider'
+import { signInPath } from '../session/returnTo'
+import { PageWaiting } from './PageWaiting'
+
+/** Shows the portal once it is known who this is, and leads back to signing in when the session has ended. */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const store = useSessionStore()
+  const state = useSessionState()
+  const navigate = useNavigate()
+  const { pathname, search, hash } = useLocation()
+  const isExpired = state.status === 'ready' && state.isExpired
+
+  useEffect(() => {
+    if (!isExpired) return
+    void navigate(signInPath(pathname + search + hash, 'expired'), { replace: true })
+    // From now on this is a guest, with a guest's token.
+    void store.load()
+  }, [isExpired, navigate, pathname, search, hash, store])
+
+  if (state.status === 'loading') return <PageWaiting />
+  if (state.status === 'failed') return <StartFailed onRetry={() => store.load()} />
+  return children
+}

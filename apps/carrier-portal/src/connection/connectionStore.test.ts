@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createConnectionStore } from './connectionStore'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+function aConnection() {
+  const server = { isUp: true, isOnline: true, requests: 0 }
+  const store = createConnectionStore({
+    fetch: () => {
+      server.requests += 1
+      return server.isUp ? Promise.resolve(new Response('ok')) : Promise.reject(new TypeError('Failed to fetch'))
+    },
+    isOnline: () => server.isOnline,
+    probePath: '/healthz',
+  })
+  return { store, server }
+}
+
+test('says that the server is silent, and that it is back without anybody asking', async () => {
+  const { store, server } = aConnection()
+  server.isUp = false
+  await expect(store.fetch('/x')).rejects.toThrow('Failed to fetch')
+  expect(store.getState()).toBe('unreachable')
+  server.isUp = true
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(store.getState()).toBe('online')
+})
+
+test('asks a silent server less and less often', async () => {
+  const { store, server } = aConnection()
+  server.isUp = false
+  await store.fetch('/x').catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(60_000)
+  // After 2, 4, 8, 16 and 30 seconds.
+  expect(server.requests).toBe(1 + 5)
+})
+
+test('tells a device without network from a stopped server', async () => {
+  const { store, server } = aConnection()
+  server.isOnline = false
+  store.networkChanged()
+  expect(store.getState()).toBe('offline')
+  server.isOnline = true
+  store.networkChanged()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(store.getState()).toBe('online')
+})
+
+test('does not blame the server for a request that the page gave up', async () => {
+  const abort = new AbortController()
+  const store = createConnectionStore({
+    fetch: () => Promise.reject(new DOMException('Aborted', 'AbortError')),
+    isOnline: () => true,
+    probePath: '/healthz',
+  })
+  abort.abort()
+  await store.fetch('/x', { signal: abort.signal }).catch(() => undefined)
+  expect(store.getState()).toBe('online')
+})

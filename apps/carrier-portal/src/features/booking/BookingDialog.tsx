@@ -1,0 +1,40 @@
+import { useUiApi } from '@portal/ui-api/react'
+import { toastQueue } from '@portal/portal-ui'
+import { useIntl } from 'react-intl'
+import { WithMessages } from '../../i18n/LocaleProvider'
+import type { BookableLoad } from '../../loads/BookableLoad'
+import { forgetMyLoads } from '../../loads/forgetMyLoads'
+import { ConfirmStep } from './ConfirmStep'
+import { OutcomeStep } from './OutcomeStep'
+import { useBooking } from './useBooking'
+
+export interface BookingDialogProps {
+  load: BookableLoad
+  onClose: () => void
+}
+
+/** Asks before a load is booked, books it, and says what came of it. */
+export function BookingDialog(props: BookingDialogProps) {
+  return (
+    <WithMessages catalogue="booking">
+      <Booking {...props} />
+    </WithMessages>
+  )
+}
+
+function Booking({ load, onClose }: BookingDialogProps) {
+  const intl = useIntl()
+  const uiApi = useUiApi()
+  const { seen, outcome, isPending, book } = useBooking(load, (booking) => {
+    forgetMyLoads(uiApi, load.id)
+    toastQueue.add({
+      kind: 'success',
+      message: intl.formatMessage({ id: 'booking.booked' }, { number: booking.loadNumber }),
+      ...(booking.undoUntil ? { description: intl.formatMessage({ id: 'booking.booked.undo' }) } : {}),
+      action: { label: intl.formatMessage({ id: 'booking.booked.action' }), href: '/carrier/s/my-loads' },
+    })
+    onClose()
+  })
+  const step = { load, seen, isPending, onClose, onBook: (acknowledgeWarnings: boolean) => void book({ acknowledgeWarnings }) }
+  return outcome ? <OutcomeStep {...step} outcome={outcome} /> : <ConfirmStep {...step} />
+}

@@ -1,0 +1,47 @@
+import { FormattedMessage } from 'react-intl'
+import { LoadLink } from '../../loads/LoadLink'
+import { useLoadFormat } from '../../loads/useLoadFormat'
+import { WindowText } from '../../loads/WindowText'
+import type { SimilarLoad } from '../../methods/bookingAnswer'
+import styles from './Booking.module.css'
+
+export interface SimilarLoadsProps {
+  loads: readonly SimilarLoad[]
+  /** One of them was chosen: its page opens. */
+  onChoose: () => void
+}
+
+/** Loads like the one that is gone, or a word on what to do when there is none. */
+export function SimilarLoads({ loads, onChoose }: SimilarLoadsProps) {
+  const format = useLoadFormat()
+  if (loads.length === 0) {
+    return (
+      <p>
+        <FormattedMessage id="booking.taken.none" />
+      </p>
+    )
+  }
+  return (
+    <>
+      <p>
+        <FormattedMessage id="booking.taken.similar" values={{ count: loads.length }} />
+      </p>
+      <ul role="list" className={styles.similar}>
+        {loads.map((load) => (
+          <li key={load.id} className={styles.similarLoad} onClickCapture={() => setTimeout(onChoose)}>
+            <span>
+              <LoadLink id={load.id} loadNumber={load.loadNumber} origin={load.origin} destination={load.destination} />
+              <span className={styles.quiet}>
+                <WindowText
+                  isInline
+                  time={{ from: load.pickupFrom ?? null, to: load.pickupTo ?? null, timeZone: load.pickupTimeZone ?? null }}
+                />
+              </span>
+            </span>
+            {typeof load.totalRate === 'number' ? <strong>{format.money(load.totalRate)}</strong> : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button, toastQueue } from '@portal/portal-ui'
+import { formatTime } from '@portal/portal-ui/formatters'
+import { useInvoke, useUiApi } from '@portal/ui-api/react'
+import { useEffect, useMemo, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { WithMessages } from '../../i18n/LocaleProvider'
+import { forgetMyLoads } from '../../loads/forgetMyLoads'
+import { useTakenLoads, useUnavailableLoads } from '../../loads/unavailableLoads'
+import { readBookingAnswer, undoBooking } from '../../methods/loadBooking'
+import styles from './Booking.module.css'
+
+/** Takes a booking back that was just made here, for as long as that is free (B11). Nothing otherwise. */
+export function UndoBooking({ loadId }: { loadId: string }) {
+  const booking = useTakenLoads().get(loadId)?.booking
+  if (!booking?.undoUntil) return null
+  return (
+    <WithMessages catalogue="booking">
+      <Undo loadId={loadId} bookingId={booking.bookingId} until={booking.undoUntil} />
+    </WithMessages>
+  )
+}
+
+function Undo({ loadId, bookingId, until }: { loadId: string; bookingId: string; until: string }) {
+  const intl = useIntl()
+  const uiApi = useUiApi()
+  const unavailable = useUnavailableLoads()
+  const [invoke, { isPending, error }] = useInvoke(undoBooking)
+  const isOpen = useIsBefore(until)
+  // One key for this booking: pressing twice undoes once.
+  const idempotencyKey = useMemo(() => `undo-${bookingId}`, [bookingId])
+  if (!isOpen) return null
+
+  async function undo() {
+    try {
+      const { loadNumber } = readBookingAnswer(await invoke({ bookingId, idempotencyKey }))
+      unavailable.unmark(loadId)
+      forgetMyLoads(uiApi, loadId)
+      toastQueue.add({ kind: 'success', message: intl.formatMessage({ id: 'booking.undone' }, { number: loadNumber }) })
+    } catch {
+      // useInvoke keeps the error, and it is shown below the button.
+    }
+  }
+
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return (
+    <div className={styles.terms}>
+      <Button isFullWidth isPending={isPending} onPress={() => void undo()}>
+        <FormattedMessage id="booking.undo" />
+      </Button>
+      <p className={styles.quiet}>
+        <FormattedMessage id="booking.undo.until" values={{ time: formatTime(until, zone, intl.locale) }} />
+      </p>
+      {error ? (
+        <p role="alert">
+          <FormattedMessage id="booking.undo.failed" />
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** True until the instant has passed; renders again when it has. */
+function useIsBefore(instant: string): boolean {
+  const [isBefore, setBefore] = useState(() => Date.now() < Date.parse(instant))
+  useEffect(() => {
+    const timer = setTimeout(() => setBefore(false), Math.max(0, Date.parse(instant) - Date.now()))
+    return () => clearTimeout(timer)
+  }, [instant])
+  return isBefore
+}

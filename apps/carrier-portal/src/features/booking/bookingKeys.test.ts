@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { createBookingKeys } from './bookingKeys'
+
+function aStorage() {
+  const values = new Map<string, string>()
+  return {
+    getItem: (name: string) => values.get(name) ?? null,
+    setItem: (name: string, value: string) => void values.set(name, value),
+    removeItem: (name: string) => void values.delete(name),
+  }
+}
+
+function keysOn(storage: ReturnType<typeof aStorage>, first = 1) {
+  let next = first
+  return createBookingKeys(storage, () => `key-${next++}`)
+}
+
+test('asks again with the same key, also after a reload of the tab', () => {
+  const storage = aStorage()
+  const key = keysOn(storage).keyFor('a01', 3)
+  expect(keysOn(storage, 100).keyFor('a01', 3)).toBe(key)
+})
+
+test('takes a new key for another load, for another price and after a final answer', () => {
+  const keys = keysOn(aStorage())
+  const first = keys.keyFor('a01', 3)
+  expect(keys.keyFor('a02', 3)).not.toBe(first)
+  expect(keys.keyFor('a01', 4)).not.toBe(first)
+  keys.settle('a01', 3)
+  expect(keys.keyFor('a01', 3)).not.toBe(first)
+})

@@ -1,0 +1,74 @@
+import { UiApiError } from '@portal/ui-api'
+import * as z from 'zod/mini'
+import {
+  refusalDetails,
+  type BookingWarning,
+  type EligibilityReason,
+  type SimilarLoad,
+} from '../../methods/bookingAnswer'
+
+/** What came of an attempt that did not end in a booking. */
+export type BookingOutcome =
+  | { kind: 'taken'; message: string; similarLoads: readonly SimilarLoad[] }
+  | { kind: 'rateChanged'; newRate: number; newRateVersion: number }
+  | { kind: 'notEligible'; reasons: readonly EligibilityReason[] }
+  | { kind: 'warnings'; warnings: readonly BookingWarning[] }
+  | { kind: 'noAccess' }
+  | { kind: 'accountInactive' }
+  | { kind: 'consentRequired' }
+  | { kind: 'gone' }
+  /** Too many attempts in a short time. */
+  | { kind: 'tooFast' }
+  /** The answer is not known: the same key asks again. */
+  | { kind: 'unknown'; isOffline: boolean }
+  | { kind: 'failed'; message: string }
+
+const NO_ANSWER: readonly string[] = ['UIAPI_NETWORK', 'UIAPI_TIMEOUT']
+
+/** Whether the attempt is over, so that another one takes a new key. Without an answer it is not (B4). */
+export const isSettled = (outcome: BookingOutcome): boolean => outcome.kind !== 'unknown' && outcome.kind !== 'tooFast'
+
+/** Reads a refused or failed booking. Source of the codes: portal contract §5, "LoadBooking". */
+export function bookingOutcome(error: unknown): BookingOutcome {
+  if (!UiApiError.is(error)) return { kind: 'unknown', isOffline: false }
+  if (NO_ANSWER.includes(error.code) || error.status >= 500)
+    return { kind: 'unknown', isOffline: error.code === 'UIAPI_NETWORK' }
+  switch (error.errorCode) {
+    case 'LOAD_NOT_AVAILABLE': {
+      const details = detailsOf(error, refusalDetails.LOAD_NOT_AVAILABLE)
+      return { kind: 'taken', message: error.message, similarLoads: details?.similarLoads ?? [] }
+    }
+    case 'RATE_CHANGED': {
+      const details = detailsOf(error, refusalDetails.RATE_CHANGED)
+      return details
+        ? { kind: 'rateChanged', newRate: details.newRate, newRateVersion: details.newRateVersion }
+        : { kind: 'failed', message: error.message }
+    }
+    case 'NOT_ELIGIBLE': {
+      const details = detailsOf(error, refusalDetails.NOT_ELIGIBLE)
+      return details ? { kind: 'notEligible', reasons: details.reasons } : { kind: 'failed', message: error.message }
+    }
+    case 'WARNINGS_NOT_ACKNOWLEDGED': {
+      const details = detailsOf(error, refusalDetails.WARNINGS_NOT_ACKNOWLEDGED)
+      return details ? { kind: 'warnings', warnings: details.warnings } : { kind: 'failed', message: error.message }
+    }
+    case 'INSUFFICIENT_ACCESS':
+      return { kind: 'noAccess' }
+    case 'ACCOUNT_INACTIVE':
+      return { kind: 'accountInactive' }
+    case 'CONSENT_REQUIRED':
+      return { kind: 'consentRequired' }
+    case 'NOT_FOUND':
+      return { kind: 'gone' }
+    case 'IDEMPOTENCY_IN_PROGRESS':
+      return { kind: 'unknown', isOffline: false }
+    default:
+      return error.status === 429 ? { kind: 'tooFast' } : { kind: 'failed', message: error.message }
+  }
+}
+
+function detailsOf<Schema extends z.ZodMiniType>(error: UiApiError, schema: Schema): z.output<Schema> | undefined {
+  const body = z.safeParse(z.object({ details: z.unknown() }), error.body)
+  const details = body.success ? z.safeParse(schema, body.data.details) : undefined
+  return details?.success ? details.data : undefined
+}

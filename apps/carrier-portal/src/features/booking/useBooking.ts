@@ -1,0 +1,49 @@
+import { useInvoke } from '@portal/ui-api/react'
+import { useMemo, useState } from 'react'
+import type { BookableLoad } from '../../loads/BookableLoad'
+import { useUnavailableLoads } from '../../loads/unavailableLoads'
+import type { BookingAnswer } from '../../methods/bookingAnswer'
+import { bookLoad, readBookingAnswer } from '../../methods/loadBooking'
+import { createBookingKeys } from './bookingKeys'
+import { bookingOutcome, isSettled, type BookingOutcome } from './bookingOutcome'
+
+/** The price that the person sees and confirms. */
+export interface SeenRate {
+  amount: number
+  version: number
+}
+
+/** Books one load: which price is confirmed, what came of it, and asking again with the same key when nothing came. */
+export function useBooking(load: BookableLoad, onBooked: (booking: BookingAnswer) => void) {
+  const [invoke, { isPending }] = useInvoke(bookLoad)
+  const [seen, setSeen] = useState<SeenRate>({ amount: load.totalRate, version: load.rateVersion })
+  const [outcome, setOutcome] = useState<BookingOutcome>()
+  const unavailable = useUnavailableLoads()
+  const keys = useMemo(() => createBookingKeys(sessionStorage, () => crypto.randomUUID()), [])
+
+  async function book({ acknowledgeWarnings = false } = {}) {
+    if (isPending) return
+    const rateVersion = outcome?.kind === 'rateChanged' ? outcome.newRateVersion : seen.version
+    if (outcome?.kind === 'rateChanged') setSeen({ amount: outcome.newRate, version: rateVersion })
+    try {
+      const booking = readBookingAnswer(
+        await invoke({
+          loadId: load.id,
+          rateVersion,
+          idempotencyKey: keys.keyFor(load.id, rateVersion),
+          ...(acknowledgeWarnings ? { acknowledgeWarnings } : {}),
+        }),
+      )
+      keys.settle(load.id, rateVersion)
+      unavailable.markMine(load.id, { bookingId: booking.id, undoUntil: booking.undoUntil ?? null })
+      onBooked(booking)
+    } catch (error) {
+      const next = bookingOutcome(error)
+      if (isSettled(next)) keys.settle(load.id, rateVersion)
+      if (next.kind === 'taken' || next.kind === 'gone') unavailable.markOthers(load.id)
+      setOutcome(next)
+    }
+  }
+
+  return { seen, outcome, isPending, book }
+}

@@ -1,0 +1,40 @@
+import { Button, Skeleton } from '@portal/portal-ui'
+import { SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useIsDesktop } from '../../../page/useIsDesktop'
+import { countFilters } from '../search/filterParams'
+import type { FilterFormProps } from './FilterForm'
+import styles from './FilterPanel.module.css'
+
+// Results come first: the form, with its comboboxes, arrives while they load.
+const FilterForm = lazy(async () => ({ default: (await import('./FilterForm')).FilterForm }))
+
+/** The filters in view from 1024 px; on smaller screens behind one button that says how many are set. */
+export function FilterPanel(props: FilterFormProps) {
+  const isDesktop = useIsDesktop()
+  const [isOpen, setOpen] = useState(false)
+  const count = countFilters(props.filters)
+  return (
+    <div className={styles.root}>
+      {isDesktop ? null : (
+        <Button
+          isFullWidth
+          aria-expanded={isOpen}
+          {...(isOpen ? { 'aria-controls': 'filters' } : {})}
+          onPress={() => setOpen(!isOpen)}
+        >
+          <SlidersHorizontal size={20} aria-hidden="true" />
+          <FormattedMessage id="find-loads.filtersButton" values={{ count }} />
+        </Button>
+      )}
+      {isDesktop || isOpen ? (
+        <div id="filters">
+          <Suspense fallback={<Skeleton className={styles.waiting} />}>
+            <FilterForm {...props} />
+          </Suspense>
+        </div>
+      ) : null}
+    </div>
+  )
+}

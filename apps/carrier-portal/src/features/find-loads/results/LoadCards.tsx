@@ -1,0 +1,135 @@
+import { DataList, DataListRow } from '@portal/portal-ui'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { LoadLink } from '../../../loads/LoadLink'
+import { deliveryOf, pickupOf, searchFacts } from '../../../loads/toBookableLoad'
+import { useTakenLoads } from '../../../loads/unavailableLoads'
+import { useLoadFormat } from '../../../loads/useLoadFormat'
+import { WindowText } from '../../../loads/WindowText'
+import type { LoadListProps } from './LoadTable'
+import { BookAction, type LoadRowProps } from './LoadTableRow'
+import { LoadTags } from './LoadTags'
+import { MatchReasons } from './MatchReasons'
+import styles from './LoadCards.module.css'
+
+const USUAL_CARD_PX = 232
+const OVERSCAN_CARDS = 4
+const NEAR_END_CARDS = 4
+
+/** One load below the other, for phones. Only those in view are drawn. */
+export function LoadCards({ rows, count, onNearEnd, ...rest }: LoadListProps) {
+  const intl = useIntl()
+  const taken = useTakenLoads()
+  const frame = useRef<HTMLDivElement>(null)
+  const [offsetPx, setOffsetPx] = useState(0)
+  useLayoutEffect(() => {
+    if (frame.current) setOffsetPx(frame.current.getBoundingClientRect().top + window.scrollY)
+  }, [])
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => USUAL_CARD_PX,
+    overscan: OVERSCAN_CARDS,
+    scrollMargin: offsetPx,
+    getItemKey: (index) => rows[index]?.id ?? index,
+  })
+  const items = virtualizer.getVirtualItems()
+  const lastIndex = items.at(-1)?.index ?? 0
+  useEffect(() => {
+    if (lastIndex >= rows.length - NEAR_END_CARDS) onNearEnd()
+  }, [lastIndex, rows.length, onNearEnd])
+
+  return (
+    <div ref={frame} className={styles.frame}>
+      <DataList
+        label={intl.formatMessage({ id: 'find-loads.results' })}
+        style={{
+          paddingBlockStart: (items[0]?.start ?? offsetPx) - offsetPx,
+          paddingBlockEnd: virtualizer.getTotalSize() - ((items.at(-1)?.end ?? offsetPx) - offsetPx),
+        }}
+      >
+        {items.map((item) => {
+          const row = rows[item.index]
+          return row ? (
+            <LoadCard
+              key={row.id}
+              ref={virtualizer.measureElement}
+              index={item.index}
+              count={count}
+              row={row}
+              taken={taken.get(row.id)?.by}
+              {...rest}
+            />
+          ) : null
+        })}
+      </DataList>
+    </div>
+  )
+}
+
+interface LoadCardProps extends LoadRowProps {
+  ref: (element: HTMLLIElement | null) => void
+  index: number
+  count: number
+}
+
+function LoadCard({ row, taken, asOfMs, seesRates, onBook, ref, index, count }: LoadCardProps) {
+  const format = useLoadFormat()
+  return (
+    <DataListRow
+      ref={ref}
+      data-index={index}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      isGone={taken === 'others'}
+      title={<LoadLink id={row.id} loadNumber={row.loadNumber} origin={row.origin} destination={row.destination} facts={searchFacts(row)} />}
+      facts={
+        <>
+          <span>
+            {row.loadNumber}
+            {row.postedAt ? <> · {format.age(row.postedAt, asOfMs)}</> : null}
+          </span>
+          <span className={styles.window}>
+            <FormattedMessage id="load.pickup" />: <WindowText time={pickupOf(row)} isInline />
+          </span>
+          <span className={styles.window}>
+            <FormattedMessage id="load.delivery" />: <WindowText time={deliveryOf(row)} isInline />
+          </span>
+          <span className={styles.window}>
+            {[
+              format.equipment(row.equipmentType),
+              row.weightLbs ? format.pounds(row.weightLbs) : '',
+              row.loadedMiles ? format.miles(row.loadedMiles) : '',
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+            {typeof row.deadheadMiles === 'number' ? (
+              <>
+                {' · '}
+                <FormattedMessage id="find-loads.deadhead" values={{ miles: Math.round(row.deadheadMiles) }} />
+              </>
+            ) : null}
+          </span>
+        </>
+      }
+      amount={
+        seesRates && typeof row.totalRate === 'number' ? (
+          <>
+            <strong className={styles.rate}>{format.money(row.totalRate)}</strong>
+            {typeof row.trueRpm === 'number' ? (
+              <span>
+                <FormattedMessage id="find-loads.trueRpmShort" values={{ amount: format.perMile(row.trueRpm) }} />
+              </span>
+            ) : typeof row.loadedRpm === 'number' ? (
+              <span>{format.perMile(row.loadedRpm)}</span>
+            ) : null}
+          </>
+        ) : undefined
+      }
+      actions={<BookAction row={row} taken={taken} onBook={onBook} />}
+    >
+      <MatchReasons codes={row.matchReasons} />
+      <LoadTags row={row} />
+    </DataListRow>
+  )
+}

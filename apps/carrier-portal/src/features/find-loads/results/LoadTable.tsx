@@ -1,0 +1,170 @@
+import { VisuallyHidden } from '@portal/portal-ui'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '../../../i18n/messageId'
+import type { BookableLoad } from '../../../loads/BookableLoad'
+import { useTakenLoads } from '../../../loads/unavailableLoads'
+import type { LoadRow } from '../../../methods/loadRow'
+import { firstDirection, type LoadFilters, type Sort, type SortDirection } from '../search/loadFilters'
+import { LoadTableRow } from './LoadTableRow'
+import styles from './LoadTable.module.css'
+
+/** Height of a usual row in pixels; the real one is measured as soon as the row is drawn. */
+const USUAL_ROW_PX = 77
+const OVERSCAN_ROWS = 8
+
+/** How near to the last row the next page is asked for, in rows. */
+const NEAR_END_ROWS = 8
+
+interface Column {
+  id: string
+  header: MessageId
+  sort?: Sort
+  isAmount?: boolean
+}
+
+const columns: readonly Column[] = [
+  { id: 'lane', header: 'find-loads.column.lane' },
+  { id: 'pickup', header: 'load.pickup', sort: 'pickup' },
+  { id: 'delivery', header: 'load.delivery' },
+  { id: 'equipment', header: 'load.equipment', sort: 'weight' },
+  { id: 'miles', header: 'find-loads.column.miles', sort: 'loadedMiles', isAmount: true },
+  { id: 'deadhead', header: 'find-loads.column.deadhead', sort: 'deadhead', isAmount: true },
+]
+
+const rateColumns: readonly Column[] = [
+  { id: 'rate', header: 'load.total', sort: 'totalRate', isAmount: true },
+  { id: 'trueRpm', header: 'load.trueRpm', sort: 'trueRpm', isAmount: true },
+]
+
+export interface LoadListProps {
+  rows: readonly LoadRow[]
+  /** How many loads match in all. */
+  count: number
+  asOfMs: number
+  seesRates: boolean
+  onBook: ((load: BookableLoad) => void) | undefined
+  /** The last rows came into view. */
+  onNearEnd: () => void
+}
+
+export interface LoadTableProps extends LoadListProps {
+  filters: LoadFilters
+  onSort: (sort: Sort, direction: SortDirection) => void
+}
+
+/** Dense rows for comparing. Only those in view are drawn; the table says how long it really is. */
+export function LoadTable({ rows, count, asOfMs, seesRates, onBook, onNearEnd, filters, onSort }: LoadTableProps) {
+  const intl = useIntl()
+  const taken = useTakenLoads()
+  const frame = useRef<HTMLDivElement>(null)
+  const [offsetPx, setOffsetPx] = useState(0)
+
+  useLayoutEffect(() => {
+    if (frame.current) setOffsetPx(frame.current.getBoundingClientRect().top + window.scrollY)
+  }, [])
+
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => USUAL_ROW_PX,
+    overscan: OVERSCAN_ROWS,
+    scrollMargin: offsetPx,
+    getItemKey: (index) => rows[index]?.id ?? index,
+  })
+  const items = virtualizer.getVirtualItems()
+  const lastIndex = items.at(-1)?.index ?? 0
+  useEffect(() => {
+    if (lastIndex >= rows.length - NEAR_END_ROWS) onNearEnd()
+  }, [lastIndex, rows.length, onNearEnd])
+
+  const before = (items[0]?.start ?? offsetPx) - offsetPx
+  const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? offsetPx) - offsetPx)
+  const shown = [...columns, ...(seesRates ? rateColumns : [])]
+
+  return (
+    <div ref={frame} className={styles.frame}>
+      <table className={styles.table} aria-rowcount={count + 1}>
+        <caption>
+          <VisuallyHidden>{intl.formatMessage({ id: 'find-loads.results' })}</VisuallyHidden>
+        </caption>
+        <thead className={styles.head}>
+          <tr aria-rowindex={1}>
+            {shown.map((column) => (
+              <HeaderCell key={column.id} column={column} filters={filters} onSort={onSort} />
+            ))}
+            <th scope="col" className={styles.headCell}>
+              <VisuallyHidden>
+                <FormattedMessage id="find-loads.column.action" />
+              </VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <Gap heightPx={before} columns={shown.length + 1} />
+          {items.map((item) => {
+            const row = rows[item.index]
+            return row ? (
+              <LoadTableRow
+                key={row.id}
+                ref={virtualizer.measureElement}
+                index={item.index}
+                row={row}
+                taken={taken.get(row.id)?.by}
+                asOfMs={asOfMs}
+                seesRates={seesRates}
+                onBook={onBook}
+              />
+            ) : null
+          })}
+          <Gap heightPx={after} columns={shown.length + 1} />
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Stands for the rows that are not drawn. */
+function Gap({ heightPx, columns: span }: { heightPx: number; columns: number }) {
+  if (heightPx <= 0) return null
+  return (
+    <tr aria-hidden="true">
+      <td colSpan={span} style={{ height: heightPx, padding: 0 }} />
+    </tr>
+  )
+}
+
+interface HeaderCellProps {
+  column: Column
+  filters: LoadFilters
+  onSort: (sort: Sort, direction: SortDirection) => void
+}
+
+function HeaderCell({ column, filters, onSort }: HeaderCellProps) {
+  const { sort } = column
+  const name = <FormattedMessage id={column.header} />
+  if (!sort) {
+    return (
+      <th scope="col" className={styles.headCell} data-amount={column.isAmount || undefined}>
+        {name}
+      </th>
+    )
+  }
+  const direction = filters.sort === sort ? (filters.sortDirection ?? firstDirection(sort)) : undefined
+  const Arrow = direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : ArrowUpDown
+  const next = direction ? (direction === 'asc' ? 'desc' : 'asc') : firstDirection(sort)
+  return (
+    <th
+      scope="col"
+      className={styles.headCell}
+      data-amount={column.isAmount || undefined}
+      aria-sort={direction ? (direction === 'asc' ? 'ascending' : 'descending') : 'none'}
+    >
+      <button type="button" className={styles.sort} data-sorted={direction} onClick={() => onSort(sort, next)}>
+        {name}
+        <Arrow size={14} aria-hidden="true" />
+      </button>
+    </th>
+  )
+}

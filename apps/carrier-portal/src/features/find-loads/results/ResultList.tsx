@@ -1,0 +1,116 @@
+import { Button, EmptyState, ErrorState, LinkButton } from '@portal/portal-ui'
+import { SearchX, WifiOff } from 'lucide-react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useConnection } from '../../../connection/ConnectionProvider'
+import type { BookableLoad } from '../../../loads/BookableLoad'
+import { useErrorLabels } from '../../../page/useErrorLabels'
+import { useIsDesktop } from '../../../page/useIsDesktop'
+import { countFilters } from '../search/filterParams'
+import type { LoadFilters, Sort, SortDirection } from '../search/loadFilters'
+import type { LoadSearch } from '../search/useLoadSearch'
+import { LoadCards } from './LoadCards'
+import { LoadTable } from './LoadTable'
+import { ResultSkeleton } from './ResultSkeleton'
+import styles from './ResultList.module.css'
+
+export interface ResultListProps {
+  search: LoadSearch
+  filters: LoadFilters
+  /** The moment from which the age of postings is counted. */
+  asOfMs: number
+  seesRates: boolean
+  onSort: (sort: Sort, direction: SortDirection) => void
+  /** Absent for those who may not book. */
+  onBook: ((load: BookableLoad) => void) | undefined
+  onClear: () => void
+}
+
+/** The results in the state they are in: on their way, here, none, failed, or out of reach. */
+export function ResultList({ search, filters, asOfMs, seesRates, onSort, onBook, onClear }: ResultListProps) {
+  const intl = useIntl()
+  const isDesktop = useIsDesktop()
+  const connection = useConnection()
+  const errorLabels = useErrorLabels()
+
+  if (search.state === 'loading') return <ResultSkeleton isDesktop={isDesktop} />
+  if (search.state === 'failed') {
+    return (
+      <div className={styles.surface}>
+        {connection === 'offline' ? (
+          <EmptyState
+            titleLevel={2}
+            icon={WifiOff}
+            title={intl.formatMessage({ id: 'find-loads.offline.title' })}
+            actions={
+              <Button onPress={search.retry}>
+                <FormattedMessage id="frame.tryAgain" />
+              </Button>
+            }
+          >
+            <FormattedMessage id="find-loads.offline.text" />
+          </EmptyState>
+        ) : search.isRefused ? (
+          <EmptyState
+            titleLevel={2}
+            icon={SearchX}
+            title={intl.formatMessage({ id: 'find-loads.refused.title' })}
+            actions={
+              <Button onPress={onClear}>
+                <FormattedMessage id="find-loads.clear" />
+              </Button>
+            }
+          >
+            <FormattedMessage id="find-loads.refused.text" />
+          </EmptyState>
+        ) : (
+          <ErrorState titleLevel={2} labels={errorLabels} onRetry={search.retry} isRetrying={search.isRetrying} />
+        )}
+      </div>
+    )
+  }
+  if (search.rows.length === 0) {
+    return (
+      <div className={styles.surface}>
+        <EmptyState
+          titleLevel={2}
+          icon={SearchX}
+          title={intl.formatMessage({ id: 'find-loads.empty.title' })}
+          actions={
+            countFilters(filters) > 0 ? (
+              <Button onPress={onClear}>
+                <FormattedMessage id="find-loads.clear" />
+              </Button>
+            ) : (
+              <LinkButton href="/carrier/s">
+                <FormattedMessage id="frame.tryAgain" />
+              </LinkButton>
+            )
+          }
+        >
+          <FormattedMessage id="find-loads.empty.text" />
+        </EmptyState>
+      </div>
+    )
+  }
+  const list = { rows: search.rows, count: search.count, asOfMs, seesRates, onBook, onNearEnd: search.loadNextOnScroll }
+  return (
+    <>
+      {isDesktop ? <LoadTable {...list} filters={filters} onSort={onSort} /> : <LoadCards {...list} />}
+      <div className={styles.end}>
+        <p>
+          <FormattedMessage id="find-loads.shown" values={{ shown: search.rows.length, count: search.count }} />
+        </p>
+        {search.hasNext ? (
+          <Button onPress={search.loadNext} isPending={search.isLoadingNext}>
+            <FormattedMessage id="find-loads.showMore" />
+          </Button>
+        ) : null}
+        {search.hasNextFailed ? (
+          <p role="alert" className={styles.problem}>
+            <FormattedMessage id="find-loads.moreFailed" />
+          </p>
+        ) : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { Skeleton } from '@portal/portal-ui'
+import { useIntl } from 'react-intl'
+import styles from './ResultSkeleton.module.css'
+
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+/** Keeps the place of the results at about their size, so that nothing jumps when they arrive. */
+export function ResultSkeleton({ isDesktop }: { isDesktop: boolean }) {
+  const intl = useIntl()
+  return (
+    <div
+      className={styles.root}
+      role="status"
+      aria-label={intl.formatMessage({ id: 'find-loads.loading' })}
+      data-wide={isDesktop || undefined}
+    >
+      {ROWS.map((row) => (
+        <div key={row} className={styles.row}>
+          <Skeleton width="60%" />
+          <Skeleton width="40%" />
+          {isDesktop ? null : <Skeleton width="80%" />}
+        </div>
+      ))}
+    </div>
+  )
+}

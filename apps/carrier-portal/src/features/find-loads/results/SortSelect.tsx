@@ -1,0 +1,38 @@
+import { Select } from '@portal/portal-ui'
+import { useIntl } from 'react-intl'
+import type { MessageId } from '../../../i18n/messageId'
+import { RATE_SORTS, SORTS, type Sort } from '../search/loadFilters'
+
+const sortMessages: Readonly<Record<Sort, MessageId>> = {
+  bestMatch: 'find-loads.sort.bestMatch',
+  newest: 'find-loads.sort.newest',
+  pickup: 'find-loads.sort.pickup',
+  totalRate: 'find-loads.sort.totalRate',
+  loadedRpm: 'find-loads.sort.loadedRpm',
+  trueRpm: 'find-loads.sort.trueRpm',
+  deadhead: 'find-loads.sort.deadhead',
+  loadedMiles: 'find-loads.sort.loadedMiles',
+  weight: 'find-loads.sort.weight',
+}
+
+export interface SortSelectProps {
+  sort: Sort | undefined
+  seesRates: boolean
+  /** Undefined = as the server orders them by itself. */
+  onChange: (sort: Sort | undefined) => void
+}
+
+/** Every way to order the results; the table's headers offer the usual ones as well. */
+export function SortSelect({ sort, seesRates, onChange }: SortSelectProps) {
+  const intl = useIntl()
+  const sorts = SORTS.filter((candidate) => seesRates || !RATE_SORTS.includes(candidate))
+  return (
+    <Select
+      label={intl.formatMessage({ id: 'find-loads.sort' })}
+      value={sort ?? ''}
+      emptyLabel={intl.formatMessage({ id: 'find-loads.sort.recommended' })}
+      options={sorts.map((value) => ({ value, label: intl.formatMessage({ id: sortMessages[value] }) }))}
+      onValueChange={(value) => onChange(sorts.find((candidate) => candidate === value))}
+    />
+  )
+}

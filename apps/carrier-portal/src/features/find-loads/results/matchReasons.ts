@@ -1,0 +1,11 @@
+import type { MessageId } from '../../../i18n/messageId'
+
+/** Why a load is recommended, by the server's codes. A code that is not here is not shown. */
+export const matchReasonMessages: Readonly<Record<string, MessageId>> = {
+  PREFERRED_LANE: 'find-loads.reason.preferredLane',
+  PREFERRED_ORIGIN: 'find-loads.reason.preferredOrigin',
+  SHORT_DEADHEAD: 'find-loads.reason.shortDeadhead',
+  ABOVE_LANE_MEDIAN: 'find-loads.reason.aboveLaneMedian',
+  PREFERRED_CARGO: 'find-loads.reason.preferredCargo',
+  WELL_RATED_FACILITY: 'find-loads.reason.wellRatedFacility',
+}

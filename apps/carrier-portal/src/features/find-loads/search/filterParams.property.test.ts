@@ -1,0 +1,80 @@
+// Filters survive the address: what is written is read back, equal filters give equal addresses, and no address,
+// however mangled, gives a filter that the search could not use.
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { EQUIPMENT_CODES } from '../../../loads/equipment'
+import { countFilters, readFilters, writeFilters } from './filterParams'
+import { RADII_MILES, SORTS, type LoadFilters } from './loadFilters'
+
+const place = fc.oneof(
+  fc.record({ city: fc.constantFrom('Dallas', 'St. Louis', "Coeur d'Alene", 'Cañon City'), state: fc.constant('TX') }),
+  fc.record({ state: fc.constantFrom('TX', 'CA') }),
+)
+const day = fc
+  .date({ min: new Date('2026-01-01'), max: new Date('2028-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+const cents = (max: number) => fc.integer({ min: 1, max: max * 100 }).map((value) => value / 100)
+
+const filters: fc.Arbitrary<LoadFilters> = fc
+  .record(
+    {
+      origin: place,
+      originRadiusMiles: fc.constantFrom(...RADII_MILES),
+      destination: place,
+      destinationRadiusMiles: fc.constantFrom(...RADII_MILES),
+      pickupFrom: day,
+      pickupTo: day,
+      equipment: fc.subarray([...EQUIPMENT_CODES], { minLength: 1 }),
+      minTotalRate: cents(99_999),
+      minRpm: cents(20),
+      maxDeadheadMiles: fc.integer({ min: 1, max: 500 }),
+      distanceMax: fc.integer({ min: 1, max: 1_000 }),
+      weightMax: fc.integer({ min: 1, max: 10_000 }),
+      bookNow: fc.constant(true as const),
+      loadNumber: fc.stringMatching(/^L-\d{7}$/),
+      sort: fc.constantFrom(...SORTS),
+      sortDirection: fc.constantFrom('asc' as const, 'desc' as const),
+    },
+    { requiredKeys: [] },
+  )
+  .filter(({ pickupFrom, pickupTo }) => !pickupFrom || !pickupTo || pickupFrom <= pickupTo)
+
+test('reads back from the address exactly what was written to it', () => {
+  fc.assert(
+    fc.property(filters, (wanted) => {
+      const address = new URLSearchParams(writeFilters(wanted).toString())
+      expect(readFilters(address)).toEqual(wanted)
+    }),
+  )
+})
+
+test('gives one address per search, so that a shared or stored link is recognised', () => {
+  fc.assert(
+    fc.property(filters, (wanted) => {
+      const shuffled = Object.fromEntries(Object.entries(wanted).reverse())
+      expect(writeFilters(shuffled).toString()).toBe(writeFilters(wanted).toString())
+    }),
+  )
+})
+
+test('takes any address without failing and keeps only what it could have written itself', () => {
+  const names = ['from', 'fromRadius', 'to', 'pickupFrom', 'pickupTo', 'equipment', 'minRate', 'minRpm', 'sort', 'dir']
+  const mangled = fc.array(fc.tuple(fc.constantFrom(...names), fc.string()))
+  fc.assert(
+    fc.property(mangled, (pairs) => {
+      const read = readFilters(new URLSearchParams(pairs))
+      expect(readFilters(writeFilters(read))).toEqual(read)
+    }),
+  )
+})
+
+test('leaves out a day that does not exist and a range that ends before it starts', () => {
+  expect(readFilters(new URLSearchParams('pickupFrom=2026-02-31'))).toEqual({})
+  expect(readFilters(new URLSearchParams('pickupFrom=2026-02-20&pickupTo=2026-02-10'))).toEqual({
+    pickupFrom: '2026-02-20',
+  })
+})
+
+test('counts a date range as one filter and sorting as none', () => {
+  expect(countFilters({ pickupFrom: '2026-11-21', pickupTo: '2026-11-23', sort: 'newest' })).toBe(1)
+})

@@ -1,0 +1,85 @@
+import { useInfiniteWire } from '@portal/ui-api/react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { LoadRow } from '../../../methods/loadRow'
+import { findLoads } from '../../../methods/loadSearch'
+import type { LoadFilters } from './loadFilters'
+import { searchConfig } from './searchConfig'
+
+/** Pages that scrolling loads by itself; after them a button does, so that the end of the page can be reached. */
+const PAGES_BY_SCROLLING = 8
+
+/** The results of a search in the state they are in. */
+export type LoadSearch =
+  | { state: 'loading' }
+  /** `isRefused`: the server can't use these filters; asking again would not help. */
+  | { state: 'failed'; isRefused: boolean; isRetrying: boolean; retry: () => void }
+  | {
+      state: 'ready'
+      rows: readonly LoadRow[]
+      count: number
+      hasNext: boolean
+      isLoadingNext: boolean
+      hasNextFailed: boolean
+      loadNext: () => void
+      loadNextOnScroll: () => void
+    }
+
+export interface LoadSearchOptions {
+  seesRates: boolean
+  /** How many pages the address asks for. */
+  pages: number
+  onPagesChange: (pages: number) => void
+}
+
+/** Searches for loads, page by page. A search that was made before comes from the cache with all its pages. */
+export function useLoadSearch(
+  filters: LoadFilters,
+  { seesRates, pages: wantedPages, onPagesChange }: LoadSearchOptions,
+): LoadSearch {
+  const result = useInfiniteWire(findLoads, searchConfig(filters, { seesRates }))
+  const { pages, error, hasNext, isLoadingNext, loadNext: loadPage, refresh } = result
+  const [isRetrying, setRetrying] = useState(false)
+
+  // Coming back to an address that shows several pages brings them all back.
+  useEffect(() => {
+    if (pages.length < wantedPages && hasNext && !isLoadingNext && !error) loadPage()
+  }, [pages.length, wantedPages, hasNext, isLoadingNext, error, loadPage])
+
+  const loaded = pages.length
+  const loadNext = useCallback(() => {
+    if (error) void refresh()
+    else if (hasNext && !isLoadingNext) onPagesChange(loaded + 1)
+  }, [error, refresh, hasNext, isLoadingNext, onPagesChange, loaded])
+
+  const loadNextOnScroll = useCallback(() => {
+    // One step at a time: the last one must have arrived before the next is asked for.
+    if (!error && loaded >= wantedPages && loaded < PAGES_BY_SCROLLING) loadNext()
+  }, [error, loaded, wantedPages, loadNext])
+
+  const retry = useCallback(() => {
+    setRetrying(true)
+    void refresh().finally(() => setRetrying(false))
+  }, [refresh])
+
+  // A load that moves between two pages while they are read would otherwise appear twice.
+  const rows = useMemo(() => {
+    const byId = new Map(pages.flatMap(({ loads }) => loads.map((load) => [load.id, load] as const)))
+    return [...byId.values()]
+  }, [pages])
+
+  const [first] = pages
+  if (first) {
+    return {
+      state: 'ready',
+      rows,
+      count: first.count,
+      hasNext: hasNext || error !== undefined,
+      isLoadingNext,
+      hasNextFailed: error !== undefined,
+      loadNext,
+      loadNextOnScroll,
+    }
+  }
+  if (error) return { state: 'failed', isRefused: error.status === 400 || error.status === 403, isRetrying, retry }
+  return { state: 'loading' }
+}

@@ -1,0 +1,19 @@
+import { WifiOff } from 'lucide-react'
+import { FormattedMessage } from 'react-intl'
+import { useConnection } from '../../connection/ConnectionProvider'
+import styles from './ConnectionNotice.module.css'
+
+/** Says that the network or the server is away, and leaves by itself when it is back. */
+export function ConnectionNotice() {
+  const connection = useConnection()
+  return (
+    <div role="status" className={styles.region}>
+      {connection === 'online' ? null : (
+        <p className={styles.notice}>
+          <WifiOff size={20} aria-hidden="true" />
+          <FormattedMessage id={connection === 'offline' ? 'frame.offline' : 'frame.unreachable'} />
+        </p>
+      )}
+    </div>
+  )
+}

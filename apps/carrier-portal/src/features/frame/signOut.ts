@@ -1,0 +1,27 @@
+import type { UiApi } from '@portal/ui-api'
+import { getLogoutUrl } from '../../methods/sessionMethods'
+import { pagePaths } from '../../page/pageTable'
+import type { Session } from '../../session/session'
+import type { SessionStore } from '../../session/sessionStore'
+
+export interface SignOutParts {
+  uiApi: UiApi
+  store: SessionStore
+  session: Session
+  /** @default the browser's own */
+  leave?: (address: string) => void
+}
+
+/** Ends the session, forgets what was stored and read, and goes to the provider's address for it (SES-01). */
+export async function signOut({
+  uiApi,
+  store,
+  session,
+  leave = (address) => window.location.assign(address),
+}: SignOutParts): Promise<void> {
+  const { data } = await uiApi.load(getLogoutUrl, { isShipper: session.communityType === 'Shipper' })
+  // A server that can't be reached has nothing to sign out from: what is stored here goes in any case.
+  await store.signOut().catch(() => undefined)
+  uiApi.clear()
+  leave(data ?? pagePaths.Login)
+}

@@ -1,0 +1,109 @@
+import { ErrorState, Skeleton, Tag } from '@portal/portal-ui'
+import { getRecord } from '@portal/ui-api'
+import { useWire } from '@portal/ui-api/react'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link, useLocation } from 'react-router'
+import type { BookableLoad } from '../../loads/BookableLoad'
+import { loadFields } from '../../loads/loadFields'
+import type { LoadLinkState } from '../../loads/LoadLink'
+import { fieldReader, placeOf } from '../../loads/readField'
+import { useTakenLoads } from '../../loads/unavailableLoads'
+import { useLoadFormat } from '../../loads/useLoadFormat'
+import { PageHeading } from '../../page/PageHeading'
+import { useErrorLabels } from '../../page/useErrorLabels'
+import { FactsCard } from './FactsCard'
+import styles from './LoadDetailPage.module.css'
+import { RateCard } from './RateCard'
+import { StopsCard } from './StopsCard'
+import { TermsCard } from './TermsCard'
+
+export interface LoadDetailPageProps {
+  /** As it stands in the address; it may be anything. */
+  loadId: string
+  /** Starts booking; undefined for those who may not book. */
+  onBook: ((load: BookableLoad) => void) | undefined
+  /** Shown when there is no such load for this person: absent, another account's, or no id at all. */
+  notFound: ReactNode
+  /** What can be done with a booking that was just made. */
+  bookingActions: ReactNode
+}
+
+/** 15 characters, or 18 with the check characters. */
+const RECORD_ID = /^[A-Za-z0-9]{15}(?:[A-Za-z0-9]{3})?$/
+
+/** Everything about one load: stops, money, requirements, and booking it. */
+export function LoadDetailPage({ loadId, ...rest }: LoadDetailPageProps) {
+  return RECORD_ID.test(loadId) ? <Detail loadId={loadId} {...rest} /> : rest.notFound
+}
+
+function Detail({ loadId, onBook, notFound, bookingActions }: LoadDetailPageProps) {
+  const intl = useIntl()
+  const format = useLoadFormat()
+  const errorLabels = useErrorLabels()
+  const taken = useTakenLoads().get(loadId)
+  const location = useLocation()
+  // Written by LoadLink only; an address that was typed has no state.
+  const link = location.state as LoadLinkState | null
+  const { data, error, isFetching, refresh } = useWire(getRecord, { recordId: loadId, ...loadFields })
+
+  if (!data) {
+    if (!error) return <Waiting />
+    // Absent, foreign and malformed can't be told apart, and are not.
+    if ([400, 403, 404].includes(error.status)) return notFound
+    return <ErrorState titleLevel={2} labels={errorLabels} isRetrying={isFetching} onRetry={() => void refresh()} />
+  }
+
+  const load = fieldReader(data)
+  const number = load.text('Load_Number__c') ?? ''
+  const origin = format.city(placeOf(load, 'Origin'))
+  const destination = format.city(placeOf(load, 'Destination'))
+  const status = load.text('Status__c') ?? ''
+  return (
+    <>
+      <Link to={link?.from ?? '/carrier/s'} className={styles.back}>
+        <ArrowLeft size={16} aria-hidden="true" />
+        <FormattedMessage id={link?.from.startsWith('/carrier/s/my-loads') ? 'load-detail.backToMyLoads' : 'load-detail.back'} />
+      </Link>
+      <PageHeading
+        title={intl.formatMessage({ id: 'load.lane' }, { origin, destination })}
+        documentTitle={intl.formatMessage({ id: 'load.linkName' }, { number, origin, destination })}
+      >
+        <span className={styles.number}>
+          <FormattedMessage id="load.number" values={{ number }} />
+        </span>
+        {taken ? (
+          <Tag tone={taken.by === 'mine' ? 'success' : 'neutral'}>
+            <FormattedMessage id={taken.by === 'mine' ? 'load.bookedByYou' : 'load.noLongerAvailable'} />
+          </Tag>
+        ) : (
+          <Tag tone={status === 'Posted' ? 'info' : 'accent'}>{format.status(status)}</Tag>
+        )}
+      </PageHeading>
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <RateCard loadId={data.id} load={load} facts={link?.facts} isTaken={taken !== undefined} onBook={onBook}>
+            {bookingActions}
+          </RateCard>
+          <TermsCard />
+        </div>
+        <div className={styles.main}>
+          <StopsCard loadId={data.id} />
+          <FactsCard load={load} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Waiting() {
+  const intl = useIntl()
+  return (
+    <div role="status" aria-label={intl.formatMessage({ id: 'load-detail.loading' })} className={styles.waiting}>
+      <Skeleton width="20rem" height="2.25rem" />
+      <Skeleton height="12rem" />
+      <Skeleton height="16rem" />
+    </div>
+  )
+}

@@ -1,0 +1,156 @@
+import { Button, Card, LinkButton } from '@portal/portal-ui'
+import { useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocation } from 'react-router'
+import type { BookableLoad } from '../../loads/BookableLoad'
+import type { SearchFacts } from '../../loads/LoadLink'
+import { placeOf, windowOf, type FieldReader } from '../../loads/readField'
+import { seesRates } from '../../loads/rateSight'
+import { useLoadFormat } from '../../loads/useLoadFormat'
+import { useSession } from '../../session/SessionProvider'
+import { signInPath } from '../../session/returnTo'
+import styles from './LoadDetailPage.module.css'
+
+export interface RateCardProps {
+  loadId: string
+  load: FieldReader
+  /** What the search knew; absent when the page was opened by its address. */
+  facts: SearchFacts | undefined
+  isTaken: boolean
+  onBook: ((load: BookableLoad) => void) | undefined
+  /** Shown below the money: what can be done with a booking just made. */
+  children: ReactNode
+}
+
+/** The money taken apart, what it makes per mile, and booking. */
+export function RateCard({ loadId, load, facts, isTaken, onBook, children }: RateCardProps) {
+  const intl = useIntl()
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  const [nowMs] = useState(() => Date.now())
+  const bookable = isTaken ? undefined : bookableLoad(loadId, load, nowMs)
+  return (
+    <Card title={intl.formatMessage({ id: 'load-detail.rate' })}>
+      {seesRates(session) ? (
+        <MoneyLines load={load} facts={facts} />
+      ) : (
+        <p className={styles.quiet}>
+          <FormattedMessage id={session.isGuest ? 'load-detail.rate.guest' : 'load-detail.rate.hidden'} />
+        </p>
+      )}
+      <div className={styles.book}>
+        {session.isGuest ? (
+          <LinkButton variant="primary" isFullWidth href={signInPath(pathname + search)}>
+            <FormattedMessage id="load-detail.logIn" />
+          </LinkButton>
+        ) : null}
+        {bookable && onBook ? (
+          <Button variant="primary" isFullWidth onPress={() => onBook(bookable)}>
+            <FormattedMessage id="load.bookNow" />
+          </Button>
+        ) : null}
+        {load.text('Status__c') === 'Posted' && !isTaken && !bookable && onBook ? (
+          <p className={styles.quiet}>
+            <FormattedMessage
+              id={load.flag('Book_Now__c') ? 'load-detail.notBookable' : 'load-detail.offersOnly'}
+            />
+          </p>
+        ) : null}
+        {children}
+      </div>
+    </Card>
+  )
+}
+
+function MoneyLines({ load, facts }: Pick<RateCardProps, 'load' | 'facts'>) {
+  const format = useLoadFormat()
+  const linehaul = load.number('Linehaul__c')
+  const fuel = load.number('Fuel_Surcharge__c')
+  const total = load.number('Total_Rate__c')
+  const miles = load.number('Loaded_Miles__c')
+  if (total === null) {
+    return (
+      <p className={styles.quiet}>
+        <FormattedMessage id="load-detail.rate.hidden" />
+      </p>
+    )
+  }
+  return (
+    <dl className={styles.money}>
+      {linehaul === null ? null : (
+        <div>
+          <dt>
+            <FormattedMessage id="load-detail.linehaul" />
+          </dt>
+          <dd>{format.money(linehaul, { exact: true })}</dd>
+        </div>
+      )}
+      <div>
+        <dt>
+          <FormattedMessage id="load-detail.fuel" />
+        </dt>
+        <dd>{format.money(fuel ?? 0, { exact: true })}</dd>
+      </div>
+      <div className={styles.total}>
+        <dt>
+          <FormattedMessage id="load.total" />
+        </dt>
+        <dd>{format.money(total, { exact: true })}</dd>
+      </div>
+      {miles ? (
+        <div className={styles.perMile}>
+          <dt>
+            <FormattedMessage id="load.loadedRpm" />{' '}
+            <span className={styles.quiet}>
+              (<FormattedMessage id="load-detail.loadedMiles" values={{ miles: Math.round(miles) }} />)
+            </span>
+          </dt>
+          <dd>{format.perMile(total / miles)}</dd>
+        </div>
+      ) : null}
+      {miles && typeof facts?.deadheadMiles === 'number' ? (
+        <div>
+          <dt>
+            <FormattedMessage id="load.trueRpm" />{' '}
+            <span className={styles.quiet}>
+              (<FormattedMessage id="load-detail.withDeadhead" values={{ miles: Math.round(facts.deadheadMiles) }} />)
+            </span>
+          </dt>
+          <dd>
+            <strong>{format.perMile(total / (miles + facts.deadheadMiles))}</strong>
+          </dd>
+        </div>
+      ) : (
+        <p className={styles.quiet}>
+          <FormattedMessage id="load-detail.trueRpmNeedsOrigin" />
+        </p>
+      )}
+    </dl>
+  )
+}
+
+/** The load as something to book; undefined when it can't be booked outright any more (B9). */
+function bookableLoad(loadId: string, load: FieldReader, nowMs: number): BookableLoad | undefined {
+  const totalRate = load.number('Total_Rate__c')
+  const rateVersion = load.number('Rate_Version__c')
+  const pickup = windowOf(load, 'Pickup')
+  const expires = load.text('Offer_Expires__c')
+  const isOpen =
+    load.text('Status__c') === 'Posted' &&
+    load.flag('Book_Now__c') &&
+    (expires === null || Date.parse(expires) > nowMs) &&
+    pickup.to !== null &&
+    Date.parse(pickup.to) > nowMs
+  if (!isOpen || totalRate === null || rateVersion === null) return undefined
+  return {
+    id: loadId,
+    loadNumber: load.text('Load_Number__c') ?? '',
+    rateVersion,
+    totalRate,
+    equipmentType: load.text('Equipment_Type__c') ?? '',
+    origin: placeOf(load, 'Origin'),
+    destination: placeOf(load, 'Destination'),
+    pickup,
+    delivery: windowOf(load, 'Delivery'),
+  }
+}

@@ -1,0 +1,122 @@
+import { Card, ErrorState, Skeleton, Tag } from '@portal/portal-ui'
+import { getListRecordsByName, type RecordRepresentation } from '@portal/ui-api'
+import { useWire } from '@portal/ui-api/react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '../../i18n/messageId'
+import { fieldReader, type FieldReader } from '../../loads/readField'
+import { WindowText } from '../../loads/WindowText'
+import { useErrorLabels } from '../../page/useErrorLabels'
+import styles from './LoadDetailPage.module.css'
+
+const MOST_STOPS = 50
+
+const stopsOf = (loadId: string) => ({
+  objectApiName: 'Load_Stop__c',
+  listViewApiName: 'All',
+  fields: ['Sequence__c', 'Type__c', 'Appointment_Type__c', 'Window_Start__c', 'Window_End__c', 'Time_Zone__c'].map(
+    (name) => `Load_Stop__c.${name}`,
+  ),
+  optionalFields: [
+    'Handling__c',
+    'Driver_Work__c',
+    'Reference_Numbers__c',
+    'Facility__r.Name',
+    'Facility__r.Street__c',
+    'Facility__r.City__c',
+    'Facility__r.State__c',
+    'Facility__r.Postal_Code__c',
+    'Facility__r.Rating__c',
+    'Facility__r.Hours__c',
+  ].map((name) => `Load_Stop__c.${name}`),
+  pageSize: MOST_STOPS,
+  sortBy: ['Load_Stop__c.Sequence__c'],
+  where: JSON.stringify({ Load__c: { eq: loadId } }),
+})
+
+/** Words for the codes of a stop. A code that is not here is shown as it is. */
+const stopMessages: Readonly<Record<string, MessageId>> = {
+  Pickup: 'load.pickup',
+  Delivery: 'load.delivery',
+  Appointment: 'load-detail.stop.appointment',
+  FCFS: 'load-detail.stop.fcfs',
+  'Open Window': 'load-detail.stop.openWindow',
+  Live: 'load-detail.stop.live',
+  Drop: 'load-detail.stop.drop',
+  Hook: 'load-detail.stop.hook',
+  'No Touch': 'load-detail.stop.noTouch',
+  'Driver Assist': 'load-detail.stop.driverAssist',
+  'Driver Unload': 'load-detail.stop.driverUnload',
+  Lumper: 'load-detail.stop.lumper',
+}
+
+/** Every stop in its order, with its window on the stop's own clock. */
+export function StopsCard({ loadId }: { loadId: string }) {
+  const intl = useIntl()
+  const errorLabels = useErrorLabels()
+  const { data, error, isFetching, refresh } = useWire(getListRecordsByName, stopsOf(loadId))
+  return (
+    <Card title={intl.formatMessage({ id: 'load-detail.stops' })}>
+      {data ? (
+        <ol role="list" className={styles.stops}>
+          {data.records.map((record, index) => (
+            <Stop key={record.id} record={record} number={index + 1} />
+          ))}
+        </ol>
+      ) : error ? (
+        <ErrorState labels={errorLabels} isRetrying={isFetching} onRetry={() => void refresh()} />
+      ) : (
+        <Skeleton height="10rem" />
+      )}
+    </Card>
+  )
+}
+
+function Stop({ record, number }: { record: RecordRepresentation; number: number }) {
+  const intl = useIntl()
+  const stop = fieldReader(record)
+  const named = (code: string | null) => {
+    const id = code !== null && Object.hasOwn(stopMessages, code) ? stopMessages[code] : undefined
+    return id ? intl.formatMessage({ id }) : (code ?? '')
+  }
+  const facts = [stop.text('Appointment_Type__c'), stop.text('Handling__c'), stop.text('Driver_Work__c')]
+  const references = stop.text('Reference_Numbers__c')
+  return (
+    <li className={styles.stop}>
+      <span className={styles.stopNumber} aria-hidden="true">
+        {number}
+      </span>
+      <div>
+        <h3 className={styles.stopTitle}>
+          {named(stop.text('Type__c'))}: {addressOf(stop).place}
+        </h3>
+        <p className={styles.quiet}>{addressOf(stop).address}</p>
+        <p>
+          <WindowText
+            isInline
+            time={{
+              from: stop.text('Window_Start__c'),
+              to: stop.text('Window_End__c'),
+              timeZone: stop.text('Time_Zone__c'),
+            }}
+          />
+        </p>
+        <div className={styles.stopFacts}>
+          {facts.map((code) => (code ? <Tag key={code}>{named(code)}</Tag> : null))}
+        </div>
+        {references ? (
+          <p className={styles.references}>
+            <FormattedMessage id="load-detail.stop.references" values={{ references }} />
+          </p>
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+/** The facility's name and address; those who may not see facilities (guests) get neither. */
+function addressOf({ text }: FieldReader) {
+  const city = [text('Facility__r.City__c'), text('Facility__r.State__c')].filter(Boolean).join(', ')
+  const name = text('Facility__r.Name')
+  const street = [text('Facility__r.Street__c'), city, text('Facility__r.Postal_Code__c')].filter(Boolean).join(', ')
+  return name ? { place: name, address: street } : { place: city, address: '' }
+}

@@ -1,0 +1,138 @@
+import { Button, Card, TextField } from '@portal/portal-ui'
+import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { PageHeading } from '../../page/PageHeading'
+import { SignInError } from '../../session/SignInError'
+import { useSessionStore } from '../../session/SessionProvider'
+import type { Session } from '../../session/session'
+import styles from './SignInPage.module.css'
+
+export interface SignInPageProps {
+  /** Why the person is here, when it was not their own wish. */
+  reason?: 'expired' | undefined
+  onSignedIn: (session: Session) => void
+}
+
+interface Failure {
+  email?: string
+  password?: string
+  form?: string
+}
+
+/** Fields "Email" and "Password", button "Log In". Both can be pasted into and filled by a password manager. */
+export function SignInPage({ reason, onSignedIn }: SignInPageProps) {
+  const intl = useIntl()
+  const store = useSessionStore()
+  const [failure, setFailure] = useState<Failure>({})
+  const [isPending, setPending] = useState(false)
+  const [isCapsLock, setCapsLock] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const alertId = useId()
+
+  function focusOn(field: string) {
+    form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
+  }
+
+  function missing(email: string, password: string): Failure | undefined {
+    if (!email) return { email: intl.formatMessage({ id: 'sign-in.email.missing' }) }
+    if (!/^\S+@\S+\.\S+$/.test(email)) return { email: intl.formatMessage({ id: 'sign-in.email.invalid' }) }
+    if (!password) return { password: intl.formatMessage({ id: 'sign-in.password.missing' }) }
+    return undefined
+  }
+
+  async function signIn(email: string, password: string) {
+    setPending(true)
+    setFailure({})
+    try {
+      onSignedIn(await store.signIn(email, password))
+    } catch (error) {
+      setPending(false)
+      setFailure({ form: describe(error) })
+      focusOn('password')
+    }
+  }
+
+  function describe(error: unknown): string {
+    if (!(error instanceof SignInError)) return intl.formatMessage({ id: 'sign-in.failed' })
+    switch (error.code) {
+      case 'wrong-password':
+        return intl.formatMessage({ id: 'sign-in.wrongPassword' })
+      case 'too-many-tries':
+        return intl.formatMessage(
+          { id: 'sign-in.tooManyTries' },
+          { minutes: Math.max(1, Math.ceil((error.retryAfterSeconds ?? 60) / 60)) },
+        )
+      case 'unreachable':
+        return intl.formatMessage({ id: 'sign-in.unreachable' })
+      case 'failed':
+        return intl.formatMessage({ id: 'sign-in.failed' })
+    }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPending) return
+    const data = new FormData(event.currentTarget)
+    // Phones and address books add spaces and capitals; a password is taken as it is.
+    const email = String(data.get('email') ?? '').trim()
+    const password = String(data.get('password') ?? '')
+    const problem = missing(email, password)
+    if (problem) {
+      setFailure(problem)
+      focusOn(problem.email ? 'email' : 'password')
+      return
+    }
+    void signIn(email, password)
+  }
+
+  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
+
+  return (
+    <div className={styles.page}>
+      <Card className={styles.card}>
+        <PageHeading
+          title={intl.formatMessage({ id: 'sign-in.title' })}
+          {...(failure.email || failure.password || failure.form
+            ? { documentTitle: intl.formatMessage({ id: 'sign-in.titleWithError' }) }
+            : {})}
+        />
+        {reason === 'expired' && !failure.form ? (
+          <p className={styles.notice} role="status">
+            <FormattedMessage id="sign-in.expired" />
+          </p>
+        ) : null}
+        <div role="alert" id={alertId}>
+          {failure.form ? <p className={styles.problem}>{failure.form}</p> : null}
+        </div>
+        <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+          <TextField
+            label={intl.formatMessage({ id: 'sign-in.email' })}
+            name="email"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            required
+            errorMessage={failure.email}
+          />
+          <TextField
+            label={intl.formatMessage({ id: 'sign-in.password' })}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            errorMessage={failure.password}
+            hint={isCapsLock ? intl.formatMessage({ id: 'sign-in.capsLock' }) : undefined}
+            aria-describedby={failure.form ? alertId : undefined}
+            onKeyDown={watchCapsLock}
+            onKeyUp={watchCapsLock}
+          />
+          <Button type="submit" variant="primary" isFullWidth isPending={isPending}>
+            <FormattedMessage id="sign-in.logIn" />
+          </Button>
+        </form>
+      </Card>
+    </div>
+  )
+}

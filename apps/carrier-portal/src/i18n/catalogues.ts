@@ -1,0 +1,40 @@
+import type { MessageFormatElement } from 'react-intl'
+import { DEFAULT_LOCALE, type Locale } from './locales'
+
+/** What react-intl takes: text while developing, parsed messages in a build. */
+export type Messages = Record<string, string> | Record<string, MessageFormatElement[]>
+
+type Loader = () => Promise<Messages>
+
+const shared = import.meta.glob<Messages>('./messages/*.json', { import: 'default' })
+const byFeature = import.meta.glob<Messages>('../features/*/messages/*.json', { import: 'default' })
+
+const loaders = new Map<string, Loader>(
+  [...Object.entries(shared), ...Object.entries(byFeature)].map(([path, load]) => [path, load]),
+)
+const loaded = new Map<string, Promise<Messages>>()
+
+/** `shared` is there on every page; a feature's messages come along with its page. */
+export type Catalogue = 'shared' | (string & {})
+
+function pathOf(catalogue: Catalogue, locale: Locale): string {
+  return catalogue === 'shared'
+    ? `./messages/${locale}.json`
+    : `../features/${catalogue}/messages/${locale}.json`
+}
+
+/**
+ * The messages of one catalogue in one language, loaded once. A file that does not arrive is asked for again
+ * next time, and a catalogue that lacks a language falls back to English.
+ */
+export function loadCatalogue(catalogue: Catalogue, locale: Locale): Promise<Messages> {
+  const path = pathOf(catalogue, locale)
+  const known = loaded.get(path)
+  if (known) return known
+  const load = loaders.get(path) ?? loaders.get(pathOf(catalogue, DEFAULT_LOCALE))
+  if (!load) throw new Error(`There are no messages called "${catalogue}".`)
+  const promise = load()
+  promise.catch(() => loaded.delete(path))
+  loaded.set(path, promise)
+  return promise
+}

@@ -1,0 +1,22 @@
+import type booking from '../features/booking/messages/en-US.json'
+import type findLoads from '../features/find-loads/messages/en-US.json'
+import type loadDetail from '../features/load-detail/messages/en-US.json'
+import type myLoads from '../features/my-loads/messages/en-US.json'
+import type signIn from '../features/sign-in/messages/en-US.json'
+import type shared from './messages/en-US.json'
+
+/** Every message there is: an unknown id is a type error, wherever it is written. */
+export type MessageId = keyof (typeof shared &
+  typeof signIn &
+  typeof findLoads &
+  typeof loadDetail &
+  typeof booking &
+  typeof myLoads)
+
+declare global {
+  namespace FormatjsIntl {
+    interface Message {
+      ids: MessageId
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { formatDate, formatTimeRange, formatWindow, timeZoneCode } from '@portal/portal-ui/formatters'
+import { FormattedMessage } from 'react-intl'
+import { useLocale } from '../i18n/LocaleProvider'
+import type { StopTime } from './BookableLoad'
+import styles from './WindowText.module.css'
+
+export interface WindowTextProps {
+  time: StopTime
+  /** Everything in one line, for sentences and details. @default false: the day above, the hours below */
+  isInline?: boolean
+}
+
+/** When a stop may be visited, on its own clock and with its zone: "Nov 3, 2026 08:00-10:00 CT". */
+export function WindowText({ time: { from, to, timeZone }, isInline = false }: WindowTextProps) {
+  const { locale } = useLocale()
+  if (!from || !to || !timeZone) return <FormattedMessage id="load.unknown" />
+  if (isInline) return <time dateTime={from}>{formatWindow(from, to, timeZone, locale)}</time>
+  const isOneDay = formatDate(from, timeZone, locale) === formatDate(to, timeZone, locale)
+  if (!isOneDay) return <time dateTime={from}>{formatWindow(from, to, timeZone, locale)}</time>
+  return (
+    <time dateTime={from} className={styles.root}>
+      <span className={styles.day}>{formatDate(from, timeZone, locale)}</span>{' '}
+      <span className={styles.hours}>
+        {formatTimeRange(from, to, timeZone, locale)} {timeZoneCode(timeZone)}
+      </span>
+    </time>
+  )
+}

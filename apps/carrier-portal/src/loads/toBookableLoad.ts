@@ -1,0 +1,38 @@
+import type { LoadRow } from '../methods/loadRow'
+import type { BookableLoad, StopTime } from './BookableLoad'
+import type { SearchFacts } from './LoadLink'
+
+export const pickupOf = (row: LoadRow): StopTime => ({
+  from: row.pickupFrom,
+  to: row.pickupTo,
+  timeZone: row.pickupTimeZone ?? null,
+})
+
+export const deliveryOf = (row: LoadRow): StopTime => ({
+  from: row.deliveryFrom,
+  to: row.deliveryTo,
+  timeZone: row.deliveryTimeZone ?? null,
+})
+
+/** The row as something to book; undefined when its price is not known, because a price not seen is not booked (B3). */
+export function toBookableLoad(row: LoadRow): BookableLoad | undefined {
+  const { totalRate, rateVersion } = row
+  if (totalRate === undefined || totalRate === null || rateVersion === undefined || rateVersion === null) return undefined
+  return {
+    id: row.id,
+    loadNumber: row.loadNumber,
+    rateVersion,
+    totalRate,
+    equipmentType: row.equipmentType,
+    origin: row.origin,
+    destination: row.destination,
+    pickup: pickupOf(row),
+    delivery: deliveryOf(row),
+  }
+}
+
+/** What only the search knows of the load. */
+export const searchFacts = (row: LoadRow): SearchFacts => ({
+  deadheadMiles: row.deadheadMiles ?? null,
+  trueRpm: row.trueRpm ?? null,
+})

@@ -1,0 +1,17 @@
+import type { ReadAdapter } from '@portal/ui-api'
+import { readMethod } from './defineMethod'
+import { loadPageSchema, type LoadPage } from './loadRow'
+
+/** Parameters of `LoadSearch/findLoads`. Source: portal contract §5. */
+export interface FindLoadsParams {
+  readonly [name: string]: string | number | boolean | readonly string[] | undefined
+}
+
+/** `LoadSearch/findLoads`: posted loads by filter, order and page. Guests and drivers get no amounts. */
+export const findLoads: ReadAdapter<FindLoadsParams, LoadPage> = {
+  ...readMethod<FindLoadsParams, typeof loadPageSchema>({ className: 'LoadSearch', method: 'findLoads' }, loadPageSchema),
+  paging: {
+    items: ({ loads }: LoadPage) => loads,
+    next: ({ nextPageToken }: LoadPage) => (nextPageToken === null ? undefined : { pageToken: nextPageToken }),
+  },
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { readMethod } from './defineMethod'
+
+const menuSchema = z.array(z.object({ apiName: z.string() }))
+
+export interface MenuParams {
+  accountId: string | null
+  contactId: string | null
+  communityType: string | null
+}
+
+/** `Navigation/getMenuItems`: pages that this person may open, in the order of the menu (NAV-01). */
+export const getMenuItems = readMethod<MenuParams, typeof menuSchema>(
+  { className: 'Navigation', method: 'getMenuItems' },
+  menuSchema,
+)

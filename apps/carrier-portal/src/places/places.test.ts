@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { exactPlace, findPlaces, loadPlaces } from './places'
+
+const places = await loadPlaces()
+const labels = (text: string) => findPlaces(places, text).map((place) => place.label)
+
+test('offers the largest city of a name first', () => {
+  expect(labels('Springfield')[0]).toBe('Springfield, MO')
+  expect(labels('dal')[0]).toBe('Dallas, TX')
+})
+
+test('understands a state after the name, with or without a comma', () => {
+  expect(labels('springfield il')[0]).toBe('Springfield, IL')
+  expect(labels('Springfield, IL')[0]).toBe('Springfield, IL')
+})
+
+test('finds names by a later word and offers the cities of a state', () => {
+  expect(labels('worth')).toContain('Fort Worth, TX')
+  expect(labels('TX').every((label) => label.endsWith(', TX'))).toBe(true)
+})
+
+test('names a place only when the text is exactly that place', () => {
+  expect(exactPlace(places, ' chicago, il ')).toMatchObject({ city: 'Chicago', state: 'IL' })
+  expect(exactPlace(places, 'Chicag')).toBeUndefined()
+  expect(exactPlace(places, '')).toBeUndefined()
+})
+
+test('offers nothing for a place that is not in the table', () => {
+  expect(labels('Zzyzx Atlantis')).toEqual([])
+})

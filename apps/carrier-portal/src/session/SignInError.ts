@@ -1,0 +1,15 @@
+/** Why somebody could not sign in. */
+export type SignInFailure = 'wrong-password' | 'too-many-tries' | 'unreachable' | 'failed'
+
+/** A sign-in that did not happen. `retryAfterSeconds` is known when there were too many tries. */
+export class SignInError extends Error {
+  override readonly name = 'SignInError'
+
+  constructor(
+    readonly code: SignInFailure,
+    readonly retryAfterSeconds?: number,
+    options?: ErrorOptions,
+  ) {
+    super(`Signing in failed: ${code}. The session is unchanged; the person may try again.`, options)
+  }
+}

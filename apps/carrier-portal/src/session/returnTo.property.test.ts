@@ -1,0 +1,41 @@
+// Whatever stands in a link, signing in leads to a page of this portal; what signInPath wrote is read back unchanged.
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { safeReturnTo, signInPath } from './returnTo'
+
+const ORIGIN = 'https://portal.example'
+
+test('never leads out of the portal, whatever the address holds', () => {
+  const hostile = fc.oneof(
+    fc.string(),
+    fc.webUrl(),
+    fc.string().map((text) => `//${text}`),
+    fc.string().map((text) => `/\\${text}`),
+    fc.string().map((text) => `/\t/${text}`),
+  )
+  fc.assert(
+    fc.property(hostile, (value) => {
+      const target = safeReturnTo(value, ORIGIN)
+      if (target === undefined) return
+      expect(new URL(target, ORIGIN).origin).toBe(ORIGIN)
+    }),
+  )
+})
+
+test('comes back to the very page that asked for signing in', () => {
+  const segment = fc.stringMatching(/^[a-z0-9-]{1,12}$/)
+  const place = fc
+    .tuple(fc.array(segment, { minLength: 1, maxLength: 3 }), segment, segment)
+    .map(([path, key, hash]) => `/carrier/s/${path.join('/')}?${key}=a%20b#${hash}`)
+  fc.assert(
+    fc.property(place, (from) => {
+      const query = new URL(signInPath(from, 'expired'), ORIGIN).searchParams
+      expect(safeReturnTo(query.get('returnTo'), ORIGIN)).toBe(from)
+      expect(query.get('reason')).toBe('expired')
+    }),
+  )
+})
+
+test('never comes back to the sign-in page itself', () => {
+  expect(safeReturnTo('/carrier/login?returnTo=/carrier/login', ORIGIN)).toBeUndefined()
+})

@@ -1,0 +1,21 @@
+const SIGN_IN_PATHS = ['/carrier/login', '/shipper/login']
+
+/**
+ * Where to go after signing in, when it is a place inside the portal; undefined for anything else, so that a
+ * crafted link can't send a person who just signed in to another site.
+ */
+export function safeReturnTo(value: string | null, origin: string): string | undefined {
+  if (!value?.startsWith('/')) return undefined
+  const url = URL.parse(value, origin)
+  if (!url || url.origin !== origin || SIGN_IN_PATHS.includes(url.pathname)) return undefined
+  return url.pathname + url.search + url.hash
+}
+
+/** The sign-in page that brings the person back to `from` (path, query and hash). */
+export function signInPath(from: string, reason?: 'expired'): string {
+  const params = new URLSearchParams()
+  if (from !== '/carrier/s' && from !== '/') params.set('returnTo', from)
+  if (reason) params.set('reason', reason)
+  const query = params.toString()
+  return query ? `/carrier/login?${query}` : '/carrier/login'
+}

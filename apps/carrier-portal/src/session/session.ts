@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+
+/** Roles a person can have in an account. `null` stands for a guest. */
+export const ROLES = ['Admin', 'Dispatcher', 'Driver', 'Carrier User', 'Shipper User'] as const
+
+export type Role = (typeof ROLES)[number]
+
+const accountSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  address: z.nullish(z.unknown()),
+  role: z.nullish(z.string()),
+})
+
+/** What `/auth/me` answers. Source: portal contract §5, "Session". */
+export const sessionSchema = z.object({
+  isGuest: z.boolean(),
+  csrfToken: z.nullable(z.string()),
+  userId: z.nullable(z.string()),
+  contactId: z.nullable(z.string()),
+  accountId: z.nullable(z.string()),
+  accounts: z.nullish(z.array(accountSchema)),
+  role: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  communityType: z.nullable(z.enum(['Carrier', 'Shipper'])),
+})
+
+/** Who uses the page and for which account. */
+export type Session = z.infer<typeof sessionSchema>
+
+/** Admins and Dispatchers book; see domain model §10. The server decides, this only saves a futile click. */
+export const mayBook = (session: Session): boolean => session.role === 'Admin' || session.role === 'Dispatcher'
+
+/** Names the person and the account: data read under one identity is never shown under another. */
+export const identityOf = (session: Session): string => `${session.userId ?? 'guest'}|${session.accountId ?? ''}`

@@ -1,0 +1,108 @@
+import { sessionSchema, type Session } from './session'
+import { SignInError } from './SignInError'
+import { clearSessionValues, storeSessionValues } from './storedValues'
+
+/** `loading` until the first answer; `failed` when the server could not say who this is. */
+export type SessionState =
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | { status: 'ready'; session: Session; isExpired: boolean }
+
+export interface SessionStoreOptions {
+  fetch: typeof globalThis.fetch
+  storage: Storage
+}
+
+/**
+ * Who is using the page: asks the server, signs in and out, switches accounts. It lives outside React because it
+ * starts before the first render and outlives every page. Source: portal contract §2 and §5, SES-01, ACC-03, ACC-05.
+ */
+export function createSessionStore({ fetch, storage }: SessionStoreOptions) {
+  let state: SessionState = { status: 'loading' }
+  const listeners = new Set<() => void>()
+
+  function become(next: SessionState) {
+    state = next
+    if (next.status === 'ready') storeSessionValues(next.session, storage)
+    for (const listener of listeners) listener()
+  }
+
+  async function readSession(): Promise<Session> {
+    const response = await fetch('/auth/me', { headers: { Accept: 'application/json' } })
+    if (!response.ok) throw new Error(`/auth/me answered ${response.status}.`)
+    return sessionSchema.parse(await response.json())
+  }
+
+  const csrfToken = () => (state.status === 'ready' ? state.session.csrfToken : null)
+
+  const post = (path: string, body: unknown) =>
+    fetch(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': csrfToken() ?? '' },
+      body: JSON.stringify(body),
+    })
+
+  return {
+    getState: () => state,
+    csrfToken,
+
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+
+    /** Asks the server who this is. Called once at the start and again after a failure. */
+    async load(): Promise<void> {
+      try {
+        become({ status: 'ready', session: await readSession(), isExpired: false })
+      } catch {
+        become({ status: 'failed' })
+      }
+    },
+
+    /** @throws {SignInError} with the reason; nothing has changed then. */
+    async signIn(email: string, password: string): Promise<Session> {
+      const response = await post('/auth/login', { email, password }).catch((cause: unknown) => {
+        throw new SignInError('unreachable', undefined, { cause })
+      })
+      if (!response.ok) throw signInError(response)
+      const session = await readSession().catch((cause: unknown) => {
+        throw new SignInError('failed', undefined, { cause })
+      })
+      become({ status: 'ready', session, isExpired: false })
+      return session
+    },
+
+    /** Ends the session on the server and forgets the stored values, also when the server can't be reached. */
+    async signOut(): Promise<void> {
+      try {
+        await post('/auth/logout', {})
+      } finally {
+        clearSessionValues(storage)
+      }
+    },
+
+    /** @throws {Error} when the server refuses; the account stays what it was. */
+    async switchAccount(accountId: string): Promise<void> {
+      const response = await post('/auth/account', { accountId })
+      if (!response.ok) throw new Error(`Switching to account ${accountId} was answered with ${response.status}.`)
+      storage.setItem('accountId', accountId)
+    },
+
+    /** A call said that the session has ended. The page stays until the person has been told. */
+    expire(): void {
+      if (state.status === 'ready' && !state.session.isGuest && !state.isExpired)
+        become({ ...state, isExpired: true })
+    },
+  }
+}
+
+export type SessionStore = ReturnType<typeof createSessionStore>
+
+function signInError(response: Response): SignInError {
+  if (response.status === 429) {
+    const seconds = Number(response.headers.get('Retry-After'))
+    return new SignInError('too-many-tries', Number.isFinite(seconds) && seconds > 0 ? seconds : undefined)
+  }
+  return new SignInError(response.status >= 400 && response.status < 500 ? 'wrong-password' : 'failed')
+}

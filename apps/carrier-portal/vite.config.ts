@@ -1,0 +1,34 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compileMessages } from './scripts/compileMessages.ts'
+
+const SERVER_PATHS = ['/services', '/lwr', '/auth', '/events']
+
+/** Where the server runs while `vite` serves the portal. Only used in development. */
+const platformUrl = process.env.PLATFORM_URL ?? 'http://localhost:4000'
+
+export default defineConfig(({ command }) => ({
+  plugins: [react(), compileMessages()],
+  resolve: {
+    // Built messages arrive as syntax trees, so the parser stays at home (5 kB).
+    alias:
+      command === 'build'
+        ? [
+            {
+              find: /^@formatjs\/icu-messageformat-parser$/,
+              replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+            },
+          ]
+        : [],
+  },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    // Nothing is inlined: the content security policy allows files of this origin only.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: platformUrl, changeOrigin: false }])),
+  },
+}))
