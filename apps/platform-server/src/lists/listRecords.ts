@@ -99,7 +99,8 @@ async function readPage(
       : standardSort(caller, object, definition.orderedBy ?? [], (name) => visible.has(name))
   for (const { path, direction } of sorts)
     query.orderBy(query.column(path.steps, path.field.apiName), direction)
-  query.orderBy(query.column([], 'Id'), 'asc')
+  // In the direction of the last field, so that one index serves the whole order.
+  query.orderBy(query.column([], 'Id'), sorts.at(-1)?.direction ?? 'asc')
   query.select(selection)
   const rows = await query.rows(page.size + 1, page.offset)
   const records = rows.slice(0, page.size).flatMap((row) => toRecord(caller, query, row, selection) ?? [])
@@ -120,7 +121,7 @@ function viewConditions(
       ? filterCondition(caller, object, filter, query, now)
       : sql<boolean>`false`,
   )
-  const mine = scope === 'mine' ? [mineCondition(object, query)] : []
+  const mine = scope === 'mine' ? [mineCondition(caller, object, query)] : []
   if (filterLogic === undefined) return [...mine, ...conditions]
   return [...mine, combine(parseFilterLogic(filterLogic, conditions.length), conditions)]
 }
@@ -153,13 +154,12 @@ export function combine(logic: FilterLogic, conditions: readonly Expression<bool
 }
 
 /** Rows of the effective account, or of the caller where the object belongs to people. */
-function mineCondition(object: ObjectDefinition, query: RowQuery): Expression<boolean> {
-  const columns = object.ownedBy ?? []
-  if (columns.length === 0) return sql<boolean>`${query.column([], 'OwnerId')} = portal_user_id()`
-  const matches = columns.map(
-    (name) => sql<boolean>`${query.column([], name)} = (select portal_account_id())`,
-  )
-  return sql<boolean>`(${sql.join(matches, sql` or `)})`
+function mineCondition(caller: Caller, object: ObjectDefinition, query: RowQuery): Expression<boolean> {
+  if (caller.kind !== 'user') return sql<boolean>`false`
+  const column = object.ownedBy?.[caller.communityType]
+  return column === undefined
+    ? sql<boolean>`${query.column([], 'OwnerId')} = ${caller.userId}`
+    : sql<boolean>`${query.column([], column)} = ${caller.accountId}`
 }
 
 /** Every word of the term occurs in one of the record's short texts that the caller may see. */
@@ -176,7 +176,8 @@ function searchCondition(
   }
   const texts = [...readableFields(caller, object).values()].filter(
     ({ dataType, apiName }) =>
-      ['String', 'Email', 'Phone', 'Picklist'].includes(dataType) && apiName !== 'Id',
+      object.searchIn?.includes(apiName) ??
+      (['String', 'Email', 'Phone'].includes(dataType) && apiName !== 'Id'),
   )
   const words = term.trim().split(/\s+/).filter(Boolean).slice(0, 10)
   if (words.length === 0) return sql<boolean>`true`

@@ -121,7 +121,7 @@ describeOnEachDatabase('lists', (database) => {
       [reefer, 'reefer'],
     ])
     const found = await ids(world.admin, 'Posted', { where })
-    expect(found.map((id) => names.get(id)).sort()).toEqual(expected)
+    expect(new Set(found.map((id) => names.get(id)))).toEqual(new Set(expected))
   })
 
   test('finds places within a radius', async () => {
@@ -172,10 +172,10 @@ describeOnEachDatabase('lists', (database) => {
     const world = await createFreightWorld(database())
     const [one, two] = [await world.addLoad(), await world.addLoad()]
     await database().asCaller(world.admin, (transaction) =>
-      rememberRecords(transaction, world.admin, 'Load__c', [one!]),
+      rememberRecords(transaction, world.admin, 'Load__c', [one]),
     )
     await database().asCaller(world.admin, (transaction) =>
-      rememberRecords(transaction, world.admin, 'Load__c', [two!]),
+      rememberRecords(transaction, world.admin, 'Load__c', [two]),
     )
     const recent = (caller: UserCaller) =>
       database().asCaller(caller, (transaction) =>

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFreightWorld, type FreightWorld } from '../database/testing/freightRows'
 import { openTestDatabase } from '../database/testing/testDatabase'

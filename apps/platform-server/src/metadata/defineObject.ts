@@ -26,7 +26,10 @@ export interface RowCheck {
   readonly message: string
 }
 
-/** An index for a query of the portal: columns as SQL, in order. */
+/**
+ * An index for a query of the portal: columns as SQL, in order. Lists sort empty values first when ascending
+ * and last when descending, so an index that serves a sort order says `nulls first`, read either way.
+ */
 export interface IndexDefinition {
   readonly name: string
   readonly on: readonly string[]
@@ -51,8 +54,10 @@ export interface ObjectDefinition<
   readonly fields: Fields
   /** Who sees which rows, and whose rows a caller may write. */
   readonly sharing: { readonly read: RowRule; readonly write?: RowRule }
-  /** Account lookups that make a row one of "mine" in list scopes. @default OwnerId is the caller */
-  readonly ownedBy?: readonly string[]
+  /** By side of the portal, the lookup to the account whose rows are "mine" in list scopes. @default OwnerId */
+  readonly ownedBy?: { readonly Carrier: string; readonly Shipper: string }
+  /** Fields that a search term is looked for in. @default every short text */
+  readonly searchIn?: readonly string[]
   readonly uniqueKeys?: readonly UniqueKey[]
   readonly checks?: readonly RowCheck[]
   readonly indexes?: readonly IndexDefinition[]

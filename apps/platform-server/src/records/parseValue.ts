@@ -44,7 +44,8 @@ const parseNumber: Parser = (field, given) => {
   if (Math.abs(number) >= 10 ** (field.precision - field.scale)) {
     return refuse(field, 'NUMBER_OUTSIDE_VALID_RANGE', `${field.label}: value outside of valid range.`)
   }
-  return { value: Number(number.toFixed(field.scale)) }
+  // Adding 0 turns -0, which no column knows, into 0.
+  return { value: Number(number.toFixed(field.scale)) + 0 }
 }
 
 const parseBoolean: Parser = (field, given) => {

@@ -10,6 +10,13 @@ import { uiApiRoutes } from './uiApiRoutes'
 
 const BASE = '/services/data/v63.0/ui-api'
 
+interface CallInit {
+  readonly method?: string
+  readonly headers?: Record<string, string>
+  readonly body?: string
+  readonly json?: unknown
+}
+
 interface Answer {
   readonly status: number
   readonly headers: Headers
@@ -17,11 +24,7 @@ interface Answer {
 }
 
 describeOnEachDatabase('the UI API', (database) => {
-  async function call(
-    caller: Caller,
-    path: string,
-    init: RequestInit & { json?: unknown } = {},
-  ): Promise<Answer> {
+  async function call(caller: Caller, path: string, init: CallInit = {}): Promise<Answer> {
     const app = new Hono<PlatformEnv>()
     app.use(async (context, next) => {
       context.set('caller', caller)

@@ -12,7 +12,7 @@ import { openDatabase, type Database } from '../openDatabase'
 import { canUsePostgres, startPostgres } from './localPostgres'
 
 /** An empty cluster takes seconds to make and a second to copy, so the files of a run share one copy on disk. */
-async function template(): Promise<Blob> {
+export async function emptyTemplate(): Promise<Blob> {
   const folder = join(tmpdir(), 'portal-test-databases')
   const pglitePath = createRequire(import.meta.url).resolve('@electric-sql/pglite')
   const file = join(folder, `${createHash('sha256').update(pglitePath).digest('hex').slice(0, 16)}.tar`)
@@ -30,7 +30,7 @@ async function template(): Promise<Blob> {
 
 /** An embedded database in memory with every object deployed and no rows. Close it when done. */
 export async function openTestDatabase(): Promise<Database> {
-  const database = await openDatabase({ thread: 'main', template: await template() })
+  const database = await openDatabase({ thread: 'main', template: await emptyTemplate() })
   await deployMetadata(database)
   return database
 }

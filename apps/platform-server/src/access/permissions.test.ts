@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { findObject, objectDefinitions } from '../metadata/objects'
+import { fieldsOf } from '../metadata/objectFields'
+import { guest, PORTAL_ROLES, system, type PortalRole, type UserCaller } from './caller'
+import { hiddenFields } from './hiddenFields'
+import { objectPermissions, type ComponentKey } from './objectPermissions'
+import { can, demand, readableFields, writableFields, type RecordAction } from './permissions'
+
+function a(role: PortalRole, ...componentKeys: readonly ComponentKey[]): UserCaller {
+  return {
+    kind: 'user',
+    userId: '',
+    contactId: '',
+    accountId: '',
+    role,
+    componentKeys,
+    accountActive: true,
+    communityType: role === 'Shipper User' ? 'Shipper' : 'Carrier',
+  }
+}
+
+const object = (apiName: string) => findObject(apiName)!
+
+test('says for every object who may read it', () => {
+  expect(Object.keys(objectPermissions).sort((x, y) => x.localeCompare(y))).toEqual(
+    objectDefinitions.map(({ apiName }) => apiName).sort((x, y) => x.localeCompare(y)),
+  )
+})
+
+test('names only fields that exist', () => {
+  for (const [apiName, groups] of Object.entries(hiddenFields)) {
+    for (const name of groups.flatMap(({ fields }) => fields))
+      expect([...fieldsOf(object(apiName)).keys()]).toContain(name)
+  }
+  for (const [apiName, { writable = [] }] of Object.entries(objectPermissions)) {
+    for (const name of writable) expect([...fieldsOf(object(apiName)).keys()]).toContain(name)
+  }
+})
+
+test.each<[PortalRole, boolean]>([
+  ['Admin', true],
+  ['Dispatcher', true],
+  ['Driver', false],
+  ['Carrier User', false],
+  ['Shipper User', false],
+])('[ROL-05] lets a(n) %s see rates: %s', (role, mayRead) => {
+  for (const name of ['Linehaul__c', 'Fuel_Surcharge__c', 'Total_Rate__c']) {
+    expect(readableFields(a(role), object('Load__c')).has(name)).toBe(mayRead)
+  }
+  expect(readableFields(a(role), object('Booking__c')).has('Agreed_Rate__c')).toBe(mayRead)
+  expect(readableFields(a(role), object('Accessorial__c')).has('Amount__c')).toBe(mayRead)
+  expect(can(a(role), 'read', object('Payment__c'))).toBe(mayRead)
+})
+
+test('shows the bounds of bids to nobody but the provider', () => {
+  for (const caller of [...PORTAL_ROLES.map((role) => a(role)), guest]) {
+    expect(readableFields(caller, object('Load__c')).has('Min_Bid__c')).toBe(false)
+    expect(readableFields(caller, object('Load__c')).has('Max_Bid__c')).toBe(false)
+  }
+  expect(readableFields(system, object('Load__c')).has('Min_Bid__c')).toBe(true)
+})
+
+const companyObjects: readonly (readonly [string, ComponentKey])[] = [
+  ['Carrier_Location__c', 'carrierLocation'],
+  ['Carrier_Equipment__c', 'carrierEquipments'],
+  ['Carrier_Specialty__c', 'carrierSpecialties'],
+  ['Preferred_Commodity__c', 'carrierPreferredCommodities'],
+  ['Preferred_Lane__c', 'carrierLanePreference'],
+  ['Available_Capacity__c', 'carrierCapacityManagement'],
+  ['Tracking_Device__c', 'carrierTrackTrace'],
+]
+
+test.each(companyObjects)(
+  '[ROL-03] lets Admins write %s, Dispatchers with the key %s, others not',
+  (apiName, key) => {
+    const target = object(apiName)
+    for (const action of ['create', 'update', 'delete'] satisfies RecordAction[]) {
+      expect(can(a('Admin'), action, target)).toBe(true)
+      expect(can(a('Dispatcher'), action, target)).toBe(false)
+      expect(can(a('Dispatcher', key), action, target)).toBe(true)
+      expect(can(a('Carrier User', key), action, target)).toBe(false)
+      expect(can(a('Shipper User', key), action, target)).toBe(false)
+      expect(can(guest, action, target)).toBe(false)
+      expect(can({ ...a('Admin'), accountActive: false }, action, target)).toBe(false)
+    }
+    expect(() => demand({ ...a('Admin'), accountActive: false }, 'create', target)).toThrow(
+      'Your account is unauthorized.',
+    )
+  },
+)
+
+test('lets nobody write what only server methods may change', () => {
+  for (const apiName of [
+    'Load__c',
+    'Booking__c',
+    'Load_Offer__c',
+    'Load_Event__c',
+    'Payment__c',
+    'Account',
+    'User',
+    'Consent__c',
+  ]) {
+    for (const action of ['create', 'update', 'delete'] satisfies RecordAction[]) {
+      expect(can(a('Admin'), action, object(apiName))).toBe(false)
+    }
+  }
+})
+
+test('never lets a caller give what the server keeps', () => {
+  for (const target of objectDefinitions) {
+    for (const name of ['Id', 'OwnerId', 'CreatedDate', 'SystemModstamp'])
+      expect(writableFields(a('Admin'), target).has(name)).toBe(false)
+  }
+})
