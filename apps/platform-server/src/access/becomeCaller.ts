@@ -5,7 +5,7 @@ import type { Caller, UserCaller } from './caller'
 export const CALLER_ROLE = 'portal_caller'
 
 /** Milliseconds that one statement of a caller may take. PGlite has no timer and cannot enforce it. */
-export const STATEMENT_TIMEOUT_MS = 2_000
+const STATEMENT_TIMEOUT_MS = 2_000
 
 /**
  * Makes the rest of this transaction run as the caller: the role without rights, and who it stands for in

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** The roles that a membership in an account gives. Source: domain model §10. */
 export const PORTAL_ROLES = ['Admin', 'Dispatcher', 'Driver', 'Carrier User', 'Shipper User'] as const
 export type PortalRole = (typeof PORTAL_ROLES)[number]
@@ -34,6 +32,3 @@ export type Caller = UserCaller | GuestCaller | SystemCaller
 
 export const guest: GuestCaller = { kind: 'guest' }
 export const system: SystemCaller = { kind: 'system' }
-
-/** The role names as a schema, for parsing what the database holds. */
-export const portalRoleSchema = z.enum(PORTAL_ROLES)

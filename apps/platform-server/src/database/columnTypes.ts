@@ -1,7 +1,7 @@
 /** Type ids of PostgreSQL whose values both drivers must give in the same JavaScript form. */
-export const INT8 = 20
-export const DATE = 1082
-export const NUMERIC = 1700
+const INT8 = 20
+const DATE = 1082
+const NUMERIC = 1700
 
 /**
  * How columns arrive in JavaScript, the same from PGlite and from pg: `bigint` and `numeric` as numbers

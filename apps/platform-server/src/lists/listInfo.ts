@@ -8,7 +8,7 @@ import { contentTag } from '../records/recordRepresentation'
 import type { ListView } from './listViewIndex'
 
 /** Which list a representation speaks of. */
-export interface ListReference {
+interface ListReference {
   readonly id: string | null
   readonly listViewApiName: string | null
   readonly objectApiName: string
@@ -16,7 +16,7 @@ export interface ListReference {
 }
 
 /** A column of a list. */
-export interface DisplayColumn {
+interface DisplayColumn {
   readonly fieldApiName: string
   readonly label: string
   readonly lookupId: string | null

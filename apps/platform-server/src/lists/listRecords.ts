@@ -127,7 +127,7 @@ function viewConditions(
 }
 
 /** One stored filter as a condition on the query. */
-export function filterCondition(
+function filterCondition(
   caller: Caller,
   object: ObjectDefinition,
   { fieldApiName, operator, operandLabels }: ListFilter,
@@ -139,7 +139,7 @@ export function filterCondition(
 }
 
 /** Puts numbered conditions together as a filter logic says. */
-export function combine(logic: FilterLogic, conditions: readonly Expression<boolean>[]): Expression<boolean> {
+function combine(logic: FilterLogic, conditions: readonly Expression<boolean>[]): Expression<boolean> {
   switch (logic.kind) {
     case 'filter':
       return conditions[logic.number - 1] ?? sql<boolean>`true`

@@ -1,9 +1,9 @@
 import { invalidList, quoted } from './invalidList'
 
 /** Records on a page at most. Source: catalogue, `limits`. */
-export const MAX_PAGE_SIZE = 2_000
+const MAX_PAGE_SIZE = 2_000
 /** Records that a token may skip; a list longer than this is narrowed by filters. */
-export const MAX_OFFSET = 100_000
+const MAX_OFFSET = 100_000
 
 /** One page: how many records, and how many come before them. */
 export interface Page {

@@ -11,7 +11,7 @@ export type NameDefinition =
   | { readonly kind: 'formula'; readonly label: string; readonly formula: string }
 
 /** Rows that may exist at most once. `where` makes it a partial unique index. */
-export interface UniqueKey {
+interface UniqueKey {
   readonly name: string
   readonly fields: readonly string[]
   readonly where?: string
@@ -20,7 +20,7 @@ export interface UniqueKey {
 }
 
 /** A condition that every row fulfils, as SQL over its columns. */
-export interface RowCheck {
+interface RowCheck {
   readonly name: string
   readonly sql: string
   readonly message: string
@@ -30,7 +30,7 @@ export interface RowCheck {
  * An index for a query of the portal: columns as SQL, in order. Lists sort empty values first when ascending
  * and last when descending, so an index that serves a sort order says `nulls first`, read either way.
  */
-export interface IndexDefinition {
+interface IndexDefinition {
   readonly name: string
   readonly on: readonly string[]
   readonly where?: string
@@ -88,7 +88,7 @@ type PointNames<Name> = `${Base<Name> & string}__${'Latitude' | 'Longitude'}__s`
 type PointField = FieldDefinition & { readonly dataType: 'Location' }
 
 /** The columns that every table has. */
-export interface SystemColumns {
+interface SystemColumns {
   Id: Generated<string>
   Name: Generated<string>
   OwnerId: Generated<string>

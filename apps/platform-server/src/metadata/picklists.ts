@@ -29,7 +29,6 @@ export const equipmentTypes = coded(
   'IM Container/Drayage',
   'TNK Tanker',
 )
-export const trailerLengths = [16, 20, 24, 26, 28, 40, 48, 53] as const
 export const commodities = same(
   'General Freight',
   'Food & Beverage',
@@ -200,7 +199,7 @@ export const eventTypes = same(
   'Note',
 )
 export const eventSources = same('Geofence', 'Driver', 'Dispatcher', 'ELD', 'Provider', 'System')
-export const loadDocumentTypes = same(
+const loadDocumentTypes = same(
   'Rate Confirmation',
   'BOL',
   'POD',
@@ -211,7 +210,7 @@ export const loadDocumentTypes = same(
   'Photo',
   'Other',
 )
-export const accountDocumentTypes = same('COI', 'W-9', 'Authority Letter', 'Void Check')
+const accountDocumentTypes = same('COI', 'W-9', 'Authority Letter', 'Void Check')
 export const documentTypes = [...loadDocumentTypes, ...accountDocumentTypes] as readonly PicklistValue[]
 export const documentStatuses = same('Uploading', 'Under Review', 'Accepted', 'Rejected')
 export const rejectReasons = same(

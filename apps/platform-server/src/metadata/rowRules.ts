@@ -75,6 +75,3 @@ export function parentVisible(field: string): RowRule {
 
 /** The people of a carrier account: everyone but drivers, who see what they drive. */
 export const carrierOffice = role('Admin', 'Dispatcher', 'Carrier User')
-
-/** Everyone who works for a carrier. */
-export const anyCarrier = role('Admin', 'Dispatcher', 'Driver', 'Carrier User')

@@ -6,7 +6,7 @@ import { lookupOf, type ObjectField } from '../metadata/objectFields'
 import { findObject } from '../metadata/objects'
 
 /** Parents that a path may cross. Source: UI API Developer Guide, "Record". */
-export const MAX_PARENTS = 5
+const MAX_PARENTS = 5
 
 /** One parent on the way: the relationship as it is spelled, the lookup behind it, the parent's object. */
 export interface PathStep {

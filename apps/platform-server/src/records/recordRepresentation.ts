@@ -10,7 +10,7 @@ import { canShowName, type Selection } from './selection'
 export const MASTER_RECORD_TYPE_ID = '012000000000000AAA'
 
 /** A value with the way it is shown. */
-export interface FieldValue {
+interface FieldValue {
   readonly displayValue: string | null
   readonly value: unknown
 }
@@ -32,7 +32,7 @@ export interface RecordRepresentation {
 }
 
 /** A column's value as JSON has it: instants as ISO text in UTC. */
-export function jsonValue(value: unknown): unknown {
+function jsonValue(value: unknown): unknown {
   return value instanceof Date ? value.toISOString() : (value ?? null)
 }
 

@@ -24,7 +24,7 @@ export function emptySelection(object: ObjectDefinition): Selection {
 }
 
 /** Adds a path and the records on its way. */
-export function addPath(caller: Caller, selection: Selection, path: FieldPath): void {
+function addPath(caller: Caller, selection: Selection, path: FieldPath): void {
   let current = selection
   for (const step of path.steps) {
     const known = current.parents.get(step.relationshipName)

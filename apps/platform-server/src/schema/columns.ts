@@ -90,11 +90,7 @@ export function sequencesOf(object: ObjectDefinition): readonly string[] {
 }
 
 /** The columns of a field: two for a place on earth, one for anything else. */
-export function fieldColumns(
-  object: ObjectDefinition,
-  name: string,
-  field: FieldDefinition,
-): readonly Column[] {
+function fieldColumns(object: ObjectDefinition, name: string, field: FieldDefinition): readonly Column[] {
   if (field.dataType === 'Location') {
     return pointColumns(name).map((column) => ({
       name: column,

@@ -4,7 +4,7 @@ import { callerSetFunction } from './callerSets'
 import { identifier, literal } from './sqlText'
 
 /** The SQL condition of a row rule, over the columns of the object's table. */
-export function rowCondition(object: ObjectDefinition, rule: RowRule): string {
+function rowCondition(object: ObjectDefinition, rule: RowRule): string {
   switch (rule.rule) {
     case 'everyone':
       return 'true'

@@ -36,7 +36,7 @@ export async function openTestDatabase(): Promise<Database> {
 }
 
 /** Removes every row but the server's own user. */
-export async function emptyDatabase(database: Database): Promise<void> {
+async function emptyDatabase(database: Database): Promise<void> {
   const tables = objectDefinitions.map(({ apiName }) => sql.table(apiName))
   await sql`truncate ${sql.join(tables)}, portal_recent_record`.execute(database.kysely)
   await database.asSystem(createSystemUser)

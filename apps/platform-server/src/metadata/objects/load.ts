@@ -127,6 +127,11 @@ export const load = defineObject({
   ownedBy: { Carrier: 'Carrier_Account__c', Shipper: 'Shipper_Account__c' },
   searchIn: ['Name', 'Commodity_Detail__c', 'Origin_City__c', 'Destination_City__c'],
   checks: [
+    {
+      name: 'Load__c_trailer_length',
+      sql: '"Trailer_Length_ft__c" in (16, 20, 24, 26, 28, 40, 48, 53)',
+      message: 'A trailer is 16, 20, 24, 26, 28, 40, 48 or 53 ft long.',
+    },
     { name: 'Load__c_weight', sql: '"Weight_lbs__c" >= 0', message: 'The weight cannot be negative.' },
     { name: 'Load__c_miles', sql: '"Loaded_Miles__c" >= 0', message: 'The miles cannot be negative.' },
     {
