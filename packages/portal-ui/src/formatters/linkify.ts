@@ -10,7 +10,7 @@ export interface TextPiece {
 const webAddress =
   /^(?:https?:\/\/)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::\d{1,5})?(?:[/?#][^\s<>"'`\\]*)?$/i
 const opening = /^[([{<"'“‘]+/
-const closing = /[)\]}>"'”’.,;:!?]+$/
+const closing = /[)\]}>"'”’.,;:!?]$/
 // These would let a text turn around what stands after it.
 const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g
 const LONGEST_LINK = 2048
@@ -29,6 +29,17 @@ function hrefOf(word: string): string | undefined {
   return /^https?:\/\//i.test(word) ? word : `http://${word}`
 }
 
+/** How much of the end of a word is punctuation; a bracket that has its partner inside belongs to the address. */
+function endOfAddress(word: string): number {
+  let end = word.length
+  while (end > 0 && closing.test(word.slice(end - 1, end))) {
+    const inside = word.slice(0, end)
+    if (inside.endsWith(')') && inside.split('(').length >= inside.split(')').length) break
+    end -= 1
+  }
+  return end
+}
+
 /**
  * Splits a text into plain pieces, e-mail links and web links; links without a protocol get `http://` (BAN-24). Everything
  * else, markup included, stays text. Bidirectional override characters are dropped.
@@ -37,11 +48,12 @@ export function linkify(source: string): TextPiece[] {
   const pieces: TextPiece[] = []
   let plain = ''
   for (const word of source.replace(bidiControls, '').split(/(\s+)/)) {
-    const before = opening.exec(word)?.[0] ?? ''
-    const rest = word.slice(before.length)
-    // A closing bracket that has its partner inside belongs to the address.
-    const after = /\([^)]*\)$/.test(rest) ? '' : (closing.exec(rest.slice(-64))?.[0] ?? '')
-    const core = rest.slice(0, rest.length - after.length)
+    // Longer words are no addresses, and must not cost time.
+    const isShort = word.length <= LONGEST_LINK
+    const before = isShort ? (opening.exec(word)?.[0] ?? '') : ''
+    const end = isShort ? endOfAddress(word.slice(before.length)) : 0
+    const core = word.slice(before.length, before.length + end)
+    const after = word.slice(before.length + end)
     const href = hrefOf(core)
     if (href === undefined) {
       plain += word

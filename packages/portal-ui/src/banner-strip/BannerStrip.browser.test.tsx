@@ -1,0 +1,139 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { Header } from '../header/Header.js'
+import { PageTemplate } from '../page-template/PageTemplate.js'
+import { mount } from '../testing/mount.js'
+import { sampleHeader } from '../testing/sampleHeader.js'
+import type { BannerContent } from './bannerContent.js'
+import { BannerStrip } from './BannerStrip.js'
+
+const long = 'A long announcement that has to wrap when the window is narrow. '.repeat(4)
+const announcement: BannerContent = { type: 'Announcement', body: long }
+const all: readonly BannerContent[] = [
+  { type: 'InactiveAccount', email: 'help@x.test', phone: '+1 (212) 555-1234' },
+  { type: 'NewCarrierUser', companyName: 'Freight Portal' },
+  announcement,
+  { type: 'MissingDocuments', uploadHref: '#upload' },
+  { type: 'MobileApp', companyName: 'Freight Portal', appStoreHref: '#ios', googlePlayHref: '#android' },
+]
+
+function Page({ banner, onClose }: { banner: BannerContent | undefined; onClose?: () => void }) {
+  return (
+    <PageTemplate
+      header={<Header {...sampleHeader()} />}
+      banner={<BannerStrip banner={banner} {...(onClose ? { onClose } : {})} />}
+    >
+      <div style={{ height: 3000 }}>Content</div>
+    </PageTemplate>
+  )
+}
+
+const box = (name: string) => page.getByRole('region', { name }).element().getBoundingClientRect()
+const contentTop = () => page.getByRole('main').element().getBoundingClientRect().top
+const close = page.getByRole('button', { name: 'Close banner' })
+
+test('[BAN-02] is fixed 72 px from the top and stays there while the page scrolls', async () => {
+  mount(<Page banner={announcement} />)
+  await page.viewport(768, 800)
+  expect(box('Announcement').top).toBe(72)
+  scrollTo(0, 500)
+  expect(box('Announcement').top).toBe(72)
+})
+
+test('[BAN-03] scrolls away with the page up to 767 px', async () => {
+  mount(<Page banner={announcement} />)
+  await page.viewport(767, 800)
+  const before = box('Announcement').top
+  scrollTo(0, 500)
+  expect(box('Announcement').top).toBe(before - 500)
+})
+
+test('[BAN-08] [BAN-09] pushes the page down by its height, also when the text wraps', async () => {
+  mount(<Page banner={announcement} />)
+  await expect.poll(contentTop).toBe(box('Announcement').bottom)
+  const wide = box('Announcement').height
+  await page.viewport(800, 800)
+  await expect.poll(() => box('Announcement').height).toBeGreaterThan(wide)
+  await expect.poll(contentTop).toBe(box('Announcement').bottom)
+})
+
+test('[BAN-10] closing takes the margin of the page back to 0', async () => {
+  const { rerender } = mount(<Page banner={announcement} />)
+  rerender(<Page banner={undefined} />)
+  await expect.poll(() => getComputedStyle(page.getByRole('main').element()).marginTop).toBe('0px')
+  expect(contentTop()).toBe(page.getByRole('banner').element().getBoundingClientRect().bottom)
+})
+
+test.each(all)(
+  '[BAN-04] [BAN-06] $type is a named region that can be closed unless the account is inactive',
+  async (banner) => {
+    const onClose = vi.fn()
+    mount(<Page banner={banner} onClose={onClose} />)
+    expect(page.getByRole('region').elements()).toHaveLength(1)
+    if (banner.type === 'InactiveAccount') {
+      expect(close.query()).toBeNull()
+      return
+    }
+    await close.click()
+    expect(onClose.mock.calls).toEqual([[banner.type]])
+  },
+)
+
+test('[BAN-07] [ERR-01] [ERR-02] [ERR-03] an inactive account is told in full or in short', async () => {
+  const { rerender } = mount(<BannerStrip banner={all[0]} />)
+  const region = page.getByRole('region')
+  await expect
+    .element(region)
+    .toHaveTextContent(
+      'Your account is unauthorized. Please contact support for assistance: help@x.test or +1 (212) 555-1234.',
+    )
+  rerender(<BannerStrip banner={{ type: 'InactiveAccount', isShort: true }} />)
+  await expect
+    .element(region)
+    .toHaveTextContent('Your account is unauthorized. Please contact support for assistance.')
+})
+
+test('[BAN-27] [ERR-04] [ERR-05] [ERR-06] missing documents are told with what they hold up', async () => {
+  mount(<BannerStrip banner={all[3]} />)
+  await expect
+    .element(page.getByRole('region', { name: 'Missing documents' }))
+    .toMatchTextContent(
+      /^Missing required documents ?This load is missing required documents\. An invoice and signed POD are required to begin payment processing\./,
+    )
+})
+
+test('[BAN-24] addresses in an announcement can be followed, markup is shown as text', async () => {
+  const body = 'write a@b.com or see www.x.com <img src=x onerror=alert(1)> javascript:alert(1)'
+  const { container } = mount(<BannerStrip banner={{ type: 'Announcement', body }} />)
+  await expect.element(page.getByRole('link', { name: 'a@b.com' })).toHaveAttribute('href', 'mailto:a@b.com')
+  await expect
+    .element(page.getByRole('link', { name: 'www.x.com' }))
+    .toHaveAttribute('href', 'http://www.x.com')
+  expect(page.getByRole('link').elements()).toHaveLength(2)
+  expect(container.querySelector('img')).toBeNull()
+  await expect.element(page.getByRole('region')).toHaveTextContent(body)
+})
+
+test('[BAN-24] a word of 10,000 characters stays inside the window', async () => {
+  mount(<BannerStrip banner={{ type: 'Announcement', body: 'x'.repeat(10_000) }} />)
+  await page.viewport(390, 800)
+  expect(document.documentElement.scrollWidth).toBe(390)
+})
+
+test('[BAN-30] [BAN-32] [BAN-33] the app banner offers the stores that it is given', async () => {
+  const { rerender } = mount(<BannerStrip banner={all[4]} />)
+  await expect.element(page.getByRole('link', { name: 'App Store' })).toHaveAttribute('href', '#ios')
+  await expect.element(page.getByRole('link', { name: 'Google Play' })).toHaveAttribute('href', '#android')
+  rerender(
+    <BannerStrip banner={{ type: 'MobileApp', companyName: 'Freight Portal', googlePlayHref: '#android' }} />,
+  )
+  expect(page.getByRole('link', { name: 'App Store' }).query()).toBeNull()
+})
+
+test('does not take focus when it appears', async () => {
+  const { rerender } = mount(<Page banner={undefined} />)
+  const home = page.getByRole('link', { name: 'Freight Portal home' })
+  home.element().focus()
+  rerender(<Page banner={announcement} />)
+  await expect.element(home).toHaveFocus()
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { mount } from '../testing/mount.js'
+import { ChatWidget } from './ChatWidget.js'
+
+const open = page.getByRole('button', { name: 'Open chat' })
+const close = page.getByRole('button', { name: 'Close chat' })
+const panel = page.getByRole('region', { name: 'Chat with support' })
+
+test('[CHT-01] is a round button of 60 px at the bottom right', async () => {
+  mount(<ChatWidget src="about:blank" />)
+  const { width, height, right, bottom } = open.element().getBoundingClientRect()
+  expect([width, height]).toEqual([60, 60])
+  expect([innerWidth - right, innerHeight - bottom].every((gap) => gap >= 0 && gap <= 24)).toBe(true)
+  expect(Number.parseFloat(getComputedStyle(open.element()).borderRadius)).toBeGreaterThanOrEqual(30)
+})
+
+test('[CHT-02] opens a panel 306 px wide with a frame 600 px high and a close button', async () => {
+  await page.viewport(1280, 900)
+  mount(<ChatWidget src="about:blank" />)
+  await open.click()
+  expect(panel.element().getBoundingClientRect().width).toBe(306)
+  expect(panel.element().querySelector('iframe')?.getBoundingClientRect().height).toBe(600)
+  await expect.element(close).toBeVisible()
+})
+
+test('[CHT-02] on a short screen the close button stays in reach below the header', async () => {
+  await page.viewport(390, 480)
+  mount(<ChatWidget src="about:blank" />)
+  await open.click()
+  expect(close.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(72)
+})
+
+test('[CHT-03] the button opens and closes, the close button and Escape close, focus follows', async () => {
+  mount(<ChatWidget src="about:blank" />)
+  await open.click()
+  await expect.element(close).toHaveFocus()
+  await open.click()
+  await expect.poll(() => panel.query()).toBeNull()
+  await open.click()
+  await close.click()
+  await expect.poll(() => panel.query()).toBeNull()
+  await expect.element(open).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(panel).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => panel.query()).toBeNull()
+})

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { mount } from '../testing/mount.js'
+import { sampleFooter } from '../testing/sampleFooter.js'
+import { PageTemplate } from '../page-template/PageTemplate.js'
+import { Header } from '../header/Header.js'
+import { sampleHeader } from '../testing/sampleHeader.js'
+import { Footer } from './Footer.js'
+
+const footer = () => page.getByRole('contentinfo').element()
+const spacer = () => document.querySelector('[data-sticky-spacer]')?.getBoundingClientRect().height
+
+describe('the footer', () => {
+  test('[FTR-01] [FTR-02] has its six links and three networks', async () => {
+    mount(<Footer {...sampleFooter} />)
+    const names = [
+      'Blog',
+      'Contact Support',
+      'Privacy Policy',
+      'Data Processing Addendum',
+      'Help Center',
+      'Terms of Use',
+    ]
+    for (const name of [...names, 'Facebook', 'Twitter', 'Instagram']) {
+      await expect.element(page.getByRole('link', { name, exact: true })).toBeVisible()
+    }
+    expect(page.getByRole('link').elements()).toHaveLength(9)
+  })
+
+  test('[FTR-03] says the year that is given, or the current one, and the company', async () => {
+    const { rerender } = mount(<Footer {...sampleFooter} year={2031} />)
+    await expect.element(page.getByText(/^© 2031 Freight Portal/)).toBeVisible()
+    const { year: _year, ...today } = sampleFooter
+    rerender(<Footer {...today} />)
+    await expect
+      .element(page.getByText(new RegExp(`^© ${new Date().getFullYear()} Freight Portal`)))
+      .toBeVisible()
+  })
+
+  test('[FTR-10] [FTR-11] grows by 287 px, on small screens 363 px, while a banner sticks to the bottom', async () => {
+    const { rerender } = mount(<Footer {...sampleFooter} hasStickyBanner />)
+    await page.viewport(1200, 800)
+    expect(getComputedStyle(footer()).paddingBottom).toBe('287px')
+    await page.viewport(700, 800)
+    expect(getComputedStyle(footer()).paddingBottom).toBe('363px')
+    rerender(<Footer {...sampleFooter} hasStickyBanner={false} />)
+    expect(getComputedStyle(footer()).paddingBottom).toBe('0px')
+  })
+
+  test('[FTR-12] changes its layout at 48em and 64.0625em', async () => {
+    mount(<Footer {...sampleFooter} />)
+    const columns = async (width: number) => {
+      await page.viewport(width, 800)
+      const inner = footer().firstElementChild
+      return inner ? getComputedStyle(inner).gridTemplateColumns.split(' ').length : 0
+    }
+    expect([await columns(767), await columns(768), await columns(1024), await columns(1025)]).toEqual([
+      1, 2, 2, 3,
+    ])
+  })
+
+  test('[FTR-13] a spacer of 100 px, on small screens 220 px, lies below it when asked for', async () => {
+    const { rerender } = mount(<Footer {...sampleFooter} hasStickySpacer />)
+    await page.viewport(1000, 800)
+    expect(spacer()).toBe(100)
+    await page.viewport(700, 800)
+    expect(spacer()).toBe(220)
+    await page.viewport(1100, 800)
+    expect(spacer()).toBe(0)
+    rerender(<Footer {...sampleFooter} />)
+    expect(spacer()).toBeUndefined()
+  })
+})
+
+describe('the page template', () => {
+  const frame = { header: <Header {...sampleHeader()} />, footer: <Footer {...sampleFooter} /> }
+  const tall = <div style={{ height: 3000 }}>Content</div>
+
+  test('[TPL-01] [TPL-03] [TPL-04] has one header, one main and one footer, in this order', () => {
+    mount(<PageTemplate {...frame}>Content</PageTemplate>)
+    const landmarks = [...document.querySelectorAll('header, main, footer')].map(({ tagName }) => tagName)
+    expect(landmarks).toEqual(['HEADER', 'MAIN', 'FOOTER'])
+  })
+
+  test('[TPL-02] keeps a sticky header in view and lets another scroll away', async () => {
+    const { rerender } = mount(<PageTemplate {...frame}>{tall}</PageTemplate>)
+    const top = () => page.getByRole('banner').element().getBoundingClientRect().top
+    scrollTo(0, 900)
+    expect(top()).toBe(0)
+    rerender(
+      <PageTemplate {...frame} isHeaderSticky={false}>
+        {tall}
+      </PageTemplate>,
+    )
+    scrollTo(0, 900)
+    expect(top()).toBe(-900)
+  })
+
+  test('[TPL-05] hides the footer', () => {
+    mount(
+      <PageTemplate {...frame} isFooterHidden>
+        Content
+      </PageTemplate>,
+    )
+    expect(page.getByRole('contentinfo').query()).toBeNull()
+  })
+
+  test('[TPL-06] pins the footer of a short page to the bottom edge', () => {
+    const { rerender } = mount(<PageTemplate {...frame}>Short</PageTemplate>)
+    expect(footer().getBoundingClientRect().bottom).toBe(800)
+    rerender(
+      <PageTemplate {...frame} isFooterPinned={false}>
+        Short
+      </PageTemplate>,
+    )
+    expect(footer().getBoundingClientRect().bottom).toBeLessThan(800)
+  })
+
+  test('the first Tab offers to skip to the content', async () => {
+    mount(<PageTemplate {...frame}>Content</PageTemplate>)
+    const skip = page.getByRole('link', { name: 'Skip to main content' })
+    skip.element().focus()
+    await skip.click()
+    expect(location.hash).toBe('#main')
+    await expect.element(page.getByRole('main')).toHaveFocus()
+  })
+})

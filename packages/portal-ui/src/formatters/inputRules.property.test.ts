@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { clockTimeOptions, isClockTime, maskClockTime } from './clockTime.js'
+import { isEmail } from './email.js'
+import { clampTo, distanceRange, maxImageBytes, monthsToDays, weightRange } from './limits.js'
+import { onlyDigits } from './onlyDigits.js'
+import { parseDecimal } from './parseDecimal.js'
+import { initials, isPersonName } from './personName.js'
+
+// Laws: what a mask lets through passes its own rule; a range is never left; reducing twice is reducing once.
+describe('input rules', () => {
+  test('[VAL-02] an e-mail address has a local part, an @ and a domain with a dot', () => {
+    expect(['a@b', '@b.co', 'a@', 'a b@c.co', 'a@b.', 'a@@b.co', ''].map(isEmail)).not.toContain(true)
+    expect(['a@b.co', 'x.y+z@mail.example.com'].every(isEmail)).toBe(true)
+    fc.assert(fc.property(fc.emailAddress(), (address) => void expect(isEmail(address)).toBe(true)))
+  })
+
+  test('[VAL-02] answers at once for a text made to be slow', () => {
+    const started = performance.now()
+    isEmail(`${'a.'.repeat(100_000)}@`)
+    expect(performance.now() - started).toBeLessThan(100)
+  })
+
+  test('[VAL-03] a name is two words of letters, with hyphens and apostrophes only inside', () => {
+    expect(['Ann Lee', "Mary-Ann O'Neil", 'José Núñez', 'Ana de la Cruz'].every(isPersonName)).toBe(true)
+    expect(
+      ['Ann', '-Ann Lee', 'Ann Lee-', 'Ann  ', 'Ann L33', "Ann 'Lee", ''].map(isPersonName),
+    ).not.toContain(true)
+    expect(initials('Mary-Ann van O’Neil')).toBe('MO')
+  })
+
+  test('[VAL-05] typing four digits gives HH:MM', () => {
+    expect([...'1530'].reduce((shown, key) => maskClockTime(shown + key, shown), '')).toBe('15:30')
+    expect(['24:00', '9:7', '12:60', '1200', ''].map(isClockTime)).not.toContain(true)
+  })
+
+  test('[VAL-05] every time of the day can be typed digit by digit, and taken back key by key', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1439 }), (minutes) => {
+        const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+        let shown = [...time.replace(':', '')].reduce((text, key) => maskClockTime(text + key, text), '')
+        expect(shown).toBe(time)
+        expect(isClockTime(shown)).toBe(true)
+        for (let press = 0; press < 5; press += 1) shown = maskClockTime(shown.slice(0, -1), shown)
+        expect(shown).toBe('')
+      }),
+    )
+  })
+
+  test('[TIME-01] offers the 96 quarters of a day', () => {
+    const times = clockTimeOptions()
+    expect(times).toHaveLength(96)
+    expect([times[0], times[1], times.at(-1)]).toEqual(['00:00', '00:15', '23:45'])
+    expect(times.every(isClockTime)).toBe(true)
+    expect(times.toSorted()).toEqual(times)
+  })
+
+  test('[VAL-06] only digits stay, at most as many as fit', () => {
+    expect(onlyDigits('12a3')).toBe('123')
+    fc.assert(
+      fc.property(fc.string(), fc.nat(20), (text, most) => {
+        const kept = onlyDigits(text, most)
+        expect(kept).toMatch(/^[0-9]*$/)
+        expect(kept.length).toBeLessThanOrEqual(most)
+        expect(onlyDigits(kept, most)).toBe(kept)
+      }),
+    )
+  })
+
+  test('[VAL-09] weight stays within 0 to 10000 and distance within 0 to 1000', () => {
+    expect([weightRange, distanceRange]).toEqual([
+      { min: 0, max: 10_000 },
+      { min: 0, max: 1_000 },
+    ])
+    fc.assert(
+      fc.property(fc.double(), (value) => {
+        const weight = clampTo(weightRange, value)
+        expect(weight >= 0 && weight <= 10_000).toBe(true)
+        if (value >= 0 && value <= 10_000) expect(weight === value).toBe(true)
+      }),
+    )
+  })
+
+  test('a typed number is read as written, inside its limits', () => {
+    expect(parseDecimal('1,250.50', { decimals: 2 })).toBe(1250.5)
+    expect(parseDecimal('about')).toBeNull()
+    expect(Object.is(parseDecimal('-0.2'), 0)).toBe(true)
+    fc.assert(
+      fc.property(fc.integer({ min: -1e6, max: 1e6 }), (value) => {
+        expect(parseDecimal(value.toLocaleString('en-US'))).toBe(value)
+        expect(parseDecimal(String(value), weightRange)).toBe(clampTo(weightRange, value) + 0)
+      }),
+    )
+  })
+
+  test('[VAL-10] images may have 5,000,000 bytes, on Windows 5,242,880', () => {
+    expect(['Windows', 'Win32', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'].map(maxImageBytes)).toEqual(
+      Array(3).fill(5_242_880),
+    )
+    expect(['MacIntel', 'Linux x86_64', 'iPhone', 'Darwin', 'Android', ''].map(maxImageBytes)).toEqual(
+      Array(6).fill(5_000_000),
+    )
+  })
+
+  test('[VAL-11] a month is 30.4375 days before rounding', () => {
+    expect(monthsToDays(1)).toBe(30.4375)
+    fc.assert(fc.property(fc.nat(1000), (months) => void expect(monthsToDays(months)).toBe(months * 30.4375)))
+  })
+})

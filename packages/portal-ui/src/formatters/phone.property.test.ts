@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { onlyDigits } from './onlyDigits.js'
+import { formatNationalPhone, formatPhone, isPhone } from './phone.js'
+
+// Laws: formatting keeps every digit, adds only the default country code, and formatting twice is formatting once.
+const digits = (min: number, max: number) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: min, maxLength: max })
+
+describe('phone numbers', () => {
+  test('[VAL-01] [VAL-12] shows the last ten digits, +1 unless a country code stands before them', () => {
+    expect(formatPhone('2125551234')).toBe('+1 (212) 555-1234')
+    expect(formatPhone('442125551234')).toBe('+44 (212) 555-1234')
+  })
+
+  test('[VAL-01] keeps the digits and changes nothing the second time', () => {
+    fc.assert(
+      fc.property(digits(10, 12), (number) => {
+        const shown = formatPhone(number)
+        expect(onlyDigits(shown)).toBe(number.length === 10 ? `1${number}` : number)
+        expect(formatPhone(shown)).toBe(shown)
+        expect(isPhone(shown)).toBe(true)
+      }),
+    )
+  })
+
+  test('[VAL-04] takes 10 to 12 digits, however they are written, and nothing else', () => {
+    expect(formatNationalPhone('1234567890')).toBe('(123) 456-7890')
+    expect(isPhone('212-555-12E4')).toBe(false)
+    fc.assert(
+      fc.property(digits(0, 16), (number) => {
+        expect(isPhone(number)).toBe(number.length >= 10 && number.length <= 12)
+      }),
+    )
+  })
+
+  test('leaves alone what is too short to be a number', () => {
+    fc.assert(fc.property(digits(0, 9), (number) => void expect(formatPhone(number)).toBe(number)))
+  })
+})

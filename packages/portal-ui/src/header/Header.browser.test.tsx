@@ -1,0 +1,197 @@
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { preferReducedMotion } from '../testing/browserSetup.js'
+import { mount } from '../testing/mount.js'
+import { accounts, guestHeader, sampleHeader } from '../testing/sampleHeader.js'
+import { Header } from './Header.js'
+
+const link = (name: string) => page.getByRole('link', { name, exact: true })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+async function openPanel() {
+  await page.viewport(390, 800)
+  await button('menu').click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+}
+
+describe('on a desktop', () => {
+  test('[HDR-01] [HDR-10] [HDR-16] shows the menu in a row from 1024 px on, and the hamburger below', async () => {
+    mount(<Header {...sampleHeader()} />)
+    await page.viewport(1024, 800)
+    for (const name of ['Find Loads', "Today's Loads", 'My Loads'])
+      await expect.element(link(name)).toBeVisible()
+    await expect.element(button('My Company')).toBeVisible()
+    expect(button('menu').query()).toBeNull()
+    await page.viewport(1023, 800)
+    expect(link('My Loads').query()).toBeNull()
+    await expect.element(button('menu')).toBeVisible()
+  })
+
+  test('[HDR-02] hover opens the sub-menu, leaving closes it', async () => {
+    mount(<Header {...sampleHeader()} />)
+    await button('My Company').hover()
+    await expect.element(link('Locations')).toBeVisible()
+    await link('Users').hover()
+    await expect.element(link('Users')).toBeVisible()
+    await userEvent.hover(page.getByRole('link', { name: 'Freight Portal home' }))
+    await expect.poll(() => link('Locations').query()).toBeNull()
+  })
+
+  test('[HDR-02] the keyboard opens it, Escape closes it and gives focus back', async () => {
+    mount(<Header {...sampleHeader()} />)
+    const opener = button('My Company')
+    opener.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(opener).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.keyboard('{Tab}')
+    await expect.element(link('Company Details')).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(opener).toHaveAttribute('aria-expanded', 'false')
+    await expect.element(opener).toHaveFocus()
+  })
+
+  test('[HDR-11] [HDR-12] [HDR-13] [HDR-14] the sub-menu has its entries, its second section and their hints', async () => {
+    mount(<Header {...sampleHeader()} />)
+    await button('My Company').click()
+    const names = [
+      'Locations',
+      'Equipment',
+      'Track & Trace Device',
+      'Preferred Commodities',
+      'Specialties',
+      'Users',
+    ]
+    for (const name of names) await expect.element(link(name)).toBeVisible()
+    await expect.element(link('Equipment')).toHaveAttribute('href', '#Equipments')
+    const section = page.getByRole('list', { name: 'Get Personalized Recommendations' })
+    await expect
+      .element(section.getByRole('link', { name: 'Preferred Lanes' }))
+      .toHaveAccessibleDescription('Add preferred lanes to be matched with available loads.')
+    await expect
+      .element(section.getByRole('link', { name: 'Available Capacity' }))
+      .toHaveAccessibleDescription('Add current truck locations to see loads that match.')
+  })
+
+  test('[HDR-09] marks the current page and no other', async () => {
+    const { container } = mount(<Header {...sampleHeader()} />)
+    await expect.element(link('Find Loads')).toHaveAttribute('aria-current', 'page')
+    expect(container.querySelectorAll('[aria-current]')).toHaveLength(1)
+  })
+
+  test('[HDR-07] [NAV-07] a guest has Log In and Sign Up and nothing else to open', async () => {
+    mount(<Header {...guestHeader} />)
+    expect(
+      page
+        .getByRole('link')
+        .elements()
+        .map((element) => element.textContent),
+    ).toEqual(['Freight Portal', 'Log In', 'Sign Up'])
+    expect(page.getByRole('button').elements()).toHaveLength(0)
+  })
+
+  test('[TPL-07] lies at 100001', () => {
+    mount(<Header {...sampleHeader()} />)
+    expect(getComputedStyle(page.getByRole('banner').element()).zIndex).toBe('100001')
+  })
+})
+
+describe('the account switcher', () => {
+  test('[HDR-17] is absent with one account', async () => {
+    mount(<Header {...sampleHeader({ accounts: accounts.slice(0, 1) })} />)
+    expect(page.getByRole('button', { name: /Account/ }).query()).toBeNull()
+  })
+
+  test('[HDR-17] [ACC-01] [ACC-02] lists two accounts with initial, name and place, and tells which was chosen', async () => {
+    const onAccountChange = vi.fn()
+    mount(<Header {...sampleHeader({ accounts, onAccountChange })} />)
+    await page.getByRole('button', { name: 'Account: Bluebonnet Trucking' }).click()
+    const options = page.getByRole('menuitemradio')
+    await expect.element(options.nth(0)).toHaveTextContent('BBluebonnet TruckingDallas, TX')
+    await expect.element(options.nth(1)).toHaveTextContent('PPrairie Line LogisticsOmaha, NE')
+    await expect.element(options.nth(0)).toHaveAttribute('aria-checked', 'true')
+    await options.nth(1).click()
+    expect(onAccountChange.mock.calls).toEqual([['2']])
+  })
+})
+
+describe('on a phone', () => {
+  test('[HDR-03] [HDR-15] the "menu" button opens a panel whose entries are announced with their number', async () => {
+    mount(<Header {...sampleHeader()} />)
+    await openPanel()
+    await expect.element(link('My Loads')).toBeVisible()
+    await expect
+      .element(page.getByRole('listitem', { name: 'List Item 3', exact: true }))
+      .toHaveTextContent('My Loads')
+  })
+
+  test('[HDR-04] [HDR-15] My Company opens a second panel that starts at Back, and Back returns to where one was', async () => {
+    mount(<Header {...sampleHeader()} />)
+    await openPanel()
+    await button('My Company').click()
+    await expect.element(button('Back')).toHaveFocus()
+    await expect.element(link('Specialties')).toBeVisible()
+    await expect.poll(() => link('My Loads').query()).toBeNull()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(button('My Company')).toHaveFocus()
+    await expect.poll(() => button('Back').query()).toBeNull()
+  })
+
+  test('[HDR-05] a backdrop covers the page; pressing it closes the panel and gives focus back', async () => {
+    mount(<Header {...sampleHeader()} />)
+    await openPanel()
+    expect(document.elementFromPoint(10, 400)?.closest('[role="dialog"]')).toBeNull()
+    await userEvent.click(document.body, { position: { x: 10, y: 400 }, force: true })
+    await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
+    await expect.element(button('menu')).toHaveFocus()
+  })
+
+  test('[HDR-06] the panels slide for 0.4 s, and not at all for those who want no motion', async () => {
+    mount(<Header {...sampleHeader()} />)
+    await openPanel()
+    const second = button('My Company')
+      .element()
+      .closest('[role="dialog"]')
+      ?.querySelector('[data-panel="second"]')
+    const panel = page.getByRole('dialog').element().parentElement
+    const times = () =>
+      [panel, second].map((part) => part && getComputedStyle(part).transitionDuration.split(',')[0])
+    expect(times()).toEqual(['0.4s', '0.4s'])
+    await preferReducedMotion(true)
+    expect(times()).toEqual(['0s', '0s'])
+  })
+
+  test('[HDR-08] a guest has a panel with log in and sign up', async () => {
+    const onLogIn = vi.fn()
+    mount(<Header {...guestHeader} guest={{ onLogIn, signUpHref: '#signup' }} />)
+    await openPanel()
+    await expect.element(link('Sign Up')).toBeVisible()
+    await button('Log In').click()
+    expect(onLogIn).toHaveBeenCalledOnce()
+    await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
+  })
+
+  test('[USR-03] Log Out and my profile are in the panel', async () => {
+    mount(<Header {...sampleHeader()} />)
+    await openPanel()
+    await expect.element(link('My Profile')).toHaveAttribute('href', '#userInfo')
+    await expect.element(button('Log Out')).toBeVisible()
+  })
+
+  test('the panel closes when the window becomes wide', async () => {
+    mount(<Header {...sampleHeader()} />)
+    await openPanel()
+    await page.viewport(1100, 800)
+    await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
+  })
+
+  test('every target is at least 44 px', async () => {
+    mount(<Header {...sampleHeader({ accounts })} />)
+    await openPanel()
+    for (const target of [...page.getByRole('button').elements(), ...page.getByRole('link').elements()]) {
+      const { width, height } = target.getBoundingClientRect()
+      // React Aria's dismiss buttons for screen readers have no size.
+      if (width <= 1) continue
+      expect([target.textContent, Math.min(width, height) >= 44]).toEqual([target.textContent, true])
+    }
+  })
+})

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { focusFirstError } from '../form-error-summary/focusField.js'
+import { FormErrorSummary } from '../form-error-summary/FormErrorSummary.js'
+import { FileField } from '../file-field/FileField.js'
+import { PhoneField } from '../person-fields/PersonFields.js'
+import { mount } from '../testing/mount.js'
+import { TimeField, TimeSelect } from '../time-field/TimeField.js'
+import { DigitsField } from './DigitsField.js'
+import { NumberField } from './NumberField.js'
+import { TextField } from './TextField.js'
+
+const field = (name: string) => page.getByLabelText(name)
+
+test('[VAL-01] [VAL-12] a phone number is written out when its field is left', async () => {
+  mount(<PhoneField label="Mobile" />)
+  await userEvent.type(field('Mobile'), '2125551234')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(field('Mobile')).toHaveValue('+1 (212) 555-1234')
+})
+
+test('[VAL-05] the colon of a time comes by itself', async () => {
+  mount(<TimeField label="Arrived at" />)
+  await userEvent.type(field('Arrived at'), '1530')
+  await expect.element(field('Arrived at')).toHaveValue('15:30')
+})
+
+test('[TIME-01] a list of times has 96 options', () => {
+  mount(<TimeSelect label="From" />)
+  expect(page.getByRole('option').elements()).toHaveLength(96)
+})
+
+test('[VAL-06] takes digits only, from keys and from the clipboard, as many as fit', async () => {
+  const onValueChange = vi.fn()
+  mount(
+    <>
+      <DigitsField label="DOT" maxLength={4} onValueChange={onValueChange} />
+      <input aria-label="Source" defaultValue="1a2b-345678" />
+    </>,
+  )
+  await userEvent.type(field('DOT'), '12a3')
+  await expect.element(field('DOT')).toHaveValue('123')
+  await userEvent.keyboard('{ArrowLeft}{Backspace}')
+  await expect.element(field('DOT')).toHaveValue('13')
+  field('Source').element().focus()
+  await userEvent.keyboard('{Control>}ac{/Control}')
+  field('DOT').element().focus()
+  await userEvent.keyboard('{Control>}a{/Control}')
+  await userEvent.paste()
+  await expect.element(field('DOT')).toHaveValue('1234')
+  await userEvent.keyboard('{Control>}ax{/Control}')
+  await expect.element(field('DOT')).toHaveValue('')
+  await userEvent.paste()
+  await expect.element(field('DOT')).toHaveValue('1234')
+  expect(onValueChange).toHaveBeenLastCalledWith('1234')
+})
+
+test('[VAL-09] a number settles inside its limits when its field is left', async () => {
+  function Weight() {
+    const [weight, setWeight] = useState<number | null>(0)
+    return <NumberField label="Weight" min={0} max={10_000} value={weight} onValueChange={setWeight} />
+  }
+  mount(<Weight />)
+  await userEvent.fill(field('Weight'), '12,500')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(field('Weight')).toHaveValue('10000')
+  await userEvent.fill(field('Weight'), '-5')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field('Weight')).toHaveValue('0')
+})
+
+test('[VAL-08] invalid fields are marked, and the first one comes into view with focus', async () => {
+  const { container } = mount(
+    <form>
+      <TextField label="First" />
+      <div style={{ height: 2000 }} />
+      <TextField label="Second" errorMessage="Enter the second." />
+      <TextField label="Third" errorMessage="Enter the third." />
+    </form>,
+  )
+  expect(container.querySelectorAll('.has-error')).toHaveLength(2)
+  await expect.element(field('Second')).toHaveAccessibleDescription('Error: Enter the second.')
+  expect(focusFirstError(container)).toBe(true)
+  await expect.element(field('Second')).toHaveFocus()
+  const { top, bottom } = field('Second').element().getBoundingClientRect()
+  expect(top >= 72 && bottom <= innerHeight).toBe(true)
+})
+
+test('[VAL-08] the summary takes focus when errors arrive and leads to the field', async () => {
+  const errors = [{ fieldId: 'mc', message: 'Enter your MC number.' }]
+  const form = (shown: typeof errors) => (
+    <>
+      <FormErrorSummary errors={shown} />
+      <div style={{ height: 2000 }} />
+      <TextField id="mc" label="MC number" errorMessage={shown[0]?.message} />
+    </>
+  )
+  const { rerender } = mount(form([]))
+  rerender(form(errors))
+  expect(document.activeElement?.textContent).toContain('There is a problem')
+  await page.getByRole('link', { name: 'Enter your MC number.' }).click()
+  await expect.element(field('MC number')).toHaveFocus()
+  await expect.element(field('MC number')).toBeInViewport()
+})
+
+test('files come from the chooser, the same one twice if need be', async () => {
+  const onAdd = vi.fn<(files: File[]) => void>()
+  mount(<FileField label="Proof of delivery" onAdd={onAdd} />)
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]')
+  if (!input) throw new Error('The field has no chooser.')
+  for (let time = 0; time < 2; time += 1) await userEvent.upload(input, new File(['x'], 'pod.pdf'))
+  expect(onAdd.mock.calls.map(([files]) => files.map(({ name }) => name))).toEqual([['pod.pdf'], ['pod.pdf']])
+})

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { mount } from '../testing/mount.js'
+import { ToastRegion } from './ToastRegion.js'
+import { createToastQueue, type ToastKind } from './toastQueue.js'
+
+const kinds: readonly ToastKind[] = ['success', 'error', 'warning', 'info']
+const region = page.getByRole('region', { name: 'Notifications' })
+const close = page.getByRole('button', { name: 'Close notification' })
+
+function setUp(timeoutMs = 60_000) {
+  const queue = createToastQueue({ timeoutMs })
+  mount(
+    <>
+      <button type="button">Page</button>
+      <ToastRegion queue={queue} />
+    </>,
+  )
+  return queue
+}
+
+test('[TST-01] [TST-04] stands top right, at most 640 px wide', async () => {
+  const queue = setUp()
+  queue.add({ kind: 'info', message: 'A very long message. '.repeat(40) })
+  await expect.element(close).toBeVisible()
+  const { top, right, width } = region.element().getBoundingClientRect()
+  expect([top < 40, right > innerWidth - 40, width]).toEqual([true, true, 640])
+})
+
+test.each(kinds)('[TST-02] a toast of kind %s is told by word and shape, errors at once', async (kind) => {
+  const queue = setUp()
+  queue.add({ kind, message: 'Message' })
+  const spoken = page.getByRole(kind === 'error' ? 'alert' : 'status')
+  const words = { success: 'Success', error: 'Error', warning: 'Warning', info: 'Information' }
+  await expect.element(spoken).toHaveTextContent(`${words[kind]}: Message`)
+})
+
+test('[TST-02] every kind has an icon of its own', async () => {
+  const queue = setUp()
+  const shapes = new Set<string | undefined>()
+  for (const kind of kinds) {
+    const id = queue.add({ kind, message: kind })
+    await expect.element(region).toMatchTextContent(new RegExp(kind))
+    shapes.add(region.element().querySelector('svg')?.innerHTML)
+    queue.close(id)
+  }
+  expect(shapes.size).toBe(4)
+})
+
+test('[TST-03] shows description and action link when there are any, and a close control', async () => {
+  const queue = setUp()
+  queue.add({ kind: 'info', message: 'One', description: 'Two', action: { label: 'Three', href: '#three' } })
+  await expect.element(region).toMatchTextContent(/Two/)
+  await expect.element(page.getByRole('link', { name: 'Three' })).toHaveAttribute('href', '#three')
+  await close.click()
+  queue.add({ kind: 'info', message: 'Alone' })
+  await expect.element(region).toMatchTextContent(/Alone/)
+  expect(page.getByRole('link').query()).toBeNull()
+})
+
+test('[TST-05] stays while the pointer is on it, and goes after that', async () => {
+  const queue = setUp(400)
+  queue.add({ kind: 'info', message: 'Hold on' })
+  await region.hover()
+  await new Promise((resolve) => setTimeout(resolve, 900))
+  await expect.element(region).toMatchTextContent(/Hold on/)
+  await page.getByRole('button', { name: 'Page' }).hover()
+  await expect.poll(() => queue.getCurrent()).toBeUndefined()
+})
+
+test('[TST-06] one is visible at a time; the next one also goes by itself after the first was closed by keyboard', async () => {
+  const queue = setUp(500)
+  queue.add({ kind: 'info', message: 'First' })
+  queue.add({ kind: 'info', message: 'Second' })
+  await expect.element(region).toMatchTextContent(/First/)
+  expect(close.elements()).toHaveLength(1)
+  page.getByRole('button', { name: 'Page' }).element().focus()
+  close.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(region).toMatchTextContent(/Second/)
+  await expect.element(page.getByRole('button', { name: 'Page' })).toHaveFocus()
+  await expect.poll(() => queue.getCurrent()).toBeUndefined()
+})
+
+test('F6 reaches it from the page', async () => {
+  const queue = setUp()
+  queue.add({ kind: 'info', message: 'Here' })
+  await expect.element(close).toBeVisible()
+  page.getByRole('button', { name: 'Page' }).element().focus()
+  await userEvent.keyboard('{F6}')
+  expect(region.element().contains(document.activeElement)).toBe(true)
+})

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+const css = readFileSync(new URL('colours.css', import.meta.url), 'utf8')
+const design = readFileSync(new URL('../../../../docs/design.md', import.meta.url), 'utf8')
+
+/** The colour roles of each block of the stylesheet, in the order light, dark by system, dark by choice. */
+const [light, darkBySystem, darkByChoice] = css
+  .split('--color-canvas')
+  .slice(1)
+  .map((block) => {
+    const roles = [...`--color-canvas${block}`.matchAll(/--color-([a-z-]+): (#[0-9a-f]{6});/g)]
+    return Object.fromEntries(roles.map(([, role, value]) => [role, value]))
+  })
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(first: string, second: string): number {
+  const [dark = 0, bright = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b)
+  return (bright + 0.05) / (dark + 0.05)
+}
+
+const rows = [
+  ...design.matchAll(/^\| ([a-z-]+) on ([a-z-]+)\s*\|\s*([\d.]+) \|\s*([\d.]+) \|\s*([\d.]+) \|$/gm),
+]
+
+describe('colours', () => {
+  test('are the same in both ways to dark', () => {
+    expect(Object.keys(light ?? {}).length).toBeGreaterThan(20)
+    expect(darkBySystem).toEqual(darkByChoice)
+    expect(Object.keys(darkBySystem ?? {})).toEqual(Object.keys(light ?? {}))
+  })
+
+  test('are listed in pairs in the visual language', () => {
+    expect(rows.length).toBeGreaterThan(20)
+  })
+
+  test.each(rows.map((row) => row.slice(1)))(
+    '%s on %s have the contrast that the visual language says',
+    (front = '', back = '', inLight, inDark, needed) => {
+      const figures = [light, darkBySystem].map((roles) =>
+        contrast(roles?.[front] ?? '', roles?.[back] ?? ''),
+      )
+      expect(figures.map((figure) => figure.toFixed(2))).toEqual([inLight, inDark])
+      expect(Math.min(...figures)).toBeGreaterThanOrEqual(Number(needed))
+    },
+  )
+})

@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const src = fileURLToPath(new URL('..', import.meta.url))
+const modules = globSync('**/*.module.css', { cwd: src })
+const components = globSync('**/*.tsx', { cwd: src, exclude: ['**/*.test.tsx', '**/*.stories.tsx'] })
+const read = (file: string) => readFileSync(join(src, file), 'utf8')
+
+test('every class a component asks for is in its stylesheet', () => {
+  const missing = components.flatMap((file) => {
+    const text = read(file)
+    return [...text.matchAll(/import (\w+) from '(.*\.module\.css)'/g)].flatMap(
+      ([, name = '', path = '']) => {
+        const css = readFileSync(join(src, dirname(file), path), 'utf8')
+        const used = [...text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, used = '']) => used)
+        return used.filter((used) => !new RegExp(`\\.${used}\\b`).test(css)).map((used) => `${file}: ${used}`)
+      },
+    )
+  })
+  expect(missing).toEqual([])
+})
+
+test('stylesheets have names of their own, because the names become classes', () => {
+  const names = modules.map((file) => basename(file))
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('components take colours from roles, never from a value', () => {
+  const loose = modules.filter((file) =>
+    /#[0-9a-f]{3,8}\b|rgba?\(/i.test(read(file).replace('background: #ffffff;', '')),
+  )
+  expect(loose).toEqual([])
+})
+
+test('every rule of a component lies in the components layer', () => {
+  const outside = modules.filter((file) => {
+    const rest = read(file)
+      .replace(/@keyframes[\s\S]*?\n}\n?/g, '')
+      .trim()
+    return !/^@layer components \{[\s\S]*\n\}$/.test(rest)
+  })
+  expect(outside).toEqual([])
+})
