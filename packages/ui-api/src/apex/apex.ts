@@ -1,6 +1,5 @@
 import type { ConfigSchema } from '../config/configType.js'
 import { asAdapter, type ReadAdapter } from '../define/defineRead.js'
-import type { Values } from '../define/adapterTypes.js'
 import type { WriteAdapter } from '../define/defineWrite.js'
 import { UiApiConfigError } from '../errors/UiApiConfigError.js'
 import { buildRequest } from '../request/buildRequest.js'
@@ -66,6 +65,6 @@ export function apex({
   const definition = { ...call, kind: 'write', method: 'POST', query: [], body: { value: 'params' } } as const
   return {
     ...definition,
-    request: (params) => buildRequest(definition, { params: apexParams.check(params, 'params') as Values }),
+    request: (params) => buildRequest(definition, { params: apexParams.check(params, 'params') }),
   }
 }

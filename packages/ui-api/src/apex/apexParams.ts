@@ -14,6 +14,6 @@ const sorted = (value: unknown): unknown => {
 /** The parameters of a server method: any object of JSON values. */
 export const apexParams: ConfigType<object> = {
   type: 'object',
-  check: anyObject.check,
+  check: (value, path) => anyObject.check(value, path),
   keyOf: sorted,
 }

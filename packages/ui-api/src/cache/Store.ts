@@ -146,7 +146,7 @@ export class Store {
       for (const part of shown.shown()) this.renew(part, lifetimeOf)
       return
     }
-    const { entry, fields } = shown
+    const { fields } = shown
     const record = shown.read()
     if (record !== undefined)
       this.putRecord({ ...record, fields: { ...record.fields } }, flat(fields, this.sets), lifetimeOf(shown))

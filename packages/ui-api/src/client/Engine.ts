@@ -1,6 +1,6 @@
 import { Broadcaster } from '../broadcast/Broadcaster.js'
 import { ExpiryTimer } from '../broadcast/ExpiryTimer.js'
-import { DocumentEntry } from '../cache/DocumentEntry.js'
+import type { DocumentEntry } from '../cache/DocumentEntry.js'
 import type { RecordView } from '../cache/RecordView.js'
 import { Store } from '../cache/Store.js'
 import { sweep } from '../cache/sweep.js'

@@ -1,7 +1,7 @@
 import { id18 } from '../config/id18.js'
 import type { NotifyDefinition } from '../define/adapterTypes.js'
 import { UiApiError } from '../errors/UiApiError.js'
-import { Flight } from '../network/Flight.js'
+import type { Flight } from '../network/Flight.js'
 import { NotifyQueue } from '../notify/NotifyQueue.js'
 import type { Query } from '../snapshot/Query.js'
 import { UNFULFILLED, type Snapshot } from '../snapshot/Snapshot.js'
@@ -85,12 +85,12 @@ export function createUiApi(options: UiApiOptions = {}): UiApi {
     load: (adapter, config, settings = {}) => {
       try {
         settings.signal?.throwIfAborted()
-        return load(engine, engine.query(adapter, config), settings) as Promise<Snapshot<never>>
+        return load(engine, engine.query(adapter, config), settings)
       } catch (error) {
         return Promise.reject(error as Error)
       }
     },
-    peek: (adapter, config) => (engine.query(adapter, config)?.read() ?? UNFULFILLED) as Snapshot<never>,
+    peek: (adapter, config) => engine.query(adapter, config)?.read() ?? UNFULFILLED,
     observe: (adapter, config, observer, { cachePolicy = 'cache-first' } = {}) => {
       const query = engine.query(adapter, config)
       if (query === undefined || engine.isDisposed) {
@@ -118,7 +118,7 @@ export function createUiApi(options: UiApiOptions = {}): UiApi {
     },
     refresh: (adapter, config) => client.load(adapter, config, { cachePolicy: 'network-only' }),
     invoke: (adapter, input, settings = {}) =>
-      invoke(engine, adapter, input, settings as never) as Promise<never>,
+      invoke(engine, adapter, input, settings as never),
     notify: async (adapter, items) => {
       let queue = queues.get(adapter)
       if (queue === undefined) queues.set(adapter, (queue = new NotifyQueue(engine, adapter)))
@@ -132,7 +132,7 @@ export function createUiApi(options: UiApiOptions = {}): UiApi {
         query.error = undefined
         engine.mark(query)
       })
-      return query.read() as Snapshot<never>
+      return query.read()
     },
     evict: (recordIdOrKey) => engine.broadcaster.transaction(() => evict(engine, id18(recordIdOrKey))),
     clear: () => engine.clear(),

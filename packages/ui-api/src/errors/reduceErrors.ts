@@ -5,7 +5,7 @@ const messagesOf = (error: unknown): readonly string[] => {
   if (error === null || error === undefined) return []
   if (typeof error === 'string') return [error]
   if (error instanceof UiApiError) return error.messages
-  if (typeof error !== 'object') return [String(error)]
+  if (typeof error !== 'object') return []
   const body = 'body' in error ? error.body : error
   const { messages } = readErrorBody(body)
   if (messages.length > 0) return messages

@@ -31,6 +31,18 @@ export interface CoalescerHost {
 const strings = (value: unknown): readonly string[] =>
   Array.isArray(value) ? (value as readonly string[]) : []
 
+/** Elements by key, in the order in which they came. */
+function groupBy<T>(elements: readonly T[], keyOf: (element: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const element of elements) {
+    const key = keyOf(element)
+    const group = groups.get(key)
+    if (group) group.push(element)
+    else groups.set(key, [element])
+  }
+  return groups
+}
+
 /** The values of reads of one thing, with the names that may be united holding what any of them asked for. */
 function unite(waiting: readonly Waiting[]): Values {
   const [first, ...more] = waiting
@@ -60,12 +72,12 @@ export class Coalescer {
   private drain(): void {
     const waiting = this.waiting.filter(({ query, flight }) => query.flight === flight)
     this.waiting = []
-    const byThing = Map.groupBy(
+    const byThing = groupBy(
       waiting,
       ({ query, rules }) => `${query.definition.name} ${String(query.values[rules.id])}`,
     )
     const asked = [...byThing.values()].map((same): Asked => ({ values: unite(same), waiting: same }))
-    const groups = Map.groupBy(asked, ({ values, waiting: [one] }) => {
+    const groups = groupBy(asked, ({ values, waiting: [one] }) => {
       const rules = one?.rules
       return `${one?.query.definition.name} ${JSON.stringify(rules?.unite.map((name) => [...strings(values[name])].sort()))}`
     })

@@ -77,7 +77,8 @@ const notJson = ({ status, statusText }: Response, cause: unknown) =>
 /** What a failure of `fetch` itself means, in our words. */
 function networkError(cause: unknown, { method, path }: UiApiRequest): UiApiError {
   if (cause instanceof UiApiError) return cause
-  const isOffline = globalThis.navigator?.onLine === false
+  // Node has a navigator, but not this property.
+  const isOffline = (globalThis.navigator?.onLine as boolean | undefined) === false
   return new UiApiError({
     code: 'UIAPI_NETWORK',
     statusText: isOffline ? 'Offline' : 'Network Error',

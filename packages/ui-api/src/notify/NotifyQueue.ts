@@ -1,7 +1,7 @@
 import type { Engine } from '../client/Engine.js'
 import type { NotifyDefinition, NotifyTarget, Values } from '../define/adapterTypes.js'
 import type { FieldSet } from '../cache/FieldSet.js'
-import { RecordView } from '../cache/RecordView.js'
+import type { RecordView } from '../cache/RecordView.js'
 import { checkItem } from '../validate/checkItem.js'
 
 const MAX_CALLS = 60

@@ -22,7 +22,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 export function pagesOf<Data, Item>(
   engine: Engine,
   adapter: ReadDefinition,
-  config: object | undefined,
+  config: object | null | undefined,
   count: number,
 ) {
   const paging = (adapter.flows?.[0] ?? adapter).paging
@@ -35,7 +35,7 @@ export function pagesOf<Data, Item>(
   /** The queries up to the last page that is known; the page after it is the next to be read. */
   function chain() {
     const queries: Query[] = []
-    let next: object | undefined = config
+    let next: object | undefined = config ?? undefined
     while (next !== undefined && queries.length < count) {
       const query = engine.query(adapter, next)
       if (query === undefined) break
@@ -89,25 +89,25 @@ export function pagesOf<Data, Item>(
     return current
   }
 
-  return {
-    getSnapshot,
-    subscribe(listener: () => void) {
-      onChange = listener
-      watch()
-      return () => {
-        onChange = undefined
-        for (const stop of stops.values()) stop()
-        stops.clear()
-      }
-    },
-    async refresh() {
-      await Promise.all(
-        chain().queries.map((query) => {
-          const flight = engine.fetch(query)
-          flight.isKept = true
-          return flight.promise
-        }),
-      )
-    },
+  const subscribe = (listener: () => void) => {
+    onChange = listener
+    watch()
+    return () => {
+      onChange = undefined
+      for (const stop of stops.values()) stop()
+      stops.clear()
+    }
   }
+
+  const refresh = async () => {
+    await Promise.all(
+      chain().queries.map((query) => {
+        const flight = engine.fetch(query)
+        flight.isKept = true
+        return flight.promise
+      }),
+    )
+  }
+
+  return { getSnapshot, subscribe, refresh }
 }

@@ -3,7 +3,7 @@ import { DocumentEntry } from '../cache/DocumentEntry.js'
 import type { RecordView } from '../cache/RecordView.js'
 import type { ReadDefinition, Values } from '../define/adapterTypes.js'
 import { isDevelopment } from '../env.js'
-import { UiApiError } from '../errors/UiApiError.js'
+import type { UiApiError } from '../errors/UiApiError.js'
 import type { Flight } from '../network/Flight.js'
 import { PENDING, UNFULFILLED, type Snapshot, type SnapshotState } from './Snapshot.js'
 

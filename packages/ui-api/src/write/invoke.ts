@@ -89,8 +89,8 @@ export async function invoke(
       takeBack()
       const lifetimeOf = engine.reader.lifetimes({ returns: definition.returns })
       // The result has been checked to be what `returns` describes. What is stored is adopted, so it gets a copy.
-      for (const effect of definition.effects?.(values as never, structuredClone(result) as never, cache) ??
-        [])
+      const effects = definition.effects?.(values as never, structuredClone(result as never), cache) ?? []
+      for (const effect of effects)
         applyEffect(engine, effect, lifetimeOf)
     })
     return result

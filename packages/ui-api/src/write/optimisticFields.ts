@@ -19,4 +19,4 @@ export const optimisticFields = (choice: true | ((draft: never, input: never) =>
   choice === true
     ? showInput
     : // Caller and definition agree on the types of draft and input; the pipeline does not know them.
-      (record, input) => produce(record, (draft) => void choice(draft as never, input as never))
+      (record, input) => produce(record, (draft) => choice(draft as never, input as never))
