@@ -2,9 +2,9 @@
 export interface LayoutUserStateName {
   readonly objectApiName: string
   readonly recordTypeId: string
-  readonly layoutType?: string
-  readonly mode?: string
-  readonly formFactor?: string
+  readonly layoutType?: string | undefined
+  readonly mode?: string | undefined
+  readonly formFactor?: string | undefined
 }
 
 /** Name of the shared entry of a layout user state. Writes name no form factor: theirs is Large. */

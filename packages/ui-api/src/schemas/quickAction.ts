@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { layoutSchema } from './layout.js'
-import { templateFieldsSchema, type TemplateFields } from './templateFields.js'
+import { templateFieldsSchema } from './templateFields.js'
 
 const maybe = z.optional(z.nullable(z.string()))
 const eTag = z.optional(z.string())
@@ -35,7 +35,5 @@ export const quickActionExecutionSchema = z.looseObject({
 
 export type QuickActionLayoutRepresentation = z.infer<typeof quickActionLayoutSchema>
 export type QuickActionInfoRepresentation = z.infer<typeof quickActionInfoSchema>
-export type QuickActionDefaultsRepresentation = Omit<z.infer<typeof quickActionDefaultsSchema>, 'fields'> & {
-  readonly fields: TemplateFields
-}
+export type QuickActionDefaultsRepresentation = z.infer<typeof quickActionDefaultsSchema>
 export type QuickActionExecutionRepresentation = z.infer<typeof quickActionExecutionSchema>

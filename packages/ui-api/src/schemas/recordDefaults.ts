@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { layoutSchema } from './layout.js'
 import { objectInfoSchema } from './objectInfo.js'
-import { templateFieldsSchema, type TemplateFields } from './templateFields.js'
+import { templateFieldsSchema } from './templateFields.js'
 
 const text = z.nullable(z.string())
 const maybe = z.optional(text)
@@ -51,14 +51,6 @@ export const recordDefaultsTemplateCloneSchema = z.looseObject({
   record: recordTemplateCloneSchema,
 })
 
-type WithFields<T extends { record: object }> = Omit<T, 'record'> & {
-  readonly record: Omit<T['record'], 'fields'> & { readonly fields: TemplateFields }
-}
-
-export type RecordDefaultsRepresentation = WithFields<z.infer<typeof recordDefaultsSchema>>
-export type RecordDefaultsTemplateCreateRepresentation = WithFields<
-  z.infer<typeof recordDefaultsTemplateCreateSchema>
->
-export type RecordDefaultsTemplateCloneRepresentation = WithFields<
-  z.infer<typeof recordDefaultsTemplateCloneSchema>
->
+export type RecordDefaultsRepresentation = z.infer<typeof recordDefaultsSchema>
+export type RecordDefaultsTemplateCreateRepresentation = z.infer<typeof recordDefaultsTemplateCreateSchema>
+export type RecordDefaultsTemplateCloneRepresentation = z.infer<typeof recordDefaultsTemplateCloneSchema>

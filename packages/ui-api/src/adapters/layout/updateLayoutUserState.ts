@@ -25,11 +25,14 @@ export const updateLayoutUserState = defineWrite({
     sectionUserStates: map(object({ collapsed: boolean })),
   },
   returns: layoutUserStateRepresentation,
-  effects: ({ sectionUserStates: _, ...where }, value) => [
-    { stale: 'getLayoutUserState', where },
-    ...(value === undefined
-      ? []
-      : [{ put: layoutUserStateEntry(where), as: layoutUserStateRepresentation, value }]),
-    { stale: 'getRecordUi' },
-  ],
+  effects: ({ objectApiName, recordTypeId, layoutType, mode }, value) => {
+    const where = { objectApiName, recordTypeId, layoutType, mode }
+    return [
+      { stale: 'getLayoutUserState', where },
+      ...(value === undefined
+        ? []
+        : [{ put: layoutUserStateEntry(where), as: layoutUserStateRepresentation, value }]),
+      { stale: 'getRecordUi' },
+    ]
+  },
 })

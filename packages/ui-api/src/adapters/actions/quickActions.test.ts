@@ -1,0 +1,134 @@
+import { expect, test, vi } from 'vitest'
+import { createUiApi } from '../../client/createUiApi.js'
+import { aRecord } from '../../testing/aRecord.js'
+import { getListRecordsByName } from '../list/getListRecordsByName.js'
+import { getRecord } from '../records/getRecord.js'
+import { performQuickAction } from './performQuickAction.js'
+import { performUpdateRecordQuickAction } from './performUpdateRecordQuickAction.js'
+
+const LOAD = 'a00000000000001AAA'
+const input = { actionApiName: 'Load__c.Book', apiName: 'Load__c', fields: { Name: 'L-1' } }
+
+/** A server with one load, in a list of its own, whose quick action answers as it is told. */
+function serverWithLoad(answer: () => Response, refreshObserved = false) {
+  const requests: string[] = []
+  const load = () => aRecord({ id: LOAD, apiName: 'Load__c' })
+  const uiApi = createUiApi({
+    baseUrl: 'https://org.example',
+    now: () => 0,
+    refreshObserved,
+    fetch: (url, { method = 'GET' } = {}) => {
+      const { pathname } = new URL(url instanceof Request ? url.url : url)
+      requests.push(`${method} ${pathname.split('/ui-api/')[1]}`)
+      if (pathname.includes('/perform-quick-action/')) return Promise.resolve(answer())
+      if (pathname.includes('/list-records/'))
+        return Promise.resolve(Response.json({ count: 1, records: [load()] }))
+      return Promise.resolve(Response.json(load()))
+    },
+  })
+  const record = { recordId: LOAD, fields: ['Load__c.Name'] }
+  const list = { objectApiName: 'Load__c', listViewApiName: 'Open', fields: ['Load__c.Name'] }
+  return { uiApi, requests, record, list }
+}
+
+test.each([
+  ['POST', performQuickAction],
+  ['PATCH', performUpdateRecordQuickAction],
+] as const)('sends a quick action by %s with the defaults of its body', (method, adapter) => {
+  expect(adapter.request({ ...input, contextId: '001000000000001' })).toEqual({
+    method,
+    path: '/services/data/v63.0/ui-api/actions/perform-quick-action/Load__c.Book',
+    query: {},
+    body: {
+      allowSaveOnDuplicate: false,
+      apiName: 'Load__c',
+      contextId: '001000000000001AAA',
+      fields: { Name: 'L-1' },
+    },
+    headers: {},
+  })
+})
+
+test.each([
+  [{ ...input, actionApiName: undefined }, 'Invalid config for "performQuickAction"'],
+  [{ ...input, apiName: undefined }, 'Invalid config for "performQuickAction"'],
+  [{ ...input, fields: undefined }, 'Invalid config for "performQuickAction"'],
+  [
+    { ...input, fields: { Name: {} } },
+    'Invalid config for "performQuickAction": Expected "string" but received "object" (at "fields.Name")',
+  ],
+])('refuses %o', (wrong, message) => {
+  // Wrong on purpose: the compiler would refuse it.
+  expect(() => performQuickAction.request(wrong as never)).toThrow(message)
+})
+
+test('calls the record of an update and the lists that can hold it stale', async () => {
+  const { uiApi, record, list } = serverWithLoad(() =>
+    Response.json({ id: LOAD, contextId: LOAD, isCreated: false, isSuccess: true, successMessage: 'Booked' }),
+  )
+  await uiApi.load(getListRecordsByName, list)
+  await uiApi.load(getRecord, record)
+  expect(uiApi.peek(getRecord, record).state).toBe('Fulfilled')
+
+  const result = await uiApi.invoke(performUpdateRecordQuickAction, { ...input, contextId: LOAD })
+
+  expect(result).toMatchObject({ id: LOAD, isSuccess: true })
+  expect(uiApi.peek(getRecord, record).state).toBe('Stale')
+  expect(uiApi.peek(getListRecordsByName, list).state).toBe('Stale')
+})
+
+test('calls the lists stale that can hold a created record, and the record that it was created for', async () => {
+  const { uiApi, record, list } = serverWithLoad(() =>
+    Response.json(
+      { id: 'a00000000000009AAA', contextId: LOAD, isCreated: true, isSuccess: true },
+      { status: 201 },
+    ),
+  )
+  await uiApi.load(getListRecordsByName, list)
+  await uiApi.load(getRecord, record)
+
+  await uiApi.invoke(performQuickAction, { ...input, contextId: LOAD })
+
+  expect(uiApi.peek(getListRecordsByName, list).state).toBe('Stale')
+  expect(uiApi.peek(getRecord, record).state).toBe('Stale')
+})
+
+test('reads an observed record again after the action', async () => {
+  const { uiApi, requests, record } = serverWithLoad(() => Response.json({ id: LOAD, isSuccess: true }), true)
+  await uiApi.load(getRecord, record)
+  const stop = uiApi.observe(getRecord, record, () => undefined)
+
+  await uiApi.invoke(performUpdateRecordQuickAction, { ...input, contextId: LOAD })
+
+  await vi.waitFor(() => {
+    expect(uiApi.peek(getRecord, record).state).toBe('Fulfilled')
+    expect(requests).toEqual([
+      `GET records/${LOAD}`,
+      'PATCH actions/perform-quick-action/Load__c.Book',
+      `GET records/${LOAD}`,
+    ])
+  })
+  stop()
+})
+
+test('leaves the cache as it was when the action fails, and says which field was wrong', async () => {
+  const fieldErrors = {
+    Name: [{ errorCode: 'REQUIRED_FIELD_MISSING', field: 'Name', message: 'Name is missing' }],
+  }
+  const { uiApi, record, list } = serverWithLoad(() =>
+    Response.json(
+      { message: 'Failed', enhancedErrorType: 'RecordError', output: { errors: [], fieldErrors } },
+      { status: 400 },
+    ),
+  )
+  await uiApi.load(getListRecordsByName, list)
+  await uiApi.load(getRecord, record)
+
+  await expect(uiApi.invoke(performQuickAction, { ...input, contextId: LOAD })).rejects.toMatchObject({
+    status: 400,
+    fieldErrors: { Name: ['Name is missing'] },
+  })
+
+  expect(uiApi.peek(getRecord, record).state).toBe('Fulfilled')
+  expect(uiApi.peek(getListRecordsByName, list).state).toBe('Fulfilled')
+})

@@ -1,0 +1,165 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { FieldSets } from '../../cache/FieldSet.js'
+import { createUiApi } from '../../client/createUiApi.js'
+import { checkAnswer } from '../../ingest/checkAnswer.js'
+import { layoutRepresentation, layoutUserStateRepresentation } from '../../representations/layout.js'
+import { layoutSchema, layoutUserStateSchema } from '../../schemas/layout.js'
+import { aLayout, aLayoutSection } from '../../testing/aLayout.js'
+import { getLayout } from './getLayout.js'
+import { getLayoutUserState } from './getLayoutUserState.js'
+import { getPathLayout } from './getPathLayout.js'
+import { MASTER_RECORD_TYPE_ID } from './masterRecordTypeId.js'
+import { updateLayoutUserState } from './updateLayoutUserState.js'
+
+const BASE = '/services/data/v63.0/ui-api'
+const OTHER = '012000000000002AAA'
+
+describe('requests', () => {
+  test.each([
+    [
+      '[API-04] [API-19] a layout of the master record type, for a large screen',
+      getLayout.request({ objectApiName: 'Load__c', layoutType: 'Full', mode: 'View' }),
+      `${BASE}/layout/Load__c`,
+      { layoutType: 'Full', mode: 'View', recordTypeId: '012000000000000AAA', formFactor: 'Large' },
+    ],
+    [
+      '[API-04] a layout of a record type, with everything given',
+      getLayout.request({
+        objectApiName: { objectApiName: 'Load__c' },
+        layoutType: 'Compact',
+        mode: 'Edit',
+        recordTypeId: OTHER,
+        formFactor: 'Small',
+      }),
+      `${BASE}/layout/Load__c`,
+      { layoutType: 'Compact', mode: 'Edit', recordTypeId: OTHER, formFactor: 'Small' },
+    ],
+    [
+      '[API-05] a user state with type Full and mode View',
+      getLayoutUserState.request({ objectApiName: 'Load__c', recordTypeId: OTHER }),
+      `${BASE}/layout/Load__c/user-state`,
+      { recordTypeId: OTHER, layoutType: 'Full', mode: 'View', formFactor: 'Large' },
+    ],
+    [
+      'a path layout with its defaults',
+      getPathLayout.request({ objectApiName: 'Load__c' }),
+      `${BASE}/path/layout/Load__c`,
+      { formFactor: 'Large', mode: 'View' },
+    ],
+    [
+      'a path layout with everything given',
+      getPathLayout.request({
+        objectApiName: 'Load__c',
+        layoutOverride: 'Short',
+        mode: 'Edit',
+        recordTypeId: OTHER,
+        formFactor: 'Medium',
+      }),
+      `${BASE}/path/layout/Load__c`,
+      { formFactor: 'Medium', layoutOverride: 'Short', mode: 'Edit', recordTypeId: OTHER },
+    ],
+  ])('%s', (_, request, path, query) => {
+    expect(request).toEqual({ method: 'GET', path, query, body: undefined, headers: {} })
+  })
+
+  test('writes a user state as a body of sections alone', () => {
+    const sectionUserStates = { '01B000000000001AAA': { collapsed: true } }
+    expect(
+      updateLayoutUserState.request({ objectApiName: 'Load__c', recordTypeId: OTHER, sectionUserStates }),
+    ).toEqual({
+      method: 'PATCH',
+      path: `${BASE}/layout/Load__c/user-state`,
+      query: { layoutType: 'Full', mode: 'View', recordTypeId: OTHER },
+      body: { sectionUserStates },
+      headers: {},
+    })
+  })
+
+  const ofLayout = { objectApiName: 'Load__c', layoutType: 'Full', mode: 'View' } as const
+  test.each(['objectApiName', 'layoutType', 'mode'])('[API-04] a layout waits without %s', (name) => {
+    const uiApi = createUiApi()
+    expect(uiApi.peek(getLayout, { ...ofLayout, [name]: undefined }).state).toBe('Unfulfilled')
+  })
+
+  test.each(['objectApiName', 'recordTypeId'])('[API-05] a user state waits without %s', (name) => {
+    const uiApi = createUiApi()
+    expect(
+      uiApi.peek(getLayoutUserState, { objectApiName: 'Load__c', recordTypeId: OTHER, [name]: undefined })
+        .state,
+    ).toBe('Unfulfilled')
+  })
+
+  test.each([
+    [{ ...ofLayout, recordTypeId: null }, 'Expected "string" but received "null" (at "recordTypeId")'],
+    [{ ...ofLayout, objectApiName: 5 }, 'Expected "string" but received "number" (at "objectApiName")'],
+    [{ ...ofLayout, layoutType: 'Wide' }, 'Expected one of "Full","Compact" (at "layoutType")'],
+    [{ ...ofLayout, mode: ['View'] }, 'Expected "string" but received "array" (at "mode")'],
+    [{ ...ofLayout, formFactor: 'Tiny' }, 'Expected one of "Large","Medium","Small" (at "formFactor")'],
+  ])('[API-04] [API-11] [API-17] refuses %o', (config, message) => {
+    // Wrong on purpose: the compiler would refuse it.
+    expect(() => getLayout.request(config as never)).toThrow(message)
+  })
+
+  test.each([
+    [{ objectApiName: 'Load__c', recordTypeId: OTHER }, 'Invalid config for "updateLayoutUserState"'],
+    [
+      { objectApiName: 'Load__c', recordTypeId: OTHER, sectionUserStates: { s1: true } },
+      'Invalid config for "updateLayoutUserState": Expected "object" but received "boolean" (at "sectionUserStates.s1")',
+    ],
+    [
+      { objectApiName: 'Load__c', recordTypeId: OTHER, sectionUserStates: { s1: { collapsed: 'yes' } } },
+      'Invalid config for "updateLayoutUserState": Expected "boolean" but received "string" (at "sectionUserStates.s1.collapsed")',
+    ],
+  ])('refuses to write %o', (input, message) => {
+    // Wrong on purpose: the compiler would refuse it.
+    expect(() => updateLayoutUserState.request(input as never)).toThrow(message)
+  })
+
+  test('takes the absent record type for the master one', () => {
+    const key = (recordTypeId?: string) => getLayout.key({ ...ofLayout, recordTypeId })
+    expect(key()).toBe(key(MASTER_RECORD_TYPE_ID))
+    expect(key()).not.toBe(key(OTHER))
+  })
+})
+
+describe('shapes', () => {
+  test('[ENT-14] accepts each kind of component', () => {
+    const section = aLayoutSection([
+      { componentType: 'Field', apiName: 'Name', label: 'Name' },
+      { componentType: 'EmptySpace' },
+      { componentType: 'CustomLink', apiName: null, label: 'Map', customLinkUrl: '/map' },
+      { componentType: 'Canvas', apiName: 'Board' },
+      { componentType: 'ReportChart', apiName: null, reportId: '00O000000000001AAA' },
+      { componentType: 'VisualforcePage', apiName: 'Page' },
+    ])
+    const layout = aLayout({ sections: [section] })
+    expect(layoutSchema.parse(layout)).toEqual(layout)
+  })
+
+  test('[ENT-14] refuses a component of another kind', () => {
+    // Wrong on purpose: the compiler would refuse it.
+    const layout = aLayout({ sections: [aLayoutSection([{ componentType: 'Hologram' } as never])] })
+    expect(layoutSchema.safeParse(layout).success).toBe(false)
+  })
+})
+
+const RECORDED = new URL('../../../../../../shared/fixtures/recorded/', import.meta.url)
+
+describe.runIf(existsSync(RECORDED))('recorded answers', () => {
+  test.each([
+    ['layout', layoutSchema, layoutRepresentation],
+    ['layout-user-state', layoutUserStateSchema, layoutUserStateRepresentation],
+  ] as const)(
+    '[ENT-14] %s: are accepted by the schema and by the guard',
+    (folder, schema, representation) => {
+      const files = readdirSync(new URL(folder, RECORDED))
+      expect(files.length).toBeGreaterThan(0)
+      for (const file of files) {
+        const body: unknown = JSON.parse(readFileSync(new URL(`${folder}/${file}`, RECORDED), 'utf8'))
+        expect(schema.safeParse(body).error?.issues, file).toBeUndefined()
+        expect(() => checkAnswer(representation, body, new FieldSets()), file).not.toThrow()
+      }
+    },
+  )
+})

@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest'
+import { createUiApi } from '../client/createUiApi.js'
+import { aLayout } from '../testing/aLayout.js'
+import { actionsOf } from '../testing/anAction.js'
+import { aFieldInfo, anObjectInfo } from '../testing/anObjectInfo.js'
+import { aRecord } from '../testing/aRecord.js'
+import { getQuickActionLayout } from './actions/getQuickActionLayout.js'
+import { getRelatedListsActions } from './actions/getRelatedListsActions.js'
+import { getLayout } from './layout/getLayout.js'
+import { getLayoutUserState } from './layout/getLayoutUserState.js'
+import { updateLayoutUserState } from './layout/updateLayoutUserState.js'
+import { getObjectInfo } from './objectInfo/getObjectInfo.js'
+import { getPicklistValues } from './objectInfo/getPicklistValues.js'
+import { getPicklistValuesByRecordType } from './objectInfo/getPicklistValuesByRecordType.js'
+import { getRecordCloneDefaults } from './recordDefaults/getRecordCloneDefaults.js'
+import { getRecordCreateDefaults } from './recordDefaults/getRecordCreateDefaults.js'
+import { getRecordTemplateCreate } from './recordDefaults/getRecordTemplateCreate.js'
+import { getRecordUi } from './recordUi/getRecordUi.js'
+
+const A = '001000000000001AAA'
+const MASTER = '012000000000000AAA'
+
+/** A server that answers by the path below `/ui-api/`, and counts what it was asked. */
+function clientOf(answers: Readonly<Record<string, () => object>>) {
+  const requests: string[] = []
+  const uiApi = createUiApi({
+    baseUrl: 'https://org.example',
+    now: () => 0,
+    fetch: (url, { method = 'GET' } = {}) => {
+      const path = `${method} ${new URL(url instanceof Request ? url.url : url).pathname.split('/ui-api/')[1]}`
+      requests.push(path)
+      const answer = answers[path]
+      return Promise.resolve(answer ? Response.json(answer()) : new Response('[]', { status: 404 }))
+    },
+  })
+  return { uiApi, requests }
+}
+
+const layoutConfig = {
+  objectApiName: 'Account',
+  layoutType: 'Full',
+  mode: 'Create',
+  recordTypeId: MASTER,
+} as const
+const recordDefaults = (layout = aLayout({ mode: 'Create' })) => ({
+  layout,
+  objectInfos: { Account: anObjectInfo(), User: anObjectInfo({ apiName: 'User' }) },
+  record: {
+    apiName: 'Account',
+    childRelationships: {},
+    fields: { Name: { displayValue: null, value: null } },
+    id: null,
+  },
+})
+
+describe('record defaults', () => {
+  test('answer later reads of their object infos and their layout', async () => {
+    const { uiApi, requests } = clientOf({ 'GET record-defaults/create/Account': () => recordDefaults() })
+    const { data } = await uiApi.load(getRecordCreateDefaults, {
+      objectApiName: 'Account',
+      recordTypeId: MASTER,
+    })
+    const account = await uiApi.load(getObjectInfo, { objectApiName: 'Account' })
+    const layout = await uiApi.load(getLayout, layoutConfig)
+    expect(requests).toEqual(['GET record-defaults/create/Account'])
+    expect(account.data).toBe(data?.objectInfos['Account'])
+    expect(layout.data).toBe(data?.layout)
+    expect(uiApi.peek(getObjectInfo, { objectApiName: 'User' }).state).toBe('Fulfilled')
+  })
+
+  test('share a layout that names neither object nor record type by what was asked for', async () => {
+    const { objectApiName: _, recordTypeId: __, ...old } = aLayout({ mode: 'Create' })
+    const { uiApi } = clientOf({ 'GET record-defaults/create/Account': () => recordDefaults(old) })
+    await uiApi.load(getRecordCreateDefaults, { objectApiName: 'Account', recordTypeId: MASTER })
+    expect(uiApi.peek(getLayout, layoutConfig)).toMatchObject({ state: 'Fulfilled', data: old })
+  })
+
+  test('keep a layout to themselves whose record type nobody knows', async () => {
+    const { objectApiName: _, recordTypeId: __, ...old } = aLayout({ mode: 'Create' })
+    const { uiApi } = clientOf({
+      'GET record-defaults/create/Account': () => recordDefaults(old),
+      [`GET record-defaults/clone/${A}`]: () => recordDefaults(old),
+    })
+    const created = await uiApi.load(getRecordCreateDefaults, { objectApiName: 'Account' })
+    const cloned = await uiApi.load(getRecordCloneDefaults, { recordId: A })
+    expect([created.data?.layout, cloned.data?.layout]).toEqual([old, old])
+    expect(uiApi.peek(getLayout, layoutConfig).state).toBe('Unfulfilled')
+  })
+
+  test('of a small screen leave the layout of a large one alone', async () => {
+    const { uiApi } = clientOf({ 'GET record-defaults/create/Account': () => recordDefaults() })
+    await uiApi.load(getRecordCreateDefaults, {
+      objectApiName: 'Account',
+      recordTypeId: MASTER,
+      formFactor: 'Small',
+    })
+    expect(uiApi.peek(getLayout, layoutConfig).state).toBe('Unfulfilled')
+    expect(uiApi.peek(getLayout, { ...layoutConfig, formFactor: 'Small' }).state).toBe('Fulfilled')
+  })
+
+  test('show the newer object info that another call brings, and keep all else', async () => {
+    const newer = anObjectInfo({ fields: { Name: aFieldInfo({ label: 'Company' }) } })
+    const { uiApi } = clientOf({
+      'GET record-defaults/template/create/Account': () => recordDefaults(),
+      'GET object-info/Account': () => newer,
+    })
+    const config = { objectApiName: 'Account' }
+    const before = (await uiApi.load(getRecordTemplateCreate, config)).data
+    await uiApi.refresh(getObjectInfo, config)
+    const after = uiApi.peek(getRecordTemplateCreate, config).data
+    expect(after?.objectInfos['Account']).toEqual(newer)
+    expect(after?.objectInfos['User']).toBe(before?.objectInfos['User'])
+    expect(after?.record).toBe(before?.record)
+  })
+})
+
+const recordUi = () => ({
+  layoutUserStates: {},
+  layouts: { Account: { [MASTER]: { Full: { View: aLayout() } } } },
+  objectInfos: { Account: anObjectInfo() },
+  records: { [A]: aRecord({ id: A }) },
+})
+
+test('record UI answers a later read of its layout', async () => {
+  const { uiApi, requests } = clientOf({ [`GET record-ui/${A}`]: recordUi })
+  await uiApi.load(getRecordUi, { recordIds: A, layoutTypes: 'Full', modes: 'View' })
+  const layout = await uiApi.load(getLayout, { objectApiName: 'Account', layoutType: 'Full', mode: 'View' })
+  expect(layout).toMatchObject({ state: 'Fulfilled', data: aLayout() })
+  expect(requests).toEqual([`GET record-ui/${A}`])
+})
+
+test('all picklists of a record type answer later reads of one', async () => {
+  const type = {
+    controllerValues: {},
+    defaultValue: null,
+    values: [{ attributes: null, label: 'A', validFor: [], value: 'a' }],
+  }
+  const { uiApi, requests } = clientOf({
+    [`GET object-info/Account/picklist-values/${MASTER}`]: () => ({ picklistFieldValues: { Type: type } }),
+  })
+  await uiApi.load(getPicklistValuesByRecordType, { objectApiName: 'Account', recordTypeId: MASTER })
+  const one = await uiApi.load(getPicklistValues, { fieldApiName: 'Account.Type', recordTypeId: MASTER })
+  expect(one).toMatchObject({ state: 'Fulfilled', data: type })
+  expect(uiApi.peek(getPicklistValues, { fieldApiName: 'Contact.Type', recordTypeId: MASTER }).state).toBe(
+    'Unfulfilled',
+  )
+  expect(requests).toHaveLength(1)
+})
+
+test('the layout of a quick action is none of its object', async () => {
+  const { uiApi } = clientOf({
+    'GET actions/layout/Account.Book': () => ({ actionApiName: 'Account.Book', layout: aLayout() }),
+  })
+  await uiApi.load(getQuickActionLayout, { actionApiName: 'Account.Book' })
+  expect(uiApi.peek(getLayout, { objectApiName: 'Account', layoutType: 'Full', mode: 'View' }).state).toBe(
+    'Unfulfilled',
+  )
+})
+
+test('related lists whose actions fail are items of their own', async () => {
+  const failed = { statusCode: 404, result: [{ errorCode: 'NOT_FOUND', message: 'No such list' }] }
+  const { uiApi } = clientOf({
+    [`POST actions/record/${A}/related-list/batch`]: () => ({
+      results: [failed, { statusCode: 200, result: actionsOf(A) }],
+    }),
+  })
+  const { data } = await uiApi.load(getRelatedListsActions, {
+    recordIds: [A],
+    relatedListsActionParameters: [{ relatedListId: 'Nothing' }, { relatedListId: 'Contacts' }],
+  })
+  expect(data?.results).toEqual([failed, { statusCode: 200, result: actionsOf(A) }])
+})
+
+describe('a changed layout user state', () => {
+  const stateOf = (collapsed: boolean) => ({ id: '00h1', sectionUserStates: { s1: { collapsed, id: 's1' } } })
+  const config = { objectApiName: 'Account', recordTypeId: MASTER }
+  const sectionUserStates = { s1: { collapsed: true } }
+
+  test('replaces the cached one and tells who shows it, without another read', async () => {
+    const { uiApi, requests } = clientOf({
+      'GET layout/Account/user-state': () => stateOf(false),
+      'PATCH layout/Account/user-state': () => stateOf(true),
+    })
+    await uiApi.load(getLayoutUserState, config)
+    const seen: (boolean | undefined)[] = []
+    const stop = uiApi.observe(getLayoutUserState, config, ({ data }) =>
+      seen.push(data?.sectionUserStates['s1']?.collapsed),
+    )
+    await Promise.resolve()
+    await uiApi.invoke(updateLayoutUserState, { ...config, sectionUserStates })
+    await new Promise((done) => setTimeout(done, 0))
+    stop()
+    expect(seen).toEqual([false, true])
+    expect(uiApi.peek(getLayoutUserState, config).state).toBe('Fulfilled')
+    expect(requests).toEqual(['GET layout/Account/user-state', 'PATCH layout/Account/user-state'])
+  })
+
+  test('leaves those of other modes and record types alone, and calls that of a small screen stale', async () => {
+    const { uiApi } = clientOf({
+      'GET layout/Account/user-state': () => stateOf(false),
+      'PATCH layout/Account/user-state': () => stateOf(true),
+    })
+    const [edit, other, small] = [
+      { ...config, mode: 'Edit' },
+      { ...config, recordTypeId: '012000000000002AAA' },
+      { ...config, formFactor: 'Small' },
+    ] as const
+    for (const one of [edit, other, small]) await uiApi.load(getLayoutUserState, one)
+    await uiApi.invoke(updateLayoutUserState, { ...config, sectionUserStates })
+    expect([edit, other, small].map((one) => uiApi.peek(getLayoutUserState, one).state)).toEqual([
+      'Fulfilled',
+      'Fulfilled',
+      'Stale',
+    ])
+  })
+
+  test('calls record UI stale, which shows it too', async () => {
+    const { uiApi } = clientOf({
+      [`GET record-ui/${A}`]: recordUi,
+      'PATCH layout/Account/user-state': () => stateOf(true),
+    })
+    const ofAccount = { recordIds: A, layoutTypes: 'Full', modes: 'View' }
+    expect((await uiApi.load(getRecordUi, ofAccount)).state).toBe('Fulfilled')
+    await uiApi.invoke(updateLayoutUserState, { ...config, sectionUserStates })
+    expect(uiApi.peek(getRecordUi, ofAccount).state).toBe('Stale')
+  })
+
+  test('that the server refuses changes nothing', async () => {
+    const { uiApi } = clientOf({ 'GET layout/Account/user-state': () => stateOf(false) })
+    const { data } = await uiApi.load(getLayoutUserState, config)
+    await expect(uiApi.invoke(updateLayoutUserState, { ...config, sectionUserStates })).rejects.toMatchObject(
+      { status: 404 },
+    )
+    expect(uiApi.peek(getLayoutUserState, config)).toMatchObject({ state: 'Fulfilled', data })
+  })
+})
