@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { appStoresFor } from './appStores.js'
 import { bannerPrecedence, type BannerType, firstBanner, isBannerClosable } from './banners.js'

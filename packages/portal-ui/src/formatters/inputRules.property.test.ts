@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { clockTimeOptions, isClockTime, maskClockTime } from './clockTime.js'
 import { isEmail } from './email.js'
@@ -12,7 +12,11 @@ describe('input rules', () => {
   test('[VAL-02] an e-mail address has a local part, an @ and a domain with a dot', () => {
     expect(['a@b', '@b.co', 'a@', 'a b@c.co', 'a@b.', 'a@@b.co', ''].map(isEmail)).not.toContain(true)
     expect(['a@b.co', 'x.y+z@mail.example.com'].every(isEmail)).toBe(true)
-    fc.assert(fc.property(fc.emailAddress(), (address) => void expect(isEmail(address)).toBe(true)))
+    fc.assert(
+      fc.property(fc.emailAddress(), (address) => {
+        expect(isEmail(address)).toBe(true)
+      }),
+    )
   })
 
   test('[VAL-02] answers at once for a text made to be slow', () => {
@@ -30,7 +34,7 @@ describe('input rules', () => {
   })
 
   test('[VAL-05] typing four digits gives HH:MM', () => {
-    expect([...'1530'].reduce((shown, key) => maskClockTime(shown + key, shown), '')).toBe('15:30')
+    expect(Array.from('1530').reduce((shown, key) => maskClockTime(shown + key, shown), '')).toBe('15:30')
     expect(['24:00', '9:7', '12:60', '1200', ''].map(isClockTime)).not.toContain(true)
   })
 
@@ -38,7 +42,10 @@ describe('input rules', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1439 }), (minutes) => {
         const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-        let shown = [...time.replace(':', '')].reduce((text, key) => maskClockTime(text + key, text), '')
+        let shown = Array.from(time.replace(':', '')).reduce(
+          (text, key) => maskClockTime(text + key, text),
+          '',
+        )
         expect(shown).toBe(time)
         expect(isClockTime(shown)).toBe(true)
         for (let press = 0; press < 5; press += 1) shown = maskClockTime(shown.slice(0, -1), shown)
@@ -104,6 +111,10 @@ describe('input rules', () => {
 
   test('[VAL-11] a month is 30.4375 days before rounding', () => {
     expect(monthsToDays(1)).toBe(30.4375)
-    fc.assert(fc.property(fc.nat(1000), (months) => void expect(monthsToDays(months)).toBe(months * 30.4375)))
+    fc.assert(
+      fc.property(fc.nat(1000), (months) => {
+        expect(monthsToDays(months)).toBe(months * 30.4375)
+      }),
+    )
   })
 })

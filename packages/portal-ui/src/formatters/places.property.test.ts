@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatDateTime, formatDateTimeWithZone, formatTimeRange, formatWindow } from './dateTime.js'
 import { requirementLabel, requirementLabels } from './requirementLabel.js'

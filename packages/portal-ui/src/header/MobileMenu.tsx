@@ -1,15 +1,14 @@
-import { clsx } from 'clsx'
-import { ArrowLeft, ChevronRight, LogOut, Menu, UserRound, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Dialog, Link, Modal, ModalOverlay } from 'react-aria-components'
-import { Button } from '../button/Button.js'
+import { Menu } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { IconButton } from '../button/IconButton.js'
-import { Icon } from '../icon/Icon.js'
-import { GuestActions } from './HeaderActions.js'
-import { type HeaderGuest, type HeaderItem, type HeaderUser, isHeaderMenu, isWithin } from './headerItems.js'
-import { MenuSections } from './MenuSections.js'
+import type { HeaderGuest, HeaderItem, HeaderUser } from './headerItems.js'
 import type { HeaderMessages } from './messages.js'
 import styles from './MobileMenu.module.css'
+
+const loadPanels = () => import('./MobilePanels.js')
+
+// Half of React Aria stands behind a dialog; most visits, and every desktop, never open this one.
+const MobilePanels = lazy(async () => ({ default: (await loadPanels()).MobilePanels }))
 
 /** From this width the row is there and the panel makes no sense (HDR-16). */
 const DESKTOP = '(min-width: 1024px)'
@@ -30,6 +29,8 @@ export interface MobileMenuProps {
  */
 export function MobileMenu(props: MobileMenuProps) {
   const { text, isOpen, onOpenChange } = props
+  const [wasOpened, setWasOpened] = useState(false)
+  if (isOpen && !wasOpened) setWasOpened(true)
   useCloseOnDesktop(isOpen, onOpenChange)
   return (
     <div className={styles.mobileOnly}>
@@ -38,130 +39,14 @@ export function MobileMenu(props: MobileMenuProps) {
         label={text.menu}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
+        onHoverStart={() => void loadPanels()}
         onPress={() => onOpenChange(true)}
       />
-      <ModalOverlay
-        className={clsx(styles.backdrop)}
-        isOpen={isOpen}
-        onOpenChange={onOpenChange}
-        isDismissable
-      >
-        <Modal className={clsx(styles.modal)}>
-          <Dialog className={clsx(styles.dialog)} aria-label={text.menu}>
-            <Panels {...props} />
-          </Dialog>
-        </Modal>
-      </ModalOverlay>
-    </div>
-  )
-}
-
-function Panels({ items, user, guest, switcher, text, onOpenChange }: MobileMenuProps) {
-  const [submenuId, setSubmenuId] = useState<string | null>(null)
-  // Kept while the second panel slides out, so that it does not go blank.
-  const [lastSubmenuId, setLastSubmenuId] = useState<string | null>(null)
-  const back = useRef<HTMLButtonElement>(null)
-  const opener = useRef<HTMLButtonElement>(null)
-  const close = () => onOpenChange(false)
-  const submenu = items.find((item) => item.id === (submenuId ?? lastSubmenuId))
-
-  useEffect(() => {
-    if (submenuId !== null) back.current?.focus({ preventScroll: true })
-    else opener.current?.focus({ preventScroll: true })
-  }, [submenuId])
-
-  return (
-    <div className={styles.viewport}>
-      <div className={styles.panel} inert={submenuId !== null}>
-        <div className={styles.head}>
-          <IconButton icon={X} label={text.closeMenu} onPress={close} />
-        </div>
-        {switcher ? <div className={styles.account}>{switcher}</div> : null}
-        {items.length > 0 ? (
-          <nav aria-label={text.navigation}>
-            <ul className={styles.list}>
-              {items.map((item, index) => (
-                <li key={item.id} aria-label={text.listItem.replace('{0}', String(index + 1))}>
-                  {isHeaderMenu(item) ? (
-                    <button
-                      type="button"
-                      className={styles.item}
-                      ref={item.id === lastSubmenuId ? opener : null}
-                      aria-current={isWithin(item) ? 'true' : undefined}
-                      aria-expanded={submenuId === item.id}
-                      onClick={() => {
-                        setSubmenuId(item.id)
-                        setLastSubmenuId(item.id)
-                      }}
-                    >
-                      {item.label}
-                      <Icon as={ChevronRight} />
-                    </button>
-                  ) : (
-                    <Link
-                      className={clsx(styles.item)}
-                      href={item.href}
-                      onPress={close}
-                      {...(item.isCurrent ? { 'aria-current': 'page' as const } : {})}
-                    >
-                      {item.label}
-                    </Link>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ) : null}
-        <div className={styles.foot} data-guest={user ? undefined : ''}>
-          {user ? (
-            <>
-              <Link
-                className={clsx(styles.item)}
-                href={user.profileHref}
-                onPress={close}
-                {...(user.isProfileCurrent ? { 'aria-current': 'page' as const } : {})}
-              >
-                <Icon as={UserRound} />
-                {text.profile}
-              </Link>
-              <Button
-                variant="quiet"
-                className={styles.item}
-                onPress={() => {
-                  close()
-                  user.onLogOut()
-                }}
-              >
-                <Icon as={LogOut} />
-                {text.logOut}
-              </Button>
-            </>
-          ) : (
-            <div className={styles.guest}>
-              <GuestActions guest={guest} text={text} onDone={close} isFullWidth />
-            </div>
-          )}
-        </div>
-      </div>
-      <div
-        className={styles.panel}
-        data-panel="second"
-        data-open={submenuId !== null || undefined}
-        inert={submenuId === null}
-      >
-        <div className={styles.head} data-side="start">
-          <Button ref={back} variant="quiet" onPress={() => setSubmenuId(null)}>
-            <Icon as={ArrowLeft} />
-            {text.back}
-          </Button>
-        </div>
-        {submenu && isHeaderMenu(submenu) ? (
-          <nav aria-label={submenu.label}>
-            <div className={styles.title}>{submenu.label}</div>
-            <MenuSections sections={submenu.sections} onChoose={close} numberLabel={text.listItem} />
-          </nav>
-        ) : null}
-      </div>
+      {wasOpened ? (
+        <Suspense fallback={null}>
+          <MobilePanels {...props} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

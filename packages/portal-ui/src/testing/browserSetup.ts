@@ -1,4 +1,3 @@
-import type {} from '@vitest/browser-playwright'
 import '../styles.css'
 import { afterEach, beforeEach } from 'vitest'
 import { cdp, page } from 'vitest/browser'

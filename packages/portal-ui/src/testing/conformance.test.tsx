@@ -103,7 +103,9 @@ afterEach(() => {
 
 function render(name: string, props: Record<string, unknown>) {
   // The table above pairs each name with props that fit; types of 44 different components have nothing in common.
-  const Component = ui[name as keyof typeof ui] as ComponentType<Record<string, unknown>>
+  const Component = new Map<string, unknown>(Object.entries(ui)).get(name) as ComponentType<
+    Record<string, unknown>
+  >
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
   cleanups.push(() => {

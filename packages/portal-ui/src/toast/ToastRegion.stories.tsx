@@ -38,7 +38,7 @@ export const GoodToKnow: Story = {
     toast: {
       kind: 'info',
       message: 'Three new loads match your lane',
-      description: `${'A long text that wraps at six hundred and forty pixels. '.repeat(3)}`,
+      description: 'A long text that wraps at six hundred and forty pixels. '.repeat(3),
       action: { label: 'Show them', onPress: () => undefined },
     },
   },
