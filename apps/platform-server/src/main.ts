@@ -61,12 +61,6 @@ async function main(): Promise<void> {
     await platform.close()
     throw error
   })
-  if (!existsSync(join(portalDir, 'index.html')))
-    say(`The portal's files are missing in ${portalDir}; only the API is served. Build it with "pnpm build".`)
-  say(`\nFreight portal: ${server.address}/carrier/s`)
-  if (seed !== 'empty') say(`\n${signInTable()}\n`)
-  say(`ready in ${process.uptime().toFixed(1)} s. Ctrl-C stops it.`)
-
   let isStopping = false
   const stop = (): void => {
     if (isStopping) return
@@ -88,6 +82,12 @@ async function main(): Promise<void> {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+
+  if (!existsSync(join(portalDir, 'index.html')))
+    say(`The portal's files are missing in ${portalDir}; only the API is served. Build it with "pnpm build".`)
+  say(`\nFreight portal: ${server.address}/carrier/s`)
+  if (seed !== 'empty') say(`\n${signInTable()}\n`)
+  say(`ready in ${process.uptime().toFixed(1)} s. Ctrl-C stops it.`)
 }
 
 main().catch((error: unknown) => {

@@ -9,6 +9,7 @@ import type { RateLimiter } from '../sessions/rateLimiter'
 import type { Secrets } from '../sessions/secrets'
 import { identify, requireSameSite } from '../sessions/sessionMiddleware'
 import type { SessionStore } from '../sessions/sessionStore'
+import { uiApiRoutes } from '../ui-api/uiApiRoutes'
 import { ApiError } from './ApiError'
 import { errorResponse, errorShapeOf, refusalOf } from './errorResponse'
 import { liveChatPage } from './liveChatPage'
@@ -60,6 +61,7 @@ export function createApp(deps: AppDeps): Hono<PlatformEnv> {
   }
   app.route('/auth', authRoutes(deps))
   app.route('/lwr/apex/v63.0', methodRoutes(deps))
+  app.route('/services/data/v63.0', uiApiRoutes({ database, now: deps.now }))
   for (const path of MACHINE_PATHS)
     app.all(path, () => {
       throw new ApiError(404, 'NOT_FOUND', 'There is nothing at this address.')

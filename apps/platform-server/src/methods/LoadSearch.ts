@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { GuestCaller, UserCaller } from '../access/caller'
+import { readableFields } from '../access/permissions'
+import { load } from '../metadata/objects/load'
 import { ApiError, insufficientAccess, invalidInput } from '../http/ApiError'
 import { ROAD_FACTOR } from '../places/distance'
 import { systemTables } from '../sessions/systemTables'
@@ -18,9 +20,9 @@ import { afterCursor, sortOrder } from './loadSearch/searchSort'
 const DEFAULT_PAGE_SIZE = 25
 const RATE_SORTS: readonly SearchSort[] = ['totalRate', 'loadedRpm', 'trueRpm']
 
-/** Who sees what a load pays (domain model §10). */
+/** Whether someone may know what a load pays: the access layer says it, for every call alike. */
 export const seesRates = (caller: UserCaller | GuestCaller): boolean =>
-  caller.kind === 'user' && (caller.role === 'Admin' || caller.role === 'Dispatcher')
+  readableFields(caller, load).has('Total_Rate__c')
 
 /**
  * `LoadSearch/findLoads`: posted loads by filter, order and page. The rows are those that the caller may see;
@@ -96,7 +98,7 @@ export const findLoads = defineMethod({
     const last = found.length > pageSize ? page.at(-1) : undefined
     const viewer = { isGuest: caller.kind === 'guest', seesRates: seesRates(caller), now }
     return {
-      loads: page.map((load) => searchRow(load, viewer)),
+      loads: page.map((found) => searchRow(found, viewer)),
       count: counted?.count ?? 0,
       pageSize,
       sort,

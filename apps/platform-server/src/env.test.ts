@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { EnvironmentError, readEnvironment } from './env'
+
+test('without any setting the server runs embedded on port 4000 with the demo', () => {
+  expect(readEnvironment({})).toMatchObject({
+    isProduction: false,
+    port: 4000,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+    dataDir: '.data',
+    seed: 'demo',
+    numSecondsValid: 7200,
+    rateLimits: {
+      booking: { limit: 10, windowSeconds: 60 },
+      bid: { limit: 30, windowSeconds: 60 },
+      search: { limit: 120, windowSeconds: 60 },
+      upload: { limit: 30, windowSeconds: 60 },
+      export: { limit: 5, windowSeconds: 3600 },
+      signInPerAccount: { limit: 10, windowSeconds: 900 },
+      signInPerAddress: { limit: 50, windowSeconds: 900 },
+    },
+  })
+})
+
+test('an empty value counts as not set, single limits can be changed, all can be lifted', () => {
+  expect(readEnvironment({ PORT: '', DATABASE_URL: '' })).toMatchObject({
+    port: 4000,
+    databaseUrl: undefined,
+  })
+  expect(readEnvironment({ RATE_LIMITS: 'off' }).rateLimits).toBe('off')
+  expect(
+    readEnvironment({ RATE_LIMITS: '{"booking":{"limit":99,"windowSeconds":10}}' }).rateLimits,
+  ).toMatchObject({
+    booking: { limit: 99, windowSeconds: 10 },
+    search: { limit: 120, windowSeconds: 60 },
+  })
+})
+
+test('production needs a session secret', () => {
+  expect(() => readEnvironment({ NODE_ENV: 'production' })).toThrow(
+    /SESSION_SECRET is required in production/u,
+  )
+  const environment = readEnvironment({ NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32) })
+  expect(environment).toMatchObject({ isProduction: true, sessionSecret: 'x'.repeat(32) })
+})
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['PORT', '4000.5'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['PLATFORM_MODE', 'cloud'],
+  ['PLATFORM_MODE', 'org'],
+  ['SEED', 'huge'],
+  ['SESSION_SECRET', 'short'],
+  ['NUM_SECONDS_VALID', '0'],
+  ['NUM_SECONDS_VALID', 'long'],
+  ['RATE_LIMITS', '{'],
+  ['RATE_LIMITS', '{"bookings":{"limit":1,"windowSeconds":1}}'],
+  ['PUBLIC_URL', 'portal'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s is refused in one sentence that names it', (name, value) => {
+  const read = () => readEnvironment({ [name]: value })
+  expect(read).toThrow(EnvironmentError)
+  expect(read).toThrow(new RegExp(`^${name}\\b.*\\.$`, 'u'))
+})

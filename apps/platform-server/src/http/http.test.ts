@@ -1,0 +1,174 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { guestClient, signIn } from '../testing/client'
+import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
+
+const SCRIPT = `console.log(${JSON.stringify('portal '.repeat(400))})`
+const PAGE = '<!doctype html><title>Portal</title>'
+let platform: TestPlatform
+let logged: { level: string; facts: Record<string, unknown>; message: string }[]
+const portalDir = mkdtempSync(join(tmpdir(), 'portal-files-'))
+beforeAll(async () => {
+  mkdirSync(join(portalDir, 'assets'))
+  writeFileSync(join(portalDir, 'index.html'), PAGE)
+  writeFileSync(join(portalDir, 'assets', 'app-4f3c2d1e.js'), SCRIPT)
+  logged = []
+  const log = (level: string) => (facts: object, message: string) => {
+    logged.push({ level, facts: { ...facts }, message })
+  }
+  platform = await createTestPlatform({
+    portalDir,
+    logger: { info: log('info'), warn: log('warn'), error: log('error') },
+  })
+})
+afterAll(async () => {
+  await platform.close()
+  rmSync(portalDir, { recursive: true, force: true })
+})
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  platform.handler(new Request(`http://portal.test${path}`, { headers }))
+const navigation = { Accept: 'text/html,application/xhtml+xml' }
+
+test('a page of the portal is index.html, asked again each time by its ETag', async () => {
+  const response = await get('/carrier/s/my-loads', navigation)
+  expect(await response.text()).toBe(PAGE)
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  const etag = response.headers.get('etag') ?? ''
+  expect((await get('/carrier/s', { ...navigation, 'If-None-Match': etag })).status).toBe(304)
+})
+
+test('hashed assets may be kept for ever and come compressed', async () => {
+  const path = '/assets/app-4f3c2d1e.js'
+  const plain = await get(path)
+  expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(plain.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(await plain.text()).toBe(SCRIPT)
+  const brotli = await get(path, { 'Accept-Encoding': 'gzip, deflate, br' })
+  expect(brotli.headers.get('content-encoding')).toBe('br')
+  expect(brotliDecompressSync(Buffer.from(await brotli.arrayBuffer())).toString()).toBe(SCRIPT)
+  const gzip = await get(path, { 'Accept-Encoding': 'gzip, br;q=0' })
+  expect(gunzipSync(Buffer.from(await gzip.arrayBuffer())).toString()).toBe(SCRIPT)
+})
+
+test.each(['/assets/gone.js', '/favicon.ico', '/carrier/s/../../../etc/passwd.txt'])(
+  'a file that is not there (%s) is 404, not the page',
+  async (path) => {
+    expect((await get(path, { Accept: '*/*' })).status).toBe(404)
+  },
+)
+
+test.each(['/services/data/v63.0/nothing', '/services/other', '/lwr/apex/v63.0/No/thing', '/auth/nothing'])(
+  'an unknown machine path (%s) is a JSON 404 even for a browser',
+  async (path) => {
+    const response = await get(path, navigation)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toContain('application/json')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  },
+)
+
+test('[S11] every answer carries the security headers', async () => {
+  for (const path of [
+    '/',
+    '/healthz',
+    '/auth/me',
+    '/services/data/v63.0/ui-api/records/x',
+    '/assets/gone.js',
+  ]) {
+    const { headers } = await get(path, navigation)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("object-src 'none'")
+    expect(policy).toContain("base-uri 'none'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('same-origin')
+    expect(headers.get('permissions-policy')).toContain('geolocation=(self)')
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f]{16}$/u)
+    expect(headers.get('strict-transport-security')).toBeNull()
+  }
+})
+
+test('without a session the UI API answers an array, methods an object, both with the same code', async () => {
+  const records = await get('/services/data/v63.0/ui-api/records/001000000000000AAA?fields=Account.Name')
+  expect(records.status).toBe(401)
+  expect(await records.json()).toMatchObject([{ errorCode: 'INVALID_SESSION_ID' }])
+  const role = await get('/lwr/apex/v63.0/Accounts/getRole')
+  expect(role.status).toBe(401)
+  expect(await role.json()).toMatchObject({ errorCode: 'INVALID_SESSION_ID' })
+})
+
+test('a body that is too large is refused by its announced and by its real length', async () => {
+  const client = await signIn(platform, 'admin@carrier.test')
+  const large = { email: 'x'.repeat(1_000_001), password: 'x' }
+  expect((await client.send('POST', '/auth/login', large)).status).toBe(413)
+  const chunk = new TextEncoder().encode('x'.repeat(100_000))
+  let sent = 0
+  const stream = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 1
+      if (sent > 20) controller.close()
+      else controller.enqueue(chunk)
+    },
+  })
+  const response = await platform.handler(
+    new Request('http://portal.test/auth/login', {
+      method: 'POST',
+      body: stream,
+      duplex: 'half',
+      headers: { 'Content-Type': 'application/json' },
+    }),
+  )
+  expect(response.status).toBe(413)
+  expect(sent).toBeLessThan(21)
+})
+
+test('a failure of ours shows a reference and nothing of the inside, the log has the rest', async () => {
+  const client = await signIn(platform, 'admin@carrier.test')
+  await platform.database.kysely.schema.alterTable('Portal_Announcement__c').renameTo('gone').execute()
+  try {
+    const { status, body } = await client.read('Banners/getAnnouncementByRole', {})
+    expect(status).toBe(500)
+    expect(body.errorCode).toBe('UNKNOWN_EXCEPTION')
+    expect(body.message).toMatch(
+      /^Something went wrong on our side\. Nothing was lost\. Try again\. \(reference [0-9a-f]{16}\)$/u,
+    )
+    const reference = /reference (\w+)/u.exec(body.message)?.[1]
+    expect(logged.find(({ level }) => level === 'error')?.facts['requestId']).toBe(reference)
+  } finally {
+    await platform.database.kysely.schema.alterTable('gone').renameTo('Portal_Announcement__c').execute()
+  }
+})
+
+test('health, readiness and metrics are answered, and logs hold neither ids nor names', async () => {
+  expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' })
+  expect(await (await get('/readyz')).json()).toEqual({ status: 'ready' })
+  await guestClient(platform).read('LoadSearch/findLoads', {})
+  await get('/services/data/v63.0/ui-api/records/001000000000001AAA?fields=Account.Name')
+  const metrics = await (await get('/metrics')).text()
+  expect(metrics).toContain('portal_method_calls_total{method="LoadSearch/findLoads",outcome="ok"} 1')
+  expect(metrics).toContain('route="/services/data/v63.0/ui-api/records/{id}"')
+  const text = JSON.stringify(logged)
+  expect(text).not.toContain('001000000000001AAA')
+  expect(text).not.toContain('carrier.test')
+})
+
+test('the built-in chat page may be framed by the portal alone', async () => {
+  const response = await get('/live-chat', navigation)
+  expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+  expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+})
+
+test('in production strict transport security is on', async () => {
+  const production = await createTestPlatform({ isProduction: true })
+  try {
+    const response = await production.handler(new Request('https://portal.test/healthz'))
+    expect(response.headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/u)
+  } finally {
+    await production.close()
+  }
+})

@@ -1,0 +1,300 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { straightMiles } from '../places/distance'
+import { guestClient, signIn, type TestClient } from '../testing/client'
+import { addTestLoad, book, readLoad } from '../testing/loads'
+import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
+import { SEARCH_SORTS } from './loadSearch/searchParams'
+
+let platform: TestPlatform
+let dispatcher: TestClient
+let driver: TestClient
+let guest: TestClient
+beforeAll(async () => {
+  platform = await createTestPlatform()
+  dispatcher = await signIn(platform, 'dispatcher@carrier.test')
+  driver = await signIn(platform, 'driver@carrier.test')
+  guest = guestClient(platform)
+})
+afterAll(() => platform.close())
+
+const DALLAS = { lat: 32.7831, lng: -96.8067 }
+interface Row {
+  [name: string]: any
+}
+const find = async (
+  params: object,
+  client = dispatcher,
+): Promise<{ loads: Row[]; count: number; nextPageToken: string | null }> => {
+  const { status, body } = await client.read('LoadSearch/findLoads', params)
+  expect(body).toMatchObject({ loads: expect.any(Array) })
+  expect(status).toBe(200)
+  return body
+}
+
+test('at least 2,000 open loads lie ahead, 25 to a page, every one still to be picked up', async () => {
+  const { loads, count, nextPageToken } = await find({})
+  expect(count).toBeGreaterThanOrEqual(2000)
+  expect(loads).toHaveLength(25)
+  expect(nextPageToken).toEqual(expect.any(String))
+  for (const row of loads) expect(Date.parse(row['pickupTo'])).toBeGreaterThan(platform.clock.now)
+})
+
+test('a row has every field of the contract', async () => {
+  const { loads } = await find({
+    pageSize: 1,
+    originCity: 'Dallas',
+    originState: 'TX',
+    originRadiusMiles: 300,
+  })
+  expect(Object.keys(loads[0] ?? {})).toEqual(
+    expect.arrayContaining([
+      ...[
+        'id',
+        'loadNumber',
+        'status',
+        'mode',
+        'equipmentType',
+        'commodity',
+        'requirements',
+        'origin',
+        'destination',
+      ],
+      ...[
+        'pickupFrom',
+        'pickupTo',
+        'pickupTimeZone',
+        'deliveryFrom',
+        'deliveryTo',
+        'deliveryTimeZone',
+        'stopCount',
+      ],
+      ...[
+        'weightLbs',
+        'loadedMiles',
+        'deadheadMiles',
+        'totalRate',
+        'rateVersion',
+        'loadedRpm',
+        'trueRpm',
+        'bookNow',
+      ],
+      ...['bidsAllowed', 'postedAt', 'bookable', 'matchScore', 'matchReasons'],
+    ]),
+  )
+  expect(loads[0]?.['origin']).toEqual({
+    city: expect.any(String),
+    state: expect.any(String),
+    lat: expect.any(Number),
+    lng: expect.any(Number),
+  })
+})
+
+test.each(SEARCH_SORTS.flatMap((sort) => [[sort, 'asc'] as const, [sort, 'desc'] as const]))(
+  'sorted by %s %s, pages neither repeat nor lose a load',
+  async (sort, sortDirection) => {
+    const params = {
+      originCity: 'Chicago',
+      originState: 'IL',
+      originRadiusMiles: 250,
+      sort,
+      sortDirection,
+      pageSize: 40,
+    }
+    const seen: Row[] = []
+    let pageToken: string | null = null
+    let count = 0
+    do {
+      const page = await find({ ...params, pageToken })
+      seen.push(...page.loads)
+      count = page.count
+      pageToken = page.nextPageToken
+    } while (pageToken)
+    expect(count).toBeGreaterThan(40)
+    expect(new Set(seen.map((row) => row['id'])).size).toBe(count)
+    const keys: Readonly<Record<string, (row: Row) => number>> = {
+      bestMatch: (row) => row['matchScore'],
+      newest: (row) => Date.parse(row['postedAt']),
+      pickup: (row) => Date.parse(row['pickupFrom']),
+      totalRate: (row) => row['totalRate'],
+      loadedRpm: (row) => row['loadedRpm'],
+      trueRpm: (row) => row['trueRpm'],
+      deadhead: (row) => row['deadheadMiles'],
+      loadedMiles: (row) => row['loadedMiles'],
+      weight: (row) => row['weightLbs'],
+    }
+    const values = seen.map((row) => keys[sort]?.(row) ?? Number.NaN)
+    const expected = values.toSorted((a, b) => (sortDirection === 'asc' ? a - b : b - a))
+    expect(values).toEqual(expected)
+  },
+)
+
+test('a load posted or booked between two pages moves nothing else', async () => {
+  const params = { sort: 'pickup', pageSize: 30, equipment: ['V'] }
+  const first = await find(params)
+  const before = await find({ ...params, pageSize: 200 })
+  await addTestLoad(platform, {
+    Pickup_From__c: new Date(platform.clock.now + 60_000),
+    Pickup_To__c: new Date(platform.clock.now + 3_600_000),
+  })
+  const second = await find({ ...params, pageToken: first.nextPageToken })
+  expect(second.loads.map((row) => row['id'])).toEqual(before.loads.slice(30, 60).map((row) => row['id']))
+})
+
+test('deadhead is the road from the searched place, true RPM counts it', async () => {
+  const { loads } = await find({
+    originLat: DALLAS.lat,
+    originLng: DALLAS.lng,
+    originRadiusMiles: 150,
+    pageSize: 200,
+  })
+  expect(loads.length).toBeGreaterThan(5)
+  for (const row of loads) {
+    const miles = straightMiles(DALLAS, { lat: row['origin'].lat, lng: row['origin'].lng })
+    expect(miles).toBeLessThanOrEqual(150)
+    expect(row['deadheadMiles']).toBeCloseTo(miles * 1.18, 0)
+    expect(row['trueRpm']).toBeCloseTo(row['totalRate'] / (row['loadedMiles'] + row['deadheadMiles']), 1)
+    expect(row['loadedRpm']).toBeCloseTo(row['totalRate'] / row['loadedMiles'], 1)
+  }
+})
+
+const FILTERS: readonly (readonly [params: Record<string, unknown>, holds: (row: Row) => boolean])[] = [
+  [{ originState: 'TX' }, (row) => row['origin'].state === 'TX'],
+  [{ destinationState: 'ga' }, (row) => row['destination'].state === 'GA'],
+  [
+    { destinationCity: 'Dallas', destinationState: 'TX', destinationRadiusMiles: 50 },
+    (row) => straightMiles(DALLAS, row['destination']) <= 50,
+  ],
+  [{ equipment: ['R', 'F'] }, (row) => ['R', 'F'].includes(row['equipmentType'])],
+  [{ modes: ['LTL'] }, (row) => row['mode'] === 'LTL'],
+  [{ weightMin: 40_000 }, (row) => row['weightLbs'] >= 40_000],
+  [{ weightMax: 9000 }, (row) => row['weightLbs'] <= 9000],
+  [{ distanceMin: 500, distanceMax: 700 }, (row) => row['loadedMiles'] >= 500 && row['loadedMiles'] <= 700],
+  [{ minTotalRate: 3000 }, (row) => row['totalRate'] >= 3000],
+  [{ minRpm: 3 }, (row) => row['totalRate'] / row['loadedMiles'] >= 3],
+  [
+    { originCity: 'Dallas', originState: 'TX', originRadiusMiles: 300, maxDeadheadMiles: 100 },
+    (row) => row['deadheadMiles'] <= 100,
+  ],
+  [{ commodities: ['Produce'] }, (row) => row['commodity'] === 'Produce'],
+  [
+    { requirementsInclude: ['Tarps', 'Chains'] },
+    (row) => ['Tarps', 'Chains'].every((code) => row['requirements'].includes(code)),
+  ],
+  [{ requirementsExclude: ['Tarps'], equipment: ['F'] }, (row) => !row['requirements'].includes('Tarps')],
+  [{ bookNow: true }, (row) => row['bookNow']],
+  [{ bidsAllowed: true }, (row) => row['bidsAllowed']],
+  [{ maxStops: 2 }, (row) => row['stopCount'] <= 2],
+  [
+    { pickupFrom: '2026-11-26', pickupTo: '2026-11-26' },
+    (row) => dayOf(row['pickupFrom'], row['pickupTimeZone']) === '2026-11-26',
+  ],
+  [
+    { deliveryFrom: '2026-11-27', deliveryTo: '2026-11-28' },
+    (row) => ['2026-11-27', '2026-11-28'].includes(dayOf(row['deliveryFrom'], row['deliveryTimeZone'])),
+  ],
+  [
+    { pickupFrom: '2026-11-25T00:00:00Z', pickupTo: '2026-11-25T18:00:00-06:00' },
+    (row) =>
+      row['pickupFrom'] >= '2026-11-25T00:00:00.000Z' && row['pickupFrom'] <= '2026-11-26T00:00:00.000Z',
+  ],
+]
+const dayOf = (instant: string, timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant))
+
+test.each(FILTERS)('the filter %o finds loads, and nothing else', async (params, holds) => {
+  const { loads, count } = await find({ ...params, pageSize: 200, sort: 'newest' })
+  expect(count).toBeGreaterThan(0)
+  expect(loads.filter((row) => !holds(row))).toEqual([])
+  const all = await find({})
+  if (!('maxStops' in params)) expect(count).toBeLessThan(all.count)
+})
+
+test('at its top end a range means "or more"', async () => {
+  const { count: all } = await find({})
+  expect((await find({ weightMax: 10_000, distanceMax: 1000 })).count).toBe(all)
+  expect((await find({ weightMin: 10_000 })).loads.every((row) => row['weightLbs'] >= 10_000)).toBe(true)
+})
+
+test('a load is found by its number', async () => {
+  const [row] = (await find({ pageSize: 1 })).loads
+  const found = await find({ loadNumber: row?.['loadNumber'] })
+  expect(found.loads.map(({ id }) => id)).toEqual([row?.['id']])
+  expect((await find({ loadNumber: '%' })).count).toBe(0)
+})
+
+test('best match is the default for a carrier with lanes, and says why', async () => {
+  const { body } = await dispatcher.read('LoadSearch/findLoads', {})
+  expect(body.sort).toBe('bestMatch')
+  const scores = body.loads.map((row: Row) => row['matchScore'])
+  expect(scores).toEqual(scores.toSorted((a: number, b: number) => b - a))
+  expect(body.loads[0].matchReasons).toContain('PREFERRED_LANE')
+  expect((await guest.read('LoadSearch/findLoads', {})).body.sort).toBe('newest')
+})
+
+test('a booked load is gone from the search', async () => {
+  const loadId = await addTestLoad(platform)
+  const { Load_Number__c } = await readLoad(platform, loadId)
+  const isFound = async () => (await find({ loadNumber: Load_Number__c })).count === 1
+  expect(await isFound()).toBe(true)
+  await book(dispatcher, loadId)
+  expect(await isFound()).toBe(false)
+})
+
+test.each([
+  ['guest', () => guest],
+  ['driver', () => driver],
+])('a %s sees no amount and cannot find one out', async (_who, client) => {
+  const { loads } = await find({}, client())
+  for (const name of ['totalRate', 'rateVersion', 'loadedRpm', 'trueRpm'])
+    expect(loads[0]).not.toHaveProperty(name)
+  for (const params of [
+    { minTotalRate: 1 },
+    { minRpm: 1 },
+    { sort: 'totalRate' },
+    { sort: 'loadedRpm' },
+    { sort: 'trueRpm' },
+  ]) {
+    const { status, body } = await client().read('LoadSearch/findLoads', params)
+    expect([status, body.errorCode]).toEqual([403, 'INSUFFICIENT_ACCESS'])
+  }
+})
+
+test('a guest learns neither exact places nor shippers', async () => {
+  const { loads } = await find({ pageSize: 50 }, guest)
+  expect(JSON.stringify(loads)).not.toContain('hipper')
+  for (const row of loads) expect(String(row['origin'].lat)).toMatch(/^-?\d+(?:\.\d{1,2})?$/u)
+})
+
+test('a shipper may not search', async () => {
+  const { status } = await (await signIn(platform, 'shipper@shipper.test')).read('LoadSearch/findLoads', {})
+  expect(status).toBe(403)
+})
+
+test.each([
+  [{ pageSize: 201 }, 'pageSize'],
+  [{ pageSize: 0 }, 'pageSize'],
+  [{ sort: 'random' }, 'sort'],
+  [{ equipment: ['SPACESHIP'] }, 'equipment'],
+  [{ originLat: 32 }, 'originLng'],
+  [{ originCity: 'Dallas' }, 'originState'],
+  [{ originCity: 'Atlantis', originState: 'TX' }, 'Atlantis'],
+  [{ pickupFrom: 'soon' }, 'pickupFrom'],
+  [{ maxDeadheadMiles: 50 }, 'maxDeadheadMiles'],
+])('the search %o is refused and says what is wrong', async (params, named) => {
+  const { status, body } = await dispatcher.read('LoadSearch/findLoads', params)
+  expect(status).toBe(400)
+  expect(body.message).toContain(named)
+})
+
+test('a page token that was changed, made up or belongs to another search is refused', async () => {
+  const { nextPageToken } = await find({ sort: 'newest' })
+  for (const params of [
+    { sort: 'newest', pageToken: 'x' },
+    { sort: 'newest', pageToken: `${nextPageToken}x` },
+    { sort: 'pickup', pageToken: nextPageToken },
+    { sort: 'newest', equipment: ['R'], pageToken: nextPageToken },
+  ]) {
+    const { status, body } = await dispatcher.read('LoadSearch/findLoads', params)
+    expect([status, body.errorCode]).toEqual([400, 'INVALID_PAGE_TOKEN'])
+  }
+})

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { signIn, type TestClient } from '../../testing/client'
+import { addTestLoad, book, readLoad } from '../../testing/loads'
+import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
+
+let platform: TestPlatform
+let dispatcher: TestClient
+let driver: TestClient
+let driverId: string
+let loadId: string
+beforeAll(async () => {
+  platform = await createTestPlatform()
+  dispatcher = await signIn(platform, 'dispatcher@carrier.test')
+  driver = await signIn(platform, 'driver@carrier.test')
+  driverId = (await driver.send('GET', '/auth/me')).body.contactId
+})
+afterAll(() => platform.close())
+beforeEach(async () => {
+  const { kysely } = platform.database
+  await kysely.updateTable('Booking__c').set({ Driver__c: null, Truck__c: null, Trailer__c: null }).execute()
+  loadId = await addTestLoad(platform, {
+    Pickup_From__c: new Date(platform.clock.now + 3_600_000),
+    Pickup_To__c: new Date(platform.clock.now + 7_200_000),
+  })
+  const booking = await book(dispatcher, loadId)
+  const truck = await kysely
+    .selectFrom('Carrier_Equipment__c')
+    .select('Id')
+    .where('Account__c', '=', booking.accountId)
+    .where('Kind__c', '=', 'Truck')
+    .executeTakeFirstOrThrow()
+  await dispatcher.act('LoadBooking/acceptRateCon', { bookingId: booking.id })
+  await dispatcher.act('LoadBooking/assign', { bookingId: booking.id, driverId, truckId: truck.Id })
+})
+
+const report = (type: string, more: object = {}, client = driver) =>
+  client.act('LoadTracking/recordEvent', {
+    loadId,
+    type,
+    occurredAt: new Date(platform.clock.now).toISOString(),
+    clientEventId: crypto.randomUUID(),
+    ...more,
+  })
+
+const STORY = [
+  ['Departed For Pickup', 'En Route to Pickup'],
+  ['Arrived Pickup', 'At Pickup'],
+  ['Loading Complete', 'Loaded'],
+  ['Departed Pickup', 'In Transit'],
+  ['Arrived Delivery', 'At Delivery'],
+  ['Unloading Complete', 'Delivered'],
+] as const
+
+test('a driver takes a load from dispatch to delivery; documents and payment are then asked for', async () => {
+  for (const [type, status] of STORY) {
+    platform.clock.advanceMs(600_000)
+    const answer = await report(type)
+    expect([answer.status, answer.body.loadStatus]).toEqual([200, status])
+  }
+  expect(await readLoad(platform, loadId)).toMatchObject({
+    Status__c: 'Delivered',
+    Documents_Status__c: 'Missing',
+    Payment_Status__c: 'Missing Documents',
+  })
+  const { kysely } = platform.database
+  const payments = await kysely
+    .selectFrom('Payment__c')
+    .select(['Amount__c'])
+    .where('Load__c', '=', loadId)
+    .execute()
+  expect(payments).toEqual([{ Amount__c: 2000.5 }])
+  const stops = await kysely
+    .selectFrom('Load_Stop__c')
+    .select('Status__c')
+    .where('Load__c', '=', loadId)
+    .execute()
+  expect(stops).toEqual([{ Status__c: 'Departed' }, { Status__c: 'Departed' }])
+})
+
+test('the same clientEventId twice has one effect', async () => {
+  const clientEventId = crypto.randomUUID()
+  const first = await report('Arrived Pickup', { clientEventId })
+  const second = await report('Arrived Pickup', { clientEventId })
+  expect(second.body).toEqual({ ...first.body, isRepeat: true })
+})
+
+test('a milestone out of order is refused and the current status named', async () => {
+  const { status, body } = await report('Departed Pickup')
+  expect(status).toBe(409)
+  expect(body).toMatchObject({ errorCode: 'INVALID_TRANSITION', details: { currentStatus: 'Dispatched' } })
+})
+
+test('a report that arrives late is put where it happened', async () => {
+  const departedAt = new Date(platform.clock.now).toISOString()
+  platform.clock.advanceMs(1_800_000)
+  await report('Arrived Pickup')
+  const late = await report('Departed For Pickup', { occurredAt: departedAt })
+  expect([late.status, late.body.loadStatus]).toEqual([200, 'At Pickup'])
+})
+
+test('the future is refused beyond five minutes', async () => {
+  const at = (minutes: number) => new Date(platform.clock.now + minutes * 60_000).toISOString()
+  expect((await report('Departed For Pickup', { occurredAt: at(6) })).body.errorCode).toBe('EVENT_IN_FUTURE')
+  expect((await report('Departed For Pickup', { occurredAt: at(4) })).status).toBe(200)
+})
+
+test('the last milestone can be undone within ten minutes by who reported it', async () => {
+  const first = await report('Departed For Pickup')
+  platform.clock.advanceMs(60_000)
+  const last = await report('Arrived Pickup')
+  const undo = (client: TestClient, eventId: string) => client.act('LoadTracking/undoEvent', { eventId })
+  expect((await undo(driver, first.body.id)).status).toBe(409)
+  expect((await undo(dispatcher, last.body.id)).body.errorCode).toBe('UNDO_NOT_POSSIBLE')
+  expect((await undo(driver, last.body.id)).body.loadStatus).toBe('En Route to Pickup')
+  const events = await platform.database.kysely
+    .selectFrom('Load_Event__c')
+    .select('Undoes__c')
+    .where('Load__c', '=', loadId)
+    .where('Undoes__c', 'is not', null)
+    .execute()
+  expect(events).toEqual([{ Undoes__c: last.body.id }])
+  await report('Arrived Pickup')
+  platform.clock.advanceMs(601_000)
+  expect((await undo(driver, first.body.id)).status).toBe(409)
+})
+
+test('[S15] positions are kept from four hours before the first window on, never earlier', async () => {
+  const early = new Date(platform.clock.now - 4 * 3_600_000).toISOString()
+  const place = { lat: 32.78, lng: -96.8 }
+  expect((await report('Position', { ...place, occurredAt: early })).body.errorCode).toBe(
+    'TRACKING_NOT_STARTED',
+  )
+  const kept = await report('Position', place)
+  const row = await platform.database.kysely
+    .selectFrom('Load_Event__c')
+    .select('Location__Latitude__s')
+    .where('Id', '=', kept.body.id)
+    .executeTakeFirstOrThrow()
+  expect(row.Location__Latitude__s).toBe(32.78)
+})
+
+test('a delay needs a known reason', async () => {
+  expect((await report('Delay')).status).toBe(400)
+  expect((await report('Delay', { reason: 'Lazy' })).status).toBe(400)
+  expect((await report('Delay', { reason: 'Weather' })).body.loadStatus).toBe('Dispatched')
+})
+
+test('a driver who does not drive the load, another carrier, a shipper and a guest cannot report', async () => {
+  await platform.database.kysely
+    .updateTable('Booking__c')
+    .set({ Driver__c: null })
+    .where('Load__c', '=', loadId)
+    .execute()
+  expect((await report('Departed For Pickup')).status).toBe(404)
+  expect((await report('Departed For Pickup', {}, await signIn(platform, 'rival@carrier.test'))).status).toBe(
+    404,
+  )
+  expect(
+    (await report('Departed For Pickup', {}, await signIn(platform, 'shipper@shipper.test'))).status,
+  ).toBe(403)
+  expect((await report('Departed For Pickup', {}, dispatcher)).status).toBe(200)
+})

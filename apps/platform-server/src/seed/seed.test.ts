@@ -1,0 +1,130 @@
+import { assert, integer, property, string } from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { scheduleWarnings } from '../methods/booking/feasibility'
+import { isMilestone, playLifecycle } from '../methods/tracking/lifecycle'
+import { signIn } from '../testing/client'
+import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
+import { DEMO_ACCOUNTS, FLEET_COUNT, fleetEmail } from './demoAccounts'
+import { createRandom } from './random'
+import { atOrAfterWithinHours } from './zonedTime'
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await createTestPlatform()
+})
+afterAll(() => platform.close())
+
+test('the same seed gives the same numbers, within their bounds', () => {
+  assert(
+    property(string(), integer({ min: -50, max: 50 }), integer({ min: 0, max: 100 }), (seed, min, span) => {
+      const [one, other] = [createRandom(seed), createRandom(seed)]
+      for (let n = 0; n < 20; n += 1) {
+        const value = one.int(min, min + span)
+        expect(value).toBe(other.int(min, min + span))
+        expect(value).toBeGreaterThanOrEqual(min)
+        expect(value).toBeLessThanOrEqual(min + span)
+      }
+    }),
+  )
+})
+
+test('windows open in working hours of their own zone, never before the wanted time', () => {
+  assert(
+    property(integer({ min: 0, max: 365 * 24 * 60 }), (minutes) => {
+      const wanted = new Date(Date.UTC(2026, 0, 1) + minutes * 60_000)
+      const found = atOrAfterWithinHours(wanted, 'America/Denver', 6, 17)
+      expect(found.getTime()).toBeGreaterThanOrEqual(wanted.getTime())
+      const hour = Number(
+        new Intl.DateTimeFormat('en-US', {
+          timeZone: 'America/Denver',
+          hour: 'numeric',
+          hourCycle: 'h23',
+        }).format(found),
+      )
+      // On the two days of the clock change the window may lie an hour off.
+      expect(hour).toBeGreaterThanOrEqual(5)
+      expect(hour).toBeLessThanOrEqual(18)
+    }),
+  )
+})
+
+test('everyone of the contract can sign in, and so can the further carriers', async () => {
+  for (const { email, role } of DEMO_ACCOUNTS) {
+    const client = await signIn(platform, email)
+    expect((await client.send('GET', '/auth/me')).body.role).toBe(role)
+  }
+  await signIn(platform, fleetEmail(1))
+  await signIn(platform, fleetEmail(FLEET_COUNT))
+})
+
+test('[demo] admin, dispatcher and driver share one account', async () => {
+  const accounts = await Promise.all(
+    ['admin', 'dispatcher', 'driver'].map(async (name) => {
+      const client = await signIn(platform, `${name}@carrier.test`)
+      return (await client.send('GET', '/auth/me')).body.accountId
+    }),
+  )
+  expect(new Set(accounts).size).toBe(1)
+})
+
+test('open loads are believable: they can be driven in time, pay a market rate, and stand by stop windows', async () => {
+  const loads = await platform.database.kysely
+    .selectFrom('Load__c')
+    .selectAll()
+    .where('Status__c', '=', 'Posted')
+    .execute()
+  expect(loads.length).toBeGreaterThanOrEqual(2000)
+  for (const load of loads) {
+    const warnings = scheduleWarnings(
+      {
+        loadedMiles: load.Loaded_Miles__c,
+        pickupFrom: load.Pickup_From__c,
+        deliveryTo: load.Delivery_To__c,
+        requirements: [],
+      },
+      new Date(platform.clock.now),
+    )
+    expect([load.Load_Number__c, warnings]).toEqual([load.Load_Number__c, []])
+    const rpm = (load.Total_Rate__c ?? 0) / load.Loaded_Miles__c
+    expect(rpm).toBeGreaterThan(0.9)
+    expect(rpm).toBeLessThan(20)
+  }
+  expect(new Set(loads.map((load) => load.Equipment_Type__c)).size).toBe(12)
+})
+
+test('the history tells stories that could have happened', async () => {
+  const { kysely } = platform.database
+  const loads = await kysely
+    .selectFrom('Load__c')
+    .select(['Id', 'Status__c'])
+    .where('Carrier_Account__c', 'is not', null)
+    .execute()
+  const statuses = new Set(loads.map(({ Status__c }) => Status__c))
+  for (const status of ['Booked', 'Dispatched', 'In Transit', 'At Delivery', 'Delivered', 'Completed'])
+    expect(statuses).toContain(status)
+  for (const { Id, Status__c } of loads.filter((load) => load.Status__c !== 'Booked')) {
+    const stops = await kysely
+      .selectFrom('Load_Stop__c')
+      .select(['Id', 'Type__c', 'Status__c'])
+      .where('Load__c', '=', Id)
+      .orderBy('Sequence__c')
+      .execute()
+    const events = await kysely
+      .selectFrom('Load_Event__c')
+      .select(['Id', 'Type__c', 'Stop__c', 'Occurred_At__c'])
+      .where('Load__c', '=', Id)
+      .execute()
+    const played = playLifecycle(
+      stops.map((stop) => ({ id: stop.Id, type: stop.Type__c, isSkipped: false })),
+      events.flatMap((event) =>
+        isMilestone(event.Type__c)
+          ? [{ id: event.Id, type: event.Type__c, stopId: event.Stop__c, occurredAt: event.Occurred_At__c }]
+          : [],
+      ),
+    )
+    expect(played).toMatchObject({ status: Status__c === 'Completed' ? 'Delivered' : Status__c })
+    for (const event of events) expect(event.Occurred_At__c.getTime()).toBeLessThanOrEqual(platform.clock.now)
+    if ('stops' in played)
+      for (const stop of stops) expect(stop.Status__c).toBe(played.stops.get(stop.Id)?.status)
+  }
+})

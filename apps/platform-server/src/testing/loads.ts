@@ -1,0 +1,96 @@
+import { expect } from 'vitest'
+import type { Insertable, Updateable } from 'kysely'
+import type { PortalTables } from '../metadata/objects'
+import type { TestClient } from './client'
+import type { TestPlatform } from './testPlatform'
+
+const HOUR_MS = 3_600_000
+
+/** Adds a posted dry van load from Dallas to Atlanta, pickup in 48 hours, with its two stops. */
+export async function addTestLoad(
+  { database, clock }: TestPlatform,
+  given: Partial<Insertable<PortalTables['Load__c']>> = {},
+): Promise<string> {
+  const { kysely } = database
+  const at = (hours: number) => new Date(clock.now + hours * HOUR_MS)
+  const shipper = await kysely
+    .selectFrom('Account')
+    .select('Id')
+    .where('Type', '=', 'Shipper')
+    .executeTakeFirstOrThrow()
+  const facility = await kysely.selectFrom('Facility__c').select('Id').executeTakeFirstOrThrow()
+  const row = {
+    Status__c: 'Posted',
+    Shipper_Account__c: shipper.Id,
+    Equipment_Type__c: 'V',
+    Weight_lbs__c: 40_000,
+    Commodity__c: 'General Freight',
+    Loaded_Miles__c: 850,
+    Linehaul__c: 1700,
+    Fuel_Surcharge__c: 300.5,
+    Book_Now__c: true,
+    Bids_Allowed__c: true,
+    Posted_At__c: at(-1),
+    Pickup_From__c: at(48),
+    Pickup_To__c: at(50),
+    Delivery_From__c: at(84),
+    Delivery_To__c: at(88),
+    Pickup_Time_Zone__c: 'America/Chicago',
+    Delivery_Time_Zone__c: 'America/New_York',
+    Origin__Latitude__s: 32.7831,
+    Origin__Longitude__s: -96.8067,
+    Origin_City__c: 'Dallas',
+    Origin_State__c: 'TX',
+    Destination__Latitude__s: 33.749,
+    Destination__Longitude__s: -84.388,
+    Destination_City__c: 'Atlanta',
+    Destination_State__c: 'GA',
+    Stop_Count__c: 2,
+    ...given,
+  }
+  const { Id } = await kysely.insertInto('Load__c').values(row).returning('Id').executeTakeFirstOrThrow()
+  const stop = (Type__c: string, Sequence__c: number, from: number, to: number) => ({
+    Load__c: Id,
+    Type__c,
+    Sequence__c,
+    Facility__c: facility.Id,
+    Appointment_Type__c: 'FCFS',
+    Window_Start__c: at(from),
+    Window_End__c: at(to),
+    Time_Zone__c: 'America/Chicago',
+  })
+  await kysely
+    .insertInto('Load_Stop__c')
+    .values([stop('Pickup', 1, 48, 50), stop('Delivery', 2, 84, 88)])
+    .execute()
+  return Id
+}
+
+/** Books a load and gives the booking. */
+export async function book(client: TestClient, loadId: string, rateVersion = 1) {
+  const answer = await client.act('LoadBooking/bookLoad', {
+    loadId,
+    rateVersion,
+    idempotencyKey: crypto.randomUUID(),
+  })
+  expect(answer.body).toMatchObject({ status: 'Confirmed' })
+  return answer.body
+}
+
+/** Changes a load behind everyone's back, as the provider's system would. */
+export async function changeLoad(
+  { database }: TestPlatform,
+  loadId: string,
+  fields: Updateable<PortalTables['Load__c']>,
+): Promise<void> {
+  await database.kysely.updateTable('Load__c').set(fields).where('Id', '=', loadId).execute()
+}
+
+/** A row of a load as the database has it. */
+export async function readLoad({ database }: TestPlatform, loadId: string) {
+  return await database.kysely
+    .selectFrom('Load__c')
+    .selectAll()
+    .where('Id', '=', loadId)
+    .executeTakeFirstOrThrow()
+}
