@@ -1,8 +1,5 @@
-import type {
-  PicklistValuesCollectionRepresentation,
-  PicklistValuesRepresentation,
-} from '../schemas/picklistValues.js'
-import { defineRepresentation, mapOf } from './Representation.js'
+import type { PicklistValuesRepresentation } from '../schemas/picklistValues.js'
+import { defineRepresentation } from './Representation.js'
 
 /** Name of the shared entry of a picklist. `field` is its name without the object. */
 export const picklistValuesEntry = (objectApiName: string, recordTypeId: string, field: string) =>
@@ -16,12 +13,3 @@ export const picklistValuesRepresentation = defineRepresentation<PicklistValuesR
   entry: (_, { objectApiName, recordTypeId }, path) =>
     picklistValuesEntry(String(objectApiName), String(recordTypeId), String(path.at(-1))),
 })
-
-/** The values of all picklists of a record type; each of them also answers `getPicklistValues`. Lives 15 min. */
-export const picklistValuesCollectionRepresentation =
-  defineRepresentation<PicklistValuesCollectionRepresentation>({
-    name: 'PicklistValuesCollectionRepresentation',
-    ttlMs: 900_000,
-    props: { picklistFieldValues: 'object' },
-    parts: { picklistFieldValues: mapOf(picklistValuesRepresentation) },
-  })

@@ -1,6 +1,6 @@
 import { boolean, formFactor, optional } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
-import { appsRepresentation } from '../../representations/app.js'
+import { appsRepresentation } from '../../representations/apps.js'
 
 /**
  * Reads the apps that the user can open. Only the selected one comes with its tabs.

@@ -3,10 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { FieldSets } from '../../cache/FieldSet.js'
 import { createUiApi } from '../../client/createUiApi.js'
 import { checkAnswer } from '../../ingest/checkAnswer.js'
-import {
-  picklistValuesCollectionRepresentation,
-  picklistValuesRepresentation,
-} from '../../representations/picklistValues.js'
+import { picklistValuesRepresentation } from '../../representations/picklistValues.js'
+import { picklistValuesCollectionRepresentation } from '../../representations/picklistValuesCollection.js'
 import { objectInfoDirectorySchema } from '../../schemas/objectInfoDirectory.js'
 import {
   picklistValuesCollectionSchema,

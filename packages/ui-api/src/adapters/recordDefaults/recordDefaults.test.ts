@@ -3,10 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { FieldSets } from '../../cache/FieldSet.js'
 import { createUiApi } from '../../client/createUiApi.js'
 import { checkAnswer } from '../../ingest/checkAnswer.js'
-import {
-  recordDefaultsRepresentation,
-  recordDefaultsTemplateCreateRepresentation,
-} from '../../representations/recordDefaults.js'
+import { recordDefaultsRepresentation } from '../../representations/recordDefaults.js'
+import { recordDefaultsTemplateCreateRepresentation } from '../../representations/recordDefaultsTemplateCreate.js'
 import {
   defaultsRecordSchema,
   recordDefaultsSchema,

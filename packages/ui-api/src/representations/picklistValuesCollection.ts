@@ -1,0 +1,12 @@
+import type { PicklistValuesCollectionRepresentation } from '../schemas/picklistValues.js'
+import { picklistValuesRepresentation } from './picklistValues.js'
+import { defineRepresentation, mapOf } from './Representation.js'
+
+/** The values of all picklists of a record type; each of them also answers `getPicklistValues`. Lives 15 min. */
+export const picklistValuesCollectionRepresentation =
+  defineRepresentation<PicklistValuesCollectionRepresentation>({
+    name: 'PicklistValuesCollectionRepresentation',
+    ttlMs: 900_000,
+    props: { picklistFieldValues: 'object' },
+    parts: { picklistFieldValues: mapOf(picklistValuesRepresentation) },
+  })

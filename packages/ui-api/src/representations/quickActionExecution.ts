@@ -1,0 +1,9 @@
+import type { QuickActionExecutionRepresentation } from '../schemas/quickAction.js'
+import { defineRepresentation } from './Representation.js'
+
+/** What performing a quick action has done. Answered to the caller, never cached. */
+export const quickActionExecutionRepresentation = defineRepresentation<QuickActionExecutionRepresentation>({
+  name: 'QuickActionExecutionRepresentation',
+  ttlMs: 0,
+  props: { isSuccess: 'boolean', id: 'string?' },
+})

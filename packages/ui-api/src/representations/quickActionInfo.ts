@@ -1,0 +1,8 @@
+import type { QuickActionInfoRepresentation } from '../schemas/quickAction.js'
+import { defineRepresentation } from './Representation.js'
+
+/** What a quick action is. Lives 15 min. */
+export const quickActionInfoRepresentation = defineRepresentation<QuickActionInfoRepresentation>({
+  name: 'QuickActionInfoRepresentation',
+  ttlMs: 900_000,
+})

@@ -1,0 +1,16 @@
+import type { RecordDefaultsTemplateCloneRepresentation } from '../schemas/recordDefaults.js'
+import { objectInfoRepresentation } from './objectInfo.js'
+import { defineRepresentation, mapOf } from './Representation.js'
+import { templateRecord } from './templateRecord.js'
+
+/** The values that a copy of a record starts with. Lives 1 s, its object infos 15 min. */
+export const recordDefaultsTemplateCloneRepresentation =
+  defineRepresentation<RecordDefaultsTemplateCloneRepresentation>({
+    name: 'RecordDefaultsTemplateCloneRepresentation',
+    ttlMs: 1_000,
+    props: { objectInfos: 'object?', record: 'object' },
+    parts: {
+      objectInfos: mapOf(objectInfoRepresentation),
+      record: templateRecord('RecordDefaultsTemplateCloneRepresentation', 1_000),
+    },
+  })
