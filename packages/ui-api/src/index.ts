@@ -18,16 +18,38 @@ export { getAppDetails } from './adapters/apps/getAppDetails.js'
 export { getNavItems } from './adapters/apps/getNavItems.js'
 export { getSelectedApp } from './adapters/apps/getSelectedApp.js'
 export { getUserNavItems } from './adapters/apps/getUserNavItems.js'
+export { getRecordAvatars } from './adapters/avatars/getRecordAvatars.js'
+export { updateRecordAvatar } from './adapters/avatars/updateRecordAvatar.js'
+export { createContentVersion } from './adapters/content/createContentVersion.js'
+export { createContentDocumentAndVersion } from './adapters/content/createContentDocumentAndVersion.js'
+export { getDuplicateConfiguration } from './adapters/duplicates/getDuplicateConfiguration.js'
+export { getDuplicates } from './adapters/duplicates/getDuplicates.js'
 export { getLayout } from './adapters/layout/getLayout.js'
 export { getLayoutUserState } from './adapters/layout/getLayoutUserState.js'
 export { updateLayoutUserState } from './adapters/layout/updateLayoutUserState.js'
 export { getPathLayout } from './adapters/layout/getPathLayout.js'
 export { MASTER_RECORD_TYPE_ID } from './adapters/layout/masterRecordTypeId.js'
+export { getListInfosByName } from './adapters/listInfo/getListInfosByName.js'
+export { getListInfosByObjectName } from './adapters/listInfo/getListInfosByObjectName.js'
+export { createListInfo } from './adapters/listInfo/createListInfo.js'
 export { getListInfoByName } from './adapters/listInfo/getListInfoByName.js'
+export { updateListInfoByName } from './adapters/listInfo/updateListInfoByName.js'
+export { deleteListInfo } from './adapters/listInfo/deleteListInfo.js'
+export { getListObjectInfo } from './adapters/listInfo/getListObjectInfo.js'
+export { getListPreferences } from './adapters/listInfo/getListPreferences.js'
+export { updateListPreferences } from './adapters/listInfo/updateListPreferences.js'
+export { getListInfoById } from './adapters/listInfo/getListInfoById.js'
+export { getMruListRecords } from './adapters/list/getMruListRecords.js'
 export { getListRecordsByName } from './adapters/list/getListRecordsByName.js'
+export { getListRecordsById } from './adapters/list/getListRecordsById.js'
 export { getListUi } from './adapters/list/getListUi.js'
 export { MRU } from './adapters/list/mru.js'
+export { getLookupRecords } from './adapters/lookups/getLookupRecords.js'
 export { notifyRecordUpdateAvailable } from './adapters/notify/notifyRecordUpdateAvailable.js'
+export { getRecordNotifyChange } from './adapters/notify/getRecordNotifyChange.js'
+export { notifyListInfoUpdateAvailable } from './adapters/notify/notifyListInfoUpdateAvailable.js'
+export { notifyListRecordCollectionUpdateAvailable } from './adapters/notify/notifyListRecordCollectionUpdateAvailable.js'
+export { notifyQuickActionDefaultsUpdateAvailable } from './adapters/notify/notifyQuickActionDefaultsUpdateAvailable.js'
 export { getObjectInfo } from './adapters/objectInfo/getObjectInfo.js'
 export { getObjectInfos } from './adapters/objectInfo/getObjectInfos.js'
 export { getObjectInfoDirectory } from './adapters/objectInfo/getObjectInfoDirectory.js'
@@ -37,12 +59,30 @@ export { getRecordCreateDefaults } from './adapters/recordDefaults/getRecordCrea
 export { getRecordTemplateClone } from './adapters/recordDefaults/getRecordTemplateClone.js'
 export { getRecordTemplateCreate } from './adapters/recordDefaults/getRecordTemplateCreate.js'
 export { getRecordCloneDefaults } from './adapters/recordDefaults/getRecordCloneDefaults.js'
+export { executeBatchRecordOperations } from './adapters/records/executeBatchRecordOperations.js'
 export { createRecord } from './adapters/records/createRecord.js'
 export { deleteRecord } from './adapters/records/deleteRecord.js'
 export { getRecord } from './adapters/records/getRecord.js'
 export { getRecords } from './adapters/records/getRecords.js'
 export { updateRecord } from './adapters/records/updateRecord.js'
+export { getChildRecords } from './adapters/records/getChildRecords.js'
 export { getRecordUi } from './adapters/recordUi/getRecordUi.js'
+export { getRelatedListsCount } from './adapters/relatedList/getRelatedListsCount.js'
+export { getRelatedListCount } from './adapters/relatedList/getRelatedListCount.js'
+export { getRelatedListInfoBatch } from './adapters/relatedList/getRelatedListInfoBatch.js'
+export { getRelatedListsInfo } from './adapters/relatedList/getRelatedListsInfo.js'
+export { getRelatedListInfo } from './adapters/relatedList/getRelatedListInfo.js'
+export { updateRelatedListInfo } from './adapters/relatedList/updateRelatedListInfo.js'
+export { getRelatedListPreferencesBatch } from './adapters/relatedList/getRelatedListPreferencesBatch.js'
+export { getRelatedListPreferences } from './adapters/relatedList/getRelatedListPreferences.js'
+export { updateRelatedListPreferences } from './adapters/relatedList/updateRelatedListPreferences.js'
+export { getRelatedListRecords } from './adapters/relatedList/getRelatedListRecords.js'
+export { getRelatedListRecordsBatch } from './adapters/relatedList/getRelatedListRecordsBatch.js'
+export { getSearchFilterMetadata } from './adapters/search/getSearchFilterMetadata.js'
+export { getSearchFilterOptions } from './adapters/search/getSearchFilterOptions.js'
+export { getLookupMetadata } from './adapters/search/getLookupMetadata.js'
+export { getSearchResults } from './adapters/search/getSearchResults.js'
+export { getKeywordSearchResults } from './adapters/search/getKeywordSearchResults.js'
 export { createUiApi } from './client/createUiApi.js'
 export type {
   CachePolicy,
@@ -72,6 +112,19 @@ export {
 } from './records/recordInputs.js'
 export type { BatchItemRepresentation, BatchRepresentation } from './representations/batch.js'
 export type { FieldValueRepresentation, RecordRepresentation } from './representations/record.js'
+export {
+  hasSucceeded,
+  type RecordOperationError,
+  type RecordOperationResult,
+  type RecordOperationsRepresentation,
+} from './representations/recordOperations.js'
+export type { RecordAvatarRepresentation } from './schemas/avatar.js'
+export type { ContentDocumentCompositeRepresentation } from './schemas/contentDocument.js'
+export type {
+  DuplicateRule,
+  DuplicatesConfigurationRepresentation,
+  DuplicatesRepresentation,
+} from './schemas/duplicates.js'
 export type {
   ListRecordCollectionRepresentation,
   ListUiRepresentation,
@@ -79,6 +132,10 @@ export type {
   ListViewSummaryCollectionRepresentation,
 } from './schemas/list.js'
 export type { ListColumn, ListInfoRepresentation, ListReference } from './schemas/listInfo.js'
+export type { ListInfoSummary, ListInfoSummaryCollectionRepresentation } from './schemas/listInfoSummaries.js'
+export type { ListObjectInfoRepresentation } from './schemas/listObjectInfo.js'
+export type { ListPreferencesRepresentation, OrderedBy } from './schemas/listPreferences.js'
+export type { LookupValuesRepresentation } from './schemas/lookups.js'
 export type {
   LayoutComponent,
   LayoutItem,
@@ -114,4 +171,23 @@ export type {
   RecordDefaultsTemplateCreateRepresentation,
 } from './schemas/recordDefaults.js'
 export type { RecordUiRepresentation } from './schemas/recordUi.js'
+export type { RecordCollectionRepresentation } from './schemas/recordCollection.js'
+export type {
+  RelatedListInfoRepresentation,
+  RelatedListInfoSummary,
+  RelatedListInfoSummaryCollectionRepresentation,
+  RelatedListRecordCollectionRepresentation,
+  RelatedListRecordCountRepresentation,
+  RelatedListReference,
+  RelatedListUserPreferencesRepresentation,
+} from './schemas/relatedList.js'
+export type {
+  KeywordSearchResultsRepresentation,
+  LookupMetadataRepresentation,
+  SearchFilterMetadata,
+  SearchFilterMetadataCollectionRepresentation,
+  SearchFilterOption,
+  SearchFilterOptionCollectionRepresentation,
+  SearchResultsSummaryRepresentation,
+} from './schemas/search.js'
 export type { Snapshot, SnapshotState } from './snapshot/Snapshot.js'

@@ -15,9 +15,14 @@ type Values = Readonly<Record<string, unknown>>
 type Path = readonly (string | number)[]
 
 /** What a batch was asked for at the place of this item (`results[i].result`). */
-function askedFor<T>(items: unknown, [, index]: Path): T | undefined {
-  // The configuration has been checked: a batch adapter's items are an array of T.
-  return Array.isArray(items) && typeof index === 'number' ? (items[index] as T) : undefined
+function askedFor(items: unknown, [, index]: Path): unknown {
+  return Array.isArray(items) && typeof index === 'number' ? items[index] : undefined
+}
+
+/** The name that a batch was asked for at the place of this item. */
+function nameAskedFor(names: unknown, path: Path): string | undefined {
+  const name = askedFor(names, path)
+  return typeof name === 'string' ? name : undefined
 }
 
 /** Name of the shared entry of a related list's number of records. */
@@ -31,7 +36,7 @@ export const relatedListRecordCountRepresentation =
     ttlMs: THIRTY_DAYS_MS,
     props: { count: 'number', hasMore: 'boolean?' },
     entry(_, { parentRecordId, relatedListNames, maxCount }: Values, path) {
-      const id = askedFor<string>(relatedListNames, path)
+      const id = nameAskedFor(relatedListNames, path)
       return id === undefined ? undefined : relatedListCountEntry(parentRecordId, id, maxCount)
     },
     // The answer does not say of which object the records are.
@@ -52,7 +57,7 @@ export const relatedListInfoRepresentation = defineRepresentation<RelatedListInf
   ttlMs: 900_000,
   props: { eTag: 'string?', displayColumns: 'array' },
   entry(_, { parentObjectApiName, relatedListNames, recordTypeId }: Values, path) {
-    const id = askedFor<string>(relatedListNames, path)
+    const id = nameAskedFor(relatedListNames, path)
     return id === undefined ? undefined : relatedListInfoEntry(parentObjectApiName, id, recordTypeId)
   },
 })
@@ -76,7 +81,7 @@ export const relatedListUserPreferencesRepresentation =
     ttlMs: 900_000,
     props: { columnWidths: 'object?', columnWrap: 'object?', orderedBy: 'array?' },
     entry(_, { preferencesIds }: Values, path) {
-      const id = askedFor<string>(preferencesIds, path)
+      const id = nameAskedFor(preferencesIds, path)
       return id === undefined ? undefined : relatedListPreferencesEntry(id)
     },
   })
@@ -110,7 +115,8 @@ export const relatedListRecordCollectionRepresentation =
     props: { records: 'array', listReference: 'object?' },
     parts: { records: listOf(recordRepresentation) },
     entry(_, { parentRecordId, relatedListParameters }: Values, path) {
-      const page = askedFor<RelatedListPage>(relatedListParameters, path)
+      // The configuration has been checked: its elements are pages.
+      const page = askedFor(relatedListParameters, path) as RelatedListPage | undefined
       return page && relatedListPageEntry(parentRecordId, page)
     },
     holdsRecordsOf: (_, { records }) => objectsOfRows(records),

@@ -22,15 +22,4 @@ export const recordAvatarSchema = z.discriminatedUnion('type', [
   }),
 ])
 
-/** The avatars of several records in the order of the question; each item has its own status. */
-export const recordAvatarBatchSchema = z.looseObject({
-  hasErrors: z.optional(z.boolean()),
-  results: z.array(
-    z.union([
-      z.looseObject({ statusCode: z.number().check(z.gte(200), z.lt(300)), result: recordAvatarSchema }),
-      z.looseObject({ statusCode: z.number().check(z.gte(300)), result: z.unknown() }),
-    ]),
-  ),
-})
-
 export type RecordAvatarRepresentation = z.infer<typeof recordAvatarSchema>

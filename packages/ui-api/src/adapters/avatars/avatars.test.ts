@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { fakeOrg } from '../../testing/fakeOrg.js'
+import { getRecordAvatars } from './getRecordAvatars.js'
+import { updateRecordAvatar } from './updateRecordAvatar.js'
+
+const BASE = '/services/data/v63.0/ui-api'
+const ANNA = '003000000000001AAA'
+const LOAD = 'a00000000000001AAA'
+const photo = {
+  backgroundColor: '7F8DE1',
+  height: null,
+  photoUrl: '/p/1.png',
+  provider: 'Salesforce',
+  recordId: ANNA,
+  type: 'Photo',
+  width: null,
+}
+const theme = { backgroundColor: '3BA755', iconUrl: '/img/load.png', recordId: LOAD, type: 'Theme' }
+const ok = (result: object) => ({ statusCode: 200, result })
+const missing = { statusCode: 404, result: [{ errorCode: 'NOT_FOUND', message: 'No such record' }] }
+
+describe('[API-15] requests', () => {
+  test('asks for the avatars of records, and for a form factor only when one is given', () => {
+    const request = {
+      method: 'GET',
+      path: `${BASE}/record-avatars/batch/${ANNA},${LOAD}`,
+      query: {},
+      body: undefined,
+      headers: {},
+    }
+    expect(getRecordAvatars.request({ recordIds: ['003000000000001', LOAD] })).toEqual(request)
+    expect(getRecordAvatars.request({ recordIds: [ANNA, LOAD], formFactor: 'Small' })).toEqual({
+      ...request,
+      query: { formFactor: 'Small' },
+    })
+  })
+
+  test('associates an avatar with a record', () => {
+    const body = {
+      externalId: 'x',
+      blueMasterId: 'b',
+      profileName: 'Anna',
+      photoUrl: '/p/2.png',
+      actionType: 'Associate',
+    }
+    expect(updateRecordAvatar.request({ recordId: ANNA, ...body })).toEqual({
+      method: 'POST',
+      path: `${BASE}/record-avatars/${ANNA}/association`,
+      query: {},
+      body,
+      headers: {},
+    })
+  })
+
+  test.each([
+    [getRecordAvatars, { recordIds: ANNA }, 'Expected "array" but received "string" (at "recordIds")'],
+    [getRecordAvatars, { recordIds: [5] }, 'Expected "string" but received "number" (at "recordIds[0]")'],
+    [
+      getRecordAvatars,
+      { recordIds: [ANNA], formFactor: 'Huge' },
+      'Expected one of "Large","Medium","Small" (at "formFactor")',
+    ],
+    [updateRecordAvatar, { recordId: ANNA }, 'Invalid config for "updateRecordAvatar"'],
+  ])('[API-11] [API-17] $name names what is wrong with %j', (adapter, config, message) => {
+    expect(() => adapter.request(config as never)).toThrow(message)
+  })
+})
+
+test('[ENT-20] [ERR-11] gives photos and themes, and errors of single items in their place', async () => {
+  const { uiApi } = fakeOrg({
+    [`GET record-avatars/batch/${ANNA},${LOAD},003000000000002AAA`]: {
+      hasErrors: true,
+      results: [ok(photo), ok(theme), missing],
+    },
+  })
+  const { state, data } = await uiApi.load(getRecordAvatars, {
+    recordIds: [ANNA, LOAD, '003000000000002AAA'],
+  })
+  expect(state).toBe('Fulfilled')
+  expect(data?.results).toEqual([ok(photo), ok(theme), missing])
+})
+
+test('[API-12] an avatar of another kind is an error that says which kinds there are, and is not stored', async () => {
+  const { uiApi } = fakeOrg({
+    [`GET record-avatars/batch/${ANNA}`]: { results: [ok({ ...photo, type: 'Video' })] },
+  })
+  const { state, error, data } = await uiApi.load(getRecordAvatars, { recordIds: [ANNA] })
+  expect(state).toBe('Error')
+  expect(data).toBeUndefined()
+  expect(error?.message).toContain('Unsupported avatar type')
+  expect(error?.message).toContain('Expected one of "Photo","Theme"')
+  expect(error?.message).toContain('results[0].result.type')
+})
+
+test('[TTL-03] [ERR-11] the batch is asked again after 5 min, items that were not found included', async () => {
+  const { uiApi, calls, advanceMs } = fakeOrg({
+    [`GET record-avatars/batch/${ANNA},${LOAD}`]: { results: [ok(photo), missing] },
+  })
+  const config = { recordIds: [ANNA, LOAD] }
+  await uiApi.load(getRecordAvatars, config)
+  await advanceMs(299_999)
+  expect(uiApi.peek(getRecordAvatars, config).state).toBe('Fulfilled')
+  await advanceMs(1)
+  expect(uiApi.peek(getRecordAvatars, config).state).toBe('Stale')
+  await uiApi.refresh(getRecordAvatars, config)
+  expect(calls()).toHaveLength(2)
+})
+
+test('one avatar is one object in every batch that shows it, and a new photo reaches them all', async () => {
+  const other = { ...photo, photoUrl: '/p/2.png' }
+  const { uiApi } = fakeOrg({
+    [`GET record-avatars/batch/${ANNA},${LOAD}`]: { results: [ok(photo), ok(theme)] },
+    [`GET record-avatars/batch/${ANNA}`]: { results: [ok(photo)] },
+    [`POST record-avatars/${ANNA}/association`]: other,
+  })
+  const both = { recordIds: [ANNA, LOAD] }
+  const one = { recordIds: [ANNA] }
+  await uiApi.load(getRecordAvatars, both)
+  await uiApi.load(getRecordAvatars, one)
+  expect(uiApi.peek(getRecordAvatars, both).data?.results[0]?.result).toBe(
+    uiApi.peek(getRecordAvatars, one).data?.results[0]?.result,
+  )
+  await uiApi.invoke(updateRecordAvatar, { recordId: ANNA, actionType: 'Associate' })
+  for (const config of [both, one])
+    expect(uiApi.peek(getRecordAvatars, config).data?.results[0]?.result).toMatchObject({
+      photoUrl: '/p/2.png',
+    })
+})

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { createListInfo } from './createListInfo.js'
+import { deleteListInfo } from './deleteListInfo.js'
+import { getListInfoById } from './getListInfoById.js'
+import { getListInfosByName } from './getListInfosByName.js'
+import { getListInfosByObjectName } from './getListInfosByObjectName.js'
+import { getListObjectInfo } from './getListObjectInfo.js'
+import { getListPreferences } from './getListPreferences.js'
+import { updateListInfoByName } from './updateListInfoByName.js'
+import { updateListPreferences } from './updateListPreferences.js'
+
+const BASE = '/services/data/v63.0/ui-api'
+const OPEN = { objectApiName: 'Load__c', listViewApiName: 'Open' }
+const input = {
+  displayColumns: ['Name', 'Rate__c'],
+  filterLogicString: '1 OR 2',
+  filteredByInfo: [{ fieldApiName: 'Status__c', operator: 'Equals', operandLabels: ['Open'] }],
+  label: 'Open loads',
+  listShares: ['Role.Dispatch'],
+  scope: { apiName: 'everything' },
+  visibility: 'Shared' as const,
+}
+
+describe('[API-15] requests', () => {
+  test.each([
+    [
+      getListInfosByName,
+      { names: ['Load__c.Open', 'Load__c.Mine'] },
+      'list-info/batch',
+      { names: ['Load__c.Open', 'Load__c.Mine'] },
+    ],
+    [getListInfosByName, { ids: ['00B000000000001AAA'] }, 'list-info/batch', { ids: ['00B000000000001AAA'] }],
+    [
+      getListInfosByObjectName,
+      { objectApiName: 'Load__c' },
+      'list-info/Load__c',
+      { pageSize: 20, recentListsOnly: false },
+    ],
+    [
+      getListInfosByObjectName,
+      { objectApiName: 'Load__c', pageSize: 5, pageToken: '5', q: 'open', recentListsOnly: true },
+      'list-info/Load__c',
+      { pageSize: 5, pageToken: '5', q: 'open', recentListsOnly: true },
+    ],
+    [getListInfoById, { listViewId: '00B000000000001AAA' }, 'list-info/00B000000000001AAA', {}],
+    [getListObjectInfo, { objectApiName: 'Load__c' }, 'list-object-info/Load__c', {}],
+    [getListPreferences, OPEN, 'list-preferences/Load__c/Open', {}],
+  ])('$name reads %j', (adapter, config, path, query) => {
+    expect(adapter.request(config as never)).toEqual({
+      method: 'GET',
+      path: `${BASE}/${path}`,
+      query,
+      body: undefined,
+      headers: {},
+    })
+  })
+
+  test.each([
+    [
+      createListInfo,
+      { objectApiName: 'Load__c', ...input, includeDefaultAttributes: true, listViewApiName: 'Open' },
+      'POST',
+      'list-info/Load__c',
+      { ...input, includeDefaultAttributes: true, listViewApiName: 'Open' },
+    ],
+    [createListInfo, { objectApiName: 'Load__c' }, 'POST', 'list-info/Load__c', {}],
+    [updateListInfoByName, { ...OPEN, ...input }, 'PATCH', 'list-info/Load__c/Open', input],
+    [deleteListInfo, OPEN, 'DELETE', 'list-info/Load__c/Open', undefined],
+    [
+      updateListPreferences,
+      { ...OPEN, columnWidths: { Name: -1 }, columnWrap: { Name: true }, orderedBy: null },
+      'PATCH',
+      'list-preferences/Load__c/Open',
+      { columnWidths: { Name: -1 }, columnWrap: { Name: true }, orderedBy: null },
+    ],
+  ])('$name writes %j', (adapter, config, method, path, body) => {
+    expect(adapter.request(config as never)).toEqual({
+      method,
+      path: `${BASE}/${path}`,
+      query: {},
+      body,
+      headers: {},
+    })
+  })
+})
+
+test.each([
+  [createListInfo, {}],
+  [updateListInfoByName, { objectApiName: 'Load__c' }],
+  [deleteListInfo, { listViewApiName: 'Open' }],
+  [updateListPreferences, { objectApiName: 'Load__c', columnWidths: {} }],
+])('[API-08] $name refuses an input without its names', (adapter, config) => {
+  expect(() => adapter.request(config as never)).toThrow(`Invalid config for "${adapter.name}"`)
+})
+
+test.each([
+  ['columnWidths', { Name: 100.5 }, 'Expected "integer" but received "number" (at "columnWidths.Name")'],
+  ['columnWidths', [], 'Expected "object" but received "array" (at "columnWidths")'],
+  ['columnWrap', { Name: 'yes' }, 'Expected "boolean" but received "string" (at "columnWrap.Name")'],
+  [
+    'orderedBy',
+    [{ isAscending: true }],
+    'Expected "string" but received "undefined" (at "orderedBy[0].fieldApiName")',
+  ],
+  [
+    'orderedBy',
+    [{ fieldApiName: 'Name', isAscending: 1 }],
+    'Expected "boolean" but received "number" (at "orderedBy[0].isAscending")',
+  ],
+])('[API-10] [API-11] updateListPreferences names what is wrong with %s %j', (name, value, message) => {
+  expect(() => updateListPreferences.request({ ...OPEN, [name]: value })).toThrow(
+    `Invalid config for "updateListPreferences": ${message}`,
+  )
+})
+
+test.each([
+  [
+    'filteredByInfo',
+    [{ operator: 'Equals', operandLabels: [] }],
+    'Expected "string" but received "undefined" (at "filteredByInfo[0].fieldApiName")',
+  ],
+  [
+    'filteredByInfo',
+    [{ fieldApiName: 'A', operator: 2, operandLabels: [] }],
+    'Expected "string" but received "number" (at "filteredByInfo[0].operator")',
+  ],
+  [
+    'filteredByInfo',
+    [{ fieldApiName: 'A', operator: 'Equals', operandLabels: [1] }],
+    'Expected "string" but received "number" (at "filteredByInfo[0].operandLabels[0]")',
+  ],
+  ['scope', {}, 'Expected "string" but received "undefined" (at "scope.apiName")'],
+  ['displayColumns', 'Name', 'Expected "array" but received "string" (at "displayColumns")'],
+  ['visibility', 'Everybody', 'Expected one of "Private","Public","Shared" (at "visibility")'],
+])('[API-10] [API-11] writes of list views name what is wrong with %s %j', (name, value, message) => {
+  for (const adapter of [createListInfo, updateListInfoByName])
+    expect(() => adapter.request({ ...OPEN, [name]: value })).toThrow(
+      `Invalid config for "${adapter.name}": ${message}`,
+    )
+})
+
+test('keys do not depend on the order of names, and do on that of results', () => {
+  const key = (config: object) => getListInfosByName.key(config)
+  expect(key({ names: ['A.B'], ids: ['1'] })).toBe(key({ ids: ['1'], names: ['A.B'] }))
+  expect(key({ names: ['A.B', 'A.C'] })).not.toBe(key({ names: ['A.C', 'A.B'] }))
+})

@@ -1,0 +1,147 @@
+import { expect, test, vi } from 'vitest'
+import { aRecord } from '../../testing/aRecord.js'
+import { fakeOrg } from '../../testing/fakeOrg.js'
+import { aListInfo, aListPage, aRelatedListPage } from '../../testing/listBuilders.js'
+import { getQuickActionDefaults } from '../actions/getQuickActionDefaults.js'
+import { getListRecordsById } from '../list/getListRecordsById.js'
+import { getListRecordsByName } from '../list/getListRecordsByName.js'
+import { getListInfoByName } from '../listInfo/getListInfoByName.js'
+import { getRecord } from '../records/getRecord.js'
+import { getRelatedListRecords } from '../relatedList/getRelatedListRecords.js'
+import { getRecordNotifyChange } from './getRecordNotifyChange.js'
+import { notifyListInfoUpdateAvailable } from './notifyListInfoUpdateAvailable.js'
+import { notifyListRecordCollectionUpdateAvailable } from './notifyListRecordCollectionUpdateAvailable.js'
+import { notifyQuickActionDefaultsUpdateAvailable } from './notifyQuickActionDefaultsUpdateAvailable.js'
+
+const ACME = '001000000000001AAA'
+const OPEN = { objectApiName: 'Load__c', listViewApiName: 'Open' }
+const MINE = { objectApiName: 'Load__c', listViewApiName: 'Mine' }
+const org = {
+  [`GET records/${ACME}`]: () => aRecord(),
+  'GET list-info/Load__c/Open': () => aListInfo(),
+  'GET list-info/Load__c/Mine': () => aListInfo({}, 'Mine'),
+  'POST list-records/Load__c/Open': () => aListPage([]),
+  'POST list-records/Load__c/Mine': () => aListPage([]),
+  'GET list-records/00B1': () => aListPage([]),
+  [`POST related-list-records/${ACME}/Loads__r`]: () => aRelatedListPage([]),
+}
+
+test.each([
+  [
+    getRecordNotifyChange,
+    [{ recordId: ACME.slice(0, 15) }, { recordId: ACME }],
+    getRecord,
+    { recordId: ACME, fields: ['Account.Name'] },
+    `GET records/${ACME}`,
+  ],
+  [notifyListInfoUpdateAvailable, [OPEN, OPEN], getListInfoByName, OPEN, 'GET list-info/Load__c/Open'],
+  [
+    notifyListRecordCollectionUpdateAvailable,
+    [OPEN],
+    getListRecordsByName,
+    { ...OPEN, fields: ['Load__c.Name'] },
+    'POST list-records/Load__c/Open',
+  ],
+  [
+    notifyListRecordCollectionUpdateAvailable,
+    [{ ...OPEN, pageSize: 9 }],
+    getListRecordsByName,
+    { ...OPEN, pageSize: 9 },
+    'POST list-records/Load__c/Open',
+  ],
+  [
+    notifyListRecordCollectionUpdateAvailable,
+    [{ listViewId: '00B1' }],
+    getListRecordsById,
+    { listViewId: '00B1' },
+    'GET list-records/00B1',
+  ],
+  [
+    notifyListRecordCollectionUpdateAvailable,
+    [{ parentRecordId: ACME, relatedListId: 'Loads__r' }],
+    getRelatedListRecords,
+    { parentRecordId: ACME, relatedListId: 'Loads__r' },
+    `POST related-list-records/${ACME}/Loads__r`,
+  ],
+])(
+  '[API-18] $name reads what is observed again, once, half a second after the last call',
+  async (notify: any, items, adapter: any, config, call) => {
+    const { uiApi, calls, settle, advanceMs } = fakeOrg(org)
+    const stop = uiApi.observe<any, any>(adapter, config, () => undefined)
+    await settle()
+    expect(calls()).toEqual([call])
+    const first = uiApi.notify<any>(notify, items)
+    await advanceMs(499)
+    const second = uiApi.notify<any>(notify, items)
+    await advanceMs(499)
+    expect(calls()).toEqual([call])
+    await advanceMs(1)
+    await Promise.all([first, second])
+    expect(calls()).toEqual([call, call])
+    stop()
+  },
+)
+
+test('lists that were not named, and those that nobody observes, are not read', async () => {
+  const { uiApi, calls, settle, advanceMs } = fakeOrg(org)
+  uiApi.observe(getListRecordsByName, MINE, () => undefined)
+  uiApi.observe(getListInfoByName, MINE, () => undefined)
+  await uiApi.load(getListRecordsByName, OPEN)
+  await settle()
+  const before = calls().length
+  void uiApi.notify(notifyListRecordCollectionUpdateAvailable, [OPEN])
+  void uiApi.notify(notifyListInfoUpdateAvailable, [OPEN])
+  await advanceMs(500)
+  expect(calls()).toHaveLength(before)
+  expect(uiApi.peek(getListRecordsByName, OPEN).state).toBe('Stale')
+})
+
+test('defaults of the named quick action are read again', async () => {
+  const { uiApi, calls, settle, advanceMs } = fakeOrg({})
+  uiApi.observe(getQuickActionDefaults, { actionApiName: 'Load__c.Book' }, () => undefined)
+  uiApi.observe(getQuickActionDefaults, { actionApiName: 'Load__c.Cancel' }, () => undefined)
+  await settle()
+  void uiApi.notify(notifyQuickActionDefaultsUpdateAvailable, [{ actionApiName: 'Load__c.Book' }])
+  await advanceMs(500)
+  expect(calls().filter((call) => call.endsWith('Book'))).toHaveLength(2)
+  expect(calls().filter((call) => call.endsWith('Cancel'))).toHaveLength(1)
+})
+
+test.each([
+  [getRecordNotifyChange, { recordId: ACME }],
+  [notifyListInfoUpdateAvailable, OPEN],
+  [notifyListRecordCollectionUpdateAvailable, OPEN],
+  [notifyQuickActionDefaultsUpdateAvailable, { actionApiName: 'Load__c.Book' }],
+])('[API-18] the 61st call of $name in a minute is refused with one warning', async (adapter: any, item) => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  const { uiApi, log, advanceMs } = fakeOrg(org)
+  for (let i = 0; i < 60; i++) void uiApi.notify<any>(adapter, [item])
+  expect(warn).not.toHaveBeenCalled()
+  await uiApi.notify<any>(adapter, [item])
+  await uiApi.notify<any>(adapter, [item])
+  expect(warn).toHaveBeenCalledTimes(1)
+  expect(log.filter(({ event }) => event === 'notify-rate-limited')).toHaveLength(1)
+  await advanceMs(60_000)
+  const accepted = uiApi.notify<any>(adapter, [item])
+  await advanceMs(500)
+  await accepted
+  expect(warn).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  [getRecordNotifyChange, [{}], 'Expected "string" but received "undefined" (at "items[0].recordId")'],
+  [
+    notifyListInfoUpdateAvailable,
+    [{ objectApiName: 'Load__c' }],
+    'Expected "string" but received "undefined" (at "items[0].listViewApiName")',
+  ],
+  [notifyListRecordCollectionUpdateAvailable, [{ objectApiName: 'Load__c' }], 'unrecognized config'],
+  [notifyListRecordCollectionUpdateAvailable, {}, 'Expected "array" but received "object" (at "items")'],
+  [
+    notifyQuickActionDefaultsUpdateAvailable,
+    [{ actionApiName: 1 }],
+    'Expected "string" but received "number" (at "items[0].actionApiName")',
+  ],
+])('[API-11] $name refuses %j', async (adapter: any, items, message) => {
+  await expect(fakeOrg(org).uiApi.notify<any>(adapter, items as never)).rejects.toThrow(message)
+})

@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest'
+import { aRecord } from '../testing/aRecord.js'
+import { fakeOrg } from '../testing/fakeOrg.js'
+import {
+  aBatch,
+  aListInfo,
+  aListPage,
+  aRelatedListCount,
+  aRelatedListInfo,
+  aRelatedListPage,
+  aRelatedListPreferences,
+} from '../testing/listBuilders.js'
+import { getListRecordsByName } from './list/getListRecordsByName.js'
+import { getListUi } from './list/getListUi.js'
+import { getListInfoByName } from './listInfo/getListInfoByName.js'
+import { getListInfosByName } from './listInfo/getListInfosByName.js'
+import { getLookupRecords } from './lookups/getLookupRecords.js'
+import { getRecord } from './records/getRecord.js'
+import { getRelatedListCount } from './relatedList/getRelatedListCount.js'
+import { getRelatedListInfo } from './relatedList/getRelatedListInfo.js'
+import { getRelatedListInfoBatch } from './relatedList/getRelatedListInfoBatch.js'
+import { getRelatedListPreferences } from './relatedList/getRelatedListPreferences.js'
+import { getRelatedListPreferencesBatch } from './relatedList/getRelatedListPreferencesBatch.js'
+import { getRelatedListRecords } from './relatedList/getRelatedListRecords.js'
+import { getRelatedListRecordsBatch } from './relatedList/getRelatedListRecordsBatch.js'
+import { getRelatedListsCount } from './relatedList/getRelatedListsCount.js'
+import { getSearchResults } from './search/getSearchResults.js'
+import { getKeywordSearchResults } from './search/getKeywordSearchResults.js'
+
+const ACME = '001000000000001AAA'
+const LOAD = 'a00000000000001AAA'
+const fields = ['Load__c.Status__c']
+const aLoad = (status: string, weakEtag = 1) =>
+  aRecord({ apiName: 'Load__c', id: LOAD, fields: { Status__c: status }, weakEtag })
+const page = { parentRecordId: ACME, relatedListId: 'Loads__r', fields }
+
+describe('what a batch has brought answers the single read', () => {
+  test.each([
+    [
+      'list info',
+      getListInfosByName,
+      { names: ['Load__c.Open'] },
+      'GET list-info/batch',
+      aBatch(aListInfo()),
+      getListInfoByName,
+      { objectApiName: 'Load__c', listViewApiName: 'Open' },
+    ],
+    [
+      'related list info',
+      getRelatedListInfoBatch,
+      { parentObjectApiName: 'Account', relatedListNames: ['Contacts', 'Loads__r'] },
+      'GET related-list-info/batch/Account/Contacts,Loads__r',
+      aBatch(404, aRelatedListInfo()),
+      getRelatedListInfo,
+      { parentObjectApiName: 'Account', relatedListId: 'Loads__r' },
+    ],
+    [
+      'related list count',
+      getRelatedListsCount,
+      { parentRecordId: ACME, relatedListNames: ['Loads__r'], maxCount: 99 },
+      `GET related-list-count/batch/${ACME}/Loads__r`,
+      aBatch(aRelatedListCount(3)),
+      getRelatedListCount,
+      { parentRecordId: ACME, relatedListId: 'Loads__r', maxCount: 99 },
+    ],
+    [
+      'related list preferences',
+      getRelatedListPreferencesBatch,
+      { preferencesIds: ['Account.Loads__r'] },
+      'GET related-list-preferences/batch/Account.Loads__r',
+      aBatch(aRelatedListPreferences()),
+      getRelatedListPreferences,
+      { preferencesId: 'Account.Loads__r' },
+    ],
+    [
+      'a page of a related list',
+      getRelatedListRecordsBatch,
+      { parentRecordId: ACME, relatedListParameters: [{ relatedListId: 'Loads__r', fields }] },
+      `POST related-list-records/batch/${ACME}`,
+      aBatch(aRelatedListPage([aLoad('Open')])),
+      getRelatedListRecords,
+      page,
+    ],
+  ])('%s', async (_, batch: any, batchConfig, call, answer, single: any, config) => {
+    const { uiApi, calls } = fakeOrg({ [call]: answer })
+    const { data, error } = await uiApi.load<any, any>(batch, batchConfig)
+    expect(error).toBeUndefined()
+    const known = await uiApi.load<any, any>(single, config)
+    expect(known.state).toBe('Fulfilled')
+    expect(known.data).toBe(data.results.at(-1).result)
+    expect(calls()).toEqual([call])
+  })
+
+  test('but not a read of other columns, another count or another record type', async () => {
+    const { uiApi } = fakeOrg({
+      'GET related-list-info/batch/Account/Loads__r': aBatch(aRelatedListInfo()),
+      [`GET related-list-count/batch/${ACME}/Loads__r`]: aBatch(aRelatedListCount(20, true)),
+    })
+    await uiApi.load(getRelatedListInfoBatch, {
+      parentObjectApiName: 'Account',
+      relatedListNames: ['Loads__r'],
+    })
+    await uiApi.load(getRelatedListsCount, { parentRecordId: ACME, relatedListNames: ['Loads__r'] })
+    const ofAccount = { parentObjectApiName: 'Account', relatedListId: 'Loads__r' }
+    for (const other of [
+      { restrictColumnsToLayout: false },
+      { fields: ['Load__c.Rate__c'] },
+      { recordTypeId: '012000000000001AAA' },
+    ])
+      expect(uiApi.peek(getRelatedListInfo, { ...ofAccount, ...other }).state).toBe('Unfulfilled')
+    expect(
+      uiApi.peek(getRelatedListCount, { parentRecordId: ACME, relatedListId: 'Loads__r', maxCount: 99 })
+        .state,
+    ).toBe('Unfulfilled')
+  })
+})
+
+test('a list info that came alone reaches the list UI and the batch that show it', async () => {
+  let label = 'Open loads'
+  const { uiApi } = fakeOrg({
+    'GET list-ui/Load__c/Open': () => ({ eTag: 'u1', info: aListInfo({ label }), records: aListPage([]) }),
+    'GET list-info/batch': () => aBatch(aListInfo({ label })),
+    'GET list-info/Load__c/Open': () => aListInfo({ label }),
+  })
+  const open = { objectApiName: 'Load__c', listViewApiName: 'Open' }
+  await uiApi.load(getListUi, open)
+  await uiApi.load(getListInfosByName, { names: ['Load__c.Open'] })
+  label = 'Loads to book'
+  await uiApi.refresh(getListInfoByName, open)
+  expect(uiApi.peek(getListUi, open).data).toMatchObject({ info: { label } })
+  expect(uiApi.peek(getListInfosByName, { names: ['Load__c.Open'] }).data?.results[0]?.result.label).toBe(
+    label,
+  )
+})
+
+test.each([
+  [
+    'a related list',
+    getRelatedListRecords,
+    page,
+    `POST related-list-records/${ACME}/Loads__r`,
+    (load: object) => aRelatedListPage([load as never]),
+  ],
+  [
+    'a batch of related lists',
+    getRelatedListRecordsBatch,
+    { parentRecordId: ACME, relatedListParameters: [{ relatedListId: 'Loads__r' }] },
+    `POST related-list-records/batch/${ACME}`,
+    (load: object) => aBatch(aRelatedListPage([load as never])),
+  ],
+  [
+    'a lookup',
+    getLookupRecords,
+    { objectApiName: 'Stop__c', fieldApiName: 'Load__c' },
+    'POST lookups/Stop__c/Load__c',
+    (load: object) => ({ lookupResults: { Load__c: { count: 1, records: [load] } } }),
+  ],
+  [
+    'a search',
+    getSearchResults,
+    { q: 'steel' },
+    'POST search/results',
+    (load: object) => ({ keywordSearchResults: [{ records: [load] }] }),
+  ],
+  [
+    'a keyword search',
+    getKeywordSearchResults,
+    { objectApiName: 'Load__c', q: 'steel' },
+    'POST search/results/keyword',
+    (load: object) => ({ records: [load] }),
+  ],
+])(
+  'a record that came with %s is the record of every other reader',
+  async (_, adapter: any, config, call, answer) => {
+    const { uiApi, settle } = fakeOrg({
+      [`GET records/${LOAD}`]: aLoad('Booked', 2),
+      [call]: () => answer(aLoad('Open')),
+    })
+    const told: unknown[] = []
+    uiApi.observe<any, any>(adapter, config, ({ data }) => void told.push(data))
+    await settle()
+    const known = uiApi.peek(getRecord, { recordId: LOAD, fields })
+    expect(known.data?.fields['Status__c']?.value).toBe('Open')
+    await uiApi.refresh(getRecord, { recordId: LOAD, fields })
+    expect(JSON.stringify(told.at(-1))).toContain('Booked')
+  },
+)
+
+test('[DAT-02] a related list whose eTag has changed has its info read again, once', async () => {
+  let eTag = 'b2'
+  const { uiApi, calls, settle } = fakeOrg({
+    'GET related-list-info/Account/Loads__r': () => aRelatedListInfo({ eTag }),
+    [`POST related-list-records/${ACME}/Loads__r`]: () => aRelatedListPage([], { listInfoETag: eTag }),
+  })
+  const ofAccount = { parentObjectApiName: 'Account', relatedListId: 'Loads__r' }
+  await uiApi.load(getRelatedListInfo, ofAccount)
+  await uiApi.load(getRelatedListRecords, page)
+  await settle()
+  expect(calls().filter((call) => call.startsWith('GET'))).toHaveLength(1)
+  eTag = 'b3'
+  await uiApi.refresh(getRelatedListRecords, page)
+  await uiApi.refresh(getRelatedListRecords, page)
+  await settle()
+  expect(calls().filter((call) => call.startsWith('GET'))).toHaveLength(2)
+  expect(uiApi.peek(getRelatedListInfo, ofAccount).data?.eTag).toBe('b3')
+})
+
+test('pages of a list follow each other by their tokens', () => {
+  const next = getListRecordsByName.paging?.next(aListPage([], { nextPageToken: '50' }) as never, {} as never)
+  expect(next).toEqual({ pageToken: '50' })
+  expect(getRelatedListRecords.paging?.next(aRelatedListPage([]) as never, {} as never)).toBeUndefined()
+  const lookup = { lookupResults: { Account: { records: [], nextPageUrl: '/next' } } }
+  expect(getLookupRecords.paging?.next(lookup as never, { page: 2 } as never)).toEqual({ page: 3 })
+})

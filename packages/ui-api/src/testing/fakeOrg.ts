@@ -1,0 +1,90 @@
+import { createUiApi } from '../client/createUiApi.js'
+import type { UiApiLogEvent, UiApiOptions } from '../client/UiApiOptions.js'
+
+/** A request as the org received it. `path` is below the API's base, `query` as it was on the wire. */
+export interface ReceivedRequest {
+  readonly method: string
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly body: unknown
+}
+
+/** The body of an answer, or how to make one. `fail(status, body)` answers with an error. */
+export type FakeAnswer = object | null | ((request: ReceivedRequest) => unknown)
+
+class Failure {
+  constructor(
+    readonly status: number,
+    readonly body: unknown,
+  ) {}
+}
+
+/** An answer with another status than 200. */
+export const fail = (status: number, body: unknown = [{ errorCode: 'SOME_ERROR', message: 'No.' }]): object =>
+  new Failure(status, body)
+
+const BASE = '/services/data/v63.0/ui-api/'
+
+/**
+ * A client on an org of canned answers, with a clock that stands still until it is told. Answers are named
+ * `'GET list-info/batch'`, without query; what is not there is a 404.
+ */
+export function fakeOrg(answers: Readonly<Record<string, FakeAnswer>>, options: UiApiOptions = {}) {
+  const requests: ReceivedRequest[] = []
+  const log: UiApiLogEvent[] = []
+  const timers = new Map<number, { readonly at: number; readonly run: () => void }>()
+  let now = Date.parse('2026-01-31T09:00:00.000Z')
+  let lastTimer = 0
+  const settle = () => new Promise<void>((resolve) => globalThis.setTimeout(resolve, 0))
+
+  const uiApi = createUiApi({
+    baseUrl: 'https://org.example',
+    retry: false,
+    now: () => now,
+    setTimeout: (run, delayMs) => {
+      timers.set(++lastTimer, { at: now + delayMs, run })
+      return lastTimer
+    },
+    clearTimeout: (timer: number) => void timers.delete(timer),
+    onLog: (event) => void log.push(event),
+    fetch: async (input, init) => {
+      const url = new URL(input instanceof Request ? input.url : input)
+      const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body
+      const path = decodeURIComponent(url.pathname.replace(BASE, ''))
+      const request = { method: init?.method ?? 'GET', path, query: url.searchParams, body }
+      requests.push(request)
+      const known = answers[`${request.method} ${path}`]
+      const made = known === undefined ? fail(404) : typeof known === 'function' ? known(request) : known
+      const { status, body: answer } =
+        made instanceof Failure ? made : { status: made === null ? 204 : 200, body: made }
+      return new Response(status === 204 ? null : JSON.stringify(answer), {
+        status,
+        headers: { 'Content-Type': 'application/json' },
+      })
+    },
+    ...options,
+  })
+
+  return {
+    uiApi,
+    requests,
+    log,
+    /** Lines of the form `GET list-info/batch`, in the order in which they came. */
+    calls: () => requests.map(({ method, path }) => `${method} ${path}`),
+    settle,
+    /** Lets time pass: timers that are due run, and what they start is answered. */
+    advanceMs: async (ms: number): Promise<void> => {
+      const until = now + ms
+      for (;;) {
+        const [next] = [...timers].filter(([, { at }]) => at <= until).sort(([, a], [, b]) => a.at - b.at)
+        if (next === undefined) break
+        timers.delete(next[0])
+        now = Math.max(now, next[1].at)
+        next[1].run()
+        await settle()
+      }
+      now = until
+      await settle()
+    },
+  }
+}
