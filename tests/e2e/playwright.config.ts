@@ -8,8 +8,8 @@ export default defineConfig({
   outputDir: './test-output',
   // One server and one browser at a time: two cores, and a journey must not see another's bookings.
   workers: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
   forbidOnly: true,
   retries: 0,
   reporter: [['list'], ['@portal/test-config/playwright-reporter', { suite: 'e2e' }]],
@@ -21,10 +21,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, testIgnore: /\.phone\./ },
     {
       name: 'phone',
-      testMatch: /phone\..*|.*\.phone\..*/,
+      testMatch: /\.phone\./,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const mainFile = fileURLToPath(import.meta.resolve('@portal/platform-server/main'))
+const mainFile = fileURLToPath(new URL('./main.js', import.meta.resolve('@portal/platform-server')))
 const START_LIMIT_MS = 60_000
 
 /** The whole product in a process of its own, on a folder of its own. */

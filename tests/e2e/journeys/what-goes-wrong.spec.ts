@@ -1,0 +1,73 @@
+import { expect, expectAccessible, test } from '../harness/test'
+
+const wentAway = "We can't find that page or load."
+
+test('a wrong password is said beside the form, and what was typed stays', async ({ page }) => {
+  await page.goto('/carrier/login')
+  await page.getByRole('textbox', { name: 'Email' }).fill('dispatcher@carrier.test')
+  await page.getByLabel('Password', { exact: true }).fill('not this one')
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(page.getByRole('alert')).toContainText(/password/i)
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('dispatcher@carrier.test')
+  await expectAccessible(page)
+})
+
+for (const [what, path] of [
+  ['an unknown address', '/carrier/s/no-such-page'],
+  ['a malformed load id', '/carrier/s/loads/not-an-id'],
+  ['a load that never was', '/carrier/s/loads/a01000000000000AAA'],
+] as const) {
+  test(`${what} ends at a page that says so and leads back`, async ({ page, signIn }) => {
+    await signIn(page, 'dispatcher@carrier.test')
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: wentAway })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Go to Find Loads' }).click()
+    await expect(page.getByRole('heading', { name: 'Find Loads', level: 1 })).toBeVisible()
+  })
+}
+
+test("another carrier's booked load does not exist for a rival", async ({ page, signIn }) => {
+  await signIn(page, 'dispatcher@carrier.test')
+  await page.goto('/carrier/s/my-loads')
+  const path = await page
+    .getByRole('link', { name: /^Load L-/ })
+    .first()
+    .getAttribute('href')
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await signIn(page, 'rival@carrier.test')
+  await page.goto(path ?? '')
+  await expect(page.getByRole('heading', { name: wentAway })).toBeVisible()
+})
+
+test('an expired session asks to sign in again and returns to the same page', async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await signIn(page, 'dispatcher@carrier.test')
+  await page.goto('/carrier/s/my-loads')
+  await expect(page.getByRole('heading', { name: 'My Loads', level: 1 })).toBeVisible()
+  await context.clearCookies()
+  await page.goto('/carrier/s/my-loads')
+  await expect(page).toHaveURL(/\/carrier\/login/)
+  await page.getByRole('textbox', { name: 'Email' }).fill('dispatcher@carrier.test')
+  await page.getByLabel('Password', { exact: true }).fill('Portal-demo-1')
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(page.getByRole('heading', { name: 'My Loads', level: 1 })).toBeVisible()
+})
+
+test('a stopped server is said, nothing typed is lost, and it goes on when the server is back', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  await signIn(page, 'dispatcher@carrier.test')
+  await portal.stop()
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Newest' })
+  await expect(page.getByText(/server (is not answering|can't be reached)/i).first()).toBeVisible()
+  await portal.start()
+  await page.reload()
+  await expect(page).toHaveURL(/sort=newest/)
+  await expect(page.getByRole('link', { name: /^Load L-/ }).first()).toBeVisible()
+})
