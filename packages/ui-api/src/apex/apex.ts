@@ -1,8 +1,8 @@
 import type { ConfigSchema } from '../config/configType.js'
 import { asAdapter, type ReadAdapter } from '../define/defineRead.js'
-import type { WriteAdapter } from '../define/defineWrite.js'
+import { asWriteAdapter, type WriteAdapter } from '../define/defineWrite.js'
 import { UiApiConfigError } from '../errors/UiApiConfigError.js'
-import { buildRequest } from '../request/buildRequest.js'
+import { invoke } from '../write/invoke.js'
 import { apexParams } from './apexParams.js'
 import { apexRepresentation } from './apexRepresentation.js'
 
@@ -62,9 +62,12 @@ export function apex({
       queryJson: 'methodParams',
       returns: apexRepresentation(),
     })
-  const definition = { ...call, kind: 'write', method: 'POST', query: [], body: { value: 'params' } } as const
-  return {
-    ...definition,
-    request: (params) => buildRequest(definition, { params: apexParams.check(params, 'params') }),
-  }
+  return asWriteAdapter({
+    ...call,
+    kind: 'write',
+    run: invoke,
+    method: 'POST',
+    query: [],
+    body: { value: 'params' },
+  })
 }

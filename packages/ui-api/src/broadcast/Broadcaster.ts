@@ -1,14 +1,6 @@
+import type { Engine } from '../client/Engine.js'
 import type { Query } from '../snapshot/Query.js'
-
-/** What happens when a query has something new to say. */
-export interface BroadcastHost {
-  /** A query shows old data to somebody. */
-  refreshStale(query: Query): void
-  /** A query may expire earlier or later than before. */
-  watchExpiry(query: Query): void
-  /** An observer has thrown. */
-  onListenerError(error: unknown, query: Query): void
-}
+import type { ExpiryTimer } from './ExpiryTimer.js'
 
 /**
  * Collects the queries that a transaction has changed and tells their observers once, at its end. An observer is
@@ -18,7 +10,10 @@ export class Broadcaster {
   private readonly marked = new Set<Query>()
   private depth = 0
 
-  constructor(private readonly host: BroadcastHost) {}
+  constructor(
+    private readonly engine: Engine,
+    private readonly timer: ExpiryTimer,
+  ) {}
 
   mark(query: Query): void {
     if (query.listeners.size === 0) return
@@ -40,20 +35,31 @@ export class Broadcaster {
     // Observers may cause further changes; those join the loop.
     for (const query of this.marked) {
       this.marked.delete(query)
-      if (query.listeners.size === 0) continue
-      const { state } = query.read()
-      if (state === 'Fulfilled') query.isRefreshUseless = false
-      if (state === 'Stale' && !query.isRefreshUseless) this.host.refreshStale(query)
-      const snapshot = query.read()
-      this.host.watchExpiry(query)
-      if (snapshot === query.told) continue
-      query.told = snapshot
-      for (const listener of query.listeners) {
-        try {
-          listener(snapshot)
-        } catch (error) {
-          this.host.onListenerError(error, query)
-        }
+      if (query.listeners.size > 0) this.tell(query)
+    }
+  }
+
+  private tell(query: Query): void {
+    const { settings } = this.engine
+    let snapshot = query.read()
+    if (snapshot.state === 'Fulfilled') query.isRefreshUseless = false
+    else if (snapshot.state === 'Stale' && settings.refreshObserved && !query.isRefreshUseless) {
+      this.engine.refresh(query)
+      snapshot = query.read()
+    }
+    this.timer.watch(query)
+    if (snapshot === query.told) return
+    query.told = snapshot
+    for (const listener of query.listeners) {
+      try {
+        listener(snapshot)
+      } catch (error) {
+        settings.log({
+          level: 'error',
+          event: 'observer-threw',
+          message: `An observer of ${query.key} threw.`,
+          error,
+        })
       }
     }
   }

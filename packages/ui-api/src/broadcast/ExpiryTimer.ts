@@ -18,12 +18,18 @@ export class ExpiryTimer {
   constructor(
     private readonly host: TimerHost,
     private readonly observed: ReadonlySet<Query>,
-    private readonly onExpired: (queries: readonly Query[]) => void,
+    private readonly onExpired: (query: Query) => void,
   ) {}
 
   watch(query: Query): void {
     const at = query.expiresAt()
-    if (at < this.at && at > this.host.now()) this.set(at)
+    const now = this.host.now()
+    if (at >= this.at || at <= now) return
+    this.stop()
+    this.at = at
+    this.timer = this.host.setTimeout(() => this.fire(), Math.min(at - now, MAX_DELAY_MS))
+    // In Node a waiting timer would keep the process alive.
+    ;(this.timer as { unref?: () => void } | undefined)?.unref?.()
   }
 
   stop(): void {
@@ -32,27 +38,12 @@ export class ExpiryTimer {
     this.at = Infinity
   }
 
-  private set(at: number): void {
-    this.stop()
-    this.at = at
-    this.timer = this.host.setTimeout(() => this.fire(), Math.min(at - this.host.now(), MAX_DELAY_MS))
-    // In Node a waiting timer would keep the process alive.
-    if (typeof this.timer === 'object' && this.timer !== null && 'unref' in this.timer)
-      (this.timer as { unref: () => void }).unref()
-  }
-
   private fire(): void {
-    this.timer = undefined
-    this.at = Infinity
+    this.stop()
     const now = this.host.now()
-    const expired: Query[] = []
-    let next = Infinity
-    for (const query of this.observed) {
-      const at = query.expiresAt()
-      if (at <= now) expired.push(query)
-      else if (at < next) next = at
+    for (const query of [...this.observed]) {
+      if (query.expiresAt() <= now) this.onExpired(query)
+      else this.watch(query)
     }
-    if (next < Infinity) this.set(next)
-    this.onExpired(expired)
   }
 }

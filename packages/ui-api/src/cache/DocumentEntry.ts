@@ -8,19 +8,20 @@ import {
   type Dependent,
   type Dependents,
 } from './Dependents.js'
-import type { Lifetime } from './Lifetime.js'
+import { outdated, type Lifetime } from './Lifetime.js'
 import type { RecordView } from './RecordView.js'
+import type { Source } from './Source.js'
 
 export type Path = readonly (string | number)[]
 
 /** A place in a document where shared entries are shown: one, or an array of records. */
 export interface Slot {
   readonly path: Path
-  readonly shows: RecordView | DocumentEntry | readonly RecordView[]
+  readonly shows: readonly (RecordView | DocumentEntry)[]
+  readonly isArray: boolean
 }
 
 type Tree = Readonly<Record<string | number, unknown>>
-const isRows = (shows: Slot['shows']): shows is readonly RecordView[] => Array.isArray(shows)
 const valueAt = (value: unknown, path: Path) =>
   path.reduce<unknown>(
     (inner, step) => (inner === undefined || inner === null ? undefined : (inner as Tree)[step]),
@@ -38,19 +39,33 @@ function withValueAt(value: unknown, [step, ...rest]: Path, end: unknown): unkno
   return copy
 }
 
+/** What a slot shows now; the same array as before when none of its records is another object. */
+export function readSlot({ shows, isArray }: Slot, before: unknown): unknown {
+  if (!isArray) return shows[0]?.read()
+  const rows: unknown[] = []
+  for (const view of shows) {
+    const row = view.read()
+    if (row !== undefined) rows.push(row)
+  }
+  return Array.isArray(before) && before.length === rows.length && rows.every((row, i) => row === before[i])
+    ? before
+    : rows
+}
+
 /**
  * An answer that is no record: an object info, a layout, a list. What it shows of others, it takes from their entries;
  * so one changed record replaces one row, and every other object in it stays the same.
  */
-export class DocumentEntry implements Dependent {
+export class DocumentEntry implements Dependent, Source {
   dependents: Dependents = null
   value: unknown = undefined
   lifetime: Lifetime | null = null
+  readonly gone = null
   /** HTTP ETag of the answer, for asking whether it is still current. */
   etag: string | undefined = undefined
-  slots: readonly Slot[] = []
   /** Objects whose records it can show; undefined when that is not known. */
   holds: readonly string[] | undefined = undefined
+  private slots: readonly Slot[] = []
   private isDirty = false
   private ageAt = -1
   private earliest = -Infinity
@@ -73,38 +88,50 @@ export class DocumentEntry implements Dependent {
     return this.value
   }
 
-  /** End of the shortest lifetime (epoch ms). `epoch` changes whenever any lifetime does. */
+  isComplete(): boolean {
+    return this.read() !== undefined
+  }
+
   expiresAt(epoch: number): number {
     if (this.lifetime === null) return -Infinity
     if (this.representation.agesWithParts === false) return this.lifetime.expiresAt
     if (this.ageAt !== epoch) {
       this.ageAt = epoch
       this.earliest = this.lifetime.expiresAt
-      for (const view of this.shown()) {
-        if ('entry' in view && view.entry.gone !== null) continue
-        this.earliest = Math.min(this.earliest, view.expiresAt(epoch))
-      }
+      for (const { shows } of this.slots)
+        for (const source of shows) {
+          const at = source.gone === null ? source.expiresAt(epoch) : Infinity
+          if (at < this.earliest) this.earliest = at
+        }
     }
     return this.earliest
   }
 
-  /** Everything that the document shows of others. */
-  *shown(): Iterable<RecordView | DocumentEntry> {
-    for (const { shows } of this.slots) {
-      if (isRows(shows)) yield* shows
-      else yield shows
-    }
+  shown(): readonly (RecordView | DocumentEntry)[] {
+    return this.slots.flatMap(({ shows }) => shows)
   }
 
   /** Takes a new answer in. `value` has the current values of all slots in place. */
   replace(value: unknown, slots: readonly Slot[]): void {
-    const before = new Set(this.shown())
+    const before = this.slots
     this.slots = slots
-    for (const view of this.shown()) if (!before.delete(view)) view.add(this)
-    for (const view of before) view.remove(this)
+    for (const { shows } of slots) for (const source of shows) source.add(this)
+    const isSame =
+      before.length === slots.length &&
+      before.every(({ shows }, i) => {
+        const now = slots[i]?.shows
+        return now?.length === shows.length && shows.every((source, k) => source === now[k])
+      })
+    if (!isSame) {
+      const still = new Set(this.shown())
+      for (const { shows } of before) for (const source of shows) if (!still.has(source)) source.remove(this)
+    }
     this.isDirty = false
     this.ageAt = -1
-    this.set(value)
+    if (isDevelopment) deepFreeze(value)
+    if (value === this.value) return
+    this.value = value
+    forEachDependent(this.dependents, (one) => one.onChange())
   }
 
   onChange(): void {
@@ -117,42 +144,31 @@ export class DocumentEntry implements Dependent {
     forEachDependent(this.dependents, (one) => one.onAge())
   }
 
+  /** Calls it out of date. */
+  age(): void {
+    if (this.lifetime === null) return
+    this.lifetime = outdated(this.lifetime)
+    this.ageAt = -1
+    this.onAge()
+  }
+
   /** Lets go of all that it shows. */
   release(): void {
-    for (const view of this.shown()) view.remove(this)
+    for (const source of this.shown()) source.remove(this)
     this.slots = []
     this.value = undefined
     this.lifetime = null
   }
 
-  private set(value: unknown): void {
-    if (isDevelopment) deepFreeze(value)
-    if (value === this.value) return
-    this.value = value
-    forEachDependent(this.dependents, (one) => one.onChange())
-  }
-
   private rebuild(): void {
     this.isDirty = false
     let value = this.value
-    for (const { path, shows } of this.slots) {
-      const before = valueAt(value, path)
-      const after = isRows(shows) ? rowsOf(shows, before) : shows.read()
-      if (after !== before) value = withValueAt(value, path, after)
+    for (const slot of this.slots) {
+      const before = valueAt(value, slot.path)
+      const after = readSlot(slot, before)
+      if (after !== before) value = withValueAt(value, slot.path, after)
     }
     if (isDevelopment) deepFreeze(value)
     this.value = value
   }
-}
-
-/** The records of a list that are still there; the array itself when none of them is another object. */
-export function rowsOf(views: readonly RecordView[], before?: unknown): unknown {
-  const rows: unknown[] = []
-  for (const view of views) {
-    const row = view.read()
-    if (row !== undefined) rows.push(row)
-  }
-  return Array.isArray(before) && before.length === rows.length && rows.every((row, i) => row === before[i])
-    ? before
-    : rows
 }

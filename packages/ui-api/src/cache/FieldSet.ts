@@ -1,7 +1,13 @@
 import { AnswerMismatch } from '../ingest/AnswerMismatch.js'
 
-/** The fields of a nested record, by position of the field that holds it. */
+/** A field that holds a record, and what of that record belongs to the set. */
+export interface Parent {
+  readonly name: string
+  readonly fields: FieldSet
+}
+
 type Children = readonly (FieldSet | undefined)[]
+type JsonRecord = { readonly fields: Readonly<Record<string, { readonly value: unknown }>> }
 
 /**
  * Names of fields, with the names inside of parents: `Name, Owner(Name)`. Interned by `FieldSets`, so that equal sets
@@ -9,22 +15,37 @@ type Children = readonly (FieldSet | undefined)[]
  */
 export class FieldSet {
   readonly index = new Map<string, number>()
+  readonly parents: Parent[] = []
 
   constructor(
-    readonly key: string,
     readonly names: readonly string[],
-    readonly children: Children | undefined,
+    /** The fields of the parents, by position of their name. */
+    readonly children: Children,
+    readonly key: string,
   ) {
-    names.forEach((name, position) => this.index.set(name, position))
+    names.forEach((name, i) => {
+      this.index.set(name, i)
+      const fields = children[i]
+      if (fields) this.parents.push({ name, fields })
+    })
+  }
+
+  child(name: string): FieldSet | undefined {
+    return this.children[this.index.get(name) ?? -1]
+  }
+
+  /** True when it has all names of the other; stops at the first that it has not. */
+  hasNamesOf(other: FieldSet): boolean {
+    return other.names.every((name) => this.index.has(name))
   }
 }
 
-type JsonRecord = { readonly fields: Readonly<Record<string, { readonly value: unknown }>> }
 const isRecord = (value: unknown): value is JsonRecord => typeof value === 'object' && value !== null
 
 /** The field sets of one client. */
 export class FieldSets {
   private readonly byKey = new Map<string, FieldSet>()
+  private readonly byPaths = new Map<string, FieldSet>()
   readonly empty = this.intern([], [])
 
   /** The set with these names, in this order. */
@@ -35,16 +56,23 @@ export class FieldSets {
       // An answer must not reach what every object inherits, such as `constructor`.
       for (const name of names)
         if (name in Object.prototype) throw new AnswerMismatch(`No field may be named "${name}"`, name)
-      set = new FieldSet(key, names, children.some((child) => child !== undefined) ? children : undefined)
-      this.byKey.set(key, set)
+      this.byKey.set(key, (set = new FieldSet(names, children, key)))
     }
     return set
   }
 
   /** The set that paths such as `Load__c.Carrier__r.Name` name; the first step is the object. */
-  fromPaths(paths: Iterable<string>): FieldSet {
-    const steps = [...paths].map((path) => path.split('.').slice(path.includes('.') ? 1 : 0))
-    return this.fromSteps(steps.sort((a, b) => (a.join('.') < b.join('.') ? -1 : 1)))
+  fromPaths(paths: readonly string[]): FieldSet {
+    const key = paths.join()
+    let set = this.byPaths.get(key)
+    if (set === undefined) {
+      const steps = [...paths].sort().map((path) => path.split('.'))
+      this.byPaths.set(
+        key,
+        (set = this.fromSteps(steps.map((path) => (path.length > 1 ? path.slice(1) : path)))),
+      )
+    }
+    return set
   }
 
   private fromSteps(paths: readonly (readonly string[])[]): FieldSet {
@@ -61,25 +89,13 @@ export class FieldSets {
     )
   }
 
-  /** The paths of a set, as `fromPaths` takes them. */
-  paths(set: FieldSet, prefix: string): string[] {
-    return set.names.flatMap((name, i) => {
-      const child = set.children?.[i]
-      return child && child.names.length > 0 ? this.paths(child, `${prefix}.${name}`) : [`${prefix}.${name}`]
-    })
-  }
-
   /** The fields of both. Gives the first set itself when it holds all of the second. */
   union(a: FieldSet, b: FieldSet): FieldSet {
-    if (a === b || b.names.length === 0) return a
-    if (a.names.length === 0) return b
-    const names = [...a.names]
-    const children: (FieldSet | undefined)[] = names.map((_, i) => a.children?.[i])
-    b.names.forEach((name, i) => {
-      const child = b.children?.[i]
-      const at = a.index.get(name)
-      if (at === undefined) children[names.push(name) - 1] = child
-      else if (child) children[at] = this.union(children[at] ?? this.empty, child)
+    if (a === b) return a
+    const names = [...new Set([...a.names, ...b.names])]
+    const children = names.map((name) => {
+      const [one, other] = [a.child(name), b.child(name)]
+      return one && other ? this.union(one, other) : (one ?? other)
     })
     return this.intern(names, children)
   }
@@ -89,14 +105,11 @@ export class FieldSets {
     const names = Object.keys(fields)
     const children = names.map((name) => {
       const value = fields[name]?.value
-      if (!isRecord(value)) return undefined
-      const at = set.index.get(name)
-      return this.widen((at === undefined ? undefined : set.children?.[at]) ?? this.empty, value)
+      return isRecord(value) ? this.widen(set.child(name) ?? this.empty, value) : undefined
     })
-    const isCovered = names.every((name, i) => {
-      const at = set.index.get(name)
-      return at !== undefined && (children[i] === undefined || children[i] === set.children?.[at])
-    })
+    const isCovered = names.every(
+      (name, i) => set.index.has(name) && (children[i] === undefined || children[i] === set.child(name)),
+    )
     return isCovered ? set : this.union(set, this.intern(names, children))
   }
 }

@@ -1,7 +1,8 @@
 import type { UiApiError } from '../errors/UiApiError.js'
 import type { FieldValueRepresentation, RecordRepresentation } from '../representations/record.js'
-import type { FieldSet } from './FieldSet.js'
+import type { FieldSet, FieldSets } from './FieldSet.js'
 import type { Lifetime } from './Lifetime.js'
+import type { MergeResult } from './mergeRecord.js'
 import type { RecordView } from './RecordView.js'
 
 /** A record that we own: parsed by us, or copied. */
@@ -15,9 +16,10 @@ export interface FieldStamp {
   readonly version: number
 }
 
-/** One edit that the server has not confirmed. */
-export interface OptimisticLayer {
-  readonly edit: (record: OwnRecord) => OwnRecord
+/** Edits that the server has not confirmed lie on top of a record: how answers go in underneath. */
+export interface OptimisticOverlay {
+  readonly server: OwnRecord
+  merge(incoming: OwnRecord, fields: FieldSet, lifetime: Lifetime, sets: FieldSets): MergeResult
 }
 
 /** Everything that is known of one record. There is one of them for each id, however many reads show it. */
@@ -34,8 +36,7 @@ export class RecordEntry {
   views: RecordView | null = null
   /** Why the record can't be read any more. */
   gone: UiApiError | null = null
-  /** The record as the server knows it, and the edits on top of it. */
-  optimistic: { server: OwnRecord; readonly layers: OptimisticLayer[] } | null = null
+  overlay: OptimisticOverlay | null = null
 
   constructor(readonly id: string) {}
 

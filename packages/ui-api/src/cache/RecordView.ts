@@ -1,3 +1,4 @@
+import type { UiApiError } from '../errors/UiApiError.js'
 import { isDevelopment } from '../env.js'
 import type { FieldValueRepresentation } from '../representations/record.js'
 import { deepFreeze } from './deepFreeze.js'
@@ -9,21 +10,23 @@ import {
   type Dependents,
 } from './Dependents.js'
 import type { FieldSet } from './FieldSet.js'
+import type { Lifetime } from './Lifetime.js'
 import type { OwnRecord, RecordEntry } from './RecordEntry.js'
+import type { Source } from './Source.js'
 
 /** Finds the view of a nested record. */
 export type ResolveView = (id: string, fields: FieldSet) => RecordView
 
-const isNested = (value: unknown): value is OwnRecord => typeof value === 'object' && value !== null
+const NONE: readonly RecordView[] = []
 
 /**
  * One record as one field set shows it. Memoised: the same object until one of its fields changes. A view depends on
  * the views of the nested records in it, lists and reads depend on views; so a change reaches exactly who shows it.
  */
-export class RecordView implements Dependent {
+export class RecordView implements Dependent, Source {
   dependents: Dependents = null
   private value: OwnRecord | undefined = undefined
-  private nested: RecordView[] | null = null
+  private nested: readonly RecordView[] = NONE
   /** Whether every field of the set is known; undefined until someone asks. Valid while `value` is. */
   private complete: boolean | undefined = undefined
 
@@ -33,6 +36,14 @@ export class RecordView implements Dependent {
     readonly next: RecordView | null,
     private readonly resolve: ResolveView,
   ) {}
+
+  get lifetime(): Lifetime | null {
+    return this.entry.lifetime
+  }
+
+  get gone(): UiApiError | null {
+    return this.entry.gone
+  }
 
   add(dependent: Dependent): void {
     this.dependents = withDependent(this.dependents, dependent)
@@ -47,17 +58,14 @@ export class RecordView implements Dependent {
     return this.value ?? this.build()
   }
 
-  /** True when the record is known with all fields of the set. */
   isComplete(): boolean {
     if (this.read() === undefined) return false
-    this.complete ??=
+    return (this.complete ??=
       this.fields.names.every((name) => this.entry.knows(name)) &&
-      (this.nested === null || this.nested.every((view) => view.isComplete()))
-    return this.complete
+      this.nested.every((view) => view.isComplete()))
   }
 
-  /** End of the shortest lifetime in the view (epoch ms). */
-  expiresAt(_epoch?: number): number {
+  expiresAt(): number {
     const { lifetime, others } = this.entry
     if (lifetime === null) return -Infinity
     let earliest = lifetime.expiresAt
@@ -66,16 +74,18 @@ export class RecordView implements Dependent {
       for (const name of this.fields.names)
         earliest = Math.min(earliest, (others.get(name)?.lifetime ?? lifetime).expiresAt)
     }
-    // `read` has found the nested views; without it there are none to ask.
-    if (this.read() !== undefined && this.nested !== null)
+    // Reading finds the nested views.
+    if (this.fields.parents.length > 0 && this.read() !== undefined)
       for (const view of this.nested) earliest = Math.min(earliest, view.expiresAt())
     return earliest
   }
 
+  shown(): readonly RecordView[] {
+    return this.nested
+  }
+
   onChange(): void {
-    if (this.value === undefined) return
-    this.value = undefined
-    forEachDependent(this.dependents, (one) => one.onChange())
+    if (this.value !== undefined) this.announce()
   }
 
   onAge(): void {
@@ -91,56 +101,47 @@ export class RecordView implements Dependent {
   /** Lets go of the nested records. */
   release(): void {
     this.value = undefined
-    if (this.nested !== null) for (const view of this.nested) view.remove(this)
-    this.nested = null
+    for (const view of this.nested) view.remove(this)
+    this.nested = NONE
   }
 
   private build(): OwnRecord | undefined {
-    const { record, gone, cover } = this.entry
-    if (record === null || gone !== null) return undefined
-    const { names, children } = this.fields
+    const { fields, entry } = this
+    const { record, gone, cover } = entry
+    if (record === null || gone !== null || cover === null) return undefined
     this.complete = undefined
     let copy: Record<string, FieldValueRepresentation> | null = null
-    if (cover !== this.fields) {
+    if (cover !== fields && !fields.hasNamesOf(cover)) {
       copy = {}
-      let shown = 0
-      for (const name of names) {
+      for (const name of fields.names) {
         const field = record.fields[name]
-        if (field === undefined) continue
-        copy[name] = field
-        shown++
+        if (field !== undefined) copy[name] = field
       }
-      if (shown === Object.keys(record.fields).length) copy = null
     }
-    if (children !== undefined) copy = this.resolveNested(record, children, copy)
+    if (fields.parents.length > 0) copy = this.resolveNested(record, copy)
     this.value = copy === null ? record : { ...record, fields: copy }
     if (isDevelopment) deepFreeze(this.value)
     return this.value
   }
 
   /** Puts the current views of nested records in place; copies only when one of them is another object now. */
-  private resolveNested(
-    record: OwnRecord,
-    children: readonly (FieldSet | undefined)[],
-    copy: Record<string, FieldValueRepresentation> | null,
-  ): Record<string, FieldValueRepresentation> | null {
-    const previous = this.nested
-    this.nested = null
-    children.forEach((child, i) => {
-      const name = this.fields.names[i]
-      const field = name === undefined ? undefined : record.fields[name]
-      if (name === undefined || child === undefined || field === undefined || !isNested(field.value)) return
-      const view = this.resolve(field.value.id, child)
+  private resolveNested(record: OwnRecord, copied: Record<string, FieldValueRepresentation> | null) {
+    const before = this.nested
+    const views: RecordView[] = []
+    let copy = copied
+    for (const { name, fields } of this.fields.parents) {
+      const field = record.fields[name]
+      if (typeof field?.value !== 'object' || field.value === null) continue
+      const view = this.resolve(field.value.id, fields)
       view.add(this)
-      ;(this.nested ??= []).push(view)
+      views.push(view)
       const value = view.read() ?? null
-      if (value === field.value) return
+      if (value === field.value) continue
       copy ??= { ...record.fields }
       copy[name] = { ...field, value }
-    })
-    if (previous !== null)
-      for (const view of previous)
-        if (!this.nested || !(this.nested as RecordView[]).includes(view)) view.remove(this)
+    }
+    this.nested = views.length > 0 ? views : NONE
+    for (const view of before) if (!views.includes(view)) view.remove(this)
     return copy
   }
 }

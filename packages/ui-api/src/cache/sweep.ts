@@ -1,76 +1,43 @@
+import type { Engine } from '../client/Engine.js'
 import type { Query } from '../snapshot/Query.js'
-import type { RecordEntry } from './RecordEntry.js'
-import type { Store } from './Store.js'
-
-/** What the sweep works on. */
-export interface SweepHost {
-  readonly store: Store
-  readonly queries: ReadonlyMap<string, Query>
-  readonly settings: { readonly maxRecords: number }
-  now(): number
-  forget(query: Query): void
-}
+import type { Source } from './Source.js'
 
 /** Unobserved data is kept for this long past its lifetime, to be shown while it is read again. */
 const KEPT_STALE_MS = 300_000
 
-const isObserved = (entry: RecordEntry) => {
-  for (let view = entry.views; view !== null; view = view.next) if (view.dependents !== null) return true
-  return false
-}
-
 const isInUse = (query: Query) => query.listeners.size > 0 || query.flight !== undefined
 
-/** Takes a record out; what is nested in it may be next. */
-function drop(store: Store, entry: RecordEntry): void {
-  for (let view = entry.views; view !== null; view = view.next) view.release()
-  store.records.delete(entry.id)
-}
-
-/** Documents that neither a query nor another document needs. Repeats, as each one may have held others. */
-function dropDocuments({ store, queries }: SweepHost): void {
-  const needed = new Set([...queries.values()].map(({ source }) => source))
-  for (let found = true; found;) {
-    found = false
-    for (const entry of store.documents.values()) {
-      if (entry.dependents !== null || needed.has(entry)) continue
-      entry.release()
-      store.documents.delete(entry.key)
-      found = true
-    }
-  }
-}
-
 /**
- * Drops what nobody observes: queries long past their lifetime, then the least recently used ones while there are
- * more records than allowed, then documents and records that nothing shows any more.
+ * Drops what nobody observes: reads long past their lifetime, then the least recently used ones while there are more
+ * records than allowed; then all documents and records that no read is left to show.
  */
-export function sweep(host: SweepHost): void {
-  const { store, queries, settings } = host
-  const now = host.now()
-  const idle = [...queries.values()]
-    .filter((query) => !isInUse(query))
-    .sort((a, b) => a.lastUsedAt - b.lastUsedAt)
-  const shownBy = new Set<unknown>()
+export function sweep(engine: Engine): void {
+  const { store, queries, settings } = engine
+  const oldest = engine.now() - KEPT_STALE_MS
   let excess = store.records.size - settings.maxRecords
-  for (const query of idle) {
-    const isOld = Math.max(query.expiresAt(), query.lastUsedAt) + KEPT_STALE_MS < now
-    if (!isOld && excess <= 0) continue
-    if (query.source !== undefined && 'shown' in query.source)
-      for (const part of query.source.shown()) shownBy.add(part)
-    excess -= 1 + shownBy.size
-    shownBy.clear()
-    host.forget(query)
+  for (const query of [...queries.values()].sort((a, b) => a.lastUsedAt - b.lastUsedAt)) {
+    if (isInUse(query) || (excess <= 0 && Math.max(query.expiresAt(), query.lastUsedAt) > oldest)) continue
+    excess -= query.source?.shown().length || 1
+    engine.forget(query)
   }
-  dropDocuments(host)
-  const needed = new Set<unknown>([...queries.values()].map(({ source }) => source))
-  const isNeeded = (entry: RecordEntry) => {
-    if (isObserved(entry) || entry.optimistic !== null) return true
-    for (let view = entry.views; view !== null; view = view.next) if (needed.has(view)) return true
-    return false
+  const needed = new Set<Source>()
+  const need = (source: Source | undefined) => {
+    if (source === undefined || needed.has(source)) return
+    needed.add(source)
+    source.shown().forEach(need)
+  }
+  for (const query of queries.values()) need(query.source)
+  for (const entry of store.documents.values()) {
+    if (needed.has(entry) || (entry.lifetime && entry.lifetime.expiresAt > oldest && excess <= 0)) continue
+    entry.release()
+    store.documents.delete(entry.key)
   }
   for (const entry of store.records.values()) {
-    const isExpired = (entry.lifetime?.expiresAt ?? -Infinity) + KEPT_STALE_MS < now
-    if ((isExpired || store.records.size > settings.maxRecords) && !isNeeded(entry)) drop(store, entry)
+    let view = entry.views
+    while (view !== null && !needed.has(view) && view.dependents === null) view = view.next
+    const isFresh = entry.lifetime && entry.lifetime.expiresAt > oldest
+    if (view !== null || entry.overlay || (isFresh && store.records.size <= settings.maxRecords)) continue
+    for (view = entry.views; view !== null; view = view.next) view.release()
+    store.records.delete(entry.id)
   }
 }

@@ -1,52 +1,46 @@
 import { Broadcaster } from '../broadcast/Broadcaster.js'
 import { ExpiryTimer } from '../broadcast/ExpiryTimer.js'
-import type { DocumentEntry } from '../cache/DocumentEntry.js'
-import type { RecordView } from '../cache/RecordView.js'
+import type { Source } from '../cache/Source.js'
 import { Store } from '../cache/Store.js'
 import { sweep } from '../cache/sweep.js'
-import type { ReadDefinition, Values } from '../define/adapterTypes.js'
+import type { ReadDefinition } from '../define/adapterTypes.js'
 import { UiApiError } from '../errors/UiApiError.js'
 import { cacheKey } from '../key/cacheKey.js'
-import { BatchMemory } from '../network/BatchMemory.js'
+import type { RememberedFailure } from '../network/fetchBatch.js'
 import type { Flight } from '../network/Flight.js'
 import { Reader } from '../network/Reader.js'
-import { Query, type Listener } from '../snapshot/Query.js'
+import type { Listener } from '../snapshot/Query.js'
+import { Query } from '../snapshot/Query.js'
 import { checkRead } from '../validate/checkConfig.js'
 import { QueryMemo } from './QueryMemo.js'
 import type { Settings } from './settings.js'
-import { DormantState } from './dehydrate.js'
+import type { DehydratedDocument } from './UiApiOptions.js'
+
+const SWEEP_EVERY_MS = 60_000
 
 /** One client from the inside: the store, the queries on it, and what moves data between them and the network. */
 export class Engine {
   readonly store = new Store()
   readonly queries = new Map<string, Query>()
   readonly observed = new Set<Query>()
-  readonly memory = new BatchMemory()
-  readonly dormant = new DormantState()
+  /** Failed items of batches, by the key of their single read. */
+  readonly failures = new Map<string, RememberedFailure>()
+  /** Documents of the initial state, until an adapter that knows their representation asks for them. */
+  readonly dormant = new Map<string, DehydratedDocument>()
+  /** What adapters keep for this client, by adapter. */
+  readonly kept = new Map<object, unknown>()
   readonly broadcaster: Broadcaster
   readonly reader: Reader
   isDisposed = false
   private readonly memo = new QueryMemo()
   private readonly timer: ExpiryTimer
+  private sweptAt: number
 
   constructor(readonly settings: Settings) {
-    this.timer = new ExpiryTimer(settings, this.observed, (queries) => {
-      for (const query of queries) this.broadcaster.mark(query)
-    })
-    this.broadcaster = new Broadcaster({
-      refreshStale: (query) => {
-        if (settings.refreshObserved) this.fetch(query).isKept = true
-      },
-      watchExpiry: (query) => this.timer.watch(query),
-      onListenerError: (error, query) =>
-        settings.log({
-          level: 'error',
-          event: 'observer-threw',
-          message: `An observer of ${query.key} threw.`,
-          error,
-        }),
-    })
+    this.timer = new ExpiryTimer(settings, this.observed, (query) => this.mark(query))
+    this.broadcaster = new Broadcaster(this, this.timer)
     this.reader = new Reader(this)
+    this.sweptAt = this.now()
   }
 
   now(): number {
@@ -67,38 +61,20 @@ export class Engine {
     if (known !== undefined) return known
     const checked = checkRead(adapter, config)
     if (checked === undefined) return undefined
-    const query = this.queryOf(checked.definition, checked.values)
+    const key = cacheKey(checked.definition, checked.values)
+    let query = this.queries.get(key)
+    if (query === undefined) {
+      query = new Query(key, checked.definition, checked.values, this)
+      query.lastUsedAt = this.now()
+      this.queries.set(key, query)
+    }
     this.memo.set(adapter, config, query)
     return query
   }
 
-  queryOf(definition: ReadDefinition, values: Values): Query {
-    const key = cacheKey(definition, values)
-    let query = this.queries.get(key)
-    if (query === undefined) {
-      query = new Query(key, definition, values, this)
-      query.lastUsedAt = this.now()
-      this.queries.set(key, query)
-    }
-    return query
-  }
-
   /** Where the data of a query is by now: a view of a record, or a document. */
-  locate({ definition, values, key }: Query): RecordView | DocumentEntry | undefined {
-    if (definition.returns.kind === 'document') {
-      const name = definition.entry?.(values) ?? key
-      return this.store.documents.get(name) ?? this.dormant.wake(name, this.store, definition, values)
-    }
-    const { recordId, fields, optionalFields } = values as {
-      recordId: string
-      fields?: string[]
-      optionalFields?: string[]
-    }
-    // With layouts the server decides on the fields; until it has answered nobody knows them.
-    if (fields === undefined && optionalFields === undefined) return undefined
-    if (values['layoutTypes'] !== undefined) return undefined
-    const set = this.store.fieldsOf(fields, optionalFields)
-    return this.store.view(this.store.entry(recordId), set)
+  locate(query: Query): Source | undefined {
+    return query.definition.returns.reads.locate(this, query)
   }
 
   /** Starts the request of a query, or joins the one that is on its way. */
@@ -106,13 +82,18 @@ export class Engine {
     return query.flight ?? this.reader.start(query)
   }
 
+  /** Reads again, also if nobody waits for it. */
+  refresh(query: Query): Flight {
+    const flight = this.fetch(query)
+    flight.isKept = true
+    return flight
+  }
+
   /** Calls a request off when nobody waits for it any more. */
   release(query: Query): void {
     const { flight } = query
     if (flight === undefined || flight.isKept || flight.waiters > 0 || query.listeners.size > 0) return
-    query.flight = undefined
-    flight.controller.abort(new DOMException('Nobody waits for this read any more.', 'AbortError'))
-    flight.land(query.read())
+    this.callOff(query)
   }
 
   observe(query: Query, listener: Listener): () => void {
@@ -133,8 +114,11 @@ export class Engine {
     }
   }
 
-  /** Drops what nobody observes once there is too much of it or it is long out of date. */
+  /** Drops what nobody observes once there is too much of it, or it is long out of date. */
   tidy(): void {
+    const now = this.now()
+    if (this.store.records.size <= this.settings.maxRecords && now - this.sweptAt < SWEEP_EVERY_MS) return
+    this.sweptAt = now
     sweep(this)
   }
 
@@ -143,39 +127,46 @@ export class Engine {
     this.queries.delete(query.key)
   }
 
-  /** Stops everything; data is kept for nobody. */
+  /** Forgets what a query shows; whoever observes it reads it again. */
+  reset(query: Query): void {
+    query.setSource(undefined)
+    query.error = undefined
+    if (query.listeners.size > 0) this.refresh(query)
+    this.mark(query)
+  }
+
   clear(): void {
-    for (const query of this.queries.values())
-      query.flight?.controller.abort(new DOMException('The cache was cleared.', 'AbortError'))
-    this.memory.clear()
+    this.failures.clear()
     this.dormant.clear()
-    this.store.clear()
     this.broadcaster.transaction(() => {
+      this.store.clear()
       for (const query of this.queries.values()) {
-        const { flight } = query
-        query.source?.remove(query)
-        query.source = undefined
-        query.error = undefined
-        query.flight = undefined
-        flight?.land(query.read())
+        this.callOff(query)
         if (query.listeners.size === 0) this.forget(query)
-        else this.mark(query)
+        this.reset(query)
       }
     })
   }
 
   dispose(): void {
+    this.isDisposed = true
     this.timer.stop()
     for (const query of this.observed) query.listeners.clear()
     this.observed.clear()
     this.clear()
-    this.isDisposed = true
   }
 
   disposedError(): UiApiError {
     return new UiApiError({
       code: 'UIAPI_DISPOSED',
-      message: 'This client was disposed of. Create a new one with createUiApi().',
+      message: 'This client was disposed of. Create a new one.',
     })
+  }
+
+  private callOff(query: Query): void {
+    const { flight } = query
+    query.flight = undefined
+    flight?.onCallOff()
+    flight?.land(query.read())
   }
 }

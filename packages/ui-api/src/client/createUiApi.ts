@@ -1,20 +1,16 @@
 import { id18 } from '../config/id18.js'
-import type { NotifyDefinition } from '../define/adapterTypes.js'
 import { UiApiError } from '../errors/UiApiError.js'
-import type { Flight } from '../network/Flight.js'
-import { NotifyQueue } from '../notify/NotifyQueue.js'
 import type { Query } from '../snapshot/Query.js'
 import { UNFULFILLED, type Snapshot } from '../snapshot/Snapshot.js'
-import { evict } from '../write/applyEffects.js'
-import { invoke } from '../write/invoke.js'
-import { dehydrate } from './dehydrate.js'
+import { dehydrate, hydrate } from './dehydrate.js'
 import { Engine } from './Engine.js'
 import { ENGINE } from './engineOf.js'
+import { evict } from './evict.js'
 import { settingsOf } from './settings.js'
 import type { LoadOptions, UiApi } from './UiApi.js'
 import type { UiApiOptions } from './UiApiOptions.js'
 
-const errorSnapshot = (error: UiApiError): Snapshot<never> =>
+const failed = (error: UiApiError): Snapshot<never> =>
   Object.freeze({ state: 'Error', data: undefined, error, fetchedAt: undefined, isFetching: false })
 
 const notFetchable = () =>
@@ -25,22 +21,18 @@ const notFetchable = () =>
     message: 'data is not fetchable',
   })
 
-/** Waits for a flight; leaving early is no reason to call it off while others wait. */
-function wait(
-  engine: Engine,
-  query: Query,
-  flight: Flight,
-  signal: AbortSignal | undefined,
-): Promise<Snapshot<unknown>> {
+/** Waits for a request; leaving early is no reason to call it off while others wait. */
+function wait(engine: Engine, query: Query, signal: AbortSignal | undefined): Promise<Snapshot<unknown>> {
+  const flight = engine.fetch(query)
   flight.waiters++
   if (signal === undefined) return flight.promise
   return new Promise((resolve, reject) => {
     const leave = () => {
       flight.waiters--
-      engine.release(query)
       reject(signal.reason as Error)
+      engine.release(query)
     }
-    signal.addEventListener('abort', leave, { once: true })
+    signal.addEventListener('abort', leave)
     void flight.promise.then((snapshot) => {
       signal.removeEventListener('abort', leave)
       resolve(snapshot)
@@ -52,19 +44,18 @@ function load(
   engine: Engine,
   query: Query | undefined,
   { cachePolicy = 'cache-first', signal }: LoadOptions,
-): Promise<Snapshot<unknown>> {
-  if (engine.isDisposed) return Promise.resolve(errorSnapshot(engine.disposedError()))
-  if (query === undefined) return Promise.resolve(UNFULFILLED)
-  query.lastUsedAt = engine.now()
+): Snapshot<unknown> | Promise<Snapshot<unknown>> {
+  if (engine.isDisposed) return failed(engine.disposedError())
+  if (query === undefined) return UNFULFILLED
+  // Whoever asks while an equal read is on its way shares that; nothing has to be looked up.
   const known = query.read()
   const hasData = known.data !== undefined && known.state !== 'Error'
-  if (cachePolicy === 'cache-only') return Promise.resolve(hasData ? known : errorSnapshot(notFetchable()))
-  if (!hasData || cachePolicy === 'network-only') return wait(engine, query, engine.fetch(query), signal)
-  if (known.state === 'Stale' || cachePolicy === 'cache-and-network') {
-    engine.fetch(query).isKept = true
-    return Promise.resolve(query.read())
-  }
-  return Promise.resolve(known)
+  if (cachePolicy === 'cache-only') return hasData ? known : failed(notFetchable())
+  if (!hasData || cachePolicy === 'network-only') return wait(engine, query, signal)
+  query.lastUsedAt = engine.now()
+  if (known.state === 'Fulfilled' && cachePolicy === 'cache-first') return known
+  engine.refresh(query)
+  return query.read()
 }
 
 /**
@@ -76,27 +67,22 @@ function load(
  */
 export function createUiApi(options: UiApiOptions = {}): UiApi {
   const engine = new Engine(settingsOf(options))
-  const queues = new Map<NotifyDefinition, NotifyQueue>()
-  if (options.initialState) engine.dormant.load(options.initialState, engine.store)
+  if (options.initialState) hydrate(engine, options.initialState)
 
-  // An adapter's types say what its definition, its configuration and its snapshots hold; the engine does not know them.
-  const client = {
+  // An adapter's types say what its snapshots hold; the engine does not know them.
+  const client: UiApi & { readonly [ENGINE]: Engine } = {
     [ENGINE]: engine,
-    load: (adapter, config, settings = {}) => {
+    load(adapter, config, settings = {}) {
       try {
         settings.signal?.throwIfAborted()
-        return load(engine, engine.query(adapter, config), settings)
+        return Promise.resolve(load(engine, engine.query(adapter, config), settings) as Snapshot<never>)
       } catch (error) {
         return Promise.reject(error as Error)
       }
     },
-    peek: (adapter, config) => engine.query(adapter, config)?.read() ?? UNFULFILLED,
-    observe: (adapter, config, observer, { cachePolicy = 'cache-first' } = {}) => {
+    peek: (adapter, config) => (engine.query(adapter, config)?.read() ?? UNFULFILLED) as Snapshot<never>,
+    observe(adapter, config, observer, { cachePolicy = 'cache-first' } = {}) {
       const query = engine.query(adapter, config)
-      if (query === undefined || engine.isDisposed) {
-        queueMicrotask(() => observer(UNFULFILLED))
-        return () => undefined
-      }
       let last: Snapshot<unknown> | undefined
       let isOver = false
       const tell = (snapshot: Snapshot<unknown>) => {
@@ -104,40 +90,33 @@ export function createUiApi(options: UiApiOptions = {}): UiApi {
         last = snapshot
         observer(snapshot as Snapshot<never>)
       }
-      const stop = engine.observe(query, tell)
-      if (
-        cachePolicy !== 'cache-only' &&
-        (cachePolicy !== 'cache-first' || query.read().state !== 'Fulfilled')
-      )
-        engine.fetch(query)
-      queueMicrotask(() => last ?? tell(query.read()))
+      const stop = query && !engine.isDisposed ? engine.observe(query, tell) : undefined
+      if (query && stop && cachePolicy !== 'cache-only')
+        if (cachePolicy !== 'cache-first' || query.told?.state !== 'Fulfilled') engine.fetch(query)
+      queueMicrotask(() => last ?? tell(query?.read() ?? UNFULFILLED))
       return () => {
         isOver = true
-        stop()
+        stop?.()
       }
     },
     refresh: (adapter, config) => client.load(adapter, config, { cachePolicy: 'network-only' }),
-    invoke: (adapter, input, settings = {}) =>
-      invoke(engine, adapter, input, settings as never),
-    notify: async (adapter, items) => {
-      let queue = queues.get(adapter)
-      if (queue === undefined) queues.set(adapter, (queue = new NotifyQueue(engine, adapter)))
-      await queue.notify(items)
+    async invoke(adapter, input, settings = {}) {
+      if (engine.isDisposed) throw engine.disposedError()
+      return adapter.run(engine, adapter, input, settings) as Promise<never>
     },
-    ingest: (adapter, config, body) => {
+    async notify(adapter, items) {
+      await adapter.run(engine, adapter, items)
+    },
+    ingest(adapter, config, body) {
       const query = engine.query(adapter, config)
       if (query === undefined) return UNFULFILLED
-      engine.broadcaster.transaction(() => {
-        engine.reader.ingest(query, { status: 200, body })
-        query.error = undefined
-        engine.mark(query)
-      })
-      return query.read()
+      engine.broadcaster.transaction(() => engine.reader.ingest(query, { status: 200, body }))
+      return query.read() as Snapshot<never>
     },
     evict: (recordIdOrKey) => engine.broadcaster.transaction(() => evict(engine, id18(recordIdOrKey))),
     clear: () => engine.clear(),
     dispose: () => engine.dispose(),
-    dehydrate: () => dehydrate(engine.store),
-  } as UiApi & { readonly [ENGINE]: Engine }
+    dehydrate: () => dehydrate(engine),
+  }
   return client
 }

@@ -1,3 +1,4 @@
+import type { Engine } from '../client/Engine.js'
 import type { ConfigSchema } from '../config/configType.js'
 import type { RecordRepresentationPart } from '../representations/record.js'
 import type { Representation } from '../representations/Representation.js'
@@ -141,9 +142,22 @@ export interface CacheView {
 /** Edits one cached record ahead of the server. */
 export type OptimisticEdit = (record: object, input: Values) => object
 
+/** What `invoke` may be told. */
+export interface InvokeSettings {
+  readonly signal?: AbortSignal | undefined
+  readonly optimistic?: true | ((draft: never, input: never) => void) | undefined
+}
+
 /** A write as data. */
 export interface WriteDefinition extends CallDefinition {
   readonly kind: 'write'
+  /** Executes it; comes with `defineWrite`, so that a bundle without writes does without. */
+  readonly run: (
+    engine: Engine,
+    definition: WriteDefinition,
+    input: unknown,
+    settings: InvokeSettings,
+  ) => Promise<unknown>
   /** Shape of the answer; checked before it is stored. */
   readonly returns?: Representation<unknown> | RecordRepresentationPart
   /** Keep only those fields that the object info (when known) marks so. */
@@ -162,6 +176,8 @@ export type NotifyTarget = { readonly recordId: string } | { readonly read: stri
 /** "This has changed elsewhere": a call without a request of its own. */
 export interface NotifyDefinition {
   readonly kind: 'notify'
+  /** Executes it; comes with `defineNotify`. */
+  readonly run: (engine: Engine, definition: NotifyDefinition, items: unknown) => Promise<void>
   readonly name: string
   readonly family: string
   readonly config: ConfigSchema

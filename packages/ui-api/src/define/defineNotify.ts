@@ -1,4 +1,5 @@
 import type { ConfigSchema, ConfigValues, WriteInput } from '../config/configType.js'
+import { notify } from '../notify/NotifyQueue.js'
 import type { NotifyDefinition, NotifyTarget, ReadDefinition } from './adapterTypes.js'
 
 /** "This has changed elsewhere": what it names is read again where it is shown. */
@@ -17,5 +18,5 @@ export function defineNotify<const S extends ConfigSchema>(spec: {
   readonly targets: (item: ConfigValues<S>) => readonly NotifyTarget[]
 }): NotifyAdapter<WriteInput<S>> {
   // The specification is the definition, with types that its file needs and the pipeline does not.
-  return { kind: 'notify', ...spec } as unknown as NotifyAdapter<WriteInput<S>>
+  return { kind: 'notify', run: notify, ...spec } as unknown as NotifyAdapter<WriteInput<S>>
 }

@@ -2,6 +2,7 @@ import type { ConfigSchema, ConfigValues, WriteInput } from '../config/configTyp
 import type { RecordRepresentationPart } from '../representations/record.js'
 import type { Representation } from '../representations/Representation.js'
 import { buildRequest } from '../request/buildRequest.js'
+import { invoke } from '../write/invoke.js'
 import { checkWrite } from '../validate/checkConfig.js'
 import type {
   CacheView,
@@ -65,6 +66,10 @@ export function defineWrite<
   const D extends string = never,
 >(spec: WriteSpec<S, P, R, D>): WriteAdapter<WriteInput<S>, DataOf<R>> {
   // The specification is the definition, with types that its file needs and the pipeline does not.
-  const definition = { kind: 'write', query: [], ...spec } as unknown as WriteDefinition
+  return asWriteAdapter({ kind: 'write', run: invoke, query: [], ...spec } as unknown as WriteDefinition)
+}
+
+/** Adds what every write can do. */
+export function asWriteAdapter<Input, Data>(definition: WriteDefinition): WriteAdapter<Input, Data> {
   return { ...definition, request: (input) => buildRequest(definition, checkWrite(definition, input)) }
 }

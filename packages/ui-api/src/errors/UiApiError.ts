@@ -63,6 +63,16 @@ export class UiApiError extends Error {
     this.fieldErrors = facts.fieldErrors
   }
 
+  /** The error itself, or one of ours that carries it. */
+  static from(cause: unknown): UiApiError {
+    if (cause instanceof UiApiError) return cause
+    return new UiApiError({
+      code: 'UIAPI_RESPONSE',
+      message: String((cause as Error | null)?.message),
+      cause,
+    })
+  }
+
   static is(error: unknown): error is UiApiError {
     return error instanceof UiApiError
   }

@@ -1,10 +1,11 @@
-import type { Coalescing, ReadDefinition, Values } from '../define/adapterTypes.js'
+import type { Broadcaster } from '../broadcast/Broadcaster.js'
+import type { Coalescing, Values } from '../define/adapterTypes.js'
 import { UiApiError } from '../errors/UiApiError.js'
 import type { Query } from '../snapshot/Query.js'
 import type { Answer } from './Answer.js'
-import type { BatchItem } from './BatchMemory.js'
-import { itemsOf } from './fetchBatch.js'
-import type { Flight } from './Flight.js'
+import { batchItems } from './batchItems.js'
+import { signalOf, type Flight } from './Flight.js'
+import type { Reader } from './Reader.js'
 
 /** A read that waits for the end of the tick. */
 interface Waiting {
@@ -13,26 +14,16 @@ interface Waiting {
   readonly rules: Coalescing
 }
 
-/** One thing to ask for, and everybody who asked. */
+/** One thing to ask for, and everybody who asked. Never empty. */
 interface Asked {
   readonly values: Values
   readonly waiting: readonly Waiting[]
 }
 
-export interface CoalescerHost {
-  send(definition: ReadDefinition, values: Values, signal: AbortSignal): Promise<Answer>
-  complete(query: Query, flight: Flight, answer: Answer): void
-  fail(query: Query, flight: Flight, error: unknown): void
-  /** Sends a read on its own after all. */
-  sendAlone(query: Query, flight: Flight): void
-  transaction(change: () => void): void
-}
-
-const strings = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? (value as readonly string[]) : []
+const strings = (value: unknown) => (value ?? []) as readonly string[]
 
 /** Elements by key, in the order in which they came. */
-function groupBy<T>(elements: readonly T[], keyOf: (element: T) => string): Map<string, T[]> {
+function groupBy<T>(elements: readonly T[], keyOf: (element: T) => string): T[][] {
   const groups = new Map<string, T[]>()
   for (const element of elements) {
     const key = keyOf(element)
@@ -40,20 +31,18 @@ function groupBy<T>(elements: readonly T[], keyOf: (element: T) => string): Map<
     if (group) group.push(element)
     else groups.set(key, [element])
   }
-  return groups
+  return [...groups.values()]
 }
 
-/** The values of reads of one thing, with the names that may be united holding what any of them asked for. */
-function unite(waiting: readonly Waiting[]): Values {
-  const [first, ...more] = waiting
-  if (!first) return {}
-  const values: Record<string, unknown> = { ...first.query.values }
-  if (more.length === 0) return values
-  for (const name of first.rules.unite) {
-    const all = new Set(waiting.flatMap(({ query }) => strings(query.values[name])))
-    if (all.size > 0) values[name] = [...all]
-  }
-  return values
+/** Reads of one thing as one question: names that may be united hold what any of them asked for. */
+function unite(waiting: readonly Waiting[], { query, rules }: Waiting): Asked {
+  const values: Record<string, unknown> = { ...query.values }
+  if (waiting.length > 1)
+    for (const name of rules.unite) {
+      const all = new Set(waiting.flatMap((one) => strings(one.query.values[name])))
+      if (all.size > 0) values[name] = [...all]
+    }
+  return { values, waiting }
 }
 
 /**
@@ -63,7 +52,10 @@ function unite(waiting: readonly Waiting[]): Values {
 export class Coalescer {
   private waiting: Waiting[] = []
 
-  constructor(private readonly host: CoalescerHost) {}
+  constructor(
+    private readonly reader: Reader,
+    private readonly broadcaster: Broadcaster,
+  ) {}
 
   add(query: Query, flight: Flight, rules: Coalescing): void {
     if (this.waiting.push({ query, flight, rules }) === 1) queueMicrotask(() => this.drain())
@@ -72,91 +64,67 @@ export class Coalescer {
   private drain(): void {
     const waiting = this.waiting.filter(({ query, flight }) => query.flight === flight)
     this.waiting = []
-    const byThing = groupBy(
-      waiting,
-      ({ query, rules }) => `${query.definition.name} ${String(query.values[rules.id])}`,
-    )
-    const asked = [...byThing.values()].map((same): Asked => ({ values: unite(same), waiting: same }))
-    const groups = groupBy(asked, ({ values, waiting: [one] }) => {
-      const rules = one?.rules
-      return `${one?.query.definition.name} ${JSON.stringify(rules?.unite.map((name) => [...strings(values[name])].sort()))}`
-    })
-    for (const group of groups.values()) {
-      const max = group[0]?.waiting[0]?.rules.max ?? 1
-      for (let i = 0; i < group.length; i += max) void this.sendGroup(group.slice(i, i + max))
+    for (const sameRules of groupBy(waiting, ({ query }) => query.definition.name)) {
+      const [first] = sameRules
+      if (!first) continue
+      const { id, unite: names, max } = first.rules
+      const asked = groupBy(sameRules, ({ query }) => String(query.values[id])).map((same) =>
+        unite(same, same[0] ?? first),
+      )
+      const question = ({ values }: Asked) =>
+        names.map((name) => [...strings(values[name])].sort().join()).join('&')
+      for (const group of groupBy(asked, question))
+        for (let i = 0; i < group.length; i += max) void this.send(group.slice(i, i + max), first)
     }
   }
 
-  private async sendGroup(group: readonly Asked[]): Promise<void> {
+  private async send(group: readonly Asked[], { query: { definition }, rules }: Waiting): Promise<void> {
     const all = group.flatMap(({ waiting }) => waiting)
-    const [first] = all
-    if (!first) return
-    const controller = abortWhenNobodyWaits(all)
+    const signal = signalOf(all.map(({ flight }) => flight))
+    const values = group[0]?.values ?? {}
     try {
-      if (group.length > 1) await this.sendBatch(group, first, controller.signal)
-      else {
-        const answer = await this.host.send(first.query.definition, group[0]?.values ?? {}, controller.signal)
-        this.host.transaction(() =>
-          all.forEach(({ query, flight }) => this.host.complete(query, flight, copyFor(all, answer))),
-        )
+      if (group.length === 1) {
+        const answer = await this.reader.send(definition, values, signal)
+        this.broadcaster.transaction(() => this.deliver(all, answer))
+        return
       }
+      const batch = { ...values, ids: group.map((asked) => asked.values[rules.id]), [rules.id]: undefined }
+      const answer = await this.reader.send({ ...definition, path: rules.path }, batch, signal)
+      const items = batchItems(answer, group.length)
+      this.broadcaster.transaction(() =>
+        group.forEach(({ waiting }, i) => {
+          const { statusCode: status, result: body } = items[i] ?? { statusCode: 0, result: undefined }
+          if (status < 300) this.deliver(waiting, { status, body })
+          else
+            this.fail(
+              waiting,
+              new UiApiError({ code: 'UIAPI_HTTP', status, body, message: `The server answered ${status}` }),
+            )
+        }),
+      )
     } catch (error) {
-      // A field that one of them may not read must not take the others down.
-      const wereUnited = group.some(({ waiting }) => waiting.length > 1)
-      const isTheirFault = error instanceof UiApiError && error.status >= 400 && error.status < 500
-      for (const { query, flight } of all) {
-        if (wereUnited && isTheirFault) this.host.sendAlone(query, flight)
-        else this.host.fail(query, flight, error)
-      }
+      this.fail(all, error)
     }
   }
 
-  private async sendBatch(group: readonly Asked[], first: Waiting, signal: AbortSignal): Promise<void> {
-    const { definition } = first.query
-    const { id, path, unite: united } = first.rules
-    const ids = group.map(({ values }) => values[id])
-    const values: Record<string, unknown> = { ids }
-    for (const name of united) values[name] = group[0]?.values[name]
-    const answer = await this.host.send({ ...definition, path }, values, signal)
-    const items = itemsOf(answer, ids.length)
-    this.host.transaction(() =>
-      group.forEach(({ waiting }, i) => {
-        const item = items[i]
-        if (item) for (const { query, flight } of waiting) this.deliver(query, flight, item, waiting)
-      }),
-    )
-  }
-
-  private deliver(
-    query: Query,
-    flight: Flight,
-    { statusCode, result }: BatchItem,
-    sharing: readonly Waiting[],
-  ): void {
-    if (statusCode < 300)
-      this.host.complete(query, flight, copyFor(sharing, { status: statusCode, body: result }))
-    else {
-      const message = `The server answered ${statusCode} for this item of a batch`
-      this.host.fail(
+  /** What is stored is adopted, so several takers of one answer need one each. */
+  private deliver(waiting: readonly Waiting[], answer: Answer): void {
+    waiting.forEach(({ query, flight }, i) =>
+      this.reader.complete(
         query,
         flight,
-        new UiApiError({ code: 'UIAPI_HTTP', status: statusCode, body: result, message }),
-      )
-    }
+        i === 0 && waiting.length === 1 ? answer : { ...answer, body: structuredClone(answer.body) },
+      ),
+    )
   }
-}
 
-/** What is stored is adopted, so several takers of one answer need one each. */
-const copyFor = (sharing: readonly Waiting[], answer: Answer): Answer =>
-  sharing.length > 1 ? { ...answer, body: structuredClone(answer.body) } : answer
-
-function abortWhenNobodyWaits(all: readonly Waiting[]): AbortController {
-  const controller = new AbortController()
-  let left = all.length
-  for (const { flight } of all)
-    flight.controller.signal.addEventListener('abort', () => {
-      left -= 1
-      if (left === 0) controller.abort(flight.controller.signal.reason)
-    })
-  return controller
+  private fail(waiting: readonly Waiting[], error: unknown): void {
+    const byThing = groupBy(waiting, ({ query, rules }) => String(query.values[rules.id]))
+    const isTheirFault = error instanceof UiApiError && error.status >= 400 && error.status < 500
+    for (const same of byThing)
+      for (const { query, flight } of same)
+        // A field that one of them may not read must not take the others down.
+        if (same.length > 1 && isTheirFault) void this.reader.sendAlone(query, flight)
+        else this.reader.fail(query, flight, error)
+  }
 }

@@ -8,17 +8,27 @@ export class Flight {
   isKept = false
   /** Something has been written since it left: its answer may be older than that. */
   isOvertaken = false
-  readonly controller = new AbortController()
+  /** Takes the request back, once there is one. */
+  onCallOff: () => void = () => undefined
   readonly promise: Promise<Snapshot<unknown>>
-  private settle: (snapshot: Snapshot<unknown>) => void = () => undefined
+  /** Tells everybody who waits how it ended. */
+  land: (snapshot: Snapshot<unknown>) => void = () => undefined
 
   constructor() {
     this.promise = new Promise((resolve) => {
-      this.settle = resolve
+      this.land = resolve
     })
   }
+}
 
-  land(snapshot: Snapshot<unknown>): void {
-    this.settle(snapshot)
-  }
+/** A signal that aborts when the last of these reads has been called off: one request may serve many. */
+export function signalOf(flights: readonly Flight[]): AbortSignal {
+  const controller = new AbortController()
+  let left = flights.length
+  for (const flight of flights)
+    flight.onCallOff = () => {
+      if (--left === 0)
+        controller.abort(new DOMException('Nobody waits for this read any more.', 'AbortError'))
+    }
+  return controller.signal
 }

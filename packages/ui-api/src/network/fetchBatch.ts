@@ -1,36 +1,25 @@
+import type { Engine } from '../client/Engine.js'
 import type { BatchRules, ReadDefinition, Values } from '../define/adapterTypes.js'
-import { UiApiError } from '../errors/UiApiError.js'
+import type { SendValues } from '../ingest/ReadKind.js'
 import { cacheKey } from '../key/cacheKey.js'
 import { buildRequest, requestUrl } from '../request/buildRequest.js'
 import type { Answer } from './Answer.js'
-import type { BatchItem, BatchMemory } from './BatchMemory.js'
+import { batchItems, type BatchItem } from './batchItems.js'
 
 /** Servers and proxies take addresses of 8 kB; some room is left for the host's name. */
 const MAX_URL_LENGTH = 7_500
 const DEFAULT_MAX_ITEMS = 200
 
 export interface BatchContext {
+  readonly engine: Engine
   readonly definition: ReadDefinition
-  readonly memory: BatchMemory
-  now(): number
-  send(values: Values): Promise<Answer>
+  readonly send: SendValues
 }
 
-const isItem = (value: unknown): value is BatchItem =>
-  typeof value === 'object' && value !== null && 'statusCode' in value && typeof value.statusCode === 'number'
-
-/** The items of a batch answer. @throws {UiApiError} when there are not as many as were asked for. */
-export function itemsOf(answer: Answer, count: number): readonly BatchItem[] {
-  const { body } = answer
-  const results: unknown =
-    typeof body === 'object' && body !== null && 'results' in body ? body.results : undefined
-  if (Array.isArray(results) && results.length === count && results.every(isItem)) return results
-  throw new UiApiError({
-    code: 'UIAPI_RESPONSE',
-    status: answer.status,
-    body,
-    message: `Expected ${count} batch results with a statusCode (at "results"). Nothing was stored.`,
-  })
+/** A failed item that is not asked for again until then (epoch ms). */
+export interface RememberedFailure {
+  readonly item: BatchItem
+  readonly until: number
 }
 
 /** Elements in as few requests as limits on number and length of the address allow. */
@@ -45,30 +34,39 @@ function split(
     requestUrl('', buildRequest(definition, { ...values, [rules.items]: elements })).length > MAX_URL_LENGTH
   if (!isTooMuch || elements.length < 2) return [elements]
   const half = Math.ceil(elements.length / 2)
-  return [
-    ...split(definition, rules, values, elements.slice(0, half)),
-    ...split(definition, rules, values, elements.slice(half)),
-  ]
+  return [elements.slice(0, half), elements.slice(half)].flatMap((part) =>
+    split(definition, rules, values, part),
+  )
 }
 
-/** Reads a batch: items that failed a short while ago are not asked again, long ones go out in parts. */
-export async function fetchBatch(context: BatchContext, rules: BatchRules, values: Values): Promise<Answer> {
-  const { definition, memory } = context
-  const elements = values[rules.items]
-  // The configuration has been checked: a batch adapter's items are an array.
-  const all = elements as readonly unknown[]
+/**
+ * Reads a batch: long ones go out in parts. Items that failed a short while ago are not asked again; 404 is never
+ * remembered, for the thing may appear any time.
+ */
+export async function fetchBatch(
+  { engine, definition, send }: BatchContext,
+  rules: BatchRules,
+  values: Values,
+): Promise<Answer> {
+  const { failures } = engine
+  // The configuration has been checked: the items of a batch are an array, unless there are none to name.
+  const all = (values[rules.items] ?? []) as readonly unknown[]
+  if (all.length === 0) return send(values)
   const keyOf = (element: unknown) => cacheKey(definition, { ...values, [rules.items]: [element] })
-  const remembered = all.map((element) =>
-    rules.rememberFailuresMs === undefined ? undefined : memory.recall(keyOf(element), context.now()),
-  )
+  const remembered = all.map((element) => {
+    const failure = rules.rememberFailuresMs === undefined ? undefined : failures.get(keyOf(element))
+    return failure && engine.now() < failure.until ? failure.item : undefined
+  })
   const asked = all.filter((_, i) => remembered[i] === undefined)
-  const parts = asked.length === 0 && all.length > 0 ? [] : split(definition, rules, values, asked)
-  const answers = await Promise.all(parts.map((part) => context.send({ ...values, [rules.items]: part })))
-  const items = answers.flatMap((answer, i) => itemsOf(answer, parts[i]?.length ?? 0))
+  const parts = asked.length === 0 ? [] : split(definition, rules, values, asked)
+  const answers = await Promise.all(parts.map((part) => send({ ...values, [rules.items]: part })))
+  const items = answers.flatMap((answer, i) => batchItems(answer, parts[i]?.length ?? 0))
   if (rules.rememberFailuresMs !== undefined)
     for (const [i, element] of asked.entries()) {
       const item = items[i]
-      if (item) memory.note(keyOf(element), item, context.now() + rules.rememberFailuresMs)
+      const isFailure = item !== undefined && item.statusCode !== 404 && item.statusCode >= 300
+      if (isFailure) failures.set(keyOf(element), { item, until: engine.now() + rules.rememberFailuresMs })
+      else failures.delete(keyOf(element))
     }
   let next = 0
   const results = remembered.map((item) => item ?? items[next++])

@@ -1,6 +1,7 @@
+import type { UiApiRequest } from '../define/adapterTypes.js'
 import { UiApiError } from '../errors/UiApiError.js'
 import type { Answer } from './Answer.js'
-import type { NetworkOptions } from './sendOnce.js'
+import { sendOnce, type NetworkOptions } from './sendOnce.js'
 
 /** When a failed read is sent again. */
 export interface RetryOptions {
@@ -14,58 +15,58 @@ export interface RetryOptions {
 
 export const DEFAULT_RETRY: RetryOptions = { retries: 2, baseMs: 300, maxMs: 30_000 }
 
-// 429 and 503: come back later; 502: the way to the server is broken. A 500 would fail again.
-const RETRIED = new Set([429, 502, 503])
+// Come back later, or the way to the server is broken. A 500 would fail again.
+const RETRIED = [429, 502, 503]
 
-/** The wait that the server asks for: seconds or a date (RFC 9110, 10.2.3). */
-function retryAfterMs(header: string | undefined, now: number): number | undefined {
-  if (header === undefined) return undefined
-  const seconds = Number(header)
-  const ms = Number.isNaN(seconds) ? Date.parse(header) - now : seconds * 1000
-  return Number.isNaN(ms) ? undefined : Math.max(0, ms)
+/** The wait that the server asks for, in seconds or as a date (RFC 9110, 10.2.3); NaN without. */
+function retryAfterMs({ headers }: UiApiError, now: number): number {
+  const header = headers['retry-after'] ?? ''
+  return /^\d+$/.test(header) ? Number(header) * 1000 : Math.max(0, Date.parse(header) - now)
 }
 
 /** How long to wait before the next attempt, or undefined to give up. */
-export function retryDelayMs(
-  error: unknown,
-  attempt: number,
-  retry: RetryOptions,
-  now: number,
-): number | undefined {
+function retryDelayMs(error: unknown, attempt: number, { retry, now }: RetryingOptions): number | undefined {
   if (!(error instanceof UiApiError) || attempt >= retry.retries) return undefined
-  if (error.code === 'UIAPI_NETWORK' ? error.statusText === 'Offline' : !RETRIED.has(error.status))
-    return undefined
-  const asked = retryAfterMs(error.headers['retry-after'], now)
+  const { code, statusText, status } = error
+  if (code === 'UIAPI_NETWORK' ? statusText === 'Offline' : !RETRIED.includes(status)) return undefined
+  const asked = retryAfterMs(error, now())
   // Between half and all of the step, so that clients that failed together do not come back together.
-  const delay = asked ?? retry.baseMs * 2 ** attempt * (0.5 + Math.random() / 2)
+  const delay = Number.isNaN(asked) ? retry.baseMs * 2 ** attempt * (0.5 + Math.random() / 2) : asked
   return delay > retry.maxMs ? undefined : delay
 }
 
-const wait = (delayMs: number, options: NetworkOptions, signal: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    const timer = options.setTimeout(resolve, delayMs)
-    signal.addEventListener('abort', () => {
-      options.clearTimeout(timer)
-      reject(signal.reason as Error)
-    })
-  })
+export interface RetryingOptions extends NetworkOptions {
+  readonly retry: RetryOptions
+}
 
 /** Sends a read until it succeeds, fails for good, or is called off. Writes are never sent twice. */
 export async function sendWithRetry(
-  send: () => Promise<Answer>,
-  options: NetworkOptions,
-  retry: RetryOptions,
+  request: UiApiRequest,
+  options: RetryingOptions,
   signal: AbortSignal,
-  onRetry: (error: unknown, delayMs: number) => void,
+  attempt = 0,
 ): Promise<Answer> {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await send()
-    } catch (error) {
-      const delayMs = signal.aborted ? undefined : retryDelayMs(error, attempt, retry, options.now())
-      if (delayMs === undefined) throw error
-      onRetry(error, delayMs)
-      await wait(delayMs, options, signal)
-    }
+  try {
+    return await sendOnce(request, options, signal)
+  } catch (error) {
+    const delayMs = retryDelayMs(error, attempt, options)
+    if (delayMs === undefined || signal.aborted) throw error
+    options.log({
+      level: 'info',
+      event: 'retry',
+      message: `${request.path} again in ${delayMs} ms`,
+      error,
+      delayMs,
+    })
+    await new Promise<void>((resolve) => {
+      const timer = options.setTimeout(resolve, delayMs)
+      signal.addEventListener('abort', () => {
+        options.clearTimeout(timer)
+        resolve()
+      })
+    })
+    // Called off meanwhile: the same error as ever, nobody waits for it.
+    if (signal.aborted) throw error
+    return sendWithRetry(request, options, signal, attempt + 1)
   }
 }

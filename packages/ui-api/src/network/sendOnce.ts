@@ -1,6 +1,7 @@
+import type { UiApiLogEvent } from '../client/UiApiOptions.js'
+import type { UiApiRequest } from '../define/adapterTypes.js'
 import { UiApiError } from '../errors/UiApiError.js'
 import { requestUrl } from '../request/buildRequest.js'
-import type { UiApiRequest } from '../define/adapterTypes.js'
 import type { Answer } from './Answer.js'
 
 /** The edges of the library: everything that reaches outside is passed in. */
@@ -13,57 +14,8 @@ export interface NetworkOptions {
   now(): number
   setTimeout(run: () => void, delayMs: number): unknown
   clearTimeout(timer: unknown): void
+  log(event: UiApiLogEvent): void
 }
-
-const isJson = (response: Response) => response.headers.get('content-type')?.includes('json') ?? false
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
-}
-
-async function bodyOf(response: Response): Promise<unknown> {
-  if (response.status === 204 || response.status === 304) return undefined
-  // The body of a failure is kept whatever it is; a success has to be JSON.
-  if (!response.ok || !isJson(response)) {
-    const text = await response.text()
-    return text === '' ? undefined : parsed(text)
-  }
-  try {
-    return await response.json()
-  } catch (cause) {
-    throw cause instanceof SyntaxError ? notJson(response, cause) : cause
-  }
-}
-
-function requestInit(
-  request: UiApiRequest,
-  options: NetworkOptions,
-  extra: Record<string, string>,
-): RequestInit {
-  const { method, body } = request
-  const headers: Record<string, string> = { Accept: 'application/json', ...extra, ...request.headers }
-  const init: RequestInit = { method, credentials: options.credentials, headers }
-  if (body instanceof FormData) init.body = body
-  else if (body !== undefined) {
-    init.body = JSON.stringify(body)
-    headers['Content-Type'] = 'application/json'
-  }
-  return init
-}
-
-const httpError = ({ status, statusText, headers }: Response, body: unknown) =>
-  new UiApiError({
-    code: 'UIAPI_HTTP',
-    status,
-    statusText,
-    body,
-    headers: Object.fromEntries(headers),
-    message: `The server answered ${status} ${statusText}`.trim(),
-  })
 
 const notJson = ({ status, statusText }: Response, cause: unknown) =>
   new UiApiError({
@@ -73,6 +25,39 @@ const notJson = ({ status, statusText }: Response, cause: unknown) =>
     cause,
     message: 'The answer is not valid JSON; it may have been cut off. Nothing was stored.',
   })
+
+/** The body of a success has to be JSON where it says so; that of a failure is kept whatever it is. */
+async function bodyOf(response: Response): Promise<unknown> {
+  const { status, ok, headers } = response
+  if (status === 204 || status === 304) return undefined
+  if (ok && headers.get('content-type')?.includes('json')) {
+    return response.json().catch((cause: unknown) => {
+      throw cause instanceof SyntaxError ? notJson(response, cause) : cause
+    })
+  }
+  const text = await response.text()
+  try {
+    return text === '' ? undefined : (JSON.parse(text) as unknown)
+  } catch {
+    return text
+  }
+}
+
+async function requestInit(
+  { method, body, headers }: UiApiRequest,
+  options: NetworkOptions,
+): Promise<RequestInit> {
+  const all: Record<string, string> = {
+    Accept: 'application/json',
+    ...(await options.headers?.()),
+    ...headers,
+  }
+  const init: RequestInit = { method, credentials: options.credentials, headers: all }
+  if (body === undefined) return init
+  const isForm = body instanceof FormData
+  if (!isForm) all['Content-Type'] = 'application/json'
+  return { ...init, body: isForm ? body : JSON.stringify(body) }
+}
 
 /** What a failure of `fetch` itself means, in our words. */
 function networkError(cause: unknown, { method, path }: UiApiRequest): UiApiError {
@@ -89,41 +74,54 @@ function networkError(cause: unknown, { method, path }: UiApiRequest): UiApiErro
   })
 }
 
+const timeout = (timeoutMs: number) =>
+  new UiApiError({
+    code: 'UIAPI_TIMEOUT',
+    status: 504,
+    statusText: 'Gateway Timeout',
+    message: `Gateway Timeout: no answer within ${timeoutMs} ms.`,
+  })
+
 /** Sends one request once. Resolves with 2xx and 304, rejects with a `UiApiError` for all else. */
 export async function sendOnce(
   request: UiApiRequest,
   options: NetworkOptions,
   signal: AbortSignal,
 ): Promise<Answer> {
+  const { method, path } = request
+  const { timeoutMs, log } = options
+  log({ level: 'debug', event: 'request', message: `${method} ${path}`, method, path })
   const controller = new AbortController()
   const abort = () => controller.abort(signal.reason)
   signal.addEventListener('abort', abort)
-  const timer = options.setTimeout(
-    () =>
-      controller.abort(
-        new UiApiError({
-          code: 'UIAPI_TIMEOUT',
-          status: 504,
-          statusText: 'Gateway Timeout',
-          message: `Gateway Timeout: no answer within ${options.timeoutMs} ms.`,
-        }),
-      ),
-    options.timeoutMs,
-  )
-  // Not every fetch looks at its signal, and none can be trusted to end in time.
-  const aborted = new Promise<never>((_, reject) => {
-    controller.signal.addEventListener('abort', () => reject(controller.signal.reason as Error))
-  })
+  const timer = options.setTimeout(() => controller.abort(timeout(timeoutMs)), timeoutMs)
   const exchange = async (): Promise<Answer> => {
-    const extra = options.headers ? await options.headers() : {}
-    const init = { ...requestInit(request, options, extra), signal: controller.signal }
-    const response = await options.fetch(requestUrl(options.baseUrl, request), init)
+    const init = await requestInit(request, options)
+    const response = await options.fetch(requestUrl(options.baseUrl, request), {
+      ...init,
+      signal: controller.signal,
+    })
+    const { ok, status, statusText, headers } = response
     const body = await bodyOf(response)
-    if (!response.ok && response.status !== 304) throw httpError(response, body)
-    return { status: response.status, body, etag: response.headers.get('etag') ?? undefined }
+    if (ok || status === 304) return { status, body, etag: headers.get('etag') ?? undefined }
+    const message = `The server answered ${status} ${statusText}`.trim()
+    throw new UiApiError({
+      code: 'UIAPI_HTTP',
+      status,
+      statusText,
+      body,
+      headers: Object.fromEntries(headers),
+      message,
+    })
   }
   try {
-    return await Promise.race([exchange(), aborted])
+    // Not every fetch looks at its signal, and none can be trusted to end in time.
+    return await Promise.race([
+      exchange(),
+      new Promise<never>((_, reject) => {
+        controller.signal.addEventListener('abort', () => reject(controller.signal.reason as Error))
+      }),
+    ])
   } catch (cause) {
     throw networkError(cause, request)
   } finally {

@@ -1,6 +1,8 @@
 import type { Engine } from '../client/Engine.js'
 import type { NotifyDefinition, NotifyTarget, Values } from '../define/adapterTypes.js'
+import { fieldPaths } from '../cache/fieldPaths.js'
 import type { FieldSet } from '../cache/FieldSet.js'
+import { DocumentEntry } from '../cache/DocumentEntry.js'
 import type { RecordView } from '../cache/RecordView.js'
 import { checkItem } from '../validate/checkItem.js'
 
@@ -16,7 +18,7 @@ interface Pending {
 }
 
 /** Calls of one notify adapter: limited, collected until there is half a second of silence, each target once. */
-export class NotifyQueue {
+class NotifyQueue {
   private readonly calls: number[] = []
   private pending: Pending | undefined = undefined
   private hasWarned = false
@@ -71,13 +73,7 @@ export class NotifyQueue {
     const reads = targets.flatMap((target) =>
       'recordId' in target ? this.readsOfRecord(target.recordId) : this.readsOf(target),
     )
-    await Promise.all(
-      reads.map((query) => {
-        const flight = engine.fetch(query)
-        flight.isKept = true
-        return flight.promise
-      }),
-    )
+    await Promise.all(reads.map((query) => engine.refresh(query).promise))
   }
 
   /** Observed reads of the record; if only lists show it, one read of the fields that they show. */
@@ -95,14 +91,13 @@ export class NotifyQueue {
       engine.broadcaster.transaction(() => engine.store.ageRecord(recordId))
       return []
     }
-    const optionalFields = engine.store.sets.paths(shown, entry.record.apiName)
+    const optionalFields = fieldPaths(shown, entry.record.apiName)
     const query = engine.query(definition.readRecord, { recordId, optionalFields })
     return query ? [query] : []
   }
 
   private isShown(view: RecordView): boolean {
-    for (const { source } of this.engine.observed)
-      if (source && 'shown' in source) for (const part of source.shown()) if (part === view) return true
+    for (const { source } of this.engine.observed) if (source?.shown().includes(view)) return true
     return false
   }
 
@@ -116,7 +111,7 @@ export class NotifyQueue {
         ),
     )
     for (const { listeners, source } of matches)
-      if (listeners.size === 0 && source && 'representation' in source) engine.store.ageDocument(source)
+      if (listeners.size === 0 && source instanceof DocumentEntry) source.age()
     return matches.filter(({ listeners }) => listeners.size > 0)
   }
 }
@@ -127,4 +122,12 @@ function newPending(): Pending {
     finish = resolve
   })
   return { targets: new Map(), done, finish, timer: undefined }
+}
+
+/** Notifies through the queue that this client keeps for the adapter. */
+export function notify(engine: Engine, definition: NotifyDefinition, items: unknown): Promise<void> {
+  const kept = engine.kept.get(definition)
+  const queue = kept instanceof NotifyQueue ? kept : new NotifyQueue(engine, definition)
+  engine.kept.set(definition, queue)
+  return queue.notify(items)
 }

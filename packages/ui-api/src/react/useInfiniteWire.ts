@@ -37,7 +37,10 @@ export function useInfiniteWire<Config extends object, Data>(
   const count = wanted.key === key ? wanted.pages : 1
   // Equal configurations have equal keys: a new object for the same list keeps its pages.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const pages = useMemo(() => pagesOf<Data, ItemOf<Data>>(engine, adapter, config, count), [engine, adapter, key, count])
+  const pages = useMemo(
+    () => pagesOf<Data, ItemOf<Data>>(engine, adapter, config, count),
+    [engine, adapter, key, count],
+  )
   const snapshot = useSyncExternalStore(pages.subscribe, pages.getSnapshot, pages.getSnapshot)
   const { hasNext, isLoadingNext } = snapshot
   const loadNext = useCallback(() => {

@@ -1,3 +1,6 @@
+import { documentReads } from '../ingest/documentReads.js'
+import type { ReadKind } from '../ingest/ReadKind.js'
+
 /** What a property must hold for an answer to fit; `?` also allows null and absence. */
 export type PropertyType =
   | 'string'
@@ -41,6 +44,8 @@ export type Part = RecordPart | ListPart | MapPart | ItemPart | Representation<u
 export interface Representation<T> {
   readonly kind: 'document'
   readonly name: string
+  /** How reads of it work. */
+  readonly reads: ReadKind
   /** Lifetime in milliseconds. `ttl` of the client overrides it by name. */
   readonly ttlMs: number
   /** Checked on every answer before anything is stored. */
@@ -72,5 +77,5 @@ export const mapOf = (of: Part): MapPart => ({ kind: 'map', of })
 
 /** Keeps the type of the data with the description. */
 export const defineRepresentation = <T>(
-  description: Omit<Representation<T>, 'kind' | '_data'>,
-): Representation<T> => ({ kind: 'document', ...description })
+  description: Omit<Representation<T>, 'kind' | 'reads' | '_data'>,
+): Representation<T> => ({ kind: 'document', reads: documentReads, ...description })

@@ -1,9 +1,13 @@
+import { recordReads } from '../ingest/recordReads.js'
+import type { ReadKind } from '../ingest/ReadKind.js'
 import type { RecordPart } from './Representation.js'
 
 /** A representation whose answer is a record. */
 export interface RecordRepresentationPart extends RecordPart {
   readonly name: 'RecordRepresentation'
   readonly ttlMs: number
+  /** How reads of it work. */
+  readonly reads: ReadKind
   readonly _data?: RecordRepresentation
 }
 
@@ -34,4 +38,5 @@ export const recordRepresentation: RecordRepresentationPart = {
   kind: 'record',
   name: 'RecordRepresentation',
   ttlMs: 30_000,
+  reads: recordReads,
 }

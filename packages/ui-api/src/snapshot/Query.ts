@@ -1,6 +1,5 @@
 import type { Dependent } from '../cache/Dependents.js'
-import { DocumentEntry } from '../cache/DocumentEntry.js'
-import type { RecordView } from '../cache/RecordView.js'
+import type { Source } from '../cache/Source.js'
 import type { ReadDefinition, Values } from '../define/adapterTypes.js'
 import { isDevelopment } from '../env.js'
 import type { UiApiError } from '../errors/UiApiError.js'
@@ -14,7 +13,7 @@ export interface QueryHost {
   /** The query shows something else, or is older; it is told to observers when the transaction ends. */
   mark(query: Query): void
   /** Where the data of the query is, if it is known by now. */
-  locate(query: Query): RecordView | DocumentEntry | undefined
+  locate(query: Query): Source | undefined
 }
 
 export type Listener = (snapshot: Snapshot<unknown>) => void
@@ -27,7 +26,7 @@ export class Query implements Dependent {
   /** When the error came; newer data makes it void. */
   failedAt = -Infinity
   /** Where the data is. */
-  source: RecordView | DocumentEntry | undefined = undefined
+  source: Source | undefined = undefined
   lastUsedAt = 0
   /** Set when the client has forgotten it; whoever still holds it asks for a new one. */
   isDropped = false
@@ -56,7 +55,7 @@ export class Query implements Dependent {
   }
 
   /** Moves to another place in the store; an observed query hears of changes there. */
-  setSource(source: RecordView | DocumentEntry | undefined): void {
+  setSource(source: Source | undefined): void {
     if (source === this.source) return
     if (this.listeners.size > 0) {
       this.source?.remove(this)
@@ -71,25 +70,18 @@ export class Query implements Dependent {
   }
 
   expiresAt(): number {
-    const { source } = this
-    if (source === undefined) return -Infinity
-    return source.expiresAt(this.host.store.epoch)
+    return this.source?.expiresAt(this.host.store.epoch) ?? -Infinity
   }
 
   /** The current snapshot. `willFetch`: as it will be once the read that is about to start has started. */
   read(willFetch = false): Snapshot<unknown> {
     if (this.source === undefined) this.setSource(this.host.locate(this))
     const { source, snapshot } = this
-    let data: unknown
-    let { error } = this
-    if (source instanceof DocumentEntry) data = source.read()
-    else if (source !== undefined) {
-      error = source.entry.gone ?? error
-      if (error !== undefined || source.isComplete()) data = source.read()
-    }
-    const fetchedAt = this.fetchedAt()
-    if (error !== undefined && data !== undefined && fetchedAt !== undefined && fetchedAt > this.failedAt)
-      error = undefined
+    let error = source?.gone ?? this.error
+    // With an error, what is left is better than nothing.
+    const data = source && (error !== undefined || source.isComplete()) ? source.read() : undefined
+    const fetchedAt = source?.lifetime?.fetchedAt
+    if (data !== undefined && fetchedAt !== undefined && fetchedAt > this.failedAt) error = undefined
     const state = this.stateOf(data, error, willFetch)
     const isFetching = this.flight !== undefined || (willFetch && state !== 'Fulfilled')
     if (
@@ -112,11 +104,5 @@ export class Query implements Dependent {
     if (error !== undefined) return 'Error'
     if (data === undefined) return this.flight !== undefined || willFetch ? 'Pending' : 'Unfulfilled'
     return this.host.now() < this.expiresAt() ? 'Fulfilled' : 'Stale'
-  }
-
-  private fetchedAt(): number | undefined {
-    const { source } = this
-    const lifetime = source instanceof DocumentEntry ? source.lifetime : source?.entry.lifetime
-    return lifetime?.fetchedAt
   }
 }

@@ -1,36 +1,33 @@
-import { UiApiError } from '../errors/UiApiError.js'
-import type { OptimisticLayer, OwnRecord, RecordEntry } from '../cache/RecordEntry.js'
-import type { Engine } from '../client/Engine.js'
-import type { CacheView, Values, WriteDefinition } from '../define/adapterTypes.js'
 import { deepFreeze } from '../cache/deepFreeze.js'
+import type { OwnRecord } from '../cache/RecordEntry.js'
+import type { Engine } from '../client/Engine.js'
+import type { CacheView, InvokeSettings, Values, WriteDefinition } from '../define/adapterTypes.js'
 import { isDevelopment } from '../env.js'
 import { AnswerMismatch } from '../ingest/AnswerMismatch.js'
 import { checkAnswer } from '../ingest/checkAnswer.js'
+import { checkRecord } from '../ingest/checkRecord.js'
+import type { Answer } from '../network/Answer.js'
+import { sendOnce } from '../network/sendOnce.js'
 import { objectInfoEntry } from '../representations/objectInfoEntry.js'
 import { buildRequest } from '../request/buildRequest.js'
-import { sendOnce } from '../network/sendOnce.js'
 import { checkWrite } from '../validate/checkConfig.js'
 import { applyEffect } from './applyEffects.js'
-
-export interface InvokeSettings {
-  readonly signal?: AbortSignal | undefined
-  readonly optimistic?: true | ((draft: never, input: never) => void) | undefined
-}
+import { addLayer } from './OptimisticLayers.js'
 
 const cacheView = ({ store }: Engine): CacheView => ({
+  // Only object infos are stored under this key.
   objectInfo: (apiName) =>
     store.documents.get(objectInfoEntry(apiName))?.read() as ReturnType<CacheView['objectInfo']>,
   apiNameOf: (recordId) => store.records.get(recordId)?.record?.apiName,
 })
 
 /** Leaves out fields that the object info marks as not writable. Without object info all of them go. */
-function filterFields(definition: WriteDefinition, values: Values, cache: CacheView): Values {
+function filterFields({ keepFields }: WriteDefinition, values: Values, cache: CacheView): Values {
   const { fields, apiName, recordId } = values
-  if (!definition.keepFields || typeof fields !== 'object' || fields === null) return values
+  if (!keepFields || typeof fields !== 'object' || fields === null) return values
   const name = typeof apiName === 'string' ? apiName : cache.apiNameOf(String(recordId))
   const info = name === undefined ? undefined : cache.objectInfo(name)
   if (!info) return values
-  const { keepFields } = definition
   const kept = Object.entries(fields).filter(([field]) => info.fields[field]?.[keepFields] !== false)
   return { ...values, fields: Object.fromEntries(kept) }
 }
@@ -38,18 +35,32 @@ function filterFields(definition: WriteDefinition, values: Values, cache: CacheV
 /** Shows the input before the server has confirmed it. Gives what takes it back. */
 function showOptimistic(
   engine: Engine,
-  definition: WriteDefinition,
+  { optimistic }: WriteDefinition,
   values: Values,
-  choice: NonNullable<InvokeSettings['optimistic']>,
+  choice: InvokeSettings['optimistic'],
 ) {
-  const id = definition.optimistic?.recordId(values)
-  const entry: RecordEntry | undefined = id === undefined ? undefined : engine.store.records.get(id)
-  const edit = entry?.record ? definition.optimistic?.edit(choice, values) : undefined
-  if (!entry || !edit) return () => undefined
-  // The edit gets a record and gives one back: it changes fields only.
-  const layer: OptimisticLayer = { edit: (record) => edit(record, values) as OwnRecord }
-  engine.broadcaster.transaction(() => engine.store.addLayer(entry, layer))
-  return () => engine.store.removeLayer(entry, layer)
+  const id = choice && optimistic?.recordId(values)
+  const entry = id ? engine.store.records.get(id) : undefined
+  if (!choice || !optimistic || !entry) return () => undefined
+  const edit = optimistic.edit(choice, values)
+  // An edit gets a record and gives one back: it changes fields only.
+  return engine.broadcaster.transaction(() =>
+    addLayer(engine.store, entry, (record) => edit(record, values) as OwnRecord),
+  )
+}
+
+/** Checks the answer of a write. @throws {UiApiError} that says that the write itself has succeeded. */
+function checkResult({ store, settings }: Engine, { name, returns }: WriteDefinition, answer: Answer): void {
+  if (!returns || answer.body === undefined) return
+  try {
+    if (returns.kind === 'record') checkRecord(answer.body, store.sets.empty, store.sets)
+    else checkAnswer(returns, answer.body, store.sets)
+    settings.validate?.(returns.name, answer.body)
+  } catch (cause) {
+    throw cause instanceof AnswerMismatch
+      ? cause.asError(`${name} succeeded, but its answer does not fit`, answer)
+      : cause
+  }
 }
 
 /**
@@ -62,57 +73,27 @@ export async function invoke(
   engine: Engine,
   definition: WriteDefinition,
   input: unknown,
-  settings: InvokeSettings,
+  { signal, optimistic }: InvokeSettings,
 ): Promise<unknown> {
-  if (engine.isDisposed) throw engine.disposedError()
   const cache = cacheView(engine)
   const values = filterFields(definition, checkWrite(definition, input), cache)
-  settings.signal?.throwIfAborted()
-  const takeBack = settings.optimistic
-    ? showOptimistic(engine, definition, values, settings.optimistic)
-    : () => undefined
-  const request = buildRequest(definition, values, engine.settings.apexBase)
-  const { method, path } = request
-  engine.settings.log({
-    level: 'debug',
-    event: 'request',
-    message: `${method} ${path}`,
-    adapter: definition.name,
-    method,
-    path,
-  })
+  signal?.throwIfAborted()
+  const takeBack = showOptimistic(engine, definition, values, optimistic)
   try {
-    const { body } = await sendOnce(request, engine.settings, settings.signal ?? new AbortController().signal)
-    const result = definition.returns && body !== undefined ? checked(engine, definition, body) : body
+    const request = buildRequest(definition, values, engine.settings.apexBase)
+    const answer = await sendOnce(request, engine.settings, signal ?? new AbortController().signal)
+    checkResult(engine, definition, answer)
+    const result = answer.body
     if (isDevelopment) deepFreeze(result)
+    // The result has just been checked to be what `returns` describes. What is stored is adopted, so it gets a copy.
+    const effects = definition.effects?.(values, structuredClone(result as never), cache) ?? []
     engine.broadcaster.transaction(() => {
       takeBack()
-      const lifetimeOf = engine.reader.lifetimes({ returns: definition.returns })
-      // The result has been checked to be what `returns` describes. What is stored is adopted, so it gets a copy.
-      const effects = definition.effects?.(values as never, structuredClone(result as never), cache) ?? []
-      for (const effect of effects)
-        applyEffect(engine, effect, lifetimeOf)
+      for (const effect of effects) applyEffect(engine, effect, engine.reader.lifetimes())
     })
     return result
   } catch (error) {
     engine.broadcaster.transaction(takeBack)
-    throw settings.signal?.aborted ? settings.signal.reason : error
-  }
-}
-
-function checked(engine: Engine, { name, returns }: WriteDefinition, body: unknown): unknown {
-  if (!returns) return body
-  try {
-    checkAnswer(returns, body, engine.store.sets)
-    engine.settings.validate?.(returns.name, body)
-    return body
-  } catch (cause) {
-    if (!(cause instanceof AnswerMismatch)) throw cause
-    throw new UiApiError({
-      code: 'UIAPI_RESPONSE',
-      status: 200,
-      body,
-      message: `${name} succeeded, but its answer can't be used: ${cause.reason} (at "${cause.where}")`,
-    })
+    throw signal?.aborted ? signal.reason : error
   }
 }

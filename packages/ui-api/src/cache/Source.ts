@@ -1,0 +1,20 @@
+import type { UiApiError } from '../errors/UiApiError.js'
+import type { Dependent } from './Dependents.js'
+import type { Lifetime } from './Lifetime.js'
+
+/** Where the data of a read is: a view of a record, or a document. */
+export interface Source {
+  readonly lifetime: Lifetime | null
+  /** Why it can't be read any more. */
+  readonly gone: UiApiError | null
+  add(dependent: Dependent): void
+  remove(dependent: Dependent): void
+  /** What is known; undefined when nothing is. */
+  read(): unknown
+  /** False while something that was asked for is not known. */
+  isComplete(): boolean
+  /** End of the shortest lifetime of all that it shows (epoch ms). `epoch` changes whenever any lifetime does. */
+  expiresAt(epoch: number): number
+  /** What it shows of other entries. */
+  shown(): readonly Source[]
+}

@@ -1,0 +1,29 @@
+import type { Source } from '../cache/Source.js'
+import type { Lifetime } from '../cache/Lifetime.js'
+import type { Engine } from '../client/Engine.js'
+import type { Values } from '../define/adapterTypes.js'
+import type { Answer } from '../network/Answer.js'
+import type { Query } from '../snapshot/Query.js'
+
+/** Lifetime by name of the representation, the same object for all of one answer. */
+export type LifetimeOf = (representation: { readonly name: string; readonly ttlMs: number }) => Lifetime
+
+/** Sends one request of a read. */
+export type SendValues = (values: Values, etag?: string) => Promise<Answer>
+
+/**
+ * How reads of one kind of representation work. There are two kinds, records and documents; a representation brings
+ * its own, so a bundle holds only those that its adapters need.
+ */
+export interface ReadKind {
+  /** Where the data of a query is, if that is known by now. */
+  locate(engine: Engine, query: Query): Source | undefined
+  /** Asks the server, by one request or several. */
+  ask(engine: Engine, query: Query, send: SendValues): Promise<Answer>
+  /**
+   * Checks an answer and stores it. Gives where the data is now.
+   *
+   * @throws {AnswerMismatch} naming the path of what does not fit; nothing is stored then.
+   */
+  ingest(engine: Engine, query: Query, answer: Answer, lifetimeOf: LifetimeOf): Source | undefined
+}

@@ -1,0 +1,63 @@
+import type { FieldSet, FieldSets } from '../cache/FieldSet.js'
+import { AnswerMismatch } from './AnswerMismatch.js'
+
+/** Deeper than any answer of the platform; keeps a hostile one from using up the stack. */
+export const MAX_DEPTH = 60
+
+export type Json = Readonly<Record<string, unknown>>
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const typeName = (value: unknown) =>
+  value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
+
+/** The value at the path is of the wrong type. */
+export const mismatch = (expected: string, value: unknown, ...path: (string | number)[]) =>
+  new AnswerMismatch(`Expected "${expected}" but received "${typeName(value)}"`, ...path)
+
+/** Runs a step and notes on failure where it was. */
+export function inside<T>(path: readonly (string | number)[], run: () => T): T {
+  try {
+    return run()
+  } catch (error) {
+    if (error instanceof AnswerMismatch) error.path.unshift(...path)
+    throw error
+  }
+}
+
+/**
+ * Checks a record and the records in it, and finds its field set. `guess` is the set of a record like it: equal names
+ * in equal order, which is the rule inside a list, cost one comparison each.
+ *
+ * @throws {AnswerMismatch}
+ */
+export function checkRecord(value: unknown, guess: FieldSet, sets: FieldSets, depth = 0): FieldSet {
+  if (!isObject(value) || depth > MAX_DEPTH) throw mismatch('record', value)
+  const { id, apiName, fields, weakEtag } = value
+  if (typeof id !== 'string') throw mismatch('string', id, 'id')
+  if (typeof apiName !== 'string') throw mismatch('string', apiName, 'apiName')
+  if (!isObject(fields)) throw mismatch('object', fields, 'fields')
+  if (weakEtag !== undefined && weakEtag !== null && typeof weakEtag !== 'number')
+    throw mismatch('number', weakEtag, 'weakEtag')
+  const { names, children } = guess
+  let position = 0
+  let isExact = true
+  for (const name in fields) {
+    const field = fields[name]
+    if (typeof field !== 'object' || field === null) throw mismatch('object', field, 'fields', name)
+    const { value: inner, displayValue } = field as Json
+    if (typeof inner === 'object' && inner !== null) {
+      const known = names[position] === name ? children[position] : undefined
+      const found = inside(['fields', name, 'value'], () =>
+        checkRecord(inner, known ?? sets.empty, sets, depth + 1),
+      )
+      if (found !== known) isExact = false
+    } else if (inner === undefined) throw mismatch('string', inner, 'fields', name, 'value')
+    if (typeof displayValue !== 'string' && displayValue !== null && displayValue !== undefined)
+      throw mismatch('string', displayValue, 'fields', name, 'displayValue')
+    if (names[position++] !== name) isExact = false
+  }
+  if (isExact && position === names.length) return guess
+  // Its fields have just been checked.
+  return inside(['fields'], () => sets.widen(guess, value as never))
+}

@@ -1,0 +1,111 @@
+import { DocumentEntry } from '../cache/DocumentEntry.js'
+import type { RecordView } from '../cache/RecordView.js'
+import type { Store } from '../cache/Store.js'
+import type { Engine } from '../client/Engine.js'
+import type { ReadDefinition, Values } from '../define/adapterTypes.js'
+import type { Answer } from '../network/Answer.js'
+import { fetchBatch } from '../network/fetchBatch.js'
+import { recordRepresentation } from '../representations/record.js'
+import type { Query } from '../snapshot/Query.js'
+import { AnswerMismatch } from './AnswerMismatch.js'
+import { checkAnswer } from './checkAnswer.js'
+import { ingestDocument } from './ingestDocument.js'
+import type { LifetimeOf, ReadKind } from './ReadKind.js'
+
+const entryKey = ({ definition, values, key }: Query) => definition.entry?.(values) ?? key
+
+/** A document of the initial state, now that its representation is known. */
+function wake(engine: Engine, query: Query): DocumentEntry | undefined {
+  const key = entryKey(query)
+  const asleep = engine.dormant.get(key)
+  const { returns } = query.definition
+  if (asleep === undefined || returns.kind !== 'document') return undefined
+  engine.dormant.delete(key)
+  const { store } = engine
+  const value: unknown = structuredClone(asleep.value)
+  try {
+    const found = checkAnswer(returns, value, store.sets)
+    return ingestDocument(
+      { store, values: query.values, lifetimeOf: () => asleep },
+      key,
+      returns,
+      value,
+      found,
+    )
+  } catch (error) {
+    // What does not fit any more is read from the server.
+    if (error instanceof AnswerMismatch) return undefined
+    throw error
+  }
+}
+
+/** The server says that nothing has changed: all that a document shows lives on. */
+function renew(store: Store, shown: RecordView | DocumentEntry, lifetimeOf: LifetimeOf): void {
+  store.epoch++
+  if (shown instanceof DocumentEntry) {
+    shown.lifetime = lifetimeOf(shown.representation)
+    for (const part of shown.shown()) renew(store, part, lifetimeOf)
+    return
+  }
+  const record = shown.read()
+  // Taken in again as a copy, without looking into its parents: they are shown on their own.
+  if (record !== undefined)
+    store.putRecord(
+      { ...record, fields: { ...record.fields } },
+      store.sets.intern(shown.fields.names, []),
+      lifetimeOf(recordRepresentation),
+    )
+  for (const parent of shown.shown()) renew(store, parent, lifetimeOf)
+}
+
+/** Reads again what an answer shows to have changed, once for each change. */
+function follow(engine: Engine, { follow: rule }: ReadDefinition, data: unknown, values: Values): void {
+  const expected = rule?.expects(data as never, values)
+  const query = rule && expected && engine.query(rule.read, expected.config)
+  const known = query?.read().data
+  if (!query || !expected || typeof known !== 'object' || known === null || !('eTag' in known)) return
+  if (known.eTag === expected.eTag || query.followed === expected.eTag) return
+  query.followed = expected.eTag
+  engine.fetch(query).isKept = true
+}
+
+/** One batch answer of several. */
+function joinResults(answers: readonly Answer[]): object {
+  const bodies = answers.map(
+    ({ body }) => body as { readonly results: readonly unknown[]; readonly hasErrors: boolean },
+  )
+  return { hasErrors: bodies.some((body) => body.hasErrors), results: bodies.flatMap((body) => body.results) }
+}
+
+/** Reads of all that is no record. */
+export const documentReads: ReadKind = {
+  locate: (engine, query) => engine.store.documents.get(entryKey(query)) ?? wake(engine, query),
+
+  async ask(engine, { definition, values, source }, send) {
+    const { batch, fanOut } = definition
+    const askPart = (part: Values) =>
+      batch ? fetchBatch({ engine, definition, send }, batch, part) : send(part)
+    if (fanOut) return { status: 200, body: joinResults(await Promise.all(fanOut(values).map(askPart))) }
+    if (batch) return askPart(values)
+    const etag = source instanceof DocumentEntry && source.read() !== undefined ? source.etag : undefined
+    return send(values, etag)
+  },
+
+  ingest(engine, query, { status, body, etag }, lifetimeOf) {
+    const { store } = engine
+    const { definition, values, source } = query
+    if (status === 304) {
+      if (source instanceof DocumentEntry) renew(store, source, lifetimeOf)
+      return source
+    }
+    const returns = definition.returns
+    if (returns.kind !== 'document') return undefined
+    const found = checkAnswer(returns, body, store.sets)
+    const problem = definition.verify?.(body as never, values)
+    if (problem !== undefined) throw new AnswerMismatch(problem)
+    const entry = ingestDocument({ store, values, lifetimeOf }, entryKey(query), returns, body, found)
+    entry.etag = etag
+    follow(engine, definition, entry.read(), values)
+    return entry
+  },
+}

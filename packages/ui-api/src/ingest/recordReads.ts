@@ -1,0 +1,42 @@
+import type { RecordView } from '../cache/RecordView.js'
+import type { OwnRecord } from '../cache/RecordEntry.js'
+import type { Store } from '../cache/Store.js'
+import type { Values } from '../define/adapterTypes.js'
+import { checkRecord } from './checkRecord.js'
+import type { ReadKind } from './ReadKind.js'
+
+interface RecordValues {
+  readonly recordId: string
+  readonly fields?: readonly string[]
+  readonly optionalFields?: readonly string[]
+  readonly layoutTypes?: readonly string[]
+}
+
+/** The view that a configuration asks for. With layouts the server decides on the fields: nobody knows them yet. */
+function askedView(store: Store, values: Values): RecordView | undefined {
+  // The definition of a record read has these names.
+  const { recordId, fields, optionalFields = [], layoutTypes } = values as unknown as RecordValues
+  if (layoutTypes !== undefined || (fields ?? optionalFields).length === 0) return undefined
+  return store.view(
+    store.entry(recordId),
+    store.sets.fromPaths(fields ? [...fields, ...optionalFields] : optionalFields),
+  )
+}
+
+/** Reads of one record: the data is a view of its entry, whoever has filled that. */
+export const recordReads: ReadKind = {
+  locate: ({ store }, { values }) => askedView(store, values),
+
+  ask: (_engine, { values }, send) => send(values),
+
+  ingest({ store }, { definition, values }, { body }, lifetimeOf) {
+    const fields = checkRecord(body, store.sets.empty, store.sets)
+    const lifetime = lifetimeOf(definition.returns)
+    // Has just been checked to be a record, and was parsed for us.
+    const entry = store.putRecord(body as OwnRecord, fields, lifetime)
+    const view = askedView(store, values)
+    if (view === undefined) return store.view(entry, fields)
+    store.putAbsent(entry, view.fields, lifetime)
+    return view
+  },
+}
