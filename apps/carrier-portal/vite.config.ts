@@ -29,6 +29,8 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
   },
   server: {
-    proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: platformUrl, changeOrigin: false }])),
+    proxy: Object.fromEntries(
+      SERVER_PATHS.map((path) => [path, { target: platformUrl, changeOrigin: false }]),
+    ),
   },
 }))

@@ -3,5 +3,10 @@ import react from '@vitejs/plugin-react'
 
 export default unitConfig('carrier-portal', {
   plugins: [react()],
-  test: { setupFiles: ['src/testing/setup.ts'], include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts'] },
+  test: {
+    setupFiles: ['src/testing/setup.ts'],
+    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts'],
+    // Tests of the whole portal load its parts on demand, compiled at that moment.
+    testTimeout: 20_000,
+  },
 })

@@ -38,7 +38,9 @@ test('finds a message that was copied instead of translated', () => {
 
 test('finds a translation that forgets a value or breaks the syntax', () => {
   expect(kinds(aCatalogue({ 'a.title': '{count} loads' }, { 'a.title': 'cargas' }))).toEqual(['different'])
-  expect(kinds(aCatalogue({ 'a.title': '{count} loads' }, { 'a.title': '{count cargas' }))).toEqual(['invalid'])
+  expect(kinds(aCatalogue({ 'a.title': '{count} loads' }, { 'a.title': '{count cargas' }))).toEqual([
+    'invalid',
+  ])
 })
 
 test('finds an id that two catalogues define', () => {

@@ -11,7 +11,7 @@ export interface MessageProblem {
 
 const SOURCE_LOCALE = 'en-US'
 
-/** Messages which are rightly the same in both languages: names, codes, units. */
+/** Units and figures alone need no translation; a word has three letters or more. */
 const HAS_WORDS = /\p{L}{3,}/u
 
 /**
@@ -32,18 +32,26 @@ export function checkMessages(
     const english = byLocale.get(SOURCE_LOCALE) ?? {}
     for (const [id, text] of Object.entries(english)) {
       const owner = owners.get(id)
-      if (owner) problems.push({ kind: 'double', id, text: `"${id}" is defined in ${owner} and in ${folder}.` })
+      if (owner)
+        problems.push({ kind: 'double', id, text: `"${id}" is defined in ${owner} and in ${folder}.` })
       owners.set(id, folder)
       if (!code.includes(`'${id}'`) && !code.includes(`"${id}"`))
         problems.push({ kind: 'unused', id, text: `"${id}" of ${folder} is not used in any source file.` })
-      if (!parses(text)) problems.push({ kind: 'invalid', id, text: `"${id}" in ${folder} is not valid ICU syntax.` })
+      if (!parses(text))
+        problems.push({ kind: 'invalid', id, text: `"${id}" in ${folder} is not valid ICU syntax.` })
     }
     for (const [locale, messages] of byLocale) {
       if (locale !== SOURCE_LOCALE)
-        problems.push(...compare({ english, messages, where: `${folder}/${locale}.json`, sameInAllLanguages }))
+        problems.push(
+          ...compare({ english, messages, where: `${folder}/${locale}.json`, sameInAllLanguages }),
+        )
     }
     if (byLocale.size < 2)
-      problems.push({ kind: 'missing', id: folder, text: `${folder} lacks a language: it has ${[...byLocale.keys()].join()}.` })
+      problems.push({
+        kind: 'missing',
+        id: folder,
+        text: `${folder} lacks a language: it has ${[...byLocale.keys()].join()}.`,
+      })
   }
   return problems
 }
@@ -64,7 +72,9 @@ function compare({ english, messages, where, sameInAllLanguages }: Comparison): 
     if (source === undefined) return [{ kind: 'unused', id, text: `"${id}" of ${where} is not in English.` }]
     if (!parses(text)) return [{ kind: 'invalid', id, text: `"${id}" in ${where} is not valid ICU syntax.` }]
     if (parses(source) && !isStructurallySame(parse(source), parse(text)).success)
-      return [{ kind: 'different', id, text: `"${id}" in ${where} takes other values than the English text.` }]
+      return [
+        { kind: 'different', id, text: `"${id}" in ${where} takes other values than the English text.` },
+      ]
     if (source === text && HAS_WORDS.test(text.replaceAll(/\{[^}]*\}/g, '')) && !sameInAllLanguages.has(id))
       return [{ kind: 'untranslated', id, text: `"${id}" in ${where} is the English text.` }]
     return []

@@ -11,7 +11,9 @@ export interface MessageCatalogue {
 /** Finds every `messages/` folder below `src` of the package. */
 export function readMessageCatalogues(packageRoot: string): MessageCatalogue[] {
   const files = readdirSync(join(packageRoot, 'src'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /[/\\]messages$/.test(entry.parentPath) && entry.name.endsWith('.json'))
+    .filter(
+      (entry) => entry.isFile() && /[/\\]messages$/.test(entry.parentPath) && entry.name.endsWith('.json'),
+    )
     .map((entry) => ({ folder: entry.parentPath, locale: entry.name.replace('.json', ''), name: entry.name }))
   return [...new Set(files.map(({ folder }) => folder))].sort().map((folder) => ({
     folder: relative(packageRoot, folder),

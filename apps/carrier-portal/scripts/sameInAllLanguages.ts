@@ -1,2 +1,14 @@
 /** Messages whose text is rightly the same in English and Spanish: names, codes and borrowed words of the trade. */
-export const sameInAllLanguages: ReadonlySet<string> = new Set<string>([])
+export const sameInAllLanguages: ReadonlySet<string> = new Set([
+  // Each language is named in itself.
+  'frame.language.en-US',
+  'frame.language.es-US',
+  'frame.footer.blog',
+  'frame.toast.error',
+  'load.total',
+  'equipment.CN',
+  'equipment.HS',
+  'requirement.TONU',
+  'requirement.TWIC',
+  'requirement.CTPAT',
+])

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { StartFailed } from '../features/errors/StartFailed'
+import { pagePaths } from '../page/pageTable'
 import { useSessionState, useSessionStore } from '../session/SessionProvider'
 import { signInPath } from '../session/returnTo'
 import { PageWaiting } from './PageWaiting'
@@ -13,12 +14,15 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const { pathname, search, hash } = useLocation()
   const isExpired = state.status === 'ready' && state.isExpired
 
+  const isAtSignIn = pathname === pagePaths.Login
+
   useEffect(() => {
     if (!isExpired) return
-    void navigate(signInPath(pathname + search + hash, 'expired'), { replace: true })
-    // From now on this is a guest, with a guest's token.
-    void store.load()
-  }, [isExpired, navigate, pathname, search, hash, store])
+    // First the sign-in page, with the reason; then this becomes a guest, with a guest's token. The other way round
+    // the page that is left would send the guest to signing in by itself, without the reason.
+    if (isAtSignIn) void store.load()
+    else void navigate(signInPath(pathname + search + hash, 'expired'), { replace: true })
+  }, [isExpired, isAtSignIn, navigate, pathname, search, hash, store])
 
   if (state.status === 'loading') return <PageWaiting />
   if (state.status === 'failed') return <StartFailed onRetry={() => store.load()} />

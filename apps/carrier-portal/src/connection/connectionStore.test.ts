@@ -9,7 +9,9 @@ function aConnection() {
   const store = createConnectionStore({
     fetch: () => {
       server.requests += 1
-      return server.isUp ? Promise.resolve(new Response('ok')) : Promise.reject(new TypeError('Failed to fetch'))
+      return server.isUp
+        ? Promise.resolve(new Response('ok'))
+        : Promise.reject(new TypeError('Failed to fetch'))
     },
     isOnline: () => server.isOnline,
     probePath: '/healthz',

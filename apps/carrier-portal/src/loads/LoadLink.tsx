@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router'
+import type { LoadRow } from '../methods/loadRow'
 import type { LoadPlace } from './BookableLoad'
 import { useLoadFormat } from './useLoadFormat'
 import styles from './LoadLink.module.css'
@@ -9,40 +10,38 @@ export interface LoadLinkProps {
   loadNumber: string
   origin: LoadPlace
   destination: LoadPlace
-  /** What the search knows of the load for this person, for the load's own page. */
-  facts?: SearchFacts
-}
-
-/** Depends on where the person searched from, so the record itself does not hold it. Miles, USD a mile. */
-export interface SearchFacts {
-  deadheadMiles: number | null
-  trueRpm: number | null
+  /** The load as the search found it, for its own page. */
+  row?: LoadRow
 }
 
 /** What a load's page gets through its link; absent when its address was opened directly. */
 export interface LoadLinkState {
   /** Address to go back to. */
   from: string
-  facts?: SearchFacts
+  /** Holds what depends on where the person searched from (deadhead), and all that a guest may see. */
+  row?: LoadRow
 }
 
 /** Address of a load's own page. */
 export const loadPath = (loadId: string): string => `/carrier/s/loads/${loadId}`
 
 /** The lane as the link to its load. Its page knows the search to come back to. */
-export function LoadLink({ id, loadNumber, origin, destination, facts }: LoadLinkProps) {
+export function LoadLink({ id, loadNumber, origin, destination, row }: LoadLinkProps) {
   const intl = useIntl()
   const { pathname, search } = useLocation()
   const format = useLoadFormat()
   const from = format.city(origin)
   const to = format.city(destination)
-  const state: LoadLinkState = { from: pathname + search, ...(facts ? { facts } : {}) }
+  const state: LoadLinkState = { from: pathname + search, ...(row ? { row } : {}) }
   return (
     <Link
       to={loadPath(id)}
       state={state}
       className={styles.root}
-      aria-label={intl.formatMessage({ id: 'load.linkName' }, { number: loadNumber, origin: from, destination: to })}
+      aria-label={intl.formatMessage(
+        { id: 'load.linkName' },
+        { number: loadNumber, origin: from, destination: to },
+      )}
     >
       <span>{from}</span>
       <span aria-hidden="true" className={styles.arrow}>

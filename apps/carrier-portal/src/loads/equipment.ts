@@ -1,7 +1,20 @@
 import type { MessageId } from '../i18n/messageId'
 
 /** Equipment codes of the domain model §2a, in its order. */
-export const EQUIPMENT_CODES = ['V', 'R', 'F', 'SD', 'DD', 'CN', 'PO', 'BT', 'SPR', 'HS', 'IM', 'TNK'] as const
+export const EQUIPMENT_CODES = [
+  'V',
+  'R',
+  'F',
+  'SD',
+  'DD',
+  'CN',
+  'PO',
+  'BT',
+  'SPR',
+  'HS',
+  'IM',
+  'TNK',
+] as const
 
 export type EquipmentCode = (typeof EQUIPMENT_CODES)[number]
 

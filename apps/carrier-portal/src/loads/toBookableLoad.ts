@@ -1,6 +1,5 @@
 import type { LoadRow } from '../methods/loadRow'
 import type { BookableLoad, StopTime } from './BookableLoad'
-import type { SearchFacts } from './LoadLink'
 
 export const pickupOf = (row: LoadRow): StopTime => ({
   from: row.pickupFrom,
@@ -17,7 +16,8 @@ export const deliveryOf = (row: LoadRow): StopTime => ({
 /** The row as something to book; undefined when its price is not known, because a price not seen is not booked (B3). */
 export function toBookableLoad(row: LoadRow): BookableLoad | undefined {
   const { totalRate, rateVersion } = row
-  if (totalRate === undefined || totalRate === null || rateVersion === undefined || rateVersion === null) return undefined
+  if (totalRate === undefined || totalRate === null || rateVersion === undefined || rateVersion === null)
+    return undefined
   return {
     id: row.id,
     loadNumber: row.loadNumber,
@@ -30,9 +30,3 @@ export function toBookableLoad(row: LoadRow): BookableLoad | undefined {
     delivery: deliveryOf(row),
   }
 }
-
-/** What only the search knows of the load. */
-export const searchFacts = (row: LoadRow): SearchFacts => ({
-  deadheadMiles: row.deadheadMiles ?? null,
-  trueRpm: row.trueRpm ?? null,
-})

@@ -34,7 +34,8 @@ export function createUnavailableLoads() {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    markMine: (loadId: string, booking: FreshBooking) => become(new Map(taken).set(loadId, { by: 'mine', booking })),
+    markMine: (loadId: string, booking: FreshBooking) =>
+      become(new Map(taken).set(loadId, { by: 'mine', booking })),
     markOthers: (loadId: string) => become(new Map(taken).set(loadId, { by: 'others' })),
     /** A booking was undone: the load may be offered again. */
     unmark(loadId: string): void {

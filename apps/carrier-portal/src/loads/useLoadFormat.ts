@@ -38,7 +38,8 @@ export function useLoadFormat() {
           { id: 'load.perMile' },
           { amount: intl.formatNumber(amount, { style: 'currency', currency: 'USD' }) },
         ),
-      miles: (miles: number): string => intl.formatMessage({ id: 'load.miles' }, { miles: Math.round(miles) }),
+      miles: (miles: number): string =>
+        intl.formatMessage({ id: 'load.miles' }, { miles: Math.round(miles) }),
       pounds: (pounds: number): string => intl.formatMessage({ id: 'load.pounds' }, { pounds }),
       /** "Dallas, TX"; what is not known is left out. */
       city: ({ city, state }: LoadPlace): string => [city, state].filter(Boolean).join(', '),

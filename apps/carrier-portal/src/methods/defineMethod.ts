@@ -36,7 +36,11 @@ export function writeMethod<Params extends object>(name: MethodName): WriteAdapt
 }
 
 /** @throws {Error} naming the method and the path, for an answer that does not fit. */
-export function parseAnswer<Schema extends z.ZodMiniType>(schema: Schema, data: unknown, method: string): z.output<Schema> {
+export function parseAnswer<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  data: unknown,
+  method: string,
+): z.output<Schema> {
   const result = z.safeParse(schema, data)
   if (result.success) return result.data
   throw new Error(`${method}: ${mismatch(schema, data) ?? 'unknown'}.`)

@@ -9,9 +9,13 @@ export interface FindLoadsParams {
 
 /** `LoadSearch/findLoads`: posted loads by filter, order and page. Guests and drivers get no amounts. */
 export const findLoads: ReadAdapter<FindLoadsParams, LoadPage> = {
-  ...readMethod<FindLoadsParams, typeof loadPageSchema>({ className: 'LoadSearch', method: 'findLoads' }, loadPageSchema),
+  ...readMethod<FindLoadsParams, typeof loadPageSchema>(
+    { className: 'LoadSearch', method: 'findLoads' },
+    loadPageSchema,
+  ),
   paging: {
     items: ({ loads }: LoadPage) => loads,
-    next: ({ nextPageToken }: LoadPage) => (nextPageToken === null ? undefined : { pageToken: nextPageToken }),
+    next: ({ nextPageToken }: LoadPage) =>
+      nextPageToken === null ? undefined : { pageToken: nextPageToken },
   },
 }

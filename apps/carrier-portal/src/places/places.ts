@@ -33,13 +33,7 @@ export function loadPlaces(): Promise<readonly Place[]> {
 
 // "são" finds "Sao": marks that Unicode splits off are dropped.
 const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[.,]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase()
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[.,]/g, ' ').replace(/\s+/g, ' ').trim().toLowerCase()
 
 /**
  * The places that a person who typed `text` most likely means, the largest city first: names that start with it,

@@ -30,7 +30,9 @@ export const sessionSchema = z.object({
 export type Session = z.infer<typeof sessionSchema>
 
 /** Admins and Dispatchers book; see domain model §10. The server decides, this only saves a futile click. */
-export const mayBook = (session: Session): boolean => session.role === 'Admin' || session.role === 'Dispatcher'
+export const mayBook = (session: Session): boolean =>
+  session.role === 'Admin' || session.role === 'Dispatcher'
 
 /** Names the person and the account: data read under one identity is never shown under another. */
-export const identityOf = (session: Session): string => `${session.userId ?? 'guest'}|${session.accountId ?? ''}`
+export const identityOf = (session: Session): string =>
+  `${session.userId ?? 'guest'}|${session.accountId ?? ''}`

@@ -4,9 +4,7 @@ import { clearSessionValues, storeSessionValues } from './storedValues'
 
 /** `loading` until the first answer; `failed` when the server could not say who this is. */
 export type SessionState =
-  | { status: 'loading' }
-  | { status: 'failed' }
-  | { status: 'ready'; session: Session; isExpired: boolean }
+  { status: 'loading' } | { status: 'failed' } | { status: 'ready'; session: Session; isExpired: boolean }
 
 export interface SessionStoreOptions {
   fetch: typeof globalThis.fetch
@@ -85,7 +83,8 @@ export function createSessionStore({ fetch, storage }: SessionStoreOptions) {
     /** @throws {Error} when the server refuses; the account stays what it was. */
     async switchAccount(accountId: string): Promise<void> {
       const response = await post('/auth/account', { accountId })
-      if (!response.ok) throw new Error(`Switching to account ${accountId} was answered with ${response.status}.`)
+      if (!response.ok)
+        throw new Error(`Switching to account ${accountId} was answered with ${response.status}.`)
       storage.setItem('accountId', accountId)
     },
 

@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+// The first page of a run waits for its parts to be compiled.
+configure({ asyncUtilTimeout: 5_000 })
 
 afterEach(() => {
   if (typeof document !== 'undefined') cleanup()

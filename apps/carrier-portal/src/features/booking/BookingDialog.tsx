@@ -35,6 +35,12 @@ function Booking({ load, onClose }: BookingDialogProps) {
     })
     onClose()
   })
-  const step = { load, seen, isPending, onClose, onBook: (acknowledgeWarnings: boolean) => void book({ acknowledgeWarnings }) }
+  const step = {
+    load,
+    seen,
+    isPending,
+    onClose,
+    onBook: (acknowledgeWarnings: boolean) => void book({ acknowledgeWarnings }),
+  }
   return outcome ? <OutcomeStep {...step} outcome={outcome} /> : <ConfirmStep {...step} />
 }

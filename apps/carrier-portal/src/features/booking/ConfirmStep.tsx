@@ -26,7 +26,11 @@ export function ConfirmStep({ load, seen, isPending, onBook, onClose }: StepProp
       }}
       title={intl.formatMessage({ id: 'booking.confirm.title' }, { number: load.loadNumber })}
       labels={{ close: intl.formatMessage({ id: 'booking.close' }) }}
-      secondary={{ label: intl.formatMessage({ id: 'booking.cancel' }), onPress: onClose, isDisabled: isPending }}
+      secondary={{
+        label: intl.formatMessage({ id: 'booking.cancel' }),
+        onPress: onClose,
+        isDisabled: isPending,
+      }}
       primary={{
         label: intl.formatMessage({ id: 'booking.confirm.action' }),
         onPress: () => onBook(false),
@@ -61,12 +65,14 @@ export function LoadTerms({
         />
       </p>
       <p className={styles.amount}>
-        {previousAmount === undefined ? null : <s className={styles.previous}>{format.money(previousAmount, { exact: true })}</s>}
+        {previousAmount === undefined ? null : (
+          <s className={styles.previous}>{format.money(previousAmount, { exact: true })}</s>
+        )}
         <strong>{format.money(amount, { exact: true })}</strong>
       </p>
       <StatList>
-        <Stat label={<FormattedMessage id="load.pickup" />} value={<WindowText time={load.pickup} isInline />} />
-        <Stat label={<FormattedMessage id="load.delivery" />} value={<WindowText time={load.delivery} isInline />} />
+        <Stat label={<FormattedMessage id="load.pickup" />} value={<WindowText time={load.pickup} />} />
+        <Stat label={<FormattedMessage id="load.delivery" />} value={<WindowText time={load.delivery} />} />
         <Stat label={<FormattedMessage id="load.equipment" />} value={format.equipment(load.equipmentType)} />
       </StatList>
     </div>

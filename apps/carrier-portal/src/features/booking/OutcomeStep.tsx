@@ -15,7 +15,12 @@ interface View {
 }
 
 /** What came of an attempt that did not book: what happened, what it means, and the way on. */
-export function OutcomeStep({ outcome, onClose, isPending, ...rest }: StepProps & { outcome: BookingOutcome }) {
+export function OutcomeStep({
+  outcome,
+  onClose,
+  isPending,
+  ...rest
+}: StepProps & { outcome: BookingOutcome }) {
   const intl = useIntl()
   const { title, body, primary } = useView({ outcome, onClose, isPending, ...rest })
   return (
@@ -41,9 +46,19 @@ export function OutcomeStep({ outcome, onClose, isPending, ...rest }: StepProps 
   )
 }
 
-function useView({ load, seen, outcome, isPending, onBook, onClose }: StepProps & { outcome: BookingOutcome }): View {
+function useView({
+  load,
+  seen,
+  outcome,
+  isPending,
+  onBook,
+  onClose,
+}: StepProps & { outcome: BookingOutcome }): View {
   const intl = useIntl()
-  const again = (label: 'booking.confirm.action' | 'booking.bookAnyway' | 'booking.askAgain', acknowledges = false) => ({
+  const again = (
+    label: 'booking.confirm.action' | 'booking.bookAnyway' | 'booking.askAgain',
+    acknowledges = false,
+  ) => ({
     label: intl.formatMessage({ id: label }),
     onPress: () => onBook(acknowledges),
     isPending,

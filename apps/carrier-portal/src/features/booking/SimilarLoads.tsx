@@ -30,11 +30,20 @@ export function SimilarLoads({ loads, onChoose }: SimilarLoadsProps) {
         {loads.map((load) => (
           <li key={load.id} className={styles.similarLoad} onClickCapture={() => setTimeout(onChoose)}>
             <span>
-              <LoadLink id={load.id} loadNumber={load.loadNumber} origin={load.origin} destination={load.destination} />
+              <LoadLink
+                id={load.id}
+                loadNumber={load.loadNumber}
+                origin={load.origin}
+                destination={load.destination}
+              />
               <span className={styles.quiet}>
                 <WindowText
                   isInline
-                  time={{ from: load.pickupFrom ?? null, to: load.pickupTo ?? null, timeZone: load.pickupTimeZone ?? null }}
+                  time={{
+                    from: load.pickupFrom ?? null,
+                    to: load.pickupTo ?? null,
+                    timeZone: load.pickupTimeZone ?? null,
+                  }}
                 />
               </span>
             </span>

@@ -35,7 +35,10 @@ function Undo({ loadId, bookingId, until }: { loadId: string; bookingId: string;
       const { loadNumber } = readBookingAnswer(await invoke({ bookingId, idempotencyKey }))
       unavailable.unmark(loadId)
       forgetMyLoads(uiApi, loadId)
-      toastQueue.add({ kind: 'success', message: intl.formatMessage({ id: 'booking.undone' }, { number: loadNumber }) })
+      toastQueue.add({
+        kind: 'success',
+        message: intl.formatMessage({ id: 'booking.undone' }, { number: loadNumber }),
+      })
     } catch {
       // useInvoke keeps the error, and it is shown below the button.
     }

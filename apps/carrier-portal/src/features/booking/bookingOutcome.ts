@@ -26,7 +26,8 @@ export type BookingOutcome =
 const NO_ANSWER: readonly string[] = ['UIAPI_NETWORK', 'UIAPI_TIMEOUT']
 
 /** Whether the attempt is over, so that another one takes a new key. Without an answer it is not (B4). */
-export const isSettled = (outcome: BookingOutcome): boolean => outcome.kind !== 'unknown' && outcome.kind !== 'tooFast'
+export const isSettled = (outcome: BookingOutcome): boolean =>
+  outcome.kind !== 'unknown' && outcome.kind !== 'tooFast'
 
 /** Reads a refused or failed booking. Source of the codes: portal contract §5, "LoadBooking". */
 export function bookingOutcome(error: unknown): BookingOutcome {
@@ -46,11 +47,15 @@ export function bookingOutcome(error: unknown): BookingOutcome {
     }
     case 'NOT_ELIGIBLE': {
       const details = detailsOf(error, refusalDetails.NOT_ELIGIBLE)
-      return details ? { kind: 'notEligible', reasons: details.reasons } : { kind: 'failed', message: error.message }
+      return details
+        ? { kind: 'notEligible', reasons: details.reasons }
+        : { kind: 'failed', message: error.message }
     }
     case 'WARNINGS_NOT_ACKNOWLEDGED': {
       const details = detailsOf(error, refusalDetails.WARNINGS_NOT_ACKNOWLEDGED)
-      return details ? { kind: 'warnings', warnings: details.warnings } : { kind: 'failed', message: error.message }
+      return details
+        ? { kind: 'warnings', warnings: details.warnings }
+        : { kind: 'failed', message: error.message }
     }
     case 'INSUFFICIENT_ACCESS':
       return { kind: 'noAccess' }
@@ -67,7 +72,10 @@ export function bookingOutcome(error: unknown): BookingOutcome {
   }
 }
 
-function detailsOf<Schema extends z.ZodMiniType>(error: UiApiError, schema: Schema): z.output<Schema> | undefined {
+function detailsOf<Schema extends z.ZodMiniType>(
+  error: UiApiError,
+  schema: Schema,
+): z.output<Schema> | undefined {
   const body = z.safeParse(z.object({ details: z.unknown() }), error.body)
   const details = body.success ? z.safeParse(schema, body.data.details) : undefined
   return details?.success ? details.data : undefined

@@ -12,7 +12,7 @@ import { GuestInvitation } from './GuestInvitation'
 import { ResultList } from './results/ResultList'
 import { SortSelect } from './results/SortSelect'
 import { readFilters, writeFilters } from './search/filterParams'
-import type { LoadFilters } from './search/loadFilters'
+import type { LoadFilters, Sort } from './search/loadFilters'
 import { useLoadSearch } from './search/useLoadSearch'
 import { readPages, writePages } from './search/pageParam'
 
@@ -32,7 +32,8 @@ export function FindLoadsPage({ onBook }: FindLoadsPageProps) {
     seesRates: seesRates(session),
     pages: readPages(params),
     onPagesChange: useCallback(
-      (pages: number) => setParams((now) => writePages(now, pages), { replace: true, preventScrollReset: true }),
+      (pages: number) =>
+        setParams((now) => writePages(now, pages), { replace: true, preventScrollReset: true }),
       [setParams],
     ),
   })
@@ -48,16 +49,15 @@ export function FindLoadsPage({ onBook }: FindLoadsPageProps) {
             <FormattedMessage id="find-loads.count" values={{ count: search.count }} />
           ) : null}
         </p>
+        <SortSelect
+          className={styles.sort}
+          sort={filters.sort}
+          seesRates={seesRates(session)}
+          onChange={(sort) => setFilters(withSort(filters, sort))}
+        />
       </PageHeading>
       {session.isGuest ? <GuestInvitation /> : null}
       <FilterPanel filters={filters} onChange={setFilters} seesRates={seesRates(session)} />
-      <div className={styles.toolbar}>
-        <SortSelect
-          sort={filters.sort}
-          seesRates={seesRates(session)}
-          onChange={(sort) => setFilters(withoutSort({ ...filters, ...(sort ? { sort } : {}) }, sort === undefined))}
-        />
-      </div>
       <ResultList
         search={search}
         filters={filters}
@@ -71,7 +71,10 @@ export function FindLoadsPage({ onBook }: FindLoadsPageProps) {
   )
 }
 
-function withoutSort(filters: LoadFilters, isDefault: boolean): LoadFilters {
-  const { sort, sortDirection: _direction, ...rest } = filters
-  return isDefault || !sort ? rest : { ...rest, sort }
+/** The filters in another order, in its usual direction; undefined leaves the order to the server. */
+function withSort(
+  { sort: _sort, sortDirection: _direction, ...filters }: LoadFilters,
+  sort: Sort | undefined,
+): LoadFilters {
+  return sort ? { ...filters, sort } : filters
 }

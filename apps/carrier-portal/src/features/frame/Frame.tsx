@@ -1,8 +1,9 @@
-import { Footer, PageTemplate, ToastRegion } from '@portal/portal-ui'
+import { Footer, PageTemplate } from '@portal/portal-ui'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { ConnectionNotice } from './ConnectionNotice'
 import { PortalHeader } from './PortalHeader'
+import { Toasts } from './Toasts'
 import { useContactLanguage } from './useContactLanguage'
 import { useFooter } from './useFooter'
 
@@ -21,16 +22,7 @@ export function Frame({ children }: { children: ReactNode }) {
       >
         {children}
       </PageTemplate>
-      <ToastRegion
-        labels={{
-          region: intl.formatMessage({ id: 'frame.toast.region' }),
-          close: intl.formatMessage({ id: 'frame.toast.close' }),
-          success: intl.formatMessage({ id: 'frame.toast.success' }),
-          error: intl.formatMessage({ id: 'frame.toast.error' }),
-          warning: intl.formatMessage({ id: 'frame.toast.warning' }),
-          info: intl.formatMessage({ id: 'frame.toast.info' }),
-        }}
-      />
+      <Toasts />
     </>
   )
 }

@@ -34,7 +34,10 @@ export function useFooter(): FooterProps {
         termsOfUse: intl.formatMessage({ id: 'frame.footer.termsOfUse' }),
         social: intl.formatMessage({ id: 'frame.footer.social' }),
         // The component fills in year and company.
-        copyright: intl.formatMessage({ id: 'frame.footer.copyright' }, { year: '{year}', company: '{company}' }),
+        copyright: intl.formatMessage(
+          { id: 'frame.footer.copyright' },
+          { year: '{year}', company: '{company}' },
+        ),
       },
     }),
     [intl],

@@ -31,7 +31,9 @@ export function useMenu(): readonly HeaderItem[] {
         const label = isPageBuilt(apiName) ? labels[apiName] : undefined
         if (!label || !isPageBuilt(apiName)) return []
         const href = pagePaths[apiName]
-        return [{ id: apiName, label: intl.formatMessage({ id: label }), href, isCurrent: href === currentPath }]
+        return [
+          { id: apiName, label: intl.formatMessage({ id: label }), href, isCurrent: href === currentPath },
+        ]
       }),
     [data, intl, currentPath],
   )

@@ -1,10 +1,9 @@
 import { ErrorState, Skeleton, Tag } from '@portal/portal-ui'
 import { getRecord } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { BookableLoad } from '../../loads/BookableLoad'
 import { loadFields } from '../../loads/loadFields'
 import type { LoadLinkState } from '../../loads/LoadLink'
@@ -13,6 +12,7 @@ import { useTakenLoads } from '../../loads/unavailableLoads'
 import { useLoadFormat } from '../../loads/useLoadFormat'
 import { PageHeading } from '../../page/PageHeading'
 import { useErrorLabels } from '../../page/useErrorLabels'
+import { BackLink } from './BackLink'
 import { FactsCard } from './FactsCard'
 import styles from './LoadDetailPage.module.css'
 import { RateCard } from './RateCard'
@@ -52,7 +52,14 @@ function Detail({ loadId, onBook, notFound, bookingActions }: LoadDetailPageProp
     if (!error) return <Waiting />
     // Absent, foreign and malformed can't be told apart, and are not.
     if ([400, 403, 404].includes(error.status)) return notFound
-    return <ErrorState titleLevel={2} labels={errorLabels} isRetrying={isFetching} onRetry={() => void refresh()} />
+    return (
+      <ErrorState
+        titleLevel={2}
+        labels={errorLabels}
+        isRetrying={isFetching}
+        onRetry={() => void refresh()}
+      />
+    )
   }
 
   const load = fieldReader(data)
@@ -62,10 +69,7 @@ function Detail({ loadId, onBook, notFound, bookingActions }: LoadDetailPageProp
   const status = load.text('Status__c') ?? ''
   return (
     <>
-      <Link to={link?.from ?? '/carrier/s'} className={styles.back}>
-        <ArrowLeft size={16} aria-hidden="true" />
-        <FormattedMessage id={link?.from.startsWith('/carrier/s/my-loads') ? 'load-detail.backToMyLoads' : 'load-detail.back'} />
-      </Link>
+      <BackLink from={link?.from} />
       <PageHeading
         title={intl.formatMessage({ id: 'load.lane' }, { origin, destination })}
         documentTitle={intl.formatMessage({ id: 'load.linkName' }, { number, origin, destination })}
@@ -83,14 +87,20 @@ function Detail({ loadId, onBook, notFound, bookingActions }: LoadDetailPageProp
       </PageHeading>
       <div className={styles.columns}>
         <div className={styles.side}>
-          <RateCard loadId={data.id} load={load} facts={link?.facts} isTaken={taken !== undefined} onBook={onBook}>
+          <RateCard
+            loadId={data.id}
+            load={load}
+            deadheadMiles={link?.row?.deadheadMiles}
+            isTaken={taken !== undefined}
+            onBook={onBook}
+          >
             {bookingActions}
           </RateCard>
-          <TermsCard />
         </div>
         <div className={styles.main}>
           <StopsCard loadId={data.id} />
           <FactsCard load={load} />
+          <TermsCard />
         </div>
       </div>
     </>
@@ -100,7 +110,11 @@ function Detail({ loadId, onBook, notFound, bookingActions }: LoadDetailPageProp
 function Waiting() {
   const intl = useIntl()
   return (
-    <div role="status" aria-label={intl.formatMessage({ id: 'load-detail.loading' })} className={styles.waiting}>
+    <div
+      role="status"
+      aria-label={intl.formatMessage({ id: 'load-detail.loading' })}
+      className={styles.waiting}
+    >
       <Skeleton width="20rem" height="2.25rem" />
       <Skeleton height="12rem" />
       <Skeleton height="16rem" />

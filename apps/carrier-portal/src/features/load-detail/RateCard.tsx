@@ -1,21 +1,18 @@
-import { Button, Card, LinkButton } from '@portal/portal-ui'
+import { Button, Card } from '@portal/portal-ui'
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useLocation } from 'react-router'
 import type { BookableLoad } from '../../loads/BookableLoad'
-import type { SearchFacts } from '../../loads/LoadLink'
 import { placeOf, windowOf, type FieldReader } from '../../loads/readField'
 import { seesRates } from '../../loads/rateSight'
 import { useLoadFormat } from '../../loads/useLoadFormat'
 import { useSession } from '../../session/SessionProvider'
-import { signInPath } from '../../session/returnTo'
 import styles from './LoadDetailPage.module.css'
 
 export interface RateCardProps {
   loadId: string
   load: FieldReader
-  /** What the search knew; absent when the page was opened by its address. */
-  facts: SearchFacts | undefined
+  /** Empty miles to the pickup, as the search counted them; absent when the page was opened by its address. */
+  deadheadMiles: number | null | undefined
   isTaken: boolean
   onBook: ((load: BookableLoad) => void) | undefined
   /** Shown below the money: what can be done with a booking just made. */
@@ -23,27 +20,21 @@ export interface RateCardProps {
 }
 
 /** The money taken apart, what it makes per mile, and booking. */
-export function RateCard({ loadId, load, facts, isTaken, onBook, children }: RateCardProps) {
+export function RateCard({ loadId, load, deadheadMiles, isTaken, onBook, children }: RateCardProps) {
   const intl = useIntl()
   const session = useSession()
-  const { pathname, search } = useLocation()
   const [nowMs] = useState(() => Date.now())
   const bookable = isTaken ? undefined : bookableLoad(loadId, load, nowMs)
   return (
     <Card title={intl.formatMessage({ id: 'load-detail.rate' })}>
       {seesRates(session) ? (
-        <MoneyLines load={load} facts={facts} />
+        <MoneyLines load={load} deadheadMiles={deadheadMiles} />
       ) : (
         <p className={styles.quiet}>
-          <FormattedMessage id={session.isGuest ? 'load-detail.rate.guest' : 'load-detail.rate.hidden'} />
+          <FormattedMessage id="load-detail.rate.hidden" />
         </p>
       )}
       <div className={styles.book}>
-        {session.isGuest ? (
-          <LinkButton variant="primary" isFullWidth href={signInPath(pathname + search)}>
-            <FormattedMessage id="load-detail.logIn" />
-          </LinkButton>
-        ) : null}
         {bookable && onBook ? (
           <Button variant="primary" isFullWidth onPress={() => onBook(bookable)}>
             <FormattedMessage id="load.bookNow" />
@@ -62,7 +53,7 @@ export function RateCard({ loadId, load, facts, isTaken, onBook, children }: Rat
   )
 }
 
-function MoneyLines({ load, facts }: Pick<RateCardProps, 'load' | 'facts'>) {
+function MoneyLines({ load, deadheadMiles }: Pick<RateCardProps, 'load' | 'deadheadMiles'>) {
   const format = useLoadFormat()
   const linehaul = load.number('Linehaul__c')
   const fuel = load.number('Fuel_Surcharge__c')
@@ -108,16 +99,18 @@ function MoneyLines({ load, facts }: Pick<RateCardProps, 'load' | 'facts'>) {
           <dd>{format.perMile(total / miles)}</dd>
         </div>
       ) : null}
-      {miles && typeof facts?.deadheadMiles === 'number' ? (
+      {miles && typeof deadheadMiles === 'number' ? (
         <div>
           <dt>
             <FormattedMessage id="load.trueRpm" />{' '}
             <span className={styles.quiet}>
-              (<FormattedMessage id="load-detail.withDeadhead" values={{ miles: Math.round(facts.deadheadMiles) }} />)
+              (
+              <FormattedMessage id="load-detail.withDeadhead" values={{ miles: Math.round(deadheadMiles) }} />
+              )
             </span>
           </dt>
           <dd>
-            <strong>{format.perMile(total / (miles + facts.deadheadMiles))}</strong>
+            <strong>{format.perMile(total / (miles + deadheadMiles))}</strong>
           </dd>
         </div>
       ) : (

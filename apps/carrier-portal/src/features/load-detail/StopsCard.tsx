@@ -13,9 +13,14 @@ const MOST_STOPS = 50
 const stopsOf = (loadId: string) => ({
   objectApiName: 'Load_Stop__c',
   listViewApiName: 'All',
-  fields: ['Sequence__c', 'Type__c', 'Appointment_Type__c', 'Window_Start__c', 'Window_End__c', 'Time_Zone__c'].map(
-    (name) => `Load_Stop__c.${name}`,
-  ),
+  fields: [
+    'Sequence__c',
+    'Type__c',
+    'Appointment_Type__c',
+    'Window_Start__c',
+    'Window_End__c',
+    'Time_Zone__c',
+  ].map((name) => `Load_Stop__c.${name}`),
   optionalFields: [
     'Handling__c',
     'Driver_Work__c',
@@ -117,6 +122,8 @@ function Stop({ record, number }: { record: RecordRepresentation; number: number
 function addressOf({ text }: FieldReader) {
   const city = [text('Facility__r.City__c'), text('Facility__r.State__c')].filter(Boolean).join(', ')
   const name = text('Facility__r.Name')
-  const street = [text('Facility__r.Street__c'), city, text('Facility__r.Postal_Code__c')].filter(Boolean).join(', ')
+  const street = [text('Facility__r.Street__c'), city, text('Facility__r.Postal_Code__c')]
+    .filter(Boolean)
+    .join(', ')
   return name ? { place: name, address: street } : { place: city, address: '' }
 }

@@ -56,10 +56,12 @@ export function MyLoadsList({ loads, label }: MyLoadsListProps) {
                   {number} · {format.equipment(read.text('Equipment_Type__c') ?? '')}
                 </span>
                 <span className={styles.fact}>
-                  <FormattedMessage id="load.pickup" />: <WindowText time={windowOf(read, 'Pickup')} isInline />
+                  <FormattedMessage id="load.pickup" />:{' '}
+                  <WindowText time={windowOf(read, 'Pickup')} isInline />
                 </span>
                 <span className={styles.fact}>
-                  <FormattedMessage id="load.delivery" />: <WindowText time={windowOf(read, 'Delivery')} isInline />
+                  <FormattedMessage id="load.delivery" />:{' '}
+                  <WindowText time={windowOf(read, 'Delivery')} isInline />
                 </span>
                 <span className={styles.fact}>
                   {driver ? (

@@ -60,10 +60,19 @@ function TabContent({ tab }: { tab: MyLoadsTab }) {
   if (pages.length === 0) {
     return error ? (
       <div className={styles.surface}>
-        <ErrorState titleLevel={2} labels={errorLabels} isRetrying={isFetching} onRetry={() => void refresh()} />
+        <ErrorState
+          titleLevel={2}
+          labels={errorLabels}
+          isRetrying={isFetching}
+          onRetry={() => void refresh()}
+        />
       </div>
     ) : (
-      <div className={styles.surface} role="status" aria-label={intl.formatMessage({ id: 'my-loads.loading' })}>
+      <div
+        className={styles.surface}
+        role="status"
+        aria-label={intl.formatMessage({ id: 'my-loads.loading' })}
+      >
         {['a', 'b', 'c', 'd'].map((row) => (
           <div key={row} className={styles.waiting}>
             <Skeleton width="40%" />
@@ -79,7 +88,10 @@ function TabContent({ tab }: { tab: MyLoadsTab }) {
         <EmptyState
           titleLevel={2}
           icon={Truck}
-          title={intl.formatMessage({ id: 'my-loads.empty.title' }, { tab: intl.formatMessage({ id: tabMessages[tab] }) })}
+          title={intl.formatMessage(
+            { id: 'my-loads.empty.title' },
+            { tab: intl.formatMessage({ id: tabMessages[tab] }) },
+          )}
           actions={
             <LinkButton href="/carrier/s">
               <FormattedMessage id="frame.menu.findLoads" />

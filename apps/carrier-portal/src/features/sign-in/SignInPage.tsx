@@ -101,7 +101,7 @@ export function SignInPage({ reason, onSignedIn }: SignInPageProps) {
             <FormattedMessage id="sign-in.expired" />
           </p>
         ) : null}
-        <div role="alert" id={alertId}>
+        <div role="alert" id={alertId} className={styles.alert}>
           {failure.form ? <p className={styles.problem}>{failure.form}</p> : null}
         </div>
         <form ref={form} className={styles.form} onSubmit={submit} noValidate>
@@ -128,8 +128,8 @@ export function SignInPage({ reason, onSignedIn }: SignInPageProps) {
             onKeyDown={watchCapsLock}
             onKeyUp={watchCapsLock}
           />
-          <Button type="submit" variant="primary" isFullWidth isPending={isPending}>
-            <FormattedMessage id="sign-in.logIn" />
+          <Button type="submit" variant="primary" isFullWidth>
+            <FormattedMessage id={isPending ? 'sign-in.pending' : 'sign-in.logIn'} />
           </Button>
         </form>
       </Card>

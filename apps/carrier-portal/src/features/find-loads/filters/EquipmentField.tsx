@@ -1,6 +1,6 @@
 import { Button, CheckboxGroup } from '@portal/portal-ui'
 import { ChevronDown } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Dialog, DialogTrigger, Popover } from 'react-aria-components'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { EQUIPMENT_CODES, type EquipmentCode } from '../../../loads/equipment'
@@ -18,12 +18,13 @@ export function EquipmentField({ value, onChange }: EquipmentFieldProps) {
   const format = useLoadFormat()
   const labelId = useId()
   const valueId = useId()
+  const [container, setContainer] = useState<HTMLDivElement | null>(null)
   const chosen = intl.formatMessage(
     { id: 'find-loads.equipment.chosen' },
     { count: value.length, first: value[0] ? format.equipment(value[0]) : '', more: value.length - 1 },
   )
   return (
-    <div className={styles.field}>
+    <div className={styles.field} ref={setContainer}>
       <span id={labelId} className={styles.label}>
         <FormattedMessage id="load.equipment" />
       </span>
@@ -34,7 +35,12 @@ export function EquipmentField({ value, onChange }: EquipmentFieldProps) {
           </span>
           <ChevronDown size={16} aria-hidden="true" className={styles.pickerArrow} />
         </Button>
-        <Popover placement="bottom start" className={styles.popover ?? ''}>
+        <Popover
+          placement="bottom start"
+          className={styles.popover ?? ''}
+          // Inside the search landmark, where screen readers look for it.
+          {...(container ? { UNSTABLE_portalContainer: container } : {})}
+        >
           <Dialog className={styles.popoverBody ?? ''} aria-labelledby={labelId}>
             <CheckboxGroup
               label={<FormattedMessage id="load.equipment" />}

@@ -1,9 +1,23 @@
-import { Button, Checkbox, DateField, NumberField, Select, TextField } from '@portal/portal-ui'
+import {
+  Button,
+  Checkbox,
+  DateField,
+  NumberField,
+  Select,
+  TextField,
+  VisuallyHidden,
+} from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '../../../i18n/messageId'
 import { countFilters } from '../search/filterParams'
-import { DEFAULT_RADIUS_MILES, MAX_DISTANCE_MILES, MAX_WEIGHT_POUNDS, RADII_MILES, type LoadFilters } from '../search/loadFilters'
+import {
+  DEFAULT_RADIUS_MILES,
+  MAX_DISTANCE_MILES,
+  MAX_WEIGHT_POUNDS,
+  RADII_MILES,
+  type LoadFilters,
+} from '../search/loadFilters'
 import { EquipmentField } from './EquipmentField'
 import styles from './FilterForm.module.css'
 import { PlaceField } from './PlaceField'
@@ -16,7 +30,14 @@ export interface FilterFormProps {
 }
 
 /** Filters that are looked at less often; the panel opens by itself when one of them is set. */
-const MORE: readonly (keyof LoadFilters)[] = ['distanceMax', 'weightMax', 'loadNumber', 'minTotalRate', 'minRpm', 'maxDeadheadMiles']
+const MORE: readonly (keyof LoadFilters)[] = [
+  'distanceMax',
+  'weightMax',
+  'loadNumber',
+  'minTotalRate',
+  'minRpm',
+  'maxDeadheadMiles',
+]
 
 /** All filters. A change takes effect at once, and an emptied field takes its filter off. */
 export function FilterForm({ filters, onChange, seesRates }: FilterFormProps) {
@@ -33,47 +54,59 @@ export function FilterForm({ filters, onChange, seesRates }: FilterFormProps) {
     value: String(miles),
     label: intl.formatMessage({ id: 'load.miles' }, { miles }),
   }))
-  const radius = (key: 'originRadiusMiles' | 'destinationRadiusMiles', label: string, isUsed: boolean) => (
+  const radius = (key: 'originRadiusMiles' | 'destinationRadiusMiles', label: MessageId, isUsed: boolean) => (
     <Select
-      className={styles.radius}
-      label={label}
+      label={
+        <FormattedMessage id={label} values={{ hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden> }} />
+      }
       options={radii}
       disabled={!isUsed}
       value={String(filters[key] ?? DEFAULT_RADIUS_MILES)}
-      onValueChange={(value) => set(key, RADII_MILES.find((miles) => String(miles) === value))}
+      onValueChange={(value) =>
+        set(
+          key,
+          RADII_MILES.find((miles) => String(miles) === value),
+        )
+      }
     />
   )
 
   return (
     <search className={styles.root} aria-label={text('find-loads.filters')}>
       <div className={styles.main}>
-        <PlaceField label={text('find-loads.origin')} value={filters.origin} onChange={(place) => set('origin', place)} />
-        {radius('originRadiusMiles', text('find-loads.originRadius'), Boolean(filters.origin?.city))}
+        <PlaceField
+          label={text('find-loads.origin')}
+          value={filters.origin}
+          onChange={(place) => set('origin', place)}
+        />
+        {radius('originRadiusMiles', 'find-loads.originRadius', Boolean(filters.origin?.city))}
         <PlaceField
           label={text('find-loads.destination')}
           value={filters.destination}
           onChange={(place) => set('destination', place)}
         />
-        {radius('destinationRadiusMiles', text('find-loads.destinationRadius'), Boolean(filters.destination?.city))}
-        <DateField
-          label={text('find-loads.pickupFrom')}
-          value={filters.pickupFrom ?? ''}
-          max={filters.pickupTo}
-          onValueChange={(day) => set('pickupFrom', day)}
-        />
-        <DateField
-          label={text('find-loads.pickupTo')}
-          value={filters.pickupTo ?? ''}
-          min={filters.pickupFrom}
-          onValueChange={(day) => set('pickupTo', day)}
-        />
+        {radius('destinationRadiusMiles', 'find-loads.destinationRadius', Boolean(filters.destination?.city))}
+        <div className={styles.dates}>
+          <DateField
+            label={text('find-loads.pickupFrom')}
+            value={filters.pickupFrom ?? ''}
+            max={filters.pickupTo}
+            onValueChange={(day) => set('pickupFrom', day)}
+          />
+          <DateField
+            label={text('find-loads.pickupTo')}
+            value={filters.pickupTo ?? ''}
+            min={filters.pickupFrom}
+            onValueChange={(day) => set('pickupTo', day)}
+          />
+        </div>
         <EquipmentField
           value={filters.equipment ?? []}
           onChange={(codes) => set('equipment', codes.length > 0 ? codes : undefined)}
         />
       </div>
       {isMoreOpen ? (
-        <div className={styles.main} id="more-filters">
+        <div className={styles.more} id="more-filters">
           {seesRates ? (
             <>
               <NumberField
@@ -122,7 +155,10 @@ export function FilterForm({ filters, onChange, seesRates }: FilterFormProps) {
             value={filters.weightMax ?? null}
             onValueChange={(pounds) => set('weightMax', pounds)}
           />
-          <LoadNumberField value={filters.loadNumber ?? ''} onChange={(number) => set('loadNumber', number)} />
+          <LoadNumberField
+            value={filters.loadNumber ?? ''}
+            onChange={(number) => set('loadNumber', number)}
+          />
         </div>
       ) : null}
       <div className={styles.foot}>

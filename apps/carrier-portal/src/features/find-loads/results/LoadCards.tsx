@@ -1,12 +1,13 @@
-import { DataList, DataListRow } from '@portal/portal-ui'
+import { DataList } from '@portal/portal-ui'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { LoadLink } from '../../../loads/LoadLink'
-import { deliveryOf, pickupOf, searchFacts } from '../../../loads/toBookableLoad'
+import { deliveryOf, pickupOf } from '../../../loads/toBookableLoad'
 import { useTakenLoads } from '../../../loads/unavailableLoads'
 import { useLoadFormat } from '../../../loads/useLoadFormat'
 import { WindowText } from '../../../loads/WindowText'
+import type { LoadRow } from '../../../methods/loadRow'
 import type { LoadListProps } from './LoadTable'
 import { BookAction, type LoadRowProps } from './LoadTableRow'
 import { LoadTags } from './LoadTags'
@@ -74,62 +75,80 @@ interface LoadCardProps extends LoadRowProps {
 }
 
 function LoadCard({ row, taken, asOfMs, seesRates, onBook, ref, index, count }: LoadCardProps) {
+  const intl = useIntl()
   const format = useLoadFormat()
   return (
-    <DataListRow
+    <li
       ref={ref}
       data-index={index}
       aria-posinset={index + 1}
       aria-setsize={count}
-      isGone={taken === 'others'}
-      title={<LoadLink id={row.id} loadNumber={row.loadNumber} origin={row.origin} destination={row.destination} facts={searchFacts(row)} />}
-      facts={
-        <>
-          <span>
-            {row.loadNumber}
-            {row.postedAt ? <> · {format.age(row.postedAt, asOfMs)}</> : null}
-          </span>
-          <span className={styles.window}>
-            <FormattedMessage id="load.pickup" />: <WindowText time={pickupOf(row)} isInline />
-          </span>
-          <span className={styles.window}>
-            <FormattedMessage id="load.delivery" />: <WindowText time={deliveryOf(row)} isInline />
-          </span>
-          <span className={styles.window}>
-            {[
-              format.equipment(row.equipmentType),
-              row.weightLbs ? format.pounds(row.weightLbs) : '',
-              row.loadedMiles ? format.miles(row.loadedMiles) : '',
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-            {typeof row.deadheadMiles === 'number' ? (
-              <>
-                {' · '}
-                <FormattedMessage id="find-loads.deadhead" values={{ miles: Math.round(row.deadheadMiles) }} />
-              </>
-            ) : null}
-          </span>
-        </>
-      }
-      amount={
-        seesRates && typeof row.totalRate === 'number' ? (
-          <>
-            <strong className={styles.rate}>{format.money(row.totalRate)}</strong>
-            {typeof row.trueRpm === 'number' ? (
-              <span>
-                <FormattedMessage id="find-loads.trueRpmShort" values={{ amount: format.perMile(row.trueRpm) }} />
-              </span>
-            ) : typeof row.loadedRpm === 'number' ? (
-              <span>{format.perMile(row.loadedRpm)}</span>
-            ) : null}
-          </>
-        ) : undefined
-      }
-      actions={<BookAction row={row} taken={taken} onBook={onBook} />}
+      className={styles.card}
+      data-taken={taken}
     >
+      <div className={styles.head}>
+        <LoadLink
+          id={row.id}
+          loadNumber={row.loadNumber}
+          origin={row.origin}
+          destination={row.destination}
+          row={row}
+        />
+        {seesRates && typeof row.totalRate === 'number' ? (
+          <strong className={styles.rate}>{format.money(row.totalRate)}</strong>
+        ) : null}
+      </div>
+      <div className={styles.head}>
+        <span className={styles.quiet}>
+          {row.loadNumber}
+          {row.postedAt ? <> · {format.age(row.postedAt, asOfMs)}</> : null}
+        </span>
+        {seesRates ? <CardRpm row={row} /> : null}
+      </div>
+      <dl className={styles.facts}>
+        <dt>
+          <FormattedMessage id="load.pickup" />
+        </dt>
+        <dd>
+          <WindowText time={pickupOf(row)} isInline />
+        </dd>
+        <dt>
+          <FormattedMessage id="load.delivery" />
+        </dt>
+        <dd>
+          <WindowText time={deliveryOf(row)} isInline />
+        </dd>
+      </dl>
+      <p>
+        {[
+          format.equipment(row.equipmentType),
+          row.weightLbs ? format.pounds(row.weightLbs) : '',
+          row.loadedMiles ? format.miles(row.loadedMiles) : '',
+          typeof row.deadheadMiles === 'number'
+            ? intl.formatMessage({ id: 'find-loads.deadhead' }, { miles: Math.round(row.deadheadMiles) })
+            : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       <MatchReasons codes={row.matchReasons} />
       <LoadTags row={row} />
-    </DataListRow>
+      <div className={styles.action}>
+        <BookAction row={row} taken={taken} onBook={onBook} />
+      </div>
+    </li>
   )
+}
+
+/** The true rate per mile where it is known, else the loaded one. */
+function CardRpm({ row }: { row: LoadRow }) {
+  const format = useLoadFormat()
+  if (typeof row.trueRpm === 'number') {
+    return (
+      <span>
+        <FormattedMessage id="find-loads.trueRpmShort" values={{ amount: format.perMile(row.trueRpm) }} />
+      </span>
+    )
+  }
+  return typeof row.loadedRpm === 'number' ? <span>{format.perMile(row.loadedRpm)}</span> : null
 }

@@ -56,7 +56,16 @@ export interface LoadTableProps extends LoadListProps {
 }
 
 /** Dense rows for comparing. Only those in view are drawn; the table says how long it really is. */
-export function LoadTable({ rows, count, asOfMs, seesRates, onBook, onNearEnd, filters, onSort }: LoadTableProps) {
+export function LoadTable({
+  rows,
+  count,
+  asOfMs,
+  seesRates,
+  onBook,
+  onNearEnd,
+  filters,
+  onSort,
+}: LoadTableProps) {
   const intl = useIntl()
   const taken = useTakenLoads()
   const frame = useRef<HTMLDivElement>(null)
@@ -161,7 +170,12 @@ function HeaderCell({ column, filters, onSort }: HeaderCellProps) {
       data-amount={column.isAmount || undefined}
       aria-sort={direction ? (direction === 'asc' ? 'ascending' : 'descending') : 'none'}
     >
-      <button type="button" className={styles.sort} data-sorted={direction} onClick={() => onSort(sort, next)}>
+      <button
+        type="button"
+        className={styles.sort}
+        data-sorted={direction}
+        onClick={() => onSort(sort, next)}
+      >
         {name}
         <Arrow size={14} aria-hidden="true" />
       </button>

@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { BookableLoad } from '../../../loads/BookableLoad'
 import { LoadLink } from '../../../loads/LoadLink'
-import { deliveryOf, pickupOf, searchFacts, toBookableLoad } from '../../../loads/toBookableLoad'
+import { deliveryOf, pickupOf, toBookableLoad } from '../../../loads/toBookableLoad'
 import type { Taken } from '../../../loads/unavailableLoads'
 import { useLoadFormat } from '../../../loads/useLoadFormat'
 import { WindowText } from '../../../loads/WindowText'
@@ -35,7 +35,13 @@ export function LoadTableRow({
   return (
     <tr ref={ref} data-index={index} aria-rowindex={index + 2} className={styles.row} data-taken={taken}>
       <th scope="row" className={styles.lane}>
-        <LoadLink id={row.id} loadNumber={row.loadNumber} origin={row.origin} destination={row.destination} facts={searchFacts(row)} />
+        <LoadLink
+          id={row.id}
+          loadNumber={row.loadNumber}
+          origin={row.origin}
+          destination={row.destination}
+          row={row}
+        />
         <div className={styles.quiet}>
           {row.loadNumber}
           {row.postedAt ? <> · {format.age(row.postedAt, asOfMs)}</> : null}
@@ -54,12 +60,18 @@ export function LoadTableRow({
         <div className={styles.quiet}>{row.weightLbs ? format.pounds(row.weightLbs) : null}</div>
       </td>
       <td data-amount>{row.loadedMiles ? format.miles(row.loadedMiles) : null}</td>
-      <td data-amount>{typeof row.deadheadMiles === 'number' ? format.miles(row.deadheadMiles) : <Unknown />}</td>
+      <td data-amount>
+        {typeof row.deadheadMiles === 'number' ? format.miles(row.deadheadMiles) : <Unknown />}
+      </td>
       {seesRates ? (
         <>
           <td data-amount>
-            <div className={styles.rate}>{typeof row.totalRate === 'number' ? format.money(row.totalRate) : null}</div>
-            <div className={styles.quiet}>{typeof row.loadedRpm === 'number' ? format.perMile(row.loadedRpm) : null}</div>
+            <div className={styles.rate}>
+              {typeof row.totalRate === 'number' ? format.money(row.totalRate) : null}
+            </div>
+            <div className={styles.quiet}>
+              {typeof row.loadedRpm === 'number' ? format.perMile(row.loadedRpm) : null}
+            </div>
           </td>
           <td data-amount>
             <strong>{typeof row.trueRpm === 'number' ? format.perMile(row.trueRpm) : <Unknown />}</strong>
@@ -92,6 +104,13 @@ export function BookAction({ row, taken, onBook }: Pick<LoadRowProps, 'row' | 't
       <Tag tone={taken === 'mine' ? 'success' : 'neutral'}>
         <FormattedMessage id={taken === 'mine' ? 'load.bookedByYou' : 'load.noLongerAvailable'} />
       </Tag>
+    )
+  }
+  if (onBook && !row.bookNow && row.bidsAllowed) {
+    return (
+      <span className={styles.quiet}>
+        <FormattedMessage id="find-loads.offersOnly" />
+      </span>
     )
   }
   if (!onBook || !row.bookNow || !row.bookable || !bookable) return null

@@ -1,5 +1,6 @@
 import { Button, EmptyState, ErrorState, LinkButton } from '@portal/portal-ui'
 import { SearchX, WifiOff } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useConnection } from '../../../connection/ConnectionProvider'
 import type { BookableLoad } from '../../../loads/BookableLoad'
@@ -8,10 +9,14 @@ import { useIsDesktop } from '../../../page/useIsDesktop'
 import { countFilters } from '../search/filterParams'
 import type { LoadFilters, Sort, SortDirection } from '../search/loadFilters'
 import type { LoadSearch } from '../search/useLoadSearch'
-import { LoadCards } from './LoadCards'
-import { LoadTable } from './LoadTable'
 import { ResultSkeleton } from './ResultSkeleton'
 import styles from './ResultList.module.css'
+
+// Rows and their virtualisation travel while the search runs, not before the page can be drawn.
+const loadTable = () => import('./LoadTable')
+const loadCards = () => import('./LoadCards')
+const LoadTable = lazy(async () => ({ default: (await loadTable()).LoadTable }))
+const LoadCards = lazy(async () => ({ default: (await loadCards()).LoadCards }))
 
 export interface ResultListProps {
   search: LoadSearch
@@ -31,6 +36,7 @@ export function ResultList({ search, filters, asOfMs, seesRates, onSort, onBook,
   const isDesktop = useIsDesktop()
   const connection = useConnection()
   const errorLabels = useErrorLabels()
+  useState(() => void (isDesktop ? loadTable() : loadCards()))
 
   if (search.state === 'loading') return <ResultSkeleton isDesktop={isDesktop} />
   if (search.state === 'failed') {
@@ -63,7 +69,12 @@ export function ResultList({ search, filters, asOfMs, seesRates, onSort, onBook,
             <FormattedMessage id="find-loads.refused.text" />
           </EmptyState>
         ) : (
-          <ErrorState titleLevel={2} labels={errorLabels} onRetry={search.retry} isRetrying={search.isRetrying} />
+          <ErrorState
+            titleLevel={2}
+            labels={errorLabels}
+            onRetry={search.retry}
+            isRetrying={search.isRetrying}
+          />
         )}
       </div>
     )
@@ -92,13 +103,25 @@ export function ResultList({ search, filters, asOfMs, seesRates, onSort, onBook,
       </div>
     )
   }
-  const list = { rows: search.rows, count: search.count, asOfMs, seesRates, onBook, onNearEnd: search.loadNextOnScroll }
+  const list = {
+    rows: search.rows,
+    count: search.count,
+    asOfMs,
+    seesRates,
+    onBook,
+    onNearEnd: search.loadNextOnScroll,
+  }
   return (
     <>
-      {isDesktop ? <LoadTable {...list} filters={filters} onSort={onSort} /> : <LoadCards {...list} />}
+      <Suspense fallback={<ResultSkeleton isDesktop={isDesktop} />}>
+        {isDesktop ? <LoadTable {...list} filters={filters} onSort={onSort} /> : <LoadCards {...list} />}
+      </Suspense>
       <div className={styles.end}>
         <p>
-          <FormattedMessage id="find-loads.shown" values={{ shown: search.rows.length, count: search.count }} />
+          <FormattedMessage
+            id="find-loads.shown"
+            values={{ shown: search.rows.length, count: search.count }}
+          />
         </p>
         {search.hasNext ? (
           <Button onPress={search.loadNext} isPending={search.isLoadingNext}>

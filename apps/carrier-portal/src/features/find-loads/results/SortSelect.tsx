@@ -16,6 +16,7 @@ const sortMessages: Readonly<Record<Sort, MessageId>> = {
 }
 
 export interface SortSelectProps {
+  className?: string | undefined
   sort: Sort | undefined
   seesRates: boolean
   /** Undefined = as the server orders them by itself. */
@@ -23,11 +24,12 @@ export interface SortSelectProps {
 }
 
 /** Every way to order the results; the table's headers offer the usual ones as well. */
-export function SortSelect({ sort, seesRates, onChange }: SortSelectProps) {
+export function SortSelect({ sort, seesRates, onChange, className }: SortSelectProps) {
   const intl = useIntl()
   const sorts = SORTS.filter((candidate) => seesRates || !RATE_SORTS.includes(candidate))
   return (
     <Select
+      className={className}
       label={intl.formatMessage({ id: 'find-loads.sort' })}
       value={sort ?? ''}
       emptyLabel={intl.formatMessage({ id: 'find-loads.sort.recommended' })}

@@ -7,7 +7,10 @@ import { countFilters, readFilters, writeFilters } from './filterParams'
 import { RADII_MILES, SORTS, type LoadFilters } from './loadFilters'
 
 const place = fc.oneof(
-  fc.record({ city: fc.constantFrom('Dallas', 'St. Louis', "Coeur d'Alene", 'Cañon City'), state: fc.constant('TX') }),
+  fc.record({
+    city: fc.constantFrom('Dallas', 'St. Louis', "Coeur d'Alene", 'Cañon City'),
+    state: fc.constant('TX'),
+  }),
   fc.record({ state: fc.constantFrom('TX', 'CA') }),
 )
 const day = fc
@@ -58,7 +61,18 @@ test('gives one address per search, so that a shared or stored link is recognise
 })
 
 test('takes any address without failing and keeps only what it could have written itself', () => {
-  const names = ['from', 'fromRadius', 'to', 'pickupFrom', 'pickupTo', 'equipment', 'minRate', 'minRpm', 'sort', 'dir']
+  const names = [
+    'from',
+    'fromRadius',
+    'to',
+    'pickupFrom',
+    'pickupTo',
+    'equipment',
+    'minRate',
+    'minRpm',
+    'sort',
+    'dir',
+  ]
   const mangled = fc.array(fc.tuple(fc.constantFrom(...names), fc.string()))
   fc.assert(
     fc.property(mangled, (pairs) => {

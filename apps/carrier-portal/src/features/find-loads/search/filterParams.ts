@@ -1,5 +1,12 @@
 import { EQUIPMENT_CODES, type EquipmentCode } from '../../../loads/equipment'
-import { MAX_DISTANCE_MILES, MAX_WEIGHT_POUNDS, RADII_MILES, SORTS, type LoadFilters, type PlaceFilter } from './loadFilters'
+import {
+  MAX_DISTANCE_MILES,
+  MAX_WEIGHT_POUNDS,
+  RADII_MILES,
+  SORTS,
+  type LoadFilters,
+  type PlaceFilter,
+} from './loadFilters'
 
 /** How one filter stands in the address. A text that is no valid value reads as undefined: the filter is off. */
 interface Param<Value> {

@@ -1,5 +1,11 @@
 import type { FindLoadsParams } from '../../../methods/loadSearch'
-import { DEFAULT_RADIUS_MILES, firstDirection, RATE_FILTERS, RATE_SORTS, type LoadFilters } from './loadFilters'
+import {
+  DEFAULT_RADIUS_MILES,
+  firstDirection,
+  RATE_FILTERS,
+  RATE_SORTS,
+  type LoadFilters,
+} from './loadFilters'
 
 /** Rows of one page. Source: domain model §8. */
 export const PAGE_SIZE = 25

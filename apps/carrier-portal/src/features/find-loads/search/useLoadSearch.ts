@@ -80,6 +80,7 @@ export function useLoadSearch(
       loadNextOnScroll,
     }
   }
-  if (error) return { state: 'failed', isRefused: error.status === 400 || error.status === 403, isRetrying, retry }
+  if (error)
+    return { state: 'failed', isRefused: error.status === 400 || error.status === 403, isRetrying, retry }
   return { state: 'loading' }
 }

@@ -1,0 +1,219 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aGuest, aRow, aSession, createFakePlatform } from '../testing/fakePlatform'
+import { renderApp } from '../testing/renderApp'
+
+let fake = createFakePlatform()
+beforeAll(() => {
+  fake = createFakePlatform()
+  fake.server.listen({ onUnhandledFrame: 'error' })
+})
+afterAll(() => fake.server.close())
+beforeEach(() => {
+  Object.assign(fake.platform, {
+    session: aSession(),
+    rows: [aRow()],
+    searches: [],
+    bookings: [],
+    book: createFakePlatform().platform.book,
+    isExpired: false,
+  })
+})
+afterEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+const findRow = () => screen.findByRole('link', { name: 'Load L-0000001, Dallas, TX to Atlanta, GA' })
+
+async function openBooking(user: ReturnType<typeof renderApp>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Book Now, load L-0000001' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Book load L-0000001?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm Booking' }))
+}
+
+test('[RTE-01] [HDR-09] home is Find Loads, and its item is marked as the current one', async () => {
+  renderApp('/carrier/s')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Find Loads' })).toBeDefined()
+  const item = await screen.findByRole('link', { name: 'Find Loads' })
+  expect(item.getAttribute('aria-current')).toBe('page')
+  expect(screen.getByRole('link', { name: 'My Loads' }).getAttribute('aria-current')).toBeNull()
+})
+
+test('[USR-02] guests see loads without rates and are invited to log in', async () => {
+  fake.platform.session = aGuest()
+  const { totalRate: _total, rateVersion: _version, loadedRpm: _rpm, trueRpm: _true, ...row } = aRow()
+  fake.platform.rows = [row]
+  renderApp('/carrier/s?minRate=500&sort=totalRate')
+  await findRow()
+  expect(screen.queryByText('Total')).toBeNull()
+  expect(screen.queryByRole('button', { name: /Book Now/ })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Log in to see rates' }).getAttribute('href')).toContain(
+    '/carrier/login',
+  )
+  expect(screen.queryByRole('button', { name: 'Log Out' })).toBeNull()
+  // A guest's search must not even ask about rates: the server would refuse it.
+  expect(fake.platform.searches[0]).toEqual({ pageSize: 25 })
+})
+
+test('[ENT-05] shows requirements by their names and an unknown code as it is', async () => {
+  renderApp('/carrier/s')
+  await findRow()
+  expect(screen.getByText('Sort and Segregate')).toBeDefined()
+  expect(screen.getByText('Novel')).toBeDefined()
+})
+
+test('[TIME-02] [TIME-04] shows windows on the clock of the stop, with its zone', async () => {
+  renderApp('/carrier/s')
+  await findRow()
+  expect(screen.getByText('08:00-10:00 CT')).toBeDefined()
+  expect(screen.getByText('09:00-11:00 ET')).toBeDefined()
+})
+
+test('searches for what the address says', async () => {
+  renderApp('/carrier/s?from=Dallas%2C+TX&equipment=V,R&sort=trueRpm')
+  await findRow()
+  expect(fake.platform.searches.at(-1)).toMatchObject({
+    originCity: 'Dallas',
+    originState: 'TX',
+    originRadiusMiles: 100,
+    equipment: ['V', 'R'],
+    sort: 'trueRpm',
+    sortDirection: 'desc',
+  })
+})
+
+test('says that nothing matches and offers to clear the filters', async () => {
+  fake.platform.rows = []
+  const { user } = renderApp('/carrier/s?equipment=TNK')
+  expect(await screen.findByRole('heading', { name: 'No loads match these filters.' })).toBeDefined()
+  const [clear] = screen.getAllByRole('button', { name: 'Clear filters' })
+  await user.click(clear!)
+  await waitFor(() => expect(window.location.search).toBe(''))
+})
+
+test('books at the price that was seen and says so', async () => {
+  const { user } = renderApp('/carrier/s')
+  await openBooking(user)
+  expect(await screen.findByText('Load L-0000001 is booked.')).toBeDefined()
+  expect(fake.platform.bookings[0]).toMatchObject({ loadId: 'a01000000000001AAA', rateVersion: 3 })
+  expect(await screen.findByText('Booked by you')).toBeDefined()
+})
+
+test('tells the loser of a race, shows similar loads and keeps the load in view as gone', async () => {
+  const similar = {
+    id: 'a01000000000002AAA',
+    loadNumber: 'L-0000002',
+    origin: { city: 'Plano', state: 'TX' },
+    destination: { city: 'Macon', state: 'GA' },
+  }
+  fake.platform.book = () =>
+    HttpResponse.json(
+      { errorCode: 'LOAD_NOT_AVAILABLE', message: 'gone', details: { similarLoads: [similar] } },
+      { status: 409 },
+    )
+  const { user } = renderApp('/carrier/s')
+  await openBooking(user)
+  const dialog = await screen.findByRole('dialog', { name: 'This load was just booked by another carrier.' })
+  expect(within(dialog).getByRole('link', { name: 'Load L-0000002, Plano, TX to Macon, GA' })).toBeDefined()
+  const [close] = within(dialog).getAllByRole('button', { name: 'Close' })
+  await user.click(close!)
+  expect(await screen.findByText('No longer available')).toBeDefined()
+})
+
+test('asks again for a changed price and books the new version only after a fresh confirmation', async () => {
+  const first = fake.platform.book
+  fake.platform.book = () =>
+    HttpResponse.json(
+      {
+        errorCode: 'RATE_CHANGED',
+        message: 'changed',
+        details: { oldRate: 2450, newRate: 2300, newRateVersion: 4 },
+      },
+      { status: 409 },
+    )
+  const { user } = renderApp('/carrier/s')
+  await openBooking(user)
+  const dialog = await screen.findByRole('dialog', { name: 'The rate has changed' })
+  expect(within(dialog).getByText('$2,300.00')).toBeDefined()
+  expect(within(dialog).getByText('$2,450.00')).toBeDefined()
+  fake.platform.book = first
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm Booking' }))
+  await screen.findByText('Load L-0000001 is booked.')
+  expect(fake.platform.bookings.map(({ rateVersion }) => rateVersion)).toEqual([3, 4])
+  expect(fake.platform.bookings[0]?.['idempotencyKey']).not.toBe(
+    fake.platform.bookings[1]?.['idempotencyKey'],
+  )
+})
+
+test('asks again with the same key when the answer got lost', async () => {
+  const first = fake.platform.book
+  fake.platform.book = () => HttpResponse.error()
+  const { user } = renderApp('/carrier/s')
+  await openBooking(user)
+  const dialog = await screen.findByRole('dialog', { name: "We don't know yet whether it is booked" })
+  fake.platform.book = first
+  await user.click(within(dialog).getByRole('button', { name: 'Ask Again' }))
+  await screen.findByText('Load L-0000001 is booked.')
+  const [lost, again] = fake.platform.bookings
+  expect(again?.['idempotencyKey']).toBe(lost?.['idempotencyKey'])
+})
+
+test('lists every reason against booking, each with what to do', async () => {
+  const reasons = [
+    {
+      code: 'AUTHORITY_NOT_ACTIVE',
+      message: 'Your operating authority is not active.',
+      fix: '/carrier/s/my-company',
+    },
+    {
+      code: 'EQUIPMENT_MISSING',
+      message: 'Your fleet has no Reefer in service.',
+      fix: '/carrier/s/my-company#Equipments',
+    },
+  ]
+  fake.platform.book = () =>
+    HttpResponse.json({ errorCode: 'NOT_ELIGIBLE', message: 'no', details: { reasons } }, { status: 422 })
+  const { user } = renderApp('/carrier/s')
+  await openBooking(user)
+  const dialog = await screen.findByRole('dialog', { name: "Your company can't book this load yet" })
+  for (const { message } of reasons) expect(within(dialog).getByText(message)).toBeDefined()
+})
+
+test('refuses a wrong password in words and then lets the right one in, back to where it was asked for', async () => {
+  fake.platform.session = aGuest()
+  const { user } = renderApp('/carrier/s/my-loads?tab=past')
+  await user.type(await screen.findByLabelText('Email'), ' dispatcher@carrier.test ')
+  await user.type(screen.getByLabelText('Password'), 'wrong')
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Log In' }))
+  expect(await screen.findByText('The email or password is wrong. Check both and try again.')).toBeDefined()
+  await user.clear(screen.getByLabelText('Password'))
+  await user.type(screen.getByLabelText('Password'), 'right')
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Log In' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'My Loads' })).toBeDefined()
+  expect(window.location.search).toBe('?tab=past')
+  expect(sessionStorage.getItem('roleForAccount')).toBe('Dispatcher')
+})
+
+test('leads back to signing in, with the reason and the way back, when the session has ended', async () => {
+  const { user } = renderApp('/carrier/s')
+  await findRow()
+  fake.platform.isExpired = true
+  await user.click(screen.getByRole('link', { name: 'My Loads' }))
+  expect(
+    await screen.findByText('Your session has ended. Log in again to continue where you were.'),
+  ).toBeDefined()
+  expect(new URLSearchParams(window.location.search).get('returnTo')).toBe('/carrier/s/my-loads')
+})
+
+test.each(['/carrier/s/loads/xyz', '/carrier/s/loads/a01000000000009AAA', '/carrier/s/nowhere'])(
+  'says that %s can not be found, without telling why',
+  async (path) => {
+    renderApp(path)
+    expect(
+      await screen.findByRole('heading', { level: 1, name: "We can't find that page or load." }),
+    ).toBeDefined()
+  },
+)

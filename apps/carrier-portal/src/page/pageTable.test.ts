@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { homePageOf, isPageBuilt, isPathBuilt, pageAt, pagePaths } from './pageTable'
+
+test('[RTE-01] [RTE-02] Home and Find Loads are one page', () => {
+  expect(pagePaths.Load_Book__c).toBe(pagePaths.Home)
+})
+
+test('[RTE-10] carrier pages stand below /carrier/s', () => {
+  for (const name of ['Home', 'Todays_Loads__c', 'My_Loads__c', 'My_Company__c', 'Registration__c'] as const)
+    expect(pagePaths[name].startsWith('/carrier/s')).toBe(true)
+})
+
+test('knows the page at an address, with or without a slash at its end', () => {
+  expect(pageAt('/carrier/s/')).toBe('Home')
+  expect(pageAt('/carrier/s/my-loads')).toBe('My_Loads__c')
+  expect(pageAt('/carrier/s/loads/a01')).toBeUndefined()
+})
+
+test('offers no page that does not exist, whatever the server lists', () => {
+  expect(isPageBuilt('Invented__c')).toBe(false)
+  expect(isPageBuilt('constructor')).toBe(false)
+  expect(isPageBuilt('My_Loads__c')).toBe(true)
+  expect(isPathBuilt('/carrier/s/my-loads?tab=past')).toBe(true)
+})
+
+test('everybody but a driver starts at Find Loads', () => {
+  for (const role of ['Admin', 'Dispatcher', 'Carrier User', null]) expect(homePageOf(role)).toBe('Home')
+})

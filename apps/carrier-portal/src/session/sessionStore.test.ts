@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { aGuest, aSession } from '../testing/fakePlatform'
+import { createSessionStore } from './sessionStore'
+import { STORED_KEYS } from './storedValues'
+
+function aStorage(): Storage {
+  const values = new Map<string, string>()
+  return {
+    get length() {
+      return values.size
+    },
+    clear: () => values.clear(),
+    key: (index) => [...values.keys()][index] ?? null,
+    getItem: (name) => values.get(name) ?? null,
+    setItem: (name, value) => void values.set(name, value),
+    removeItem: (name) => void values.delete(name),
+  }
+}
+
+function aStore(answer: (path: string) => Response | Promise<Response>) {
+  const requests: { path: string; init: RequestInit | undefined }[] = []
+  const storage = aStorage()
+  const store = createSessionStore({
+    storage,
+    fetch: async (input, init) => {
+      requests.push({ path: String(input), init })
+      return answer(String(input))
+    },
+  })
+  return { store, storage, requests }
+}
+
+const signInAnswering = async (response: () => Response | Promise<Response>) => {
+  const { store } = aStore((path) => (path === '/auth/login' ? response() : Response.json(aGuest())))
+  await store.load()
+  return store.signIn('a@b.co', 'x').catch((error: unknown) => error)
+}
+
+test('[ACC-05] stores account, contact and role of who is signed in, and nothing for a guest', async () => {
+  const signedIn = aStore(() => Response.json(aSession({ contactId: '003000000000001AAA' })))
+  await signedIn.store.load()
+  expect(signedIn.storage.getItem('accountId')).toBe('001000000000001AAA')
+  expect(signedIn.storage.getItem('contactId')).toBe('003000000000001AAA')
+  expect(signedIn.storage.getItem('roleForAccount')).toBe('Dispatcher')
+  const guest = aStore(() => Response.json(aGuest()))
+  await guest.store.load()
+  expect(guest.storage.length).toBe(0)
+})
+
+test('[SES-01] forgets all four values on signing out, even when the server is away', async () => {
+  const { store, storage } = aStore((path) =>
+    path === '/auth/logout' ? Promise.reject(new TypeError('Failed to fetch')) : Response.json(aSession()),
+  )
+  await store.load()
+  storage.setItem('isAnnouncementBannerClosed', 'true')
+  await store.signOut().catch(() => undefined)
+  for (const key of STORED_KEYS) expect(storage.getItem(key)).toBeNull()
+})
+
+test('sends the token of the session with everything that changes something', async () => {
+  const { store, requests } = aStore(() => Response.json(aSession({ csrfToken: 'token-7' })))
+  await store.load()
+  await store.switchAccount('001000000000002AAA')
+  const sent = requests.find(({ path }) => path === '/auth/account')
+  expect(new Headers(sent?.init?.headers).get('X-CSRF-Token')).toBe('token-7')
+})
+
+test('says that it failed when nobody answers, and recovers when asked again', async () => {
+  let isUp = false
+  const { store } = aStore(() =>
+    isUp ? Response.json(aSession()) : Promise.reject(new TypeError('Failed to fetch')),
+  )
+  await store.load()
+  expect(store.getState().status).toBe('failed')
+  isUp = true
+  await store.load()
+  expect(store.getState().status).toBe('ready')
+})
+
+describe('signing in fails', () => {
+  test('with a wrong password', async () => {
+    expect(await signInAnswering(() => new Response(null, { status: 401 }))).toMatchObject({
+      code: 'wrong-password',
+    })
+  })
+
+  test('after too many tries, and says how long to wait', async () => {
+    const refusal = new Response(null, { status: 429, headers: { 'Retry-After': '120' } })
+    expect(await signInAnswering(() => refusal)).toMatchObject({
+      code: 'too-many-tries',
+      retryAfterSeconds: 120,
+    })
+  })
+
+  test('when the server is away or broken', async () => {
+    expect(await signInAnswering(() => Promise.reject(new TypeError('x')))).toMatchObject({
+      code: 'unreachable',
+    })
+    expect(await signInAnswering(() => new Response(null, { status: 500 }))).toMatchObject({ code: 'failed' })
+  })
+})
+
+test('a guest has no session that could end', async () => {
+  const { store } = aStore(() => Response.json(aGuest()))
+  await store.load()
+  store.expire()
+  expect(store.getState()).toMatchObject({ status: 'ready', isExpired: false })
+})

@@ -1,0 +1,26 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { App } from '../app/App'
+import { createPortal } from '../app/createPortal'
+
+/** Desktop, unless a test says otherwise; jsdom has no layout to ask. */
+export function stubViewport({ isDesktop }: { isDesktop: boolean }): void {
+  window.matchMedia = (query: string) =>
+    Object.assign(new EventTarget(), {
+      matches: query.includes('min-width: 1024px') ? isDesktop : false,
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    })
+}
+
+/** Opens the whole portal at an address, as a browser would. */
+export function renderApp(path: string) {
+  stubViewport({ isDesktop: true })
+  window.scrollTo = () => undefined
+  window.history.replaceState(null, '', path)
+  const portal = createPortal({ fetch: window.fetch.bind(window), storage: sessionStorage, navigator })
+  void portal.session.load()
+  return { portal, user: userEvent.setup(), ...render(<App portal={portal} />) }
+}
