@@ -8,6 +8,7 @@ import { createMetrics } from './http/metrics'
 import type { Connection } from './http/platformContext'
 import { loadPortalFiles } from './http/portalFiles'
 import type { PlatformLogger } from './http/requestMiddleware'
+import { readPreparedDatabase } from './preparedDatabase'
 import { startHousekeeping } from './housekeeping'
 import { seedDatabase, type SeedKind } from './seed/seedDatabase'
 import { createRateLimiter } from './sessions/rateLimiter'
@@ -24,8 +25,8 @@ export interface PlatformOptions {
   dataDir?: string
   /** Where the embedded database runs. @default 'worker', in memory 'main' */
   thread?: 'worker' | 'main'
-  /** A prepared empty database, which makes the first start quick. */
-  template?: Blob | undefined
+  /** What a new embedded database begins with. @default the prepared one of the build, where there is one */
+  template?: Blob
   /** What fills a database that is empty. @default 'empty' */
   seed?: SeedKind
   /** Signs sessions and page tokens. @default random */
@@ -70,11 +71,13 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
   const lock = isEmbeddedFolder ? lockDataDir(dataDir) : undefined
   let database: Database | undefined
   try {
+    const template =
+      options.databaseUrl === undefined ? (options.template ?? readPreparedDatabase()) : undefined
     onProgress(describeDatabase(options.databaseUrl, dataDir))
     database = await openDatabase({
       ...(options.databaseUrl === undefined ? { dataDir } : { databaseUrl: options.databaseUrl }),
       thread: options.thread ?? (isEmbeddedFolder ? 'worker' : 'main'),
-      ...(options.template ? { template: options.template } : {}),
+      ...(template ? { template } : {}),
       onNotice: (message) => logger.warn({}, message),
     })
     await deployMetadata(database)

@@ -16,12 +16,6 @@ const say = (message: string): void => {
 /** Where the workspace keeps the built portal, seen from the built server. */
 const WORKSPACE_PORTAL = fileURLToPath(new URL('../../carrier-portal/dist', import.meta.url))
 
-/** Reads the prepared database that the build leaves beside this file; without it the first start takes longer. */
-function readTemplate(): Blob | undefined {
-  const file = new URL('database-template.tar', import.meta.url)
-  return existsSync(file) ? new Blob([readFileSync(file)]) : undefined
-}
-
 /** In development the secret is made once per data folder, so that a restart doesn't sign everyone out. */
 function sessionSecret({ sessionSecret, dataDir, databaseUrl }: Environment): string {
   if (sessionSecret !== undefined) return sessionSecret
@@ -43,7 +37,6 @@ async function main(): Promise<void> {
     databaseUrl: environment.databaseUrl,
     dataDir: environment.dataDir,
     thread: 'worker',
-    template: environment.databaseUrl === undefined ? readTemplate() : undefined,
     seed,
     sessionSecret: sessionSecret(environment),
     numSecondsValid: environment.numSecondsValid,

@@ -5,11 +5,9 @@ import { openPglite } from '../database/embeddedWorker'
 import { databaseFolder } from '../database/interruptedInit'
 import { migrate } from '../database/migrate'
 import { openDatabase } from '../database/openDatabase'
+import { PREPARED_DATABASE } from '../preparedDatabase'
 import { deployMetadata } from '../schema/deployMetadata'
 import { systemMigrations } from '../sessions/systemTables'
-
-/** Name of the prepared database beside the built server. */
-const TEMPLATE_FILE = new URL('database-template.tar', import.meta.url)
 
 /**
  * Makes the database that a first start begins with: initialised and deployed, without rows. Making it there
@@ -25,7 +23,7 @@ async function buildTemplate(): Promise<void> {
     const pglite = await openPglite(databaseFolder(folder), undefined)
     const dump = await pglite.dumpDataDir('none')
     await pglite.close()
-    writeFileSync(TEMPLATE_FILE, new Uint8Array(await dump.arrayBuffer()))
+    writeFileSync(PREPARED_DATABASE, new Uint8Array(await dump.arrayBuffer()))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -77,5 +77,9 @@ function limited(request: Request, most: number): Request {
       else controller.enqueue(chunk)
     },
   })
-  return new Request(request, { body: request.body?.pipeThrough(counter) ?? null, duplex: 'half' })
+  return new Request(request, {
+    method: request.method,
+    body: request.body?.pipeThrough(counter) ?? null,
+    duplex: 'half',
+  })
 }

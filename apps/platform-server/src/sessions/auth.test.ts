@@ -40,13 +40,12 @@ test('signing in gives an HttpOnly cookie and says who and for which account', a
 })
 
 test('over https the cookie is bound to the host', async () => {
-  const { handler } = platform
   const request = new Request('https://portal.test/auth/login', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: 'https://portal.test' },
     body: JSON.stringify({ email: 'admin@carrier.test', password: 'Portal-demo-1' }),
   })
-  const response = await handler(request)
+  const response = await platform.handler(request)
   expect(response.headers.get('set-cookie')).toMatch(/^__Host-portal-session=.*Secure/u)
 })
 

@@ -6,6 +6,7 @@ export interface Answer {
   status: number
   headers: Headers
   // Tests look into bodies of every shape; the assertions are what checks them.
+  // oxlint-disable-next-line typescript/no-explicit-any
   body: any
 }
 

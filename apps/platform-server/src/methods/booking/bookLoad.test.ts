@@ -96,7 +96,7 @@ test('[B4] the key may travel as a header, and two at once have one effect', asy
   const answers = await Promise.all(
     [1, 2].map(() => dispatcher.act('LoadBooking/bookLoad', { loadId, rateVersion: 1 }, key)),
   )
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)?.body.errorCode).toBe('IDEMPOTENCY_IN_PROGRESS')
 })
 

@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { ROAD_FACTOR } from '../../places/distance'
-import { destinationColumns, originColumns, straightMilesSql, withinCircleSql } from './geoSql'
+import { destinationColumns, originColumns, withinCircleSql } from './geoSql'
 import type { SearchParams } from './searchParams'
 import type { SearchPlace } from './searchPlace'
 

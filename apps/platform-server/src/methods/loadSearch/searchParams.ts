@@ -33,6 +33,8 @@ const dayOrInstant = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], {
     error: 'must be a day such as 2026-11-21 or a time with zone such as 2026-11-21T15:00:00Z',
   })
+  // Beyond, adding days would leave what the database can hold.
+  .refine((given) => /^2[01]/u.test(given), 'must lie between the years 2000 and 2199')
   .nullish()
 
 const place = (prefix: 'origin' | 'destination') => ({
