@@ -2,8 +2,8 @@
 export const gridSpacings = ['x-large', 'large', 'medium', 'small', 'xx-small', 'none'] as const
 export type GridSpacing = (typeof gridSpacings)[number]
 
-export const LARGEST_COLUMN_COUNT = 6
-export const FULL_WIDTH = 12
+const LARGEST_COLUMN_COUNT = 6
+const FULL_WIDTH = 12
 
 /** A grid was asked for that can't be drawn. */
 export class GridError extends Error {

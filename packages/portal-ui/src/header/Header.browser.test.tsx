@@ -195,3 +195,20 @@ describe('on a phone', () => {
     }
   })
 })
+
+test('nothing in the row wraps or overlaps at the narrowest desktop width, even with a long company name', async () => {
+  const long = accounts.map((account) => ({ ...account, name: `${account.name} and Sons of the Plains` }))
+  mount(<Header {...sampleHeader({ accounts: long })} />)
+  await page.viewport(1024, 800)
+  await expect.element(page.getByRole('button', { name: /^Account/ })).toBeVisible()
+  const boxes = [...document.querySelectorAll('header a, header button')]
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width }) => width > 0)
+  for (const [place, box] of boxes.entries()) {
+    expect(box.height).toBeLessThanOrEqual(72)
+    expect(box.left).toBeGreaterThanOrEqual(boxes[place - 1]?.right ?? 0)
+  }
+  expect(document.documentElement.scrollWidth).toBe(1024)
+  await expect.element(button('Log Out')).toHaveTextContent('Log Out')
+  expect(button('Log Out').element().getBoundingClientRect().height).toBe(44)
+})
