@@ -6,10 +6,17 @@ import { aGuest, aRow, aSession, createFakePlatform } from '../testing/fakePlatf
 import { renderApp } from '../testing/renderApp'
 
 let fake = createFakePlatform()
-beforeAll(() => {
+beforeAll(async () => {
   fake = createFakePlatform()
   fake.server.listen({ onUnhandledFrame: 'error' })
-})
+  // Compiled once, before any test waits for it.
+  await Promise.all([
+    import('./pages/HomePage'),
+    import('../features/find-loads/results/LoadTable'),
+    import('../features/find-loads/filters/FilterForm'),
+    import('../features/booking/BookingDialog'),
+  ])
+}, 60_000)
 afterAll(() => fake.server.close())
 beforeEach(() => {
   Object.assign(fake.platform, {
@@ -28,14 +35,14 @@ afterEach(() => {
 
 const findRow = () => screen.findByRole('link', { name: 'Load L-0000001, Dallas, TX to Atlanta, GA' })
 
-async function openBooking(user: ReturnType<typeof renderApp>['user']) {
+async function openBooking(user: Awaited<ReturnType<typeof renderApp>>['user']) {
   await user.click(await screen.findByRole('button', { name: 'Book Now, load L-0000001' }))
   const dialog = await screen.findByRole('dialog', { name: 'Book load L-0000001?' })
   await user.click(within(dialog).getByRole('button', { name: 'Confirm Booking' }))
 }
 
 test('[RTE-01] [HDR-09] home is Find Loads, and its item is marked as the current one', async () => {
-  renderApp('/carrier/s')
+  await renderApp('/carrier/s')
   expect(await screen.findByRole('heading', { level: 1, name: 'Find Loads' })).toBeDefined()
   const item = await screen.findByRole('link', { name: 'Find Loads' })
   expect(item.getAttribute('aria-current')).toBe('page')
@@ -46,7 +53,7 @@ test('[USR-02] guests see loads without rates and are invited to log in', async 
   fake.platform.session = aGuest()
   const { totalRate: _total, rateVersion: _version, loadedRpm: _rpm, trueRpm: _true, ...row } = aRow()
   fake.platform.rows = [row]
-  renderApp('/carrier/s?minRate=500&sort=totalRate')
+  await renderApp('/carrier/s?minRate=500&sort=totalRate')
   await findRow()
   expect(screen.queryByText('Total')).toBeNull()
   expect(screen.queryByRole('button', { name: /Book Now/ })).toBeNull()
@@ -59,21 +66,21 @@ test('[USR-02] guests see loads without rates and are invited to log in', async 
 })
 
 test('[ENT-05] shows requirements by their names and an unknown code as it is', async () => {
-  renderApp('/carrier/s')
+  await renderApp('/carrier/s')
   await findRow()
   expect(screen.getByText('Sort and Segregate')).toBeDefined()
   expect(screen.getByText('Novel')).toBeDefined()
 })
 
 test('[TIME-02] [TIME-04] shows windows on the clock of the stop, with its zone', async () => {
-  renderApp('/carrier/s')
+  await renderApp('/carrier/s')
   await findRow()
   expect(screen.getByText('08:00-10:00 CT')).toBeDefined()
   expect(screen.getByText('09:00-11:00 ET')).toBeDefined()
 })
 
 test('searches for what the address says', async () => {
-  renderApp('/carrier/s?from=Dallas%2C+TX&equipment=V,R&sort=trueRpm')
+  await renderApp('/carrier/s?from=Dallas%2C+TX&equipment=V,R&sort=trueRpm')
   await findRow()
   expect(fake.platform.searches.at(-1)).toMatchObject({
     originCity: 'Dallas',
@@ -87,7 +94,7 @@ test('searches for what the address says', async () => {
 
 test('says that nothing matches and offers to clear the filters', async () => {
   fake.platform.rows = []
-  const { user } = renderApp('/carrier/s?equipment=TNK')
+  const { user } = await renderApp('/carrier/s?equipment=TNK')
   expect(await screen.findByRole('heading', { name: 'No loads match these filters.' })).toBeDefined()
   const [clear] = screen.getAllByRole('button', { name: 'Clear filters' })
   await user.click(clear!)
@@ -95,7 +102,7 @@ test('says that nothing matches and offers to clear the filters', async () => {
 })
 
 test('books at the price that was seen and says so', async () => {
-  const { user } = renderApp('/carrier/s')
+  const { user } = await renderApp('/carrier/s')
   await openBooking(user)
   expect(await screen.findByText('Load L-0000001 is booked.')).toBeDefined()
   expect(fake.platform.bookings[0]).toMatchObject({ loadId: 'a01000000000001AAA', rateVersion: 3 })
@@ -114,7 +121,7 @@ test('tells the loser of a race, shows similar loads and keeps the load in view 
       { errorCode: 'LOAD_NOT_AVAILABLE', message: 'gone', details: { similarLoads: [similar] } },
       { status: 409 },
     )
-  const { user } = renderApp('/carrier/s')
+  const { user } = await renderApp('/carrier/s')
   await openBooking(user)
   const dialog = await screen.findByRole('dialog', { name: 'This load was just booked by another carrier.' })
   expect(within(dialog).getByRole('link', { name: 'Load L-0000002, Plano, TX to Macon, GA' })).toBeDefined()
@@ -134,7 +141,7 @@ test('asks again for a changed price and books the new version only after a fres
       },
       { status: 409 },
     )
-  const { user } = renderApp('/carrier/s')
+  const { user } = await renderApp('/carrier/s')
   await openBooking(user)
   const dialog = await screen.findByRole('dialog', { name: 'The rate has changed' })
   expect(within(dialog).getByText('$2,300.00')).toBeDefined()
@@ -151,7 +158,7 @@ test('asks again for a changed price and books the new version only after a fres
 test('asks again with the same key when the answer got lost', async () => {
   const first = fake.platform.book
   fake.platform.book = () => HttpResponse.error()
-  const { user } = renderApp('/carrier/s')
+  const { user } = await renderApp('/carrier/s')
   await openBooking(user)
   const dialog = await screen.findByRole('dialog', { name: "We don't know yet whether it is booked" })
   fake.platform.book = first
@@ -176,7 +183,7 @@ test('lists every reason against booking, each with what to do', async () => {
   ]
   fake.platform.book = () =>
     HttpResponse.json({ errorCode: 'NOT_ELIGIBLE', message: 'no', details: { reasons } }, { status: 422 })
-  const { user } = renderApp('/carrier/s')
+  const { user } = await renderApp('/carrier/s')
   await openBooking(user)
   const dialog = await screen.findByRole('dialog', { name: "Your company can't book this load yet" })
   for (const { message } of reasons) expect(within(dialog).getByText(message)).toBeDefined()
@@ -184,7 +191,7 @@ test('lists every reason against booking, each with what to do', async () => {
 
 test('refuses a wrong password in words and then lets the right one in, back to where it was asked for', async () => {
   fake.platform.session = aGuest()
-  const { user } = renderApp('/carrier/s/my-loads?tab=past')
+  const { user } = await renderApp('/carrier/s/my-loads?tab=past')
   await user.type(await screen.findByLabelText('Email'), ' dispatcher@carrier.test ')
   await user.type(screen.getByLabelText('Password'), 'wrong')
   await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Log In' }))
@@ -198,7 +205,7 @@ test('refuses a wrong password in words and then lets the right one in, back to 
 })
 
 test('leads back to signing in, with the reason and the way back, when the session has ended', async () => {
-  const { user } = renderApp('/carrier/s')
+  const { user } = await renderApp('/carrier/s')
   await findRow()
   fake.platform.isExpired = true
   await user.click(screen.getByRole('link', { name: 'My Loads' }))
@@ -211,7 +218,7 @@ test('leads back to signing in, with the reason and the way back, when the sessi
 test.each(['/carrier/s/loads/xyz', '/carrier/s/loads/a01000000000009AAA', '/carrier/s/nowhere'])(
   'says that %s can not be found, without telling why',
   async (path) => {
-    renderApp(path)
+    await renderApp(path)
     expect(
       await screen.findByRole('heading', { level: 1, name: "We can't find that page or load." }),
     ).toBeDefined()

@@ -1,5 +1,5 @@
-import { Suspense, useEffect } from 'react'
-import { Outlet, useLocation, useNavigationType } from 'react-router'
+import { Suspense, useEffect, useRef } from 'react'
+import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router'
 import { PageBoundary } from '../features/errors/PageBoundary'
 import { Frame } from '../features/frame/Frame'
 import { PageWaiting } from './PageWaiting'
@@ -8,9 +8,11 @@ import { PageWaiting } from './PageWaiting'
 export function FrameLayout() {
   const { pathname } = useLocation()
   const kind = useNavigationType()
+  const shownPath = useRef(pathname)
   useEffect(() => {
     // Back and forward keep their place, which the browser restores.
-    if (kind !== 'POP') window.scrollTo(0, 0)
+    if (shownPath.current !== pathname && kind !== NavigationType.Pop) window.scrollTo(0, 0)
+    shownPath.current = pathname
   }, [pathname, kind])
   return (
     <Frame>

@@ -11,6 +11,8 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
   const [firstKey] = useState(useLocation().key)
   return (
     <I18nProvider locale={locale}>
+      {/* The components call it as the hook that it is; this is how their contract asks for it. */}
+      {/* oxlint-disable-next-line react/hooks */}
       <RouterProvider navigate={(path) => void navigate(path)} useHref={useHref}>
         <FirstLocationContext value={firstKey}>{children}</FirstLocationContext>
       </RouterProvider>

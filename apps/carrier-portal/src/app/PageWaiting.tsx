@@ -6,10 +6,10 @@ import styles from './PageWaiting.module.css'
 export function PageWaiting() {
   const intl = useIntl()
   return (
-    <div className={styles.root} role="status" aria-label={intl.formatMessage({ id: 'frame.loading' })}>
+    <output className={styles.root} aria-label={intl.formatMessage({ id: 'frame.loading' })}>
       <Skeleton width="14rem" height="2.25rem" />
       <Skeleton height="10rem" />
       <Skeleton height="24rem" />
-    </div>
+    </output>
   )
 }

@@ -59,12 +59,12 @@ export function createConnectionStore({ fetch, isOnline, probePath }: Connection
   return {
     fetch: observedFetch,
     getState: () => state,
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      return () => void listeners.delete(listener)
     },
     /** The browser said that the network came or went. */
-    networkChanged(): void {
+    networkChanged: (): void => {
       if (!isOnline()) become('offline')
       else if (state === 'offline') void observedFetch(probePath).catch(() => undefined)
     },

@@ -30,9 +30,9 @@ export function createUnavailableLoads() {
 
   return {
     get: () => taken,
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      return () => void listeners.delete(listener)
     },
     markMine: (loadId: string, booking: FreshBooking) =>
       become(new Map(taken).set(loadId, { by: 'mine', booking })),

@@ -23,8 +23,9 @@ function aStore(answer: (path: string) => Response | Promise<Response>) {
   const store = createSessionStore({
     storage,
     fetch: async (input, init) => {
-      requests.push({ path: String(input), init })
-      return answer(String(input))
+      const path = typeof input === 'string' ? input : ''
+      requests.push({ path, init })
+      return answer(path)
     },
   })
   return { store, storage, requests }

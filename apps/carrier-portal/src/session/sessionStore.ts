@@ -44,9 +44,9 @@ export function createSessionStore({ fetch, storage }: SessionStoreOptions) {
     getState: () => state,
     csrfToken,
 
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      return () => void listeners.delete(listener)
     },
 
     /** Asks the server who this is. Called once at the start and again after a failure. */

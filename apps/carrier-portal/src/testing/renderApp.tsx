@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App } from '../app/App'
 import { createPortal } from '../app/createPortal'
@@ -16,11 +16,13 @@ export function stubViewport({ isDesktop }: { isDesktop: boolean }): void {
 }
 
 /** Opens the whole portal at an address, as a browser would. */
-export function renderApp(path: string) {
+export async function renderApp(path: string) {
   stubViewport({ isDesktop: true })
   window.scrollTo = () => undefined
   window.history.replaceState(null, '', path)
   const portal = createPortal({ fetch: window.fetch.bind(window), storage: sessionStorage, navigator })
   void portal.session.load()
-  return { portal, user: userEvent.setup(), ...render(<App portal={portal} />) }
+  // Awaited, because the first thing the portal does is to wait for its messages.
+  const view = await act(async () => render(<App portal={portal} />))
+  return { portal, user: userEvent.setup(), ...view }
 }

@@ -22,10 +22,9 @@ export function LoadPage() {
         <GuestLoadPage row={link.row} from={link.from} />
       ) : (
         <RequireSession>
-          <BookingHost>
+          <BookingHost key={loadId}>
             {(book) => (
               <LoadDetailPage
-                key={loadId}
                 loadId={loadId}
                 onBook={mayBook(session) ? book : undefined}
                 notFound={<NotFoundPage />}

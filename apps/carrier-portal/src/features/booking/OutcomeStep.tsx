@@ -22,7 +22,7 @@ export function OutcomeStep({
   ...rest
 }: StepProps & { outcome: BookingOutcome }) {
   const intl = useIntl()
-  const { title, body, primary } = useView({ outcome, onClose, isPending, ...rest })
+  const { title, body, primary } = useView({ outcome, isPending, ...rest })
   return (
     <ConfirmationModal
       isOpen
@@ -52,8 +52,7 @@ function useView({
   outcome,
   isPending,
   onBook,
-  onClose,
-}: StepProps & { outcome: BookingOutcome }): View {
+}: Omit<StepProps, 'onClose'> & { outcome: BookingOutcome }): View {
   const intl = useIntl()
   const again = (
     label: 'booking.confirm.action' | 'booking.bookAnyway' | 'booking.askAgain',
@@ -67,7 +66,7 @@ function useView({
     case 'taken':
       return {
         title: intl.formatMessage({ id: 'booking.taken.title' }),
-        body: <SimilarLoads loads={outcome.similarLoads} onChoose={onClose} />,
+        body: <SimilarLoads loads={outcome.similarLoads} />,
       }
     case 'rateChanged':
       return {

@@ -5,14 +5,8 @@ import { WindowText } from '../../loads/WindowText'
 import type { SimilarLoad } from '../../methods/bookingAnswer'
 import styles from './Booking.module.css'
 
-export interface SimilarLoadsProps {
-  loads: readonly SimilarLoad[]
-  /** One of them was chosen: its page opens. */
-  onChoose: () => void
-}
-
 /** Loads like the one that is gone, or a word on what to do when there is none. */
-export function SimilarLoads({ loads, onChoose }: SimilarLoadsProps) {
+export function SimilarLoads({ loads }: { loads: readonly SimilarLoad[] }) {
   const format = useLoadFormat()
   if (loads.length === 0) {
     return (
@@ -26,9 +20,9 @@ export function SimilarLoads({ loads, onChoose }: SimilarLoadsProps) {
       <p>
         <FormattedMessage id="booking.taken.similar" values={{ count: loads.length }} />
       </p>
-      <ul role="list" className={styles.similar}>
+      <ul className={styles.similar}>
         {loads.map((load) => (
-          <li key={load.id} className={styles.similarLoad} onClickCapture={() => setTimeout(onChoose)}>
+          <li key={load.id} className={styles.similarLoad}>
             <span>
               <LoadLink
                 id={load.id}

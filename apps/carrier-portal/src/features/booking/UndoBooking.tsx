@@ -44,7 +44,7 @@ function Undo({ loadId, bookingId, until }: { loadId: string; bookingId: string;
     }
   }
 
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <div className={styles.terms}>
       <Button isFullWidth isPending={isPending} onPress={() => void undo()}>

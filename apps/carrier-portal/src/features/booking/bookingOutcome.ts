@@ -67,6 +67,7 @@ export function bookingOutcome(error: unknown): BookingOutcome {
       return { kind: 'gone' }
     case 'IDEMPOTENCY_IN_PROGRESS':
       return { kind: 'unknown', isOffline: false }
+    case undefined:
     default:
       return error.status === 429 ? { kind: 'tooFast' } : { kind: 'failed', message: error.message }
   }

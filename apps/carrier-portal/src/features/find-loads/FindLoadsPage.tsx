@@ -44,11 +44,11 @@ export function FindLoadsPage({ onBook }: FindLoadsPageProps) {
   return (
     <>
       <PageHeading title={intl.formatMessage({ id: 'find-loads.title' })}>
-        <p className={styles.count} role="status">
+        <output className={styles.count}>
           {search.state === 'ready' ? (
             <FormattedMessage id="find-loads.count" values={{ count: search.count }} />
           ) : null}
-        </p>
+        </output>
         <SortSelect
           className={styles.sort}
           sort={filters.sort}

@@ -7,13 +7,13 @@ import styles from './ConnectionNotice.module.css'
 export function ConnectionNotice() {
   const connection = useConnection()
   return (
-    <div role="status" className={styles.region}>
+    <output className={styles.region}>
       {connection === 'online' ? null : (
         <p className={styles.notice}>
           <WifiOff size={20} aria-hidden="true" />
           <FormattedMessage id={connection === 'offline' ? 'frame.offline' : 'frame.unreachable'} />
         </p>
       )}
-    </div>
+    </output>
   )
 }

@@ -64,7 +64,7 @@ export function FactsCard({ load }: { load: FieldReader }) {
             <FormattedMessage id="load-detail.noRequirements" />
           </p>
         ) : (
-          <ul role="list" className={styles.tags}>
+          <ul className={styles.tags}>
             {requirements.map((code) => (
               <li key={code}>
                 <Tag>{format.requirement(code)}</Tag>

@@ -78,7 +78,7 @@ export function GuestLoadPage({ row, from }: { row: LoadRow; from: string }) {
                 <h3>
                   <FormattedMessage id="load.requirements" />
                 </h3>
-                <ul role="list" className={styles.tags}>
+                <ul className={styles.tags}>
                   {row.requirements.map((code) => (
                     <li key={code}>
                       <Tag>{format.requirement(code)}</Tag>

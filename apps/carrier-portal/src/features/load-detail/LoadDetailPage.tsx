@@ -46,7 +46,8 @@ function Detail({ loadId, onBook, notFound, bookingActions }: LoadDetailPageProp
   const location = useLocation()
   // Written by LoadLink only; an address that was typed has no state.
   const link = location.state as LoadLinkState | null
-  const { data, error, isFetching, refresh } = useWire(getRecord, { recordId: loadId, ...loadFields })
+  const record = useWire(getRecord, { recordId: loadId, ...loadFields })
+  const { data, error, isFetching } = record
 
   if (!data) {
     if (!error) return <Waiting />
@@ -57,7 +58,7 @@ function Detail({ loadId, onBook, notFound, bookingActions }: LoadDetailPageProp
         titleLevel={2}
         labels={errorLabels}
         isRetrying={isFetching}
-        onRetry={() => void refresh()}
+        onRetry={() => void record.refresh()}
       />
     )
   }
@@ -110,14 +111,10 @@ function Detail({ loadId, onBook, notFound, bookingActions }: LoadDetailPageProp
 function Waiting() {
   const intl = useIntl()
   return (
-    <div
-      role="status"
-      aria-label={intl.formatMessage({ id: 'load-detail.loading' })}
-      className={styles.waiting}
-    >
+    <output aria-label={intl.formatMessage({ id: 'load-detail.loading' })} className={styles.waiting}>
       <Skeleton width="20rem" height="2.25rem" />
       <Skeleton height="12rem" />
       <Skeleton height="16rem" />
-    </div>
+    </output>
   )
 }

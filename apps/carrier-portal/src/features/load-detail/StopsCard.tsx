@@ -58,17 +58,18 @@ const stopMessages: Readonly<Record<string, MessageId>> = {
 export function StopsCard({ loadId }: { loadId: string }) {
   const intl = useIntl()
   const errorLabels = useErrorLabels()
-  const { data, error, isFetching, refresh } = useWire(getListRecordsByName, stopsOf(loadId))
+  const stops = useWire(getListRecordsByName, stopsOf(loadId))
+  const { data, error, isFetching } = stops
   return (
     <Card title={intl.formatMessage({ id: 'load-detail.stops' })}>
       {data ? (
-        <ol role="list" className={styles.stops}>
+        <ol className={styles.stops}>
           {data.records.map((record, index) => (
             <Stop key={record.id} record={record} number={index + 1} />
           ))}
         </ol>
       ) : error ? (
-        <ErrorState labels={errorLabels} isRetrying={isFetching} onRetry={() => void refresh()} />
+        <ErrorState labels={errorLabels} isRetrying={isFetching} onRetry={() => void stops.refresh()} />
       ) : (
         <Skeleton height="10rem" />
       )}

@@ -52,10 +52,8 @@ export function MyLoadsPage() {
 function TabContent({ tab }: { tab: MyLoadsTab }) {
   const intl = useIntl()
   const errorLabels = useErrorLabels()
-  const { items, pages, error, isFetching, hasNext, isLoadingNext, loadNext, refresh } = useInfiniteWire(
-    getListRecordsByName,
-    listOfTab(tab),
-  )
+  const list = useInfiniteWire(getListRecordsByName, listOfTab(tab))
+  const { items, pages, error, isFetching, hasNext, isLoadingNext } = list
 
   if (pages.length === 0) {
     return error ? (
@@ -64,22 +62,18 @@ function TabContent({ tab }: { tab: MyLoadsTab }) {
           titleLevel={2}
           labels={errorLabels}
           isRetrying={isFetching}
-          onRetry={() => void refresh()}
+          onRetry={() => void list.refresh()}
         />
       </div>
     ) : (
-      <div
-        className={styles.surface}
-        role="status"
-        aria-label={intl.formatMessage({ id: 'my-loads.loading' })}
-      >
+      <output className={styles.surface} aria-label={intl.formatMessage({ id: 'my-loads.loading' })}>
         {['a', 'b', 'c', 'd'].map((row) => (
           <div key={row} className={styles.waiting}>
             <Skeleton width="40%" />
             <Skeleton width="60%" />
           </div>
         ))}
-      </div>
+      </output>
     )
   }
   if (items.length === 0) {
@@ -110,7 +104,7 @@ function TabContent({ tab }: { tab: MyLoadsTab }) {
       </div>
       {hasNext ? (
         <div className={styles.more}>
-          <Button onPress={loadNext} isPending={isLoadingNext}>
+          <Button onPress={() => list.loadNext()} isPending={isLoadingNext}>
             <FormattedMessage id="my-loads.more" />
           </Button>
         </div>

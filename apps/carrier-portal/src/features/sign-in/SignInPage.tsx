@@ -74,8 +74,8 @@ export function SignInPage({ reason, onSignedIn }: SignInPageProps) {
     if (isPending) return
     const data = new FormData(event.currentTarget)
     // Phones and address books add spaces and capitals; a password is taken as it is.
-    const email = String(data.get('email') ?? '').trim()
-    const password = String(data.get('password') ?? '')
+    const email = textOf(data, 'email').trim()
+    const password = textOf(data, 'password')
     const problem = missing(email, password)
     if (problem) {
       setFailure(problem)
@@ -97,9 +97,9 @@ export function SignInPage({ reason, onSignedIn }: SignInPageProps) {
             : {})}
         />
         {reason === 'expired' && !failure.form ? (
-          <p className={styles.notice} role="status">
+          <output className={styles.notice}>
             <FormattedMessage id="sign-in.expired" />
-          </p>
+          </output>
         ) : null}
         <div role="alert" id={alertId} className={styles.alert}>
           {failure.form ? <p className={styles.problem}>{failure.form}</p> : null}
@@ -135,4 +135,9 @@ export function SignInPage({ reason, onSignedIn }: SignInPageProps) {
       </Card>
     </div>
   )
+}
+
+function textOf(data: FormData, name: string): string {
+  const value = data.get(name)
+  return typeof value === 'string' ? value : ''
 }

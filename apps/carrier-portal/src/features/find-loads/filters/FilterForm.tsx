@@ -7,7 +7,7 @@ import {
   TextField,
   VisuallyHidden,
 } from '@portal/portal-ui'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '../../../i18n/messageId'
 import { countFilters } from '../search/filterParams'
@@ -56,9 +56,7 @@ export function FilterForm({ filters, onChange, seesRates }: FilterFormProps) {
   }))
   const radius = (key: 'originRadiusMiles' | 'destinationRadiusMiles', label: MessageId, isUsed: boolean) => (
     <Select
-      label={
-        <FormattedMessage id={label} values={{ hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden> }} />
-      }
+      label={<FormattedMessage id={label} values={{ hidden }} />}
       options={radii}
       disabled={!isUsed}
       value={String(filters[key] ?? DEFAULT_RADIUS_MILES)}
@@ -186,6 +184,9 @@ export function FilterForm({ filters, onChange, seesRates }: FilterFormProps) {
     </search>
   )
 }
+
+/** For words that a label needs only where it is not seen beside its neighbour. */
+const hidden = (text: ReactNode) => <VisuallyHidden>{text}</VisuallyHidden>
 
 /** Searches when the field is left or Enter is pressed, not with every letter. */
 function LoadNumberField({ value, onChange }: { value: string; onChange: (number: string) => void }) {

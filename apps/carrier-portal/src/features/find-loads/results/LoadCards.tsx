@@ -27,6 +27,8 @@ export function LoadCards({ rows, count, onNearEnd, ...rest }: LoadListProps) {
   useLayoutEffect(() => {
     if (frame.current) setOffsetPx(frame.current.getBoundingClientRect().top + window.scrollY)
   }, [])
+  // No compiler memoizes this component: what the virtualizer gives changes with every scroll, as it should.
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => USUAL_CARD_PX,

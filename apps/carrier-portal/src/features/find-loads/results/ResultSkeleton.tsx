@@ -8,9 +8,8 @@ const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 export function ResultSkeleton({ isDesktop }: { isDesktop: boolean }) {
   const intl = useIntl()
   return (
-    <div
+    <output
       className={styles.root}
-      role="status"
       aria-label={intl.formatMessage({ id: 'find-loads.loading' })}
       data-wide={isDesktop || undefined}
     >
@@ -21,6 +20,6 @@ export function ResultSkeleton({ isDesktop }: { isDesktop: boolean }) {
           {isDesktop ? null : <Skeleton width="80%" />}
         </div>
       ))}
-    </div>
+    </output>
   )
 }

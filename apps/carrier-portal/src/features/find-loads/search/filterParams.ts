@@ -117,11 +117,11 @@ export function writeFilters(filters: LoadFilters): URLSearchParams {
   return search
 }
 
-function writeOne<Key extends keyof LoadFilters>(key: Key, filters: LoadFilters): string | undefined {
+function writeOne(key: keyof LoadFilters, filters: LoadFilters): string | undefined {
   const value = filters[key]
-  // Pairs a key's value with the same key's parameter, which TypeScript can't follow through a generic key.
-  const param = params[key] as unknown as Param<NonNullable<LoadFilters[Key]>>
-  return value === undefined ? undefined : param.write(value as NonNullable<LoadFilters[Key]>)
+  // The parameter of a key writes the value of that key, which TypeScript can't follow through a union of keys.
+  const param = params[key] as unknown as Param<NonNullable<LoadFilters[keyof LoadFilters]>>
+  return value === undefined ? undefined : param.write(value)
 }
 
 /** How many filters narrow the search; sorting and radii don't count on their own. */

@@ -37,19 +37,19 @@ export function useLoadSearch(
   { seesRates, pages: wantedPages, onPagesChange }: LoadSearchOptions,
 ): LoadSearch {
   const result = useInfiniteWire(findLoads, searchConfig(filters, { seesRates }))
-  const { pages, error, hasNext, isLoadingNext, loadNext: loadPage, refresh } = result
+  const { pages, error, hasNext, isLoadingNext } = result
   const [isRetrying, setRetrying] = useState(false)
 
   // Coming back to an address that shows several pages brings them all back.
   useEffect(() => {
-    if (pages.length < wantedPages && hasNext && !isLoadingNext && !error) loadPage()
-  }, [pages.length, wantedPages, hasNext, isLoadingNext, error, loadPage])
+    if (pages.length < wantedPages && hasNext && !isLoadingNext && !error) result.loadNext()
+  }, [pages.length, wantedPages, hasNext, isLoadingNext, error, result])
 
   const loaded = pages.length
   const loadNext = useCallback(() => {
-    if (error) void refresh()
+    if (error) void result.refresh()
     else if (hasNext && !isLoadingNext) onPagesChange(loaded + 1)
-  }, [error, refresh, hasNext, isLoadingNext, onPagesChange, loaded])
+  }, [error, result, hasNext, isLoadingNext, onPagesChange, loaded])
 
   const loadNextOnScroll = useCallback(() => {
     // One step at a time: the last one must have arrived before the next is asked for.
@@ -58,8 +58,8 @@ export function useLoadSearch(
 
   const retry = useCallback(() => {
     setRetrying(true)
-    void refresh().finally(() => setRetrying(false))
-  }, [refresh])
+    void result.refresh().finally(() => setRetrying(false))
+  }, [result])
 
   // A load that moves between two pages while they are read would otherwise appear twice.
   const rows = useMemo(() => {
