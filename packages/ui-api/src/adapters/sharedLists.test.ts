@@ -5,7 +5,6 @@ import {
   aBatch,
   aListInfo,
   aListPage,
-  aRelatedListCount,
   aRelatedListInfo,
   aRelatedListPage,
   aRelatedListPreferences,
@@ -16,14 +15,12 @@ import { getListInfoByName } from './listInfo/getListInfoByName.js'
 import { getListInfosByName } from './listInfo/getListInfosByName.js'
 import { getLookupRecords } from './lookups/getLookupRecords.js'
 import { getRecord } from './records/getRecord.js'
-import { getRelatedListCount } from './relatedList/getRelatedListCount.js'
 import { getRelatedListInfo } from './relatedList/getRelatedListInfo.js'
 import { getRelatedListInfoBatch } from './relatedList/getRelatedListInfoBatch.js'
 import { getRelatedListPreferences } from './relatedList/getRelatedListPreferences.js'
 import { getRelatedListPreferencesBatch } from './relatedList/getRelatedListPreferencesBatch.js'
 import { getRelatedListRecords } from './relatedList/getRelatedListRecords.js'
 import { getRelatedListRecordsBatch } from './relatedList/getRelatedListRecordsBatch.js'
-import { getRelatedListsCount } from './relatedList/getRelatedListsCount.js'
 import { getSearchResults } from './search/getSearchResults.js'
 import { getKeywordSearchResults } from './search/getKeywordSearchResults.js'
 
@@ -55,15 +52,6 @@ describe('what a batch has brought answers the single read', () => {
       { parentObjectApiName: 'Account', relatedListId: 'Loads__r' },
     ],
     [
-      'related list count',
-      getRelatedListsCount,
-      { parentRecordId: ACME, relatedListNames: ['Loads__r'], maxCount: 99 },
-      `GET related-list-count/batch/${ACME}/Loads__r`,
-      aBatch(aRelatedListCount(3)),
-      getRelatedListCount,
-      { parentRecordId: ACME, relatedListId: 'Loads__r', maxCount: 99 },
-    ],
-    [
       'related list preferences',
       getRelatedListPreferencesBatch,
       { preferencesIds: ['Account.Loads__r'] },
@@ -71,15 +59,6 @@ describe('what a batch has brought answers the single read', () => {
       aBatch(aRelatedListPreferences()),
       getRelatedListPreferences,
       { preferencesId: 'Account.Loads__r' },
-    ],
-    [
-      'a page of a related list',
-      getRelatedListRecordsBatch,
-      { parentRecordId: ACME, relatedListParameters: [{ relatedListId: 'Loads__r', fields }] },
-      `POST related-list-records/batch/${ACME}`,
-      aBatch(aRelatedListPage([aLoad('Open')])),
-      getRelatedListRecords,
-      page,
     ],
   ])('%s', async (_, batch: any, batchConfig, call, answer, single: any, config) => {
     const { uiApi, calls } = fakeOrg({ [call]: answer })
@@ -91,16 +70,14 @@ describe('what a batch has brought answers the single read', () => {
     expect(calls()).toEqual([call])
   })
 
-  test('but not a read of other columns, another count or another record type', async () => {
+  test('but not a read of other columns or of another record type', async () => {
     const { uiApi } = fakeOrg({
       'GET related-list-info/batch/Account/Loads__r': aBatch(aRelatedListInfo()),
-      [`GET related-list-count/batch/${ACME}/Loads__r`]: aBatch(aRelatedListCount(20, true)),
     })
     await uiApi.load(getRelatedListInfoBatch, {
       parentObjectApiName: 'Account',
       relatedListNames: ['Loads__r'],
     })
-    await uiApi.load(getRelatedListsCount, { parentRecordId: ACME, relatedListNames: ['Loads__r'] })
     const ofAccount = { parentObjectApiName: 'Account', relatedListId: 'Loads__r' }
     for (const other of [
       { restrictColumnsToLayout: false },
@@ -108,10 +85,6 @@ describe('what a batch has brought answers the single read', () => {
       { recordTypeId: '012000000000001AAA' },
     ])
       expect(uiApi.peek(getRelatedListInfo, { ...ofAccount, ...other }).state).toBe('Unfulfilled')
-    expect(
-      uiApi.peek(getRelatedListCount, { parentRecordId: ACME, relatedListId: 'Loads__r', maxCount: 99 })
-        .state,
-    ).toBe('Unfulfilled')
   })
 })
 

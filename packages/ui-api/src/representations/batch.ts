@@ -12,13 +12,30 @@ export interface BatchRepresentation<T> {
   readonly hasErrors?: boolean
 }
 
-/** A batch of some representation. It lives as long as what it holds. */
-export const batchOf = <T>(
-  part: Part & { readonly name: string; readonly ttlMs: number; readonly _data?: T },
-): Representation<BatchRepresentation<T>> =>
-  defineRepresentation<BatchRepresentation<T>>({
+type Batched<T> = Part & {
+  readonly name: string
+  readonly ttlMs: number
+  readonly _data?: T
+  readonly holdsRecordsOf?: NonNullable<Representation<T>['holdsRecordsOf']>
+}
+
+/** A batch of some representation. It lives as long as what it holds, and holds what its results hold. */
+export function batchOf<T>(part: Batched<T>): Representation<BatchRepresentation<T>> {
+  return defineRepresentation<BatchRepresentation<T>>({
     name: part.name,
     ttlMs: part.ttlMs,
     props: { results: 'array' },
     parts: { results: listOf({ kind: 'item', of: part }) },
+    ...(part.holdsRecordsOf && {
+      holdsRecordsOf: (values, { results }) => {
+        const objects = results.map(({ statusCode, result }) =>
+          statusCode < 300 ? part.holdsRecordsOf?.(values, result) : [],
+        )
+        // One result that can hold anything is enough.
+        return objects.some((names) => names === undefined)
+          ? undefined
+          : objects.flatMap((names) => names ?? [])
+      },
+    }),
   })
+}

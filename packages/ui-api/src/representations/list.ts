@@ -6,9 +6,7 @@ import type {
 } from '../schemas/list.js'
 import { recordRepresentation } from './record.js'
 import { defineRepresentation, listOf } from './Representation.js'
-
-/** What the platform keeps unless it says otherwise: 30 days. */
-export const THIRTY_DAYS_MS = 2_592_000_000
+import { THIRTY_DAYS_MS } from './thirtyDays.js'
 
 const objectOf = ({ objectApiName }: Readonly<Record<string, unknown>>) =>
   typeof objectApiName === 'string' ? [objectApiName] : undefined

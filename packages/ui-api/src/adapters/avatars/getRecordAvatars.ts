@@ -1,6 +1,7 @@
 import { formFactor, list, optional, recordId } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
-import { avatarProblem, recordAvatarBatchRepresentation } from '../../representations/avatar.js'
+import { avatarProblem } from '../../representations/recordAvatar.js'
+import { recordAvatarBatchRepresentation } from '../../representations/recordAvatarBatch.js'
 
 /**
  * Reads the pictures of records: a photo, or icon and colour of the object. Results come in the order of the question,

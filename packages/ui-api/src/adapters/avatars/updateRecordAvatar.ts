@@ -1,6 +1,10 @@
 import { optional, recordId, string } from '../../config/types.js'
 import { defineWrite } from '../../define/defineWrite.js'
-import { avatarProblem, recordAvatarEntry, recordAvatarRepresentation } from '../../representations/avatar.js'
+import {
+  avatarProblem,
+  recordAvatarEntry,
+  recordAvatarRepresentation,
+} from '../../representations/recordAvatar.js'
 
 /**
  * Gives a record another picture. The answer, a photo or a theme, is cached for 30 d; avatars of a given form factor

@@ -1,6 +1,6 @@
 import { objectApiName, string } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
-import { listPreferencesEntry, listPreferencesRepresentation } from '../../representations/listViews.js'
+import { listPreferencesEntry, listPreferencesRepresentation } from '../../representations/listPreferences.js'
 
 /**
  * Reads how the user has set a list view up: column widths in pixels (-1 = default), wrapping, order.

@@ -1,6 +1,6 @@
 import { objectApiName, string } from '../../config/types.js'
 import { defineWrite } from '../../define/defineWrite.js'
-import { listPreferencesEntry, listPreferencesRepresentation } from '../../representations/listViews.js'
+import { listPreferencesEntry, listPreferencesRepresentation } from '../../representations/listPreferences.js'
 import { columnPreferences } from './columnPreferences.js'
 import { pagesOfListView } from './listViewEffects.js'
 

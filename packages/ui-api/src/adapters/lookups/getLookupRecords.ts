@@ -12,7 +12,7 @@ import {
   withDefault,
 } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
-import { lookupValuesRepresentation } from '../../representations/lookups.js'
+import { lookupValuesRepresentation } from '../../representations/lookupValues.js'
 
 /**
  * Reads suggestions for a lookup field, by target object. `page` (default 1) has `pageSize` (default 25) records;

@@ -1,9 +1,6 @@
 import { integer, recordId, string, withDefault } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
-import {
-  relatedListCountEntry,
-  relatedListRecordCountRepresentation,
-} from '../../representations/relatedList.js'
+import { relatedListRecordCountRepresentation } from '../../representations/relatedListCount.js'
 
 /**
  * Counts the records of a related list up to `maxCount` (default 20); `hasMore` says that there are more.
@@ -18,7 +15,5 @@ export const getRelatedListCount = defineRead({
   family: 'relatedList',
   path: '/ui-api/related-list-count/{parentRecordId}/{relatedListId}',
   config: { parentRecordId: recordId, relatedListId: string, maxCount: withDefault(integer, 20) },
-  entry: ({ parentRecordId, relatedListId, maxCount }) =>
-    relatedListCountEntry(parentRecordId, relatedListId, maxCount),
   returns: relatedListRecordCountRepresentation,
 })

@@ -1,7 +1,7 @@
 import { objectApiName, optional, recordId, strings } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
 import { batchOf } from '../../representations/batch.js'
-import { relatedListInfoRepresentation } from '../../representations/relatedList.js'
+import { relatedListInfoRepresentation } from '../../representations/relatedListInfo.js'
 import { FAILURE_MEMORY_MS } from './failureMemory.js'
 
 /**

@@ -1,9 +1,6 @@
 import { optional, recordId, string } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
-import {
-  relatedListPageEntry,
-  relatedListRecordCollectionRepresentation,
-} from '../../representations/relatedList.js'
+import { relatedListRecordCollectionRepresentation } from '../../representations/relatedListRecords.js'
 import { listPageConfig } from '../list/listPageConfig.js'
 import { recordPages } from '../list/recordPages.js'
 import { getRelatedListInfo } from './getRelatedListInfo.js'
@@ -22,7 +19,6 @@ export const getRelatedListRecords = defineRead({
   method: 'POST',
   path: '/ui-api/related-list-records/{parentRecordId}/{relatedListId}',
   config: { parentRecordId: recordId, relatedListId: string, ...listPageConfig, where: optional(string) },
-  entry: ({ parentRecordId, ...page }) => relatedListPageEntry(parentRecordId, page),
   returns: relatedListRecordCollectionRepresentation,
   paging: recordPages,
   follow: {

@@ -1,11 +1,9 @@
+import { inOrder } from '../../config/anyOrder.js'
 import { ConfigIssue, type ConfigType } from '../../config/configType.js'
 import { fieldNames, integer, list, object, optional, recordId, string, strings } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
 import { batchOf } from '../../representations/batch.js'
-import {
-  relatedListPageKey,
-  relatedListRecordCollectionRepresentation,
-} from '../../representations/relatedList.js'
+import { relatedListRecordCollectionRepresentation } from '../../representations/relatedListRecords.js'
 import { FAILURE_MEMORY_MS } from './failureMemory.js'
 
 const NAME = 'getRelatedListRecordsBatch'
@@ -35,6 +33,8 @@ const pages = list(
   }),
 )
 
+const sorted = (fields: readonly string[] | undefined) => fields && [...fields].sort()
+
 /**
  * Reads pages of several related lists of one record. Each entry names its `relatedListId`; without `pageSize` the server
  * gives 50 records. Results come in the order of the question, each with its own status.
@@ -51,7 +51,13 @@ export const getRelatedListRecordsBatch = defineRead({
   path: '/ui-api/related-list-records/batch/{parentRecordId}',
   config: {
     parentRecordId: named(recordId),
-    relatedListParameters: named({ ...pages, keyOf: (entries) => entries.map(relatedListPageKey) }),
+    relatedListParameters: named({
+      ...pages,
+      keyOf: (entries) =>
+        entries.map(({ fields, optionalFields, ...page }) =>
+          inOrder({ ...page, fields: sorted(fields), optionalFields: sorted(optionalFields) }),
+        ),
+    }),
   },
   batch: { items: 'relatedListParameters', rememberFailuresMs: FAILURE_MEMORY_MS },
   returns: batchOf(relatedListRecordCollectionRepresentation),

@@ -1,12 +1,12 @@
 import { integer, recordId, strings, withDefault } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
 import { batchOf } from '../../representations/batch.js'
-import { relatedListRecordCountRepresentation } from '../../representations/relatedList.js'
+import { relatedListRecordCountRepresentation } from '../../representations/relatedListCount.js'
 import { FAILURE_MEMORY_MS } from './failureMemory.js'
 
 /**
  * Counts the records of several related lists, each up to `maxCount` (default 20). Results come in the order of the
- * question, each with its own status; each count also answers `getRelatedListCount`.
+ * question, each with its own status.
  *
  * Kept for 30 d or until a record is written. Failed items other than 404 are not asked again for 5 min.
  * Source: User Interface API Developer Guide, "Get Related List Record Counts".

@@ -3,7 +3,7 @@ import { defineWrite } from '../../define/defineWrite.js'
 import {
   relatedListPreferencesEntry,
   relatedListUserPreferencesRepresentation,
-} from '../../representations/relatedList.js'
+} from '../../representations/relatedListPreferences.js'
 import { columnPreferences } from '../listInfo/columnPreferences.js'
 import { relatedListEffects } from './relatedListEffects.js'
 

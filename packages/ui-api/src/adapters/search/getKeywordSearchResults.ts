@@ -1,7 +1,7 @@
 import { anyOrder } from '../../config/anyOrder.js'
 import { anyObject, integer, list, objectApiName, optional, string } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
-import { keywordSearchResultsRepresentation } from '../../representations/search.js'
+import { keywordSearchResultsRepresentation } from '../../representations/keywordSearchResults.js'
 
 /**
  * Searches for `q` in one object, page by page. Without `q` no request is made; without `pageSize` the server chooses.

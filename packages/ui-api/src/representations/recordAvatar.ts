@@ -1,7 +1,6 @@
 import type { RecordAvatarRepresentation } from '../schemas/avatar.js'
-import type { BatchRepresentation } from './batch.js'
-import { THIRTY_DAYS_MS } from './list.js'
-import { defineRepresentation, listOf } from './Representation.js'
+import { defineRepresentation } from './Representation.js'
+import { THIRTY_DAYS_MS } from './thirtyDays.js'
 
 /** Name of the shared entry of a record's avatar. Each form factor has its own size. */
 export const recordAvatarEntry = (recordId: string, formFactor: unknown = '') =>
@@ -16,16 +15,6 @@ export const recordAvatarRepresentation = defineRepresentation<RecordAvatarRepre
     const id: unknown = Array.isArray(recordIds) && typeof index === 'number' ? recordIds[index] : undefined
     return typeof id === 'string' ? recordAvatarEntry(id, formFactor) : undefined
   },
-})
-
-/** The avatars of several records. The batch lives 5 min, each avatar in it 30 d. */
-export const recordAvatarBatchRepresentation = defineRepresentation<
-  BatchRepresentation<RecordAvatarRepresentation>
->({
-  name: 'RecordAvatarBatchRepresentation',
-  ttlMs: 300_000,
-  props: { results: 'array' },
-  parts: { results: listOf({ kind: 'item', of: recordAvatarRepresentation }) },
 })
 
 /** What is wrong with an avatar, if anything, in the words of the platform. */

@@ -1,0 +1,12 @@
+import type { KeywordSearchResultsRepresentation } from '../schemas/search.js'
+import { recordRepresentation } from './record.js'
+import { defineRepresentation, listOf } from './Representation.js'
+
+/** Records of one object that match a term. Lives 200 ms, whatever the age of the records in it. */
+export const keywordSearchResultsRepresentation = defineRepresentation<KeywordSearchResultsRepresentation>({
+  name: 'KeywordSearchResultsRepresentation',
+  ttlMs: 200,
+  props: { records: 'array?' },
+  parts: { records: listOf(recordRepresentation) },
+  agesWithParts: false,
+})

@@ -1,0 +1,21 @@
+import type { RelatedListUserPreferencesRepresentation } from '../schemas/relatedList.js'
+import { nameAskedFor } from './nameAskedFor.js'
+import { defineRepresentation } from './Representation.js'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Name of the shared entry of a user's set-up of a related list. */
+export const relatedListPreferencesEntry = (preferencesId: string) =>
+  `RelatedListPreferences:${preferencesId}`
+
+/** Widths, wrapping and order that a user has chosen for a related list. Lives 15 min. */
+export const relatedListUserPreferencesRepresentation =
+  defineRepresentation<RelatedListUserPreferencesRepresentation>({
+    name: 'RelatedListUserPreferencesRepresentation',
+    ttlMs: 900_000,
+    props: { columnWidths: 'object?', columnWrap: 'object?', orderedBy: 'array?' },
+    entry(_, { preferencesIds }: Values, path) {
+      const id = nameAskedFor(preferencesIds, path)
+      return id === undefined ? undefined : relatedListPreferencesEntry(id)
+    },
+  })
