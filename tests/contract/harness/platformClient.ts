@@ -1,7 +1,7 @@
 import { createPlatform, DEMO_PASSWORD, type Platform, type PlatformOptions } from '@portal/platform-server'
 import { createUiApi, type UiApi } from '@portal/ui-api'
 
-export const ORIGIN = 'http://portal.test'
+const ORIGIN = 'http://portal.test'
 
 /** The server's own handler with demo data, in memory. One for a file: seeding takes seconds. */
 export function openPlatform(options: PlatformOptions = {}): Promise<Platform> {

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Page } from 'playwright/test'
 import { createPortalServer, type PortalServer } from './portalServer'
 
-export const PASSWORD = 'Portal-demo-1'
+const PASSWORD = 'Portal-demo-1'
 
 /** A journey: one server for the file, and a `baseURL` so that pages are named by their path. */
 export const test = base.extend<

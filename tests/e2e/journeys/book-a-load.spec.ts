@@ -26,7 +26,7 @@ test('[USR-04] a dispatcher finds, filters, opens and books a load, and it is st
 
   await page.getByRole('combobox', { name: 'Origin', exact: true }).fill('Chicago')
   await page.getByRole('option', { name: /^Chicago, IL/ }).click()
-  await expect(page).toHaveURL(/origin=Chicago/)
+  await expect(page).toHaveURL(/from=Chicago/)
   await expect(count).not.toHaveText(all)
   await expect(page.getByRole('link', { name: /^Load L-\d+, .*, (IL|IN|WI) to / }).first()).toBeVisible()
 
