@@ -65,9 +65,11 @@ export const findLoads = defineMethod({
     const matching = systemTables(transaction)
       .selectFrom('Load__c as load')
       .where((where) => where.and(conditions))
-    const counted = await matching
-      .select((count) => count.fn.countAll<number>().as('count'))
-      .executeTakeFirst()
+    // Counted once, on the first page: counting reads every match, and the number may well stay for a few pages.
+    const count =
+      cursor?.count ??
+      (await matching.select((all) => all.fn.countAll<number>().as('count')).executeTakeFirst())?.count ??
+      0
     const found = await matching
       .leftJoin('portal_lane_median as market', (join) =>
         join
@@ -89,7 +91,8 @@ export const findLoads = defineMethod({
       .$if(cursor !== undefined, (page) =>
         cursor ? page.where(afterCursor(order, direction, cursor)) : page,
       )
-      .orderBy(order.key, direction)
+      // Indexes keep nulls first; read backwards they are last. Any other wish would sort every row.
+      .orderBy(order.key, (by) => (direction === 'asc' ? by.asc().nullsFirst() : by.desc().nullsLast()))
       .orderBy('load.Load_Number__c', 'asc')
       .limit(pageSize + 1)
       .execute()
@@ -99,11 +102,11 @@ export const findLoads = defineMethod({
     const viewer = { isGuest: caller.kind === 'guest', seesRates: seesRates(caller), now }
     return {
       loads: page.map((found) => searchRow(found, viewer)),
-      count: counted?.count ?? 0,
+      count,
       pageSize,
       sort,
       nextPageToken: last
-        ? writePageToken({ key: cursorKey(last.sortKey), number: last.loadNumber, query }, secrets)
+        ? writePageToken({ key: cursorKey(last.sortKey), number: last.loadNumber, count, query }, secrets)
         : null,
     }
   },

@@ -8,6 +8,8 @@ import type { SearchParams, SearchSort } from './searchParams'
 const cursorSchema = z.object({
   key: z.union([z.number(), z.string()]),
   number: z.string(),
+  /** Matches in all, as the first page counted them. */
+  count: z.number(),
   query: z.string(),
 })
 export type Cursor = z.infer<typeof cursorSchema>

@@ -4,7 +4,7 @@ import type { SearchSort } from './searchParams'
 /** How a sort orders rows: by which expression, of which type, which way unless told otherwise. */
 export interface SortOrder {
   key: RawBuilder<unknown>
-  type: 'float8' | 'timestamptz'
+  type: 'float8' | 'numeric' | 'timestamptz'
   direction: 'asc' | 'desc'
 }
 
@@ -23,7 +23,7 @@ export function sortOrder(
     case 'pickup':
       return { key: sql`load."Pickup_From__c"`, type: 'timestamptz', direction: 'asc' }
     case 'totalRate':
-      return { key: sql`load."Total_Rate__c"::float8`, type: 'float8', direction: 'desc' }
+      return { key: sql`load."Total_Rate__c"`, type: 'numeric', direction: 'desc' }
     case 'loadedRpm':
       return {
         key: sql`coalesce(load."Total_Rate__c"::float8 / ${miles}, 0)`,
