@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileMessages } from './scripts/compileMessages.ts'
+import { orderLayers } from './scripts/orderLayers.ts'
 
 const SERVER_PATHS = ['/services', '/lwr', '/auth', '/events']
 
@@ -8,7 +9,7 @@ const SERVER_PATHS = ['/services', '/lwr', '/auth', '/events']
 const platformUrl = process.env.PLATFORM_URL ?? 'http://localhost:4000'
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), compileMessages()],
+  plugins: [react(), compileMessages(), orderLayers()],
   resolve: {
     // Built messages arrive as syntax trees, so the parser stays at home (5 kB).
     alias:

@@ -1,5 +1,5 @@
 /** Languages that the portal speaks, the first one being the fallback. */
-export const LOCALES = ['en-US', 'es-US'] as const
+const LOCALES = ['en-US', 'es-US'] as const
 
 export type Locale = (typeof LOCALES)[number]
 

@@ -23,7 +23,7 @@ export interface LoadLinkState {
 }
 
 /** Address of a load's own page. */
-export const loadPath = (loadId: string): string => `/carrier/s/loads/${loadId}`
+const loadPath = (loadId: string): string => `/carrier/s/loads/${loadId}`
 
 /** The lane as the link to its load. Its page knows the search to come back to. */
 export function LoadLink({ id, loadNumber, origin, destination, row }: LoadLinkProps) {

@@ -57,5 +57,3 @@ export function useLoadFormat() {
     }
   }, [intl])
 }
-
-export type LoadFormat = ReturnType<typeof useLoadFormat>

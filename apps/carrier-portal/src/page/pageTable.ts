@@ -19,7 +19,7 @@ export const pagePaths = {
 
 export type PageName = keyof typeof pagePaths
 
-export const isPageName = (name: string): name is PageName => Object.hasOwn(pagePaths, name)
+const isPageName = (name: string): name is PageName => Object.hasOwn(pagePaths, name)
 
 /** Addresses that this version has a page for; the menu offers no others. */
 const BUILT_PATHS: ReadonlySet<string> = new Set([pagePaths.Home, pagePaths.My_Loads__c, pagePaths.Login])

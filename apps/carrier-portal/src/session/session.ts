@@ -1,10 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Roles a person can have in an account. `null` stands for a guest. */
-export const ROLES = ['Admin', 'Dispatcher', 'Driver', 'Carrier User', 'Shipper User'] as const
-
-export type Role = (typeof ROLES)[number]
-
 const accountSchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -4,7 +4,7 @@ import { App } from '../app/App'
 import { createPortal } from '../app/createPortal'
 
 /** Desktop, unless a test says otherwise; jsdom has no layout to ask. */
-export function stubViewport({ isDesktop }: { isDesktop: boolean }): void {
+function stubViewport({ isDesktop }: { isDesktop: boolean }): void {
   window.matchMedia = (query: string) =>
     Object.assign(new EventTarget(), {
       matches: query.includes('min-width: 1024px') ? isDesktop : false,

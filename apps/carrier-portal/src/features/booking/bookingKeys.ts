@@ -24,5 +24,3 @@ export function createBookingKeys(storage: KeyStorage, newKey: () => string) {
     },
   }
 }
-
-export type BookingKeys = ReturnType<typeof createBookingKeys>

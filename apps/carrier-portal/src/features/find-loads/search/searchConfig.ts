@@ -8,7 +8,7 @@ import {
 } from './loadFilters'
 
 /** Rows of one page. Source: domain model §8. */
-export const PAGE_SIZE = 25
+const PAGE_SIZE = 25
 
 export interface SearchConfigOptions {
   /** Those who don't see rates may not filter or sort by them; the server would refuse. */

@@ -1,0 +1,18 @@
+import type { Plugin } from 'vite'
+
+/** Later layers win. The same line opens the components' own stylesheet. */
+const ORDER = '@layer reset, tokens, components, app;'
+
+/**
+ * Says the order of the cascade layers in each of our stylesheets, because the build splits them by page and nobody
+ * knows which one a browser reads first: whoever comes first without it would decide the order.
+ */
+export function orderLayers(): Plugin {
+  return {
+    name: 'order-layers',
+    enforce: 'pre',
+    transform(code, id) {
+      return /\/src\/.*\.module\.css$/.test(id) ? { code: `${ORDER}\n${code}`, map: null } : undefined
+    },
+  }
+}
