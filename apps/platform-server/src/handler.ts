@@ -92,7 +92,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
 }
 
 function describeDatabase(databaseUrl: string | undefined, dataDir: string): string {
-  if (databaseUrl !== undefined) return `Connecting to PostgreSQL at ${new URL(databaseUrl).host} …`
+  if (databaseUrl !== undefined) return 'Connecting to PostgreSQL …'
   return dataDir === 'memory'
     ? 'Starting a database in memory …'
     : `Opening the embedded database in ${dataDir} …`

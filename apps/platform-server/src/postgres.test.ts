@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { canUsePostgres, startPostgres } from './database/testing/localPostgres'
+import { createPlatform, type Platform } from './handler'
+import { fleetEmail } from './seed/demoAccounts'
+import { signIn, type TestClient } from './testing/client'
+
+/** Two server processes on one PostgreSQL, as in production. */
+describe.runIf(canUsePostgres)('two servers on one PostgreSQL', () => {
+  let first: Platform
+  let second: Platform
+  // In the order of opening; closed backwards, whatever part of the set-up was reached.
+  const opened: (() => Promise<void>)[] = []
+  beforeAll(async () => {
+    const { url, stop } = await startPostgres()
+    opened.push(stop)
+    const options = { databaseUrl: url, sessionSecret: 's'.repeat(32), rateLimits: 'off' as const }
+    first = await createPlatform({ ...options, seed: 'demo' })
+    opened.push(() => first.close())
+    second = await createPlatform({ ...options, seed: 'demo' })
+    opened.push(() => second.close())
+  }, 120_000)
+  afterAll(async () => {
+    for (const close of opened.reverse()) await close()
+  })
+
+  test('a session of one is known to the other, and the second start seeds nothing', async () => {
+    const client = await signIn(first, 'dispatcher@carrier.test')
+    const other = await signIn(second, 'admin@carrier.test')
+    other.cookie = client.cookie
+    expect((await other.send('GET', '/auth/me')).body.role).toBe('Dispatcher')
+    const { body } = await other.read('LoadSearch/findLoads', {})
+    expect(body.count).toBeGreaterThanOrEqual(2000)
+    expect(body.count).toBeLessThan(3000)
+  })
+
+  test(
+    '[R1] of twenty carriers on two servers one gets the load, ten times over',
+    { timeout: 60_000 },
+    async () => {
+      const carriers: TestClient[] = []
+      for (let n = 1; n <= 20; n += 1) carriers.push(await signIn(n % 2 ? first : second, fleetEmail(n)))
+      const dispatcher = await signIn(first, 'dispatcher@carrier.test')
+      const { body } = await dispatcher.read('LoadSearch/findLoads', {
+        bookNow: true,
+        sort: 'pickup',
+        sortDirection: 'desc',
+      })
+      for (const { id: loadId, rateVersion } of body.loads.slice(0, 10)) {
+        const answers = await Promise.all(
+          carriers.map((carrier) =>
+            carrier.act('LoadBooking/bookLoad', { loadId, rateVersion, idempotencyKey: crypto.randomUUID() }),
+          ),
+        )
+        const outcomes = answers.map(({ status, body: answer }) => answer.errorCode ?? status)
+        expect(outcomes.filter((outcome) => outcome === 200)).toHaveLength(1)
+        expect(outcomes.filter((outcome) => outcome === 'LOAD_NOT_AVAILABLE')).toHaveLength(19)
+      }
+    },
+  )
+
+  test('[B4] the same key sent to both servers at once has one effect', async () => {
+    const client = await signIn(first, 'dispatcher@carrier.test')
+    const { body } = await client.read('LoadSearch/findLoads', { bookNow: true, sort: 'weight' })
+    const other = await signIn(second, 'admin@carrier.test')
+    Object.assign(other, { cookie: client.cookie, csrfToken: client.csrfToken })
+    const { id: loadId, rateVersion } = body.loads[0]
+    const request = { loadId, rateVersion, idempotencyKey: 'twice' }
+    const answers = await Promise.all(
+      [client, other].map((each) => each.act('LoadBooking/bookLoad', request)),
+    )
+    // The slower one is told to wait, or comes late enough to get the same answer.
+    for (const { status, body: answer } of answers)
+      expect(status === 200 || answer.errorCode === 'IDEMPOTENCY_IN_PROGRESS').toBe(true)
+    expect((await other.act('LoadBooking/bookLoad', request)).status).toBe(200)
+    const bookings = await first.database.kysely
+      .selectFrom('Booking__c')
+      .select('Id')
+      .where('Load__c', '=', loadId)
+      .execute()
+    expect(bookings).toHaveLength(1)
+  })
+})
