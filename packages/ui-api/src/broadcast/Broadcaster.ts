@@ -27,7 +27,10 @@ export class Broadcaster {
     try {
       return change()
     } finally {
-      if (--this.depth === 0) this.flush()
+      if (--this.depth === 0) {
+        this.flush()
+        for (const watcher of this.engine.watchers) watcher.onSettled?.()
+      }
     }
   }
 

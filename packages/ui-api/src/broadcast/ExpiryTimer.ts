@@ -41,7 +41,7 @@ export class ExpiryTimer {
   private fire(): void {
     this.stop()
     const now = this.host.now()
-    for (const query of [...this.observed]) {
+    for (const query of this.observed) {
       if (query.expiresAt() <= now) this.onExpired(query)
       else this.watch(query)
     }

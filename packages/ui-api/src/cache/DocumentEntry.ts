@@ -42,14 +42,16 @@ function withValueAt(value: unknown, [step, ...rest]: Path, end: unknown): unkno
 /** What a slot shows now; the same array as before when none of its records is another object. */
 export function readSlot({ shows, isArray }: Slot, before: unknown): unknown {
   if (!isArray) return shows[0]?.read()
+  const known = before as readonly unknown[] | undefined
+  let isSame = known?.length === shows.length
   const rows: unknown[] = []
-  for (const view of shows) {
-    const row = view.read()
+  for (let i = 0; i < shows.length; i++) {
+    const row = shows[i]?.read()
+    // What was deleted leaves the list.
     if (row !== undefined) rows.push(row)
+    if (isSame && row !== known?.[i]) isSame = false
   }
-  return Array.isArray(before) && before.length === rows.length && rows.every((row, i) => row === before[i])
-    ? before
-    : rows
+  return isSame ? before : rows
 }
 
 /**
@@ -74,6 +76,11 @@ export class DocumentEntry implements Dependent, Source {
     readonly key: string,
     readonly representation: Representation<unknown>,
   ) {}
+
+  /** Where it shows others. Another array after each answer. */
+  get places(): readonly Slot[] {
+    return this.slots
+  }
 
   add(dependent: Dependent): void {
     this.dependents = withDependent(this.dependents, dependent)
@@ -116,13 +123,7 @@ export class DocumentEntry implements Dependent, Source {
     const before = this.slots
     this.slots = slots
     for (const { shows } of slots) for (const source of shows) source.add(this)
-    const isSame =
-      before.length === slots.length &&
-      before.every(({ shows }, i) => {
-        const now = slots[i]?.shows
-        return now?.length === shows.length && shows.every((source, k) => source === now[k])
-      })
-    if (!isSame) {
+    if (before.length > 0) {
       const still = new Set(this.shown())
       for (const { shows } of before) for (const source of shows) if (!still.has(source)) source.remove(this)
     }

@@ -6,3 +6,12 @@ export interface Lifetime {
 
 /** The same data, known to be out of date. */
 export const outdated = ({ fetchedAt }: Lifetime): Lifetime => ({ fetchedAt, expiresAt: -Infinity })
+
+/** One that was written down: JSON has no infinity, so null stands for what is known to be out of date. */
+export const awake = ({
+  fetchedAt,
+  expiresAt,
+}: {
+  readonly fetchedAt: number
+  readonly expiresAt: number | null
+}): Lifetime => ({ fetchedAt, expiresAt: expiresAt ?? -Infinity })

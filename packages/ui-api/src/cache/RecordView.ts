@@ -75,7 +75,7 @@ export class RecordView implements Dependent, Source {
         earliest = Math.min(earliest, (others.get(name)?.lifetime ?? lifetime).expiresAt)
     }
     // Reading finds the nested views.
-    if (this.fields.parents.length > 0 && this.read() !== undefined)
+    if (this.fields.parents.length > 0 && this.read() !== undefined && this.nested !== NONE)
       for (const view of this.nested) earliest = Math.min(earliest, view.expiresAt())
     return earliest
   }
@@ -127,21 +127,21 @@ export class RecordView implements Dependent, Source {
   /** Puts the current views of nested records in place; copies only when one of them is another object now. */
   private resolveNested(record: OwnRecord, copied: Record<string, FieldValueRepresentation> | null) {
     const before = this.nested
-    const views: RecordView[] = []
+    let views: RecordView[] | null = null
     let copy = copied
     for (const { name, fields } of this.fields.parents) {
       const field = record.fields[name]
       if (typeof field?.value !== 'object' || field.value === null) continue
       const view = this.resolve(field.value.id, fields)
       view.add(this)
-      views.push(view)
+      ;(views ??= []).push(view)
       const value = view.read() ?? null
       if (value === field.value) continue
       copy ??= { ...record.fields }
       copy[name] = { ...field, value }
     }
-    this.nested = views.length > 0 ? views : NONE
-    for (const view of before) if (!views.includes(view)) view.remove(this)
+    this.nested = views ?? NONE
+    if (before !== NONE) for (const view of before) if (!this.nested.includes(view)) view.remove(this)
     return copy
   }
 }

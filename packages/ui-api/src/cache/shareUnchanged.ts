@@ -5,7 +5,7 @@ const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The part that describes what is under a name. */
-function partOf(part: Part | undefined, name: string): Part | undefined {
+export function partOf(part: Part | undefined, name: string | number): Part | undefined {
   if (part === undefined || part.kind === 'record') return undefined
   if (part.kind === 'document') return part.parts?.[name]
   return part.kind === 'item' && name !== 'result' ? undefined : part.of

@@ -13,6 +13,7 @@ import type { Listener } from '../snapshot/Query.js'
 import { Query } from '../snapshot/Query.js'
 import { checkRead } from '../validate/checkConfig.js'
 import { QueryMemo } from './QueryMemo.js'
+import type { EngineWatcher } from './EngineWatcher.js'
 import type { Settings } from './settings.js'
 import type { DehydratedDocument } from './UiApiOptions.js'
 
@@ -31,13 +32,23 @@ export class Engine {
   readonly kept = new Map<object, unknown>()
   readonly broadcaster: Broadcaster
   readonly reader: Reader
+  /** Persistence and the inspector. */
+  readonly watchers = new Set<EngineWatcher>()
+  readonly settings: Settings
   isDisposed = false
   private readonly memo = new QueryMemo()
   private readonly timer: ExpiryTimer
   private sweptAt: number
 
-  constructor(readonly settings: Settings) {
-    this.timer = new ExpiryTimer(settings, this.observed, (query) => this.mark(query))
+  constructor(settings: Settings) {
+    this.settings = {
+      ...settings,
+      log: (event) => {
+        settings.log(event)
+        for (const watcher of this.watchers) watcher.onLog?.(event)
+      },
+    }
+    this.timer = new ExpiryTimer(this.settings, this.observed, (query) => this.mark(query))
     this.broadcaster = new Broadcaster(this, this.timer)
     this.reader = new Reader(this)
     this.sweptAt = this.now()
@@ -146,10 +157,13 @@ export class Engine {
         this.reset(query)
       }
     })
+    for (const watcher of this.watchers) watcher.onCleared?.()
   }
 
   dispose(): void {
     this.isDisposed = true
+    // What they keep outlives this client.
+    this.watchers.clear()
     this.timer.stop()
     for (const query of this.observed) query.listeners.clear()
     this.observed.clear()

@@ -2,10 +2,11 @@ import { id18 } from '../config/id18.js'
 import { UiApiError } from '../errors/UiApiError.js'
 import type { Query } from '../snapshot/Query.js'
 import { UNFULFILLED, type Snapshot } from '../snapshot/Snapshot.js'
-import { dehydrate, hydrate } from './dehydrate.js'
+import { dehydrate } from './dehydrate.js'
 import { Engine } from './Engine.js'
 import { ENGINE } from './engineOf.js'
 import { evict } from './evict.js'
+import { hydrate } from './hydrate.js'
 import { settingsOf } from './settings.js'
 import type { LoadOptions, UiApi } from './UiApi.js'
 import type { UiApiOptions } from './UiApiOptions.js'
@@ -75,7 +76,9 @@ export function createUiApi(options: UiApiOptions = {}): UiApi {
     load(adapter, config, settings = {}) {
       try {
         settings.signal?.throwIfAborted()
-        return Promise.resolve(load(engine, engine.query(adapter, config), settings) as Snapshot<never>)
+        return Promise.resolve(load(engine, engine.query(adapter, config), settings)) as Promise<
+          Snapshot<never>
+        >
       } catch (error) {
         return Promise.reject(error as Error)
       }

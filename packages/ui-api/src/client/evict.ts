@@ -5,6 +5,7 @@ export function evict(engine: Engine, key: string): void {
   const { store, queries } = engine
   const dropped = store.documents.get(key) ?? queries.get(key)?.source
   store.remove(key)
+  engine.dormant.delete(key)
   for (const entry of store.documents.values()) {
     if (entry !== dropped) continue
     store.documents.delete(entry.key)

@@ -11,32 +11,14 @@ import { AnswerMismatch } from './AnswerMismatch.js'
 import { checkAnswer } from './checkAnswer.js'
 import { ingestDocument } from './ingestDocument.js'
 import type { LifetimeOf, ReadKind } from './ReadKind.js'
+import { wakeDocument } from './wake.js'
 
 const entryKey = ({ definition, values, key }: Query) => definition.entry?.(values) ?? key
 
 /** A document of the initial state, now that its representation is known. */
 function wake(engine: Engine, query: Query): DocumentEntry | undefined {
-  const key = entryKey(query)
-  const asleep = engine.dormant.get(key)
   const { returns } = query.definition
-  if (asleep === undefined || returns.kind !== 'document') return undefined
-  engine.dormant.delete(key)
-  const { store } = engine
-  const value: unknown = structuredClone(asleep.value)
-  try {
-    const found = checkAnswer(returns, value, store.sets)
-    return ingestDocument(
-      { store, values: query.values, lifetimeOf: () => asleep },
-      key,
-      returns,
-      value,
-      found,
-    )
-  } catch (error) {
-    // What does not fit any more is read from the server.
-    if (error instanceof AnswerMismatch) return undefined
-    throw error
-  }
+  return returns.kind === 'document' ? wakeDocument(engine, entryKey(query), returns) : undefined
 }
 
 /** The server says that nothing has changed: all that a document shows lives on. */
@@ -101,7 +83,8 @@ export const documentReads: ReadKind = {
     const returns = definition.returns
     if (returns.kind !== 'document') return undefined
     const found = checkAnswer(returns, body, store.sets)
-    const problem = definition.verify?.(body as never, values)
+    // A placeholder stands for a 404 and is empty on purpose.
+    const problem = status === 404 ? undefined : definition.verify?.(body as never, values)
     if (problem !== undefined) throw new AnswerMismatch(problem)
     const entry = ingestDocument({ store, values, lifetimeOf }, entryKey(query), returns, body, found)
     entry.etag = etag

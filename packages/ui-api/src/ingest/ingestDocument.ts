@@ -1,5 +1,7 @@
 import { DocumentEntry, readSlot, type Path, type Slot } from '../cache/DocumentEntry.js'
+import type { FieldSet } from '../cache/FieldSet.js'
 import type { Lifetime } from '../cache/Lifetime.js'
+import type { RecordView } from '../cache/RecordView.js'
 import type { OwnRecord } from '../cache/RecordEntry.js'
 import { shareUnchanged } from '../cache/shareUnchanged.js'
 import type { Store } from '../cache/Store.js'
@@ -42,6 +44,18 @@ function shortestLifetime(representation: Representation<unknown>, lifetimeOf: L
   return shortest
 }
 
+/** The loop that all lists go through: no closures, no intermediate arrays. */
+function viewsOf(
+  store: Store,
+  records: readonly OwnRecord[],
+  fields: FieldSet,
+  lifetime: Lifetime,
+): RecordView[] {
+  const views: RecordView[] = []
+  for (const record of records) views.push(store.view(store.putRecord(record, fields, lifetime), fields))
+  return views
+}
+
 /** Takes the parts of an answer in and says where each is shown. */
 function slotsOf(arrival: Arrival, found: readonly Found[], prefix: Path): Slot[] {
   const { store, values, lifetimeOf } = arrival
@@ -52,13 +66,7 @@ function slotsOf(arrival: Arrival, found: readonly Found[], prefix: Path): Slot[
       const lifetime = lifetimeOf(recordRepresentation)
       // Each of them has been checked to be a record.
       const records = part.records as readonly OwnRecord[]
-      return [
-        {
-          path,
-          isArray,
-          shows: records.map((row) => store.view(store.putRecord(row, fields, lifetime), fields)),
-        },
-      ]
+      return [{ path, isArray, shows: viewsOf(store, records, fields, lifetime) }]
     }
     const key = part.representation.entry?.(part.value, values, path)
     // Without a name of its own it stays part of the answer that it came with.

@@ -4,6 +4,7 @@ import type { Store } from '../cache/Store.js'
 import type { Values } from '../define/adapterTypes.js'
 import { checkRecord } from './checkRecord.js'
 import type { ReadKind } from './ReadKind.js'
+import { wakeChosenFields } from './wake.js'
 
 interface RecordValues {
   readonly recordId: string
@@ -25,7 +26,7 @@ function askedView(store: Store, values: Values): RecordView | undefined {
 
 /** Reads of one record: the data is a view of its entry, whoever has filled that. */
 export const recordReads: ReadKind = {
-  locate: ({ store }, { values }) => askedView(store, values),
+  locate: (engine, { key, values }) => askedView(engine.store, values) ?? wakeChosenFields(engine, key),
 
   ask: (_engine, { values }, send) => send(values),
 

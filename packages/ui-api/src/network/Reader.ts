@@ -76,7 +76,7 @@ export class Reader {
     const { definition, values } = query
     const error = UiApiError.from(cause)
     if (error.status === 404 && definition.placeholder !== undefined) {
-      this.complete(query, flight, { status: 200, body: structuredClone(definition.placeholder) })
+      this.complete(query, flight, { status: 404, body: structuredClone(definition.placeholder) })
       return
     }
     this.engine.broadcaster.transaction(() => {

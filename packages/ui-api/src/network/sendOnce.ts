@@ -11,10 +11,10 @@ export interface NetworkOptions {
   readonly timeoutMs: number
   readonly credentials: RequestCredentials
   readonly headers: (() => Record<string, string> | Promise<Record<string, string>>) | undefined
-  now(): number
-  setTimeout(run: () => void, delayMs: number): unknown
-  clearTimeout(timer: unknown): void
-  log(event: UiApiLogEvent): void
+  readonly now: () => number
+  readonly setTimeout: (run: () => void, delayMs: number) => unknown
+  readonly clearTimeout: (timer: unknown) => void
+  readonly log: (event: UiApiLogEvent) => void
 }
 
 const notJson = ({ status, statusText }: Response, cause: unknown) =>
@@ -82,6 +82,19 @@ const timeout = (timeoutMs: number) =>
     message: `Gateway Timeout: no answer within ${timeoutMs} ms.`,
   })
 
+/** Logs that a request leaves. Gives what logs how it ended. */
+function followed({ method, path }: UiApiRequest, { log, now }: NetworkOptions) {
+  const startedAt = now()
+  // Makes start and end of one request recognisable; JSON leaves it out.
+  const exchange = Symbol(path)
+  log({ level: 'debug', event: 'request', message: `${method} ${path}`, method, path, startedAt, exchange })
+  return (event: 'response' | 'request-failed', status: number, error?: UiApiError) => {
+    const durationMs = now() - startedAt
+    const message = `${method} ${path}: ${status} in ${durationMs} ms`
+    log({ level: 'debug', event, message, method, path, status, startedAt, durationMs, exchange, ...(error && { error }) })
+  }
+}
+
 /** Sends one request once. Resolves with 2xx and 304, rejects with a `UiApiError` for all else. */
 export async function sendOnce(
   request: UiApiRequest,
@@ -89,8 +102,8 @@ export async function sendOnce(
   signal: AbortSignal,
 ): Promise<Answer> {
   const { method, path } = request
-  const { timeoutMs, log } = options
-  log({ level: 'debug', event: 'request', message: `${method} ${path}`, method, path })
+  const { timeoutMs } = options
+  const told = followed(request, options)
   const controller = new AbortController()
   const abort = () => controller.abort(signal.reason)
   signal.addEventListener('abort', abort)
@@ -116,14 +129,18 @@ export async function sendOnce(
   }
   try {
     // Not every fetch looks at its signal, and none can be trusted to end in time.
-    return await Promise.race([
+    const answer = await Promise.race([
       exchange(),
       new Promise<never>((_, reject) => {
         controller.signal.addEventListener('abort', () => reject(controller.signal.reason as Error))
       }),
     ])
+    told('response', answer.status)
+    return answer
   } catch (cause) {
-    throw networkError(cause, request)
+    const error = networkError(cause, request)
+    told('request-failed', error.status, error)
+    throw error
   } finally {
     options.clearTimeout(timer)
     signal.removeEventListener('abort', abort)

@@ -8,9 +8,9 @@ import { pagesOf, type PagesSnapshot } from './pagesOf.js'
 /** The pages so far as one list. */
 export interface InfiniteWireResult<Data, Item> extends PagesSnapshot<Data, Item> {
   /** Asks for the next page; nothing when there is none or one is on its way. */
-  loadNext(): void
+  readonly loadNext: () => void
   /** Reads every loaded page past the cache. */
-  refresh(): Promise<void>
+  readonly refresh: () => Promise<void>
 }
 
 /** What one element of a page is. */
@@ -33,18 +33,18 @@ export function useInfiniteWire<Config extends object, Data>(
 ): InfiniteWireResult<Data, ItemOf<Data>> {
   const engine = engineOf(useUiApi())
   const key = config ? engine.query(adapter, config)?.key : undefined
-  const [wanted, setWanted] = useState({ key, pages: 1 })
-  const count = wanted.key === key ? wanted.pages : 1
-  // Equal configurations have equal keys: a new object for the same list keeps its pages.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const [kept, setWanted] = useState({ key, config, count: 1 })
+  let wanted = kept
+  // Equal configurations have equal keys: a new object for the same list keeps its pages, another list starts anew.
+  if (kept.key !== key) setWanted((wanted = { key, config, count: 1 }))
   const pages = useMemo(
-    () => pagesOf<Data, ItemOf<Data>>(engine, adapter, config, count),
-    [engine, adapter, key, count],
+    () => pagesOf<Data, ItemOf<Data>>(engine, adapter, wanted.config, wanted.count),
+    [engine, adapter, wanted],
   )
   const snapshot = useSyncExternalStore(pages.subscribe, pages.getSnapshot, pages.getSnapshot)
   const { hasNext, isLoadingNext } = snapshot
   const loadNext = useCallback(() => {
-    if (hasNext && !isLoadingNext) setWanted({ key, pages: count + 1 })
-  }, [hasNext, isLoadingNext, key, count])
+    if (hasNext && !isLoadingNext) setWanted({ ...wanted, count: wanted.count + 1 })
+  }, [hasNext, isLoadingNext, wanted])
   return useMemo(() => ({ ...snapshot, loadNext, refresh: pages.refresh }), [snapshot, loadNext, pages])
 }

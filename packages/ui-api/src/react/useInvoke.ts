@@ -10,7 +10,7 @@ export interface InvokeState<Data> {
   readonly error: UiApiError | undefined
   readonly data: Data | undefined
   /** Forgets the last error and result. */
-  reset(): void
+  readonly reset: () => void
 }
 
 interface Outcome<Data> {

@@ -7,7 +7,7 @@ import { bindingOf } from './QueryBinding.js'
 import { useUiApi } from './UiApiContext.js'
 
 /** A snapshot, and how to read past the cache. */
-export type WireResult<Data> = Snapshot<Data> & { refresh(): Promise<Snapshot<Data>> }
+export type WireResult<Data> = Snapshot<Data> & { readonly refresh: () => Promise<Snapshot<Data>> }
 
 /**
  * Reads and watches, like `@wire`. The component renders again when something that it shows has changed. `null` as

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import type { RecordRepresentation } from '../representations/record.js'
-import { listInfoSchema, type ListInfoRepresentation } from './listInfo.js'
-import { recordSchema } from './record.js'
+import { listInfoSchema } from './listInfo.js'
+import { typedRecordSchema } from './typedRecord.js'
 
 const token = z.nullable(z.string())
 const maybe = z.optional(token)
@@ -19,7 +18,7 @@ export const listRecordCollectionSchema = z.looseObject({
   pageSize: z.optional(z.number()),
   previousPageToken: maybe,
   previousPageUrl: maybe,
-  records: z.array(recordSchema),
+  records: z.readonly(z.array(typedRecordSchema)),
   searchTerm: maybe,
   sortBy: z.optional(z.nullable(z.union([z.string(), z.array(z.string())]))),
   where: maybe,
@@ -54,15 +53,7 @@ export const listViewSummaryCollectionSchema = z.looseObject({
   recentListsOnly: z.optional(z.boolean()),
 })
 
-export type ListRecordCollectionRepresentation = Omit<
-  z.infer<typeof listRecordCollectionSchema>,
-  'records'
-> & {
-  readonly records: readonly RecordRepresentation[]
-}
-export type ListUiRepresentation = Omit<z.infer<typeof listUiSchema>, 'info' | 'records'> & {
-  readonly info: ListInfoRepresentation
-  readonly records: ListRecordCollectionRepresentation
-}
+export type ListRecordCollectionRepresentation = z.infer<typeof listRecordCollectionSchema>
+export type ListUiRepresentation = z.infer<typeof listUiSchema>
 export type ListViewSummary = z.infer<typeof listViewSummarySchema>
 export type ListViewSummaryCollectionRepresentation = z.infer<typeof listViewSummaryCollectionSchema>

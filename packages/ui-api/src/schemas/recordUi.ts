@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import type { RecordRepresentation } from '../representations/record.js'
-import { layoutSchema, layoutUserStateSchema, type RecordLayoutRepresentation } from './layout.js'
+import { layoutSchema, layoutUserStateSchema } from './layout.js'
 import { objectInfoSchema } from './objectInfo.js'
-import { recordSchema } from './record.js'
+import { typedRecordSchema } from './typedRecord.js'
 
 const byName = <T extends z.ZodMiniType>(schema: T) => z.record(z.string(), schema)
 
@@ -12,10 +11,7 @@ export const recordUiSchema = z.looseObject({
   layoutUserStates: byName(layoutUserStateSchema),
   layouts: byName(byName(byName(byName(layoutSchema)))),
   objectInfos: byName(objectInfoSchema),
-  records: byName(recordSchema),
+  records: byName(typedRecordSchema),
 })
 
-export type RecordUiRepresentation = Omit<z.infer<typeof recordUiSchema>, 'records'> & {
-  readonly records: Readonly<Record<string, RecordRepresentation>>
-}
-export type { RecordLayoutRepresentation }
+export type RecordUiRepresentation = z.infer<typeof recordUiSchema>

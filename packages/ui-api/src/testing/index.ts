@@ -1,1 +1,5 @@
 export { aRecord, type RecordSeed } from './aRecord.js'
+export { createTestUiApi, type TestUiApi, type TestUiApiOptions } from './createTestUiApi.js'
+export { FakeServer, type FakeServerOptions, type ServerOverride, type ServerRequest } from './FakeServer.js'
+export { createTestClock, type TestClock } from './TestClock.js'
+export { uiApiHandlers, type UiApiHandlerOptions } from './uiApiHandlers.js'

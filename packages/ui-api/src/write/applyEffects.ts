@@ -11,7 +11,8 @@ import type { LifetimeOf } from '../ingest/ReadKind.js'
 import { recordRepresentation } from '../representations/record.js'
 import type { Query } from '../snapshot/Query.js'
 
-const deleted = () =>
+/** What readers of a deleted record get. */
+export const deleted = () =>
   new UiApiError({
     code: 'UIAPI_HTTP',
     status: 404,
@@ -35,7 +36,10 @@ function age(engine: Engine, isAffected: (query: Query) => boolean): void {
 }
 
 /** Lists, counts and related lists that can hold records of this object. */
-function ageLists(engine: Engine, apiName: string): void {
+export function ageLists(engine: Engine, apiName: string): void {
+  // What nobody has asked for yet is read from the server when somebody does.
+  for (const { key, holds } of engine.dormant.values())
+    if (holds === null || holds?.includes(apiName)) engine.dormant.delete(key)
   age(engine, ({ definition: { returns }, source, values }) => {
     if (returns.kind !== 'document' || !returns.holdsRecordsOf) return false
     const holds = source instanceof DocumentEntry ? source.holds : undefined
@@ -51,8 +55,10 @@ export function applyEffect(engine: Engine, effect: WriteEffect, lifetimeOf: Lif
     store.remove(effect.deleted, deleted())
     age(engine, ({ values }) => values['recordId'] === effect.deleted)
   } else if ('evict' in effect) evict(engine, effect.evict)
-  else if ('listsOf' in effect) ageLists(engine, effect.listsOf)
-  else if ('changed' in effect) {
+  else if ('listsOf' in effect) {
+    ageLists(engine, effect.listsOf)
+    for (const watcher of engine.watchers) watcher.onListsAged?.(effect.listsOf)
+  } else if ('changed' in effect) {
     age(engine, ({ values }) => values['recordId'] === effect.changed)
     store.ageRecord(effect.changed)
   } else if ('record' in effect) {
@@ -62,9 +68,12 @@ export function applyEffect(engine: Engine, effect: WriteEffect, lifetimeOf: Lif
   } else if ('put' in effect) {
     const found = checkAnswer(effect.as, effect.value, store.sets)
     ingestDocument({ store, values: {}, lifetimeOf }, effect.put, effect.as, effect.value, found)
-  } else
+  } else {
+    // Their keys do not tell which of them it concerns.
+    engine.dormant.clear()
     age(
       engine,
       ({ definition, values }) => definition.name === effect.stale && includes(values, effect.where),
     )
+  }
 }

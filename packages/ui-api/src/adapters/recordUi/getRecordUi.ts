@@ -24,7 +24,6 @@ export const getRecordUi = defineRead({
   returns: recordUiRepresentation,
   placeholder: { layoutUserStates: {}, layouts: {}, objectInfos: {}, records: {} },
   verify: ({ records }, { recordIds }) => {
-    // A 404 became the placeholder before; here the server said that all is well.
     const missing = recordIds.filter((id) => !(id in records))
     return missing.length > 0 && Object.keys(records).length === 0
       ? `Record UI came "Unfulfilled": the server answered 200 without ${missing.join(', ')}`

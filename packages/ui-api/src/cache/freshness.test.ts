@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { getListUi } from '../adapters/list/getListUi.js'
+import { getObjectInfo } from '../adapters/objectInfo/getObjectInfo.js'
+import { getRecord } from '../adapters/records/getRecord.js'
+import { aRecord } from '../testing/aRecord.js'
+import { anObjectInfo } from '../testing/anObjectInfo.js'
+import { createTestUiApi } from '../testing/createTestUiApi.js'
+import { aListUi } from '../testing/aListUi.js'
+
+const LOAD = 'a00000000000001AAA'
+const config = { recordId: LOAD, fields: ['Load__c.Name'] }
+const load = aRecord({ id: LOAD, apiName: 'Load__c', fields: { Name: 'L-1', Status__c: 'Posted' } })
+const listUi = aListUi([load])
+const seed = { records: [load], overrides: { 'GET /list-ui/Load__c/Open': () => structuredClone(listUi) } }
+const list = { objectApiName: 'Load__c', listViewApiName: 'Open' }
+
+test('serves a record without a request up to the last millisecond of its 30 s', async () => {
+  const { uiApi, clock, server } = createTestUiApi(seed)
+  const first = await uiApi.load(getRecord, config)
+  clock.advanceMs(29_999)
+  expect(await uiApi.load(getRecord, config)).toBe(first)
+  expect(first.state).toBe('Fulfilled')
+  expect(server.requests).toHaveLength(1)
+})
+
+test('[DAT-01] serves the stale record at once when its 30 s are over, and reads it again behind', async () => {
+  const { uiApi, clock, server, settle } = createTestUiApi(seed)
+  const first = await uiApi.load(getRecord, config)
+  server.change(LOAD, { Name: 'L-2' })
+  clock.advanceMs(30_000)
+  expect(uiApi.peek(getRecord, config).state).toBe('Stale')
+  const served = await uiApi.load(getRecord, config)
+  expect(served).toMatchObject({ state: 'Stale', isFetching: true })
+  expect(served.data).toBe(first.data)
+  await settle()
+  expect(uiApi.peek(getRecord, config)).toMatchObject({ state: 'Fulfilled', isFetching: false })
+  expect(uiApi.peek(getRecord, config).data?.fields['Name']?.value).toBe('L-2')
+  expect(server.requests).toHaveLength(2)
+})
+
+test('takes lifetimes from the ttl option', async () => {
+  const { uiApi, clock } = createTestUiApi({ ...seed, options: { ttl: { RecordRepresentation: 10 } } })
+  await uiApi.load(getRecord, config)
+  clock.advanceMs(9)
+  expect(uiApi.peek(getRecord, config).state).toBe('Fulfilled')
+  clock.advanceMs(1)
+  expect(uiApi.peek(getRecord, config).state).toBe('Stale')
+})
+
+test('a list view turns stale with its records after 30 s, its description only after 30 d', async () => {
+  const { uiApi, clock } = createTestUiApi(seed)
+  await uiApi.load(getListUi, list)
+  clock.advanceMs(29_999)
+  expect(uiApi.peek(getListUi, list).state).toBe('Fulfilled')
+  clock.advanceMs(1)
+  expect(uiApi.peek(getListUi, list).state).toBe('Stale')
+})
+
+test('a list view without records turns stale after 30 s as well', async () => {
+  const overrides = { 'GET /list-ui/Load__c/Open': () => aListUi([]) }
+  const { uiApi, clock } = createTestUiApi({ overrides })
+  await uiApi.load(getListUi, list)
+  clock.advanceMs(30_000)
+  expect(uiApi.peek(getListUi, list).state).toBe('Stale')
+})
+
+test('the same data is the same object when it is fresh, stale, and fresh again', async () => {
+  const { uiApi, clock } = createTestUiApi(seed)
+  const { data } = await uiApi.load(getListUi, list)
+  clock.advanceMs(30_000)
+  expect(uiApi.peek(getListUi, list).data).toBe(data)
+  const again = await uiApi.refresh(getListUi, list)
+  expect(again.state).toBe('Fulfilled')
+  expect(again.data).toBe(data)
+  expect(again.fetchedAt).toBe(clock.now())
+})
+
+test('reads observed data again when it turns stale', async () => {
+  const { uiApi, clock, server, settle } = createTestUiApi(seed)
+  const seen: string[] = []
+  uiApi.observe(getRecord, config, ({ state }) => seen.push(state))
+  await settle()
+  clock.advanceMs(30_000)
+  await settle()
+  expect(seen).toEqual(['Pending', 'Fulfilled', 'Stale', 'Fulfilled'])
+  expect(server.requests).toHaveLength(2)
+})
+
+test('only calls observed data stale when refreshObserved is off', async () => {
+  const { uiApi, clock, server, settle } = createTestUiApi({ ...seed, options: { refreshObserved: false } })
+  const seen: string[] = []
+  uiApi.observe(getRecord, config, ({ state }) => seen.push(state))
+  await settle()
+  clock.advanceMs(60_000)
+  await settle()
+  expect(seen.at(-1)).toBe('Stale')
+  expect(server.requests).toHaveLength(1)
+})
+
+test('an answer that is stale already is not asked for again and again', async () => {
+  const { uiApi, server, settle } = createTestUiApi({
+    ...seed,
+    options: { ttl: { RecordRepresentation: 0 } },
+  })
+  uiApi.observe(getRecord, config, () => undefined)
+  await settle()
+  await settle()
+  expect(server.requests).toHaveLength(1)
+})
+
+test('one timer serves a thousand observed records, and none exceeds 32 bits', async () => {
+  const records = Array.from({ length: 1000 }, (_, i) =>
+    aRecord({ id: `a00${String(i).padStart(12, '0')}AAA`, apiName: 'Load__c' }),
+  )
+  const { uiApi, clock, settle } = createTestUiApi({ records })
+  for (const { id } of records)
+    uiApi.observe(getRecord, { recordId: id, fields: ['Load__c.Name'] }, () => undefined)
+  await settle()
+  expect(uiApi.peek(getRecord, { recordId: records[999]?.id, fields: ['Load__c.Name'] }).state).toBe(
+    'Fulfilled',
+  )
+  expect(clock.pending()).toEqual([30_000])
+})
+
+test('a lifetime of 30 days waits in steps that a timer can hold', async () => {
+  const { uiApi, clock, settle } = createTestUiApi({
+    objectInfos: [anObjectInfo()],
+    options: { ttl: { ObjectInfoRepresentation: 2_592_000_000 } },
+  })
+  uiApi.observe(getObjectInfo, { objectApiName: anObjectInfo().apiName }, () => undefined)
+  await settle()
+  expect(clock.pending()).toEqual([2_147_483_647])
+})
+
+test('asks whether a description has changed, and a 304 renews it', async () => {
+  const answers = [
+    new Response(JSON.stringify(anObjectInfo()), {
+      headers: { 'content-type': 'application/json', etag: '"c1"' },
+    }),
+    new Response(null, { status: 304 }),
+  ]
+  const { apiName } = anObjectInfo()
+  const overrides = { [`GET /object-info/${apiName}`]: () => answers.shift() }
+  const { uiApi, clock, server } = createTestUiApi({ overrides })
+  const { data } = await uiApi.load(getObjectInfo, { objectApiName: apiName })
+  clock.advanceMs(900_000)
+  const renewed = await uiApi.refresh(getObjectInfo, { objectApiName: apiName })
+  expect(server.requests.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"c1"'])
+  expect(renewed).toMatchObject({ state: 'Fulfilled', fetchedAt: clock.now() })
+  expect(renewed.data).toBe(data)
+})

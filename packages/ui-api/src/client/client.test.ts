@@ -1,0 +1,167 @@
+import { expect, test, vi } from 'vitest'
+import { getListRecordsByName } from '../adapters/list/getListRecordsByName.js'
+import { getRecord } from '../adapters/records/getRecord.js'
+import { apex } from '../apex/apex.js'
+import { aRecord } from '../testing/aRecord.js'
+import { createTestUiApi } from '../testing/createTestUiApi.js'
+import { engineOf } from './engineOf.js'
+
+const id = (n: number) => `a00${String(n).padStart(12, '0')}AAA`
+const ID = id(1)
+const name = { recordId: ID, fields: ['Load__c.Name'] }
+const list = { objectApiName: 'Load__c', listViewApiName: 'Open' }
+const loads = (count: number) =>
+  Array.from({ length: count }, (_, n) => aRecord({ id: id(n), apiName: 'Load__c' }))
+
+test('an observer gets the current snapshot first, then each new one, until it stops', async () => {
+  const { uiApi, settle } = createTestUiApi({ records: loads(2) })
+  await uiApi.load(getRecord, name)
+  const observer = vi.fn()
+  const stop = uiApi.observe(getRecord, name, observer)
+  await Promise.resolve()
+  expect(observer).toHaveBeenCalledExactlyOnceWith(uiApi.peek(getRecord, name))
+  uiApi.ingest(getRecord, name, aRecord({ id: ID, apiName: 'Load__c', fields: { Name: 'x' } }))
+  expect(observer).toHaveBeenLastCalledWith(uiApi.peek(getRecord, name))
+  stop()
+  uiApi.ingest(getRecord, name, aRecord({ id: ID, apiName: 'Load__c', fields: { Name: 'y' } }))
+  await settle()
+  expect(observer).toHaveBeenCalledTimes(2)
+})
+
+test('an observer that throws is logged and keeps nobody else from hearing', async () => {
+  const { uiApi, log } = createTestUiApi({ records: loads(2) })
+  await uiApi.load(getRecord, name)
+  const heard = vi.fn()
+  uiApi.observe(getRecord, name, (snapshot) => {
+    if (snapshot.data?.fields['Name']?.value === 'x') throw new Error('broken')
+  })
+  uiApi.observe(getRecord, name, heard)
+  await Promise.resolve()
+  uiApi.ingest(getRecord, name, aRecord({ id: ID, apiName: 'Load__c', fields: { Name: 'x' } }))
+  expect(heard).toHaveBeenCalledTimes(2)
+  expect(log.filter(({ event }) => event === 'observer-threw')).toHaveLength(1)
+})
+
+test('an evicted record is read again by whoever observes it', async () => {
+  const { uiApi, server, settle } = createTestUiApi({ records: loads(2) })
+  uiApi.observe(getRecord, name, () => undefined)
+  await settle()
+  uiApi.evict(ID)
+  expect(uiApi.peek(getRecord, name).state).toBe('Pending')
+  await settle()
+  expect(uiApi.peek(getRecord, name).state).toBe('Fulfilled')
+  expect(server.requests).toHaveLength(2)
+})
+
+test('a read is evicted by its key', async () => {
+  const { uiApi } = createTestUiApi({ records: loads(2) })
+  await uiApi.load(getListRecordsByName, list)
+  uiApi.evict(getListRecordsByName.key(list))
+  expect(uiApi.peek(getListRecordsByName, list).state).toBe('Unfulfilled')
+})
+
+test('clear forgets everything and calls requests off', async () => {
+  const { uiApi } = createTestUiApi({ records: loads(2) })
+  await uiApi.load(getRecord, name)
+  const pending = uiApi.load(getListRecordsByName, list)
+  uiApi.clear()
+  expect((await pending).state).toBe('Unfulfilled')
+  expect(uiApi.peek(getRecord, name).state).toBe('Unfulfilled')
+  expect(uiApi.dehydrate()).toEqual({ version: 1, records: [], documents: [] })
+})
+
+test('a dehydrated client goes on where the other one was, without a request', async () => {
+  const server = createTestUiApi({ records: loads(3) })
+  const before = await server.uiApi.load(getListRecordsByName, list)
+  const state = JSON.parse(JSON.stringify(server.uiApi.dehydrate())) as ReturnType<
+    typeof server.uiApi.dehydrate
+  >
+  const browser = createTestUiApi({ options: { initialState: state } })
+  expect(browser.uiApi.peek(getListRecordsByName, list)).toEqual(before)
+  expect((await browser.uiApi.load(getRecord, name)).state).toBe('Fulfilled')
+  expect(browser.server.requests).toHaveLength(0)
+  browser.clock.advanceMs(30_000)
+  expect(browser.uiApi.peek(getRecord, name).state).toBe('Stale')
+})
+
+test('an initial state that does not fit is left out', () => {
+  const broken = { record: { id: 7 }, fetchedAt: 0, expiresAt: 0 }
+  const { uiApi } = createTestUiApi({
+    options: { initialState: { version: 1, records: [broken], documents: [] } },
+  })
+  expect(uiApi.dehydrate().records).toEqual([])
+})
+
+test('drops what nobody observes once there are more than maxRecords, observed records never', async () => {
+  const { uiApi, clock } = createTestUiApi({ records: loads(60), options: { maxRecords: 20 } })
+  const observed = loads(60).slice(0, 10)
+  for (const { id } of observed) uiApi.observe(getRecord, { ...name, recordId: id }, () => undefined)
+  for (const { id } of loads(60)) {
+    clock.advanceMs(1)
+    await uiApi.load(getRecord, { ...name, recordId: id })
+  }
+  expect(engineOf(uiApi).store.records.size).toBeLessThanOrEqual(21)
+  for (const { id } of observed)
+    expect(uiApi.peek(getRecord, { ...name, recordId: id }).state).toBe('Fulfilled')
+  expect(uiApi.peek(getRecord, { ...name, recordId: id(59) }).state).toBe('Fulfilled')
+  expect(uiApi.peek(getRecord, { ...name, recordId: id(11) }).state).toBe('Unfulfilled')
+})
+
+test('drops what is long out of date', async () => {
+  const { uiApi, clock } = createTestUiApi({ records: loads(3) })
+  await uiApi.load(getListRecordsByName, list)
+  clock.advanceMs(30_000 + 300_001)
+  await uiApi.refresh(getRecord, { ...name, recordId: id(2) })
+  expect(uiApi.peek(getListRecordsByName, list).state).toBe('Unfulfilled')
+  expect([...engineOf(uiApi).store.records.keys()]).toEqual([id(2)])
+})
+
+const findLoads = apex<{ pageSize?: number }, { loads: string[] }>({
+  className: 'LoadSearch',
+  method: 'findLoads',
+  httpMethod: 'GET',
+})
+const bookLoad = apex<{ loadId: string }, { id: string }>({
+  className: 'LoadBooking',
+  method: 'bookLoad',
+  httpMethod: 'POST',
+  continuation: true,
+})
+
+test('a server method by GET sends its parameters as JSON, none at all when there are none', () => {
+  expect(findLoads.request({ pageSize: 25 })).toMatchObject({
+    method: 'GET',
+    path: '/lwr/apex/v63.0/LoadSearch/findLoads',
+    query: { methodParams: '{"pageSize":25}' },
+  })
+  expect(findLoads.request({}).query).toEqual({})
+})
+
+test('a server method by POST sends them as body, and says when it may be continued', () => {
+  expect(bookLoad.request({ loadId: ID })).toEqual({
+    method: 'POST',
+    path: '/lwr/apex/v63.0/LoadBooking/bookLoad',
+    query: {},
+    body: { loadId: ID },
+    headers: { 'X-SFDC-Allow-Continuation': 'true' },
+  })
+})
+
+test('the answer of a server method is cached for 300000 ms, whatever it is', async () => {
+  const answers: (object | null)[] = [{ loads: ['a'] }, null]
+  const fetch = vi.fn(
+    async () =>
+      new Response(JSON.stringify(answers.shift()), { headers: { 'content-type': 'application/json' } }),
+  )
+  const { uiApi, clock } = createTestUiApi({ options: { fetch, apexBase: '/apex' } })
+  const first = await uiApi.load(findLoads, { pageSize: 1 })
+  expect(fetch).toHaveBeenCalledWith(
+    'https://org.example/apex/LoadSearch/findLoads?methodParams=%7B%22pageSize%22%3A1%7D',
+    expect.anything(),
+  )
+  clock.advanceMs(299_999)
+  expect(await uiApi.load(findLoads, { pageSize: 1 })).toBe(first)
+  clock.advanceMs(1)
+  expect(uiApi.peek(findLoads, { pageSize: 1 }).state).toBe('Stale')
+  expect(await uiApi.load(findLoads, {})).toMatchObject({ state: 'Fulfilled', data: null })
+})

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { getRecord } from '../adapters/records/getRecord.js'
+import { getRecordUi } from '../adapters/recordUi/getRecordUi.js'
+import { createTestUiApi } from '../testing/createTestUiApi.js'
+import { reduceErrors } from './reduceErrors.js'
+import { UiApiError } from './UiApiError.js'
+
+const ID = '001000000000001AAA'
+const config = { recordId: ID, fields: ['Account.Name'] }
+const answering = (status: number, text: string, type = 'application/json') =>
+  createTestUiApi({
+    overrides: {
+      [`GET /records/${ID}`]: () =>
+        new Response(text, { status, statusText: 'Oops', headers: { 'content-type': type } }),
+    },
+  }).uiApi
+
+test.for<[string, number, string, Partial<UiApiError>]>([
+  [
+    'array',
+    404,
+    '[{"errorCode":"NOT_FOUND","message":"Gone"},{"errorCode":"B","message":"Too"}]',
+    { errorCode: 'NOT_FOUND', messages: ['Gone', 'Too'] },
+  ],
+  [
+    'record error',
+    400,
+    '{"message":"m","output":{"errors":[{"errorCode":"E","message":"General"}],"fieldErrors":{"Name":[{"errorCode":"F","message":"Field"}]}}}',
+    { errorCode: 'E', messages: ['General', 'Field'], fieldErrors: { Name: ['Field'] } },
+  ],
+  [
+    'server method',
+    409,
+    '{"errorCode":"LOAD_NOT_AVAILABLE","message":"Just booked"}',
+    { errorCode: 'LOAD_NOT_AVAILABLE', messages: ['Just booked'] },
+  ],
+  [
+    'HTML page',
+    500,
+    '<html><h1>Down</h1></html>',
+    { errorCode: undefined, messages: ['The server answered 500 Oops'], body: '<html><h1>Down</h1></html>' },
+  ],
+  [
+    'truncated JSON',
+    500,
+    '[{"errorCode":"X","mess',
+    { messages: ['The server answered 500 Oops'], body: '[{"errorCode":"X","mess' },
+  ],
+  ['empty body', 500, '', { messages: ['The server answered 500 Oops'], body: undefined }],
+])(
+  'an error answer of the form %s becomes a UiApiError with its status',
+  async ([, status, text, expected]) => {
+    const { state, error } = await answering(status, text).load(getRecord, config)
+    expect(state).toBe('Error')
+    expect(error).toBeInstanceOf(UiApiError)
+    expect(error).toMatchObject({ status, statusText: 'Oops', ...expected })
+  },
+)
+
+test.for<[string, string, string]>([
+  ['an HTML page', '<html></html>', 'text/html'],
+  ['truncated JSON', '{"id":"001', 'application/json'],
+  ['nothing', '', 'application/json'],
+  ['a record without fields', `{"id":"${ID}","apiName":"Account"}`, 'application/json'],
+])('%s with status 200 is an error, and the cached record stays', async ([, text, type]) => {
+  const uiApi = answering(200, text, type)
+  const known = {
+    id: ID,
+    apiName: 'Account',
+    weakEtag: 1,
+    fields: { Name: { displayValue: null, value: 'Acme' } },
+  }
+  uiApi.ingest(getRecord, config, known)
+  const { state, error, data } = await uiApi.refresh(getRecord, config)
+  expect(state).toBe('Error')
+  expect(error).toMatchObject({ code: 'UIAPI_RESPONSE', status: 200 })
+  expect(data?.fields['Name']?.value).toBe('Acme')
+})
+
+test('the error of a wrong answer names the path', async () => {
+  const record = { id: ID, apiName: 'Account', fields: { Name: { displayValue: null, value: ['x'] } } }
+  const uiApi = createTestUiApi({
+    overrides: { [`GET /records/${ID}`]: () => record },
+    options: { validate: () => undefined },
+  }).uiApi
+  const { error } = await uiApi.load(getRecord, config)
+  expect(error?.message).toBe('getRecord: Expected "record" but received "array" (at "fields.Name.value")')
+})
+
+test('[DAT-03] a 404 on record UI gives a placeholder with empty maps', async () => {
+  const { uiApi } = createTestUiApi()
+  const snapshot = await uiApi.load(getRecordUi, { recordIds: ID, layoutTypes: 'Full', modes: 'View' })
+  expect(snapshot).toMatchObject({ state: 'Fulfilled', data: { records: {}, layouts: {}, objectInfos: {} } })
+})
+
+test('record UI without the asked records is an error that names the state', async () => {
+  const empty = { records: {}, layouts: {}, objectInfos: {}, layoutUserStates: {} }
+  const { uiApi } = createTestUiApi({ overrides: { [`GET /record-ui/${ID}`]: () => empty } })
+  const { state, error } = await uiApi.load(getRecordUi, {
+    recordIds: ID,
+    layoutTypes: 'Full',
+    modes: 'View',
+  })
+  expect(state).toBe('Error')
+  expect(error?.message).toContain('"Unfulfilled"')
+})
+
+test('a read that failed is asked again by the next load', async () => {
+  const { uiApi, server } = createTestUiApi()
+  await uiApi.load(getRecord, config)
+  await uiApi.load(getRecord, config)
+  expect(server.requests).toHaveLength(2)
+})
+
+test('reduceErrors flattens errors of any kind, each message once', () => {
+  const error = new UiApiError({
+    code: 'UIAPI_HTTP',
+    message: 'm',
+    body: [{ message: 'One' }, { message: 'Two' }],
+  })
+  const fetchResponse = { body: { message: 'Three' } }
+  expect(
+    reduceErrors([error, fetchResponse, new Error('Four'), 'One', null, { statusText: 'Five' }]),
+  ).toEqual(['One', 'Two', 'Three', 'Four', 'Five'])
+})
+
+test('a disposed client refuses to work', async () => {
+  const { uiApi } = createTestUiApi()
+  uiApi.dispose()
+  expect((await uiApi.load(getRecord, config)).error).toMatchObject({ code: 'UIAPI_DISPOSED' })
+})

@@ -1,0 +1,110 @@
+import { DocumentEntry, readSlot, type Slot } from '../cache/DocumentEntry.js'
+import { awake } from '../cache/Lifetime.js'
+import type { RecordView } from '../cache/RecordView.js'
+import { partOf, shareUnchanged } from '../cache/shareUnchanged.js'
+import type { Engine } from '../client/Engine.js'
+import type { DehydratedDocument, DehydratedPlace } from '../client/UiApiOptions.js'
+import type { Part, Representation } from '../representations/Representation.js'
+import { AnswerMismatch } from './AnswerMismatch.js'
+import { checkAnswer } from './checkAnswer.js'
+
+type Holder = Record<string | number, unknown>
+
+/** Puts a value at a path of which every step must be there by itself: what was written down may be anything. */
+function putAt(value: unknown, path: DehydratedPlace['path'], end: unknown): void {
+  let holder = value
+  path.forEach((step, i) => {
+    if (typeof holder !== 'object' || holder === null || !Object.hasOwn(holder, step))
+      throw new AnswerMismatch('There is no such place', ...path)
+    // Has just been seen to have the step.
+    if (i === path.length - 1) (holder as Holder)[step] = end
+    else holder = (holder as Holder)[step]
+  })
+}
+
+/** The views of records that a place shows, or undefined when one of the records is not known. */
+function viewsOf(
+  { store }: Engine,
+  ids: readonly string[],
+  paths: readonly string[],
+): RecordView[] | undefined {
+  const fields = store.sets.fromPaths(paths)
+  const known = ids.flatMap((id) => store.records.get(id) ?? [])
+  return known.length === ids.length && known.every(({ record }) => record !== null)
+    ? known.map((entry) => store.view(entry, fields))
+    : undefined
+}
+
+function slotOf(engine: Engine, representation: Representation<unknown>, place: DehydratedPlace) {
+  const { path } = place
+  if ('records' in place) {
+    const shows = viewsOf(engine, place.records, place.fields)
+    return shows && { path, shows, isArray: place.isArray }
+  }
+  const part = path.reduce<Part | undefined>((outer, step) => partOf(outer, step), representation)
+  const entry =
+    engine.store.documents.get(place.document) ??
+    (part?.kind === 'document' ? wakeDocument(engine, place.document, part) : undefined)
+  return entry && { path, shows: [entry], isArray: false }
+}
+
+/** The document in the initial state with this key, until it has been looked at. */
+function takeDormant({ dormant }: Engine, key: string): DehydratedDocument | undefined {
+  const asleep = dormant.get(key)
+  dormant.delete(key)
+  return asleep
+}
+
+/**
+ * Makes an entry of a document that was written down. It shows the records and documents that are known by now, with
+ * their own ages. Undefined when it does not fit or something of it is missing; then the server has to be asked.
+ */
+export function revive(
+  engine: Engine,
+  asleep: DehydratedDocument,
+  representation: Representation<unknown>,
+): DocumentEntry | undefined {
+  const { key, places, etag, holds } = asleep
+  const slots: Slot[] = []
+  const value: unknown = structuredClone(asleep.value)
+  try {
+    for (const place of places) {
+      const slot = slotOf(engine, representation, place)
+      if (slot === undefined) return undefined
+      slots.push(slot)
+      putAt(value, slot.path, readSlot(slot, undefined))
+    }
+    checkAnswer(representation, value, engine.store.sets)
+  } catch (error) {
+    if (error instanceof AnswerMismatch) return undefined
+    throw error
+  }
+  const { documents } = engine.store
+  const entry = documents.get(key) ?? new DocumentEntry(key, representation)
+  documents.set(key, entry)
+  engine.store.epoch++
+  entry.lifetime = awake(asleep)
+  entry.etag = etag
+  entry.holds = holds ?? undefined
+  const known = entry.read()
+  entry.replace(known === undefined ? value : shareUnchanged(known, value, representation), slots)
+  return entry
+}
+
+/** A document of the initial state, now that its representation is known. */
+export function wakeDocument(
+  engine: Engine,
+  key: string,
+  representation: Representation<unknown>,
+): DocumentEntry | undefined {
+  if (engine.dormant.size === 0) return undefined
+  const asleep = takeDormant(engine, key)
+  return asleep && revive(engine, asleep, representation)
+}
+
+/** What a read of the initial state whose fields the server had chosen shows. */
+export function wakeChosenFields(engine: Engine, key: string): RecordView | undefined {
+  if (engine.dormant.size === 0) return undefined
+  const place = takeDormant(engine, key)?.places[0]
+  return place && 'records' in place ? viewsOf(engine, place.records, place.fields)?.[0] : undefined
+}

@@ -1,0 +1,217 @@
+import { expect, test, vi } from 'vitest'
+import { getRecord } from '../adapters/records/getRecord.js'
+import { getRecords } from '../adapters/records/getRecords.js'
+import { getObjectInfos } from '../adapters/objectInfo/getObjectInfos.js'
+import { aRecord } from '../testing/aRecord.js'
+import { createTestUiApi } from '../testing/createTestUiApi.js'
+
+const id = (n: number) => `a00${String(n).padStart(12, '0')}AAA`
+const loads = (count: number) =>
+  Array.from({ length: count }, (_, n) =>
+    aRecord({ id: id(n), apiName: 'Load__c', fields: { Name: `L-${n}`, Rate__c: n } }),
+  )
+const name = (n: number) => ({ recordId: id(n), fields: ['Load__c.Name'] })
+
+test('equal reads in flight share one request and one snapshot', async () => {
+  const { uiApi, server } = createTestUiApi({ records: loads(1) })
+  const all = await Promise.all(Array.from({ length: 1000 }, () => uiApi.load(getRecord, name(0))))
+  expect(server.requests).toHaveLength(1)
+  expect(new Set(all).size).toBe(1)
+})
+
+test('reads of distinct records in one tick travel as records/batch, at most 200 a request', async () => {
+  const { uiApi, server } = createTestUiApi({ records: loads(450) })
+  const all = await Promise.all(loads(450).map((_, n) => uiApi.load(getRecord, name(n))))
+  expect(server.requests.map(({ path }) => path.split('/').at(-1)?.split(',').length)).toEqual([200, 200, 50])
+  expect(server.requests[0]?.query).toEqual({ fields: 'Load__c.Name' })
+  expect(all[449]?.data?.fields['Name']?.value).toBe('L-449')
+})
+
+test('reads with other fields go in a request of their own', async () => {
+  const { uiApi, server } = createTestUiApi({ records: loads(4) })
+  await Promise.all([
+    uiApi.load(getRecord, name(0)),
+    uiApi.load(getRecord, name(1)),
+    uiApi.load(getRecord, { recordId: id(2), fields: ['Load__c.Rate__c'] }),
+  ])
+  expect(server.requests.map(({ path }) => path.split('/ui-api/')[1])).toEqual([
+    `records/batch/${id(0)},${id(1)}`,
+    `records/${id(2)}`,
+  ])
+})
+
+test('reads of one record in one tick are united, and apart again when that is refused', async () => {
+  const refuse = vi.fn((request: { query: Readonly<Record<string, string>> }) =>
+    request.query['fields']?.includes('Secret__c')
+      ? new Response('[{"errorCode":"INVALID_FIELD","message":"No such column"}]', { status: 400 })
+      : loads(1)[0],
+  )
+  const { uiApi } = createTestUiApi({ overrides: { [`GET /records/${id(0)}`]: refuse } })
+  const [fine, refused] = await Promise.all([
+    uiApi.load(getRecord, name(0)),
+    uiApi.load(getRecord, { recordId: id(0), fields: ['Load__c.Secret__c'] }),
+  ])
+  expect(fine.state).toBe('Fulfilled')
+  expect(refused).toMatchObject({ state: 'Error', error: { status: 400, errorCode: 'INVALID_FIELD' } })
+  expect(refuse).toHaveBeenCalledTimes(3)
+})
+
+test('a failed item of a batch reaches its readers only', async () => {
+  const { uiApi } = createTestUiApi({ records: loads(1) })
+  const [found, missing] = await Promise.all([uiApi.load(getRecord, name(0)), uiApi.load(getRecord, name(7))])
+  expect(found.state).toBe('Fulfilled')
+  expect(missing).toMatchObject({ state: 'Error', error: { status: 404, errorCode: 'NOT_FOUND' } })
+})
+
+test('each read goes alone when batchRecords is off', async () => {
+  const { uiApi, server } = createTestUiApi({ records: loads(3), options: { batchRecords: false } })
+  await Promise.all([0, 1, 2].map((n) => uiApi.load(getRecord, name(n))))
+  expect(server.requests).toHaveLength(3)
+})
+
+test('getRecords sends one request for each group and keeps the order of the question', async () => {
+  const { uiApi, server } = createTestUiApi({ records: loads(3) })
+  const { data } = await uiApi.load(getRecords, {
+    records: [
+      { recordIds: [id(2), id(9)], fields: ['Load__c.Name'] },
+      { recordIds: [id(0)], optionalFields: ['Load__c.Rate__c'] },
+    ],
+  })
+  expect(server.requests.map(({ query }) => query)).toEqual([
+    { fields: 'Load__c.Name' },
+    { optionalFields: 'Load__c.Rate__c' },
+  ])
+  expect(data?.results.map(({ statusCode }) => statusCode)).toEqual([200, 404, 200])
+  expect(data?.hasErrors).toBe(true)
+  expect(uiApi.peek(getRecord, name(2)).data?.fields['Name']?.value).toBe('L-2')
+})
+
+test('an address that would be too long is split, and the answers are put together', async () => {
+  const { uiApi, server } = createTestUiApi()
+  const objectApiNames = Array.from({ length: 600 }, (_, n) => `An_Object_With_A_Long_Name_${n}__c`)
+  const { data } = await uiApi.load(getObjectInfos, { objectApiNames })
+  expect(server.requests.length).toBeGreaterThan(1)
+  expect(Math.max(...server.requests.map(({ path }) => path.length))).toBeLessThan(7600)
+  expect(data?.results).toHaveLength(600)
+})
+
+test('a request is aborted when the last one who waits for it leaves', async () => {
+  const signals: AbortSignal[] = []
+  const fetch = (_: unknown, init?: RequestInit) => {
+    if (init?.signal) signals.push(init.signal)
+    return new Promise<Response>(() => undefined)
+  }
+  const { uiApi, settle } = createTestUiApi({ options: { fetch } })
+  const [one, two] = [new AbortController(), new AbortController()]
+  const first = uiApi.load(getRecord, name(0), { signal: one.signal })
+  const second = uiApi.load(getRecord, name(0), { signal: two.signal })
+  await settle()
+  one.abort(new Error('first left'))
+  await expect(first).rejects.toThrow('first left')
+  expect(signals[0]?.aborted).toBe(false)
+  two.abort(new Error('second left'))
+  await expect(second).rejects.toThrow('second left')
+  expect(signals[0]?.aborted).toBe(true)
+  expect(uiApi.peek(getRecord, name(0)).state).toBe('Unfulfilled')
+})
+
+test('a read that an observer still waits for goes on when a caller leaves', async () => {
+  const { uiApi, settle } = createTestUiApi({ records: loads(1) })
+  const caller = new AbortController()
+  const stop = uiApi.observe(getRecord, name(0), () => undefined)
+  const left = uiApi.load(getRecord, name(0), { signal: caller.signal })
+  caller.abort(new Error('left'))
+  await expect(left).rejects.toThrow('left')
+  await settle()
+  expect(uiApi.peek(getRecord, name(0)).state).toBe('Fulfilled')
+  stop()
+})
+
+test('a load whose signal is aborted already sends nothing', async () => {
+  const { uiApi, server } = createTestUiApi()
+  await expect(
+    uiApi.load(getRecord, name(0), { signal: AbortSignal.abort(new Error('gone')) }),
+  ).rejects.toThrow('gone')
+  expect(server.requests).toHaveLength(0)
+})
+
+test('a read that failed for a passing reason is sent again after a while, as the server asks', async () => {
+  const answers = [new Response('', { status: 503, headers: { 'retry-after': '2' } }), loads(1)[0]]
+  const { uiApi, server, clock, settle } = createTestUiApi({
+    overrides: { [`GET /records/${id(0)}`]: () => answers.shift() },
+    options: { retry: { retries: 2 } },
+  })
+  const loading = uiApi.load(getRecord, name(0))
+  await settle()
+  clock.advanceMs(1_999)
+  await settle()
+  expect(server.requests).toHaveLength(1)
+  clock.advanceMs(1)
+  expect((await loading).state).toBe('Fulfilled')
+  expect(server.requests).toHaveLength(2)
+})
+
+test('waits longer before each further attempt, never the same for everybody, and gives up in the end', async () => {
+  const { uiApi, server, clock, settle, log } = createTestUiApi({
+    options: {
+      retry: { retries: 2, baseMs: 100 },
+      fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+    },
+  })
+  const loading = uiApi.load(getRecord, name(0))
+  await settle()
+  clock.advanceMs(100)
+  await settle()
+  clock.advanceMs(200)
+  expect(await loading).toMatchObject({ state: 'Error', error: { code: 'UIAPI_NETWORK', status: 0 } })
+  const delays = log.filter(({ event }) => event === 'retry').map(({ delayMs }) => Number(delayMs))
+  expect(delays).toHaveLength(2)
+  expect(delays[0]).toSatisfy((ms: number) => ms >= 50 && ms <= 100)
+  expect(delays[1]).toSatisfy((ms: number) => ms >= 100 && ms <= 200)
+  expect(server.requests).toHaveLength(0)
+})
+
+test('a request without an answer ends with 504 Gateway Timeout', async () => {
+  const fetch = () => new Promise<Response>(() => undefined)
+  const { uiApi, clock, settle } = createTestUiApi({ options: { fetch } })
+  const loading = uiApi.load(getRecord, name(0))
+  await settle()
+  clock.advanceMs(30_000)
+  expect((await loading).error).toMatchObject({ status: 504, statusText: 'Gateway Timeout' })
+})
+
+test('offline, a read fails at once and nothing is queued', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const { uiApi, server } = createTestUiApi({
+    options: { retry: { retries: 2 }, fetch: () => Promise.reject(new TypeError('Failed to fetch')) },
+  })
+  const { error } = await uiApi.load(getRecord, name(0))
+  expect(error).toMatchObject({ code: 'UIAPI_NETWORK', statusText: 'Offline' })
+  expect(server.requests).toHaveLength(0)
+})
+
+test('sends the headers of the option with every request, and the cookies of its own origin', async () => {
+  const sent: RequestInit[] = []
+  const fetch = async (_: unknown, init: RequestInit = {}) => {
+    sent.push(init)
+    return new Response('{}', { headers: { 'content-type': 'application/json' } })
+  }
+  const { uiApi } = createTestUiApi({ options: { fetch, headers: async () => ({ 'X-CSRF-Token': 't' }) } })
+  await uiApi.load(getRecord, name(0))
+  expect(sent[0]).toMatchObject({ credentials: 'same-origin', headers: { 'X-CSRF-Token': 't' } })
+})
+
+test('cache policies: only the cache, only the network, both', async () => {
+  const { uiApi, server, settle } = createTestUiApi({ records: loads(1) })
+  const miss = await uiApi.load(getRecord, name(0), { cachePolicy: 'cache-only' })
+  expect(miss.error).toMatchObject({ status: 400, message: 'data is not fetchable' })
+  expect(server.requests).toHaveLength(0)
+  await uiApi.load(getRecord, name(0), { cachePolicy: 'network-only' })
+  await uiApi.load(getRecord, name(0), { cachePolicy: 'network-only' })
+  expect(server.requests).toHaveLength(2)
+  expect((await uiApi.load(getRecord, name(0), { cachePolicy: 'cache-only' })).state).toBe('Fulfilled')
+  const both = await uiApi.load(getRecord, name(0), { cachePolicy: 'cache-and-network' })
+  expect(both).toMatchObject({ state: 'Fulfilled', isFetching: true })
+  await settle()
+  expect(server.requests).toHaveLength(3)
+})

@@ -1,0 +1,85 @@
+import { expect, test, vi } from 'vitest'
+import { getListRecordsByName } from '../adapters/list/getListRecordsByName.js'
+import { notifyRecordUpdateAvailable } from '../adapters/notify/notifyRecordUpdateAvailable.js'
+import { getRecord } from '../adapters/records/getRecord.js'
+import { aRecord } from '../testing/aRecord.js'
+import { createTestUiApi } from '../testing/createTestUiApi.js'
+
+const ID = '001000000000001AAA'
+const name = { recordId: ID, fields: ['Account.Name'] }
+const account = aRecord({ id: ID, fields: { Name: 'Acme', Phone: '1' } })
+const item = { recordId: ID }
+
+async function observed() {
+  const test = createTestUiApi({ records: [account] })
+  test.uiApi.observe(getRecord, name, () => undefined)
+  await test.settle()
+  test.server.requests.length = 0
+  return test
+}
+
+test('[API-18] a burst of calls becomes one read, half a second after the last of them', async () => {
+  const { uiApi, clock, server, settle } = await observed()
+  const done = [uiApi.notify(notifyRecordUpdateAvailable, [item, item])]
+  clock.advanceMs(499)
+  done.push(uiApi.notify(notifyRecordUpdateAvailable, [item]))
+  clock.advanceMs(499)
+  await settle()
+  expect(server.requests).toHaveLength(0)
+  server.change(ID, { Name: 'Changed' })
+  clock.advanceMs(1)
+  await Promise.all(done)
+  expect(server.requests).toHaveLength(1)
+  expect(uiApi.peek(getRecord, name).data?.fields['Name']?.value).toBe('Changed')
+})
+
+test('[API-18] the 61st call within 60000 ms is dropped, with one warning', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { uiApi, clock, log } = await observed()
+  for (let call = 0; call < 60; call++) void uiApi.notify(notifyRecordUpdateAvailable, [item])
+  expect(warn).not.toHaveBeenCalled()
+  await uiApi.notify(notifyRecordUpdateAvailable, [item])
+  await uiApi.notify(notifyRecordUpdateAvailable, [item])
+  expect(warn).toHaveBeenCalledTimes(1)
+  expect(log.filter(({ event }) => event === 'notify-rate-limited')).toHaveLength(1)
+  clock.advanceMs(60_000)
+  void uiApi.notify(notifyRecordUpdateAvailable, [item])
+  expect(warn).toHaveBeenCalledTimes(1)
+})
+
+test('only what is observed is read again; what is merely cached turns stale', async () => {
+  const { uiApi, clock, server, settle } = createTestUiApi({ records: [account] })
+  await uiApi.load(getRecord, name)
+  server.requests.length = 0
+  void uiApi.notify(notifyRecordUpdateAvailable, [item])
+  await settle()
+  clock.advanceMs(500)
+  await settle()
+  expect(server.requests).toHaveLength(0)
+  expect(uiApi.peek(getRecord, name).state).toBe('Stale')
+})
+
+test('a record that only a list shows is read with the fields that the list shows', async () => {
+  const { uiApi, clock, server, settle } = createTestUiApi({ records: [account] })
+  const list = { objectApiName: 'Account', listViewApiName: 'All' }
+  uiApi.observe(getListRecordsByName, list, () => undefined)
+  await settle()
+  server.requests.length = 0
+  server.change(ID, { Name: 'Changed' })
+  void uiApi.notify(notifyRecordUpdateAvailable, [item])
+  await settle()
+  clock.advanceMs(500)
+  await settle()
+  expect(server.requests.map(({ method, query }) => [method, query])).toEqual([
+    ['GET', { optionalFields: 'Account.Name,Account.Phone' }],
+  ])
+  expect(uiApi.peek(getListRecordsByName, list).data?.records[0]?.fields['Name']?.value).toBe('Changed')
+})
+
+test('an item without a record id is refused', async () => {
+  const { uiApi } = createTestUiApi()
+  const wrong = { recordId: 5 } as unknown as { recordId: string }
+  await expect(uiApi.notify(notifyRecordUpdateAvailable, [wrong])).rejects.toThrow(
+    'Expected "string" but received "number" (at "items[0].recordId")',
+  )
+})

@@ -1,0 +1,281 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
+import { Component, StrictMode, Suspense, type ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test } from 'vitest'
+import { getListRecordsByName } from '../adapters/list/getListRecordsByName.js'
+import { getRecord } from '../adapters/records/getRecord.js'
+import { updateRecord } from '../adapters/records/updateRecord.js'
+import type { UiApi } from '../client/UiApi.js'
+import { aRecord } from '../testing/aRecord.js'
+import { createTestUiApi } from '../testing/createTestUiApi.js'
+import { getFieldValue } from '../records/fieldValues.js'
+import { UiApiProvider } from './UiApiProvider.js'
+import { useInfiniteWire } from './useInfiniteWire.js'
+import { useInvoke } from './useInvoke.js'
+import { useSuspenseWire } from './useSuspenseWire.js'
+import { useWire } from './useWire.js'
+
+afterEach(cleanup)
+
+const ID = '001000000000001AAA'
+const account = aRecord({ id: ID, fields: { Name: 'Acme', Phone: '1' } })
+const other = aRecord({ id: '001000000000002AAA', fields: { Name: 'Other', Phone: '2' } })
+const name = { recordId: ID, fields: ['Account.Name'] }
+const seed = { records: [account, other] }
+const within =
+  (client: UiApi) =>
+  ({ children }: { children: ReactNode }) => <UiApiProvider client={client}>{children}</UiApiProvider>
+
+/** Renders a hook and counts how often. */
+function counted<Result, Props>(client: UiApi, hook: (props: Props) => Result, initialProps: Props) {
+  const renders: Result[] = []
+  const result = renderHook(
+    (props: Props) => {
+      const value = hook(props)
+      renders.push(value)
+      return value
+    },
+    { wrapper: within(client), initialProps },
+  )
+  return { ...result, renders }
+}
+
+const settled = (settle: () => Promise<void>) => act(settle)
+
+test('useWire renders once while the record is on its way and once when it is there', async () => {
+  const { uiApi, settle } = createTestUiApi(seed)
+  const { renders } = counted(
+    uiApi,
+    () => useWire(getRecord, { ...name, fields: ['Account.Name'] }),
+    undefined,
+  )
+  expect(renders.map(({ state }) => state)).toEqual(['Pending'])
+  await settled(settle)
+  expect(renders.map(({ state }) => state)).toEqual(['Pending', 'Fulfilled'])
+  expect(renders.at(-1)?.data?.fields['Name']?.value).toBe('Acme')
+})
+
+test('useWire renders once, with the data, when the record is cached', async () => {
+  const { uiApi, settle } = createTestUiApi(seed)
+  await uiApi.load(getRecord, name)
+  const { renders } = counted(uiApi, () => useWire(getRecord, name), undefined)
+  await settled(settle)
+  expect(renders.map(({ state }) => state)).toEqual(['Fulfilled'])
+})
+
+test('useWire does not render again when nothing that it shows has changed', async () => {
+  const { uiApi, settle } = createTestUiApi(seed)
+  await uiApi.load(getRecord, name)
+  const { renders, rerender } = counted(uiApi, () => useWire(getRecord, name), undefined)
+  const both = { recordId: ID, fields: ['Account.Name', 'Account.Phone'] }
+  act(() => void uiApi.ingest(getRecord, both, aRecord({ id: ID, fields: { Name: 'Acme', Phone: '9' } })))
+  await settled(settle)
+  expect(renders).toHaveLength(1)
+  rerender(undefined)
+  expect(renders[1]).toBe(renders[0])
+})
+
+test('useWire waits while the configuration is null or incomplete, and follows it', async () => {
+  const { uiApi, server, settle } = createTestUiApi(seed)
+  type Config = { recordId: string | undefined; fields: string[] } | null
+  const useName = (config: Config) => useWire(getRecord, config)
+  const { result, rerender } = counted<ReturnType<typeof useName>, Config>(uiApi, useName, null)
+  expect(result.current.state).toBe('Unfulfilled')
+  rerender({ recordId: undefined, fields: ['Account.Name'] })
+  expect(result.current.state).toBe('Unfulfilled')
+  expect(server.requests).toHaveLength(0)
+  rerender(name)
+  await settled(settle)
+  expect(result.current.data?.id).toBe(ID)
+  rerender({ ...name, recordId: other.id })
+  await settled(settle)
+  expect(result.current.data?.id).toBe(other.id)
+})
+
+test('useWire throws a wrong configuration while rendering', () => {
+  const { uiApi } = createTestUiApi()
+  const wrong = { recordId: 5 } as unknown as { recordId: string }
+  expect(() => renderHook(() => useWire(getRecord, wrong), { wrapper: within(uiApi) })).toThrow(
+    'Expected "string"',
+  )
+})
+
+test('strict mode sends one request, and leaving at once none that goes on', async () => {
+  const { uiApi, server, settle } = createTestUiApi(seed)
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <StrictMode>
+      <UiApiProvider client={uiApi}>{children}</UiApiProvider>
+    </StrictMode>
+  )
+  const { result } = renderHook(() => useWire(getRecord, name), { wrapper })
+  await settled(settle)
+  expect(result.current.state).toBe('Fulfilled')
+  expect(server.requests).toHaveLength(1)
+})
+
+test('a request is aborted when the last component that shows it leaves', async () => {
+  const signals: AbortSignal[] = []
+  const fetch = (_: unknown, init?: RequestInit) => {
+    if (init?.signal) signals.push(init.signal)
+    return new Promise<Response>(() => undefined)
+  }
+  const { uiApi, settle } = createTestUiApi({ options: { fetch } })
+  const [one, two] = [0, 1].map(() => renderHook(() => useWire(getRecord, name), { wrapper: within(uiApi) }))
+  await settled(settle)
+  one?.unmount()
+  await settled(settle)
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false])
+  two?.unmount()
+  await settled(settle)
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+})
+
+test('refresh of a wire reads past the cache', async () => {
+  const { uiApi, server, settle } = createTestUiApi(seed)
+  const { result } = renderHook(() => useWire(getRecord, name), { wrapper: within(uiApi) })
+  await settled(settle)
+  server.change(ID, { Name: 'Changed' })
+  const { refresh } = result.current
+  await act(async () => void (await refresh()))
+  expect(result.current.data?.fields['Name']?.value).toBe('Changed')
+  expect(result.current.refresh).toBe(refresh)
+})
+
+test('a thousand components mount with five requests and render once each for one change', async () => {
+  const records = Array.from({ length: 1000 }, (_, n) =>
+    aRecord({ id: `001${String(n).padStart(12, '0')}AAA` }),
+  )
+  const { uiApi, server, settle } = createTestUiApi({ records })
+  let renders = 0
+  const Row = ({ id }: { id: string }) => {
+    renders++
+    return <i>{useWire(getRecord, { recordId: id, fields: ['Account.Name'] }).state}</i>
+  }
+  render(
+    <UiApiProvider client={uiApi}>
+      {records.map(({ id }) => (
+        <Row key={id} id={id} />
+      ))}
+    </UiApiProvider>,
+  )
+  await settled(settle)
+  expect(server.requests).toHaveLength(5)
+  expect(renders).toBe(2000)
+  const changed = aRecord({ id: records[7]?.id ?? '', fields: { Name: 'x' } })
+  act(() => void uiApi.ingest(getRecord, { recordId: changed.id, fields: ['Account.Name'] }, changed))
+  expect(renders).toBe(2001)
+})
+
+class Boundary extends Component<{ children: ReactNode }, { message?: string }> {
+  override state: { message?: string } = {}
+  static getDerivedStateFromError(error: Error) {
+    return { message: error.message }
+  }
+  override render() {
+    return this.state.message ?? this.props.children
+  }
+}
+
+const Name = ({ recordId = ID }: { recordId?: string }) => {
+  const { data } = useSuspenseWire(getRecord, { recordId, fields: ['Account.Name'] })
+  return <b>{getFieldValue(data, 'Account.Name') as string}</b>
+}
+
+test('useSuspenseWire waits in Suspense and then always has data', async () => {
+  const gate = Promise.withResolvers<object>()
+  const { uiApi, server, settle } = createTestUiApi({
+    overrides: { [`GET /records/${ID}`]: () => gate.promise },
+  })
+  const page = (
+    <UiApiProvider client={uiApi}>
+      <Suspense fallback="waiting">
+        <Name />
+      </Suspense>
+    </UiApiProvider>
+  )
+  await act(async () => void render(page))
+  expect(screen.getByText('waiting')).toBeTruthy()
+  gate.resolve(account)
+  await settled(settle)
+  expect(screen.getByText('Acme')).toBeTruthy()
+  expect(server.requests).toHaveLength(1)
+})
+
+test('useSuspenseWire hands a failed read to the error boundary', async () => {
+  const { uiApi, settle } = createTestUiApi()
+  await act(
+    async () =>
+      void render(
+        <Boundary>
+          <UiApiProvider client={uiApi}>
+            <Suspense fallback="waiting">
+              <Name />
+            </Suspense>
+          </UiApiProvider>
+        </Boundary>,
+      ),
+  )
+  await settled(settle)
+  await settled(settle)
+  expect(screen.getByText('The requested resource does not exist')).toBeTruthy()
+})
+
+test('useInvoke tells how the last call went, and resets', async () => {
+  const { uiApi, server } = createTestUiApi(seed)
+  const { result } = renderHook(() => useInvoke(updateRecord), { wrapper: within(uiApi) })
+  await act(async () => void (await result.current[0]({ fields: { Id: ID, Name: 'New' } })))
+  expect(result.current[1]).toMatchObject({ isPending: false, error: undefined, data: { id: ID } })
+  server.records.clear()
+  await act(
+    async () => void (await result.current[0]({ fields: { Id: ID, Name: 'x' } }).catch(() => undefined)),
+  )
+  expect(result.current[1]).toMatchObject({ isPending: false, error: { status: 404 }, data: undefined })
+  act(() => result.current[1].reset())
+  expect(result.current[1].error).toBeUndefined()
+})
+
+test('useInfiniteWire reads page by page and keeps all of them up to date', async () => {
+  const pages: Record<string, object> = {
+    '': { count: 1, records: [account], nextPageToken: '1' },
+    '1': { count: 1, records: [other], nextPageToken: null },
+  }
+  const overrides = {
+    'POST /list-records/Account/All': ({ body }: { body: unknown }) =>
+      pages[(body as { pageToken?: string }).pageToken ?? ''],
+  }
+  const { uiApi, settle, server } = createTestUiApi({ overrides })
+  const useAccounts = () =>
+    useInfiniteWire(getListRecordsByName, { objectApiName: 'Account', listViewApiName: 'All' })
+  const { result } = renderHook(useAccounts, { wrapper: within(uiApi) })
+  const names = () => result.current.items.map(({ fields }) => fields['Name']?.value)
+  await settled(settle)
+  expect(names()).toEqual(['Acme'])
+  expect(result.current).toMatchObject({ hasNext: true, isLoadingNext: false })
+  act(() => result.current.loadNext())
+  expect(result.current.isLoadingNext).toBe(true)
+  await settled(settle)
+  expect(names()).toEqual(['Acme', 'Other'])
+  expect(result.current).toMatchObject({ hasNext: false, isLoadingNext: false })
+  act(() => void uiApi.ingest(getRecord, name, aRecord({ id: ID, fields: { Name: 'Changed' } })))
+  expect(names()).toEqual(['Changed', 'Other'])
+  expect(server.requests).toHaveLength(2)
+})
+
+test('a server renders what the client has loaded before', async () => {
+  const { uiApi } = createTestUiApi(seed)
+  await uiApi.load(getRecord, name)
+  expect(
+    renderToString(
+      <UiApiProvider client={uiApi}>
+        <Suspense>
+          <Name />
+        </Suspense>
+      </UiApiProvider>,
+    ),
+  ).toContain('<b>Acme</b>')
+})
+
+test('a hook without a provider says what to do', () => {
+  expect(() => renderHook(() => useWire(getRecord, name))).toThrow('Wrap the application in <UiApiProvider')
+})

@@ -1,0 +1,22 @@
+import type { FieldValueRepresentation, RecordRepresentation } from '../representations/record.js'
+
+/** The record with just these fields, `Load__c.Carrier__r.Name` for those of a parent; all of them without paths. */
+export function projectRecord(record: RecordRepresentation, paths: readonly string[]): RecordRepresentation {
+  if (paths.length === 0) return structuredClone(record)
+  const fields: Record<string, FieldValueRepresentation> = {}
+  for (const path of paths) {
+    const [, name, ...rest] = path.split('.')
+    const field = name === undefined ? undefined : record.fields[name]
+    if (name === undefined || field === undefined) continue
+    const { value } = field
+    if (typeof value !== 'object' || value === null) fields[name] = { ...field }
+    else {
+      const prefix = `${path.split('.').slice(0, 2).join('.')}.`
+      const inner = paths
+        .filter((other) => other.startsWith(prefix))
+        .map((other) => `_.${other.slice(prefix.length)}`)
+      fields[name] = { ...field, value: projectRecord(value, rest.length > 0 ? inner : []) }
+    }
+  }
+  return { ...structuredClone(record), fields }
+}
