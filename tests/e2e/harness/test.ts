@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from 'playwright/test'
 import { createPortalServer, type PortalServer } from './portalServer'
 
@@ -11,17 +11,17 @@ export const test = base.extend<
 >({
   portal: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of a fixture's needs from this pattern
-    async ({}, use) => {
+    async ({}, run) => {
       const portal = await createPortalServer()
-      await use(portal)
+      await run(portal)
       await portal.dispose()
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  baseURL: async ({ portal }, use) => use(portal.url),
+  baseURL: async ({ portal }, run) => run(portal.url),
   // oxlint-disable-next-line no-empty-pattern -- as above
-  signIn: async ({}, use) => {
-    await use(async (page, email) => {
+  signIn: async ({}, run) => {
+    await run(async (page, email) => {
       await page.goto('/carrier/login')
       await page.getByRole('textbox', { name: 'Email' }).fill(email)
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
