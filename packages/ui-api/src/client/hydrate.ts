@@ -1,4 +1,4 @@
-import type { FieldStamp, OwnRecord } from '../cache/RecordEntry.js'
+import type { FieldStamp, OwnRecord, RecordEntry } from '../cache/RecordEntry.js'
 import { awake } from '../cache/Lifetime.js'
 import type { Store } from '../cache/Store.js'
 import { AnswerMismatch } from '../ingest/AnswerMismatch.js'
@@ -55,6 +55,19 @@ export function isDehydratedRecord(one: unknown, { sets }: Store): one is Dehydr
   }
 }
 
+/** The version decides; among equal or unknown ones, the time. */
+function isAtLeastAsNew(
+  record: OwnRecord,
+  { fetchedAt }: DehydratedRecord,
+  { record: known, lifetime }: RecordEntry,
+) {
+  if (known === null || lifetime === null) return true
+  const [version, knownVersion] = [record.weakEtag || 0, known.weakEtag || 0]
+  return version !== knownVersion && version && knownVersion
+    ? version > knownVersion
+    : fetchedAt >= lifetime.fetchedAt
+}
+
 /**
  * Takes a record in that was written down earlier or elsewhere, unless what is known is newer. Gives false when it
  * does not fit. The record is adopted.
@@ -64,7 +77,7 @@ export function hydrateRecord(store: Store, written: DehydratedRecord): boolean 
   // Has just been checked to be one, and is ours.
   const record = written.record as OwnRecord
   const entry = store.entry(record.id)
-  const isNewer = entry.record === null || written.fetchedAt > (entry.lifetime?.fetchedAt ?? -Infinity)
+  const isNewer = isAtLeastAsNew(record, written, entry)
   // Of an older record, only what is not known yet.
   if (!isNewer)
     record.fields = Object.fromEntries(Object.entries(record.fields).filter(([name]) => !entry.knows(name)))

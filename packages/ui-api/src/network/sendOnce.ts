@@ -91,7 +91,18 @@ function followed({ method, path }: UiApiRequest, { log, now }: NetworkOptions) 
   return (event: 'response' | 'request-failed', status: number, error?: UiApiError) => {
     const durationMs = now() - startedAt
     const message = `${method} ${path}: ${status} in ${durationMs} ms`
-    log({ level: 'debug', event, message, method, path, status, startedAt, durationMs, exchange, ...(error && { error }) })
+    log({
+      level: 'debug',
+      event,
+      message,
+      method,
+      path,
+      status,
+      startedAt,
+      durationMs,
+      exchange,
+      ...(error && { error }),
+    })
   }
 }
 

@@ -1,0 +1,43 @@
+import type { DehydratedDocument, DehydratedRecord } from '../client/UiApiOptions.js'
+
+/** Grows with the form of the messages; tabs with another version of the application are not listened to. */
+const FORMAT = 1
+
+/** What one tab tells the others. */
+export type TabMessage =
+  | {
+      readonly type: 'changed'
+      /** Epoch ms. */
+      readonly sentAt: number
+      readonly records: readonly DehydratedRecord[]
+      readonly documents: readonly DehydratedDocument[]
+      /** Ids of records that are gone. */
+      readonly deleted: readonly string[]
+      /** Objects of which a record was written: lists that can show it are out of date. */
+      readonly listsOf: readonly string[]
+    }
+  | { readonly type: 'cleared' }
+
+export interface TabChannel {
+  send(message: TabMessage): void
+  close(): void
+}
+
+const SILENT: TabChannel = { send: () => undefined, close: () => undefined }
+
+/** Connects the tabs of one user. Without `BroadcastChannel` each tab is alone. */
+export function openTabChannel(name: string, onMessage: (message: TabMessage) => void): TabChannel {
+  if (typeof BroadcastChannel === 'undefined') return SILENT
+  const channel = new BroadcastChannel(name)
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (typeof data !== 'object' || data === null || !('format' in data) || data.format !== FORMAT) return
+    // Sent below by a tab with the same format.
+    onMessage((data as unknown as { readonly message: TabMessage }).message)
+  })
+  // In Node an open channel would keep the process alive.
+  ;(channel as { unref?: () => void }).unref?.()
+  return {
+    send: (message) => channel.postMessage({ format: FORMAT, message }),
+    close: () => channel.close(),
+  }
+}

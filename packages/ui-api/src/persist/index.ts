@@ -1,0 +1,1 @@
+export { persist, type Persistence, type PersistOptions } from './persist.js'

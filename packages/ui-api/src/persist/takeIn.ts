@@ -1,0 +1,41 @@
+import type { Engine } from '../client/Engine.js'
+import { hydrateRecord, isDehydratedDocument } from '../client/hydrate.js'
+import type { DehydratedDocument } from '../client/UiApiOptions.js'
+import { revive } from '../ingest/wake.js'
+import { ageLists, applyEffect } from '../write/applyEffects.js'
+import type { TabMessage } from './TabChannel.js'
+
+/** Documents of other tabs that nobody here has asked for yet; more would be memory for nothing. */
+const MAX_DORMANT = 5_000
+
+function takeDocument(engine: Engine, document: DehydratedDocument, sentAt: number): void {
+  const { store, dormant } = engine
+  const { key, fetchedAt, expiresAt } = document
+  const entry = store.documents.get(key)
+  if (entry === undefined) {
+    dormant.delete(key)
+    if (expiresAt !== null && dormant.size < MAX_DORMANT) dormant.set(key, document)
+  } else if (expiresAt === null) {
+    // A write elsewhere has overtaken it.
+    if (entry.lifetime === null || entry.lifetime.fetchedAt > sentAt) return
+    store.epoch++
+    entry.age()
+  } else if (entry.lifetime === null || fetchedAt > entry.lifetime.fetchedAt)
+    revive(engine, document, entry.representation)
+}
+
+/** Takes in what another tab has told, as one transaction. What does not fit is left out. */
+export function takeIn(engine: Engine, message: TabMessage): void {
+  if (message.type === 'cleared') {
+    engine.clear()
+    return
+  }
+  const { sentAt, records, documents, deleted, listsOf } = message
+  engine.broadcaster.transaction(() => {
+    for (const record of records) hydrateRecord(engine.store, record)
+    for (const document of documents)
+      if (isDehydratedDocument(document)) takeDocument(engine, document, sentAt)
+    for (const id of deleted) applyEffect(engine, { deleted: id }, engine.reader.lifetimes())
+    for (const apiName of listsOf) ageLists(engine, apiName)
+  })
+}
