@@ -19,6 +19,9 @@ const QUIET = [
   '--no-first-run',
 ]
 
+// The shipped one is set up for a single page in a tiny container; tests open many, and one crash must not end them all.
+const ONE_PROCESS = ['--single-process', '--no-zygote']
+
 const isRoot = () => process.getuid?.() === 0
 
 export async function findChromium() {
@@ -35,7 +38,8 @@ export async function findChromium() {
     () => undefined,
   )
   if (shipped && process.platform === 'linux' && process.arch === 'x64') {
-    return { executablePath: await shipped.executablePath(), args: [...shipped.args, ...QUIET] }
+    const args = shipped.args.filter((flag) => !ONE_PROCESS.includes(flag))
+    return { executablePath: await shipped.executablePath(), args: [...args, ...QUIET] }
   }
   throw new Error(
     'Browser tests need Chrome or Chromium. Install one, or set CHROMIUM_PATH to its executable, and run again.',
