@@ -112,7 +112,6 @@ export async function sendOnce(
   options: NetworkOptions,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const { method, path } = request
   const { timeoutMs } = options
   const told = followed(request, options)
   const controller = new AbortController()

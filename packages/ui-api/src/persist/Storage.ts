@@ -28,7 +28,7 @@ export class Storage {
       let isBlocked = false
       const opening = openDB<Schema>(name, VERSION, {
         upgrade(db) {
-          for (const store of [...db.objectStoreNames]) db.deleteObjectStore(store)
+          for (const store of Array.from(db.objectStoreNames)) db.deleteObjectStore(store)
           for (const store of STORES) db.createObjectStore(store)
         },
         blocked() {

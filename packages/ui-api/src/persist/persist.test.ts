@@ -324,7 +324,7 @@ describe('two tabs', () => {
   test('ignore messages that are none of ours', async () => {
     const page = await visit()
     const channel = new BroadcastChannel('ui-api/ann')
-    for (const junk of [
+    const junk: unknown[] = [
       null,
       'hello',
       { format: 2, message: { type: 'cleared' } },
@@ -339,8 +339,10 @@ describe('two tabs', () => {
           listsOf: [],
         },
       },
-    ])
-      channel.postMessage(junk)
+    ]
+    // A channel has no target origin.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    for (const one of junk) channel.postMessage(one)
     await page.uiApi.load(getRecord, NAME)
     await passing()
     channel.close()

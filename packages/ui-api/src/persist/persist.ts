@@ -67,6 +67,12 @@ function hydrate(
 const latest = <T>(before: ReadonlyMap<string, T>, after: ReadonlyMap<string, T>) =>
   new Map([...before].map(([key, value]) => [key, after.get(key) ?? value]))
 
+/** What is in it will be out of date. If it can't even be emptied, its content ages by itself. */
+async function abandon(storage: Storage): Promise<void> {
+  await storage.empty().catch(() => undefined)
+  storage.close()
+}
+
 /**
  * Keeps a client's cache for the next visit (IndexedDB) and in step with the user's other tabs (BroadcastChannel).
  * Lifetimes go on counting: a reload within them sends nothing. `uiApi.clear()` empties storage and the other tabs.
@@ -111,11 +117,7 @@ export function persist(
     storage = undefined
     if (isStopped) return
     logOnce('Nothing can be kept for the next visit.', error)
-    // What is in it will be out of date. If even that fails, it ages by itself.
-    lost
-      ?.empty()
-      .catch(() => undefined)
-      .finally(() => lost.close())
+    if (lost) void abandon(lost)
   }
 
   const write = (changes: Pick<Changes, 'records' | 'documents'>) => storage?.write(changes).catch(giveUp)
@@ -196,11 +198,13 @@ export function persist(
     }
   }
 
-  const opened = start().finally(() => {
+  async function open(): Promise<void> {
+    await start()
     isReady = true
     if (isStopped) storage?.close()
     else flush()
-  })
+  }
+  const opened = open()
 
   return {
     ready: opened,

@@ -4,3 +4,12 @@ export { useInfiniteWire, type InfiniteWireResult, type ItemOf } from './useInfi
 export { useInvoke, type InvokeState } from './useInvoke.js'
 export { useSuspenseWire, type SuspenseWireResult } from './useSuspenseWire.js'
 export { useWire, type WireResult } from './useWire.js'
+export { prefetch, usePrefetch } from './prefetch.js'
+export {
+  useListView,
+  type ListViewColumn,
+  type ListViewConfig,
+  type ListViewResult,
+  type SortDirection,
+} from './useListView.js'
+export { usePicklist, type PicklistConfig, type PicklistResult } from './usePicklist.js'

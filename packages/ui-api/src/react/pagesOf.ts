@@ -3,6 +3,7 @@ import type { ReadDefinition } from '../define/adapterTypes.js'
 import type { UiApiError } from '../errors/UiApiError.js'
 import type { Query } from '../snapshot/Query.js'
 import type { Snapshot, SnapshotState } from '../snapshot/Snapshot.js'
+import { queryGroup, type QueryGroup } from './queryGroup.js'
 
 /** Several pages at one moment. */
 export interface PagesSnapshot<Data, Item> {
@@ -24,13 +25,9 @@ export function pagesOf<Data, Item>(
   adapter: ReadDefinition,
   config: object | null | undefined,
   count: number,
-) {
+): QueryGroup<PagesSnapshot<Data, Item>> {
   const paging = (adapter.flows?.[0] ?? adapter).paging
   if (!paging) throw new TypeError(`${adapter.name} has no pages. Use useWire.`)
-  const stops = new Map<Query, () => void>()
-  let onChange: (() => void) | undefined
-  let parts: readonly Snapshot<unknown>[] = []
-  let current: PagesSnapshot<Data, Item> | undefined
 
   /** The queries up to the last page that is known; the page after it is the next to be read. */
   function chain() {
@@ -47,67 +44,20 @@ export function pagesOf<Data, Item>(
     return { queries, hasNext: next !== undefined && queries.length > 0 && queries.length === count }
   }
 
-  function watch(): void {
-    if (onChange === undefined) return
-    const { queries } = chain()
-    for (const [query, stop] of stops) {
-      if (queries.includes(query)) continue
-      stop()
-      stops.delete(query)
-    }
-    for (const query of queries) {
-      if (stops.has(query)) continue
-      stops.set(query, engine.observe(query, changed))
-      if (query.read().state !== 'Fulfilled') engine.fetch(query)
-    }
-  }
-
-  function changed(): void {
-    // A page that has come tells where the next one is.
-    watch()
-    onChange?.()
-  }
-
-  function getSnapshot(): PagesSnapshot<Data, Item> {
-    const { queries, hasNext } = chain()
-    const now = queries.map((query) => query.read(!stops.has(query)))
-    if (current !== undefined && now.length === parts.length && now.every((part, i) => part === parts[i]))
-      return current
-    parts = now
+  function show(now: readonly Snapshot<unknown>[]): PagesSnapshot<Data, Item> {
     const known = now.flatMap(({ data }) => (isObject(data) ? [data as Data] : []))
     const error = now.find((part) => part.error !== undefined)?.error
-    current = {
+    return {
       state: error ? 'Error' : (now[0]?.state ?? 'Unfulfilled'),
       pages: known,
       // The definition of the adapter says where the items of a page are.
       items: known.flatMap((page) => [...(paging?.items(page as never) ?? [])]) as Item[],
       error,
       isFetching: now.some((part) => part.isFetching),
-      hasNext,
+      hasNext: chain().hasNext,
       isLoadingNext: now.length > 1 && now.at(-1)?.data === undefined && error === undefined,
     }
-    return current
   }
 
-  const subscribe = (listener: () => void) => {
-    onChange = listener
-    watch()
-    return () => {
-      onChange = undefined
-      for (const stop of stops.values()) stop()
-      stops.clear()
-    }
-  }
-
-  const refresh = async () => {
-    await Promise.all(
-      chain().queries.map((query) => {
-        const flight = engine.fetch(query)
-        flight.isKept = true
-        return flight.promise
-      }),
-    )
-  }
-
-  return { getSnapshot, subscribe, refresh }
+  return queryGroup(engine, () => chain().queries, show)
 }

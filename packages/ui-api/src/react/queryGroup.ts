@@ -1,0 +1,72 @@
+import type { Engine } from '../client/Engine.js'
+import type { Query } from '../snapshot/Query.js'
+import type { Snapshot } from '../snapshot/Snapshot.js'
+
+/** Several reads that one component shows together. */
+export interface QueryGroup<Shown> {
+  readonly subscribe: (onChange: () => void) => () => void
+  /** The same object until one of the reads shows something else. */
+  readonly getSnapshot: () => Shown
+  /** Reads all of them past the cache. */
+  readonly refresh: () => Promise<void>
+}
+
+/**
+ * Watches the reads that `wanted` names: which they are may depend on what the others have brought. `show` makes one
+ * value of their snapshots; a component that subscribes renders once for each change, however many reads it took.
+ */
+export function queryGroup<Shown>(
+  engine: Engine,
+  wanted: () => readonly Query[],
+  show: (snapshots: readonly Snapshot<unknown>[]) => Shown,
+): QueryGroup<Shown> {
+  const stops = new Map<Query, () => void>()
+  let onChange: (() => void) | undefined
+  let parts: readonly Snapshot<unknown>[] | undefined
+  let current: { readonly shown: Shown } | undefined
+
+  function watch(): void {
+    if (onChange === undefined) return
+    const queries = wanted()
+    for (const [query, stop] of stops) {
+      if (queries.includes(query)) continue
+      stop()
+      stops.delete(query)
+    }
+    for (const query of queries) {
+      if (stops.has(query)) continue
+      stops.set(query, engine.observe(query, changed))
+      if (query.read().state !== 'Fulfilled') engine.fetch(query)
+    }
+  }
+
+  function changed(): void {
+    // What has come may tell what to read next.
+    watch()
+    onChange?.()
+  }
+
+  return {
+    subscribe(listener) {
+      onChange = listener
+      watch()
+      return () => {
+        onChange = undefined
+        for (const stop of stops.values()) stop()
+        stops.clear()
+      }
+    },
+    getSnapshot() {
+      // Before anybody watches, snapshots are already those of the reads which watching will start.
+      const now = wanted().map((query) => query.read(!stops.has(query)))
+      if (current && now.length === parts?.length && now.every((part, i) => part === parts?.[i]))
+        return current.shown
+      parts = now
+      current = { shown: show(now) }
+      return current.shown
+    },
+    async refresh() {
+      await Promise.all(wanted().map((query) => engine.refresh(query).promise))
+    },
+  }
+}

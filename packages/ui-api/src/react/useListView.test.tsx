@@ -1,0 +1,173 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { StrictMode, type ReactNode } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { updateRecord } from '../adapters/records/updateRecord.js'
+import { aListUi } from '../testing/aListUi.js'
+import { aRecord } from '../testing/aRecord.js'
+import { createTestUiApi } from '../testing/createTestUiApi.js'
+import type { ServerRequest } from '../testing/FakeServer.js'
+import { UiApiProvider } from './UiApiProvider.js'
+import { useListView, type ListViewConfig, type ListViewResult } from './useListView.js'
+
+afterEach(cleanup)
+
+const PAGE_SIZE = 2
+const loads = ['A', 'B', 'C'].map((name, i) =>
+  aRecord({ id: `a0000000000000${i}AAA`, apiName: 'Load__c', fields: { Name: name } }),
+)
+const [first] = loads
+
+/** Answers pages of two, in the order that was asked for. */
+function page({ body }: ServerRequest) {
+  const { pageToken = '0', sortBy = [] } = body as { pageToken?: string; sortBy?: string[] }
+  const from = Number(pageToken)
+  const rows = sortBy[0] === '-Name' ? loads.toReversed() : loads
+  return {
+    ...aListUi(rows.slice(from, from + PAGE_SIZE)).records,
+    currentPageToken: pageToken,
+    nextPageToken: from + PAGE_SIZE < rows.length ? String(from + PAGE_SIZE) : null,
+  }
+}
+
+function setUp(config: ListViewConfig | null, strict = false) {
+  const ui = createTestUiApi({
+    records: loads,
+    overrides: {
+      'GET /list-info/Load__c/Open': () => aListUi().info,
+      'POST /list-records/Load__c/Open': page,
+    },
+  })
+  const renders: ListViewResult[] = []
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <UiApiProvider client={ui.uiApi}>{children}</UiApiProvider>
+  )
+  const hook = renderHook(
+    (props: ListViewConfig | null) => {
+      const result = useListView(props)
+      renders.push(result)
+      return result
+    },
+    {
+      initialProps: config,
+      wrapper: strict ? (props) => <StrictMode>{wrapper(props)}</StrictMode> : wrapper,
+    },
+  )
+  const names = () => hook.result.current.records.map(({ fields }) => fields['Name']?.value)
+  return { ...ui, ...hook, renders, names, arrive: () => act(ui.settle) }
+}
+
+const open = { objectApiName: 'Load__c', listViewApiName: 'Open', pageSize: PAGE_SIZE }
+
+test('joins the description and the first page, read at once', async () => {
+  const { result, names, arrive, server } = setUp(open)
+  expect(result.current).toMatchObject({ state: 'Pending', records: [], columns: [] })
+  await arrive()
+  expect(names()).toEqual(['A', 'B'])
+  expect(result.current).toMatchObject({ state: 'Fulfilled', page: 0, hasNext: true, hasPrevious: false })
+  expect(result.current.columns).toMatchObject([{ fieldApiName: 'Name', label: 'Load', sorted: 'ascending' }])
+  expect(server.requests).toHaveLength(2)
+})
+
+test('goes through the pages and back, showing the page before while the next one is on its way', async () => {
+  const { result, names, arrive, server } = setUp(open)
+  await arrive()
+  act(() => result.current.next())
+  expect(names()).toEqual(['A', 'B'])
+  expect(result.current).toMatchObject({ isPlaceholder: true, page: 1, hasNext: false })
+  await arrive()
+  expect(names()).toEqual(['C'])
+  expect(result.current).toMatchObject({ isPlaceholder: false, hasNext: false, hasPrevious: true })
+  const asked = server.requests.length
+  act(() => result.current.previous())
+  expect(names()).toEqual(['A', 'B'])
+  expect(server.requests).toHaveLength(asked)
+})
+
+test('there is no page before the first and none after the last', async () => {
+  const { result, arrive, server } = setUp({ ...open, pageSize: 50 })
+  await arrive()
+  act(() => result.current.previous())
+  expect(result.current.page).toBe(0)
+  act(() => result.current.next())
+  await arrive()
+  act(() => result.current.next())
+  expect(result.current.page).toBe(1)
+  expect(server.requests).toHaveLength(3)
+})
+
+test('sorts by a column, the other way round the second time, and starts again at the first page', async () => {
+  const { result, names, arrive } = setUp(open)
+  await arrive()
+  act(() => result.current.next())
+  await arrive()
+  act(() => result.current.sort('Name'))
+  await arrive()
+  expect(names()).toEqual(['C', 'B'])
+  expect(result.current).toMatchObject({ page: 0, columns: [{ sorted: 'descending' }] })
+  act(() => result.current.sort('Name'))
+  await arrive()
+  expect(names()).toEqual(['A', 'B'])
+  act(() => result.current.sort('Name', 'descending'))
+  expect(names()).toEqual(['C', 'B'])
+})
+
+test('shows a change of one of its records, with one render', async () => {
+  const { names, arrive, uiApi, renders } = setUp(open)
+  await arrive()
+  const before = renders.length
+  await act(() =>
+    uiApi.invoke(updateRecord, { fields: { Id: String(first?.id), Name: 'A2' } }, { optimistic: true }),
+  )
+  await arrive()
+  expect(names()).toEqual(['A2', 'B'])
+  // The list may hold the record in another place now, so it is read again: shown, being read, read.
+  expect(renders.length - before).toBeLessThanOrEqual(3)
+})
+
+test('renders once on its way and once for each of the two answers at most', async () => {
+  const { renders, arrive } = setUp(open)
+  await arrive()
+  expect(renders.length).toBeLessThanOrEqual(3)
+  expect(renders.at(-1)?.state).toBe('Fulfilled')
+})
+
+test('an equal configuration renders the same result and sends nothing', async () => {
+  const { result, rerender, arrive, server } = setUp(open)
+  await arrive()
+  const { records, columns } = result.current
+  rerender({ ...open })
+  expect(result.current.records).toBe(records)
+  expect(result.current.columns).toBe(columns)
+  expect(server.requests).toHaveLength(2)
+})
+
+test('another list starts at its own first page', async () => {
+  const { result, rerender, arrive, server } = setUp(open)
+  server.override('GET /list-info/Load__c/Mine', () => aListUi().info)
+  server.override('POST /list-records/Load__c/Mine', page)
+  await arrive()
+  act(() => result.current.next())
+  rerender({ ...open, listViewApiName: 'Mine' })
+  expect(result.current).toMatchObject({ page: 0, hasPrevious: false })
+})
+
+test('waits for its configuration, and reads once in strict mode', async () => {
+  const { result, rerender, arrive, server } = setUp(null, true)
+  expect(result.current.state).toBe('Unfulfilled')
+  rerender(open)
+  await arrive()
+  expect(result.current.state).toBe('Fulfilled')
+  expect(server.requests).toHaveLength(2)
+})
+
+test('tells what failed, and reads both again on refresh', async () => {
+  const { result, server, rerender, arrive, names } = setUp(null)
+  server.override('POST /list-records/Load__c/Open', () => Response.json([], { status: 403 }))
+  rerender(open)
+  await arrive()
+  expect(result.current).toMatchObject({ state: 'Error', error: { status: 403 } })
+  server.override('POST /list-records/Load__c/Open', page)
+  await act(() => result.current.refresh())
+  expect(names()).toEqual(['A', 'B'])
+})

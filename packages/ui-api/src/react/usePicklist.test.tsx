@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { StrictMode, type ReactNode } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { anObjectInfo } from '../testing/anObjectInfo.js'
+import { createTestUiApi } from '../testing/createTestUiApi.js'
+import { UiApiProvider } from './UiApiProvider.js'
+import { usePicklist, type PicklistConfig, type PicklistResult } from './usePicklist.js'
+
+afterEach(cleanup)
+
+const TYPE = '012000000000001AAA'
+const value = (name: string, validFor: number[] = []) => ({
+  attributes: null,
+  label: name,
+  validFor,
+  value: name,
+})
+const cities = {
+  controllerValues: { US: 0, CA: 1 },
+  defaultValue: value('Boston', [0]),
+  eTag: 'p1',
+  url: '',
+  values: [value('Boston', [0]), value('Toronto', [1]), value('Springfield', [0, 1])],
+}
+const path = (type: string) => `GET /object-info/Load__c/picklist-values/${type}/City__c`
+
+function setUp(config: PicklistConfig | null, strict = false) {
+  const page = createTestUiApi({
+    objectInfos: [anObjectInfo({ apiName: 'Load__c', defaultRecordTypeId: TYPE })],
+    overrides: {
+      [path(TYPE)]: () => cities,
+      [path('012000000000002AAA')]: () => ({ ...cities, values: [value('Rome', [0])] }),
+    },
+  })
+  const renders: PicklistResult[] = []
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <UiApiProvider client={page.uiApi}>{children}</UiApiProvider>
+  )
+  const hook = renderHook(
+    (props: PicklistConfig | null) => {
+      const result = usePicklist(props)
+      renders.push(result)
+      return result
+    },
+    {
+      initialProps: config,
+      wrapper: strict ? (props) => <StrictMode>{wrapper(props)}</StrictMode> : wrapper,
+    },
+  )
+  const names = () => hook.result.current.values.map((one) => one.value)
+  return { ...page, ...hook, renders, names, arrive: () => act(page.settle) }
+}
+
+const city = { fieldApiName: 'Load__c.City__c', recordTypeId: TYPE }
+
+test('shows the values that are valid for the controlling value, and sends nothing when that changes', async () => {
+  const { result, rerender, names, arrive, server } = setUp({ ...city, controllingValue: 'US' })
+  await arrive()
+  expect(names()).toEqual(['Boston', 'Springfield'])
+  expect(result.current).toMatchObject({
+    state: 'Fulfilled',
+    isDependent: true,
+    defaultValue: { value: 'Boston' },
+  })
+  rerender({ ...city, controllingValue: 'CA' })
+  expect(names()).toEqual(['Toronto', 'Springfield'])
+  expect(result.current.defaultValue).toBeUndefined()
+  expect(result.current.isValid('Boston')).toBe(false)
+  expect(server.requests).toHaveLength(1)
+})
+
+test.each([null, undefined, 'DE', '__proto__', 'constructor'])(
+  'offers nothing for the controlling value %s',
+  async (controllingValue) => {
+    const { result, names, arrive } = setUp({ ...city, controllingValue })
+    await arrive()
+    expect(names()).toEqual([])
+    expect(result.current.allValues).toHaveLength(3)
+  },
+)
+
+test('understands a checkbox as controlling field', async () => {
+  const { names, server, rerender, arrive } = setUp(null)
+  server.override(path(TYPE), () => ({ ...cities, controllerValues: { false: 0, true: 1 } }))
+  rerender({ ...city, controllingValue: true })
+  await arrive()
+  expect(names()).toEqual(['Toronto', 'Springfield'])
+})
+
+test("takes the user's default record type when none is given", async () => {
+  const { names, arrive, server } = setUp({ fieldApiName: 'Load__c.City__c', controllingValue: 'US' })
+  await arrive()
+  expect(names()).toEqual(['Boston', 'Springfield'])
+  expect(server.requests.map((one) => one.path.split('/ui-api')[1])).toEqual([
+    '/object-info/Load__c',
+    `/object-info/Load__c/picklist-values/${TYPE}/City__c`,
+  ])
+})
+
+test('takes the master record type when the object cannot be described', async () => {
+  const { names, arrive, server, rerender } = setUp(null)
+  server.override('GET /object-info/Load__c', () => Response.json([], { status: 403 }))
+  server.override(path('012000000000000AAA'), () => ({ ...cities, controllerValues: {} }))
+  rerender({ fieldApiName: 'Load__c.City__c' })
+  await arrive()
+  expect(names()).toEqual(['Boston', 'Toronto', 'Springfield'])
+})
+
+test('follows the record type', async () => {
+  const { names, rerender, arrive } = setUp({ ...city, controllingValue: 'US' })
+  await arrive()
+  rerender({ ...city, recordTypeId: '012000000000002AAA', controllingValue: 'US' })
+  await arrive()
+  expect(names()).toEqual(['Rome'])
+})
+
+test('renders once on its way and once with the values, also when the record type had to be found', async () => {
+  const direct = setUp({ ...city, controllingValue: 'US' })
+  await direct.arrive()
+  expect(direct.renders.map(({ state }) => state)).toEqual(['Pending', 'Fulfilled'])
+  cleanup()
+  const found = setUp({ fieldApiName: 'Load__c.City__c', controllingValue: 'US' })
+  await found.arrive()
+  expect(found.renders.map(({ state }) => state)).toEqual(['Pending', 'Fulfilled'])
+})
+
+test('reads once in strict mode, and stops watching when its component leaves', async () => {
+  const { arrive, server, names, unmount, clock } = setUp({ ...city, controllingValue: 'US' }, true)
+  await arrive()
+  expect(names()).toEqual(['Boston', 'Springfield'])
+  expect(server.requests).toHaveLength(1)
+  unmount()
+  clock.advanceMs(3_600_000)
+  await arrive()
+  expect(server.requests).toHaveLength(1)
+})
+
+test('waits while there is no configuration, and tells an error', async () => {
+  const { result, server, rerender, arrive } = setUp(null)
+  expect(result.current.state).toBe('Unfulfilled')
+  expect(server.requests).toHaveLength(0)
+  server.override(path(TYPE), () => Response.json([{ errorCode: 'X', message: 'No.' }], { status: 400 }))
+  rerender(city)
+  await arrive()
+  expect(result.current).toMatchObject({ state: 'Error', error: { status: 400 }, values: [] })
+})
