@@ -48,6 +48,7 @@ export {
 export { Select, type SelectOption, type SelectProps } from './select/Select.js'
 export { Skeleton, type SkeletonProps } from './skeleton/Skeleton.js'
 export { Table, type TableProps } from './table/Table.js'
+export { VirtualTable, type VirtualTableProps } from './table/VirtualTable.js'
 export { type TableColumn, type TableSort } from './table/tableColumns.js'
 export { Tag, type TagProps, type TagTone } from './tag/Tag.js'
 export { Money, type MoneyProps } from './text/Money.js'
@@ -90,5 +91,7 @@ export {
 export { TextArea, type TextAreaProps } from './text-area/TextArea.js'
 export { TimeField, type TimeFieldProps, TimeSelect, type TimeSelectProps } from './time-field/TimeField.js'
 
-// The same instance that the components read: language and direction, and the application's router.
-export { I18nProvider, RouterProvider } from 'react-aria-components'
+export { type Navigate, RouterProvider, type RouterProviderProps } from './link/RouterProvider.js'
+
+// The same instance that the components read: language and direction.
+export { I18nProvider } from 'react-aria/I18nProvider'

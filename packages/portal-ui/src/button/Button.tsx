@@ -1,20 +1,23 @@
 import { clsx } from 'clsx'
-import { Button as AriaButton } from 'react-aria-components'
-import type { PlainProps } from '../plainProps.js'
+import type { ComponentProps } from 'react'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.js'
 import styles from './Button.module.css'
 import { buttonMessages, type ButtonMessages } from './messages.js'
+import { pressable, type PressProps } from './pressable.js'
 
 /** How much an action weighs: one `primary` a view, `destructive` for what can't be undone easily. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'destructive'
 
-export type ButtonProps = PlainProps<typeof AriaButton> & {
-  /** @default 'secondary' */
-  variant?: ButtonVariant
-  /** Fills its container; for phones and driver screens. @default false */
-  isFullWidth?: boolean
-  labels?: Partial<ButtonMessages>
-}
+export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
+  PressProps & {
+    /** @default 'secondary' */
+    variant?: ButtonVariant
+    /** Fills its container; for phones and driver screens. @default false */
+    isFullWidth?: boolean
+    /** What it started is not done yet. Leave it out for buttons that never wait. */
+    isPending?: boolean | undefined
+    labels?: Partial<ButtonMessages>
+  }
 
 /**
  * Does something here and now; to go somewhere use `LinkButton`. While `isPending` it keeps focus, its width and its
@@ -24,6 +27,9 @@ export function Button({
   variant = 'secondary',
   isFullWidth = false,
   isPending,
+  isDisabled,
+  onPress,
+  onClick,
   labels,
   className,
   children,
@@ -32,9 +38,10 @@ export function Button({
   const text = { ...buttonMessages, ...labels }
   return (
     <>
-      <AriaButton
+      <button
+        type="button"
         {...rest}
-        {...(isPending ? ignorePresses : {})}
+        {...(isPending ? waiting : pressable({ isDisabled, onPress, onClick }))}
         className={clsx(styles.root, className)}
         data-variant={variant}
         data-full-width={isFullWidth || undefined}
@@ -42,8 +49,7 @@ export function Button({
       >
         <span className={styles.content}>{children}</span>
         {isPending ? <span className={styles.spinner} /> : null}
-      </AriaButton>
-      {/* React Aria's own pending state leaves an unnamed image in its announcer once the button is gone. */}
+      </button>
       {isPending === undefined ? null : (
         <VisuallyHidden aria-live="polite">{isPending ? text.pending : null}</VisuallyHidden>
       )}
@@ -51,15 +57,5 @@ export function Button({
   )
 }
 
-function nothing() {}
-
-// A submit button would still submit, hence its type.
-const ignorePresses = {
-  type: 'button',
-  'aria-disabled': true,
-  onPress: nothing,
-  onPressStart: nothing,
-  onPressEnd: nothing,
-  onPressUp: nothing,
-  onPressChange: nothing,
-} as const
+// Not `disabled`, which would drop the focus. A submit button would still submit, hence its type.
+const waiting = { type: 'button', 'aria-disabled': true } as const

@@ -1,27 +1,38 @@
 import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
-import { Button as AriaButton } from 'react-aria-components'
+import type { ComponentProps } from 'react'
 import { Icon } from '../icon/Icon.js'
-import type { PlainProps } from '../plainProps.js'
 import styles from './Button.module.css'
+import { pressable, type PressProps } from './pressable.js'
 
-export type IconButtonProps = Omit<PlainProps<typeof AriaButton>, 'children' | 'aria-label'> & {
-  icon: LucideIcon
-  /** What the button does, as a verb: it is the accessible name. */
-  label: string
-}
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'disabled'> &
+  PressProps & {
+    icon: LucideIcon
+    /** What the button does, as a verb: it is the accessible name. */
+    label: string
+  }
 
 /** A button that is only an icon. For close, menu, back and search; anything else deserves its word. */
-export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  className,
+  isDisabled,
+  onPress,
+  onClick,
+  ...rest
+}: IconButtonProps) {
   return (
-    <AriaButton
+    <button
+      type="button"
       {...rest}
+      {...pressable({ isDisabled, onPress, onClick })}
       aria-label={label}
       className={clsx(styles.root, className)}
       data-variant="quiet"
       data-icon-only
     >
       <Icon as={icon} />
-    </AriaButton>
+    </button>
   )
 }

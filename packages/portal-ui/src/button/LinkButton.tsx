@@ -1,10 +1,9 @@
 import { clsx } from 'clsx'
-import { Link } from 'react-aria-components'
-import type { PlainProps } from '../plainProps.js'
+import { Link, type LinkProps } from '../link/Link.js'
 import type { ButtonVariant } from './Button.js'
 import styles from './Button.module.css'
 
-export type LinkButtonProps = PlainProps<typeof Link> & {
+export type LinkButtonProps = LinkProps & {
   /** @default 'secondary' */
   variant?: ButtonVariant
   /** Fills its container. @default false */

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { MessageCircle, X } from 'lucide-react'
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
-import { Button } from 'react-aria-components'
 import { IconButton } from '../button/IconButton.js'
 import { Icon } from '../icon/Icon.js'
 import styles from './ChatWidget.module.css'
@@ -51,16 +50,17 @@ export function ChatWidget({ src, labels, className, ...rest }: ChatWidgetProps)
           <iframe className={styles.frame} src={src} title={text.title} sandbox={FRAME_RIGHTS} />
         </section>
       ) : null}
-      <Button
+      <button
+        type="button"
         ref={opener}
-        className={clsx(styles.button)}
+        className={styles.button}
         aria-label={text.open}
         aria-expanded={isOpen}
         {...(isOpen ? { 'aria-controls': panelId } : {})}
-        onPress={() => setOpen(!isOpen)}
+        onClick={() => setOpen(!isOpen)}
       >
         <Icon as={MessageCircle} size={24} />
-      </Button>
+      </button>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { type ComponentProps, useState } from 'react'
-import { Link } from 'react-aria-components'
+import { Link } from '../link/Link.js'
 import styles from './Footer.module.css'
 import { footerMessages, type FooterMessages } from './messages.js'
 import { SocialIcon, type SocialNetwork } from './SocialIcon.js'
@@ -64,7 +64,7 @@ export function Footer({
             <ul className={styles.links}>
               {order.map((id) => (
                 <li key={id}>
-                  <Link className={clsx(styles.link)} href={links[id]}>
+                  <Link className={styles.link} href={links[id]}>
                     {text[id]}
                   </Link>
                 </li>

@@ -1,8 +1,7 @@
-import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { Link } from 'react-aria-components'
 import { Icon } from '../icon/Icon.js'
+import { Link } from '../link/Link.js'
 import styles from './Header.module.css'
 import { type HeaderItem, type HeaderMenu, isHeaderMenu, isWithin } from './headerItems.js'
 import { MenuSections } from './MenuSections.js'
@@ -22,7 +21,7 @@ export function DesktopMenu({ items, text }: { items: readonly HeaderItem[]; tex
           ) : (
             <li key={item.id}>
               <Link
-                className={clsx(styles.item)}
+                className={styles.item}
                 href={item.href}
                 {...(item.isCurrent ? { 'aria-current': 'page' as const } : {})}
               >

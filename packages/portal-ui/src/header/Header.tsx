@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
-import { Link } from 'react-aria-components'
+import { Link } from '../link/Link.js'
 import { DesktopMenu } from './DesktopMenu.js'
 import { GuestActions, UserActions } from './HeaderActions.js'
 import styles from './Header.module.css'
@@ -61,7 +61,7 @@ export function Header({
   return (
     <header {...rest} className={clsx(styles.root, className)}>
       <div className={styles.bar}>
-        <Link className={clsx(styles.logo)} href={homeHref} aria-label={homeLabel}>
+        <Link className={styles.logo} href={homeHref} aria-label={homeLabel}>
           {logo}
         </Link>
         {items.length > 0 ? <DesktopMenu items={items} text={text} /> : null}

@@ -1,9 +1,8 @@
-import { clsx } from 'clsx'
 import { UserRound } from 'lucide-react'
-import { Link } from 'react-aria-components'
 import { Button } from '../button/Button.js'
 import { LinkButton } from '../button/LinkButton.js'
 import { Icon } from '../icon/Icon.js'
+import { Link } from '../link/Link.js'
 import styles from './Header.module.css'
 import type { HeaderGuest, HeaderUser } from './headerItems.js'
 import type { HeaderMessages } from './messages.js'
@@ -13,7 +12,7 @@ export function UserActions({ user, text }: { user: HeaderUser; text: HeaderMess
   return (
     <>
       <Link
-        className={clsx(styles.item)}
+        className={styles.item}
         href={user.profileHref}
         {...(user.isProfileCurrent ? { 'aria-current': 'page' as const } : {})}
       >

@@ -1,6 +1,5 @@
-import { clsx } from 'clsx'
 import { useId } from 'react'
-import { Link } from 'react-aria-components'
+import { Link } from '../link/Link.js'
 import styles from './Header.module.css'
 import type { HeaderSection } from './headerItems.js'
 
@@ -27,7 +26,7 @@ export function MenuSections({
         {section.items.map((item, index) => (
           <li key={item.id} aria-label={numberLabel?.replace('{0}', String(index + 1))}>
             <Link
-              className={clsx(styles.entry)}
+              className={styles.entry}
               href={item.href}
               onPress={onChoose}
               {...(item.hint ? { 'aria-describedby': `${id}-${item.id}-hint` } : {})}

@@ -39,7 +39,7 @@ export function MobileMenu(props: MobileMenuProps) {
         label={text.menu}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
-        onHoverStart={() => void loadPanels()}
+        onPointerEnter={() => void loadPanels()}
         onPress={() => onOpenChange(true)}
       />
       {wasOpened ? (

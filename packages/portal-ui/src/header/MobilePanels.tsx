@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
 import { ArrowLeft, ChevronRight, LogOut, UserRound, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Dialog, Link, Modal, ModalOverlay } from 'react-aria-components'
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { Button } from '../button/Button.js'
 import { IconButton } from '../button/IconButton.js'
 import { Icon } from '../icon/Icon.js'
+import { Link } from '../link/Link.js'
 import { GuestActions } from './HeaderActions.js'
 import { isHeaderMenu, isWithin } from './headerItems.js'
 import { MenuSections } from './MenuSections.js'
@@ -68,7 +69,7 @@ function Panels({ items, user, guest, switcher, text, onOpenChange }: MobileMenu
                     </button>
                   ) : (
                     <Link
-                      className={clsx(styles.item)}
+                      className={styles.item}
                       href={item.href}
                       onPress={close}
                       {...(item.isCurrent ? { 'aria-current': 'page' as const } : {})}
@@ -85,7 +86,7 @@ function Panels({ items, user, guest, switcher, text, onOpenChange }: MobileMenu
           {user ? (
             <>
               <Link
-                className={clsx(styles.item)}
+                className={styles.item}
                 href={user.profileHref}
                 onPress={close}
                 {...(user.isProfileCurrent ? { 'aria-current': 'page' as const } : {})}

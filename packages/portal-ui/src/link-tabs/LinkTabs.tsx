@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'react-aria-components'
+import { Link } from '../link/Link.js'
 import styles from './LinkTabs.module.css'
 
 export interface LinkTab {
@@ -26,7 +26,7 @@ export function LinkTabs({ label, tabs, className, ...rest }: LinkTabsProps) {
         {tabs.map((tab) => (
           <li key={tab.id}>
             <Link
-              className={clsx(styles.tab)}
+              className={styles.tab}
               href={tab.href}
               {...(tab.isCurrent ? { 'aria-current': 'page' as const } : {})}
             >

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { useLocale } from 'react-aria-components'
+import { useLocale } from 'react-aria/I18nProvider'
 import styles from './Text.module.css'
 
 export type MoneyProps = Omit<ComponentProps<'span'>, 'children'> & {
