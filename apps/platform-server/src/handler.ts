@@ -3,11 +3,16 @@ import { deployMetadata } from './schema/deployMetadata'
 import { lockDataDir } from './database/lockDataDir'
 import { migrate } from './database/migrate'
 import { openDatabase, type Database } from './database/openDatabase'
+import { createChangeFeed } from './events/changeFeed'
+import { captureChanges } from './events/changeTables'
+import { listenForChanges } from './events/listenForChanges'
+import { signalCommits } from './events/signalCommits'
 import { createApp } from './http/app'
 import { createMetrics } from './http/metrics'
 import type { Connection } from './http/platformContext'
 import { loadPortalFiles } from './http/portalFiles'
 import type { PlatformLogger } from './http/requestMiddleware'
+import { platformMigrations } from './migrations'
 import { readPreparedDatabase } from './preparedDatabase'
 import { startHousekeeping } from './housekeeping'
 import { seedDatabase, type SeedKind } from './seed/seedDatabase'
@@ -15,7 +20,6 @@ import { createRateLimiter } from './sessions/rateLimiter'
 import { rateLimitsSchema, type RateLimits } from './sessions/rateLimits'
 import { createSecrets } from './sessions/secrets'
 import { createSessionStore } from './sessions/sessionStore'
-import { systemMigrations } from './sessions/systemTables'
 
 /** What a platform is made of; everything has a default that suits tests. */
 export interface PlatformOptions {
@@ -45,6 +49,8 @@ export interface PlatformOptions {
   logger?: PlatformLogger
   /** Told what is being done, in words for the operator. */
   onProgress?: (message: string) => void
+  /** Milliseconds between signs of life on `/events`. @default 3000 */
+  eventHeartbeatMs?: number
   /** Epoch milliseconds; tests pass a clock of their own. */
   now?: () => number
 }
@@ -54,6 +60,8 @@ export interface Platform {
   /** Answers any request; `connection` carries what the fetch API doesn't know. Never rejects. */
   handler(request: Request, connection?: Connection): Promise<Response>
   readonly database: Database
+  /** Ends the open `/events` streams, which would keep a stopping server waiting; clients connect again. */
+  endStreams(): void
   /** Stops housekeeping, closes the database, gives the data folder back. */
   close(): Promise<void>
 }
@@ -81,8 +89,10 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
       onNotice: (message) => logger.warn({}, message),
     })
     await deployMetadata(database)
-    await migrate(database, systemMigrations)
+    await migrate(database, platformMigrations)
     await seedDatabase(database, { kind: options.seed ?? 'empty', now: new Date(now()), onProgress })
+    // After the seed, which nobody listens to.
+    await captureChanges(database)
     return await startPlatform(database, lock, options)
   } catch (error) {
     await database?.close()
@@ -99,11 +109,18 @@ function describeDatabase(databaseUrl: string | undefined, dataDir: string): str
 }
 
 async function startPlatform(
-  database: Database,
+  opened: Database,
   lock: { release(): void } | undefined,
   options: PlatformOptions,
 ): Promise<Platform> {
   const { logger = silent, now = Date.now, numSecondsValid = 7200 } = options
+  const feed = createChangeFeed(opened, logger)
+  const database = opened.kind === 'embedded' ? signalCommits(opened, () => feed.look()) : opened
+  const notifications =
+    options.databaseUrl === undefined
+      ? undefined
+      : listenForChanges(options.databaseUrl, () => feed.look(), logger)
+  const stopping = new AbortController()
   const secrets = createSecrets(options.sessionSecret ?? randomBytes(32).toString('hex'))
   const sessions = createSessionStore({ database, secrets, numSecondsValid, now })
   const rateLimiter = createRateLimiter(database, options.rateLimits ?? rateLimitsSchema.parse({}), now)
@@ -111,6 +128,7 @@ async function startPlatform(
     database,
     sessions,
     rateLimiter,
+    feed,
     logger,
     now,
     seed: options.seed ?? 'empty',
@@ -127,11 +145,16 @@ async function startPlatform(
     configuration: { numSecondsValid, liveChatUrl: options.liveChatUrl, sandboxName: options.sandboxName },
     proxy: { trustProxy: options.trustProxy ?? false, publicUrl: options.publicUrl },
     isProduction: options.isProduction ?? false,
+    events: { feed, heartbeatMs: options.eventHeartbeatMs ?? 3_000, stopping: stopping.signal },
   })
   return {
     database,
     handler: async (request, connection = {}) => await app.fetch(request, connection),
+    endStreams: () => stopping.abort(),
     async close() {
+      stopping.abort()
+      await notifications?.close()
+      await feed.close()
       await housekeeping.stop()
       await database.close()
       lock?.release()

@@ -1,5 +1,7 @@
 import type { Database } from './database/openDatabase'
+import { sweepFiles } from './files/storedFile'
 import { KEY_LIFETIME_MS } from './methods/idempotency'
+import type { ChangeFeed } from './events/changeFeed'
 import type { PlatformLogger } from './http/requestMiddleware'
 import { refreshLaneMedians } from './methods/loadSearch/laneMedians'
 import { keepDemoFresh } from './seed/keepDemoFresh'
@@ -14,22 +16,33 @@ export interface HousekeepingDeps {
   database: Database
   sessions: SessionStore
   rateLimiter: RateLimiter
+  feed: ChangeFeed
   logger: PlatformLogger
   now: () => number
   seed: SeedKind
 }
 
 /** Forgets what is over and refreshes what ages, every ten minutes. */
-export function startHousekeeping({ database, sessions, rateLimiter, logger, now, seed }: HousekeepingDeps) {
+export function startHousekeeping({
+  database,
+  sessions,
+  rateLimiter,
+  feed,
+  logger,
+  now,
+  seed,
+}: HousekeepingDeps) {
   let running: Promise<void> = Promise.resolve()
   const tidy = async () => {
     await sessions.sweep()
     await rateLimiter.sweep()
+    await feed.sweep()
     await systemTables(database.kysely)
       .deleteFrom('portal_idempotency')
       .where('created_at', '<', new Date(now() - KEY_LIFETIME_MS))
       .execute()
     if (seed !== 'empty') await keepDemoFresh(database, new Date(now()))
+    await database.asSystem((transaction) => sweepFiles(transaction, new Date(now())))
     await refreshLaneMedians(database, new Date(now()))
   }
   const timer = setInterval(() => {

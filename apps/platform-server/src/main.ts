@@ -59,6 +59,7 @@ async function main(): Promise<void> {
     if (isStopping) return
     isStopping = true
     say('Stopping: finishing open requests …')
+    platform.endStreams()
     server
       .close()
       .then(() => platform.close())

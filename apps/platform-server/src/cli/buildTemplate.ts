@@ -5,9 +5,10 @@ import { openPglite } from '../database/embeddedWorker'
 import { databaseFolder } from '../database/interruptedInit'
 import { migrate } from '../database/migrate'
 import { openDatabase } from '../database/openDatabase'
+import { captureChanges } from '../events/changeTables'
+import { platformMigrations } from '../migrations'
 import { PREPARED_DATABASE } from '../preparedDatabase'
 import { deployMetadata } from '../schema/deployMetadata'
-import { systemMigrations } from '../sessions/systemTables'
 
 /**
  * Makes the database that a first start begins with: initialised and deployed, without rows. Making it there
@@ -18,7 +19,8 @@ async function buildTemplate(): Promise<void> {
   try {
     const database = await openDatabase({ dataDir: folder, thread: 'main' })
     await deployMetadata(database)
-    await migrate(database, systemMigrations)
+    await migrate(database, platformMigrations)
+    await captureChanges(database)
     await database.close()
     const pglite = await openPglite(databaseFolder(folder), undefined)
     const dump = await pglite.dumpDataDir('none')

@@ -4,6 +4,8 @@ import type { Database } from '../database/openDatabase'
 import { BUILT_IN_CHAT_PATH } from '../methods/Chat'
 import type { MethodConfiguration } from '../methods/defineMethod'
 import { methodRoutes } from '../methods/methodRoutes'
+import { eventRoutes } from '../events/eventRoutes'
+import type { ChangeFeed } from '../events/changeFeed'
 import { authRoutes } from '../sessions/authRoutes'
 import type { RateLimiter } from '../sessions/rateLimiter'
 import type { Secrets } from '../sessions/secrets'
@@ -31,6 +33,7 @@ export interface AppDeps {
   configuration: MethodConfiguration
   proxy: { trustProxy: boolean; publicUrl: string | undefined }
   isProduction: boolean
+  events: { feed: ChangeFeed; heartbeatMs: number; stopping: AbortSignal }
 }
 
 /** Paths that belong to machines: what is unknown there is a JSON 404, never the portal's page. */
@@ -60,6 +63,7 @@ export function createApp(deps: AppDeps): Hono<PlatformEnv> {
     app.use(path, requireSameSite(secrets))
   }
   app.route('/auth', authRoutes(deps))
+  app.route('/events', eventRoutes({ database, sessions, ...deps.events }))
   app.route('/lwr/apex/v63.0', methodRoutes(deps))
   app.route('/services/data/v63.0', uiApiRoutes({ database, now: deps.now }))
   for (const path of MACHINE_PATHS)

@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/openDatabase'
+import type { PlatformLogger } from '../http/requestMiddleware'
+import { changeTables } from './changeTables'
+
+/** One committed change of one record. */
+export interface Change {
+  sequence: number
+  objectApiName: string
+  recordId: string
+}
+
+/** The committed changes of the database, in the order in which they became visible. */
+export interface ChangeFeed {
+  /** Tells the listener of every change after now; resolves when it listens. Call the result to stop. */
+  subscribe(listener: (changes: readonly Change[]) => void): Promise<() => void>
+  /** The newest sequence. */
+  position(): Promise<number>
+  /** Changes after a sequence; undefined when they are too many or were forgotten already. */
+  since(sequence: number): Promise<readonly Change[] | undefined>
+  /** Something may have changed: look soon. */
+  look(): void
+  /** Forgets changes which are older than an hour. */
+  sweep(): Promise<void>
+  /** No further look; resolves when a running one has ended. */
+  close(): Promise<void>
+}
+
+/** Signals come in bursts; one look serves all of them. */
+const COALESCE_MS = 50
+
+/** A signal may get lost with its connection, so the feed also looks by itself. */
+const LOOK_AGAIN_MS = 1_000
+
+const BATCH_SIZE = 1_000
+const MOST_MISSED = 5_000
+const PUBLISH_LOCK = 4_710_065
+
+/** Reads the change tables for all listeners of this process. Costs next to nothing while nobody listens. */
+export function createChangeFeed(database: Database, logger: PlatformLogger): ChangeFeed {
+  const { kysely } = database
+  const tables = changeTables(kysely)
+  const listeners = new Set<(changes: readonly Change[]) => void>()
+  let cursor = 0
+  let soon: NodeJS.Timeout | undefined
+  let isClosed = false
+  // Looks and subscriptions run one after the other, so that no listener misses what is read meanwhile.
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work)
+    last = next.catch(() => {})
+    return next
+  }
+
+  async function position(): Promise<number> {
+    const newest = await tables
+      .selectFrom('portal_change')
+      .select(({ fn }) => fn.max<number | null>('sequence').as('sequence'))
+      .executeTakeFirst()
+    return newest?.sequence ?? 0
+  }
+
+  async function readAfter(sequence: number, limit: number): Promise<Change[]> {
+    return await tables
+      .selectFrom('portal_change')
+      .select(['sequence', 'object_api_name as objectApiName', 'record_id as recordId'])
+      .where('sequence', '>', sequence)
+      .orderBy('sequence')
+      .limit(limit)
+      .execute()
+  }
+
+  async function round(): Promise<void> {
+    if (listeners.size === 0 || isClosed) return
+    await publishPending(database)
+    let changes: Change[]
+    do {
+      changes = await readAfter(cursor, BATCH_SIZE)
+      cursor = changes.at(-1)?.sequence ?? cursor
+      if (changes.length > 0) for (const listener of listeners) listener(changes)
+    } while (changes.length === BATCH_SIZE)
+  }
+
+  function look(): void {
+    if (soon || isClosed || listeners.size === 0) return
+    soon = setTimeout(() => {
+      soon = undefined
+      inTurn(round).catch((error: unknown) => {
+        logger.warn({ error: error instanceof Error ? error.message : String(error) }, 'change feed failed')
+      })
+    }, COALESCE_MS)
+    soon.unref()
+  }
+
+  const again = setInterval(look, LOOK_AGAIN_MS)
+  again.unref()
+
+  return {
+    position,
+    look,
+    subscribe: (listener) =>
+      inTurn(async () => {
+        if (listeners.size === 0) {
+          // What was written while nobody listened is older than this listener.
+          await publishPending(database)
+          cursor = await position()
+        }
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      }),
+    async since(sequence) {
+      const oldest = await tables
+        .selectFrom('portal_change')
+        .select(({ fn }) => fn.min<number | null>('sequence').as('sequence'))
+        .executeTakeFirst()
+      const first = oldest?.sequence ?? 0
+      const isKnown = sequence >= first - 1 && sequence <= (await position())
+      if (!isKnown) return undefined
+      const changes = await readAfter(sequence, MOST_MISSED + 1)
+      return changes.length > MOST_MISSED ? undefined : changes
+    },
+    async sweep() {
+      await inTurn(() => publishPending(database))
+      // The newest stays: it says how far the sequence has come.
+      await sql`delete from portal_change where changed_at < clock_timestamp() - interval '1 hour'
+        and sequence < (select max(sequence) from portal_change)`.execute(kysely)
+    },
+    async close() {
+      isClosed = true
+      clearInterval(again)
+      clearTimeout(soon)
+      await last
+    },
+  }
+}
+
+/**
+ * Gives committed changes their place in the sequence. Numbers drawn inside the writing transactions would
+ * become visible out of order, and a reader that remembers the greatest would skip the late ones.
+ */
+async function publishPending(database: Database): Promise<void> {
+  const { rows } = await sql<{ some: boolean }>`
+    select exists (select 1 from portal_change_pending) as some`.execute(database.kysely)
+  if (rows[0]?.some !== true) return
+  await database.asSystem(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${PUBLISH_LOCK}::bigint)`.execute(transaction)
+    await sql`with moved as (delete from portal_change_pending returning id, object_api_name, record_id)
+      insert into portal_change (object_api_name, record_id)
+      select object_api_name, record_id from moved
+      group by object_api_name, record_id order by max(id)`.execute(transaction)
+  })
+}

@@ -1,0 +1,65 @@
+import { Hono } from 'hono'
+import type { Database } from '../database/openDatabase'
+import { ApiError, sessionRequired } from '../http/ApiError'
+import type { PlatformEnv } from '../http/platformContext'
+import type { SessionStore } from '../sessions/sessionStore'
+import type { ChangeFeed } from './changeFeed'
+import { eventStream } from './eventStream'
+
+export interface EventDeps {
+  database: Database
+  sessions: SessionStore
+  feed: ChangeFeed
+  /** Milliseconds between signs of life; a session that ended is noticed as fast. */
+  heartbeatMs: number
+  /** Ends all streams when the server stops. */
+  stopping: AbortSignal
+}
+
+/** Open streams of one person on this process; a browser needs one per tab. */
+const MOST_STREAMS_PER_USER = 12
+
+/** `GET /events`: changed record ids that this user may see, as server-sent events (portal-contract §2, §5). */
+export function eventRoutes(deps: EventDeps): Hono<PlatformEnv> {
+  const { database, sessions, feed, heartbeatMs, stopping } = deps
+  const streams = new Map<string, number>()
+  const count = (userId: string, by: number): void => {
+    const next = (streams.get(userId) ?? 0) + by
+    if (next > 0) streams.set(userId, next)
+    else streams.delete(userId)
+  }
+
+  return new Hono<PlatformEnv>().get('/', (context) => {
+    const session = context.get('session')
+    if (!session) throw sessionRequired()
+    const { userId, token } = session
+    if ((streams.get(userId) ?? 0) >= MOST_STREAMS_PER_USER)
+      throw new ApiError(429, 'TOO_MANY_STREAMS', 'Too many pages listen for changes. Close some of them.', {
+        headers: { 'Retry-After': '30' },
+      })
+    count(userId, 1)
+    const body = eventStream({
+      database,
+      feed,
+      findSession: () => sessions.find(token),
+      lastEventId: readEventId(context.req.header('last-event-id')),
+      heartbeatMs,
+      signal: stopping,
+      onEnd: () => count(userId, -1),
+    })
+    return new Response(body, {
+      headers: {
+        'Content-Type': 'text/event-stream; charset=utf-8',
+        'Cache-Control': 'no-store, no-transform',
+        // Asks proxies of the nginx kind to pass events on as they come.
+        'X-Accel-Buffering': 'no',
+      },
+    })
+  })
+}
+
+/** What isn't a number of ours is a position that can't be resumed. */
+function readEventId(text: string | undefined): number | undefined {
+  if (text === undefined || text === '') return undefined
+  return /^\d{1,15}$/u.test(text) ? Number(text) : Number.NaN
+}

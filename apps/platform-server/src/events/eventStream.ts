@@ -1,0 +1,110 @@
+import type { Database } from '../database/openDatabase'
+import { callerOf, type Session } from '../sessions/sessionStore'
+import type { Change, ChangeFeed } from './changeFeed'
+import { visibleRecords } from './visibleRecords'
+
+export interface EventStreamOptions {
+  database: Database
+  feed: ChangeFeed
+  /** The session as it is now; undefined when it has ended. Must not prolong it. */
+  findSession: () => Promise<Session | undefined>
+  /** The last event that the client has seen; undefined = begin now; NaN = not one of ours. */
+  lastEventId: number | undefined
+  /** How often the stream says that it lives and asks whether the session does. */
+  heartbeatMs: number
+  /** Ends the stream from outside, e.g. when the server stops. */
+  signal: AbortSignal
+  /** Told once when the stream is over. */
+  onEnd: () => void
+}
+
+/** Changes that wait for a client which doesn't read; beyond it the stream ends and the client resumes. */
+const MOST_WAITING = 20_000
+
+const RECONNECT_MS = 3_000
+
+/**
+ * The body of `/events` (server-sent events, HTML standard §9.2).
+ *
+ * `event: records` names changed records that the caller may see. `event: reset` says that what happened since
+ * Last-Event-ID can't be told any more: read everything again. Each heartbeat carries the position as its id.
+ */
+export function eventStream(options: EventStreamOptions): ReadableStream<Uint8Array> {
+  const { database, feed, findSession, lastEventId, heartbeatMs, signal, onEnd } = options
+  const encoder = new TextEncoder()
+  const waiting: Change[] = []
+  let isOver = false
+  let isCancelled = false
+  let wake: () => void = () => {}
+  let unsubscribe: () => void = () => {}
+
+  const stop = (): void => {
+    isOver = true
+    wake()
+  }
+
+  /** Resolves when there is something to do; false when nothing happened for a heartbeat. */
+  const somethingNew = async (): Promise<boolean> => {
+    if (waiting.length > 0 || isOver) return true
+    return await new Promise((resolve) => {
+      const timer = setTimeout(() => resolve(false), heartbeatMs)
+      wake = () => {
+        clearTimeout(timer)
+        resolve(true)
+      }
+    })
+  }
+
+  async function run(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
+    const write = (text: string): void => {
+      if (!isOver) controller.enqueue(encoder.encode(text))
+    }
+    unsubscribe = await feed.subscribe((changes) => {
+      waiting.push(...changes)
+      if (waiting.length > MOST_WAITING) stop()
+      else wake()
+    })
+    let position = await feed.position()
+    const missed = lastEventId === undefined ? [] : await feed.since(lastEventId)
+    write(`retry: ${RECONNECT_MS}\n\n`)
+    if (!missed) write(`event: reset\nid: ${position}\ndata: {}\n\n`)
+    else if (missed.length > 0) waiting.unshift(...missed)
+    else write(`id: ${position}\n\n`)
+    if (missed && missed.length > 0) position = lastEventId ?? position
+
+    for (;;) {
+      const isNew = await somethingNew()
+      const session = isOver ? undefined : await findSession()
+      if (!session) return
+      // A client that doesn't read gets nothing more until it does.
+      if ((controller.desiredSize ?? 0) < -100) return
+      const batch = waiting.splice(0).filter(({ sequence }) => sequence > position)
+      const records = batch.length > 0 ? await visibleRecords(database, callerOf(session), batch) : []
+      position = batch.at(-1)?.sequence ?? position
+      if (records.length > 0)
+        write(`event: records\nid: ${position}\ndata: ${JSON.stringify({ records })}\n\n`)
+      else if (!isNew) write(`: heartbeat\nid: ${position}\n\n`)
+    }
+  }
+
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      signal.addEventListener('abort', stop)
+      if (signal.aborted) stop()
+      void run(controller)
+        // The client reconnects by itself and resumes; there is nobody to tell more.
+        .catch(() => {})
+        .finally(() => {
+          unsubscribe()
+          signal.removeEventListener('abort', stop)
+          isOver = true
+          if (!isCancelled) controller.close()
+          onEnd()
+        })
+    },
+    cancel() {
+      isCancelled = true
+      stop()
+    },
+  })
+}

@@ -1,0 +1,180 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { canUsePostgres, startPostgres } from '../database/testing/localPostgres'
+import { createPlatform, type Platform } from '../handler'
+import { guestClient, signIn, type TestClient } from '../testing/client'
+import { addTestLoad, book, changeLoad } from '../testing/loads'
+import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
+import { openEvents, type TestEvents } from './testing/openEvents'
+
+let platform: TestPlatform
+const open: TestEvents[] = []
+beforeAll(async () => {
+  platform = await createTestPlatform({ eventHeartbeatMs: 100 })
+})
+afterEach(async () => {
+  for (const events of open.splice(0)) await events.close()
+})
+afterAll(() => platform.close())
+
+async function listen(client: TestClient, lastEventId?: string): Promise<TestEvents> {
+  const events = await openEvents(platform, client, lastEventId)
+  open.push(events)
+  return events
+}
+
+test('a change arrives as an event with a sequence and the ids of the records', async () => {
+  const events = await listen(await signIn(platform, 'dispatcher@carrier.test'))
+  const loadId = await addTestLoad(platform)
+  const event = await events.next(({ ids }) => ids.includes(loadId))
+  expect(event.name).toBe('records')
+  expect(event.id).toMatch(/^\d+$/u)
+  expect(event.data).toEqual({ records: expect.arrayContaining([{ id: loadId, apiName: 'Load__c' }]) })
+})
+
+test('a booking is told to its carrier at once, and to a rival it is not', async () => {
+  const dispatcher = await signIn(platform, 'dispatcher@carrier.test')
+  const mine = await listen(dispatcher)
+  const rivals = await listen(await signIn(platform, 'rival@carrier.test'))
+  const loadId = await addTestLoad(platform)
+  const { id: bookingId } = await book(dispatcher, loadId)
+  await mine.next(({ ids }) => ids.includes(bookingId))
+  const visible = await addTestLoad(platform)
+  await rivals.next(({ ids }) => ids.includes(visible))
+  expect(rivals.seen.flatMap(({ ids }) => ids)).not.toContain(bookingId)
+})
+
+test('what is not the role’s to read is not told either', async () => {
+  const { kysely } = platform.database
+  const driver = await listen(await signIn(platform, 'driver@carrier.test'))
+  const payment = await kysely.selectFrom('Payment__c').select('Id').executeTakeFirstOrThrow()
+  await kysely.updateTable('Payment__c').set({ Id: payment.Id }).where('Id', '=', payment.Id).execute()
+  const loadId = await addTestLoad(platform)
+  await driver.next(({ ids }) => ids.includes(loadId))
+  expect(driver.seen.flatMap(({ ids }) => ids)).not.toContain(payment.Id)
+})
+
+test('after a break the stream resumes behind Last-Event-ID, without gaps or repeats', async () => {
+  const client = await signIn(platform, 'dispatcher@carrier.test')
+  const before = await listen(client)
+  const first = await addTestLoad(platform)
+  const { id } = await before.next(({ ids }) => ids.includes(first))
+  await before.close()
+  const second = await addTestLoad(platform)
+  const third = await addTestLoad(platform)
+  const after = await listen(client, id)
+  await after.next(({ ids }) => ids.includes(third))
+  const told = after.seen.flatMap(({ ids }) => ids)
+  expect(told.filter((each) => each === second)).toHaveLength(1)
+  expect(told).not.toContain(first)
+})
+
+test.each(['999999999', 'yesterday'])(
+  'a position that cannot be resumed (%s) resets the client',
+  async (id) => {
+    const events = await listen(await signIn(platform, 'dispatcher@carrier.test'), id)
+    expect((await events.next(() => true)).name).toBe('reset')
+  },
+)
+
+test('a position survives a stream on which nothing happened', async () => {
+  const client = await signIn(platform, 'dispatcher@carrier.test')
+  const idle = await listen(client)
+  await idle.heartbeats(1)
+  await idle.close()
+  const loadId = await addTestLoad(platform)
+  const resumed = await listen(client, idle.position())
+  expect((await resumed.next(() => true)).ids).toContain(loadId)
+})
+
+test('the stream ends when the session ends, and nothing is told after it', async () => {
+  const client = await signIn(platform, 'dispatcher@carrier.test')
+  const events = await listen(client)
+  await events.heartbeats(1)
+  await client.send('POST', '/auth/logout')
+  const loadId = await addTestLoad(platform)
+  await events.ended
+  expect(events.seen.flatMap(({ ids }) => ids)).not.toContain(loadId)
+})
+
+test('listening does not prolong the session', async () => {
+  const client = await signIn(platform, 'admin@carrier.test')
+  const events = await listen(client)
+  platform.clock.advanceMs(7_100_000)
+  await events.heartbeats(2)
+  platform.clock.advanceMs(200_000)
+  await events.ended
+  expect((await client.send('GET', '/auth/me')).body.isGuest).toBe(true)
+})
+
+test('an account that was switched to decides what is told from then on', async () => {
+  const client = await signIn(platform, 'multi@carrier.test')
+  const events = await listen(client)
+  const { body } = await client.send('GET', '/auth/me')
+  await client.send('POST', '/auth/account', { accountId: body.accounts[1].id })
+  const loadOf = (Carrier_Account__c: string) =>
+    addTestLoad(platform, { Status__c: 'Booked', Carrier_Account__c })
+  const left = await loadOf(body.accounts[0].id)
+  const entered = await loadOf(body.accounts[1].id)
+  await events.next(({ ids }) => ids.includes(entered))
+  expect(events.seen.flatMap(({ ids }) => ids)).not.toContain(left)
+})
+
+test('guests and too many pages of one person are refused', async () => {
+  const guest = await guestClient(platform).send('GET', '/events')
+  expect(guest.status).toBe(401)
+  expect(guest.body.errorCode).toBe('INVALID_SESSION_ID')
+  const client = await signIn(platform, 'rival@carrier.test')
+  for (let n = 0; n < 12; n += 1) await listen(client)
+  const refused = await client.send('GET', '/events')
+  expect(refused.status).toBe(429)
+  await open[0]?.close()
+  await expect.poll(async () => (await openEvents(platform, client)).close()).toBeUndefined()
+})
+
+describe.runIf(canUsePostgres)('two servers on one PostgreSQL', () => {
+  let first: Platform
+  let second: Platform
+  let stop: () => Promise<void> = () => Promise.resolve()
+  beforeAll(async () => {
+    const postgres = await startPostgres()
+    stop = postgres.stop
+    const options = { databaseUrl: postgres.url, sessionSecret: 's'.repeat(32), rateLimits: 'off' as const }
+    first = await createPlatform({ ...options, seed: 'demo' })
+    second = await createPlatform({ ...options, seed: 'demo' })
+  }, 120_000)
+  afterAll(async () => {
+    await first.close()
+    await second.close()
+    await stop()
+  })
+
+  test('a change on one is told by the other, well before it would look by itself', async () => {
+    const here = { ...second, clock: platform.clock }
+    const events = await openEvents(first, await signIn(first, 'dispatcher@carrier.test'))
+    const loadId = await addTestLoad(here)
+    await events.next(({ ids }) => ids.includes(loadId))
+    const startedAt = performance.now()
+    await changeLoad(here, loadId, { Weight_lbs__c: 41_000 })
+    await events.next(({ ids }) => ids.includes(loadId))
+    expect(performance.now() - startedAt).toBeLessThan(900)
+    await events.close()
+  })
+
+  test('of changes that commit out of order none is lost', { timeout: 30_000 }, async () => {
+    const client = await signIn(first, 'dispatcher@carrier.test')
+    const events = await openEvents(first, client)
+    const here = { ...second, clock: platform.clock }
+    const slow = await addTestLoad(here)
+    const quick = await addTestLoad(here)
+    await events.next(({ ids }) => ids.includes(quick))
+    await second.database.asSystem(async (transaction) => {
+      const change = (Id: string) =>
+        transaction.updateTable('Load__c').set({ Weight_lbs__c: 30_000 }).where('Id', '=', Id).execute()
+      await change(slow)
+      await changeLoad({ ...first, clock: platform.clock }, quick, { Weight_lbs__c: 31_000 })
+      await events.next(({ ids }) => ids.includes(quick))
+    })
+    await events.next(({ ids }) => ids.includes(slow))
+    await events.close()
+  })
+})

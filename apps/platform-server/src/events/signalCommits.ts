@@ -1,0 +1,18 @@
+import type { Database } from '../database/openDatabase'
+
+/** The same database, which calls `onCommit` after each transaction: the embedded one notifies nobody else. */
+export function signalCommits(database: Database, onCommit: () => void): Database {
+  return {
+    ...database,
+    asSystem: async (work, actor) => {
+      const result = await database.asSystem(work, actor)
+      onCommit()
+      return result
+    },
+    asCaller: async (caller, work) => {
+      const result = await database.asCaller(caller, work)
+      onCommit()
+      return result
+    },
+  }
+}
