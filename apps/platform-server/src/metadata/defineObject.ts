@@ -27,6 +27,19 @@ interface RowCheck {
 }
 
 /**
+ * A rule that one row alone cannot show: a trigger, so that it holds on every path. `body` is PL/pgSQL over `new`
+ * and `old`, which says `perform portal_refuse('<name>')` with a name of `refusals` and returns the row. It runs
+ * with the owner's rights, so it must name the account.
+ */
+interface TableRule {
+  readonly name: string
+  readonly timing: `${'before' | 'after'} ${'insert' | 'insert or update' | 'update' | 'delete'}`
+  readonly body: string
+  /** What the user is told, by the name that is refused. */
+  readonly refusals?: Readonly<Record<string, string>>
+}
+
+/**
  * An index for a query of the portal: columns as SQL, in order. Lists sort empty values first when ascending
  * and last when descending, so an index that serves a sort order says `nulls first`, read either way.
  */
@@ -60,6 +73,7 @@ export interface ObjectDefinition<
   readonly searchIn?: readonly string[]
   readonly uniqueKeys?: readonly UniqueKey[]
   readonly checks?: readonly RowCheck[]
+  readonly rules?: readonly TableRule[]
   readonly indexes?: readonly IndexDefinition[]
   readonly listViews?: readonly ListViewDefinition[]
   /** Sections of the full layout. @default one section with every field */

@@ -69,7 +69,9 @@ function inUse(object: ObjectDefinition, constraint: string): FieldRefusal {
 
 function checkRefusal(object: ObjectDefinition, constraint: string): FieldRefusal {
   const check = object.checks?.find(({ name }) => name === constraint)
-  if (check) return { errorCode: 'FIELD_CUSTOM_VALIDATION_EXCEPTION', message: check.message, field: null }
+  const rule = object.rules?.find(({ refusals }) => refusals && Object.hasOwn(refusals, constraint))
+  const message = check?.message ?? rule?.refusals?.[constraint]
+  if (message !== undefined) return { errorCode: 'FIELD_CUSTOM_VALIDATION_EXCEPTION', message, field: null }
   const field = fieldOfConstraint(object, constraint, constraintName.values)
   return {
     errorCode: 'INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST',

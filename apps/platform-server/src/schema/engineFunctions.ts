@@ -75,4 +75,18 @@ export const baseFunctions: Readonly<Record<string, string>> = {
       end if;
       raise exception '% rows are never changed or removed.', tg_table_name using errcode = '42501';
     end $fn$`,
+  // What a rule says no with; refusalsOfDatabase.ts finds the sentence for the name.
+  'portal_refuse(text)': `
+    create or replace function portal_refuse(rule text) returns void language plpgsql as $fn$ begin
+      raise exception 'refused by rule %', rule using errcode = '23514', constraint = rule;
+    end $fn$`,
+  // The ninth character follows from the others. Source: 49 CFR 565.15(c). What is no VIN at all is not judged here.
+  'portal_vin_is_valid(text)': `
+    create or replace function portal_vin_is_valid(vin text) returns boolean language sql immutable as $fn$
+      select case when vin ~ '^[A-HJ-NPR-Z0-9]{17}$' then
+        substr(vin, 9, 1) = substr('0123456789X', 1 + (
+          select sum((array[8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2])[place] * substr(
+            translate(vin, 'ABCDEFGHJKLMNPRSTUVWXYZ', '12345678123457923456789'), place, 1)::integer)
+          from generate_series(1, 17) place)::integer % 11, 1)
+      else true end $fn$`,
 }

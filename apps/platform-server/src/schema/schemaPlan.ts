@@ -4,7 +4,7 @@ import { MARK, partKey, type Catalog, type CatalogColumn } from './catalog'
 import { columnSql, columnsOf, type Column } from './columns'
 import { baseFunctions } from './engineFunctions'
 import { fingerprint, identifier, literal } from './sqlText'
-import { createTable, tableParts, type TablePart } from './tableParts'
+import { createTable, ruleFunctions, tableParts, type TablePart } from './tableParts'
 
 /** What stands between metadata and database. */
 export interface SchemaPlan {
@@ -31,7 +31,7 @@ export function planSchema(objects: readonly ObjectDefinition[], catalog: Catalo
     if (catalog.tables.has(object.apiName)) planColumns(object, catalog, draft)
     else planTable(object, draft)
   }
-  const sets = functionSteps(callerSetFunctions, catalog, draft)
+  const sets = functionSteps({ ...callerSetFunctions, ...ruleFunctions(objects) }, catalog, draft)
   const wanted = objects.flatMap((object) => tableParts(object))
   planParts(wanted, catalog, draft)
   refuseUnknown(objects, wanted, catalog, draft)

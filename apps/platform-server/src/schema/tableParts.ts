@@ -110,14 +110,35 @@ function triggers(object: ObjectDefinition): readonly TablePart[] {
     name: 'portal_touch',
     create: `create trigger portal_touch before insert or update on ${table} for each row execute function portal_touch()`,
   }
-  if (!object.appendOnly) return [touch]
+  const rules = (object.rules ?? []).map(({ name, timing }): TablePart => ({
+    kind: 'trigger',
+    table: object.apiName,
+    name,
+    create: `create trigger ${identifier(name)} ${timing} on ${table} for each row execute function ${ruleFunction(name)}()`,
+  }))
+  if (!object.appendOnly) return [touch, ...rules]
   const guard: TablePart = {
     kind: 'trigger',
     table: object.apiName,
     name: 'portal_append_only',
     create: `create trigger portal_append_only before update or delete on ${table} for each row execute function portal_append_only()`,
   }
-  return [touch, guard]
+  return [touch, guard, ...rules]
+}
+
+const ruleFunction = (name: string): string => `portal_${name.toLowerCase()}`
+
+/** The functions behind an object's rules; created after the tables, before the triggers. */
+export function ruleFunctions(objects: readonly ObjectDefinition[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    objects.flatMap(({ rules = [] }) =>
+      rules.map(({ name, body }) => [
+        `${ruleFunction(name)}()`,
+        `create or replace function ${ruleFunction(name)}() returns trigger language plpgsql security definer
+      set search_path = public, pg_temp as $fn$ ${body} $fn$`,
+      ]),
+    ),
+  )
 }
 
 function policies(object: ObjectDefinition): readonly TablePart[] {

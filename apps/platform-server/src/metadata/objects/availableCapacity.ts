@@ -13,6 +13,10 @@ const writable = anyOf(
   ),
 )
 
+// Without an end capacity lasts as long as it may.
+const until = (row: string) =>
+  `coalesce(${row}."Available_To__c", ${row}."Available_From__c" + interval '14 days')`
+
 /** A truck that is free: where, from when, until when. Names: portal contract §5. */
 export const availableCapacity = defineObject({
   apiName: 'Available_Capacity__c',
@@ -68,6 +72,25 @@ export const availableCapacity = defineObject({
       name: 'Available_Capacity__c_what',
       sql: '"Unit__c" is not null or "Equipment_Type__c" is not null',
       message: 'Choose a unit, or a type of equipment.',
+    },
+  ],
+  rules: [
+    {
+      name: 'Available_Capacity__c_one_at_a_time',
+      timing: 'before insert or update',
+      refusals: {
+        Available_Capacity__c_overlap: 'This unit is already offered for a part of this time.',
+      },
+      body: `begin
+        if new."Unit__c" is null then return new; end if;
+        perform 1 from "Carrier_Equipment__c" where "Id" = new."Unit__c" for no key update;
+        if exists (select 1 from "Available_Capacity__c" c
+            where c."Unit__c" = new."Unit__c" and c."Id" is distinct from new."Id"
+              and c."Available_From__c" < ${until('new')} and new."Available_From__c" < ${until('c')}) then
+          perform portal_refuse('Available_Capacity__c_overlap');
+        end if;
+        return new;
+      end`,
     },
   ],
   indexes: [{ name: 'Available_Capacity__c_account', on: ['"Account__c"', '"Available_From__c"'] }],

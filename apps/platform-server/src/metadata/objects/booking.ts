@@ -54,13 +54,15 @@ export const booking = defineObject({
       label: 'Truck',
       references: 'Carrier_Equipment__c',
       childRelationship: 'Truck_Bookings__r',
-      onDelete: 'restrict',
+      // Units on active loads can't be removed; past bookings outlive the unit.
+      onDelete: 'clear',
     }),
     Trailer__c: lookup({
       label: 'Trailer',
       references: 'Carrier_Equipment__c',
       childRelationship: 'Trailer_Bookings__r',
-      onDelete: 'restrict',
+      // Units on active loads can't be removed; past bookings outlive the unit.
+      onDelete: 'clear',
     }),
     Idempotency_Key__c: text({ label: 'Idempotency Key', length: 64, unique: true }),
     Rate_Con_Document__c: lookup({

@@ -43,8 +43,8 @@ export const carrierEquipment = defineObject({
   checks: [
     {
       name: 'Carrier_Equipment__c_year',
-      sql: '"Year__c" between 1980 and 2100',
-      message: 'The year must be 1980 or later.',
+      sql: '"Year__c" between 1980 and extract(year from now()) + 1',
+      message: 'The year must be between 1980 and next year.',
     },
     {
       name: 'Carrier_Equipment__c_vin',
@@ -52,9 +52,32 @@ export const carrierEquipment = defineObject({
       message: 'A VIN has 17 letters and digits, without I, O and Q.',
     },
     {
+      name: 'Carrier_Equipment__c_vin_digit',
+      sql: 'portal_vin_is_valid("VIN__c")',
+      message: 'This VIN has a typing error: its check digit (the ninth character) does not fit.',
+    },
+    {
       name: 'Carrier_Equipment__c_max_weight',
       sql: '"Max_Weight_lbs__c" between 0 and 80000',
       message: 'The maximum weight is between 0 and 80,000 lbs.',
+    },
+  ],
+  rules: [
+    {
+      name: 'Carrier_Equipment__c_not_on_the_road',
+      timing: 'before delete',
+      refusals: {
+        Carrier_Equipment__c_in_use:
+          'This unit is in use on an active load. Assign another unit to the load, then remove this one.',
+      },
+      body: `begin
+        if exists (select 1 from "Booking__c" b join "Load__c" l on l."Id" = b."Load__c"
+            where old."Id" in (b."Truck__c", b."Trailer__c") and b."Status__c" in ('Requested', 'Confirmed')
+              and l."Status__c" not in ('Delivered', 'Completed', 'Cancelled')) then
+          perform portal_refuse('Carrier_Equipment__c_in_use');
+        end if;
+        return old;
+      end`,
     },
   ],
   compact: ['Name', 'Kind__c', 'Type__c', 'Length_ft__c', 'In_Service__c'],

@@ -3,7 +3,14 @@ import { checkbox, longText, lookup, phone, picklist, text } from '../fields'
 import { locationTypes, states } from '../picklists'
 import { ownAccount } from '../rowRules'
 
-/** A place of the company. Exactly one is primary: the database refuses a second. */
+// Two people who change places of one company at once take turns, or both might remove the last but one.
+const lockAccount = (row: 'new' | 'old') =>
+  `perform 1 from "Account" where "Id" = ${row}."Account__c" for no key update;`
+
+/**
+ * A place of the company. Exactly one is primary: the first one is, making another one primary takes it from the
+ * one before, and removing it passes it to the oldest.
+ */
 export const carrierLocation = defineObject({
   apiName: 'Carrier_Location__c',
   label: 'Location',
@@ -47,6 +54,49 @@ export const carrierLocation = defineObject({
       name: 'Carrier_Location__c_zip',
       sql: `"Postal_Code__c" ~ '^[0-9]{5}(-[0-9]{4})?$'`,
       message: 'Enter a ZIP code of 5 digits, or 5-4.',
+    },
+  ],
+  rules: [
+    {
+      name: 'Carrier_Location__c_one_primary',
+      timing: 'before insert or update',
+      refusals: {
+        Carrier_Location__c_keep_primary:
+          'One location is the primary one. Make another location primary instead.',
+      },
+      body: `begin
+        if pg_trigger_depth() > 1 then return new; end if;
+        ${lockAccount('new')}
+        if new."Primary__c" then
+          update "Carrier_Location__c" set "Primary__c" = false
+            where "Account__c" = new."Account__c" and "Primary__c" and "Id" is distinct from new."Id";
+        elsif tg_op = 'UPDATE' and old."Primary__c" then
+          perform portal_refuse('Carrier_Location__c_keep_primary');
+        elsif not exists (select 1 from "Carrier_Location__c"
+            where "Account__c" = new."Account__c" and "Primary__c") then
+          new."Primary__c" := true;
+        end if;
+        return new;
+      end`,
+    },
+    {
+      name: 'Carrier_Location__c_not_the_last',
+      timing: 'after delete',
+      refusals: { Carrier_Location__c_last: 'The last location cannot be removed.' },
+      // Without its account a place may go: then the whole company is removed.
+      body: `begin
+        ${lockAccount('old')}
+        if not found then return old; end if;
+        if not exists (select 1 from "Carrier_Location__c" where "Account__c" = old."Account__c") then
+          perform portal_refuse('Carrier_Location__c_last');
+        end if;
+        if old."Primary__c" then
+          update "Carrier_Location__c" set "Primary__c" = true where "Id" = (
+            select "Id" from "Carrier_Location__c" where "Account__c" = old."Account__c"
+            order by "CreatedDate", "Id" limit 1);
+        end if;
+        return old;
+      end`,
     },
   ],
   compact: ['Name', 'Type__c', 'City__c', 'State__c', 'Primary__c'],

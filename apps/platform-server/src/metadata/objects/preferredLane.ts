@@ -3,6 +3,16 @@ import { currency, geolocation, lookup, multiPicklist, number, picklist, text } 
 import { alertFrequencies, equipmentTypes, placeKinds, states, weekdays } from '../picklists'
 import { ownAccount } from '../rowRules'
 
+/** What makes two lanes the same: where from, where to, with what, on which days. */
+const laneIdentity = (row: string) =>
+  `row(${['Origin', 'Destination']
+    .flatMap((end) => [
+      `${row}."${end}_Kind__c"`,
+      `lower(${row}."${end}_City__c")`,
+      ...['State', 'States', 'Radius_mi'].map((field) => `${row}."${end}_${field}__c"`),
+    ])
+    .join(', ')}, ${row}."Equipment_Type__c", ${row}."Days__c")`
+
 /** A lane that the company likes to run. Names: portal contract §5. */
 export const preferredLane = defineObject({
   apiName: 'Preferred_Lane__c',
@@ -58,6 +68,27 @@ export const preferredLane = defineObject({
       name: 'Preferred_Lane__c_origin_city',
       sql: `"Origin_Kind__c" <> 'City' or ("Origin_City__c" is not null and "Origin_State__c" is not null)`,
       message: 'Give the city and state of the origin.',
+    },
+  ],
+  rules: [
+    {
+      name: 'Preferred_Lane__c_distinct',
+      timing: 'before insert or update',
+      refusals: {
+        Preferred_Lane__c_most: 'A company keeps at most 50 preferred lanes. Remove one first.',
+        Preferred_Lane__c_identical: 'There is already a lane like this one.',
+      },
+      body: `begin
+        perform 1 from "Account" where "Id" = new."Account__c" for no key update;
+        if tg_op = 'INSERT' and (select count(*) from "Preferred_Lane__c" where "Account__c" = new."Account__c") >= 50 then
+          perform portal_refuse('Preferred_Lane__c_most');
+        end if;
+        if exists (select 1 from "Preferred_Lane__c" l where l."Account__c" = new."Account__c"
+            and l."Id" is distinct from new."Id" and ${['l', 'new'].map(laneIdentity).join(' is not distinct from ')}) then
+          perform portal_refuse('Preferred_Lane__c_identical');
+        end if;
+        return new;
+      end`,
     },
   ],
   indexes: [{ name: 'Preferred_Lane__c_account', on: ['"Account__c"'] }],

@@ -1,0 +1,95 @@
+import { assert, constantFrom, date, integer, property } from 'fast-check'
+import { expect, test } from 'vitest'
+import { addBusinessDays, addDays, businessDayOf, isBusinessDay } from './businessDays'
+import { feeOf, PAYMENT_TERMS, previewTerms } from './paymentTerms'
+
+const SETTINGS = { standardDays: 30, quickPayDays: 2, quickPayFeePct: 1.5 }
+const instants = date({
+  min: new Date('2024-01-01T00:00:00Z'),
+  max: new Date('2040-01-01T00:00:00Z'),
+  noInvalidDate: true,
+})
+const cents = integer({ min: 1, max: 99_999_999 })
+
+test.each([
+  // Central standard time: 12:00 is 18:00 UTC.
+  ['2026-11-23T17:59:59Z', '2026-11-23', 'before noon on a Monday'],
+  ['2026-11-23T18:00:00.000Z', '2026-11-23', 'at noon sharp'],
+  ['2026-11-23T18:00:00.001Z', '2026-11-24', 'just after noon'],
+  ['2026-07-07T16:59:00Z', '2026-07-07', 'before noon in daylight saving time'],
+  ['2026-07-07T17:01:00Z', '2026-07-08', 'after noon in daylight saving time'],
+  ['2026-11-24T04:00:00Z', '2026-11-24', 'in the evening of Monday in Central time'],
+  ['2026-11-20T20:00:00Z', '2026-11-23', 'on a Friday afternoon'],
+  ['2026-11-21T15:00:00Z', '2026-11-23', 'on a Saturday morning'],
+  ['2026-11-22T20:00:00Z', '2026-11-23', 'on a Sunday afternoon'],
+  ['2026-11-25T20:00:00Z', '2026-11-27', 'in the afternoon before Thanksgiving'],
+])('documents of %s count for %s: %s', (instant, day) => {
+  expect(businessDayOf(new Date(instant))).toBe(day)
+})
+
+test.each([
+  ['2026-11-23', 2, '2026-11-25'],
+  ['2026-11-24', 2, '2026-11-27'],
+  ['2026-11-27', 2, '2026-12-01'],
+  ['2026-12-24', 1, '2026-12-28'],
+  // New Year's Day 2028 is a Saturday: the Friday before is an ordinary day.
+  ['2027-12-30', 1, '2027-12-31'],
+  // 4 July 2027 is a Sunday, kept on Monday.
+  ['2027-07-02', 1, '2027-07-06'],
+])('%s and %i business days are %s', (day, count, expected) => {
+  expect(addBusinessDays(day, count)).toBe(expected)
+})
+
+test('business days are business days, and adding them one by one comes to the same', () => {
+  assert(
+    property(instants, integer({ min: 0, max: 30 }), integer({ min: 0, max: 30 }), (instant, a, b) => {
+      const start = businessDayOf(instant)
+      const sum = addBusinessDays(start, a + b)
+      expect(isBusinessDay(sum)).toBe(true)
+      expect(addBusinessDays(addBusinessDays(start, a), b)).toBe(sum)
+      expect(sum >= addDays(start, a + b)).toBe(true)
+    }),
+  )
+})
+
+test('what arrives later never counts for an earlier day', () => {
+  assert(
+    property(instants, integer({ min: 0, max: 7 * 24 * 3600 }), (instant, seconds) => {
+      const later = new Date(instant.getTime() + seconds * 1000)
+      expect(businessDayOf(later) >= businessDayOf(instant)).toBe(true)
+    }),
+  )
+})
+
+test.each([
+  [2000.5, 30.01],
+  [1000, 15],
+  [0.33, 0],
+  [0.34, 0.01],
+  [999_999.99, 15_000],
+])('the fee of 1.5 %% on %d is %d', (amount, fee) => {
+  expect(feeOf(amount, 1.5)).toBe(fee)
+})
+
+test('fee and net amount are whole cents, add up to the amount, and the fee is within half a cent of 1.5 %', () => {
+  assert(
+    property(cents, instants, constantFrom(...PAYMENT_TERMS), (given, instant, terms) => {
+      const { fee, netAmount } = previewTerms(terms, given / 100, instant, SETTINGS)
+      expect(Math.round(fee * 100) + Math.round(netAmount * 100)).toBe(given)
+      expect(Math.round(fee * 100) / 100).toBe(fee)
+      if (terms === 'Quick Pay') expect(Math.abs(fee * 100 - given * 0.015)).toBeLessThanOrEqual(0.5 + 1e-6)
+      else expect(fee).toBe(0)
+    }),
+  )
+})
+
+test('Quick Pay always pays before Standard terms', () => {
+  assert(
+    property(instants, (instant) => {
+      const [standard, quick] = (['Standard', 'Quick Pay'] as const).map(
+        (terms) => previewTerms(terms, 100, instant, SETTINGS).dueDate,
+      )
+      expect(quick !== undefined && standard !== undefined && quick < standard).toBe(true)
+    }),
+  )
+})
