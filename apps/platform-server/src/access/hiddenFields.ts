@@ -46,5 +46,6 @@ export const hiddenFields: Readonly<Record<string, readonly HiddenFields[]>> = {
   Load_Offer__c: [{ fields: ['Idempotency_Key__c'], from: everyRole }],
   Load_Event__c: [{ fields: ['Location__c', 'Accuracy_m__c', 'Note__c'], from: ['Shipper User'] }],
   Load_Document__c: [{ fields: ['Amount__c'], from: withoutRates }],
+  ContentVersion: [{ fields: ['File_Key__c'], from: everyRole }],
   Accessorial__c: [{ fields: ['Rate__c', 'Amount__c'], from: withoutRates }],
 }

@@ -115,4 +115,7 @@ export const objectPermissions: Readonly<Record<string, ObjectPermission>> = {
     ],
   },
   Audit_Event__c: { read: [] },
+  ContentDocument: { read: everybody },
+  // Uploads make versions; nothing of one can be given as a field.
+  ContentVersion: { read: everybody, create: ['Admin', 'Dispatcher', 'Driver'], writable: [] },
 }

@@ -2,6 +2,7 @@ import { sql, type Expression } from 'kysely'
 import type { FilterOperator } from '../metadata/listViews'
 import type { ObjectField } from '../metadata/objectFields'
 import { invalidList } from './invalidList'
+import { typedValue } from './keyset'
 import { toOperand, type GivenValue, type Operand } from './operands'
 
 /** Operators of list filters, and the pattern match of `where`. */
@@ -80,7 +81,7 @@ function equal(field: ObjectField, column: Expression<unknown>, operand: Operand
         ? sql<boolean>`${column} = ${operand.value}`
         : sql<boolean>`lower(${column}) = lower(${operand.value}::text)`
     case 'number':
-      return sql<boolean>`${column} = ${operand.value}::double precision`
+      return sql<boolean>`${column} = ${typedValue(field, operand.value)}`
     case 'boolean':
       return sql<boolean>`${column} = ${operand.value}::boolean`
     case 'instant':
@@ -112,7 +113,7 @@ function ordered(
   const sign = sql.raw(signs[operator])
   switch (operand.kind) {
     case 'number':
-      return sql<boolean>`${column} ${sign} ${operand.value}::double precision`
+      return sql<boolean>`${column} ${sign} ${typedValue(field, operand.value)}`
     case 'instant':
       return sql<boolean>`${column} ${sign} ${bound(field, operand.value)}`
     case 'range':

@@ -1,11 +1,13 @@
 import type { Caller } from '../access/caller'
-import { readableFields } from '../access/permissions'
+import { mayChangeListView, mayMakeListViews } from '../access/listViewRights'
 import type { ObjectDefinition } from '../metadata/defineObject'
 import { compactFields } from '../metadata/layouts'
 import type { ListFilter, ListSort, ListViewDefinition } from '../metadata/listViews'
 import type { ObjectField } from '../metadata/objectFields'
+import { findFieldPath, pathText, type FieldPath } from '../records/fieldPath'
 import { contentTag } from '../records/recordRepresentation'
-import type { ListView } from './listViewIndex'
+import { columnSettings, type ColumnPreferences } from './columnPreferences'
+import type { ListView, MadeByUser } from './listViewIndex'
 
 /** Which list a representation speaks of. */
 interface ListReference {
@@ -16,7 +18,7 @@ interface ListReference {
 }
 
 /** A column of a list. */
-interface DisplayColumn {
+export interface DisplayColumn {
   readonly fieldApiName: string
   readonly label: string
   readonly lookupId: string | null
@@ -35,7 +37,7 @@ export interface ListInfo {
   readonly includeDefaultAttributes: boolean
   readonly label: string
   readonly listReference: ListReference
-  readonly listShares: readonly never[]
+  readonly listShares: readonly string[]
   readonly listViewApiName: string | null
   readonly orderedByInfo: readonly (ListSort & { readonly label: string })[]
   readonly scope: { readonly apiName: string; readonly entityId: null; readonly relatedEntityId: null }
@@ -44,33 +46,41 @@ export interface ListInfo {
     readonly columnWidths: Readonly<Record<string, number>>
     readonly columnWrap: Readonly<Record<string, boolean>>
   }
-  readonly visibility: 'Public' | 'Private'
+  readonly visibility: MadeByUser['visibility']
   readonly visibilityEditable: boolean
 }
 
 /** The name under which the most recently used records are listed. */
 export const RECENT = '__Recent'
 
-/** Describes a list view as far as the caller may see its fields. */
-export function listInfo(caller: Caller, { id, object, definition }: ListView): ListInfo {
+/** Describes a list view as far as the caller may see its fields, set up as they like it. */
+export function listInfo(
+  caller: Caller,
+  { id, object, definition, made }: ListView,
+  preferences: ColumnPreferences = {},
+): ListInfo {
   const reference = {
     id,
     listViewApiName: definition.apiName,
     objectApiName: object.apiName,
     type: 'listView',
   } as const
-  return describe(caller, object, definition, reference)
+  return describe(caller, object, definition, reference, preferences, made)
 }
 
 /** Describes the list of the caller's most recently used records of an object. */
-export function recentListInfo(caller: Caller, object: ObjectDefinition): ListInfo {
+export function recentListInfo(
+  caller: Caller,
+  object: ObjectDefinition,
+  preferences: ColumnPreferences = {},
+): ListInfo {
   const definition = {
     apiName: RECENT,
     label: `Recently Viewed ${object.labelPlural}`,
     columns: compactFields(object),
   }
   const reference = { id: null, listViewApiName: RECENT, objectApiName: object.apiName, type: 'mru' } as const
-  return describe(caller, object, definition, reference)
+  return describe(caller, object, definition, reference, preferences)
 }
 
 function describe(
@@ -78,56 +88,69 @@ function describe(
   object: ObjectDefinition,
   definition: ListViewDefinition,
   listReference: ListReference,
+  preferences: ColumnPreferences,
+  made?: MadeByUser,
 ): ListInfo {
-  const fields = readableFields(caller, object)
-  const labelled = <T extends { readonly fieldApiName: string }>(entries: readonly T[] = []) =>
-    entries.flatMap((entry) => {
-      const field = fields.get(entry.fieldApiName)
-      return field ? [{ ...entry, label: field.label }] : []
-    })
-  const displayColumns = columnsOf(caller, object, definition).map(displayColumn)
+  const displayColumns = columnPaths(caller, object, definition.columns).map(displayColumn)
   const names = displayColumns.map(({ fieldApiName }) => fieldApiName)
+  const mayMake = caller.kind === 'user' && mayMakeListViews(caller)
+  const mayChange = caller.kind === 'user' && made !== undefined && mayChangeListView(caller, made.ownerId)
   const content = {
-    cloneable: false,
-    createable: false,
-    deletable: false,
+    cloneable: mayMake,
+    createable: mayMake,
+    deletable: mayChange,
     displayColumns,
     filterLogicString: definition.filterLogic ?? null,
-    filteredByInfo: labelled(definition.filters),
-    includeDefaultAttributes: true,
+    filteredByInfo: withLabels(caller, object, definition.filters),
+    includeDefaultAttributes: made?.includeDefaultAttributes ?? true,
     label: definition.label,
     listReference,
-    listShares: [],
+    listShares: made?.shares ?? [],
     listViewApiName: listReference.listViewApiName,
-    orderedByInfo: labelled(definition.orderedBy),
+    orderedByInfo: withLabels(caller, object, preferences.orderedBy ?? definition.orderedBy),
     scope: { apiName: definition.scope ?? 'everything', entityId: null, relatedEntityId: null },
-    updateable: false,
-    userPreferences: {
-      columnWidths: Object.fromEntries(names.map((name) => [name, -1])),
-      columnWrap: Object.fromEntries(names.map((name) => [name, false])),
-    },
-    visibility: 'Public',
-    visibilityEditable: false,
-  } as const
+    updateable: mayChange,
+    userPreferences: columnSettings(names, preferences),
+    visibility: made?.visibility ?? ('Public' as const),
+    visibilityEditable: mayChange,
+  }
   return { ...content, eTag: contentTag(content) }
 }
 
-/** The fields of a list's columns that the caller may see. */
-export function columnsOf(
+/** The entries whose fields the caller may see, with the fields' labels. */
+export function withLabels<Entry extends { readonly fieldApiName: string }>(
   caller: Caller,
   object: ObjectDefinition,
-  { columns }: ListViewDefinition,
-): readonly ObjectField[] {
-  const fields = readableFields(caller, object)
-  return columns.flatMap((name) => fields.get(name) ?? [])
+  entries: readonly Entry[] = [],
+): readonly (Entry & { readonly label: string })[] {
+  return entries.flatMap((entry) => {
+    const path = findFieldPath(caller, object, entry.fieldApiName)
+    return path ? [{ ...entry, label: path.field.label }] : []
+  })
 }
 
-function displayColumn(field: ObjectField): DisplayColumn {
+/** Where a list's columns lead, without those that the caller may not see. */
+export function columnPaths(
+  caller: Caller,
+  object: ObjectDefinition,
+  columns: readonly string[],
+): readonly FieldPath[] {
+  return columns.flatMap((name) => findFieldPath(caller, object, name) ?? [])
+}
+
+/** A column as clients show it: a lookup by its parent's name, names as links to their records. */
+export function displayColumn({ steps, field }: FieldPath): DisplayColumn {
+  const prefix = steps.map(({ relationshipName }) => `${relationshipName}.`).join('')
   const { relationshipName } = field
   return {
-    fieldApiName: relationshipName === null ? field.apiName : `${relationshipName}.Name`,
+    fieldApiName:
+      relationshipName === null ? pathText({ steps, field }) : `${prefix}${relationshipName}.Name`,
     label: field.label,
-    lookupId: field.isName ? 'Id' : relationshipName === null ? null : `${relationshipName}.Id`,
+    lookupId: field.isName
+      ? `${prefix}Id`
+      : relationshipName === null
+        ? null
+        : `${prefix}${relationshipName}.Id`,
     sortable: isSortable(field),
   }
 }

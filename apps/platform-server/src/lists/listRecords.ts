@@ -4,24 +4,25 @@ import { readableFields } from '../access/permissions'
 import type { Queries } from '../database/openDatabase'
 import type { ObjectDefinition } from '../metadata/defineObject'
 import { compactFields } from '../metadata/layouts'
-import type { ListFilter, ListViewDefinition } from '../metadata/listViews'
-import { resolveFieldPath } from '../records/fieldPath'
+import type { ListSort } from '../metadata/listViews'
+import { pathText } from '../records/fieldPath'
 import { RowQuery } from '../records/queryRows'
-import { toRecord, type RecordRepresentation } from '../records/recordRepresentation'
 import {
   addAlwaysIncluded,
   addRequested,
   addWithParentName,
   emptySelection,
   type RequestedFields,
+  type Selection,
 } from '../records/selection'
-import { compare, escaped } from './comparison'
-import { parseFilterLogic, type FilterLogic } from './filterLogic'
+import { escaped } from './comparison'
 import { invalidList } from './invalidList'
-import { columnsOf } from './listInfo'
+import { columnPaths } from './listInfo'
 import type { ListView } from './listViewIndex'
-import { pageTokens, parsePage, type Page, type PageTokens } from './paging'
-import { parseSortBy, standardSort } from './sorting'
+import { parsePageSize } from './paging'
+import { readPage, type RecordsPage } from './readPage'
+import { parseSortBy, standardSort, type Sort } from './sorting'
+import { viewConditions } from './viewConditions'
 import { whereCondition } from './whereCondition'
 
 /** What a client asks of a list, besides which one. */
@@ -33,19 +34,16 @@ export interface ListRequest extends RequestedFields {
   readonly where?: string | undefined
 }
 
-/** A page of a list. */
-export interface ListPage extends PageTokens {
-  readonly page: Page
-  readonly records: readonly RecordRepresentation[]
-}
+export type ListPage = RecordsPage
 
 const STANDARD_PAGE_SIZE = 50
 const MAX_SEARCH_LENGTH = 200
 
 /**
  * Reads a page of a list view: its filters and scope, then the request's own search and `where`, in the
- * list's or the requested order. Ties are broken by id, so pages neither repeat nor lose a record.
+ * requested order, else the user's own, else the list's.
  *
+ * @param orderedBy the order that the user has chosen for this list.
  * @throws {ApiError} 400 for whatever part of the request cannot be understood.
  */
 export async function readListPage(
@@ -54,10 +52,12 @@ export async function readListPage(
   { object, definition }: ListView,
   request: ListRequest,
   now: Date,
+  orderedBy: readonly ListSort[] = definition.orderedBy ?? [],
 ): Promise<ListPage> {
   const query = new RowQuery(queries, object.apiName)
   for (const condition of viewConditions(caller, object, definition, query, now)) query.where(condition)
-  return await readPage(query, caller, object, definition, request, now)
+  const sorts = requestedSorts(caller, object, request, orderedBy)
+  return await readListed(query, caller, object, definition.columns, request, now, sorts)
 }
 
 /** Reads a page of the caller's most recently used records of an object, newest first. */
@@ -67,99 +67,59 @@ export async function readRecentPage(
   object: ObjectDefinition,
   request: ListRequest,
   now: Date,
+  orderedBy: readonly ListSort[] = [],
 ): Promise<ListPage> {
   const query = new RowQuery(queries, object.apiName)
   const viewedAt = sql`(select recent.viewed_at from portal_recent_record recent
     where recent.record_id = ${query.column([], 'Id')} and recent.user_id = portal_user_id())`
   query.where(sql<boolean>`${viewedAt} is not null`)
-  if (request.sortBy.length === 0) query.orderBy(viewedAt, 'desc')
-  const definition = { apiName: '', label: '', columns: compactFields(object) }
-  return await readPage(query, caller, object, definition, request, now)
+  const sorts = requestedSorts(caller, object, request, orderedBy)
+  if (sorts.length === 0) query.orderBy(viewedAt, 'desc')
+  return await readListed(query, caller, object, compactFields(object), request, now, sorts)
 }
 
-async function readPage(
+function requestedSorts(
+  caller: Caller,
+  object: ObjectDefinition,
+  { sortBy }: ListRequest,
+  orderedBy: readonly ListSort[],
+): readonly Sort[] {
+  return sortBy.length > 0 ? parseSortBy(caller, object, sortBy) : standardSort(caller, object, orderedBy)
+}
+
+async function readListed(
   query: RowQuery,
   caller: Caller,
   object: ObjectDefinition,
-  definition: ListViewDefinition,
+  columns: readonly string[],
   request: ListRequest,
   now: Date,
+  sorts: readonly Sort[],
 ): Promise<ListPage> {
-  const page = parsePage(request.pageSize, request.pageToken, STANDARD_PAGE_SIZE)
-  const selection = emptySelection(object)
-  addAlwaysIncluded(caller, selection)
-  for (const field of columnsOf(caller, object, definition)) addWithParentName(caller, selection, field)
-  addRequested(caller, selection, request)
+  const size = parsePageSize(request.pageSize, STANDARD_PAGE_SIZE)
+  const selection = listSelection(caller, object, columns, request)
   if (request.where) query.where(whereCondition(request.where, caller, object, query, now))
   if (request.searchTerm) query.where(searchCondition(caller, object, query, request.searchTerm))
-  const visible = readableFields(caller, object)
-  const sorts =
-    request.sortBy.length > 0
-      ? parseSortBy(caller, object, request.sortBy)
-      : standardSort(caller, object, definition.orderedBy ?? [], (name) => visible.has(name))
-  for (const { path, direction } of sorts)
-    query.orderBy(query.column(path.steps, path.field.apiName), direction)
-  // In the direction of the last field, so that one index serves the whole order.
-  query.orderBy(query.column([], 'Id'), sorts.at(-1)?.direction ?? 'asc')
-  query.select(selection)
-  const rows = await query.rows(page.size + 1, page.offset)
-  const records = rows.slice(0, page.size).flatMap((row) => toRecord(caller, query, row, selection) ?? [])
-  return { page, records, ...pageTokens(page, rows.length > page.size) }
+  return await readPage(query, caller, selection, sorts, size, request.pageToken)
 }
 
-function viewConditions(
+/** Everything that the columns show, and what was asked for besides. */
+export function listSelection(
   caller: Caller,
   object: ObjectDefinition,
-  { filters = [], filterLogic, scope }: ListViewDefinition,
-  query: RowQuery,
-  now: Date,
-): readonly Expression<boolean>[] {
-  const visible = readableFields(caller, object)
-  // A view may filter by what the caller may not see: then nothing can be said to match.
-  const conditions = filters.map((filter) =>
-    visible.has(filter.fieldApiName)
-      ? filterCondition(caller, object, filter, query, now)
-      : sql<boolean>`false`,
-  )
-  const mine = scope === 'mine' ? [mineCondition(caller, object, query)] : []
-  if (filterLogic === undefined) return [...mine, ...conditions]
-  return [...mine, combine(parseFilterLogic(filterLogic, conditions.length), conditions)]
-}
-
-/** One stored filter as a condition on the query. */
-function filterCondition(
-  caller: Caller,
-  object: ObjectDefinition,
-  { fieldApiName, operator, operandLabels }: ListFilter,
-  query: RowQuery,
-  now: Date,
-): Expression<boolean> {
-  const { steps, field } = resolveFieldPath(caller, object, fieldApiName)
-  return compare(field, (column) => query.column(steps, column), operator, operandLabels, now)
-}
-
-/** Puts numbered conditions together as a filter logic says. */
-function combine(logic: FilterLogic, conditions: readonly Expression<boolean>[]): Expression<boolean> {
-  switch (logic.kind) {
-    case 'filter':
-      return conditions[logic.number - 1] ?? sql<boolean>`true`
-    case 'not':
-      return sql<boolean>`(${combine(logic.of, conditions)}) is not true`
-    case 'and':
-    case 'or': {
-      const parts = logic.of.map((part) => combine(part, conditions))
-      return sql<boolean>`(${sql.join(parts, sql.raw(` ${logic.kind} `))})`
-    }
-  }
-}
-
-/** Rows of the effective account, or of the caller where the object belongs to people. */
-function mineCondition(caller: Caller, object: ObjectDefinition, query: RowQuery): Expression<boolean> {
-  if (caller.kind !== 'user') return sql<boolean>`false`
-  const column = object.ownedBy?.[caller.communityType]
-  return column === undefined
-    ? sql<boolean>`${query.column([], 'OwnerId')} = ${caller.userId}`
-    : sql<boolean>`${query.column([], column)} = ${caller.accountId}`
+  columns: readonly string[],
+  requested: RequestedFields,
+): Selection {
+  const selection = emptySelection(object)
+  addAlwaysIncluded(caller, selection)
+  const paths = columnPaths(caller, object, columns)
+  for (const { steps, field } of paths) if (steps.length === 0) addWithParentName(caller, selection, field)
+  const spanning = paths.filter(({ steps }) => steps.length > 0).map(pathText)
+  addRequested(caller, selection, {
+    fields: requested.fields,
+    optionalFields: [...spanning, ...requested.optionalFields],
+  })
+  return selection
 }
 
 /** Every word of the term occurs in one of the record's short texts that the caller may see. */

@@ -5,11 +5,25 @@ import type { ListViewDefinition } from '../metadata/listViews'
 import { objectDefinitions } from '../metadata/objects'
 import { recordId } from '../schema/recordId'
 
+/** Who sees a list view: its owner; its owner's account; or those of the account that it is shared with. */
+export const VISIBILITIES = ['Private', 'Public', 'Shared'] as const
+
+/** What a list view that a user made has, beyond its definition. */
+export interface MadeByUser {
+  readonly ownerId: string
+  readonly visibility: (typeof VISIBILITIES)[number]
+  /** `Account`, or `Role.Dispatcher` and the like; none = the whole account. */
+  readonly shares: readonly string[]
+  readonly includeDefaultAttributes: boolean
+}
+
 /** A list view of an object, with the id that it is known by. */
 export interface ListView {
   readonly id: string
   readonly object: ObjectDefinition
   readonly definition: ListViewDefinition
+  /** Absent: the list view came with the product. */
+  readonly made?: MadeByUser
 }
 
 /** Ids of shipped list views follow from their names, so they are the same in every database. */
@@ -28,7 +42,7 @@ function allOf(object: ObjectDefinition): ListViewDefinition {
   }
 }
 
-/** The list views of an object, in the order in which they are offered. */
+/** The shipped list views of an object, in the order in which they are offered. */
 export function listViewsOf(object: ObjectDefinition): readonly ListView[] {
   return [...(object.listViews ?? []), allOf(object)].map((definition) => ({
     id: listViewId(object.apiName, definition.apiName),
@@ -37,7 +51,7 @@ export function listViewsOf(object: ObjectDefinition): readonly ListView[] {
   }))
 }
 
-/** The list view with this name, in any case. */
+/** The shipped list view with this name, in any case. */
 export function findListView(object: ObjectDefinition, apiName: string): ListView | undefined {
   return listViewsOf(object).find(
     ({ definition }) => definition.apiName.toLowerCase() === apiName.toLowerCase(),
@@ -46,7 +60,7 @@ export function findListView(object: ObjectDefinition, apiName: string): ListVie
 
 const byId = new Map(objectDefinitions.flatMap(listViewsOf).map((view) => [view.id, view]))
 
-/** The list view with this 18-character id. */
+/** The shipped list view with this 18-character id. */
 export function findListViewById(id: string): ListView | undefined {
   return byId.get(id)
 }

@@ -1,9 +1,9 @@
 import { invalidList, quoted } from './invalidList'
 
-/** Records on a page at most. Source: catalogue, `limits`. */
+/** Records on a page at most. Source: catalogue, `limits.listPageSizeMax`. */
 const MAX_PAGE_SIZE = 2_000
-/** Records that a token may skip; a list longer than this is narrowed by filters. */
-const MAX_OFFSET = 100_000
+/** Records that an offset may skip; beyond, tokens name a place (`keyset.ts`). Source: `limits.listPageOffsetMax`. */
+export const MAX_OFFSET = 2_000
 
 /** One page: how many records, and how many come before them. */
 export interface Page {
@@ -18,21 +18,33 @@ export interface PageTokens {
   readonly previousPageToken: string | null
 }
 
-/** Reads page size and token. @throws {ApiError} 400 when one is none. */
+/** Reads a page size. @throws {ApiError} 400 when it is none. */
+export function parsePageSize(pageSize: number | undefined, standard: number, most = MAX_PAGE_SIZE): number {
+  const size = pageSize ?? standard
+  if (Number.isInteger(size) && size >= 1 && size <= most) return size
+  throw invalidList(`pageSize is between 1 and ${most}.`)
+}
+
+/** Whether a token is a plain number of records to skip. */
+export function isOffset(token: string): boolean {
+  return /^\d{1,6}$/.test(token)
+}
+
+/** Reads the number of records that a token skips. @throws {ApiError} 400 when it is none, or too large. */
+export function parseOffset(pageToken: string | undefined): number {
+  const token = pageToken ?? '0'
+  const offset = isOffset(token) ? Number(token) : Number.NaN
+  if (offset <= MAX_OFFSET) return offset
+  throw invalidList(`${quoted(token)} is no page token. Take it from the previous page.`)
+}
+
+/** Reads page size and token of a short list. @throws {ApiError} 400 when one is none. */
 export function parsePage(
   pageSize: number | undefined,
   pageToken: string | undefined,
   standard: number,
 ): Page {
-  const size = pageSize ?? standard
-  if (!Number.isInteger(size) || size < 1 || size > MAX_PAGE_SIZE) {
-    throw invalidList(`pageSize is between 1 and ${MAX_PAGE_SIZE}.`)
-  }
-  const token = pageToken ?? '0'
-  const offset = /^\d{1,6}$/.test(token) ? Number(token) : Number.NaN
-  if (!(offset <= MAX_OFFSET))
-    throw invalidList(`${quoted(token)} is no page token. Take it from the previous page.`)
-  return { size, offset }
+  return { size: parsePageSize(pageSize, standard), offset: parseOffset(pageToken) }
 }
 
 /** The tokens of a page, given whether more records follow it. */
@@ -46,7 +58,7 @@ export function pageTokens({ size, offset }: Page, hasMore: boolean): PageTokens
 }
 
 /** Page addresses for the tokens, relative to the host. */
-export function pageUrls(path: string, { size }: Page, tokens: PageTokens) {
+export function pageUrls(path: string, { size }: Pick<Page, 'size'>, tokens: PageTokens) {
   const url = (token: string | null) =>
     token === null ? null : `${path}?pageSize=${size}&pageToken=${encodeURIComponent(token)}`
   return {

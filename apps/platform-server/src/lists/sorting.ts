@@ -1,11 +1,9 @@
 import type { Caller } from '../access/caller'
 import type { ObjectDefinition } from '../metadata/defineObject'
-import type { ListSort } from '../metadata/listViews'
-import { resolveFieldPath, type FieldPath } from '../records/fieldPath'
+import { MAX_SORT_FIELDS, type ListSort } from '../metadata/listViews'
+import { findFieldPath, resolveFieldPath, type FieldPath } from '../records/fieldPath'
 import { invalidList } from './invalidList'
 import { isSortable } from './listInfo'
-
-const MAX_SORT_FIELDS = 5
 
 /** One step of a sort order. */
 export interface Sort {
@@ -25,27 +23,46 @@ export function parseSortBy(
 ): readonly Sort[] {
   if (sortBy.length > MAX_SORT_FIELDS) throw invalidList(`sortBy takes at most ${MAX_SORT_FIELDS} fields.`)
   return sortBy.map((entry) => {
-    const isDescending = entry.startsWith('-')
-    return sortOf(caller, object, isDescending ? entry.slice(1) : entry, isDescending ? 'desc' : 'asc')
+    const { name, direction } = sortEntry(entry)
+    const path = resolveFieldPath(caller, object, name)
+    if (!isSortable(path.field)) throw invalidList(`${path.field.apiName} cannot be sorted by.`)
+    return { path, direction }
   })
 }
 
-/** The sort order of a list, without the fields that the caller may not see. */
+/** As {@link parseSortBy}, without the entries that cannot be sorted by. Related lists ignore them. */
+export function usableSortBy(
+  caller: Caller,
+  object: ObjectDefinition,
+  sortBy: readonly string[],
+): readonly Sort[] {
+  const entries = sortBy.slice(0, MAX_SORT_FIELDS).map(sortEntry)
+  return entries.flatMap(({ name, direction }) => visibleSort(caller, object, name, direction))
+}
+
+/** The order of a list, without the fields that the caller may not see. */
 export function standardSort(
   caller: Caller,
   object: ObjectDefinition,
   orderedBy: readonly ListSort[],
-  isVisible: (fieldApiName: string) => boolean,
 ): readonly Sort[] {
-  return orderedBy
-    .filter(({ fieldApiName }) => isVisible(fieldApiName))
-    .map(({ fieldApiName, isAscending }) =>
-      sortOf(caller, object, fieldApiName, isAscending ? 'asc' : 'desc'),
-    )
+  return orderedBy.flatMap(({ fieldApiName, isAscending }) =>
+    visibleSort(caller, object, fieldApiName, isAscending ? 'asc' : 'desc'),
+  )
 }
 
-function sortOf(caller: Caller, object: ObjectDefinition, name: string, direction: 'asc' | 'desc'): Sort {
-  const path = resolveFieldPath(caller, object, name)
-  if (!isSortable(path.field)) throw invalidList(`${path.field.apiName} cannot be sorted by.`)
-  return { path, direction }
+function sortEntry(entry: string): { name: string; direction: Sort['direction'] } {
+  return entry.startsWith('-')
+    ? { name: entry.slice(1), direction: 'desc' }
+    : { name: entry, direction: 'asc' }
+}
+
+function visibleSort(
+  caller: Caller,
+  object: ObjectDefinition,
+  name: string,
+  direction: Sort['direction'],
+): readonly Sort[] {
+  const path = findFieldPath(caller, object, name)
+  return path && isSortable(path.field) ? [{ path, direction }] : []
 }

@@ -23,6 +23,9 @@ export interface ListFilter {
   readonly operandLabels: readonly string[]
 }
 
+/** Fields that a list is ordered by at most. Source: catalogue, `limits.sortFieldsMax`. */
+export const MAX_SORT_FIELDS = 5
+
 export interface ListSort {
   readonly fieldApiName: string
   readonly isAscending: boolean

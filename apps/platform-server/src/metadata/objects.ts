@@ -26,6 +26,8 @@ import { portalAnnouncement } from './objects/portalAnnouncement'
 import { portalSettings } from './objects/portalSettings'
 import { quoteRequest } from './objects/quoteRequest'
 import { auditEvent } from './objects/auditEvent'
+import { contentDocument } from './objects/contentDocument'
+import { contentVersion } from './objects/contentVersion'
 
 /** Every object of the product, parents before the objects that look them up where that is possible. */
 const all = {
@@ -56,6 +58,8 @@ const all = {
   Portal_Settings__c: portalSettings,
   Quote_Request__c: quoteRequest,
   Audit_Event__c: auditEvent,
+  ContentDocument: contentDocument,
+  ContentVersion: contentVersion,
 } as const
 
 export type ObjectApiName = keyof typeof all

@@ -20,6 +20,8 @@ export type RowRule =
   | { readonly rule: 'inSet'; readonly field: string; readonly set: CallerSet }
   /** The parent row that the lookup names exists for the caller. */
   | { readonly rule: 'parentVisible'; readonly field: string }
+  /** A row of another object that exists for the caller holds this row's id. */
+  | { readonly rule: 'referredBy'; readonly object: string; readonly field: string }
 
 /** Sets of ids that follow from who the caller is. */
 export type CallerSet =
@@ -67,6 +69,10 @@ export function equals(field: string, value: string | boolean): RowRule {
 
 export function inSet(field: string, set: CallerSet): RowRule {
   return { rule: 'inSet', field, set }
+}
+
+export function referredBy(object: string, field: string): RowRule {
+  return { rule: 'referredBy', object, field }
 }
 
 export function parentVisible(field: string): RowRule {

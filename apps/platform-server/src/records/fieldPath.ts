@@ -60,6 +60,21 @@ export function resolveFieldPath(caller: Caller, object: ObjectDefinition, path:
   return { steps, field }
 }
 
+/** As {@link resolveFieldPath}; undefined for a path that names nothing, or nothing that the caller may see. */
+export function findFieldPath(caller: Caller, object: ObjectDefinition, path: string): FieldPath | undefined {
+  try {
+    return resolveFieldPath(caller, object, path)
+  } catch (error) {
+    if (error instanceof ApiError) return undefined
+    throw error
+  }
+}
+
+/** The path in the spelling of the metadata, without the object's own name: `Shipper_Account__r.Name`. */
+export function pathText({ steps, field }: FieldPath): string {
+  return [...steps.map(({ relationshipName }) => relationshipName), field.apiName].join('.')
+}
+
 function followStep(caller: Caller, object: ObjectDefinition, name: string): PathStep | undefined {
   const lookup = lookupOf(object, name)
   if (!lookup?.references || !readableFields(caller, object).has(lookup.apiName)) return undefined

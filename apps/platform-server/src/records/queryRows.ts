@@ -56,16 +56,17 @@ export class RowQuery {
   /** Selects everything of a selection, and each parent's name for display. */
   select(selection: Selection, steps: readonly PathStep[] = []): void {
     for (const field of selection.fields.values())
-      for (const name of columnsOfField(field)) this.#selectColumn(steps, name)
+      for (const name of columnsOfField(field)) this.selectColumn(steps, name)
     for (const name of ['Id', 'LastModifiedById', 'LastModifiedDate', 'SystemModstamp'])
-      this.#selectColumn(steps, name)
+      this.selectColumn(steps, name)
     for (const { step, selection: parent } of selection.parents.values()) {
-      this.#selectColumn([...steps, step], 'Name')
+      this.selectColumn([...steps, step], 'Name')
       this.select(parent, [...steps, step])
     }
   }
 
-  #selectColumn(steps: readonly PathStep[], name: string): void {
+  /** Selects one column, once. */
+  selectColumn(steps: readonly PathStep[], name: string): void {
     const source = `${this.aliasOf(steps)}.${name}`
     if (this.#columns.has(source)) return
     const alias = `c${this.#columns.size}`

@@ -18,7 +18,8 @@ interface FieldValue {
 /** A record as the UI API answers it. Source: ui-api.md, "Record". */
 export interface RecordRepresentation {
   readonly apiName: string
-  readonly childRelationships: Readonly<Record<string, never>>
+  /** Pages of children by relationship; empty unless they were asked for. */
+  readonly childRelationships: Readonly<Record<string, unknown>>
   readonly eTag: string
   readonly fields: Readonly<Record<string, FieldValue>>
   readonly id: string

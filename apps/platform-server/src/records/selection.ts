@@ -3,7 +3,7 @@ import { can, readableFields } from '../access/permissions'
 import { ApiError } from '../http/ApiError'
 import type { ObjectDefinition } from '../metadata/defineObject'
 import type { ObjectField } from '../metadata/objectFields'
-import { resolveFieldPath, type FieldPath, type PathStep } from './fieldPath'
+import { findFieldPath, resolveFieldPath, type FieldPath, type PathStep } from './fieldPath'
 
 /** Fields that one answer may name; more is a mistake or an attack. */
 const MAX_FIELDS = 400
@@ -53,17 +53,8 @@ export function addAlwaysIncluded(caller: Caller, selection: Selection): void {
 export function addWithParentName(caller: Caller, selection: Selection, field: ObjectField): void {
   addPath(caller, selection, { steps: [], field })
   if (field.relationshipName === null) return
-  const path = tryResolve(caller, selection.object, `${field.relationshipName}.Name`)
+  const path = findFieldPath(caller, selection.object, `${field.relationshipName}.Name`)
   if (path) addPath(caller, selection, path)
-}
-
-function tryResolve(caller: Caller, object: ObjectDefinition, path: string): FieldPath | undefined {
-  try {
-    return resolveFieldPath(caller, object, path)
-  } catch (error) {
-    if (error instanceof ApiError) return undefined
-    throw error
-  }
 }
 
 /** What was asked for, by name. */
@@ -86,7 +77,7 @@ export function addRequested(caller: Caller, selection: Selection, requested: Re
   for (const path of requested.fields)
     addPath(caller, selection, resolveFieldPath(caller, selection.object, path))
   for (const name of requested.optionalFields) {
-    const path = tryResolve(caller, selection.object, name)
+    const path = findFieldPath(caller, selection.object, name)
     if (path) addPath(caller, selection, path)
   }
 }

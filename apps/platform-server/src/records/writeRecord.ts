@@ -168,7 +168,7 @@ function notWritable(
 }
 
 /** A caller's own account and contact go into the lookups that say whose a record is. */
-function ownerDefaults(caller: Caller, object: ObjectDefinition): Values {
+export function ownerDefaults(caller: Caller, object: ObjectDefinition): Values {
   if (caller.kind !== 'user') return {}
   return {
     ...(object.fields['Account__c']?.references === 'Account' ? { Account__c: caller.accountId } : {}),

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { CALLER_ROLE } from '../access/becomeCaller'
 import { databaseFacts } from '../database/databaseError'
-import type { Database, PortalTransaction } from '../database/openDatabase'
+import type { Database, PortalTransaction, Queries } from '../database/openDatabase'
 import type { ObjectDefinition } from '../metadata/defineObject'
 import { objectDefinitions } from '../metadata/objects'
 import { readCatalog } from './catalog'
-import { engineTables } from './engineTables'
+import { ENGINE_MARK, engineTables } from './engineTables'
 import { SYSTEM_USER_ID } from './recordId'
 import { planSchema, type SchemaPlan } from './schemaPlan'
+import { literal } from './sqlText'
 
 /** Any fixed number: processes that start together deploy one after the other. */
 const DEPLOY_LOCK = 4_710_063
@@ -40,13 +41,17 @@ export async function deployMetadata(
     await createCallerRole(transaction)
     const plan = planSchema(objects, await readCatalog(transaction))
     if (plan.refusals.length > 0) throw new MetadataConflictError(plan.refusals)
-    if (plan.steps.length === 0) return []
+    const isEngineKnown = await hasEngineTables(transaction)
+    if (plan.steps.length === 0 && isEngineKnown) return []
     await sql`create sequence if not exists portal_record_number`.execute(transaction)
     await sql`grant usage on sequence portal_record_number to ${sql.raw(CALLER_ROLE)}`.execute(transaction)
     await runSteps(transaction, plan)
-    for (const statement of engineTables) await sql.raw(statement).execute(transaction)
+    await runBlock(transaction, [
+      ...engineTables,
+      `comment on table portal_recent_record is ${literal(ENGINE_MARK)}`,
+    ])
     await createSystemUser(transaction)
-    return plan.additions
+    return isEngineKnown ? plan.additions : [...plan.additions, ENGINE_DIFFERENCE]
   })
 }
 
@@ -56,7 +61,21 @@ export async function diffMetadata(
   objects: readonly ObjectDefinition[] = objectDefinitions,
 ): Promise<readonly string[]> {
   const { additions, refusals } = planSchema(objects, await readCatalog(database.kysely))
-  return [...refusals, ...additions]
+  const engine = (await hasEngineTables(database.kysely)) ? [] : [ENGINE_DIFFERENCE]
+  return [...refusals, ...additions, ...engine]
+}
+
+const ENGINE_DIFFERENCE = 'the own tables of the engine are missing or others'
+
+async function hasEngineTables(queries: Queries): Promise<boolean> {
+  const { rows } = await sql<{ mark: string | null }>`
+    select obj_description(to_regclass('portal_recent_record'), 'pg_class') as mark`.execute(queries)
+  return rows[0]?.mark === ENGINE_MARK
+}
+
+/** Many statements travel as one block: hundreds of round trips would make the first start slow. */
+async function runBlock(transaction: PortalTransaction, statements: readonly string[]): Promise<void> {
+  await sql.raw(`do $deploy$ begin\n${statements.join(';\n')};\nend $deploy$`).execute(transaction)
 }
 
 /** Roles belong to the whole server, so another database's start may be making the same one just now. */
@@ -85,14 +104,16 @@ async function createCallerRole(transaction: PortalTransaction): Promise<void> {
   end $usage$`.execute(transaction)
 }
 
-/** A whole batch of statements travels as one block: hundreds of round trips would make the first start slow. */
+/** Applies the plan, a batch of steps at a time. */
 async function runSteps(transaction: PortalTransaction, plan: SchemaPlan): Promise<void> {
   const batchSize = 40
   for (let start = 0; start < plan.steps.length; start += batchSize) {
     const steps = plan.steps.slice(start, start + batchSize)
-    const body = steps.flatMap(({ statements }) => statements).join(';\n')
     try {
-      await sql.raw(`do $deploy$ begin\n${body};\nend $deploy$`).execute(transaction)
+      await runBlock(
+        transaction,
+        steps.flatMap(({ statements }) => statements),
+      )
     } catch (cause) {
       const about = steps.map((step) => step.about).join(', ')
       const reason = cause instanceof Error ? cause.message : String(cause)

@@ -29,6 +29,10 @@ function rowCondition(object: ObjectDefinition, rule: RowRule): string {
       return `${identifier(rule.field)} in (select ${callerSetFunction(rule.set)}())`
     case 'parentVisible':
       return parentVisible(object, rule.field)
+    case 'referredBy':
+      // Ids compare as bytes; a text column that holds one has to be told so.
+      return `exists (select 1 from ${identifier(rule.object)} child
+        where child.${identifier(rule.field)} collate "C" = ${identifier(object.apiName)}."Id")`
   }
 }
 

@@ -1,44 +1,70 @@
+import { ApiError } from '../http/ApiError'
 import { invalidList } from '../lists/invalidList'
 import { batchAnswer, batchItem, taggedAnswer } from './answer'
 import type { UiApiRequest, UiApiRoute } from './defineRoute'
+import { listObjectInfo } from './listObjectInfo'
 import { isListViewId, listById, listByName } from './listTarget'
 import { listViewSummaries } from './listViewSummaries'
 import { listQuery, pathValue } from './requestValues'
 
-async function getListInfoByName({ context, caller }: UiApiRequest): Promise<Response> {
-  const { info } = listByName(
-    caller,
-    pathValue(context, 'objectApiName'),
-    pathValue(context, 'listViewApiName'),
+/** List views that one batch may ask for; more is a mistake or an attack. */
+const MAX_BATCH = 200
+
+async function getListInfoByName({ context, caller, database }: UiApiRequest): Promise<Response> {
+  const { info } = await database.asCaller(caller, (transaction) =>
+    listByName(
+      transaction,
+      caller,
+      pathValue(context, 'objectApiName'),
+      pathValue(context, 'listViewApiName'),
+    ),
   )
   return taggedAnswer(context, info, info.eTag)
 }
 
 /** One part after `list-info`: the id of a list view, or an object whose list views are asked for. */
 async function getListInfoByIdOrObject(request: UiApiRequest): Promise<Response> {
-  const { context, caller } = request
+  const { context, caller, database } = request
   const target = pathValue(context, 'target')
-  if (!isListViewId(target)) return listViewSummaries(request, target, 'url')
-  const { info } = listById(caller, target)
+  if (!isListViewId(target)) return await listViewSummaries(request, target, 'url')
+  const { info } = await database.asCaller(caller, (transaction) => listById(transaction, caller, target))
   return taggedAnswer(context, info, info.eTag)
 }
 
-async function getListInfosByName({ context, caller }: UiApiRequest): Promise<Response> {
-  const byName = listQuery(context, 'names').map((name) =>
-    batchItem(() => {
+async function getListInfosByName({ context, caller, database }: UiApiRequest): Promise<Response> {
+  const names = listQuery(context, 'names')
+  const ids = listQuery(context, 'ids')
+  if (names.length + ids.length === 0)
+    throw new ApiError(400, 'MISSING_ARGUMENT', 'Give the names or the ids of list views.')
+  if (names.length + ids.length > MAX_BATCH)
+    throw invalidList(`At most ${MAX_BATCH} list views can be read at once.`)
+  const results = await database.asCaller(caller, async (transaction) => {
+    const byName = names.map((name) => async () => {
       const [objectApiName, listViewApiName] = name.split('.')
       if (!objectApiName || !listViewApiName)
         throw invalidList('A list is named by its object and itself: Load__c.Posted.')
-      return listByName(caller, objectApiName, listViewApiName).info
-    }),
-  )
-  const byId = listQuery(context, 'ids').map((id) => batchItem(() => listById(caller, id).info))
-  return batchAnswer(await Promise.all([...byName, ...byId]))
+      return (await listByName(transaction, caller, objectApiName, listViewApiName)).info
+    })
+    const byId = ids.map((id) => async () => (await listById(transaction, caller, id)).info)
+    const items = []
+    for (const work of [...byName, ...byId]) items.push(await batchItem(work))
+    return items
+  })
+  return batchAnswer(results)
 }
 
-/** Describing lists: getListInfoByName, getListInfosByName, getListInfosByObjectName, getListInfoById. */
+async function getListObjectInfo({ context, caller }: UiApiRequest): Promise<Response> {
+  const info = listObjectInfo(caller, pathValue(context, 'objectApiName'))
+  return taggedAnswer(context, info, info.eTag)
+}
+
+/**
+ * Describing lists: getListInfoByName, getListInfosByName, getListInfosByObjectName, getListInfoById,
+ * getListObjectInfo.
+ */
 export const listInfoRoutes: readonly UiApiRoute[] = [
   { method: 'GET', path: '/ui-api/list-info/batch', handle: getListInfosByName },
   { method: 'GET', path: '/ui-api/list-info/:objectApiName/:listViewApiName', handle: getListInfoByName },
   { method: 'GET', path: '/ui-api/list-info/:target', handle: getListInfoByIdOrObject },
+  { method: 'GET', path: '/ui-api/list-object-info/:objectApiName', handle: getListObjectInfo },
 ]

@@ -1,68 +1,34 @@
-import { z } from 'zod'
 import { demand } from '../access/permissions'
+import type { PortalTransaction } from '../database/openDatabase'
 import { readJson } from '../http/readJson'
 import { pageUrls } from '../lists/paging'
 import type { ListPage, ListRequest } from '../lists/listRecords'
+import { rememberList } from '../lists/recentLists'
 import { contentTag } from '../records/recordRepresentation'
 import { taggedAnswer } from './answer'
 import { BASE_PATH, type UiApiRequest, type UiApiRoute } from './defineRoute'
 import { isListViewId, listById, listByName, recentList, type ListTarget } from './listTarget'
 import { listViewSummaries } from './listViewSummaries'
-import { integerQuery, listQuery, objectNamed, parseBody, pathValue, splitList } from './requestValues'
-
-/** Lists travel in bodies as arrays, or as one text with commas. */
-const stringList = z
-  .union([z.array(z.string()), z.string()])
-  .transform((given) => splitList(typeof given === 'string' ? given : given.join(',')))
-
-const listBody = z.object({
-  fields: stringList.nullish(),
-  optionalFields: stringList.nullish(),
-  pageSize: z.int().nullish(),
-  pageToken: z.union([z.string(), z.int().transform(String)]).nullish(),
-  sortBy: stringList.nullish(),
-  searchTerm: z.string().nullish(),
-  where: z.string().nullish(),
-})
-
-function fromQuery({ context }: UiApiRequest): ListRequest {
-  return {
-    fields: listQuery(context, 'fields'),
-    optionalFields: listQuery(context, 'optionalFields'),
-    pageSize: integerQuery(context, 'pageSize'),
-    pageToken: context.req.query('pageToken'),
-    sortBy: listQuery(context, 'sortBy'),
-    searchTerm: context.req.query('searchTerm'),
-    where: context.req.query('where'),
-  }
-}
+import { listBody, listRequestOfBody, listRequestOfQuery } from './listRequest'
+import { objectNamed, parseBody, pathValue } from './requestValues'
 
 async function fromBody({ context }: UiApiRequest): Promise<ListRequest> {
-  const body = parseBody(listBody, await readJson(context.req.raw))
-  return {
-    fields: body.fields ?? [],
-    optionalFields: body.optionalFields ?? [],
-    pageSize: body.pageSize ?? undefined,
-    pageToken: body.pageToken ?? undefined,
-    sortBy: body.sortBy ?? [],
-    searchTerm: body.searchTerm ?? undefined,
-    where: body.where ?? undefined,
-  }
+  return listRequestOfBody(parseBody(listBody, await readJson(context.req.raw)))
 }
 
 /** A page as the UI API answers it. Source: ui-api.md, "List Record Collection". */
 function collection({ info }: ListTarget, path: string, request: ListRequest, listPage: ListPage) {
-  const { page, records, currentPageToken, nextPageToken, previousPageToken } = listPage
+  const { size, records, currentPageToken, nextPageToken, previousPageToken } = listPage
   const tokens = { currentPageToken, nextPageToken, previousPageToken }
   return {
     count: records.length,
     ...tokens,
-    ...pageUrls(path, page, tokens),
+    ...pageUrls(path, { size }, tokens),
     fields: request.fields,
     listInfoETag: info.eTag,
     listReference: info.listReference,
     optionalFields: request.optionalFields,
-    pageSize: page.size,
+    pageSize: size,
     records,
     searchTerm: request.searchTerm ?? null,
     sortBy: request.sortBy.length > 0 ? request.sortBy : null,
@@ -76,42 +42,50 @@ function recordsPath({ info: { listReference } }: ListTarget): string {
   return `${BASE_PATH}/ui-api/list-records/${objectApiName}/${listViewApiName ?? ''}`
 }
 
-async function readCollection(
-  { caller, database, now }: UiApiRequest,
-  target: ListTarget,
-  asked: ListRequest,
-) {
-  const page = await database.asCaller(caller, (transaction) => target.readPage(transaction, asked, now))
-  return collection(target, recordsPath(target), asked, page)
+/** Finds a list in the caller's transaction. */
+type Find = (transaction: PortalTransaction) => Promise<ListTarget>
+
+async function readCollection({ caller, database, now }: UiApiRequest, find: Find, asked: ListRequest) {
+  return await database.asCaller(caller, async (transaction) => {
+    const target = await find(transaction)
+    const page = await target.readPage(asked, now)
+    const isFirst = page.previousPageToken === null
+    if (target.view && isFirst) await rememberList(transaction, caller, target.view.id)
+    return { info: target.info, records: collection(target, recordsPath(target), asked, page) }
+  })
 }
 
-async function listRecords(request: UiApiRequest, target: ListTarget, asked: ListRequest): Promise<Response> {
-  const records = await readCollection(request, target, asked)
+async function listRecords(request: UiApiRequest, find: Find, asked: ListRequest): Promise<Response> {
+  const { records } = await readCollection(request, find, asked)
   return taggedAnswer(request.context, records, contentTag(records))
 }
 
-async function listUi(request: UiApiRequest, target: ListTarget): Promise<Response> {
-  const records = await readCollection(request, target, fromQuery(request))
-  const content = { info: target.info, records }
+async function listUi(request: UiApiRequest, find: Find): Promise<Response> {
+  const content = await readCollection(request, find, listRequestOfQuery(request))
   const eTag = contentTag(content)
   return taggedAnswer(request.context, { eTag, ...content }, eTag)
 }
 
-function named({ context, caller }: UiApiRequest): ListTarget {
-  return listByName(caller, pathValue(context, 'objectApiName'), pathValue(context, 'listViewApiName'))
+function named({ context, caller }: UiApiRequest): Find {
+  const names = [pathValue(context, 'objectApiName'), pathValue(context, 'listViewApiName')] as const
+  return (transaction) => listByName(transaction, caller, ...names)
 }
 
-function recent({ context, caller }: UiApiRequest): ListTarget {
+function recent({ context, caller }: UiApiRequest): Find {
   const object = objectNamed(pathValue(context, 'objectApiName'))
   demand(caller, 'read', object)
-  return recentList(caller, object)
+  return (transaction) => recentList(transaction, caller, object)
+}
+
+function identified({ caller }: UiApiRequest, listViewId: string): Find {
+  return (transaction) => listById(transaction, caller, listViewId)
 }
 
 /** One part after `list-ui`: the id of a list view, or an object whose list views are asked for. */
 async function listUiOrSummaries(request: UiApiRequest): Promise<Response> {
   const target = pathValue(request.context, 'target')
-  if (isListViewId(target)) return await listUi(request, listById(request.caller, target))
-  return listViewSummaries(request, target, 'listUiUrl')
+  if (isListViewId(target)) return await listUi(request, identified(request, target))
+  return await listViewSummaries(request, target, 'listUiUrl')
 }
 
 /** Records of lists: getListUi in its four flows, getListRecordsByName, getListRecordsById, getMruListRecords. */
@@ -119,7 +93,7 @@ export const listRoutes: readonly UiApiRoute[] = [
   {
     method: 'GET',
     path: '/ui-api/list-records/:objectApiName/:listViewApiName',
-    handle: async (request) => await listRecords(request, named(request), fromQuery(request)),
+    handle: async (request) => await listRecords(request, named(request), listRequestOfQuery(request)),
   },
   {
     method: 'POST',
@@ -130,14 +104,14 @@ export const listRoutes: readonly UiApiRoute[] = [
     method: 'GET',
     path: '/ui-api/list-records/:listViewId',
     handle: async (request) => {
-      const target = listById(request.caller, pathValue(request.context, 'listViewId'))
-      return await listRecords(request, target, fromQuery(request))
+      const find = identified(request, pathValue(request.context, 'listViewId'))
+      return await listRecords(request, find, listRequestOfQuery(request))
     },
   },
   {
     method: 'GET',
     path: '/ui-api/mru-list-records/:objectApiName',
-    handle: async (request) => await listRecords(request, recent(request), fromQuery(request)),
+    handle: async (request) => await listRecords(request, recent(request), listRequestOfQuery(request)),
   },
   {
     method: 'GET',

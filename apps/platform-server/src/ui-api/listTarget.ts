@@ -1,10 +1,12 @@
 import type { UserCaller } from '../access/caller'
 import { demand } from '../access/permissions'
-import { ApiError } from '../http/ApiError'
-import { listInfo, RECENT, recentListInfo, type ListInfo } from '../lists/listInfo'
-import { findListView, findListViewById, type ListView } from '../lists/listViewIndex'
-import { readListPage, readRecentPage, type ListPage, type ListRequest } from '../lists/listRecords'
 import type { PortalTransaction } from '../database/openDatabase'
+import { ApiError } from '../http/ApiError'
+import { readColumnPreferences, type ColumnPreferences } from '../lists/columnPreferences'
+import { listInfo, RECENT, recentListInfo, type ListInfo } from '../lists/listInfo'
+import { readListPage, readRecentPage, type ListPage, type ListRequest } from '../lists/listRecords'
+import { findListView, findListViewById, type ListView } from '../lists/listViewIndex'
+import { findStoredView, findStoredViewById } from '../lists/storedListViews'
 import type { ObjectDefinition } from '../metadata/defineObject'
 import { malformedId } from '../records/readRecord'
 import { normaliseId } from '../schema/recordId'
@@ -14,12 +16,18 @@ import { objectNamed } from './requestValues'
 export interface ListTarget {
   readonly object: ObjectDefinition
   readonly info: ListInfo
-  readPage(transaction: PortalTransaction, request: ListRequest, now: Date): Promise<ListPage>
+  /** Absent for the list of recently used records. */
+  readonly view?: ListView
+  /** What the caller's set-up of this list is kept under. */
+  readonly preferencesKey: string
+  readonly preferences: ColumnPreferences
+  readPage(request: ListRequest, now: Date): Promise<ListPage>
 }
 
 const LIST_VIEW_PREFIX = '00B'
 
-function listNotFound(): ApiError {
+/** 404 for a list view that does not exist or is somebody else's: the two cannot be told apart. */
+export function listNotFound(): ApiError {
   return new ApiError(404, 'NOT_FOUND', 'The list view does not exist or is not visible to you.')
 }
 
@@ -29,38 +37,67 @@ export function isListViewId(text: string): boolean {
 }
 
 /** The list with this name, or the most recently used records for the recent list's name. */
-export function listByName(caller: UserCaller, objectApiName: string, listViewApiName: string): ListTarget {
+export async function listByName(
+  transaction: PortalTransaction,
+  caller: UserCaller,
+  objectApiName: string,
+  listViewApiName: string,
+): Promise<ListTarget> {
   const object = objectNamed(objectApiName)
   demand(caller, 'read', object)
-  if (listViewApiName.toLowerCase() === RECENT.toLowerCase()) return recentList(caller, object)
-  const view = findListView(object, listViewApiName)
+  if (listViewApiName.toLowerCase() === RECENT.toLowerCase())
+    return await recentList(transaction, caller, object)
+  const view =
+    findListView(object, listViewApiName) ??
+    (await findStoredView(transaction, caller, object, listViewApiName))
   if (!view) throw listNotFound()
-  return targetOf(caller, view)
+  return await targetOf(transaction, caller, view)
 }
 
 /** The list with this id. @throws {ApiError} 400 for what is no id, 404. */
-export function listById(caller: UserCaller, listViewId: string): ListTarget {
+export async function listById(
+  transaction: PortalTransaction,
+  caller: UserCaller,
+  listViewId: string,
+): Promise<ListTarget> {
   const id = normaliseId(listViewId)
   if (id === undefined) throw malformedId(listViewId)
-  const view = findListViewById(id)
+  const view = findListViewById(id) ?? (await findStoredViewById(transaction, id))
   if (!view) throw listNotFound()
   demand(caller, 'read', view.object)
-  return targetOf(caller, view)
+  return await targetOf(transaction, caller, view)
 }
 
 /** The caller's most recently used records of an object. */
-export function recentList(caller: UserCaller, object: ObjectDefinition): ListTarget {
+export async function recentList(
+  transaction: PortalTransaction,
+  caller: UserCaller,
+  object: ObjectDefinition,
+): Promise<ListTarget> {
+  const preferencesKey = `${object.apiName}.${RECENT}`
+  const preferences = await readColumnPreferences(transaction, caller, 'list', preferencesKey)
   return {
     object,
-    info: recentListInfo(caller, object),
-    readPage: (transaction, request, now) => readRecentPage(transaction, caller, object, request, now),
+    info: recentListInfo(caller, object, preferences),
+    preferencesKey,
+    preferences,
+    readPage: (request, now) =>
+      readRecentPage(transaction, caller, object, request, now, preferences.orderedBy),
   }
 }
 
-function targetOf(caller: UserCaller, view: ListView): ListTarget {
+async function targetOf(
+  transaction: PortalTransaction,
+  caller: UserCaller,
+  view: ListView,
+): Promise<ListTarget> {
+  const preferences = await readColumnPreferences(transaction, caller, 'list', view.id)
   return {
     object: view.object,
-    info: listInfo(caller, view),
-    readPage: (transaction, request, now) => readListPage(transaction, caller, view, request, now),
+    info: listInfo(caller, view, preferences),
+    view,
+    preferencesKey: view.id,
+    preferences,
+    readPage: (request, now) => readListPage(transaction, caller, view, request, now, preferences.orderedBy),
   }
 }

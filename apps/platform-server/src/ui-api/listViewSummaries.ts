@@ -1,5 +1,7 @@
 import { demand } from '../access/permissions'
 import { listViewsOf } from '../lists/listViewIndex'
+import { recentListIds } from '../lists/recentLists'
+import { storedViewsOf } from '../lists/storedListViews'
 import { pageTokens, pageUrls, parsePage } from '../lists/paging'
 import { contentTag } from '../records/recordRepresentation'
 import { taggedAnswer } from './answer'
@@ -11,16 +13,16 @@ const STANDARD_PAGE_SIZE = 20
 const families = { listUiUrl: 'list-ui', url: 'list-info' } as const
 
 /**
- * The list views of an object, a page of them.
+ * The list views of an object that the caller sees, a page of them: the shipped ones, then those of users.
  *
  * @param link the property with each view's address: `listUiUrl` in list-ui, `url` in list-info.
  */
-export function listViewSummaries(
+export async function listViewSummaries(
   request: UiApiRequest,
   objectApiName: string,
   link: keyof typeof families,
-): Response {
-  const { context, caller } = request
+): Promise<Response> {
+  const { context, caller, database } = request
   const object = objectNamed(objectApiName)
   demand(caller, 'read', object)
   const page = parsePage(
@@ -31,8 +33,13 @@ export function listViewSummaries(
   const q = context.req.query('q') ?? null
   const recentListsOnly = booleanQuery(context, 'recentListsOnly')
   const family = `${BASE_PATH}/ui-api/${families[link]}/${object.apiName}`
-  const found = listViewsOf(object).filter(({ definition }) =>
-    definition.label.toLowerCase().includes((q ?? '').toLowerCase()),
+  const { views, recent } = await database.asCaller(caller, async (transaction) => ({
+    views: [...listViewsOf(object), ...(await storedViewsOf(transaction, object))],
+    recent: recentListsOnly ? await recentListIds(transaction, caller) : undefined,
+  }))
+  const found = views.filter(
+    ({ id, definition }) =>
+      definition.label.toLowerCase().includes((q ?? '').toLowerCase()) && (recent?.has(id) ?? true),
   )
   const lists = found
     .slice(page.offset, page.offset + page.size)

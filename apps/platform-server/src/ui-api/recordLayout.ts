@@ -64,9 +64,3 @@ export function recordLayout(
   }
   return { ...content, eTag: contentTag(content) }
 }
-
-/** Which sections a user has folded: none, as nothing keeps it yet. */
-export function layoutUserState({ id, sections }: ReturnType<typeof recordLayout>) {
-  const states = sections.map((section) => [section.id, { collapsed: false, id: section.id }] as const)
-  return { id, sectionUserStates: Object.fromEntries(states) }
-}

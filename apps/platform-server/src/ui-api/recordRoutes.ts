@@ -7,7 +7,7 @@ import { readJson } from '../http/readJson'
 import { LAYOUT_MODES, LAYOUT_TYPES } from '../metadata/layouts'
 import type { ObjectDefinition } from '../metadata/defineObject'
 import { findObject } from '../metadata/objects'
-import { latestChange, type RecordRepresentation } from '../records/recordRepresentation'
+import { contentTag, latestChange, type RecordRepresentation } from '../records/recordRepresentation'
 import { rememberRecords } from '../records/recentRecords'
 import {
   identify,
@@ -17,12 +17,16 @@ import {
   selectionOf,
   type RecordRequest,
 } from '../records/readRecord'
-import { createRecord, deleteRecord, updateRecord } from '../records/writeRecord'
+import { afterWrite, createAndRead } from '../records/recordOperations'
+import { deleteRecord, updateRecord } from '../records/writeRecord'
 import { batchAnswer, failedItem, taggedAnswer, type BatchItem } from './answer'
+import { childCollection } from './childRecordRoutes'
 import type { UiApiRequest, UiApiRoute } from './defineRoute'
+import { relatedParent } from './relatedListTarget'
 import {
   booleanQuery,
   dateHeader,
+  integerQuery,
   listQuery,
   objectNamed,
   parseBody,
@@ -33,6 +37,8 @@ import {
 
 /** Source: catalogue, `limits.recordsBatchMax`. */
 const MAX_BATCH = 200
+/** Related lists that one read of a record may bring along. */
+const MAX_RELATIONSHIPS = 10
 
 const values = z.record(z.string(), z.unknown())
 const createBody = z.object({
@@ -41,9 +47,6 @@ const createBody = z.object({
   allowSaveOnDuplicate: z.boolean().optional(),
 })
 const updateBody = z.object({ fields: values, allowSaveOnDuplicate: z.boolean().optional() })
-
-/** What a write answers with: the fields of the full layout. */
-const afterWrite: RecordRequest = { fields: [], optionalFields: [], layoutTypes: ['Full'], modes: ['View'] }
 
 function recordRequest({ context }: UiApiRequest): RecordRequest {
   return {
@@ -58,12 +61,38 @@ async function getRecord(request: UiApiRequest): Promise<Response> {
   const { context, caller, database } = request
   const asked = recordRequest(request)
   const isUse = booleanQuery(context, 'updateMru')
+  const relationships = listQuery(context, 'childRelationships')
   const record = await database.asCaller(caller, async (transaction) => {
     const found = await readRecord(transaction, caller, pathValue(context, 'recordId'), asked)
     if (isUse) await rememberRecords(transaction, caller, found.apiName, [found.id])
-    return found
+    return relationships.length === 0 ? found : await withChildren(transaction, request, found, relationships)
   })
-  return taggedAnswer(context, record, record.eTag, latestChange(record))
+  // Children that left say nothing of it in the record's own times.
+  const changedAt = relationships.length === 0 ? latestChange(record) : undefined
+  return taggedAnswer(context, record, record.eTag, changedAt)
+}
+
+/** The record with the first page of the named children: `Load__c.Stops__r` or `Stops__r`. */
+async function withChildren(
+  transaction: PortalTransaction,
+  { context, caller, now }: UiApiRequest,
+  record: RecordRepresentation,
+  relationships: readonly string[],
+): Promise<RecordRepresentation> {
+  if (relationships.length > MAX_RELATIONSHIPS)
+    throw new ApiError(
+      400,
+      'ILLEGAL_QUERY_PARAMETER_VALUE',
+      `At most ${MAX_RELATIONSHIPS} child relationships can be read with a record.`,
+    )
+  const page = { fields: [], optionalFields: [], sortBy: [], pageSize: integerQuery(context, 'pageSize') }
+  const parent = await relatedParent(transaction, caller, record.id)
+  const children: Record<string, unknown> = {}
+  for (const name of relationships) {
+    const list = parent.listNamed(name.slice(name.indexOf('.') + 1))
+    children[list.relatedListId] = await childCollection(transaction, caller, list, record.id, page, now)
+  }
+  return { ...record, childRelationships: children, eTag: contentTag([record.eTag, children]) }
 }
 
 async function getRecords(request: UiApiRequest): Promise<Response> {
@@ -146,11 +175,9 @@ async function readAll(
 async function postRecord({ context, caller, database }: UiApiRequest): Promise<Response> {
   const { apiName, fields } = parseBody(createBody, await readJson(context.req.raw))
   const object = objectNamed(apiName)
-  const record = await database.asCaller(caller, async (transaction) => {
-    const id = await createRecord(transaction, caller, object, fields)
-    await rememberRecords(transaction, caller, object.apiName, [id])
-    return await readRecord(transaction, caller, id, afterWrite)
-  })
+  const record = await database.asCaller(caller, (transaction) =>
+    createAndRead(transaction, caller, object, fields),
+  )
   return Response.json(record, { status: 201, headers: { ETag: `"${record.eTag}"` } })
 }
 

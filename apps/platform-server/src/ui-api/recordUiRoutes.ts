@@ -7,7 +7,8 @@ import { contentTag, MASTER_RECORD_TYPE_ID, type RecordRepresentation } from '..
 import { taggedAnswer } from './answer'
 import type { UiApiRequest, UiApiRoute } from './defineRoute'
 import { objectInfo } from './objectInfo'
-import { layoutUserState, recordLayout } from './recordLayout'
+import { layoutUserState } from './layoutUserState'
+import { recordLayout } from './recordLayout'
 import { listQuery, pathValue, splitList, wordsQuery } from './requestValues'
 
 const MAX_RECORDS = 200
@@ -26,14 +27,16 @@ async function getRecordUi({ context, caller, database }: UiApiRequest): Promise
   const asked = { fields: [], optionalFields: listQuery(context, 'optionalFields'), layoutTypes, modes }
   const objects = new Set(given.map((recordId) => identify(recordId).object))
   for (const object of objects) demand(caller, 'read', object)
-  const records = await database.asCaller(caller, async (transaction) => {
+  const layouts = [...objects].flatMap((object) => layoutsOf(caller, object, layoutTypes, modes))
+  const { records, states } = await database.asCaller(caller, async (transaction) => {
     const found: RecordRepresentation[] = []
     for (const recordId of given) found.push(await readRecord(transaction, caller, recordId, asked))
-    return found
+    const folded = []
+    for (const layout of oncePerId(layouts)) folded.push(await layoutUserState(transaction, caller, layout))
+    return { records: found, states: folded }
   })
-  const layouts = [...objects].flatMap((object) => layoutsOf(caller, object, layoutTypes, modes))
   const content = {
-    layoutUserStates: Object.fromEntries(layouts.map((layout) => [layout.id, layoutUserState(layout)])),
+    layoutUserStates: Object.fromEntries(states.map((state) => [state.id, state])),
     layouts: Object.fromEntries(
       [...objects].map(({ apiName }) => [apiName, { [MASTER_RECORD_TYPE_ID]: nested(layouts, apiName) }]),
     ),
@@ -59,6 +62,15 @@ function layoutsOf(
   modes: readonly LayoutMode[],
 ): readonly Layout[] {
   return types.flatMap((type) => modes.map((mode) => recordLayout(caller, object, type, mode)))
+}
+
+/** A layout is one in all its modes: its sections are those of every mode. */
+function oncePerId(layouts: readonly Layout[]): readonly Pick<Layout, 'id' | 'sections'>[] {
+  const ids = new Set(layouts.map(({ id }) => id))
+  return [...ids].map((id) => {
+    const sections = layouts.filter((layout) => layout.id === id).flatMap((layout) => layout.sections)
+    return { id, sections: [...new Map(sections.map((section) => [section.id, section])).values()] }
+  })
 }
 
 /** Layouts of one object by type and mode. */

@@ -4,23 +4,43 @@ import { ApiError, sessionRequired } from '../http/ApiError'
 import type { PlatformContext, PlatformEnv } from '../http/platformContext'
 import { RecordWriteError } from '../records/recordError'
 import type { UiApiRoute } from './defineRoute'
+import { childRecordRoutes } from './childRecordRoutes'
+import { contentDownloadRoutes } from './contentDownloadRoutes'
+import { contentRoutes } from './contentRoutes'
 import { layoutRoutes } from './layoutRoutes'
+import { layoutUserStateRoutes } from './layoutUserStateRoutes'
 import { listInfoRoutes } from './listInfoRoutes'
+import { listInfoWriteRoutes } from './listInfoWriteRoutes'
+import { listPreferenceRoutes } from './listPreferenceRoutes'
 import { listRoutes } from './listRoutes'
 import { objectInfoRoutes } from './objectInfoRoutes'
 import { picklistRoutes } from './picklistRoutes'
+import { recordBatchRoutes } from './recordBatchRoutes'
+import { recordDefaultRoutes } from './recordDefaultRoutes'
 import { recordRoutes } from './recordRoutes'
 import { recordUiRoutes } from './recordUiRoutes'
+import { relatedListInfoRoutes } from './relatedListInfoRoutes'
+import { relatedListRecordRoutes } from './relatedListRecordRoutes'
 
 /** Every call that is answered, a family per file. */
 export const uiApiFamilies: readonly (readonly UiApiRoute[])[] = [
   recordRoutes,
+  recordBatchRoutes,
+  childRecordRoutes,
+  recordDefaultRoutes,
+  contentRoutes,
+  contentDownloadRoutes,
   recordUiRoutes,
   objectInfoRoutes,
   picklistRoutes,
   layoutRoutes,
+  layoutUserStateRoutes,
   listInfoRoutes,
+  listInfoWriteRoutes,
+  listPreferenceRoutes,
   listRoutes,
+  relatedListInfoRoutes,
+  relatedListRecordRoutes,
 ]
 
 export interface UiApiDependencies {

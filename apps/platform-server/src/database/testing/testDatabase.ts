@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
 import { objectDefinitions } from '../../metadata/objects'
 import { createSystemUser, deployMetadata } from '../../schema/deployMetadata'
+import type { EngineTables } from '../../schema/engineTables'
 import { openPglite } from '../embeddedWorker'
 import { openDatabase, type Database } from '../openDatabase'
 import { canUsePostgres, startPostgres } from './localPostgres'
@@ -35,10 +36,19 @@ export async function openTestDatabase(): Promise<Database> {
   return database
 }
 
+const ENGINE_TABLE_NAMES: readonly (keyof EngineTables)[] = [
+  'portal_recent_record',
+  'portal_user_preference',
+  'portal_list_view',
+  'portal_file',
+  'portal_file_part',
+]
+
 /** Removes every row but the server's own user. */
 async function emptyDatabase(database: Database): Promise<void> {
   const tables = objectDefinitions.map(({ apiName }) => sql.table(apiName))
-  await sql`truncate ${sql.join(tables)}, portal_recent_record`.execute(database.kysely)
+  const own = ENGINE_TABLE_NAMES.map((name) => sql.table(name))
+  await sql`truncate ${sql.join(tables)}, ${sql.join(own)}`.execute(database.kysely)
   await database.asSystem(createSystemUser)
 }
 

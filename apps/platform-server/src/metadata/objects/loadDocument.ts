@@ -63,6 +63,7 @@ export const loadDocument = defineObject({
   ],
   indexes: [
     { name: 'Load_Document__c_load', on: ['"Load__c"', '"Type__c"'] },
+    { name: 'Load_Document__c_file', on: ['"ContentDocumentId" collate "C"'] },
     { name: 'Load_Document__c_account', on: ['"Account__c"', '"CreatedDate" desc'] },
   ],
   compact: ['Name', 'Type__c', 'Status__c', 'Load__c'],

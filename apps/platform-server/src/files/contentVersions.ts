@@ -1,0 +1,132 @@
+import type { UserCaller } from '../access/caller'
+import { databaseFacts, SQLSTATE } from '../database/databaseError'
+import type { PortalTransaction } from '../database/openDatabase'
+import { ApiError, insufficientAccess } from '../http/ApiError'
+import { contentDocument } from '../metadata/objects/contentDocument'
+import { identify, recordNotFound } from '../records/readRecord'
+import type { StoredFile } from './storedFile'
+
+/** What an upload says of its file. */
+export interface UploadText {
+  readonly title: string
+  readonly description: string | null
+  /** The name that the sender gave the file. */
+  readonly originalName: string
+}
+
+/** An upload as records: the file and its new version. */
+export interface UploadedIds {
+  readonly documentId: string
+  readonly versionId: string
+}
+
+function fileFacts({ title, description }: UploadText, { kind, sizeBytes }: StoredFile) {
+  return {
+    Title: title,
+    Description: description,
+    FileExtension: kind.extension,
+    FileType: kind.fileType,
+    ContentSize: sizeBytes,
+  }
+}
+
+async function insertVersion(
+  transaction: PortalTransaction,
+  documentId: string,
+  number: number,
+  text: UploadText,
+  file: StoredFile,
+): Promise<string> {
+  const { Id: id } = await transaction
+    .insertInto('ContentVersion')
+    .values({
+      ...fileFacts(text, file),
+      ContentDocumentId: documentId,
+      PathOnClient: text.originalName,
+      VersionNumber: number,
+      IsLatest: true,
+      Page_Count__c: file.pageCount,
+      Sha256__c: file.sha256,
+      File_Key__c: file.key,
+    })
+    .returning('Id')
+    .executeTakeFirstOrThrow()
+  await transaction
+    .updateTable('ContentDocument')
+    .set({ ...fileFacts(text, file), LatestPublishedVersionId: id })
+    .where('Id', '=', documentId)
+    .execute()
+  return id
+}
+
+/** Makes a new file of an upload; until it is attached to something it is the uploader's alone. */
+export async function createDocument(
+  transaction: PortalTransaction,
+  caller: UserCaller,
+  text: UploadText,
+  file: StoredFile,
+): Promise<UploadedIds> {
+  const { Id: documentId } = await transaction
+    .insertInto('ContentDocument')
+    .values({ ...fileFacts(text, file), Account__c: caller.accountId })
+    .returning('Id')
+    .executeTakeFirstOrThrow()
+  return { documentId, versionId: await insertVersion(transaction, documentId, 1, text, file) }
+}
+
+/** What of a document an upload of a new version has to know. */
+export interface KnownDocument {
+  readonly id: string
+  readonly title: string
+  readonly description: string | null
+}
+
+/**
+ * The file that gets a new version: its uploader may give one, and the office of the account.
+ *
+ * @throws {ApiError} 400 for what is no id, 404 for an absent or invisible file, 403 for one of somebody else.
+ */
+export async function changeableDocument(
+  transaction: PortalTransaction,
+  caller: UserCaller,
+  contentDocumentId: string,
+): Promise<KnownDocument> {
+  const { id, object } = identify(contentDocumentId)
+  if (object !== contentDocument) throw recordNotFound()
+  const row = await transaction
+    .selectFrom('ContentDocument')
+    .select(['Title', 'Description', 'OwnerId', 'Account__c'])
+    .where('Id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw recordNotFound()
+  const isOwn = row.OwnerId === caller.userId || caller.role !== 'Driver'
+  if (row.Account__c !== caller.accountId || !isOwn) throw insufficientAccess()
+  return { id, title: row.Title, description: row.Description }
+}
+
+/** Adds a version to a file. @throws {ApiError} 409 when another one was added at the same moment. */
+export async function addVersion(
+  transaction: PortalTransaction,
+  documentId: string,
+  text: UploadText,
+  file: StoredFile,
+): Promise<UploadedIds> {
+  const { latest } = await transaction
+    .selectFrom('ContentVersion')
+    .select(({ fn }) => fn.max('VersionNumber').as('latest'))
+    .where('ContentDocumentId', '=', documentId)
+    .executeTakeFirstOrThrow()
+  await transaction
+    .updateTable('ContentVersion')
+    .set({ IsLatest: false })
+    .where('ContentDocumentId', '=', documentId)
+    .where('IsLatest', '=', true)
+    .execute()
+  try {
+    const versionId = await insertVersion(transaction, documentId, latest + 1, text, file)
+    return { documentId, versionId }
+  } catch (error) {
+    if (databaseFacts(error)?.code !== SQLSTATE.uniqueViolation) throw error
+    throw new ApiError(409, 'CONFLICT', 'Another version was uploaded at the same moment. Try again.')
+  }
+}

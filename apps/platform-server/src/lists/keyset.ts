@@ -1,0 +1,171 @@
+import { sql, type Expression } from 'kysely'
+import type { DataType } from '../metadata/fields'
+import type { ObjectField } from '../metadata/objectFields'
+import type { RowQuery } from '../records/queryRows'
+import { normaliseId } from '../schema/recordId'
+import { contentTag } from '../records/recordRepresentation'
+import { pathText } from '../records/fieldPath'
+import { invalidList } from './invalidList'
+import type { Sort } from './sorting'
+
+/** A value of a sort column as it travels in a token. */
+type SortValue = string | number | boolean | null
+
+/**
+ * A place between two records: everything beyond the record with these values in the sort fields and this id.
+ * Unlike an offset it stays where it is while records come and go.
+ */
+export interface Keyset {
+  readonly direction: 'after' | 'before'
+  /** How many records came before the page when the token was made; tells where offsets serve again. */
+  readonly position: number
+  readonly values: readonly SortValue[]
+  readonly id: string
+}
+
+const MAX_TOKEN_LENGTH = 8_000
+
+/** What a token was made for: another order makes it useless. */
+function orderMark(sorts: readonly Sort[]): string {
+  return contentTag(sorts.map(({ path, direction }) => [pathText(path), direction])).slice(0, 8)
+}
+
+export function keysetToken(sorts: readonly Sort[], { direction, position, values, id }: Keyset): string {
+  const parts = [orderMark(sorts), direction, position, id, ...values]
+  return Buffer.from(JSON.stringify(parts)).toString('base64url')
+}
+
+/** Reads a token back. @throws {ApiError} 400 for what is none, or was made for another order. */
+export function parseKeyset(token: string, sorts: readonly Sort[]): Keyset {
+  const parts = decode(token)
+  const [mark, direction, position, id, ...values] = parts
+  const isUsable =
+    mark === orderMark(sorts) &&
+    (direction === 'after' || direction === 'before') &&
+    typeof position === 'number' &&
+    Number.isSafeInteger(position) &&
+    position >= 0 &&
+    typeof id === 'string' &&
+    normaliseId(id) === id &&
+    values.length === sorts.length
+  if (!isUsable) throw noToken()
+  return { direction, position, id, values: values.map((value, index) => checked(sorts[index], value)) }
+}
+
+function decode(token: string): readonly unknown[] {
+  if (token.length > MAX_TOKEN_LENGTH || !/^[\w-]+$/.test(token)) throw noToken()
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(token, 'base64url').toString())
+    if (Array.isArray(parts)) return parts
+  } catch {
+    // Not JSON: not one of ours.
+  }
+  throw noToken()
+}
+
+function noToken() {
+  return invalidList('This is no page token of this list and order. Take it from the previous page.')
+}
+
+type Check = (value: string | number | boolean) => boolean
+
+const isNumber: Check = (value) => typeof value === 'number' && Number.isFinite(value)
+const isText: Check = (value) => typeof value === 'string' && !value.includes('\0')
+
+/** By data type; what is not named here is text. */
+const checks: Partial<Record<DataType, Check>> = {
+  Currency: isNumber,
+  Double: isNumber,
+  Boolean: (value) => typeof value === 'boolean',
+  Date: (value) => isInstant(`${value}T00:00:00.000Z`),
+  DateTime: (value) => typeof value === 'string' && isInstant(value),
+}
+
+/** A value that the sort field's column can be compared with. */
+function checked(sort: Sort | undefined, value: unknown): SortValue {
+  if (value === null) return null
+  const isSimple = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+  const check = (sort && checks[sort.path.field.dataType]) ?? isText
+  if (isSimple && check(value)) return value
+  throw noToken()
+}
+
+function isInstant(text: string): boolean {
+  const instant = new Date(text)
+  return !Number.isNaN(instant.getTime()) && instant.toISOString() === text && text > '0001'
+}
+
+/** The column's value as it travels; the drivers give instants as dates. */
+export function sortValue(value: unknown): SortValue {
+  if (value instanceof Date) return value.toISOString()
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
+}
+
+/** How the columns of data types spell their own type; what is not named here is text. */
+const casts: Partial<Record<DataType, string>> = {
+  Currency: 'numeric',
+  Double: 'double precision',
+  Boolean: 'boolean',
+  Date: 'date',
+  DateTime: 'timestamptz',
+}
+
+/** The value in the column's own type, so that an index on the column serves the comparison. */
+export function typedValue({ dataType }: ObjectField, value: string | number | boolean): Expression<unknown> {
+  // A number would travel as a double, which no index on exact decimals serves.
+  const parameter = dataType === 'Currency' ? String(value) : value
+  return sql`${parameter}::${sql.raw(casts[dataType] ?? 'text')}`
+}
+
+interface Step {
+  readonly column: Expression<unknown>
+  readonly value: Expression<unknown> | null
+  readonly isGrowing: boolean
+}
+
+/** The rows on the far side of a keyset in this order. An empty value is smaller than any other. */
+export function beyondKeyset(query: RowQuery, sorts: readonly Sort[], keyset: Keyset): Expression<boolean> {
+  const isForward = keyset.direction === 'after'
+  const steps: Step[] = sorts.map(({ path, direction }, index) => {
+    const value = keyset.values[index] ?? null
+    return {
+      column: query.column(path.steps, path.field.apiName),
+      value: value === null ? null : typedValue(path.field, value),
+      isGrowing: (direction === 'asc') === isForward,
+    }
+  })
+  const last = sorts.at(-1)?.direction ?? 'asc'
+  const byId: Step = {
+    column: query.column([], 'Id'),
+    value: sql`${keyset.id}::text`,
+    isGrowing: (last === 'asc') === isForward,
+  }
+  const beyond = [...steps, byId].reduceRight<Expression<boolean>>(
+    (rest, step) => sql<boolean>`(${strictly(step)} or (${same(step)} and ${rest}))`,
+    sql<boolean>`false`,
+  )
+  const bound = [...steps, byId].slice(0, 1).flatMap((step) => outerBound(step, sorts[0]))
+  return sql<boolean>`(${sql.join([...bound, beyond], sql` and `)})`
+}
+
+function strictly({ column, value, isGrowing }: Step): Expression<boolean> {
+  if (value === null) return isGrowing ? sql<boolean>`${column} is not null` : sql<boolean>`false`
+  return isGrowing
+    ? sql<boolean>`${column} > ${value}`
+    : sql<boolean>`(${column} < ${value} or ${column} is null)`
+}
+
+function same({ column, value }: Step): Expression<boolean> {
+  return value === null ? sql<boolean>`${column} is null` : sql<boolean>`${column} = ${value}`
+}
+
+/** Says again where the first column starts: an index can begin to read there, which it cannot tell from an OR. */
+function outerBound(
+  { column, value, isGrowing }: Step,
+  sort: Sort | undefined,
+): readonly Expression<boolean>[] {
+  if (value === null) return []
+  if (isGrowing) return [sql<boolean>`${column} >= ${value}`]
+  const isNeverEmpty = sort === undefined || sort.path.field.required
+  return isNeverEmpty ? [sql<boolean>`${column} <= ${value}`] : []
+}

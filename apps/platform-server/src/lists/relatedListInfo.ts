@@ -1,0 +1,90 @@
+import type { UserCaller } from '../access/caller'
+import { can, readableFields } from '../access/permissions'
+import type { RelatedList } from '../metadata/relatedLists'
+import { resolveFieldPath, findFieldPath, type FieldPath } from '../records/fieldPath'
+import { contentTag } from '../records/recordRepresentation'
+import type { RequestedFields } from '../records/selection'
+import { columnSettings, type ColumnPreferences } from './columnPreferences'
+import { columnPaths, displayColumn, withLabels } from './listInfo'
+
+/** Which related list of which parent a representation speaks of. Source: ui-api.md, "Related lists". */
+export function relatedListReference(
+  list: RelatedList,
+  parentRecordId: string | null,
+  recordTypeId: string | null,
+) {
+  return {
+    id: null,
+    inContextOfRecordId: parentRecordId,
+    listViewApiName: null,
+    objectApiName: null,
+    parentObjectApiName: list.parent.apiName,
+    recordTypeId,
+    relatedListId: list.relatedListId,
+    type: 'relatedList',
+  } as const
+}
+
+/** What related list info is asked with. */
+export interface RelatedListColumns extends RequestedFields {
+  /** Only the columns of the layout, whatever fields are named. */
+  readonly restrictColumnsToLayout: boolean
+  readonly recordTypeId: string | null
+}
+
+/** Whether the caller may know of the list: they read its records and the field that relates them. */
+export function isRelatedListVisible(caller: UserCaller, { child, lookup }: RelatedList): boolean {
+  return can(caller, 'read', child) && readableFields(caller, child).has(lookup.apiName)
+}
+
+/**
+ * Describes a related list as the caller sees it, set up as they like it. Filters are always empty, visibility is
+ * always Public.
+ *
+ * @throws {ApiError} 400 for one of `fields` that cannot be read.
+ */
+export function relatedListInfo(
+  caller: UserCaller,
+  list: RelatedList,
+  preferences: ColumnPreferences,
+  asked: RelatedListColumns,
+) {
+  const { child, parent, lookup } = list
+  const named = asked.fields.map((name) => resolveFieldPath(caller, child, name))
+  const optional = asked.optionalFields.flatMap((name) => findFieldPath(caller, child, name) ?? [])
+  const paths = [
+    ...columnPaths(caller, child, list.columns),
+    ...(asked.restrictColumnsToLayout ? [] : [...named, ...optional]),
+  ]
+  const displayColumns = [
+    ...new Map(paths.map((path) => [displayColumn(path).fieldApiName, path])).values(),
+  ].map(relatedColumn)
+  const content = {
+    cloneable: false,
+    createable: can(caller, 'create', child),
+    deletable: can(caller, 'delete', child),
+    displayColumns,
+    fieldApiName: lookup.apiName,
+    filterLogicString: null,
+    filteredByInfo: [],
+    label: child.labelPlural,
+    listReference: relatedListReference(list, null, asked.recordTypeId),
+    objectApiNames: [child.apiName],
+    orderedByInfo: withLabels(caller, child, preferences.orderedBy ?? list.orderedBy),
+    parentFieldApiName: 'Id',
+    parentObjectApiName: parent.apiName,
+    relatedListTypeEntityApiName: null,
+    updateable: true,
+    userPreferences: columnSettings(
+      displayColumns.map(({ fieldApiName }) => fieldApiName),
+      preferences,
+    ),
+    visibility: 'Public',
+    visibilityEditable: false,
+  } as const
+  return { ...content, eTag: contentTag(content) }
+}
+
+function relatedColumn(path: FieldPath) {
+  return { ...displayColumn(path), dataType: path.field.dataType.toLowerCase() }
+}

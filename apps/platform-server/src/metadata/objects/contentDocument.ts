@@ -1,0 +1,35 @@
+import { defineObject } from '../defineObject'
+import { longText, lookup, number, text } from '../fields'
+import { allOf, anyOf, ownAccount, ownUser, referredBy, role } from '../rowRules'
+
+/** A file as a whole: what its versions have in common. Standard object of the platform. */
+export const contentDocument = defineObject({
+  apiName: 'ContentDocument',
+  label: 'File',
+  labelPlural: 'Files',
+  keyPrefix: '069',
+  color: 'BAAC93',
+  name: { kind: 'formula', label: 'Title', formula: '"Title"' },
+  fields: {
+    Title: text({ label: 'Title', length: 120, required: true }),
+    Description: longText({ label: 'Description' }),
+    FileExtension: text({ label: 'File Extension', length: 40 }),
+    FileType: text({ label: 'File Type', length: 20 }),
+    ContentSize: number({ label: 'Size (bytes)', precision: 10 }),
+    Account__c: lookup({ label: 'Account', references: 'Account', onDelete: 'restrict' }),
+    LatestPublishedVersionId: lookup({
+      label: 'Latest Version',
+      references: 'ContentVersion',
+      onDelete: 'clear',
+    }),
+  },
+  sharing: {
+    // Until a file is attached it is its uploader's alone; then those see it who see the document.
+    read: anyOf(
+      allOf(ownUser('OwnerId'), ownAccount('Account__c')),
+      referredBy('Load_Document__c', 'ContentDocumentId'),
+    ),
+    write: allOf(role('Admin', 'Dispatcher', 'Driver'), ownAccount('Account__c')),
+  },
+  compact: ['Title', 'FileType', 'ContentSize', 'CreatedDate'],
+})

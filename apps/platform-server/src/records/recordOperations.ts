@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { UserCaller } from '../access/caller'
+import type { Database, PortalTransaction } from '../database/openDatabase'
+import type { ObjectDefinition } from '../metadata/defineObject'
+import type { RecordRepresentation } from './recordRepresentation'
+import { readRecord, type RecordRequest } from './readRecord'
+import { rememberRecords } from './recentRecords'
+import { createRecord, deleteRecord, updateRecord, type GivenFields } from './writeRecord'
+
+/** One write of a batch. */
+export type RecordOperation =
+  | { readonly type: 'CREATE'; readonly object: ObjectDefinition; readonly fields: GivenFields }
+  | { readonly type: 'UPDATE'; readonly recordId: string; readonly fields: GivenFields }
+  | { readonly type: 'DELETE'; readonly recordId: string }
+
+/** What became of a write: the record as it is now, nothing after a deletion, or what was thrown. */
+export type OperationOutcome =
+  | { readonly status: 'created' | 'updated'; readonly record: RecordRepresentation }
+  | { readonly status: 'deleted' }
+  | { readonly status: 'refused'; readonly error: unknown }
+
+/** What a write answers with: the fields of the full layout. */
+export const afterWrite: RecordRequest = {
+  fields: [],
+  optionalFields: [],
+  layoutTypes: ['Full'],
+  modes: ['View'],
+}
+
+/** Creates a record, puts it on top of the recently used ones and reads it back. */
+export async function createAndRead(
+  transaction: PortalTransaction,
+  caller: UserCaller,
+  object: ObjectDefinition,
+  fields: GivenFields,
+): Promise<RecordRepresentation> {
+  const id = await createRecord(transaction, caller, object, fields)
+  await rememberRecords(transaction, caller, object.apiName, [id])
+  return await readRecord(transaction, caller, id, afterWrite)
+}
+
+/** Carries outcomes out of a transaction that must not be kept. */
+class UndoneBatch extends Error {
+  override readonly name = 'UndoneBatch'
+  constructor(readonly outcomes: readonly OperationOutcome[]) {
+    super('A batch with a refused record was undone.')
+  }
+}
+
+/**
+ * Writes several records in one transaction. Each stands on a savepoint, so a refused one undoes itself alone;
+ * with `allOrNone` one refusal undoes them all, after every one was tried, so that all reasons are told at once.
+ *
+ * @returns outcomes in the order of the operations; with `allOrNone` and a refusal nothing of them was kept.
+ */
+export async function runOperations(
+  database: Database,
+  caller: UserCaller,
+  operations: readonly RecordOperation[],
+  allOrNone: boolean,
+): Promise<{ readonly outcomes: readonly OperationOutcome[]; readonly isUndone: boolean }> {
+  try {
+    const outcomes = await database.asCaller(caller, async (transaction) => {
+      const found: OperationOutcome[] = []
+      for (const operation of operations) found.push(await onSavepoint(transaction, caller, operation))
+      if (allOrNone && found.some(({ status }) => status === 'refused')) throw new UndoneBatch(found)
+      return found
+    })
+    return { outcomes, isUndone: false }
+  } catch (error) {
+    if (error instanceof UndoneBatch) return { outcomes: error.outcomes, isUndone: true }
+    throw error
+  }
+}
+
+async function onSavepoint(
+  transaction: PortalTransaction,
+  caller: UserCaller,
+  operation: RecordOperation,
+): Promise<OperationOutcome> {
+  await sql`savepoint record_operation`.execute(transaction)
+  try {
+    const outcome = await run(transaction, caller, operation)
+    await sql`release savepoint record_operation`.execute(transaction)
+    return outcome
+  } catch (error) {
+    await sql`rollback to savepoint record_operation`.execute(transaction)
+    return { status: 'refused', error }
+  }
+}
+
+async function run(
+  transaction: PortalTransaction,
+  caller: UserCaller,
+  operation: RecordOperation,
+): Promise<OperationOutcome> {
+  switch (operation.type) {
+    case 'CREATE': {
+      const record = await createAndRead(transaction, caller, operation.object, operation.fields)
+      return { status: 'created', record }
+    }
+    case 'UPDATE': {
+      await updateRecord(transaction, caller, operation.recordId, operation.fields)
+      const record = await readRecord(transaction, caller, operation.recordId, afterWrite)
+      return { status: 'updated', record }
+    }
+    case 'DELETE':
+      await deleteRecord(transaction, caller, operation.recordId)
+      return { status: 'deleted' }
+  }
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { UserCaller } from '../access/caller'
+import type { PortalTransaction } from '../database/openDatabase'
+import type { EngineTables } from '../schema/engineTables'
+
+/** What users set up for themselves, by what it is about. */
+export type PreferenceKind = 'list' | 'relatedList' | 'layout'
+
+/** What the caller has set up under this key, as it was written; undefined when there is nothing. */
+export async function readUserPreference(
+  transaction: PortalTransaction,
+  { userId }: UserCaller,
+  kind: PreferenceKind,
+  key: string,
+): Promise<unknown> {
+  const row = await transaction
+    .withTables<EngineTables>()
+    .selectFrom('portal_user_preference')
+    .select('value')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row?.value
+}
+
+/** Keeps what the caller has set up, in the place of what was there. */
+export async function writeUserPreference(
+  transaction: PortalTransaction,
+  { userId }: UserCaller,
+  kind: PreferenceKind,
+  key: string,
+  value: object,
+): Promise<void> {
+  const json = sql<unknown>`${JSON.stringify(value)}::text::jsonb`
+  await transaction
+    .withTables<EngineTables>()
+    .insertInto('portal_user_preference')
+    .values({ user_id: userId, kind, key, value: json })
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'key']).doUpdateSet({ value: json }))
+    .execute()
+}

@@ -1,0 +1,78 @@
+import { demand } from '../access/permissions'
+import type { PortalTransaction } from '../database/openDatabase'
+import { fileKindNamed } from '../files/fileKinds'
+import { attachmentNamed } from '../files/fileName'
+import { readFile } from '../files/storedFile'
+import { contentDocument } from '../metadata/objects/contentDocument'
+import { contentVersion } from '../metadata/objects/contentVersion'
+import { identify, recordNotFound } from '../records/readRecord'
+import type { UiApiRequest, UiApiRoute } from './defineRoute'
+import { pathValue } from './requestValues'
+
+/** The version that a path names, or the latest, as far as the caller sees it. */
+async function versionOf(transaction: PortalTransaction, { context }: UiApiRequest) {
+  const document = identify(pathValue(context, 'contentDocumentId'))
+  const named = context.req.param('contentVersionId')
+  const version = named === undefined ? undefined : identify(named)
+  if (document.object !== contentDocument || (version && version.object !== contentVersion))
+    throw recordNotFound()
+  const row = await transaction
+    .selectFrom('ContentVersion')
+    .select(['Title', 'FileType', 'ContentSize', 'Sha256__c', 'File_Key__c'])
+    .where('ContentDocumentId', '=', document.id)
+    .where((where) => (version ? where('Id', '=', version.id) : where('IsLatest', '=', true)))
+    .executeTakeFirst()
+  if (!row) throw recordNotFound()
+  return row
+}
+
+/** The bytes as a stream that reads on only when the receiver has taken what there was. */
+function streamOf(bytes: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await bytes.next()
+      if (done) controller.close()
+      else controller.enqueue(new Uint8Array(value))
+    },
+    async cancel() {
+      await bytes.return(undefined)
+    },
+  })
+}
+
+/**
+ * Sends a file as an attachment that no browser runs: never shown in place, its kind as it was checked, sandboxed.
+ */
+async function download(request: UiApiRequest): Promise<Response> {
+  const { context, caller, database } = request
+  demand(caller, 'read', contentVersion)
+  const version = await database.asCaller(caller, (transaction) => versionOf(transaction, request))
+  const kind = fileKindNamed(version.FileType)
+  const eTag = `"${version.Sha256__c}"`
+  const headers = {
+    'Cache-Control': 'private, no-cache',
+    'Content-Disposition': attachmentNamed(version.Title, kind?.extension ?? 'bin'),
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Content-Type': kind?.contentType ?? 'application/octet-stream',
+    ETag: eTag,
+    'X-Content-Type-Options': 'nosniff',
+  }
+  if (context.req.header('if-none-match') === eTag) return new Response(null, { status: 304, headers })
+  return new Response(streamOf(readFile(database, version.File_Key__c)), {
+    headers: { ...headers, 'Content-Length': String(version.ContentSize) },
+  })
+}
+
+/** Files to those who may read them: the latest version, or a given one. Our own paths; the platform has others. */
+export const contentDownloadRoutes: readonly UiApiRoute[] = [
+  {
+    method: 'GET',
+    path: '/ui-api/records/content-documents/:contentDocumentId/content',
+    handle: download,
+  },
+  {
+    method: 'GET',
+    path: '/ui-api/records/content-documents/:contentDocumentId/content-versions/:contentVersionId/content',
+    handle: download,
+  },
+]

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { ApiError } from '../http/ApiError'
+import { readJson } from '../http/readJson'
+import type { ObjectDefinition } from '../metadata/defineObject'
+import { RecordWriteError } from '../records/recordError'
+import { runOperations, type OperationOutcome, type RecordOperation } from '../records/recordOperations'
+import { normaliseId } from '../schema/recordId'
+import { batchAnswer, failedItem, type BatchItem } from './answer'
+import type { UiApiRequest, UiApiRoute } from './defineRoute'
+import { objectNamed, parseBody } from './requestValues'
+
+/** Source: catalogue, `limits.recordsBatchMax`. */
+const MAX_RECORDS = 200
+const TYPES = ['CREATE', 'UPDATE', 'DELETE'] as const
+
+const batchBody = z.object({
+  allOrNone: z.boolean().nullish(),
+  useDefaultRule: z.boolean().nullish(),
+  operations: z.array(z.object({ type: z.unknown(), records: z.unknown() })).nullish(),
+})
+const givenRecords = z.array(
+  z.object({
+    apiName: z.string().nullish(),
+    fields: z.record(z.string(), z.unknown()),
+    allowSaveOnDuplicate: z.boolean().nullish(),
+  }),
+)
+type GivenRecord = z.infer<typeof givenRecords>[number]
+
+function invalidInput(message: string): ApiError {
+  return new ApiError(400, 'INVALID_INPUT', message)
+}
+
+function invalidBatch(message: string): ApiError {
+  return new ApiError(400, 'INVALID_BATCH_REQUEST', message)
+}
+
+/** An operation whose object is looked for when it is its turn: an unknown one is that item's error alone. */
+type Draft =
+  Exclude<RecordOperation, { type: 'CREATE' }> | { type: 'CREATE'; apiName: string; given: GivenRecord }
+
+function toDraft(type: (typeof TYPES)[number], given: GivenRecord): Draft {
+  const { Id: id, ...fields } = given.fields
+  if (type === 'CREATE') {
+    if (id !== undefined && id !== null) throw invalidBatch('A record that is to be created has no Id.')
+    if (!given.apiName) throw invalidInput('A record that is to be created names its object in apiName.')
+    return { type, apiName: given.apiName, given }
+  }
+  if (typeof id !== 'string' || id === '')
+    throw invalidInput(`A record of ${type} carries its Id among the fields.`)
+  if (given.apiName) throw invalidBatch(`A record of ${type} is known by its Id and has no apiName.`)
+  return type === 'UPDATE' ? { type, recordId: id, fields } : { type, recordId: id }
+}
+
+function draftsOf(body: unknown): { drafts: readonly Draft[]; allOrNone: boolean } {
+  const { operations, allOrNone } = parseBody(batchBody, body)
+  if (!operations || operations.length === 0) throw invalidInput('Give at least one operation.')
+  const drafts = operations.flatMap(({ type, records }) => {
+    const known = TYPES.find((name) => name === type)
+    if (!known) throw invalidInput(`The type of an operation is one of ${TYPES.join(', ')}.`)
+    if (!Array.isArray(records) || records.length === 0)
+      throw invalidInput('An operation has at least one record.')
+    return parseBody(givenRecords, records).map((given) => toDraft(known, given))
+  })
+  if (drafts.length > MAX_RECORDS)
+    throw invalidBatch(`At most ${MAX_RECORDS} records can be written at once.`)
+  const ids = drafts.flatMap((draft) =>
+    draft.type === 'CREATE' ? [] : [normaliseId(draft.recordId) ?? draft.recordId],
+  )
+  if (new Set(ids).size < ids.length) throw invalidBatch('A record may be named once in a batch.')
+  return { drafts, allOrNone: allOrNone ?? true }
+}
+
+async function executeBatch({ context, caller, database }: UiApiRequest): Promise<Response> {
+  const { drafts, allOrNone } = draftsOf(await readJson(context.req.raw))
+  const objects = drafts.map((draft) => (draft.type === 'CREATE' ? objectOf(draft.apiName) : undefined))
+  const unknown = objects.some((object) => object instanceof ApiError)
+  if (unknown && allOrNone)
+    return batchAnswer(objects.map((object) => (object instanceof ApiError ? failedItem(object) : undone())))
+  const operations = drafts.flatMap((draft, index): readonly RecordOperation[] => {
+    if (draft.type !== 'CREATE') return [draft]
+    const object = objects[index]
+    if (object === undefined || object instanceof ApiError) return []
+    return [{ type: 'CREATE', object, fields: draft.given.fields }]
+  })
+  const { outcomes, isUndone } = await runOperations(database, caller, operations, allOrNone)
+  const items = outcomes.map((outcome) => itemOf(outcome, isUndone))
+  const answers = objects.map((object) =>
+    object instanceof ApiError ? failedItem(object) : (items.shift() ?? undone()),
+  )
+  return batchAnswer(answers)
+}
+
+function objectOf(apiName: string): ObjectDefinition | ApiError {
+  try {
+    return objectNamed(apiName)
+  } catch (error) {
+    if (error instanceof ApiError) return error
+    throw error
+  }
+}
+
+function itemOf(outcome: OperationOutcome, isUndone: boolean): BatchItem {
+  if (outcome.status === 'refused') return refusedItem(outcome.error)
+  if (isUndone) return undone()
+  switch (outcome.status) {
+    case 'created':
+      return { statusCode: 201, result: outcome.record }
+    case 'updated':
+      return { statusCode: 200, result: outcome.record }
+    case 'deleted':
+      return { statusCode: 204, result: null }
+  }
+}
+
+function refusedItem(error: unknown): BatchItem {
+  if (error instanceof RecordWriteError) return { statusCode: error.status, result: error.body() }
+  return failedItem(error)
+}
+
+/** What stands for a record that could have been written, had the others not been refused. */
+function undone(): BatchItem {
+  const message = 'Record rolled back because not all records were valid and the request was using allOrNone.'
+  return { statusCode: 400, result: [{ errorCode: 'ALL_OR_NONE_OPERATION_ROLLED_BACK', message }] }
+}
+
+/** Writing several records at once: executeBatchRecordOperations. */
+export const recordBatchRoutes: readonly UiApiRoute[] = [
+  { method: 'POST', path: '/ui-api/records/batch', handle: executeBatch },
+]
