@@ -93,7 +93,7 @@ export type {
   UiApi,
 } from './client/UiApi.js'
 export type { DehydratedState, UiApiLogEvent, UiApiOptions } from './client/UiApiOptions.js'
-export type { FieldId } from './config/fieldPath.js'
+export type { FieldId, FieldReference } from './config/fieldPath.js'
 export type { FieldInput, ObjectId } from './config/types.js'
 export type { UiApiRequest } from './define/adapterTypes.js'
 export type { NotifyAdapter } from './define/defineNotify.js'
@@ -190,4 +190,7 @@ export type {
   SearchFilterOptionCollectionRepresentation,
   SearchResultsSummaryRepresentation,
 } from './schemas/search.js'
+// By star: only so can the generated file add to the interface.
+export type * from './schema/UiApiSchema.js'
+export type { FieldName, FieldValue } from './schema/fieldTypes.js'
 export type { Snapshot, SnapshotState } from './snapshot/Snapshot.js'

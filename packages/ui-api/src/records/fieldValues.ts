@@ -1,4 +1,5 @@
 import { fieldPath, type FieldId } from '../config/fieldPath.js'
+import type { FieldValue } from '../schema/fieldTypes.js'
 import type { FieldValueRepresentation, RecordRepresentation } from '../representations/record.js'
 
 /** A record, or nothing yet. */
@@ -18,11 +19,12 @@ function fieldOf(record: MaybeRecord, field: FieldId): FieldValueRepresentation 
 }
 
 /** The raw value of a field, `Load__c.Carrier__r.Name` for one of a parent; undefined when it is not there. */
-export function getFieldValue(
+export function getFieldValue<const F extends FieldId>(
   record: MaybeRecord,
-  field: FieldId,
-): FieldValueRepresentation['value'] | undefined {
-  return fieldOf(record, field)?.value
+  field: F,
+): FieldValue<F> | undefined {
+  // The schema was made of the server's own description of the object.
+  return fieldOf(record, field)?.value as FieldValue<F> | undefined
 }
 
 /** The text of a field as the platform formats it; null when it does not format this one, undefined when it is not there. */

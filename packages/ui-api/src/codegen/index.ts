@@ -1,0 +1,4 @@
+export { CodegenError, type CodegenErrorCode } from './CodegenError.js'
+export { generateSchema } from './generateSchema.js'
+export { readObjectInfos, type ReadObjectInfosOptions } from './readObjectInfos.js'
+export { runUiApi, type CommandEnvironment } from './runUiApi.js'

@@ -1,0 +1,56 @@
+import type { ObjectInfoRepresentation } from '../schemas/objectInfo.js'
+import { aFieldInfo, anObjectInfo } from '../testing/anObjectInfo.js'
+
+const fieldsOf = (...fields: ReturnType<typeof aFieldInfo>[]) =>
+  Object.fromEntries(fields.map((field) => [field.apiName, field]))
+
+const lookup = (apiName: string, relationshipName: string, ...objects: string[]) =>
+  aFieldInfo({
+    apiName,
+    relationshipName,
+    dataType: 'Reference',
+    reference: true,
+    referenceToInfos: objects.map((object) => ({ apiName: object, nameFields: ['Name'] })),
+  })
+
+/** A small org: loads with a carrier account and an owner that may be a user or a queue. */
+export const anOrg: readonly ObjectInfoRepresentation[] = [
+  anObjectInfo({
+    apiName: 'Load__c',
+    label: 'Load',
+    fields: fieldsOf(
+      aFieldInfo({ required: true }),
+      aFieldInfo({ apiName: 'Rate__c', dataType: 'Currency' }),
+      aFieldInfo({ apiName: 'Weight__c', dataType: 'Double', required: true }),
+      aFieldInfo({ apiName: 'IsHazmat__c', dataType: 'Boolean' }),
+      aFieldInfo({ apiName: 'PickUpDate__c', dataType: 'Date' }),
+      aFieldInfo({ apiName: 'Origin__c', dataType: 'Address' }),
+      lookup('Carrier__c', 'Carrier__r', 'Account'),
+      lookup('OwnerId', 'Owner', 'User', 'Group'),
+    ),
+  }),
+  anObjectInfo({
+    apiName: 'Account',
+    fields: fieldsOf(
+      aFieldInfo({ required: true }),
+      aFieldInfo({ apiName: 'Rating__c', dataType: 'Percent' }),
+      lookup('ParentId', 'Parent', 'Account'),
+    ),
+  }),
+]
+
+/** An org as large as ours: `objects` objects with `fields` fields, each with parents among the others. */
+export const aLargeOrg = (objects: number, fields: number): readonly ObjectInfoRepresentation[] =>
+  Array.from({ length: objects }, (_, i) =>
+    anObjectInfo({
+      apiName: `Object${i}__c`,
+      fields: fieldsOf(
+        ...Array.from({ length: fields }, (_, k) =>
+          aFieldInfo({ apiName: `Field${k}__c`, dataType: k % 2 ? 'Double' : 'String' }),
+        ),
+        ...[1, 2, 3].map((step) =>
+          lookup(`Parent${step}__c`, `Parent${step}__r`, `Object${(i + step) % objects}__c`),
+        ),
+      ),
+    }),
+  )

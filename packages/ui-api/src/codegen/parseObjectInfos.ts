@@ -1,0 +1,35 @@
+import { objectInfoSchema, type ObjectInfoRepresentation } from '../schemas/objectInfo.js'
+import { CodegenError, type CodegenErrorCode } from './CodegenError.js'
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The object infos in an answer or a file: one, a list, a batch answer, or a dictionary by name. */
+function candidates(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value
+  if (!isObject(value)) return [value]
+  if (Array.isArray(value['results']))
+    return value['results'].map((item: unknown) => (isObject(item) ? item['result'] : item))
+  if (isObject(value['objectInfos'])) return Object.values(value['objectInfos'])
+  return 'fields' in value || 'apiName' in value ? [value] : Object.values(value)
+}
+
+/** @throws {CodegenError} that names the source and what is wrong in it. */
+export function parseObjectInfos(
+  value: unknown,
+  source: string,
+  code: CodegenErrorCode,
+): readonly ObjectInfoRepresentation[] {
+  const found = candidates(value)
+  if (found.length === 0) throw new CodegenError(code, `${source} holds no object info.`)
+  return found.map((one) => {
+    const { success, data, error } = objectInfoSchema.safeParse(one)
+    if (success) return data
+    const [issue] = error.issues
+    throw new CodegenError(
+      code,
+      `${source} is no object info: ${issue?.message} (at "${issue?.path.join('.')}").`,
+      { cause: error },
+    )
+  })
+}

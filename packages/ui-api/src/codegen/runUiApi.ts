@@ -1,0 +1,137 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { ObjectInfoRepresentation } from '../schemas/objectInfo.js'
+import { CodegenError } from './CodegenError.js'
+import { generateSchema } from './generateSchema.js'
+import { parseObjectInfos } from './parseObjectInfos.js'
+import { readObjectInfos } from './readObjectInfos.js'
+
+export interface CommandEnvironment {
+  /** `UI_API_TOKEN` and `UI_API_COOKIE` are read. */
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** Progress and errors, a line each. */
+  readonly say: (line: string) => void
+  /** What the command gives, when it does not go to a file. */
+  readonly print: (text: string) => void
+  /** @default globalThis.fetch */
+  readonly fetch?: typeof globalThis.fetch
+}
+
+const USAGE = `Usage: ui-api codegen --url <https://org.example> --objects Load__c,Account [--out schema.ts]
+       ui-api codegen --from <object-info.json>[,<more.json>] [--objects …] [--out schema.ts]
+
+  --url          the org; needs --objects
+  --objects      API names of the objects, with commas
+  --from         files with object infos in place of a live server
+  --out          the file to write; without it, standard output
+  --token        bearer token; better in the environment: UI_API_TOKEN (or UI_API_COOKIE for a cookie)
+  --api-version  default v63.0`
+
+const OPTIONS = {
+  url: { type: 'string' },
+  objects: { type: 'string' },
+  from: { type: 'string' },
+  out: { type: 'string' },
+  token: { type: 'string' },
+  'api-version': { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+const namesIn = (text: string | undefined) =>
+  (text ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+
+const usage = (message: string) => new CodegenError('CODEGEN_USAGE', `${message}\n\n${USAGE}`)
+
+function parse(argv: readonly string[]) {
+  try {
+    return parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true })
+  } catch (error) {
+    throw usage(error instanceof Error ? error.message : String(error))
+  }
+}
+
+async function readFiles(files: readonly string[], wanted: readonly string[], { say }: CommandEnvironment) {
+  const infos: ObjectInfoRepresentation[] = []
+  for (const file of files) {
+    let value: unknown
+    try {
+      value = JSON.parse(await readFile(file, 'utf8'))
+    } catch (cause) {
+      const why = cause instanceof SyntaxError ? 'is no JSON' : "can't be read"
+      throw new CodegenError('CODEGEN_FILE', `${file} ${why}. Pass files with answers of object-info.`, {
+        cause,
+      })
+    }
+    const found = parseObjectInfos(value, file, 'CODEGEN_FILE')
+    infos.push(...found)
+    say(`${file}: ${found.map(({ apiName }) => apiName).join(', ')}`)
+  }
+  const missing = wanted.filter((name) => !infos.some(({ apiName }) => apiName === name))
+  if (missing.length > 0)
+    throw new CodegenError('CODEGEN_OBJECT', `The files do not describe ${missing.join(', ')}.`)
+  return wanted.length > 0 ? infos.filter(({ apiName }) => wanted.includes(apiName)) : infos
+}
+
+async function write(text: string, out: string): Promise<void> {
+  try {
+    await mkdir(dirname(out), { recursive: true })
+    await writeFile(out, text)
+  } catch (cause) {
+    throw new CodegenError(
+      'CODEGEN_FILE',
+      `${out} can't be written. Pass --out a place where you may write.`,
+      { cause },
+    )
+  }
+}
+
+async function codegen(argv: readonly string[], environment: CommandEnvironment): Promise<void> {
+  const { values, positionals } = parse(argv)
+  const { env, say, print, fetch } = environment
+  if (values.help) return print(`${USAGE}\n`)
+  const [command, ...rest] = positionals
+  if (command !== 'codegen' || rest.length > 0)
+    throw usage(command === undefined ? 'Which command?' : `"${positionals.join(' ')}" is no command.`)
+  const objects = namesIn(values.objects)
+  const files = namesIn(values.from)
+  if ((values.url === undefined) === (files.length === 0))
+    throw usage('Pass either --url or --from, so that it is clear where the objects are described.')
+  if (values.url !== undefined && objects.length === 0) throw usage('--url needs --objects.')
+  const infos =
+    values.url === undefined
+      ? await readFiles(files, objects, environment)
+      : await readObjectInfos({
+          url: values.url,
+          objects,
+          token: values.token ?? env['UI_API_TOKEN'],
+          cookie: env['UI_API_COOKIE'],
+          apiVersion: values['api-version'],
+          ...(fetch && { fetch }),
+          onProgress: (done, total, { apiName, fields }) =>
+            say(`[${done}/${total}] ${apiName}: ${Object.keys(fields).length} fields`),
+        })
+  const text = generateSchema(infos)
+  if (values.out === undefined) return print(text)
+  await write(text, values.out)
+  say(
+    `Wrote ${values.out}. Import it once: import './${values.out.replace(/^.*\//, '').replace(/\.ts$/, '.js')}'`,
+  )
+}
+
+/**
+ * The command `ui-api`. Gives the exit code: 0, or 1 after it has said what is wrong, 2 for a wrong command line.
+ */
+export async function runUiApi(argv: readonly string[], environment: CommandEnvironment): Promise<number> {
+  try {
+    await codegen(argv, environment)
+    return 0
+  } catch (error) {
+    if (!(error instanceof CodegenError)) throw error
+    environment.say(error.message)
+    return error.code === 'CODEGEN_USAGE' ? 2 : 1
+  }
+}
