@@ -57,6 +57,8 @@ test.each([
   ['NUM_SECONDS_VALID', 'long'],
   ['RATE_LIMITS', '{'],
   ['RATE_LIMITS', '{"bookings":{"limit":1,"windowSeconds":1}}'],
+  ['OAUTH_CLIENTS', '{}'],
+  ['OAUTH_CLIENTS', '[{"clientId":"x","redirectUris":[]}]'],
   ['PUBLIC_URL', 'portal'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused in one sentence that names it', (name, value) => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { oauthClientsSchema, type OAuthClient } from './oauth/oauthClients'
 import { rateLimitsSchema, type RateLimits } from './sessions/rateLimits'
 
 /** A value of the environment that the server can't start with; the message names it and says what to set. */
@@ -38,6 +39,7 @@ const environmentSchema = z.object({
     .max(43_200, 'NUM_SECONDS_VALID must be between 1 and 43200 (12 hours).')
     .default(7200),
   RATE_LIMITS: z.string().optional(),
+  OAUTH_CLIENTS: z.string().optional(),
   PORTAL_DIR: z.string().optional(),
   PUBLIC_URL: z
     .url('PUBLIC_URL must be the address that users type, e.g. https://portal.example.com.')
@@ -67,6 +69,7 @@ export interface Environment {
   /** Idle length of a session in seconds. */
   numSecondsValid: number
   rateLimits: RateLimits
+  oauthClients: readonly OAuthClient[]
   /** Folder of the built portal; undefined means the one of this workspace. */
   portalDir: string | undefined
   /** Origin that users see; undefined means the origin of each request. */
@@ -110,6 +113,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     sessionSecret: values.SESSION_SECRET ?? randomBytes(32).toString('hex'),
     numSecondsValid: values.NUM_SECONDS_VALID,
     rateLimits: readRateLimits(values.RATE_LIMITS),
+    oauthClients: readOAuthClients(values.OAUTH_CLIENTS),
     portalDir: values.PORTAL_DIR,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/u, ''),
     liveChatUrl: values.LIVE_CHAT_URL,
@@ -127,6 +131,18 @@ function readRateLimits(text: string | undefined): RateLimits {
   throw new EnvironmentError(
     `RATE_LIMITS must be "off" or JSON such as {"booking":{"limit":10,"windowSeconds":60}}: ` +
       `${parsed.error.issues.map((issue) => `${issue.path.join('.') || 'value'}: ${issue.message}`).join('; ')}.`,
+  )
+}
+
+function readOAuthClients(text: string | undefined): readonly OAuthClient[] {
+  if (text === undefined) return []
+  const parsed = oauthClientsSchema.safeParse(parseJson(text))
+  if (parsed.success) return parsed.data
+  // The values hold secrets, so only the places are named.
+  const places = parsed.error.issues.map((issue) => issue.path.join('.') || 'value').join(', ')
+  throw new EnvironmentError(
+    'OAUTH_CLIENTS must be JSON such as [{"clientId":"tool","clientSecret":"16 or more characters",' +
+      `"redirectUris":["https://tool.example.com/callback"]}]. Look at: ${places}.`,
   )
 }
 

@@ -13,6 +13,8 @@ import type { Connection } from './http/platformContext'
 import { loadPortalFiles } from './http/portalFiles'
 import type { PlatformLogger } from './http/requestMiddleware'
 import { platformMigrations } from './migrations'
+import { createGrantStore } from './oauth/grantStore'
+import { DEMO_OAUTH_CLIENTS, type OAuthClient } from './oauth/oauthClients'
 import { readPreparedDatabase } from './preparedDatabase'
 import { startHousekeeping } from './housekeeping'
 import { seedDatabase, type SeedKind } from './seed/seedDatabase'
@@ -46,6 +48,8 @@ export interface PlatformOptions {
   sandboxName?: string | undefined
   trustProxy?: boolean
   isProduction?: boolean
+  /** OAuth clients besides those of the demo; one with the same id replaces it. */
+  oauthClients?: readonly OAuthClient[]
   logger?: PlatformLogger
   /** Told what is being done, in words for the operator. */
   onProgress?: (message: string) => void
@@ -123,12 +127,15 @@ async function startPlatform(
   const stopping = new AbortController()
   const secrets = createSecrets(options.sessionSecret ?? randomBytes(32).toString('hex'))
   const sessions = createSessionStore({ database, secrets, numSecondsValid, now })
+  const grants = createGrantStore(database, sessions, secrets, now)
+  const demoClients = (options.seed ?? 'empty') === 'empty' ? [] : DEMO_OAUTH_CLIENTS
   const rateLimiter = createRateLimiter(database, options.rateLimits ?? rateLimitsSchema.parse({}), now)
   const housekeeping = startHousekeeping({
     database,
     sessions,
     rateLimiter,
     feed,
+    grants,
     logger,
     now,
     seed: options.seed ?? 'empty',
@@ -145,6 +152,7 @@ async function startPlatform(
     configuration: { numSecondsValid, liveChatUrl: options.liveChatUrl, sandboxName: options.sandboxName },
     proxy: { trustProxy: options.trustProxy ?? false, publicUrl: options.publicUrl },
     isProduction: options.isProduction ?? false,
+    oauth: { grants, clients: [...demoClients, ...(options.oauthClients ?? [])] },
     events: { feed, heartbeatMs: options.eventHeartbeatMs ?? 3_000, stopping: stopping.signal },
   })
   return {

@@ -2,6 +2,7 @@ import type { Database } from './database/openDatabase'
 import { sweepFiles } from './files/storedFile'
 import { KEY_LIFETIME_MS } from './methods/idempotency'
 import type { ChangeFeed } from './events/changeFeed'
+import type { GrantStore } from './oauth/grantStore'
 import type { PlatformLogger } from './http/requestMiddleware'
 import { refreshLaneMedians } from './methods/loadSearch/laneMedians'
 import { keepDemoFresh } from './seed/keepDemoFresh'
@@ -17,6 +18,7 @@ export interface HousekeepingDeps {
   sessions: SessionStore
   rateLimiter: RateLimiter
   feed: ChangeFeed
+  grants: GrantStore
   logger: PlatformLogger
   now: () => number
   seed: SeedKind
@@ -28,6 +30,7 @@ export function startHousekeeping({
   sessions,
   rateLimiter,
   feed,
+  grants,
   logger,
   now,
   seed,
@@ -37,6 +40,7 @@ export function startHousekeeping({
     await sessions.sweep()
     await rateLimiter.sweep()
     await feed.sweep()
+    await grants.sweep()
     await systemTables(database.kysely)
       .deleteFrom('portal_idempotency')
       .where('created_at', '<', new Date(now() - KEY_LIFETIME_MS))

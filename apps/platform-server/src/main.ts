@@ -41,6 +41,7 @@ async function main(): Promise<void> {
     sessionSecret: sessionSecret(environment),
     numSecondsValid: environment.numSecondsValid,
     rateLimits: environment.rateLimits,
+    oauthClients: environment.oauthClients,
     portalDir,
     publicUrl: environment.publicUrl,
     liveChatUrl: environment.liveChatUrl,

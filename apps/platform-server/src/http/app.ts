@@ -6,6 +6,9 @@ import type { MethodConfiguration } from '../methods/defineMethod'
 import { methodRoutes } from '../methods/methodRoutes'
 import { eventRoutes } from '../events/eventRoutes'
 import type { ChangeFeed } from '../events/changeFeed'
+import { oauthRoutes } from '../oauth/oauthRoutes'
+import type { GrantStore } from '../oauth/grantStore'
+import type { OAuthClient } from '../oauth/oauthClients'
 import { authRoutes } from '../sessions/authRoutes'
 import type { RateLimiter } from '../sessions/rateLimiter'
 import type { Secrets } from '../sessions/secrets'
@@ -33,6 +36,7 @@ export interface AppDeps {
   configuration: MethodConfiguration
   proxy: { trustProxy: boolean; publicUrl: string | undefined }
   isProduction: boolean
+  oauth: { grants: GrantStore; clients: readonly OAuthClient[] }
   events: { feed: ChangeFeed; heartbeatMs: number; stopping: AbortSignal }
 }
 
@@ -64,6 +68,8 @@ export function createApp(deps: AppDeps): Hono<PlatformEnv> {
   }
   app.route('/auth', authRoutes(deps))
   app.route('/events', eventRoutes({ database, sessions, ...deps.events }))
+  const { numSecondsValid } = configuration
+  app.route('/services/oauth2', oauthRoutes({ ...deps.oauth, numSecondsValid, now: deps.now }))
   app.route('/lwr/apex/v63.0', methodRoutes(deps))
   app.route('/services/data/v63.0', uiApiRoutes({ database, now: deps.now }))
   for (const path of MACHINE_PATHS)

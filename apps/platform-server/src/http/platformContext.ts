@@ -18,6 +18,8 @@ export interface PlatformEnv {
     caller: Caller
     /** The live session; undefined for guests. */
     session: Session | undefined
+    /** Whether the session came as a bearer token instead of a cookie. */
+    isBearer: boolean
     /** Address of the client, after a trusted proxy. */
     clientAddress: string
     /** The origin that the user sees, without a slash at the end. */

@@ -13,11 +13,22 @@ export const isSecure = (context: PlatformContext): boolean => context.get('orig
 const CHECKS = new Set(['/auth/me', '/events'])
 const isCheck = (path: string): boolean => CHECKS.has(path) || path.endsWith('/Session/getCurrentSession')
 
-/** Finds out who asks and puts `caller` and `session` into the request. */
+/** The token of `Authorization: Bearer …` (RFC 6750), if any. */
+const readBearer = (context: PlatformContext): string | undefined =>
+  /^bearer +([\w.~+/-]+=*)$/iu.exec(context.req.header('authorization') ?? '')?.[1]
+
+/**
+ * Finds out who asks and puts `caller` and `session` into the request: by bearer token, else by cookie.
+ *
+ * @throws {ApiError} 401 for a bearer token that has ended, also where guests may ask: its owner wants to know.
+ */
 export function identify(sessions: SessionStore): MiddlewareHandler<PlatformEnv> {
   return async (context, next) => {
-    const token = readSessionCookie(context.req.raw, isSecure(context))
+    const bearer = readBearer(context)
+    const token = bearer ?? readSessionCookie(context.req.raw, isSecure(context))
     const session = token ? await sessions.find(token) : undefined
+    if (bearer !== undefined && !session && context.req.path !== '/auth/me') throw sessionRequired()
+    context.set('isBearer', bearer !== undefined)
     context.set('session', session)
     context.set('caller', session ? callerOf(session) : guest)
     if (session && !isCheck(context.req.path)) await sessions.touch(session)
@@ -30,6 +41,9 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** Paths that a guest's browser posts to before it has a session. */
 const OPEN_TO_GUESTS = /^\/(?:auth\/login|lwr\/apex\/)/u
 
+/** Paths where the client proves itself in the request; cookies mean nothing there. */
+const PROVEN_BY_CLIENT = new Set(['/services/oauth2/token', '/services/oauth2/revoke'])
+
 /**
  * Refuses state changes which another site could have caused: a foreign Origin always, and with a session
  * also a missing or wrong `X-CSRF-Token`. Guests have no authority that a foreign site could use.
@@ -37,6 +51,8 @@ const OPEN_TO_GUESTS = /^\/(?:auth\/login|lwr\/apex\/)/u
 export function requireSameSite(secrets: Secrets): MiddlewareHandler<PlatformEnv> {
   return async (context, next) => {
     if (SAFE_METHODS.has(context.req.method)) return await next()
+    // No browser sends a bearer token, or a client's proof, because another site told it to.
+    if (context.get('isBearer') || PROVEN_BY_CLIENT.has(context.req.path)) return await next()
     refuseForeignOrigin(context)
     const session = context.get('session')
     const { path } = context.req

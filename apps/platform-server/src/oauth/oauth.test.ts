@@ -1,0 +1,262 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { guestClient, signIn, type TestClient } from '../testing/client'
+import { addTestLoad } from '../testing/loads'
+import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
+import { oauthTables } from './oauthTables'
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await createTestPlatform({
+    oauthClients: [
+      {
+        clientId: 'tool',
+        clientSecret: 'a secret: with% odd+signs',
+        redirectUris: ['https://tool.test/back?x=1'],
+      },
+    ],
+  })
+})
+afterAll(() => platform.close())
+
+const CALLBACK = 'http://127.0.0.1:53124/callback'
+
+const newVerifier = () => randomBytes(32).toString('base64url')
+const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
+
+function authorizePath(verifier: string, given: Record<string, string> = {}): string {
+  const query = new URLSearchParams({
+    response_type: 'code',
+    client_id: 'portal-local',
+    redirect_uri: CALLBACK,
+    code_challenge: challengeOf(verifier),
+    code_challenge_method: 'S256',
+    state: 'st&te',
+    ...given,
+  })
+  return `/services/oauth2/authorize?${query.toString()}`
+}
+
+async function post(path: string, form: Record<string, string>, headers: Record<string, string> = {}) {
+  const response = await platform.handler(
+    new Request(`http://portal.test/services/oauth2/${path}`, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      headers,
+    }),
+  )
+  const text = await response.text()
+  return { status: response.status, body: text ? JSON.parse(text) : undefined }
+}
+
+async function getCode(client: TestClient, verifier: string, given: Record<string, string> = {}) {
+  const { status, headers } = await client.send('GET', authorizePath(verifier, given))
+  expect(status).toBe(302)
+  return new URL(headers.get('location') ?? '')
+}
+
+const redeem = (code: string, verifier: string, given: Record<string, string> = {}) =>
+  post('token', {
+    grant_type: 'authorization_code',
+    client_id: 'portal-local',
+    redirect_uri: CALLBACK,
+    code,
+    code_verifier: verifier,
+    ...given,
+  })
+
+async function signInByOAuth(email: string) {
+  const verifier = newVerifier()
+  const back = await getCode(await signIn(platform, email), verifier)
+  const { body } = await redeem(back.searchParams.get('code') ?? '', verifier)
+  const client = guestClient(platform)
+  const withToken: TestClient['send'] = (method, path, sent, headers) =>
+    guestClient(platform).send(method, path, sent, {
+      Authorization: `Bearer ${body.access_token}`,
+      ...headers,
+    })
+  return { ...client, send: withToken, tokens: body }
+}
+
+const refresh = (refresh_token: string) =>
+  post('token', { grant_type: 'refresh_token', client_id: 'portal-local', refresh_token })
+
+test('the code flow gives tokens that the UI API and server methods accept, without CSRF token', async () => {
+  const client = await signInByOAuth('dispatcher@carrier.test')
+  expect(client.tokens).toMatchObject({
+    token_type: 'Bearer',
+    expires_in: 7200,
+    instance_url: 'http://portal.test',
+    refresh_token: expect.any(String),
+  })
+  const role = await client.send('GET', '/lwr/apex/v63.0/Accounts/getRole')
+  expect(role.body).toBe('Dispatcher')
+  const info = await client.send('GET', '/services/oauth2/userinfo')
+  expect(info.body).toMatchObject({ email: 'dispatcher@carrier.test', role: 'Dispatcher' })
+  const loadId = await addTestLoad(platform)
+  const booking = await client.send(
+    'POST',
+    '/lwr/apex/v63.0/LoadBooking/bookLoad',
+    { loadId, rateVersion: 1, idempotencyKey: 'by-bearer' },
+    { Origin: 'https://elsewhere.test' },
+  )
+  expect(booking.body).toMatchObject({ status: 'Confirmed' })
+  const record = await client.send('GET', `/services/data/v63.0/ui-api/records/${loadId}?fields=Load__c.Name`)
+  expect(record.body).toMatchObject({ apiName: 'Load__c', id: loadId })
+})
+
+test('state comes back unchanged, with the issuer', async () => {
+  const back = await getCode(await signIn(platform, 'admin@carrier.test'), newVerifier())
+  expect(back.origin + back.pathname).toBe(CALLBACK)
+  expect(back.searchParams.get('state')).toBe('st&te')
+  expect(back.searchParams.get('iss')).toBe('http://portal.test')
+})
+
+test('someone without a session goes to the sign-in page, which knows the way back', async () => {
+  const path = authorizePath(newVerifier())
+  const { status, headers } = await guestClient(platform).send('GET', path)
+  expect(status).toBe(302)
+  const target = new URL(headers.get('location') ?? '', 'http://portal.test')
+  expect(target.pathname).toBe('/carrier/login')
+  expect(target.searchParams.get('returnTo')).toBe(path)
+})
+
+test.each([
+  ['an unknown client', { client_id: 'nobody' }],
+  ['an address elsewhere', { redirect_uri: 'https://evil.test/callback' }],
+  ['an address that begins like this machine', { redirect_uri: 'http://127.0.0.1.evil.test/' }],
+  ['user information in the address', { redirect_uri: 'http://localhost@evil.test/' }],
+  ['a script', { redirect_uri: 'javascript:alert(1)' }],
+  ['the gateway at another path', { client_id: 'portal-gateway', redirect_uri: 'http://localhost/other' }],
+  ['an address with more than was registered', { client_id: 'tool', redirect_uri: 'https://tool.test/back' }],
+])('%s is refused without a redirect', async (_what, given) => {
+  const client = await signIn(platform, 'admin@carrier.test')
+  const answer = await client.send('GET', authorizePath(newVerifier(), given))
+  expect(answer.status).toBe(400)
+  expect(answer.body).toMatchObject({ error: 'invalid_request' })
+  expect(answer.headers.get('location')).toBeNull()
+})
+
+test.each([
+  ['without PKCE', { code_challenge: '' }, 'invalid_request'],
+  ['with plain PKCE', { code_challenge_method: 'plain' }, 'invalid_request'],
+  ['for a token instead of a code', { response_type: 'token' }, 'unsupported_response_type'],
+])('asking %s is answered with an error at the client', async (_what, given, error) => {
+  const back = await getCode(await signIn(platform, 'admin@carrier.test'), newVerifier(), given)
+  expect(back.searchParams.get('error')).toBe(error)
+  expect(back.searchParams.has('code')).toBe(false)
+})
+
+test('a code is good once, for a minute, with its verifier, address and client', async () => {
+  const client = await signIn(platform, 'admin@carrier.test')
+  const verifier = newVerifier()
+  const code = async () => (await getCode(client, verifier)).searchParams.get('code') ?? ''
+  const used = await code()
+  expect((await redeem(used, verifier)).status).toBe(200)
+  const wrong = [
+    await redeem(used, verifier),
+    await redeem(await code(), newVerifier()),
+    await redeem(await code(), verifier, { redirect_uri: 'http://127.0.0.1:1/callback' }),
+    await redeem(await code(), verifier, {
+      client_id: 'portal-gateway',
+      client_secret: 'portal-gateway-secret',
+    }),
+  ]
+  const late = await code()
+  platform.clock.advanceMs(61_000)
+  wrong.push(await redeem(late, verifier))
+  for (const { status, body } of wrong)
+    expect({ status, ...body }).toMatchObject({ status: 400, error: 'invalid_grant' })
+})
+
+test('of two who bring the same code at once one gets tokens', async () => {
+  const verifier = newVerifier()
+  const code = (await getCode(await signIn(platform, 'admin@carrier.test'), verifier)).searchParams.get(
+    'code',
+  )
+  const answers = await Promise.all([1, 2, 3].map(() => redeem(code ?? '', verifier)))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400])
+})
+
+test('a confidential client needs its secret, by Basic with odd signs or in the form', async () => {
+  const verifier = newVerifier()
+  const client = await signIn(platform, 'admin@carrier.test')
+  const given = { client_id: 'tool', redirect_uri: 'https://tool.test/back?x=1' }
+  const back = await getCode(client, verifier, given)
+  expect(back.searchParams.get('x')).toBe('1')
+  const code = back.searchParams.get('code') ?? ''
+  const none = await redeem(code, verifier, given)
+  expect(none).toMatchObject({ status: 401, body: { error: 'invalid_client' } })
+  const form = {
+    grant_type: 'authorization_code',
+    code,
+    code_verifier: verifier,
+    redirect_uri: given.redirect_uri,
+  }
+  const basic = `tool:${encodeURIComponent('a secret: with% odd+signs')}`
+  const answer = await post('token', form, {
+    Authorization: `Basic ${Buffer.from(basic).toString('base64')}`,
+  })
+  expect(answer.status).toBe(200)
+})
+
+test('a refresh ends the old access token; a replayed refresh token ends everything', async () => {
+  const client = await signInByOAuth('admin@carrier.test')
+  const { body: next } = await refresh(client.tokens.refresh_token)
+  expect(next.refresh_token).not.toBe(client.tokens.refresh_token)
+  expect((await client.send('GET', '/lwr/apex/v63.0/Accounts/getRole')).body.errorCode).toBe(
+    'INVALID_SESSION_ID',
+  )
+  const asNext = (path: string) =>
+    guestClient(platform).send('GET', path, undefined, { Authorization: `Bearer ${next.access_token}` })
+  expect((await asNext('/lwr/apex/v63.0/Accounts/getRole')).body).toBe('Admin')
+  expect((await refresh(client.tokens.refresh_token)).body.error).toBe('invalid_grant')
+  expect((await asNext('/lwr/apex/v63.0/Accounts/getRole')).status).toBe(401)
+  expect((await refresh(next.refresh_token)).body.error).toBe('invalid_grant')
+})
+
+test('an access token that ended is told so, also where guests may ask, and refreshing helps', async () => {
+  const client = await signInByOAuth('admin@carrier.test')
+  platform.clock.advanceMs(7_300_000)
+  const open = await client.send('GET', '/lwr/apex/v63.0/PortalSettings/getCustomSettings')
+  expect(open.status).toBe(401)
+  expect((await refresh(client.tokens.refresh_token)).status).toBe(200)
+})
+
+test('revoking either token ends both, and unknown ones are fine', async () => {
+  for (const kind of ['access_token', 'refresh_token']) {
+    const client = await signInByOAuth('admin@carrier.test')
+    expect((await post('revoke', { token: client.tokens[kind] })).status).toBe(200)
+    expect((await client.send('GET', '/services/oauth2/userinfo')).status).toBe(401)
+    expect((await refresh(client.tokens.refresh_token)).body.error).toBe('invalid_grant')
+  }
+  expect((await post('revoke', { token: 'unknown' })).status).toBe(200)
+  expect((await post('revoke', {})).status).toBe(400)
+})
+
+test('someone who was deactivated gets no further token', async () => {
+  const client = await signInByOAuth('admin@fleet22.test')
+  await platform.database.kysely
+    .updateTable('User')
+    .set({ IsActive: false })
+    .where('Email', '=', 'admin@fleet22.test')
+    .execute()
+  expect((await refresh(client.tokens.refresh_token)).body.error).toBe('invalid_grant')
+})
+
+test('neither codes nor tokens are in the database', async () => {
+  const verifier = newVerifier()
+  const code = (await getCode(await signIn(platform, 'admin@carrier.test'), verifier)).searchParams.get(
+    'code',
+  )
+  const { tokens } = await signInByOAuth('admin@carrier.test')
+  const tables = oauthTables(platform.database.kysely)
+  const rows = [
+    await tables.selectFrom('portal_oauth_code').selectAll().execute(),
+    await tables.selectFrom('portal_oauth_grant').selectAll().execute(),
+    await tables.selectFrom('portal_session').selectAll().execute(),
+  ]
+  expect(rows.every((each) => each.length > 0)).toBe(true)
+  for (const secret of [code, tokens.access_token, tokens.refresh_token])
+    expect(JSON.stringify(rows)).not.toContain(secret)
+})

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { sameSecret } from '../sessions/secrets'
+import { OAuthError } from './OAuthError'
+
+/** The forms that `OAUTH_CLIENTS` may have: a list of clients. */
+export const oauthClientsSchema = z.array(
+  z.strictObject({
+    clientId: z.string().min(1).max(100),
+    /** Absent = a public client, which proves itself by PKCE alone. */
+    clientSecret: z.string().min(16).max(200).optional(),
+    /** Complete addresses, compared letter by letter. */
+    redirectUris: z.array(z.url()).min(1),
+  }),
+)
+
+/** A program that people may sign in to with their portal account. */
+export interface OAuthClient {
+  clientId: string
+  /** Absent = public. */
+  clientSecret?: string | undefined
+  redirectUris?: readonly string[]
+  /** Also accepts addresses of the person's own machine: any port, this path or any. RFC 8252 §7.3. */
+  loopback?: { path: string | undefined }
+}
+
+/** The clients of the demo (portal-contract §5). */
+export const DEMO_OAUTH_CLIENTS: readonly OAuthClient[] = [
+  { clientId: 'portal-local', loopback: { path: undefined } },
+  {
+    clientId: 'portal-gateway',
+    clientSecret: 'portal-gateway-secret',
+    loopback: { path: '/auth/callback' },
+  },
+]
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Whether the client may be answered at this address. */
+export function mayRedirect({ redirectUris, loopback }: OAuthClient, redirectUri: string): boolean {
+  if (redirectUris?.includes(redirectUri)) return true
+  const url = URL.parse(redirectUri)
+  if (!url || !loopback || url.hash !== '' || url.username !== '' || url.password !== '') return false
+  const isHttp = url.protocol === 'http:' || url.protocol === 'https:'
+  return (
+    isHttp &&
+    LOOPBACK.has(url.hostname) &&
+    (loopback.path === undefined || loopback.path === url.pathname + url.search)
+  )
+}
+
+/**
+ * The client that sent this request, by HTTP Basic or by fields of the form (RFC 6749 §2.3.1).
+ *
+ * @throws {OAuthError} 401 `invalid_client` when there is no such client or its secret is wrong.
+ */
+export function authenticateClient(
+  clients: ReadonlyMap<string, OAuthClient>,
+  authorization: string | undefined,
+  form: URLSearchParams,
+): OAuthClient {
+  const basic = readBasic(authorization)
+  const clientId = basic?.clientId ?? form.get('client_id') ?? ''
+  const secret = basic?.secret ?? form.get('client_secret') ?? ''
+  const client = clients.get(clientId)
+  if (!client || !sameSecret(secret, client.clientSecret ?? ''))
+    throw new OAuthError(401, 'invalid_client', 'The client is not known here, or its secret is wrong.')
+  return client
+}
+
+function readBasic(authorization: string | undefined): { clientId: string; secret: string } | undefined {
+  const encoded = /^basic ([a-z0-9+/=]+)$/iu.exec(authorization ?? '')?.[1]
+  if (encoded === undefined) return undefined
+  const [clientId = '', secret = ''] = Buffer.from(encoded, 'base64').toString('utf8').split(':')
+  try {
+    const decode = (text: string): string => decodeURIComponent(text.replaceAll('+', ' '))
+    return { clientId: decode(clientId), secret: decode(secret) }
+  } catch {
+    return { clientId: '', secret: '' }
+  }
+}

@@ -1,0 +1,161 @@
+import { Hono } from 'hono'
+import { sessionRequired } from '../http/ApiError'
+import type { PlatformContext, PlatformEnv } from '../http/platformContext'
+import type { GrantStore, IssuedTokens } from './grantStore'
+import { authenticateClient, mayRedirect, type OAuthClient } from './oauthClients'
+import { OAuthError, oauthErrorResponse } from './OAuthError'
+
+export interface OAuthDeps {
+  grants: GrantStore
+  clients: readonly OAuthClient[]
+  /** Idle seconds after which an access token ends. */
+  numSecondsValid: number
+  now: () => number
+}
+
+/** A challenge is a SHA-256 in base64url (RFC 7636 §4.2). */
+const CHALLENGE = /^[\w-]{43}$/u
+
+/**
+ * OAuth 2.0 as the portal's own authorization server: code flow with PKCE, refresh, revoke, userinfo
+ * (portal-contract §2, §5; RFC 6749, 7636, 7009, 9207). Clients are the operator's, so nobody is asked to approve them.
+ */
+export function oauthRoutes({ grants, clients, numSecondsValid, now }: OAuthDeps): Hono<PlatformEnv> {
+  const byId = new Map(clients.map((client) => [client.clientId, client]))
+  const routes = new Hono<PlatformEnv>()
+  routes.onError((error) => {
+    if (error instanceof OAuthError) return oauthErrorResponse(error)
+    throw error
+  })
+
+  routes.get('/authorize', async (context) => {
+    const query = new URL(context.req.url).searchParams
+    const { client, redirectUri } = requireRedirect(byId, query)
+    const answer = (fields: Record<string, string>): Response => {
+      const target = new URL(redirectUri)
+      const state = query.get('state')
+      const all = { ...fields, ...(state === null ? {} : { state }), iss: context.get('origin') }
+      for (const [name, value] of Object.entries(all)) target.searchParams.set(name, value)
+      return context.redirect(target.href, 302)
+    }
+    const refused = refuseAuthorization(query)
+    if (refused) return answer({ error: refused.code, error_description: refused.message })
+    const session = context.get('session')
+    if (!session) {
+      const { pathname, search } = new URL(context.req.url)
+      return context.redirect(`/carrier/login?${new URLSearchParams({ returnTo: pathname + search })}`, 302)
+    }
+    const code = await grants.createCode({
+      client,
+      redirectUri,
+      codeChallenge: query.get('code_challenge') ?? '',
+      scope: query.get('scope') ?? 'api refresh_token',
+      userId: session.userId,
+      accountId: session.account.id,
+    })
+    return answer({ code })
+  })
+
+  routes.post('/token', async (context) => {
+    const form = await readForm(context)
+    const client = authenticateClient(byId, context.req.header('authorization'), form)
+    const tokens = await exchange(grants, client, form)
+    return context.json(describeTokens(tokens, context.get('origin'), { numSecondsValid, now }), 200, {
+      'Cache-Control': 'no-store',
+    })
+  })
+
+  routes.post('/revoke', async (context) => {
+    const form = await readForm(context)
+    const hasClient = form.has('client_id') || context.req.header('authorization') !== undefined
+    if (hasClient) authenticateClient(byId, context.req.header('authorization'), form)
+    const token = form.get('token')
+    if (!token) throw new OAuthError(400, 'invalid_request', 'Send the token to revoke as "token".')
+    await grants.revoke(token)
+    return context.body(null, 200)
+  })
+
+  routes.on(['GET', 'POST'], '/userinfo', (context) => {
+    const session = context.get('session')
+    if (!session) throw sessionRequired()
+    const { userId, name, email, account } = session
+    return context.json({
+      sub: `${context.get('origin')}/id/${userId}`,
+      user_id: userId,
+      preferred_username: email,
+      name,
+      email,
+      account_id: account.id,
+      role: account.role,
+    })
+  })
+  return routes
+}
+
+/** Refused here and not by redirect: the address itself isn't to be trusted (RFC 6749 §4.1.2.1). */
+function requireRedirect(clients: ReadonlyMap<string, OAuthClient>, query: URLSearchParams) {
+  const client = clients.get(query.get('client_id') ?? '')
+  if (!client) throw new OAuthError(400, 'invalid_request', 'This client_id is not registered here.')
+  const redirectUri = query.get('redirect_uri') ?? ''
+  if (!mayRedirect(client, redirectUri))
+    throw new OAuthError(400, 'invalid_request', 'This redirect_uri is not registered for the client.')
+  return { client, redirectUri }
+}
+
+function refuseAuthorization(query: URLSearchParams): OAuthError | undefined {
+  if (query.get('response_type') !== 'code')
+    return new OAuthError(400, 'unsupported_response_type', 'Only response_type=code is offered.')
+  const isProtected =
+    query.get('code_challenge_method') === 'S256' && CHALLENGE.test(query.get('code_challenge') ?? '')
+  if (!isProtected)
+    return new OAuthError(400, 'invalid_request', 'Send a code_challenge with code_challenge_method=S256.')
+  return undefined
+}
+
+async function readForm(context: PlatformContext): Promise<URLSearchParams> {
+  const type = context.req.header('content-type') ?? ''
+  if (!/^application\/x-www-form-urlencoded\b/iu.test(type))
+    throw new OAuthError(400, 'invalid_request', 'Send the fields as application/x-www-form-urlencoded.')
+  return new URLSearchParams(await context.req.raw.text())
+}
+
+async function exchange(
+  grants: GrantStore,
+  client: OAuthClient,
+  form: URLSearchParams,
+): Promise<IssuedTokens> {
+  switch (form.get('grant_type')) {
+    case 'authorization_code':
+      return await grants.redeemCode(client, {
+        code: form.get('code') ?? '',
+        redirectUri: form.get('redirect_uri') ?? '',
+        verifier: form.get('code_verifier') ?? '',
+      })
+    case 'refresh_token':
+      return await grants.refresh(client, form.get('refresh_token') ?? '')
+    default:
+      throw new OAuthError(
+        400,
+        'unsupported_grant_type',
+        'Only grant_type authorization_code and refresh_token are offered.',
+      )
+  }
+}
+
+/** The fields that OAuth asks for, and those that clients of the platform look for. */
+function describeTokens(
+  { accessToken, refreshToken, scope, userId }: IssuedTokens,
+  origin: string,
+  { numSecondsValid, now }: Pick<OAuthDeps, 'numSecondsValid' | 'now'>,
+) {
+  return {
+    access_token: accessToken,
+    refresh_token: refreshToken,
+    token_type: 'Bearer',
+    expires_in: numSecondsValid,
+    scope,
+    instance_url: origin,
+    id: `${origin}/id/${userId}`,
+    issued_at: String(now()),
+  }
+}
