@@ -5,7 +5,8 @@ import { defineConfig } from 'tsup'
 const components = ['src/*/*.tsx', '!src/**/*.stories.tsx', '!src/**/*.test.tsx', '!src/testing/**']
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/formatters.ts', 'src/styles.css', ...components],
+  // The queue is one as well: asking for a toast must not bring the region that shows it.
+  entry: ['src/index.ts', 'src/formatters.ts', 'src/styles.css', 'src/toast/toastQueue.ts', ...components],
   format: 'esm',
   target: ['es2024', 'chrome109', 'safari16', 'firefox115'],
   dts: false,

@@ -1,6 +1,6 @@
 import { I18nProvider, RouterProvider } from '@portal/portal-ui'
 import { useState, type ReactNode } from 'react'
-import { useHref, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useLocale } from '../i18n/LocaleProvider'
 import { FirstLocationContext } from '../page/PageHeading'
 
@@ -11,9 +11,7 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
   const [firstKey] = useState(useLocation().key)
   return (
     <I18nProvider locale={locale}>
-      {/* The components call it as the hook that it is; this is how their contract asks for it. */}
-      {/* oxlint-disable-next-line react/hooks */}
-      <RouterProvider navigate={(path) => void navigate(path)} useHref={useHref}>
+      <RouterProvider navigate={(path) => void navigate(path)}>
         <FirstLocationContext value={firstKey}>{children}</FirstLocationContext>
       </RouterProvider>
     </I18nProvider>

@@ -1,4 +1,11 @@
-import { formatDate, formatTimeRange, formatWindow, timeZoneCode } from '@portal/portal-ui/formatters'
+import {
+  formatDate,
+  formatDateTime,
+  formatDateTimeWithZone,
+  formatTimeRange,
+  formatWindow,
+  timeZoneCode,
+} from '@portal/portal-ui/formatters'
 import { FormattedMessage } from 'react-intl'
 import { useLocale } from '../i18n/LocaleProvider'
 import type { StopTime } from './BookableLoad'
@@ -16,7 +23,14 @@ export function WindowText({ time: { from, to, timeZone }, isInline = false }: W
   if (!from || !to || !timeZone) return <FormattedMessage id="load.unknown" />
   if (isInline) return <time dateTime={from}>{formatWindow(from, to, timeZone, locale)}</time>
   const isOneDay = formatDate(from, timeZone, locale) === formatDate(to, timeZone, locale)
-  if (!isOneDay) return <time dateTime={from}>{formatWindow(from, to, timeZone, locale)}</time>
+  if (!isOneDay) {
+    return (
+      <time dateTime={from} className={styles.root}>
+        <span className={styles.day}>{formatDateTime(from, timeZone, locale)} –</span>{' '}
+        <span className={styles.hours}>{formatDateTimeWithZone(to, timeZone, locale)}</span>
+      </time>
+    )
+  }
   return (
     <time dateTime={from} className={styles.root}>
       <span className={styles.day}>{formatDate(from, timeZone, locale)}</span>{' '}

@@ -22,15 +22,12 @@ export function GuestLoadPage({ row, from }: { row: LoadRow; from: string }) {
       <BackLink from={from} />
       <PageHeading
         title={intl.formatMessage({ id: 'load.lane' }, { origin, destination })}
+        detail={row.loadNumber}
         documentTitle={intl.formatMessage(
           { id: 'load.linkName' },
           { number: row.loadNumber, origin, destination },
         )}
-      >
-        <span className={styles.number}>
-          <FormattedMessage id="load.number" values={{ number: row.loadNumber }} />
-        </span>
-      </PageHeading>
+      />
       <div className={styles.columns}>
         <div className={styles.side}>
           <Card title={intl.formatMessage({ id: 'load-detail.rate' })}>

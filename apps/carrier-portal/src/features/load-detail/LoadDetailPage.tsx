@@ -73,11 +73,9 @@ function Detail({ loadId, onBook, notFound, bookingActions }: LoadDetailPageProp
       <BackLink from={link?.from} />
       <PageHeading
         title={intl.formatMessage({ id: 'load.lane' }, { origin, destination })}
+        detail={number}
         documentTitle={intl.formatMessage({ id: 'load.linkName' }, { number, origin, destination })}
       >
-        <span className={styles.number}>
-          <FormattedMessage id="load.number" values={{ number }} />
-        </span>
         {taken ? (
           <Tag tone={taken.by === 'mine' ? 'success' : 'neutral'}>
             <FormattedMessage id={taken.by === 'mine' ? 'load.bookedByYou' : 'load.noLongerAvailable'} />

@@ -95,8 +95,7 @@ function Stop({ record, number }: { record: RecordRepresentation; number: number
         <h3 className={styles.stopTitle}>
           {named(stop.text('Type__c'))}: {addressOf(stop).place}
         </h3>
-        <p className={styles.quiet}>{addressOf(stop).address}</p>
-        <p>
+        <p className={styles.window}>
           <WindowText
             isInline
             time={{
@@ -106,6 +105,7 @@ function Stop({ record, number }: { record: RecordRepresentation; number: number
             }}
           />
         </p>
+        <p className={styles.quiet}>{addressOf(stop).address}</p>
         <div className={styles.stopFacts}>
           {facts.map((code) => (code ? <Tag key={code}>{named(code)}</Tag> : null))}
         </div>

@@ -51,9 +51,16 @@ export function MyLoadsList({ loads, label }: MyLoadsListProps) {
               />
             }
             facts={
-              <>
+              <div className={styles.facts}>
                 <span>
                   {number} · {format.equipment(read.text('Equipment_Type__c') ?? '')}
+                </span>
+                <span className={styles.fact}>
+                  {driver ? (
+                    <FormattedMessage id="my-loads.driver" values={{ driver }} />
+                  ) : (
+                    <FormattedMessage id="my-loads.noDriver" />
+                  )}
                 </span>
                 <span className={styles.fact}>
                   <FormattedMessage id="load.pickup" />:{' '}
@@ -63,14 +70,7 @@ export function MyLoadsList({ loads, label }: MyLoadsListProps) {
                   <FormattedMessage id="load.delivery" />:{' '}
                   <WindowText time={windowOf(read, 'Delivery')} isInline />
                 </span>
-                <span className={styles.fact}>
-                  {driver ? (
-                    <FormattedMessage id="my-loads.driver" values={{ driver }} />
-                  ) : (
-                    <FormattedMessage id="my-loads.noDriver" />
-                  )}
-                </span>
-              </>
+              </div>
             }
             tags={<Tag tone={tones[status] ?? 'neutral'}>{format.status(status)}</Tag>}
             amount={rate === null ? undefined : <strong className={styles.rate}>{format.money(rate)}</strong>}

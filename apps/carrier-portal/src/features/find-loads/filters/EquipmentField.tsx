@@ -1,7 +1,7 @@
-import { Button, CheckboxGroup } from '@portal/portal-ui'
+import { CheckboxGroup } from '@portal/portal-ui'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Dialog, DialogTrigger, Popover } from 'react-aria-components'
+import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { EQUIPMENT_CODES, type EquipmentCode } from '../../../loads/equipment'
 import { useLoadFormat } from '../../../loads/useLoadFormat'
@@ -29,7 +29,7 @@ export function EquipmentField({ value, onChange }: EquipmentFieldProps) {
         <FormattedMessage id="load.equipment" />
       </span>
       <DialogTrigger>
-        <Button className={styles.picker} aria-labelledby={`${labelId} ${valueId}`}>
+        <Button className={styles.picker ?? ''} aria-labelledby={`${labelId} ${valueId}`}>
           <span id={valueId} className={styles.pickerText}>
             {chosen}
           </span>

@@ -31,6 +31,7 @@ export interface FilterFormProps {
 
 /** Filters that are looked at less often; the panel opens by itself when one of them is set. */
 const MORE: readonly (keyof LoadFilters)[] = [
+  'bookNow',
   'distanceMax',
   'weightMax',
   'loadNumber',
@@ -102,6 +103,26 @@ export function FilterForm({ filters, onChange, seesRates }: FilterFormProps) {
           value={filters.equipment ?? []}
           onChange={(codes) => set('equipment', codes.length > 0 ? codes : undefined)}
         />
+        <div className={styles.actions}>
+          <Button
+            className={styles.moreButton}
+            aria-expanded={isMoreOpen}
+            {...(isMoreOpen ? { 'aria-controls': 'more-filters' } : {})}
+            onPress={() => setMoreOpen(!isMoreOpen)}
+          >
+            <FormattedMessage id={isMoreOpen ? 'find-loads.fewer' : 'find-loads.more'} />
+          </Button>
+          {countFilters(filters) > 0 ? (
+            <Button
+              variant="quiet"
+              className={styles.clear}
+              aria-label={text('find-loads.clear')}
+              onPress={() => onChange({})}
+            >
+              <FormattedMessage id="find-loads.clearShort" />
+            </Button>
+          ) : null}
+        </div>
       </div>
       {isMoreOpen ? (
         <div className={styles.more} id="more-filters">
@@ -157,30 +178,14 @@ export function FilterForm({ filters, onChange, seesRates }: FilterFormProps) {
             value={filters.loadNumber ?? ''}
             onChange={(number) => set('loadNumber', number)}
           />
+          <Checkbox
+            className={styles.checkbox}
+            label={text('find-loads.bookNowOnly')}
+            checked={filters.bookNow ?? false}
+            onCheckedChange={(isChecked) => set('bookNow', isChecked ? true : undefined)}
+          />
         </div>
       ) : null}
-      <div className={styles.foot}>
-        <Checkbox
-          label={text('find-loads.bookNowOnly')}
-          checked={filters.bookNow ?? false}
-          onCheckedChange={(isChecked) => set('bookNow', isChecked ? true : undefined)}
-        />
-        <div className={styles.actions}>
-          {countFilters(filters) > 0 ? (
-            <Button variant="quiet" onPress={() => onChange({})}>
-              <FormattedMessage id="find-loads.clear" />
-            </Button>
-          ) : null}
-          <Button
-            variant="quiet"
-            aria-expanded={isMoreOpen}
-            {...(isMoreOpen ? { 'aria-controls': 'more-filters' } : {})}
-            onPress={() => setMoreOpen(!isMoreOpen)}
-          >
-            <FormattedMessage id={isMoreOpen ? 'find-loads.fewer' : 'find-loads.more'} />
-          </Button>
-        </div>
-      </div>
     </search>
   )
 }

@@ -10,8 +10,7 @@ import { WindowText } from '../../../loads/WindowText'
 import type { LoadRow } from '../../../methods/loadRow'
 import type { LoadListProps } from './LoadTable'
 import { BookAction, type LoadRowProps } from './LoadTableRow'
-import { LoadTags } from './LoadTags'
-import { MatchReasons } from './MatchReasons'
+import { LoadNotes } from './LoadNotes'
 import styles from './LoadCards.module.css'
 
 const USUAL_CARD_PX = 232
@@ -121,7 +120,7 @@ function LoadCard({ row, taken, asOfMs, seesRates, onBook, ref, index, count }: 
           <WindowText time={deliveryOf(row)} isInline />
         </dd>
       </dl>
-      <p>
+      <p className={styles.quiet}>
         {[
           format.equipment(row.equipmentType),
           row.weightLbs ? format.pounds(row.weightLbs) : '',
@@ -133,8 +132,7 @@ function LoadCard({ row, taken, asOfMs, seesRates, onBook, ref, index, count }: 
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <MatchReasons codes={row.matchReasons} />
-      <LoadTags row={row} />
+      <LoadNotes row={row} />
       <div className={styles.action}>
         <BookAction row={row} taken={taken} onBook={onBook} />
       </div>

@@ -12,7 +12,7 @@ import { LoadTableRow } from './LoadTableRow'
 import styles from './LoadTable.module.css'
 
 /** Height of a usual row in pixels; the real one is measured as soon as the row is drawn. */
-const USUAL_ROW_PX = 77
+const USUAL_ROW_PX = 57
 const OVERSCAN_ROWS = 8
 
 /** How near to the last row the next page is asked for, in rows. */
@@ -159,7 +159,12 @@ function HeaderCell({ column, filters, onSort }: HeaderCellProps) {
   const name = <FormattedMessage id={column.header} />
   if (!sort) {
     return (
-      <th scope="col" className={styles.headCell} data-amount={column.isAmount || undefined}>
+      <th
+        scope="col"
+        className={styles.headCell}
+        data-column={column.id}
+        data-amount={column.isAmount || undefined}
+      >
         {name}
       </th>
     )
@@ -171,6 +176,7 @@ function HeaderCell({ column, filters, onSort }: HeaderCellProps) {
     <th
       scope="col"
       className={styles.headCell}
+      data-column={column.id}
       data-amount={column.isAmount || undefined}
       aria-sort={direction ? (direction === 'asc' ? 'ascending' : 'descending') : 'none'}
     >

@@ -8,8 +8,7 @@ import type { Taken } from '../../../loads/unavailableLoads'
 import { useLoadFormat } from '../../../loads/useLoadFormat'
 import { WindowText } from '../../../loads/WindowText'
 import type { LoadRow } from '../../../methods/loadRow'
-import { LoadTags } from './LoadTags'
-import { MatchReasons } from './MatchReasons'
+import { LoadNotes } from './LoadNotes'
 import styles from './LoadTable.module.css'
 
 export interface LoadRowProps {
@@ -42,12 +41,13 @@ export function LoadTableRow({
           destination={row.destination}
           row={row}
         />
-        <div className={styles.quiet}>
-          {row.loadNumber}
-          {row.postedAt ? <> · {format.age(row.postedAt, asOfMs)}</> : null}
+        <div className={styles.second}>
+          <span className={styles.number}>
+            {row.loadNumber}
+            {row.postedAt ? <> · {format.age(row.postedAt, asOfMs)}</> : null}
+          </span>
+          <LoadNotes row={row} />
         </div>
-        <MatchReasons codes={row.matchReasons} />
-        <LoadTags row={row} />
       </th>
       <td>
         <WindowText time={pickupOf(row)} />
@@ -59,8 +59,15 @@ export function LoadTableRow({
         <div>{format.equipment(row.equipmentType)}</div>
         <div className={styles.quiet}>{row.weightLbs ? format.pounds(row.weightLbs) : null}</div>
       </td>
-      <td data-amount>{row.loadedMiles ? format.miles(row.loadedMiles) : null}</td>
       <td data-amount>
+        {row.loadedMiles ? format.miles(row.loadedMiles) : null}
+        {typeof row.deadheadMiles === 'number' ? (
+          <div className={styles.deadheadLine}>
+            <FormattedMessage id="find-loads.deadhead" values={{ miles: Math.round(row.deadheadMiles) }} />
+          </div>
+        ) : null}
+      </td>
+      <td data-amount className={styles.deadhead}>
         {typeof row.deadheadMiles === 'number' ? format.miles(row.deadheadMiles) : <Unknown />}
       </td>
       {seesRates ? (
