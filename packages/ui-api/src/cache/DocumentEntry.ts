@@ -69,8 +69,9 @@ export class DocumentEntry implements Dependent, Source {
   holds: readonly string[] | undefined = undefined
   private slots: readonly Slot[] = []
   private isDirty = false
+  /** Nothing that it shows expires before; it may be later by now. */
+  private expiresAfter = -Infinity
   private ageAt = -1
-  private earliest = -Infinity
 
   constructor(
     readonly key: string,
@@ -99,19 +100,19 @@ export class DocumentEntry implements Dependent, Source {
     return this.read() !== undefined
   }
 
-  expiresAt(epoch: number): number {
+  expiresAt(epoch: number, now: number): number {
     if (this.lifetime === null) return -Infinity
     if (this.representation.agesWithParts === false) return this.lifetime.expiresAt
-    if (this.ageAt !== epoch) {
-      this.ageAt = epoch
-      this.earliest = this.lifetime.expiresAt
-      for (const { shows } of this.slots)
-        for (const source of shows) {
-          const at = source.gone === null ? source.expiresAt(epoch) : Infinity
-          if (at < this.earliest) this.earliest = at
-        }
-    }
-    return this.earliest
+    // Lifetimes only grow, or tell by `onAge`: what was known to be fresh is not looked at again.
+    if (now < this.expiresAfter || this.ageAt === epoch) return this.expiresAfter
+    this.ageAt = epoch
+    this.expiresAfter = this.lifetime.expiresAt
+    for (const { shows } of this.slots)
+      for (const source of shows) {
+        const at = source.gone === null ? source.expiresAt(epoch, now) : Infinity
+        if (at < this.expiresAfter) this.expiresAfter = at
+      }
+    return this.expiresAfter
   }
 
   shown(): readonly (RecordView | DocumentEntry)[] {
@@ -128,7 +129,7 @@ export class DocumentEntry implements Dependent, Source {
       for (const { shows } of before) for (const source of shows) if (!still.has(source)) source.remove(this)
     }
     this.isDirty = false
-    this.ageAt = -1
+    this.looksAgain()
     if (isDevelopment) deepFreeze(value)
     if (value === this.value) return
     this.value = value
@@ -142,6 +143,7 @@ export class DocumentEntry implements Dependent, Source {
   }
 
   onAge(): void {
+    this.looksAgain()
     forEachDependent(this.dependents, (one) => one.onAge())
   }
 
@@ -149,7 +151,6 @@ export class DocumentEntry implements Dependent, Source {
   age(): void {
     if (this.lifetime === null) return
     this.lifetime = outdated(this.lifetime)
-    this.ageAt = -1
     this.onAge()
   }
 
@@ -159,6 +160,11 @@ export class DocumentEntry implements Dependent, Source {
     this.slots = []
     this.value = undefined
     this.lifetime = null
+  }
+
+  private looksAgain(): void {
+    this.expiresAfter = -Infinity
+    this.ageAt = -1
   }
 
   private rebuild(): void {

@@ -65,7 +65,7 @@ export class RecordView implements Dependent, Source {
       this.nested.every((view) => view.isComplete()))
   }
 
-  expiresAt(): number {
+  expiresAt(epoch: number, now: number): number {
     const { lifetime, others } = this.entry
     if (lifetime === null) return -Infinity
     let earliest = lifetime.expiresAt
@@ -76,7 +76,7 @@ export class RecordView implements Dependent, Source {
     }
     // Reading finds the nested views.
     if (this.fields.parents.length > 0 && this.read() !== undefined && this.nested !== NONE)
-      for (const view of this.nested) earliest = Math.min(earliest, view.expiresAt())
+      for (const view of this.nested) earliest = Math.min(earliest, view.expiresAt(epoch, now))
     return earliest
   }
 

@@ -13,8 +13,11 @@ export interface Source {
   read(): unknown
   /** False while something that was asked for is not known. */
   isComplete(): boolean
-  /** End of the shortest lifetime of all that it shows (epoch ms). `epoch` changes whenever any lifetime does. */
-  expiresAt(epoch: number): number
+  /**
+   * End of the shortest lifetime of all that it shows (epoch ms); while that is after `now` it may be later still.
+   * `epoch` changes whenever any lifetime does.
+   */
+  expiresAt(epoch: number, now: number): number
   /** What it shows of other entries. */
   shown(): readonly Source[]
 }

@@ -53,6 +53,10 @@ export function mergeRecord(
   )
 }
 
+/** What is fresh for longer. Only answers from elsewhere (an earlier visit, another tab) can be for shorter. */
+const later = (known: Lifetime | null, lifetime: Lifetime) =>
+  known !== null && known.expiresAt > lifetime.expiresAt ? known : lifetime
+
 /** The usual case: the same fields again, at least as new. Undefined when a known field is missing after all. */
 function replaceFields(
   entry: RecordEntry,
@@ -74,7 +78,7 @@ function replaceFields(
   if (changed.length === 0) incoming.fields = known.fields
   if (incoming.weakEtag !== version) (incoming as { weakEtag: number }).weakEtag = version
   entry.record = incoming
-  entry.lifetime = lifetime
+  entry.lifetime = later(entry.lifetime, lifetime)
   return changed.length === 0 ? NOTHING : { changed, aged: [] }
 }
 
@@ -123,7 +127,7 @@ function mergeFields(
       others.set(name, isNewer ? { ...stamp, lifetime: outdated(stamp.lifetime) } : stamp)
       if (isNewer) aged.push(name)
     }
-    entry.lifetime = moment.lifetime
+    entry.lifetime = later(entry.lifetime, moment.lifetime)
     entry.record = {
       ...incoming,
       weakEtag: version || knownVersion,

@@ -59,7 +59,10 @@ export interface UiApi {
     adapter: ReadAdapter<Config, Data>,
     config: Incomplete<Config>,
   ): Promise<Snapshot<Data>>
-  /** Writes. Rejects with the server's error, the cache then being as it was. */
+  /**
+   * Writes. Rejects with the server's error, the cache then being as it was. An empty success (204: the record is out
+   * of the user's sight now) resolves with `undefined`.
+   */
   invoke<Input, Data>(
     adapter: WriteAdapter<Input, Data>,
     input: Input,

@@ -76,14 +76,18 @@ export function createUiApi(options: UiApiOptions = {}): UiApi {
     load(adapter, config, settings = {}) {
       try {
         settings.signal?.throwIfAborted()
-        return Promise.resolve(load(engine, engine.query(adapter, config), settings)) as Promise<
-          Snapshot<never>
-        >
+        const loading: Promise<unknown> = Promise.resolve(
+          load(engine, engine.query(adapter, config), settings),
+        )
+        return loading as Promise<Snapshot<never>>
       } catch (error) {
-        return Promise.reject(error as Error)
+        return Promise.reject(error)
       }
     },
-    peek: (adapter, config) => (engine.query(adapter, config)?.read() ?? UNFULFILLED) as Snapshot<never>,
+    peek(adapter, config) {
+      const snapshot: unknown = engine.query(adapter, config)?.read() ?? UNFULFILLED
+      return snapshot as Snapshot<never>
+    },
     observe(adapter, config, observer, { cachePolicy = 'cache-first' } = {}) {
       const query = engine.query(adapter, config)
       let last: Snapshot<unknown> | undefined

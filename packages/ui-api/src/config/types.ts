@@ -15,18 +15,24 @@ const scalar = <T>(type: string, isOfType: (value: unknown) => boolean): ConfigT
   check: (value, path) => (isOfType(value) ? (value as T) : wrongType(type, value, path)),
 })
 
-export const string: ConfigType<string> = scalar('string', (value) => typeof value === 'string')
-export const number: ConfigType<number> = scalar('number', (value) => Number.isFinite(value))
-export const integer: ConfigType<number> = scalar('integer', Number.isInteger)
-export const boolean: ConfigType<boolean> = scalar('boolean', (value) => typeof value === 'boolean')
+export const string: ConfigType<string> = /* @__PURE__ */ scalar(
+  'string',
+  (value) => typeof value === 'string',
+)
+export const number: ConfigType<number> = /* @__PURE__ */ scalar('number', (value) => Number.isFinite(value))
+export const integer: ConfigType<number> = /* @__PURE__ */ scalar('integer', Number.isInteger)
+export const boolean: ConfigType<boolean> = /* @__PURE__ */ scalar(
+  'boolean',
+  (value) => typeof value === 'boolean',
+)
 /** Any JSON object; its content is the server's business. */
-export const anyObject: ConfigType<object> = scalar(
+export const anyObject: ConfigType<object> = /* @__PURE__ */ scalar(
   'object',
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 )
-export const blob: ConfigType<Blob> = scalar('Blob', (value) => value instanceof Blob)
+export const blob: ConfigType<Blob> = /* @__PURE__ */ scalar('Blob', (value) => value instanceof Blob)
 /** A value of a field as writes send it. */
-export const fieldValue: ConfigType<FieldInput> = scalar(
+export const fieldValue: ConfigType<FieldInput> = /* @__PURE__ */ scalar(
   'string',
   (value) => value === null || ['string', 'number', 'boolean'].includes(typeof value),
 )
@@ -70,14 +76,28 @@ export const oneOf = <const T extends string>(...values: readonly T[]): ConfigTy
   }
 }
 
-export const formFactor = oneOf('Large', 'Medium', 'Small')
+export const formFactor = /* @__PURE__ */ oneOf('Large', 'Medium', 'Small')
+
+/** Checks one element. The path to it is only written when something is wrong with it. */
+function checkElement<Out>(
+  item: ConfigType<unknown, Out>,
+  element: unknown,
+  path: string,
+  index: number,
+): Out {
+  try {
+    return item.check(element, '')
+  } catch {
+    return item.check(element, `${path}[${index}]`)
+  }
+}
 
 /** A list whose order counts. */
 export const list = <In, Out>(item: ConfigType<In, Out>): ConfigType<readonly In[], readonly Out[]> => ({
   type: 'array',
   check: (value, path) =>
     Array.isArray(value)
-      ? value.map((element: unknown, index) => item.check(element, `${path}[${index}]`))
+      ? value.map((element: unknown, index) => checkElement(item, element, path, index))
       : wrongType('array', value, path),
 })
 
@@ -86,8 +106,13 @@ export const set = <In, Out extends string>(
   item: ConfigType<In, Out>,
 ): ConfigType<readonly In[], readonly Out[]> => ({
   type: 'array',
-  check: (value, path) => [...new Set(list(item).check(value, path))],
-  keyOf: (values) => [...values].sort(),
+  check(value, path) {
+    const all = list(item).check(value, path)
+    const each = new Set(all)
+    return each.size === all.length ? all : [...each]
+  },
+  // Fields and ids hold no comma.
+  keyOf: (values) => [...values].sort().join(),
 })
 
 /** A list, or one element in place of a list of one. */
@@ -98,8 +123,8 @@ export const listOrOne = <In, Out>(
   check: (value, path) => (Array.isArray(value) ? list(item).check(value, path) : [item.check(value, path)]),
 })
 
-export const fieldNames = set(fieldApiName)
-export const strings = list(string)
+export const fieldNames = /* @__PURE__ */ set(fieldApiName)
+export const strings = /* @__PURE__ */ list(string)
 
 /** A dictionary with values of one type. */
 export const map = <In, Out>(

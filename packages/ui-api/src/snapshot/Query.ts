@@ -70,7 +70,7 @@ export class Query implements Dependent {
   }
 
   expiresAt(): number {
-    return this.source?.expiresAt(this.host.store.epoch) ?? -Infinity
+    return this.source?.expiresAt(this.host.store.epoch, this.host.now()) ?? -Infinity
   }
 
   /** The current snapshot. `willFetch`: as it will be once the read that is about to start has started. */

@@ -1,0 +1,58 @@
+import { expectTypeOf, test } from 'vitest'
+import { getListRecordsByName } from '../adapters/list/getListRecordsByName.js'
+import { getRecord } from '../adapters/records/getRecord.js'
+import { updateRecord } from '../adapters/records/updateRecord.js'
+import { apex } from '../apex/apex.js'
+import type { UiApi } from '../client/UiApi.js'
+import { recordId, string } from '../config/types.js'
+import type { RecordRepresentation } from '../representations/record.js'
+import { recordRepresentation } from '../representations/record.js'
+import type { Snapshot } from '../snapshot/Snapshot.js'
+import { defineRead } from './defineRead.js'
+
+declare const uiApi: UiApi
+
+test('a path names only what the configuration has', () => {
+  const config = { recordId }
+  defineRead({ name: 'a', family: 'x', path: '/a/{recordId}', config, returns: recordRepresentation })
+  // @ts-expect-error {other} is not a name of the configuration
+  defineRead({ name: 'a', family: 'x', path: '/a/{other}', config, returns: recordRepresentation })
+})
+
+test('query and local name only what the configuration has', () => {
+  const config = { recordId, q: string }
+  const base = {
+    name: 'a',
+    family: 'x',
+    path: '/a/{recordId}',
+    config,
+    returns: recordRepresentation,
+  } as const
+  defineRead({ ...base, query: ['q'] })
+  // @ts-expect-error 'z' is no name of the configuration
+  defineRead({ ...base, query: ['z'] })
+})
+
+test('configuration and data follow from the adapter', () => {
+  expectTypeOf(uiApi.peek(getRecord, { recordId: 'x' })).toEqualTypeOf<Snapshot<RecordRepresentation>>()
+  const page = uiApi.peek(getListRecordsByName, { objectApiName: 'Load__c', listViewApiName: 'Open' })
+  expectTypeOf(page.data?.records).toEqualTypeOf<readonly RecordRepresentation[] | undefined>()
+  // @ts-expect-error fields are names
+  uiApi.peek(getRecord, { recordId: 'x', fields: [5] })
+  // @ts-expect-error a required name is missing
+  uiApi.peek(getRecord, { fields: ['Load__c.Name'] })
+})
+
+test('a write gives what its representation says', () => {
+  const result = uiApi.invoke(updateRecord, { fields: { Id: 'x' } })
+  expectTypeOf(result).resolves.toEqualTypeOf<RecordRepresentation>()
+})
+
+test('a server method is a read by GET and a write by POST', () => {
+  const find = apex<{ page: number }, string[]>({ className: 'A', method: 'b', httpMethod: 'GET' })
+  expectTypeOf(uiApi.peek(find, { page: 1 }).data).toEqualTypeOf<string[] | undefined>()
+  // @ts-expect-error a read can't be invoked
+  void uiApi.invoke(find, { page: 1 })
+  const book = apex<{ id: string }, number>({ className: 'A', method: 'c', httpMethod: 'POST' })
+  expectTypeOf(uiApi.invoke(book, { id: 'x' })).resolves.toEqualTypeOf<number>()
+})
