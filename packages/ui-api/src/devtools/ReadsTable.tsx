@@ -1,0 +1,54 @@
+import { AgeBar } from './AgeBar.js'
+import type { InspectedRead } from './inspect.js'
+import { JsonDetails } from './JsonDetails.js'
+
+const TONES = { Fulfilled: 'good', Stale: 'warn', Pending: 'dim', Unfulfilled: 'dim', Error: 'bad' } as const
+
+export interface ReadsTableProps {
+  reads: readonly InspectedRead[]
+  onRefresh: (read: InspectedRead) => void
+  onEvict: (key: string) => void
+}
+
+/** Every read that the client remembers: how fresh, and for how many observers. */
+export function ReadsTable({ reads, onRefresh, onEvict }: ReadsTableProps) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Read</th>
+          <th scope="col">State</th>
+          <th scope="col">Freshness</th>
+          <th scope="col">Observers</th>
+          <th scope="col">Actions</th>
+        </tr>
+      </thead>
+      <tbody>
+        {reads.map((read) => (
+          <tr key={read.key}>
+            <td>
+              <JsonDetails label={read.key} value={read.data} />
+              {read.error && <span data-tone="bad">{read.error.message}</span>}
+            </td>
+            <td data-tone={TONES[read.state]}>
+              {read.state}
+              {read.isFetching && ', fetching'}
+            </td>
+            <td>
+              <AgeBar age={read.age} />
+            </td>
+            <td>{read.observers}</td>
+            <td>
+              <button type="button" aria-label={`Refresh ${read.key}`} onClick={() => onRefresh(read)}>
+                Refresh
+              </button>{' '}
+              <button type="button" aria-label={`Evict ${read.key}`} onClick={() => onEvict(read.key)}>
+                Evict
+              </button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,108 @@
+import type { Engine } from '../client/Engine.js'
+import type { UiApiLogEvent } from '../client/UiApiOptions.js'
+
+/** One request from leaving to its answer. Times are those of the client's clock (epoch ms). */
+export interface RecordedRequest {
+  readonly id: number
+  readonly method: string
+  readonly path: string
+  readonly startedAt: number
+  /** Undefined while it is on its way. */
+  readonly durationMs: number | undefined
+  /** 0: no answer. */
+  readonly status: number | undefined
+  readonly isFailed: boolean
+}
+
+/** A warning or an error of the log. */
+export interface RecordedProblem {
+  readonly id: number
+  readonly at: number
+  readonly level: string
+  readonly event: string
+  readonly message: string
+}
+
+/** How much is remembered of each. */
+const MAX_REMEMBERED = 200
+/** The inspector follows no faster than this (ms): it must not slow down what it looks at. */
+const REDRAW_MS = 100
+
+/** Follows a client: requests, problems, and that something has changed. Costs nothing once stopped. */
+export class Recorder {
+  requests: readonly RecordedRequest[] = []
+  problems: readonly RecordedProblem[] = []
+  private version = 0
+  private lastId = 0
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private readonly listeners = new Set<() => void>()
+  private readonly onTheirWay = new Map<unknown, number>()
+
+  constructor(private readonly engine: Engine) {}
+
+  /** Begins to follow. Gives what ends it. */
+  readonly start = (): (() => void) => {
+    const watcher = { onSettled: () => this.touch(), onLog: (event: UiApiLogEvent) => this.note(event) }
+    this.engine.watchers.add(watcher)
+    return () => {
+      this.engine.watchers.delete(watcher)
+      clearTimeout(this.timer)
+      this.timer = undefined
+    }
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  readonly getVersion = (): number => this.version
+
+  /** Something may look different now. */
+  touch(): void {
+    this.timer ??= setTimeout(() => {
+      this.timer = undefined
+      this.version++
+      for (const listener of this.listeners) listener()
+    }, REDRAW_MS)
+  }
+
+  private note(event: UiApiLogEvent): void {
+    if (event.event === 'request') this.began(event)
+    else if (event.event === 'response' || event.event === 'request-failed') this.ended(event)
+    if (event.event === 'request-failed' || event.level === 'warn' || event.level === 'error')
+      this.problem(event)
+    this.touch()
+  }
+
+  private began({ method, path, startedAt, exchange }: UiApiLogEvent): void {
+    const id = ++this.lastId
+    this.onTheirWay.set(exchange, id)
+    const request: RecordedRequest = {
+      id,
+      method: String(method),
+      path: String(path),
+      startedAt: Number(startedAt),
+      durationMs: undefined,
+      status: undefined,
+      isFailed: false,
+    }
+    this.requests = [request, ...this.requests].slice(0, MAX_REMEMBERED)
+  }
+
+  private ended({ event, exchange, durationMs, status }: UiApiLogEvent): void {
+    const id = this.onTheirWay.get(exchange)
+    this.onTheirWay.delete(exchange)
+    const outcome = {
+      durationMs: Number(durationMs),
+      status: Number(status),
+      isFailed: event === 'request-failed',
+    }
+    this.requests = this.requests.map((request) => (request.id === id ? { ...request, ...outcome } : request))
+  }
+
+  private problem({ level, event, message }: UiApiLogEvent): void {
+    const problem = { id: ++this.lastId, at: this.engine.now(), level, event, message }
+    this.problems = [problem, ...this.problems].slice(0, MAX_REMEMBERED)
+  }
+}

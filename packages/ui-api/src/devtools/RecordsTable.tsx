@@ -1,0 +1,45 @@
+import { AgeBar } from './AgeBar.js'
+import type { InspectedRecord } from './inspect.js'
+import { JsonDetails } from './JsonDetails.js'
+
+export interface RecordsTableProps {
+  records: readonly InspectedRecord[]
+  onEvict: (id: string) => void
+}
+
+/** Every record of the store, once, and who shows it. */
+export function RecordsTable({ records, onEvict }: RecordsTableProps) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Record</th>
+          <th scope="col">Fields</th>
+          <th scope="col">Freshness</th>
+          <th scope="col">Shown by</th>
+          <th scope="col">Actions</th>
+        </tr>
+      </thead>
+      <tbody>
+        {records.map(({ id, apiName, fields, age, isOptimistic, shownBy, data }) => (
+          <tr key={id}>
+            <td>
+              <JsonDetails label={`${apiName} ${id}`} value={data} />
+              {isOptimistic && <span data-tone="warn">shows an edit that the server has not confirmed</span>}
+            </td>
+            <td>{fields}</td>
+            <td>
+              <AgeBar age={age} />
+            </td>
+            <td>{shownBy.length === 0 ? <span data-tone="dim">nobody</span> : shownBy.join('\n')}</td>
+            <td>
+              <button type="button" aria-label={`Evict ${apiName} ${id}`} onClick={() => onEvict(id)}>
+                Evict
+              </button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

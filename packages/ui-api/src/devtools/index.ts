@@ -1,0 +1,1 @@
+export { UiApiDevtools, type DevtoolsPosition, type UiApiDevtoolsProps } from './UiApiDevtools.js'
