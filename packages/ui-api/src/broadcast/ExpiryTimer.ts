@@ -21,10 +21,12 @@ export class ExpiryTimer {
     private readonly onExpired: (query: Query) => void,
   ) {}
 
+  /** The query has just been read. */
   watch(query: Query): void {
-    const at = query.expiresAt()
+    const at = query.freshUntil
+    if (at >= this.at) return
     const now = this.host.now()
-    if (at >= this.at || at <= now) return
+    if (at <= now) return
     this.stop()
     this.at = at
     this.timer = this.host.setTimeout(() => this.fire(), Math.min(at - now, MAX_DELAY_MS))
@@ -40,9 +42,8 @@ export class ExpiryTimer {
 
   private fire(): void {
     this.stop()
-    const now = this.host.now()
     for (const query of this.observed) {
-      if (query.expiresAt() <= now) this.onExpired(query)
+      if (query.read().state === 'Stale') this.onExpired(query)
       else this.watch(query)
     }
   }

@@ -18,16 +18,21 @@ const lifetimeOf = ({ fetchedAt, expiresAt }: Lifetime): DehydratedLifetime => (
   expiresAt: Number.isFinite(expiresAt) ? expiresAt : null,
 })
 
-/** Parents by id and object only: each is written down as a record of its own. */
+/**
+ * Parents by id and object only: each is written down as a record of its own. Of a field, just what we know of: the
+ * rest has not been checked.
+ */
 function withoutParents(record: OwnRecord): object {
-  let fields: Record<string, unknown> | undefined
-  for (const [name, field] of Object.entries(record.fields)) {
-    const { value } = field
-    if (typeof value !== 'object' || value === null) continue
-    fields ??= { ...record.fields }
-    fields[name] = { ...field, value: { id: value.id, apiName: value.apiName, fields: {} } }
-  }
-  return fields ? { ...record, fields } : record
+  const fields: Record<string, unknown> = {}
+  for (const [name, { displayValue, value }] of Object.entries(record.fields))
+    fields[name] = {
+      displayValue,
+      value:
+        typeof value === 'object' && value !== null
+          ? { id: value.id, apiName: value.apiName, fields: {} }
+          : value,
+    }
+  return { ...record, fields }
 }
 
 /** What the server has said of a record, unconfirmed edits left out; undefined when nothing is known. */

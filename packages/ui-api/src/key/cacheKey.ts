@@ -5,7 +5,8 @@ import type { CallDefinition, Values } from '../define/adapterTypes.js'
  * sorted, so neither the order of names nor that of fields makes a difference.
  */
 export function cacheKey(definition: CallDefinition, values: Values): string {
-  let key = `${definition.name}:${definition.path}`
+  // Flows of one adapter share its name, not its path.
+  let key = 'when' in definition ? `${definition.name}:${definition.path}` : definition.name
   for (const name in definition.config) {
     const value = values[name]
     if (value === undefined) continue

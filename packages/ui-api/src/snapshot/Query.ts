@@ -28,6 +28,8 @@ export class Query implements Dependent {
   /** Where the data is. */
   source: Source | undefined = undefined
   lastUsedAt = 0
+  /** When the last snapshot turns stale, at the earliest (epoch ms). */
+  freshUntil = -Infinity
   /** Set when the client has forgotten it; whoever still holds it asks for a new one. */
   isDropped = false
   /** Its own answer left it stale: asking again at once would get the same. */
@@ -103,6 +105,8 @@ export class Query implements Dependent {
   private stateOf(data: unknown, error: UiApiError | undefined, willFetch: boolean): SnapshotState {
     if (error !== undefined) return 'Error'
     if (data === undefined) return this.flight !== undefined || willFetch ? 'Pending' : 'Unfulfilled'
-    return this.host.now() < this.expiresAt() ? 'Fulfilled' : 'Stale'
+    const now = this.host.now()
+    this.freshUntil = this.source?.expiresAt(this.host.store.epoch, now) ?? -Infinity
+    return now < this.freshUntil ? 'Fulfilled' : 'Stale'
   }
 }
