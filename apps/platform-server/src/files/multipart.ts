@@ -47,7 +47,7 @@ export async function* formParts(
       for await (const chunk of bytes) void chunk
     }
   } finally {
-    await source.cancel()
+    await source.drain()
   }
 }
 
@@ -112,10 +112,13 @@ class FormBytes {
     }
   }
 
-  async cancel(): Promise<void> {
-    await this.#reader?.cancel().catch(() => {
+  /** Reads on to the end: a sender who is cut off while sending never sees why. The body's size is limited before. */
+  async drain(): Promise<void> {
+    try {
+      while (this.#reader && !(await this.#reader.read()).done);
+    } catch {
       // The sender is gone; there is nobody left to tell.
-    })
+    }
   }
 }
 

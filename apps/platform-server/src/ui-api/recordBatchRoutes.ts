@@ -16,7 +16,7 @@ const TYPES = ['CREATE', 'UPDATE', 'DELETE'] as const
 const batchBody = z.object({
   allOrNone: z.boolean().nullish(),
   useDefaultRule: z.boolean().nullish(),
-  operations: z.array(z.object({ type: z.unknown(), records: z.unknown() })).nullish(),
+  operations: z.array(z.object({ type: z.unknown().optional(), records: z.unknown().optional() })).nullish(),
 })
 const givenRecords = z.array(
   z.object({
