@@ -44,6 +44,16 @@ test('production needs a session secret', () => {
   expect(environment).toMatchObject({ isProduction: true, sessionSecret: 'x'.repeat(32) })
 })
 
+test('org mode needs the address of the org, encrypted unless on this machine', () => {
+  const org = (ORG_URL: string) =>
+    readEnvironment({ PLATFORM_MODE: 'org', ORG_URL, ORG_CLIENT_ID: 'app' }).org
+  expect(org('https://mine.example.com/')).toMatchObject({ url: 'https://mine.example.com', clientId: 'app' })
+  expect(org('http://localhost:4001')?.url).toBe('http://localhost:4001')
+  expect(() => org('http://mine.example.com')).toThrow('https://')
+  expect(() => readEnvironment({ PLATFORM_MODE: 'org', ORG_CLIENT_ID: 'app' })).toThrow('needs ORG_URL')
+  expect(readEnvironment({}).org).toBeUndefined()
+})
+
 test.each([
   ['PORT', 'abc'],
   ['PORT', '70000'],

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import type { OrgSettings } from './gateway/orgClient'
 import { oauthClientsSchema, type OAuthClient } from './oauth/oauthClients'
 import { rateLimitsSchema, type RateLimits } from './sessions/rateLimits'
 
@@ -27,6 +28,9 @@ const environmentSchema = z.object({
   PLATFORM_MODE: z
     .enum(['database', 'org'], 'PLATFORM_MODE must be "database" or "org".')
     .default('database'),
+  ORG_URL: z.url('ORG_URL must be the address of the org, e.g. https://mine.my.example.com.').optional(),
+  ORG_CLIENT_ID: z.string().optional(),
+  ORG_CLIENT_SECRET: z.string().optional(),
   SEED: z.enum(['demo', 'empty', 'large'], 'SEED must be "demo", "empty" or "large".').default('demo'),
   SESSION_SECRET: z
     .string()
@@ -70,6 +74,8 @@ export interface Environment {
   numSecondsValid: number
   rateLimits: RateLimits
   oauthClients: readonly OAuthClient[]
+  /** The org to stand for; undefined = answer from the database. */
+  org: OrgSettings | undefined
   /** Folder of the built portal; undefined means the one of this workspace. */
   portalDir: string | undefined
   /** Origin that users see; undefined means the origin of each request. */
@@ -95,10 +101,6 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     throw new EnvironmentError(parsed.error.issues[0]?.message ?? 'The environment is not usable.')
   const values = parsed.data
   const isProduction = values.NODE_ENV === 'production'
-  if (values.PLATFORM_MODE === 'org')
-    throw new EnvironmentError(
-      'PLATFORM_MODE=org is not part of this version; unset PLATFORM_MODE to run on a database.',
-    )
   if (isProduction && values.SESSION_SECRET === undefined)
     throw new EnvironmentError(
       'SESSION_SECRET is required in production; make one with `openssl rand -hex 32` and set it for every process.',
@@ -113,6 +115,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     sessionSecret: values.SESSION_SECRET ?? randomBytes(32).toString('hex'),
     numSecondsValid: values.NUM_SECONDS_VALID,
     rateLimits: readRateLimits(values.RATE_LIMITS),
+    org: values.PLATFORM_MODE === 'org' ? readOrg(values) : undefined,
     oauthClients: readOAuthClients(values.OAUTH_CLIENTS),
     portalDir: values.PORTAL_DIR,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/u, ''),
@@ -132,6 +135,19 @@ function readRateLimits(text: string | undefined): RateLimits {
     `RATE_LIMITS must be "off" or JSON such as {"booking":{"limit":10,"windowSeconds":60}}: ` +
       `${parsed.error.issues.map((issue) => `${issue.path.join('.') || 'value'}: ${issue.message}`).join('; ')}.`,
   )
+}
+
+function readOrg(values: z.infer<typeof environmentSchema>): OrgSettings {
+  const { ORG_URL, ORG_CLIENT_ID: clientId, ORG_CLIENT_SECRET: clientSecret } = values
+  if (ORG_URL === undefined || clientId === undefined)
+    throw new EnvironmentError('PLATFORM_MODE=org needs ORG_URL and ORG_CLIENT_ID.')
+  const { protocol, hostname, origin } = new URL(ORG_URL)
+  const isHere = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'
+  if (protocol !== 'https:' && !(protocol === 'http:' && isHere))
+    throw new EnvironmentError(
+      'ORG_URL must begin with https://; only an org on this machine may use http://.',
+    )
+  return { url: origin, clientId, clientSecret }
 }
 
 function readOAuthClients(text: string | undefined): readonly OAuthClient[] {

@@ -7,6 +7,11 @@ import { createChangeFeed } from './events/changeFeed'
 import { captureChanges } from './events/changeTables'
 import { listenForChanges } from './events/listenForChanges'
 import { signalCommits } from './events/signalCommits'
+import { createCallOrg } from './gateway/callOrg'
+import type { GatewayAuthDeps } from './gateway/gatewayAuth'
+import { createGatewaySessions } from './gateway/gatewaySessions'
+import { createOrgClient, type OrgSettings } from './gateway/orgClient'
+import { createTokenSeal } from './gateway/tokenSeal'
 import { createApp } from './http/app'
 import { createMetrics } from './http/metrics'
 import type { Connection } from './http/platformContext'
@@ -50,6 +55,8 @@ export interface PlatformOptions {
   isProduction?: boolean
   /** OAuth clients besides those of the demo; one with the same id replaces it. */
   oauthClients?: readonly OAuthClient[]
+  /** Makes the platform a gateway to this org: the database then keeps sessions only, and is not seeded. */
+  org?: OrgSettings | undefined
   logger?: PlatformLogger
   /** Told what is being done, in words for the operator. */
   onProgress?: (message: string) => void
@@ -94,7 +101,8 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
     })
     await deployMetadata(database)
     await migrate(database, platformMigrations)
-    await seedDatabase(database, { kind: options.seed ?? 'empty', now: new Date(now()), onProgress })
+    if (!options.org)
+      await seedDatabase(database, { kind: options.seed ?? 'empty', now: new Date(now()), onProgress })
     // After the seed, which nobody listens to.
     await captureChanges(database)
     return await startPlatform(database, lock, options)
@@ -125,7 +133,9 @@ async function startPlatform(
       ? undefined
       : listenForChanges(options.databaseUrl, () => feed.look(), logger)
   const stopping = new AbortController()
-  const secrets = createSecrets(options.sessionSecret ?? randomBytes(32).toString('hex'))
+  const sessionSecret = options.sessionSecret ?? randomBytes(32).toString('hex')
+  const secrets = createSecrets(sessionSecret)
+  const gateway = options.org && createGateway(options.org)
   const sessions = createSessionStore({ database, secrets, numSecondsValid, now })
   const grants = createGrantStore(database, sessions, secrets, now)
   const demoClients = (options.seed ?? 'empty') === 'empty' ? [] : DEMO_OAUTH_CLIENTS
@@ -138,7 +148,8 @@ async function startPlatform(
     grants,
     logger,
     now,
-    seed: options.seed ?? 'empty',
+    gatewaySessions: gateway?.sessions,
+    seed: options.org ? 'empty' : (options.seed ?? 'empty'),
   })
   const app = createApp({
     database,
@@ -152,9 +163,17 @@ async function startPlatform(
     configuration: { numSecondsValid, liveChatUrl: options.liveChatUrl, sandboxName: options.sandboxName },
     proxy: { trustProxy: options.trustProxy ?? false, publicUrl: options.publicUrl },
     isProduction: options.isProduction ?? false,
+    gateway,
     oauth: { grants, clients: [...demoClients, ...(options.oauthClients ?? [])] },
     events: { feed, heartbeatMs: options.eventHeartbeatMs ?? 3_000, stopping: stopping.signal },
   })
+  function createGateway(org: OrgSettings): GatewayAuthDeps {
+    const seal = createTokenSeal(sessionSecret)
+    const client = createOrgClient(org)
+    const gatewaySessions = createGatewaySessions(database, secrets, seal, { numSecondsValid, now })
+    const callOrg = createCallOrg(org, client, gatewaySessions)
+    return { client, sessions: gatewaySessions, callOrg, secrets, seal, logger, now }
+  }
   return {
     database,
     handler: async (request, connection = {}) => await app.fetch(request, connection),

@@ -2,6 +2,7 @@ import type { Database } from './database/openDatabase'
 import { sweepFiles } from './files/storedFile'
 import { KEY_LIFETIME_MS } from './methods/idempotency'
 import type { ChangeFeed } from './events/changeFeed'
+import type { GatewaySessions } from './gateway/gatewaySessions'
 import type { GrantStore } from './oauth/grantStore'
 import type { PlatformLogger } from './http/requestMiddleware'
 import { refreshLaneMedians } from './methods/loadSearch/laneMedians'
@@ -19,6 +20,7 @@ export interface HousekeepingDeps {
   rateLimiter: RateLimiter
   feed: ChangeFeed
   grants: GrantStore
+  gatewaySessions: GatewaySessions | undefined
   logger: PlatformLogger
   now: () => number
   seed: SeedKind
@@ -31,6 +33,7 @@ export function startHousekeeping({
   rateLimiter,
   feed,
   grants,
+  gatewaySessions,
   logger,
   now,
   seed,
@@ -41,6 +44,7 @@ export function startHousekeeping({
     await rateLimiter.sweep()
     await feed.sweep()
     await grants.sweep()
+    await gatewaySessions?.sweep()
     await systemTables(database.kysely)
       .deleteFrom('portal_idempotency')
       .where('created_at', '<', new Date(now() - KEY_LIFETIME_MS))

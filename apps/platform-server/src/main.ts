@@ -42,6 +42,7 @@ async function main(): Promise<void> {
     numSecondsValid: environment.numSecondsValid,
     rateLimits: environment.rateLimits,
     oauthClients: environment.oauthClients,
+    org: environment.org,
     portalDir,
     publicUrl: environment.publicUrl,
     liveChatUrl: environment.liveChatUrl,
@@ -81,7 +82,8 @@ async function main(): Promise<void> {
   if (!existsSync(join(portalDir, 'index.html')))
     say(`The portal's files are missing in ${portalDir}; only the API is served. Build it with "pnpm build".`)
   say(`\nFreight portal: ${server.address}/carrier/s`)
-  if (seed !== 'empty') say(`\n${signInTable()}\n`)
+  if (environment.org) say(`Sign-in and data come from ${environment.org.url}.`)
+  else if (seed !== 'empty') say(`\n${signInTable()}\n`)
   say(`ready in ${process.uptime().toFixed(1)} s. Ctrl-C stops it.`)
 }
 

@@ -6,6 +6,8 @@ import type { MethodConfiguration } from '../methods/defineMethod'
 import { methodRoutes } from '../methods/methodRoutes'
 import { eventRoutes } from '../events/eventRoutes'
 import type { ChangeFeed } from '../events/changeFeed'
+import type { GatewayAuthDeps } from '../gateway/gatewayAuth'
+import { addGatewayRoutes } from '../gateway/gatewayApp'
 import { oauthRoutes } from '../oauth/oauthRoutes'
 import type { GrantStore } from '../oauth/grantStore'
 import type { OAuthClient } from '../oauth/oauthClients'
@@ -36,6 +38,8 @@ export interface AppDeps {
   configuration: MethodConfiguration
   proxy: { trustProxy: boolean; publicUrl: string | undefined }
   isProduction: boolean
+  /** Present in `PLATFORM_MODE=org`: the org answers instead of the database. */
+  gateway: GatewayAuthDeps | undefined
   oauth: { grants: GrantStore; clients: readonly OAuthClient[] }
   events: { feed: ChangeFeed; heartbeatMs: number; stopping: AbortSignal }
 }
@@ -45,7 +49,7 @@ const MACHINE_PATHS = ['/services/*', '/lwr/*', '/auth/*', '/events']
 
 /** Puts the layers together: observe → headers → body limit → who asks → same site → routes → portal files. */
 export function createApp(deps: AppDeps): Hono<PlatformEnv> {
-  const { database, sessions, secrets, metrics, logger, configuration } = deps
+  const { database, metrics, logger, configuration } = deps
   const chatOrigin =
     configuration.liveChatUrl === undefined ? undefined : new URL(configuration.liveChatUrl).origin
   const app = new Hono<PlatformEnv>()
@@ -61,6 +65,19 @@ export function createApp(deps: AppDeps): Hono<PlatformEnv> {
   )
   app.get(BUILT_IN_CHAT_PATH, () => liveChatPage())
 
+  if (deps.gateway) addGatewayRoutes(app, deps.gateway)
+  else addPlatformRoutes(app, deps)
+  for (const path of MACHINE_PATHS)
+    app.all(path, () => {
+      throw new ApiError(404, 'NOT_FOUND', 'There is nothing at this address.')
+    })
+  app.notFound((context) => deps.portalFiles?.respond(context.req.raw) ?? missing(context))
+  return app
+}
+
+/** The routes that this server answers from its own database. */
+function addPlatformRoutes(app: Hono<PlatformEnv>, deps: AppDeps): void {
+  const { database, sessions, secrets, configuration } = deps
   for (const path of MACHINE_PATHS) {
     app.use(path, limitBody())
     app.use(path, identify(sessions))
@@ -72,12 +89,6 @@ export function createApp(deps: AppDeps): Hono<PlatformEnv> {
   app.route('/services/oauth2', oauthRoutes({ ...deps.oauth, numSecondsValid, now: deps.now }))
   app.route('/lwr/apex/v63.0', methodRoutes(deps))
   app.route('/services/data/v63.0', uiApiRoutes({ database, now: deps.now }))
-  for (const path of MACHINE_PATHS)
-    app.all(path, () => {
-      throw new ApiError(404, 'NOT_FOUND', 'There is nothing at this address.')
-    })
-  app.notFound((context) => deps.portalFiles?.respond(context.req.raw) ?? missing(context))
-  return app
 }
 
 function respondToError(error: Error, context: PlatformContext, logger: PlatformLogger): Response {

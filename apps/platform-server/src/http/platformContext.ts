@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Caller } from '../access/caller'
+import type { GatewaySession } from '../gateway/gatewaySessions'
 import type { Session } from '../sessions/sessionStore'
 
 /** What the process knows of a connection and the fetch API doesn't say. */
@@ -18,6 +19,8 @@ export interface PlatformEnv {
     caller: Caller
     /** The live session; undefined for guests. */
     session: Session | undefined
+    /** The live session of the gateway (`PLATFORM_MODE=org`); undefined for guests and in the other mode. */
+    gatewaySession: GatewaySession | undefined
     /** Whether the session came as a bearer token instead of a cookie. */
     isBearer: boolean
     /** Address of the client, after a trusted proxy. */

@@ -43,7 +43,7 @@ export function oauthRoutes({ grants, clients, numSecondsValid, now }: OAuthDeps
     const session = context.get('session')
     if (!session) {
       const { pathname, search } = new URL(context.req.url)
-      return context.redirect(`/carrier/login?${new URLSearchParams({ returnTo: pathname + search })}`, 302)
+      return context.redirect(`/carrier/login?returnTo=${encodeURIComponent(pathname + search)}`, 302)
     }
     const code = await grants.createCode({
       client,
@@ -124,7 +124,7 @@ async function exchange(
   client: OAuthClient,
   form: URLSearchParams,
 ): Promise<IssuedTokens> {
-  switch (form.get('grant_type')) {
+  switch (form.get('grant_type') ?? '') {
     case 'authorization_code':
       return await grants.redeemCode(client, {
         code: form.get('code') ?? '',

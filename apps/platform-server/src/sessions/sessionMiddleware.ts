@@ -11,7 +11,9 @@ export const isSecure = (context: PlatformContext): boolean => context.get('orig
 
 // Asking whether a session lives must not keep it alive, or it would never end.
 const CHECKS = new Set(['/auth/me', '/events'])
-const isCheck = (path: string): boolean => CHECKS.has(path) || path.endsWith('/Session/getCurrentSession')
+/** Whether a request only asks whether the session lives. */
+export const isCheck = (path: string): boolean =>
+  CHECKS.has(path) || path.endsWith('/Session/getCurrentSession')
 
 /** The token of `Authorization: Bearer …` (RFC 6750), if any. */
 const readBearer = (context: PlatformContext): string | undefined =>
@@ -48,21 +50,24 @@ const PROVEN_BY_CLIENT = new Set(['/services/oauth2/token', '/services/oauth2/re
  * Refuses state changes which another site could have caused: a foreign Origin always, and with a session
  * also a missing or wrong `X-CSRF-Token`. Guests have no authority that a foreign site could use.
  */
-export function requireSameSite(secrets: Secrets): MiddlewareHandler<PlatformEnv> {
+export function requireSameSite(
+  secrets: Secrets,
+  sessionTokenOf = (context: PlatformContext): string | undefined => context.get('session')?.token,
+): MiddlewareHandler<PlatformEnv> {
   return async (context, next) => {
     if (SAFE_METHODS.has(context.req.method)) return await next()
     // No browser sends a bearer token, or a client's proof, because another site told it to.
     if (context.get('isBearer') || PROVEN_BY_CLIENT.has(context.req.path)) return await next()
     refuseForeignOrigin(context)
-    const session = context.get('session')
+    const token = sessionTokenOf(context)
     const { path } = context.req
     if (path === '/auth/login') return await next()
-    if (!session) {
+    if (token === undefined) {
       if (!OPEN_TO_GUESTS.test(path)) throw sessionRequired()
       return await next()
     }
     const given = context.req.header('x-csrf-token') ?? ''
-    if (!sameSecret(given, secrets.csrfToken(session.token)))
+    if (!sameSecret(given, secrets.csrfToken(token)))
       throw new ApiError(
         403,
         'INVALID_CSRF_TOKEN',

@@ -1,0 +1,93 @@
+import { ApiError } from '../http/ApiError'
+import type { GatewaySession, GatewaySessions, OrgTokens } from './gatewaySessions'
+import type { OrgClient, OrgSettings } from './orgClient'
+
+/** One request to the org, kept whole so that it can be sent again with a fresh token. */
+export interface OrgRequest {
+  method: string
+  /** Path and query. */
+  path: string
+  headers: Headers
+  body: ArrayBuffer | undefined
+  /** Whether the answer stays open, as `/events` does: then only its beginning is timed. */
+  isStream: boolean
+}
+
+/** Sends a request to the org for a session, or for a guest. */
+export type CallOrg = (request: OrgRequest, session: GatewaySession | undefined) => Promise<Response>
+
+/** Longest whole exchange with the org. */
+const TIMEOUT_MS = 60_000
+
+/**
+ * Makes the function that talks to the org. A 401 is answered by refreshing the tokens and asking once more; when the
+ * org refuses that too, the session ends and its 401 goes to the browser.
+ */
+export function createCallOrg(
+  settings: OrgSettings,
+  client: OrgClient,
+  sessions: GatewaySessions,
+  timeoutMs: number = TIMEOUT_MS,
+): CallOrg {
+  const { fetch: fetchOrg = fetch } = settings
+  const { origin } = new URL(settings.url)
+  // Pages ask for many things at once; they share one refresh.
+  const refreshing = new Map<string, Promise<OrgTokens | undefined>>()
+
+  async function send(request: OrgRequest, accessToken: string | undefined): Promise<Response> {
+    const headers = new Headers(request.headers)
+    if (accessToken !== undefined) headers.set('Authorization', `Bearer ${accessToken}`)
+    const timing = new AbortController()
+    const timer = setTimeout(() => timing.abort(new DOMException('Too slow', 'TimeoutError')), timeoutMs)
+    timer.unref()
+    try {
+      const response = await fetchOrg(new URL(request.path, origin), {
+        method: request.method,
+        headers,
+        redirect: 'manual',
+        signal: timing.signal,
+        ...(request.body ? { body: request.body } : {}),
+      })
+      if (request.isStream) clearTimeout(timer)
+      return response
+    } catch (cause) {
+      clearTimeout(timer)
+      throw timing.signal.aborted
+        ? new ApiError(504, 'ORG_TIMEOUT', 'The org did not answer in time. Try again.', { cause })
+        : new ApiError(502, 'ORG_UNREACHABLE', 'The org cannot be reached. Try again in a moment.', { cause })
+    }
+  }
+
+  async function refresh({ token, tokens }: GatewaySession): Promise<OrgTokens | undefined> {
+    const current = await sessions.find(token)
+    // Another process may have refreshed them meanwhile.
+    if (current && current.tokens.accessToken !== tokens.accessToken) return current.tokens
+    const fresh = await client.refresh(tokens)
+    if (fresh) await sessions.replaceTokens(token, fresh)
+    else await sessions.end(token)
+    return fresh
+  }
+
+  async function refreshOnce(session: GatewaySession): Promise<OrgTokens | undefined> {
+    const running = refreshing.get(session.token) ?? refresh(session)
+    refreshing.set(session.token, running)
+    try {
+      return await running
+    } catch (cause) {
+      throw new ApiError(502, 'ORG_UNREACHABLE', 'The org cannot be reached. Try again in a moment.', {
+        cause,
+      })
+    } finally {
+      refreshing.delete(session.token)
+    }
+  }
+
+  return async (request, session) => {
+    const first = await send(request, session?.tokens.accessToken)
+    if (first.status !== 401 || !session) return first
+    const fresh = await refreshOnce(session)
+    if (!fresh) return first
+    await first.body?.cancel()
+    return await send(request, fresh.accessToken)
+  }
+}

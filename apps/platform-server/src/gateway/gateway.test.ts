@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openEvents } from '../events/testing/openEvents'
+import type { Platform } from '../handler'
+import { oauthTables } from '../oauth/oauthTables'
+import { guestClient, signIn, type TestClient } from '../testing/client'
+import { addTestLoad } from '../testing/loads'
+import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
+import { createCallOrg } from './callOrg'
+import { gatewayTables } from './gatewayTables'
+
+const GATEWAY = 'http://localhost:4176'
+const ORG = 'http://localhost:4175'
+
+let org: TestPlatform
+let gateway: Platform
+/** Stands between the two: counts, and answers instead of the org when a test says so. */
+let wire: { calls: string[]; instead: ((request: Request) => Response | undefined) | undefined }
+
+beforeAll(async () => {
+  org = await createTestPlatform({ eventHeartbeatMs: 100 })
+  gateway = await createTestPlatform({
+    org: {
+      url: ORG,
+      clientId: 'portal-gateway',
+      clientSecret: 'portal-gateway-secret',
+      fetch: async (input, init) => {
+        const request = new Request(input, init)
+        wire.calls.push(`${request.method} ${new URL(request.url).pathname}`)
+        expect(request.headers.get('cookie')).toBeNull()
+        return wire.instead?.(request) ?? (await org.handler(request))
+      },
+    },
+    now: () => org.clock.now,
+    publicUrl: GATEWAY,
+  })
+}, 60_000)
+beforeEach(() => {
+  wire = { calls: [], instead: undefined }
+})
+afterAll(async () => {
+  await gateway.close()
+  await org.close()
+})
+
+/** A browser at the gateway. */
+const visitor = (): TestClient => {
+  const client = guestClient(gateway)
+  return {
+    ...client,
+    send: (method, path, body, headers) =>
+      client.send(method, path, body, { ...(method === 'GET' ? {} : { Origin: GATEWAY }), ...headers }),
+  }
+}
+
+/** Follows the redirects of signing in, as a browser with cookies for both would. */
+async function signInThrough(email: string, returnTo = '/carrier/s/my-loads') {
+  const atOrg = await signIn(org, email)
+  const begin = await gateway.handler(
+    new Request(`${GATEWAY}/auth/login?returnTo=${encodeURIComponent(returnTo)}`),
+  )
+  const loginCookie = begin.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const authorize = new URL(begin.headers.get('location') ?? '')
+  expect(authorize.origin).toBe(ORG)
+  const allowed = await atOrg.send('GET', authorize.pathname + authorize.search)
+  const back = allowed.headers.get('location') ?? ''
+  // The org's test client reaches it under another name; its issuer is the address that it was asked at.
+  const url = new URL(back)
+  url.searchParams.delete('iss')
+  const ended = await gateway.handler(new Request(url, { headers: { Cookie: loginCookie } }))
+  const cookie = ended.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const send: TestClient['send'] = (method, path, body, headers) =>
+    visitor().send(method, path, body, { Cookie: cookie, ...headers })
+  return { send, cookie, loginCookie, back: url, ended }
+}
+
+test('signing in at the org gives a session here, and the data of the org', async () => {
+  const { send, ended } = await signInThrough('dispatcher@carrier.test')
+  expect(ended.status).toBe(302)
+  expect(ended.headers.get('location')).toBe('/carrier/s/my-loads')
+  const { body: me } = await send('GET', '/auth/me')
+  expect(me).toMatchObject({ isGuest: false, role: 'Dispatcher', email: 'dispatcher@carrier.test' })
+  const loadId = await addTestLoad(org)
+  const record = await send('GET', `/services/data/v63.0/ui-api/records/${loadId}?fields=Load__c.Name`)
+  expect(record.body).toMatchObject({ id: loadId, apiName: 'Load__c' })
+  const params = { loadId, rateVersion: 1, idempotencyKey: 'through-the-gateway' }
+  const path = '/lwr/apex/v63.0/LoadBooking/bookLoad'
+  const withoutToken = await send('POST', path, params)
+  expect(withoutToken.body.errorCode).toBe('INVALID_CSRF_TOKEN')
+  const booked = await send('POST', path, params, { 'X-CSRF-Token': me.csrfToken })
+  expect(booked.body).toMatchObject({ status: 'Confirmed' })
+})
+
+test('nobody signs in here with a password', async () => {
+  const answer = await visitor().send('POST', '/auth/login', { email: 'x', password: 'y' })
+  expect(answer.status).toBe(405)
+  expect(answer.headers.get('allow')).toBe('GET')
+})
+
+test('guests are guests, and may ask what guests may', async () => {
+  expect((await visitor().send('GET', '/auth/me')).body).toMatchObject({ isGuest: true, userId: null })
+  const settings = await visitor().send('GET', '/lwr/apex/v63.0/PortalSettings/getCustomSettings')
+  expect(settings.status).toBe(200)
+  const records = await visitor().send('GET', '/services/data/v63.0/ui-api/object-info/Load__c')
+  expect(records.body[0].errorCode).toBe('INVALID_SESSION_ID')
+})
+
+test('a callback of another browser, of another sign-in or out of nowhere gives no session', async () => {
+  const { back } = await signInThrough('admin@carrier.test')
+  const begin = await gateway.handler(new Request(`${GATEWAY}/auth/login`))
+  const other = begin.headers.get('set-cookie')?.split(';')[0] ?? ''
+  for (const Cookie of [other, 'portal-org-login=forged', '']) {
+    const answer = await gateway.handler(new Request(back, { headers: { Cookie } }))
+    expect(answer.status).toBe(401)
+    expect(answer.headers.get('set-cookie')).toBeNull()
+  }
+})
+
+test.each(['https://evil.test/', '//evil.test', '/\\evil.test'])(
+  'signing in never ends at %s',
+  async (returnTo) => {
+    const { ended } = await signInThrough('admin@carrier.test', returnTo)
+    expect(ended.headers.get('location')).toBe('/carrier/s')
+  },
+)
+
+test('a token that ended is refreshed once for all who wait, and they notice nothing', async () => {
+  const { send } = await signInThrough('dispatcher@carrier.test')
+  await oauthTables(org.database.kysely).deleteFrom('portal_session').execute()
+  wire.calls.length = 0
+  const answers = await Promise.all([1, 2, 3, 4].map(() => send('GET', '/lwr/apex/v63.0/Accounts/getRole')))
+  expect(answers.map(({ body }) => body)).toEqual(Array(4).fill('Dispatcher'))
+  expect(wire.calls.filter((call) => call.endsWith('/token'))).toHaveLength(1)
+})
+
+test('when the org refuses the refresh the session ends, with the org’s own 401', async () => {
+  const { send } = await signInThrough('dispatcher@carrier.test')
+  await oauthTables(org.database.kysely).deleteFrom('portal_session').execute()
+  await oauthTables(org.database.kysely).deleteFrom('portal_oauth_grant').execute()
+  const answer = await send('GET', '/services/data/v63.0/ui-api/object-info/Load__c')
+  expect(answer.status).toBe(401)
+  expect(answer.body[0].errorCode).toBe('INVALID_SESSION_ID')
+  expect((await send('GET', '/auth/me')).body.isGuest).toBe(true)
+})
+
+test('signing out ends the grant at the org', async () => {
+  const { send } = await signInThrough('admin@carrier.test')
+  const { body: me } = await send('GET', '/auth/me')
+  const answer = await send('POST', '/auth/logout', undefined, { 'X-CSRF-Token': me.csrfToken })
+  expect(answer.status).toBe(204)
+  expect(wire.calls).toContain('POST /services/oauth2/revoke')
+  expect((await send('GET', '/auth/me')).body.isGuest).toBe(true)
+})
+
+test('the org’s errors come through unchanged', async () => {
+  const { send } = await signInThrough('admin@carrier.test')
+  const limit = [{ errorCode: 'REQUEST_LIMIT_EXCEEDED', message: 'TotalRequests Limit exceeded.' }]
+  wire.instead = () =>
+    Response.json(limit, { status: 403, headers: { 'Retry-After': '60', 'Set-Cookie': 'a=b' } })
+  const answer = await send('GET', '/services/data/v63.0/ui-api/object-info/Load__c')
+  expect(answer).toMatchObject({ status: 403, body: limit })
+  expect(answer.headers.get('retry-after')).toBe('60')
+  expect(answer.headers.get('set-cookie')).toBeNull()
+})
+
+test('an org that cannot be reached is a 502 in the shape of the path', async () => {
+  const { send } = await signInThrough('admin@carrier.test')
+  wire.instead = () => {
+    throw new TypeError('fetch failed')
+  }
+  const answer = await send('GET', '/services/data/v63.0/ui-api/object-info/Load__c')
+  expect(answer).toMatchObject({ status: 502, body: [{ errorCode: 'ORG_UNREACHABLE' }] })
+})
+
+test('an org that does not answer in time is a 504', async () => {
+  const hanging: typeof fetch = (_input, init) =>
+    new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))
+    })
+  const nobody = () => Promise.reject(new Error('not asked'))
+  const callOrg = createCallOrg(
+    { url: ORG, clientId: 'x', fetch: hanging },
+    { authorizeUrl: nobody, redeem: nobody, refresh: nobody, revoke: nobody },
+    { start: nobody, find: nobody, touch: nobody, replaceTokens: nobody, end: nobody, sweep: nobody },
+    20,
+  )
+  const request = { method: 'GET', path: '/x', headers: new Headers(), body: undefined, isStream: false }
+  await expect(callOrg(request, undefined)).rejects.toMatchObject({ status: 504, errorCode: 'ORG_TIMEOUT' })
+})
+
+test('only the allowed paths reach the org', async () => {
+  const { send } = await signInThrough('admin@carrier.test')
+  wire.calls.length = 0
+  const paths = [
+    '/services/data/v62.0/x',
+    '/services/oauth2/userinfo',
+    '/services/data/v63.0/../../setup',
+    '/metrics',
+  ]
+  for (const path of paths) await send('GET', path)
+  expect(wire.calls).toEqual([])
+})
+
+test('events of the org stream through', async () => {
+  const { cookie } = await signInThrough('dispatcher@carrier.test')
+  const events = await openEvents(gateway, { ...visitor(), cookie })
+  const loadId = await addTestLoad(org)
+  await events.next(({ ids }) => ids.includes(loadId))
+  await events.close()
+})
+
+test('no token of the org lies open in the database', async () => {
+  let seen = ''
+  wire.instead = (request) => {
+    seen = request.headers.get('authorization')?.slice('Bearer '.length) ?? seen
+    return undefined
+  }
+  const { send } = await signInThrough('admin@carrier.test')
+  await send('GET', '/lwr/apex/v63.0/Accounts/getRole')
+  expect(seen).not.toBe('')
+  const rows = await gatewayTables(gateway.database.kysely)
+    .selectFrom('portal_gateway_session')
+    .selectAll()
+    .execute()
+  expect(rows.length).toBeGreaterThan(0)
+  expect(JSON.stringify(rows)).not.toContain(seen)
+})

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import type { Database } from '../database/openDatabase'
+import { newToken, type Secrets } from '../sessions/secrets'
+import { ABSOLUTE_SECONDS } from '../sessions/sessionStore'
+import { gatewayTables } from './gatewayTables'
+import type { TokenSeal } from './tokenSeal'
+
+const tokensSchema = z.object({ accessToken: z.string(), refreshToken: z.string().optional() })
+
+/** The org's tokens of one person. */
+export type OrgTokens = z.infer<typeof tokensSchema>
+
+/** A browser that is signed in through the gateway. */
+export interface GatewaySession {
+  /** What the browser's cookie holds. */
+  token: string
+  tokens: OrgTokens
+  lastUsedAt: Date
+}
+
+/** Sessions of the gateway, shared by all processes on one database. */
+export interface GatewaySessions {
+  start(tokens: OrgTokens): Promise<string>
+  find(token: string): Promise<GatewaySession | undefined>
+  touch(session: GatewaySession): Promise<void>
+  replaceTokens(token: string, tokens: OrgTokens): Promise<void>
+  end(token: string): Promise<void>
+  /** Forgets sessions that are over. */
+  sweep(): Promise<void>
+}
+
+const TOUCH_MS = 60_000
+
+/** Keeps the gateway's sessions: idle and absolute limits as for every session (ux-reliability S7). */
+export function createGatewaySessions(
+  database: Database,
+  secrets: Secrets,
+  seal: TokenSeal,
+  { numSecondsValid, now }: { numSecondsValid: number; now: () => number },
+): GatewaySessions {
+  const tables = gatewayTables(database.kysely)
+  const idleSince = () => new Date(now() - numSecondsValid * 1000)
+  const startedSince = () => new Date(now() - ABSOLUTE_SECONDS * 1000)
+  const hash = (token: string): string => secrets.hashToken(token)
+  return {
+    async start(tokens) {
+      const token = newToken()
+      const at = new Date(now())
+      const sealed_tokens = seal.seal(JSON.stringify(tokens))
+      await tables
+        .insertInto('portal_gateway_session')
+        .values({ token_hash: hash(token), sealed_tokens, created_at: at, last_used_at: at })
+        .execute()
+      return token
+    },
+    async find(token) {
+      const row = await tables
+        .selectFrom('portal_gateway_session')
+        .selectAll()
+        .where('token_hash', '=', hash(token))
+        .where('last_used_at', '>', idleSince())
+        .where('created_at', '>', startedSince())
+        .executeTakeFirst()
+      // A row that was sealed with another secret is no session of ours any more.
+      const text = row && seal.open(row.sealed_tokens)
+      if (!row || text === undefined) return undefined
+      return { token, tokens: tokensSchema.parse(JSON.parse(text)), lastUsedAt: row.last_used_at }
+    },
+    async touch({ token, lastUsedAt }) {
+      if (now() - lastUsedAt.getTime() < TOUCH_MS) return
+      await tables
+        .updateTable('portal_gateway_session')
+        .set({ last_used_at: new Date(now()) })
+        .where('token_hash', '=', hash(token))
+        .execute()
+    },
+    async replaceTokens(token, tokens) {
+      await tables
+        .updateTable('portal_gateway_session')
+        .set({ sealed_tokens: seal.seal(JSON.stringify(tokens)) })
+        .where('token_hash', '=', hash(token))
+        .execute()
+    },
+    async end(token) {
+      await tables.deleteFrom('portal_gateway_session').where('token_hash', '=', hash(token)).execute()
+    },
+    async sweep() {
+      await tables
+        .deleteFrom('portal_gateway_session')
+        .where((or) => or.or([or('last_used_at', '<', idleSince()), or('created_at', '<', startedSince())]))
+        .execute()
+    },
+  }
+}

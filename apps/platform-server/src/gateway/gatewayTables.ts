@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Migrations } from '../database/migrate'
+import type { Queries } from '../database/openDatabase'
+
+/** Tables of the gateway. */
+export type GatewayTables = {
+  /** A browser's session; the org's tokens are sealed and never leave the server. */
+  portal_gateway_session: {
+    token_hash: string
+    sealed_tokens: string
+    created_at: Date
+    last_used_at: Date
+  }
+}
+
+/** The same queries, which also know the tables of the gateway. */
+export const gatewayTables = (queries: Queries) => queries.withTables<GatewayTables>()
+
+/** Makes the tables of the gateway. */
+export const gatewayMigrations: Migrations = {
+  '2026-11-24-gateway': {
+    async up(db) {
+      await sql`create table portal_gateway_session (
+        token_hash text primary key, sealed_tokens text not null,
+        created_at timestamptz not null, last_used_at timestamptz not null)`.execute(db)
+    },
+  },
+}

@@ -1,0 +1,120 @@
+import * as oauth from 'oauth4webapi'
+import { ApiError } from '../http/ApiError'
+import type { OrgTokens } from './gatewaySessions'
+
+/** The org that the gateway stands for. */
+export interface OrgSettings {
+  /** Address of the org, without a path. */
+  url: string
+  clientId: string
+  /** Absent for a public connected app. */
+  clientSecret?: string | undefined
+  /** @default the global fetch */
+  fetch?: typeof fetch
+}
+
+/** OAuth against the org, and nothing else (RFC 6749, 7636, 7009). */
+export interface OrgClient {
+  /** Where the browser goes to sign in. */
+  authorizeUrl(given: { redirectUri: string; state: string; verifier: string }): Promise<string>
+  /** Tokens for what the browser came back with. @throws {ApiError} 401 when the org or the answer says no. */
+  redeem(back: URL, given: { redirectUri: string; state: string; verifier: string }): Promise<OrgTokens>
+  /** Fresh tokens; undefined when the org refuses the refresh token. */
+  refresh(tokens: OrgTokens): Promise<OrgTokens | undefined>
+  /** Ends the grant at the org. */
+  revoke(tokens: OrgTokens): Promise<void>
+}
+
+const TOKEN_TIMEOUT_MS = 15_000
+
+/** Speaks OAuth with one org. */
+export function createOrgClient({
+  url,
+  clientId,
+  clientSecret,
+  fetch: fetchOrg = fetch,
+}: OrgSettings): OrgClient {
+  const { origin, protocol } = new URL(url)
+  const server: oauth.AuthorizationServer = {
+    issuer: origin,
+    authorization_endpoint: `${origin}/services/oauth2/authorize`,
+    token_endpoint: `${origin}/services/oauth2/token`,
+    revocation_endpoint: `${origin}/services/oauth2/revoke`,
+  }
+  const client: oauth.Client = { client_id: clientId }
+  const proof = clientSecret === undefined ? oauth.None() : oauth.ClientSecretPost(clientSecret)
+  const options = () => ({
+    [oauth.customFetch]: fetchOrg,
+    // env.ts lets plain http through for this machine only.
+    [oauth.allowInsecureRequests]: protocol === 'http:',
+    signal: AbortSignal.timeout(TOKEN_TIMEOUT_MS),
+  })
+  const read = (answer: oauth.TokenEndpointResponse, before?: OrgTokens): OrgTokens => {
+    const refreshToken = answer.refresh_token ?? before?.refreshToken
+    return { accessToken: answer.access_token, ...(refreshToken === undefined ? {} : { refreshToken }) }
+  }
+
+  return {
+    async authorizeUrl({ redirectUri, state, verifier }) {
+      const target = new URL(`${origin}/services/oauth2/authorize`)
+      const fields = {
+        response_type: 'code',
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        scope: 'api refresh_token',
+        state,
+        code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+      }
+      for (const [name, value] of Object.entries(fields)) target.searchParams.set(name, value)
+      return target.href
+    },
+    async redeem(back, { redirectUri, state, verifier }) {
+      try {
+        const params = oauth.validateAuthResponse(server, client, back, state)
+        const response = await oauth.authorizationCodeGrantRequest(
+          server,
+          client,
+          proof,
+          params,
+          redirectUri,
+          verifier,
+          options(),
+        )
+        return read(await oauth.processAuthorizationCodeResponse(server, client, response))
+      } catch (cause) {
+        throw new ApiError(
+          401,
+          'ORG_SIGN_IN_FAILED',
+          'The org did not sign you in. Start again at /auth/login.',
+          {
+            cause,
+          },
+        )
+      }
+    },
+    async refresh(tokens) {
+      if (tokens.refreshToken === undefined) return undefined
+      const response = await oauth.refreshTokenGrantRequest(
+        server,
+        client,
+        proof,
+        tokens.refreshToken,
+        options(),
+      )
+      // The org's word that the grant is over; anything else is a failure that may pass.
+      if (response.status === 400 || response.status === 401) return undefined
+      return read(await oauth.processRefreshTokenResponse(server, client, response), tokens)
+    },
+    async revoke({ accessToken, refreshToken }) {
+      const response = await oauth.revocationRequest(
+        server,
+        client,
+        proof,
+        refreshToken ?? accessToken,
+        options(),
+      )
+      await oauth.processRevocationResponse(response)
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { PlatformContext } from '../http/platformContext'
+import type { CallOrg, OrgRequest } from './callOrg'
+
+/** What of the browser's request the org gets to see; never its cookies. */
+const REQUEST_HEADERS = [
+  'accept',
+  'accept-language',
+  'content-type',
+  'idempotency-key',
+  'if-match',
+  'if-modified-since',
+  'if-none-match',
+  'if-unmodified-since',
+  'last-event-id',
+]
+
+/** What of the org's answer the browser gets to see; never its cookies. Lengths and encodings are fetch's to undo. */
+const ANSWER_HEADERS = [
+  'allow',
+  'cache-control',
+  'content-disposition',
+  'content-type',
+  'etag',
+  'idempotent-replayed',
+  'last-modified',
+  'retry-after',
+  'sforce-limit-info',
+  'warning',
+]
+
+/** Largest answer that is passed on; the largest file has 10 MB. */
+const MOST_ANSWER_BYTES = 50_000_000
+
+function pick(headers: Headers, names: readonly string[]): Headers {
+  const picked = new Headers()
+  for (const name of names) {
+    const value = headers.get(name)
+    if (value !== null) picked.set(name, value)
+  }
+  return picked
+}
+
+/** The browser's request as the org gets it. Its size is limited already. */
+export async function readOrgRequest(context: PlatformContext): Promise<OrgRequest> {
+  const { method } = context.req
+  const { pathname, search } = new URL(context.req.url)
+  const body = method === 'GET' || method === 'HEAD' ? undefined : await context.req.raw.arrayBuffer()
+  return {
+    method,
+    path: pathname + search,
+    headers: pick(context.req.raw.headers, REQUEST_HEADERS),
+    body: body && body.byteLength > 0 ? body : undefined,
+    isStream: pathname === '/events',
+  }
+}
+
+/** Passes a request to the org and its answer, also a refusal, to the browser while it arrives. */
+export async function proxy(context: PlatformContext, callOrg: CallOrg): Promise<Response> {
+  const request = await readOrgRequest(context)
+  const answer = await callOrg(request, context.get('gatewaySession'))
+  const body = request.isStream ? answer.body : answer.body?.pipeThrough(limitBytes())
+  return new Response(body ?? null, { status: answer.status, headers: pick(answer.headers, ANSWER_HEADERS) })
+}
+
+/** Breaks off an answer that grows beyond all reason. */
+function limitBytes(): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+  let seen = 0
+  return new TransformStream({
+    transform(chunk, controller) {
+      seen += chunk.byteLength
+      if (seen > MOST_ANSWER_BYTES) controller.error(new Error('The answer of the org is too large.'))
+      else controller.enqueue(chunk)
+    },
+  })
+}
