@@ -1,6 +1,7 @@
 import { getAccesibleComponents, getLWCMap } from './Access'
 import { checkIfAccountIsInActive, getAccounts, getRole } from './Accounts'
 import { getAnnouncementByRole, getBannersByRole } from './Banners'
+import { requestAccessorial } from './Accessorials'
 import { acceptRateCon } from './booking/acceptRateCon'
 import { answerOffer } from './booking/answerOffer'
 import { assign } from './booking/assign'
@@ -13,13 +14,16 @@ import { getCarrierUserData } from './Chat'
 import { getBridgeCommunityUrl, getCommunityUrl, getEnvironmentType } from './Community'
 import { createConsentRecord } from './Consent'
 import type { AnyMethod } from './defineMethod'
+import { attachDocument, listDocuments, removeDocument } from './Documents'
 import { findLoads } from './LoadSearch'
 import { getMenuItems } from './Navigation'
 import { checkOnboardingStatusValue } from './Onboarding'
+import { chooseTerms, dispute, getPayment } from './Payments'
 import { getCustomSettings } from './PortalSettings'
 import { getCurrentSession, getLogoutUrl } from './Session'
 import { recordEvent } from './tracking/recordEvent'
 import { undoEvent } from './tracking/undoEvent'
+import { acceptInvitation, inviteUser, listUsers, updateUser } from './Users'
 
 /** Every server method; a new one is a file and a line here. */
 export const methods: readonly AnyMethod[] = [
@@ -51,6 +55,17 @@ export const methods: readonly AnyMethod[] = [
   assign,
   recordEvent,
   undoEvent,
+  attachDocument,
+  listDocuments,
+  removeDocument,
+  getPayment,
+  chooseTerms,
+  dispute,
+  requestAccessorial,
+  listUsers,
+  inviteUser,
+  acceptInvitation,
+  updateUser,
 ]
 
 const byPath = new Map(

@@ -67,7 +67,9 @@ function keyUse(
 ): KeyUse | undefined {
   if (!definition.isIdempotent || caller.kind === 'guest') return undefined
   // Every idempotent method has `idempotencyKey` in its params schema (`idempotencyKeySchema`).
-  const { idempotencyKey: key, ...rest } = params as { idempotencyKey: string }
+  const { idempotencyKey: key, ...rest } = params as { idempotencyKey?: string }
+  // Where the key may be left out, the method itself knows a repetition.
+  if (key === undefined) return undefined
   return { userId: caller.userId, key, method: `${definition.className}/${definition.method}`, params: rest }
 }
 

@@ -15,6 +15,7 @@ export const rateLimitsSchema = z.strictObject({
   search: limit(120, 60),
   upload: limit(30, 60),
   export: limit(5, 3600),
+  signUp: limit(20, 3600),
   signInPerAccount: limit(10, 900),
   signInPerAddress: limit(50, 900),
 })
@@ -23,7 +24,7 @@ export const rateLimitsSchema = z.strictObject({
 export type RateLimits = z.infer<typeof rateLimitsSchema> | 'off'
 
 /** The kinds of action that are limited besides signing in. */
-export type LimitedAction = 'booking' | 'bid' | 'search' | 'upload' | 'export'
+export type LimitedAction = 'booking' | 'bid' | 'search' | 'upload' | 'export' | 'signUp'
 
 /** Limits of failed sign-ins, which nothing lifts. */
 export function signInLimits(limits: RateLimits) {

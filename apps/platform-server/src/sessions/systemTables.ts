@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Generated } from 'kysely'
 import type { Migrations } from '../database/migrate'
 import type { Queries } from '../database/openDatabase'
 
@@ -40,6 +40,23 @@ export type SystemTables = {
   }
   /** What a load paid at each version of its rate, for telling people what changed. */
   portal_rate_history: { load_id: string; rate_version: number; total_rate: number }
+  /** Mails that a mailer sends; `facts` is JSON. */
+  portal_outbox: {
+    id: Generated<number>
+    recipient: string
+    template: string
+    facts: string
+    created_at: Date
+    sent_at: Generated<Date | null>
+  }
+  /** Links in mails; the token itself is in the mail only. */
+  portal_mailed_token: {
+    token_hash: string
+    purpose: string
+    user_id: string
+    account_id: string
+    expires_at: Date
+  }
   /** Single facts about this database, e.g. which seed filled it. */
   portal_fact: { name: string; value: string }
 }
@@ -81,6 +98,18 @@ export const systemMigrations: Migrations = {
         when (old."Rate_Version__c" is distinct from new."Rate_Version__c")
         execute function portal_keep_rate()`.execute(db)
       await sql`create table portal_fact (name text primary key, value text not null)`.execute(db)
+    },
+  },
+  '2026-11-25-mails': {
+    async up(db) {
+      await sql`create table portal_outbox (
+        id bigint generated always as identity primary key, recipient text not null, template text not null,
+        facts text not null, created_at timestamptz not null, sent_at timestamptz)`.execute(db)
+      await sql`create index portal_outbox_unsent on portal_outbox (id) where sent_at is null`.execute(db)
+      await sql`create table portal_mailed_token (
+        token_hash text primary key, purpose text not null, user_id text not null, account_id text not null,
+        expires_at timestamptz not null)`.execute(db)
+      await sql`create index portal_mailed_token_user on portal_mailed_token (user_id)`.execute(db)
     },
   },
 }

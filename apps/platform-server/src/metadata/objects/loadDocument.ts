@@ -38,6 +38,12 @@ export const loadDocument = defineObject({
     Page_Count__c: number({ label: 'Pages', precision: 3 }),
     Sha256__c: text({ label: 'SHA-256', length: 64 }),
     Amount__c: currency({ label: 'Amount' }),
+    Accessorial__c: lookup({
+      label: 'Evidence For',
+      references: 'Accessorial__c',
+      childRelationship: 'Evidence__r',
+      onDelete: 'clear',
+    }),
   },
   sharing: {
     read: anyOf(
@@ -54,6 +60,14 @@ export const loadDocument = defineObject({
       }),
     ),
   },
+  uniqueKeys: [
+    {
+      name: 'Load_Document__c_once',
+      fields: ['Load__c', 'Type__c', 'Sha256__c'],
+      where: `"Status__c" <> 'Rejected'`,
+      message: 'The same file is already attached to this load.',
+    },
+  ],
   checks: [
     {
       name: 'Load_Document__c_belongs',

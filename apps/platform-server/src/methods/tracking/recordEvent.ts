@@ -134,7 +134,7 @@ async function recordMilestone(
   const next = playLifecycle(lifecycleStops(stops), events)
   if ('refused' in next) throw invalidTransition(load.Status__c, type)
   await insertEvent(id, stopId, params, tracked, caller, call)
-  const loadStatus = await applyLifecycle(transaction, tracked, stops, events)
+  const loadStatus = await applyLifecycle(transaction, tracked, stops, events, call.now)
   return { id, loadId: load.Id, loadStatus, isRepeat: false }
 }
 

@@ -1,6 +1,8 @@
 import type { UserCaller } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { notFound } from '../../http/ApiError'
+import { draftDetention } from '../accessorials/draftDetention'
+import { followPaperwork } from '../payments/followPaperwork'
 import { isMilestone, playLifecycle, type LifecycleEvent, type LifecycleStop } from './lifecycle'
 
 /** Who reports from the road (domain model §10). */
@@ -86,6 +88,7 @@ export async function applyLifecycle(
   { load, booking }: TrackedLoad,
   stops: readonly StopRow[],
   events: readonly LifecycleEvent[],
+  now: Date,
 ): Promise<string> {
   const state = playLifecycle(lifecycleStops(stops), events)
   if ('refused' in state) throw new Error(`The milestones of load ${load.Id} contradict each other.`)
@@ -114,6 +117,8 @@ export async function applyLifecycle(
     .where('Id', '=', load.Id)
     .execute()
   if (isDelivered) await openPayment(transaction, load, booking.Agreed_Rate__c)
+  if (load.Carrier_Account__c) await draftDetention(transaction, load.Id, load.Carrier_Account__c)
+  if (isDelivered) await followPaperwork(transaction, load.Id, now)
   return state.status
 }
 

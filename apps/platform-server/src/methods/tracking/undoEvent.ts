@@ -62,6 +62,7 @@ export const undoEvent = defineMethod({
       tracked,
       stops,
       milestones.filter(({ id }) => id !== event.Id),
+      now,
     )
     return { id: event.Id, loadId: event.Load__c, loadStatus }
   },

@@ -1,0 +1,229 @@
+import { z } from 'zod'
+import { ApiError, notFound } from '../http/ApiError'
+import { componentKeys } from '../metadata/picklists'
+import { hashPassword } from '../sessions/passwords'
+import { systemTables } from '../sessions/systemTables'
+import { BOOKING_ROLES, defineMethod } from './defineMethod'
+import { makeMailedToken, redeemMailedToken } from './mailedToken'
+import { recordIdSchema } from './params'
+import {
+  emailSchema,
+  languageSchema,
+  nameSchema,
+  passwordSchema,
+  phoneSchema,
+  splitName,
+} from './personParams'
+import { sendMail } from './sendMail'
+import { memberAnswer, readMembers } from './users/member'
+
+const ROLES = ['Admin', 'Dispatcher', 'Driver', 'Carrier User'] as const
+const KEYS = componentKeys.map(({ value }) => value)
+
+const users = { className: 'Users', sees: 'system' } as const
+
+const roleSchema = z.enum(ROLES, `must be one of ${ROLES.join(', ')}`)
+const keysSchema = z
+  .array(z.string().refine((key) => KEYS.includes(key), `must be among ${KEYS.join(', ')}`))
+  .transform((keys) => KEYS.filter((key) => keys.includes(key)))
+
+/** `Users/list`: the people of the caller's company and open invitations. */
+export const listUsers = defineMethod({
+  ...users,
+  method: 'list',
+  verb: 'GET',
+  params: z.object({}),
+  callers: BOOKING_ROLES,
+  async handle(_params, { accountId }, { transaction, now }) {
+    const members = await readMembers(transaction, accountId)
+    return { users: members.map((member) => memberAnswer(member, now)) }
+  },
+})
+
+/**
+ * `Users/invite`: adds someone to the company who may sign in after accepting, within 7 days. Inviting the same
+ * address again sends a new link.
+ */
+export const inviteUser = defineMethod({
+  ...users,
+  method: 'invite',
+  verb: 'POST',
+  params: z.object({
+    name: nameSchema,
+    email: emailSchema,
+    mobile: phoneSchema,
+    role: roleSchema,
+    componentKeys: keysSchema.default([]),
+    language: languageSchema.default('en-US'),
+  }),
+  callers: ['Admin'],
+  needsConsent: true,
+  needsActiveAccount: true,
+  async handle(params, caller, { transaction, now, secrets, origin }) {
+    const { accountId } = caller
+    const { email } = params
+    const known = await transaction
+      .selectFrom('User')
+      .select('ContactId')
+      .where('Username', '=', email)
+      .executeTakeFirst()
+    const members = await readMembers(transaction, accountId)
+    const member = members.find(({ contactId }) => contactId === known?.ContactId)
+    if (known && (!member || member.signedUp))
+      throw new ApiError(409, 'EMAIL_IN_USE', 'Someone signs in with this e-mail address already.')
+    const person = splitName(params.name)
+    const contact = {
+      ...person,
+      MobilePhone: params.mobile,
+      Preferred_Language__c: params.language,
+      Drives__c: params.role === 'Driver',
+    }
+    const relation = {
+      Portal_Role__c: params.role,
+      Component_Keys__c: params.componentKeys.join(';') || null,
+      IsActive: false,
+    }
+    let userId = member?.userId
+    if (member) {
+      await transaction.updateTable('Contact').set(contact).where('Id', '=', member.contactId).execute()
+      await transaction
+        .updateTable('AccountContactRelation')
+        .set(relation)
+        .where('Id', '=', member.relationId)
+        .execute()
+    } else {
+      const { Id: contactId } = await transaction
+        .insertInto('Contact')
+        .values({ ...contact, AccountId: accountId, Email: email })
+        .returning('Id')
+        .executeTakeFirstOrThrow()
+      const user = await transaction
+        .insertInto('User')
+        .values({ ...person, Username: email, Email: email, ContactId: contactId, IsActive: false })
+        .returning('Id')
+        .executeTakeFirstOrThrow()
+      userId = user.Id
+      await transaction
+        .insertInto('AccountContactRelation')
+        .values({ ...relation, AccountId: accountId, ContactId: contactId })
+        .execute()
+    }
+    if (!userId) throw new Error('An invitation has nobody to go to.')
+    const token = await makeMailedToken(
+      transaction,
+      secrets,
+      { userId, accountId, purpose: 'invitation' },
+      now,
+    )
+    const link = `${origin}/carrier/s/registration?invitation=${token}`
+    await sendMail(
+      transaction,
+      { to: email, template: 'invitation', facts: { name: params.name, link } },
+      now,
+    )
+    const invited = (await readMembers(transaction, accountId)).find((one) => one.userId === userId)
+    if (!invited) throw notFound('user')
+    return memberAnswer(invited, now)
+  },
+})
+
+/** `Users/acceptInvitation`: whoever has the mailed link chooses a password and may sign in. */
+export const acceptInvitation = defineMethod({
+  ...users,
+  method: 'acceptInvitation',
+  verb: 'POST',
+  params: z.object({ token: z.string().min(1).max(200), password: passwordSchema }),
+  callers: 'anyone',
+  limit: 'signUp',
+  async handle({ token, password }, _caller, { transaction, now, secrets }) {
+    const { userId, accountId } = await redeemMailedToken(transaction, secrets, token, 'invitation', now)
+    const user = await transaction
+      .updateTable('User')
+      .set({ IsActive: true })
+      .where('Id', '=', userId)
+      .returning(['Username', 'ContactId'])
+      .executeTakeFirstOrThrow()
+    await transaction
+      .updateTable('AccountContactRelation')
+      .set({ IsActive: true })
+      .where('AccountId', '=', accountId)
+      .where('ContactId', '=', user.ContactId)
+      .execute()
+    await systemTables(transaction)
+      .insertInto('portal_credential')
+      .values({ user_id: userId, sign_in_name: user.Username, password_hash: await hashPassword(password) })
+      .execute()
+    return { email: user.Username }
+  },
+})
+
+/**
+ * `Users/update`: changes what a colleague may do. Nobody changes their own role, and one Admin stays active.
+ * Deactivation ends the person's sessions in this company at once.
+ */
+export const updateUser = defineMethod({
+  ...users,
+  method: 'update',
+  verb: 'POST',
+  params: z.object({
+    contactId: recordIdSchema,
+    role: roleSchema.optional(),
+    componentKeys: keysSchema.optional(),
+    language: languageSchema.optional(),
+    isActive: z.boolean().optional(),
+  }),
+  callers: ['Admin'],
+  needsConsent: true,
+  needsActiveAccount: true,
+  async handle({ contactId, role, componentKeys: keys, language, isActive }, caller, { transaction, now }) {
+    const { accountId } = caller
+    // Two Admins who take each other's role at once take turns.
+    await transaction
+      .selectFrom('Account')
+      .select('Id')
+      .where('Id', '=', accountId)
+      .forNoKeyUpdate()
+      .execute()
+    const members = await readMembers(transaction, accountId)
+    const member = members.find((one) => one.contactId === contactId)
+    if (!member) throw notFound('user')
+    if (contactId === caller.contactId && role !== undefined && role !== member.role)
+      throw new ApiError(422, 'OWN_ROLE', 'You cannot change your own role. Ask another Admin.')
+    if (isActive && !member.signedUp)
+      throw new ApiError(
+        409,
+        'INVITATION_PENDING',
+        'This person has not accepted the invitation yet. Invite them again.',
+      )
+    const next = { role: role ?? member.role, isActive: isActive ?? member.isActive }
+    const staysAdmin = next.role === 'Admin' && next.isActive
+    const others = members.some(
+      (one) => one.contactId !== contactId && one.role === 'Admin' && one.isActive && one.signedUp,
+    )
+    if (member.role === 'Admin' && member.isActive && !staysAdmin && !others)
+      throw new ApiError(409, 'LAST_ADMIN', 'A company needs an active Admin. Make someone else Admin first.')
+    await transaction
+      .updateTable('AccountContactRelation')
+      .set({
+        Portal_Role__c: next.role,
+        IsActive: next.isActive,
+        ...(keys === undefined ? {} : { Component_Keys__c: keys.join(';') || null }),
+      })
+      .where('Id', '=', member.relationId)
+      .execute()
+    if (language !== undefined)
+      await transaction
+        .updateTable('Contact')
+        .set({ Preferred_Language__c: language })
+        .where('Id', '=', contactId)
+        .execute()
+    if (!next.isActive)
+      await systemTables(transaction)
+        .deleteFrom('portal_session')
+        .where('user_id', '=', member.userId)
+        .where('account_id', '=', accountId)
+        .execute()
+    const changed = (await readMembers(transaction, accountId)).find((one) => one.contactId === contactId)
+    return memberAnswer(changed ?? member, now)
+  },
+})

@@ -1,0 +1,46 @@
+import { ApiError } from '../../http/ApiError'
+
+const UNDER_WAY = [
+  'Booked',
+  'Dispatched',
+  'En Route to Pickup',
+  'At Pickup',
+  'Loaded',
+  'In Transit',
+  'At Delivery',
+]
+const DONE = ['Delivered', 'Completed']
+const from = (status: string) => [...UNDER_WAY.slice(UNDER_WAY.indexOf(status)), ...DONE]
+
+/** While a load has one of these statuses a document of the type may be attached (domain model §5). */
+export const UPLOAD_WHILE: Readonly<Record<string, readonly string[]>> = {
+  BOL: from('At Pickup'),
+  POD: from('At Delivery'),
+  Invoice: DONE,
+  'Lumper Receipt': from('Booked'),
+  'Scale Ticket': from('Booked'),
+  'Detention Evidence': from('Booked'),
+  Photo: from('Booked'),
+  Other: from('Booked'),
+}
+
+/** Types that belong to the company and not to a load. */
+export const ACCOUNT_TYPES = ['COI', 'W-9', 'Authority Letter', 'Void Check']
+
+/** Files of a load and type at most. Kinds and sizes of files are checked at the upload (`files/`). */
+export const MOST_PER_TYPE = 20
+
+/** @throws {ApiError} 422 `SIGNATURE_REQUIRED` for a POD without confirmation or without the receiver's name. */
+export function requireSignature(type: string, signed: boolean, signedBy: string | null): void {
+  if (type !== 'POD' || (signed && signedBy)) return
+  throw new ApiError(
+    422,
+    'SIGNATURE_REQUIRED',
+    'Confirm that the proof of delivery is signed, and give the name of the receiver.',
+  )
+}
+
+/** A file name to show: without control characters, at most 120 characters. It names nothing on any disk. */
+export function displayName(name: string): string {
+  return name.replaceAll(/\p{C}/gu, '').trim().slice(0, 120) || 'Document'
+}

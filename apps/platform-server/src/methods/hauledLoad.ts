@@ -1,0 +1,63 @@
+import type { UserCaller } from '../access/caller'
+import type { PortalTransaction } from '../database/openDatabase'
+import { notFound } from '../http/ApiError'
+
+/** The facts of a load that papers and money depend on; its row stays locked until the transaction ends. */
+export async function lockPaperLoad(transaction: PortalTransaction, loadId: string) {
+  return await transaction
+    .selectFrom('Load__c')
+    .select([
+      'Id',
+      'Load_Number__c',
+      'Status__c',
+      'Carrier_Account__c',
+      'Shipper_Account__c',
+      'Stop_Count__c',
+      'Documents_Status__c',
+      'Payment_Status__c',
+    ])
+    .where('Id', '=', loadId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+export type PaperLoad = NonNullable<Awaited<ReturnType<typeof lockPaperLoad>>>
+
+/** The carrier's latest agreement about a load; an undone one is none. */
+export async function bookingOf(transaction: PortalTransaction, loadId: string, accountId: string | null) {
+  if (!accountId) return undefined
+  return await transaction
+    .selectFrom('Booking__c')
+    .select(['Id', 'Status__c', 'Agreed_Rate__c', 'Driver__c', 'Co_Driver__c'])
+    .where('Load__c', '=', loadId)
+    .where('Account__c', '=', accountId)
+    .where('Status__c', '<>', 'Released')
+    .orderBy('Booked_At__c', 'desc')
+    .executeTakeFirst()
+}
+
+/**
+ * A load that the caller's account hauls or hauled, with its booking; drivers have their own loads only.
+ *
+ * @throws {ApiError} 404 for any other load.
+ */
+export async function findHauledLoad(transaction: PortalTransaction, loadId: string, caller: UserCaller) {
+  const load = await lockPaperLoad(transaction, loadId)
+  const isOwn = load?.Carrier_Account__c === caller.accountId
+  const booking = isOwn ? await bookingOf(transaction, loadId, caller.accountId) : undefined
+  if (!load || !booking) throw notFound('load')
+  const drives = booking.Driver__c === caller.contactId || booking.Co_Driver__c === caller.contactId
+  if (caller.role === 'Driver' && !drives) throw notFound('load')
+  return { load, booking }
+}
+
+/** When the last stop was left; null before. */
+export async function deliveredAt(transaction: PortalTransaction, loadId: string): Promise<Date | null> {
+  const last = await transaction
+    .selectFrom('Load_Stop__c')
+    .select('Departed_At__c')
+    .where('Load__c', '=', loadId)
+    .where('Status__c', '<>', 'Skipped')
+    .orderBy('Sequence__c', 'desc')
+    .executeTakeFirst()
+  return last?.Departed_At__c ?? null
+}

@@ -1,0 +1,65 @@
+import type { PortalTransaction } from '../database/openDatabase'
+import { ApiError } from '../http/ApiError'
+import { newToken, type Secrets } from '../sessions/secrets'
+import { systemTables } from '../sessions/systemTables'
+
+/** What a link in a mail lets its reader do. */
+export type TokenPurpose = 'invitation' | 'verifyEmail'
+
+/** Links in mails are valid for 7 days (domain model §7). */
+export const TOKEN_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
+
+/** Makes the secret of a link; only its hash is kept. An earlier link of the same person and purpose ends. */
+export async function makeMailedToken(
+  transaction: PortalTransaction,
+  secrets: Secrets,
+  { userId, accountId, purpose }: { userId: string; accountId: string; purpose: TokenPurpose },
+  now: Date,
+): Promise<string> {
+  const token = newToken()
+  const tables = systemTables(transaction)
+  await tables
+    .deleteFrom('portal_mailed_token')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .execute()
+  await tables
+    .insertInto('portal_mailed_token')
+    .values({
+      token_hash: secrets.hashToken(token),
+      purpose,
+      user_id: userId,
+      account_id: accountId,
+      expires_at: new Date(now.getTime() + TOKEN_LIFETIME_MS),
+    })
+    .execute()
+  return token
+}
+
+/**
+ * Uses a link up and says whose it was.
+ *
+ * @throws {ApiError} 422 `TOKEN_INVALID` for one that is unknown, used or older than 7 days.
+ */
+export async function redeemMailedToken(
+  transaction: PortalTransaction,
+  secrets: Secrets,
+  token: string,
+  purpose: TokenPurpose,
+  now: Date,
+): Promise<{ userId: string; accountId: string }> {
+  const used = await systemTables(transaction)
+    .deleteFrom('portal_mailed_token')
+    .where('token_hash', '=', secrets.hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .returning(['user_id', 'account_id'])
+    .executeTakeFirst()
+  if (!used)
+    throw new ApiError(
+      422,
+      'TOKEN_INVALID',
+      'This link was used before or is older than 7 days. Ask for a new one.',
+    )
+  return { userId: used.user_id, accountId: used.account_id }
+}

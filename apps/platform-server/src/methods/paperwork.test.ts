@@ -1,0 +1,462 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PortalTransaction } from '../database/openDatabase'
+import { guestClient, signIn, type TestClient } from '../testing/client'
+import { addTestLoad, book, changeLoad, readLoad } from '../testing/loads'
+import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
+import { movePayment, PROVIDER_MOVES, type PaymentMove } from './payments/movePayment'
+import { answerAccessorial } from './provider/answerAccessorial'
+import { cancelLoad } from './provider/cancelLoad'
+import { reviewDocument } from './provider/reviewDocument'
+
+const HOUR_MS = 3_600_000
+const PEOPLE = ['admin', 'dispatcher', 'driver', 'rival'] as const
+
+let platform: TestPlatform
+let people: Record<(typeof PEOPLE)[number] | 'shipper', TestClient>
+let me: { accountId: string; contactId: string }
+let driverId: string
+let loadId: string
+let bookingId: string
+
+beforeAll(async () => {
+  platform = await createTestPlatform({ numSecondsValid: 43_000 })
+  const [admin, dispatcher, driver, rival, shipper] = await Promise.all([
+    ...PEOPLE.map((name) => signIn(platform, `${name}@carrier.test`)),
+    signIn(platform, 'shipper@shipper.test'),
+  ])
+  if (!admin || !dispatcher || !driver || !rival || !shipper) throw new Error('Someone could not sign in.')
+  people = { admin, dispatcher, driver, rival, shipper }
+  me = (await admin.send('GET', '/auth/me')).body
+  driverId = (await driver.send('GET', '/auth/me')).body.contactId
+}, 120_000)
+afterAll(() => platform.close())
+beforeEach(async () => {
+  const shipperId = (await people.shipper.send('GET', '/auth/me')).body.accountId
+  loadId = await addTestLoad(platform, { Shipper_Account__c: shipperId })
+  bookingId = (await book(people.dispatcher, loadId)).id
+  await platform.database.kysely
+    .updateTable('Booking__c')
+    .set({ Driver__c: driverId })
+    .where('Id', '=', bookingId)
+    .execute()
+})
+
+const now = () => new Date(platform.clock.now)
+/** Does something as the provider's system of record. */
+const provider = <T>(work: (transaction: PortalTransaction) => Promise<T>) => platform.database.asSystem(work)
+
+/** Makes a file as an upload would, and gives its id. */
+async function upload(person: TestClient, content = crypto.randomUUID()): Promise<string> {
+  const { userId } = (await person.send('GET', '/auth/me')).body
+  const { kysely } = platform.database
+  const { Id } = await kysely
+    .insertInto('ContentDocument')
+    .values({ Title: 'scan', OwnerId: userId, Account__c: me.accountId, FileType: 'PDF', ContentSize: 9 })
+    .returning('Id')
+    .executeTakeFirstOrThrow()
+  await kysely
+    .insertInto('ContentVersion')
+    .values({
+      ContentDocumentId: Id,
+      Title: 'scan',
+      PathOnClient: 'scan\u0007 1.pdf',
+      FileType: 'PDF',
+      ContentSize: 9,
+      VersionNumber: 1,
+      IsLatest: true,
+      Page_Count__c: 2,
+      Sha256__c: content.padEnd(64, '0').slice(0, 64),
+      File_Key__c: crypto.randomUUID(),
+    })
+    .execute()
+  return Id
+}
+
+async function attach(person: TestClient, type: string, more: object = {}) {
+  return await person.act('Documents/attach', {
+    loadId,
+    type,
+    contentDocumentId: await upload(person),
+    ...(type === 'POD' ? { signed: true, signedBy: 'J. Receiver' } : {}),
+    ...more,
+  })
+}
+
+/** Plays the load up to delivery; the truck waits `waitHours` at the pickup beyond the free time. */
+async function deliver(waitHours = 0): Promise<void> {
+  const { kysely } = platform.database
+  const arrived = new Date(platform.clock.now - 10 * HOUR_MS)
+  await changeLoad(platform, loadId, { Status__c: 'Dispatched' })
+  await kysely
+    .updateTable('Load_Stop__c')
+    .set({ Window_Start__c: arrived, Window_End__c: new Date(arrived.getTime() + HOUR_MS) })
+    .where('Load__c', '=', loadId)
+    .execute()
+  const at = (hours: number) => new Date(arrived.getTime() + hours * HOUR_MS).toISOString()
+  const left = 2 + waitHours
+  for (const [type, hours] of [
+    ['Arrived Pickup', 0],
+    ['Loading Complete', left - 0.1],
+    ['Departed Pickup', left],
+    ['Arrived Delivery', left + 1],
+    ['Unloading Complete', left + 2],
+  ] as const) {
+    const occurredAt = at(hours)
+    const clientEventId = crypto.randomUUID()
+    const answer = await people.driver.act('LoadTracking/recordEvent', {
+      loadId,
+      type,
+      occurredAt,
+      clientEventId,
+    })
+    expect(answer.body).toMatchObject({ loadId })
+  }
+}
+const deliveredPapers = async () => {
+  const pod = (await attach(people.driver, 'POD')).body
+  const invoice = (await attach(people.dispatcher, 'Invoice', { amount: 2000.5 })).body
+  return [pod.id, invoice.id] as const
+}
+const accept = (id: string) =>
+  provider((transaction) => reviewDocument(transaction, id, { accept: true }, now()))
+const move = async (payment: PaymentMove) => {
+  const { body } = await people.admin.read('Payments/getPayment', { loadId })
+  await provider((transaction) => movePayment(transaction, body.id, payment, now()))
+}
+
+describe('documents', () => {
+  test.each([
+    [
+      'Booked',
+      ['Photo', 'Other', 'Lumper Receipt', 'Scale Ticket', 'Detention Evidence'],
+      ['BOL', 'POD', 'Invoice'],
+    ],
+    ['At Pickup', ['BOL'], ['POD', 'Invoice']],
+    ['At Delivery', ['BOL', 'POD'], ['Invoice']],
+    ['Delivered', ['BOL', 'POD', 'Invoice'], []],
+  ] as const)('while a load is %s: %j may be added, %j may not', async (status, allowed, refused) => {
+    await changeLoad(platform, loadId, { Status__c: status })
+    for (const type of allowed) expect((await attach(people.dispatcher, type)).status, type).toBe(200)
+    for (const type of refused) {
+      const answer = await attach(people.dispatcher, type)
+      expect([answer.status, answer.body.errorCode], type).toEqual([409, 'INVALID_TRANSITION'])
+    }
+  })
+
+  test.each([
+    ['guest', 'POD', 401],
+    ['admin', 'POD', 200],
+    ['dispatcher', 'POD', 200],
+    ['driver', 'POD', 200],
+    ['driver', 'Invoice', 403],
+    ['dispatcher', 'Invoice', 200],
+    ['rival', 'POD', 404],
+    ['shipper', 'POD', 403],
+    ['dispatcher', 'Rate Confirmation', 400],
+    ['dispatcher', 'constructor', 400],
+  ] as const)('%s adds a %s: %i', async (name, type, status) => {
+    await changeLoad(platform, loadId, { Status__c: 'Delivered' })
+    const contentDocumentId = await upload(people.dispatcher)
+    const person = name === 'guest' ? guestClient(platform) : people[name]
+    const file = status === 200 ? await upload(person) : contentDocumentId
+    expect((await attach(person, type, { contentDocumentId: file })).status).toBe(status)
+  })
+
+  test('a driver of another load sees and adds nothing', async () => {
+    await changeLoad(platform, loadId, { Status__c: 'Delivered' })
+    await platform.database.kysely
+      .updateTable('Booking__c')
+      .set({ Driver__c: null })
+      .where('Id', '=', bookingId)
+      .execute()
+    expect((await attach(people.driver, 'POD')).status).toBe(404)
+    expect((await people.driver.read('Documents/list', { loadId })).status).toBe(404)
+  })
+
+  test('a POD needs the confirmed signature and the name of the receiver', async () => {
+    await changeLoad(platform, loadId, { Status__c: 'Delivered' })
+    for (const more of [{ signed: false }, { signed: true, signedBy: ' ' }, { signedBy: null }]) {
+      const answer = await attach(people.driver, 'POD', more)
+      expect([answer.status, answer.body.errorCode]).toEqual([422, 'SIGNATURE_REQUIRED'])
+    }
+  })
+
+  test('the same content is recognised; another colleague’s file cannot be named', async () => {
+    const content = crypto.randomUUID()
+    const first = await attach(people.driver, 'Photo', {
+      contentDocumentId: await upload(people.driver, content),
+    })
+    const again = await attach(people.driver, 'Photo', {
+      contentDocumentId: await upload(people.driver, content),
+    })
+    expect(first.body).toMatchObject({ isDuplicate: false, status: 'Under Review', name: 'scan 1.pdf' })
+    expect(again.body).toMatchObject({ isDuplicate: true, id: first.body.id })
+    const foreign = await attach(people.driver, 'Photo', { contentDocumentId: await upload(people.admin) })
+    expect(foreign.status).toBe(404)
+  })
+
+  test('each role is shown its papers only', async () => {
+    await changeLoad(platform, loadId, { Status__c: 'Delivered' })
+    for (const type of ['BOL', 'POD', 'Invoice', 'Photo']) await attach(people.dispatcher, type)
+    const types = async (person: TestClient) =>
+      (await person.read('Documents/list', { loadId })).body.documents.map(
+        ({ type }: { type: string }) => type,
+      )
+    expect(await types(people.admin)).toEqual(['Rate Confirmation', 'BOL', 'POD', 'Invoice', 'Photo'])
+    expect(await types(people.driver)).toEqual(['BOL', 'POD', 'Photo'])
+    expect(await types(people.shipper)).toEqual(['BOL', 'POD'])
+    expect((await people.rival.read('Documents/list', { loadId })).status).toBe(404)
+  })
+
+  test('uploader and Admin take a document back while it is under review, nobody else and not later', async () => {
+    const remove = async (person: TestClient, documentId: string) =>
+      (await person.act('Documents/remove', { documentId })).status
+    const [one, two, three] = [
+      (await attach(people.admin, 'Photo')).body.id,
+      (await attach(people.driver, 'Photo')).body.id,
+      (await attach(people.driver, 'Photo')).body.id,
+    ]
+    expect(await remove(people.dispatcher, one)).toBe(403)
+    expect(await remove(people.rival, one)).toBe(404)
+    expect(await remove(people.driver, two)).toBe(200)
+    expect(await remove(people.driver, two)).toBe(404)
+    await accept(three)
+    expect(await remove(people.admin, three)).toBe(409)
+    expect(await remove(people.admin, one)).toBe(200)
+  })
+})
+
+describe('from papers to payment', () => {
+  test('papers bring the load from Missing over Under Review to Completed', async () => {
+    await deliver()
+    expect(await readLoad(platform, loadId)).toMatchObject({ Documents_Status__c: 'Missing' })
+    const before = (await people.admin.read('Payments/getPayment', { loadId })).body
+    expect(before).toMatchObject({
+      status: 'Missing Documents',
+      missingDocuments: ['Invoice', 'Signed POD'],
+      dueDate: null,
+    })
+    const [pod, invoice] = await deliveredPapers()
+    expect(await readLoad(platform, loadId)).toMatchObject({
+      Documents_Status__c: 'Under Review',
+      Payment_Status__c: 'Under Review',
+    })
+    await accept(pod)
+    await accept(invoice)
+    expect(await readLoad(platform, loadId)).toMatchObject({
+      Status__c: 'Completed',
+      Documents_Status__c: 'Complete',
+    })
+    const bookings = platform.database.kysely
+      .selectFrom('Booking__c')
+      .select('Status__c')
+      .where('Id', '=', bookingId)
+    expect(await bookings.executeTakeFirst()).toEqual({ Status__c: 'Completed' })
+  })
+
+  test('a rejected document is missing again and must be replaced', async () => {
+    await deliver()
+    const [pod] = await deliveredPapers()
+    await provider((transaction) =>
+      reviewDocument(transaction, pod, { accept: false, reason: 'Unreadable' }, now()),
+    )
+    expect(await readLoad(platform, loadId)).toMatchObject({
+      Documents_Status__c: 'Missing',
+      Payment_Status__c: 'Missing Documents',
+    })
+    await expect(
+      provider((transaction) => reviewDocument(transaction, pod, { accept: true }, now())),
+    ).rejects.toMatchObject({ errorCode: 'INVALID_DOCUMENT_STATE' })
+    await attach(people.driver, 'POD')
+    expect(await readLoad(platform, loadId)).toMatchObject({ Payment_Status__c: 'Under Review' })
+  })
+
+  test('quick pay costs 1.5 % and pays in two business days; the Admin alone chooses', async () => {
+    await deliver()
+    await deliveredPapers()
+    const { body } = await people.dispatcher.read('Payments/getPayment', { loadId })
+    // Tuesday 24 November 2026, 9:00 Central: Thursday is Thanksgiving.
+    expect(body.termsOptions).toEqual([
+      { terms: 'Standard', fee: 0, netAmount: 2000.5, dueDate: '2026-12-24' },
+      { terms: 'Quick Pay', fee: 30.01, netAmount: 1970.49, dueDate: '2026-11-27' },
+    ])
+    const choose = (person: TestClient, terms: string) =>
+      person.act('Payments/chooseTerms', { loadId, terms })
+    expect((await choose(people.dispatcher, 'Quick Pay')).status).toBe(403)
+    expect((await choose(people.driver, 'Quick Pay')).status).toBe(403)
+    expect((await choose(people.rival, 'Quick Pay')).status).toBe(404)
+    expect((await choose(people.admin, 'Factored')).body.errorCode).toBe('FACTORING_COMPANY_MISSING')
+    expect((await choose(people.admin, 'Quick Pay')).body).toMatchObject({
+      terms: 'Quick Pay',
+      fee: 30.01,
+      dueDate: '2026-11-27',
+    })
+  })
+
+  test('the provider approves, schedules and pays; a dispute needs an approved payment', async () => {
+    await deliver()
+    const dispute = (reason = 'Detention is missing') =>
+      people.dispatcher.act('Payments/dispute', { loadId, reason })
+    expect((await dispute()).body.errorCode).toBe('INVALID_PAYMENT_STATE')
+    await expect(move({ to: 'Approved' })).rejects.toMatchObject({ errorCode: 'INVALID_PAYMENT_STATE' })
+    await deliveredPapers()
+    await move({ to: 'Approved' })
+    expect((await dispute('')).status).toBe(400)
+    expect((await people.driver.act('Payments/dispute', { loadId, reason: 'x' })).status).toBe(403)
+    expect((await dispute()).body).toMatchObject({ status: 'Disputed', reason: 'Detention is missing' })
+    await move({ to: 'Scheduled' })
+    expect((await people.admin.act('Payments/chooseTerms', { loadId, terms: 'Quick Pay' })).status).toBe(409)
+    await expect(move({ to: 'Short Paid', paidAmount: 2000.5 })).rejects.toMatchObject({ status: 400 })
+    await move({ to: 'Short Paid', paidAmount: 1900 })
+    await move({ to: 'Paid', reference: 'ACH 1' })
+    const { body } = await people.admin.read('Payments/getPayment', { loadId })
+    expect(body).toMatchObject({
+      status: 'Paid',
+      paidAmount: 2000.5,
+      reference: 'ACH 1',
+      method: 'ACH',
+      termsOptions: [],
+    })
+    expect(await readLoad(platform, loadId)).toMatchObject({ Payment_Status__c: 'Paid' })
+  })
+
+  test('every state of a payment leads to known states only', () => {
+    const states = Object.keys(PROVIDER_MOVES)
+    for (const targets of Object.values(PROVIDER_MOVES))
+      for (const to of targets) expect(states).toContain(to)
+  })
+})
+
+describe('charges', () => {
+  const request = (person: TestClient, claim: object) =>
+    person.act('Accessorials/request', { loadId, reason: 'Waited', ...claim })
+  const stopId = async () => {
+    const stops = platform.database.kysely
+      .selectFrom('Load_Stop__c')
+      .select('Id')
+      .where('Load__c', '=', loadId)
+    return (await stops.orderBy('Sequence__c').executeTakeFirstOrThrow()).Id
+  }
+  const charges = () =>
+    platform.database.kysely
+      .selectFrom('Accessorial__c')
+      .select(['Type__c', 'Status__c', 'Amount__c', 'Quantity__c'])
+      .where('Load__c', '=', loadId)
+      .execute()
+
+  test('detention is drafted from the stop’s times, requested by the driver, approved into the payment', async () => {
+    await deliver(1.6)
+    expect(await charges()).toEqual([
+      { Type__c: 'Detention', Status__c: 'Draft', Amount__c: 75, Quantity__c: 1.5 },
+    ])
+    const stop = await stopId()
+    expect(
+      (await request(people.driver, { type: 'Detention', stopId: stop, quantity: 2 })).body,
+    ).toMatchObject({
+      errorCode: 'QUANTITY_TOO_HIGH',
+      details: { most: 1.5 },
+    })
+    const { body } = await request(people.driver, { type: 'Detention', stopId: stop })
+    expect(body).toMatchObject({ status: 'Requested', quantity: 1.5, rate: 50, amount: 75 })
+    expect((await request(people.admin, { type: 'Detention', stopId: stop })).body.errorCode).toBe(
+      'ALREADY_REQUESTED',
+    )
+    expect((await request(people.admin, { type: 'Layover', stopId: stop })).body.errorCode).toBe(
+      'CHARGES_OVERLAP',
+    )
+    await provider((transaction) => answerAccessorial(transaction, body.id, { approve: true }, now()))
+    expect((await people.admin.read('Payments/getPayment', { loadId })).body.amount).toBe(2075.5)
+  })
+
+  test('the load is completed when its charges are settled, not before', async () => {
+    await deliver(1)
+    for (const id of await deliveredPapers()) await accept(id)
+    expect(await readLoad(platform, loadId)).toMatchObject({ Status__c: 'Delivered' })
+    const { body } = await request(people.admin, { type: 'Detention', stopId: await stopId() })
+    await provider((transaction) =>
+      answerAccessorial(transaction, body.id, { approve: false, reason: 'No' }, now()),
+    )
+    expect(await readLoad(platform, loadId)).toMatchObject({ Status__c: 'Completed' })
+  })
+
+  test.each([
+    ['driver', { type: 'Toll', amount: 10 }, 403, 'INSUFFICIENT_ACCESS'],
+    ['shipper', { type: 'Toll', amount: 10 }, 403, 'INSUFFICIENT_ACCESS'],
+    ['rival', { type: 'Toll', amount: 10 }, 404, 'NOT_FOUND'],
+    ['admin', { type: 'TONU' }, 422, 'NOT_REQUESTABLE'],
+    ['admin', { type: 'Lumper' }, 422, 'RECEIPT_REQUIRED'],
+    ['admin', { type: 'Toll' }, 422, 'RECEIPT_REQUIRED'],
+    ['admin', { type: 'Stop-off' }, 422, 'QUANTITY_TOO_HIGH'],
+    ['admin', { type: 'Detention' }, 400, 'INVALID_INPUT'],
+    ['admin', { type: 'Bribe' }, 400, 'INVALID_INPUT'],
+    ['admin', { type: 'Toll', amount: 10, documentIds: ['a07000000000001AAA'] }, 400, 'INVALID_INPUT'],
+  ] as const)('%s asking for %j is refused: %i %s', async (name, claim, status, code) => {
+    await changeLoad(platform, loadId, { Status__c: 'At Delivery' })
+    const answer = await request(people[name], claim)
+    expect([answer.status, answer.body.errorCode]).toEqual([status, code])
+  })
+
+  test('a lumper is paid to the receipt, and its receipt counts once', async () => {
+    await changeLoad(platform, loadId, { Status__c: 'At Delivery' })
+    const receipt = (await attach(people.dispatcher, 'Lumper Receipt', { amount: 85.25 })).body.id
+    const claim = { type: 'Lumper', documentIds: [receipt] }
+    expect((await request(people.dispatcher, claim)).body).toMatchObject({
+      amount: 85.25,
+      documentIds: [receipt],
+    })
+    expect((await request(people.dispatcher, claim)).body.errorCode).toBe('EVIDENCE_USED')
+  })
+
+  test('the same key claims once', async () => {
+    await changeLoad(platform, loadId, { Status__c: 'At Delivery' })
+    const claim = { type: 'Layover', quantity: 2, idempotencyKey: crypto.randomUUID() }
+    const first = await request(people.dispatcher, claim)
+    const again = await request(people.dispatcher, claim)
+    expect(first.body).toMatchObject({ amount: 400, status: 'Requested' })
+    expect(again.body).toEqual(first.body)
+    expect(await charges()).toHaveLength(1)
+  })
+
+  test('a day after delivery nothing can be claimed any more', async () => {
+    await deliver(1)
+    platform.clock.advanceMs(25 * HOUR_MS)
+    const admin = await signIn(platform, 'admin@carrier.test')
+    expect((await request(admin, { type: 'Toll', amount: 5 })).body.errorCode).toBe('REQUEST_TOO_LATE')
+    platform.clock.advanceMs(-25 * HOUR_MS)
+  })
+
+  test.each([
+    ['Posted', 0],
+    ['Booked', 0],
+    ['Dispatched', 150],
+    ['At Pickup', 150],
+  ])('the provider cancels a load that is %s: TONU %i, no mark against the carrier', async (status, tonu) => {
+    await changeLoad(platform, loadId, { Status__c: status })
+    await provider((transaction) => cancelLoad(transaction, loadId, 'Shipper Cancelled', now()))
+    expect((await charges()).map(({ Amount__c }) => Amount__c)).toEqual(tonu === 0 ? [] : [tonu])
+    expect(await readLoad(platform, loadId)).toMatchObject({ Status__c: 'Cancelled' })
+  })
+
+  test('a load that is loaded cannot be cancelled', async () => {
+    await changeLoad(platform, loadId, { Status__c: 'Loaded' })
+    await expect(
+      provider((transaction) => cancelLoad(transaction, loadId, 'Duplicate', now())),
+    ).rejects.toMatchObject({ errorCode: 'INVALID_TRANSITION' })
+  })
+
+  test('an approved TONU is owed although nothing was hauled', async () => {
+    await changeLoad(platform, loadId, { Status__c: 'Dispatched' })
+    await provider((transaction) => cancelLoad(transaction, loadId, 'Not Ready', now()))
+    const { Id } = await platform.database.kysely
+      .selectFrom('Accessorial__c')
+      .select('Id')
+      .where('Load__c', '=', loadId)
+      .executeTakeFirstOrThrow()
+    await provider((transaction) => answerAccessorial(transaction, Id, { approve: true }, now()))
+    await move({ to: 'Approved' })
+    expect((await people.admin.read('Payments/getPayment', { loadId })).body).toMatchObject({
+      status: 'Approved',
+      amount: 150,
+    })
+  })
+})

@@ -1,0 +1,48 @@
+import type { PortalTransaction } from '../../database/openDatabase'
+import { bookingOf, type PaperLoad } from '../hauledLoad'
+import { portalRates } from '../portalRates'
+import { documentsAt } from './followPaperwork'
+import { readPaperState, readPayment } from './paymentRow'
+import { PAYMENT_TERMS, previewTerms } from './paymentTerms'
+
+/** Terms may be chosen until the provider has scheduled the money. */
+export const CHOOSABLE = ['Not Ready', 'Missing Documents', 'Under Review', 'Approved']
+
+/** What the methods of `Payments` answer with. Before delivery there is no payment yet: `id` is null. */
+export async function paymentAnswer(transaction: PortalTransaction, load: PaperLoad, now: Date) {
+  const payment = await readPayment(transaction, load)
+  const booking = await bookingOf(transaction, load.Id, load.Carrier_Account__c)
+  const account = await transaction
+    .selectFrom('Account')
+    .select(['Factoring_Company__c', 'Payment_Terms__c'])
+    .where('Id', '=', load.Carrier_Account__c)
+    .executeTakeFirst()
+  const { missing } = await readPaperState(transaction, load)
+  const { terms: settings } = await portalRates(transaction)
+  const amount = payment?.Amount__c ?? booking?.Agreed_Rate__c ?? 0
+  const status = payment?.Status__c ?? 'Not Ready'
+  const from = await documentsAt(transaction, load, now)
+  const offered = PAYMENT_TERMS.filter((terms) => terms !== 'Factored' || account?.Factoring_Company__c)
+  return {
+    id: payment?.Id ?? null,
+    loadId: load.Id,
+    loadNumber: load.Load_Number__c,
+    status,
+    amount,
+    fee: payment?.Fee__c ?? 0,
+    paidAmount: payment?.Paid_Amount__c ?? null,
+    terms: payment?.Terms__c ?? account?.Payment_Terms__c ?? 'Standard',
+    dueDate: payment?.Due_Date__c ?? null,
+    scheduledFor: payment?.Scheduled_For__c ?? null,
+    paidAt: payment?.Paid_At__c ?? null,
+    method: payment?.Method__c ?? null,
+    reference: payment?.Reference__c ?? null,
+    invoiceNumber: payment?.Invoice_Number__c ?? null,
+    reason: payment?.Reason__c ?? null,
+    documentsStatus: load.Documents_Status__c,
+    missingDocuments: missing,
+    termsOptions: CHOOSABLE.includes(status)
+      ? offered.map((terms) => previewTerms(terms, amount, from, settings))
+      : [],
+  }
+}

@@ -1,0 +1,105 @@
+import type { PortalTransaction } from '../../database/openDatabase'
+import { bookingOf, type PaperLoad } from '../hauledLoad'
+import { recordLoadNote } from '../recordLoadNote'
+import { requiredDocuments, type PaperState } from './requiredDocuments'
+
+/** The payment of a load to the carrier that hauls it; undefined before delivery. */
+export async function readPayment(transaction: PortalTransaction, load: PaperLoad) {
+  return await transaction
+    .selectFrom('Payment__c')
+    .selectAll()
+    .where('Load__c', '=', load.Id)
+    .where('Account__c', '=', load.Carrier_Account__c)
+    .orderBy('CreatedDate')
+    .executeTakeFirst()
+}
+export type PaymentRow = NonNullable<Awaited<ReturnType<typeof readPayment>>>
+
+/** How far the papers of a load are. */
+export async function readPaperState(transaction: PortalTransaction, load: PaperLoad): Promise<PaperState> {
+  const papers = await transaction
+    .selectFrom('Load_Document__c')
+    .select(['Type__c', 'Status__c', 'Signed__c', 'CreatedDate'])
+    .where('Load__c', '=', load.Id)
+    .where('Account__c', '=', load.Carrier_Account__c)
+    .execute()
+  const lumper = await transaction
+    .selectFrom('Accessorial__c')
+    .select('Id')
+    .where('Load__c', '=', load.Id)
+    .where('Type__c', '=', 'Lumper')
+    .where('Status__c', '<>', 'Declined')
+    .limit(1)
+    .executeTakeFirst()
+  return requiredDocuments(papers, lumper !== undefined)
+}
+
+/** Brings the amount up to the agreed rate and the approved charges; a cancelled load may owe charges alone. */
+export async function refreshAmount(transaction: PortalTransaction, load: PaperLoad): Promise<void> {
+  const payment = await readPayment(transaction, load)
+  const charges = await transaction
+    .selectFrom('Accessorial__c')
+    .select((sum) => sum.fn.sum<number | null>('Amount__c').as('total'))
+    .where('Load__c', '=', load.Id)
+    .where('Account__c', '=', load.Carrier_Account__c)
+    .where('Status__c', 'in', ['Approved', 'Paid'])
+    .executeTakeFirst()
+  const booking = await bookingOf(transaction, load.Id, load.Carrier_Account__c)
+  const hauled = load.Status__c === 'Cancelled' ? 0 : (booking?.Agreed_Rate__c ?? 0)
+  const Amount__c = Math.round((hauled + (charges?.total ?? 0)) * 100) / 100
+  if (payment) {
+    if (payment.Status__c !== 'Paid')
+      await transaction.updateTable('Payment__c').set({ Amount__c }).where('Id', '=', payment.Id).execute()
+  } else if (load.Status__c === 'Cancelled' && load.Carrier_Account__c && Amount__c > 0) {
+    await transaction
+      .insertInto('Payment__c')
+      .values({ Load__c: load.Id, Account__c: load.Carrier_Account__c, Amount__c, Status__c: 'Under Review' })
+      .execute()
+    await transaction
+      .updateTable('Load__c')
+      .set({ Payment_Status__c: 'Under Review' })
+      .where('Id', '=', load.Id)
+      .execute()
+  }
+}
+
+/** What changes with a payment's status. */
+export interface PaymentChange {
+  status: string
+  source: 'Dispatcher' | 'Provider' | 'System'
+  note?: string
+  fields?: Partial<
+    Pick<PaymentRow, 'Scheduled_For__c' | 'Paid_Amount__c' | 'Method__c' | 'Reference__c' | 'Reason__c'>
+  > & { Paid_At__c?: Date }
+}
+
+/** Writes a new status into payment and load, and a line into the load's history. */
+export async function writePaymentStatus(
+  transaction: PortalTransaction,
+  load: PaperLoad,
+  payment: PaymentRow,
+  { status, source, note, fields = {} }: PaymentChange,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('Payment__c')
+    .set({ ...fields, Status__c: status })
+    .where('Id', '=', payment.Id)
+    .execute()
+  await transaction
+    .updateTable('Load__c')
+    .set({ Payment_Status__c: status })
+    .where('Id', '=', load.Id)
+    .execute()
+  await recordLoadNote(
+    transaction,
+    {
+      loadId: load.Id,
+      accountId: load.Carrier_Account__c,
+      type: 'Payment',
+      source,
+      note: `Payment: ${status}${note ? ` (${note})` : ''}`,
+    },
+    now,
+  )
+}

@@ -1,0 +1,87 @@
+import type { PortalTransaction } from '../../database/openDatabase'
+import { notFound } from '../../http/ApiError'
+import { notifyOffice } from '../booking/notifyOffice'
+import { bookingOf, lockPaperLoad, type PaperLoad } from '../hauledLoad'
+import { portalRates } from '../portalRates'
+import { recordLoadNote } from '../recordLoadNote'
+import { invalidTransition } from '../tracking/invalidTransition'
+
+/** Why the provider cancels (domain model §2a). */
+export const PROVIDER_REASONS = [
+  'Shipper Cancelled',
+  'Not Ready',
+  'Wrong Equipment',
+  'Duplicate',
+  'Other',
+] as const
+
+/** Cancelled before anyone set out (lifecycle 15). */
+const BEFORE_DISPATCH = ['Posted', 'On Hold', 'Booked']
+/** A truck was ordered for nothing (lifecycle 16). */
+const AFTER_DISPATCH = ['Dispatched', 'En Route to Pickup', 'At Pickup']
+
+/**
+ * The provider cancels a load: its booking ends without a mark against the carrier, and from dispatch on a TONU
+ * charge is requested for it. Runs as the system.
+ *
+ * @throws {ApiError} 404 for no such load, 409 `INVALID_TRANSITION` once it is loaded.
+ */
+export async function cancelLoad(
+  transaction: PortalTransaction,
+  loadId: string,
+  reason: (typeof PROVIDER_REASONS)[number],
+  now: Date,
+): Promise<void> {
+  const load = await lockPaperLoad(transaction, loadId)
+  if (!load) throw notFound('load')
+  const isOrdered = AFTER_DISPATCH.includes(load.Status__c)
+  if (!isOrdered && !BEFORE_DISPATCH.includes(load.Status__c))
+    throw invalidTransition(load.Status__c, 'provider cancel')
+  const booking = await bookingOf(transaction, load.Id, load.Carrier_Account__c)
+  await transaction
+    .updateTable('Load__c')
+    .set({ Status__c: 'Cancelled', Cancel_Reason__c: reason })
+    .where('Id', '=', load.Id)
+    .execute()
+  if (booking)
+    await transaction
+      .updateTable('Booking__c')
+      .set({ Status__c: 'Cancelled' })
+      .where('Id', '=', booking.Id)
+      .execute()
+  await transaction
+    .updateTable('Load_Offer__c')
+    .set({ Status__c: 'Lost', Answered_At__c: now })
+    .where('Load__c', '=', load.Id)
+    .where('Status__c', '=', 'Open')
+    .execute()
+  const facts = { loadId: load.Id, accountId: load.Carrier_Account__c, source: 'Provider' as const }
+  await recordLoadNote(transaction, { ...facts, type: 'Cancelled', note: reason }, now)
+  if (isOrdered) await requestTonu(transaction, load, now)
+  if (load.Carrier_Account__c)
+    await notifyOffice(transaction, load.Carrier_Account__c, {
+      kind: 'Load Cancelled',
+      loadId: load.Id,
+      message: `The freight provider cancelled load ${load.Load_Number__c}.`,
+    })
+}
+
+async function requestTonu(transaction: PortalTransaction, load: PaperLoad, now: Date): Promise<void> {
+  const { tonuRate } = await portalRates(transaction)
+  await transaction
+    .insertInto('Accessorial__c')
+    .values({
+      Load__c: load.Id,
+      Account__c: load.Carrier_Account__c,
+      Type__c: 'TONU',
+      Quantity__c: 1,
+      Rate__c: tonuRate,
+      Amount__c: tonuRate,
+      Status__c: 'Requested',
+      Reason__c: 'The load was cancelled after dispatch.',
+    })
+    .execute()
+  const facts = { loadId: load.Id, accountId: load.Carrier_Account__c, source: 'System' as const }
+  const note = `TONU requested: ${tonuRate.toFixed(2)}`
+  await recordLoadNote(transaction, { ...facts, type: 'Accessorial', note }, now)
+}

@@ -1,0 +1,71 @@
+import type { PortalTransaction } from '../../database/openDatabase'
+import { ApiError, invalidInput, notFound } from '../../http/ApiError'
+import { rejectReasons } from '../../metadata/picklists'
+import { notifyOffice } from '../booking/notifyOffice'
+import { lockPaperLoad } from '../hauledLoad'
+import { followPaperwork } from '../payments/followPaperwork'
+import { recordLoadNote } from '../recordLoadNote'
+import { activateWhenCleared } from '../registration/activateWhenCleared'
+
+const REASONS = rejectReasons.map(({ value }) => value)
+
+/** What the provider's review found. */
+export type DocumentReview = { accept: true } | { accept: false; reason: string }
+
+/**
+ * Accepts or rejects a document under review; states of documents and payment follow. Runs as the system.
+ *
+ * @throws {ApiError} 404 for no such document, 409 `INVALID_DOCUMENT_STATE` unless it is under review, 400 for a
+ * rejection without a known reason.
+ */
+export async function reviewDocument(
+  transaction: PortalTransaction,
+  documentId: string,
+  review: DocumentReview,
+  now: Date,
+): Promise<void> {
+  if (!review.accept && !REASONS.includes(review.reason))
+    throw invalidInput(`reason must be one of ${REASONS.join(', ')}.`)
+  const found = await transaction
+    .selectFrom('Load_Document__c')
+    .select(['Load__c', 'Account__c', 'Type__c', 'Status__c'])
+    .where('Id', '=', documentId)
+    .executeTakeFirst()
+  if (!found) throw notFound('document')
+  const load = found.Load__c ? await lockPaperLoad(transaction, found.Load__c) : undefined
+  const reviewed = await transaction
+    .updateTable('Load_Document__c')
+    .set(
+      review.accept
+        ? { Status__c: 'Accepted', Reject_Reason__c: null }
+        : { Status__c: 'Rejected', Reject_Reason__c: review.reason },
+    )
+    .where('Id', '=', documentId)
+    .where('Status__c', '=', 'Under Review')
+    .executeTakeFirst()
+  if (reviewed.numUpdatedRows === 0n)
+    throw new ApiError(409, 'INVALID_DOCUMENT_STATE', 'Only a document under review can be reviewed.')
+  if (!load) {
+    if (found.Account__c) await activateWhenCleared(transaction, found.Account__c, now)
+    return
+  }
+  const outcome = review.accept ? 'accepted' : `rejected: ${review.reason}`
+  await recordLoadNote(
+    transaction,
+    {
+      loadId: load.Id,
+      accountId: load.Carrier_Account__c,
+      type: 'Document',
+      source: 'Provider',
+      note: `${found.Type__c} ${outcome}`,
+    },
+    now,
+  )
+  if (!review.accept && load.Carrier_Account__c)
+    await notifyOffice(transaction, load.Carrier_Account__c, {
+      kind: 'Document Rejected',
+      loadId: load.Id,
+      message: `${found.Type__c} of load ${load.Load_Number__c} was rejected: ${review.reason}. Upload a new one.`,
+    })
+  await followPaperwork(transaction, load.Id, now)
+}
