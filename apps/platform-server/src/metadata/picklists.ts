@@ -293,6 +293,7 @@ export const notificationKinds = same(
   'Insurance Expiring',
   'Specialty Expiring',
   'New Sign-In',
+  'Join Request',
 )
 export const announcementRoles = [
   ...portalRoles,

@@ -20,6 +20,8 @@ import { getMenuItems } from './Navigation'
 import { checkOnboardingStatusValue } from './Onboarding'
 import { chooseTerms, dispute, getPayment } from './Payments'
 import { getCustomSettings } from './PortalSettings'
+import { acceptQuote, listQuotes, requestQuote } from './Quotes'
+import { lookupCarrier, register, verifyEmail } from './Registration'
 import { getCurrentSession, getLogoutUrl } from './Session'
 import { recordEvent } from './tracking/recordEvent'
 import { undoEvent } from './tracking/undoEvent'
@@ -66,6 +68,12 @@ export const methods: readonly AnyMethod[] = [
   inviteUser,
   acceptInvitation,
   updateUser,
+  lookupCarrier,
+  register,
+  verifyEmail,
+  requestQuote,
+  listQuotes,
+  acceptQuote,
 ]
 
 const byPath = new Map(

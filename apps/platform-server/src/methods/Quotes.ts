@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { ApiError, insufficientAccess, invalidInput, notFound } from '../http/ApiError'
+import { equipmentTypes, states } from '../metadata/picklists'
+import { defineMethod } from './defineMethod'
+import { idempotencyKeySchema, instantSchema, recordIdSchema } from './params'
+import { emailSchema, nameSchema, phoneSchema } from './personParams'
+import { quoteAnswer, readQuotes } from './quotes/quoteAnswer'
+
+const EQUIPMENT = equipmentTypes.map(({ value }) => value)
+const STATES = states.map(({ value }) => value)
+
+const quotes = { className: 'Quotes', sees: 'system' } as const
+
+const stopSchema = z.object({
+  type: z.enum(['Pickup', 'Delivery'], 'must be Pickup or Delivery').optional(),
+  street: z.string().trim().max(255).optional(),
+  city: z.string('must be a city').trim().min(1, 'must be a city').max(80),
+  state: z
+    .string('must be a state code')
+    .refine((state) => STATES.includes(state), 'must be a code such as TX'),
+  postalCode: z
+    .string()
+    .regex(/^\d{5}(-\d{4})?$/, 'must be a ZIP code of 5 digits, or 5-4')
+    .optional(),
+})
+
+/** `Quotes/request`: asks for a price. Guests may ask as well, and leave their name and address for the answer. */
+export const requestQuote = defineMethod({
+  ...quotes,
+  method: 'request',
+  verb: 'POST',
+  params: z.object({
+    stops: z
+      .array(stopSchema)
+      .min(2, 'must have a pickup and a delivery')
+      .max(20, 'must have at most 20 stops'),
+    equipmentType: z.string().refine((type) => EQUIPMENT.includes(type), 'must be a code such as V or R'),
+    weightLbs: z.number('must be a weight in pounds').min(1).max(80_000, 'must be at most 80,000'),
+    pickupFrom: instantSchema,
+    contact: z.object({ name: nameSchema, email: emailSchema, phone: phoneSchema.optional() }).optional(),
+    idempotencyKey: idempotencyKeySchema.optional(),
+  }),
+  callers: 'anyone',
+  isIdempotent: true,
+  limit: 'signUp',
+  async handle(params, caller, { transaction, now, session }) {
+    if (caller.kind === 'user' && caller.role !== 'Shipper User') throw insufficientAccess()
+    if (params.pickupFrom <= now) throw invalidInput('pickupFrom must lie ahead.')
+    const contact =
+      params.contact ?? (session && { name: session.name, email: session.email, phone: undefined })
+    if (!contact) throw invalidInput('contact is needed, so that someone can answer.')
+    const { Id } = await transaction
+      .insertInto('Quote_Request__c')
+      .values({
+        Account__c: caller.kind === 'user' ? caller.accountId : null,
+        Stops__c: JSON.stringify(params.stops),
+        Equipment_Type__c: params.equipmentType,
+        Weight_lbs__c: Math.round(params.weightLbs),
+        Pickup_From__c: params.pickupFrom,
+        Contact_Name__c: contact.name,
+        Contact_Email__c: contact.email,
+        Contact_Phone__c: contact.phone ?? null,
+        Status__c: 'Submitted',
+        CreatedDate: now,
+      })
+      .returning('Id')
+      .executeTakeFirstOrThrow()
+    const quote = (await readQuotes(transaction, { id: Id }))[0]
+    if (!quote) throw notFound('quote')
+    return quoteAnswer(quote, now)
+  },
+})
+
+/** `Quotes/list`: the quote requests of the shipper's company, newest first. */
+export const listQuotes = defineMethod({
+  ...quotes,
+  method: 'list',
+  verb: 'GET',
+  params: z.object({}),
+  callers: ['Shipper User'],
+  async handle(_params, { accountId }, { transaction, now }) {
+    const rows = await readQuotes(transaction, { accountId })
+    return { quotes: rows.map((row) => quoteAnswer(row, now)) }
+  },
+})
+
+/** `Quotes/accept`: takes a quoted price while it is valid. Taking it again changes nothing. */
+export const acceptQuote = defineMethod({
+  ...quotes,
+  method: 'accept',
+  verb: 'POST',
+  params: z.object({ quoteId: recordIdSchema }),
+  callers: ['Shipper User'],
+  needsActiveAccount: true,
+  async handle({ quoteId }, { accountId }, { transaction, now }) {
+    const quote = (await readQuotes(transaction, { id: quoteId, accountId }))[0]
+    if (!quote) throw notFound('quote')
+    const answer = quoteAnswer(quote, now)
+    if (answer.status === 'Accepted') return answer
+    if (answer.status !== 'Quoted')
+      throw new ApiError(
+        409,
+        'INVALID_QUOTE_STATE',
+        answer.status === 'Expired'
+          ? 'This quote is no longer valid. Ask for a new one.'
+          : 'There is no price yet. You are told when the quote is ready.',
+        { details: { currentStatus: answer.status } },
+      )
+    await transaction
+      .updateTable('Quote_Request__c')
+      .set({ Status__c: 'Accepted' })
+      .where('Id', '=', quoteId)
+      .execute()
+    return { ...answer, status: 'Accepted' }
+  },
+})

@@ -1,0 +1,34 @@
+import type { PortalTransaction } from '../../database/openDatabase'
+
+/** Quote requests by id or company, newest first; at most 200. */
+export async function readQuotes(
+  transaction: PortalTransaction,
+  { id, accountId }: { id?: string; accountId?: string },
+) {
+  let query = transaction.selectFrom('Quote_Request__c').selectAll()
+  if (id !== undefined) query = query.where('Id', '=', id).forUpdate()
+  if (accountId !== undefined) query = query.where('Account__c', '=', accountId)
+  return await query.orderBy('CreatedDate', 'desc').orderBy('Id').limit(200).execute()
+}
+export type QuoteRow = Awaited<ReturnType<typeof readQuotes>>[number]
+
+/** What the methods of `Quotes` answer with. A quote expires by itself. */
+export function quoteAnswer(row: QuoteRow, now: Date) {
+  const isOver = row.Status__c === 'Quoted' && row.Valid_Until__c !== null && row.Valid_Until__c <= now
+  const stops: unknown = JSON.parse(
+    row.Stops__c.startsWith('[') ? row.Stops__c : JSON.stringify(row.Stops__c),
+  )
+  return {
+    id: row.Id,
+    name: row.Name,
+    status: isOver ? 'Expired' : row.Status__c,
+    stops,
+    equipmentType: row.Equipment_Type__c,
+    weightLbs: row.Weight_lbs__c,
+    pickupFrom: row.Pickup_From__c,
+    contact: { name: row.Contact_Name__c, email: row.Contact_Email__c, phone: row.Contact_Phone__c },
+    quote: row.Quote__c,
+    validUntil: row.Valid_Until__c,
+    requestedAt: row.CreatedDate,
+  }
+}
