@@ -171,7 +171,7 @@ async function startPlatform(
     const seal = createTokenSeal(sessionSecret)
     const client = createOrgClient(org)
     const gatewaySessions = createGatewaySessions(database, secrets, seal, { numSecondsValid, now })
-    const callOrg = createCallOrg(org, client, gatewaySessions)
+    const callOrg = createCallOrg(org, client, gatewaySessions, { stopping: stopping.signal })
     return { client, sessions: gatewaySessions, callOrg, secrets, seal, logger, now }
   }
   return {

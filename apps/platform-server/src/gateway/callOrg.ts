@@ -27,7 +27,7 @@ export function createCallOrg(
   settings: OrgSettings,
   client: OrgClient,
   sessions: GatewaySessions,
-  timeoutMs: number = TIMEOUT_MS,
+  { stopping, timeoutMs = TIMEOUT_MS }: { stopping: AbortSignal; timeoutMs?: number },
 ): CallOrg {
   const { fetch: fetchOrg = fetch } = settings
   const { origin } = new URL(settings.url)
@@ -45,7 +45,8 @@ export function createCallOrg(
         method: request.method,
         headers,
         redirect: 'manual',
-        signal: timing.signal,
+        // Open streams would keep a stopping server waiting; browsers connect again.
+        signal: request.isStream ? AbortSignal.any([timing.signal, stopping]) : timing.signal,
         ...(request.body ? { body: request.body } : {}),
       })
       if (request.isStream) clearTimeout(timer)

@@ -181,7 +181,7 @@ test('an org that does not answer in time is a 504', async () => {
     { url: ORG, clientId: 'x', fetch: hanging },
     { authorizeUrl: nobody, redeem: nobody, refresh: nobody, revoke: nobody },
     { start: nobody, find: nobody, touch: nobody, replaceTokens: nobody, end: nobody, sweep: nobody },
-    20,
+    { stopping: new AbortController().signal, timeoutMs: 20 },
   )
   const request = { method: 'GET', path: '/x', headers: new Headers(), body: undefined, isStream: false }
   await expect(callOrg(request, undefined)).rejects.toMatchObject({ status: 504, errorCode: 'ORG_TIMEOUT' })

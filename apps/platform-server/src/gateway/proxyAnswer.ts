@@ -58,7 +58,9 @@ export async function readOrgRequest(context: PlatformContext): Promise<OrgReque
 export async function proxy(context: PlatformContext, callOrg: CallOrg): Promise<Response> {
   const request = await readOrgRequest(context)
   const answer = await callOrg(request, context.get('gatewaySession'))
-  const body = request.isStream ? answer.body : answer.body?.pipeThrough(limitBytes())
+  const body = request.isStream
+    ? answer.body && endingQuietly(answer.body)
+    : answer.body?.pipeThrough(limitBytes())
   return new Response(body ?? null, { status: answer.status, headers: pick(answer.headers, ANSWER_HEADERS) })
 }
 
@@ -71,5 +73,20 @@ function limitBytes(): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<Array
       if (seen > MOST_ANSWER_BYTES) controller.error(new Error('The answer of the org is too large.'))
       else controller.enqueue(chunk)
     },
+  })
+}
+
+/** A stream of events that breaks off ends instead: the browser connects again and resumes. */
+function endingQuietly(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const reader = body.getReader()
+  return new ReadableStream({
+    async pull(controller) {
+      const next = await reader.read().catch(() => undefined)
+      if (next?.value) controller.enqueue(next.value)
+      else controller.close()
+    },
+    cancel: (reason) => reader.cancel(reason),
   })
 }
