@@ -1,7 +1,14 @@
-/** Freezes a value and all that it holds. What is frozen already is taken to be frozen all the way down. */
+/**
+ * Freezes a value and all that it holds. What is frozen already is taken to be frozen all the way down. Goes through a
+ * list instead of calling itself: a hostile answer may be nested deeper than the stack.
+ */
 export function deepFreeze<T>(value: T): T {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
-  Object.freeze(value)
-  for (const part of Object.values(value)) deepFreeze(part)
+  const left: unknown[] = [value]
+  for (let part = left.pop(); part !== undefined; part = left.pop()) {
+    if (typeof part !== 'object' || part === null || Object.isFrozen(part)) continue
+    Object.freeze(part)
+    // Nothing to freeze is left out, so that the list ends with the last of it.
+    for (const inner of Object.values(part)) if (typeof inner === 'object' && inner !== null) left.push(inner)
+  }
   return value
 }

@@ -1,7 +1,8 @@
 import type { FieldSet, FieldSets } from '../cache/FieldSet.js'
 import type { ItemPart, Part, PropertyType, Representation } from '../representations/Representation.js'
 import { AnswerMismatch } from './AnswerMismatch.js'
-import { checkRecord, inside, isObject, MAX_DEPTH, mismatch, typeName, type Json } from './checkRecord.js'
+import { checkRecord, isObject, mismatch, typeName, type Json } from './checkRecord.js'
+import { checkTree, entriesOf, inside } from './checkTree.js'
 
 type Path = (string | number)[]
 
@@ -43,21 +44,6 @@ function checkProperty(value: unknown, type: PropertyType): void {
   if (isOptional && (value === undefined || value === null)) return
   const wanted = isOptional ? type.slice(0, -1) : type
   if (typeName(value) !== wanted) throw mismatch(wanted, value)
-}
-
-/** Names and values of an object. Refuses the one name that would reach every object. */
-function entriesOf(value: Json): [string, unknown][] {
-  if (Object.hasOwn(value, '__proto__')) throw new AnswerMismatch('This name is not allowed', '__proto__')
-  return Object.entries(value)
-}
-
-/** Refuses what no answer holds, wherever it is. */
-function checkTree(value: unknown, depth: number): void {
-  if (typeof value !== 'object' || value === null) return
-  if (depth > MAX_DEPTH) throw new AnswerMismatch('The answer is nested too deep')
-  if (Array.isArray(value))
-    value.forEach((element: unknown, i) => inside([i], () => checkTree(element, depth + 1)))
-  else for (const [name, inner] of entriesOf(value as Json)) inside([name], () => checkTree(inner, depth + 1))
 }
 
 const isSuccess = ({ statusCode }: Json) => Number(statusCode) >= 200 && Number(statusCode) < 300

@@ -1,8 +1,6 @@
 import type { FieldSet, FieldSets } from '../cache/FieldSet.js'
 import { AnswerMismatch } from './AnswerMismatch.js'
-
-/** Deeper than any answer of the platform; keeps a hostile one from using up the stack. */
-export const MAX_DEPTH = 60
+import { checkTree, inside, MAX_DEPTH } from './checkTree.js'
 
 export type Json = Readonly<Record<string, unknown>>
 export const isObject = (value: unknown): value is Json =>
@@ -14,16 +12,6 @@ export const typeName = (value: unknown) =>
 /** The value at the path is of the wrong type. */
 export const mismatch = (expected: string, value: unknown, ...path: (string | number)[]) =>
   new AnswerMismatch(`Expected "${expected}" but received "${typeName(value)}"`, ...path)
-
-/** Runs a step and notes on failure where it was. */
-export function inside<T>(path: readonly (string | number)[], run: () => T): T {
-  try {
-    return run()
-  } catch (error) {
-    if (error instanceof AnswerMismatch) error.path.unshift(...path)
-    throw error
-  }
-}
 
 /**
  * Checks a record and the records in it, and finds its field set. `guess` is the set of a record like it: equal names
@@ -39,6 +27,12 @@ export function checkRecord(value: unknown, guess: FieldSet, sets: FieldSets, de
   if (!isObject(fields)) throw mismatch('object', fields, 'fields')
   if (weakEtag !== undefined && weakEtag !== null && typeof weakEtag !== 'number')
     throw mismatch('number', weakEtag, 'weakEtag')
+  // What a record says of itself is kept as it is, so it must be fit to be kept.
+  for (const name in value) {
+    const about = value[name]
+    if (typeof about === 'object' && about !== null && name !== 'fields')
+      inside([name], () => checkTree(about, depth))
+  }
   const { names, children } = guess
   let position = 0
   let isExact = true

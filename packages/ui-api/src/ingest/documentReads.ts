@@ -2,13 +2,15 @@ import { DocumentEntry } from '../cache/DocumentEntry.js'
 import type { RecordView } from '../cache/RecordView.js'
 import type { Store } from '../cache/Store.js'
 import type { Engine } from '../client/Engine.js'
-import type { ReadDefinition, Values } from '../define/adapterTypes.js'
+import type { Following, ReadDefinition, Values } from '../define/adapterTypes.js'
+import { UiApiConfigError } from '../errors/UiApiConfigError.js'
 import type { Answer } from '../network/Answer.js'
 import { fetchBatch } from '../network/fetchBatch.js'
 import { recordRepresentation } from '../representations/record.js'
 import type { Query } from '../snapshot/Query.js'
 import { AnswerMismatch } from './AnswerMismatch.js'
 import { checkAnswer } from './checkAnswer.js'
+import { checkNames } from './checkNames.js'
 import { ingestDocument } from './ingestDocument.js'
 import type { LifetimeOf, ReadKind } from './ReadKind.js'
 import { wakeDocument } from './wake.js'
@@ -40,14 +42,28 @@ function renew(store: Store, shown: RecordView | DocumentEntry, lifetimeOf: Life
   for (const parent of shown.shown()) renew(store, parent, lifetimeOf)
 }
 
+/** The other read that an answer speaks of, and the eTag that it should have. */
+function expectedBy(engine: Engine, { read, expects }: Following, data: unknown, values: Values) {
+  try {
+    const expected = expects(data as never, values)
+    const query = expected && engine.query(read, expected.config)
+    return query && { query, eTag: expected.eTag }
+  } catch (error) {
+    // The answer itself is fit to be shown; what it names is not fit to be read.
+    if (error instanceof TypeError || error instanceof UiApiConfigError) return undefined
+    throw error
+  }
+}
+
 /** Reads again what an answer shows to have changed, once for each change. */
 function follow(engine: Engine, { follow: rule }: ReadDefinition, data: unknown, values: Values): void {
-  const expected = rule?.expects(data as never, values)
-  const query = rule && expected && engine.query(rule.read, expected.config)
-  const known = query?.read().data
-  if (!query || !expected || typeof known !== 'object' || known === null || !('eTag' in known)) return
-  if (known.eTag === expected.eTag || query.followed === expected.eTag) return
-  query.followed = expected.eTag
+  const next = rule && expectedBy(engine, rule, data, values)
+  if (!next) return
+  const { query, eTag } = next
+  const known = query.read().data
+  if (typeof known !== 'object' || known === null || !('eTag' in known)) return
+  if (known.eTag === eTag || query.followed === eTag) return
+  query.followed = eTag
   engine.fetch(query).isKept = true
 }
 
@@ -83,6 +99,7 @@ export const documentReads: ReadKind = {
     const returns = definition.returns
     if (returns.kind !== 'document') return undefined
     const found = checkAnswer(returns, body, store.sets)
+    checkNames(returns, body, found, values)
     // A placeholder stands for a 404 and is empty on purpose.
     const problem = status === 404 ? undefined : definition.verify?.(body as never, values)
     if (problem !== undefined) throw new AnswerMismatch(problem)

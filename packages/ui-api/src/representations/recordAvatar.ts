@@ -18,7 +18,7 @@ export const recordAvatarRepresentation = defineRepresentation<RecordAvatarRepre
 })
 
 /** What is wrong with an avatar, if anything, in the words of the platform. */
-export const avatarProblem = ({ type }: { readonly type: string }, path: string) =>
-  type === 'Photo' || type === 'Theme'
+export const avatarProblem = (avatar: { readonly type: string } | null | undefined, path: string) =>
+  avatar?.type === 'Photo' || avatar?.type === 'Theme'
     ? undefined
-    : `Unsupported avatar type: Expected one of "Photo","Theme" but received "${type}" (at "${path}")`
+    : `Unsupported avatar type: Expected one of "Photo","Theme" but received "${avatar?.type}" (at "${path}")`

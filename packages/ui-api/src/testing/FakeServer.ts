@@ -1,6 +1,7 @@
 import type { FieldInput } from '../config/types.js'
 import type { RecordRepresentation } from '../representations/record.js'
 import type { ObjectInfoRepresentation } from '../schemas/objectInfo.js'
+import { aListInfo } from './listBuilders.js'
 import { aRecord } from './aRecord.js'
 import { projectRecord } from './projectRecord.js'
 
@@ -29,7 +30,18 @@ const json = (body: unknown, status = 200) =>
     ? new Response(null, { status: 204 })
     : new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 const notFound = () => [{ errorCode: 'NOT_FOUND', message: 'The requested resource does not exist' }]
+/** Every list view is as it was. */
+const LIST_ETAG = 'list1'
 const list = (text: string | undefined) => (text ? text.split(',') : [])
+
+/** JSON as what it says; forms and files as the text that they travel as. */
+const bodyOf = (text: string, type: string): unknown =>
+  text === '' ? undefined : type.includes('json') ? JSON.parse(text) : text
+
+const fieldsOf = ({ query }: ServerRequest) => ({
+  fields: list(query['fields']),
+  optionalFields: list(query['optionalFields']),
+})
 
 /** A server in memory: records by id, what is written is there afterwards, with a higher `weakEtag`. */
 export class FakeServer {
@@ -66,7 +78,7 @@ export class FakeServer {
       method: request.method,
       path: decodeURIComponent(url.pathname),
       query: Object.fromEntries(url.searchParams),
-      body: text === '' ? undefined : (JSON.parse(text) as unknown),
+      body: bodyOf(text, request.headers.get('content-type') ?? ''),
       headers: Object.fromEntries(request.headers),
     }
     this.requests.push(received)
@@ -87,7 +99,15 @@ export class FakeServer {
     const [kind, ...steps] = request.path.replace(`${BASE}/`, '').split('/')
     if (kind === 'records') return this.answerRecords(request, steps)
     if (kind === 'object-info') return this.answerObjectInfo(steps)
-    if (kind === 'list-records') return json(this.page(steps[0], request.body))
+    if (kind === 'list-records') return json(this.page(steps[0], request.body ?? fieldsOf(request)))
+    if (kind === 'list-info') return json(this.listInfo(steps))
+    if (kind === 'list-ui')
+      return json({
+        eTag: 'ui1',
+        info: this.listInfo(steps),
+        records: this.page(steps[0], fieldsOf(request)),
+      })
+    if (kind === 'record-ui') return this.answerRecordUi(list(steps[0]))
     return json(notFound(), 404)
   }
 
@@ -138,6 +158,24 @@ export class FakeServer {
     return json(read(name) ?? notFound(), read(name) ? 200 : 404)
   }
 
+  /** Records with their descriptions; layouts are for an override to give. */
+  private answerRecordUi(ids: readonly string[]): Response {
+    const records = ids.flatMap((id) => this.records.get(id) ?? [])
+    if (records.length === 0) return json(notFound(), 404)
+    const infos = records.flatMap(({ apiName }) => this.objectInfos.get(apiName) ?? [])
+    return json({
+      layouts: {},
+      layoutUserStates: {},
+      objectInfos: Object.fromEntries(infos.map((info) => [info.apiName, info])),
+      records: Object.fromEntries(records.map((record) => [record.id, record])),
+    })
+  }
+
+  private listInfo([objectApiName = '', listViewApiName = '']: readonly string[]): object {
+    const info = aListInfo({ eTag: LIST_ETAG, label: listViewApiName }, listViewApiName)
+    return { ...info, listReference: { ...info.listReference, objectApiName } }
+  }
+
   /** All records of an object, as one page. */
   private page(apiName: string | undefined, body: unknown): object {
     const { fields = [], optionalFields = [] } = (body ?? {}) as {
@@ -149,7 +187,7 @@ export class FakeServer {
       count: records.length,
       currentPageToken: '0',
       fields,
-      listInfoETag: 'list1',
+      listInfoETag: LIST_ETAG,
       nextPageToken: null,
       optionalFields,
       pageSize: 50,

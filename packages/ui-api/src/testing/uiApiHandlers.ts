@@ -1,13 +1,32 @@
 import { http, type RequestHandler } from 'msw'
 import { FakeServer, type FakeServerOptions } from './FakeServer.js'
 
-export interface UiApiHandlerOptions extends FakeServerOptions {
-  /** Scheme and host of the server. @default the page's own */
+export interface UiApiHandlerOptions extends Omit<FakeServerOptions, 'overrides'> {
+  /** Scheme and host of the server. @default any */
   readonly baseUrl?: string
+  /** Answers by method and path as for `createTestUiApi`, or handlers of msw; they come before all others. */
+  readonly overrides?: FakeServerOptions['overrides'] | readonly RequestHandler[]
 }
 
-/** Handlers for msw that answer the UI API from records in memory; `overrides` answers what these do not know. */
-export function uiApiHandlers({ baseUrl = '', ...seed }: UiApiHandlerOptions = {}): RequestHandler[] {
-  const server = new FakeServer(seed)
-  return [http.all(`${baseUrl}/services/data/v63.0/ui-api/*`, ({ request }) => server.handle(request))]
+const areHandlers = (overrides: UiApiHandlerOptions['overrides']): overrides is readonly RequestHandler[] =>
+  Array.isArray(overrides)
+
+/**
+ * Handlers for msw that answer the UI API from records and object infos in memory: records alone, in batches, in lists
+ * and as record UI; what is written is there afterwards. Everything else is a 404 until `overrides` answers it.
+ *
+ * @example
+ * const server = setupServer(...uiApiHandlers({ baseUrl: 'https://org.example', records: [aRecord()] }))
+ */
+export function uiApiHandlers({
+  baseUrl = '*',
+  overrides,
+  ...seed
+}: UiApiHandlerOptions = {}): RequestHandler[] {
+  const [first, rest] = areHandlers(overrides) ? [overrides, undefined] : [[], overrides]
+  const server = new FakeServer({ ...seed, overrides: rest })
+  return [
+    ...first,
+    http.all(`${baseUrl}/services/data/v63.0/ui-api/*`, ({ request }) => server.handle(request)),
+  ]
 }

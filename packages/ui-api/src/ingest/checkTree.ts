@@ -1,0 +1,31 @@
+import { AnswerMismatch } from './AnswerMismatch.js'
+
+/** Deeper than any answer of the platform; keeps a hostile one from using up the stack. */
+export const MAX_DEPTH = 60
+
+/** Runs a step and notes on failure where it was. */
+export function inside<T>(path: readonly (string | number)[], run: () => T): T {
+  try {
+    return run()
+  } catch (error) {
+    if (error instanceof AnswerMismatch) error.path.unshift(...path)
+    throw error
+  }
+}
+
+/** Names and values of an object. Refuses the one name that would reach every object. */
+export function entriesOf(value: Readonly<Record<string, unknown>>): [string, unknown][] {
+  if (Object.hasOwn(value, '__proto__')) throw new AnswerMismatch('This name is not allowed', '__proto__')
+  return Object.entries(value)
+}
+
+/** Refuses what no answer holds, wherever it is. */
+export function checkTree(value: unknown, depth: number): void {
+  if (typeof value !== 'object' || value === null) return
+  if (depth > MAX_DEPTH) throw new AnswerMismatch('The answer is nested too deep')
+  if (Array.isArray(value))
+    value.forEach((element: unknown, i) => inside([i], () => checkTree(element, depth + 1)))
+  else
+    for (const [name, inner] of entriesOf(value as Readonly<Record<string, unknown>>))
+      inside([name], () => checkTree(inner, depth + 1))
+}
