@@ -6,7 +6,15 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   plugins: [react()],
   optimizeDeps: {
-    include: ['react-dom/client', 'react-aria-components', 'react-aria/useLandmark', 'lucide-react', 'clsx'],
+    include: [
+      'react-dom/client',
+      'react-aria-components',
+      'react-aria/useLandmark',
+      'react-aria/I18nProvider',
+      '@tanstack/react-virtual',
+      'lucide-react',
+      'clsx',
+    ],
   },
   test: {
     include: ['src/**/*.browser.test.tsx'],

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CircleCheck, SearchX, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
 import { AnnouncementText } from '../announcement-text/AnnouncementText.js'
 import { Avatar } from '../avatar/Avatar.js'
 import { Button } from '../button/Button.js'
@@ -10,10 +9,8 @@ import { Section } from '../grid/Grid.js'
 import { LinkTabs } from '../link-tabs/LinkTabs.js'
 import { MapShell } from '../map-shell/MapShell.js'
 import { Skeleton } from '../skeleton/Skeleton.js'
-import { Table } from '../table/Table.js'
-import type { TableColumn, TableSort } from '../table/tableColumns.js'
 import { Tag } from '../tag/Tag.js'
-import { LoadRows, type SampleLoad, sampleLoads } from '../testing/LoadRows.js'
+import { LoadRows } from '../testing/LoadRows.js'
 import { Money } from '../text/Money.js'
 import { Stat, StatList } from '../text/Stat.js'
 import { Card } from './Card.js'
@@ -66,56 +63,6 @@ export const LoadsCouldNotBeShown: Story = {
   ),
 }
 
-const columns: readonly TableColumn<SampleLoad>[] = [
-  {
-    id: 'number',
-    header: 'Load',
-    cell: (load) => <a href={`#${load.number}`}>{load.number}</a>,
-    isSortable: true,
-  },
-  { id: 'lane', header: 'Lane', cell: (load) => `${load.from} → ${load.to}` },
-  { id: 'pickup', header: 'Pickup', cell: (load) => load.window, isSortable: true },
-  { id: 'miles', header: 'Miles', cell: (load) => load.miles, align: 'end', isSortable: true },
-  {
-    id: 'rate',
-    header: 'Rate',
-    cell: (load) => <Money amount={load.rate} cents="always" />,
-    align: 'end',
-    isSortable: true,
-    firstDirection: 'descending',
-  },
-]
-function Sortable() {
-  const [sort, setSort] = useState<TableSort>({ columnId: 'rate', direction: 'descending' })
-  const [selected, setSelected] = useState<Set<string>>(new Set(['L-0004131']))
-  return (
-    <Card isFlush>
-      <Table
-        caption="My loads"
-        columns={columns}
-        rows={sampleLoads}
-        rowKey={(load) => load.number}
-        rowName={(load) => load.number}
-        sort={sort}
-        onSortChange={setSort}
-        selectedKeys={selected}
-        onSelectionChange={setSelected}
-      />
-    </Card>
-  )
-}
-export const ATableToSortAndSelect: Story = { render: () => <Sortable /> }
-export const ATableWithoutRows: Story = {
-  render: () => (
-    <Table
-      caption="Documents"
-      columns={columns}
-      rows={[]}
-      rowKey={() => ''}
-      empty={<EmptyState titleLevel={2} title="No documents yet" />}
-    />
-  ),
-}
 export const StatesOfALoad: Story = {
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>

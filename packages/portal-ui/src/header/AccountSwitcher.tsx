@@ -1,48 +1,33 @@
 import { clsx } from 'clsx'
-import { Check, ChevronsUpDown } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import { stateCode } from '../formatters/usStates.js'
 import { Icon } from '../icon/Icon.js'
 import popoverStyles from '../popover/Popover.module.css'
-import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.js'
+import { AccountFace, AccountInitial } from './AccountFace.js'
 import styles from './AccountSwitcher.module.css'
-import type { HeaderAccount } from './headerItems.js'
+import { type HeaderAccount, selectedAccount } from './headerItems.js'
 import type { HeaderMessages } from './messages.js'
+
+export interface AccountSwitcherProps {
+  accounts: readonly HeaderAccount[]
+  onAccountChange: ((accountId: string) => void) | undefined
+  text: HeaderMessages
+}
 
 /** "Dallas, TX" from what the account has (ACC-01, ACC-02). */
 function place({ city, state }: HeaderAccount): string {
   return [city, state === undefined ? undefined : stateCode(state)].filter(Boolean).join(', ')
 }
 
-function Initial({ name }: { name: string }) {
-  return (
-    <span className={styles.initial} aria-hidden="true">
-      {Array.from(name.trim())[0]?.toUpperCase() ?? ''}
-    </span>
-  )
-}
-
 /** Shows the account one works for and lists the others. */
-export function AccountSwitcher({
-  accounts,
-  onAccountChange,
-  text,
-}: {
-  accounts: readonly HeaderAccount[]
-  onAccountChange: ((accountId: string) => void) | undefined
-  text: HeaderMessages
-}) {
-  const selected = accounts.find((account) => account.isSelected) ?? accounts[0]
+export function AccountSwitcher({ accounts, onAccountChange, text }: AccountSwitcherProps) {
+  const selected = selectedAccount(accounts)
   if (!selected) return null
   return (
     <MenuTrigger>
       <Button className={clsx(styles.trigger)}>
-        <Initial name={selected.name} />
-        <span className={styles.name}>
-          <VisuallyHidden>{text.account}: </VisuallyHidden>
-          {selected.name}
-        </span>
-        <Icon as={ChevronsUpDown} size={16} />
+        <AccountFace name={selected.name} text={text} />
       </Button>
       <Popover className={clsx(popoverStyles.root)} placement="bottom end">
         <Menu
@@ -62,7 +47,7 @@ export function AccountSwitcher({
               textValue={account.name}
               className={clsx(popoverStyles.item, styles.option)}
             >
-              <Initial name={account.name} />
+              <AccountInitial name={account.name} />
               <span className={styles.texts}>
                 {account.name}
                 <span className={popoverStyles.detail}>{place(account)}</span>

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Icon } from '../icon/Icon.js'
 import { Link } from '../link/Link.js'
 import styles from './Header.module.css'
@@ -35,7 +35,10 @@ export function DesktopMenu({ items, text }: { items: readonly HeaderItem[]; tex
   )
 }
 
-/** Hover opens it, a press pins it, Escape closes it and gives focus back (HDR-02, WCAG 1.4.13). */
+/**
+ * Hover or a press opens it; leaving with the pointer, going on with focus, a press elsewhere or Escape closes it
+ * (HDR-02, WCAG 1.4.13). A pointer that leaves does not close it under the keyboard's focus.
+ */
 function Submenu({ menu }: { menu: HeaderMenu }) {
   const [openedBy, setOpenedBy] = useState<'hover' | 'press' | null>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -43,7 +46,9 @@ function Submenu({ menu }: { menu: HeaderMenu }) {
   const panelId = useId()
   const isOpen = openedBy !== null
   useEffect(() => () => clearTimeout(leaveTimer.current), [])
-  useCloseOnEscape(isOpen, () => setOpenedBy(null))
+  const root = useRef<HTMLLIElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  useDismissal(isOpen, root, () => setOpenedBy(null))
 
   function keyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !isOpen) return
@@ -56,6 +61,7 @@ function Submenu({ menu }: { menu: HeaderMenu }) {
     // The item only listens to what happens inside it; the button does the same for every other way of input.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
+      ref={root}
       className={styles.submenu}
       onKeyDown={keyDown}
       onPointerEnter={(event) => {
@@ -64,7 +70,9 @@ function Submenu({ menu }: { menu: HeaderMenu }) {
       }}
       onPointerLeave={(event) => {
         if (event.pointerType !== 'mouse') return
-        leaveTimer.current = setTimeout(() => setOpenedBy(null), LEAVE_DELAY_MS)
+        leaveTimer.current = setTimeout(() => {
+          if (!panel.current?.contains(document.activeElement)) setOpenedBy(null)
+        }, LEAVE_DELAY_MS)
       }}
       onBlur={(event) => {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpenedBy(null)
@@ -82,7 +90,7 @@ function Submenu({ menu }: { menu: HeaderMenu }) {
         {menu.label}
         <Icon as={ChevronDown} size={16} className={styles.chevron} />
       </button>
-      <div id={panelId} className={styles.dropdown} hidden={!isOpen}>
+      <div ref={panel} id={panelId} className={styles.dropdown} hidden={!isOpen}>
         <MenuSections sections={menu.sections} onChoose={() => setOpenedBy(null)} />
       </div>
     </li>
@@ -90,17 +98,18 @@ function Submenu({ menu }: { menu: HeaderMenu }) {
 }
 
 /** What hover opened must be dismissable without moving pointer or focus, so the whole page listens. */
-function useCloseOnEscape(isOpen: boolean, close: () => void) {
-  const latest = useRef(close)
-  useEffect(() => {
-    latest.current = close
-  })
+function useDismissal(isOpen: boolean, root: { current: Element | null }, close: () => void) {
+  const closeNow = useEffectEvent(close)
   useEffect(() => {
     if (!isOpen) return undefined
-    const listen = (event: globalThis.KeyboardEvent) => {
-      if (event.key === 'Escape') latest.current()
-    }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [isOpen])
+    const listening = new AbortController()
+    const { signal } = listening
+    document.addEventListener('keydown', (event) => event.key === 'Escape' && closeNow(), { signal })
+    document.addEventListener(
+      'pointerdown',
+      (event) => event.target instanceof Node && !root.current?.contains(event.target) && closeNow(),
+      { signal },
+    )
+    return () => listening.abort()
+  }, [isOpen, root])
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { preferReducedMotion } from '../testing/browserSetup.js'
+import { emulate } from '../testing/emulate.js'
 import { mount } from '../testing/mount.js'
 import { accounts, guestHeader, sampleHeader } from '../testing/sampleHeader.js'
 import { Header } from './Header.js'
@@ -48,6 +48,24 @@ describe('on a desktop', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(opener).toHaveAttribute('aria-expanded', 'false')
     await expect.element(opener).toHaveFocus()
+  })
+
+  test('[HDR-02] a press elsewhere closes the sub-menu', async () => {
+    mount(<Header {...sampleHeader()} />)
+    await button('My Company').click()
+    await expect.element(link('Locations')).toBeVisible()
+    await userEvent.click(document.body, { position: { x: 20, y: 600 }, force: true })
+    await expect.poll(() => link('Locations').query()).toBeNull()
+  })
+
+  test('[HDR-02] a pointer that passes by does not close it under the focus of the keyboard', async () => {
+    mount(<Header {...sampleHeader()} />)
+    button('My Company').element().focus()
+    await userEvent.keyboard('{Enter}{Tab}')
+    await link('Users').hover()
+    await userEvent.hover(page.getByRole('link', { name: 'Freight Portal home' }))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await expect.element(link('Company Details')).toHaveFocus()
   })
 
   test('[HDR-11] [HDR-12] [HDR-13] [HDR-14] the sub-menu has its entries, its second section and their hints', async () => {
@@ -112,6 +130,37 @@ describe('the account switcher', () => {
     await options.nth(1).click()
     expect(onAccountChange.mock.calls).toEqual([['2']])
   })
+
+  test('holds its place from the first moment, and moves nothing when its menu has come', async () => {
+    const tools = <button type="button">Language</button>
+    const { container } = mount(<Header {...sampleHeader({ accounts, tools })} />)
+    const places = () =>
+      ['Account: Bluebonnet Trucking', 'Language', 'My Profile', 'Log Out'].map((text) => {
+        const element = [
+          ...container.querySelectorAll('header .end, header a, header button, header span'),
+        ].find((candidate) => candidate.checkVisibility() && candidate.textContent?.endsWith(text))
+        const { left, width, top, height } = element?.getBoundingClientRect() ?? new DOMRect()
+        return [text, left, width, top, height]
+      })
+    const before = places()
+    expect(page.getByRole('button', { name: /^Account/ }).query()).toBeNull()
+    await expect.element(page.getByRole('button', { name: /^Account/ })).toBeVisible()
+    expect(places()).toEqual(before)
+  })
+
+  test('by keyboard: Enter opens it at the chosen account, arrows and Enter choose, Escape returns', async () => {
+    const onAccountChange = vi.fn()
+    mount(<Header {...sampleHeader({ accounts, onAccountChange })} />)
+    const opener = page.getByRole('button', { name: /^Account/ })
+    await expect.element(opener).toBeVisible()
+    opener.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('menuitemradio').nth(0)).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(opener).toHaveFocus()
+    await userEvent.keyboard('{Enter}{ArrowDown}{Enter}')
+    await expect.poll(() => onAccountChange.mock.calls).toEqual([['2']])
+  })
 })
 
 describe('on a phone', () => {
@@ -156,7 +205,7 @@ describe('on a phone', () => {
     const times = () =>
       [panel, second].map((part) => part && getComputedStyle(part).transitionDuration.split(',')[0])
     expect(times()).toEqual(['0.4s', '0.4s'])
-    await preferReducedMotion(true)
+    await emulate({ isMotionReduced: true })
     expect(times()).toEqual(['0s', '0s'])
   })
 

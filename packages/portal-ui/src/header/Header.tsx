@@ -1,17 +1,13 @@
 import { clsx } from 'clsx'
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Link } from '../link/Link.js'
+import { AccountPlace } from './AccountPlace.js'
 import { DesktopMenu } from './DesktopMenu.js'
 import { GuestActions, UserActions } from './HeaderActions.js'
 import styles from './Header.module.css'
 import type { HeaderAccount, HeaderGuest, HeaderItem, HeaderUser } from './headerItems.js'
 import { headerMessages, type HeaderMessages } from './messages.js'
 import { MobileMenu } from './MobileMenu.js'
-
-// Few people have a second account; nobody else pays for the menu.
-const AccountSwitcher = lazy(async () => ({
-  default: (await import('./AccountSwitcher.js')).AccountSwitcher,
-}))
 
 export type HeaderProps = Omit<ComponentProps<'header'>, 'children'> & {
   logo: ReactNode
@@ -53,9 +49,7 @@ export function Header({
   const [isPanelOpen, setPanelOpen] = useState(false)
   const switcher =
     accounts.length > 1 ? (
-      <Suspense fallback={null}>
-        <AccountSwitcher accounts={accounts} onAccountChange={onAccountChange} text={text} />
-      </Suspense>
+      <AccountPlace accounts={accounts} onAccountChange={onAccountChange} text={text} />
     ) : null
   const actions = user ? <UserActions user={user} text={text} /> : <GuestActions guest={guest} text={text} />
   return (

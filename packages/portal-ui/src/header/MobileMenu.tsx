@@ -1,14 +1,13 @@
 import { Menu } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { IconButton } from '../button/IconButton.js'
 import type { HeaderGuest, HeaderItem, HeaderUser } from './headerItems.js'
 import type { HeaderMessages } from './messages.js'
 import styles from './MobileMenu.module.css'
-
-const loadPanels = () => import('./MobilePanels.js')
+import { useLaterPart } from './useLaterPart.js'
 
 // Half of React Aria stands behind a dialog; most visits, and every desktop, never open this one.
-const MobilePanels = lazy(async () => ({ default: (await loadPanels()).MobilePanels }))
+const loadPanels = async () => (await import('./MobilePanels.js')).MobilePanels
 
 /** From this width the row is there and the panel makes no sense (HDR-16). */
 const DESKTOP = '(min-width: 1024px)'
@@ -29,8 +28,7 @@ export interface MobileMenuProps {
  */
 export function MobileMenu(props: MobileMenuProps) {
   const { text, isOpen, onOpenChange } = props
-  const [wasOpened, setWasOpened] = useState(false)
-  if (isOpen && !wasOpened) setWasOpened(true)
+  const { part: MobilePanels, hasFailed, retry } = useLaterPart(loadPanels, isOpen, () => onOpenChange(false))
   useCloseOnDesktop(isOpen, onOpenChange)
   return (
     <div className={styles.mobileOnly}>
@@ -39,17 +37,19 @@ export function MobileMenu(props: MobileMenuProps) {
         label={text.menu}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
-        onPointerEnter={() => void loadPanels()}
-        onPress={() => onOpenChange(true)}
+        onPointerEnter={() => void loadPanels().catch(nothing)}
+        onPress={() => {
+          if (hasFailed) retry()
+          onOpenChange(true)
+        }}
       />
-      {wasOpened ? (
-        <Suspense fallback={null}>
-          <MobilePanels {...props} />
-        </Suspense>
-      ) : null}
+      {MobilePanels ? <MobilePanels {...props} /> : null}
     </div>
   )
 }
+
+/** A failed look ahead is tried again by the press. */
+function nothing() {}
 
 function useCloseOnDesktop(isOpen: boolean, onOpenChange: (isOpen: boolean) => void) {
   useEffect(() => {

@@ -60,3 +60,8 @@ export interface HeaderAccount {
   state?: string
   isSelected?: boolean
 }
+
+/** The account that one works for: the selected one, else the first. */
+export function selectedAccount(accounts: readonly HeaderAccount[]): HeaderAccount | undefined {
+  return accounts.find((account) => account.isSelected) ?? accounts[0]
+}

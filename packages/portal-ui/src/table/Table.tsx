@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { Checkbox } from '../checkbox/Checkbox.js'
-import { Icon } from '../icon/Icon.js'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.js'
 import { tableMessages, type TableMessages } from './messages.js'
-import { nextSort, type TableColumn, type TableSort } from './tableColumns.js'
+import type { TableColumn, TableSort } from './tableColumns.js'
+import { TableHead } from './TableHead.js'
 import styles from './Table.module.css'
+import { TableRow } from './TableRow.js'
+import { changeSelection } from './tableSelection.js'
 
 export type TableProps<Row> = Omit<ComponentProps<'table'>, 'children'> & {
   /** Names the table; seen only when `isCaptionShown`. */
@@ -24,14 +24,17 @@ export type TableProps<Row> = Omit<ComponentProps<'table'>, 'children'> & {
   onSelectionChange?: (keys: Set<string>) => void
   /** Shown in place of rows when there are none. */
   empty?: ReactNode
-  /** Rows before the first one shown, when the list is a window into a longer one. @default 0 */
+  /** Rows before the first one shown, when this is a page of a longer list. @default 0 */
   rowOffset?: number
-  /** Length of the whole list, when only a part is rendered. */
+  /** Length of the whole list, when this is a page of it. */
   totalRows?: number
   labels?: Partial<TableMessages>
 }
 
-/** Rows to compare. A native table, so that every screen reader can walk it; sorting and selection are raised, not done. */
+/**
+ * Rows to compare. A native table, so that every screen reader can walk it; sorting and selection are raised, not done.
+ * For more than a few hundred rows take `VirtualTable`.
+ */
 export function Table<Row>({
   caption,
   isCaptionShown = false,
@@ -52,85 +55,45 @@ export function Table<Row>({
 }: TableProps<Row>) {
   const text = { ...tableMessages, ...labels }
   const captionId = useId()
-  const keys = rows.map(rowKey)
-  const selectedHere = keys.filter((key) => selectedKeys?.has(key)).length
-  const rowHeader = columns.find((column) => column.isRowHeader) ?? columns[0]
-
-  function select(changed: readonly string[], isSelected: boolean) {
-    const next = new Set(selectedKeys)
-    for (const key of changed) {
-      if (isSelected) next.add(key)
-      else next.delete(key)
-    }
-    onSelectionChange?.(next)
-  }
-
+  const isCounted = totalRows !== undefined
   return (
     // Wide tables scroll sideways by keyboard too, so the frame takes focus and has a name.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles.frame} aria-labelledby={captionId} tabIndex={0}>
       <table
-        aria-rowcount={totalRows === undefined ? undefined : totalRows + 1}
+        aria-rowcount={isCounted ? totalRows + 1 : undefined}
         {...rest}
         className={clsx(styles.root, className)}
       >
         <caption id={captionId} className={styles.caption}>
           {isCaptionShown ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}
         </caption>
-        <thead>
-          <tr>
-            {selectedKeys ? (
-              <th scope="col" className={styles.select}>
-                <Checkbox
-                  label={<VisuallyHidden>{text.selectAll}</VisuallyHidden>}
-                  checked={selectedHere > 0 && selectedHere === keys.length}
-                  ref={(input) => {
-                    if (input) input.indeterminate = selectedHere > 0 && selectedHere < keys.length
-                  }}
-                  onCheckedChange={(isSelected) => select(keys, isSelected)}
-                />
-              </th>
-            ) : null}
-            {columns.map((column) => (
-              <HeaderCell key={column.id} column={column} sort={sort} onSortChange={onSortChange} />
-            ))}
-          </tr>
-        </thead>
+        <TableHead
+          columns={columns}
+          keys={rows.map(rowKey)}
+          selectedKeys={selectedKeys}
+          onSelectionChange={onSelectionChange}
+          sort={sort}
+          onSortChange={onSortChange}
+          isCounted={isCounted}
+          text={text}
+        />
         <tbody>
           {rows.map((row, index) => {
             const key = rowKey(row)
-            const isSelected = selectedKeys?.has(key) ?? false
             return (
-              <tr
+              <TableRow
                 key={key}
-                aria-rowindex={totalRows === undefined ? undefined : rowOffset + index + 2}
-                data-selected={isSelected || undefined}
-              >
-                {selectedKeys ? (
-                  <td className={styles.select}>
-                    <Checkbox
-                      label={
-                        <VisuallyHidden>
-                          {text.selectRow.replace('{row}', rowName?.(row) ?? key)}
-                        </VisuallyHidden>
-                      }
-                      checked={isSelected}
-                      onCheckedChange={(checked) => select([key], checked)}
-                    />
-                  </td>
-                ) : null}
-                {columns.map((column) =>
-                  column === rowHeader ? (
-                    <th key={column.id} scope="row" className={styles.cell} data-align={column.align}>
-                      {column.cell(row)}
-                    </th>
-                  ) : (
-                    <td key={column.id} className={styles.cell} data-align={column.align}>
-                      {column.cell(row)}
-                    </td>
-                  ),
-                )}
-              </tr>
+                row={row}
+                columns={columns}
+                name={rowName?.(row) ?? key}
+                isSelected={selectedKeys?.has(key)}
+                onSelectedChange={(isSelected) =>
+                  onSelectionChange?.(changeSelection(selectedKeys, [key], isSelected))
+                }
+                aria-rowindex={isCounted ? rowOffset + index + 2 : undefined}
+                text={text}
+              />
             )
           })}
           {rows.length === 0 && empty !== undefined ? (
@@ -141,41 +104,5 @@ export function Table<Row>({
         </tbody>
       </table>
     </section>
-  )
-}
-
-function HeaderCell<Row>({
-  column,
-  sort,
-  onSortChange,
-}: {
-  column: TableColumn<Row>
-  sort: TableSort | undefined
-  onSortChange: ((sort: TableSort) => void) | undefined
-}) {
-  const direction = sort?.columnId === column.id ? sort.direction : undefined
-  const arrow = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ArrowUpDown
-  return (
-    <th
-      scope="col"
-      className={styles.headerCell}
-      data-align={column.align}
-      style={column.width === undefined ? undefined : { width: column.width }}
-      aria-sort={column.isSortable ? (direction ?? 'none') : undefined}
-    >
-      {column.isSortable ? (
-        <button
-          type="button"
-          className={styles.sort}
-          data-sorted={direction}
-          onClick={() => onSortChange?.(nextSort(column, sort))}
-        >
-          {column.header}
-          <Icon as={arrow} size={14} />
-        </button>
-      ) : (
-        column.header
-      )}
-    </th>
   )
 }

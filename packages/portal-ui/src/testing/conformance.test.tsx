@@ -78,6 +78,11 @@ const samples: Record<string, Sample> = {
   TextField: control(),
   TimeField: control(),
   TimeSelect: control(),
+  VirtualTable: {
+    props: { caption: 'All loads', columns: [], rows: [], rowKey: String },
+    label: 'All loads',
+    target: 'control',
+  },
   VisuallyHidden: { props: { children: 'Heard' }, label: 'Heard' },
 }
 

@@ -1,0 +1,28 @@
+import { ChevronsUpDown } from 'lucide-react'
+import { Icon } from '../icon/Icon.js'
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.js'
+import styles from './AccountSwitcher.module.css'
+import type { HeaderMessages } from './messages.js'
+
+/** The first letter of an account's name, as its sign. */
+export function AccountInitial({ name }: { name: string }) {
+  return (
+    <span className={styles.initial} aria-hidden="true">
+      {Array.from(name.trim())[0]?.toUpperCase() ?? ''}
+    </span>
+  )
+}
+
+/** What the switcher looks like while it is closed. */
+export function AccountFace({ name, text }: { name: string; text: HeaderMessages }) {
+  return (
+    <>
+      <AccountInitial name={name} />
+      <span className={styles.name}>
+        <VisuallyHidden>{text.account}: </VisuallyHidden>
+        {name}
+      </span>
+      <Icon as={ChevronsUpDown} size={16} />
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { useMemo, useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { mount } from '../testing/mount.js'
+import { loadColumns, manyLoads, sortLoads, type TableLoad } from '../testing/sampleTable.js'
+import { Table } from './Table.js'
+import type { TableSort } from './tableColumns.js'
+import { VirtualTable } from './VirtualTable.js'
+
+const rowKey = (load: TableLoad) => load.number
+const onSelectionChange = vi.fn<(keys: Set<string>) => void>()
+
+function Loads({ count, kind: Kind }: { count: number; kind: typeof Table | typeof VirtualTable }) {
+  const [sort, setSort] = useState<TableSort>({ columnId: 'number', direction: 'ascending' })
+  const [selected, setSelected] = useState<Set<string>>(new Set())
+  const rows = useMemo(() => sortLoads(manyLoads(count), sort), [count, sort])
+  return (
+    <Kind
+      caption="My loads"
+      columns={loadColumns}
+      rows={rows}
+      rowKey={rowKey}
+      sort={sort}
+      onSortChange={setSort}
+      selectedKeys={selected}
+      onSelectionChange={(keys) => {
+        onSelectionChange(keys)
+        setSelected(keys)
+      }}
+    />
+  )
+}
+
+const header = (name: string) => page.getByRole('columnheader', { name, exact: true })
+const rowsShown = () => [...document.querySelectorAll<HTMLElement>('tbody tr:not([aria-hidden])')]
+const firstLoad = () => rowsShown()[0]?.querySelector('th')?.textContent
+const frame = () => page.getByRole('region', { name: 'My loads' }).element()
+
+test.each([
+  ['Table', Table],
+  ['VirtualTable', VirtualTable],
+] as const)('%s sorts and selects by keyboard alone', async (_, kind) => {
+  mount(<Loads count={40} kind={kind} />)
+  await expect.poll(firstLoad).toBe('L-0000001')
+  header('Rate').getByRole('button').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(header('Rate')).toHaveAttribute('aria-sort', 'descending')
+  await expect.element(header('Load')).toHaveAttribute('aria-sort', 'none')
+  const highest = firstLoad()
+  await userEvent.keyboard(' ')
+  await expect.element(header('Rate')).toHaveAttribute('aria-sort', 'ascending')
+  expect(firstLoad()).not.toBe(highest)
+  await userEvent.keyboard('{Tab}{ }')
+  const chosen = firstLoad()
+  expect([...(onSelectionChange.mock.lastCall?.[0] ?? [])]).toEqual([chosen])
+  await expect.element(page.getByRole('checkbox', { name: `Select ${chosen}` })).toBeChecked()
+  const all = page.getByRole('checkbox', { name: 'Select all rows' })
+  await expect.element(all).toBePartiallyChecked()
+  all.element().focus()
+  await userEvent.keyboard(' ')
+  expect(onSelectionChange.mock.lastCall?.[0].size).toBe(40)
+  await userEvent.keyboard(' ')
+  expect(onSelectionChange.mock.lastCall?.[0].size).toBe(0)
+})
+
+test('a virtual table of 10,000 rows keeps few of them in the page and counts all', async () => {
+  mount(<Loads count={10_000} kind={VirtualTable} />)
+  await expect.poll(firstLoad).toBe('L-0000001')
+  expect(rowsShown().length).toBeLessThan(40)
+  await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '10001')
+  await page.getByRole('checkbox', { name: 'Select all rows' }).click()
+  expect(onSelectionChange.mock.lastCall?.[0].size).toBe(10_000)
+})
+
+test('the keyboard scrolls a virtual table to its last row, below a head that stays', async () => {
+  mount(<Loads count={10_000} kind={VirtualTable} />)
+  await expect.poll(firstLoad).toBe('L-0000001')
+  const top = header('Load').element().getBoundingClientRect().top
+  frame().focus()
+  await userEvent.keyboard('{End}')
+  await expect.poll(() => rowsShown().at(-1)?.querySelector('th')?.textContent).toBe('L-0010000')
+  const last = page.elementLocator(rowsShown().at(-1) ?? frame())
+  await expect.element(last).toBeInViewport()
+  await expect.element(last).toHaveAttribute('aria-rowindex', '10001')
+  expect(header('Load').element().getBoundingClientRect().top).toBe(top)
+})
+
+test('focus walks on past the rows that were rendered, and its row stays when one scrolls away', async () => {
+  mount(
+    <VirtualTable
+      caption="My loads"
+      columns={loadColumns}
+      rows={manyLoads(10_000)}
+      rowKey={rowKey}
+      maxHeight="160px"
+    />,
+  )
+  await expect.poll(firstLoad).toBe('L-0000001')
+  const rendered = rowsShown().length
+  page.getByRole('link', { name: 'L-0000001' }).element().focus()
+  for (let step = 0; step < rendered; step += 1) await userEvent.keyboard('{Tab}')
+  const focused = page.getByRole('link', { name: manyLoads(rendered + 1).at(-1)?.number ?? '' })
+  await expect.element(focused).toHaveFocus()
+  const edge = header('Load').element().getBoundingClientRect().bottom
+  expect(focused.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(edge)
+  frame().scrollTo(0, 200_000)
+  await expect.poll(() => Number(rowsShown().at(-1)?.dataset['index'])).toBeGreaterThan(3000)
+  await expect.element(focused).toHaveFocus()
+  expect(rowsShown().length).toBeLessThan(40)
+})
+
+test('a virtual table without rows shows what is said in their place', async () => {
+  mount(
+    <VirtualTable caption="My loads" columns={loadColumns} rows={[]} rowKey={rowKey} empty="No loads yet" />,
+  )
+  await expect.element(page.getByText('No loads yet')).toBeVisible()
+})

@@ -1,0 +1,90 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import { Checkbox } from '../checkbox/Checkbox.js'
+import { Icon } from '../icon/Icon.js'
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.js'
+import type { TableMessages } from './messages.js'
+import { nextSort, type TableColumn, type TableSort } from './tableColumns.js'
+import styles from './Table.module.css'
+import { changeSelection } from './tableSelection.js'
+
+export interface TableHeadProps<Row> {
+  columns: readonly TableColumn<Row>[]
+  /** Keys of every row that "select all" speaks of, also of those that are not rendered. */
+  keys: readonly string[]
+  selectedKeys: ReadonlySet<string> | undefined
+  onSelectionChange: ((keys: Set<string>) => void) | undefined
+  sort: TableSort | undefined
+  onSortChange: ((sort: TableSort) => void) | undefined
+  /** Rows are counted, so the head is the first of them. */
+  isCounted: boolean
+  text: TableMessages
+}
+
+/** The header row: "select all", names of the columns, and buttons where they sort. */
+export function TableHead<Row>({
+  columns,
+  keys,
+  selectedKeys,
+  onSelectionChange,
+  sort,
+  onSortChange,
+  isCounted,
+  text,
+}: TableHeadProps<Row>) {
+  const selectedHere = keys.filter((key) => selectedKeys?.has(key)).length
+  return (
+    <thead>
+      <tr aria-rowindex={isCounted ? 1 : undefined}>
+        {selectedKeys ? (
+          <th scope="col" className={styles.select}>
+            <Checkbox
+              label={<VisuallyHidden>{text.selectAll}</VisuallyHidden>}
+              checked={selectedHere > 0 && selectedHere === keys.length}
+              ref={(input) => {
+                if (input) input.indeterminate = selectedHere > 0 && selectedHere < keys.length
+              }}
+              onCheckedChange={(isSelected) =>
+                onSelectionChange?.(changeSelection(selectedKeys, keys, isSelected))
+              }
+            />
+          </th>
+        ) : null}
+        {columns.map((column) => (
+          <HeaderCell key={column.id} column={column} sort={sort} onSortChange={onSortChange} />
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function HeaderCell<Row>({
+  column,
+  sort,
+  onSortChange,
+}: Pick<TableHeadProps<Row>, 'sort' | 'onSortChange'> & { column: TableColumn<Row> }) {
+  const direction = sort?.columnId === column.id ? sort.direction : undefined
+  const arrow = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ArrowUpDown
+  return (
+    <th
+      scope="col"
+      className={styles.headerCell}
+      data-align={column.align}
+      style={column.width === undefined ? undefined : { width: column.width }}
+      aria-sort={column.isSortable ? (direction ?? 'none') : undefined}
+    >
+      {column.isSortable ? (
+        <button
+          type="button"
+          className={styles.sort}
+          data-sorted={direction}
+          onClick={() => onSortChange?.(nextSort(column, sort))}
+        >
+          {column.header}
+          <Icon as={arrow} size={14} />
+        </button>
+      ) : (
+        column.header
+      )}
+    </th>
+  )
+}

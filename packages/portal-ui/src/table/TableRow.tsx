@@ -1,0 +1,54 @@
+import type { ComponentProps } from 'react'
+import { Checkbox } from '../checkbox/Checkbox.js'
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.js'
+import type { TableMessages } from './messages.js'
+import type { TableColumn } from './tableColumns.js'
+import styles from './Table.module.css'
+
+export type TableRowProps<Row> = Omit<ComponentProps<'tr'>, 'children'> & {
+  row: Row
+  columns: readonly TableColumn<Row>[]
+  /** Name of the row for its checkbox. */
+  name: string
+  /** Undefined where rows can't be selected. */
+  isSelected: boolean | undefined
+  onSelectedChange: (isSelected: boolean) => void
+  text: TableMessages
+}
+
+/** One row: its checkbox where rows can be selected, its header cell, its cells. */
+export function TableRow<Row>({
+  row,
+  columns,
+  name,
+  isSelected,
+  onSelectedChange,
+  text,
+  ...rest
+}: TableRowProps<Row>) {
+  const rowHeader = columns.find((column) => column.isRowHeader) ?? columns[0]
+  return (
+    <tr {...rest} data-selected={isSelected || undefined}>
+      {isSelected === undefined ? null : (
+        <td className={styles.select}>
+          <Checkbox
+            label={<VisuallyHidden>{text.selectRow.replace('{row}', name)}</VisuallyHidden>}
+            checked={isSelected}
+            onCheckedChange={onSelectedChange}
+          />
+        </td>
+      )}
+      {columns.map((column) =>
+        column === rowHeader ? (
+          <th key={column.id} scope="row" className={styles.cell} data-align={column.align}>
+            {column.cell(row)}
+          </th>
+        ) : (
+          <td key={column.id} className={styles.cell} data-align={column.align}>
+            {column.cell(row)}
+          </td>
+        ),
+      )}
+    </tr>
+  )
+}

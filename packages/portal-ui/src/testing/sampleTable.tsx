@@ -1,0 +1,72 @@
+import { Money, type TableColumn, type TableSort } from '../index.js'
+
+export interface TableLoad {
+  number: string
+  lane: string
+  pickup: string
+  miles: number
+  rate: number
+}
+
+const cities = [
+  'Dallas, TX',
+  'Atlanta, GA',
+  'Memphis, TN',
+  'Phoenix, AZ',
+  'Kansas City, MO',
+  'Omaha, NE',
+  'Waco, TX',
+]
+const cityAt = (index: number) => cities[index % cities.length] ?? ''
+
+/** As many made-up loads as wanted, always the same ones. */
+export function manyLoads(count: number): readonly TableLoad[] {
+  return Array.from({ length: count }, (_, index) => ({
+    number: `L-${String(index + 1).padStart(7, '0')}`,
+    lane: `${cityAt(index)} → ${cityAt(index + 1 + (index % 5))}`,
+    pickup: `Nov ${(index % 28) + 1}, 2026 08:00-10:00 CT`,
+    miles: 120 + ((index * 37) % 900),
+    rate: 600 + ((index * 131) % 2800),
+  }))
+}
+
+export const loadColumns: readonly TableColumn<TableLoad>[] = [
+  {
+    id: 'number',
+    header: 'Load',
+    cell: (load) => <a href={`#${load.number}`}>{load.number}</a>,
+    isSortable: true,
+    width: '18%',
+  },
+  { id: 'lane', header: 'Lane', cell: (load) => load.lane, width: '30%' },
+  { id: 'pickup', header: 'Pickup', cell: (load) => load.pickup, width: '28%' },
+  {
+    id: 'miles',
+    header: 'Miles',
+    cell: (load) => load.miles.toLocaleString('en-US'),
+    align: 'end',
+    isSortable: true,
+    width: '12%',
+  },
+  {
+    id: 'rate',
+    header: 'Rate',
+    cell: (load) => <Money amount={load.rate} cents="always" />,
+    align: 'end',
+    isSortable: true,
+    firstDirection: 'descending',
+    width: '12%',
+  },
+]
+
+/** What an application does with `onSortChange`. */
+export function sortLoads(
+  loads: readonly TableLoad[],
+  { columnId, direction }: TableSort,
+): readonly TableLoad[] {
+  const sign = direction === 'ascending' ? 1 : -1
+  return loads.toSorted((a, b) => {
+    if (columnId === 'miles' || columnId === 'rate') return sign * (a[columnId] - b[columnId])
+    return sign * a.number.localeCompare(b.number)
+  })
+}
