@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import * as apexEntry from './apex/index.js'
+import * as codegenEntry from './codegen/index.js'
+import * as devtoolsEntry from './devtools/index.js'
 import * as entry from './index.js'
+import * as persistEntry from './persist/index.js'
 import * as reactEntry from './react/index.js'
 
 const isAdapter = (value: unknown) => typeof value === 'object' && value !== null && 'kind' in value
@@ -33,11 +36,21 @@ test('the entries for React and server methods export the provider, the hooks an
   expect(Object.keys(reactEntry)).toEqual(
     expect.arrayContaining([
       'UiApiProvider',
+      'prefetch',
       'useInfiniteWire',
       'useInvoke',
+      'useListView',
+      'usePicklist',
+      'usePrefetch',
       'useSuspenseWire',
       'useUiApi',
       'useWire',
     ]),
   )
+})
+
+test('the entries that are loaded on demand export one thing each, codegen what the command is made of', () => {
+  expect(Object.keys(persistEntry)).toEqual(['persist'])
+  expect(Object.keys(devtoolsEntry)).toEqual(['UiApiDevtools'])
+  expect(Object.keys(codegenEntry)).toEqual(['CodegenError', 'generateSchema', 'readObjectInfos', 'runUiApi'])
 })

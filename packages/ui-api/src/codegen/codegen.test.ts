@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aFieldInfo, anObjectInfo } from '../testing/anObjectInfo.js'
 import { generateSchema } from './generateSchema.js'
-import { anOrg } from './orgForTests.js'
+import { anOrg } from '../testing/orgBuilders.js'
 import { runUiApi } from './runUiApi.js'
 
 let folder = ''

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, expect, test } from 'vitest'
 import { generateSchema } from './generateSchema.js'
-import { aLargeOrg, anOrg } from './orgForTests.js'
+import { aLargeOrg, anOrg } from '../testing/orgBuilders.js'
 
 // The checks are in prose in `typeTests/`: here they are compiled as an application with a generated schema would be.
 const PACKAGE = join(import.meta.dirname, '../..')

@@ -1,5 +1,5 @@
 import type { ObjectInfoRepresentation } from '../schemas/objectInfo.js'
-import { aFieldInfo, anObjectInfo } from '../testing/anObjectInfo.js'
+import { aFieldInfo, anObjectInfo } from './anObjectInfo.js'
 
 const fieldsOf = (...fields: ReturnType<typeof aFieldInfo>[]) =>
   Object.fromEntries(fields.map((field) => [field.apiName, field]))

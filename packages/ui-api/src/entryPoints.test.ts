@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Everything that a module brings in when it is loaded, types and what is loaded on demand left out. */
+async function broughtInBy(entry: string, seen = new Set<string>()): Promise<Set<string>> {
+  if (seen.has(entry)) return seen
+  seen.add(entry)
+  const text = await readFile(entry, 'utf8')
+  const imports = text.matchAll(/^(?:import|export)\s(?!type\s)(?:[^'"]*?\sfrom\s)?'([^']+)'/gm)
+  for (const [, name = ''] of imports) {
+    if (!name.startsWith('.')) seen.add(name)
+    else {
+      const file = join(dirname(entry), name)
+      const source = file.replace(/\.js$/, '.ts')
+      await broughtInBy(
+        await readFile(source).then(
+          () => source,
+          () => `${source}x`,
+        ),
+        seen,
+      )
+    }
+  }
+  return seen
+}
+
+const ROOT = import.meta.dirname
+const brings = async (entry: string) => {
+  const all = [...(await broughtInBy(join(ROOT, entry)))]
+  return (part: string) => all.some((one) => one === part || one.startsWith(join(ROOT, part)))
+}
+
+test.each([
+  ['index.ts', ['react', 'idb', 'msw', 'persist', 'devtools', 'testing', 'codegen', 'node:fs/promises']],
+  ['react/index.ts', ['idb', 'msw', 'persist', 'devtools', 'testing', 'codegen']],
+  ['apex/index.ts', ['react', 'idb', 'msw', 'persist', 'devtools', 'testing']],
+  ['persist/index.ts', ['react', 'msw', 'devtools', 'testing']],
+  ['devtools/index.ts', ['idb', 'msw', 'persist', 'testing', 'devtools/Panel.tsx']],
+])('%s does not pull in what others pay for', async (entry, unwanted) => {
+  const isIn = await brings(entry)
+  expect(isIn(entry)).toBe(true)
+  expect(unwanted.filter(isIn)).toEqual([])
+})
