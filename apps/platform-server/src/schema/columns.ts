@@ -1,6 +1,7 @@
 import type { NameDefinition, ObjectDefinition } from '../metadata/defineObject'
 import type { DataType, FieldDefinition } from '../metadata/fields'
 import { pointColumns } from '../metadata/pointColumns'
+import { searchConfigurationOf } from '../metadata/searchConfigurations'
 import { identifier, literal } from './sqlText'
 
 /** A column as the database shall have it. */
@@ -12,6 +13,8 @@ export interface Column {
   readonly default?: string
   /** SQL that the column is computed with. */
   readonly formula?: string
+  /** Follows from the other columns alone: when its formula changes it is dropped and made anew. */
+  readonly isDerived?: true
   /** Ids compare as bytes, so that joins and paging do not depend on the database's language. */
   readonly isId?: true
 }
@@ -115,7 +118,29 @@ function defaultOf(object: ObjectDefinition, name: string, field: FieldDefinitio
 /** Every column of an object's table, in order. */
 export function columnsOf(object: ObjectDefinition): readonly Column[] {
   const own = Object.entries(object.fields).flatMap(([name, field]) => fieldColumns(object, name, field))
-  return [...systemColumns(object), ...own]
+  return [...systemColumns(object), ...own, ...searchColumns(object)]
+}
+
+/** The column of an object's words. Row policies keep indexes on it from use, so it has none: it is scanned. */
+export const SEARCH_COLUMN = 'portal_search'
+
+/** Characters that part words; the parser of texts would take some of them for signs, hosts or addresses. */
+const WORD_BREAKS = '-./\\_@,;:#()"&+*|<>!?=\''
+
+function searchColumns(object: ObjectDefinition): readonly Column[] {
+  const configuration = searchConfigurationOf(object)
+  if (!configuration) return []
+  const texts = configuration.fields.map((name) => `coalesce(${textSql(object, name)}, '')`)
+  const words = `translate(${texts.join(` || ' ' || `)}, ${literal(WORD_BREAKS)}, ${literal(' '.repeat(WORD_BREAKS.length))})`
+  const formula = `to_tsvector('simple'::regconfig, ${words})`
+  return [{ name: SEARCH_COLUMN, type: 'tsvector', notNull: false, formula, isDerived: true }]
+}
+
+/** A text of the row; what is computed itself is computed again, as PostgreSQL wants it. */
+function textSql(object: ObjectDefinition, name: string): string {
+  if (name === 'Name') return object.name.kind === 'formula' ? `(${object.name.formula})` : identifier(name)
+  if (object.fields[name]) return identifier(name)
+  throw new Error(`${object.apiName} has no field "${name}" to search in.`)
 }
 
 /** The column as `create table` and `add column` spell it. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Queries } from '../database/openDatabase'
 
@@ -37,6 +38,11 @@ export function recordId(keyPrefix: string, n: number): string {
   }
   const shortId = keyPrefix + body
   return shortId + checkCharacters(shortId)
+}
+
+/** An id that follows from what it names (layouts, actions, apps), so it is the same in every database. */
+export function derivedId(keyPrefix: string, ...parts: readonly string[]): string {
+  return recordId(keyPrefix, createHash('sha256').update(parts.join('/')).digest().readUIntBE(0, 6))
 }
 
 /**

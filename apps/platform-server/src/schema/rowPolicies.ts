@@ -63,6 +63,11 @@ export function rowPolicies(object: ObjectDefinition): Readonly<Record<string, s
   return policies
 }
 
+/** The condition under which a caller may change or delete a row that they see; undefined: nobody may. */
+export function writeCondition(object: ObjectDefinition): string | undefined {
+  return object.sharing.write && !object.appendOnly ? rowCondition(object, object.sharing.write) : undefined
+}
+
 /** The table rights that go with the policies. */
 export function tableRights(object: ObjectDefinition): string {
   if (!object.sharing.write) return 'select'

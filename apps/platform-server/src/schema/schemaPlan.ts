@@ -131,6 +131,19 @@ function planColumnChange(
   }
   const [, , formula = ''] = columnMark(column).split(':')
   if (existing.mark !== null && !existing.mark.endsWith(`:${formula}`)) {
+    if (column.isDerived) {
+      draft.additions.push(`${name} is computed otherwise in the metadata`)
+      const table = `alter table ${identifier(object.apiName)}`
+      draft.tables.push({
+        about: name,
+        statements: [
+          `${table} drop column ${identifier(column.name)}`,
+          `${table} add column ${columnSql(column)}`,
+          markColumn(object, column),
+        ],
+      })
+      return
+    }
     draft.refusals.push(`${name} is computed otherwise in the metadata; add a new field instead`)
     return
   }

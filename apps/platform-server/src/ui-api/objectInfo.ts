@@ -2,9 +2,13 @@ import type { Caller } from '../access/caller'
 import { can, readableFields, writableFields } from '../access/permissions'
 import type { ObjectDefinition } from '../metadata/defineObject'
 import { isSortable } from '../lists/listInfo'
+import { lookupFilterOf } from '../metadata/lookupFilters'
 import type { ObjectField } from '../metadata/objectFields'
 import { findObject, objectDefinitions } from '../metadata/objects'
+import { picklistDependenciesOf } from '../metadata/picklistDependencies'
+import { searchConfigurationOf } from '../metadata/searchConfigurations'
 import { contentTag, MASTER_RECORD_TYPE_ID } from '../records/recordRepresentation'
+import { visibleDependency } from './picklistValues'
 
 const TEXTS: readonly ObjectField['dataType'][] = ['TextArea']
 
@@ -12,20 +16,21 @@ const TEXTS: readonly ObjectField['dataType'][] = ['TextArea']
 function fieldInfo(caller: Caller, object: ObjectDefinition, field: ObjectField) {
   const writable = writableFields(caller, object)
   const mayWrite = writable.has(field.apiName)
+  const controller = visibleDependency(caller, object, field.apiName)?.controller
   return {
     apiName: field.apiName,
     calculated: field.formula !== undefined || field.autoNumber !== undefined,
     compound: field.dataType === 'Location',
     compoundComponentName: field.compoundField === null ? null : coordinateName(field),
     compoundFieldName: field.compoundField,
-    controllerName: null,
-    controllingFields: [],
+    controllerName: controller ?? null,
+    controllingFields: controller === undefined ? [] : [controller],
     createable: mayWrite && can(caller, 'create', object),
     custom: /__[cs]$/.test(field.apiName),
     dataType: field.dataType,
     extraTypeInfo: TEXTS.includes(field.dataType) ? 'PlainTextArea' : null,
     filterable: field.dataType !== 'TextArea',
-    filteredLookupInfo: null,
+    filteredLookupInfo: filteredLookupInfo(caller, object, field),
     highScaleNumber: false,
     htmlFormatted: false,
     inlineHelpText: field.helpText ?? null,
@@ -43,11 +48,33 @@ function fieldInfo(caller: Caller, object: ObjectDefinition, field: ObjectField)
     relationshipName: field.relationshipName,
     required: field.required,
     scale: field.scale,
-    searchPrefilterable: false,
+    searchPrefilterable: searchConfigurationOf(object)?.filters.includes(field.apiName) ?? false,
     sortable: isSortable(field),
     unique: field.unique,
     updateable: mayWrite && can(caller, 'update', object),
   }
+}
+
+/** What narrows the suggestions of a lookup. Source: guide, "Filtered Lookup Info". */
+function filteredLookupInfo(caller: Caller, object: ObjectDefinition, field: ObjectField) {
+  const filter = lookupFilterOf(object.apiName, field.apiName)
+  if (!filter) return null
+  const visible = readableFields(caller, object)
+  const controllingFields = filter.dependsOn
+    .map(({ ownField }) => ownField)
+    .filter((name) => visible.has(name))
+  return { controllingFields, dependent: controllingFields.length > 0, optionalFilter: true }
+}
+
+/** The dependent picklists of an object as a tree: controller, then what it controls. */
+function dependentFields(caller: Caller, object: ObjectDefinition) {
+  const tree: Record<string, Record<string, Record<string, never>>> = {}
+  for (const name of Object.keys(picklistDependenciesOf(object))) {
+    const dependency = visibleDependency(caller, object, name)
+    if (dependency && readableFields(caller, object).has(name))
+      tree[dependency.controller] = { ...tree[dependency.controller], [name]: {} }
+  }
+  return tree
 }
 
 function coordinateName({ apiName }: ObjectField): string {
@@ -90,7 +117,7 @@ export function objectInfo(caller: Caller, object: ObjectDefinition) {
     custom: object.apiName.endsWith('__c'),
     defaultRecordTypeId: MASTER_RECORD_TYPE_ID,
     deletable: can(caller, 'delete', object),
-    dependentFields: {},
+    dependentFields: dependentFields(caller, object),
     feedEnabled: false,
     fields: Object.fromEntries(fields),
     keyPrefix: object.keyPrefix,
@@ -109,7 +136,7 @@ export function objectInfo(caller: Caller, object: ObjectDefinition) {
         recordTypeId: MASTER_RECORD_TYPE_ID,
       },
     },
-    searchable: can(caller, 'read', object),
+    searchable: can(caller, 'read', object) && searchConfigurationOf(object) !== undefined,
     themeInfo: { color: object.color, iconUrl: null },
     updateable: can(caller, 'update', object),
   }

@@ -1,34 +1,13 @@
 import { demand, readableFields } from '../access/permissions'
 import type { ObjectDefinition } from '../metadata/defineObject'
-import type { ObjectField } from '../metadata/objectFields'
 import { ApiError } from '../http/ApiError'
 import { findReadable } from '../records/fieldPath'
 import { contentTag, MASTER_RECORD_TYPE_ID } from '../records/recordRepresentation'
 import { normaliseId } from '../schema/recordId'
 import { taggedAnswer } from './answer'
-import { BASE_PATH, type UiApiRequest, type UiApiRoute } from './defineRoute'
+import type { UiApiRequest, UiApiRoute } from './defineRoute'
+import { picklistValues } from './picklistValues'
 import { objectNamed, pathValue } from './requestValues'
-
-/** The values of one picklist. Source: ui-api.md, "Picklist values". */
-function picklistValues(object: ObjectDefinition, field: ObjectField) {
-  const content = {
-    controllerValues: {},
-    defaultValue: defaultOf(field),
-    url: `${BASE_PATH}/ui-api/object-info/${object.apiName}/picklist-values/${MASTER_RECORD_TYPE_ID}/${field.apiName}`,
-    values: (field.picklist ?? []).map(({ value, label }) => ({
-      attributes: null,
-      label,
-      validFor: [],
-      value,
-    })),
-  }
-  return { ...content, eTag: contentTag(content) }
-}
-
-function defaultOf(field: ObjectField) {
-  const found = field.picklist?.find(({ value }) => value === field.defaultValue)
-  return found ? { attributes: null, label: found.label, validFor: [], value: found.value } : null
-}
 
 function target({ context, caller }: UiApiRequest): ObjectDefinition {
   const object = objectNamed(pathValue(context, 'objectApiName'))
@@ -54,7 +33,7 @@ async function getPicklistValues(request: UiApiRequest): Promise<Response> {
   const object = target(request)
   const field = findReadable(request.caller, object, pathValue(request.context, 'fieldApiName'))
   if (!field?.picklist) throw new ApiError(404, 'NOT_FOUND', 'The field does not exist, or is no picklist.')
-  const values = picklistValues(object, field)
+  const values = picklistValues(request.caller, object, field)
   return taggedAnswer(request.context, values, values.eTag)
 }
 
@@ -63,7 +42,7 @@ async function getPicklistValuesByRecordType(request: UiApiRequest): Promise<Res
   const lists = [...readableFields(request.caller, object).values()].filter(({ picklist }) => picklist)
   const content = {
     picklistFieldValues: Object.fromEntries(
-      lists.map((field) => [field.apiName, picklistValues(object, field)]),
+      lists.map((field) => [field.apiName, picklistValues(request.caller, object, field)]),
     ),
   }
   const eTag = contentTag(content)

@@ -1,17 +1,11 @@
-import { createHash } from 'node:crypto'
 import type { Caller } from '../access/caller'
 import { can, readableFields, writableFields } from '../access/permissions'
 import { isSortable } from '../lists/listInfo'
-import type { ObjectDefinition } from '../metadata/defineObject'
+import type { LayoutSection, ObjectDefinition } from '../metadata/defineObject'
 import { layoutSections, type LayoutMode, type LayoutType } from '../metadata/layouts'
 import type { ObjectField } from '../metadata/objectFields'
 import { contentTag, MASTER_RECORD_TYPE_ID } from '../records/recordRepresentation'
-import { recordId } from '../schema/recordId'
-
-/** Ids of layouts and sections follow from what they are, so they are the same in every database. */
-function derivedId(keyPrefix: string, ...parts: readonly string[]): string {
-  return recordId(keyPrefix, createHash('sha256').update(parts.join('/')).digest().readUIntBE(0, 6))
-}
+import { derivedId } from '../schema/recordId'
 
 function layoutItem(caller: Caller, object: ObjectDefinition, field: ObjectField) {
   const mayWrite = writableFields(caller, object).has(field.apiName)
@@ -26,18 +20,26 @@ function layoutItem(caller: Caller, object: ObjectDefinition, field: ObjectField
   }
 }
 
+/** What a layout is made of, besides the caller. */
+interface LayoutParts {
+  readonly layoutType: LayoutType
+  readonly mode: LayoutMode
+  readonly sections: readonly LayoutSection[]
+  /** Tells its ids from those of other layouts of the object. */
+  readonly name: string
+}
+
 /** A layout as far as the caller may see its fields. Source: ui-api.md, "Layout". */
-export function recordLayout(
+export function layoutOf(
   caller: Caller,
   object: ObjectDefinition,
-  layoutType: LayoutType,
-  mode: LayoutMode,
+  { layoutType, mode, sections: parts, name }: LayoutParts,
 ) {
   const visible = readableFields(caller, object)
   const columns = layoutType === 'Compact' ? 1 : 2
-  const sections = layoutSections(object, layoutType, mode).map(({ heading, fields }) => {
-    const items = fields.flatMap((name) => {
-      const field = visible.get(name)
+  const sections = parts.map(({ heading, fields }) => {
+    const items = fields.flatMap((fieldName) => {
+      const field = visible.get(fieldName)
       return field ? [layoutItem(caller, object, field)] : []
     })
     const rowCount = Math.ceil(items.length / columns)
@@ -45,7 +47,7 @@ export function recordLayout(
       collapsible: layoutType === 'Full',
       columns,
       heading,
-      id: derivedId('01B', object.apiName, layoutType, heading),
+      id: derivedId('01B', object.apiName, name, heading),
       layoutRows: Array.from({ length: rowCount }, (_, row) => ({
         layoutItems: items.slice(row * columns, (row + 1) * columns),
       })),
@@ -54,7 +56,7 @@ export function recordLayout(
     }
   })
   const content = {
-    id: derivedId('00h', object.apiName, layoutType),
+    id: derivedId('00h', object.apiName, name),
     layoutType,
     mode,
     objectApiName: object.apiName,
@@ -63,4 +65,15 @@ export function recordLayout(
     sections: sections.filter(({ rows }) => rows > 0),
   }
   return { ...content, eTag: contentTag(content) }
+}
+
+/** The layout of an object's record page. */
+export function recordLayout(
+  caller: Caller,
+  object: ObjectDefinition,
+  layoutType: LayoutType,
+  mode: LayoutMode,
+) {
+  const sections = layoutSections(object, layoutType, mode)
+  return layoutOf(caller, object, { layoutType, mode, sections, name: layoutType })
 }

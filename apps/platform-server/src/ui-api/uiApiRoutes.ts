@@ -4,6 +4,16 @@ import { ApiError, sessionRequired } from '../http/ApiError'
 import type { PlatformContext, PlatformEnv } from '../http/platformContext'
 import { RecordWriteError } from '../records/recordError'
 import type { UiApiRoute } from './defineRoute'
+import { actionRoutes } from './actionRoutes'
+import { appRoutes } from './appRoutes'
+import { avatarRoutes } from './avatarRoutes'
+import { duplicateRoutes } from './duplicateRoutes'
+import { lookupRoutes } from './lookupRoutes'
+import { pathLayoutRoutes } from './pathLayoutRoutes'
+import { quickActionRoutes } from './quickActionRoutes'
+import { relatedListActionRoutes } from './relatedListActionRoutes'
+import { searchInfoRoutes } from './searchInfoRoutes'
+import { searchRoutes } from './searchRoutes'
 import { childRecordRoutes } from './childRecordRoutes'
 import { contentDownloadRoutes } from './contentDownloadRoutes'
 import { contentRoutes } from './contentRoutes'
@@ -41,6 +51,16 @@ export const uiApiFamilies: readonly (readonly UiApiRoute[])[] = [
   listRoutes,
   relatedListInfoRoutes,
   relatedListRecordRoutes,
+  actionRoutes,
+  appRoutes,
+  avatarRoutes,
+  duplicateRoutes,
+  lookupRoutes,
+  pathLayoutRoutes,
+  quickActionRoutes,
+  relatedListActionRoutes,
+  searchInfoRoutes,
+  searchRoutes,
 ]
 
 export interface UiApiDependencies {

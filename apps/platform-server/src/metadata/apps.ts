@@ -1,0 +1,93 @@
+/** A tab: the home page, or the list of an object. */
+export type NavItemDefinition =
+  | {
+      readonly kind: 'page'
+      readonly developerName: string
+      readonly label: string
+      readonly pageName: string
+    }
+  /** Shown to callers who may read the object. `largeOnly`: left out on phones. */
+  | { readonly kind: 'object'; readonly objectApiName: string; readonly largeOnly?: true }
+
+/** A set of tabs for one kind of work. */
+export interface AppDefinition {
+  readonly developerName: string
+  readonly label: string
+  readonly description: string
+  /** With `#`. */
+  readonly headerColor: string
+  readonly communityType: 'Carrier' | 'Shipper'
+  readonly formFactors: readonly ('Large' | 'Medium' | 'Small')[]
+  readonly navItems: readonly NavItemDefinition[]
+}
+
+const home: NavItemDefinition = {
+  kind: 'page',
+  developerName: 'standard-home',
+  label: 'Home',
+  pageName: 'home',
+}
+const tab = (objectApiName: string): NavItemDefinition => ({ kind: 'object', objectApiName })
+const largeTab = (objectApiName: string): NavItemDefinition => ({
+  kind: 'object',
+  objectApiName,
+  largeOnly: true,
+})
+
+/** The apps, the one that opens first at the top. */
+export const apps: readonly AppDefinition[] = [
+  {
+    developerName: 'Freight',
+    label: 'Freight',
+    description: 'Find, book and run loads.',
+    headerColor: '#0176D3',
+    communityType: 'Carrier',
+    formFactors: ['Large', 'Medium', 'Small'],
+    navItems: [
+      home,
+      tab('Load__c'),
+      tab('Booking__c'),
+      tab('Load_Offer__c'),
+      tab('Load_Document__c'),
+      largeTab('Payment__c'),
+      largeTab('Facility__c'),
+      tab('Saved_Search__c'),
+      tab('Notification__c'),
+    ],
+  },
+  {
+    developerName: 'My_Company',
+    label: 'My Company',
+    description: 'What the company is, has and prefers.',
+    headerColor: '#2E844A',
+    communityType: 'Carrier',
+    formFactors: ['Large', 'Medium'],
+    navItems: [
+      home,
+      tab('Account'),
+      tab('Contact'),
+      tab('Carrier_Location__c'),
+      tab('Carrier_Equipment__c'),
+      tab('Tracking_Device__c'),
+      tab('Preferred_Commodity__c'),
+      tab('Carrier_Specialty__c'),
+      tab('Preferred_Lane__c'),
+      tab('Available_Capacity__c'),
+    ],
+  },
+  {
+    developerName: 'Shipping',
+    label: 'Shipping',
+    description: 'Ask for quotes and follow shipments.',
+    headerColor: '#0176D3',
+    communityType: 'Shipper',
+    formFactors: ['Large', 'Medium', 'Small'],
+    navItems: [
+      home,
+      tab('Load__c'),
+      tab('Quote_Request__c'),
+      tab('Load_Document__c'),
+      tab('Notification__c'),
+    ],
+  },
+]

@@ -1,0 +1,45 @@
+import type { ListFilter } from './listViews'
+
+/** Which records a lookup field suggests. A user may still give another one: the filter helps, rules decide. */
+export interface LookupFilter {
+  /** Conditions on the suggested record. */
+  readonly filters: readonly ListFilter[]
+  /** Pairs of fields that must agree once the record that holds the lookup has a value. */
+  readonly dependsOn: readonly { readonly ownField: string; readonly targetField: string }[]
+}
+
+const inService: ListFilter = {
+  fieldApiName: 'In_Service__c',
+  operator: 'Equals',
+  operandLabels: ['true'],
+}
+const kind = (value: string): ListFilter => ({
+  fieldApiName: 'Kind__c',
+  operator: 'Equals',
+  operandLabels: [value],
+})
+
+/** By object and lookup field. */
+const lookupFilters: Readonly<Record<string, LookupFilter>> = {
+  'Available_Capacity__c.Unit__c': {
+    filters: [inService],
+    dependsOn: [{ ownField: 'Equipment_Type__c', targetField: 'Type__c' }],
+  },
+  'Tracking_Device__c.Unit__c': { filters: [inService], dependsOn: [] },
+  'Booking__c.Truck__c': { filters: [inService, kind('Truck')], dependsOn: [] },
+  'Booking__c.Trailer__c': { filters: [inService, kind('Trailer')], dependsOn: [] },
+  'Load_Event__c.Stop__c': {
+    filters: [],
+    dependsOn: [{ ownField: 'Load__c', targetField: 'Load__c' }],
+  },
+  'Load_Offer__c.Parent_Offer__c': {
+    filters: [],
+    dependsOn: [{ ownField: 'Load__c', targetField: 'Load__c' }],
+  },
+}
+
+/** The filter of a lookup field; undefined when it suggests every record. */
+export function lookupFilterOf(objectApiName: string, fieldApiName: string): LookupFilter | undefined {
+  const key = `${objectApiName}.${fieldApiName}`
+  return Object.hasOwn(lookupFilters, key) ? lookupFilters[key] : undefined
+}

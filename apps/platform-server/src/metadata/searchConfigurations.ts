@@ -1,0 +1,70 @@
+import type { ObjectDefinition } from './defineObject'
+
+/** What a full-text search of an object looks into, and what it can be narrowed by. */
+export interface SearchConfiguration {
+  /** Texts whose words are found. Only fields that no reader of the object is kept from: a hit would tell them. */
+  readonly fields: readonly string[]
+  /** Fields that results are narrowed and counted by. */
+  readonly filters: readonly string[]
+}
+
+/** Objects that can be searched. What is not here has no words of its own, or is nobody's to search. */
+const configurations: Readonly<Record<string, SearchConfiguration>> = {
+  Account: {
+    fields: ['Name', 'DBA_Name__c', 'BillingCity', 'BillingState'],
+    filters: ['Type', 'Status__c'],
+  },
+  Contact: {
+    fields: ['Name', 'Email', 'MobilePhone', 'Phone', 'Title'],
+    filters: ['Drives__c', 'CDL_State__c'],
+  },
+  Load__c: {
+    fields: [
+      'Name',
+      'Commodity__c',
+      'Commodity_Detail__c',
+      'Origin_City__c',
+      'Origin_State__c',
+      'Destination_City__c',
+      'Destination_State__c',
+    ],
+    filters: ['Status__c', 'Equipment_Type__c', 'Mode__c', 'Origin_State__c', 'Destination_State__c'],
+  },
+  Facility__c: {
+    fields: ['Name', 'Street__c', 'City__c', 'State__c', 'Postal_Code__c'],
+    filters: ['State__c', 'Overnight_Parking__c'],
+  },
+  Booking__c: { fields: ['Name'], filters: ['Status__c', 'Source__c', 'Load__c'] },
+  Load_Document__c: { fields: ['Name', 'Type__c'], filters: ['Type__c', 'Status__c'] },
+  Payment__c: { fields: ['Name', 'Invoice_Number__c', 'Reference__c'], filters: ['Status__c', 'Method__c'] },
+  Carrier_Location__c: {
+    fields: ['Name', 'Street__c', 'City__c', 'State__c', 'Postal_Code__c'],
+    filters: ['Type__c', 'State__c'],
+  },
+  Carrier_Equipment__c: {
+    fields: ['Name', 'VIN__c', 'Plate__c', 'Type__c'],
+    filters: ['Kind__c', 'Type__c', 'In_Service__c'],
+  },
+  Tracking_Device__c: {
+    fields: ['Name', 'Device_Id__c', 'Provider__c', 'Method__c'],
+    filters: ['Method__c', 'Status__c', 'Unit__c'],
+  },
+  Preferred_Commodity__c: { fields: ['Name'], filters: ['Preference__c'] },
+  Carrier_Specialty__c: { fields: ['Name', 'Certificate_Number__c'], filters: ['Specialty__c'] },
+  Preferred_Lane__c: {
+    fields: ['Name', 'Origin_City__c', 'Origin_State__c', 'Destination_City__c', 'Destination_State__c'],
+    filters: ['Equipment_Type__c', 'Alert__c'],
+  },
+  Available_Capacity__c: {
+    fields: ['Name', 'Place_City__c', 'Place_State__c', 'Destination_City__c'],
+    filters: ['Equipment_Type__c', 'Place_State__c'],
+  },
+  Saved_Search__c: { fields: ['Name'], filters: ['Alert__c'] },
+  Quote_Request__c: { fields: ['Name', 'Contact_Name__c'], filters: ['Status__c', 'Equipment_Type__c'] },
+  User: { fields: ['Name', 'Email'], filters: ['IsActive'] },
+}
+
+/** How an object is searched; undefined when it is not. */
+export function searchConfigurationOf({ apiName }: ObjectDefinition): SearchConfiguration | undefined {
+  return Object.hasOwn(configurations, apiName) ? configurations[apiName] : undefined
+}

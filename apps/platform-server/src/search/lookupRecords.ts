@@ -1,0 +1,87 @@
+import { sql, type Expression } from 'kysely'
+import type { UserCaller } from '../access/caller'
+import type { PortalTransaction } from '../database/openDatabase'
+import { escaped } from '../lists/comparison'
+import type { Sort } from '../lists/sorting'
+import type { ObjectDefinition } from '../metadata/defineObject'
+import { compactFields } from '../metadata/layouts'
+import type { ListFilter } from '../metadata/listViews'
+import { searchConfigurationOf } from '../metadata/searchConfigurations'
+import { viewConditions } from '../lists/viewConditions'
+import { RowQuery } from '../records/queryRows'
+import { toRecord, type RecordRepresentation } from '../records/recordRepresentation'
+import { addAlwaysIncluded, addRequested, emptySelection } from '../records/selection'
+import { hasWords, searchTerm, searchWords } from './searchTerm'
+
+export const SEARCH_TYPES = ['Recent', 'Search', 'TypeAhead'] as const
+export type SearchType = (typeof SEARCH_TYPES)[number]
+
+/** Characters that a term has at least. Source: catalogue, "400 when q is shorter than". */
+const SHORTEST: Readonly<Record<SearchType, number>> = { Recent: 0, Search: 2, TypeAhead: 3 }
+
+/** Suggestions asked for. */
+export interface LookupRequest {
+  readonly searchType: SearchType
+  readonly q: string
+  readonly filters: readonly ListFilter[]
+  readonly sorts: readonly Sort[]
+  readonly size: number
+  readonly offset: number
+}
+
+export interface LookupPage {
+  readonly records: readonly RecordRepresentation[]
+  readonly hasMore: boolean
+}
+
+/** The field that suggestions are told apart by, besides the name; the first of the compact layout. */
+export function secondaryFieldName(object: ObjectDefinition): string | undefined {
+  return compactFields(object).find((name) => name !== 'Name')
+}
+
+/**
+ * Records that a lookup field can point to: those that the caller used last, or those that the term finds.
+ * `TypeAhead` looks at beginnings of the name, `Search` at every searched text.
+ *
+ * @throws {ApiError} 400 for a term that is too short.
+ */
+export async function lookupRecords(
+  transaction: PortalTransaction,
+  caller: UserCaller,
+  object: ObjectDefinition,
+  { searchType, q, filters, sorts, size, offset }: LookupRequest,
+  now: Date,
+): Promise<LookupPage> {
+  const query = new RowQuery(transaction, object.apiName)
+  const view = { apiName: '', label: '', columns: [], filters }
+  for (const condition of viewConditions(caller, object, view, query, now)) query.where(condition)
+  const term = searchTerm(q, SHORTEST[searchType])
+  const name = query.column([], 'Name')
+  if (searchType === 'Search' && searchConfigurationOf(object)) query.where(hasWords(searchWords(term)))
+  else if (term) query.where(searchType === 'TypeAhead' ? beginsWord(name, term) : contains(name, term))
+  const viewedAt = sql`(select recent.viewed_at from portal_recent_record recent
+    where recent.record_id = ${query.column([], 'Id')} and recent.user_id = portal_user_id())`
+  if (searchType === 'Recent') query.where(sql<boolean>`${viewedAt} is not null`)
+  for (const { path, direction } of sorts)
+    query.orderBy(query.column(path.steps, path.field.apiName), direction)
+  if (sorts.length === 0 && searchType === 'Recent') query.orderBy(viewedAt, 'desc')
+  query.orderBy(name, 'asc')
+  query.orderBy(query.column([], 'Id'), 'asc')
+  const selection = emptySelection(object)
+  addAlwaysIncluded(caller, selection)
+  addRequested(caller, selection, { fields: [], optionalFields: ['Name', ...compactFields(object)] })
+  query.select(selection)
+  const rows = await query.rows(size + 1, offset)
+  return {
+    records: rows.slice(0, size).flatMap((row) => toRecord(caller, query, row, selection) ?? []),
+    hasMore: rows.length > size,
+  }
+}
+
+function contains(column: Expression<unknown>, term: string): Expression<boolean> {
+  return sql<boolean>`${column} ilike ${`%${escaped(term)}%`}`
+}
+
+function beginsWord(column: Expression<unknown>, term: string): Expression<boolean> {
+  return sql<boolean>`(${column} ilike ${`${escaped(term)}%`} or ${column} ilike ${`% ${escaped(term)}%`})`
+}

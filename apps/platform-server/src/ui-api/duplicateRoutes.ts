@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { demand } from '../access/permissions'
+import { ApiError } from '../http/ApiError'
+import { readJson } from '../http/readJson'
+import type { DuplicateRule } from '../metadata/duplicateRules'
+import { findDuplicates, visibleRules } from '../records/findDuplicates'
+import { normaliseId } from '../schema/recordId'
+import { contentTag } from '../records/recordRepresentation'
+import { taggedAnswer } from './answer'
+import type { UiApiRequest, UiApiRoute } from './defineRoute'
+import { masterRecordType } from './picklistRoutes'
+import { objectNamed, parseBody, pathValue } from './requestValues'
+
+const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
+const predupeBody = z.object({
+  apiName: z.string().nullish(),
+  allowSaveOnDuplicate: z.boolean().nullish(),
+  fields: z.record(z.string(), scalar),
+})
+
+/** A rule as the configuration shows it. Source: guide, "Duplicate Rule". */
+function ruleOf({ apiName, label, fields, action }: DuplicateRule) {
+  const operation = action === 'Block' ? 'Block' : 'Allow'
+  return {
+    actions: [operation, 'Report'],
+    apiName,
+    filters: [],
+    label,
+    matchRules: [{ apiName: `${apiName}_Match`, fields, matchEngine: 'ExactMatchEngine' }],
+    operations: ['Insert', 'Update'].map((name) => ({ action: operation, operation: name })),
+  }
+}
+
+async function getDuplicateConfiguration({ context, caller }: UiApiRequest): Promise<Response> {
+  const object = objectNamed(pathValue(context, 'objectApiName'))
+  demand(caller, 'read', object)
+  const recordTypeId = context.req.query('recordTypeId')
+  if (recordTypeId !== undefined) masterRecordType(recordTypeId)
+  const rules = visibleRules(caller, object)
+  const content = {
+    apiName: object.apiName,
+    dedupeEnabled: rules.length > 0,
+    dedupeFields: [...new Set(rules.flatMap(({ fields }) => fields))],
+    duplicateRules: rules.map(ruleOf),
+    predupeEnabled: rules.length > 0,
+  }
+  const eTag = contentTag(content)
+  return taggedAnswer(context, { eTag, ...content }, eTag)
+}
+
+async function getDuplicates({ context, caller, database }: UiApiRequest): Promise<Response> {
+  const { apiName, fields } = parseBody(predupeBody, await readJson(context.req.raw))
+  if (!apiName) throw new ApiError(400, 'MISSING_ARGUMENT', 'Give the object of the fields as apiName.')
+  const object = objectNamed(apiName)
+  demand(caller, 'read', object)
+  const { Id, ...values } = fields
+  const found = await database.asCaller(caller, (transaction) =>
+    findDuplicates(transaction, caller, object, values, normaliseId(String(Id ?? ''))),
+  )
+  return Response.json({
+    allowSave: found.every(({ rule }) => rule.action === 'Alert'),
+    duplicateError: found.some(({ rule }) => rule.action === 'Block'),
+    duplicateRules: found.map(({ rule }) => rule.apiName),
+    matches: found.map(({ rule, recordIds }) => ({
+      apiName: object.apiName,
+      duplicateRule: rule.apiName,
+      matchRule: `${rule.apiName}_Match`,
+      recordIds,
+      themeInfo: { color: object.color, iconUrl: null },
+    })),
+  })
+}
+
+/** Duplicates: getDuplicateConfiguration, getDuplicates. */
+export const duplicateRoutes: readonly UiApiRoute[] = [
+  { method: 'GET', path: '/ui-api/duplicates/:objectApiName', handle: getDuplicateConfiguration },
+  { method: 'POST', path: '/ui-api/predupe', handle: getDuplicates },
+]

@@ -1,0 +1,51 @@
+import { demand, readableFields } from '../access/permissions'
+import { notFound } from '../http/ApiError'
+import { LAYOUT_MODES } from '../metadata/layouts'
+import { pathOf } from '../metadata/pathLayouts'
+import { contentTag, MASTER_RECORD_TYPE_ID } from '../records/recordRepresentation'
+import { derivedId } from '../schema/recordId'
+import { FORM_FACTORS } from './actionList'
+import { taggedAnswer } from './answer'
+import type { UiApiRequest, UiApiRoute } from './defineRoute'
+import { masterRecordType } from './picklistRoutes'
+import { objectNamed, pathValue, wordQuery } from './requestValues'
+
+async function getPathLayout({ context, caller }: UiApiRequest): Promise<Response> {
+  const object = objectNamed(pathValue(context, 'objectApiName'))
+  demand(caller, 'read', object)
+  wordQuery(context, 'formFactor', FORM_FACTORS, 'Large')
+  const mode = wordQuery(context, 'mode', LAYOUT_MODES, 'View')
+  const recordTypeId = context.req.query('recordTypeId')
+  if (recordTypeId !== undefined) masterRecordType(recordTypeId)
+  const path = pathOf(object)
+  const visible = readableFields(caller, object)
+  const picklist = path && visible.get(path.field)?.picklist
+  if (!path || !picklist) throw notFound('path')
+  const onPath = picklist.filter(({ value }) => !path.beside.includes(value))
+  const ordered = [
+    ...onPath.filter(({ value }) => !path.lost.includes(value)),
+    ...onPath.filter(({ value }) => path.lost.includes(value)),
+  ]
+  const lastWon = ordered.findLast(({ value }) => !path.lost.includes(value))?.value
+  const content = {
+    id: derivedId('0Rs', object.apiName, path.field),
+    mode,
+    objectApiName: object.apiName,
+    picklistFieldApiName: path.field,
+    recordTypeId: MASTER_RECORD_TYPE_ID,
+    steps: ordered.map(({ value, label }) => ({
+      closed: value === lastWon || path.lost.includes(value),
+      keyFields: (path.keyFields[value] ?? []).filter((name) => visible.has(name)),
+      label,
+      value,
+      won: value === lastWon,
+    })),
+  }
+  const eTag = contentTag(content)
+  return taggedAnswer(context, { eTag, ...content }, eTag)
+}
+
+/** Paths: getPathLayout. */
+export const pathLayoutRoutes: readonly UiApiRoute[] = [
+  { method: 'GET', path: '/ui-api/path/layout/:objectApiName', handle: getPathLayout },
+]

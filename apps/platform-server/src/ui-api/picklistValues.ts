@@ -1,0 +1,49 @@
+import type { Caller } from '../access/caller'
+import { readableFields } from '../access/permissions'
+import type { ObjectDefinition } from '../metadata/defineObject'
+import type { PicklistValue } from '../metadata/fields'
+import type { ObjectField } from '../metadata/objectFields'
+import { picklistAttributesOf } from '../metadata/picklistAttributes'
+import { picklistDependenciesOf, type PicklistDependency } from '../metadata/picklistDependencies'
+import { contentTag, MASTER_RECORD_TYPE_ID } from '../records/recordRepresentation'
+import { BASE_PATH } from './defineRoute'
+
+/** What a picklist depends on; undefined for an independent one, and when the caller may not see the controller. */
+export function visibleDependency(
+  caller: Caller,
+  object: ObjectDefinition,
+  fieldApiName: string,
+): PicklistDependency | undefined {
+  const dependency = picklistDependenciesOf(object)[fieldApiName]
+  return dependency && readableFields(caller, object).has(dependency.controller) ? dependency : undefined
+}
+
+/** The controlling values in order; a value's place is its index. */
+function controllerValues(controller: ObjectField | undefined): readonly string[] {
+  if (controller?.dataType === 'Boolean') return ['false', 'true']
+  return (controller?.picklist ?? []).map(({ value }) => value)
+}
+
+/** The values of one picklist. Source: ui-api.md, "Picklist values". */
+export function picklistValues(caller: Caller, object: ObjectDefinition, field: ObjectField) {
+  const dependency = visibleDependency(caller, object, field.apiName)
+  const controllers = dependency
+    ? controllerValues(readableFields(caller, object).get(dependency.controller))
+    : []
+  const valueOf = ({ value, label }: PicklistValue) => ({
+    attributes: picklistAttributesOf(object.apiName, field.apiName, value),
+    label,
+    validFor: controllers.flatMap((controller, index) =>
+      dependency?.validFor[controller]?.includes(value) ? [index] : [],
+    ),
+    value,
+  })
+  const standard = field.picklist?.find(({ value }) => value === field.defaultValue)
+  const content = {
+    controllerValues: Object.fromEntries(controllers.map((value, index) => [value, index])),
+    defaultValue: standard ? valueOf(standard) : null,
+    url: `${BASE_PATH}/ui-api/object-info/${object.apiName}/picklist-values/${MASTER_RECORD_TYPE_ID}/${field.apiName}`,
+    values: (field.picklist ?? []).map(valueOf),
+  }
+  return { ...content, eTag: contentTag(content) }
+}

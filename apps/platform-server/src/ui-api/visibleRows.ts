@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { UserCaller } from '../access/caller'
+import { demand } from '../access/permissions'
+import type { PortalTransaction } from '../database/openDatabase'
+import { ApiError } from '../http/ApiError'
+import type { ObjectDefinition } from '../metadata/defineObject'
+import { dynamic } from '../records/queryRows'
+import { identify, recordNotFound } from '../records/readRecord'
+import { writeCondition } from '../schema/rowPolicies'
+import { splitList } from './requestValues'
+
+/** Source: catalogue, `limits.recordsBatchMax`. */
+const MAX_RECORDS = 200
+
+/** A record that the caller sees, and whether its row is theirs to change. */
+export interface VisibleRow {
+  readonly id: string
+  readonly object: ObjectDefinition
+  readonly isWritable: boolean
+}
+
+/** The ids of a path, once each. @throws {ApiError} 400 for too many. */
+export function idsOfPath(given: string): readonly string[] {
+  const ids = splitList(given)
+  if (ids.length <= MAX_RECORDS) return ids
+  throw new ApiError(400, 'ILLEGAL_QUERY_PARAMETER_VALUE', `At most ${MAX_RECORDS} records at once.`)
+}
+
+/** Looks rows up that the caller sees; absent and foreign ones are missing alike. The database decides. */
+export async function findRows(
+  transaction: PortalTransaction,
+  object: ObjectDefinition,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, VisibleRow>> {
+  const condition = writeCondition(object)
+  const rows = await dynamic(transaction)
+    .selectFrom(object.apiName)
+    .select(['Id as id', sql<boolean | null>`(${sql.raw(condition ?? 'false')})`.as('isWritable')])
+    .where(sql<boolean>`${sql.ref('Id')} = any(${[...new Set(ids)]}::text[])`)
+    .execute()
+  return new Map(
+    rows.map(({ id, isWritable }) => [
+      String(id),
+      { id: String(id), object, isWritable: isWritable === true },
+    ]),
+  )
+}
+
+/**
+ * Rows of any objects, in the order of the ids.
+ *
+ * @throws {ApiError} 400 for what is no id, 403 for an object that the role may not read, 404 when one is not visible.
+ */
+export async function visibleRows(
+  transaction: PortalTransaction,
+  caller: UserCaller,
+  given: readonly string[],
+): Promise<readonly VisibleRow[]> {
+  const targets = given.map(identify)
+  const found = new Map<string, VisibleRow>()
+  for (const object of new Set(targets.map((target) => target.object))) {
+    demand(caller, 'read', object)
+    const ids = targets.filter((target) => target.object === object).map(({ id }) => id)
+    for (const [id, row] of await findRows(transaction, object, ids)) found.set(id, row)
+  }
+  return [...new Set(targets.map(({ id }) => id))].map((id) => {
+    const row = found.get(id)
+    if (!row) throw recordNotFound()
+    return row
+  })
+}
