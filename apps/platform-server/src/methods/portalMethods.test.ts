@@ -171,10 +171,20 @@ test('[CHT-04] [CHT-05] the chat knows a carrier and is bare for guests', async 
 })
 
 test('what is not open to guests is refused to them, whatever the params', async () => {
-  const OPEN = ['PortalSettings', 'Navigation', 'Community', 'Access', 'Banners', 'Chat', 'LoadSearch']
+  const OPEN = [
+    'PortalSettings',
+    'Navigation',
+    'Community',
+    'Access',
+    'Banners',
+    'Chat',
+    'LoadSearch',
+    'Registration',
+  ]
+  const OPEN_METHODS = ['Session/getLogoutUrl', 'Users/acceptInvitation', 'Quotes/request']
   for (const { className, method, verb, callers } of methods) {
     const name = `${className}/${method}`
-    const isOpen = OPEN.includes(className) || method === 'getLogoutUrl'
+    const isOpen = OPEN.includes(className) || OPEN_METHODS.includes(name)
     expect([name, callers === 'anyone']).toEqual([name, isOpen])
     if (isOpen) continue
     const answer = verb === 'GET' ? await clients.guest.read(name, {}) : await clients.guest.act(name, {})
@@ -182,13 +192,17 @@ test('what is not open to guests is refused to them, whatever the params', async
   }
 })
 
-test('roles that may not book or track are refused before anything else', async () => {
-  for (const { className, method, callers } of methods) {
+test('roles that may not call a method are refused before anything else', async () => {
+  for (const { className, method, verb, callers } of methods) {
     if (callers === 'anyone' || callers === 'signedIn') continue
     const name = `${className}/${method}`
-    expect([name, (await clients.shipper.act(name, {})).status]).toEqual([name, 403])
-    const driverStatus = (await clients.driver.act(name, {})).status
-    expect([name, driverStatus === 403]).toEqual([name, !callers.includes('Driver')])
+    for (const [client, role] of [
+      [clients.shipper, 'Shipper User'],
+      [clients.driver, 'Driver'],
+    ] as const) {
+      const { status } = verb === 'GET' ? await client.read(name, {}) : await client.act(name, {})
+      expect([name, role, status === 403]).toEqual([name, role, !callers.includes(role)])
+    }
   }
 })
 
