@@ -95,6 +95,9 @@ function isExact(field: ObjectField): boolean {
 
 /** The end of a span in the column's own type. */
 function bound(field: ObjectField, instant: Date): Expression<unknown> {
+  // The last day of all ends in a year that PostgreSQL spells otherwise than ISO does.
+  if (instant.getUTCFullYear() > 9_999)
+    return field.dataType === 'Date' ? sql`'infinity'::date` : sql`'infinity'::timestamptz`
   return field.dataType === 'Date'
     ? sql`${instant.toISOString().slice(0, 10)}::date`
     : sql`${instant.toISOString()}::timestamptz`

@@ -103,6 +103,8 @@ describeOnEachDatabase('lists', (database) => {
     ['{ Pickup_From__c: { eq: { literal: TOMORROW } } }', ['van']],
     ['{"and":[{"Total_Rate__c":{"gt":1000}},{"Book_Now__c":{"eq":false}}]}', ['reefer', 'van']],
     ['{ Shipper_Account__r: { Name: { eq: "Green Farms" } } }', []],
+    ['{ Pickup_From__c: { lte: "9999-12-31" } }', ['reefer', 'van']],
+    ['{ Pickup_From__c: { gt: "9999-12-31T23:00:00-05:00" } }', []],
     ['{}', ['reefer', 'van']],
   ])('filters by where %s', async (where, expected) => {
     const world = await createFreightWorld(database())

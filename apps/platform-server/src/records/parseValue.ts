@@ -93,7 +93,8 @@ const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z
 
 const parseDateTime: Parser = (field, given) => {
   const instant = typeof given === 'string' && ISO_INSTANT.test(given) ? new Date(given) : undefined
-  if (!instant || Number.isNaN(instant.getTime()) || instant.getUTCFullYear() < 1) {
+  const year = instant?.getUTCFullYear() ?? Number.NaN
+  if (!instant || !(year >= 1 && year <= 9_999)) {
     return wrongType(field, 'date and time in ISO 8601 (2026-01-31T09:00:00.000Z)')
   }
   return { value: instant.toISOString() }

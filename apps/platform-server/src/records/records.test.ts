@@ -257,7 +257,7 @@ describeOnEachDatabase('records', (database) => {
       database().asCaller(caller, (transaction) => deleteRecord(transaction, caller, truck))
     await world.addBooking(await world.addLoad(), { Truck__c: truck })
     const used = await refusalOf(remove(world.admin))
-    expect(used.refusals).toMatchObject([{ errorCode: 'DELETE_FAILED' }])
+    expect(used.refusals).toMatchObject([{ errorCode: 'FIELD_CUSTOM_VALIDATION_EXCEPTION' }])
     await expect(remove(world.rivalAdmin)).rejects.toMatchObject({ status: 404 })
     await database().kysely.updateTable('Booking__c').set({ Truck__c: null }).execute()
     await remove(world.admin)

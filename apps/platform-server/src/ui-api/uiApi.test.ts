@@ -142,6 +142,9 @@ describeOnEachDatabase('the UI API', (database) => {
     })
     expect(changed).toMatchObject({ status: 200, body: { fields: { Name: { value: 'Yard' } } } })
     expect(changed.body.weakEtag).toBeGreaterThan(created.body.weakEtag)
+    // A company keeps at least one location.
+    const other = { ...yard, Name: 'Other Yard', Street__c: '2 Elm St' }
+    await call(admin, '/records', { method: 'POST', json: { apiName: 'Carrier_Location__c', fields: other } })
     expect((await call(admin, `/records/${id}`, { method: 'DELETE' })).status).toBe(204)
     expect((await call(admin, `/records/${id}?fields=Carrier_Location__c.Name`)).status).toBe(404)
   })
