@@ -2,6 +2,7 @@ import type { Platform } from '@portal/platform-server'
 import {
   createListInfo,
   deleteListInfo,
+  getFieldValue,
   getListInfoById,
   getListInfoByName,
   getListInfosByName,
@@ -97,8 +98,8 @@ test('preferences are the user’s own, and the list info follows them', async (
     orderedBy: [{ fieldApiName: 'Name' }],
   })
   const { data } = await admin.uiApi.load(getListRecordsByName, { ...posted, pageSize: 5 })
-  const ids = data!.records.map(({ fields }) => String(fields['Name']?.value))
-  expect(ids).toEqual(ids.toSorted((one, other) => one.localeCompare(other)))
+  const ids = data!.records.map((record) => getFieldValue(record, 'Load__c.Name'))
+  expect(ids).toEqual(ids.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)))
   const others = await dispatcher.uiApi.load(getListPreferences, posted)
   expect(others.data!.columnWidths['Name']).toBe(-1)
 })
