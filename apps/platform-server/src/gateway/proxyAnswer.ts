@@ -41,7 +41,7 @@ function pick(headers: Headers, names: readonly string[]): Headers {
 }
 
 /** The browser's request as the org gets it. Its size is limited already. */
-export async function readOrgRequest(context: PlatformContext): Promise<OrgRequest> {
+async function readOrgRequest(context: PlatformContext): Promise<OrgRequest> {
   const { method } = context.req
   const { pathname, search } = new URL(context.req.url)
   const body = method === 'GET' || method === 'HEAD' ? undefined : await context.req.raw.arrayBuffer()

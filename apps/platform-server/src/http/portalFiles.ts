@@ -64,7 +64,7 @@ export async function loadPortalFiles(directory: string): Promise<PortalFiles> {
 }
 
 /** A page that a browser opens, as opposed to a script, style or picture that it lacks. */
-export function isNavigation(request: Request): boolean {
+function isNavigation(request: Request): boolean {
   const accept = request.headers.get('accept') ?? ''
   const mode = request.headers.get('sec-fetch-mode')
   const name = new URL(request.url).pathname.split('/').at(-1) ?? ''

@@ -48,9 +48,9 @@ export function addHeaders(headers: Readonly<Record<string, string>>): Middlewar
 }
 
 /** JSON bodies are small; files have their own limit where they are taken. */
-export const MAX_JSON_BYTES = 1_000_000
+const MAX_JSON_BYTES = 1_000_000
 /** Largest file (10 MB PDF) and the form around it. */
-export const MAX_UPLOAD_BYTES = 11_000_000
+const MAX_UPLOAD_BYTES = 11_000_000
 
 /** Refuses a body that announces, or turns out to have, more bytes than its kind may have. */
 export function limitBody(): MiddlewareHandler<PlatformEnv> {

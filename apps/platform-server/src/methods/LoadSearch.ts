@@ -21,7 +21,7 @@ const DEFAULT_PAGE_SIZE = 25
 const RATE_SORTS: readonly SearchSort[] = ['totalRate', 'loadedRpm', 'trueRpm']
 
 /** Whether someone may know what a load pays: the access layer says it, for every call alike. */
-export const seesRates = (caller: UserCaller | GuestCaller): boolean =>
+const seesRates = (caller: UserCaller | GuestCaller): boolean =>
   readableFields(caller, load).has('Total_Rate__c')
 
 /**

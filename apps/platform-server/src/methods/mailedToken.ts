@@ -7,7 +7,7 @@ import { systemTables } from '../sessions/systemTables'
 export type TokenPurpose = 'invitation' | 'verifyEmail'
 
 /** Links in mails are valid for 7 days (domain model §7). */
-export const TOKEN_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
+const TOKEN_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
 
 /** Makes the secret of a link; only its hash is kept. An earlier link of the same person and purpose ends. */
 export async function makeMailedToken(

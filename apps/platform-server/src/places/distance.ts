@@ -11,7 +11,7 @@ export const EARTH_RADIUS_MILES = 3958.7613
 export const ROAD_FACTOR = 1.18
 
 /** Miles of one degree of latitude; with it a radius becomes a box for indexed columns. */
-export const MILES_PER_DEGREE = 69.0934
+const MILES_PER_DEGREE = 69.0934
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 

@@ -5,7 +5,7 @@ const offsets = new Map<string, number>()
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Milliseconds that a zone is ahead of UTC at noon of an instant's UTC day; negative in America. */
-export function zoneOffsetMs(zone: string, instant: Date): number {
+function zoneOffsetMs(zone: string, instant: Date): number {
   const noon = Math.floor(instant.getTime() / DAY_MS) * DAY_MS + 12 * HOUR_MS
   const key = `${zone} ${noon}`
   const known = offsets.get(key)

@@ -27,7 +27,7 @@ export interface ListTarget {
 const LIST_VIEW_PREFIX = '00B'
 
 /** 404 for a list view that does not exist or is somebody else's: the two cannot be told apart. */
-export function listNotFound(): ApiError {
+function listNotFound(): ApiError {
   return new ApiError(404, 'NOT_FOUND', 'The list view does not exist or is not visible to you.')
 }
 

@@ -4,9 +4,9 @@ import { notFound } from '../../http/ApiError'
 import { lockLoad, type LockedLoad } from './bookableLoad'
 
 /** A booking can be undone for free this long after it was made (B11). */
-export const UNDO_MS = 5 * 60 * 1000
+const UNDO_MS = 5 * 60 * 1000
 /** … when pickup is farther away than this. */
-export const UNDO_BEFORE_PICKUP_MS = 12 * 60 * 60 * 1000
+const UNDO_BEFORE_PICKUP_MS = 12 * 60 * 60 * 1000
 
 /** A booking of the caller's account with its load, whose row stays locked. */
 export async function findOwnBooking(

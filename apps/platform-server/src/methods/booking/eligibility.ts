@@ -49,7 +49,7 @@ const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`
 const labelOf = (type: string): string => equipmentTypes.find(({ value }) => value === type)?.label ?? type
 
 /** Every reason against this carrier and this load, all at once; empty when it may book (B5). */
-export function eligibilityReasons(carrier: CarrierFacts, load: LoadNeeds): EligibilityReason[] {
+function eligibilityReasons(carrier: CarrierFacts, load: LoadNeeds): EligibilityReason[] {
   const reasons: EligibilityReason[] = []
   const refuse = (code: string, message: string, fix = COMPANY) => reasons.push({ code, message, fix })
   if (carrier.authorityStatus !== 'Active')

@@ -1,5 +1,5 @@
 /** Average speed for planning (B8). */
-export const PLANNING_MPH = 50
+const PLANNING_MPH = 50
 const DRIVING_HOURS_BEFORE_REST = 11
 const REST_HOURS = 10
 const HOUR_MS = 3_600_000

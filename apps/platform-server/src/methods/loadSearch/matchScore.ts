@@ -11,7 +11,7 @@ import {
 import type { SearchPlace } from './searchPlace'
 
 /** Most points of each part; together 100 (domain model §8). */
-export const WEIGHTS = { lane: 40, deadhead: 25, rpm: 20, cargo: 10, rating: 5 } as const
+const WEIGHTS = { lane: 40, deadhead: 25, rpm: 20, cargo: 10, rating: 5 } as const
 
 /** A deadhead as long as this earns nothing when the searcher gave no limit. */
 const FAR_DEADHEAD_MILES = 250

@@ -23,7 +23,7 @@ interface Transition {
 }
 
 /** Which report leads from where to where. Whatever is not here is refused. */
-export const TRANSITIONS: Readonly<Record<Milestone, Transition>> = {
+const TRANSITIONS: Readonly<Record<Milestone, Transition>> = {
   'Departed For Pickup': { from: ['Dispatched'], to: () => 'En Route to Pickup' },
   'Arrived Pickup': {
     from: ['Dispatched', 'En Route to Pickup'],
