@@ -16,6 +16,8 @@ export interface QuickAction {
   readonly fields: readonly string[]
   /** Values that the form starts with and that are saved when the user gives no other. */
   readonly presets?: Readonly<Record<string, string | number | boolean | null>>
+  /** A lookup to the contact who drives; drivers perform the action for themselves. */
+  readonly driverField?: string
   /** A field that takes the moment at which the action is performed. */
   readonly stamps?: string
   readonly successMessage: string
@@ -99,6 +101,7 @@ export const quickActions: readonly QuickAction[] = [
       'Max_Deadhead_mi__c',
       'Driver__c',
     ],
+    driverField: 'Driver__c',
     successMessage: 'The capacity was offered.',
   },
   {
@@ -109,6 +112,7 @@ export const quickActions: readonly QuickAction[] = [
     target: 'Tracking_Device__c',
     parentField: 'Unit__c',
     fields: ['Method__c', 'Provider__c', 'Device_Id__c', 'Driver__c'],
+    driverField: 'Driver__c',
     successMessage: 'The device was added.',
   },
   {

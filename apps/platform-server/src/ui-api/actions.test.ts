@@ -238,6 +238,23 @@ describeOnEachDatabase('actions', (database) => {
     expect(seen.body.fields.Read_At__c.value).toMatch(/^\d{4}-/)
   })
 
+  test('[ROL-04] a driver who is offered an action performs it for themselves', async () => {
+    const { driver, carrier } = await createFreightWorld(database())
+    const unit = await database()
+      .kysely.insertInto('Carrier_Equipment__c')
+      .values({ Account__c: carrier, Unit_Number__c: '8', Kind__c: 'Truck', Type__c: 'V' })
+      .returning('Id')
+      .executeTakeFirstOrThrow()
+    const offered = names((await call(driver, `/actions/record/${unit.Id}?sections=Page`)).body, unit.Id)
+    expect(offered).toEqual(['Carrier_Equipment__c.Add_Device'])
+    const done = await call(driver, '/actions/perform-quick-action/Carrier_Equipment__c.Add_Device', {
+      json: { apiName: 'Tracking_Device__c', contextId: unit.Id, fields: { Method__c: 'ELD' } },
+    })
+    expect(done.status).toBe(201)
+    const made = await call(driver, `/records/${done.body.id}?fields=Tracking_Device__c.Driver__c`)
+    expect(made.body.fields.Driver__c.value).toBe(driver.contactId)
+  })
+
   test('[ROL-04] quick actions are refused to those who are not offered them', async () => {
     const { dispatcher, admin, carrier } = await createFreightWorld(database())
     const path = '/actions/perform-quick-action/Account.Add_Location'

@@ -91,6 +91,12 @@ async function contextOf(
   throw new ApiError(400, 'ILLEGAL_QUERY_PARAMETER_VALUE', message)
 }
 
+/** What the record starts with, whoever performs the action on whatever. */
+function startValues(caller: UserCaller, { presets, driverField }: QuickAction): GivenFields {
+  const isOwn = driverField !== undefined && caller.role === 'Driver'
+  return { ...presets, ...(isOwn ? { [driverField]: caller.contactId } : {}) }
+}
+
 async function getQuickActionDefaults(request: UiApiRequest): Promise<Response> {
   const { context, caller, database } = request
   const { action, target } = namedAction(request)
@@ -110,7 +116,7 @@ async function getQuickActionDefaults(request: UiApiRequest): Promise<Response> 
     }
     const values = {
       ...defaultValues(caller, target),
-      ...action.presets,
+      ...startValues(caller, action),
       ...(action.parentField !== undefined && parent !== undefined ? { [action.parentField]: parent } : {}),
     }
     const parentNames = action.parentField === undefined ? [] : [action.parentField]
@@ -143,7 +149,7 @@ async function perform(request: UiApiRequest, type: QuickAction['type']): Promis
         ? await contextOf(transaction, caller, action, body.contextId)
         : undefined
     const values: GivenFields = {
-      ...action.presets,
+      ...startValues(caller, action),
       ...(action.stamps === undefined ? {} : { [action.stamps]: now.toISOString() }),
       ...body.fields,
       ...(action.parentField !== undefined && on !== undefined ? { [action.parentField]: on } : {}),
