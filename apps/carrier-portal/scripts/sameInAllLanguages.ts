@@ -5,6 +5,8 @@ export const sameInAllLanguages: ReadonlySet<string> = new Set([
   'frame.language.es-US',
   'frame.footer.blog',
   'frame.toast.error',
+  'banner.appStore',
+  'banner.googlePlay',
   'load.total',
   'equipment.CN',
   'equipment.HS',

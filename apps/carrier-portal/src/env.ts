@@ -1,6 +1,17 @@
 /** What is set when the portal is built. Each has a default, so that a plain build works. */
 export const env = {
   companyName: import.meta.env.VITE_COMPANY_NAME ?? 'Freight Portal',
-  /** The provider's public site, for pages that are not part of the portal. */
-  publicSite: import.meta.env.VITE_PUBLIC_SITE ?? 'https://www.example.com',
+  /** Whom to ask about anything; shown on the help page and where an account is blocked. */
+  supportEmail: import.meta.env.VITE_SUPPORT_EMAIL ?? 'support@example.com',
+  supportPhone: import.meta.env.VITE_SUPPORT_PHONE ?? '(800) 555-0100',
+  /** The legal and privacy team (CNS-15). */
+  legalEmail: import.meta.env.VITE_LEGAL_EMAIL ?? 'privacy@example.com',
+  /** The provider's public site with its terms and policies. Empty = this portal's own pages. */
+  publicSite: import.meta.env.VITE_PUBLIC_SITE ?? '',
+  blogUrl: import.meta.env.VITE_BLOG_URL ?? '/carrier/s/help#news',
+  supportUrl: import.meta.env.VITE_SUPPORT_URL ?? '/carrier/s/help#contact',
+  appStoreUrl: import.meta.env.VITE_APP_STORE_URL ?? 'https://apps.apple.com/',
+  googlePlayUrl: import.meta.env.VITE_GOOGLE_PLAY_URL ?? 'https://play.google.com/store/apps',
+  /** What the provider's mobile app adds to its user agent (BAN-31). */
+  appMarker: import.meta.env.VITE_APP_MARKER ?? 'FreightPortalApp',
 } as const

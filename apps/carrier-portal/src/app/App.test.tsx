@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aGuest, aRow, aSession, createFakePlatform } from '../testing/fakePlatform'
+import { aGuest, aRow, aSession, createFakePlatform, frameAnswers } from '../testing/fakePlatform'
 import { renderApp } from '../testing/renderApp'
 
 let fake = createFakePlatform()
@@ -26,6 +26,10 @@ beforeEach(() => {
     bookings: [],
     book: createFakePlatform().platform.book,
     isExpired: false,
+    methods: frameAnswers(),
+    asked: [],
+    consents: [],
+    consent: createFakePlatform().platform.consent,
   })
 })
 afterEach(() => {

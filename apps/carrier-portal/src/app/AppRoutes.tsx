@@ -8,6 +8,8 @@ import { FrameLayout } from './FrameLayout'
 const HomePage = lazy(async () => ({ default: (await import('./pages/HomePage')).HomePage }))
 const LoadPage = lazy(async () => ({ default: (await import('./pages/LoadPage')).LoadPage }))
 const MyLoadsRoute = lazy(async () => ({ default: (await import('./pages/MyLoadsRoute')).MyLoadsRoute }))
+const ProfileRoute = lazy(async () => ({ default: (await import('./pages/ProfileRoute')).ProfileRoute }))
+const PublicRoute = lazy(async () => ({ default: (await import('./pages/PublicRoute')).PublicRoute }))
 const SignInRoute = lazy(async () => ({ default: (await import('./pages/SignInRoute')).SignInRoute }))
 
 /** Which page is at which address. Names of pages: `pageTable.ts`. */
@@ -20,7 +22,13 @@ export function AppRoutes() {
         <Route path={pagePaths.Home} element={<HomePage />} />
         <Route path="/carrier/s/loads/:loadId" element={<LoadPage />} />
         <Route path={pagePaths.My_Loads__c} element={<MyLoadsRoute />} />
+        <Route path="/carrier/s/my-profile" element={<ProfileRoute />} />
         <Route path={pagePaths.Login} element={<SignInRoute />} />
+        <Route path={pagePaths.Shipper_Login} element={<SignInRoute />} />
+        <Route path={pagePaths.Help} element={<PublicRoute page="help" />} />
+        <Route path={pagePaths.Terms_of_Use} element={<PublicRoute page="terms" />} />
+        <Route path={pagePaths.Data_Processing} element={<PublicRoute page="dataProcessing" />} />
+        <Route path={pagePaths.Privacy_Policy} element={<PublicRoute page="privacy" />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

@@ -1,7 +1,9 @@
 import { createUiApi, type UiApi } from '@portal/ui-api'
 import { UiApiProvider } from '@portal/ui-api/react'
 import { useEffect, useMemo, type ReactNode } from 'react'
+import { usePortalEvent } from '../events/usePortalEvent'
 import { createUnavailableLoads, UnavailableLoadsContext } from '../loads/unavailableLoads'
+import { PortalSettingsProvider } from '../session/PortalSettingsProvider'
 import { useSession } from '../session/SessionProvider'
 import { identityOf } from '../session/session'
 
@@ -23,10 +25,15 @@ export function DataProvider({ fetch, csrfToken, children }: DataProviderProps) 
     [identity, fetch, csrfToken],
   )
   // What the former identity knew is dropped. It is not disposed of: React may mount the same one again.
-  useEffect(() => () => client.clear(), [client])
+  // Afterwards: while its readers are still there, each of them would read again, for nobody.
+  useEffect(() => () => queueMicrotask(() => client.clear()), [client])
+  // Before the page is loaded anew for another account, nothing of this one may be read any more (ACC-07).
+  usePortalEvent('accountSwitched', () => client.clear())
   return (
     <UiApiProvider client={client}>
-      <UnavailableLoadsContext value={unavailable}>{children}</UnavailableLoadsContext>
+      <PortalSettingsProvider>
+        <UnavailableLoadsContext value={unavailable}>{children}</UnavailableLoadsContext>
+      </PortalSettingsProvider>
     </UiApiProvider>
   )
 }

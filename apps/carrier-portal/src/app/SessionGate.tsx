@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { StartFailed } from '../features/errors/StartFailed'
 import { pagePaths } from '../page/pageTable'
+import { CarrierParameter } from '../session/CarrierParameter'
 import { useSessionState, useSessionStore } from '../session/SessionProvider'
 import { signInPath } from '../session/returnTo'
 import { PageWaiting } from './PageWaiting'
@@ -26,5 +27,5 @@ export function SessionGate({ children }: { children: ReactNode }) {
 
   if (state.status === 'loading') return <PageWaiting />
   if (state.status === 'failed') return <StartFailed onRetry={() => store.load()} />
-  return children
+  return <CarrierParameter waiting={<PageWaiting />}>{children}</CarrierParameter>
 }

@@ -1,7 +1,10 @@
 import type booking from '../features/booking/messages/en-US.json'
 import type findLoads from '../features/find-loads/messages/en-US.json'
+import type frame from '../features/frame/messages/en-US.json'
 import type loadDetail from '../features/load-detail/messages/en-US.json'
 import type myLoads from '../features/my-loads/messages/en-US.json'
+import type profile from '../features/profile/messages/en-US.json'
+import type publicPages from '../features/public/messages/en-US.json'
 import type signIn from '../features/sign-in/messages/en-US.json'
 import type shared from './messages/en-US.json'
 
@@ -11,7 +14,10 @@ export type MessageId = keyof (typeof shared &
   typeof findLoads &
   typeof loadDetail &
   typeof booking &
-  typeof myLoads)
+  typeof myLoads &
+  typeof frame &
+  typeof profile &
+  typeof publicPages)
 
 declare global {
   namespace FormatjsIntl {

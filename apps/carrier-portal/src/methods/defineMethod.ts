@@ -8,6 +8,9 @@ export interface MethodName {
   method: string
 }
 
+/** For methods that take nothing. */
+export type NoParams = Record<string, never>
+
 /** Where an answer that does not fit its schema goes wrong; undefined when it fits. */
 function mismatch(schema: z.ZodMiniType, data: unknown): string | undefined {
   const result = z.safeParse(schema, data)

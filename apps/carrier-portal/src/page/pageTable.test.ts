@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { homePageOf, isPageBuilt, isPathBuilt, pageAt, pagePaths } from './pageTable'
+import { homePageOf, isPageBuilt, isPathBuilt, pageAt, pagePaths, signUpPath } from './pageTable'
 
 test('[RTE-01] [RTE-02] Home and Find Loads are one page', () => {
   expect(pagePaths.Load_Book__c).toBe(pagePaths.Home)
@@ -23,6 +23,14 @@ test('offers no page that does not exist, whatever the server lists', () => {
   expect(isPathBuilt('/carrier/s/my-loads?tab=past')).toBe(true)
 })
 
-test('everybody but a driver starts at Find Loads', () => {
-  for (const role of ['Admin', 'Dispatcher', 'Carrier User', null]) expect(homePageOf(role)).toBe('Home')
+test("[RTE-19] a driver starts at Today's Loads as soon as there are any, everybody else at Find Loads", () => {
+  const everything = () => true
+  expect(homePageOf('Driver', everything)).toBe('Todays_Loads__c')
+  expect(homePageOf('Driver', (name) => name !== 'Todays_Loads__c')).toBe('Home')
+  for (const role of ['Admin', 'Dispatcher', 'Carrier User', null])
+    expect(homePageOf(role, everything)).toBe('Home')
+})
+
+test('Sign Up leads to a page that exists', () => {
+  expect(isPathBuilt(signUpPath())).toBe(true)
 })

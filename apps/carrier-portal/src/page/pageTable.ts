@@ -15,29 +15,57 @@ export const pagePaths = {
   Login: '/carrier/login',
   Shipper_Home: '/shipper',
   Help: '/carrier/s/help',
+  Terms_of_Use: '/terms-of-use',
+  Data_Processing: '/data-processing-addendum',
+  Privacy_Policy: '/privacy-policy',
+  Shipper_Login: '/shipper/login',
 } as const
+
+function withoutHash(path: string): string {
+  return path.split(/[?#]/)[0] ?? ''
+}
 
 export type PageName = keyof typeof pagePaths
 
-const isPageName = (name: string): name is PageName => Object.hasOwn(pagePaths, name)
+/** Whether a name stands for a page at all. */
+export const isPageName = (name: string): name is PageName => Object.hasOwn(pagePaths, name)
 
 /** Addresses that this version has a page for; the menu offers no others. */
-const BUILT_PATHS: ReadonlySet<string> = new Set([pagePaths.Home, pagePaths.My_Loads__c, pagePaths.Login])
+const BUILT_PATHS: ReadonlySet<string> = new Set(
+  [
+    pagePaths.Home,
+    pagePaths.My_Loads__c,
+    pagePaths.My_Profile__c,
+    pagePaths.Login,
+    pagePaths.Shipper_Login,
+    pagePaths.Help,
+    pagePaths.Terms_of_Use,
+    pagePaths.Data_Processing,
+    pagePaths.Privacy_Policy,
+  ].map(withoutHash),
+)
 
 /** Whether choosing this page leads somewhere. Unknown names lead nowhere. */
 export const isPageBuilt = (name: string): name is PageName =>
-  isPageName(name) && BUILT_PATHS.has(pagePaths[name])
+  isPageName(name) && BUILT_PATHS.has(withoutHash(pagePaths[name]))
 
 /** Whether this version has a page at an address inside the portal (hash and query don't matter). */
-export const isPathBuilt = (path: string): boolean => BUILT_PATHS.has(path.split(/[?#]/)[0] ?? '')
+export const isPathBuilt = (path: string): boolean => BUILT_PATHS.has(withoutHash(path))
 
 /** Where a person starts: drivers at today's loads, everybody else at Find Loads (RTE-19). */
-export function homePageOf(role: string | null): PageName {
-  return role === 'Driver' && isPageBuilt('Todays_Loads__c') ? 'Todays_Loads__c' : 'Home'
+export function homePageOf(
+  role: string | null,
+  isBuilt: (name: PageName) => boolean = isPageBuilt,
+): PageName {
+  return role === 'Driver' && isBuilt('Todays_Loads__c') ? 'Todays_Loads__c' : 'Home'
 }
+
+/** Where joining is explained or done: the registration, or help as long as there is none (RTE-07). */
+export const signUpPath = (): string =>
+  isPageBuilt('Registration__c') ? pagePaths.Registration__c : `${pagePaths.Help}#join`
 
 /** The page at an address; undefined for addresses that no name stands for (a load, for example). */
 export function pageAt(pathname: string): PageName | undefined {
   const path = pathname.replace(/\/+$/, '')
-  return (Object.keys(pagePaths) as PageName[]).find((name) => pagePaths[name].split('#')[0] === path)
+  return (Object.keys(pagePaths) as PageName[]).find((name) => withoutHash(pagePaths[name]) === path)
 }

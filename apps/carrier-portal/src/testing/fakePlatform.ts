@@ -1,4 +1,4 @@
-import { http, HttpResponse, type DefaultBodyType, type StrictRequest } from 'msw'
+import { http, HttpResponse, type DefaultBodyType, type JsonBodyType, type StrictRequest } from 'msw'
 import { setupServer } from 'msw/node'
 import type { LoadRow } from '../methods/loadRow'
 import type { Session } from '../session/session'
@@ -58,6 +58,46 @@ export const aRow = (changes: Partial<LoadRow> = {}): LoadRow => ({
   ...changes,
 })
 
+const HOUR_MS = 3_600_000
+
+/** What the frame is told when nothing is the matter. */
+export const frameAnswers = (): Record<string, unknown> => ({
+  'Navigation/getMenuItems': [
+    { apiName: 'Load_Book__c' },
+    { apiName: 'Todays_Loads__c' },
+    { apiName: 'My_Loads__c' },
+    { apiName: 'Unknown__c' },
+  ],
+  'PortalSettings/getCustomSettings': {
+    Display_Carrier_Announcement_Banner__c: true,
+    Enable_Bridge_Todays_Loads__c: true,
+  },
+  'Accounts/getAccounts': [
+    { id: '001000000000001AAA', name: 'Lone Star Carriers', address: 'Dallas, Texas' },
+  ],
+  'Accounts/getRole': 'Dispatcher',
+  'Accounts/checkIfAccountIsInActive': false,
+  'Onboarding/checkOnboardingStatusValue': 'false',
+  'Community/getEnvironmentType': null,
+  'Community/getBridgeCommunityUrl': 'https://bridge.example.com',
+  'Community/getCommunityUrl': 'https://portal.example.com',
+  'Banners/getBannersByRole': ['Announcement', 'NewCarrierUser', 'MobileApp'],
+  'Banners/getAnnouncementByRole': null,
+  'Session/getCurrentSession': {
+    NumSecondsValid: 7200,
+    LastModifiedDate: new Date(Date.now()).toISOString(),
+  },
+  'Session/getLogoutUrl': 'https://portal.example.com/carrier/login',
+  'Chat/getCarrierUserData': { liveChatUrl: 'https://chat.example.com/live' },
+  'Access/getAccesibleComponents': [],
+})
+
+/** An announcement that is valid for an hour. */
+export const anAnnouncement = (body: string) => ({
+  Body__c: body,
+  Expiry_Date__c: new Date(Date.now() + HOUR_MS).toISOString(),
+})
+
 /** What the portal asked for, and what it is answered. Tests change `session`, `rows` and `book`. */
 export function createFakePlatform() {
   const platform = {
@@ -76,6 +116,13 @@ export function createFakePlatform() {
         undoUntil: null,
       }),
     isExpired: false,
+    /** Answers of server methods that read, by "Class/method". A `Response` is given as it is. */
+    methods: frameAnswers(),
+    /** Which of them were asked, with their params. */
+    asked: [] as { method: string; params: Record<string, unknown> }[],
+    /** Answers the saving of a consent. */
+    consent: (): Response => HttpResponse.json({ id: 'a0J000000000001AAA' }),
+    consents: [] as unknown[],
   }
   const expired = () =>
     HttpResponse.json([{ errorCode: 'INVALID_SESSION_ID', message: 'Session expired' }], { status: 401 })
@@ -90,14 +137,6 @@ export function createFakePlatform() {
       platform.session = aSession()
       return HttpResponse.json(platform.session)
     }),
-    http.get('*/Navigation/getMenuItems', () =>
-      HttpResponse.json([
-        { apiName: 'Load_Book__c' },
-        { apiName: 'Todays_Loads__c' },
-        { apiName: 'My_Loads__c' },
-        { apiName: 'Unknown__c' },
-      ]),
-    ),
     http.get('*/LoadSearch/findLoads', ({ request }) => {
       platform.searches.push(params(request))
       return HttpResponse.json({
@@ -106,6 +145,27 @@ export function createFakePlatform() {
         pageSize: 25,
         nextPageToken: null,
       })
+    }),
+    http.get('*/lwr/apex/v63.0/:className/:method', ({ request, params: path }) => {
+      const method = `${String(path['className'])}/${String(path['method'])}`
+      platform.asked.push({ method, params: params(request) })
+      const answer = platform.methods[method]
+      if (answer instanceof Response) return answer.clone()
+      return answer === undefined
+        ? HttpResponse.json({ errorCode: 'NOT_FOUND', message: method }, { status: 404 })
+        : HttpResponse.json(answer as JsonBodyType)
+    }),
+    http.post('*/Consent/createConsentRecord', async ({ request }) => {
+      platform.consents.push(await request.json())
+      return platform.consent()
+    }),
+    http.post('*/auth/logout', () => HttpResponse.json({})),
+    http.post('*/auth/account', async ({ request }) => {
+      const { accountId } = (await request.json()) as { accountId: string }
+      if (!platform.session.accounts?.some(({ id }) => id === accountId))
+        return HttpResponse.json({ errorCode: 'FORBIDDEN', message: 'none' }, { status: 403 })
+      platform.session = { ...platform.session, accountId }
+      return HttpResponse.json({})
     }),
     http.post('*/LoadBooking/bookLoad', async ({ request }) => {
       platform.bookings.push((await request.json()) as Record<string, unknown>)

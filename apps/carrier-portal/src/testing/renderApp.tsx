@@ -19,6 +19,7 @@ function stubViewport({ isDesktop }: { isDesktop: boolean }): void {
 export async function renderApp(path: string) {
   stubViewport({ isDesktop: true })
   window.scrollTo = () => undefined
+  Element.prototype.scrollIntoView = () => undefined
   window.history.replaceState(null, '', path)
   const portal = createPortal({ fetch: window.fetch.bind(window), storage: sessionStorage, navigator })
   void portal.session.load()

@@ -7,3 +7,10 @@ configure({ asyncUtilTimeout: 5_000 })
 afterEach(() => {
   if (typeof document !== 'undefined') cleanup()
 })
+
+// jsdom has no layout, hence nothing to observe.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}

@@ -1,27 +1,41 @@
 import { Footer, PageTemplate } from '@portal/portal-ui'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { Optional } from '../../log/Optional'
+import { useIsIdle } from '../../page/useIsIdle'
 import { ConnectionNotice } from './ConnectionNotice'
 import { PortalHeader } from './PortalHeader'
 import { Toasts } from './Toasts'
 import { useContactLanguage } from './useContactLanguage'
-import { useFooter } from './useFooter'
+import { useFooter } from './footer/useFooter'
+
+// Banners, consent, chat and the look at the session come after the page: nobody waits for them.
+const extras = () => import('./FrameExtras')
+const FrameBanner = lazy(async () => ({ default: (await extras()).FrameBanner }))
+const FrameOverlays = lazy(async () => ({ default: (await extras()).FrameOverlays }))
 
 /** Header, content, footer and the messages that may appear over any page. */
 export function Frame({ children }: { children: ReactNode }) {
   const intl = useIntl()
   const footer = useFooter()
+  const isIdle = useIsIdle()
   useContactLanguage()
   return (
     <>
       <PageTemplate
         header={<PortalHeader />}
-        banner={<ConnectionNotice />}
+        banner={
+          <>
+            <ConnectionNotice />
+            <Optional name="banner">{isIdle ? <FrameBanner /> : null}</Optional>
+          </>
+        }
         footer={<Footer {...footer} />}
         labels={{ skipToContent: intl.formatMessage({ id: 'frame.skip' }) }}
       >
         {children}
       </PageTemplate>
+      <Optional name="consent and chat">{isIdle ? <FrameOverlays /> : null}</Optional>
       <Toasts />
     </>
   )

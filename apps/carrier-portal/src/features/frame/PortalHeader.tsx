@@ -3,15 +3,17 @@ import { useUiApi } from '@portal/ui-api/react'
 import { Truck } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
-import { homePageOf, pagePaths } from '../../page/pageTable'
+import { homePageOf, pageAt, pagePaths } from '../../page/pageTable'
 import { useSession, useSessionStore } from '../../session/SessionProvider'
-import { signInPath } from '../../session/returnTo'
-import { accountsOf } from './accountsOf'
+import { problemLog } from '../../log/problemLog'
+import { switchAccount } from './accounts/switchAccount'
+import { useAccounts } from './accounts/useAccounts'
 import { LanguageSwitch } from './LanguageSwitch'
-import { signOut } from './signOut'
+import { useMenu } from './menu/useMenu'
+import { signOut } from './session/signOut'
+import { useGuestActions } from './session/useGuestActions'
 import styles from './PortalHeader.module.css'
 import { useHeaderLabels } from './useHeaderLabels'
-import { useMenu } from './useMenu'
 
 /** The header with the server's menu, the accounts of this person, and signing in or out. */
 export function PortalHeader() {
@@ -21,19 +23,20 @@ export function PortalHeader() {
   const uiApi = useUiApi()
   const labels = useHeaderLabels()
   const items = useMenu()
-  const { pathname, search } = useLocation()
+  const guest = useGuestActions()
+  const leave = () => void signOut({ uiApi, store, session })
+  const accounts = useAccounts(leave)
+  const page = pageAt(useLocation().pathname)
 
-  async function switchAccount(accountId: string) {
-    try {
-      await store.switchAccount(accountId)
-      // Nothing of the former account may stay on the page, and its own address parameter neither (ACC-03).
-      const url = new URL(window.location.href)
-      url.searchParams.delete('accountId')
-      window.location.assign(url)
-    } catch {
+  const changeAccount = (accountId: string) =>
+    void switchAccount(accountId, {
+      store,
+      address: window.location.href,
+      load: (address) => window.location.assign(address),
+    }).catch((error: unknown) => {
+      problemLog.add('switching the account', error)
       toastQueue.add({ kind: 'error', message: intl.formatMessage({ id: 'frame.switchFailed' }) })
-    }
-  }
+    })
 
   return (
     <Header
@@ -49,20 +52,16 @@ export function PortalHeader() {
       labels={labels}
       tools={<LanguageSwitch />}
       {...(session.isGuest
-        ? {
-            guest: {
-              loginHref: signInPath(pathname === pagePaths.Login ? pagePaths.Home : pathname + search),
-              signUpHref: pagePaths.Registration__c,
-            },
-          }
+        ? { guest }
         : {
             user: {
               name: session.name ?? '',
               profileHref: pagePaths.My_Profile__c,
-              onLogOut: () => void signOut({ uiApi, store, session }),
+              isProfileCurrent: page === 'My_Profile__c',
+              onLogOut: leave,
             },
-            accounts: accountsOf(session),
-            onAccountChange: (accountId: string) => void switchAccount(accountId),
+            accounts,
+            onAccountChange: changeAccount,
           })}
     />
   )

@@ -48,8 +48,8 @@ export function PlaceField({ label, value, onChange }: PlaceFieldProps) {
 
   function choose(place: PlaceFilter | undefined) {
     setUnknown(false)
+    // `shownValue` follows by itself: the address changes a moment later, and until then `value` is the old one.
     setText(labelOf(place))
-    setShownValue(labelOf(place))
     if (labelOf(place) !== labelOf(value)) onChange(place)
   }
 

@@ -13,10 +13,10 @@ import styles from './LoadTable.module.css'
 
 /** Height of a usual row in pixels; the real one is measured as soon as the row is drawn. */
 const USUAL_ROW_PX = 57
-const OVERSCAN_ROWS = 8
+const OVERSCAN_ROWS = 5
 
 /** How near to the last row the next page is asked for, in rows. */
-const NEAR_END_ROWS = 8
+const NEAR_END_ROWS = 6
 
 interface Column {
   id: string

@@ -1,8 +1,8 @@
 import type { UiApi } from '@portal/ui-api'
-import { getLogoutUrl } from '../../methods/sessionMethods'
-import { pagePaths } from '../../page/pageTable'
-import type { Session } from '../../session/session'
-import type { SessionStore } from '../../session/sessionStore'
+import { getLogoutUrl } from '../../../methods/sessionMethods'
+import { pagePaths } from '../../../page/pageTable'
+import type { Session } from '../../../session/session'
+import type { SessionStore } from '../../../session/sessionStore'
 
 export interface SignOutParts {
   uiApi: UiApi

@@ -1,24 +1,28 @@
 import type { FooterProps } from '@portal/portal-ui'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { env } from '../../env'
-
-const { publicSite, companyName } = env
+import { useLocation } from 'react-router'
+import { env } from '../../../env'
+import { usePortalEvent } from '../../../events/usePortalEvent'
+import { pageAt } from '../../../page/pageTable'
+import { usePortalSettings } from '../../../session/PortalSettingsProvider'
+import { footerLinks } from './footerLinks'
+import { usePublicPlaces } from './usePublicPlaces'
 
 /** Where the footer's links go, and its words in the language in use. */
 export function useFooter(): FooterProps {
   const intl = useIntl()
+  const page = pageAt(useLocation().pathname)
+  const domain = usePortalSettings()?.Digital_Experience_Domain__c
+  const places = usePublicPlaces()
+  const [hasStickyBanner, setStickyBanner] = useState(false)
+  usePortalEvent('stickyBanner', ({ exists }) => setStickyBanner(exists))
   return useMemo(
     () => ({
-      companyName,
-      links: {
-        blog: `${publicSite}/blog`,
-        contactSupport: `${publicSite}/contact`,
-        privacyPolicy: `${publicSite}/privacy-policy`,
-        dataProcessing: `${publicSite}/data-processing-addendum`,
-        helpCenter: `${publicSite}/carrier/s/help`,
-        termsOfUse: `${publicSite}/terms-of-use`,
-      },
+      companyName: env.companyName,
+      hasStickyBanner,
+      hasStickySpacer: page === 'Repeat_shipment__c',
+      links: footerLinks({ ...places, domain, page, blog: env.blogUrl, support: env.supportUrl }),
       social: {
         facebook: 'https://www.facebook.com/',
         twitter: 'https://twitter.com/',
@@ -40,6 +44,6 @@ export function useFooter(): FooterProps {
         ),
       },
     }),
-    [intl],
+    [intl, page, domain, places, hasStickyBanner],
   )
 }

@@ -1,0 +1,360 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { problemLog } from '../log/problemLog'
+import {
+  aGuest,
+  anAnnouncement,
+  aRow,
+  aSession,
+  createFakePlatform,
+  frameAnswers,
+} from '../testing/fakePlatform'
+import { renderApp } from '../testing/renderApp'
+
+let fake = createFakePlatform()
+beforeAll(async () => {
+  fake = createFakePlatform()
+  fake.server.listen({ onUnhandledFrame: 'error' })
+  // Compiled once, before any test waits for it.
+  await Promise.all([
+    import('./pages/HomePage'),
+    import('../features/find-loads/results/LoadTable'),
+    import('../features/find-loads/filters/FilterForm'),
+    import('../features/frame/FrameExtras'),
+    import('../features/frame/consent/AskForConsent'),
+  ])
+}, 60_000)
+afterAll(() => fake.server.close())
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  Object.assign(fake.platform, {
+    session: aSession(),
+    rows: [aRow()],
+    isExpired: false,
+    methods: frameAnswers(),
+    asked: [],
+    consents: [],
+    consent: createFakePlatform().platform.consent,
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+const answer = (changes: Record<string, unknown>) => Object.assign(fake.platform.methods, changes)
+// Not a 5xx: the data layer would ask again, some of it after the test.
+const failing = () => HttpResponse.json({ errorCode: 'REFUSED', message: 'no' }, { status: 400 })
+const timesAsked = (method: string) => fake.platform.asked.filter((asked) => asked.method === method).length
+const pageIsThere = () => screen.findByRole('link', { name: 'Load L-0000001, Dallas, TX to Atlanta, GA' })
+const region = (name: string) => screen.findByRole('region', { name })
+
+test('[ENT-03] [APX-01] asks for the settings once in the life of the page', async () => {
+  const { user } = await renderApp('/carrier/s')
+  await pageIsThere()
+  await user.click(screen.getByRole('link', { name: 'My Loads' }))
+  await screen.findByRole('heading', { level: 1, name: 'My Loads' })
+  await user.click(screen.getByRole('link', { name: 'Find Loads' }))
+  await pageIsThere()
+  expect(timesAsked('PortalSettings/getCustomSettings')).toBe(1)
+})
+
+test.each([
+  'Navigation/getMenuItems',
+  'Chat/getCarrierUserData',
+  'Banners/getAnnouncementByRole',
+  'Community/getEnvironmentType',
+  'Onboarding/checkOnboardingStatusValue',
+])('[ERR-09] a failure of %s is logged once, and nobody is bothered', async (method) => {
+  answer({ [method]: failing() })
+  const before = problemLog.get().length
+  await renderApp('/carrier/s')
+  await pageIsThere()
+  // A set: what failed at the start is asked again by those who come later.
+  const logged = () =>
+    new Set(
+      problemLog
+        .get()
+        .slice(before)
+        .map(({ what }) => what),
+    )
+  await waitFor(() => expect(logged()).toEqual(new Set(calls)))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Welcome' })).toBeNull()
+})
+
+test('[NAV-07] [USR-02] guests are offered Log In and Sign Up and no entry of a menu', async () => {
+  fake.platform.session = aGuest()
+  await renderApp('/carrier/s')
+  const header = within(screen.getByRole('banner'))
+  expect(await header.findByRole('link', { name: 'Log In' })).toBeDefined()
+  expect(header.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/carrier/s/help#join')
+  expect(header.queryByRole('navigation')).toBeNull()
+  expect(timesAsked('Navigation/getMenuItems')).toBe(0)
+})
+
+test('[USR-03] signed-in people are offered Log Out and My Profile, not Log In', async () => {
+  await renderApp('/carrier/s')
+  const header = within(screen.getByRole('banner'))
+  expect(await header.findByRole('button', { name: 'Log Out' })).toBeDefined()
+  expect(header.getByRole('link', { name: 'My Profile' }).getAttribute('href')).toMatch(/#userInfo$/)
+  expect(header.queryByRole('link', { name: 'Log In' })).toBeNull()
+})
+
+test('[RTE-13] Log In leads to the configured address when there is one', async () => {
+  fake.platform.session = aGuest()
+  answer({ 'PortalSettings/getCustomSettings': { Carrier_Login_Url__c: 'https://id.example.com/in' } })
+  await renderApp('/carrier/s')
+  await waitFor(() =>
+    expect(
+      within(screen.getByRole('banner')).getByRole('link', { name: 'Log In' }).getAttribute('href'),
+    ).toBe('https://id.example.com/in'),
+  )
+})
+
+test('[ACC-05] keeps account, contact and role in session storage', async () => {
+  fake.platform.session = aSession({ contactId: '003000000000001AAA' })
+  await renderApp('/carrier/s')
+  await pageIsThere()
+  expect(sessionStorage.getItem('accountId')).toBe('001000000000001AAA')
+  expect(sessionStorage.getItem('contactId')).toBe('003000000000001AAA')
+  expect(sessionStorage.getItem('roleForAccount')).toBe('Dispatcher')
+})
+
+test('[NAV-02] [BAN-12] [ERR-01] [ERR-02] an inactive account keeps Find Loads and is told whom to ask', async () => {
+  answer({ 'Accounts/checkIfAccountIsInActive': true })
+  await renderApp('/carrier/s')
+  const notice = within(await region('Account notice'))
+  expect(notice.getByText('Your account is unauthorized.')).toBeDefined()
+  expect(notice.getByText(/Please contact support for assistance:/)).toBeDefined()
+  expect(notice.queryByRole('button', { name: 'Close banner' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'My Loads' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Find Loads' })).toBeDefined()
+})
+
+test('[BAN-12] a guest is not told about inactive accounts', async () => {
+  fake.platform.session = aGuest()
+  await renderApp('/carrier/s')
+  await region('Mobile app')
+  expect(timesAsked('Accounts/checkIfAccountIsInActive')).toBe(0)
+})
+
+test('[BAN-23] [APX-09] the announcement is asked for by role, for guests as Guest', async () => {
+  fake.platform.session = aGuest()
+  answer({ 'Banners/getAnnouncementByRole': anAnnouncement('For everybody') })
+  await renderApp('/carrier/s')
+  expect(within(await region('Announcement')).getByText('For everybody')).toBeDefined()
+  expect(
+    fake.platform.asked.find(({ method }) => method === 'Banners/getAnnouncementByRole')?.params,
+  ).toEqual({
+    role: 'Guest',
+  })
+})
+
+test('[BAN-25] a closed announcement stays closed for the session', async () => {
+  answer({ 'Banners/getAnnouncementByRole': anAnnouncement('Road closed') })
+  const first = await renderApp('/carrier/s')
+  await first.user.click(within(await region('Announcement')).getByRole('button', { name: 'Close banner' }))
+  expect(sessionStorage.getItem('isAnnouncementBannerClosed')).toBe('true')
+  first.unmount()
+  await renderApp('/carrier/s')
+  await region('Mobile app')
+  expect(screen.queryByRole('region', { name: 'Announcement' })).toBeNull()
+})
+
+test('[BAN-11] what the server does not list for a role is not shown', async () => {
+  answer({
+    'Banners/getBannersByRole': ['MobileApp'],
+    'Banners/getAnnouncementByRole': anAnnouncement('Road closed'),
+  })
+  await renderApp('/carrier/s')
+  await region('Mobile app')
+  expect(screen.queryByRole('region', { name: 'Announcement' })).toBeNull()
+})
+
+test('[BAN-30] [USR-06] when nothing else is to be said, the app of the provider is offered', async () => {
+  await renderApp('/carrier/s')
+  const banner = within(await region('Mobile app'))
+  expect(banner.getByRole('link', { name: 'App Store' })).toBeDefined()
+  expect(banner.getByRole('link', { name: 'Google Play' })).toBeDefined()
+})
+
+test.each([
+  ['Android', 'Mozilla/5.0 (Linux; Android 15)', ['Google Play']],
+  ['iOS', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)', ['App Store']],
+])('[BAN-32] [BAN-33] on %s only its own store is offered', async (_phone, userAgent, stores) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+  await renderApp('/carrier/s')
+  const links = within(await region('Mobile app')).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual(stores)
+})
+
+test('[BAN-31] inside the app nothing is offered', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 FreightPortalApp/3.1')
+  await renderApp('/carrier/s')
+  await screen.findByRole('button', { name: 'Open chat' })
+  expect(screen.queryByRole('region', { name: 'Mobile app' })).toBeNull()
+})
+
+test('[CNS-20] [BAN-13] who has just consented is welcomed on the home page, without a dialog, until it is closed', async () => {
+  answer({ 'Onboarding/checkOnboardingStatusValue': 'changed' })
+  const { user } = await renderApp('/carrier/s')
+  await user.click(within(await region('Welcome')).getByRole('button', { name: 'Close banner' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Welcome' })).toBeNull())
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('[CNS-20] the welcome belongs to the home page', async () => {
+  answer({ 'Onboarding/checkOnboardingStatusValue': 'changed' })
+  await renderApp('/carrier/s/help')
+  await region('Mobile app')
+  expect(screen.queryByRole('region', { name: 'Welcome' })).toBeNull()
+})
+
+test('[CNS-21] [CNS-12] [CNS-17] [USR-09] [APX-04] [APX-12] a new user consents, once, for the account in effect', async () => {
+  answer({ 'Onboarding/checkOnboardingStatusValue': 'true' })
+  const { user } = await renderApp('/carrier/s')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Before you continue' }))
+  for (const box of dialog.getAllByRole('checkbox')) await user.click(box)
+  answer({ 'Onboarding/checkOnboardingStatusValue': 'changed' })
+  await user.click(dialog.getByRole('button', { name: 'Accept' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(fake.platform.consents).toEqual([{ accountId: '001000000000001AAA' }])
+  expect(await region('Welcome')).toBeDefined()
+})
+
+test('[CNS-14] [ERR-08] a consent that is not saved is told, logged, and asked for still', async () => {
+  answer({ 'Onboarding/checkOnboardingStatusValue': 'true' })
+  fake.platform.consent = failing
+  const before = problemLog.get().length
+  const { user } = await renderApp('/carrier/s')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Before you continue' }))
+  for (const box of dialog.getAllByRole('checkbox')) await user.click(box)
+  await user.click(dialog.getByRole('button', { name: 'Accept' }))
+  expect(await screen.findByText('There was an server error!')).toBeDefined()
+  expect(screen.getByRole('dialog', { name: 'Before you continue' })).toBeDefined()
+  expect(
+    problemLog
+      .get()
+      .slice(before)
+      .map(({ what }) => what),
+  ).toEqual(['Consent/createConsentRecord'])
+})
+
+test.each(['false', '', null])('[CNS-22] the status %j asks for nothing', async (status) => {
+  answer({ 'Onboarding/checkOnboardingStatusValue': status })
+  await renderApp('/carrier/s')
+  await region('Mobile app')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('[CNS-23] shippers and guests are not asked to consent', async () => {
+  answer({ 'Onboarding/checkOnboardingStatusValue': 'true' })
+  for (const session of [aSession({ communityType: 'Shipper', role: 'Shipper User' }), aGuest()]) {
+    fake.platform.session = session
+    const { unmount } = await renderApp('/carrier/s')
+    await screen.findByRole('button', { name: 'Open chat' })
+    unmount()
+  }
+  expect(timesAsked('Onboarding/checkOnboardingStatusValue')).toBe(0)
+})
+
+test('[CHT-04] [CHT-05] [APX-11] [USR-07] the chat knows who asks; a guest gets the bare address', async () => {
+  answer({
+    'Chat/getCarrierUserData': {
+      liveChatUrl: 'https://chat.example.com/live',
+      name: 'Dana & Co #1',
+      email: 'dana@carrier.test',
+      companyMcNumber: '123',
+      companyDotNumber: '456',
+    },
+  })
+  const { user, unmount } = await renderApp('/carrier/s')
+  await user.click(await screen.findByRole('button', { name: 'Open chat' }))
+  const address = new URL(screen.getByTitle('Chat with support').getAttribute('src') ?? '')
+  expect(address.origin + address.pathname).toBe('https://chat.example.com/live')
+  expect(address.searchParams.get('name')).toBe('Dana & Co #1')
+  expect(address.searchParams.get('parameters')).toBe('mc=123&dot=456')
+  unmount()
+  fake.platform.session = aGuest()
+  const guest = await renderApp('/carrier/s')
+  await guest.user.click(await screen.findByRole('button', { name: 'Open chat' }))
+  expect(screen.getByTitle('Chat with support').getAttribute('src')).toBe('https://chat.example.com/live')
+})
+
+test('[SES-02] [SES-06] the session of signed-in people is looked at, guests have none', async () => {
+  const { unmount } = await renderApp('/carrier/s')
+  await waitFor(() => expect(timesAsked('Session/getCurrentSession')).toBe(1))
+  unmount()
+  fake.platform.session = aGuest()
+  await renderApp('/carrier/s')
+  await screen.findByRole('button', { name: 'Open chat' })
+  expect(timesAsked('Session/getCurrentSession')).toBe(1)
+})
+
+test('[RTE-17] the account of the address changes nothing when it is the current one', async () => {
+  await renderApp('/carrier/s?carrier=001000000000001AAA')
+  await pageIsThere()
+  expect(fake.platform.session.accountId).toBe('001000000000001AAA')
+})
+
+test('an account of the address that is not mine is logged, and the page is there', async () => {
+  const before = problemLog.get().length
+  await renderApp('/carrier/s?carrier=001000000000009AAA')
+  await pageIsThere()
+  expect(problemLog.get().slice(before)[0]?.what).toBe('account of the address')
+})
+
+test('[FTR-07] in a sandbox the terms are at the bridge community', async () => {
+  answer({ 'Community/getEnvironmentType': 'uat' })
+  await renderApp('/carrier/s')
+  await waitFor(() =>
+    expect(
+      within(screen.getByRole('contentinfo'))
+        .getByRole('link', { name: 'Terms of Use' })
+        .getAttribute('href'),
+    ).toBe('https://bridge.example.com/terms-of-use'),
+  )
+})
+
+test('[FTR-01] no link of the frame to a page of the portal ends at not-found', async () => {
+  fake.platform.session = aGuest()
+  const { unmount } = await renderApp('/carrier/s')
+  const addresses = ['banner', 'contentinfo'].flatMap((role) =>
+    within(screen.getByRole(role))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href') ?? ''),
+  )
+  unmount()
+  const own = [...new Set(addresses.filter((address) => address.startsWith('/')))]
+  expect(own.length).toBeGreaterThan(6)
+  for (const address of own) {
+    const view = await renderApp(address)
+    const heading = await screen.findByRole('heading', { level: 1 })
+    expect([address, heading.textContent]).not.toContain("We can't find that page or load.")
+    view.unmount()
+  }
+})
+
+test('[RTE-06] My Profile shows who I am, with the role by its name', async () => {
+  await renderApp('/carrier/s/my-profile#userInfo')
+  expect(await screen.findByRole('heading', { level: 1, name: 'My Profile' })).toBeDefined()
+  expect(screen.getByText('Dana Dispatcher')).toBeDefined()
+  expect(screen.getByText('dispatcher@carrier.test')).toBeDefined()
+  expect(screen.getByText('Lone Star Carriers')).toBeDefined()
+})
+
+test.each([
+  ['Dispatcher', 'Book'],
+  ['Driver', 'Drive'],
+  ['Shipper User', 'User'],
+  ['Admin', 'Admin'],
+])('[ROL-02] the role %s is called %s', async (role, name) => {
+  fake.platform.session = aSession({ role })
+  await renderApp('/carrier/s/my-profile')
+  await screen.findByRole('heading', { level: 1, name: 'My Profile' })
+  expect(screen.getByText(name)).toBeDefined()
+})

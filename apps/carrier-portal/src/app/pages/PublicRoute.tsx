@@ -1,0 +1,24 @@
+import { PublicPage } from '../../features/public/PublicPage'
+import {
+  dataProcessingContent,
+  helpContent,
+  privacyContent,
+  termsContent,
+} from '../../features/public/publicPages'
+import { WithMessages } from '../../i18n/LocaleProvider'
+
+const contents = {
+  help: helpContent,
+  terms: termsContent,
+  dataProcessing: dataProcessingContent,
+  privacy: privacyContent,
+}
+
+/** A page that everybody may read, signed in or not. */
+export function PublicRoute({ page }: { page: keyof typeof contents }) {
+  return (
+    <WithMessages catalogue="public">
+      <PublicPage content={contents[page]} />
+    </WithMessages>
+  )
+}

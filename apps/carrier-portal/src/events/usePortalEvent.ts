@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react'
+import { portalEvents, type PortalEvents } from './portalEvents'
+
+/** Listens to a channel as long as the component is there. */
+export function usePortalEvent<Name extends keyof PortalEvents>(
+  channel: Name,
+  listener: (message: PortalEvents[Name]) => void,
+): void {
+  const latest = useRef(listener)
+  useEffect(() => {
+    latest.current = listener
+  })
+  useEffect(() => portalEvents.subscribe(channel, (message) => latest.current(message)), [channel])
+}

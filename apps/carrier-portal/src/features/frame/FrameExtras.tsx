@@ -1,0 +1,25 @@
+import { WithMessages } from '../../i18n/LocaleProvider'
+import { PortalBanner } from './banner/PortalBanner'
+import { PortalChat } from './chat/PortalChat'
+import { ConsentGate } from './consent/ConsentGate'
+import { SessionWatch } from './session/SessionWatch'
+
+/** The strip between header and page. */
+export function FrameBanner() {
+  return (
+    <WithMessages catalogue="frame">
+      <PortalBanner />
+    </WithMessages>
+  )
+}
+
+/** What lies over the page or is not seen at all. */
+export function FrameOverlays() {
+  return (
+    <WithMessages catalogue="frame">
+      <ConsentGate />
+      <PortalChat />
+      <SessionWatch />
+    </WithMessages>
+  )
+}

@@ -1,0 +1,58 @@
+import type { HeaderAccount } from '@portal/portal-ui'
+import { useEffect, useMemo } from 'react'
+import { problemLog } from '../../../log/problemLog'
+import { useLoggedWire } from '../../../log/useLoggedWire'
+import { getAccounts } from '../../../methods/accounts'
+import { useIsIdle } from '../../../page/useIsIdle'
+import { useSession } from '../../../session/SessionProvider'
+import { companiesById, companyOf, headerAccounts, type ListedAccount } from './companyData'
+
+/**
+ * The accounts of this person for the header. Until the server's list is there, and when it can't be read, those of the
+ * session stand in. A person without any account is signed out (ACC-06).
+ */
+export function useAccounts(onNone: () => void): readonly HeaderAccount[] {
+  const session = useSession()
+  const { accountId } = session
+  const isIdle = useIsIdle()
+  const listed = useLoggedWire(
+    'Accounts/getAccounts',
+    getAccounts,
+    isIdle && accountId ? { accountId } : null,
+  )
+  const hasNone = listed?.length === 0
+  useEffect(() => {
+    if (hasNone) onNone()
+    // Once, when it turns out that there is none.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [hasNone])
+
+  const companies = useMemo(() => {
+    const known = listed ?? (session.accounts ?? []).map(fromSession)
+    return companiesById(known, session)
+  }, [listed, session])
+
+  useEffect(() => {
+    if (!listed || !accountId || listed.length === 0) return
+    try {
+      companyOf(companies, accountId)
+    } catch (error) {
+      problemLog.add('company data', error)
+    }
+  }, [companies, listed, accountId])
+  return useMemo(() => headerAccounts(companies, accountId), [companies, accountId])
+}
+
+const fromSession = ({
+  id,
+  name,
+  address,
+}: {
+  id: string
+  name: string
+  address?: unknown
+}): ListedAccount => ({
+  id,
+  name,
+  address: typeof address === 'string' ? address : null,
+})

@@ -1,0 +1,30 @@
+import { BannerStrip, chooseBanner } from '@portal/portal-ui'
+import { useState } from 'react'
+import { portalEvents } from '../../../events/portalEvents'
+import { usePortalEvent } from '../../../events/usePortalEvent'
+import { useBannerCandidates, type ClosedBanners } from './useBannerCandidates'
+import { useBannerLabels } from './useBannerLabels'
+
+const CLOSED_ANNOUNCEMENT = 'isAnnouncementBannerClosed'
+
+/** The one banner that applies, or none (BAN-01, BAN-05). A closed announcement stays closed for the session (BAN-25). */
+export function PortalBanner() {
+  const labels = useBannerLabels()
+  const [closed, setClosed] = useState<ClosedBanners>(() =>
+    sessionStorage.getItem(CLOSED_ANNOUNCEMENT) === 'true' ? new Set(['Announcement'] as const) : new Set(),
+  )
+  const close = (type: Parameters<ClosedBanners['has']>[0]) => setClosed((now) => new Set([...now, type]))
+  usePortalEvent('newUserBannerClosed', () => close('NewCarrierUser'))
+  const candidates = useBannerCandidates(closed)
+  return (
+    <BannerStrip
+      banner={chooseBanner(candidates)}
+      labels={labels}
+      onClose={(type) => {
+        if (type === 'NewCarrierUser') return portalEvents.publish('newUserBannerClosed', {})
+        if (type === 'Announcement') sessionStorage.setItem(CLOSED_ANNOUNCEMENT, 'true')
+        close(type)
+      }}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import type { Announcement } from '../../../methods/banners'
+import type { PortalSettings } from '../../../methods/portalSettings'
+import type { PageName } from '../../../page/pageTable'
+
+const ROLES: ReadonlySet<string> = new Set(['Admin', 'Dispatcher', 'Driver'])
+
+export interface AnnouncementSituation {
+  announcement: Announcement | undefined
+  settings: PortalSettings | undefined
+  /** Types of banners for this role, by the server (BAN-11). */
+  bannerTypes: readonly string[]
+  isGuest: boolean
+  /** Undefined while it is not known: nothing is shown on a guess. */
+  isInactive: boolean | undefined
+  role: string | null
+  page: PageName | undefined
+  /** Closed in this session (BAN-25). */
+  isClosed: boolean
+  nowMs: number
+}
+
+/** The announcement to show; undefined unless every condition of BAN-20..22 holds. */
+export function announcementToShow(situation: AnnouncementSituation): string | undefined {
+  const { announcement, settings, bannerTypes, isClosed, nowMs } = situation
+  const body = announcement?.Body__c?.trim()
+  const expires = Date.parse(announcement?.Expiry_Date__c ?? '')
+  const isShown =
+    bannerTypes.includes('Announcement') &&
+    mayRead(situation) &&
+    settings?.Display_Carrier_Announcement_Banner__c === true &&
+    !isClosed &&
+    expires > nowMs
+  return isShown && body ? body : undefined
+}
+
+function mayRead({ isGuest, isInactive, role, page }: AnnouncementSituation): boolean {
+  if (isGuest) return true
+  if (isInactive !== false || role === null) return false
+  return page === 'Todays_Loads__c' ? role === 'Driver' : ROLES.has(role)
+}

@@ -1,0 +1,31 @@
+import { ChatWidget } from '@portal/portal-ui'
+import { chatAddress } from '@portal/portal-ui/formatters'
+import { useIntl } from 'react-intl'
+import { useLoggedWire } from '../../../log/useLoggedWire'
+import { getCarrierUserData } from '../../../methods/chat'
+import { useSession } from '../../../session/SessionProvider'
+
+/** The chat, once it is known where it is. Without an answer there is none (CHT-06). */
+export function PortalChat() {
+  const intl = useIntl()
+  const { isGuest, accountId } = useSession()
+  const user = useLoggedWire(
+    'Chat/getCarrierUserData',
+    getCarrierUserData,
+    accountId ? { accId: accountId } : {},
+  )
+  if (!user) return null
+  const title = intl.formatMessage({ id: 'chat.title' })
+  return (
+    <aside aria-label={title}>
+      <ChatWidget
+        src={chatAddress(user, isGuest)}
+        labels={{
+          title,
+          open: intl.formatMessage({ id: 'chat.open' }),
+          close: intl.formatMessage({ id: 'chat.close' }),
+        }}
+      />
+    </aside>
+  )
+}

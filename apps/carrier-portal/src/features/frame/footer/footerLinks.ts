@@ -1,0 +1,45 @@
+import type { FooterLinks } from '@portal/portal-ui'
+import type { PageName } from '../../../page/pageTable'
+
+/** What some organisations' addresses of public sites end with; their pages are without it (FTR-08). */
+const SITE_MARKER = /\/?vforcesite\b/i
+
+export interface FooterFacts {
+  /** Name of the sandbox; null in production, undefined while unknown or when the call failed. */
+  sandbox: string | null | undefined
+  /** Where the public pages of a sandbox are. */
+  bridgeUrl: string | undefined
+  /** Domain of the portal as the provider set it (`Digital_Experience_Domain__c`). */
+  domain: string | null | undefined
+  page: PageName | undefined
+  /** The provider's public site. */
+  publicSite: string
+  blog: string
+  support: string
+}
+
+const withoutEnd = (address: string): string => address.replace(/\/+$/, '')
+
+/** Where the public terms are: at the bridge community in a sandbox, else at the provider's public site (FTR-06..09). */
+export function publicPagesAt({
+  sandbox,
+  bridgeUrl,
+  publicSite,
+}: Pick<FooterFacts, 'sandbox' | 'bridgeUrl' | 'publicSite'>): string {
+  if (!sandbox || !bridgeUrl) return withoutEnd(publicSite)
+  return withoutEnd(bridgeUrl.replace(SITE_MARKER, ''))
+}
+
+/** Where each of the footer's links goes (FTR-04..09). */
+export function footerLinks(facts: FooterFacts): FooterLinks {
+  const pages = publicPagesAt(facts)
+  const help = `${withoutEnd(facts.domain ?? '')}/carrier/s/help`
+  return {
+    blog: facts.blog,
+    contactSupport: facts.support,
+    privacyPolicy: `${withoutEnd(facts.publicSite)}/privacy-policy`,
+    dataProcessing: `${pages}/data-processing-addendum`,
+    helpCenter: facts.page === 'Registration__c' ? `${help}#Login` : help,
+    termsOfUse: `${pages}/terms-of-use`,
+  }
+}

@@ -1,0 +1,18 @@
+import { useMemo } from 'react'
+import { env } from '../../../env'
+import { useLoggedWire } from '../../../log/useLoggedWire'
+import { getBridgeCommunityUrl, getEnvironmentType } from '../../../methods/community'
+import { useIsIdle } from '../../../page/useIsIdle'
+import type { FooterFacts } from './footerLinks'
+
+/** Environment and bridge address, asked together (FTR-09). What can't be read leaves the default links (FTR-14). */
+export function usePublicPlaces(): Pick<FooterFacts, 'sandbox' | 'bridgeUrl' | 'publicSite'> {
+  const isIdle = useIsIdle()
+  const sandbox = useLoggedWire('Community/getEnvironmentType', getEnvironmentType, isIdle ? {} : null)
+  const bridgeUrl = useLoggedWire(
+    'Community/getBridgeCommunityUrl',
+    getBridgeCommunityUrl,
+    isIdle ? {} : null,
+  )
+  return useMemo(() => ({ sandbox, bridgeUrl, publicSite: env.publicSite }), [sandbox, bridgeUrl])
+}

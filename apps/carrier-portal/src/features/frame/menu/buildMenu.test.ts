@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { buildMenu, type MenuFacts } from './buildMenu'
+
+const everyPage = ['Load_Book__c', 'Todays_Loads__c', 'My_Loads__c', 'My_Company__c']
+const facts: MenuFacts = {
+  listed: everyPage,
+  isInactive: false,
+  isTodaysLoadsOn: true,
+  accessKeys: [],
+  isBuilt: () => true,
+  current: { page: 'Home', hash: '' },
+  text: (id) => id,
+}
+const idsOf = (change: Partial<MenuFacts>) => buildMenu({ ...facts, ...change }).map(({ id }) => id)
+const sectionsOf = (accessKeys: readonly string[]) => {
+  const company = buildMenu({ ...facts, accessKeys }).find(({ id }) => id === 'My_Company__c')
+  return company && 'sections' in company ? company.sections : []
+}
+const entriesOf = (accessKeys: readonly string[]) =>
+  sectionsOf(accessKeys).flatMap(({ items }) => items.map(({ id }) => id))
+
+test('[NAV-01] [APX-02] shows exactly the listed pages, in the order of the list', () => {
+  expect(idsOf({ listed: ['My_Loads__c', 'Load_Book__c'] })).toEqual(['My_Loads__c', 'Load_Book__c'])
+  expect(idsOf({ listed: ['Unknown__c', 'constructor'] })).toEqual([])
+})
+
+test('leaves out pages that this version does not have', () => {
+  expect(idsOf({ isBuilt: (page) => page === 'Load_Book__c' })).toEqual(['Load_Book__c'])
+})
+
+test('[NAV-02] [APX-08] an inactive account keeps only Find Loads', () => {
+  expect(idsOf({ isInactive: true })).toEqual(['Load_Book__c'])
+})
+
+test.each([
+  [true, true, true],
+  [true, false, false],
+  [false, true, false],
+  [false, false, false],
+])("[NAV-03] Today's Loads listed %s and switched on %s: shown %s", (isListed, isTodaysLoadsOn, isShown) => {
+  const listed = isListed ? everyPage : ['Load_Book__c']
+  expect(idsOf({ listed, isTodaysLoadsOn }).includes('Todays_Loads__c')).toBe(isShown)
+})
+
+test('[NAV-04] Users is offered without any access key', () => {
+  expect(entriesOf([])).toEqual(['CompanyDetails', 'UserManagement'])
+})
+
+test.each([
+  ['carrierLocation', 'Locations'],
+  ['carrierEquipments', 'Equipments'],
+  ['carrierTrackTrace', 'TrackTrace'],
+  ['carrierPreferredCommodities', 'PreferredCommodities'],
+  ['carrierSpecialties', 'Specialties'],
+  ['carrierLanePreference', 'PreferredLanes'],
+  ['carrierCapacityManagement', 'AvailableCapacity'],
+])('[NAV-05] [APX-07] the key %s adds %s and nothing else', (key, entry) => {
+  expect(new Set(entriesOf([key]))).toEqual(new Set(['CompanyDetails', 'UserManagement', entry]))
+})
+
+test.each([
+  [[], false],
+  [['carrierLanePreference'], true],
+  [['carrierCapacityManagement'], true],
+  [['carrierLanePreference', 'carrierCapacityManagement'], true],
+])('[NAV-06] with the keys %j the title of recommendations is shown: %s', (keys, isShown) => {
+  expect(sectionsOf(keys).some(({ title }) => title === 'frame.menu.recommendations')).toBe(isShown)
+})
+
+test('[RTE-11] entries of My Company lead to its hashes, and the one in view is the current one', () => {
+  const menu = buildMenu({
+    ...facts,
+    accessKeys: ['carrierLocation'],
+    current: { page: 'My_Company__c', hash: '#Locations' },
+  })
+  const company = menu.find(({ id }) => id === 'My_Company__c')
+  const entries = company && 'sections' in company ? company.sections.flatMap(({ items }) => items) : []
+  expect(entries.filter(({ isCurrent }) => isCurrent).map(({ href }) => href)).toEqual([
+    '/carrier/s/my-company#Locations',
+  ])
+})

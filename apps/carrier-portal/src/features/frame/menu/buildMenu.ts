@@ -1,0 +1,70 @@
+import type { HeaderItem, HeaderSection } from '@portal/portal-ui'
+import type { MessageId } from '../../../i18n/messageId'
+import { companyPages, companyPath, type CompanyPage } from '../../../page/companyPages'
+import { isPageName, pagePaths, type PageName } from '../../../page/pageTable'
+
+export interface MenuFacts {
+  /** Page names of the server's list, in its order (NAV-01). */
+  listed: readonly string[]
+  /** Undefined while unknown: the server's list has left out the same already. */
+  isInactive: boolean | undefined
+  isTodaysLoadsOn: boolean
+  /** Access keys that this person was granted (NAV-05). */
+  accessKeys: readonly string[]
+  /** Whether this version has the page. */
+  isBuilt: (page: PageName) => boolean
+  /** Where the person is: path and hash. */
+  current: { page: PageName | undefined; hash: string }
+  text: (id: MessageId) => string
+}
+
+const labels: Partial<Readonly<Record<PageName, MessageId>>> = {
+  Load_Book__c: 'frame.menu.findLoads',
+  Todays_Loads__c: 'frame.menu.todaysLoads',
+  My_Loads__c: 'frame.menu.myLoads',
+  My_Company__c: 'frame.menu.myCompany',
+}
+
+/** What an inactive account may not open (NAV-02). */
+const NEEDS_ACTIVE_ACCOUNT: ReadonlySet<PageName> = new Set([
+  'Todays_Loads__c',
+  'My_Loads__c',
+  'My_Company__c',
+])
+
+/** The menu: the server's list, as far as pages exist, the account is active and the person has access (NAV-01..06). */
+export function buildMenu(facts: MenuFacts): readonly HeaderItem[] {
+  const { listed, isInactive, isTodaysLoadsOn, isBuilt, current, text } = facts
+  return listed.flatMap((name): HeaderItem[] => {
+    if (!isPageName(name) || !isBuilt(name)) return []
+    const label = labels[name]
+    if (!label) return []
+    if (isInactive && NEEDS_ACTIVE_ACCOUNT.has(name)) return []
+    if (name === 'Todays_Loads__c' && !isTodaysLoadsOn) return []
+    const isCurrent = current.page !== undefined && pagePaths[current.page] === pagePaths[name]
+    if (name === 'My_Company__c')
+      return [{ id: name, label: text(label), isCurrent, sections: companySections(facts, isCurrent) }]
+    return [{ id: name, label: text(label), href: pagePaths[name], isCurrent }]
+  })
+}
+
+function companySections(
+  { accessKeys, current, text }: MenuFacts,
+  isInCompany: boolean,
+): readonly HeaderSection[] {
+  const isOffered = ({ accessKey }: CompanyPage) => !accessKey || accessKeys.includes(accessKey)
+  const link = ({ hash, label, hint }: CompanyPage) => ({
+    id: hash || 'CompanyDetails',
+    label: text(label),
+    href: companyPath(hash),
+    isCurrent: isInCompany && current.hash.replace('#', '') === hash,
+    ...(hint ? { hint: text(hint) } : {}),
+  })
+  const recommendations = companyPages.recommendations.filter(isOffered).map(link)
+  return [
+    { id: 'company', items: companyPages.company.filter(isOffered).map(link) },
+    ...(recommendations.length > 0
+      ? [{ id: 'recommendations', title: text('frame.menu.recommendations'), items: recommendations }]
+      : []),
+  ]
+}

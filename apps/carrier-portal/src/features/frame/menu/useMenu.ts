@@ -1,0 +1,44 @@
+import type { HeaderItem } from '@portal/portal-ui'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { useLocation } from 'react-router'
+import { useLoggedWire } from '../../../log/useLoggedWire'
+import { getAccessibleComponents } from '../../../methods/access'
+import { getMenuItems } from '../../../methods/navigation'
+import { isPageBuilt, pageAt } from '../../../page/pageTable'
+import { usePortalSettings } from '../../../session/PortalSettingsProvider'
+import { useSession } from '../../../session/SessionProvider'
+import { useIsAccountInactive } from '../accounts/useIsAccountInactive'
+import { buildMenu } from './buildMenu'
+
+/** The menu of this person. A list that can't be read is an empty one: the page works without it (NAV-08). */
+export function useMenu(): readonly HeaderItem[] {
+  const intl = useIntl()
+  const { isGuest, accountId, contactId, communityType } = useSession()
+  const { pathname, hash } = useLocation()
+  const settings = usePortalSettings()
+  const isInactive = useIsAccountInactive()
+  const listed = useLoggedWire(
+    'Navigation/getMenuItems',
+    getMenuItems,
+    isGuest ? null : { accountId, contactId, communityType },
+  )
+  const accessKeys = useLoggedWire(
+    'Access/getAccesibleComponents',
+    getAccessibleComponents,
+    isGuest || !isPageBuilt('My_Company__c') ? null : { accountId, contactId, isGuest },
+  )
+  return useMemo(
+    () =>
+      buildMenu({
+        listed: (listed ?? []).map(({ apiName }) => apiName),
+        isInactive,
+        isTodaysLoadsOn: settings?.Enable_Bridge_Todays_Loads__c === true,
+        accessKeys: accessKeys ?? [],
+        isBuilt: isPageBuilt,
+        current: { page: pageAt(pathname), hash },
+        text: (id) => intl.formatMessage({ id }),
+      }),
+    [listed, isInactive, settings, accessKeys, pathname, hash, intl],
+  )
+}

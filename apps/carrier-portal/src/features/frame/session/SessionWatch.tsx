@@ -1,0 +1,25 @@
+import { useUiApi } from '@portal/ui-api/react'
+import { useEffect } from 'react'
+import { getCurrentSession } from '../../../methods/sessionMethods'
+import { useSession } from '../../../session/SessionProvider'
+import { watchSession } from './sessionCheck'
+
+/** Looks at the session of a signed-in person now and again; guests have none (SES-02, SES-06). */
+export function SessionWatch() {
+  const { isGuest } = useSession()
+  const uiApi = useUiApi()
+  useEffect(() => {
+    if (isGuest) return undefined
+    return watchSession({
+      async check() {
+        // What was known a moment ago says nothing about now.
+        const { data, error } = await uiApi.load(getCurrentSession, {}, { cachePolicy: 'network-only' })
+        if (data) return data
+        throw error ?? new Error('The session was not told.')
+      },
+      reload: () => window.location.reload(),
+      storage: sessionStorage,
+    })
+  }, [isGuest, uiApi])
+  return null
+}

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { nextCheckDelayMs, watchSession } from './sessionCheck'
+
+const now = Date.parse('2026-11-21T12:00:00Z')
+const sessionUsed = (secondsAgo: number) => ({
+  NumSecondsValid: 7200,
+  LastModifiedDate: new Date(now - secondsAgo * 1000).toISOString(),
+})
+
+beforeEach(() => {
+  vi.useFakeTimers({ now })
+  sessionStorage.clear()
+})
+afterEach(() => vi.useRealTimers())
+
+test('[SES-03] the next look comes five minutes after the session would end', () => {
+  expect(nextCheckDelayMs(sessionUsed(60), now)).toBe(7_440_000)
+})
+
+test('[SES-04] a session that should have ended is looked at again in five minutes', () => {
+  expect(nextCheckDelayMs(sessionUsed(100_000), now)).toBe(300_000)
+  expect(nextCheckDelayMs(sessionUsed(7500), now)).toBe(300_000)
+})
+
+test('[SES-02] [APX-14] asks for the session again and again, until it is ended', async () => {
+  const check = vi.fn(async () => sessionUsed(0))
+  const end = watchSession({ check, reload: () => undefined, storage: sessionStorage })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(check).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(7_500_000)
+  expect(check).toHaveBeenCalledTimes(2)
+  end()
+  await vi.advanceTimersByTimeAsync(20_000_000)
+  expect(check).toHaveBeenCalledTimes(2)
+})
+
+test('[SES-05] a failed look reloads the page once, and not again while the server stays down', async () => {
+  const reload = vi.fn()
+  const check = () => Promise.reject(new Error('down'))
+  watchSession({ check, reload, storage: sessionStorage })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(reload).toHaveBeenCalledTimes(1)
+  // The reloaded page fails at once as well.
+  const end = watchSession({ check, reload, storage: sessionStorage })
+  await vi.advanceTimersByTimeAsync(299_000)
+  expect(reload).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(reload).toHaveBeenCalledTimes(2)
+  end()
+})

@@ -1,0 +1,37 @@
+import type { HeaderGuest } from '@portal/portal-ui'
+import { useLocation } from 'react-router'
+import { portalEvents } from '../../../events/portalEvents'
+import { useLoggedWire } from '../../../log/useLoggedWire'
+import { getCommunityUrl } from '../../../methods/community'
+import { pageAt, pagePaths, signUpPath } from '../../../page/pageTable'
+import { usePortalSettings } from '../../../session/PortalSettingsProvider'
+import { carrierLoginAddress, shipperLoginAddress } from './loginAddress'
+
+/** Where Log In and Sign Up lead: on carrier pages to the carriers' sign-in, on shipper pages to the shippers'. */
+export function useGuestActions(): HeaderGuest {
+  const { pathname, search } = useLocation()
+  const settings = usePortalSettings()
+  const page = pageAt(pathname)
+  const isShipperSide = pathname.startsWith(pagePaths.Shipper_Home)
+  const base = useLoggedWire(
+    'Community/getCommunityUrl',
+    getCommunityUrl,
+    isShipperSide ? { isShipper: true } : null,
+  )
+  const signUpHref = signUpPath()
+  if (!isShipperSide) {
+    const isAtSignIn = page === 'Login'
+    const from = isAtSignIn ? pagePaths.Home : pathname + search
+    return { signUpHref, loginHref: carrierLoginAddress(settings?.Carrier_Login_Url__c, from) }
+  }
+  const url = shipperLoginAddress(settings?.Shipper_Login_Url__c, base)
+  if (page !== 'Get_a_Quote__c') return { signUpHref, loginHref: url }
+  return {
+    signUpHref,
+    // The page may hold a quote that is not saved: it is told, and decides (SES-11, SES-12).
+    onLogIn: () =>
+      portalEvents.publish('leavePage', {
+        targetPage: { type: 'standard__webPage', attributes: { url } },
+      }),
+  }
+}

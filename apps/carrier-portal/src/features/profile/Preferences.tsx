@@ -1,0 +1,68 @@
+import { Card, Checkbox, RadioGroup } from '@portal/portal-ui'
+import { getFieldValue, updateRecord, type RecordRepresentation } from '@portal/ui-api'
+import { useInvoke } from '@portal/ui-api/react'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocale } from '../../i18n/LocaleProvider'
+import { isLocale } from '../../i18n/locales'
+import styles from './ProfilePage.module.css'
+
+export interface PreferencesProps {
+  contactId: string | null
+  /** Undefined while it is read, or when there is none. */
+  contact: RecordRepresentation | undefined
+}
+
+/** Language and text messages. They are kept with the person, the language also on this device. */
+export function Preferences({ contactId, contact }: PreferencesProps) {
+  const intl = useIntl()
+  const { locale, setLocale } = useLocale()
+  const [save, { isPending }] = useInvoke(updateRecord)
+  const [result, setResult] = useState<'saved' | 'failed'>()
+
+  async function keep(fields: Record<string, string | boolean>) {
+    setResult(undefined)
+    if (!contactId) return
+    try {
+      await save({ fields: { Id: contactId, ...fields } })
+      setResult('saved')
+    } catch {
+      // The box shows again what the server has; the person is told below.
+      setResult('failed')
+    }
+  }
+
+  return (
+    <Card title={<FormattedMessage id="profile.preferences" />}>
+      <div className={styles.preferences}>
+        <RadioGroup
+          label={<FormattedMessage id="profile.language" />}
+          options={[
+            { value: 'en-US', label: intl.formatMessage({ id: 'frame.language.en-US' }) },
+            { value: 'es-US', label: intl.formatMessage({ id: 'frame.language.es-US' }) },
+          ]}
+          value={locale}
+          onValueChange={(chosen) => {
+            if (!isLocale(chosen)) return
+            setLocale(chosen)
+            void keep({ Preferred_Language__c: chosen })
+          }}
+        />
+        {contact ? (
+          <Checkbox
+            label={<FormattedMessage id="profile.textMessages" />}
+            hint={<FormattedMessage id="profile.textMessages.hint" />}
+            checked={getFieldValue(contact, 'Contact.SMS_Opt_Out__c') === true}
+            disabled={isPending}
+            onCheckedChange={(isChecked) => void keep({ SMS_Opt_Out__c: isChecked })}
+          />
+        ) : null}
+        <p role={result === 'failed' ? 'alert' : 'status'} className={styles.result} data-result={result}>
+          {result ? (
+            <FormattedMessage id={result === 'saved' ? 'profile.saved' : 'profile.saveFailed'} />
+          ) : null}
+        </p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createProblemLog } from './problemLog'
+
+beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+afterEach(() => vi.restoreAllMocks())
+
+test('keeps what failed, when and why, as text that can be handed on', () => {
+  const log = createProblemLog(() => Date.parse('2026-11-21T05:00:00Z'))
+  log.add('Navigation/getMenuItems', new Error('The server answered 500.'))
+  expect(JSON.parse(log.toText())).toEqual([
+    { at: '2026-11-21T05:00:00.000Z', what: 'Navigation/getMenuItems', message: 'The server answered 500.' },
+  ])
+})
+
+test('forgets the oldest when there are more than two hundred', () => {
+  const log = createProblemLog()
+  for (let number = 0; number < 205; number += 1) log.add('try', new Error(String(number)))
+  expect(log.get()).toHaveLength(200)
+  expect(log.get()[0]?.message).toBe('5')
+})
+
+test('keeps an error once, however many parts noticed it', () => {
+  const log = createProblemLog()
+  const error = new Error('down')
+  log.add('Accounts/getRole', error)
+  log.add('Accounts/getRole', error)
+  expect(log.get()).toHaveLength(1)
+})

@@ -1,0 +1,40 @@
+/** One thing that went wrong without anybody being told. */
+export interface Problem {
+  /** ISO instant. */
+  at: string
+  /** What was tried, for example "Navigation/getMenuItems". */
+  what: string
+  message: string
+}
+
+/** More would say nothing new; the oldest go first. */
+const MOST_PROBLEMS = 200
+
+/** Keeps what is logged only (ERR-09), for the person to hand to support. Nothing leaves the browser by itself. */
+export function createProblemLog(now: () => number = Date.now) {
+  let problems: readonly Problem[] = []
+  const known = new WeakSet<object>()
+  return {
+    /** Several parts may notice the same error; it is kept once. */
+    add(what: string, error: unknown): void {
+      if (typeof error === 'object' && error !== null) {
+        if (known.has(error)) return
+        known.add(error)
+      }
+      const message = error instanceof Error ? error.message : String(error)
+      const problem = { at: new Date(now()).toISOString(), what, message }
+      problems = [...problems, problem].slice(-MOST_PROBLEMS)
+      // One line in the browser's own log as well, where developers look.
+      // oxlint-disable-next-line no-console -- a log is what this is
+      console.warn(`${what}: ${message}`)
+    },
+    get: () => problems,
+    /** The log as text for a file. */
+    toText: (): string => JSON.stringify(problems, null, 2),
+  }
+}
+
+export type ProblemLog = ReturnType<typeof createProblemLog>
+
+/** The log of this page. */
+export const problemLog = createProblemLog()

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import type { AccountParams } from './accounts'
+import { readMethod, writeMethod } from './defineMethod'
+
+const statusSchema = z.nullable(z.string())
+
+/** `Onboarding/checkOnboardingStatusValue`: 'changed', 'true' or anything else (APX-04, CNS-20..22). */
+export const checkOnboardingStatus = readMethod<AccountParams, typeof statusSchema>(
+  { className: 'Onboarding', method: 'checkOnboardingStatusValue' },
+  statusSchema,
+)
+
+/** `Consent/createConsentRecord`: keeps that this person has consented for an account (APX-12, CNS-17). */
+export const createConsentRecord = writeMethod<AccountParams>({
+  className: 'Consent',
+  method: 'createConsentRecord',
+})

@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+
+/** Brings the part of the page that the address names into view, once the page is there. */
+export function useScrollToHash(): void {
+  const { hash, key } = useLocation()
+  useEffect(() => {
+    // `key` is part of it: choosing the same link again goes there again.
+    if (!key) return
+    if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
+  }, [hash, key])
+}
