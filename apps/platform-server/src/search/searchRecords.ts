@@ -7,7 +7,7 @@ import { parseSortBy } from '../lists/sorting'
 import type { ObjectDefinition } from '../metadata/defineObject'
 import { compactFields } from '../metadata/layouts'
 import { displayValue } from '../records/displayValue'
-import { dynamic, RowQuery } from '../records/queryRows'
+import { RowQuery } from '../records/queryRows'
 import { toRecord, type RecordRepresentation } from '../records/recordRepresentation'
 import { filterCondition, filterFields, type SearchFilter } from './searchFilters'
 import { hasWords, rankOf } from './searchTerm'
@@ -80,35 +80,47 @@ export async function findRecords(
   }
 }
 
-/** Counts the records found by each field that they can be narrowed by, over all pages. */
+/** One value of one facet, as the database counts it. */
+interface Counted {
+  readonly facet: number
+  readonly value: string | null
+  readonly count: number
+}
+
+/** Counts the records found by each field that they can be narrowed by, over all pages. They are found once. */
 export async function countFacets(
   transaction: PortalTransaction,
   caller: UserCaller,
   { object, words, filters }: Pick<RecordSearch, 'object' | 'words' | 'filters'>,
   now: Date,
 ): Promise<readonly Facet[]> {
-  const facets: Facet[] = []
-  const counted = filterFields(caller, object).filter(({ dataType }) =>
+  const fields = filterFields(caller, object).filter(({ dataType }) =>
     ['Picklist', 'Boolean'].includes(dataType),
   )
-  for (const field of counted) {
-    const column = sql.ref(`t0.${field.apiName}`)
-    let query = dynamic(transaction)
-      .selectFrom(`${object.apiName} as t0`)
-      .select([column.as('value'), sql<number>`count(*)::integer`.as('count')])
-      .where(hasWords(words))
-    for (const filter of filters) query = query.where(filterCondition(caller, object, filter, now))
-    const rows = await query
-      .groupBy(column)
-      .orderBy(sql`2`, 'desc')
-      .orderBy(sql`1`)
-      .limit(FACET_VALUES)
-      .execute()
-    facets.push({
-      targetFieldPath: field.apiName,
-      label: field.label,
-      values: rows.map(({ value, count }) => ({ value, label: displayValue(field, value), count })),
-    })
-  }
-  return facets
+  if (fields.length === 0) return []
+  const columns = fields.map(({ apiName }) => sql.ref(`t0.${apiName}`))
+  const conditions = [
+    hasWords(words),
+    ...filters.map((filter) => filterCondition(caller, object, filter, now)),
+  ]
+  const counts = fields.map(
+    ({ apiName }, facet) => sql`(
+      select ${sql.lit(facet)}::integer as facet, ${sql.ref(apiName)}::text as value, count(*)::integer as count
+      from found group by 2 order by 3 desc, 2 limit ${sql.lit(FACET_VALUES)})`,
+  )
+  const { rows } = await sql<Counted>`
+    with found as materialized (
+      select ${sql.join(columns)} from ${sql.table(object.apiName)} as t0
+      where ${sql.join(conditions, sql` and `)})
+    ${sql.join(counts, sql` union all `)}`.execute(transaction)
+  return fields.map((field, index) => ({
+    targetFieldPath: field.apiName,
+    label: field.label,
+    values: rows
+      .filter(({ facet }) => facet === index)
+      .map(({ value: text, count }) => {
+        const value = field.dataType === 'Boolean' ? text === 'true' : text
+        return { value, label: displayValue(field, value), count }
+      }),
+  }))
 }
