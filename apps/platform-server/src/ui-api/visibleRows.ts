@@ -27,7 +27,7 @@ export function idsOfPath(given: string): readonly string[] {
 }
 
 /** Looks rows up that the caller sees; absent and foreign ones are missing alike. The database decides. */
-export async function findRows(
+async function findRows(
   transaction: PortalTransaction,
   object: ObjectDefinition,
   ids: readonly string[],
