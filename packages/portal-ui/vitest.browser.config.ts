@@ -1,6 +1,21 @@
 import react from '@vitejs/plugin-react'
 import { browserMode, CountReporter } from '@portal/test-config/vitest'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestUserConfig } from 'vitest/config'
+
+type BrowserExpect = NonNullable<NonNullable<TestUserConfig['browser']>['expect']>
+type PictureOptions = NonNullable<BrowserExpect['toMatchScreenshot']>
+
+/**
+ * Stored pictures of the visual comparison. A pixel differs when its colour is off by more than a tenth of what the eye can
+ * tell apart; 40 such pixels are the most that a picture of 1.3 million may have: less than an icon or a word.
+ */
+const pictures = {
+  comparatorName: 'pixelmatch',
+  comparatorOptions: { threshold: 0.1, includeAA: true, allowedMismatchedPixels: 40 },
+  screenshotOptions: { animations: 'disabled', caret: 'hide', scale: 'css' },
+  resolveScreenshotPath: ({ arg, root }) => `${root}/pictures/${arg}.png`,
+  resolveDiffPath: ({ arg, root }) => `${root}/test-results/pictures/${arg}.png`,
+} satisfies PictureOptions
 
 /** Behaviour that only a real browser has: focus, hover, widths, measured places, time. */
 export default defineConfig({
@@ -17,9 +32,10 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['src/**/*.browser.test.tsx'],
+    include: ['src/**/*.browser.test.tsx', 'src/**/*.visual.test.tsx'],
     setupFiles: ['./src/testing/browserSetup.ts'],
+    attachmentsDir: './test-results/attachments',
     reporters: ['default', new CountReporter('portal-ui-browser')],
-    browser: await browserMode(),
+    browser: { ...(await browserMode()), expect: { toMatchScreenshot: pictures } },
   },
 })

@@ -2,5 +2,5 @@ import { unitConfig } from '@portal/test-config/vitest'
 import { configDefaults } from 'vitest/config'
 
 export default unitConfig('portal-ui', {
-  test: { exclude: [...configDefaults.exclude, 'src/**/*.browser.test.tsx'] },
+  test: { exclude: [...configDefaults.exclude, 'src/**/*.{browser,visual}.test.tsx'] },
 })

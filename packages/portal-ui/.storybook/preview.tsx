@@ -40,9 +40,17 @@ const preview: Preview = {
   parameters: {
     a11y: { test: 'error' },
     controls: { expanded: true, sort: 'requiredFirst' },
+    viewport: {
+      options: {
+        narrow: { name: 'Narrow, 320', styles: { width: '320px', height: '640px' } },
+        phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' } },
+        tablet: { name: 'Last before desktop, 1023', styles: { width: '1023px', height: '768px' } },
+        desktop: { name: 'Desktop, 1440', styles: { width: '1440px', height: '900px' } },
+      },
+    },
     options: {
       storySort: {
-        order: ['Start here', 'Foundations', 'Frame', 'Actions', 'Fields', 'Content', 'Feedback'],
+        order: ['Start here', 'Words', 'Foundations', 'Frame', 'Actions', 'Fields', 'Content', 'Feedback'],
       },
     },
   },

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { Header } from '../header/Header.js'
 import { PageTemplate } from '../page-template/PageTemplate.js'
 import { mount } from '../testing/mount.js'
@@ -118,6 +118,22 @@ test('[BAN-24] a word of 10,000 characters stays inside the window', async () =>
   mount(<BannerStrip banner={{ type: 'Announcement', body: 'x'.repeat(10_000) }} />)
   await page.viewport(390, 800)
   expect(document.documentElement.scrollWidth).toBe(390)
+})
+
+test('[BAN-08] the longest message leaves room for the page, and is read on by keyboard', async () => {
+  const { rerender } = mount(
+    <Page banner={{ type: 'Announcement', body: 'Closed on Sunday. '.repeat(600) }} />,
+  )
+  await expect.poll(contentTop).toBe(box('Announcement').bottom)
+  expect(contentTop()).toBeLessThan(innerHeight / 2)
+  const parts = [...page.getByRole('region').element().querySelectorAll<HTMLElement>('div')]
+  const body = parts.find((part) => getComputedStyle(part).overflowY === 'auto')
+  await expect.poll(() => body?.tabIndex).toBe(0)
+  body?.focus()
+  await userEvent.keyboard('{End}')
+  await expect.poll(() => body?.scrollTop).toBeGreaterThan(100)
+  rerender(<Page banner={{ type: 'Announcement', body: 'Closed on Sunday.' }} />)
+  await expect.poll(() => body?.hasAttribute('tabindex')).toBe(false)
 })
 
 test('[BAN-30] [BAN-32] [BAN-33] the app banner offers the stores that it is given', async () => {

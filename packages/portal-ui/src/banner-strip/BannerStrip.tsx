@@ -8,6 +8,7 @@ import type { BannerContent } from './bannerContent.js'
 import { BannerBody } from './BannerBody.js'
 import styles from './BannerStrip.module.css'
 import { bannerMessages, type BannerMessages } from './messages.js'
+import { ScrollingBody } from './ScrollingBody.js'
 
 const looks: Record<BannerType, { icon: LucideIcon; tone: 'critical' | 'warning' | 'info' | 'accent' }> = {
   InactiveAccount: { icon: OctagonAlert, tone: 'critical' },
@@ -48,9 +49,9 @@ export function BannerStrip({ banner, onClose, labels, className, ...rest }: Ban
         >
           <div className={styles.inner}>
             <Icon as={looks[banner.type].icon} className={styles.icon} />
-            <div className={styles.body}>
+            <ScrollingBody>
               <BannerBody banner={banner} text={text} />
-            </div>
+            </ScrollingBody>
             {isBannerClosable(banner.type) ? (
               <IconButton
                 icon={X}

@@ -15,7 +15,7 @@ export function DataList({ label, className, ...rest }: DataListProps) {
 export type DataListRowProps = Omit<ComponentProps<'li'>, 'title'> & {
   /** What it is: for a load, from where to where. Usually holds the link to it. */
   title: ReactNode
-  /** When and how: windows, equipment, weight; each a `<span>`, which is never broken. */
+  /** When and how: windows, equipment, weight; each a `<span>`, which stays on one line where it fits on one. */
   facts?: ReactNode
   /** What it is worth: rate, rate per mile. At the end of the row, in columns. */
   amount?: ReactNode

@@ -45,6 +45,8 @@ describe('the footer', () => {
     expect(getComputedStyle(footer()).paddingBottom).toBe('363px')
     rerender(<Footer {...sampleFooter} hasStickyBanner={false} />)
     expect(getComputedStyle(footer()).paddingBottom).toBe('0px')
+    await page.viewport(1200, 800)
+    expect(getComputedStyle(footer()).paddingBottom).toBe('0px')
   })
 
   test('[FTR-12] changes its layout at 48em and 64.0625em', async () => {

@@ -9,8 +9,8 @@ import { useLaterPart } from './useLaterPart.js'
 // Half of React Aria stands behind a dialog; most visits, and every desktop, never open this one.
 const loadPanels = async () => (await import('./MobilePanels.js')).MobilePanels
 
-/** From this width the row is there and the panel makes no sense (HDR-16). */
-const DESKTOP = '(min-width: 1024px)'
+/** From this width the row is there and the panel makes no sense (HDR-16); the same condition as in the stylesheets. */
+const DESKTOP = '(min-width: 1024px) and (min-width: 64em)'
 
 export interface MobileMenuProps {
   items: readonly HeaderItem[]

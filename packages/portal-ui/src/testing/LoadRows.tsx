@@ -14,7 +14,7 @@ export interface SampleLoad {
   isGone?: boolean
 }
 
-export const sampleLoads: readonly SampleLoad[] = [
+const sampleLoads: readonly SampleLoad[] = [
   {
     number: 'L-0004127',
     from: 'Dallas, TX',
@@ -67,7 +67,13 @@ export const sampleLoads: readonly SampleLoad[] = [
 ]
 
 /** Rows as Find Loads shows them. */
-export function LoadRows({ loads = sampleLoads }: { loads?: readonly SampleLoad[] }) {
+export function LoadRows({
+  loads = sampleLoads,
+  viewLabel = 'View load',
+}: {
+  loads?: readonly SampleLoad[]
+  viewLabel?: string
+}) {
   return (
     <DataList label={`Loads, ${loads.length}`}>
       {loads.map((load, index) => (
@@ -98,8 +104,8 @@ export function LoadRows({ loads = sampleLoads }: { loads?: readonly SampleLoad[
             </>
           }
           actions={
-            <LinkButton href={`#${load.number}`} aria-label={`View load ${load.number}`}>
-              View load
+            <LinkButton href={`#${load.number}`} aria-label={`${viewLabel} ${load.number}`}>
+              {viewLabel}
             </LinkButton>
           }
         />

@@ -7,6 +7,8 @@ export interface Emulation {
   hasForcedColors?: boolean
   /** The page goes to paper. @default false */
   isPrint?: boolean
+  /** The text size that the user chose in the browser, in px; media queries in em follow it. @default 16 */
+  textSize?: number
 }
 
 /** Makes the browser behave as if the system had these settings; without arguments as if it had none. */
@@ -14,7 +16,9 @@ export async function emulate({
   isMotionReduced = false,
   hasForcedColors = false,
   isPrint = false,
+  textSize = 16,
 }: Emulation = {}): Promise<void> {
+  await cdp().send('Page.setFontSizes', { fontSizes: { standard: textSize } })
   await cdp().send('Emulation.setEmulatedMedia', {
     media: isPrint ? 'print' : '',
     features: [

@@ -28,7 +28,7 @@ export const BeCareful: Story = {
     toast: {
       kind: 'warning',
       message: 'Your insurance ends in 7 days',
-      description: 'After that you can not book loads.',
+      description: 'After that you cannot book loads.',
       action: { label: 'Upload certificate', href: '#insurance' },
     },
   },

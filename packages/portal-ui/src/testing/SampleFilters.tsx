@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { Button, DateRangeField, NumberField, Select, TextField } from '../index.js'
+import type { SampleTexts } from './sampleTexts.js'
+
+/** The search form of the sample page. */
+export function SampleFilters({ text }: { text: SampleTexts['fields'] }) {
+  const [dates, setDates] = useState({ from: '2026-11-23', to: '' })
+  const [rate, setRate] = useState<number | null>(1200)
+  return (
+    <form
+      style={{
+        display: 'grid',
+        gap: 16,
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+        alignItems: 'end',
+      }}
+    >
+      <TextField label={text.origin} defaultValue="Dallas, TX" />
+      <Select
+        label={text.radius}
+        defaultValue="100"
+        options={[
+          { value: '50', label: '50 mi' },
+          { value: '100', label: '100 mi' },
+        ]}
+      />
+      <TextField label={text.destination} />
+      <Select
+        label={text.equipment}
+        emptyLabel={text.anyEquipment}
+        options={[
+          { value: 'V', label: 'Dry Van' },
+          { value: 'R', label: 'Reefer' },
+        ]}
+      />
+      <NumberField label={text.rate} unit="$" unitSide="start" value={rate} onValueChange={setRate} min={0} />
+      <DateRangeField
+        style={{ gridColumn: '1 / -1', minWidth: 0, maxWidth: '24rem' }}
+        label={text.pickup}
+        value={dates}
+        onValueChange={setDates}
+      />
+      <Button variant="primary">{text.find}</Button>
+    </form>
+  )
+}

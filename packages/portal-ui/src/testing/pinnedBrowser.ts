@@ -1,0 +1,12 @@
+import { cdp } from 'vitest/browser'
+
+/** The browser that drew the stored pictures. After `pnpm visual:update` with another one, write that one here. */
+const PINNED = 'Chrome/156.0.8078.79 on Linux x86_64'
+
+/** Why this browser's pictures can't be compared with the stored ones; undefined when they can. */
+export async function reasonNotToCompare(): Promise<string | undefined> {
+  const { product } = await cdp().send('Browser.getVersion')
+  const here = `${product.replace('Headless', '')} on ${navigator.platform}`
+  if (here === PINNED) return undefined
+  return `No visual comparison was made: the stored pictures are by ${PINNED}, this is ${here}.`
+}
