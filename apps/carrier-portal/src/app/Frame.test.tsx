@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { portalEvents } from '../events/portalEvents'
 import { problemLog } from '../log/problemLog'
 import {
   aGuest,
@@ -49,6 +50,11 @@ const answer = (changes: Record<string, unknown>) => Object.assign(fake.platform
 // Not a 5xx: the data layer would ask again, some of it after the test.
 const failing = () => HttpResponse.json({ errorCode: 'REFUSED', message: 'no' }, { status: 400 })
 const timesAsked = (method: string) => fake.platform.asked.filter((asked) => asked.method === method).length
+const loggedSince = (before: number) =>
+  problemLog
+    .get()
+    .slice(before)
+    .map(({ what }) => what)
 const pageIsThere = () => screen.findByRole('link', { name: 'Load L-0000001, Dallas, TX to Atlanta, GA' })
 const region = (name: string) => screen.findByRole('region', { name })
 
@@ -73,15 +79,28 @@ test.each([
   const before = problemLog.get().length
   await renderApp('/carrier/s')
   await pageIsThere()
+  await waitFor(() => expect(loggedSince(before)).toEqual([method]))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('[ERR-09] [NAV-08] [CHT-06] [BAN-14] [BAN-28] [FTR-14] every call of the frame may fail: the page works, and the failures are logged', async () => {
+  const calls = [
+    'Chat/getCarrierUserData',
+    'PortalSettings/getCustomSettings',
+    'Banners/getAnnouncementByRole',
+    'Accounts/checkIfAccountIsInActive',
+    'Accounts/getRole',
+    'Navigation/getMenuItems',
+    'Accounts/getAccounts',
+    'Community/getEnvironmentType',
+    'Onboarding/checkOnboardingStatusValue',
+  ]
+  answer(Object.fromEntries(calls.map((call) => [call, failing()])))
+  const before = problemLog.get().length
+  await renderApp('/carrier/s')
+  await pageIsThere()
   // A set: what failed at the start is asked again by those who come later.
-  const logged = () =>
-    new Set(
-      problemLog
-        .get()
-        .slice(before)
-        .map(({ what }) => what),
-    )
-  await waitFor(() => expect(logged()).toEqual(new Set(calls)))
+  await waitFor(() => expect(new Set(loggedSince(before))).toEqual(new Set(calls)))
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.queryByRole('region', { name: 'Welcome' })).toBeNull()
 })
@@ -236,12 +255,7 @@ test('[CNS-14] [ERR-08] a consent that is not saved is told, logged, and asked f
   await user.click(dialog.getByRole('button', { name: 'Accept' }))
   expect(await screen.findByText('There was an server error!')).toBeDefined()
   expect(screen.getByRole('dialog', { name: 'Before you continue' })).toBeDefined()
-  expect(
-    problemLog
-      .get()
-      .slice(before)
-      .map(({ what }) => what),
-  ).toEqual(['Consent/createConsentRecord'])
+  expect(loggedSince(before)).toEqual(['Consent/createConsentRecord'])
 })
 
 test.each(['false', '', null])('[CNS-22] the status %j asks for nothing', async (status) => {
@@ -357,4 +371,90 @@ test.each([
   await renderApp('/carrier/s/my-profile')
   await screen.findByRole('heading', { level: 1, name: 'My Profile' })
   expect(screen.getByText(name)).toBeDefined()
+})
+
+test('[HDR-17] a second account brings the switcher, one does not', async () => {
+  const one = await renderApp('/carrier/s')
+  await pageIsThere()
+  expect(screen.queryByRole('button', { name: /^Account: / })).toBeNull()
+  one.unmount()
+  answer({
+    'Accounts/getAccounts': [
+      { id: '001000000000001AAA', name: 'Lone Star Carriers', address: 'Dallas, Texas' },
+      { id: '001000000000002AAA', name: 'Gulf Lines', address: 'Houston, Texas' },
+    ],
+  })
+  const { user } = await renderApp('/carrier/s')
+  await user.click(await screen.findByRole('button', { name: /Lone Star Carriers/ }))
+  // The state by its code (ACC-02), whatever the server calls it.
+  expect(await screen.findByText('Houston, TX')).toBeDefined()
+})
+
+test('[ACC-06] a person without any account is signed out', async () => {
+  answer({ 'Accounts/getAccounts': [] })
+  await renderApp('/carrier/s')
+  await waitFor(() => expect(timesAsked('Session/getLogoutUrl')).toBe(1))
+  await waitFor(() => expect(sessionStorage.getItem('accountId')).toBeNull())
+})
+
+test('[SES-01] [APX-10] Log Out forgets the stored values and asks where to go', async () => {
+  const { user } = await renderApp('/carrier/s')
+  await pageIsThere()
+  sessionStorage.setItem('isAnnouncementBannerClosed', 'true')
+  await user.click(screen.getByRole('button', { name: 'Log Out' }))
+  await waitFor(() => expect(timesAsked('Session/getLogoutUrl')).toBe(1))
+  await waitFor(() =>
+    expect(
+      ['accountId', 'contactId', 'roleForAccount', 'isAnnouncementBannerClosed'].map((key) =>
+        sessionStorage.getItem(key),
+      ),
+    ).toEqual([null, null, null, null]),
+  )
+})
+
+test('[FTR-10] [FTR-11] a banner that sticks to the bottom makes room in the footer, and gives it back', async () => {
+  await renderApp('/carrier/s')
+  await pageIsThere()
+  const footer = screen.getByRole('contentinfo')
+  act(() => portalEvents.publish('stickyBanner', { exists: true }))
+  expect(footer.dataset['stickyBanner']).toBe('true')
+  act(() => portalEvents.publish('stickyBanner', { exists: false }))
+  expect(footer.dataset['stickyBanner']).toBeUndefined()
+})
+
+test('[SES-11] on the quote page Log In asks the page to leave, instead of leaving', async () => {
+  fake.platform.session = aGuest()
+  answer({ 'PortalSettings/getCustomSettings': { Shipper_Login_Url__c: 'https://id.example.com/shipper' } })
+  const heard: unknown[] = []
+  const end = portalEvents.subscribe('leavePage', (message) => heard.push(message))
+  const { user } = await renderApp('/shipper/get-a-quote')
+  const header = within(screen.getByRole('banner'))
+  await waitFor(() => expect(timesAsked('PortalSettings/getCustomSettings')).toBe(1))
+  await user.click(await header.findByRole('button', { name: 'Log In' }))
+  end()
+  expect(heard).toEqual([
+    { targetPage: { type: 'standard__webPage', attributes: { url: 'https://id.example.com/shipper' } } },
+  ])
+  expect(window.location.pathname).toBe('/shipper/get-a-quote')
+})
+
+test('[SES-10] [RTE-14] elsewhere on shipper pages Log In leads to the shippers', async () => {
+  fake.platform.session = aGuest()
+  await renderApp('/shipper')
+  await waitFor(() =>
+    expect(
+      within(screen.getByRole('banner')).getByRole('link', { name: 'Log In' }).getAttribute('href'),
+    ).toBe('https://portal.example.com/shipper/login'),
+  )
+})
+
+test('the list of places closes when one is chosen, and the search follows', async () => {
+  const { user } = await renderApp('/carrier/s')
+  await pageIsThere()
+  const origin = await screen.findByRole('combobox', { name: 'Origin' })
+  await user.type(origin, 'Dallas')
+  await user.click(await screen.findByRole('option', { name: 'Dallas, TX' }))
+  await waitFor(() => expect(window.location.search).toContain('from=Dallas'))
+  expect(origin.getAttribute('aria-expanded')).toBe('false')
+  expect(screen.queryByRole('listbox')).toBeNull()
 })

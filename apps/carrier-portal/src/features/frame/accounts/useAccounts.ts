@@ -1,5 +1,5 @@
 import type { HeaderAccount } from '@portal/portal-ui'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { problemLog } from '../../../log/problemLog'
 import { useLoggedWire } from '../../../log/useLoggedWire'
 import { getAccounts } from '../../../methods/accounts'
@@ -21,8 +21,11 @@ export function useAccounts(onNone: () => void): readonly HeaderAccount[] {
     isIdle && accountId ? { accountId } : null,
   )
   const hasNone = listed?.length === 0
+  const isToldOfNone = useRef(false)
   useEffect(() => {
-    if (hasNone) onNone()
+    if (!hasNone || isToldOfNone.current) return
+    isToldOfNone.current = true
+    onNone()
     // Once, when it turns out that there is none.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [hasNone])

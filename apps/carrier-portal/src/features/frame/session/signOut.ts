@@ -12,7 +12,10 @@ export interface SignOutParts {
   leave?: (address: string) => void
 }
 
-/** Ends the session, forgets what was stored and read, and goes to the provider's address for it (SES-01). */
+/**
+ * Ends the session, forgets what was stored, and goes to the provider's address for it (SES-01). What was read goes with
+ * the page: dropping it earlier would make the page read it again, now without a session.
+ */
 export async function signOut({
   uiApi,
   store,
@@ -22,6 +25,5 @@ export async function signOut({
   const { data } = await uiApi.load(getLogoutUrl, { isShipper: session.communityType === 'Shipper' })
   // A server that can't be reached has nothing to sign out from: what is stored here goes in any case.
   await store.signOut().catch(() => undefined)
-  uiApi.clear()
   leave(data ?? pagePaths.Login)
 }
