@@ -1,0 +1,25 @@
+import styles from '../tokens/Foundations.module.css'
+
+/** The texts of a component, as its docs page lists them. */
+export function Labels({ of }: { of: Readonly<Record<string, string>> }) {
+  return (
+    <table className={styles.labels}>
+      <thead>
+        <tr>
+          <th>Label</th>
+          <th>English default</th>
+        </tr>
+      </thead>
+      <tbody>
+        {Object.entries(of).map(([name, text]) => (
+          <tr key={name}>
+            <td>
+              <code>{name}</code>
+            </td>
+            <td>{text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
