@@ -2,10 +2,10 @@
 export const env = {
   companyName: import.meta.env.VITE_COMPANY_NAME ?? 'Freight Portal',
   /** Whom to ask about anything; shown on the help page and where an account is blocked. */
-  supportEmail: import.meta.env.VITE_SUPPORT_EMAIL ?? 'support@example.com',
+  supportEmail: import.meta.env.VITE_SUPPORT_EMAIL ?? 'support@freight.example',
   supportPhone: import.meta.env.VITE_SUPPORT_PHONE ?? '(800) 555-0100',
   /** The legal and privacy team (CNS-15). */
-  legalEmail: import.meta.env.VITE_LEGAL_EMAIL ?? 'privacy@example.com',
+  legalEmail: import.meta.env.VITE_LEGAL_EMAIL ?? 'privacy@freight.example',
   /** The provider's public site with its terms and policies. Empty = this portal's own pages. */
   publicSite: import.meta.env.VITE_PUBLIC_SITE ?? '',
   blogUrl: import.meta.env.VITE_BLOG_URL ?? '/carrier/s/help#news',

@@ -1,4 +1,6 @@
-import { useIntl } from 'react-intl'
+import { VisuallyHidden } from '@portal/portal-ui'
+import { Fragment, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
 import { Link, useLocation } from 'react-router'
 import type { LoadRow } from '../methods/loadRow'
 import type { LoadPlace } from './BookableLoad'
@@ -27,27 +29,28 @@ const loadPath = (loadId: string): string => `/carrier/s/loads/${loadId}`
 
 /** The lane as the link to its load. Its page knows the search to come back to. */
 export function LoadLink({ id, loadNumber, origin, destination, row }: LoadLinkProps) {
-  const intl = useIntl()
   const { pathname, search } = useLocation()
   const format = useLoadFormat()
   const from = format.city(origin)
   const to = format.city(destination)
   const state: LoadLinkState = { from: pathname + search, ...(row ? { row } : {}) }
   return (
-    <Link
-      to={loadPath(id)}
-      state={state}
-      className={styles.root}
-      aria-label={intl.formatMessage(
-        { id: 'load.linkName' },
-        { number: loadNumber, origin: from, destination: to },
-      )}
-    >
-      <span>{from}</span>
-      <span aria-hidden="true" className={styles.arrow}>
-        {' → '}
-      </span>
-      <span>{to}</span>
+    <Link to={loadPath(id)} state={state} className={styles.root}>
+      <FormattedMessage
+        id="load.link"
+        values={{ number: loadNumber, origin: from, destination: to, hidden, arrow }}
+      />
     </Link>
   )
 }
+
+/** What the eye has beside the link or in an arrow, and the ear needs in words. */
+const hidden = (text: ReactNode) => <VisuallyHidden key="hidden">{text}</VisuallyHidden>
+const arrow = (text: ReactNode) => (
+  <Fragment key="arrow">
+    <VisuallyHidden>{text}</VisuallyHidden>
+    <span aria-hidden="true" className={styles.arrow}>
+      {' → '}
+    </span>
+  </Fragment>
+)

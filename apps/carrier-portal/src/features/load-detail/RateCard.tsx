@@ -67,58 +67,64 @@ function MoneyLines({ load, deadheadMiles }: Pick<RateCardProps, 'load' | 'deadh
     )
   }
   return (
-    <dl className={styles.money}>
-      {linehaul === null ? null : (
+    <>
+      <dl className={styles.money}>
+        {linehaul === null ? null : (
+          <div>
+            <dt>
+              <FormattedMessage id="load-detail.linehaul" />
+            </dt>
+            <dd>{format.money(linehaul, { exact: true })}</dd>
+          </div>
+        )}
         <div>
           <dt>
-            <FormattedMessage id="load-detail.linehaul" />
+            <FormattedMessage id="load-detail.fuel" />
           </dt>
-          <dd>{format.money(linehaul, { exact: true })}</dd>
+          <dd>{format.money(fuel ?? 0, { exact: true })}</dd>
         </div>
-      )}
-      <div>
-        <dt>
-          <FormattedMessage id="load-detail.fuel" />
-        </dt>
-        <dd>{format.money(fuel ?? 0, { exact: true })}</dd>
-      </div>
-      <div className={styles.total}>
-        <dt>
-          <FormattedMessage id="load.total" />
-        </dt>
-        <dd>{format.money(total, { exact: true })}</dd>
-      </div>
-      {miles ? (
-        <div className={styles.perMile}>
+        <div className={styles.total}>
           <dt>
-            <FormattedMessage id="load.loadedRpm" />{' '}
-            <span className={styles.quiet}>
-              (<FormattedMessage id="load-detail.loadedMiles" values={{ miles: Math.round(miles) }} />)
-            </span>
+            <FormattedMessage id="load.total" />
           </dt>
-          <dd>{format.perMile(total / miles)}</dd>
+          <dd>{format.money(total, { exact: true })}</dd>
         </div>
-      ) : null}
-      {miles && typeof deadheadMiles === 'number' ? (
-        <div>
-          <dt>
-            <FormattedMessage id="load.trueRpm" />{' '}
-            <span className={styles.quiet}>
-              (
-              <FormattedMessage id="load-detail.withDeadhead" values={{ miles: Math.round(deadheadMiles) }} />
-              )
-            </span>
-          </dt>
-          <dd>
-            <strong>{format.perMile(total / (miles + deadheadMiles))}</strong>
-          </dd>
-        </div>
-      ) : (
-        <p className={styles.quiet}>
+        {miles ? (
+          <div className={styles.perMile}>
+            <dt>
+              <FormattedMessage id="load.loadedRpm" />{' '}
+              <span className={styles.quiet}>
+                (<FormattedMessage id="load-detail.loadedMiles" values={{ miles: Math.round(miles) }} />)
+              </span>
+            </dt>
+            <dd>{format.perMile(total / miles)}</dd>
+          </div>
+        ) : null}
+        {miles && typeof deadheadMiles === 'number' ? (
+          <div>
+            <dt>
+              <FormattedMessage id="load.trueRpm" />{' '}
+              <span className={styles.quiet}>
+                (
+                <FormattedMessage
+                  id="load-detail.withDeadhead"
+                  values={{ miles: Math.round(deadheadMiles) }}
+                />
+                )
+              </span>
+            </dt>
+            <dd>
+              <strong>{format.perMile(total / (miles + deadheadMiles))}</strong>
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      {miles && typeof deadheadMiles !== 'number' ? (
+        <p className={styles.needsOrigin}>
           <FormattedMessage id="load-detail.trueRpmNeedsOrigin" />
         </p>
-      )}
-    </dl>
+      ) : null}
+    </>
   )
 }
 

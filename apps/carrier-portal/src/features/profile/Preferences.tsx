@@ -17,17 +17,24 @@ export interface PreferencesProps {
 export function Preferences({ contactId, contact }: PreferencesProps) {
   const intl = useIntl()
   const { locale, setLocale } = useLocale()
-  const [save, { isPending }] = useInvoke(updateRecord)
+  const [save] = useInvoke(updateRecord)
+  // The language changes when its texts have arrived; the choice is shown at once.
+  const [chosen, setChosen] = useState(locale)
+  const [shownLocale, setShownLocale] = useState(locale)
+  if (shownLocale !== locale) {
+    setShownLocale(locale)
+    setChosen(locale)
+  }
   const [result, setResult] = useState<'saved' | 'failed'>()
 
   async function keep(fields: Record<string, string | boolean>) {
     setResult(undefined)
     if (!contactId) return
     try {
-      await save({ fields: { Id: contactId, ...fields } })
+      // The box shows the choice at once, and again what the server has when that refuses.
+      await save({ fields: { Id: contactId, ...fields } }, { optimistic: true })
       setResult('saved')
     } catch {
-      // The box shows again what the server has; the person is told below.
       setResult('failed')
     }
   }
@@ -41,11 +48,12 @@ export function Preferences({ contactId, contact }: PreferencesProps) {
             { value: 'en-US', label: intl.formatMessage({ id: 'frame.language.en-US' }) },
             { value: 'es-US', label: intl.formatMessage({ id: 'frame.language.es-US' }) },
           ]}
-          value={locale}
-          onValueChange={(chosen) => {
-            if (!isLocale(chosen)) return
-            setLocale(chosen)
-            void keep({ Preferred_Language__c: chosen })
+          value={chosen}
+          onValueChange={(language) => {
+            if (!isLocale(language)) return
+            setChosen(language)
+            setLocale(language)
+            void keep({ Preferred_Language__c: language })
           }}
         />
         {contact ? (
@@ -53,7 +61,6 @@ export function Preferences({ contactId, contact }: PreferencesProps) {
             label={<FormattedMessage id="profile.textMessages" />}
             hint={<FormattedMessage id="profile.textMessages.hint" />}
             checked={getFieldValue(contact, 'Contact.SMS_Opt_Out__c') === true}
-            disabled={isPending}
             onCheckedChange={(isChecked) => void keep({ SMS_Opt_Out__c: isChecked })}
           />
         ) : null}
