@@ -26,7 +26,6 @@ export default defineConfig({
       'react-aria-components',
       'react-aria/useLandmark',
       'react-aria/I18nProvider',
-      '@tanstack/react-virtual',
       'lucide-react',
       'clsx',
     ],

@@ -104,9 +104,33 @@ test('focus walks on past the rows that were rendered, and its row stays when on
   const edge = header('Load').element().getBoundingClientRect().bottom
   expect(focused.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(edge)
   frame().scrollTo(0, 200_000)
-  await expect.poll(() => Number(rowsShown().at(-1)?.dataset['index'])).toBeGreaterThan(3000)
+  await expect.poll(() => Number(rowsShown().at(-1)?.ariaRowIndex)).toBeGreaterThan(3000)
   await expect.element(focused).toHaveFocus()
   expect(rowsShown().length).toBeLessThan(40)
+})
+
+test('rows of different heights lie where they belong, and a sorted table starts with the right one', async () => {
+  const loads = manyLoads(2000).map((load, index) =>
+    index % 3 === 0
+      ? { ...load, lane: `${load.lane} via Little Rock, AR, Memphis, TN and Nashville, TN `.repeat(3) }
+      : load,
+  )
+  mount(<VirtualTable caption="My loads" columns={loadColumns} rows={loads} rowKey={rowKey} />)
+  await expect.poll(firstLoad).toBe('L-0000001')
+  for (let step = 0; step < 12; step += 1) {
+    frame().scrollBy(0, 500)
+    const edge = frame().getBoundingClientRect()
+    const isCovered = () => {
+      const boxes = rowsShown().map((row) => row.getBoundingClientRect())
+      const [first, last] = [boxes[0], boxes.at(-1)]
+      return (
+        first !== undefined && last !== undefined && first.top <= edge.top + 100 && last.bottom >= edge.bottom
+      )
+    }
+    await expect.poll(isCovered).toBe(true)
+  }
+  frame().scrollTo(0, 0)
+  await expect.poll(firstLoad).toBe('L-0000001')
 })
 
 test('a virtual table without rows shows what is said in their place', async () => {

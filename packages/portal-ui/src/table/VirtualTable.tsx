@@ -1,4 +1,3 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { clsx } from 'clsx'
 import { Fragment, useId, useMemo, useRef, useState } from 'react'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.js'
@@ -8,6 +7,7 @@ import { TableHead } from './TableHead.js'
 import styles from './Table.module.css'
 import { TableRow } from './TableRow.js'
 import { changeSelection } from './tableSelection.js'
+import { useRowWindow } from './useRowWindow.js'
 
 export type VirtualTableProps<Row> = Omit<TableProps<Row>, 'rowOffset' | 'totalRows'> & {
   /** Largest height of the frame in which the rows scroll, as CSS. @default '70dvh' */
@@ -16,13 +16,11 @@ export type VirtualTableProps<Row> = Omit<TableProps<Row>, 'rowOffset' | 'totalR
   rowHeight?: number
 }
 
-/** Rows rendered beyond each edge, so that Tab always finds the next one. */
-const OVERSCAN = 8
-
 /**
  * `Table` for thousands of rows: it scrolls in a frame of its own, below a head that stays, and only rows near that frame
  * are in the page. Rows keep their number for screen readers, and the row that has focus stays however far one scrolls.
- * Give columns a `width`: they are laid out by the head, not by rows that come and go.
+ * On paper there are only the rows near the frame: print a `Table`. Give columns a `width`: they are laid out by the
+ * head, not by rows that come and go.
  */
 export function VirtualTable<Row>({
   caption,
@@ -45,25 +43,11 @@ export function VirtualTable<Row>({
   const text = { ...tableMessages, ...labels }
   const captionId = useId()
   const frame = useRef<HTMLElement>(null)
-  const [focusedIndex, setFocusedIndex] = useState<number | null>(null)
+  const [focusedKey, setFocusedKey] = useState<string | null>(null)
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
-  // Its functions change with every scroll; nothing here is memoized on them.
-  // oxlint-disable-next-line react-hooks-js/incompatible-library
-  const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
-    count: rows.length,
-    getScrollElement: () => frame.current,
-    getItemKey: (index) => keys[index] ?? index,
-    estimateSize: () => rowHeight,
-    overscan: OVERSCAN,
-    rangeExtractor: (range) => {
-      const near = defaultRangeExtractor(range)
-      const isFar = focusedIndex !== null && focusedIndex < rows.length && !near.includes(focusedIndex)
-      return isFar ? [...near, focusedIndex].toSorted((a, b) => a - b) : near
-    },
-  })
-  const shown = virtualizer.getVirtualItems()
+  const { shown, totalHeight, measureRow } = useRowWindow(frame, keys, rowHeight, focusedKey)
   const columnCount = columns.length + (selectedKeys ? 1 : 0)
-  // A custom property, which React's type of styles does not know, so that paper can show every row.
+  // A custom property, which React's type of styles does not know: the stylesheet decides, and paper has no frame.
   const frameStyle: Record<string, string> = { '--table-max-height': maxHeight }
   const lastEnd = shown.at(-1)?.end ?? 0
 
@@ -93,21 +77,17 @@ export function VirtualTable<Row>({
         />
         {/* It only listens to where the focus inside it is. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-        <tbody
-          onFocus={(event) => setFocusedIndex(rowIndex(event.target))}
-          onBlur={() => setFocusedIndex(null)}
-        >
-          {shown.map((item, place) => {
-            const row = rows[item.index]
-            const key = keys[item.index]
-            if (row === undefined || key === undefined) return null
+        <tbody onFocus={(event) => setFocusedKey(keyOfRow(event.target))} onBlur={() => setFocusedKey(null)}>
+          {shown.map(({ index, key, start }, place) => {
+            const row = rows[index]
+            if (row === undefined) return null
             return (
-              <Fragment key={item.key}>
-                <Gap height={item.start - (shown[place - 1]?.end ?? 0)} columnCount={columnCount} />
+              <Fragment key={key}>
+                <Gap height={start - (shown[place - 1]?.end ?? 0)} columnCount={columnCount} />
                 <TableRow
-                  ref={virtualizer.measureElement}
-                  data-index={item.index}
-                  aria-rowindex={item.index + 2}
+                  ref={measureRow}
+                  data-key={key}
+                  aria-rowindex={index + 2}
                   row={row}
                   columns={columns}
                   name={rowName?.(row) ?? key}
@@ -120,7 +100,7 @@ export function VirtualTable<Row>({
               </Fragment>
             )
           })}
-          <Gap height={virtualizer.getTotalSize() - lastEnd} columnCount={columnCount} />
+          <Gap height={totalHeight - lastEnd} columnCount={columnCount} />
           {rows.length === 0 && empty !== undefined ? (
             <tr>
               <td colSpan={columnCount}>{empty}</td>
@@ -144,8 +124,7 @@ function Gap({ height, columnCount }: { height: number; columnCount: number }) {
   )
 }
 
-/** Index of the row around an element; null outside rows. */
-function rowIndex(target: Element): number | null {
-  const index = target.closest('tr')?.dataset['index']
-  return index === undefined ? null : Number(index)
+/** Key of the row around an element; null outside rows. */
+function keyOfRow(target: Element): string | null {
+  return target.closest('tr')?.dataset['key'] ?? null
 }

@@ -101,6 +101,14 @@ const others = [
   'ToastRegion',
 ]
 
+/** jsdom lays nothing out, so there is nothing to observe either. */
+class NoResizeObserver implements ResizeObserver {
+  observe = nothing
+  unobserve = nothing
+  disconnect = nothing
+}
+globalThis.ResizeObserver = NoResizeObserver
+
 const cleanups: (() => void)[] = []
 afterEach(() => {
   for (const clean of cleanups.splice(0)) clean()

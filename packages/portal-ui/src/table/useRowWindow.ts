@@ -1,0 +1,113 @@
+import { type RefCallback, type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react'
+
+/** Rows rendered beyond each edge, so that Tab always finds the next one and a quick scroll finds something. */
+const OVERSCAN = 8
+
+/** Where a row lies, in px from the first one. */
+export interface RowPlace {
+  index: number
+  key: string
+  start: number
+  end: number
+}
+
+export interface RowWindow {
+  /** Rows to render, from the top; neighbours in this list need not be neighbours in the table. */
+  shown: readonly RowPlace[]
+  /** Height of all rows, in px. */
+  totalHeight: number
+  /** `ref` of every rendered row. */
+  measureRow: RefCallback<HTMLTableRowElement>
+}
+
+/**
+ * Which rows of a scrolling frame are worth rendering. Rows may have any height: those that were rendered are measured
+ * (each has `measureRow` as its ref and its key in `data-key`), the others are taken to be as high as the first measured one.
+ *
+ * @param rowHeight px, until the first row is measured.
+ * @param keptKey rendered wherever one scrolls, because focus is in it.
+ */
+export function useRowWindow(
+  frame: RefObject<HTMLElement | null>,
+  keys: readonly string[],
+  rowHeight: number,
+  keptKey: string | null,
+): RowWindow {
+  const { top, height } = useViewport(frame)
+  const { heights, measureRow } = useMeasuredHeights()
+  const starts = useMemo(() => {
+    const [usual = rowHeight] = heights.values()
+    const sums = [0]
+    for (const key of keys) sums.push((sums.at(-1) ?? 0) + (heights.get(key) ?? usual))
+    return sums
+  }, [keys, heights, rowHeight])
+
+  const first = Math.max(0, lastAtOrBelow(starts, top) - OVERSCAN)
+  const end = Math.min(keys.length, lastAtOrBelow(starts, top + height) + 1 + OVERSCAN)
+  const kept = keptKey === null ? -1 : keys.indexOf(keptKey)
+  const indexes = Array.from({ length: Math.max(0, end - first) }, (_, place) => first + place)
+  if (kept !== -1 && kept < first) indexes.unshift(kept)
+  if (kept >= end) indexes.push(kept)
+  const shown = indexes.map((index) => ({
+    index,
+    key: keys[index] ?? '',
+    start: starts[index] ?? 0,
+    end: starts[index + 1] ?? 0,
+  }))
+  return { shown, totalHeight: starts.at(-1) ?? 0, measureRow }
+}
+
+/** The part of the frame's content that is in view. */
+function useViewport(frame: RefObject<HTMLElement | null>) {
+  const [viewport, setViewport] = useState({ top: 0, height: 0 })
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!element) return undefined
+    const follow = () => setViewport({ top: element.scrollTop, height: element.clientHeight })
+    const observer = new ResizeObserver(follow)
+    observer.observe(element)
+    element.addEventListener('scroll', follow, { passive: true })
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', follow)
+    }
+  }, [frame])
+  return viewport
+}
+
+/** Heights by key of every row that was ever rendered, kept up to date while it is. */
+function useMeasuredHeights() {
+  const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map())
+  const [observer] = useState(
+    () =>
+      new ResizeObserver((entries) => {
+        const rows = entries.flatMap(({ target }) => (target instanceof HTMLElement ? [target] : []))
+        const news = rows
+          .filter((row) => row.isConnected)
+          .map((row) => [row.dataset['key'] ?? '', row.getBoundingClientRect().height] as const)
+        setHeights((known) =>
+          news.every(([key, height]) => known.get(key) === height) ? known : new Map([...known, ...news]),
+        )
+      }),
+  )
+  const measureRow = useCallback(
+    (row: HTMLTableRowElement) => {
+      observer.observe(row)
+      return () => observer.unobserve(row)
+    },
+    [observer],
+  )
+  return { heights, measureRow }
+}
+
+/** Index of the last of the ascending numbers that is not above `value`. */
+function lastAtOrBelow(numbers: readonly number[], value: number): number {
+  let low = 0
+  let high = numbers.length - 1
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((numbers[middle] ?? 0) <= value) low = middle
+    else high = middle - 1
+  }
+  return low
+}
