@@ -50,7 +50,7 @@ const arrow = (text: ReactNode) => (
   <Fragment key="arrow">
     <VisuallyHidden>{text}</VisuallyHidden>
     <span aria-hidden="true" className={styles.arrow}>
-      {' → '}
+      →
     </span>
   </Fragment>
 )
