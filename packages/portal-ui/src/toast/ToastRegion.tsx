@@ -68,8 +68,7 @@ function ToastCard({ toast, queue, text }: { toast: Toast; queue: ToastQueue; te
       <Icon as={icons[toast.kind]} className={styles.icon} />
       <div className={styles.text}>
         <p className={styles.message}>
-          <VisuallyHidden>{text[toast.kind]}: </VisuallyHidden>
-          {toast.message}
+          <VisuallyHidden>{text[toast.kind]}:</VisuallyHidden> <span>{toast.message}</span>
         </p>
         {toast.description ? <p className={styles.description}>{toast.description}</p> : null}
         {action?.href === undefined ? null : (
