@@ -36,6 +36,10 @@ test('an empty value counts as not set, single limits can be changed, all can be
   })
 })
 
+test('without a session secret none is invented here: the start keeps one beside the data', () => {
+  expect(readEnvironment({}).sessionSecret).toBeUndefined()
+})
+
 test('production needs a session secret', () => {
   expect(() => readEnvironment({ NODE_ENV: 'production' })).toThrow(
     /SESSION_SECRET is required in production/u,

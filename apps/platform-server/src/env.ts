@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { OrgSettings } from './gateway/orgClient'
 import { oauthClientsSchema, type OAuthClient } from './oauth/oauthClients'
@@ -69,7 +68,8 @@ export interface Environment {
   /** Folder of the embedded database, or `memory`. */
   dataDir: string
   seed: 'demo' | 'empty' | 'large'
-  sessionSecret: string
+  /** Undefined outside production when none was given: then one is made (see `main.ts`). */
+  sessionSecret: string | undefined
   /** Idle length of a session in seconds. */
   numSecondsValid: number
   rateLimits: RateLimits
@@ -112,7 +112,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     databaseUrl: values.DATABASE_URL,
     dataDir: values.DATA_DIR,
     seed: values.SEED,
-    sessionSecret: values.SESSION_SECRET ?? randomBytes(32).toString('hex'),
+    sessionSecret: values.SESSION_SECRET,
     numSecondsValid: values.NUM_SECONDS_VALID,
     rateLimits: readRateLimits(values.RATE_LIMITS),
     org: values.PLATFORM_MODE === 'org' ? readOrg(values) : undefined,

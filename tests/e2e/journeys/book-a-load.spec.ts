@@ -52,8 +52,11 @@ test('two carriers press Book for one load: the second is told that it was just 
   portal,
   signIn,
 }) => {
-  const first = await browser.newPage({ baseURL: portal.url })
-  const second = await browser.newPage({ baseURL: portal.url })
+  const contexts = [
+    await browser.newContext({ baseURL: portal.url }),
+    await browser.newContext({ baseURL: portal.url }),
+  ] as const
+  const [first, second] = [await contexts[0].newPage(), await contexts[1].newPage()]
   await signIn(first, 'dispatcher@carrier.test')
   await signIn(second, 'rival@carrier.test')
   const { path } = await openBookableLoad(first)
@@ -66,8 +69,7 @@ test('two carriers press Book for one load: the second is told that it was just 
   await second.getByRole('dialog').getByRole('button', { name: 'Confirm Booking' }).click()
   await expect(second.getByText('This load was just booked by another carrier.')).toBeVisible()
   await expectAccessible(second)
-  await first.close()
-  await second.close()
+  for (const context of contexts) await context.close()
 })
 
 test('[USR-02] a guest sees loads without rates and can sign in from there', async ({ page }) => {
