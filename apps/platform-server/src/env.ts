@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { OrgSettings } from './gateway/orgClient'
+import type { SmtpSettings } from './mail/smtpTransport'
 import { oauthClientsSchema, type OAuthClient } from './oauth/oauthClients'
 import { rateLimitsSchema, type RateLimits } from './sessions/rateLimits'
 
@@ -48,6 +49,14 @@ const environmentSchema = z.object({
     .url('PUBLIC_URL must be the address that users type, e.g. https://portal.example.com.')
     .optional(),
   LIVE_CHAT_URL: z.url('LIVE_CHAT_URL must be an address, e.g. https://chat.example.com/start.').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/u, 'SMTP_URL must look like smtp://user:password@mail.example.com:587.')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*@[^\r\n]+$/u, 'MAIL_FROM must be a sender, e.g. Freight Portal <no-reply@example.com>.')
+    .optional(),
   SANDBOX_NAME: z.string().max(40, 'SANDBOX_NAME must have at most 40 characters.').optional(),
   TRUST_PROXY: z.enum(['on', 'off'], 'TRUST_PROXY must be "on" or "off".').default('off'),
   LOG_LEVEL: z
@@ -82,6 +91,8 @@ export interface Environment {
   publicUrl: string | undefined
   liveChatUrl: string | undefined
   sandboxName: string | undefined
+  /** The mail server; undefined = messages stay in the outbox. */
+  smtp: SmtpSettings | undefined
   /** Whether `X-Forwarded-For` and `X-Forwarded-Proto` come from a proxy of ours. */
   trustProxy: boolean
   logLevel: string
@@ -121,9 +132,17 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/u, ''),
     liveChatUrl: values.LIVE_CHAT_URL,
     sandboxName: values.SANDBOX_NAME,
+    smtp: readSmtp(values),
     trustProxy: values.TRUST_PROXY === 'on',
     logLevel: values.LOG_LEVEL,
   }
+}
+
+function readSmtp({ SMTP_URL: url, MAIL_FROM: from }: z.infer<typeof environmentSchema>) {
+  if (url === undefined) return undefined
+  if (from === undefined)
+    throw new EnvironmentError('SMTP_URL needs MAIL_FROM, e.g. Freight Portal <no-reply@example.com>.')
+  return { url, from }
 }
 
 function readRateLimits(text: string | undefined): RateLimits {

@@ -17,6 +17,7 @@ import { createMetrics } from './http/metrics'
 import type { Connection } from './http/platformContext'
 import { loadPortalFiles } from './http/portalFiles'
 import type { PlatformLogger } from './http/requestMiddleware'
+import { startMailer, type MailTransport } from './mail/mailer'
 import { platformMigrations } from './migrations'
 import { createGrantStore } from './oauth/grantStore'
 import { DEMO_OAUTH_CLIENTS, type OAuthClient } from './oauth/oauthClients'
@@ -51,6 +52,8 @@ export interface PlatformOptions {
   publicUrl?: string | undefined
   liveChatUrl?: string | undefined
   sandboxName?: string | undefined
+  /** Sends mails; absent = they stay in the outbox, which visitors on the same machine may read outside of production. */
+  mailTransport?: MailTransport | undefined
   trustProxy?: boolean
   isProduction?: boolean
   /** OAuth clients besides those of the demo; one with the same id replaces it. */
@@ -151,6 +154,7 @@ async function startPlatform(
     gatewaySessions: gateway?.sessions,
     seed: options.org ? 'empty' : (options.seed ?? 'empty'),
   })
+  const mailer = options.mailTransport && startMailer({ database, transport: options.mailTransport, logger, now })
   const app = createApp({
     database,
     sessions,
@@ -163,6 +167,7 @@ async function startPlatform(
     configuration: { numSecondsValid, liveChatUrl: options.liveChatUrl, sandboxName: options.sandboxName },
     proxy: { trustProxy: options.trustProxy ?? false, publicUrl: options.publicUrl },
     isProduction: options.isProduction ?? false,
+    hasOutboxPage: !options.mailTransport && !options.isProduction,
     gateway,
     oauth: { grants, clients: [...demoClients, ...(options.oauthClients ?? [])] },
     events: { feed, heartbeatMs: options.eventHeartbeatMs ?? 3_000, stopping: stopping.signal },
@@ -181,6 +186,7 @@ async function startPlatform(
     async close() {
       stopping.abort()
       await notifications?.close()
+      await mailer?.stop()
       await feed.close()
       await housekeeping.stop()
       await database.close()

@@ -8,6 +8,8 @@ import { listen } from './cli/listen'
 import { signInTable } from './cli/signInTable'
 import { readEnvironment, type Environment } from './env'
 import { createPlatform } from './handler'
+import { OUTBOX_PATH } from './mail/outboxPage'
+import { smtpTransport } from './mail/smtpTransport'
 
 const say = (message: string): void => {
   process.stdout.write(`${message}\n`)
@@ -47,6 +49,7 @@ async function main(): Promise<void> {
     publicUrl: environment.publicUrl,
     liveChatUrl: environment.liveChatUrl,
     sandboxName: environment.sandboxName,
+    mailTransport: environment.smtp && smtpTransport(environment.smtp),
     trustProxy: environment.trustProxy,
     isProduction,
     logger,
@@ -84,6 +87,7 @@ async function main(): Promise<void> {
   say(`\nFreight portal: ${server.address}/carrier/s`)
   if (environment.org) say(`Sign-in and data come from ${environment.org.url}.`)
   else if (seed !== 'empty') say(`\n${signInTable()}\n`)
+  if (!environment.org && !environment.smtp && !isProduction) say(`Mails: ${server.address}${OUTBOX_PATH}`)
   say(`ready in ${process.uptime().toFixed(1)} s. Ctrl-C stops it.`)
 }
 

@@ -1,13 +1,17 @@
 import type { Migrations } from './database/migrate'
 import { changeMigrations } from './events/changeTables'
 import { gatewayMigrations } from './gateway/gatewayTables'
+import { mailMigrations } from './mail/mailTables'
 import { oauthMigrations } from './oauth/oauthTables'
+import { loadMarkMigrations } from './methods/loadMarks/loadMarkTables'
 import { systemMigrations } from './sessions/systemTables'
 
 /** Every migration of the server's own tables. Names sort in the order of application. */
 export const platformMigrations: Migrations = {
   ...systemMigrations,
+  ...mailMigrations,
   ...changeMigrations,
   ...oauthMigrations,
   ...gatewayMigrations,
+  ...loadMarkMigrations,
 }

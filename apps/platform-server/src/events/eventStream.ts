@@ -1,6 +1,7 @@
 import type { Database } from '../database/openDatabase'
 import { callerOf, type Session } from '../sessions/sessionStore'
 import type { Change, ChangeFeed } from './changeFeed'
+import { unavailableLoads } from './unavailableLoads'
 import { visibleRecords } from './visibleRecords'
 
 export interface EventStreamOptions {
@@ -26,7 +27,8 @@ const RECONNECT_MS = 3_000
 /**
  * The body of `/events` (server-sent events, HTML standard §9.2).
  *
- * `event: records` names changed records that the caller may see. `event: reset` says that what happened since
+ * `event: records` names changed records that the caller may see. `event: unavailable` names loads that were offered to
+ * every carrier until now. `event: reset` says that what happened since
  * Last-Event-ID can't be told any more: read everything again. Each heartbeat carries the position as its id.
  */
 export function eventStream(options: EventStreamOptions): ReadableStream<Uint8Array> {
@@ -80,7 +82,10 @@ export function eventStream(options: EventStreamOptions): ReadableStream<Uint8Ar
       if ((controller.desiredSize ?? 0) < -100) return
       const batch = waiting.splice(0).filter(({ sequence }) => sequence > position)
       const records = batch.length > 0 ? await visibleRecords(database, callerOf(session), batch) : []
+      const loadIds =
+        batch.length > 0 ? await unavailableLoads(database, callerOf(session), batch, records) : []
       position = batch.at(-1)?.sequence ?? position
+      if (loadIds.length > 0) write(`event: unavailable\ndata: ${JSON.stringify({ loadIds })}\n\n`)
       if (records.length > 0)
         write(`event: records\nid: ${position}\ndata: ${JSON.stringify({ records })}\n\n`)
       else if (!isNew) write(`: heartbeat\nid: ${position}\n\n`)

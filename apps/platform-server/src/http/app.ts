@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/openDatabase'
 import { BUILT_IN_CHAT_PATH } from '../methods/Chat'
 import type { MethodConfiguration } from '../methods/defineMethod'
+import { OUTBOX_PATH, outboxPage } from '../mail/outboxPage'
 import { methodRoutes } from '../methods/methodRoutes'
 import { eventRoutes } from '../events/eventRoutes'
 import type { ChangeFeed } from '../events/changeFeed'
@@ -38,6 +39,8 @@ export interface AppDeps {
   configuration: MethodConfiguration
   proxy: { trustProxy: boolean; publicUrl: string | undefined }
   isProduction: boolean
+  /** Whether mails that nobody sends can be read here; only from the same machine. */
+  hasOutboxPage: boolean
   /** Present in `PLATFORM_MODE=org`: the org answers instead of the database. */
   gateway: GatewayAuthDeps | undefined
   oauth: { grants: GrantStore; clients: readonly OAuthClient[] }
@@ -84,12 +87,20 @@ function addPlatformRoutes(app: Hono<PlatformEnv>, deps: AppDeps): void {
     app.use(path, requireSameSite(secrets))
   }
   app.route('/auth', authRoutes(deps))
+  if (deps.hasOutboxPage)
+    app.get(OUTBOX_PATH, async (context, next) => {
+      // From elsewhere the address doesn't exist.
+      if (!isLoopback(context.get('clientAddress'))) return await next()
+      return await outboxPage(database, context.req.raw)
+    })
   app.route('/events', eventRoutes({ database, sessions, ...deps.events }))
   const { numSecondsValid } = configuration
   app.route('/services/oauth2', oauthRoutes({ ...deps.oauth, numSecondsValid, now: deps.now }))
   app.route('/lwr/apex/v63.0', methodRoutes(deps))
   app.route('/services/data/v63.0', uiApiRoutes({ database, now: deps.now }))
 }
+
+const isLoopback = (address: string): boolean => /^(?:(?:::ffff:)?127\.|::1$)/.test(address)
 
 function respondToError(error: Error, context: PlatformContext, logger: PlatformLogger): Response {
   const requestId = context.get('requestId')

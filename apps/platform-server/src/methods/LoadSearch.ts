@@ -9,6 +9,7 @@ import { defineMethod } from './defineMethod'
 import { EMPTY_PROFILE, hasPreferences, readCarrierProfile } from './loadSearch/carrierProfile'
 import { originColumns, straightMilesSql } from './loadSearch/geoSql'
 import { matchScore } from './loadSearch/matchScore'
+import { profitPerDaySql } from './loadSearch/profit'
 import { queryHash, readPageToken, writePageToken } from './loadSearch/pageToken'
 import { searchColumns } from './loadSearch/searchColumns'
 import { searchConditions } from './loadSearch/searchFilters'
@@ -18,7 +19,7 @@ import { searchRow } from './loadSearch/searchRow'
 import { afterCursor, sortOrder } from './loadSearch/searchSort'
 
 const DEFAULT_PAGE_SIZE = 25
-const RATE_SORTS: readonly SearchSort[] = ['totalRate', 'loadedRpm', 'trueRpm']
+const RATE_SORTS: readonly SearchSort[] = ['totalRate', 'loadedRpm', 'trueRpm', 'profitPerDay']
 
 /** Whether someone may know what a load pays: the access layer says it, for every call alike. */
 const seesRates = (caller: UserCaller | GuestCaller): boolean =>
@@ -55,13 +56,14 @@ export const findLoads = defineMethod({
     // Without a place to start from the deadhead is unknown: it orders nothing and is not shown.
     const shownMiles: RawBuilder<number | null> =
       origin.kind === 'circle' ? roadMiles : sql<null>`null::float8`
-    const order = sortOrder(sort, { deadhead: roadMiles, score: score.total })
+    const profitPerDay = profitPerDaySql(params.costPerMile ?? 0, roadMiles)
+    const order = sortOrder(sort, { deadhead: roadMiles, score: score.total, profitPerDay })
     const direction = params.sortDirection ?? order.direction
     const pageSize = params.pageSize ?? DEFAULT_PAGE_SIZE
     const query = queryHash(params, sort)
     const cursor = params.pageToken ? readPageToken(params.pageToken, query, secrets) : undefined
 
-    const conditions = searchConditions(params, origin, destination, now)
+    const conditions = searchConditions(params, origin, destination, now, profitPerDay)
     const matching = systemTables(transaction)
       .selectFrom('Load__c as load')
       .where((where) => where.and(conditions))
@@ -114,10 +116,16 @@ export const findLoads = defineMethod({
 
 function refuseWhatTheCallerMayNotKnow(params: SearchParams, caller: UserCaller | GuestCaller): void {
   if (caller.kind === 'user' && caller.role === 'Shipper User') throw insufficientAccess()
+  if (caller.kind === 'guest' && (params.excludeHidden || params.marked))
+    throw invalidInput('excludeHidden and marked need someone who is signed in.')
+  const needsCost = params.sort === 'profitPerDay' || typeof params.minProfitPerDay === 'number'
+  if (needsCost && typeof params.costPerMile !== 'number')
+    throw invalidInput('Profit is counted with costPerMile: send what a mile costs you.')
   if (seesRates(caller)) return
   const asksForRates =
     typeof params.minTotalRate === 'number' ||
     typeof params.minRpm === 'number' ||
+    typeof params.minProfitPerDay === 'number' ||
     (params.sort && RATE_SORTS.includes(params.sort))
   if (asksForRates)
     throw new ApiError(

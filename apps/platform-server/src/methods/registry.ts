@@ -7,6 +7,7 @@ import { answerOffer } from './booking/answerOffer'
 import { assign } from './booking/assign'
 import { bookLoad } from './booking/bookLoad'
 import { cancelBooking } from './booking/cancelBooking'
+import { checkLoad } from './booking/checkLoad'
 import { placeOffer } from './booking/placeOffer'
 import { undoBooking } from './booking/undoBooking'
 import { withdrawOffer } from './booking/withdrawOffer'
@@ -15,7 +16,9 @@ import { getBridgeCommunityUrl, getCommunityUrl, getEnvironmentType } from './Co
 import { createConsentRecord } from './Consent'
 import type { AnyMethod } from './defineMethod'
 import { attachDocument, listDocuments, removeDocument } from './Documents'
+import { getMarks, setCostPerMile, setMark, startVisit } from './LoadMarks'
 import { findLoads } from './LoadSearch'
+import { suggestLoads } from './loadSearch/suggestLoads'
 import { getMenuItems } from './Navigation'
 import { checkOnboardingStatusValue } from './Onboarding'
 import { chooseTerms, dispute, getPayment } from './Payments'
@@ -47,6 +50,12 @@ export const methods: readonly AnyMethod[] = [
   getCarrierUserData,
   createConsentRecord,
   findLoads,
+  suggestLoads,
+  getMarks,
+  setMark,
+  setCostPerMile,
+  startVisit,
+  checkLoad,
   bookLoad,
   undoBooking,
   cancelBooking,

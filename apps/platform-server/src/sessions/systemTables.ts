@@ -48,6 +48,9 @@ export type SystemTables = {
     facts: string
     created_at: Date
     sent_at: Generated<Date | null>
+    /** How often a mail server was asked to take it, and from when it may be asked again. */
+    tries: Generated<number>
+    next_try_at: Generated<Date>
   }
   /** Links in mails; the token itself is in the mail only. */
   portal_mailed_token: {

@@ -88,13 +88,19 @@ function eligibilityReasons(carrier: CarrierFacts, load: LoadNeeds): Eligibility
   return reasons
 }
 
-/** @throws {ApiError} 422 `NOT_ELIGIBLE` with every reason. */
-export async function requireEligible(
+/** The parts of a load that rule B5 depends on. */
+type CheckedLoad = Pick<
+  LockedLoad,
+  'Equipment_Type__c' | 'Requirements__c' | 'Pickup_To__c' | 'Delivery_To__c' | 'Delivery_Time_Zone__c'
+>
+
+/** Every reason why this account may not haul this load; empty when it may (B5). */
+export async function findEligibilityReasons(
   transaction: PortalTransaction,
   accountId: string,
-  load: LockedLoad,
-): Promise<void> {
-  const reasons = eligibilityReasons(await readCarrierFacts(transaction, accountId), {
+  load: CheckedLoad,
+): Promise<EligibilityReason[]> {
+  return eligibilityReasons(await readCarrierFacts(transaction, accountId), {
     equipmentType: load.Equipment_Type__c,
     requirements: load.Requirements__c?.split(';') ?? [],
     deliveryDay: dayInZone(
@@ -102,6 +108,15 @@ export async function requireEligible(
       load.Delivery_Time_Zone__c,
     ),
   })
+}
+
+/** @throws {ApiError} 422 `NOT_ELIGIBLE` with every reason. */
+export async function requireEligible(
+  transaction: PortalTransaction,
+  accountId: string,
+  load: LockedLoad,
+): Promise<void> {
+  const reasons = await findEligibilityReasons(transaction, accountId, load)
   if (reasons.length > 0)
     throw new ApiError(422, 'NOT_ELIGIBLE', reasons.map(({ message }) => message).join(' '), {
       details: { reasons },

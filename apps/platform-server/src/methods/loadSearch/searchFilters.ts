@@ -1,4 +1,4 @@
-import { sql, type Expression, type SqlBool } from 'kysely'
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { ROAD_FACTOR } from '../../places/distance'
 import { destinationColumns, originColumns, withinCircleSql } from './geoSql'
 import type { SearchParams } from './searchParams'
@@ -19,6 +19,7 @@ export function searchConditions(
   origin: SearchPlace,
   destination: SearchPlace,
   now: Date,
+  profitPerDay: RawBuilder<number>,
 ): Condition[] {
   return [
     sql<boolean>`${column('Status__c')} = 'Posted'`,
@@ -28,6 +29,10 @@ export function searchConditions(
     ...windowConditions(params),
     ...numberConditions(params, origin),
     ...choiceConditions(params, now),
+    ...markConditions(params),
+    ...(isGiven(params.minProfitPerDay)
+      ? [sql<boolean>`${profitPerDay} >= ${params.minProfitPerDay}::float8`]
+      : []),
   ]
 }
 
@@ -90,6 +95,16 @@ function numberConditions(params: SearchParams, origin: SearchPlace): Condition[
   return conditions
 }
 
+/** Marks of the caller: row level security leaves no others in the table. */
+function markConditions({ excludeHidden, marked }: SearchParams): Condition[] {
+  const marks = (kind: string) =>
+    sql`(select load_id from portal_load_mark where kind = ${kind} and contact_id = (select portal_contact_id()))`
+  return [
+    ...(excludeHidden ? [sql<boolean>`${column('Id')} not in ${marks('hidden')}`] : []),
+    ...(marked ? [sql<boolean>`${column('Id')} in ${marks(marked)}`] : []),
+  ]
+}
+
 function choiceConditions(params: SearchParams, now: Date): Condition[] {
   const conditions: Condition[] = []
   const among = (name: string, values: readonly (string | number)[] | null | undefined) => {
@@ -110,6 +125,8 @@ function choiceConditions(params: SearchParams, now: Date): Condition[] {
     const pattern = `%${params.loadNumber.replace(/[\\%_]/gu, '\\$&')}%`
     conditions.push(sql<boolean>`${column('Load_Number__c')} ilike ${pattern}`)
   }
+  if (params.postedAfter)
+    conditions.push(sql<boolean>`${column('Posted_At__c')} > ${new Date(params.postedAfter)}`)
   if (isGiven(params.postedWithinHours)) {
     const since = new Date(now.getTime() - params.postedWithinHours * 3_600_000)
     conditions.push(sql<boolean>`${column('Posted_At__c')} >= ${since}`)

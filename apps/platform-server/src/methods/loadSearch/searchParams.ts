@@ -13,6 +13,7 @@ export const SEARCH_SORTS = [
   'deadhead',
   'loadedMiles',
   'weight',
+  'profitPerDay',
 ] as const
 export type SearchSort = (typeof SEARCH_SORTS)[number]
 
@@ -87,6 +88,16 @@ export const searchParams = z.object({
   minFacilityRating: number(0, 5),
   postedWithinHours: number(0, 10_000),
   loadNumber: z.string().trim().max(30).nullish(),
+  /** Only loads posted after this instant. */
+  postedAfter: z.iso.datetime({ offset: true, error: 'must be a time with zone' }).nullish(),
+  /** Leaves out what the caller hid. */
+  excludeHidden: z.boolean().nullish(),
+  /** Only loads that the caller saved, or looked at lately. */
+  marked: z.enum(['saved', 'viewed'], 'must be saved or viewed').nullish(),
+  /** What a mile costs the caller, in USD; profit is counted with it. */
+  costPerMile: number(0.01, 99.99),
+  /** USD that must be left of a driving day; needs `costPerMile`. */
+  minProfitPerDay: number(-100_000, 1_000_000),
   sort: z.enum(SEARCH_SORTS, `must be one of ${SEARCH_SORTS.join(', ')}`).nullish(),
   sortDirection: z.enum(['asc', 'desc'], 'must be asc or desc').nullish(),
   pageSize: z.int().min(1).max(200, 'must be at most 200').nullish(),

@@ -13,7 +13,11 @@ const miles = sql`nullif(load."Loaded_Miles__c", 0)::float8`
 /** The order of a search. Deadhead and score are expressions, because they depend on who asks and from where. */
 export function sortOrder(
   sort: SearchSort,
-  { deadhead, score }: { deadhead: RawBuilder<number>; score: RawBuilder<number> },
+  {
+    deadhead,
+    score,
+    profitPerDay,
+  }: { deadhead: RawBuilder<number>; score: RawBuilder<number>; profitPerDay: RawBuilder<number> },
 ): SortOrder {
   switch (sort) {
     case 'bestMatch':
@@ -40,6 +44,8 @@ export function sortOrder(
       return { key: deadhead, type: 'float8', direction: 'asc' }
     case 'loadedMiles':
       return { key: sql`load."Loaded_Miles__c"::float8`, type: 'float8', direction: 'asc' }
+    case 'profitPerDay':
+      return { key: profitPerDay, type: 'float8', direction: 'desc' }
     case 'weight':
       return { key: sql`load."Weight_lbs__c"::float8`, type: 'float8', direction: 'asc' }
   }
