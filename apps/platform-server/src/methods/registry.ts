@@ -19,6 +19,7 @@ import { attachDocument, listDocuments, removeDocument } from './Documents'
 import { getMarks, setCostPerMile, setMark, startVisit } from './LoadMarks'
 import { findLoads } from './LoadSearch'
 import { suggestLoads } from './loadSearch/suggestLoads'
+import { exportMyLoads, getCrew, getSchedule, listMyLoads, listMyOffers } from './MyLoads'
 import { getMenuItems } from './Navigation'
 import { checkOnboardingStatusValue } from './Onboarding'
 import { chooseTerms, dispute, getPayment } from './Payments'
@@ -64,6 +65,11 @@ export const methods: readonly AnyMethod[] = [
   withdrawOffer,
   acceptRateCon,
   assign,
+  listMyLoads,
+  exportMyLoads,
+  listMyOffers,
+  getCrew,
+  getSchedule,
   recordEvent,
   undoEvent,
   attachDocument,

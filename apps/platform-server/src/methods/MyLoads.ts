@@ -1,0 +1,157 @@
+import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
+import type { UserCaller } from '../access/caller'
+import type { PortalTransaction } from '../database/openDatabase'
+import { ApiError } from '../http/ApiError'
+import { BOOKING_ROLES, defineMethod } from './defineMethod'
+import { filterSql, hauledSql, type HauledRow } from './myLoads/hauledSql'
+import { filterShape, TABS, type MyLoadsFilters, type MyLoadsTab } from './myLoads/myLoadsParams'
+import { myLoadsRow } from './myLoads/myLoadsRow'
+import { countOffers, listOffersOf } from './myLoads/ownOffers'
+import { readCrew } from './myLoads/crew'
+import { readSchedule } from './myLoads/schedule'
+import type { Viewer } from './myLoads/waitingOn'
+
+const PAGE_SIZE = 25
+const MOST_EXPORTED = 5000
+const CARRIERS = ['Admin', 'Dispatcher', 'Driver', 'Carrier User'] as const
+
+const myLoads = { className: 'MyLoads', sees: 'system' } as const
+
+const viewerOf = ({ role }: UserCaller): Viewer => ({
+  isOffice: BOOKING_ROLES.some((one) => one === role),
+  isDriver: role === 'Driver',
+})
+
+/** Whether a load waits for the office or, for drivers, for them: the SQL of `waitingOn`, for the order. */
+function isWaitingSql({ isOffice, isDriver }: Viewer): RawBuilder<boolean> {
+  if (!isOffice && !isDriver) return sql`false`
+  const papers = sql`(h."missingPod" or h."missingLumper" or h."draftId" is not null)`
+  if (isDriver) return sql`(h."isOwn" and ${papers})`
+  return sql`(h."isOwn" and (${papers} or h."missingInvoice" or h."paymentStatus" = 'Short Paid'
+    or (h."status" = 'Booked' and h."bookingId" is not null
+      and (h."rateConAcceptedAt" is null or h."driverId" is null or h."truckId" is null))))`
+}
+
+/** What comes next first, what is over last first; what waits for the viewer before all. */
+function orderSql(tab: MyLoadsTab, viewer: Viewer): RawBuilder<unknown> {
+  const byTime =
+    tab === 'upcoming'
+      ? sql`h."pickupFrom" asc nulls last`
+      : tab === 'inProgress'
+        ? sql`h."deliveryFrom" asc nulls last`
+        : sql`h."deliveryTo" desc nulls last`
+  return sql`${isWaitingSql(viewer)} desc, ${byTime}, h."loadNumber" asc`
+}
+
+/** Who may not see payments can't find them out by a filter either. */
+function requirePaymentSight(filters: MyLoadsFilters, { isOffice }: Viewer): void {
+  if (filters.paymentStatus && !isOffice)
+    throw new ApiError(
+      403,
+      'INSUFFICIENT_ACCESS',
+      'Payments are not visible to you, so loads cannot be filtered by them.',
+    )
+}
+
+async function countTabs(
+  transaction: PortalTransaction,
+  caller: UserCaller,
+  filters: MyLoadsFilters,
+  now: Date,
+): Promise<Record<MyLoadsTab, number>> {
+  const { rows } = await sql<{ tab: MyLoadsTab; count: number }>`
+    select h."tab", count(*)::int as "count" from ${hauledSql(caller, now)} h
+    where ${filterSql(filters)} group by h."tab"`.execute(transaction)
+  const counts = { upcoming: 0, inProgress: 0, delivered: 0, past: 0, cancelled: 0 }
+  for (const { tab, count } of rows) counts[tab] = count
+  return counts
+}
+
+/**
+ * `MyLoads/list`: the loads that the caller's company hauls, by tab and filter, 25 a page; what waits for the caller
+ * first, with why. `counts` says how many each tab holds under these filters. Drivers get their own loads; amounts and
+ * payments are the office's.
+ */
+export const listMyLoads = defineMethod({
+  ...myLoads,
+  method: 'list',
+  verb: 'GET',
+  params: z.object({
+    ...filterShape,
+    tab: z.enum(TABS, `must be one of ${TABS.join(', ')}`).default('upcoming'),
+    /** Rows to leave out before the page. */
+    offset: z.int().min(0).max(100_000).default(0),
+  }),
+  callers: CARRIERS,
+  async handle({ tab, offset, ...filters }, caller, { transaction, now }) {
+    const viewer = viewerOf(caller)
+    requirePaymentSight(filters, viewer)
+    const { rows } = await sql<HauledRow>`
+      select h.* from ${hauledSql(caller, now)} h where h."tab" = ${tab} and ${filterSql(filters)}
+      order by ${orderSql(tab, viewer)} limit ${PAGE_SIZE + 1} offset ${offset}`.execute(transaction)
+    const offers = viewer.isOffice ? await countOffers(transaction, caller, filters, now) : null
+    return {
+      loads: rows.slice(0, PAGE_SIZE).map((row) => myLoadsRow(row, viewer)),
+      counts: { ...(await countTabs(transaction, caller, filters, now)), offers },
+      nextOffset: rows.length > PAGE_SIZE ? offset + PAGE_SIZE : null,
+    }
+  },
+})
+
+/** `MyLoads/exportRows`: every load of a tab under the filters, 5,000 at most, as `MyLoads/list` has them. */
+export const exportMyLoads = defineMethod({
+  ...myLoads,
+  method: 'exportRows',
+  verb: 'GET',
+  params: z.object({ ...filterShape, tab: z.enum(TABS, `must be one of ${TABS.join(', ')}`) }),
+  callers: CARRIERS,
+  limit: 'export',
+  async handle({ tab, ...filters }, caller, { transaction, now }) {
+    const viewer = viewerOf(caller)
+    requirePaymentSight(filters, viewer)
+    const { rows } = await sql<HauledRow>`
+      select h.* from ${hauledSql(caller, now)} h where h."tab" = ${tab} and ${filterSql(filters)}
+      order by ${orderSql(tab, viewer)} limit ${MOST_EXPORTED + 1}`.execute(transaction)
+    return {
+      loads: rows.slice(0, MOST_EXPORTED).map((row) => myLoadsRow(row, viewer)),
+      isComplete: rows.length <= MOST_EXPORTED,
+    }
+  },
+})
+
+/** `MyLoads/listOffers`: bids, counters and tenders of the caller's company, what waits for an answer first. */
+export const listMyOffers = defineMethod({
+  ...myLoads,
+  method: 'listOffers',
+  verb: 'GET',
+  params: z.object({ ...filterShape, offset: z.int().min(0).max(100_000).default(0) }),
+  callers: BOOKING_ROLES,
+  async handle({ offset, ...filters }, caller, { transaction, now }) {
+    const rows = await listOffersOf(transaction, caller, filters, { offset, limit: PAGE_SIZE + 1 }, now)
+    return {
+      offers: rows.slice(0, PAGE_SIZE),
+      nextOffset: rows.length > PAGE_SIZE ? offset + PAGE_SIZE : null,
+    }
+  },
+})
+
+/** `MyLoads/getCrew`: who may drive for the company, and its trucks and trailers in service. */
+export const getCrew = defineMethod({
+  ...myLoads,
+  method: 'getCrew',
+  verb: 'GET',
+  params: z.object({}),
+  callers: BOOKING_ROLES,
+  handle: (_params, caller, { transaction }) => readCrew(transaction, caller),
+})
+
+/** `MyLoads/getSchedule`: the loads that keep drivers and equipment busy, with their stops, by pickup. */
+export const getSchedule = defineMethod({
+  ...myLoads,
+  method: 'getSchedule',
+  verb: 'GET',
+  params: z.object({}),
+  callers: BOOKING_ROLES,
+  handle: (_params, caller, { transaction }) => readSchedule(transaction, caller),
+})

@@ -1,0 +1,42 @@
+import type { HauledRow } from './hauledSql'
+import { waitingOn, type Viewer } from './waitingOn'
+
+/** One row of My Loads as it is answered. Rates and payments are there for the office only (domain model §10). */
+export function myLoadsRow(row: HauledRow, viewer: Viewer) {
+  return {
+    id: row.loadId,
+    loadNumber: row.loadNumber,
+    // A load that was given back stands here as what it is to this carrier.
+    status: row.isOwn ? row.status : 'Cancelled',
+    isVisible: row.isVisible,
+    equipmentType: row.equipmentType,
+    origin: { city: row.originCity, state: row.originState },
+    destination: { city: row.destinationCity, state: row.destinationState },
+    pickupFrom: row.pickupFrom,
+    pickupTo: row.pickupTo,
+    pickupTimeZone: row.pickupTimeZone,
+    deliveryFrom: row.deliveryFrom,
+    deliveryTo: row.deliveryTo,
+    deliveryTimeZone: row.deliveryTimeZone,
+    loadedMiles: row.loadedMiles,
+    documentsStatus: row.documentsStatus,
+    bookingId: row.bookingId,
+    driver: named(row.driverId, row.driverName),
+    truck: named(row.truckId, row.truckName),
+    trailer: named(row.trailerId, row.trailerName),
+    waiting: waitingOn(row, viewer),
+    ...(viewer.isOffice
+      ? {
+          rate: row.rate,
+          payment: {
+            status: row.paymentStatus,
+            dueDate: row.dueDate,
+            scheduledFor: row.scheduledFor,
+            paidAt: row.paidAt,
+          },
+        }
+      : {}),
+  }
+}
+
+const named = (id: string | null, name: string | null) => (id === null ? null : { id, name })
