@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { PortalTransaction } from '../database/openDatabase'
-import { ApiError, notFound } from '../http/ApiError'
+import { ApiError, invalidInput, notFound } from '../http/ApiError'
 import { equipmentTypes } from '../metadata/picklists'
 import { embeddedRegister } from '../seed/embeddedRegister'
-import { defineMethod } from './defineMethod'
+import { defineMethod, type MethodCall } from './defineMethod'
 import { redeemMailedToken } from './mailedToken'
 import { emailSchema, languageSchema, nameSchema, passwordSchema, phoneSchema } from './personParams'
 import { addCompany } from './registration/addCompany'
@@ -23,6 +23,8 @@ const numberSchema = (name: string) =>
 const numbers = { mcNumber: numberSchema('MC').optional(), dotNumber: numberSchema('DOT').optional() }
 const hasNumber = (given: { mcNumber?: string | undefined; dotNumber?: string | undefined }) =>
   given.mcNumber !== undefined || given.dotNumber !== undefined
+/** A path of ours: one slash, and nothing that a browser reads as another host. */
+const PLACE_INSIDE = /^\/(?![/\\])[^\\\s]*$/
 const NEEDS_NUMBER = { message: 'Give an MC or a DOT number.', path: ['mcNumber'] }
 
 /** `Registration/lookupCarrier`: what the register says about a carrier, for confirmation before signing up. */
@@ -50,7 +52,8 @@ const registerParams = z
   .object({
     ...numbers,
     contact: z.object({ name: nameSchema, email: emailSchema, mobile: phoneSchema }),
-    password: passwordSchema,
+    /** Not needed for asking to join: the invitation that follows lets the person choose one. */
+    password: passwordSchema.optional(),
     equipment: z
       .array(
         z.object({
@@ -62,6 +65,8 @@ const registerParams = z
       .default([]),
     acceptTerms: z.literal(true, 'must be true: the terms have to be accepted'),
     language: languageSchema.default('en-US'),
+    /** Where to go after the first sign-in, inside the portal: the load that was being booked, for example. */
+    returnTo: z.string().max(500).regex(PLACE_INSIDE, 'must be a path of this portal').optional(),
   })
   .refine(hasNumber, NEEDS_NUMBER)
 
@@ -76,15 +81,15 @@ export const register = defineMethod({
   params: registerParams,
   limit: 'signUp',
   async handle(params, _caller, call) {
-    const { transaction, now } = call
-    const { contact } = params
+    const { transaction, now, origin } = call
+    const { contact, password, language } = params
     const carrier = embeddedRegister.find(params)
     const known = await findAccount(transaction, {
       mcNumber: carrier?.mcNumber ?? params.mcNumber,
       dotNumber: carrier?.dotNumber ?? params.dotNumber,
     })
     if (known) {
-      await askAdmins(transaction, known, contact, now)
+      await askAdmins(call, known, contact)
       return { status: 'JoinRequested', companyName: known.Name }
     }
     if (!carrier)
@@ -93,6 +98,7 @@ export const register = defineMethod({
         'CARRIER_NOT_FOUND',
         'No carrier has these numbers. Check them, or write to support to sign up by hand.',
       )
+    if (password === undefined) throw invalidInput('password: must have at least 12 characters')
     const user = await transaction
       .selectFrom('User')
       .select('Id')
@@ -102,10 +108,14 @@ export const register = defineMethod({
     if (user)
       await sendMail(
         transaction,
-        { to: contact.email, template: 'alreadyRegistered', facts: { name: contact.name } },
+        {
+          to: contact.email,
+          template: 'alreadyRegistered',
+          facts: { name: contact.name, link: `${origin}/carrier/login`, language },
+        },
         now,
       )
-    else await addCompany(params, carrier, call)
+    else await addCompany({ ...params, password }, carrier, call)
     return { status: 'VerificationSent', companyName: carrier.legalName }
   },
 })
@@ -129,21 +139,25 @@ async function findAccount(
 }
 
 async function askAdmins(
-  transaction: PortalTransaction,
+  { transaction, now, origin }: MethodCall,
   account: { Id: string; Name: string },
   { name, email, mobile }: z.output<typeof registerParams>['contact'],
-  now: Date,
 ): Promise<void> {
   const admins = await transaction
     .selectFrom('AccountContactRelation as relation')
     .innerJoin('Contact', 'Contact.Id', 'relation.ContactId')
-    .select(['Contact.Id as contactId', 'Contact.Email as email'])
+    .select([
+      'Contact.Id as contactId',
+      'Contact.Email as email',
+      'Contact.Preferred_Language__c as language',
+    ])
     .where('relation.AccountId', '=', account.Id)
     .where('relation.Portal_Role__c', '=', 'Admin')
     .where('relation.IsActive', '=', true)
     .execute()
-  const facts = { name, email, mobile, company: account.Name }
+  const link = `${origin}/carrier/s/my-company#UserManagement`
   for (const admin of admins) {
+    const facts = { name, email, mobile, company: account.Name, link, language: admin.language ?? 'en-US' }
     if (admin.email) await sendMail(transaction, { to: admin.email, template: 'joinRequest', facts }, now)
     await transaction
       .insertInto('Notification__c')

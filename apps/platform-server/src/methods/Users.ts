@@ -118,7 +118,7 @@ export const inviteUser = defineMethod({
     const link = `${origin}/carrier/s/registration?invitation=${token}`
     await sendMail(
       transaction,
-      { to: email, template: 'invitation', facts: { name: params.name, link } },
+      { to: email, template: 'invitation', facts: { name: params.name, link, language: params.language } },
       now,
     )
     const invited = (await readMembers(transaction, accountId)).find((one) => one.userId === userId)

@@ -230,6 +230,8 @@ describe('registration', () => {
   test.each([
     [{ acceptTerms: false }, 400],
     [{ password: 'short' }, 400],
+    [{ mcNumber: '810005', password: undefined }, 400],
+    [{ returnTo: '//evil.example' }, 400],
     [{ mcNumber: undefined }, 400],
     [{ mcNumber: '999' }, 422],
     [{ equipment: [{ type: 'XX', count: 1 }] }, 400],

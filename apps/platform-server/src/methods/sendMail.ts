@@ -1,16 +1,17 @@
 import type { PortalTransaction } from '../database/openDatabase'
 import { systemTables } from '../sessions/systemTables'
 
-/** A message to someone outside of the portal; templates are named, texts belong to the mailer. */
+/** A message to someone outside of the portal; its text is in `mail/mailTexts.ts`. */
 export interface Mail {
   to: string
-  template: 'invitation' | 'verifyEmail' | 'alreadyRegistered' | 'joinRequest'
+  template: 'invitation' | 'verifyEmail' | 'alreadyRegistered' | 'joinRequest' | 'quoteReady'
+  /** What the text speaks of; `language` chooses the one it is written in. */
   facts: Readonly<Record<string, string>>
 }
 
 /**
- * The mail port: puts a message into the outbox, with the effect that it speaks of or not at all. A mailer reads
- * `portal_outbox` where `sent_at` is empty; nothing is sent from here.
+ * The mail port: puts a message into the outbox, with the effect that it speaks of or not at all. The mailer
+ * (`mail/mailer.ts`) sends it; without a mail server it can be read at `/outbox` while developing.
  */
 export async function sendMail(
   transaction: PortalTransaction,

@@ -13,6 +13,8 @@ interface SignUp {
   password: string
   equipment: readonly { type: string; count: number }[]
   language: string
+  /** Where the person wanted to go; comes along in the mail, which may be opened on another device. */
+  returnTo?: string | undefined
 }
 
 /** More of a kind are entered later: nobody checks a list of hundreds while signing up. */
@@ -22,7 +24,7 @@ const MOST_UNITS = 50
  * Adds a pending company with its first Admin, who has to confirm the e-mail address before signing in.
  */
 export async function addCompany(
-  { contact, password, equipment, language }: SignUp,
+  { contact, password, equipment, language, returnTo }: SignUp,
   carrier: RegisteredCarrier,
   { transaction, now, secrets, origin }: MethodCall,
 ): Promise<void> {
@@ -88,10 +90,11 @@ export async function addCompany(
     { userId, accountId, purpose: 'verifyEmail' },
     now,
   )
-  const link = `${origin}/carrier/s/registration?verify=${token}`
+  const query = new URLSearchParams({ verify: token, ...(returnTo ? { returnTo } : {}) })
+  const link = `${origin}/carrier/s/registration?${query}`
   await sendMail(
     transaction,
-    { to: contact.email, template: 'verifyEmail', facts: { name: contact.name, link } },
+    { to: contact.email, template: 'verifyEmail', facts: { name: contact.name, link, language } },
     now,
   )
 }

@@ -1,0 +1,118 @@
+import type { Mail } from '../methods/sendMail'
+
+/** A message as its reader gets it: plain text, which every mail program and screen reader shows. */
+export interface MailText {
+  subject: string
+  text: string
+}
+
+type Facts = Readonly<Record<string, string>>
+type Template = (facts: Facts) => { subject: string; lines: readonly string[] }
+type Templates = Readonly<Record<Mail['template'], Template>>
+
+const english: Templates = {
+  verifyEmail: ({ name, link }) => ({
+    subject: 'Confirm your email address',
+    lines: [
+      `Hello ${name},`,
+      'confirm your email address to finish signing up:',
+      `${link}`,
+      'The link is valid for 7 days. If you did not sign up, ignore this message: nothing happens without the link.',
+    ],
+  }),
+  alreadyRegistered: ({ name, link }) => ({
+    subject: 'You already have an account',
+    lines: [
+      `Hello ${name},`,
+      'somebody, probably you, tried to sign up with this email address. It has an account already. Log in here:',
+      `${link}`,
+      'If it was not you, you need not do anything.',
+    ],
+  }),
+  joinRequest: ({ name, email, mobile, company, link }) => ({
+    subject: `${name} asks to join ${company}`,
+    lines: [
+      `${name} asks to join ${company} on the portal.`,
+      `Email: ${email}\nMobile: ${mobile}`,
+      'If you know this person, invite them under My Company, Users:',
+      `${link}`,
+      'If you do not, ignore this message. They get no access unless an Admin invites them.',
+    ],
+  }),
+  invitation: ({ name, link }) => ({
+    subject: 'You are invited to the portal',
+    lines: [
+      `Hello ${name},`,
+      'your company has invited you. Choose a password to begin:',
+      `${link}`,
+      'The invitation is valid for 7 days.',
+    ],
+  }),
+  quoteReady: ({ name, number, amount, validUntil, link }) => ({
+    subject: `Your quote ${number} is ready`,
+    lines: [
+      `Hello ${name},`,
+      `the price for your shipment ${number} is ${amount}, valid until ${validUntil}.`,
+      'Log in to accept it:',
+      `${link}`,
+    ],
+  }),
+}
+
+const spanish: Templates = {
+  verifyEmail: ({ name, link }) => ({
+    subject: 'Confirme su correo electrónico',
+    lines: [
+      `Hola, ${name}:`,
+      'Confirme su correo electrónico para terminar el registro:',
+      `${link}`,
+      'El enlace es válido durante 7 días. Si usted no se registró, ignore este mensaje: sin el enlace no ocurre nada.',
+    ],
+  }),
+  alreadyRegistered: ({ name, link }) => ({
+    subject: 'Usted ya tiene una cuenta',
+    lines: [
+      `Hola, ${name}:`,
+      'Alguien, probablemente usted, intentó registrarse con este correo electrónico. Ya tiene una cuenta. Inicie sesión aquí:',
+      `${link}`,
+      'Si no fue usted, no tiene que hacer nada.',
+    ],
+  }),
+  joinRequest: ({ name, email, mobile, company, link }) => ({
+    subject: `${name} pide unirse a ${company}`,
+    lines: [
+      `${name} pide unirse a ${company} en el portal.`,
+      `Correo: ${email}\nMóvil: ${mobile}`,
+      'Si conoce a esta persona, invítela en Mi empresa, Usuarios:',
+      `${link}`,
+      'Si no la conoce, ignore este mensaje. No tendrá acceso si un administrador no la invita.',
+    ],
+  }),
+  invitation: ({ name, link }) => ({
+    subject: 'Le invitaron al portal',
+    lines: [
+      `Hola, ${name}:`,
+      'Su empresa le ha invitado. Elija una contraseña para empezar:',
+      `${link}`,
+      'La invitación es válida durante 7 días.',
+    ],
+  }),
+  quoteReady: ({ name, number, amount, validUntil, link }) => ({
+    subject: `Su cotización ${number} está lista`,
+    lines: [
+      `Hola, ${name}:`,
+      `El precio de su envío ${number} es ${amount}, válido hasta ${validUntil}.`,
+      'Inicie sesión para aceptarlo:',
+      `${link}`,
+    ],
+  }),
+}
+
+/** Subjects are one line of a mail's head: nothing that was typed may start another one. */
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 160)
+
+/** Writes a message in the language of its facts (`language`; English when there is none). */
+export function composeMail(template: Mail['template'], facts: Facts): MailText {
+  const { subject, lines } = (facts['language'] === 'es-US' ? spanish : english)[template](facts)
+  return { subject: oneLine(subject), text: `${lines.join('\n\n')}\n` }
+}

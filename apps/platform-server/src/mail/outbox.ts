@@ -1,0 +1,83 @@
+import type { Database } from '../database/openDatabase'
+import type { Mail } from '../methods/sendMail'
+import { systemTables } from '../sessions/systemTables'
+import { composeMail, type MailText } from './mailTexts'
+
+/** A message on its way. */
+export interface OutgoingMail extends MailText {
+  id: number
+  to: string
+  tries: number
+}
+
+/** After this many failed tries a message stays in the outbox, for the operator to look at. */
+export const MOST_TRIES = 10
+const FIRST_WAIT_MS = 30_000
+const LONGEST_WAIT_MS = 60 * 60_000
+
+/** How long to wait after the n-th try, n from 1: half a minute, doubled each time, at most an hour. */
+export const waitAfterTry = (tries: number): number =>
+  Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS)
+
+/**
+ * Takes messages that are due out of the outbox, for this process alone. Each counts as tried; one whose process dies
+ * before `markSent` is tried again later, so a message may arrive twice but is never lost.
+ */
+export async function claimMails(database: Database, now: Date, limit = 20): Promise<OutgoingMail[]> {
+  return await database.asSystem(async (transaction) => {
+    const tables = systemTables(transaction)
+    const due = await tables
+      .selectFrom('portal_outbox')
+      .selectAll()
+      .where('sent_at', 'is', null)
+      .where('next_try_at', '<=', now)
+      .where('tries', '<', MOST_TRIES)
+      .orderBy('id')
+      .limit(limit)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    const claimed: OutgoingMail[] = []
+    for (const row of due) {
+      const tries = row.tries + 1
+      await tables
+        .updateTable('portal_outbox')
+        .set({ tries, next_try_at: new Date(now.getTime() + waitAfterTry(tries)) })
+        .where('id', '=', row.id)
+        .execute()
+      claimed.push({ id: row.id, to: row.recipient, tries, ...textOf(row) })
+    }
+    return claimed
+  })
+}
+
+/** Notes that a mail server has taken a message over. */
+export async function markSent(database: Database, id: number, now: Date): Promise<void> {
+  await systemTables(database.kysely)
+    .updateTable('portal_outbox')
+    .set({ sent_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The newest messages, for looking at them where no mail server is set up. */
+export async function newestMails(database: Database, limit = 50) {
+  const rows = await systemTables(database.kysely)
+    .selectFrom('portal_outbox')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    to: row.recipient,
+    template: row.template,
+    at: row.created_at.toISOString(),
+    ...textOf(row),
+  }))
+}
+
+/** `sendMail` wrote template and facts; nothing else writes to the outbox. */
+function textOf({ template, facts }: { template: string; facts: string }): MailText {
+  return composeMail(template as Mail['template'], JSON.parse(facts) as Record<string, string>)
+}

@@ -1,0 +1,55 @@
+import type { Database } from '../database/openDatabase'
+import { newestMails } from './outbox'
+
+/** Where messages can be read while no mail server is set up. */
+export const OUTBOX_PATH = '/outbox'
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+const withLinks = (html: string): string =>
+  html.replaceAll(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`)
+
+/**
+ * The newest messages as a page, or as JSON for those who ask for it (`Accept: application/json`). They hold links
+ * that sign people up, so the app offers this to visitors on the same machine only, and never in production.
+ */
+export async function outboxPage(database: Database, request: Request): Promise<Response> {
+  const mails = await newestMails(database)
+  if (!(request.headers.get('accept') ?? '').includes('text/html'))
+    return Response.json({ mails }, { headers: { 'Cache-Control': 'no-store' } })
+  const articles = mails.map(
+    ({ to, at, subject, text }) =>
+      `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, <time datetime="${at}">${at}</time></p>` +
+      `<pre>${withLinks(escapeHtml(text))}</pre></article>`,
+  )
+  const body = articles.join('\n') || '<p>No message has been written yet.</p>'
+  return new Response(
+    `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Outbox</title>
+<style>body{font:16px/1.5 system-ui,sans-serif;margin:1.5rem auto;max-width:46rem;padding:0 1rem;color:#16202c;background:#fff}
+article{border-top:1px solid #dce1e8;padding:1rem 0}h2{font-size:1.1rem;margin:0}p{color:#525c6d;margin:.25rem 0}
+pre{font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}</style>
+</head>
+<body>
+<main>
+<h1>Outbox</h1>
+<p>No mail server is set up, so messages stay here. Set SMTP_URL to send them.</p>
+${body}
+</main>
+</body>
+</html>
+`,
+    {
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': 'no-store',
+        'Content-Security-Policy':
+          "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      },
+    },
+  )
+}
