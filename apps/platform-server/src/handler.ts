@@ -154,7 +154,8 @@ async function startPlatform(
     gatewaySessions: gateway?.sessions,
     seed: options.org ? 'empty' : (options.seed ?? 'empty'),
   })
-  const mailer = options.mailTransport && startMailer({ database, transport: options.mailTransport, logger, now })
+  const mailer =
+    options.mailTransport && startMailer({ database, transport: options.mailTransport, logger, now })
   const app = createApp({
     database,
     sessions,
