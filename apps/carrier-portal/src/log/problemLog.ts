@@ -34,7 +34,5 @@ export function createProblemLog(now: () => number = Date.now) {
   }
 }
 
-export type ProblemLog = ReturnType<typeof createProblemLog>
-
 /** The log of this page. */
 export const problemLog = createProblemLog()

@@ -9,7 +9,7 @@ export interface Onboarding {
 }
 
 /** @param status of a carrier's user; guests and shippers have none. */
-export const onboardingOf = (status: string | null | undefined): Onboarding => ({
+const onboardingOf = (status: string | null | undefined): Onboarding => ({
   needsConsent: status === 'true',
   isNewUser: status === 'true' || status === 'changed',
 })

@@ -21,7 +21,7 @@ export interface FooterFacts {
 const withoutEnd = (address: string): string => address.replace(/\/+$/, '')
 
 /** Where the public terms are: at the bridge community in a sandbox, else at the provider's public site (FTR-06..09). */
-export function publicPagesAt({
+function publicPagesAt({
   sandbox,
   bridgeUrl,
   publicSite,

@@ -3,7 +3,7 @@ import type { CurrentSession } from '../../../methods/sessionMethods'
 /** Added to the session's length, so that the check comes after its end and not just before it (SES-03). */
 const MARGIN_SECONDS = 300
 /** Used when the session should have ended already (SES-04), and between two reloads for failed checks. */
-export const FALLBACK_DELAY_MS = 300_000
+const FALLBACK_DELAY_MS = 300_000
 // Browsers store timer delays as 32-bit integers: more than 24.8 days would fire at once.
 const MAX_TIMER_MS = 2_147_483_647
 
