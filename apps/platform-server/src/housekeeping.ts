@@ -5,6 +5,7 @@ import type { ChangeFeed } from './events/changeFeed'
 import type { GatewaySessions } from './gateway/gatewaySessions'
 import type { GrantStore } from './oauth/grantStore'
 import type { PlatformLogger } from './http/requestMiddleware'
+import { alertSavedSearches } from './methods/loadSearch/alertSavedSearches'
 import { refreshLaneMedians } from './methods/loadSearch/laneMedians'
 import { keepDemoFresh } from './seed/keepDemoFresh'
 import type { SeedKind } from './seed/seedDatabase'
@@ -13,6 +14,9 @@ import type { SessionStore } from './sessions/sessionStore'
 import { systemTables } from './sessions/systemTables'
 
 const EVERY_MS = 10 * 60 * 1000
+
+/** How soon an instant alert follows the posting of a load. */
+const ALERT_MS = 60 * 1000
 
 export interface HousekeepingDeps {
   database: Database
@@ -59,10 +63,19 @@ export function startHousekeeping({
     })
   }, EVERY_MS)
   timer.unref()
+  const alerts = setInterval(() => {
+    running = running
+      .then(() => alertSavedSearches(database, new Date(now())))
+      .catch((error: unknown) => {
+        logger.error({ error: error instanceof Error ? error.message : String(error) }, 'alerts failed')
+      })
+  }, ALERT_MS)
+  alerts.unref()
   return {
     /** No further round starts; resolves when a running one has ended. */
     async stop(): Promise<void> {
       clearInterval(timer)
+      clearInterval(alerts)
       await running
     },
   }

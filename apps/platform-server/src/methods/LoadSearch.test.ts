@@ -63,6 +63,12 @@ test('a row has every field of the contract', async () => {
   })
 })
 
+/** As the server counts it; empty miles come rounded to a tenth, hence the last digits don't matter. */
+function profitPerDay(row: Row, costPerMile: number): number {
+  const miles = row['loadedMiles'] + row['deadheadMiles']
+  return Math.round((row['totalRate'] - costPerMile * miles) / Math.max(1, miles / 550))
+}
+
 test.each(SEARCH_SORTS.flatMap((sort) => [[sort, 'asc'] as const, [sort, 'desc'] as const]))(
   'sorted by %s %s, pages neither repeat nor lose a load',
   async (sort, sortDirection) => {
@@ -70,6 +76,7 @@ test.each(SEARCH_SORTS.flatMap((sort) => [[sort, 'asc'] as const, [sort, 'desc']
       originCity: 'Chicago',
       originState: 'IL',
       originRadiusMiles: 250,
+      costPerMile: 1.5,
       sort,
       sortDirection,
       pageSize: 40,
@@ -95,6 +102,7 @@ test.each(SEARCH_SORTS.flatMap((sort) => [[sort, 'asc'] as const, [sort, 'desc']
       deadhead: (row) => row['deadheadMiles'],
       loadedMiles: (row) => row['loadedMiles'],
       weight: (row) => row['weightLbs'],
+      profitPerDay: (row) => profitPerDay(row, 1.5),
     }
     const values = seen.map((row) => keys[sort]?.(row) ?? Number.NaN)
     const expected = values.toSorted((a, b) => (sortDirection === 'asc' ? a - b : b - a))

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { notFound } from '../../http/ApiError'
+import { BOOKING_ROLES, defineMethod } from '../defineMethod'
+import { recordIdSchema } from '../params'
+import { findEligibilityReasons } from './eligibility'
+import { scheduleWarnings } from './feasibility'
+
+/**
+ * `LoadBooking/checkLoad`: what would stand against booking this load, before anybody tries: every reason with its fix
+ * (B5) and the warnings that would have to be acknowledged (B8). It books and keeps nothing.
+ */
+export const checkLoad = defineMethod({
+  className: 'LoadBooking',
+  method: 'checkLoad',
+  verb: 'GET',
+  params: z.object({ loadId: recordIdSchema }),
+  callers: BOOKING_ROLES,
+  async handle({ loadId }, { accountId }, { transaction, now }) {
+    const load = await transaction
+      .selectFrom('Load__c')
+      .select([
+        'Equipment_Type__c',
+        'Requirements__c',
+        'Loaded_Miles__c',
+        'Pickup_From__c',
+        'Pickup_To__c',
+        'Delivery_To__c',
+        'Delivery_Time_Zone__c',
+      ])
+      .where('Id', '=', loadId)
+      .executeTakeFirst()
+    if (!load) throw notFound('load')
+    return {
+      reasons: await findEligibilityReasons(transaction, accountId, load),
+      warnings: scheduleWarnings(
+        {
+          loadedMiles: load.Loaded_Miles__c,
+          pickupFrom: load.Pickup_From__c,
+          deliveryTo: load.Delivery_To__c,
+          requirements: load.Requirements__c?.split(';') ?? [],
+        },
+        now,
+      ),
+    }
+  },
+})

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { Database, PortalTransaction } from '../../database/openDatabase'
+import { ApiError } from '../../http/ApiError'
+import { systemTables } from '../../sessions/systemTables'
+import { loadMarkTables } from '../loadMarks/loadMarkTables'
+import { profitPerDaySql } from './profit'
+import { searchConditions } from './searchFilters'
+import { searchParams, type SearchParams } from './searchParams'
+import { readPlace } from './searchPlace'
+
+/** A saved search whose alert is on and due. */
+interface DueSearch {
+  id: string
+  name: string
+  contact_id: string
+  filters: string
+  looked_until: Date
+  role: string
+}
+
+/** Most searches that one round looks through; the others are due in the next one. */
+const MOST_SEARCHES = 200
+
+/**
+ * Tells people of loads posted since their saved searches were last looked through: at every round for "Instant", once
+ * in 24 hours for "Daily" (domain model §9, "load match"). One message per search, whatever the number of loads.
+ */
+export async function alertSavedSearches(database: Database, now: Date): Promise<void> {
+  await database.asSystem(async (transaction) => {
+    // What was posted before a search was first seen here, its owner has seen in its results.
+    await sql`insert into portal_search_alert (search_id, looked_until)
+      select "Id", ${now} from "Saved_Search__c" where "Alert__c" <> 'Off'
+      on conflict do nothing`.execute(transaction)
+    const { rows } = await sql<DueSearch>`
+      select s."Id" as id, s."Name" as name, s."Contact__c" as contact_id, s."Filters__c" as filters,
+        a.looked_until, r."Portal_Role__c" as role
+      from "Saved_Search__c" s
+      join portal_search_alert a on a.search_id = s."Id"
+      join "AccountContactRelation" r on r."AccountId" = s."Account__c" and r."ContactId" = s."Contact__c" and r."IsActive"
+      where (s."Alert__c" = 'Instant' and a.looked_until < ${now})
+        or (s."Alert__c" = 'Daily' and a.looked_until <= ${now}::timestamptz - interval '24 hours')
+      order by a.looked_until limit ${MOST_SEARCHES}`.execute(transaction)
+    for (const search of rows) await alertOne(transaction, search, now)
+  })
+}
+
+async function alertOne(transaction: PortalTransaction, search: DueSearch, now: Date): Promise<void> {
+  const params = readSavedFilters(search)
+  const found = params ? await findSince(transaction, params, search.looked_until, now) : []
+  const [first] = found
+  if (first) {
+    const text =
+      found.length === 1
+        ? `A new load matches “${search.name}”: ${first.number}.`
+        : `${found.length} new loads match “${search.name}”.`
+    await transaction
+      .insertInto('Notification__c')
+      .values({ Name: text, Contact__c: search.contact_id, Kind__c: 'Load Match', Load__c: first.id })
+      .execute()
+  }
+  await loadMarkTables(transaction)
+    .updateTable('portal_search_alert')
+    .set({ looked_until: now })
+    .where('search_id', '=', search.id)
+    .execute()
+}
+
+/** What to look for; undefined for filters that can't be used or would tell rates to those who don't see them. */
+function readSavedFilters({ filters, role }: DueSearch): SearchParams | undefined {
+  let given: unknown
+  try {
+    given = JSON.parse(filters)
+  } catch {
+    return undefined
+  }
+  const params = searchParams.safeParse(given).data
+  const seesRates = role === 'Admin' || role === 'Dispatcher'
+  const asksForRates = [params?.minTotalRate, params?.minRpm, params?.minProfitPerDay].some(
+    (value) => typeof value === 'number',
+  )
+  return params && (seesRates || !asksForRates) ? params : undefined
+}
+
+async function findSince(transaction: PortalTransaction, params: SearchParams, since: Date, now: Date) {
+  // Marks belong to the searcher's own page; here nobody is signed in.
+  const wanted = { ...params, excludeHidden: null, marked: null, postedAfter: since.toISOString() }
+  try {
+    const conditions = searchConditions(
+      wanted,
+      readPlace(wanted, 'origin'),
+      readPlace(wanted, 'destination'),
+      now,
+      profitPerDaySql(params.costPerMile ?? 0, sql<number>`0::float8`),
+    )
+    return await systemTables(transaction)
+      .selectFrom('Load__c as load')
+      .select(['load.Id as id', 'load.Load_Number__c as number'])
+      .where('load.Visibility__c', '=', 'Public')
+      .where((where) => where.and(conditions))
+      .orderBy('load.Posted_At__c', 'desc')
+      .limit(100)
+      .execute()
+  } catch (error) {
+    // A place that is not in the table any more: this search finds nothing, the others go on.
+    if (error instanceof ApiError) return []
+    throw error
+  }
+}
