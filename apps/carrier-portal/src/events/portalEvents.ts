@@ -8,6 +8,8 @@ export interface PortalEvents {
   newUserBannerClosed: Record<string, never>
   /** A banner sticks to the bottom of the viewport, or does not any more (FTR-10, FTR-11). */
   stickyBanner: { exists: boolean }
+  /** Records have changed, here or elsewhere; `all`: it is not known which. */
+  recordsChanged: { records: readonly { id: string; apiName: string }[] | 'all' }
 }
 
 type Channel = keyof PortalEvents

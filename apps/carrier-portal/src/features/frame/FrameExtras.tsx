@@ -1,4 +1,5 @@
 import { WithMessages } from '../../i18n/LocaleProvider'
+import { LiveChanges } from '../../live/LiveChanges'
 import { PortalBanner } from './banner/PortalBanner'
 import { PortalChat } from './chat/PortalChat'
 import { ConsentGate } from './consent/ConsentGate'
@@ -20,6 +21,7 @@ export function FrameOverlays() {
       <ConsentGate />
       <PortalChat />
       <SessionWatch />
+      <LiveChanges />
     </WithMessages>
   )
 }

@@ -1,0 +1,29 @@
+import { notifyRecordUpdateAvailable } from '@portal/ui-api'
+import { useUiApi } from '@portal/ui-api/react'
+import { useEffect } from 'react'
+import { portalEvents } from '../events/portalEvents'
+import { useSession } from '../session/SessionProvider'
+import { connectEvents } from './connectEvents'
+
+/**
+ * Tells the page what others changed (channel `recordsChanged`), and has records that are shown read again. One
+ * connection a page, for those who are signed in; without it everything works, only not at once.
+ */
+export function LiveChanges() {
+  const { isGuest } = useSession()
+  const uiApi = useUiApi()
+  useEffect(() => {
+    if (isGuest || typeof EventSource === 'undefined') return undefined
+    return connectEvents({
+      onRecords(records) {
+        portalEvents.publish('recordsChanged', { records })
+        void uiApi.notify(
+          notifyRecordUpdateAvailable,
+          records.map(({ id }) => ({ recordId: id })),
+        )
+      },
+      onReset: () => portalEvents.publish('recordsChanged', { records: 'all' }),
+    })
+  }, [isGuest, uiApi])
+  return null
+}
