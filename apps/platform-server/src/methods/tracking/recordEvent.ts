@@ -59,6 +59,8 @@ const recordEventParams = z.object({
     .refine((reason) => REASONS.has(reason), 'is not a known delay reason')
     .nullish(),
   note: z.string().max(2000).nullish(),
+  /** New arrival time at the stop; only with `ETA Changed`. */
+  eta: instantSchema.nullish(),
 })
 type RecordEventParams = z.output<typeof recordEventParams>
 
@@ -152,9 +154,24 @@ async function recordRemark(
       'TRACKING_NOT_STARTED',
       'Positions are kept from 4 hours before the first pickup window on.',
     )
+  if (params.eta && (params.type !== 'ETA Changed' || !params.stopId))
+    throw invalidInput('eta needs the type "ETA Changed" and a stopId.')
   const id = await newId(call.transaction, 'a06')
   await insertEvent(id, params.stopId ?? null, params, tracked, caller, call)
+  if (params.eta && params.stopId) await keepEta(load.Id, params.stopId, params.eta, call)
   return { id, loadId: load.Id, loadStatus: load.Status__c, isRepeat: false }
+}
+
+/** @throws {ApiError} 400 for a stop of another load. */
+async function keepEta(loadId: string, stopId: string, eta: Date, { transaction }: MethodCall) {
+  const stop = await transaction
+    .updateTable('Load_Stop__c')
+    .set({ ETA__c: eta })
+    .where('Id', '=', stopId)
+    .where('Load__c', '=', loadId)
+    .returning('Id')
+    .executeTakeFirst()
+  if (!stop) throw invalidInput('stopId is not a stop of this load.')
 }
 
 function mayKeepPosition(

@@ -160,3 +160,30 @@ test('a driver who does not drive the load, another carrier, a shipper and a gue
   ).toBe(403)
   expect((await report('Departed For Pickup', {}, dispatcher)).status).toBe(200)
 })
+
+test('a new arrival time is kept at its stop, and refused for a stop of another load', async () => {
+  await report('Departed For Pickup')
+  const { kysely } = platform.database
+  const stop = await kysely
+    .selectFrom('Load_Stop__c')
+    .select('Id')
+    .where('Load__c', '=', loadId)
+    .orderBy('Sequence__c')
+    .executeTakeFirstOrThrow()
+  const other = await kysely
+    .selectFrom('Load_Stop__c')
+    .select('Id')
+    .where('Load__c', '<>', loadId)
+    .executeTakeFirstOrThrow()
+  const eta = new Date(platform.clock.now + 3_600_000)
+  const late = { stopId: stop.Id, eta: eta.toISOString() }
+  expect((await report('ETA Changed', late)).status).toBe(200)
+  const kept = await kysely
+    .selectFrom('Load_Stop__c')
+    .select('ETA__c')
+    .where('Id', '=', stop.Id)
+    .executeTakeFirstOrThrow()
+  expect(kept.ETA__c).toEqual(eta)
+  expect((await report('ETA Changed', { ...late, stopId: other.Id })).status).toBe(400)
+  expect((await report('Delay', { ...late, reason: 'Traffic' })).status).toBe(400)
+})
