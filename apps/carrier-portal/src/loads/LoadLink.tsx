@@ -25,7 +25,7 @@ export interface LoadLinkState {
 }
 
 /** Address of a load's own page. */
-const loadPath = (loadId: string): string => `/carrier/s/loads/${loadId}`
+export const loadPath = (loadId: string): string => `/carrier/s/loads/${loadId}`
 
 /** The lane as the link to its load. Its page knows the search to come back to. */
 export function LoadLink({ id, loadNumber, origin, destination, row }: LoadLinkProps) {

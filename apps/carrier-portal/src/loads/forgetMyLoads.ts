@@ -1,10 +1,11 @@
-import { getListRecordsByName, getRecord, type UiApi } from '@portal/ui-api'
+import { getRecord, type UiApi } from '@portal/ui-api'
+import { portalEvents } from '../events/portalEvents'
 import { loadFields } from './loadFields'
-import { listOfTab, MY_LOADS_TABS } from './myLoadsTabs'
 
-/** A server method has changed one of my loads: what is known of it and of the lists that can hold it is read again. */
+/** A server method has changed one of my loads: what is known of it, and the lists that show it, are read again. */
 export function forgetMyLoads(uiApi: UiApi, loadId: string): void {
-  for (const tab of MY_LOADS_TABS) uiApi.evict(getListRecordsByName.key(listOfTab(tab)))
   uiApi.evict(getRecord.key({ recordId: loadId, ...loadFields }))
   uiApi.evict(loadId)
+  // Lists that are not shown now are read again when they are next.
+  portalEvents.publish('recordsChanged', { records: [{ id: loadId, apiName: 'Load__c' }] })
 }

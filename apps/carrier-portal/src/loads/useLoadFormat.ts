@@ -2,6 +2,8 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { LoadPlace } from './BookableLoad'
 import { equipmentMessages } from './equipment'
+import { commodityMessages } from './commodities'
+import { modeMessages } from './modes'
 import { requirementMessages } from './requirements'
 import { statusMessages } from './statuses'
 import type { MessageId } from '../i18n/messageId'
@@ -44,6 +46,8 @@ export function useLoadFormat() {
       /** "Dallas, TX"; what is not known is left out. */
       city: ({ city, state }: LoadPlace): string => [city, state].filter(Boolean).join(', '),
       equipment: (code: string): string => named(equipmentMessages, code),
+      commodity: (code: string): string => named(commodityMessages, code),
+      mode: (code: string): string => named(modeMessages, code),
       requirement: (code: string): string => named(requirementMessages, code),
       status: (status: string): string => named(statusMessages, status),
       /** "5 min. ago", measured from `nowMs`. */

@@ -41,6 +41,7 @@ const loadRowSchema = z.object({
   bookNow: z.boolean(),
   bidsAllowed: z.boolean(),
   postedAt: z.nullish(z.string()),
+  facilityRating: z.nullish(z.number()),
   bookable: z.boolean(),
   matchScore: z.nullish(z.number()),
   matchReasons: z.nullish(z.array(z.string())),

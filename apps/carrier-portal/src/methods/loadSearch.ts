@@ -4,7 +4,7 @@ import { loadPageSchema, type LoadPage } from './loadRow'
 
 /** Parameters of `LoadSearch/findLoads`. Source: portal contract §5. */
 export interface FindLoadsParams {
-  readonly [name: string]: string | number | boolean | readonly string[] | undefined
+  readonly [name: string]: string | number | boolean | readonly (string | number)[] | undefined
 }
 
 /** `LoadSearch/findLoads`: posted loads by filter, order and page. Guests and drivers get no amounts. */

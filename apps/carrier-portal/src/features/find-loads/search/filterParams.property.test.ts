@@ -2,9 +2,18 @@
 // however mangled, gives a filter that the search could not use.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { commodityMessages } from '../../../loads/commodities'
 import { EQUIPMENT_CODES } from '../../../loads/equipment'
+import { requirementMessages } from '../../../loads/requirements'
 import { countFilters, readFilters, writeFilters } from './filterParams'
-import { RADII_MILES, SORTS, type LoadFilters } from './loadFilters'
+import {
+  FACILITY_RATINGS,
+  POSTED_WITHIN_HOURS,
+  RADII_MILES,
+  SORTS,
+  TRAILER_LENGTHS,
+  type LoadFilters,
+} from './loadFilters'
 
 const place = fc.oneof(
   fc.record({
@@ -31,9 +40,26 @@ const filters: fc.Arbitrary<LoadFilters> = fc
       minTotalRate: cents(99_999),
       minRpm: cents(20),
       maxDeadheadMiles: fc.integer({ min: 1, max: 500 }),
-      distanceMax: fc.integer({ min: 1, max: 1_000 }),
-      weightMax: fc.integer({ min: 1, max: 10_000 }),
+      deliveryFrom: day,
+      modes: fc.subarray(['FTL', 'LTL', 'Partial'], { minLength: 1 }),
+      trailerLengths: fc.subarray(TRAILER_LENGTHS.map(String), { minLength: 1 }),
+      commodities: fc.subarray(Object.keys(commodityMessages), { minLength: 1 }),
+      requirementsInclude: fc.subarray(Object.keys(requirementMessages), { minLength: 1 }),
+      requirementsExclude: fc.subarray(Object.keys(requirementMessages), { minLength: 1 }),
+      crew: fc.constantFrom('team' as const, 'solo' as const),
+      minProfitPerDay: cents(5_000),
+      distanceMin: fc.integer({ min: 1, max: 400 }),
+      distanceMax: fc.integer({ min: 400, max: 1_000 }),
+      weightMin: fc.integer({ min: 1, max: 4_000 }),
+      weightMax: fc.integer({ min: 4_000, max: 10_000 }),
+      maxStops: fc.integer({ min: 1, max: 20 }),
+      minFacilityRating: fc.constantFrom(...FACILITY_RATINGS),
+      postedWithinHours: fc.constantFrom(...POSTED_WITHIN_HOURS),
       bookNow: fc.constant(true as const),
+      bidsAllowed: fc.constant(true as const),
+      showHidden: fc.constant(true as const),
+      marked: fc.constantFrom('saved' as const, 'viewed' as const),
+      postedAfter: fc.constant('2026-11-21T08:00:00.000Z'),
       loadNumber: fc.stringMatching(/^L-\d{7}$/),
       sort: fc.constantFrom(...SORTS),
       sortDirection: fc.constantFrom('asc' as const, 'desc' as const),

@@ -1,68 +1,30 @@
-import { EQUIPMENT_CODES, type EquipmentCode } from '../../../loads/equipment'
+import { commodityMessages } from '../../../loads/commodities'
+import { EQUIPMENT_CODES } from '../../../loads/equipment'
+import { modeMessages } from '../../../loads/modes'
+import { requirementMessages } from '../../../loads/requirements'
 import {
+  FACILITY_RATINGS,
   MAX_DISTANCE_MILES,
   MAX_WEIGHT_POUNDS,
-  RADII_MILES,
+  POSTED_WITHIN_HOURS,
   SORTS,
+  TRAILER_LENGTHS,
   type LoadFilters,
-  type PlaceFilter,
 } from './loadFilters'
-
-/** How one filter stands in the address. A text that is no valid value reads as undefined: the filter is off. */
-interface Param<Value> {
-  name: string
-  read: (text: string) => Value | undefined
-  write: (value: Value) => string
-}
+import {
+  amount,
+  date,
+  flag,
+  instant,
+  oneNumberOf,
+  oneOf,
+  place,
+  radius,
+  someOf,
+  type Param,
+} from './paramKinds'
 
 type Params = { [Key in keyof LoadFilters]-?: Param<NonNullable<LoadFilters[Key]>> }
-
-const MAX_TEXT = 60
-
-function readPlace(text: string): PlaceFilter | undefined {
-  if (text.length > MAX_TEXT) return undefined
-  const [, city, state] = /^(?:([\p{L}][\p{L}\p{M}.'’ -]*), )?([A-Z]{2})$/u.exec(text) ?? []
-  if (!state) return undefined
-  return city ? { city, state } : { state }
-}
-
-const place = (name: string): Param<PlaceFilter> => ({
-  name,
-  read: readPlace,
-  write: ({ city, state }) => (city ? `${city}, ${state}` : state),
-})
-
-const radius = (name: string): Param<number> => ({
-  name,
-  read: (text) => RADII_MILES.find((miles) => String(miles) === text),
-  write: String,
-})
-
-const amount = (name: string, max: number): Param<number> => ({
-  name,
-  read(text) {
-    const value = /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : 0
-    return value > 0 && value <= max ? value : undefined
-  },
-  write: String,
-})
-
-const date = (name: string): Param<string> => ({
-  name,
-  read(text) {
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
-    const time = Date.parse(`${text}T00:00:00Z`)
-    // Date.parse rolls 31 February over into March; only a real day comes back as it was written.
-    return Number.isFinite(time) && new Date(time).toISOString().startsWith(text) ? text : undefined
-  },
-  write: (day) => day,
-})
-
-const oneOf = <Value extends string>(name: string, values: readonly Value[]): Param<Value> => ({
-  name,
-  read: (text) => values.find((value) => value === text),
-  write: (value) => value,
-})
 
 const params: Params = {
   origin: place('from'),
@@ -71,21 +33,31 @@ const params: Params = {
   destinationRadiusMiles: radius('toRadius'),
   pickupFrom: date('pickupFrom'),
   pickupTo: date('pickupTo'),
-  equipment: {
-    name: 'equipment',
-    read(text) {
-      const asked = new Set(text.split(','))
-      const codes: readonly EquipmentCode[] = EQUIPMENT_CODES.filter((code) => asked.has(code))
-      return codes.length > 0 ? codes : undefined
-    },
-    write: (codes) => codes.join(','),
-  },
+  deliveryFrom: date('deliveryFrom'),
+  deliveryTo: date('deliveryTo'),
+  equipment: someOf('equipment', EQUIPMENT_CODES),
+  modes: someOf('mode', Object.keys(modeMessages)),
+  trailerLengths: someOf('length', TRAILER_LENGTHS.map(String)),
+  commodities: someOf('commodity', Object.keys(commodityMessages)),
+  requirementsInclude: someOf('with', Object.keys(requirementMessages)),
+  requirementsExclude: someOf('without', Object.keys(requirementMessages)),
+  crew: oneOf('crew', ['team', 'solo']),
   minTotalRate: amount('minRate', 1_000_000),
   minRpm: amount('minRpm', 100),
+  minProfitPerDay: amount('minProfit', 100_000),
   maxDeadheadMiles: amount('maxDeadhead', 500),
+  distanceMin: amount('minMiles', MAX_DISTANCE_MILES),
   distanceMax: amount('maxMiles', MAX_DISTANCE_MILES),
+  weightMin: amount('minWeight', MAX_WEIGHT_POUNDS),
   weightMax: amount('maxWeight', MAX_WEIGHT_POUNDS),
-  bookNow: { name: 'bookNow', read: (text) => (text === '1' ? true : undefined), write: () => '1' },
+  maxStops: amount('maxStops', 20),
+  minFacilityRating: oneNumberOf('minRating', FACILITY_RATINGS),
+  postedWithinHours: oneNumberOf('posted', POSTED_WITHIN_HOURS),
+  bookNow: flag('bookNow'),
+  bidsAllowed: flag('bids'),
+  showHidden: flag('hidden'),
+  marked: oneOf('show', ['saved', 'viewed']),
+  postedAfter: instant('since'),
   loadNumber: {
     name: 'load',
     read: (text) => (/^[A-Za-z0-9-]{1,20}$/.test(text) ? text : undefined),
@@ -104,8 +76,15 @@ export function readFilters(search: URLSearchParams): LoadFilters {
   // Each value was read by the parameter of its own key.
   const filters = Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as LoadFilters
   if (filters.pickupFrom && filters.pickupTo && filters.pickupTo < filters.pickupFrom) delete filters.pickupTo
+  if (filters.deliveryFrom && filters.deliveryTo && filters.deliveryTo < filters.deliveryFrom)
+    delete filters.deliveryTo
+  if (isReversed(filters.weightMin, filters.weightMax)) delete filters.weightMax
+  if (isReversed(filters.distanceMin, filters.distanceMax)) delete filters.distanceMax
   return filters
 }
+
+const isReversed = (from: number | undefined, to: number | undefined): boolean =>
+  from !== undefined && to !== undefined && to < from
 
 /** Writes the filters into the part of an address after "?". The order is fixed, so equal filters are equal text. */
 export function writeFilters(filters: LoadFilters): URLSearchParams {
@@ -124,14 +103,31 @@ function writeOne(key: keyof LoadFilters, filters: LoadFilters): string | undefi
   return value === undefined ? undefined : param.write(value)
 }
 
-/** How many filters narrow the search; sorting and radii don't count on their own. */
-export function countFilters(filters: LoadFilters): number {
-  const asides: readonly (keyof LoadFilters)[] = [
-    'sort',
-    'sortDirection',
-    'originRadiusMiles',
-    'destinationRadiusMiles',
-  ]
-  const range = filters.pickupFrom && filters.pickupTo ? 1 : 0
-  return KEYS.filter((key) => filters[key] !== undefined && !asides.includes(key)).length - range
+/** Filters that say how to look, not what for. */
+const ASIDES: readonly (keyof LoadFilters)[] = [
+  'sort',
+  'sortDirection',
+  'originRadiusMiles',
+  'destinationRadiusMiles',
+  'showHidden',
+]
+
+/** Pairs that are one filter with two ends. */
+export const RANGES = [
+  ['pickupFrom', 'pickupTo'],
+  ['deliveryFrom', 'deliveryTo'],
+  ['distanceMin', 'distanceMax'],
+  ['weightMin', 'weightMax'],
+] as const satisfies readonly (readonly [keyof LoadFilters, keyof LoadFilters])[]
+
+/** Names of the filters that narrow the search, in the order of the address; a range goes by its first end. */
+export function setFilters(filters: LoadFilters): readonly (keyof LoadFilters)[] {
+  return KEYS.filter((key) => {
+    if (filters[key] === undefined || ASIDES.includes(key)) return false
+    const range = RANGES.find(([, end]) => end === key)
+    return !range || filters[range[0]] === undefined
+  })
 }
+
+/** How many filters narrow the search; sorting, radii and hidden loads don't count on their own. */
+export const countFilters = (filters: LoadFilters): number => setFilters(filters).length

@@ -31,3 +31,38 @@ test('sorts amounts from the top and distances from the bottom', () => {
   expect(searchConfig({ sort: 'totalRate' }, everybody)).toHaveProperty('sortDirection', 'desc')
   expect(searchConfig({ sort: 'deadhead' }, everybody)).toHaveProperty('sortDirection', 'asc')
 })
+
+test('takes the top end of a range as "or more": no limit is sent', () => {
+  expect(searchConfig({ weightMax: 10_000, distanceMax: 1_000 }, everybody)).toEqual({ pageSize: 25 })
+  expect(searchConfig({ weightMin: 5_000, weightMax: 9_999 }, everybody)).toMatchObject({
+    weightMin: 5_000,
+    weightMax: 9_999,
+  })
+})
+
+test('asks for profit only with a cost per mile, and sends the cost only when it is needed', () => {
+  const filters = { sort: 'profitPerDay', minProfitPerDay: 300 } as const
+  expect(searchConfig(filters, everybody)).toEqual({ pageSize: 25 })
+  expect(searchConfig(filters, { seesRates: true, costPerMile: 1.9 })).toMatchObject({
+    costPerMile: 1.9,
+    minProfitPerDay: 300,
+    sort: 'profitPerDay',
+    sortDirection: 'desc',
+  })
+  expect(searchConfig({ equipment: ['V'] }, { seesRates: true, costPerMile: 1.9 })).not.toHaveProperty(
+    'costPerMile',
+  )
+})
+
+test('leaves hidden loads out unless they are asked for', () => {
+  const person = { seesRates: true, hidesLoads: true }
+  expect(searchConfig({}, person)).toHaveProperty('excludeHidden', true)
+  expect(searchConfig({ showHidden: true }, person)).not.toHaveProperty('excludeHidden')
+})
+
+test('a team is a requirement like the others', () => {
+  expect(searchConfig({ crew: 'team', requirementsInclude: ['Hazmat'] }, everybody)).toMatchObject({
+    requirementsInclude: ['Hazmat', 'Team'],
+  })
+  expect(searchConfig({ crew: 'solo' }, everybody)).toMatchObject({ requirementsExclude: ['Team'] })
+})

@@ -2,6 +2,8 @@ import type { FindLoadsParams } from '../../../methods/loadSearch'
 import {
   DEFAULT_RADIUS_MILES,
   firstDirection,
+  MAX_DISTANCE_MILES,
+  MAX_WEIGHT_POUNDS,
   RATE_FILTERS,
   RATE_SORTS,
   type LoadFilters,
@@ -13,36 +15,59 @@ const PAGE_SIZE = 25
 export interface SearchConfigOptions {
   /** Those who don't see rates may not filter or sort by them; the server would refuse. */
   seesRates: boolean
+  /** What a mile costs this person, in USD; null when it was not said. @default null */
+  costPerMile?: number | null
+  /** Guests have hidden nothing. @default true */
+  hidesLoads?: boolean
 }
 
 /** Translates the filters of the page into the parameters of the server method. */
-export function searchConfig(filters: LoadFilters, { seesRates }: SearchConfigOptions): FindLoadsParams {
-  const { origin, originRadiusMiles, destination, destinationRadiusMiles, pickupFrom, pickupTo } = filters
-  const { sort, sortDirection, equipment, ...plain } = filters
-  const rateFilters = seesRates ? [] : RATE_FILTERS
-  const wantedSort = sort && !seesRates && RATE_SORTS.includes(sort) ? undefined : sort
+export function searchConfig(
+  filters: LoadFilters,
+  { seesRates, costPerMile = null, hidesLoads = false }: SearchConfigOptions,
+): FindLoadsParams {
+  const { origin, destination, sort, sortDirection, crew, trailerLengths, showHidden, marked, ...plain } =
+    filters
+  const usesCost = seesRates && costPerMile !== null
+  const isUsable = !sort || (sort === 'profitPerDay' ? usesCost : seesRates || !RATE_SORTS.includes(sort))
+  const wantedSort = isUsable ? sort : undefined
+  const minProfitPerDay = usesCost ? plain.minProfitPerDay : undefined
+  const needsCost = wantedSort === 'profitPerDay' || minProfitPerDay !== undefined
   const config: Record<string, FindLoadsParams[string]> = {
+    ...plain,
     originCity: origin?.city,
     originState: origin?.state,
-    originRadiusMiles: origin?.city ? (originRadiusMiles ?? DEFAULT_RADIUS_MILES) : undefined,
+    originRadiusMiles: origin?.city ? (plain.originRadiusMiles ?? DEFAULT_RADIUS_MILES) : undefined,
     destinationCity: destination?.city,
     destinationState: destination?.state,
-    destinationRadiusMiles: destination?.city ? (destinationRadiusMiles ?? DEFAULT_RADIUS_MILES) : undefined,
-    pickupFrom,
-    pickupTo,
-    equipment,
-    minTotalRate: plain.minTotalRate,
-    minRpm: plain.minRpm,
+    destinationRadiusMiles: destination?.city
+      ? (plain.destinationRadiusMiles ?? DEFAULT_RADIUS_MILES)
+      : undefined,
     // Empty miles are counted from a city; without one the server would refuse the filter.
     maxDeadheadMiles: origin?.city ? plain.maxDeadheadMiles : undefined,
-    distanceMax: plain.distanceMax,
-    weightMax: plain.weightMax,
-    bookNow: plain.bookNow,
-    loadNumber: plain.loadNumber,
+    // The top end means "or more", hence no limit (VAL-09).
+    weightMax: plain.weightMax === MAX_WEIGHT_POUNDS ? undefined : plain.weightMax,
+    distanceMax: plain.distanceMax === MAX_DISTANCE_MILES ? undefined : plain.distanceMax,
+    trailerLengths: trailerLengths?.map(Number),
+    ...withCrew(filters),
+    minProfitPerDay,
+    costPerMile: needsCost && costPerMile !== null ? costPerMile : undefined,
+    excludeHidden: hidesLoads && !showHidden ? true : undefined,
+    marked: hidesLoads ? marked : undefined,
     sort: wantedSort,
     sortDirection: wantedSort && (sortDirection ?? firstDirection(wantedSort)),
     pageSize: PAGE_SIZE,
   }
-  for (const name of rateFilters) delete config[name]
+  if (!seesRates) for (const name of RATE_FILTERS) delete config[name]
   return Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined))
+}
+
+/** Two drivers are a requirement of the load like the others. */
+function withCrew({ crew, requirementsInclude, requirementsExclude }: LoadFilters) {
+  const add = (codes: readonly string[] | undefined, isAdded: boolean) =>
+    isAdded ? [...new Set([...(codes ?? []), 'Team'])] : codes
+  return {
+    requirementsInclude: add(requirementsInclude, crew === 'team'),
+    requirementsExclude: add(requirementsExclude, crew === 'solo'),
+  }
 }

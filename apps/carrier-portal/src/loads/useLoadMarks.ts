@@ -1,0 +1,36 @@
+import { toastQueue } from '@portal/portal-ui'
+import { useUiApi, useWire } from '@portal/ui-api/react'
+import { useCallback, useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { getMarks, setMark, type LoadMark, type LoadMarks } from '../methods/loadMarks'
+import { useSession } from '../session/SessionProvider'
+
+const NO_MARKS: LoadMarks = { hidden: [], saved: [], viewed: [], costPerMile: null, previousVisitAt: null }
+
+/** What this person hid, saved and looked at, and changing it. Guests have no marks. */
+export function useLoadMarks() {
+  const intl = useIntl()
+  const uiApi = useUiApi()
+  const { isGuest } = useSession()
+  const { data = NO_MARKS, refresh } = useWire(getMarks, isGuest ? null : {})
+  const sets = useMemo(
+    () => ({ hidden: new Set(data.hidden), saved: new Set(data.saved), viewed: new Set(data.viewed) }),
+    [data],
+  )
+  const mark = useCallback(
+    async (loadId: string, kind: LoadMark, isOn: boolean): Promise<void> => {
+      try {
+        await uiApi.invoke(setMark, { loadId, kind, isOn })
+        await refresh()
+      } catch {
+        // What was merely looked at is a convenience; a choice that is lost has to be told.
+        if (kind !== 'viewed')
+          toastQueue.add({ kind: 'error', message: intl.formatMessage({ id: 'load.saveFailed' }) })
+      }
+    },
+    [uiApi, refresh, intl],
+  )
+  return { ...sets, costPerMile: data.costPerMile, isKnown: data !== NO_MARKS, mark, refresh }
+}
+
+export type LoadMarksOfPerson = ReturnType<typeof useLoadMarks>
