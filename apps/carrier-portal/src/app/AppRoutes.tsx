@@ -10,6 +10,9 @@ const LoadPage = lazy(async () => ({ default: (await import('./pages/LoadPage'))
 const MyLoadsRoute = lazy(async () => ({ default: (await import('./pages/MyLoadsRoute')).MyLoadsRoute }))
 const ProfileRoute = lazy(async () => ({ default: (await import('./pages/ProfileRoute')).ProfileRoute }))
 const PublicRoute = lazy(async () => ({ default: (await import('./pages/PublicRoute')).PublicRoute }))
+const RegistrationRoute = lazy(async () => ({
+  default: (await import('./pages/RegistrationRoute')).RegistrationRoute,
+}))
 const SignInRoute = lazy(async () => ({ default: (await import('./pages/SignInRoute')).SignInRoute }))
 
 /** Which page is at which address. Names of pages: `pageTable.ts`. */
@@ -23,6 +26,7 @@ export function AppRoutes() {
         <Route path="/carrier/s/loads/:loadId" element={<LoadPage />} />
         <Route path={pagePaths.My_Loads__c} element={<MyLoadsRoute />} />
         <Route path="/carrier/s/my-profile" element={<ProfileRoute />} />
+        <Route path={pagePaths.Registration__c} element={<RegistrationRoute />} />
         <Route path={pagePaths.Login} element={<SignInRoute />} />
         <Route path={pagePaths.Shipper_Login} element={<SignInRoute />} />
         <Route path={pagePaths.Help} element={<PublicRoute page="help" />} />

@@ -3,6 +3,7 @@ import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-ro
 import { PageBoundary } from '../features/errors/PageBoundary'
 import { Frame } from '../features/frame/Frame'
 import { PageWaiting } from './PageWaiting'
+import { SignUpByHash } from './SignUpByHash'
 
 /** The frame around every page. A page that fails leaves the frame, and the way out of it, intact. */
 export function FrameLayout() {
@@ -18,7 +19,9 @@ export function FrameLayout() {
     <Frame>
       <PageBoundary key={pathname}>
         <Suspense fallback={<PageWaiting />}>
-          <Outlet />
+          <SignUpByHash>
+            <Outlet />
+          </SignUpByHash>
         </Suspense>
       </PageBoundary>
     </Frame>

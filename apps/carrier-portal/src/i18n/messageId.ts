@@ -1,10 +1,13 @@
+import type assignment from '../features/assignment/messages/en-US.json'
 import type booking from '../features/booking/messages/en-US.json'
 import type findLoads from '../features/find-loads/messages/en-US.json'
 import type frame from '../features/frame/messages/en-US.json'
 import type loadDetail from '../features/load-detail/messages/en-US.json'
 import type myLoads from '../features/my-loads/messages/en-US.json'
+import type payments from '../features/payments/messages/en-US.json'
 import type profile from '../features/profile/messages/en-US.json'
 import type publicPages from '../features/public/messages/en-US.json'
+import type registration from '../features/registration/messages/en-US.json'
 import type signIn from '../features/sign-in/messages/en-US.json'
 import type shared from './messages/en-US.json'
 
@@ -14,10 +17,13 @@ export type MessageId = keyof (typeof shared &
   typeof findLoads &
   typeof loadDetail &
   typeof booking &
+  typeof assignment &
+  typeof payments &
   typeof myLoads &
   typeof frame &
   typeof profile &
-  typeof publicPages)
+  typeof publicPages &
+  typeof registration)
 
 declare global {
   namespace FormatjsIntl {

@@ -31,6 +31,11 @@ test("[RTE-19] a driver starts at Today's Loads as soon as there are any, everyb
     expect(homePageOf(role, everything)).toBe('Home')
 })
 
-test('Sign Up leads to a page that exists', () => {
+test('[RTE-07] Sign Up leads to the registration, which comes back to what was looked at', () => {
   expect(isPathBuilt(signUpPath())).toBe(true)
+  expect(signUpPath('/carrier/s')).toBe('/carrier/s/registration')
+  expect(signUpPath('/carrier/s/registration?step=contact')).toBe('/carrier/s/registration')
+  expect(new URLSearchParams(signUpPath('/carrier/s/loads/a01?x=1').split('?')[1]).get('returnTo')).toBe(
+    '/carrier/s/loads/a01?x=1',
+  )
 })

@@ -36,6 +36,7 @@ const BUILT_PATHS: ReadonlySet<string> = new Set(
     pagePaths.Home,
     pagePaths.My_Loads__c,
     pagePaths.My_Profile__c,
+    pagePaths.Registration__c,
     pagePaths.Login,
     pagePaths.Shipper_Login,
     pagePaths.Help,
@@ -60,12 +61,19 @@ export function homePageOf(
   return role === 'Driver' && isBuilt('Todays_Loads__c') ? 'Todays_Loads__c' : 'Home'
 }
 
-/** Where joining is explained or done: the registration, or help as long as there is none (RTE-07). */
-export const signUpPath = (): string =>
-  isPageBuilt('Registration__c') ? pagePaths.Registration__c : `${pagePaths.Help}#join`
+/** Address of a load's page. */
+export const loadPath = (loadId: string): string => `${pagePaths.Home}/loads/${encodeURIComponent(loadId)}`
+
+/** Where people sign up (RTE-07). What they were looking at comes along, to be come back to after the first sign-in. */
+export function signUpPath(from?: string): string {
+  const isWorthKeeping = from !== undefined && from !== pagePaths.Home && pageAt(from) !== 'Registration__c'
+  return isWorthKeeping
+    ? `${pagePaths.Registration__c}?${new URLSearchParams({ returnTo: from })}`
+    : pagePaths.Registration__c
+}
 
 /** The page at an address; undefined for addresses that no name stands for (a load, for example). */
 export function pageAt(pathname: string): PageName | undefined {
-  const path = pathname.replace(/\/+$/, '')
+  const path = withoutHash(pathname).replace(/\/+$/, '')
   return (Object.keys(pagePaths) as PageName[]).find((name) => withoutHash(pagePaths[name]) === path)
 }

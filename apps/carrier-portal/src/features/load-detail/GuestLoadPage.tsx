@@ -1,6 +1,7 @@
-import { Card, LinkButton, Stat, StatList, Tag } from '@portal/portal-ui'
+import { Button, Card, LinkButton, Stat, StatList, Tag } from '@portal/portal-ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
+import { portalEvents } from '../../events/portalEvents'
 import { deliveryOf, pickupOf } from '../../loads/toBookableLoad'
 import { useLoadFormat } from '../../loads/useLoadFormat'
 import { WindowText } from '../../loads/WindowText'
@@ -38,6 +39,12 @@ export function GuestLoadPage({ row, from }: { row: LoadRow; from: string }) {
               <LinkButton variant="primary" isFullWidth href={signInPath(pathname)}>
                 <FormattedMessage id="load-detail.logIn" />
               </LinkButton>
+              <Button
+                isFullWidth
+                onPress={() => portalEvents.publish('carrierLoadBookRegistration', { loadId: row.id })}
+              >
+                <FormattedMessage id="load-detail.signUp" />
+              </Button>
             </div>
           </Card>
         </div>

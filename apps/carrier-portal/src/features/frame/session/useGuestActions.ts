@@ -1,5 +1,5 @@
 import type { HeaderGuest } from '@portal/portal-ui'
-import { useLocation } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { portalEvents } from '../../../events/portalEvents'
 import { useLoggedWire } from '../../../log/useLoggedWire'
 import { getCommunityUrl } from '../../../methods/community'
@@ -10,6 +10,7 @@ import { carrierLoginAddress, shipperLoginAddress } from './loginAddress'
 /** Where Log In and Sign Up lead: on carrier pages to the carriers' sign-in, on shipper pages to the shippers'. */
 export function useGuestActions(): HeaderGuest {
   const { pathname, search } = useLocation()
+  const [params] = useSearchParams()
   const settings = usePortalSettings()
   const page = pageAt(pathname)
   const isShipperSide = pathname.startsWith(pagePaths.Shipper_Home)
@@ -18,10 +19,11 @@ export function useGuestActions(): HeaderGuest {
     getCommunityUrl,
     isShipperSide ? { isShipper: true } : null,
   )
-  const signUpHref = signUpPath()
+  // The sign-in page passes on where one was going; what it was is checked when it is used.
+  const signUpHref = signUpPath(page === 'Login' ? (params.get('returnTo') ?? undefined) : pathname + search)
   if (!isShipperSide) {
     const isAtSignIn = page === 'Login'
-    const from = isAtSignIn ? pagePaths.Home : pathname + search
+    const from = isAtSignIn || page === 'Registration__c' ? pagePaths.Home : pathname + search
     return { signUpHref, loginHref: carrierLoginAddress(settings?.Carrier_Login_Url__c, from) }
   }
   const url = shipperLoginAddress(settings?.Shipper_Login_Url__c, base)

@@ -1,0 +1,194 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse, type JsonBodyType } from 'msw'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aGuest, aSession, createFakePlatform } from '../testing/fakePlatform'
+import { renderApp } from '../testing/renderApp'
+
+let fake: ReturnType<typeof createFakePlatform>
+const registered: unknown[] = []
+let answer: () => Response
+
+beforeAll(() => {
+  fake = createFakePlatform()
+  fake.server.listen()
+})
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  registered.length = 0
+  answer = () => HttpResponse.json({ status: 'VerificationSent', companyName: 'Bluebonnet Haulers LLC' })
+  fake.platform.session = aGuest()
+  fake.platform.methods['Registration/lookupCarrier'] = aCarrier
+  fake.server.use(
+    http.post('*/Registration/register', async ({ request }) => {
+      registered.push(await request.json())
+      return answer()
+    }),
+  )
+})
+afterEach(() => fake.server.resetHandlers())
+afterAll(() => fake.server.close())
+
+const aCarrier: JsonBodyType = {
+  legalName: 'Bluebonnet Haulers LLC',
+  mcNumber: '810001',
+  dotNumber: '3810001',
+  authorityStatus: 'Active',
+  cargoInsurance: 250_000,
+  autoLiability: 1_000_000,
+  insuranceExpires: '2027-08-31',
+  address: { street: '100 Depot Road', city: 'Waco', state: 'TX', postalCode: '76701' },
+  isRegistered: false,
+}
+const form = () => screen.findByRole('form', { name: 'Carrier sign-up' })
+type User = Awaited<ReturnType<typeof renderApp>>['user']
+
+async function findCompany(user: User, button: string) {
+  await user.type(await screen.findByRole('textbox', { name: 'MC number' }), '810001')
+  await user.click(screen.getByRole('button', { name: 'Find my company' }))
+  await user.click(await screen.findByRole('button', { name: button }))
+  await screen.findByRole('heading', { name: /Contact$/ })
+}
+
+async function fillContact(user: User, password?: string) {
+  await user.type(screen.getByRole('textbox', { name: 'First and last name' }), "Mary-Ann O'Neil Ñandú")
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'mary@neil.test')
+  await user.type(screen.getByRole('textbox', { name: 'Mobile number' }), '2125551234')
+  if (password) await user.type(screen.getByLabelText('Password'), password)
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+}
+
+test('[RTE-07] Sign Up in the header leads to the registration page', async () => {
+  const { user } = await renderApp('/carrier/s')
+  await user.click((await screen.findAllByRole('link', { name: 'Sign Up' }))[0] as HTMLElement)
+  expect(await form()).toBeTruthy()
+  expect(window.location.pathname).toBe('/carrier/s/registration')
+})
+
+test.each(['#usersignup', '#newCarrierSignup'])(
+  '[RTE-15] %s opens the carrier sign-up for a guest, and nothing for who is signed in',
+  async (hash) => {
+    const guest = await renderApp(`/carrier/s${hash}`)
+    expect(await form()).toBeTruthy()
+    guest.unmount()
+    fake.platform.session = aSession()
+    await renderApp(`/terms-of-use${hash}`)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Terms of Use' })).toBeTruthy()
+    expect(screen.queryByRole('form', { name: 'Carrier sign-up' })).toBeNull()
+  },
+)
+
+test('signs a company up with what was typed, the fleet, the language and where to go afterwards', async () => {
+  const { user } = await renderApp(
+    '/carrier/s/registration?returnTo=%2Fcarrier%2Fs%2Floads%2Fa01000000000001AAA',
+  )
+  await findCompany(user, 'This is my company')
+  await fillContact(user, 'correct horse battery')
+  await user.type(await screen.findByRole('textbox', { name: 'Dry Van' }), '3')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('3 × Dry Van')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Create account' }))
+  expect(await screen.findByText('Accept the terms to continue.')).toBeTruthy()
+  expect(registered).toEqual([])
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'Create account' }))
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy()
+  expect(registered).toEqual([
+    {
+      mcNumber: '810001',
+      contact: { name: "Mary-Ann O'Neil Ñandú", email: 'mary@neil.test', mobile: '+1 (212) 555-1234' },
+      password: 'correct horse battery',
+      equipment: [{ type: 'V', count: 3 }],
+      acceptTerms: true,
+      language: 'en-US',
+      returnTo: '/carrier/s/loads/a01000000000001AAA',
+    },
+  ])
+  expect(sessionStorage.getItem('portal.registrationDraft')).toBeNull()
+})
+
+test('names what is wrong at its field, and goes to the first one', async () => {
+  const { user } = await renderApp('/carrier/s/registration')
+  await findCompany(user, 'This is my company')
+  await user.type(screen.getByRole('textbox', { name: 'First and last name' }), 'Ann 😀')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  const name = screen.getByRole('textbox', { name: 'First and last name' })
+  await waitFor(() => expect(document.activeElement).toBe(name))
+  expect(screen.getByText('Enter your first and last name, in letters.')).toBeTruthy()
+  expect(screen.getByText('Enter a password of at least 12 characters.')).toBeTruthy()
+})
+
+test('a company that is here becomes a request to join, without password and fleet', async () => {
+  fake.platform.methods['Registration/lookupCarrier'] = { ...aCarrier, isRegistered: true }
+  answer = () => HttpResponse.json({ status: 'JoinRequested', companyName: 'Bluebonnet Haulers LLC' })
+  const { user } = await renderApp('/carrier/s/registration')
+  await findCompany(user, 'Ask to join')
+  expect(screen.queryByLabelText('Password')).toBeNull()
+  await fillContact(user)
+  await user.click(await screen.findByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'Send request' }))
+  expect(await screen.findByRole('heading', { name: 'Your request is on its way' })).toBeTruthy()
+  expect(registered[0]).not.toHaveProperty('password')
+})
+
+test('an unknown number is said at the field and can be corrected', async () => {
+  fake.platform.methods['Registration/lookupCarrier'] = HttpResponse.json(
+    { errorCode: 'NOT_FOUND', message: 'no' },
+    { status: 404 },
+  )
+  const { user } = await renderApp('/carrier/s/registration')
+  await user.click(await screen.findByRole('button', { name: 'Find my company' }))
+  expect(await screen.findByText('Enter the number of your company.')).toBeTruthy()
+  await user.type(screen.getByRole('textbox', { name: 'MC number' }), '9')
+  await user.click(screen.getByRole('button', { name: 'Find my company' }))
+  expect(await screen.findByText(/^No carrier has this number/)).toBeTruthy()
+})
+
+test('a refused sending keeps everything that was typed, over a reload as well', async () => {
+  answer = () => HttpResponse.json({ errorCode: 'RATE_LIMITED', message: 'slow' }, { status: 429 })
+  const { user, unmount } = await renderApp('/carrier/s/registration')
+  await findCompany(user, 'This is my company')
+  await fillContact(user, 'correct horse battery')
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  await user.click(await screen.findByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'Create account' }))
+  const alert = await screen.findByText(/^Too many tries in a short time/)
+  expect(within(await form()).getByText("Mary-Ann O'Neil Ñandú", { exact: false })).toBeTruthy()
+  expect(alert).toBeTruthy()
+  unmount()
+  await renderApp('/carrier/s/registration?step=contact')
+  expect(await screen.findByDisplayValue("Mary-Ann O'Neil Ñandú")).toBeTruthy()
+  expect(sessionStorage.getItem('portal.registrationDraft')).not.toContain('correct horse')
+})
+
+test('who is signed in sees no form on the registration page', async () => {
+  fake.platform.session = aSession()
+  await renderApp('/carrier/s/registration#usersignup')
+  expect(await screen.findByRole('heading', { name: 'You are logged in' })).toBeTruthy()
+  expect(screen.queryByRole('form', { name: 'Carrier sign-up' })).toBeNull()
+})
+
+test('a mailed link is used by a press, leads to signing in, and back to the load', async () => {
+  fake.server.use(http.post('*/Registration/verifyEmail', () => HttpResponse.json({ email: 'a@b.test' })))
+  const { user } = await renderApp(
+    '/carrier/s/registration?verify=token-1&returnTo=%2Fcarrier%2Fs%2Floads%2Fa01000000000001AAA',
+  )
+  await user.click(await screen.findByRole('button', { name: 'Confirm my email' }))
+  const logIn = await screen.findByRole('link', { name: 'Log in' })
+  expect(logIn.getAttribute('href')).toBe(
+    '/carrier/login?returnTo=%2Fcarrier%2Fs%2Floads%2Fa01000000000001AAA',
+  )
+})
+
+test('a link that was used says what to do', async () => {
+  fake.server.use(
+    http.post('*/Registration/verifyEmail', () =>
+      HttpResponse.json({ errorCode: 'TOKEN_INVALID', message: 'used' }, { status: 422 }),
+    ),
+  )
+  const { user } = await renderApp('/carrier/s/registration?verify=token-1')
+  await user.click(await screen.findByRole('button', { name: 'Confirm my email' }))
+  expect(await screen.findByText(/^This link was used before/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Sign up again' })).toBeTruthy()
+})

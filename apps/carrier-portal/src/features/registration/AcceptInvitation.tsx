@@ -1,0 +1,85 @@
+import { Button, Card, LinkButton, TextField } from '@portal/portal-ui'
+import { useInvoke } from '@portal/ui-api/react'
+import { useRef, useState, type FormEvent } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { acceptInvitation } from '../../methods/registration'
+import { PageHeading } from '../../page/PageHeading'
+import { useCallFailureText } from '../../page/useCallFailureText'
+import { useFocusFirstError } from '../../page/useFocusFirstError'
+import { PASSWORD_LENGTH } from './contactErrors'
+import styles from './Registration.module.css'
+
+const refusals = { TOKEN_INVALID: 'registration.invitation.used' } as const
+
+/** An invited person chooses a password; from then on they sign in with it. */
+export function AcceptInvitation({ token, signInHref }: { token: string; signInHref: string }) {
+  const intl = useIntl()
+  const form = useRef<HTMLFormElement>(null)
+  const failureText = useCallFailureText(refusals)
+  const [accept, { isPending }] = useInvoke(acceptInvitation)
+  const [password, setPassword] = useState('')
+  const [errors, setErrors] = useState<{ password?: boolean }>({})
+  const [failure, setFailure] = useState<string>()
+  const [isDone, setDone] = useState(false)
+  useFocusFirstError(form, errors)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const isShort = password.length < PASSWORD_LENGTH
+    setErrors(isShort ? { password: true } : {})
+    setFailure(undefined)
+    if (isShort || isPending) return
+    try {
+      await accept({ token, password })
+      setDone(true)
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+  }
+
+  return (
+    <div className={styles.root}>
+      <PageHeading
+        title={intl.formatMessage({
+          id: isDone ? 'registration.invitation.done' : 'registration.invitation.title',
+        })}
+      />
+      <Card>
+        {isDone ? (
+          <output className={styles.done}>
+            <p>
+              <FormattedMessage id="registration.invitation.doneText" />
+            </p>
+            <LinkButton variant="primary" href={signInHref}>
+              <FormattedMessage id="registration.logIn" />
+            </LinkButton>
+          </output>
+        ) : (
+          <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+            <div className={styles.fields}>
+              <TextField
+                label={<FormattedMessage id="registration.password" />}
+                hint={<FormattedMessage id="registration.password.hint" />}
+                name="password"
+                type="password"
+                autoComplete="new-password"
+                required
+                value={password}
+                onValueChange={setPassword}
+                errorMessage={
+                  errors.password ? intl.formatMessage({ id: 'registration.password.error' }) : undefined
+                }
+              />
+            </div>
+            <div role="alert">{failure ? <p className={styles.problem}>{failure}</p> : null}</div>
+            <div className={styles.actions}>
+              <Button type="submit" variant="primary" isPending={isPending}>
+                <FormattedMessage id="registration.invitation.action" />
+              </Button>
+            </div>
+          </form>
+        )}
+      </Card>
+    </div>
+  )
+}

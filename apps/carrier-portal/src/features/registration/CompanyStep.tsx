@@ -1,0 +1,102 @@
+import { Button, DigitsField, SegmentedControl } from '@portal/portal-ui'
+import { useWire } from '@portal/ui-api/react'
+import { useRef, useState, type FormEvent } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { lookupCarrier, type CarrierNumbers } from '../../methods/registration'
+import { useCallFailureText } from '../../page/useCallFailureText'
+import { useFocusFirstError } from '../../page/useFocusFirstError'
+import { CarrierFound } from './CarrierFound'
+import styles from './Registration.module.css'
+import { numbersOf, type RegistrationDraft } from './registrationDraft'
+
+export interface CompanyStepProps {
+  draft: RegistrationDraft
+  onChange: (part: Partial<RegistrationDraft>) => void
+  onConfirmed: () => void
+}
+
+const refusals = { NOT_FOUND: 'registration.number.unknown' } as const
+const LONGEST_NUMBER = 8
+
+/** Finds the company by its MC or DOT number and lets the person say that it is theirs. */
+export function CompanyStep({ draft, onChange, onConfirmed }: CompanyStepProps) {
+  const intl = useIntl()
+  const form = useRef<HTMLFormElement>(null)
+  const failureText = useCallFailureText(refusals)
+  const [asked, setAsked] = useState<CarrierNumbers | undefined>(
+    draft.isConfirmed ? numbersOf(draft) : undefined,
+  )
+  const [isMissing, setMissing] = useState(false)
+  const { data: carrier, error, isFetching, refresh } = useWire(lookupCarrier, asked ?? null)
+  const problem = isMissing
+    ? intl.formatMessage({ id: 'registration.number.missing' })
+    : error && !isFetching
+      ? failureText(error)
+      : undefined
+  const [errors, setErrors] = useState({})
+  useFocusFirstError(form, errors)
+
+  function find(event: FormEvent) {
+    event.preventDefault()
+    const numbers = numbersOf(draft)
+    setMissing(!numbers)
+    setErrors({ number: !numbers })
+    if (!numbers) return
+    if (error && JSON.stringify(asked) === JSON.stringify(numbers)) void refresh()
+    setAsked(numbers)
+  }
+
+  function edit(part: Partial<RegistrationDraft>) {
+    setMissing(false)
+    setAsked(undefined)
+    onChange({ ...part, isConfirmed: false })
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={find}
+      aria-label={intl.formatMessage({ id: 'registration.form' })}
+    >
+      <p className={styles.quiet}>
+        <FormattedMessage id="registration.company.text" />
+      </p>
+      <div className={styles.number}>
+        <SegmentedControl
+          label={<FormattedMessage id="registration.numberKind" />}
+          options={[
+            { value: 'MC', label: 'MC' },
+            { value: 'DOT', label: 'DOT' },
+          ]}
+          value={draft.numberKind}
+          onValueChange={(kind) => edit({ numberKind: kind === 'DOT' ? 'DOT' : 'MC' })}
+        />
+        <DigitsField
+          label={<FormattedMessage id="registration.number" values={{ kind: draft.numberKind }} />}
+          hint={<FormattedMessage id="registration.number.hint" />}
+          name="number"
+          maxLength={LONGEST_NUMBER}
+          value={draft.number}
+          onValueChange={(number) => edit({ number })}
+          errorMessage={problem}
+        />
+        <Button type="submit" variant={carrier ? 'secondary' : 'primary'} isPending={isFetching}>
+          <FormattedMessage id="registration.find" />
+        </Button>
+      </div>
+      <div aria-live="polite">
+        {carrier && asked ? (
+          <CarrierFound
+            carrier={carrier}
+            onConfirm={() => {
+              onChange({ isConfirmed: true })
+              onConfirmed()
+            }}
+          />
+        ) : null}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,115 @@
+import { Button, EmailField, NameField, PhoneField, TextField } from '@portal/portal-ui'
+import { useRef, useState, type FormEvent } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '../../i18n/messageId'
+import { useFocusFirstError } from '../../page/useFocusFirstError'
+import { contactErrors, type ContactValues } from './contactErrors'
+import styles from './Registration.module.css'
+import type { RegistrationDraft } from './registrationDraft'
+
+export interface ContactStepProps {
+  draft: RegistrationDraft
+  onChange: (part: Partial<RegistrationDraft>) => void
+  /** Undefined when none is chosen here. */
+  password: string | undefined
+  onPasswordChange: (password: string) => void
+  onBack: () => void
+  onDone: () => void
+}
+
+/** Who signs up: the first Admin of a new company, or somebody who asks to join one. */
+export function ContactStep({
+  draft,
+  onChange,
+  password,
+  onPasswordChange,
+  onBack,
+  onDone,
+}: ContactStepProps) {
+  const intl = useIntl()
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<ReturnType<typeof contactErrors>>({})
+  useFocusFirstError(form, errors)
+  const said = (id: MessageId | undefined) => (id ? intl.formatMessage({ id }) : undefined)
+  // A message goes as soon as its field is changed; it comes back with the next try.
+  const settle = (field: keyof ContactValues) =>
+    errors[field] && setErrors(({ [field]: _gone, ...rest }) => rest)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const found = contactErrors({ ...draft, password })
+    setErrors(found)
+    if (Object.keys(found).length === 0) onDone()
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={submit}
+      aria-label={intl.formatMessage({ id: 'registration.form' })}
+    >
+      <div className={styles.fields}>
+        <NameField
+          label={<FormattedMessage id="registration.name" />}
+          name="name"
+          required
+          value={draft.name}
+          onValueChange={(name) => {
+            settle('name')
+            onChange({ name })
+          }}
+          errorMessage={said(errors.name)}
+        />
+        <EmailField
+          label={<FormattedMessage id="registration.email" />}
+          hint={<FormattedMessage id="registration.email.hint" />}
+          name="email"
+          required
+          value={draft.email}
+          onValueChange={(email) => {
+            settle('email')
+            onChange({ email })
+          }}
+          errorMessage={said(errors.email)}
+        />
+        <PhoneField
+          label={<FormattedMessage id="registration.mobile" />}
+          name="mobile"
+          required
+          value={draft.mobile}
+          onValueChange={(mobile) => {
+            settle('mobile')
+            onChange({ mobile })
+          }}
+          errorMessage={said(errors.mobile)}
+        />
+        {password === undefined ? null : (
+          <TextField
+            label={<FormattedMessage id="registration.password" />}
+            hint={<FormattedMessage id="registration.password.hint" />}
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            required
+            value={password}
+            onValueChange={(text) => {
+              settle('password')
+              onPasswordChange(text)
+            }}
+            errorMessage={said(errors.password)}
+          />
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Button onPress={onBack}>
+          <FormattedMessage id="registration.back" />
+        </Button>
+        <Button type="submit" variant="primary">
+          <FormattedMessage id="registration.continue" />
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,148 @@
+import { Card } from '@portal/portal-ui'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useWire } from '@portal/ui-api/react'
+import type { MessageId } from '../../i18n/messageId'
+import { lookupCarrier, type Registered } from '../../methods/registration'
+import { PageHeading } from '../../page/PageHeading'
+import { CompanyStep } from './CompanyStep'
+import { ContactStep } from './ContactStep'
+import { EquipmentStep } from './EquipmentStep'
+import styles from './Registration.module.css'
+import { numbersOf, useRegistrationDraft } from './registrationDraft'
+import { SignUpSent } from './SignUpSent'
+import { TermsStep } from './TermsStep'
+
+const STEPS = ['company', 'contact', 'equipment', 'terms'] as const
+type Step = (typeof STEPS)[number]
+
+const titles: Readonly<Record<Step, MessageId>> = {
+  company: 'registration.step.company',
+  contact: 'registration.step.contact',
+  equipment: 'registration.step.equipment',
+  terms: 'registration.step.terms',
+}
+
+export interface SignUpProps {
+  returnTo: string | undefined
+  signInHref: string
+  /** Whether the person comes from a load that they want to book. */
+  returnsToLoad: boolean
+}
+
+/** The four steps of signing a company up. The step is part of the address, so Back goes one step back. */
+export function SignUp({ returnTo, signInHref, returnsToLoad }: SignUpProps) {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const { hash } = useLocation()
+  const [params] = useSearchParams()
+  const { draft, change, forget } = useRegistrationDraft()
+  const [password, setPassword] = useState('')
+  const [sent, setSent] = useState<Registered>()
+  const { data: carrier } = useWire(lookupCarrier, draft.isConfirmed ? (numbersOf(draft) ?? null) : null)
+  const isJoining = carrier?.isRegistered === true
+  const steps: readonly Step[] = isJoining ? STEPS.filter((step) => step !== 'equipment') : STEPS
+  const asked = steps.find((step) => step === params.get('step')) ?? 'company'
+  // A password is not kept over a reload, so it is asked for again.
+  const lacksPassword = !isJoining && password === ''
+  const step = !draft.isConfirmed ? 'company' : asked === 'terms' && lacksPassword ? 'contact' : asked
+  const position = steps.indexOf(step)
+
+  function go(to: Step | undefined) {
+    const next = new URLSearchParams(params)
+    if (to) next.set('step', to)
+    else next.delete('step')
+    void navigate({ search: next.toString(), hash })
+  }
+  const goOn = () => go(steps[position + 1])
+
+  if (sent) return <SignUpSent result={sent} email={draft.email} signInHref={signInHref} />
+  return (
+    <div className={styles.root}>
+      <PageHeading
+        title={intl.formatMessage({ id: 'registration.title' })}
+        documentTitle={intl.formatMessage(
+          { id: 'registration.documentTitle' },
+          { step: intl.formatMessage({ id: titles[step] }) },
+        )}
+      />
+      <p className={styles.lead}>
+        <FormattedMessage id="registration.lead" values={{ link: linkTo(signInHref) }} />
+      </p>
+      {returnsToLoad ? (
+        <p className={styles.notice}>
+          <FormattedMessage id="registration.keepsLoad" />
+        </p>
+      ) : null}
+      <ol className={styles.steps} aria-label={intl.formatMessage({ id: 'registration.steps' })}>
+        {steps.map((name, index) => (
+          <li
+            key={name}
+            data-state={index < position ? 'done' : undefined}
+            aria-current={name === step ? 'step' : undefined}
+          >
+            <span>
+              <FormattedMessage id={titles[name]} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      <Card>
+        <StepTitle key={step} isFirst={step === 'company'}>
+          <FormattedMessage
+            id="registration.stepTitle"
+            values={{
+              number: position + 1,
+              count: steps.length,
+              title: intl.formatMessage({ id: titles[step] }),
+            }}
+          />
+        </StepTitle>
+        {step === 'company' ? (
+          <CompanyStep draft={draft} onChange={change} onConfirmed={() => go('contact')} />
+        ) : step === 'contact' ? (
+          <ContactStep
+            draft={draft}
+            onChange={change}
+            // Who asks to join chooses a password with the invitation.
+            password={isJoining ? undefined : password}
+            onPasswordChange={setPassword}
+            onBack={() => go(undefined)}
+            onDone={goOn}
+          />
+        ) : step === 'equipment' ? (
+          <EquipmentStep draft={draft} onChange={change} onBack={() => go('contact')} onDone={goOn} />
+        ) : (
+          <TermsStep
+            draft={draft}
+            password={isJoining ? undefined : password}
+            carrier={carrier}
+            returnTo={returnTo}
+            onEdit={go}
+            onSent={(result) => {
+              forget()
+              setSent(result)
+            }}
+          />
+        )}
+      </Card>
+    </div>
+  )
+}
+
+const linkTo = (href: string) => (text: ReactNode) => <Link to={href}>{text}</Link>
+
+/** Takes the focus when its step comes, so that a screen reader says where one is. */
+function StepTitle({ isFirst, children }: { isFirst: boolean; children: ReactNode }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const isAtStart = useRef(isFirst)
+  useEffect(() => {
+    if (!isAtStart.current) title.current?.focus()
+  }, [])
+  return (
+    <h2 ref={title} tabIndex={-1} className={styles.title}>
+      {children}
+    </h2>
+  )
+}

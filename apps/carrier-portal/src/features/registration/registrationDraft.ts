@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { EQUIPMENT_CODES } from '../../loads/equipment'
+import type { CarrierNumbers } from '../../methods/registration'
+
+const draftSchema = z.object({
+  numberKind: z.enum(['MC', 'DOT']),
+  number: z.string(),
+  /** Whether the person said that the company found by the number is theirs. */
+  isConfirmed: z.boolean(),
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  /** Units by equipment code; kinds without a unit are absent. */
+  units: z.record(z.string(), z.number()),
+})
+
+/** What was typed so far. A password is never part of it. */
+export type RegistrationDraft = z.infer<typeof draftSchema>
+
+export const emptyDraft: RegistrationDraft = {
+  numberKind: 'MC',
+  number: '',
+  isConfirmed: false,
+  name: '',
+  email: '',
+  mobile: '',
+  units: {},
+}
+
+const KEY = 'portal.registrationDraft'
+
+/** The draft of this tab; an empty one when there is none or it is of another version. */
+export function readDraft(storage: Pick<Storage, 'getItem'>): RegistrationDraft {
+  try {
+    const parsed = draftSchema.safeParse(JSON.parse(storage.getItem(KEY) ?? 'null'))
+    return parsed.success ? parsed.data : emptyDraft
+  } catch {
+    return emptyDraft
+  }
+}
+
+/** Keeps what is typed in the tab's storage, so that a reload or a look at the terms loses nothing. */
+export function useRegistrationDraft(storage: Storage = sessionStorage) {
+  const [draft, setDraft] = useState(() => readDraft(storage))
+  return {
+    draft,
+    change: (part: Partial<RegistrationDraft>): void => {
+      const next = { ...draft, ...part }
+      storage.setItem(KEY, JSON.stringify(next))
+      setDraft(next)
+    },
+    forget: (): void => storage.removeItem(KEY),
+  }
+}
+
+/** The number as the server asks for it; undefined while there is none. */
+export function numbersOf({ numberKind, number }: RegistrationDraft): CarrierNumbers | undefined {
+  if (!number) return undefined
+  return numberKind === 'MC' ? { mcNumber: number } : { dotNumber: number }
+}
+
+/** The fleet as the server takes it, in the order of the codes. */
+export const equipmentOf = ({ units }: RegistrationDraft) =>
+  EQUIPMENT_CODES.flatMap((type) => {
+    const count = units[type] ?? 0
+    return count > 0 ? [{ type, count }] : []
+  })

@@ -1,0 +1,22 @@
+import { UiApiError } from '@portal/ui-api'
+
+/** Why a call did not work, as far as it matters to the person: what they can do about it. */
+export type CallFailure =
+  /** No answer: check the connection, try again. */
+  | { kind: 'unreachable' }
+  /** Too many calls: wait a little. */
+  | { kind: 'tooFast' }
+  /** The server understood and said no; `code` is stable, `message` English. */
+  | { kind: 'refused'; code: string; message: string }
+  /** Something broke on our side. */
+  | { kind: 'failed' }
+
+/** Reads whatever a call was rejected with. */
+export function callFailure(error: unknown): CallFailure {
+  if (!UiApiError.is(error)) return { kind: 'failed' }
+  if (error.code === 'UIAPI_NETWORK' || error.code === 'UIAPI_TIMEOUT') return { kind: 'unreachable' }
+  if (error.status === 429) return { kind: 'tooFast' }
+  if (error.status >= 400 && error.status < 500)
+    return { kind: 'refused', code: error.errorCode ?? '', message: error.message }
+  return { kind: 'failed' }
+}
