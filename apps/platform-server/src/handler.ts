@@ -19,6 +19,7 @@ import { loadPortalFiles } from './http/portalFiles'
 import type { PlatformLogger } from './http/requestMiddleware'
 import { startMailer, type MailTransport } from './mail/mailer'
 import { platformMigrations } from './migrations'
+import { startQuoteDesk } from './methods/quotes/quoteDesk'
 import { createGrantStore } from './oauth/grantStore'
 import { DEMO_OAUTH_CLIENTS, type OAuthClient } from './oauth/oauthClients'
 import { readPreparedDatabase } from './preparedDatabase'
@@ -81,6 +82,9 @@ export interface Platform {
 }
 
 const silent: PlatformLogger = { info() {}, warn() {}, error() {} }
+/** Where the demo runs unless it was told otherwise; for links in mails that no request asked for. */
+const DEMO_ORIGIN = 'http://localhost:4000'
+
 
 /**
  * Opens the database, brings its schema up, seeds it when empty and gives the handler.
@@ -156,6 +160,11 @@ async function startPlatform(
   })
   const mailer =
     options.mailTransport && startMailer({ database, transport: options.mailTransport, logger, now })
+  // Only the demo has a provider that answers by itself.
+  const quoteDesk =
+    options.org || (options.seed ?? 'empty') === 'empty'
+      ? undefined
+      : startQuoteDesk({ database, logger, now, origin: options.publicUrl ?? DEMO_ORIGIN })
   const app = createApp({
     database,
     sessions,
@@ -190,6 +199,7 @@ async function startPlatform(
       await mailer?.stop()
       await feed.close()
       await housekeeping.stop()
+      await quoteDesk?.stop()
       await database.close()
       lock?.release()
     },

@@ -3,6 +3,7 @@ import { changeMigrations } from './events/changeTables'
 import { gatewayMigrations } from './gateway/gatewayTables'
 import { mailMigrations } from './mail/mailTables'
 import { oauthMigrations } from './oauth/oauthTables'
+import { trackingLinkMigrations } from './methods/shipments/trackingLinkTable'
 import { loadMarkMigrations } from './methods/loadMarks/loadMarkTables'
 import { systemMigrations } from './sessions/systemTables'
 
@@ -11,6 +12,7 @@ export const platformMigrations: Migrations = {
   ...systemMigrations,
   ...mailMigrations,
   ...changeMigrations,
+  ...trackingLinkMigrations,
   ...oauthMigrations,
   ...gatewayMigrations,
   ...loadMarkMigrations,

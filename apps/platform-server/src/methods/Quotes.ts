@@ -1,28 +1,15 @@
 import { z } from 'zod'
 import { ApiError, insufficientAccess, invalidInput, notFound } from '../http/ApiError'
-import { equipmentTypes, states } from '../metadata/picklists'
+import { equipmentTypes } from '../metadata/picklists'
 import { defineMethod } from './defineMethod'
 import { idempotencyKeySchema, instantSchema, recordIdSchema } from './params'
 import { emailSchema, nameSchema, phoneSchema } from './personParams'
 import { quoteAnswer, readQuotes } from './quotes/quoteAnswer'
+import { quoteStopSchema, readQuoteStops } from './quotes/quoteStop'
+import { shipQuote } from './quotes/shipQuote'
 
 const EQUIPMENT = equipmentTypes.map(({ value }) => value)
-const STATES = states.map(({ value }) => value)
-
 const quotes = { className: 'Quotes', sees: 'system' } as const
-
-const stopSchema = z.object({
-  type: z.enum(['Pickup', 'Delivery'], 'must be Pickup or Delivery').optional(),
-  street: z.string().trim().max(255).optional(),
-  city: z.string('must be a city').trim().min(1, 'must be a city').max(80),
-  state: z
-    .string('must be a state code')
-    .refine((state) => STATES.includes(state), 'must be a code such as TX'),
-  postalCode: z
-    .string()
-    .regex(/^\d{5}(-\d{4})?$/, 'must be a ZIP code of 5 digits, or 5-4')
-    .optional(),
-})
 
 /** `Quotes/request`: asks for a price. Guests may ask as well, and leave their name and address for the answer. */
 export const requestQuote = defineMethod({
@@ -31,7 +18,7 @@ export const requestQuote = defineMethod({
   verb: 'POST',
   params: z.object({
     stops: z
-      .array(stopSchema)
+      .array(quoteStopSchema)
       .min(2, 'must have a pickup and a delivery')
       .max(20, 'must have at most 20 stops'),
     equipmentType: z.string().refine((type) => EQUIPMENT.includes(type), 'must be a code such as V or R'),
@@ -84,7 +71,9 @@ export const listQuotes = defineMethod({
   },
 })
 
-/** `Quotes/accept`: takes a quoted price while it is valid. Taking it again changes nothing. */
+/**
+ * `Quotes/accept`: takes a quoted price while it is valid, which makes it a shipment. Taking it again changes nothing.
+ */
 export const acceptQuote = defineMethod({
   ...quotes,
   method: 'accept',
@@ -106,11 +95,22 @@ export const acceptQuote = defineMethod({
           : 'There is no price yet. You are told when the quote is ready.',
         { details: { currentStatus: answer.status } },
       )
+    if (quote.Pickup_From__c <= now)
+      throw new ApiError(409, 'INVALID_QUOTE_STATE', 'The pickup time has passed. Ask for a new quote.', {
+        details: { currentStatus: answer.status },
+      })
+    const loadId = await shipQuote(transaction, {
+      accountId,
+      stops: readQuoteStops(quote.Stops__c),
+      equipmentType: quote.Equipment_Type__c,
+      weightLbs: quote.Weight_lbs__c,
+      pickupFrom: quote.Pickup_From__c,
+    })
     await transaction
       .updateTable('Quote_Request__c')
-      .set({ Status__c: 'Accepted' })
+      .set({ Status__c: 'Accepted', Load__c: loadId ?? null })
       .where('Id', '=', quoteId)
       .execute()
-    return { ...answer, status: 'Accepted' }
+    return { ...answer, status: 'Accepted', loadId: loadId ?? null }
   },
 })

@@ -26,6 +26,7 @@ import { chooseTerms, dispute, getPayment } from './Payments'
 import { getCustomSettings } from './PortalSettings'
 import { acceptQuote, listQuotes, requestQuote } from './Quotes'
 import { lookupCarrier, register, verifyEmail } from './Registration'
+import { getShipment, listShipments, shareTracking, stopSharing, trackShipment } from './Shipments'
 import { getCurrentSession, getLogoutUrl } from './Session'
 import { recordEvent } from './tracking/recordEvent'
 import { undoEvent } from './tracking/undoEvent'
@@ -91,6 +92,11 @@ export const methods: readonly AnyMethod[] = [
   acceptQuote,
 ]
 
+  listShipments,
+  getShipment,
+  shareTracking,
+  stopSharing,
+  trackShipment,
 const byPath = new Map(
   methods.map((definition) => [`${definition.className}/${definition.method}`, definition]),
 )

@@ -30,6 +30,12 @@ export const quoteRequest = defineObject({
     Status__c: picklist({ label: 'Status', values: quoteStatuses, required: true, defaultValue: 'Draft' }),
     Quote__c: currency({ label: 'Quote' }),
     Valid_Until__c: dateTime({ label: 'Valid Until' }),
+    Load__c: lookup({
+      label: 'Shipment',
+      references: 'Load__c',
+      childRelationship: 'Quotes__r',
+      onDelete: 'clear',
+    }),
   },
   sharing: { read: ownShipper, write: ownShipper },
   indexes: [{ name: 'Quote_Request__c_account', on: ['"Account__c"', '"CreatedDate" desc'] }],

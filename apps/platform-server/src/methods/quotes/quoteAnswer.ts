@@ -30,5 +30,7 @@ export function quoteAnswer(row: QuoteRow, now: Date) {
     quote: row.Quote__c,
     validUntil: row.Valid_Until__c,
     requestedAt: row.CreatedDate,
+    /** The shipment that an accepted quote has become. */
+    loadId: row.Load__c,
   }
 }

@@ -91,7 +91,7 @@ export async function addCompany(
     now,
   )
   const query = new URLSearchParams({ verify: token, ...(returnTo ? { returnTo } : {}) })
-  const link = `${origin}/carrier/s/registration?${query}`
+  const link = `${origin}/carrier/s/registration?${query.toString()}`
   await sendMail(
     transaction,
     { to: contact.email, template: 'verifyEmail', facts: { name: contact.name, link, language } },

@@ -1,0 +1,99 @@
+import type { PortalTransaction } from '../../database/openDatabase'
+
+/** Loads as their shipper knows them, the latest pickup first; at most 200. Every filter that is given must fit. */
+export async function readShipments(
+  transaction: PortalTransaction,
+  { accountId, loadId }: { accountId?: string; loadId?: string },
+) {
+  let query = transaction
+    .selectFrom('Load__c')
+    .select([
+      'Id',
+      'Load_Number__c',
+      'Status__c',
+      'Equipment_Type__c',
+      'Weight_lbs__c',
+      'Stop_Count__c',
+      'Origin_City__c',
+      'Origin_State__c',
+      'Destination_City__c',
+      'Destination_State__c',
+      'Pickup_From__c',
+      'Pickup_To__c',
+      'Pickup_Time_Zone__c',
+      'Delivery_From__c',
+      'Delivery_To__c',
+      'Delivery_Time_Zone__c',
+    ])
+  if (accountId !== undefined) query = query.where('Shipper_Account__c', '=', accountId)
+  if (loadId !== undefined) query = query.where('Id', '=', loadId)
+  return await query.orderBy('Pickup_From__c', 'desc').orderBy('Id').limit(200).execute()
+}
+type ShipmentRow = Awaited<ReturnType<typeof readShipments>>[number]
+
+/** What the methods of `Shipments` tell of a load. What a carrier is paid is not the shipper's to know. */
+export function shipmentAnswer(row: ShipmentRow, documentCount: number) {
+  return {
+    id: row.Id,
+    loadNumber: row.Load_Number__c,
+    status: row.Status__c,
+    equipmentType: row.Equipment_Type__c,
+    weightLbs: row.Weight_lbs__c,
+    stopCount: row.Stop_Count__c,
+    origin: { city: row.Origin_City__c, state: row.Origin_State__c },
+    destination: { city: row.Destination_City__c, state: row.Destination_State__c },
+    pickupFrom: row.Pickup_From__c,
+    pickupTo: row.Pickup_To__c,
+    pickupTimeZone: row.Pickup_Time_Zone__c,
+    deliveryFrom: row.Delivery_From__c,
+    deliveryTo: row.Delivery_To__c,
+    deliveryTimeZone: row.Delivery_Time_Zone__c,
+    documentCount,
+  }
+}
+
+/** How many papers that a shipper may read each load has. */
+export async function countPapers(
+  transaction: PortalTransaction,
+  loadIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (loadIds.length === 0) return new Map()
+  const rows = await transaction
+    .selectFrom('Load_Document__c')
+    .select(['Load__c', (count) => count.fn.countAll<number>().as('papers')])
+    .where('Load__c', 'in', [...loadIds])
+    .where('Type__c', 'in', ['BOL', 'POD'])
+    .groupBy('Load__c')
+    .execute()
+  return new Map(rows.map(({ Load__c, papers }) => [Load__c ?? '', papers]))
+}
+
+/** The stops of a load in order, with the names of their places. */
+export async function readStops(transaction: PortalTransaction, loadId: string) {
+  return await transaction
+    .selectFrom('Load_Stop__c as stop')
+    .innerJoin('Facility__c as place', 'place.Id', 'stop.Facility__c')
+    .select([
+      'stop.Type__c as type',
+      'stop.Status__c as status',
+      'stop.Window_Start__c as windowStart',
+      'stop.Window_End__c as windowEnd',
+      'stop.Time_Zone__c as timeZone',
+      'stop.Arrived_At__c as arrivedAt',
+      'stop.Departed_At__c as departedAt',
+      'stop.ETA__c as eta',
+      'place.City__c as city',
+      'place.State__c as state',
+      'place.Name as facility',
+      'place.Street__c as street',
+    ])
+    .where('stop.Load__c', '=', loadId)
+    .orderBy('stop.Sequence__c')
+    .execute()
+}
+type StopRow = Awaited<ReturnType<typeof readStops>>[number]
+
+/** A stop as anyone may see it: its city, but neither its name nor its street. */
+export function stopAnswer({ facility: _facility, street: _street, ...stop }: StopRow) {
+  return stop
+}
