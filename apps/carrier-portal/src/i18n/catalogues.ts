@@ -1,5 +1,5 @@
 import type { MessageFormatElement } from 'react-intl'
-import { DEFAULT_LOCALE, type Locale } from './locales'
+import { DEFAULT_LOCALE, PSEUDO_LOCALE, type Locale } from './locales'
 
 /** What react-intl takes: text while developing, parsed messages in a build. */
 export type Messages = Record<string, string> | Record<string, MessageFormatElement[]>
@@ -33,8 +33,13 @@ export function loadCatalogue(catalogue: Catalogue, locale: Locale): Promise<Mes
   if (known) return known
   const load = loaders.get(path) ?? loaders.get(pathOf(catalogue, DEFAULT_LOCALE))
   if (!load) throw new Error(`There are no messages called "${catalogue}".`)
-  const promise = load()
+  const promise = locale === PSEUDO_LOCALE ? stretched(load) : load()
   promise.catch(() => loaded.delete(path))
   loaded.set(path, promise)
   return promise
+}
+
+async function stretched(load: Loader): Promise<Messages> {
+  const [messages, { pseudoMessages }] = await Promise.all([load(), import('./pseudoMessages')])
+  return pseudoMessages(messages)
 }

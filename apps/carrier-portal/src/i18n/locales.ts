@@ -1,20 +1,27 @@
 /** Languages that the portal speaks, the first one being the fallback. */
 const LOCALES = ['en-US', 'es-US'] as const
 
-export type Locale = (typeof LOCALES)[number]
+/** English stretched by half, accented and in brackets: shows what is not translated and what has no room to be. */
+export const PSEUDO_LOCALE = 'en-XA'
+
+/** Languages that a person can choose. */
+export type SpokenLocale = (typeof LOCALES)[number]
+
+export type Locale = SpokenLocale | typeof PSEUDO_LOCALE
 
 export const DEFAULT_LOCALE: Locale = 'en-US'
 
 const STORAGE_KEY = 'portal.locale'
 
-export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value)
+export const isLocale = (value: unknown): value is SpokenLocale => LOCALES.some((locale) => locale === value)
 
 /**
  * The language to start with: the one chosen in this browser, else the first that the browser asks for and
- * the portal speaks (any Spanish is `es-US`), else English.
+ * the portal speaks (any Spanish is `es-US`), else English. The pseudo-locale is for tests of layout: it is never found,
+ * only named in this browser's storage.
  */
 export function detectLocale(chosen: string | null, browserLanguages: readonly string[]): Locale {
-  if (isLocale(chosen)) return chosen
+  if (isLocale(chosen) || chosen === PSEUDO_LOCALE) return chosen
   for (const language of browserLanguages) {
     const spoken = LOCALES.find((locale) => locale.slice(0, 2) === language.slice(0, 2).toLowerCase())
     if (spoken) return spoken

@@ -1,0 +1,80 @@
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import type { Messages } from './catalogues'
+
+const ACCENTED: Readonly<Record<string, string>> = {
+  ...{
+    a: 'á',
+    c: 'ç',
+    e: 'é',
+    g: 'ĝ',
+    i: 'í',
+    k: 'ķ',
+    l: 'ļ',
+    n: 'ñ',
+    o: 'ó',
+    r: 'ŕ',
+    s: 'š',
+    u: 'ú',
+    y: 'ý',
+    z: 'ž',
+  },
+  ...{
+    A: 'Á',
+    C: 'Ç',
+    E: 'É',
+    G: 'Ĝ',
+    I: 'Í',
+    K: 'Ķ',
+    L: 'Ļ',
+    N: 'Ñ',
+    O: 'Ó',
+    R: 'Ŕ',
+    S: 'Š',
+    U: 'Ú',
+    Y: 'Ý',
+    Z: 'Ž',
+  },
+}
+
+/** Every message accented, half as long again, and in brackets; values, plurals and tags work as in the original. */
+export function pseudoMessages(messages: Messages): Record<string, MessageFormatElement[]> {
+  return Object.fromEntries(
+    Object.entries(messages).map(([id, message]: [string, string | MessageFormatElement[]]) => [
+      id,
+      // A build holds parsed messages; while developing they are text.
+      pseudoMessage(typeof message === 'string' ? parse(message) : message),
+    ]),
+  )
+}
+
+function pseudoMessage(message: readonly MessageFormatElement[]): MessageFormatElement[] {
+  // In words of eight: a long text needs more lines, not a longer word.
+  const more = '~'.repeat(Math.ceil(lengthOf(message) / 2)).replace(/~{8}(?=~)/g, '$& ')
+  return [literal('['), ...message.map(accented), literal(`${more}]`)]
+}
+
+const literal = (value: string): MessageFormatElement => ({ type: TYPE.literal, value })
+
+function accented(element: MessageFormatElement): MessageFormatElement {
+  if (element.type === TYPE.literal)
+    return { ...element, value: element.value.replace(/[a-z]/gi, (letter) => ACCENTED[letter] ?? letter) }
+  if (element.type === TYPE.tag) return { ...element, children: element.children.map(accented) }
+  if (element.type === TYPE.plural || element.type === TYPE.select)
+    return {
+      ...element,
+      options: Object.fromEntries(
+        Object.entries(element.options).map(([name, option]) => [
+          name,
+          { ...option, value: option.value.map(accented) },
+        ]),
+      ),
+    }
+  return element
+}
+
+function lengthOf(message: readonly MessageFormatElement[]): number {
+  return message.reduce((length, element) => {
+    if (element.type === TYPE.literal) return length + element.value.length
+    return element.type === TYPE.tag ? length + lengthOf(element.children) : length
+  }, 0)
+}
