@@ -1,0 +1,185 @@
+import { Button, EmptyState, ErrorState, LinkButton, Select, Skeleton } from '@portal/portal-ui'
+import { CalendarClock, WifiOff } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router'
+import { useLoadFormat } from '../../loads/useLoadFormat'
+import { PageHeading } from '../../page/PageHeading'
+import { useErrorLabels } from '../../page/useErrorLabels'
+import { positionSharing } from '../../position/positionSharing'
+import { useDeviceQueue } from '../../queue/useDeviceQueue'
+import { isOnTheRoad, splitTrips } from './model/tripsToday'
+import type { Trip } from './model/trip'
+import { withWaiting } from './model/withWaiting'
+import { NextLoad } from './parts/NextLoad'
+import { TripView } from './parts/TripView'
+import styles from './TodaysLoads.module.css'
+import { useMinute } from './useMinute'
+import { useTrips } from './useTrips'
+
+export interface TodaysLoadsPageProps {
+  /** Papers of a load, by the document desk. */
+  renderDocuments: (load: { id: string; status: string }) => ReactNode
+  /** What waits on this device, and what became of it. */
+  renderReceipts: (loadId: string) => ReactNode
+}
+
+/** Today's Loads: for each load the one thing to do next, and everything that is needed on the way. */
+export function TodaysLoadsPage({ renderDocuments, renderReceipts }: TodaysLoadsPageProps) {
+  const intl = useIntl()
+  const read = useTrips()
+  const { entries } = useDeviceQueue()
+  const now = useMinute()
+  const trips = read.trips?.map((trip) => withWaiting(trip, entries, read.readAt))
+  useRefreshOnReceipt(entries.filter(({ state }) => state === 'received').length, read.refresh)
+  const { today, next } = splitTrips(trips ?? [], now)
+  useFollowedLoad(today)
+  return (
+    <div data-density="driver" className={styles.page}>
+      <PageHeading
+        title={intl.formatMessage({ id: 'todays.title' })}
+        documentTitle={intl.formatMessage({ id: 'todays.title' })}
+      />
+      {read.isFromDevice ? <Age readAt={read.readAt} now={now} onRetry={read.refresh} /> : null}
+      {trips === undefined ? (
+        <Waiting hasFailed={read.hasFailed} isFetching={read.isFetching} onRetry={read.refresh} />
+      ) : today.length === 0 ? (
+        <Nothing next={next} />
+      ) : (
+        <Today
+          today={today}
+          now={now}
+          refresh={read.refresh}
+          renderDocuments={renderDocuments}
+          renderReceipts={renderReceipts}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What the server has taken in changes what it answers. */
+function useRefreshOnReceipt(receipts: number, refresh: () => void) {
+  const latest = useRef(refresh)
+  const known = useRef<number>(undefined)
+  useEffect(() => {
+    latest.current = refresh
+  })
+  useEffect(() => {
+    if (known.current !== undefined && receipts > known.current) latest.current()
+    known.current = receipts
+  }, [receipts])
+}
+
+/** A position is shared for the load that is on the road, and for none otherwise. */
+function useFollowedLoad(today: readonly Trip[]) {
+  const onTheRoad = today.find(isOnTheRoad)?.id ?? null
+  useEffect(() => positionSharing.follow(onTheRoad), [onTheRoad])
+}
+
+interface TodayProps extends TodaysLoadsPageProps {
+  today: readonly Trip[]
+  now: number
+  refresh: () => void
+}
+
+/** One load at a time; which one is part of the address. */
+function Today({ today, now, refresh, renderDocuments, renderReceipts }: TodayProps) {
+  const intl = useIntl()
+  const format = useLoadFormat()
+  const [params, setParams] = useSearchParams()
+  const trip = today.find(({ id }) => id === params.get('load')) ?? today[0]
+  if (!trip) return null
+  return (
+    <>
+      {today.length > 1 ? (
+        <Select
+          className={styles.chooser}
+          label={intl.formatMessage({ id: 'todays.chooser' }, { count: today.length })}
+          value={trip.id}
+          onValueChange={(load) => setParams({ load }, { replace: true })}
+          options={today.map(({ id, number, status, origin, destination }) => ({
+            value: id,
+            label: intl.formatMessage(
+              { id: 'todays.chooser.option' },
+              { number, status: format.status(status), origin, destination },
+            ),
+          }))}
+        />
+      ) : null}
+      <TripView
+        key={trip.id}
+        trip={trip}
+        now={now}
+        refresh={refresh}
+        documents={renderDocuments(trip)}
+        receipts={renderReceipts(trip.id)}
+      />
+    </>
+  )
+}
+
+function Age({ readAt, now, onRetry }: { readAt: number; now: number; onRetry: () => void }) {
+  const format = useLoadFormat()
+  return (
+    <div className={styles.age} role="status">
+      <WifiOff size={24} aria-hidden="true" />
+      <p>
+        <FormattedMessage
+          id="todays.age"
+          values={{ age: format.age(new Date(readAt).toISOString(), Math.max(now, Date.now())) }}
+        />
+      </p>
+      <Button variant="quiet" onPress={onRetry}>
+        <FormattedMessage id="todays.refresh" />
+      </Button>
+    </div>
+  )
+}
+
+interface WaitingProps {
+  hasFailed: boolean
+  isFetching: boolean
+  onRetry: () => void
+}
+
+function Waiting({ hasFailed, isFetching, onRetry }: WaitingProps) {
+  const intl = useIntl()
+  const errorLabels = useErrorLabels()
+  // A device that has the page answers within milliseconds; only then is a failure final.
+  const [isPatient, setIsPatient] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsPatient(false), 500)
+    return () => clearTimeout(timer)
+  }, [])
+  if (hasFailed && !isPatient)
+    return <ErrorState titleLevel={2} labels={errorLabels} isRetrying={isFetching} onRetry={onRetry} />
+  return (
+    <output aria-label={intl.formatMessage({ id: 'todays.loading' })} className={styles.waiting}>
+      <Skeleton height="5rem" />
+      <Skeleton height="14rem" />
+      <Skeleton height="10rem" />
+    </output>
+  )
+}
+
+function Nothing({ next }: { next: Trip | undefined }) {
+  const intl = useIntl()
+  return (
+    <div className={styles.nothing}>
+      <EmptyState
+        titleLevel={2}
+        icon={CalendarClock}
+        title={intl.formatMessage({ id: 'todays.empty.title' })}
+        actions={
+          <LinkButton href="/carrier/s/my-loads" variant="primary">
+            <FormattedMessage id="todays.empty.action" />
+          </LinkButton>
+        }
+      >
+        <FormattedMessage id={next ? 'todays.empty.text' : 'todays.empty.nothingNext'} />
+      </EmptyState>
+      {next ? <NextLoad trip={next} /> : null}
+    </div>
+  )
+}

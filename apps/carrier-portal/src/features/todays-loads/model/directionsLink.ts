@@ -1,0 +1,20 @@
+import type { TripStop } from './trip'
+
+/**
+ * Opens the maps program of the device with the way to a stop: `geo:` on Android (RFC 5870), Apple Maps on iOS,
+ * Google Maps in the browser elsewhere. Undefined when it is not known where the stop is.
+ */
+export function directionsLink(
+  { position, facility, address }: Pick<TripStop, 'position' | 'facility' | 'address'>,
+  userAgent: string,
+): string | undefined {
+  const text = [facility, address].filter(Boolean).join(', ')
+  if (!position && !text) return undefined
+  const at = position ? `${position.lat},${position.lng}` : text
+  if (/android/iu.test(userAgent)) {
+    const query = position ? `${at}(${text})` : text
+    return `geo:${position ? at : '0,0'}?q=${encodeURIComponent(query)}`
+  }
+  if (/iphone|ipad/iu.test(userAgent)) return `https://maps.apple.com/?daddr=${encodeURIComponent(at)}`
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(at)}`
+}

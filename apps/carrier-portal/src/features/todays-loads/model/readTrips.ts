@@ -1,0 +1,129 @@
+import type { RecordRepresentation } from '@portal/ui-api'
+import { fieldReader, placeOf, type FieldReader } from '../../../loads/readField'
+import type { Trip, TripCharge, TripContact, TripEvent, TripStop } from './trip'
+
+/** Answers of the server, by what they list. */
+export interface TripRecords {
+  loads: readonly RecordRepresentation[]
+  stops: readonly RecordRepresentation[]
+  events: readonly RecordRepresentation[]
+  bookings: readonly RecordRepresentation[]
+  charges: readonly RecordRepresentation[]
+}
+
+/** Puts loads, stops, events, people and charges together. */
+export function readTrips({ loads, stops, events, bookings, charges }: TripRecords): Trip[] {
+  const stopsOf = grouped(stops)
+  const eventsOf = grouped(events)
+  const chargesOf = grouped(charges)
+  const bookingOf = grouped(bookings)
+  return loads.map((record): Trip => {
+    const load = fieldReader(record)
+    const booking = bookingOf(record.id)[0]
+    return {
+      id: record.id,
+      number: load.text('Load_Number__c') ?? '',
+      status: load.text('Status__c') ?? '',
+      origin: cityOf(load, 'Origin'),
+      destination: cityOf(load, 'Destination'),
+      equipment: load.text('Equipment_Type__c') ?? '',
+      weightLbs: load.number('Weight_lbs__c'),
+      commodity: load.text('Commodity__c'),
+      pickupFrom: load.text('Pickup_From__c'),
+      deliveryTo: load.text('Delivery_To__c'),
+      documentsStatus: load.text('Documents_Status__c'),
+      notes: load.text('Notes_To_Carrier__c'),
+      driver: booking ? contactOf(booking, 'Driver__r') : null,
+      dispatcher: booking ? contactOf(booking, 'Booked_By__r') : null,
+      stops: stopsOf(record.id).map(readStop),
+      events: readEvents(eventsOf(record.id)),
+      charges: chargesOf(record.id).map(readCharge),
+    }
+  })
+}
+
+/** Records by the load that they belong to. */
+function grouped(records: readonly RecordRepresentation[]) {
+  const byLoad = Map.groupBy(records.map(withReader), ({ reader }) => reader.text('Load__c') ?? '')
+  return (loadId: string) => byLoad.get(loadId) ?? []
+}
+
+interface Row {
+  id: string
+  createdBy: string | null
+  reader: FieldReader
+}
+
+function withReader(record: RecordRepresentation): Row {
+  const reader = fieldReader(record)
+  return { id: record.id, createdBy: reader.text('CreatedById'), reader }
+}
+
+function cityOf(load: FieldReader, end: 'Origin' | 'Destination'): string {
+  const { city, state } = placeOf(load, end)
+  return [city, state].filter(Boolean).join(', ')
+}
+
+function contactOf({ reader: { text } }: Row, relation: string): TripContact | null {
+  const name = text(`${relation}.Name`)
+  return name ? { name, phone: text(`${relation}.MobilePhone`) ?? '' } : null
+}
+
+const AMENITIES = ['Overnight_Parking__c', 'Restrooms__c', 'Scale__c']
+
+function readStop({ id, reader: { text, number, flag } }: Row): TripStop {
+  const lat = number('Facility__r.Location__Latitude__s')
+  const lng = number('Facility__r.Location__Longitude__s')
+  const city = [text('Facility__r.City__c'), text('Facility__r.State__c')].filter(Boolean).join(', ')
+  return {
+    id,
+    type: text('Type__c') === 'Delivery' ? 'Delivery' : 'Pickup',
+    status: text('Status__c') ?? 'Scheduled',
+    windowStart: text('Window_Start__c') ?? '',
+    windowEnd: text('Window_End__c') ?? '',
+    timeZone: text('Time_Zone__c') ?? 'America/Chicago',
+    appointmentType: text('Appointment_Type__c'),
+    handling: text('Handling__c'),
+    driverWork: text('Driver_Work__c'),
+    references: text('Reference_Numbers__c'),
+    facility: text('Facility__r.Name'),
+    address: [text('Facility__r.Street__c'), city, text('Facility__r.Postal_Code__c')]
+      .filter(Boolean)
+      .join(', '),
+    position: lat === null || lng === null ? null : { lat, lng },
+    phone: text('Facility__r.Phone__c'),
+    hours: text('Facility__r.Hours__c'),
+    amenities: AMENITIES.filter((name) => flag(`Facility__r.${name}`)),
+    arrivedAt: text('Arrived_At__c'),
+    departedAt: text('Departed_At__c'),
+    eta: text('ETA__c'),
+  }
+}
+
+/** What still counts, in the order in which it happened. */
+function readEvents(rows: readonly Row[]): TripEvent[] {
+  const undone = new Set(rows.map(({ reader }) => reader.text('Undoes__c')))
+  return rows
+    .filter(({ id, reader }) => !undone.has(id) && reader.text('Undoes__c') === null)
+    .map(({ id, createdBy, reader: { text } }): TripEvent => ({
+      id,
+      type: text('Type__c') ?? '',
+      stopId: text('Stop__c'),
+      occurredAt: text('Occurred_At__c') ?? '',
+      recordedAt: text('Recorded_At__c') ?? '',
+      byId: createdBy,
+      reason: text('Reason__c'),
+      note: text('Note__c'),
+    }))
+    .toSorted((a, b) => a.occurredAt.localeCompare(b.occurredAt))
+}
+
+function readCharge({ id, reader: { text, number } }: Row): TripCharge {
+  return {
+    id,
+    stopId: text('Stop__c'),
+    status: text('Status__c') ?? '',
+    hours: number('Quantity__c') ?? 0,
+    amount: number('Amount__c') ?? 0,
+  }
+}

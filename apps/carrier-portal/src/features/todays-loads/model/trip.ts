@@ -1,0 +1,73 @@
+/** One place that a load calls at, as the driver needs it. Instants are ISO, positions in degrees. */
+export interface TripStop {
+  id: string
+  type: 'Pickup' | 'Delivery'
+  /** Scheduled, En Route, Arrived, Working, Departed or Skipped. */
+  status: string
+  windowStart: string
+  windowEnd: string
+  timeZone: string
+  appointmentType: string | null
+  handling: string | null
+  driverWork: string | null
+  references: string | null
+  facility: string | null
+  address: string
+  /** Null where no position is known. */
+  position: { lat: number; lng: number } | null
+  phone: string | null
+  hours: string | null
+  /** What the facility has: Overnight_Parking__c, Restrooms__c, Scale__c. */
+  amenities: readonly string[]
+  arrivedAt: string | null
+  departedAt: string | null
+  eta: string | null
+}
+
+/** What was reported about a load and still counts. */
+export interface TripEvent {
+  id: string
+  type: string
+  stopId: string | null
+  occurredAt: string
+  recordedAt: string
+  /** User who reported it. */
+  byId: string | null
+  reason: string | null
+  note: string | null
+}
+
+/** Paid waiting that the server has drafted or that was asked for. */
+export interface TripCharge {
+  id: string
+  stopId: string | null
+  status: string
+  hours: number
+  amount: number
+}
+
+export interface TripContact {
+  name: string
+  phone: string
+}
+
+/** One load on the road with all that its driver needs; plain data, so that it can be kept on the device. */
+export interface Trip {
+  id: string
+  number: string
+  status: string
+  origin: string
+  destination: string
+  equipment: string
+  weightLbs: number | null
+  commodity: string | null
+  pickupFrom: string | null
+  deliveryTo: string | null
+  documentsStatus: string | null
+  notes: string | null
+  driver: TripContact | null
+  dispatcher: TripContact | null
+  stops: readonly TripStop[]
+  events: readonly TripEvent[]
+  charges: readonly TripCharge[]
+}

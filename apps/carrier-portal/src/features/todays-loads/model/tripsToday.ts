@@ -1,0 +1,48 @@
+import { formatDate } from '@portal/portal-ui/formatters'
+import type { Trip, TripStop } from './trip'
+
+const ON_THE_ROAD = ['En Route to Pickup', 'At Pickup', 'Loaded', 'In Transit', 'At Delivery']
+/** Tracking starts this long before the first window (domain model §3, row 6). */
+const START_MS = 4 * 60 * 60 * 1000
+
+export const isOnTheRoad = ({ status }: Pick<Trip, 'status'>): boolean => ON_THE_ROAD.includes(status)
+
+function isToday({ windowStart, windowEnd, departedAt, timeZone }: TripStop, now: number): boolean {
+  // Days are compared in the stop's own zone; "en-US" only names the day.
+  const day = (instant: string | number) => formatDate(new Date(instant), timeZone, 'en-US')
+  const isInside = Date.parse(windowStart) <= now && now <= Date.parse(windowEnd)
+  return isInside || [windowStart, windowEnd, departedAt].some((at) => at !== null && day(at) === day(now))
+}
+
+/** Under way, about to start, or with a stop today on the stop's own clock (domain model §8). */
+export function isForToday(trip: Trip, now: number): boolean {
+  if (isOnTheRoad(trip)) return true
+  if (trip.status === 'Dispatched' && trip.pickupFrom && Date.parse(trip.pickupFrom) - START_MS <= now)
+    return true
+  return trip.stops.some((stop) => stop.status !== 'Skipped' && isToday(stop, now))
+}
+
+const RANK = [
+  'At Pickup',
+  'At Delivery',
+  'Loaded',
+  'In Transit',
+  'En Route to Pickup',
+  'Dispatched',
+  'Booked',
+]
+const rankOf = ({ status }: Trip) => {
+  const rank = RANK.indexOf(status)
+  return rank === -1 ? RANK.length : rank
+}
+
+/** Today's trips, what is being done first; and the next one after them. */
+export function splitTrips(trips: readonly Trip[], now: number): { today: Trip[]; next: Trip | undefined } {
+  const today = trips
+    .filter((trip) => isForToday(trip, now))
+    .toSorted((a, b) => rankOf(a) - rankOf(b) || (a.pickupFrom ?? '').localeCompare(b.pickupFrom ?? ''))
+  const next = trips
+    .filter((trip) => !today.includes(trip) && Date.parse(trip.pickupFrom ?? '') > now)
+    .toSorted((a, b) => (a.pickupFrom ?? '').localeCompare(b.pickupFrom ?? ''))[0]
+  return { today, next }
+}

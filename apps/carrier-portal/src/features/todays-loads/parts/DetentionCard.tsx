@@ -1,0 +1,53 @@
+import { Timer } from 'lucide-react'
+import { FormattedMessage } from 'react-intl'
+import { useLoadFormat } from '../../../loads/useLoadFormat'
+import { detentionClock } from '../model/detentionClock'
+import type { Trip, TripStop } from '../model/trip'
+import styles from '../TodaysLoads.module.css'
+
+const MINUTE_MS = 60_000
+
+export interface DetentionCardProps {
+  trip: Trip
+  stop: TripStop
+  now: number
+}
+
+/** How long the truck has waited at this stop; from 1:45 on it warns, from 2:00 on it counts money. */
+export function DetentionCard({ trip, stop, now }: DetentionCardProps) {
+  const format = useLoadFormat()
+  const clock = detentionClock(stop, now)
+  if (!clock || trip.status === 'Delivered') return null
+  const { state, waitedMs, freeLeftMs, amount } = clock
+  const minutes = Math.floor(waitedMs / MINUTE_MS)
+  return (
+    <div className={styles.detention} data-state={state}>
+      <Timer size={24} aria-hidden="true" />
+      <div>
+        <p className={styles.clock}>
+          <FormattedMessage
+            id="todays.detention.waited"
+            values={{ hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') }}
+          />
+        </p>
+        <p role={state === 'warning' || state === 'paid' ? 'status' : undefined}>
+          {state === 'paid' ? (
+            <FormattedMessage
+              id="todays.detention.paid"
+              values={{ amount: format.money(amount, { exact: true }) }}
+            />
+          ) : state === 'late' ? (
+            <FormattedMessage id="todays.detention.late" />
+          ) : state === 'early' ? (
+            <FormattedMessage id="todays.detention.early" />
+          ) : (
+            <FormattedMessage
+              id={state === 'warning' ? 'todays.detention.warning' : 'todays.detention.free'}
+              values={{ minutes: Math.ceil(freeLeftMs / MINUTE_MS) }}
+            />
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}

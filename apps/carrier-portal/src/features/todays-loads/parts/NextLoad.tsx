@@ -1,0 +1,19 @@
+import { Card } from '@portal/portal-ui'
+import { useIntl } from 'react-intl'
+import type { Trip } from '../model/trip'
+import styles from '../TodaysLoads.module.css'
+import { StopDetails } from './StopDetails'
+
+/** What comes after an empty day. */
+export function NextLoad({ trip }: { trip: Trip }) {
+  const intl = useIntl()
+  const first = trip.stops[0]
+  return (
+    <Card title={intl.formatMessage({ id: 'todays.empty.next' }, { number: trip.number })}>
+      <p className={styles.lane}>
+        {intl.formatMessage({ id: 'load.lane' }, { origin: trip.origin, destination: trip.destination })}
+      </p>
+      {first ? <StopDetails stop={first} /> : null}
+    </Card>
+  )
+}

@@ -1,0 +1,94 @@
+import { formatTime, timeZoneCode } from '@portal/portal-ui/formatters'
+import { Tag } from '@portal/portal-ui'
+import { Navigation } from 'lucide-react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocale } from '../../../i18n/LocaleProvider'
+import type { MessageId } from '../../../i18n/messageId'
+import { WindowText } from '../../../loads/WindowText'
+import { directionsLink } from '../model/directionsLink'
+import type { TripStop } from '../model/trip'
+import styles from '../TodaysLoads.module.css'
+
+/** Words for the codes of a stop. A code that is not here is shown as it is. */
+const words: Readonly<Record<string, MessageId>> = {
+  Appointment: 'todays.stop.appointment',
+  FCFS: 'todays.stop.fcfs',
+  'Open Window': 'todays.stop.openWindow',
+  Live: 'todays.stop.live',
+  Drop: 'todays.stop.drop',
+  Hook: 'todays.stop.hook',
+  'No Touch': 'todays.stop.noTouch',
+  'Driver Assist': 'todays.stop.driverAssist',
+  'Driver Unload': 'todays.stop.driverUnload',
+  Lumper: 'todays.stop.lumper',
+  Overnight_Parking__c: 'todays.stop.parking',
+  Restrooms__c: 'todays.stop.restrooms',
+  Scale__c: 'todays.stop.scale',
+}
+
+export interface StopDetailsProps {
+  stop: TripStop
+  /** The stop that counts now is shown larger, with the way there. @default false */
+  isCurrent?: boolean
+}
+
+/** Where, when on the stop's own clock, and what the driver has to know there. */
+export function StopDetails({ stop, isCurrent = false }: StopDetailsProps) {
+  const intl = useIntl()
+  const { locale } = useLocale()
+  const named = (code: string) => {
+    const id = Object.hasOwn(words, code) ? words[code] : undefined
+    return id ? intl.formatMessage({ id }) : code
+  }
+  const time = (instant: string) =>
+    `${formatTime(instant, stop.timeZone, locale)} ${timeZoneCode(stop.timeZone)}`
+  const facts = [stop.appointmentType, stop.handling, stop.driverWork].filter((code) => code !== null)
+  const link = directionsLink(stop, navigator.userAgent)
+  return (
+    <div className={styles.stop} data-current={isCurrent || undefined}>
+      <p className={styles.stopKind}>
+        <FormattedMessage id={stop.type === 'Pickup' ? 'load.pickup' : 'load.delivery'} />
+        {stop.departedAt ? (
+          <FormattedMessage id="todays.stop.left" values={{ time: time(stop.departedAt) }} />
+        ) : stop.arrivedAt ? (
+          <FormattedMessage id="todays.stop.arrived" values={{ time: time(stop.arrivedAt) }} />
+        ) : null}
+      </p>
+      <p className={styles.stopName}>{stop.facility ?? stop.address}</p>
+      {stop.facility ? <p className={styles.address}>{stop.address}</p> : null}
+      <p className={styles.window}>
+        <WindowText isInline time={{ from: stop.windowStart, to: stop.windowEnd, timeZone: stop.timeZone }} />
+      </p>
+      {stop.eta && !stop.arrivedAt ? (
+        <p className={styles.eta}>
+          <FormattedMessage id="todays.stop.eta" values={{ time: time(stop.eta) }} />
+        </p>
+      ) : null}
+      {stop.references ? (
+        <p className={styles.address}>
+          <FormattedMessage id="todays.stop.references" values={{ references: stop.references }} />
+        </p>
+      ) : null}
+      {isCurrent ? null : (
+        <>
+          {stop.hours ? (
+            <p className={styles.address}>
+              <FormattedMessage id="todays.stop.hours" values={{ hours: stop.hours }} />
+            </p>
+          ) : null}
+          <p className={styles.tags}>
+            {[...facts, ...stop.amenities].map((code) => (
+              <Tag key={code}>{named(code)}</Tag>
+            ))}
+          </p>
+        </>
+      )}
+      {link && !stop.departedAt ? (
+        <a className={styles.directions} href={link} target="_blank" rel="noreferrer noopener">
+          <Navigation size={20} aria-hidden="true" />
+          <FormattedMessage id="todays.directions" values={{ place: stop.facility ?? stop.address }} />
+        </a>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import { Button, Card, toastQueue } from '@portal/portal-ui'
+import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
+import { Clock3 } from 'lucide-react'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocale } from '../../../i18n/LocaleProvider'
+import { useLoadFormat } from '../../../loads/useLoadFormat'
+import { useSession } from '../../../session/SessionProvider'
+import { isMilestone } from '../model/nextStep'
+import type { Trip, TripCharge, TripEvent } from '../model/trip'
+import { OWN, waitingSeq } from '../model/withWaiting'
+import { delayReasons, eventNames } from '../stepMessages'
+import styles from '../TodaysLoads.module.css'
+import type { TripActions } from '../useTripActions'
+
+/** The server gives a milestone back for this long (domain model §3, row 18). */
+const UNDO_MS = 10 * 60 * 1000
+const NO_ZONE = 'America/Chicago'
+
+export interface TimelineProps {
+  trip: Trip
+  now: number
+  actions: TripActions
+}
+
+/** What was reported, newest first; the last milestone can be taken back for ten minutes by who reported it. */
+export function Timeline({ trip, now, actions }: TimelineProps) {
+  const intl = useIntl()
+  const { userId } = useSession()
+  const shown = trip.events.filter(({ type }) => Object.hasOwn(eventNames, type)).toReversed()
+  const last = trip.events.findLast(({ type }) => isMilestone(type))
+  const isOwn = last?.byId === OWN || last?.byId === userId
+  const isFresh = last !== undefined && now - Date.parse(last.recordedAt) <= UNDO_MS
+  return (
+    <Card title={intl.formatMessage({ id: 'todays.timeline' })}>
+      {shown.length === 0 ? (
+        <p className={styles.address}>
+          <FormattedMessage id="todays.timeline.empty" />
+        </p>
+      ) : (
+        <ol className={styles.timeline}>
+          {shown.map((event) => (
+            <TimelineEvent key={event.id} event={event} trip={trip}>
+              {event === last && isOwn && isFresh ? <Undo event={event} actions={actions} /> : null}
+            </TimelineEvent>
+          ))}
+        </ol>
+      )}
+      {trip.charges
+        .filter(({ status }) => status === 'Draft')
+        .map((charge) => (
+          <Claim key={charge.id} charge={charge} actions={actions} />
+        ))}
+    </Card>
+  )
+}
+
+interface TimelineEventProps {
+  event: TripEvent
+  trip: Trip
+  children: React.ReactNode
+}
+
+function TimelineEvent({ event, trip, children }: TimelineEventProps) {
+  const intl = useIntl()
+  const { locale } = useLocale()
+  const zone =
+    trip.stops.find(({ id }) => id === event.stopId)?.timeZone ?? trip.stops[0]?.timeZone ?? NO_ZONE
+  const name = eventNames[event.type]
+  const reason = event.reason === null ? undefined : delayReasons[event.reason]
+  return (
+    <li className={styles.event}>
+      <div>
+        <p className={styles.eventName}>
+          {name ? intl.formatMessage({ id: name }) : event.type}
+          {reason ? `: ${intl.formatMessage({ id: reason })}` : ''}
+        </p>
+        <p className={styles.address}>
+          <time dateTime={event.occurredAt}>{formatDateTimeWithZone(event.occurredAt, zone, locale)}</time>
+          {waitingSeq(event.id) === undefined ? null : (
+            <span className={styles.onDevice}>
+              <Clock3 size={16} aria-hidden="true" />
+              <FormattedMessage id="todays.timeline.onDevice" />
+            </span>
+          )}
+        </p>
+      </div>
+      {children}
+    </li>
+  )
+}
+
+function Undo({ event, actions }: { event: TripEvent; actions: TripActions }) {
+  const intl = useIntl()
+  const [isPending, setIsPending] = useState(false)
+  const name = eventNames[event.type]
+  async function undo() {
+    setIsPending(true)
+    try {
+      await actions.undo(event)
+    } catch (error) {
+      const message = error instanceof Error ? error.message : ''
+      toastQueue.add({
+        kind: 'error',
+        message: intl.formatMessage({ id: 'todays.undo.failed' }, { message }),
+      })
+    } finally {
+      setIsPending(false)
+    }
+  }
+  return (
+    <Button
+      isPending={isPending}
+      aria-label={intl.formatMessage(
+        { id: 'todays.undo.label' },
+        { event: name ? intl.formatMessage({ id: name }) : event.type },
+      )}
+      onPress={() => void undo()}
+    >
+      <FormattedMessage id="todays.undo" />
+    </Button>
+  )
+}
+
+/** Paid waiting that the server drafted from the times of a stop: one tap asks for it. */
+function Claim({ charge, actions }: { charge: TripCharge; actions: TripActions }) {
+  const format = useLoadFormat()
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <div className={styles.claim}>
+      <p>
+        <FormattedMessage
+          id={isAsked ? 'todays.detention.asked' : 'todays.detention.draft'}
+          values={{ hours: charge.hours, amount: format.money(charge.amount, { exact: true }) }}
+        />
+      </p>
+      {isAsked ? null : (
+        <Button
+          onPress={() => {
+            setIsAsked(true)
+            void actions.requestDetention(charge)
+          }}
+        >
+          <FormattedMessage id="todays.detention.request" />
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { MessageId } from '../../i18n/messageId'
+import type { Milestone } from './model/nextStep'
+
+/** The button of a step: what the driver does. */
+export const stepActions: Readonly<Record<Milestone, MessageId>> = {
+  'Departed For Pickup': 'todays.step.departForPickup',
+  'Arrived Pickup': 'todays.step.arrivedPickup',
+  'Loading Complete': 'todays.step.loadingComplete',
+  'Departed Pickup': 'todays.step.departPickup',
+  'Arrived Delivery': 'todays.step.arrivedDelivery',
+  'Unloading Complete': 'todays.step.unloadingComplete',
+}
+
+/** What was reported, in the timeline. */
+export const eventNames: Readonly<Record<string, MessageId>> = {
+  'Departed For Pickup': 'todays.event.departedForPickup',
+  'Arrived Pickup': 'todays.event.arrivedPickup',
+  'Loading Complete': 'todays.event.loadingComplete',
+  'Departed Pickup': 'todays.event.departedPickup',
+  'Arrived Delivery': 'todays.event.arrivedDelivery',
+  'Unloading Complete': 'todays.event.unloadingComplete',
+  Delay: 'todays.event.delay',
+  Position: 'todays.event.position',
+  'ETA Changed': 'todays.event.eta',
+}
+
+/** Reasons of a delay by their code (domain model §2a), in the order in which they are offered. */
+export const delayReasons: Readonly<Record<string, MessageId>> = {
+  Traffic: 'todays.delay.traffic',
+  Weather: 'todays.delay.weather',
+  Mechanical: 'todays.delay.mechanical',
+  'Facility Delay': 'todays.delay.facility',
+  'Hours of Service': 'todays.delay.hours',
+  Accident: 'todays.delay.accident',
+  'Appointment Change': 'todays.delay.appointment',
+  Other: 'todays.delay.other',
+}

@@ -1,0 +1,85 @@
+import { getListRecordsByName } from '@portal/ui-api'
+import { useWire } from '@portal/ui-api/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { keepLastSeen, readLastSeen, type LastSeen } from '../../device/lastSeen'
+import { useSession } from '../../session/SessionProvider'
+import { identityOf } from '../../session/session'
+import { readTrips } from './model/readTrips'
+import type { Trip } from './model/trip'
+import { bookingsOf, chargesOf, eventsOf, loadsAround, stopsOf } from './model/tripLists'
+
+const PAGE = 'todays-loads'
+
+export interface Trips {
+  /** Undefined until the server or the device has answered. */
+  trips: readonly Trip[] | undefined
+  /** Epoch ms at which the server said so. */
+  readAt: number
+  /** From the device: the server has not answered in this visit. */
+  isFromDevice: boolean
+  hasFailed: boolean
+  isFetching: boolean
+  refresh: () => void
+}
+
+/** The loads of today with all that their driver needs, from the server or, without it, as last seen on this device. */
+export function useTrips(): Trips {
+  const owner = identityOf(useSession())
+  const [openedAt] = useState(() => Date.now())
+  const loads = useWire(
+    getListRecordsByName,
+    useMemo(() => loadsAround(openedAt), [openedAt]),
+  )
+  const loadIds = loads.data?.records.map(({ id }) => id) ?? []
+  const stops = useWire(getListRecordsByName, stopsOf(loadIds))
+  const events = useWire(getListRecordsByName, eventsOf(loadIds))
+  const bookings = useWire(getListRecordsByName, bookingsOf(loadIds))
+  const charges = useWire(getListRecordsByName, chargesOf(loadIds))
+  const wires = [loads, stops, events, bookings, charges]
+  const isEmpty = loads.data?.records.length === 0
+
+  const trips = useMemo(() => {
+    if (isEmpty) return []
+    if (!loads.data || !stops.data || !events.data) return undefined
+    return readTrips({
+      loads: loads.data.records,
+      stops: stops.data.records,
+      events: events.data.records,
+      // Names and charges are worth having, but nobody waits for them.
+      bookings: bookings.data?.records ?? [],
+      charges: charges.data?.records ?? [],
+    })
+  }, [isEmpty, loads.data, stops.data, events.data, bookings.data, charges.data])
+
+  const [seen, setSeen] = useState<LastSeen<readonly Trip[]>>()
+  // When the server was asked, not when it answered: what was sent in between may be missing in the answer.
+  const askedAt = useRef(openedAt)
+  const [readAt, setReadAt] = useState(openedAt)
+  useEffect(() => {
+    if (trips) return
+    let isCurrent = true
+    void readLastSeen<readonly Trip[]>(PAGE, owner).then((found) => {
+      if (isCurrent) setSeen(found)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [trips, owner])
+  useEffect(() => {
+    if (!trips) return
+    setReadAt(askedAt.current)
+    void keepLastSeen(PAGE, owner, { readAt: askedAt.current, data: trips })
+  }, [trips, owner])
+
+  return {
+    trips: trips ?? seen?.data,
+    readAt: trips ? readAt : (seen?.readAt ?? 0),
+    isFromDevice: trips === undefined && seen !== undefined,
+    hasFailed: wires.some(({ error }) => error !== undefined),
+    isFetching: wires.some(({ isFetching }) => isFetching),
+    refresh: () => {
+      askedAt.current = Date.now()
+      for (const wire of wires) void wire.refresh()
+    },
+  }
+}

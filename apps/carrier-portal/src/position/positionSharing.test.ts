@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { isDriving } from './driving'
+import { createPositionSharing } from './positionSharing'
+
+function aDevice() {
+  const stored = new Map<string, string>()
+  const watches: { onFix: PositionCallback; onError: PositionErrorCallback | null | undefined }[] = []
+  let cleared = 0
+  const sharing = createPositionSharing({
+    geolocation: {
+      watchPosition: (onFix, onError) => watches.push({ onFix, onError }),
+      clearWatch: () => {
+        cleared += 1
+      },
+    },
+    storage: {
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+      removeItem: (key) => void stored.delete(key),
+    },
+  })
+  return { sharing, watches, cleared: () => cleared }
+}
+
+test('nothing is watched before the person agrees, nor without a load on the road', () => {
+  const { sharing, watches } = aDevice()
+  sharing.start()
+  sharing.follow('load 1')
+  expect(watches).toHaveLength(0)
+  expect(sharing.getSnapshot().state).toBe('off')
+})
+
+test('sharing goes on for the next load, and ends with the last one', () => {
+  const { sharing, watches, cleared } = aDevice()
+  sharing.follow('load 1')
+  sharing.start()
+  expect(watches).toHaveLength(1)
+  sharing.follow(null)
+  expect(sharing.getSnapshot()).toEqual({ state: 'off', loadId: null, last: null })
+  expect(cleared()).toBe(1)
+  sharing.follow('load 2')
+  expect(sharing.getSnapshot().state).toBe('on')
+  sharing.stop()
+  sharing.follow(null)
+  sharing.follow('load 3')
+  expect(sharing.getSnapshot().state).toBe('off')
+})
+
+test('a browser that refuses is taken at its word; a missing fix is not a refusal', () => {
+  const { sharing, watches } = aDevice()
+  sharing.follow('load 1')
+  sharing.start()
+  const error = (code: number) =>
+    Object.assign({ code, message: '' }, {
+      PERMISSION_DENIED: 1,
+      POSITION_UNAVAILABLE: 2,
+      TIMEOUT: 3,
+    } as const)
+  watches[0]?.onError?.(error(3))
+  expect(sharing.getSnapshot().state).toBe('on')
+  watches[0]?.onError?.(error(1))
+  expect(sharing.getSnapshot().state).toBe('refused')
+})
+
+test('faster than walking is driving; unknown or old speed is not', () => {
+  const fix = { lat: 32, lng: -96, accuracyM: 10, at: 1_000_000 }
+  expect(isDriving({ ...fix, speed: 20 }, 1_005_000)).toBe(true)
+  expect(isDriving({ ...fix, speed: 1.5 }, 1_005_000)).toBe(false)
+  expect(isDriving({ ...fix, speed: null }, 1_005_000)).toBe(false)
+  expect(isDriving({ ...fix, speed: 20 }, 1_060_000)).toBe(false)
+  expect(isDriving(null, 0)).toBe(false)
+})

@@ -1,0 +1,90 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { QueueEntry } from './queueEntry'
+import type { QueueStorage } from './QueueStorage'
+
+interface QueueSchema extends DBSchema {
+  entries: { key: number; value: QueueEntry; indexes: { byOwner: string; byOwnerAndState: [string, string] } }
+  /** Apart from the entries, so that a list of receipts reads no photos. */
+  files: { key: number; value: Uint8Array<ArrayBuffer> }
+}
+
+const DATABASE = 'portal-device-queue'
+
+function upgrade(database: IDBPDatabase<QueueSchema>) {
+  const entries = database.createObjectStore('entries', { keyPath: 'seq', autoIncrement: true })
+  entries.createIndex('byOwner', 'owner')
+  entries.createIndex('byOwnerAndState', ['owner', 'state'])
+  database.createObjectStore('files')
+}
+
+/**
+ * The queue on this device's disk. Within an index, IndexedDB orders by the primary key, which is `seq`.
+ *
+ * @throws {Error} of the browser when it gives no storage (private mode, quota, policy).
+ */
+export async function openIndexedDbStorage(name = DATABASE): Promise<QueueStorage> {
+  const database = await openDB<QueueSchema>(name, 1, { upgrade })
+  return {
+    isDurable: true,
+
+    async add(entry, bytes) {
+      const work = database.transaction(['entries', 'files'], 'readwrite', { durability: 'strict' })
+      // The key generator fills in `seq`, which the type of a stored entry has.
+      const seq = await work.objectStore('entries').add(entry as QueueEntry)
+      if (bytes) await work.objectStore('files').put(bytes, seq)
+      await work.done
+    },
+
+    list: (owner) => database.getAllFromIndex('entries', 'byOwner', owner),
+
+    async claimNext(owner, without) {
+      const work = database.transaction('entries', 'readwrite', { durability: 'strict' })
+      const waiting = work.store.index('byOwnerAndState')
+      let cursor = await waiting.openCursor(IDBKeyRange.only([owner, 'waiting']))
+      while (cursor && without.has(cursor.value.loadId)) cursor = await cursor.continue()
+      if (!cursor) return undefined
+      const entry: QueueEntry = { ...cursor.value, state: 'sending' }
+      await cursor.update(entry)
+      await work.done
+      return entry
+    },
+
+    async change(seq, changes) {
+      const work = database.transaction(['entries', 'files'], 'readwrite', { durability: 'strict' })
+      const entry = await work.objectStore('entries').get(seq)
+      if (entry) {
+        await work.objectStore('entries').put({ ...entry, ...changes })
+        if (changes.state === 'received') await work.objectStore('files').delete(seq)
+      }
+      await work.done
+    },
+
+    async releaseClaims(owner) {
+      const work = database.transaction('entries', 'readwrite')
+      const claimed = await work.store.index('byOwnerAndState').getAll(IDBKeyRange.only([owner, 'sending']))
+      for (const entry of claimed) await work.store.put({ ...entry, state: 'waiting' })
+      await work.done
+    },
+
+    async remove(seq) {
+      const work = database.transaction(['entries', 'files'], 'readwrite')
+      const entry = await work.objectStore('entries').get(seq)
+      const isFree = entry !== undefined && entry.state !== 'sending'
+      if (isFree) {
+        await work.objectStore('entries').delete(seq)
+        await work.objectStore('files').delete(seq)
+      }
+      await work.done
+      return isFree
+    },
+
+    bytesOf: (seq) => database.get('files', seq),
+
+    async prune(before) {
+      const work = database.transaction('entries', 'readwrite')
+      for (const { seq, state, receivedAt = Infinity } of await work.store.getAll())
+        if (state === 'received' && receivedAt < before) await work.store.delete(seq)
+      await work.done
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { createUiApi } from '@portal/ui-api'
+import { identityOf, sessionSchema } from '../session/session'
+import { createDeviceQueue } from './createDeviceQueue'
+import { openIndexedDbStorage } from './indexedDbStorage'
+import { createMemoryStorage } from './memoryStorage'
+import type { QueueStorage } from './QueueStorage'
+import { createSendEntry } from './sendEntry'
+import { createSenderLock } from './senderLock'
+import { createUploadFetch } from './uploadFetch'
+
+/** A photo of 5 MB over 50 kB/s takes 100 s. */
+const UPLOAD_TIMEOUT_MS = 10 * 60 * 1000
+
+export interface OpenDeviceQueueOptions {
+  fetch: typeof globalThis.fetch
+  locks: LockManager | undefined
+  onChange: () => void
+  /** How far the upload of an entry is, 0 to 100. */
+  onProgress: (seq: number, percent: number) => void
+}
+
+/** Who is signed in by the cookie of this browser; undefined when nobody is there to ask. */
+export async function askWhoIsSignedIn(fetch: typeof globalThis.fetch) {
+  const response = await fetch('/auth/me', { headers: { Accept: 'application/json' } }).catch(() => undefined)
+  if (!response?.ok) return undefined
+  const session = sessionSchema.parse(await response.json())
+  return session.isGuest ? undefined : { owner: identityOf(session), csrfToken: session.csrfToken }
+}
+
+async function openStorage(): Promise<QueueStorage> {
+  try {
+    return await openIndexedDbStorage()
+  } catch {
+    // Private mode, a policy, or a disk that is full: online only, and the person is told.
+    return createMemoryStorage()
+  }
+}
+
+/** The queue of one identity on this device, connected to the server. Pages and the service worker open it alike. */
+export async function openDeviceQueue(owner: string, options: OpenDeviceQueueOptions) {
+  const { fetch, locks, onChange, onProgress } = options
+  const storage = await openStorage()
+  let csrfToken: string | null = null
+  let sending = 0
+  const uiApi = createUiApi({
+    fetch: createUploadFetch(fetch, (percent) => onProgress(sending, percent)),
+    timeoutMs: UPLOAD_TIMEOUT_MS,
+    headers: () => (csrfToken === null ? {} : { 'X-CSRF-Token': csrfToken }),
+  })
+  const sendEntry = createSendEntry({
+    uiApi,
+    onUploaded: async ({ seq, work }, contentDocumentId) => {
+      if (work.kind === 'document') await storage.change(seq, { work: { ...work, contentDocumentId } })
+    },
+  })
+  return createDeviceQueue({
+    storage,
+    owner,
+    lock: createSenderLock(locks),
+    onChange,
+    // Another tab may have switched the account, and the cookie is everybody's: ask before sending.
+    async isPresent() {
+      const known = await askWhoIsSignedIn(fetch)
+      csrfToken = known?.csrfToken ?? null
+      return known?.owner === owner
+    },
+    send: (entry, bytes) => {
+      sending = entry.seq
+      return sendEntry(entry, bytes)
+    },
+  })
+}

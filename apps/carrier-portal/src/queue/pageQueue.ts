@@ -1,0 +1,55 @@
+import { openDeviceQueue } from './openDeviceQueue'
+import { createQueueService, type QueueService } from './queueService'
+
+/** Name under which the service worker is woken (Background Sync). */
+export const SYNC_TAG = 'portal-device-queue'
+const CHANNEL = 'portal-device-queue'
+
+/** Background Sync is not in TypeScript's DOM types: Chromium only, and used only where it is. */
+interface SyncingRegistration {
+  sync?: { register: (tag: string) => Promise<void> }
+}
+
+async function requestSync(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const registration: ServiceWorkerRegistration & SyncingRegistration = await navigator.serviceWorker.ready
+  await registration.sync?.register(SYNC_TAG)
+}
+
+function openChannel() {
+  if (typeof BroadcastChannel === 'undefined') return undefined
+  const channel = new BroadcastChannel(CHANNEL)
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of this origin has no target
+    tellOthers: () => channel.postMessage('changed'),
+    onTold: (listener: () => void) => channel.addEventListener('message', listener),
+  }
+}
+
+const services = new Map<string, QueueService>()
+
+/** The running queue of an identity in this tab. The first call starts it. */
+export function queueOf(owner: string): QueueService {
+  const known = services.get(owner)
+  if (known) return known
+  const service = createQueueService({
+    open: (events) =>
+      openDeviceQueue(owner, {
+        ...events,
+        fetch: window.fetch.bind(window),
+        // Not there on insecure addresses and in old browsers.
+        locks: (navigator as { locks?: LockManager }).locks,
+      }),
+    channel: openChannel(),
+    // Refused permission or no worker: the timer does the same while the tab lives.
+    requestSync: () => void requestSync().catch(() => undefined),
+  })
+  services.set(owner, service)
+  window.addEventListener('online', service.kick)
+  window.addEventListener('pageshow', service.kick)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') service.kick()
+  })
+  service.kick()
+  return service
+}

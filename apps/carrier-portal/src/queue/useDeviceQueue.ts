@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+import { useSession } from '../session/SessionProvider'
+import { identityOf } from '../session/session'
+import { queueOf } from './pageQueue'
+import type { QueueService, QueueSnapshot } from './queueService'
+
+export type DeviceQueueView = QueueSnapshot & { queue: Pick<QueueService, 'add' | 'remove' | 'retry'> }
+
+/** The device's queue of the person who is signed in, and what can be done with it. */
+export function useDeviceQueue(): DeviceQueueView {
+  const queue = queueOf(identityOf(useSession()))
+  return { ...useSyncExternalStore(queue.subscribe, queue.getSnapshot), queue }
+}
