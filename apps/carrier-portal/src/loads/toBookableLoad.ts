@@ -1,13 +1,15 @@
 import type { LoadRow } from '../methods/loadRow'
 import type { BookableLoad, StopTime } from './BookableLoad'
 
-export const pickupOf = (row: LoadRow): StopTime => ({
+export const pickupOf = (row: Pick<LoadRow, 'pickupFrom' | 'pickupTo' | 'pickupTimeZone'>): StopTime => ({
   from: row.pickupFrom,
   to: row.pickupTo,
   timeZone: row.pickupTimeZone ?? null,
 })
 
-export const deliveryOf = (row: LoadRow): StopTime => ({
+export const deliveryOf = (
+  row: Pick<LoadRow, 'deliveryFrom' | 'deliveryTo' | 'deliveryTimeZone'>,
+): StopTime => ({
   from: row.deliveryFrom,
   to: row.deliveryTo,
   timeZone: row.deliveryTimeZone ?? null,

@@ -1,15 +1,23 @@
-import { Button, EmptyState, ErrorState, LinkButton, LinkTabs, Skeleton } from '@portal/portal-ui'
-import { getListRecordsByName } from '@portal/ui-api'
-import { useInfiniteWire } from '@portal/ui-api/react'
-import { Truck } from 'lucide-react'
+import { LinkButton, LinkTabs } from '@portal/portal-ui'
+import { ChartNoAxesGantt } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import type { MessageId } from '../../i18n/messageId'
-import { listOfTab, MY_LOADS_TABS, type MyLoadsTab } from '../../loads/myLoadsTabs'
+import { MY_LOADS_TABS, type MyLoadsTab } from '../../loads/myLoadsTabs'
+import { seesRates } from '../../loads/rateSight'
+import type { MyLoad } from '../../methods/myLoads'
 import { PageHeading } from '../../page/PageHeading'
-import { useErrorLabels } from '../../page/useErrorLabels'
-import { MyLoadsList } from './MyLoadsList'
+import { pagePaths } from '../../page/pageTable'
+import { useIsDesktop } from '../../page/useIsDesktop'
+import { useSession } from '../../session/SessionProvider'
+import { ExportButton } from './csv/ExportButton'
+import { FilterBar } from './filters/FilterBar'
+import { readMyLoadsFilters, readTab, writeMyLoads, type MyLoadsFilters } from './filters/myLoadsFilters'
+import { LoadsTab } from './list/LoadsTab'
 import styles from './MyLoadsPage.module.css'
+import { OffersTab } from './offers/OffersTab'
+import { useMyLoads } from './useMyLoads'
 
 const tabMessages: Readonly<Record<MyLoadsTab, MessageId>> = {
   upcoming: 'my-loads.tab.upcoming',
@@ -17,103 +25,98 @@ const tabMessages: Readonly<Record<MyLoadsTab, MessageId>> = {
   delivered: 'my-loads.tab.delivered',
   past: 'my-loads.tab.past',
   cancelled: 'my-loads.tab.cancelled',
+  offers: 'my-loads.tab.offers',
 }
 
-/** The loads that this account hauls, by where they stand. The tab is part of the address. */
-export function MyLoadsPage() {
+const addressOf = (search: string): string =>
+  search === '' ? pagePaths.My_Loads__c : `${pagePaths.My_Loads__c}?${search}`
+
+export interface MyLoadsPageProps {
+  /** Opens the choice of driver and equipment for a load. */
+  onAssign: (load: MyLoad) => void
+  /** Stands below the tabs in place of the list when the address asks for the timeline, on wide screens. */
+  timeline: ReactNode
+}
+
+/** The loads that this company hauls, by where they stand; tab, filters and view are part of the address. */
+export function MyLoadsPage({ onAssign, timeline }: MyLoadsPageProps) {
   const intl = useIntl()
-  const [params] = useSearchParams()
-  const asked = params.get('tab')
-  const tab = MY_LOADS_TABS.find((name) => name === asked) ?? 'upcoming'
+  const isOffice = seesRates(useSession())
+  const isDesktop = useIsDesktop()
+  const [search, setSearch] = useSearchParams()
+  if (isOffice && isDesktop && search.get('view') === 'timeline') return timeline
+
+  const askedTab = readTab(search)
+  const tab = askedTab === 'offers' && !isOffice ? 'upcoming' : askedTab
+  const filters = readMyLoadsFilters(search)
+  const label = intl.formatMessage({ id: tabMessages[tab] })
+  const change = (next: MyLoadsFilters) => setSearch(writeMyLoads(tab, next), { replace: true })
   return (
     <>
       <PageHeading
         title={intl.formatMessage({ id: 'my-loads.title' })}
-        documentTitle={intl.formatMessage(
-          { id: 'my-loads.documentTitle' },
-          { tab: intl.formatMessage({ id: tabMessages[tab] }) },
-        )}
-      />
-      <LinkTabs
-        className={styles.tabs}
-        label={intl.formatMessage({ id: 'my-loads.tabs' })}
-        tabs={MY_LOADS_TABS.map((id) => ({
-          id,
-          label: intl.formatMessage({ id: tabMessages[id] }),
-          href: id === 'upcoming' ? '/carrier/s/my-loads' : `/carrier/s/my-loads?tab=${id}`,
-          isCurrent: id === tab,
-        }))}
-      />
-      <TabContent key={tab} tab={tab} />
+        documentTitle={intl.formatMessage({ id: 'my-loads.documentTitle' }, { tab: label })}
+      >
+        <div className={styles.tools}>
+          {isOffice && isDesktop ? (
+            <LinkButton href={`${pagePaths.My_Loads__c}?view=timeline`}>
+              <ChartNoAxesGantt size={16} aria-hidden="true" />
+              <FormattedMessage id="my-loads.timeline" />
+            </LinkButton>
+          ) : null}
+          {tab === 'offers' ? null : <ExportButton tab={tab} filters={filters} />}
+        </div>
+      </PageHeading>
+      <Tabs tab={tab} filters={filters} isOffice={isOffice} />
+      <FilterBar tab={tab} filters={filters} isOffice={isOffice} onChange={change} />
+      {tab === 'offers' ? (
+        <OffersTab filters={filters} label={label} onClear={() => change({})} />
+      ) : (
+        <LoadsTab
+          key={tab}
+          tab={tab}
+          filters={filters}
+          label={label}
+          onAssign={onAssign}
+          onClear={() => change({})}
+        />
+      )}
     </>
   )
 }
 
-function TabContent({ tab }: { tab: MyLoadsTab }) {
-  const intl = useIntl()
-  const errorLabels = useErrorLabels()
-  const list = useInfiniteWire(getListRecordsByName, listOfTab(tab))
-  const { items, pages, error, isFetching, hasNext, isLoadingNext } = list
+interface TabsProps {
+  tab: MyLoadsTab
+  filters: MyLoadsFilters
+  isOffice: boolean
+}
 
-  if (pages.length === 0) {
-    return error ? (
-      <div className={styles.surface}>
-        <ErrorState
-          titleLevel={2}
-          labels={errorLabels}
-          isRetrying={isFetching}
-          onRetry={() => void list.refresh()}
-        />
-      </div>
-    ) : (
-      <output className={styles.surface} aria-label={intl.formatMessage({ id: 'my-loads.loading' })}>
-        {['a', 'b', 'c', 'd'].map((row) => (
-          <div key={row} className={styles.waiting}>
-            <Skeleton width="40%" />
-            <Skeleton width="60%" />
-          </div>
-        ))}
-      </output>
-    )
-  }
-  if (items.length === 0) {
-    return (
-      <div className={styles.surface}>
-        <EmptyState
-          titleLevel={2}
-          icon={Truck}
-          title={intl.formatMessage(
-            { id: 'my-loads.empty.title' },
-            { tab: intl.formatMessage({ id: tabMessages[tab] }) },
-          )}
-          actions={
-            <LinkButton href="/carrier/s">
-              <FormattedMessage id="frame.menu.findLoads" />
-            </LinkButton>
-          }
-        >
-          <FormattedMessage id="my-loads.empty.text" />
-        </EmptyState>
-      </div>
-    )
-  }
+function Tabs({ tab, filters, isOffice }: TabsProps) {
+  const intl = useIntl()
+  // The same read as the list's own: asked for once.
+  const { pages } = useMyLoads(tab === 'offers' ? 'upcoming' : tab, filters)
+  const counts = pages[0]?.counts
+  const bar = useRef<HTMLElement>(null)
+  const isCounted = counts !== undefined
+  // On phones the tabs scroll; the one that is open is in view, also once the numbers have made it wider.
+  useEffect(() => {
+    bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [tab, isCounted])
   return (
-    <>
-      <div className={styles.surface}>
-        <MyLoadsList loads={items} label={intl.formatMessage({ id: tabMessages[tab] })} />
-      </div>
-      {hasNext ? (
-        <div className={styles.more}>
-          <Button onPress={() => list.loadNext()} isPending={isLoadingNext}>
-            <FormattedMessage id="my-loads.more" />
-          </Button>
-        </div>
-      ) : null}
-      {error ? (
-        <p role="alert" className={styles.problem}>
-          <FormattedMessage id="my-loads.stale" />
-        </p>
-      ) : null}
-    </>
+    <LinkTabs
+      ref={bar}
+      className={styles.tabs}
+      label={intl.formatMessage({ id: 'my-loads.tabs' })}
+      tabs={MY_LOADS_TABS.filter((id) => id !== 'offers' || isOffice).map((id) => {
+        const count = counts?.[id]
+        return {
+          id,
+          label: intl.formatMessage({ id: tabMessages[id] }),
+          href: addressOf(writeMyLoads(id, filters)),
+          isCurrent: id === tab,
+          ...(typeof count === 'number' ? { count } : {}),
+        }
+      })}
+    />
   )
 }

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+
+const AssignDialog = lazy(async () => ({ default: (await import('./AssignDialog')).AssignDialog }))
+
+/** A booking that needs a driver and equipment, with those that it has. */
+export interface BookingToAssign {
+  bookingId: string
+  loadId: string
+  loadNumber: string
+  driverId: string | null
+  truckId: string | null
+  trailerId: string | null
+}
+
+export interface AssignHostProps {
+  /** Draws the page; `assign` opens the dialog for one booking or several. */
+  children: (assign: (bookings: readonly BookingToAssign[]) => void) => ReactNode
+}
+
+/** Lets a page assign drivers and equipment: one dialog for all loads, loaded when it is first opened. */
+export function AssignHost({ children }: AssignHostProps) {
+  const [bookings, setBookings] = useState<readonly BookingToAssign[]>([])
+  return (
+    <>
+      {children(setBookings)}
+      {bookings.length > 0 ? (
+        <Suspense fallback={null}>
+          <AssignDialog
+            key={bookings.map(({ bookingId }) => bookingId).join()}
+            bookings={bookings}
+            onClose={() => setBookings([])}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

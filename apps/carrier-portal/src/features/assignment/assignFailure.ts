@@ -1,0 +1,25 @@
+import { UiApiError } from '@portal/ui-api'
+import * as z from 'zod/mini'
+import type { MessageId } from '../../i18n/messageId'
+import { callFailure } from '../../methods/callFailure'
+
+const bodySchema = z.object({ details: z.object({ loadNumber: z.string() }) })
+
+const MESSAGES: Readonly<Record<string, MessageId>> = {
+  DRIVER_CONFLICT: 'assignment.failed.driverBusy',
+  EQUIPMENT_CONFLICT: 'assignment.failed.unitBusy',
+  DRIVER_PHONE_MISSING: 'assignment.failed.noPhone',
+  NOT_A_DRIVER: 'assignment.failed.noDriver',
+  EQUIPMENT_OUT_OF_SERVICE: 'assignment.failed.outOfService',
+  INVALID_TRANSITION: 'assignment.failed.tooLate',
+  ACCOUNT_INACTIVE: 'assignment.failed.inactive',
+}
+
+/** Why an assignment was refused, as a message with its values; a conflict names the other load. */
+export function assignFailure(error: unknown): { id: MessageId; values: { number: string } } {
+  const failure = callFailure(error)
+  const body = UiApiError.is(error) ? z.safeParse(bodySchema, error.body) : undefined
+  const number = body?.success ? body.data.details.loadNumber : ''
+  const known = failure.kind === 'refused' ? MESSAGES[failure.code] : undefined
+  return { id: known ?? 'assignment.failed', values: { number } }
+}

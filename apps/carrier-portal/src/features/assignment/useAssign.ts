@@ -1,0 +1,57 @@
+import { notifyRecordUpdateAvailable } from '@portal/ui-api'
+import { useUiApi } from '@portal/ui-api/react'
+import { useState } from 'react'
+import { forgetMyLoads } from '../../loads/forgetMyLoads'
+import { assignCrew } from '../../methods/crew'
+import type { BookingToAssign } from './AssignHost'
+import { assignFailure } from './assignFailure'
+
+/** Who and what is chosen; an empty text leaves what is there. */
+export interface AssignChoice {
+  driverId: string
+  truckId: string
+  trailerId: string
+}
+
+/** What came of one booking. */
+export interface AssignResult {
+  booking: BookingToAssign
+  failure: ReturnType<typeof assignFailure> | undefined
+}
+
+/** Assigns one booking after the other, so that the second knows of the first; what is refused doesn't stop the rest. */
+export function useAssign() {
+  const uiApi = useUiApi()
+  const [isPending, setPending] = useState(false)
+  const [results, setResults] = useState<readonly AssignResult[]>([])
+
+  async function assign(bookings: readonly BookingToAssign[], choice: AssignChoice) {
+    setPending(true)
+    const done: AssignResult[] = []
+    for (const booking of bookings) {
+      const driverId = choice.driverId || booking.driverId
+      if (!driverId) continue
+      let failure: AssignResult['failure']
+      try {
+        // One after the other on purpose: each booking may be what the next one conflicts with.
+        // oxlint-disable-next-line no-await-in-loop
+        await uiApi.invoke(assignCrew, {
+          bookingId: booking.bookingId,
+          driverId,
+          ...(choice.truckId ? { truckId: choice.truckId } : {}),
+          ...(choice.trailerId ? { trailerId: choice.trailerId } : {}),
+        })
+        forgetMyLoads(uiApi, booking.loadId)
+        void uiApi.notify(notifyRecordUpdateAvailable, [{ recordId: booking.bookingId }])
+      } catch (error) {
+        failure = assignFailure(error)
+      }
+      done.push({ booking, failure })
+    }
+    setResults(done)
+    setPending(false)
+    return done
+  }
+
+  return { assign, isPending, results }
+}

@@ -1,0 +1,58 @@
+import { Button, toastQueue } from '@portal/portal-ui'
+import { UiApiError } from '@portal/ui-api'
+import { useUiApi } from '@portal/ui-api/react'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { MyLoadsTab } from '../../../loads/myLoadsTabs'
+import { exportMyLoads } from '../../../methods/myLoads'
+import { toParams, type MyLoadsFilters } from '../filters/myLoadsFilters'
+import { downloadText } from './downloadText'
+import { useCsvRows } from './useCsvRows'
+import { toCsv } from './toCsv'
+
+export interface ExportButtonProps {
+  tab: Exclude<MyLoadsTab, 'offers'>
+  filters: MyLoadsFilters
+}
+
+/** Saves every load of the tab under the filters, not only those on screen, as a file for spreadsheets. */
+export function ExportButton({ tab, filters }: ExportButtonProps) {
+  const intl = useIntl()
+  const uiApi = useUiApi()
+  const csvRows = useCsvRows()
+  const [isPending, setPending] = useState(false)
+
+  async function save() {
+    setPending(true)
+    const params = { tab, ...toParams(filters) }
+    const { data, error } = await uiApi.load(exportMyLoads, params, { cachePolicy: 'network-only' })
+    setPending(false)
+    if (!data) {
+      const isTooOften = UiApiError.is(error) && error.status === 429
+      toastQueue.add({
+        kind: 'error',
+        message: intl.formatMessage({
+          id: isTooOften ? 'my-loads.export.tooOften' : 'my-loads.export.failed',
+        }),
+      })
+      return
+    }
+    const day = new Date().toISOString().slice(0, 10)
+    downloadText(`my-loads-${tab}-${day}.csv`, toCsv(csvRows(data.loads)))
+    toastQueue.add({
+      kind: data.isComplete ? 'success' : 'warning',
+      message: intl.formatMessage(
+        { id: data.isComplete ? 'my-loads.export.done' : 'my-loads.export.cut' },
+        { count: data.loads.length },
+      ),
+    })
+  }
+
+  return (
+    <Button isPending={isPending} onPress={() => void save()}>
+      <Download size={16} aria-hidden="true" />
+      <FormattedMessage id="my-loads.export" />
+    </Button>
+  )
+}

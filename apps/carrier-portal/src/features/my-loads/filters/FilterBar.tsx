@@ -1,0 +1,141 @@
+import { Button, DateRangeField, Select, TextField } from '@portal/portal-ui'
+import { useWire } from '@portal/ui-api/react'
+import { ListFilter } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { MyLoadsTab } from '../../../loads/myLoadsTabs'
+import { PAYMENT_STATUSES, paymentStatusMessages } from '../../../loads/paymentStatuses'
+import { getCrew } from '../../../methods/crew'
+import styles from './FilterBar.module.css'
+import { countFilters, type MyLoadsFilters } from './myLoadsFilters'
+
+export interface FilterBarProps {
+  tab: MyLoadsTab
+  filters: MyLoadsFilters
+  /** Whether drivers and payments are this person's to see. */
+  isOffice: boolean
+  onChange: (filters: MyLoadsFilters) => void
+}
+
+/** The filters of My Loads: a row on wide screens, behind a button on narrow ones. */
+export function FilterBar({ tab, filters, isOffice, onChange }: FilterBarProps) {
+  const intl = useIntl()
+  const [isOpen, setOpen] = useState(false)
+  const panelId = useId()
+  const count = countFilters(filters)
+  const change = (key: keyof MyLoadsFilters) => (value: string) => {
+    const { [key]: _former, ...rest } = filters
+    onChange(value === '' ? rest : { ...rest, [key]: value })
+  }
+  return (
+    <section className={styles.root} aria-label={intl.formatMessage({ id: 'my-loads.filters' })}>
+      <div className={styles.toggle}>
+        <Button isFullWidth aria-expanded={isOpen} aria-controls={panelId} onPress={() => setOpen(!isOpen)}>
+          <ListFilter size={16} aria-hidden="true" />
+          <FormattedMessage id="my-loads.filter.toggle" values={{ count }} />
+        </Button>
+      </div>
+      <div id={panelId} className={styles.panel} data-open={isOpen || undefined}>
+        <DateRangeField
+          className={styles.days}
+          label={intl.formatMessage({ id: 'my-loads.filter.pickup' })}
+          labels={{
+            from: intl.formatMessage({ id: 'my-loads.filter.pickupFrom' }),
+            to: intl.formatMessage({ id: 'my-loads.filter.pickupTo' }),
+            wrongOrder: intl.formatMessage({ id: 'my-loads.filter.wrongOrder' }),
+          }}
+          value={{ from: filters.pickupFrom ?? '', to: filters.pickupTo ?? '' }}
+          onValueChange={({ from, to }) => {
+            const { pickupFrom: _from, pickupTo: _to, ...rest } = filters
+            onChange({ ...rest, ...(from ? { pickupFrom: from } : {}), ...(to ? { pickupTo: to } : {}) })
+          }}
+        />
+        <PlaceText
+          label={intl.formatMessage({ id: 'my-loads.filter.origin' })}
+          value={filters.origin ?? ''}
+          onChange={change('origin')}
+        />
+        <PlaceText
+          label={intl.formatMessage({ id: 'my-loads.filter.destination' })}
+          value={filters.destination ?? ''}
+          onChange={change('destination')}
+        />
+        {isOffice && tab !== 'offers' ? (
+          <>
+            <DriverSelect value={filters.driverId ?? ''} onChange={change('driverId')} />
+            <Select
+              label={intl.formatMessage({ id: 'my-loads.filter.payment' })}
+              emptyLabel={intl.formatMessage({ id: 'my-loads.filter.any' })}
+              options={PAYMENT_STATUSES.map((status) => {
+                const id = paymentStatusMessages[status]
+                return { value: status, label: id ? intl.formatMessage({ id }) : status }
+              })}
+              value={filters.paymentStatus ?? ''}
+              onValueChange={change('paymentStatus')}
+            />
+          </>
+        ) : null}
+        {count > 0 ? (
+          <Button variant="quiet" className={styles.clear} onPress={() => onChange({})}>
+            <FormattedMessage id="my-loads.filter.clear" />
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+/** How long a pause in typing means that a place is typed out. */
+const TYPED_MS = 450
+
+interface TextProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Part of a city or a state; searched for once somebody pauses typing. */
+function PlaceText({ label, value, onChange }: TextProps) {
+  const intl = useIntl()
+  const [text, setText] = useState(value)
+  const [shownValue, setShownValue] = useState(value)
+  // The address may change under us: Back, "Clear filters", a link.
+  if (shownValue !== value) {
+    setShownValue(value)
+    if (text.trim() !== value) setText(value)
+  }
+  const typed = text.trim()
+  useEffect(() => {
+    if (typed === value) return undefined
+    const timer = setTimeout(() => onChange(typed), TYPED_MS)
+    return () => clearTimeout(timer)
+  }, [typed, value, onChange])
+  return (
+    <TextField
+      label={label}
+      placeholder={intl.formatMessage({ id: 'my-loads.filter.place' })}
+      maxLength={60}
+      autoComplete="off"
+      value={text}
+      onValueChange={setText}
+    />
+  )
+}
+
+function DriverSelect({ value, onChange }: Omit<TextProps, 'label'>) {
+  const intl = useIntl()
+  const { data } = useWire(getCrew, {})
+  const drivers = data?.drivers ?? []
+  return (
+    <Select
+      label={intl.formatMessage({ id: 'my-loads.filter.driver' })}
+      emptyLabel={intl.formatMessage({ id: 'my-loads.filter.any' })}
+      options={[
+        { value: 'none', label: intl.formatMessage({ id: 'my-loads.filter.noDriver' }) },
+        ...drivers.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      value={value}
+      onValueChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { assert, constantFrom, option, property, record, string, type Arbitrary } from 'fast-check'
+import { expect, test } from 'vitest'
+import { MY_LOADS_TABS } from '../../../loads/myLoadsTabs'
+import { PAYMENT_STATUSES } from '../../../loads/paymentStatuses'
+import {
+  countFilters,
+  readMyLoadsFilters,
+  readTab,
+  writeMyLoads,
+  type MyLoadsFilters,
+} from './myLoadsFilters'
+
+// The address is the state: what is written is read again, and no text of an address breaks the page.
+
+const maybe = (values: Arbitrary<string>) => option(values, { nil: undefined })
+const filters = record({
+  pickupFrom: maybe(constantFrom('2026-11-01', '2026-11-21')),
+  pickupTo: maybe(constantFrom('2026-11-21', '2026-12-31')),
+  origin: option(string({ minLength: 1, maxLength: 60 }), { nil: undefined }),
+  destination: maybe(constantFrom('Dallas, TX', 'O’Fallon', '100% & more=?')),
+  driverId: maybe(constantFrom('none', '003000000000001AAA')),
+  paymentStatus: maybe(constantFrom(...PAYMENT_STATUSES)),
+})
+
+test('what is written into the address is read again', () => {
+  assert(
+    property(filters, constantFrom(...MY_LOADS_TABS), (given, tab) => {
+      const wanted = Object.fromEntries(
+        Object.entries({ ...given, origin: given.origin?.trim() }).filter(([, value]) => value),
+      ) as MyLoadsFilters
+      const search = new URLSearchParams(writeMyLoads(tab, wanted))
+      expect(readMyLoadsFilters(search)).toEqual(wanted)
+      expect(readTab(search)).toBe(tab)
+    }),
+  )
+})
+
+test('no text in an address breaks it, and reading it twice changes nothing', () => {
+  assert(
+    property(string(), string(), string(), (from, day, driver) => {
+      const search = new URLSearchParams({ from, pickupFrom: day, pickupTo: from, driver, tab: day })
+      const read = readMyLoadsFilters(search)
+      const again = readMyLoadsFilters(new URLSearchParams(writeMyLoads(readTab(search), read)))
+      expect(again).toEqual(read)
+      expect(countFilters(read)).toBeLessThanOrEqual(Object.keys(read).length)
+    }),
+  )
+})
+
+test('an end before the start is left out, and days that do not exist are no filter', () => {
+  expect(readMyLoadsFilters(new URLSearchParams('pickupFrom=2026-11-21&pickupTo=2026-11-20'))).toEqual({
+    pickupFrom: '2026-11-21',
+  })
+  expect(readMyLoadsFilters(new URLSearchParams('pickupFrom=2026-02-31&payment=Bribed&driver=005'))).toEqual(
+    {},
+  )
+})

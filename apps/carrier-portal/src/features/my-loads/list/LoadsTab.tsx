@@ -1,0 +1,100 @@
+import { Button, EmptyState, ErrorState, LinkButton } from '@portal/portal-ui'
+import { Truck } from 'lucide-react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { MyLoadsTab } from '../../../loads/myLoadsTabs'
+import type { MyLoad } from '../../../methods/myLoads'
+import { useErrorLabels } from '../../../page/useErrorLabels'
+import { countFilters, type MyLoadsFilters } from '../filters/myLoadsFilters'
+import { useMyLoads } from '../useMyLoads'
+import { ListWaiting } from './ListWaiting'
+import { MyLoadsList } from './MyLoadsList'
+import styles from './List.module.css'
+
+export interface LoadsTabProps {
+  tab: Exclude<MyLoadsTab, 'offers'>
+  filters: MyLoadsFilters
+  /** Name of the tab. */
+  label: string
+  onAssign: (load: MyLoad) => void
+  /** Takes all filters off. */
+  onClear: () => void
+}
+
+/** The loads of one tab in the state they are in: on their way, failed, none, there. */
+export function LoadsTab({ tab, filters, label, onAssign, onClear }: LoadsTabProps) {
+  const intl = useIntl()
+  const errorLabels = useErrorLabels()
+  const list = useMyLoads(tab, filters)
+  const { pages, error, isFetching, hasNext, isLoadingNext } = list
+  // A load that moves between two pages while they are read would otherwise appear twice.
+  const loads = [
+    ...new Map(pages.flatMap((page) => page.loads.map((load) => [load.id, load] as const))).values(),
+  ]
+
+  if (pages.length === 0) {
+    return error ? (
+      <div className={styles.surface}>
+        <ErrorState
+          titleLevel={2}
+          labels={errorLabels}
+          isRetrying={isFetching}
+          onRetry={() => void list.refresh()}
+        />
+      </div>
+    ) : (
+      <ListWaiting />
+    )
+  }
+  if (loads.length === 0) {
+    return (
+      <div className={styles.surface}>
+        {countFilters(filters) > 0 ? (
+          <EmptyState
+            titleLevel={2}
+            icon={Truck}
+            title={intl.formatMessage({ id: 'my-loads.filtered.title' }, { tab: label })}
+            actions={
+              <Button onPress={onClear}>
+                <FormattedMessage id="my-loads.filter.clear" />
+              </Button>
+            }
+          >
+            <FormattedMessage id="my-loads.filtered.text" />
+          </EmptyState>
+        ) : (
+          <EmptyState
+            titleLevel={2}
+            icon={Truck}
+            title={intl.formatMessage({ id: 'my-loads.empty.title' }, { tab: label })}
+            actions={
+              <LinkButton href="/carrier/s">
+                <FormattedMessage id="frame.menu.findLoads" />
+              </LinkButton>
+            }
+          >
+            <FormattedMessage id="my-loads.empty.text" />
+          </EmptyState>
+        )}
+      </div>
+    )
+  }
+  return (
+    <>
+      <div className={styles.surface}>
+        <MyLoadsList loads={loads} label={label} onAssign={onAssign} />
+      </div>
+      {hasNext ? (
+        <div className={styles.more}>
+          <Button onPress={() => list.loadNext()} isPending={isLoadingNext}>
+            <FormattedMessage id="my-loads.more" />
+          </Button>
+        </div>
+      ) : null}
+      {error ? (
+        <p role="alert" className={styles.problem}>
+          <FormattedMessage id="my-loads.stale" />
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { DataList, DataListRow, Tag, type TagTone } from '@portal/portal-ui'
+import { lazy, Suspense, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { LoadLink } from '../../../loads/LoadLink'
+import { deliveryOf, pickupOf } from '../../../loads/toBookableLoad'
+import { useLoadFormat } from '../../../loads/useLoadFormat'
+import { WindowText } from '../../../loads/WindowText'
+import type { MyLoad } from '../../../methods/myLoads'
+import styles from './List.module.css'
+import { PaymentLine } from './PaymentLine'
+import { WaitingStrip } from './WaitingStrip'
+
+const RateConDialog = lazy(async () => ({ default: (await import('./RateConDialog')).RateConDialog }))
+
+/** How a status looks: on the way, waiting, done, over. */
+const tones: Readonly<Record<string, TagTone>> = {
+  Booked: 'warning',
+  Dispatched: 'info',
+  'En Route to Pickup': 'accent',
+  'At Pickup': 'accent',
+  Loaded: 'accent',
+  'In Transit': 'accent',
+  'At Delivery': 'accent',
+  Delivered: 'success',
+  Completed: 'success',
+}
+
+export interface MyLoadsListProps {
+  loads: readonly MyLoad[]
+  /** Names the list. */
+  label: string
+  onAssign: (load: MyLoad) => void
+}
+
+/** One row a load: where it stands, when, who drives, what it pays for those who may know, and what it waits for. */
+export function MyLoadsList({ loads, label, onAssign }: MyLoadsListProps) {
+  const [rateConOf, setRateConOf] = useState<MyLoad>()
+  return (
+    <>
+      <DataList label={label}>
+        {loads.map((load) => (
+          <Row
+            key={load.id}
+            load={load}
+            onAssign={() => onAssign(load)}
+            onAcceptRateCon={() => setRateConOf(load)}
+          />
+        ))}
+      </DataList>
+      {rateConOf ? (
+        <Suspense fallback={null}>
+          <RateConDialog key={rateConOf.id} load={rateConOf} onClose={() => setRateConOf(undefined)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+interface RowProps {
+  load: MyLoad
+  onAssign: () => void
+  onAcceptRateCon: () => void
+}
+
+function Row({ load, onAssign, onAcceptRateCon }: RowProps) {
+  const format = useLoadFormat()
+  const lane = `${format.city(load.origin)} → ${format.city(load.destination)}`
+  return (
+    <DataListRow
+      className={styles.row}
+      title={load.isVisible ? <LoadLink {...load} /> : lane}
+      facts={
+        <div className={styles.facts}>
+          <span>
+            {load.loadNumber} · {format.equipment(load.equipmentType)}
+          </span>
+          <span className={styles.fact}>
+            <Crew load={load} />
+          </span>
+          <span className={styles.fact}>
+            <FormattedMessage id="load.pickup" />: <WindowText time={pickupOf(load)} isInline />
+          </span>
+          <span className={styles.fact}>
+            <FormattedMessage id="load.delivery" />: <WindowText time={deliveryOf(load)} isInline />
+          </span>
+        </div>
+      }
+      tags={<Tag tone={tones[load.status] ?? 'neutral'}>{format.status(load.status)}</Tag>}
+      amount={
+        typeof load.rate === 'number' ? (
+          <>
+            <strong className={styles.rate}>{format.money(load.rate)}</strong>
+            {load.payment ? <PaymentLine payment={load.payment} status={load.status} /> : null}
+          </>
+        ) : undefined
+      }
+    >
+      <WaitingStrip load={load} onAssign={onAssign} onAcceptRateCon={onAcceptRateCon} />
+    </DataListRow>
+  )
+}
+
+function Crew({ load: { driver, truck } }: { load: MyLoad }) {
+  if (!driver) return <FormattedMessage id="my-loads.noDriver" />
+  return truck ? (
+    <FormattedMessage id="my-loads.crew" values={{ driver: driver.name ?? '', truck: truck.name ?? '' }} />
+  ) : (
+    <FormattedMessage id="my-loads.driver" values={{ driver: driver.name ?? '' }} />
+  )
+}

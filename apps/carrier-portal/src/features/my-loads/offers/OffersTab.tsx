@@ -1,0 +1,85 @@
+import { Button, DataList, EmptyState, ErrorState } from '@portal/portal-ui'
+import { useInfiniteWire } from '@portal/ui-api/react'
+import { HandCoins } from 'lucide-react'
+import { useEffect } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useChangesOf } from '../../../live/useChangesOf'
+import { listMyOffers } from '../../../methods/myLoads'
+import { useErrorLabels } from '../../../page/useErrorLabels'
+import { countFilters, type MyLoadsFilters } from '../filters/myLoadsFilters'
+import { ListWaiting } from '../list/ListWaiting'
+import styles from '../list/List.module.css'
+import { OfferRow } from './OfferRow'
+
+export interface OffersTabProps {
+  filters: MyLoadsFilters
+  label: string
+  onClear: () => void
+}
+
+/** Bids, counters and tenders of the company; what waits for an answer first. */
+export function OffersTab({ filters, label, onClear }: OffersTabProps) {
+  const intl = useIntl()
+  const errorLabels = useErrorLabels()
+  const { pickupFrom, pickupTo, origin, destination } = filters
+  const list = useInfiniteWire(listMyOffers, { pickupFrom, pickupTo, origin, destination })
+  const { pages, error, isFetching, hasNext, isLoadingNext, refresh } = list
+  useEffect(() => void refresh(), [refresh])
+  useChangesOf(['Load_Offer__c', 'Load__c'], () => void refresh())
+  const offers = pages.flatMap((page) => page.offers)
+
+  if (pages.length === 0) {
+    if (!error) return <ListWaiting />
+    return (
+      <div className={styles.surface}>
+        <ErrorState
+          titleLevel={2}
+          labels={errorLabels}
+          isRetrying={isFetching}
+          onRetry={() => void refresh()}
+        />
+      </div>
+    )
+  }
+  if (offers.length === 0) {
+    const isFiltered = countFilters(filters) > 0
+    return (
+      <div className={styles.surface}>
+        <EmptyState
+          titleLevel={2}
+          icon={HandCoins}
+          title={intl.formatMessage({
+            id: isFiltered ? 'my-loads.offers.filtered' : 'my-loads.offers.empty',
+          })}
+          actions={
+            isFiltered ? (
+              <Button onPress={onClear}>
+                <FormattedMessage id="my-loads.filter.clear" />
+              </Button>
+            ) : undefined
+          }
+        >
+          <FormattedMessage id="my-loads.offers.empty.text" />
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <>
+      <div className={styles.surface}>
+        <DataList label={label}>
+          {offers.map((offer) => (
+            <OfferRow key={offer.id} offer={offer} onChanged={() => void refresh()} />
+          ))}
+        </DataList>
+      </div>
+      {hasNext ? (
+        <div className={styles.more}>
+          <Button onPress={() => list.loadNext()} isPending={isLoadingNext}>
+            <FormattedMessage id="my-loads.offers.more" />
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}
