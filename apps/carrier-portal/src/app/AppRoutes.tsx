@@ -7,6 +7,9 @@ import { FrameLayout } from './FrameLayout'
 // Each page is a file of its own, loaded when somebody goes there.
 const HomePage = lazy(async () => ({ default: (await import('./pages/HomePage')).HomePage }))
 const LoadPage = lazy(async () => ({ default: (await import('./pages/LoadPage')).LoadPage }))
+const MyCompanyRoute = lazy(async () => ({
+  default: (await import('./pages/MyCompanyRoute')).MyCompanyRoute,
+}))
 const MyLoadsRoute = lazy(async () => ({ default: (await import('./pages/MyLoadsRoute')).MyLoadsRoute }))
 const ProfileRoute = lazy(async () => ({ default: (await import('./pages/ProfileRoute')).ProfileRoute }))
 const PublicRoute = lazy(async () => ({ default: (await import('./pages/PublicRoute')).PublicRoute }))
@@ -24,6 +27,7 @@ export function AppRoutes() {
         <Route path="/carrier" element={<Navigate to={pagePaths.Home} replace />} />
         <Route path={pagePaths.Home} element={<HomePage />} />
         <Route path="/carrier/s/loads/:loadId" element={<LoadPage />} />
+        <Route path={pagePaths.My_Company__c} element={<MyCompanyRoute />} />
         <Route path={pagePaths.My_Loads__c} element={<MyLoadsRoute />} />
         <Route path="/carrier/s/my-profile" element={<ProfileRoute />} />
         <Route path={pagePaths.Registration__c} element={<RegistrationRoute />} />

@@ -3,12 +3,15 @@ import type booking from '../features/booking/messages/en-US.json'
 import type findLoads from '../features/find-loads/messages/en-US.json'
 import type frame from '../features/frame/messages/en-US.json'
 import type loadDetail from '../features/load-detail/messages/en-US.json'
+import type myCompany from '../features/my-company/messages/en-US.json'
 import type myLoads from '../features/my-loads/messages/en-US.json'
 import type payments from '../features/payments/messages/en-US.json'
 import type profile from '../features/profile/messages/en-US.json'
 import type publicPages from '../features/public/messages/en-US.json'
 import type registration from '../features/registration/messages/en-US.json'
+import type recordForm from '../features/record-form/messages/en-US.json'
 import type signIn from '../features/sign-in/messages/en-US.json'
+import type users from '../features/users/messages/en-US.json'
 import type shared from './messages/en-US.json'
 
 /** Every message there is: an unknown id is a type error, wherever it is written. */
@@ -20,6 +23,9 @@ export type MessageId = keyof (typeof shared &
   typeof assignment &
   typeof payments &
   typeof myLoads &
+  typeof myCompany &
+  typeof recordForm &
+  typeof users &
   typeof frame &
   typeof profile &
   typeof publicPages &

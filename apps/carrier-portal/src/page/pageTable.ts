@@ -35,6 +35,7 @@ const BUILT_PATHS: ReadonlySet<string> = new Set(
   [
     pagePaths.Home,
     pagePaths.My_Loads__c,
+    pagePaths.My_Company__c,
     pagePaths.My_Profile__c,
     pagePaths.Registration__c,
     pagePaths.Login,

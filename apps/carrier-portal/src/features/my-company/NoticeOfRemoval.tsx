@@ -1,0 +1,31 @@
+import { Button } from '@portal/portal-ui'
+import { FormattedMessage } from 'react-intl'
+import styles from './SectionList.module.css'
+import type { RemovalNotice } from './useRemoval'
+
+/** Says what became of a removal. It stays until the next one, so that nobody has to be quick to take it back. */
+export function NoticeOfRemoval({
+  notice,
+  isRestoring,
+}: {
+  notice: RemovalNotice | undefined
+  isRestoring: boolean
+}) {
+  const { kind, name, reason, undo } = notice ?? {}
+  return (
+    <div role={kind === 'refused' ? 'alert' : 'status'} className={styles.notice} data-kind={kind}>
+      {kind === 'removed' ? (
+        <FormattedMessage id="company.removed" values={{ name }} />
+      ) : kind === 'restored' ? (
+        <FormattedMessage id="company.restored" values={{ name }} />
+      ) : kind === 'refused' ? (
+        <FormattedMessage id="company.notRemoved" values={{ name, reason }} />
+      ) : null}
+      {undo ? (
+        <Button onPress={undo} isPending={isRestoring}>
+          <FormattedMessage id="company.undo" />
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { ComboBox } from '@portal/portal-ui'
+import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { exactPlace, findPlaces, loadPlaces, type Place } from '../../places/places'
+import type { FormControlProps } from '../record-form/FormControl'
+import { FocusPasser } from '../record-form/LookupControl'
+import type { PlaceFields } from './PlaceControl'
+
+/** A city of the built-in table: choosing it gives its state and its position as well. */
+export function PlaceCombo({
+  field,
+  id,
+  values,
+  errorMessage,
+  translate,
+  onChange,
+  fields,
+}: FormControlProps & { fields: PlaceFields }) {
+  const intl = useIntl()
+  const city = values[field.apiName]
+  const state = values[fields.state]
+  const label = city ? [city, state].filter(Boolean).join(', ') : ''
+  const [text, setText] = useState(label)
+  const [places, setPlaces] = useState<readonly Place[]>()
+  const [isUnknown, setUnknown] = useState(false)
+  useEffect(() => {
+    let isCurrent = true
+    loadPlaces().then(
+      (loaded) => isCurrent && setPlaces(loaded),
+      () => isCurrent && setPlaces([]),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+  const found = findPlaces(places ?? [], text)
+
+  function choose(place: Place | undefined) {
+    setUnknown(false)
+    setText(place?.label ?? '')
+    onChange({
+      [field.apiName]: place?.city ?? null,
+      [fields.state]: place?.state ?? null,
+      ...(fields.latitude ? { [fields.latitude]: place?.lat ?? null } : {}),
+      ...(fields.longitude ? { [fields.longitude]: place?.lng ?? null } : {}),
+    })
+  }
+
+  function settle() {
+    const typed = text.trim()
+    if (typed === label) return setUnknown(false)
+    if (typed === '') return choose(undefined)
+    const place = exactPlace(places ?? [], typed) ?? found[0]
+    if (place) choose(place)
+    else setUnknown(true)
+  }
+
+  return (
+    <FocusPasser id={id}>
+      <ComboBox
+        label={
+          field.isRequired
+            ? translate(field.label)
+            : `${translate(field.label)} ${intl.formatMessage({ id: 'record-form.optional' })}`
+        }
+        items={found.map((place) => ({ id: place.label, label: place.label }))}
+        isLoading={!places}
+        inputValue={text}
+        onInputChange={setText}
+        onSelectionChange={(key) => {
+          const place = found.find((candidate) => candidate.label === key)
+          if (place) choose(place)
+        }}
+        onBlur={settle}
+        allowsCustomValue
+        placeholder={intl.formatMessage({ id: 'company.place.placeholder' })}
+        errorMessage={isUnknown ? intl.formatMessage({ id: 'company.place.unknown' }) : errorMessage}
+        labels={{
+          empty: intl.formatMessage({ id: 'company.place.empty' }),
+          loading: intl.formatMessage({ id: 'record-form.lookup.loading' }),
+          showOptions: intl.formatMessage({ id: 'record-form.lookup.show' }),
+        }}
+      />
+    </FocusPasser>
+  )
+}

@@ -1,0 +1,60 @@
+import { LinkButton, toastQueue } from '@portal/portal-ui'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useNavigate } from 'react-router'
+import { WithMessages } from '../../i18n/LocaleProvider'
+import { companyPath } from '../../page/companyPages'
+import { RecordForm } from '../record-form/RecordForm'
+import { companyRow, type CompanySection } from './CompanySection'
+import styles from './SectionList.module.css'
+import { useServerWords } from './useServerWords'
+
+/** The form of one record of a section, at an address of its own. */
+export function SectionForm({
+  section,
+  recordId,
+}: {
+  section: CompanySection
+  recordId: string | undefined
+}) {
+  const intl = useIntl()
+  const translate = useServerWords()
+  const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const back = companyPath(section.hash)
+  return (
+    <div className={styles.formPage}>
+      <LinkButton variant="quiet" href={back} className={styles.back}>
+        <ArrowLeft size={18} aria-hidden="true" />{' '}
+        <FormattedMessage
+          id="company.back"
+          values={{ page: intl.formatMessage({ id: section.words.title }) }}
+        />
+      </LinkButton>
+      <h3 ref={heading} tabIndex={-1} className={styles.formTitle}>
+        <FormattedMessage id={recordId === undefined ? section.words.add : 'company.change'} />
+      </h3>
+      <WithMessages catalogue="record-form">
+        <RecordForm
+          objectApiName={section.objectApiName}
+          recordId={recordId}
+          {...section.form}
+          translate={translate}
+          onCancel={() => void navigate(back)}
+          onSaved={(record) => {
+            toastQueue.add({
+              kind: 'success',
+              message: intl.formatMessage(
+                { id: 'company.saved' },
+                { name: section.nameOf(companyRow(record, translate), intl) },
+              ),
+            })
+            void navigate(back)
+          }}
+        />
+      </WithMessages>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router'
+import { SectionWaiting } from './SectionWaiting'
+import type { CompanySection } from './CompanySection'
+import styles from './MyCompanyPage.module.css'
+import { SectionList } from './SectionList'
+
+const SectionForm = lazy(async () => ({ default: (await import('./SectionForm')).SectionForm }))
+const EquipmentImport = lazy(async () => ({
+  default: (await import('./import/EquipmentImport')).EquipmentImport,
+}))
+
+/** A page of My Company: its list, or the form of one record when the address names one. */
+export function SectionPage({ section }: { section: CompanySection }) {
+  const intl = useIntl()
+  const [params] = useSearchParams()
+  const record = params.get('record')
+  const waiting = <SectionWaiting label={intl.formatMessage({ id: 'frame.loading' })} />
+  if (record === 'import' && section.hash === 'Equipments')
+    return (
+      <Suspense fallback={waiting}>
+        <EquipmentImport />
+      </Suspense>
+    )
+  if (record !== null)
+    return (
+      <Suspense fallback={waiting}>
+        <SectionForm key={record} section={section} recordId={record === 'new' ? undefined : record} />
+      </Suspense>
+    )
+  return (
+    <>
+      <p className={styles.quiet}>
+        <FormattedMessage id={section.words.text} />
+      </p>
+      <SectionList section={section} />
+    </>
+  )
+}

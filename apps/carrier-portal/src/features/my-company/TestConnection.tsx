@@ -1,0 +1,58 @@
+import { Button, toastQueue } from '@portal/portal-ui'
+import { notifyRecordUpdateAvailable, UiApiError } from '@portal/ui-api'
+import { useInvoke, useUiApi } from '@portal/ui-api/react'
+import { useIntl } from 'react-intl'
+import type { MessageId } from '../../i18n/messageId'
+import { readConnection, testConnection } from '../../methods/trackingDevices'
+import type { CompanyRow } from './CompanySection'
+import { useServerWords } from './useServerWords'
+
+const results: Readonly<Record<string, MessageId>> = {
+  Connected: 'company.trackTrace.connected',
+  Pending: 'company.trackTrace.pending',
+  Error: 'company.trackTrace.silent',
+}
+
+/** Asks the server when the device was last heard of; its status follows. */
+export function TestConnection({ row, name }: { row: CompanyRow; name: string }) {
+  const intl = useIntl()
+  const uiApi = useUiApi()
+  const translate = useServerWords()
+  const [test, { isPending }] = useInvoke(testConnection)
+
+  async function run() {
+    const deviceId = row.record.id
+    try {
+      const { status, lastPing } = readConnection(await test({ deviceId }))
+      await uiApi.notify(notifyRecordUpdateAvailable, [{ recordId: deviceId }])
+      toastQueue.add({
+        kind: status === 'Connected' ? 'success' : status === 'Pending' ? 'info' : 'warning',
+        message: intl.formatMessage(
+          { id: results[status] ?? 'company.trackTrace.pending' },
+          {
+            name,
+            time: lastPing ? intl.formatDate(lastPing, { dateStyle: 'medium', timeStyle: 'short' }) : '',
+          },
+        ),
+      })
+    } catch (error) {
+      toastQueue.add({
+        kind: 'error',
+        message:
+          UiApiError.is(error) && error.status >= 400 && error.status < 500
+            ? error.messages.map(translate).join(' ')
+            : intl.formatMessage({ id: 'company.unreachable' }),
+      })
+    }
+  }
+
+  return (
+    <Button
+      onPress={() => void run()}
+      isPending={isPending}
+      aria-label={intl.formatMessage({ id: 'company.trackTrace.test.name' }, { name })}
+    >
+      {intl.formatMessage({ id: 'company.trackTrace.test' })}
+    </Button>
+  )
+}

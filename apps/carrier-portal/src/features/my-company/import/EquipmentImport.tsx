@@ -1,0 +1,221 @@
+import { Button, Field, LinkButton, ProgressBar, Table } from '@portal/portal-ui'
+import { getObjectInfo, getPicklistValuesByRecordType } from '@portal/ui-api'
+import { useWire } from '@portal/ui-api/react'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { companyPath } from '../../../page/companyPages'
+import styles from '../SectionList.module.css'
+import { useServerWords } from '../useServerWords'
+import { parseCsv, toCsv } from './csv'
+import { MOST_ROWS, readUnits, type ReadResult } from './readUnits'
+import { useImport } from './useImport'
+
+const OBJECT = 'Carrier_Equipment__c'
+const MASTER_RECORD_TYPE_ID = '012000000000000AAA'
+/** Refused rows that are shown; the rest is in the report. */
+const MOST_SHOWN = 100
+const TEMPLATE = [
+  'Unit_Number__c',
+  'Kind__c',
+  'Type__c',
+  'Length_ft__c',
+  'Year__c',
+  'VIN__c',
+  'Plate__c',
+  'Plate_State__c',
+  'Max_Weight_lbs__c',
+  'Features__c',
+  'In_Service__c',
+  'Inspection_Due__c',
+]
+
+/** Adds equipment from a file of up to 10,000 rows: progress while it runs, then what became of every row. */
+export function EquipmentImport() {
+  const intl = useIntl()
+  const translate = useServerWords()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const { data: info } = useWire(getObjectInfo, { objectApiName: OBJECT })
+  const { data: picklists } = useWire(getPicklistValuesByRecordType, {
+    objectApiName: OBJECT,
+    recordTypeId: MASTER_RECORD_TYPE_ID,
+  })
+  const run = useImport({ translate, unreachable: intl.formatMessage({ id: 'company.unreachable' }) })
+  const [read, setRead] = useState<ReadResult>()
+  const back = companyPath('Equipments')
+  const rows = read?.kind === 'rows' ? read.rows : []
+  const added = run.report.filter(({ isAdded }) => isAdded).length
+  const refused = run.report.filter(({ isAdded }) => !isAdded)
+
+  async function take(file: File | undefined) {
+    run.reset()
+    if (!file || !info || !picklists) return setRead(undefined)
+    const table = parseCsv(await file.text())
+    setRead(readUnits(table, { info, picklists: picklists.picklistFieldValues, translate }))
+  }
+
+  return (
+    <div className={styles.formPage}>
+      <LinkButton variant="quiet" href={back} className={styles.back}>
+        <ArrowLeft size={18} aria-hidden="true" />{' '}
+        <FormattedMessage
+          id="company.back"
+          values={{ page: intl.formatMessage({ id: 'frame.menu.equipment' }) }}
+        />
+      </LinkButton>
+      <h3 ref={heading} tabIndex={-1} className={styles.formTitle}>
+        <FormattedMessage id="company.import.title" />
+      </h3>
+      <p>
+        <FormattedMessage id="company.import.text" values={{ most: MOST_ROWS }} />
+      </p>
+      <div className={styles.bar}>
+        <Button
+          isDisabled={!info}
+          onPress={() =>
+            save('equipment.csv', [TEMPLATE.map((name) => translate(info?.fields[name]?.label ?? name))])
+          }
+        >
+          <FormattedMessage id="company.import.template" />
+        </Button>
+      </div>
+      <Field
+        label={<FormattedMessage id="company.import.file" />}
+        errorMessage={read && problemOf(read, intl)}
+        labels={{ errorPrefix: intl.formatMessage({ id: 'company.error' }) }}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept=".csv,text/csv,text/plain"
+            disabled={run.phase === 'running' || !info || !picklists}
+            onChange={(event) => void take(event.target.files?.[0])}
+          />
+        )}
+      </Field>
+      {read?.kind === 'rows' && run.phase === 'idle' ? (
+        <>
+          <p>
+            <FormattedMessage id="company.import.ready" values={{ count: rows.length }} />{' '}
+            {read.ignored.length > 0 ? (
+              <FormattedMessage id="company.import.ignored" values={{ columns: read.ignored.join(', ') }} />
+            ) : null}
+          </p>
+          <div className={styles.bar}>
+            <Button variant="primary" onPress={() => void run.start(rows)}>
+              <FormattedMessage id="company.import.start" values={{ count: rows.length }} />
+            </Button>
+          </div>
+        </>
+      ) : null}
+      {run.phase === 'running' ? (
+        <>
+          <ProgressBar
+            label={intl.formatMessage(
+              { id: 'company.import.progress' },
+              { done: run.report.length, total: run.total },
+            )}
+            value={run.report.length}
+            maxValue={Math.max(1, run.total)}
+          />
+          <div className={styles.bar}>
+            <Button onPress={() => run.stop()}>
+              <FormattedMessage id="company.import.stop" />
+            </Button>
+          </div>
+        </>
+      ) : null}
+      {run.phase === 'done' || run.phase === 'stopped' ? (
+        <>
+          <output>
+            <strong>
+              <FormattedMessage
+                id={run.phase === 'done' ? 'company.import.done' : 'company.import.stopped'}
+                values={{ added, refused: refused.length, left: run.total - run.report.length }}
+              />
+            </strong>
+          </output>
+          <div className={styles.bar}>
+            <LinkButton variant="primary" href={back}>
+              <FormattedMessage id="company.import.show" />
+            </LinkButton>
+            <Button
+              onPress={() =>
+                save('equipment-report.csv', [
+                  [
+                    intl.formatMessage({ id: 'company.import.line' }),
+                    intl.formatMessage({ id: 'company.import.unit' }),
+                    intl.formatMessage({ id: 'company.import.result' }),
+                  ],
+                  ...run.report.map(({ line, unit, isAdded, reason }) => [
+                    String(line),
+                    unit,
+                    isAdded ? intl.formatMessage({ id: 'company.import.added' }) : reason,
+                  ]),
+                ])
+              }
+            >
+              <FormattedMessage id="company.import.report" />
+            </Button>
+          </div>
+        </>
+      ) : null}
+      {run.phase !== 'idle' && refused.length > 0 ? (
+        <div className={styles.surface}>
+          <Table
+            caption={intl.formatMessage({ id: 'company.import.refused' }, { count: refused.length })}
+            isCaptionShown
+            columns={[
+              {
+                id: 'line',
+                header: <FormattedMessage id="company.import.line" />,
+                align: 'end',
+                cell: ({ line }) => line,
+              },
+              {
+                id: 'unit',
+                header: <FormattedMessage id="company.import.unit" />,
+                cell: ({ unit }) => unit || '–',
+              },
+              {
+                id: 'reason',
+                header: <FormattedMessage id="company.import.reason" />,
+                cell: ({ reason }) => reason,
+              },
+            ]}
+            rows={refused.slice(0, MOST_SHOWN)}
+            rowKey={({ line }) => String(line)}
+          />
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function problemOf(read: ReadResult, intl: ReturnType<typeof useIntl>): string | undefined {
+  switch (read.kind) {
+    case 'empty':
+      return intl.formatMessage({ id: 'company.import.empty' })
+    case 'tooMany':
+      return intl.formatMessage({ id: 'company.import.tooMany' }, { count: read.count, most: MOST_ROWS })
+    case 'columnsMissing':
+      return intl.formatMessage(
+        { id: 'company.import.columnsMissing' },
+        { columns: read.columns.join(', '), count: read.columns.length },
+      )
+    case 'rows':
+      return undefined
+  }
+}
+
+/** Hands a table to the person as a file. */
+function save(name: string, rows: readonly (readonly string[])[]): void {
+  const link = document.createElement('a')
+  // The mark makes spreadsheets read it as UTF-8.
+  link.href = URL.createObjectURL(new Blob([`\uFEFF${toCsv(rows)}`], { type: 'text/csv' }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

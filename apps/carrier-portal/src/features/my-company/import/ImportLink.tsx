@@ -1,0 +1,12 @@
+import { LinkButton } from '@portal/portal-ui'
+import { FormattedMessage } from 'react-intl'
+import { recordPath } from '../recordPath'
+
+/** To the import of equipment from a file. */
+export function ImportLink() {
+  return (
+    <LinkButton href={recordPath('Equipments', 'import')}>
+      <FormattedMessage id="company.import.open" />
+    </LinkButton>
+  )
+}

@@ -1,0 +1,52 @@
+/**
+ * Reads comma-separated text (RFC 4180): quoted cells may hold commas, quotes (doubled) and line breaks. Semicolons and
+ * tabs separate too, when the first line has no comma: spreadsheets of other languages write them. Empty lines are left out.
+ */
+export function parseCsv(text: string): string[][] {
+  const separator = separatorOf(text)
+  const rows: string[][] = []
+  let row: string[] = []
+  let cell = ''
+  let isQuoted = false
+  const endCell = () => {
+    row.push(cell)
+    cell = ''
+  }
+  const endRow = () => {
+    endCell()
+    if (row.some((value) => value.trim() !== '')) rows.push(row)
+    row = []
+  }
+  // Spreadsheets put a byte order mark first.
+  const source = text.replace(/^\uFEFF/, '')
+  for (let at = 0; at < source.length; at += 1) {
+    const character = source[at]
+    if (isQuoted) {
+      if (character !== '"') cell += character
+      else if (source[at + 1] === '"') {
+        cell += '"'
+        at += 1
+      } else isQuoted = false
+    } else if (character === '"' && cell === '') isQuoted = true
+    else if (character === separator) endCell()
+    else if (character === '\n') endRow()
+    else if (character !== '\r') cell += character
+  }
+  if (cell !== '' || row.length > 0) endRow()
+  return rows
+}
+
+function separatorOf(text: string): string {
+  const head = text.split('\n', 1)[0] ?? ''
+  if (head.includes(',')) return ','
+  return head.includes(';') ? ';' : '\t'
+}
+
+/** Writes rows as comma-separated text. Cells that a spreadsheet would run as a formula are defused by a quote mark. */
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  const cell = (value: string) => {
+    const safe = /^[=+@\t\r]|^-(?!\d)/.test(value) ? `'${value}` : value
+    return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  }
+  return rows.map((row) => row.map(cell).join(',')).join('\r\n')
+}

@@ -1,0 +1,114 @@
+import { Tag } from '@portal/portal-ui'
+import { CalendarClock } from 'lucide-react'
+import { FormattedMessage } from 'react-intl'
+import type { CompanySection } from '../CompanySection'
+import { placeControl } from '../PlaceControl'
+
+/** Trucks that are free: at most 14 days, a unit once at a time; closed by booking, and by time. */
+export const capacity: CompanySection = {
+  hash: 'AvailableCapacity',
+  objectApiName: 'Available_Capacity__c',
+  icon: CalendarClock,
+  words: {
+    title: 'frame.menu.availableCapacity',
+    text: 'company.capacity.text',
+    add: 'company.capacity.add',
+    empty: 'company.capacity.empty',
+    emptyText: 'company.capacity.emptyText',
+  },
+  fields: [
+    'Unit__c',
+    'Equipment_Type__c',
+    'Count__c',
+    'Place_City__c',
+    'Place_State__c',
+    'Place__Latitude__s',
+    'Place__Longitude__s',
+    'Available_From__c',
+    'Available_To__c',
+    'Destination_City__c',
+    'Destination_State__c',
+    'Max_Deadhead_mi__c',
+    'Driver__c',
+  ],
+  shownFields: ['Unit__r.Name', 'Driver__r.Name'],
+  sortBy: '-Available_From__c',
+  nameOf: ({ read, display }, intl) =>
+    intl.formatMessage(
+      { id: 'company.capacity.name' },
+      {
+        what: read.text('Unit__c') ? display('Unit__r') : display('Equipment_Type__c'),
+        place: `${read.text('Place_City__c') ?? ''}, ${read.text('Place_State__c') ?? ''}`,
+      },
+    ),
+  columns: [
+    {
+      field: 'Equipment_Type__c',
+      isSortable: true,
+      cell: ({ display, read }, { intl }) => {
+        const count = read.number('Count__c') ?? 1
+        const type = display('Equipment_Type__c') || '–'
+        return count > 1 ? intl.formatMessage({ id: 'company.capacity.count' }, { count, type }) : type
+      },
+    },
+    {
+      field: 'Available_From__c',
+      header: 'company.capacity.when',
+      isSortable: true,
+      cell: ({ read }, { intl, now }) => {
+        const instant = (iso: string) =>
+          intl.formatDate(iso, {
+            month: 'short',
+            day: 'numeric',
+            hour: 'numeric',
+            minute: '2-digit',
+            timeZoneName: 'short',
+          })
+        const from = read.text('Available_From__c')
+        const to = read.text('Available_To__c')
+        const isOver = to !== null && Date.parse(to) <= now
+        return (
+          <>
+            {from ? instant(from) : ''}
+            {to ? ` – ${instant(to)}` : ''}{' '}
+            {isOver ? (
+              <Tag>
+                <FormattedMessage id="company.capacity.expired" />
+              </Tag>
+            ) : null}
+          </>
+        )
+      },
+    },
+    {
+      field: 'Destination_State__c',
+      header: 'company.capacity.towards',
+      cell: ({ read }) =>
+        [read.text('Destination_City__c'), read.text('Destination_State__c')].filter(Boolean).join(', ') || (
+          <FormattedMessage id="company.lanes.anywhere" />
+        ),
+    },
+    {
+      field: 'Max_Deadhead_mi__c',
+      align: 'end',
+      isSortable: true,
+      cell: ({ read }, { intl }) => {
+        const miles = read.number('Max_Deadhead_mi__c')
+        return miles === null ? '–' : intl.formatMessage({ id: 'company.miles' }, { miles })
+      },
+    },
+  ],
+  form: {
+    hidden: ['Account__c', 'Name', 'Place_State__c', 'Destination_State__c'],
+    carried: ['Place_State__c', 'Destination_State__c', 'Place__Latitude__s', 'Place__Longitude__s'],
+    isShown: (field, { Unit__c: unit }) => (field === 'Count__c' ? unit === null : true),
+    controls: {
+      Place_City__c: placeControl({
+        state: 'Place_State__c',
+        latitude: 'Place__Latitude__s',
+        longitude: 'Place__Longitude__s',
+      }),
+      Destination_City__c: placeControl({ state: 'Destination_State__c' }),
+    },
+  },
+}

@@ -1,0 +1,29 @@
+import { Package } from 'lucide-react'
+import type { CompanySection } from '../CompanySection'
+import { PreferenceSelect } from '../PreferenceSelect'
+
+/** What the company likes to haul, once each; "Never" hides loads from recommendations only. */
+export const commodities: CompanySection = {
+  hash: 'PreferredCommodities',
+  objectApiName: 'Preferred_Commodity__c',
+  icon: Package,
+  words: {
+    title: 'frame.menu.preferredCommodities',
+    text: 'company.commodities.text',
+    add: 'company.commodities.add',
+    empty: 'company.commodities.empty',
+    emptyText: 'company.commodities.emptyText',
+  },
+  fields: ['Commodity__c', 'Preference__c'],
+  sortBy: 'Commodity__c',
+  nameOf: ({ display }) => display('Commodity__c'),
+  columns: [
+    {
+      field: 'Preference__c',
+      isSortable: true,
+      cell: (row, { mayChange }) =>
+        mayChange ? <PreferenceSelect row={row} /> : row.display('Preference__c'),
+    },
+  ],
+  form: { hidden: ['Account__c'] },
+}

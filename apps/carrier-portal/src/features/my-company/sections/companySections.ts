@@ -1,0 +1,16 @@
+import type { CompanySection } from '../CompanySection'
+import { capacity } from './capacity'
+import { commodities } from './commodities'
+import { equipment } from './equipment'
+import { lanes } from './lanes'
+import { locations } from './locations'
+import { specialties } from './specialties'
+import { trackTrace } from './trackTrace'
+
+/** The pages of My Company that are lists, by hash. */
+export const companySections: ReadonlyMap<string, CompanySection> = new Map(
+  [locations, equipment, trackTrace, commodities, specialties, lanes, capacity].map((section) => [
+    section.hash,
+    section,
+  ]),
+)

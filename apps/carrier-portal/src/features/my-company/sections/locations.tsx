@@ -1,0 +1,57 @@
+import { Tag } from '@portal/portal-ui'
+import { MapPin } from 'lucide-react'
+import { FormattedMessage } from 'react-intl'
+import type { CompanySection } from '../CompanySection'
+
+/** Places of the company: exactly one is primary, no address twice, the last one stays (domain model §7). */
+export const locations: CompanySection = {
+  hash: 'Locations',
+  objectApiName: 'Carrier_Location__c',
+  icon: MapPin,
+  words: {
+    title: 'frame.menu.locations',
+    text: 'company.locations.text',
+    add: 'company.locations.add',
+    empty: 'company.locations.empty',
+    emptyText: 'company.locations.emptyText',
+  },
+  fields: [
+    'Name',
+    'Type__c',
+    'Street__c',
+    'City__c',
+    'State__c',
+    'Postal_Code__c',
+    'Phone__c',
+    'Hours__c',
+    'Primary__c',
+  ],
+  sortBy: 'Name',
+  nameOf: ({ read }) => read.text('Name') ?? '',
+  columns: [
+    {
+      field: 'Type__c',
+      isSortable: true,
+      cell: ({ display, read }) => (
+        <>
+          {display('Type__c')}{' '}
+          {read.flag('Primary__c') ? (
+            <Tag tone="accent">
+              <FormattedMessage id="company.locations.primary" />
+            </Tag>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      field: 'City__c',
+      header: 'company.locations.address',
+      isSortable: true,
+      cell: ({ read }) =>
+        `${read.text('Street__c') ?? ''}, ${read.text('City__c') ?? ''}, ${read.text('State__c') ?? ''} ${read.text('Postal_Code__c') ?? ''}`,
+    },
+    { field: 'Phone__c', cell: ({ read }) => read.text('Phone__c') ?? '–' },
+    { field: 'Hours__c', cell: ({ read }) => read.text('Hours__c') ?? '–' },
+  ],
+  form: { hidden: ['Account__c'] },
+}

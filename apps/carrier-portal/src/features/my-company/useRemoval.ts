@@ -1,0 +1,66 @@
+import { createRecord, deleteRecord, UiApiError } from '@portal/ui-api'
+import { useInvoke } from '@portal/ui-api/react'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { CompanyRow, CompanySection } from './CompanySection'
+
+/** What became of the last removal. */
+export interface RemovalNotice {
+  kind: 'removed' | 'refused' | 'restored'
+  name: string
+  /** Why not, in words. */
+  reason?: string
+  undo?: () => void
+}
+
+/**
+ * Removes rows at once, and brings the last one back on request as a new record with the same values. A refused removal
+ * puts its row back and says why.
+ */
+export function useRemoval(section: CompanySection, translate: (text: string) => string) {
+  const intl = useIntl()
+  const [remove] = useInvoke(deleteRecord)
+  const [create, { isPending: isRestoring }] = useInvoke(createRecord)
+  const [removing, setRemoving] = useState<ReadonlySet<string>>(new Set())
+  const [notice, setNotice] = useState<RemovalNotice>()
+
+  const reasonOf = (error: unknown): string => {
+    if (!UiApiError.is(error)) throw error
+    if (error.status === 0 || error.status >= 500) return intl.formatMessage({ id: 'company.unreachable' })
+    return error.messages.map(translate).join(' ')
+  }
+
+  async function restore({ record }: CompanyRow, name: string) {
+    const fields = Object.fromEntries(
+      section.fields.flatMap((field) => {
+        const value = record.fields[field]?.value
+        return value === null || value === undefined || typeof value === 'object' ? [] : [[field, value]]
+      }),
+    )
+    try {
+      await create({ apiName: section.objectApiName, fields })
+      setNotice({ kind: 'restored', name })
+    } catch (error) {
+      setNotice({ kind: 'refused', name, reason: reasonOf(error) })
+    }
+  }
+
+  return {
+    notice,
+    isRestoring,
+    /** Rows that are on their way out; they are not shown any more. */
+    removing,
+    async remove(row: CompanyRow, name: string) {
+      const { id } = row.record
+      setNotice(undefined)
+      setRemoving((ids) => new Set([...ids, id]))
+      try {
+        await remove({ recordId: id })
+        setNotice({ kind: 'removed', name, undo: () => void restore(row, name) })
+      } catch (error) {
+        setNotice({ kind: 'refused', name, reason: reasonOf(error) })
+        setRemoving((ids) => new Set([...ids].filter((other) => other !== id)))
+      }
+    },
+  }
+}

@@ -1,0 +1,192 @@
+import {
+  Checkbox,
+  CheckboxGroup,
+  DateField,
+  EmailField,
+  NumberField,
+  PhoneField,
+  Select,
+  TextArea,
+  TextField,
+} from '@portal/portal-ui'
+import type { PicklistValuesRepresentation } from '@portal/ui-api'
+import { lazy, Suspense } from 'react'
+import { useIntl } from 'react-intl'
+import type { FormField } from './formFields'
+import type { FormValue, FormValues } from './formValues'
+import { localTime, toInstant } from './localTime'
+
+// Both bring React Aria along, which few forms need.
+const LookupControl = lazy(async () => ({ default: (await import('./LookupControl')).LookupControl }))
+const ManyControl = lazy(async () => ({ default: (await import('./ManyControl')).ManyControl }))
+
+/** From here on a list of boxes is longer than a phone's screen. */
+const MOST_BOXES = 8
+/** Texts of this length and more get room, and no count of what is left. */
+const LONG_TEXT = 1000
+
+/** What every control of a record form is given, also those that a page brings along. */
+export interface FormControlProps {
+  objectApiName: string
+  recordId: string | undefined
+  field: FormField
+  /** Id of the control, where the summary of errors leads. */
+  id: string
+  value: FormValue
+  values: FormValues
+  errorMessage: string | undefined
+  picklist: PicklistValuesRepresentation | undefined
+  /** What a lookup's record is called, as far as it is known. */
+  referenceName: string | null
+  translate: (text: string) => string
+  onChange: (changes: FormValues) => void
+}
+
+/** What can be chosen in a picklist now: all, or what is valid for the field that controls it. */
+export function optionsOf({
+  field,
+  picklist,
+  values,
+  translate,
+}: Pick<FormControlProps, 'field' | 'picklist' | 'values' | 'translate'>): {
+  value: string
+  label: string
+}[] {
+  const index =
+    field.controller === null ? undefined : picklist?.controllerValues[String(values[field.controller] ?? '')]
+  return (picklist?.values ?? [])
+    .filter(({ validFor }) => field.controller === null || (index !== undefined && validFor.includes(index)))
+    .map(({ value, label }) => ({ value, label: translate(label) }))
+}
+
+/** One field of a record, drawn by its type. */
+export function FormControl(props: FormControlProps) {
+  const { field, id, value, errorMessage, translate, onChange } = props
+  const intl = useIntl()
+  const set = (next: FormValue) => onChange({ [field.apiName]: next })
+  const labels = {
+    optional: intl.formatMessage({ id: 'record-form.optional' }),
+    errorPrefix: intl.formatMessage({ id: 'record-form.errorPrefix' }),
+  }
+  const frame = {
+    id,
+    label: translate(field.label),
+    hint: field.help === null ? undefined : translate(field.help),
+    errorMessage,
+    isOptional: !field.isRequired,
+    required: field.isRequired,
+    labels,
+  }
+  const text = typeof value === 'string' ? value : value === null ? '' : String(value)
+  switch (field.dataType) {
+    case 'Boolean':
+      return (
+        <Checkbox
+          id={id}
+          label={frame.label}
+          hint={frame.hint}
+          errorMessage={errorMessage}
+          labels={labels}
+          checked={value === true}
+          onCheckedChange={set}
+        />
+      )
+    case 'Double':
+    case 'Currency':
+    case 'Percent':
+    case 'Int':
+      return (
+        <NumberField
+          {...frame}
+          value={typeof value === 'number' ? value : null}
+          onValueChange={set}
+          decimals={field.scale}
+          {...(field.dataType === 'Currency' ? { unit: '$', unitSide: 'start' as const } : {})}
+        />
+      )
+    case 'Date':
+      return <DateField {...frame} value={text} onValueChange={(day) => set(day || null)} />
+    case 'DateTime':
+      return (
+        <TextField
+          {...frame}
+          hint={
+            frame.hint ??
+            intl.formatMessage({ id: 'record-form.zone' }, { zone: localTime.zoneName(intl.locale) })
+          }
+          type="datetime-local"
+          value={text ? localTime.ofInstant(text) : ''}
+          onValueChange={(local) => set(toInstant(local))}
+        />
+      )
+    case 'Picklist':
+      return <PicklistControl {...props} frame={frame} />
+    case 'MultiPicklist': {
+      const chosen = text.split(';').filter(Boolean)
+      const options = optionsOf(props)
+      if (options.length > MOST_BOXES)
+        return (
+          <Suspense fallback={<TextField {...frame} value="" readOnly />}>
+            <ManyControl {...props} options={options} chosen={chosen} />
+          </Suspense>
+        )
+      return (
+        <CheckboxGroup
+          id={id}
+          label={frame.label}
+          hint={frame.hint}
+          errorMessage={errorMessage}
+          labels={labels}
+          options={options}
+          value={chosen}
+          onValueChange={(next) => set(next.join(';') || null)}
+        />
+      )
+    }
+    case 'Reference':
+      return (
+        <Suspense fallback={<TextField {...frame} value={props.referenceName ?? ''} readOnly />}>
+          <LookupControl {...props} />
+        </Suspense>
+      )
+    case 'TextArea':
+      return (
+        <TextArea
+          {...frame}
+          rows={3}
+          value={text}
+          onValueChange={set}
+          {...(field.length < LONG_TEXT ? { maxLength: field.length } : {})}
+        />
+      )
+    case 'Phone':
+      return <PhoneField {...frame} value={text} onValueChange={set} maxLength={field.length} />
+    case 'Email':
+      return <EmailField {...frame} value={text} onValueChange={set} maxLength={field.length} />
+    default:
+      return (
+        <TextField {...frame} value={text} onValueChange={set} maxLength={field.length} autoComplete="off" />
+      )
+  }
+}
+
+function PicklistControl({
+  frame,
+  ...props
+}: FormControlProps & { frame: { id: string; label: string; required: boolean } }) {
+  const intl = useIntl()
+  const options = optionsOf(props)
+  const isEmptied = props.field.controller !== null && options.length === 0
+  return (
+    <Select
+      {...frame}
+      options={options}
+      value={typeof props.value === 'string' ? props.value : ''}
+      disabled={isEmptied}
+      emptyLabel={intl.formatMessage({
+        id: props.field.isRequired ? 'record-form.choose' : 'record-form.none',
+      })}
+      onValueChange={(next) => props.onChange({ [props.field.apiName]: next || null })}
+    />
+  )
+}

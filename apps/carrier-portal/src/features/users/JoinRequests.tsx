@@ -1,0 +1,68 @@
+import { Button, Card, DataList, DataListRow, LinkButton, toastQueue } from '@portal/portal-ui'
+import { UiApiError } from '@portal/ui-api'
+import { useInvoke, useWire } from '@portal/ui-api/react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { declineJoinRequest, listJoinRequests, type JoinRequest } from '../../methods/users'
+import { pagePaths } from '../../page/pageTable'
+import styles from './UsersPage.module.css'
+
+/** Who signed up with the number of this company and waits for an answer. Nothing while there is nobody. */
+export function JoinRequests() {
+  const intl = useIntl()
+  const { data, refresh } = useWire(listJoinRequests, {})
+  const [decline, { isPending }] = useInvoke(declineJoinRequest)
+  if (!data || data.requests.length === 0) return null
+
+  async function refuse({ id, name }: JoinRequest) {
+    try {
+      await decline({ requestId: id })
+      toastQueue.add({ kind: 'info', message: intl.formatMessage({ id: 'users.join.declined' }, { name }) })
+    } catch (error) {
+      if (!UiApiError.is(error)) throw error
+      toastQueue.add({ kind: 'error', message: intl.formatMessage({ id: 'users.failed' }) })
+    }
+    await refresh()
+  }
+
+  const invitePath = ({ name, email, mobile }: JoinRequest) =>
+    `${pagePaths.My_Company__c}?${new URLSearchParams({ record: 'new', name, email, mobile: mobile ?? '' })}#UserManagement`
+  return (
+    <Card titleLevel={3} isFlush title={<FormattedMessage id="users.join.title" />}>
+      <DataList label={intl.formatMessage({ id: 'users.join.title' })}>
+        {data.requests.map((request) => (
+          <DataListRow
+            key={request.id}
+            title={request.name}
+            facts={
+              <>
+                <span>{request.email}</span>
+                <span>{request.mobile}</span>
+                <span className={styles.quiet}>
+                  {intl.formatDate(request.createdAt, { dateStyle: 'medium' })}
+                </span>
+              </>
+            }
+            actions={
+              <>
+                <LinkButton
+                  href={invitePath(request)}
+                  aria-label={intl.formatMessage({ id: 'users.join.invite.name' }, { name: request.name })}
+                >
+                  <FormattedMessage id="users.join.invite" />
+                </LinkButton>
+                <Button
+                  variant="quiet"
+                  isDisabled={isPending}
+                  aria-label={intl.formatMessage({ id: 'users.join.decline.name' }, { name: request.name })}
+                  onPress={() => void refuse(request)}
+                >
+                  <FormattedMessage id="users.join.decline" />
+                </Button>
+              </>
+            }
+          />
+        ))}
+      </DataList>
+    </Card>
+  )
+}

@@ -1,0 +1,261 @@
+import {
+  Button,
+  Checkbox,
+  CheckboxGroup,
+  EmailField,
+  FormErrorSummary,
+  LinkButton,
+  NameField,
+  PhoneField,
+  RadioGroup,
+  Stat,
+  StatList,
+  toastQueue,
+} from '@portal/portal-ui'
+import { isEmail, isPersonName, isPhone } from '@portal/portal-ui/formatters'
+import { UiApiError } from '@portal/ui-api'
+import { useInvoke } from '@portal/ui-api/react'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useNavigate } from 'react-router'
+import type { MessageId } from '../../i18n/messageId'
+import { inviteUser, updateUser, type Member } from '../../methods/users'
+import { companyPages, companyPath } from '../../page/companyPages'
+import { useSession } from '../../session/SessionProvider'
+import { ROLES, roleHints, roleNames } from './memberWords'
+import { Sessions } from './Sessions'
+import styles from './UsersPage.module.css'
+
+export interface MemberFormProps {
+  /** Absent: somebody new is invited. */
+  member: Member | undefined
+  /** What is known of somebody who asked to join. */
+  invitee: { name: string; email: string; mobile: string }
+  onChanged: () => void
+}
+
+const BACK = companyPath('UserManagement')
+const keyed = [...companyPages.company, ...companyPages.recommendations].filter(({ accessKey }) => accessKey)
+
+/** Refusals of the server, by code, in the person's language. */
+const refusals: Readonly<Record<string, MessageId>> = {
+  EMAIL_IN_USE: 'users.refused.emailInUse',
+  OWN_ROLE: 'users.refused.ownRole',
+  LAST_ADMIN: 'users.refused.lastAdmin',
+  INVITATION_PENDING: 'users.refused.pending',
+  INSUFFICIENT_ACCESS: 'users.noAccess',
+}
+
+/** Inviting somebody, or changing what a colleague may do. */
+export function MemberForm({ member, invitee, onChanged }: MemberFormProps) {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const formId = useId()
+  const { contactId } = useSession()
+  const [invite, invitation] = useInvoke(inviteUser)
+  const [update, change] = useInvoke(updateUser)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const [draft, setDraft] = useState({
+    name: member?.name ?? invitee.name,
+    email: member?.email ?? invitee.email,
+    mobile: member?.mobile ?? invitee.mobile,
+    role: member?.role ?? 'Dispatcher',
+    componentKeys: member?.componentKeys ?? [],
+    language: member?.language ?? 'en-US',
+    isActive: member?.isActive ?? true,
+  })
+  const [errors, setErrors] = useState<readonly { field?: 'name' | 'email' | 'mobile'; message: string }[]>(
+    [],
+  )
+  const isOwn = member?.contactId === contactId
+  const isPending = invitation.isPending || change.isPending
+  const set = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes })
+  const errorOf = (field: 'name' | 'email' | 'mobile') =>
+    errors.find((error) => error.field === field)?.message
+  const frame = {
+    labels: {
+      errorPrefix: intl.formatMessage({ id: 'users.error' }),
+      optional: intl.formatMessage({ id: 'users.optional' }),
+    },
+  }
+
+  function check() {
+    const say = (id: MessageId) => intl.formatMessage({ id })
+    return [
+      ...(isPersonName(draft.name) ? [] : [{ field: 'name' as const, message: say('users.name.wrong') }]),
+      ...(isEmail(draft.email.trim())
+        ? []
+        : [{ field: 'email' as const, message: say('users.email.wrong') }]),
+      ...(isPhone(draft.mobile) ? [] : [{ field: 'mobile' as const, message: say('users.mobile.wrong') }]),
+    ]
+  }
+
+  async function save() {
+    if (!member) {
+      const wrong = check()
+      setErrors(wrong)
+      if (wrong.length > 0) return
+    }
+    const { name, email, mobile, role, componentKeys, language, isActive } = draft
+    try {
+      if (member)
+        await update({
+          contactId: member.contactId,
+          componentKeys,
+          language,
+          ...(role === member.role ? {} : { role }),
+          ...(isActive === member.isActive ? {} : { isActive }),
+        })
+      else await invite({ name: name.trim(), email: email.trim(), mobile, role, componentKeys, language })
+      onChanged()
+      toastQueue.add({
+        kind: 'success',
+        message: member
+          ? intl.formatMessage({ id: 'users.saved' }, { name })
+          : intl.formatMessage({ id: 'users.invited' }, { email }),
+      })
+      void navigate(BACK)
+    } catch (error) {
+      if (!UiApiError.is(error)) throw error
+      const id = refusals[error.errorCode ?? '']
+      const message =
+        error.status === 0 || error.status >= 500
+          ? intl.formatMessage({ id: 'users.failed' })
+          : id
+            ? intl.formatMessage({ id })
+            : error.message
+      setErrors([error.errorCode === 'EMAIL_IN_USE' ? { field: 'email', message } : { message }])
+    }
+  }
+
+  return (
+    <div className={styles.formPage}>
+      <LinkButton variant="quiet" href={BACK} className={styles.back}>
+        <ArrowLeft size={18} aria-hidden="true" /> <FormattedMessage id="users.back" />
+      </LinkButton>
+      <h3 ref={heading} tabIndex={-1} className={styles.formTitle}>
+        {member ? (member.name ?? member.email) : <FormattedMessage id="users.invite" />}
+      </h3>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isPending) void save()
+        }}
+      >
+        <FormErrorSummary
+          errors={errors.map(({ field, message }) =>
+            field ? { fieldId: `${formId}-${field}`, message } : { message },
+          )}
+          labels={{ title: intl.formatMessage({ id: 'users.problem' }) }}
+        />
+        {member ? (
+          <StatList>
+            <Stat label={<FormattedMessage id="users.email" />} value={member.email ?? '–'} />
+            <Stat label={<FormattedMessage id="users.mobile" />} value={member.mobile ?? '–'} />
+          </StatList>
+        ) : (
+          <div className={styles.fields}>
+            <NameField
+              {...frame}
+              id={`${formId}-name`}
+              label={<FormattedMessage id="users.name" />}
+              hint={<FormattedMessage id="users.name.hint" />}
+              autoComplete="off"
+              required
+              maxLength={120}
+              value={draft.name}
+              onValueChange={(name) => set({ name })}
+              errorMessage={errorOf('name')}
+            />
+            <EmailField
+              {...frame}
+              id={`${formId}-email`}
+              label={<FormattedMessage id="users.email" />}
+              hint={<FormattedMessage id="users.email.hint" />}
+              autoComplete="off"
+              required
+              maxLength={80}
+              value={draft.email}
+              onValueChange={(email) => set({ email })}
+              errorMessage={errorOf('email')}
+            />
+            <PhoneField
+              {...frame}
+              id={`${formId}-mobile`}
+              label={<FormattedMessage id="users.mobile" />}
+              autoComplete="off"
+              required
+              value={draft.mobile}
+              onValueChange={(mobile) => set({ mobile })}
+              errorMessage={errorOf('mobile')}
+            />
+          </div>
+        )}
+        {isOwn ? (
+          <p className={styles.quiet}>
+            <FormattedMessage id="users.ownRole" />
+          </p>
+        ) : (
+          <RadioGroup
+            label={<FormattedMessage id="users.role" />}
+            options={ROLES.map((role) => ({
+              value: role,
+              label: (
+                <>
+                  <strong>
+                    <FormattedMessage id={roleNames[role] ?? 'users.role'} />
+                  </strong>{' '}
+                  <span className={styles.quiet}>
+                    <FormattedMessage id={roleHints[role]} />
+                  </span>
+                </>
+              ),
+            }))}
+            value={draft.role}
+            onValueChange={(role) => set({ role })}
+          />
+        )}
+        <CheckboxGroup
+          label={<FormattedMessage id="users.access" />}
+          hint={<FormattedMessage id="users.access.hint" />}
+          options={keyed.map(({ accessKey, label }) => ({
+            value: accessKey ?? '',
+            label: intl.formatMessage({ id: label }),
+          }))}
+          value={draft.componentKeys}
+          onValueChange={(componentKeys) => set({ componentKeys })}
+        />
+        <RadioGroup
+          label={<FormattedMessage id="users.language" />}
+          options={[
+            { value: 'en-US', label: intl.formatMessage({ id: 'frame.language.en-US' }) },
+            { value: 'es-US', label: intl.formatMessage({ id: 'frame.language.es-US' }) },
+          ]}
+          value={draft.language}
+          onValueChange={(language) => set({ language })}
+        />
+        {member && !member.invitation ? (
+          <Checkbox
+            label={<FormattedMessage id="users.active" />}
+            hint={<FormattedMessage id="users.active.hint" />}
+            checked={draft.isActive}
+            onCheckedChange={(isActive) => set({ isActive })}
+          />
+        ) : null}
+        <div className={styles.bar}>
+          <Button variant="primary" type="submit" isPending={isPending}>
+            <FormattedMessage id={member ? 'users.save' : 'users.send'} />
+          </Button>
+          <LinkButton href={BACK}>
+            <FormattedMessage id="users.cancel" />
+          </LinkButton>
+        </div>
+      </form>
+      {member && !member.invitation ? <Sessions contactId={member.contactId} /> : null}
+    </div>
+  )
+}

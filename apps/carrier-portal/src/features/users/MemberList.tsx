@@ -1,0 +1,207 @@
+import {
+  Button,
+  DataList,
+  DataListRow,
+  LinkButton,
+  Table,
+  Tag,
+  toastQueue,
+  type TableColumn,
+} from '@portal/portal-ui'
+import { UiApiError } from '@portal/ui-api'
+import { useInvoke } from '@portal/ui-api/react'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router'
+import { inviteUser, type Member } from '../../methods/users'
+import { useIsDesktop } from '../../page/useIsDesktop'
+import { pagePaths } from '../../page/pageTable'
+import { JoinRequests } from './JoinRequests'
+import { roleNames, stateOf } from './memberWords'
+import styles from './UsersPage.module.css'
+
+export interface MemberListProps {
+  members: readonly Member[]
+  /** Admins invite and change; Dispatchers look. */
+  isAdmin: boolean
+  onChanged: () => void
+}
+
+/** Address of the form of a member, or of an invitation (`new`). */
+export const memberPath = (record: string): string =>
+  `${pagePaths.My_Company__c}?record=${encodeURIComponent(record)}#UserManagement`
+
+/** Everybody of the company in a table, on phones as cards. */
+export function MemberList({ members, isAdmin, onChanged }: MemberListProps) {
+  const intl = useIntl()
+  const isDesktop = useIsDesktop()
+  const [invite] = useInvoke(inviteUser)
+  const [sending, setSending] = useState<string>()
+  const [sort, setSort] = useState({ columnId: 'name', direction: 'ascending' as 'ascending' | 'descending' })
+  const roleOf = ({ role }: Member) => {
+    const id = roleNames[role]
+    return id ? intl.formatMessage({ id }) : role
+  }
+  const textOf: Readonly<Record<string, (member: Member) => string>> = {
+    name: ({ name }) => name ?? '',
+    role: roleOf,
+    state: (member) => intl.formatMessage({ id: stateOf(member).id }),
+  }
+  const sorted = members.toSorted((one, other) => {
+    const text = textOf[sort.columnId]
+    const order = text ? text(one).localeCompare(text(other), intl.locale) : 0
+    return sort.direction === 'ascending' ? order : -order
+  })
+
+  async function resend(member: Member) {
+    setSending(member.contactId)
+    try {
+      await invite({
+        name: member.name ?? '',
+        email: member.email ?? '',
+        mobile: member.mobile ?? '',
+        role: member.role,
+        componentKeys: member.componentKeys,
+        language: member.language ?? 'en-US',
+      })
+      onChanged()
+      toastQueue.add({
+        kind: 'success',
+        message: intl.formatMessage({ id: 'users.invited' }, { email: member.email }),
+      })
+    } catch (error) {
+      if (!UiApiError.is(error)) throw error
+      toastQueue.add({ kind: 'error', message: intl.formatMessage({ id: 'users.failed' }) })
+    } finally {
+      setSending(undefined)
+    }
+  }
+
+  const name = (member: Member) =>
+    isAdmin ? (
+      <Link to={memberPath(member.contactId)} className={styles.name}>
+        {member.name ?? member.email}
+      </Link>
+    ) : (
+      <strong>{member.name ?? member.email}</strong>
+    )
+  const nameAndEmail = (member: Member) => (
+    <>
+      {name(member)}
+      <div className={styles.quiet}>{member.email}</div>
+    </>
+  )
+  // The owner of a small company often drives as well.
+  const roleAndWheel = (member: Member) => (
+    <>
+      {roleOf(member)}{' '}
+      {member.drives && member.role !== 'Driver' ? (
+        <Tag>
+          <FormattedMessage id="users.drives" />
+        </Tag>
+      ) : null}
+    </>
+  )
+  const state = (member: Member) => {
+    const { id, tone } = stateOf(member)
+    return (
+      <Tag tone={tone}>
+        <FormattedMessage
+          id={id}
+          values={{
+            date: member.invitedUntil ? intl.formatDate(member.invitedUntil, { dateStyle: 'medium' }) : '',
+          }}
+        />
+      </Tag>
+    )
+  }
+  const access = ({ componentKeys }: Member) =>
+    intl.formatMessage({ id: 'users.access.count' }, { count: componentKeys.length })
+  const again = (member: Member) =>
+    isAdmin && member.invitation ? (
+      <Button
+        isPending={sending === member.contactId}
+        aria-label={intl.formatMessage({ id: 'users.resend.name' }, { name: member.name ?? member.email })}
+        onPress={() => void resend(member)}
+      >
+        <FormattedMessage id="users.resend" />
+      </Button>
+    ) : null
+  const columns: TableColumn<Member>[] = [
+    {
+      id: 'name',
+      header: <FormattedMessage id="users.name" />,
+      isSortable: true,
+      isRowHeader: true,
+      cell: nameAndEmail,
+    },
+    {
+      id: 'role',
+      header: <FormattedMessage id="users.role" />,
+      isSortable: true,
+      cell: roleAndWheel,
+    },
+    { id: 'mobile', header: <FormattedMessage id="users.mobile" />, cell: ({ mobile }) => mobile ?? '–' },
+    { id: 'access', header: <FormattedMessage id="users.access" />, cell: access },
+    { id: 'state', header: <FormattedMessage id="users.state" />, isSortable: true, cell: state },
+    ...(isAdmin
+      ? [
+          {
+            id: 'actions',
+            header: <FormattedMessage id="users.actions" />,
+            align: 'end' as const,
+            cell: again,
+          },
+        ]
+      : []),
+  ]
+  const caption = intl.formatMessage({ id: 'users.list' }, { count: members.length })
+  return (
+    <>
+      <p className={styles.text}>
+        <FormattedMessage id="users.text" />
+      </p>
+      {isAdmin ? (
+        <>
+          <JoinRequests />
+          <div className={styles.bar}>
+            <LinkButton variant="primary" href={memberPath('new')}>
+              <FormattedMessage id="users.invite" />
+            </LinkButton>
+          </div>
+        </>
+      ) : null}
+      <div className={styles.surface}>
+        {isDesktop ? (
+          <Table
+            caption={caption}
+            columns={columns}
+            rows={sorted}
+            rowKey={({ contactId }) => contactId}
+            sort={sort}
+            onSortChange={setSort}
+          />
+        ) : (
+          <DataList label={caption}>
+            {sorted.map((member) => (
+              <DataListRow
+                key={member.contactId}
+                title={name(member)}
+                facts={
+                  <>
+                    <span>{roleOf(member)}</span>
+                    <span>{member.email}</span>
+                    <span>{member.mobile}</span>
+                    <span>{access(member)}</span>
+                  </>
+                }
+                tags={state(member)}
+                actions={again(member)}
+              />
+            ))}
+          </DataList>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { TagTone } from '@portal/portal-ui'
+import type { MessageId } from '../../i18n/messageId'
+import type { Member } from '../../methods/users'
+
+/** Roles that an Admin can give, in the order of what they may do. */
+export const ROLES = ['Admin', 'Dispatcher', 'Driver', 'Carrier User'] as const
+
+/** What a role is called (ROL-02): Dispatcher "Book", Driver "Drive", others as they are. */
+export const roleNames: Readonly<Record<string, MessageId>> = {
+  Admin: 'users.role.Admin',
+  Dispatcher: 'users.role.Dispatcher',
+  Driver: 'users.role.Driver',
+  'Carrier User': 'users.role.CarrierUser',
+  'Shipper User': 'users.role.ShipperUser',
+}
+
+/** What a role may do, in a sentence. */
+export const roleHints: Readonly<Record<(typeof ROLES)[number], MessageId>> = {
+  Admin: 'users.role.Admin.hint',
+  Dispatcher: 'users.role.Dispatcher.hint',
+  Driver: 'users.role.Driver.hint',
+  'Carrier User': 'users.role.CarrierUser.hint',
+}
+
+/** How somebody stands: active, invited, invitation expired, deactivated. */
+export function stateOf({ isActive, invitation }: Member): { id: MessageId; tone: TagTone } {
+  if (invitation === 'Pending') return { id: 'users.state.invited', tone: 'warning' }
+  if (invitation === 'Expired') return { id: 'users.state.expired', tone: 'critical' }
+  return isActive
+    ? { id: 'users.state.active', tone: 'success' }
+    : { id: 'users.state.inactive', tone: 'neutral' }
+}
