@@ -11,6 +11,7 @@ import { countOffers, listOffersOf } from './myLoads/ownOffers'
 import { readCrew } from './myLoads/crew'
 import { readSchedule } from './myLoads/schedule'
 import type { Viewer } from './myLoads/waitingOn'
+import { recordIdSchema } from './params'
 
 const PAGE_SIZE = 25
 const MOST_EXPORTED = 5000
@@ -96,6 +97,26 @@ export const listMyLoads = defineMethod({
       counts: { ...(await countTabs(transaction, caller, filters, now)), offers },
       nextOffset: rows.length > PAGE_SIZE ? offset + PAGE_SIZE : null,
     }
+  },
+})
+
+/**
+ * `MyLoads/get`: one load that the caller's company hauls, as `MyLoads/list` has it; null for every other load, whether
+ * it exists or not.
+ */
+export const getMyLoad = defineMethod({
+  ...myLoads,
+  method: 'get',
+  verb: 'GET',
+  params: z.object({ loadId: recordIdSchema }),
+  callers: CARRIERS,
+  async handle({ loadId }, caller, { transaction, now }) {
+    const { rows } = await sql<HauledRow>`
+      select h.* from ${hauledSql(caller, now)} h where h."loadId" = ${loadId} and h."isOwn"`.execute(
+      transaction,
+    )
+    const [row] = rows
+    return row ? myLoadsRow(row, viewerOf(caller)) : null
   },
 })
 

@@ -1,5 +1,6 @@
 import { getAccesibleComponents, getLWCMap } from './Access'
 import { checkIfAccountIsInActive, getAccounts, getRole } from './Accounts'
+import { listEvents } from './Audit'
 import { getAnnouncementByRole, getBannersByRole } from './Banners'
 import { requestAccessorial } from './Accessorials'
 import { acceptRateCon } from './booking/acceptRateCon'
@@ -19,14 +20,14 @@ import { attachDocument, listDocuments, removeDocument } from './Documents'
 import { getMarks, setCostPerMile, setMark, startVisit } from './LoadMarks'
 import { findLoads } from './LoadSearch'
 import { suggestLoads } from './loadSearch/suggestLoads'
-import { exportMyLoads, getCrew, getSchedule, listMyLoads, listMyOffers } from './MyLoads'
+import { exportMyLoads, getCrew, getMyLoad, getSchedule, listMyLoads, listMyOffers } from './MyLoads'
 import { getMenuItems } from './Navigation'
 import { checkOnboardingStatusValue } from './Onboarding'
 import { chooseTerms, dispute, getPayment } from './Payments'
 import { getCustomSettings } from './PortalSettings'
 import { acceptQuote, listQuotes, requestQuote } from './Quotes'
-import { lookupCarrier, register, verifyEmail } from './Registration'
 import { getShipment, listShipments, shareTracking, stopSharing, trackShipment } from './Shipments'
+import { lookupCarrier, register, verifyEmail } from './Registration'
 import { getCurrentSession, getLogoutUrl } from './Session'
 import { recordEvent } from './tracking/recordEvent'
 import { undoEvent } from './tracking/undoEvent'
@@ -47,6 +48,7 @@ export const methods: readonly AnyMethod[] = [
   getAccesibleComponents,
   getAnnouncementByRole,
   getBannersByRole,
+  listEvents,
   getLogoutUrl,
   getCurrentSession,
   getCarrierUserData,
@@ -67,6 +69,7 @@ export const methods: readonly AnyMethod[] = [
   acceptRateCon,
   assign,
   listMyLoads,
+  getMyLoad,
   exportMyLoads,
   listMyOffers,
   getCrew,
@@ -90,13 +93,13 @@ export const methods: readonly AnyMethod[] = [
   requestQuote,
   listQuotes,
   acceptQuote,
-]
-
   listShipments,
   getShipment,
   shareTracking,
   stopSharing,
   trackShipment,
+]
+
 const byPath = new Map(
   methods.map((definition) => [`${definition.className}/${definition.method}`, definition]),
 )

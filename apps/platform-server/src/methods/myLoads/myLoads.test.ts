@@ -167,3 +167,13 @@ test('the schedule names loads that one driver can not both haul', async () => {
   expect(found.conflictsWith).toContain(rivalLoad.Load_Number__c)
   expect(found.stops).toMatchObject([{ type: 'Pickup' }, { type: 'Delivery', city: expect.any(String) }])
 })
+
+test('one load is told to those who haul it, and null says nothing about any other', async () => {
+  const loadId = await addTestLoad(platform)
+  expect((await dispatcher.read('MyLoads/get', { loadId })).body).toBeNull()
+  await book(dispatcher, loadId)
+  expect((await dispatcher.read('MyLoads/get', { loadId })).body).toMatchObject({ id: loadId, rate: 2000.5 })
+  expect((await rival.read('MyLoads/get', { loadId })).body).toBeNull()
+  expect((await driver.read('MyLoads/get', { loadId })).body).toBeNull()
+  expect((await rival.read('MyLoads/get', { loadId: 'a01000000000009AAA' })).body).toBeNull()
+})
