@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { ApiError, insufficientAccess, invalidInput, notFound } from '../http/ApiError'
 import { equipmentTypes } from '../metadata/picklists'
+import { findCity } from '../places/cities'
+import { instantOfLocal } from '../places/localTime'
 import { defineMethod } from './defineMethod'
 import { idempotencyKeySchema, instantSchema, recordIdSchema } from './params'
 import { emailSchema, nameSchema, phoneSchema } from './personParams'
 import { quoteAnswer, readQuotes } from './quotes/quoteAnswer'
-import { quoteStopSchema, readQuoteStops } from './quotes/quoteStop'
+import { quoteStopSchema, readQuoteStops, type QuoteStop } from './quotes/quoteStop'
 import { shipQuote } from './quotes/shipQuote'
 
 const EQUIPMENT = equipmentTypes.map(({ value }) => value)
@@ -23,7 +25,13 @@ export const requestQuote = defineMethod({
       .max(20, 'must have at most 20 stops'),
     equipmentType: z.string().refine((type) => EQUIPMENT.includes(type), 'must be a code such as V or R'),
     weightLbs: z.number('must be a weight in pounds').min(1).max(80_000, 'must be at most 80,000'),
-    pickupFrom: instantSchema,
+    pickupFrom: instantSchema.optional(),
+    /** Instead of `pickupFrom`: the same on the clocks of the first stop, which may be in another zone than the browser. */
+    pickupLocal: z
+      .string()
+      .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'must be a local time such as 2026-11-24T08:00')
+      .refine((text) => !Number.isNaN(Date.parse(`${text}Z`)), 'must be a time that exists')
+      .optional(),
     contact: z.object({ name: nameSchema, email: emailSchema, phone: phoneSchema.optional() }).optional(),
     idempotencyKey: idempotencyKeySchema.optional(),
   }),
@@ -32,7 +40,9 @@ export const requestQuote = defineMethod({
   limit: 'signUp',
   async handle(params, caller, { transaction, now, session }) {
     if (caller.kind === 'user' && caller.role !== 'Shipper User') throw insufficientAccess()
-    if (params.pickupFrom <= now) throw invalidInput('pickupFrom must lie ahead.')
+    const pickupFrom = params.pickupFrom ?? pickupOf(params.stops, params.pickupLocal)
+    if (!pickupFrom) throw invalidInput('pickupFrom: must be a time such as 2026-11-21T15:00:00Z')
+    if (pickupFrom <= now) throw invalidInput('pickupFrom must lie ahead.')
     const contact =
       params.contact ?? (session && { name: session.name, email: session.email, phone: undefined })
     if (!contact) throw invalidInput('contact is needed, so that someone can answer.')
@@ -43,7 +53,7 @@ export const requestQuote = defineMethod({
         Stops__c: JSON.stringify(params.stops),
         Equipment_Type__c: params.equipmentType,
         Weight_lbs__c: Math.round(params.weightLbs),
-        Pickup_From__c: params.pickupFrom,
+        Pickup_From__c: pickupFrom,
         Contact_Name__c: contact.name,
         Contact_Email__c: contact.email,
         Contact_Phone__c: contact.phone ?? null,
@@ -57,6 +67,13 @@ export const requestQuote = defineMethod({
     return quoteAnswer(quote, now)
   },
 })
+
+/** When the first stop's clocks show a time; Central time for places that the table of cities doesn't have. */
+function pickupOf(stops: readonly QuoteStop[], local: string | undefined): Date | undefined {
+  const [first] = stops
+  if (!first || local === undefined) return undefined
+  return instantOfLocal(local, findCity(first.city, first.state)?.zone ?? 'America/Chicago')
+}
 
 /** `Quotes/list`: the quote requests of the shipper's company, newest first. */
 export const listQuotes = defineMethod({

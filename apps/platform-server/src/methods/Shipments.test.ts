@@ -89,6 +89,22 @@ test('the demo answers a quote after a moment, tells who asked, and an accepted 
   expect((await shipper.read('Shipments/get', { loadId: body.loadId })).body.status).toBe('Posted')
 })
 
+test('a pickup time without zone is that of the first stop', async () => {
+  const { body } = await shipper.act(
+    'Quotes/request',
+    wish({
+      pickupFrom: undefined,
+      pickupLocal: '2026-12-24T08:00',
+      stops: [
+        { city: 'Phoenix', state: 'AZ' },
+        { city: 'Atlanta', state: 'GA' },
+      ],
+    }),
+  )
+  expect(body).toMatchObject({ pickupFrom: '2026-12-24T15:00:00.000Z', pickupTimeZone: 'America/Phoenix' })
+  expect((await shipper.act('Quotes/request', wish({ pickupFrom: undefined }))).status).toBe(400)
+})
+
 test('a quote whose pickup time has passed cannot be accepted', async () => {
   const quoteId = await ask({ pickupFrom: new Date(platform.clock.now + HOUR_MS).toISOString() })
   await price()

@@ -1,4 +1,6 @@
 import type { PortalTransaction } from '../../database/openDatabase'
+import { findCity } from '../../places/cities'
+import { readQuoteStops } from './quoteStop'
 
 /** Quote requests by id or company, newest first; at most 200. */
 export async function readQuotes(
@@ -15,9 +17,8 @@ export type QuoteRow = Awaited<ReturnType<typeof readQuotes>>[number]
 /** What the methods of `Quotes` answer with. A quote expires by itself. */
 export function quoteAnswer(row: QuoteRow, now: Date) {
   const isOver = row.Status__c === 'Quoted' && row.Valid_Until__c !== null && row.Valid_Until__c <= now
-  const stops: unknown = JSON.parse(
-    row.Stops__c.startsWith('[') ? row.Stops__c : JSON.stringify(row.Stops__c),
-  )
+  const stops = readQuoteStops(row.Stops__c)
+  const [first] = stops
   return {
     id: row.Id,
     name: row.Name,
@@ -26,6 +27,7 @@ export function quoteAnswer(row: QuoteRow, now: Date) {
     equipmentType: row.Equipment_Type__c,
     weightLbs: row.Weight_lbs__c,
     pickupFrom: row.Pickup_From__c,
+    pickupTimeZone: (first && findCity(first.city, first.state)?.zone) ?? null,
     contact: { name: row.Contact_Name__c, email: row.Contact_Email__c, phone: row.Contact_Phone__c },
     quote: row.Quote__c,
     validUntil: row.Valid_Until__c,
