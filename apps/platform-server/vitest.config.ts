@@ -2,5 +2,10 @@ import { unitConfig } from '@portal/test-config/vitest'
 
 /** Every test of the server copies one seeded database, which is made before the first of them. */
 export default unitConfig('platform-server', {
-  test: { globalSetup: ['src/testing/globalSetup.ts'], testTimeout: 20_000, hookTimeout: 60_000 },
+  test: {
+    isolate: false,
+    globalSetup: ['src/testing/globalSetup.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
 })

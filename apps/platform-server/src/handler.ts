@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { auditChanges } from './audit/auditTables'
 import { deployMetadata } from './schema/deployMetadata'
 import { lockDataDir } from './database/lockDataDir'
 import { migrate } from './database/migrate'
@@ -18,8 +19,8 @@ import type { Connection } from './http/platformContext'
 import { loadPortalFiles } from './http/portalFiles'
 import type { PlatformLogger } from './http/requestMiddleware'
 import { startMailer, type MailTransport } from './mail/mailer'
-import { platformMigrations } from './migrations'
 import { startQuoteDesk } from './methods/quotes/quoteDesk'
+import { platformMigrations } from './migrations'
 import { createGrantStore } from './oauth/grantStore'
 import { DEMO_OAUTH_CLIENTS, type OAuthClient } from './oauth/oauthClients'
 import { readPreparedDatabase } from './preparedDatabase'
@@ -81,10 +82,10 @@ export interface Platform {
   close(): Promise<void>
 }
 
-const silent: PlatformLogger = { info() {}, warn() {}, error() {} }
 /** Where the demo runs unless it was told otherwise; for links in mails that no request asked for. */
 const DEMO_ORIGIN = 'http://localhost:4000'
 
+const silent: PlatformLogger = { info() {}, warn() {}, error() {} }
 
 /**
  * Opens the database, brings its schema up, seeds it when empty and gives the handler.
@@ -112,6 +113,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
       await seedDatabase(database, { kind: options.seed ?? 'empty', now: new Date(now()), onProgress })
     // After the seed, which nobody listens to.
     await captureChanges(database)
+    await auditChanges(database)
     return await startPlatform(database, lock, options)
   } catch (error) {
     await database?.close()
@@ -158,13 +160,13 @@ async function startPlatform(
     gatewaySessions: gateway?.sessions,
     seed: options.org ? 'empty' : (options.seed ?? 'empty'),
   })
-  const mailer =
-    options.mailTransport && startMailer({ database, transport: options.mailTransport, logger, now })
   // Only the demo has a provider that answers by itself.
   const quoteDesk =
     options.org || (options.seed ?? 'empty') === 'empty'
       ? undefined
       : startQuoteDesk({ database, logger, now, origin: options.publicUrl ?? DEMO_ORIGIN })
+  const mailer =
+    options.mailTransport && startMailer({ database, transport: options.mailTransport, logger, now })
   const app = createApp({
     database,
     sessions,
@@ -197,9 +199,9 @@ async function startPlatform(
       stopping.abort()
       await notifications?.close()
       await mailer?.stop()
+      await quoteDesk?.stop()
       await feed.close()
       await housekeeping.stop()
-      await quoteDesk?.stop()
       await database.close()
       lock?.release()
     },

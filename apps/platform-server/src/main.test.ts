@@ -1,17 +1,18 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'tsup'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
 // The process as users start it, bundled afresh so that it doesn't depend on an earlier build.
 const bundle = mkdtempSync(fileURLToPath(new URL('../node_modules/.main-test-', import.meta.url)))
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-main-'))
 beforeAll(async () => {
   await build({ outDir: bundle, clean: false, silent: true })
+  copyFileSync(inject('deployedFile'), join(bundle, 'database-template.tar'))
 })
 afterAll(() => {
   rmSync(bundle, { recursive: true, force: true })

@@ -1,9 +1,10 @@
+import { auditMigrations } from './audit/auditTables'
 import type { Migrations } from './database/migrate'
 import { changeMigrations } from './events/changeTables'
 import { gatewayMigrations } from './gateway/gatewayTables'
 import { mailMigrations } from './mail/mailTables'
-import { oauthMigrations } from './oauth/oauthTables'
 import { trackingLinkMigrations } from './methods/shipments/trackingLinkTable'
+import { oauthMigrations } from './oauth/oauthTables'
 import { loadMarkMigrations } from './methods/loadMarks/loadMarkTables'
 import { systemMigrations } from './sessions/systemTables'
 
@@ -11,9 +12,10 @@ import { systemMigrations } from './sessions/systemTables'
 export const platformMigrations: Migrations = {
   ...systemMigrations,
   ...mailMigrations,
-  ...changeMigrations,
   ...trackingLinkMigrations,
+  ...changeMigrations,
   ...oauthMigrations,
   ...gatewayMigrations,
+  ...auditMigrations,
   ...loadMarkMigrations,
 }

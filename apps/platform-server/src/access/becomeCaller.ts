@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { Caller, UserCaller } from './caller'
+import type { Caller, GuestCaller, UserCaller } from './caller'
 
 /** The database role without rights of its own; row level security applies to it and to no other. */
 export const CALLER_ROLE = 'portal_caller'
@@ -19,12 +19,23 @@ export async function becomeCaller<Tables>(transaction: Transaction<Tables>, cal
     set_config('app.user_id', ${user?.userId ?? ''}, true),
     set_config('app.contact_id', ${user?.contactId ?? ''}, true),
     set_config('app.account_id', ${user?.accountId ?? ''}, true),
+    set_config('app.actor_account', ${user?.accountId ?? ''}, true),
+    set_config('app.request_id', ${caller.request?.requestId ?? ''}, true),
+    set_config('app.client_address', ${caller.request?.clientAddress ?? ''}, true),
     set_config('app.role', ${user?.role ?? ''}, true),
     set_config('statement_timeout', ${String(STATEMENT_TIMEOUT_MS)}, true),
     set_config('role', ${CALLER_ROLE}, true)`.execute(transaction)
 }
 
-/** Keeps the owner's rights and makes the user the author of what this transaction writes. */
-export async function actFor<Tables>(transaction: Transaction<Tables>, actor: UserCaller): Promise<void> {
-  await sql`select set_config('app.user_id', ${actor.userId}, true)`.execute(transaction)
+/** Keeps the owner's rights and makes the user, if there is one, the author of what this transaction writes. */
+export async function actFor<Tables>(
+  transaction: Transaction<Tables>,
+  actor: UserCaller | GuestCaller,
+): Promise<void> {
+  const user = actor.kind === 'user' ? actor : undefined
+  await sql`select
+    set_config('app.user_id', ${user?.userId ?? ''}, true),
+    set_config('app.actor_account', ${user?.accountId ?? ''}, true),
+    set_config('app.request_id', ${actor.request?.requestId ?? ''}, true),
+    set_config('app.client_address', ${actor.request?.clientAddress ?? ''}, true)`.execute(transaction)
 }

@@ -2,6 +2,12 @@
 export const PORTAL_ROLES = ['Admin', 'Dispatcher', 'Driver', 'Carrier User', 'Shipper User'] as const
 export type PortalRole = (typeof PORTAL_ROLES)[number]
 
+/** The request that a caller makes, for the audit trail. */
+export interface RequestFacts {
+  readonly requestId: string
+  readonly clientAddress: string
+}
+
 /** Someone who is signed in, acting for one account. */
 export interface UserCaller {
   readonly kind: 'user'
@@ -15,11 +21,13 @@ export interface UserCaller {
   /** False for an account that is not Active: reads go on, company writes and booking are refused. */
   readonly accountActive: boolean
   readonly communityType: 'Carrier' | 'Shipper'
+  readonly request?: RequestFacts
 }
 
 /** Nobody signed in. Sees posted public loads and announcements, through server methods only. */
 export interface GuestCaller {
   readonly kind: 'guest'
+  readonly request?: RequestFacts
 }
 
 /** The server itself: seed, provider commands, effects that go beyond the caller's own rows. */

@@ -114,7 +114,7 @@ export const objectPermissions: Readonly<Record<string, ObjectPermission>> = {
       'Contact_Phone__c',
     ],
   },
-  Audit_Event__c: { read: [] },
+  Audit_Event__c: { read: ['Admin'] },
   ContentDocument: { read: everybody },
   // Uploads make versions; nothing of one can be given as a field.
   ContentVersion: { read: everybody, create: ['Admin', 'Dispatcher', 'Driver'], writable: [] },

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { auditChanges } from '../audit/auditTables'
 import { openPglite } from '../database/embeddedWorker'
 import { databaseFolder } from '../database/interruptedInit'
 import { migrate } from '../database/migrate'
@@ -21,6 +22,7 @@ async function buildTemplate(): Promise<void> {
     await deployMetadata(database)
     await migrate(database, platformMigrations)
     await captureChanges(database)
+    await auditChanges(database)
     await database.close()
     const pglite = await openPglite(databaseFolder(folder), undefined)
     const dump = await pglite.dumpDataDir('none')

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Database } from '../database/openDatabase'
+import { auditRefusals } from '../audit/auditMiddleware'
 import { BUILT_IN_CHAT_PATH } from '../methods/Chat'
 import type { MethodConfiguration } from '../methods/defineMethod'
 import { OUTBOX_PATH, outboxPage } from '../mail/outboxPage'
@@ -84,6 +85,7 @@ function addPlatformRoutes(app: Hono<PlatformEnv>, deps: AppDeps): void {
   for (const path of MACHINE_PATHS) {
     app.use(path, limitBody())
     app.use(path, identify(sessions))
+    app.use(path, auditRefusals(database, deps.now))
     app.use(path, requireSameSite(secrets))
   }
   app.route('/auth', authRoutes(deps))

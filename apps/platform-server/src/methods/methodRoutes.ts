@@ -40,7 +40,7 @@ export function methodRoutes({
     try {
       const answer = await runMethod(definition, {
         params: await readParams(definition, context),
-        caller: caller.kind === 'user' ? caller : guest,
+        caller: caller.kind === 'system' ? guest : caller,
         call: describeCall(context, { secrets, configuration, now: new Date(now()) }),
       })
       metrics.observeMethod(name, 'ok')

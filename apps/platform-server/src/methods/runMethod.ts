@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { guest, type GuestCaller, type UserCaller } from '../access/caller'
+import { actFor } from '../access/becomeCaller'
+import type { GuestCaller, UserCaller } from '../access/caller'
 import type { Database } from '../database/openDatabase'
 import { ApiError, insufficientAccess, invalidInput, sessionRequired } from '../http/ApiError'
 import type { RateLimiter } from '../sessions/rateLimiter'
@@ -81,9 +81,9 @@ async function runInTransaction(
 ): Promise<MethodAnswer> {
   const isSystem = definition.sees === 'system'
   const work = async (transaction: MethodCall['transaction']): Promise<MethodAnswer> => {
+    // Rows written beyond the caller's own rights still tell who wrote them.
+    if (isSystem) await actFor(transaction, caller)
     if (caller.kind === 'user') {
-      // Rows written beyond the caller's own rights still tell who wrote them.
-      if (isSystem) await sql`select set_config('app.user_id', ${caller.userId}, true)`.execute(transaction)
       if (definition.needsConsent && !(await hasConsented(transaction, caller))) throw consentRequired()
       if (definition.needsActiveAccount && !caller.accountActive) throw accountInactive()
     }
@@ -94,9 +94,7 @@ async function runInTransaction(
     if (use) await storeAnswer(transaction, use, json, call.now)
     return { json, isReplay: false }
   }
-  return isSystem
-    ? await database.asSystem(work)
-    : await database.asCaller(caller.kind === 'user' ? caller : guest, work)
+  return isSystem ? await database.asSystem(work) : await database.asCaller(caller, work)
 }
 
 const consentRequired = (): ApiError =>

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { withoutAudit } from '../audit/auditTables'
+import { writeAuditEvent } from '../audit/writeAuditEvent'
 import type { Database, PortalTransaction } from '../database/openDatabase'
 import { refreshLaneMedians } from '../methods/loadSearch/laneMedians'
 import { findCity } from '../places/cities'
@@ -60,9 +62,11 @@ export async function seedDatabase(
   if (kind !== 'empty')
     onProgress(`Filling the database with ${SIZES[kind].loads.toLocaleString('en-US')} demo loads …`)
   await database.asSystem(async (transaction) => {
+    await withoutAudit(transaction)
     await addSettings(transaction)
     if (kind !== 'empty') await addDemo(transaction, kind, now, onProgress)
     await systemTables(transaction).insertInto('portal_fact').values({ name: 'seed', value: kind }).execute()
+    await writeAuditEvent(transaction, { action: `Seeded ${kind}` }, now)
   })
   if (kind === 'empty') return
   await sql`analyze`.execute(database.kysely)

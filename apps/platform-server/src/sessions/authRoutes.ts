@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { writeAuditEvent } from '../audit/writeAuditEvent'
 import type { Database } from '../database/openDatabase'
 import { ApiError, invalidInput, sessionRequired } from '../http/ApiError'
-import type { PlatformEnv } from '../http/platformContext'
+import type { PlatformContext, PlatformEnv } from '../http/platformContext'
 import { readJson } from '../http/readJson'
 import { verifyPassword } from './passwords'
 import type { RateLimiter } from './rateLimiter'
@@ -23,10 +24,16 @@ export interface AuthDeps {
   sessions: SessionStore
   secrets: Secrets
   rateLimiter: RateLimiter
+  now: () => number
 }
 
+const requestOf = (context: PlatformContext) => ({
+  requestId: context.get('requestId'),
+  address: context.get('clientAddress'),
+})
+
 /** Signing in and out, who I am, and which account I act for (portal-contract §2, §5). */
-export function authRoutes({ database, sessions, secrets, rateLimiter }: AuthDeps): Hono<PlatformEnv> {
+export function authRoutes({ database, sessions, secrets, rateLimiter, now }: AuthDeps): Hono<PlatformEnv> {
   const routes = new Hono<PlatformEnv>()
 
   routes.post('/login', async (context) => {
@@ -39,6 +46,17 @@ export function authRoutes({ database, sessions, secrets, rateLimiter }: AuthDep
     const isRight = await verifyPassword(parsed.data.password, known?.passwordHash)
     if (!known || !isRight) {
       await rateLimiter.countFailedSignIn(signInName, address)
+      await writeAuditEvent(
+        database.kysely,
+        {
+          action: 'Sign-In Refused',
+          recordId: known?.userId,
+          account: known?.accountId,
+          object: 'User',
+          ...requestOf(context),
+        },
+        new Date(now()),
+      )
       throw new ApiError(
         401,
         'INVALID_LOGIN',
@@ -49,14 +67,25 @@ export function authRoutes({ database, sessions, secrets, rateLimiter }: AuthDep
     await rateLimiter.checkSignIn(signInName, address)
     const old = context.get('session')
     if (old) await sessions.end(old.token)
-    const token = await sessions.start(known.userId, known.accountId)
+    const token = await sessions.start(known.userId, known.accountId, {
+      requestId: context.get('requestId'),
+      clientAddress: address,
+    })
     context.header('Set-Cookie', sessionCookie(token, isSecure(context)))
     return context.json(describe(await sessions.find(token), secrets))
   })
 
   routes.post('/logout', async (context) => {
     const session = context.get('session')
-    if (session) await sessions.end(session.token)
+    if (session) {
+      await sessions.end(session.token)
+      const facts = { action: 'Signed Out', actor: session.userId, account: session.account.id }
+      await writeAuditEvent(
+        database.kysely,
+        { ...facts, object: 'User', recordId: session.userId, ...requestOf(context) },
+        new Date(now()),
+      )
+    }
     context.header('Set-Cookie', endedSessionCookie(isSecure(context)))
     return context.body(null, 204)
   })

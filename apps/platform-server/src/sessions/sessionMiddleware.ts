@@ -32,7 +32,8 @@ export function identify(sessions: SessionStore): MiddlewareHandler<PlatformEnv>
     if (bearer !== undefined && !session && context.req.path !== '/auth/me') throw sessionRequired()
     context.set('isBearer', bearer !== undefined)
     context.set('session', session)
-    context.set('caller', session ? callerOf(session) : guest)
+    const request = { requestId: context.get('requestId'), clientAddress: context.get('clientAddress') }
+    context.set('caller', { ...(session ? callerOf(session) : guest), request })
     if (session && !isCheck(context.req.path)) await sessions.touch(session)
     await next()
   }

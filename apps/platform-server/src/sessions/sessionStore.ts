@@ -1,4 +1,5 @@
-import { PORTAL_ROLES, type PortalRole, type UserCaller } from '../access/caller'
+import { PORTAL_ROLES, type PortalRole, type RequestFacts, type UserCaller } from '../access/caller'
+import { writeAuditEvent } from '../audit/writeAuditEvent'
 import type { Database } from '../database/openDatabase'
 import { newToken, type Secrets } from './secrets'
 import { systemTables } from './systemTables'
@@ -35,8 +36,8 @@ export const ABSOLUTE_SECONDS = 12 * 60 * 60
 const TOUCH_SECONDS = 60
 
 export interface SessionStore {
-  /** Starts a session and gives its token, which exists nowhere else. */
-  start(userId: string, accountId: string): Promise<string>
+  /** Starts a session, notes the sign-in in the audit trail, and gives the token, which exists nowhere else. */
+  start(userId: string, accountId: string, request?: RequestFacts): Promise<string>
   /** The live session of a token; undefined when it ended, or its user or membership was deactivated. */
   find(token: string): Promise<Session | undefined>
   /** Notes that the session was used just now, which keeps it alive. */
@@ -68,19 +69,25 @@ export function createSessionStore({
   const touchAfterMs = Math.min(TOUCH_SECONDS, numSecondsValid / 10) * 1000
 
   return {
-    async start(userId, accountId) {
+    async start(userId, accountId, request) {
       const token = newToken()
       const at = new Date(now())
-      await tables
-        .insertInto('portal_session')
-        .values({
-          token_hash: secrets.hashToken(token),
-          user_id: userId,
-          account_id: accountId,
-          created_at: at,
-          last_used_at: at,
-        })
-        .execute()
+      const row = {
+        token_hash: secrets.hashToken(token),
+        user_id: userId,
+        account_id: accountId,
+        created_at: at,
+        last_used_at: at,
+      }
+      await database.asSystem(async (transaction) => {
+        await systemTables(transaction).insertInto('portal_session').values(row).execute()
+        const facts = { action: 'Signed In', actor: userId, account: accountId, recordId: userId }
+        await writeAuditEvent(
+          transaction,
+          { ...facts, object: 'User', requestId: request?.requestId, address: request?.clientAddress },
+          at,
+        )
+      })
       return token
     },
     async find(token) {

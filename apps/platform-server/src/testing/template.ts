@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, scryptSync } from 'node:crypto'
 import {
   existsSync,
   mkdirSync,
@@ -15,7 +15,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openPglite } from '../database/embeddedWorker'
 import { databaseFolder } from '../database/interruptedInit'
+import { openDatabase } from '../database/openDatabase'
 import { createPlatform } from '../handler'
+import { deployMetadata } from '../schema/deployMetadata'
+import { DEMO_PASSWORD } from '../seed/demoAccounts'
+import { systemTables } from '../sessions/systemTables'
 
 const SOURCE = fileURLToPath(new URL('..', import.meta.url))
 
@@ -23,54 +27,92 @@ const FOLDER = join(tmpdir(), 'portal-test-databases')
 const KEEP_MS = 60 * 60 * 1000
 
 /** What a seeded database depends on; when one of these changes the template is made anew. */
-const INGREDIENTS = ['database', 'metadata', 'methods', 'places', 'schema', 'seed', 'sessions', 'access']
+const INGREDIENTS = [
+  'access',
+  'audit',
+  'database',
+  'events',
+  'metadata',
+  'methods',
+  'places',
+  'schema',
+  'seed',
+  'sessions',
+  'testing',
+]
 
 /** The clock of tests begins on a Tuesday morning; the template is seeded for it. */
 export const TEST_NOW = Date.parse('2026-11-24T15:00:00Z')
 
-function templateFile(): string {
+/** Names the templates of these sources. */
+function sourceHash(): string {
   const hash = createHash('sha256')
   for (const folder of INGREDIENTS) {
     const names = readdirSync(join(SOURCE, folder), { recursive: true, encoding: 'utf8' })
     for (const name of names.filter((name) => name.endsWith('.ts') && !name.includes('.test.')).sort())
       hash.update(readFileSync(join(SOURCE, folder, name)))
   }
-  return join(FOLDER, `demo-${hash.digest('hex').slice(0, 16)}.tar`)
+  return hash.digest('hex').slice(0, 16)
 }
 
-/** Makes the seeded database that tests copy, unless it is there, and gives its file. Runs once before all tests. */
-export async function makeTestTemplate(): Promise<string> {
-  const file = templateFile()
-  removeOldTemplates(file)
-  if (existsSync(file)) return file
+/**
+ * Makes the databases that tests copy, unless they are there, and gives their files. Runs once before all tests: a
+ * copy takes half a second, deploying and seeding many.
+ */
+export async function makeTestTemplates(): Promise<{ seeded: string; deployed: string }> {
+  const hash = sourceHash()
+  const deployed = join(FOLDER, `deployed-${hash}.tar`)
+  const seeded = join(FOLDER, `demo-${hash}.tar`)
+  mkdirSync(FOLDER, { recursive: true })
+  removeOldTemplates([deployed, seeded])
+  if (!existsSync(deployed))
+    await dumpTo(deployed, async (dataDir) => {
+      const database = await openDatabase({ dataDir, thread: 'main' })
+      await deployMetadata(database)
+      await database.close()
+    })
+  const template = new Blob([readFileSync(deployed)])
+  if (!existsSync(seeded))
+    await dumpTo(seeded, async (dataDir) => {
+      const now = () => TEST_NOW
+      const platform = await createPlatform({ dataDir, template, thread: 'main', seed: 'demo', now })
+      const password_hash = cheapHash(DEMO_PASSWORD)
+      await systemTables(platform.database.kysely)
+        .updateTable('portal_credential')
+        .set({ password_hash })
+        .execute()
+      await platform.close()
+    })
+  return { seeded, deployed }
+}
+
+/** Tests sign in hundreds of times: a hash at real cost would take most of their time. The cost stands in the hash. */
+function cheapHash(password: string): string {
+  const salt = Buffer.from('template')
+  const key = scryptSync(password, salt, 32, { N: 2, r: 1, p: 1 })
+  return ['scrypt', 2, 1, 1, salt.toString('base64url'), key.toString('base64url')].join('$')
+}
+
+async function dumpTo(file: string, fill: (dataDir: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-template-'))
   try {
-    const platform = await createPlatform({
-      dataDir: folder,
-      thread: 'main',
-      seed: 'demo',
-      now: () => TEST_NOW,
-    })
-    await platform.close()
+    await fill(folder)
     const pglite = await openPglite(databaseFolder(folder), undefined)
     const dump = await pglite.dumpDataDir('none')
     await pglite.close()
-    mkdirSync(FOLDER, { recursive: true })
     const draft = `${file}.${process.pid}`
     writeFileSync(draft, new Uint8Array(await dump.arrayBuffer()))
     renameSync(draft, file)
-    return file
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
 /** Templates of earlier sources; young ones may belong to a run that is still going. */
-function removeOldTemplates(current: string): void {
-  if (!existsSync(FOLDER)) return
-  for (const name of readdirSync(FOLDER).filter((name) => name.startsWith('demo-'))) {
+function removeOldTemplates(current: readonly string[]): void {
+  for (const name of readdirSync(FOLDER).filter((name) => /^(?:demo|deployed)-/u.test(name))) {
     const file = join(FOLDER, name)
     const madeAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
-    if (file !== current && Date.now() - madeAt > KEEP_MS) rmSync(file, { force: true })
+    if (!current.includes(file) && Date.now() - madeAt > KEEP_MS) rmSync(file, { force: true })
   }
 }

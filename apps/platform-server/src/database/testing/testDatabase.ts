@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest'
 import { objectDefinitions } from '../../metadata/objects'
 import { createSystemUser, deployMetadata } from '../../schema/deployMetadata'
 import type { EngineTables } from '../../schema/engineTables'
@@ -32,9 +32,8 @@ export async function emptyTemplate(): Promise<Blob> {
 
 /** An embedded database in memory with every object deployed and no rows. Close it when done. */
 export async function openTestDatabase(): Promise<Database> {
-  const database = await openDatabase({ thread: 'main', template: await emptyTemplate() })
-  await deployMetadata(database)
-  return database
+  const template = new Blob([readFileSync(inject('deployedFile'))])
+  return await openDatabase({ thread: 'main', template })
 }
 
 const ENGINE_TABLE_NAMES: readonly (keyof EngineTables)[] = [

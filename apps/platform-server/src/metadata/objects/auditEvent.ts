@@ -1,8 +1,11 @@
 import { defineObject } from '../defineObject'
-import { dateTime, text } from '../fields'
-import { nobody } from '../rowRules'
+import { dateTime, number, text } from '../fields'
+import { allOf, ownAccount, role } from '../rowRules'
 
-/** Who did what to which record. Written by the server, hash-chained, never changed. */
+/**
+ * Who did what to which record. Written by the database in the transaction of the change (`audit/auditTables.ts`),
+ * hash-chained, never changed. Admins see what was done by, or to records of, their account.
+ */
 export const auditEvent = defineObject({
   apiName: 'Audit_Event__c',
   label: 'Audit Event',
@@ -12,6 +15,8 @@ export const auditEvent = defineObject({
   appendOnly: true,
   name: { kind: 'autoNumber', label: 'Audit Event', format: 'AE-{00000000}' },
   fields: {
+    /** Place in the chain, without gaps. */
+    Sequence__c: number({ label: 'Place in the Chain', precision: 18, scale: 0, unique: true }),
     Actor__c: text({ label: 'Actor', length: 18 }),
     Account__c: text({ label: 'Account', length: 18 }),
     Action__c: text({ label: 'Action', length: 80, required: true }),
@@ -25,6 +30,6 @@ export const auditEvent = defineObject({
     Previous_Hash__c: text({ label: 'Hash of the Previous Event', length: 64 }),
     Hash__c: text({ label: 'Hash', length: 64, unique: true }),
   },
-  sharing: { read: nobody },
+  sharing: { read: allOf(role('Admin'), ownAccount('Account__c')) },
   indexes: [{ name: 'Audit_Event__c_record', on: ['"Record_Id__c"', '"Occurred_At__c"'] }],
 })

@@ -1,0 +1,31 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Database } from '../database/openDatabase'
+import type { PlatformEnv } from '../http/platformContext'
+import { routePattern } from '../http/routePattern'
+import { writeAuditEvent } from './writeAuditEvent'
+
+const FORBIDDEN = 403
+
+/**
+ * Notes what people were refused for want of a right: what they tried stays in the trail although its transaction was
+ * undone. The route stands for the path, which may hold what someone typed.
+ */
+export function auditRefusals(database: Database, now: () => number): MiddlewareHandler<PlatformEnv> {
+  return async (context, next) => {
+    await next()
+    const session = context.get('session')
+    if (context.res.status !== FORBIDDEN || !session) return
+    await writeAuditEvent(
+      database.kysely,
+      {
+        action: 'Refused',
+        actor: session.userId,
+        account: session.account.id,
+        object: `${context.req.method} ${routePattern(context.req.path)}`,
+        requestId: context.get('requestId'),
+        address: context.get('clientAddress'),
+      },
+      new Date(now()),
+    )
+  }
+}

@@ -1,0 +1,31 @@
+import type { Queries } from '../database/openDatabase'
+
+/** Something worth keeping that changes no record: a sign-in, a refusal, a load of data. */
+export interface AuditFacts {
+  action: string
+  actor?: string | undefined
+  account?: string | undefined
+  object?: string | undefined
+  recordId?: string | undefined
+  requestId?: string | undefined
+  address?: string | undefined
+}
+
+const TEXT_LIMIT = 80
+
+/** Adds an event to the audit trail; the database gives it its place in the chain. */
+export async function writeAuditEvent(queries: Queries, facts: AuditFacts, now: Date): Promise<void> {
+  await queries
+    .insertInto('Audit_Event__c')
+    .values({
+      Action__c: facts.action.slice(0, TEXT_LIMIT),
+      Actor__c: facts.actor ?? null,
+      Account__c: facts.account ?? null,
+      Object__c: facts.object?.slice(0, TEXT_LIMIT) ?? null,
+      Record_Id__c: facts.recordId ?? null,
+      Request_Id__c: facts.requestId ?? null,
+      Ip__c: facts.address?.slice(0, 45) ?? null,
+      Occurred_At__c: now,
+    })
+    .execute()
+}
