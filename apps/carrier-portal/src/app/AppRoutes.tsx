@@ -16,6 +16,9 @@ const PublicRoute = lazy(async () => ({ default: (await import('./pages/PublicRo
 const RegistrationRoute = lazy(async () => ({
   default: (await import('./pages/RegistrationRoute')).RegistrationRoute,
 }))
+const TodaysLoadsRoute = lazy(async () => ({
+  default: (await import('./pages/TodaysLoadsRoute')).TodaysLoadsRoute,
+}))
 const SignInRoute = lazy(async () => ({ default: (await import('./pages/SignInRoute')).SignInRoute }))
 
 /** Which page is at which address. Names of pages: `pageTable.ts`. */
@@ -28,6 +31,7 @@ export function AppRoutes() {
         <Route path={pagePaths.Home} element={<HomePage />} />
         <Route path="/carrier/s/loads/:loadId" element={<LoadPage />} />
         <Route path={pagePaths.My_Company__c} element={<MyCompanyRoute />} />
+        <Route path={pagePaths.Todays_Loads__c} element={<TodaysLoadsRoute />} />
         <Route path={pagePaths.My_Loads__c} element={<MyLoadsRoute />} />
         <Route path="/carrier/s/my-profile" element={<ProfileRoute />} />
         <Route path={pagePaths.Registration__c} element={<RegistrationRoute />} />

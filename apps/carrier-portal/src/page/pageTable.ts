@@ -34,6 +34,7 @@ export const isPageName = (name: string): name is PageName => Object.hasOwn(page
 const BUILT_PATHS: ReadonlySet<string> = new Set(
   [
     pagePaths.Home,
+    pagePaths.Todays_Loads__c,
     pagePaths.My_Loads__c,
     pagePaths.My_Company__c,
     pagePaths.My_Profile__c,
