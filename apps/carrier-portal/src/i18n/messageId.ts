@@ -12,6 +12,7 @@ import type registration from '../features/registration/messages/en-US.json'
 import type recordForm from '../features/record-form/messages/en-US.json'
 import type signIn from '../features/sign-in/messages/en-US.json'
 import type users from '../features/users/messages/en-US.json'
+import type todaysLoads from '../features/todays-loads/messages/en-US.json'
 import type shared from './messages/en-US.json'
 
 /** Every message there is: an unknown id is a type error, wherever it is written. */
@@ -23,6 +24,7 @@ export type MessageId = keyof (typeof shared &
   typeof assignment &
   typeof payments &
   typeof myLoads &
+  typeof todaysLoads &
   typeof myCompany &
   typeof recordForm &
   typeof users &
