@@ -4,12 +4,14 @@ import type findLoads from '../features/find-loads/messages/en-US.json'
 import type frame from '../features/frame/messages/en-US.json'
 import type loadDetail from '../features/load-detail/messages/en-US.json'
 import type myCompany from '../features/my-company/messages/en-US.json'
+import type loadMap from '../features/load-map/messages/en-US.json'
 import type myLoads from '../features/my-loads/messages/en-US.json'
 import type payments from '../features/payments/messages/en-US.json'
 import type profile from '../features/profile/messages/en-US.json'
 import type publicPages from '../features/public/messages/en-US.json'
-import type registration from '../features/registration/messages/en-US.json'
 import type recordForm from '../features/record-form/messages/en-US.json'
+import type registration from '../features/registration/messages/en-US.json'
+import type savedSearches from '../features/saved-searches/messages/en-US.json'
 import type signIn from '../features/sign-in/messages/en-US.json'
 import type users from '../features/users/messages/en-US.json'
 import type todaysLoads from '../features/todays-loads/messages/en-US.json'
@@ -19,6 +21,8 @@ import type shared from './messages/en-US.json'
 export type MessageId = keyof (typeof shared &
   typeof signIn &
   typeof findLoads &
+  typeof savedSearches &
+  typeof loadMap &
   typeof loadDetail &
   typeof booking &
   typeof assignment &

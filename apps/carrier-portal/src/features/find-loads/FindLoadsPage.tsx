@@ -1,35 +1,76 @@
-import { useCallback, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { toastQueue } from '@portal/portal-ui'
+import { useUiApi } from '@portal/ui-api/react'
+import { useCallback, useState, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import type { BookableLoad } from '../../loads/BookableLoad'
 import { seesRates } from '../../loads/rateSight'
-import { PageHeading } from '../../page/PageHeading'
+import { useLoadMarks } from '../../loads/useLoadMarks'
+import type { LoadRow } from '../../methods/loadRow'
+import { setCostPerMile } from '../../methods/loadMarks'
 import { useSession } from '../../session/SessionProvider'
 import { mayBook } from '../../session/session'
+import { FindLoadsHead } from './FindLoadsHead'
 import styles from './FindLoadsPage.module.css'
+import { FilterChips } from './filters/FilterChips'
 import { FilterPanel } from './filters/FilterPanel'
 import { GuestInvitation } from './GuestInvitation'
+import { useFilterText } from './filters/useFilterText'
 import { ResultList } from './results/ResultList'
-import { SortSelect } from './results/SortSelect'
-import { readFilters, writeFilters } from './search/filterParams'
-import type { LoadFilters, Sort } from './search/loadFilters'
-import { useLoadSearch } from './search/useLoadSearch'
+import { readFilters, setFilters, writeFilters } from './search/filterParams'
+import type { LoadFilters } from './search/loadFilters'
 import { readPages, writePages } from './search/pageParam'
+import { searchConfig } from './search/searchConfig'
+import { useLoadSearch } from './search/useLoadSearch'
+import { useNewSince } from './search/useNewSince'
+import { readView, writeView } from './search/viewParam'
+
+/** What the map needs to know of the results. */
+export interface ResultMapProps {
+  rows: readonly LoadRow[]
+  seesRates: boolean
+  selectedId: string | undefined
+  onSelect: (loadId: string | undefined) => void
+}
+
+/** The search on the page, for keeping it and coming back to another one. */
+export interface SavedSearchSlot {
+  current: { params: object; address: string; name: string }
+  onApply: (address: string) => void
+}
 
 export interface FindLoadsPageProps {
   /** Starts booking; absent for those who may not book. */
   onBook: (load: BookableLoad) => void
+  /** Draws the saved searches of a person. */
+  savedSearches: (props: SavedSearchSlot) => ReactNode
+  /** Draws the results on a map. */
+  resultMap: (props: ResultMapProps) => ReactNode
 }
 
+/** A map of 25 loads says little; these fit on one page of the server. */
+const MAP_PAGE_SIZE = 200
+
 /** Search, results, and the way to a load. Everything that decides what is shown stands in the address. */
-export function FindLoadsPage({ onBook }: FindLoadsPageProps) {
+export function FindLoadsPage({ onBook, savedSearches, resultMap }: FindLoadsPageProps) {
   const intl = useIntl()
+  const uiApi = useUiApi()
   const session = useSession()
   const [params, setParams] = useSearchParams()
   const [asOfMs] = useState(() => Date.now())
+  const [selectedId, setSelectedId] = useState<string>()
+  const marks = useLoadMarks()
+  const textOf = useFilterText()
   const filters = readFilters(params)
-  const search = useLoadSearch(filters, {
+  const view = readView(params)
+  const options = {
     seesRates: seesRates(session),
+    costPerMile: marks.costPerMile,
+    hidesLoads: !session.isGuest,
+  }
+  const search = useLoadSearch(filters, {
+    ...options,
+    ...(view === 'list' ? {} : { pageSize: MAP_PAGE_SIZE }),
     pages: readPages(params),
     onPagesChange: useCallback(
       (pages: number) =>
@@ -37,44 +78,100 @@ export function FindLoadsPage({ onBook }: FindLoadsPageProps) {
       [setParams],
     ),
   })
+  const newSince = useNewSince(filters, { ...options, isGuest: session.isGuest })
 
-  const setFilters = useCallback((next: LoadFilters) => setParams(writeFilters(next)), [setParams])
-  const change = (part: Partial<LoadFilters>) => setFilters({ ...filters, ...part })
+  const changeFilters = useCallback(
+    (next: LoadFilters) => setParams((now) => writeView(writeFilters(next), readView(now))),
+    [setParams],
+  )
 
+  function hide(row: LoadRow, isOn: boolean) {
+    void marks.mark(row.id, 'hidden', isOn)
+    if (isOn)
+      toastQueue.add({
+        kind: 'info',
+        message: intl.formatMessage({ id: 'find-loads.hidden' }, { number: row.loadNumber }),
+        action: {
+          label: intl.formatMessage({ id: 'find-loads.hidden.undo' }),
+          onPress: () => void marks.mark(row.id, 'hidden', false),
+        },
+      })
+  }
+  async function keepCost(costPerMile: number | null) {
+    try {
+      await uiApi.invoke(setCostPerMile, { costPerMile })
+      await marks.refresh()
+    } catch {
+      toastQueue.add({ kind: 'error', message: intl.formatMessage({ id: 'load.saveFailed' }) })
+    }
+  }
+
+  // A load that was hidden a moment ago may still be in an answer of the server.
+  const shown =
+    search.state === 'ready' && !filters.showHidden
+      ? { ...search, rows: search.rows.filter(({ id }) => !marks.hidden.has(id)) }
+      : search
   return (
     <>
-      <PageHeading title={intl.formatMessage({ id: 'find-loads.title' })}>
-        <output className={styles.count}>
-          {search.state === 'ready' ? (
-            <FormattedMessage id="find-loads.count" values={{ count: search.count }} />
-          ) : null}
-        </output>
-        <SortSelect
-          className={styles.sort}
-          sort={filters.sort}
-          seesRates={seesRates(session)}
-          onChange={(sort) => setFilters(withSort(filters, sort))}
-        />
-      </PageHeading>
-      {session.isGuest ? <GuestInvitation /> : null}
-      <FilterPanel filters={filters} onChange={setFilters} seesRates={seesRates(session)} />
-      <ResultList
-        search={search}
+      <FindLoadsHead
         filters={filters}
-        asOfMs={asOfMs}
-        seesRates={seesRates(session)}
-        onSort={(sort, sortDirection) => change({ sort, sortDirection })}
-        onBook={mayBook(session) ? onBook : undefined}
-        onClear={() => setFilters({})}
+        view={view}
+        count={search.state === 'ready' ? search.count : undefined}
+        hasCost={marks.costPerMile !== null}
+        newSince={newSince}
+        onChange={changeFilters}
+        onView={(next) => setParams((now) => writeView(now, next), { preventScrollReset: true })}
+      >
+        {session.isGuest
+          ? null
+          : savedSearches({
+              current: {
+                params: searchConfig(filters, options),
+                address: writeFilters(filters).toString(),
+                name: setFilters(filters)
+                  .map((key) => textOf(key, filters))
+                  .join(', '),
+              },
+              onApply: (address) => changeFilters(readFilters(new URLSearchParams(address))),
+            })}
+      </FindLoadsHead>
+      {session.isGuest ? <GuestInvitation /> : null}
+      <FilterPanel
+        filters={filters}
+        onChange={changeFilters}
+        seesRates={options.seesRates}
+        costPerMile={marks.costPerMile}
+        onCostChange={options.seesRates ? (cost) => void keepCost(cost) : undefined}
       />
+      <FilterChips filters={filters} onChange={changeFilters} />
+      <div className={styles.results} data-view={view}>
+        {view !== 'list' && shown.state === 'ready' ? (
+          <div className={styles.map}>
+            {resultMap({
+              rows: shown.rows,
+              seesRates: options.seesRates,
+              selectedId,
+              onSelect: setSelectedId,
+            })}
+          </div>
+        ) : null}
+        <div className={styles.list}>
+          <ResultList
+            search={shown}
+            filters={filters}
+            asOfMs={asOfMs}
+            seesRates={options.seesRates}
+            isNarrow={view === 'split'}
+            marks={session.isGuest ? undefined : marks}
+            selectedId={view === 'list' ? undefined : selectedId}
+            onSelect={view === 'list' ? undefined : setSelectedId}
+            onHide={hide}
+            onSort={(sort, sortDirection) => changeFilters({ ...filters, sort, sortDirection })}
+            onBook={mayBook(session) ? onBook : undefined}
+            onClear={() => changeFilters({})}
+          />
+        </div>
+      </div>
     </>
   )
-}
-
-/** The filters in another order, in its usual direction; undefined leaves the order to the server. */
-function withSort(
-  { sort: _sort, sortDirection: _direction, ...filters }: LoadFilters,
-  sort: Sort | undefined,
-): LoadFilters {
-  return sort ? { ...filters, sort } : filters
 }

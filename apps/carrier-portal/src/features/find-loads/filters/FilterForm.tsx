@@ -1,54 +1,59 @@
-import {
-  Button,
-  Checkbox,
-  DateField,
-  NumberField,
-  Select,
-  TextField,
-  VisuallyHidden,
-} from '@portal/portal-ui'
-import { useState, type ReactNode } from 'react'
+import { Button, DateField, Select, VisuallyHidden } from '@portal/portal-ui'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '../../../i18n/messageId'
-import { countFilters } from '../search/filterParams'
-import {
-  DEFAULT_RADIUS_MILES,
-  MAX_DISTANCE_MILES,
-  MAX_WEIGHT_POUNDS,
-  RADII_MILES,
-  type LoadFilters,
-} from '../search/loadFilters'
-import { EquipmentField } from './EquipmentField'
+import { EQUIPMENT_CODES } from '../../../loads/equipment'
+import { useLoadFormat } from '../../../loads/useLoadFormat'
+import { countFilters, setFilters } from '../search/filterParams'
+import { DEFAULT_RADIUS_MILES, RADII_MILES, type LoadFilters } from '../search/loadFilters'
+import { ChoicesField } from './ChoicesField'
 import styles from './FilterForm.module.css'
 import { PlaceField } from './PlaceField'
+
+const MoreFilters = lazy(async () => ({ default: (await import('./MoreFilters')).MoreFilters }))
 
 export interface FilterFormProps {
   filters: LoadFilters
   onChange: (filters: LoadFilters) => void
   /** Filters by rate are only for those who see rates. */
   seesRates: boolean
+  /** What a mile costs this person, in USD; null when it was not said. */
+  costPerMile: number | null
+  /** Keeps it for this person; absent for those who don't see rates. */
+  onCostChange: ((costPerMile: number | null) => void) | undefined
 }
 
-/** Filters that are looked at less often; the panel opens by itself when one of them is set. */
-const MORE: readonly (keyof LoadFilters)[] = [
-  'bookNow',
-  'distanceMax',
-  'weightMax',
-  'loadNumber',
-  'minTotalRate',
-  'minRpm',
-  'maxDeadheadMiles',
-]
+/** Sets one filter, or takes it off with undefined, null or an empty text or list. */
+export type SetFilter = <Key extends keyof LoadFilters>(
+  key: Key,
+  value: LoadFilters[Key] | null | '' | readonly never[],
+) => void
 
-/** All filters. A change takes effect at once, and an emptied field takes its filter off. */
-export function FilterForm({ filters, onChange, seesRates }: FilterFormProps) {
+/** Filters that are always in view; the others fold away. */
+const MAIN: ReadonlySet<keyof LoadFilters> = new Set([
+  'origin',
+  'destination',
+  'pickupFrom',
+  'pickupTo',
+  'equipment',
+  'marked',
+  'postedAfter',
+])
+
+/** The filters of nearly every search, and a way to all others. A change takes effect at once. */
+export function FilterForm(props: FilterFormProps) {
+  const { filters, onChange } = props
   const intl = useIntl()
-  const [isMoreOpen, setMoreOpen] = useState(() => MORE.some((key) => filters[key] !== undefined))
+  const format = useLoadFormat()
+  const folded = setFilters(filters).filter((key) => !MAIN.has(key)).length
+  const [isMoreOpen, setMoreOpen] = useState(false)
   const text = (id: MessageId) => intl.formatMessage({ id })
 
-  function set<Key extends keyof LoadFilters>(key: Key, value: LoadFilters[Key] | null | '') {
+  const set: SetFilter = (key, value) => {
     const { [key]: _old, ...rest } = filters
-    onChange(value === undefined || value === null || value === '' ? rest : { ...rest, [key]: value })
+    const isOff =
+      value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+    onChange(isOff ? rest : { ...rest, [key]: value })
   }
 
   const radii = RADII_MILES.map((miles) => ({
@@ -76,6 +81,7 @@ export function FilterForm({ filters, onChange, seesRates }: FilterFormProps) {
         <PlaceField
           label={text('find-loads.origin')}
           value={filters.origin}
+          offersPosition
           onChange={(place) => set('origin', place)}
         />
         {radius('originRadiusMiles', 'find-loads.originRadius', Boolean(filters.origin?.city))}
@@ -99,10 +105,19 @@ export function FilterForm({ filters, onChange, seesRates }: FilterFormProps) {
             onValueChange={(day) => set('pickupTo', day)}
           />
         </div>
-        <EquipmentField
-          value={filters.equipment ?? []}
-          onChange={(codes) => set('equipment', codes.length > 0 ? codes : undefined)}
-        />
+        <div className={styles.wide}>
+          <ChoicesField
+            label={text('load.equipment')}
+            choices={EQUIPMENT_CODES.map((code) => ({ value: code, label: format.equipment(code) }))}
+            value={filters.equipment ?? []}
+            onChange={(codes) =>
+              set(
+                'equipment',
+                EQUIPMENT_CODES.filter((code) => codes.includes(code)),
+              )
+            }
+          />
+        </div>
         <div className={styles.actions}>
           <Button
             className={styles.moreButton}
@@ -110,7 +125,11 @@ export function FilterForm({ filters, onChange, seesRates }: FilterFormProps) {
             {...(isMoreOpen ? { 'aria-controls': 'more-filters' } : {})}
             onPress={() => setMoreOpen(!isMoreOpen)}
           >
-            <FormattedMessage id={isMoreOpen ? 'find-loads.fewer' : 'find-loads.more'} />
+            {isMoreOpen ? (
+              <FormattedMessage id="find-loads.fewer" />
+            ) : (
+              <FormattedMessage id="find-loads.more" values={{ count: folded }} />
+            )}
           </Button>
           {countFilters(filters) > 0 ? (
             <Button
@@ -125,65 +144,10 @@ export function FilterForm({ filters, onChange, seesRates }: FilterFormProps) {
         </div>
       </div>
       {isMoreOpen ? (
-        <div className={styles.more} id="more-filters">
-          {seesRates ? (
-            <>
-              <NumberField
-                label={text('find-loads.minTotalRate')}
-                unit="$"
-                min={1}
-                max={1_000_000}
-                decimals={2}
-                value={filters.minTotalRate ?? null}
-                onValueChange={(amount) => set('minTotalRate', amount)}
-              />
-              <NumberField
-                label={text('find-loads.minRpm')}
-                unit="$/mi"
-                min={0.01}
-                max={100}
-                decimals={2}
-                value={filters.minRpm ?? null}
-                onValueChange={(amount) => set('minRpm', amount)}
-              />
-            </>
-          ) : null}
-          <NumberField
-            label={text('find-loads.maxDeadhead')}
-            unit="mi"
-            min={1}
-            max={500}
-            disabled={!filters.origin?.city}
-            hint={filters.origin?.city ? undefined : text('find-loads.needsOrigin')}
-            value={filters.maxDeadheadMiles ?? null}
-            onValueChange={(miles) => set('maxDeadheadMiles', miles)}
-          />
-          <NumberField
-            label={text('find-loads.distanceMax')}
-            unit="mi"
-            min={1}
-            max={MAX_DISTANCE_MILES}
-            value={filters.distanceMax ?? null}
-            onValueChange={(miles) => set('distanceMax', miles)}
-          />
-          <NumberField
-            label={text('find-loads.weightMax')}
-            unit="lb"
-            min={1}
-            max={MAX_WEIGHT_POUNDS}
-            value={filters.weightMax ?? null}
-            onValueChange={(pounds) => set('weightMax', pounds)}
-          />
-          <LoadNumberField
-            value={filters.loadNumber ?? ''}
-            onChange={(number) => set('loadNumber', number)}
-          />
-          <Checkbox
-            className={styles.checkbox}
-            label={text('find-loads.bookNowOnly')}
-            checked={filters.bookNow ?? false}
-            onCheckedChange={(isChecked) => set('bookNow', isChecked ? true : undefined)}
-          />
+        <div id="more-filters" className={styles.more}>
+          <Suspense fallback={null}>
+            <MoreFilters {...props} set={set} />
+          </Suspense>
         </div>
       ) : null}
     </search>
@@ -192,28 +156,3 @@ export function FilterForm({ filters, onChange, seesRates }: FilterFormProps) {
 
 /** For words that a label needs only where it is not seen beside its neighbour. */
 const hidden = (text: ReactNode) => <VisuallyHidden>{text}</VisuallyHidden>
-
-/** Searches when the field is left or Enter is pressed, not with every letter. */
-function LoadNumberField({ value, onChange }: { value: string; onChange: (number: string) => void }) {
-  const intl = useIntl()
-  const [draft, setDraft] = useState<string | null>(null)
-  function settle() {
-    if (draft === null) return
-    setDraft(null)
-    if (draft !== value) onChange(draft.trim().toUpperCase())
-  }
-  return (
-    <TextField
-      label={intl.formatMessage({ id: 'find-loads.loadNumber' })}
-      value={draft ?? value}
-      onValueChange={setDraft}
-      onBlur={settle}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') settle()
-      }}
-      placeholder="L-0000000"
-      autoComplete="off"
-      spellCheck={false}
-    />
-  )
-}

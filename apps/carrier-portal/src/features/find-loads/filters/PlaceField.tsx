@@ -1,90 +1,126 @@
-import { ComboBox } from '@portal/portal-ui'
-import { useEffect, useState } from 'react'
+import { LocateFixed } from 'lucide-react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import type { MessageId } from '../../../i18n/messageId'
 import { exactPlace, findPlaces, loadPlaces, type Place } from '../../../places/places'
 import type { PlaceFilter } from '../search/loadFilters'
+import { nearestPlace } from './nearestPlace'
+import { SuggestField, type Suggestion } from './SuggestField'
 
 export interface PlaceFieldProps {
   label: string
   value: PlaceFilter | undefined
   onChange: (place: PlaceFilter | undefined) => void
+  /** Offers the city next to the device's position. @default false */
+  offersPosition?: boolean
 }
 
 const MAX_CHOICES = 8
+const HERE = 'here'
+const POSITION_LIMIT_MS = 10_000
 
-const labelOf = (place: PlaceFilter | undefined): string =>
+export const placeLabel = (place: PlaceFilter | undefined): string =>
   place ? (place.city ? `${place.city}, ${place.state}` : place.state) : ''
 
-/** A city of the built-in table, or a state by its code ("TX"). Empty means anywhere. */
-export function PlaceField({ label, value, onChange }: PlaceFieldProps) {
+/** A city of the built-in table, a state by its code ("TX"), or the city next to this device. Empty means anywhere. */
+export function PlaceField({ label, value, onChange, offersPosition = false }: PlaceFieldProps) {
   const intl = useIntl()
-  const [text, setText] = useState(labelOf(value))
-  const [shownValue, setShownValue] = useState(labelOf(value))
+  const [text, setText] = useState(placeLabel(value))
+  const [shownValue, setShownValue] = useState(placeLabel(value))
   const [places, setPlaces] = useState<readonly Place[]>()
-  const [isUnknown, setUnknown] = useState(false)
+  const [problem, setProblem] = useState<MessageId>()
+  const [isLocating, setLocating] = useState(false)
 
   // The address may change under us: Back, "Clear filters", a link.
-  if (shownValue !== labelOf(value)) {
-    setShownValue(labelOf(value))
-    setText(labelOf(value))
-    setUnknown(false)
+  if (shownValue !== placeLabel(value)) {
+    setShownValue(placeLabel(value))
+    setText(placeLabel(value))
+    setProblem(undefined)
   }
 
-  const isNeeded = text !== ''
-  useEffect(() => {
-    if (!isNeeded || places) return
-    let isCurrent = true
-    loadPlaces().then(
-      (loaded) => isCurrent && setPlaces(loaded),
-      // Without the table nothing can be offered; leaving the field then says that the place is unknown.
-      () => isCurrent && setPlaces([]),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [isNeeded, places])
+  async function load(): Promise<readonly Place[]> {
+    // Without the table nothing can be offered; leaving the field then says that the place is unknown.
+    const loaded = places ?? (await loadPlaces().catch(() => []))
+    setPlaces(loaded)
+    return loaded
+  }
 
-  const found = findPlaces(places ?? [], text, MAX_CHOICES)
+  const found = findPlaces(places ?? [], text === placeLabel(value) ? '' : text, MAX_CHOICES)
+  const suggestions: readonly Suggestion[] = [
+    ...(offersPosition && (text === '' || text === placeLabel(value))
+      ? [
+          {
+            id: HERE,
+            label: intl.formatMessage({ id: 'find-loads.place.here' }),
+            icon: <LocateFixed size={16} aria-hidden="true" />,
+          },
+        ]
+      : []),
+    ...found.map((place, index) => ({ id: String(index), label: place.label })),
+  ]
 
   function choose(place: PlaceFilter | undefined) {
-    setUnknown(false)
+    setProblem(undefined)
     // `shownValue` follows by itself: the address changes a moment later, and until then `value` is the old one.
-    setText(labelOf(place))
-    if (labelOf(place) !== labelOf(value)) onChange(place)
+    setText(placeLabel(place))
+    if (placeLabel(place) !== placeLabel(value)) onChange(place)
   }
 
   function settle() {
     const typed = text.trim()
     if (!typed) return choose(undefined)
-    if (typed === labelOf(value)) return setUnknown(false)
+    if (typed === placeLabel(value)) return setProblem(undefined)
     if (/^[a-z]{2}$/i.test(typed)) {
       const state = typed.toUpperCase()
       if (places?.some((place) => place.state === state)) return choose({ state })
     }
     const place = exactPlace(places ?? [], typed) ?? found[0]
     if (place) choose({ city: place.city, state: place.state })
-    else setUnknown(true)
+    else setProblem('find-loads.place.unknown')
+  }
+
+  function locate() {
+    setProblem(undefined)
+    setLocating(true)
+    const fail = () => {
+      setLocating(false)
+      setProblem('find-loads.place.noPosition')
+    }
+    // The platform may have no positions at all, whatever its types say.
+    if (!('geolocation' in navigator)) return fail()
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        void load().then((loaded) => {
+          const place = nearestPlace(loaded, coords)
+          setLocating(false)
+          if (place) choose({ city: place.city, state: place.state })
+          else fail()
+        })
+      },
+      fail,
+      { timeout: POSITION_LIMIT_MS, maximumAge: 300_000 },
+    )
   }
 
   return (
-    <ComboBox
+    <SuggestField
       label={label}
-      items={found.map((place) => ({ id: place.label, label: place.label }))}
-      isLoading={isNeeded && !places}
-      inputValue={text}
-      onInputChange={setText}
-      onSelectionChange={(key) => {
-        const place = found.find((candidate) => candidate.label === key)
+      text={isLocating ? intl.formatMessage({ id: 'find-loads.place.locating' }) : text}
+      onTextChange={setText}
+      suggestions={suggestions}
+      onChoose={({ id, label: chosen }) => {
+        if (id === HERE) return locate()
+        const place = found.find((candidate) => candidate.label === chosen)
         if (place) choose({ city: place.city, state: place.state })
       }}
-      onBlur={settle}
-      allowsCustomValue
+      onSettle={settle}
+      onOpen={() => void load()}
+      isLoading={!places}
       placeholder={intl.formatMessage({ id: 'find-loads.place.placeholder' })}
-      errorMessage={isUnknown ? intl.formatMessage({ id: 'find-loads.place.unknown' }) : undefined}
+      errorMessage={problem ? intl.formatMessage({ id: problem }) : undefined}
       labels={{
         empty: intl.formatMessage({ id: 'find-loads.place.empty' }),
         loading: intl.formatMessage({ id: 'find-loads.place.loading' }),
-        showOptions: intl.formatMessage({ id: 'find-loads.place.showOptions' }),
       }}
     />
   )

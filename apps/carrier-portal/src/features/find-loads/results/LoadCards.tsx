@@ -3,6 +3,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { LoadLink } from '../../../loads/LoadLink'
+import { profitOf } from '../../../loads/profit'
 import { deliveryOf, pickupOf } from '../../../loads/toBookableLoad'
 import { useTakenLoads } from '../../../loads/unavailableLoads'
 import { useLoadFormat } from '../../../loads/useLoadFormat'
@@ -11,6 +12,7 @@ import type { LoadRow } from '../../../methods/loadRow'
 import type { LoadListProps } from './LoadTable'
 import { BookAction, type LoadRowProps } from './LoadTableRow'
 import { LoadNotes } from './LoadNotes'
+import { RowActions } from './RowActions'
 import styles from './LoadCards.module.css'
 
 const USUAL_CARD_PX = 232
@@ -69,16 +71,33 @@ export function LoadCards({ rows, count, onNearEnd, ...rest }: LoadListProps) {
   )
 }
 
-interface LoadCardProps extends LoadRowProps {
+interface LoadCardProps extends Omit<LoadRowProps, 'isSelected'> {
+  selectedId: string | undefined
   ref: (element: HTMLLIElement | null) => void
   index: number
   count: number
 }
 
-function LoadCard({ row, taken, asOfMs, seesRates, onBook, ref, index, count }: LoadCardProps) {
+function LoadCard({
+  row,
+  taken,
+  asOfMs,
+  seesRates,
+  onBook,
+  marks,
+  onHide,
+  selectedId,
+  onSelect,
+  ref,
+  index,
+  count,
+}: LoadCardProps) {
   const intl = useIntl()
   const format = useLoadFormat()
+  const profit = seesRates ? profitOf(row, marks?.costPerMile ?? null) : undefined
   return (
+    // The card itself does nothing: pointer and focus only tell the map where they rest.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       ref={ref}
       data-index={index}
@@ -86,6 +105,10 @@ function LoadCard({ row, taken, asOfMs, seesRates, onBook, ref, index, count }: 
       aria-setsize={count}
       className={styles.card}
       data-taken={taken}
+      data-selected={row.id === selectedId || undefined}
+      // What the pointer or the focus rests on is shown on the map as well.
+      onPointerEnter={onSelect && (() => onSelect(row.id))}
+      onFocus={onSelect && (() => onSelect(row.id))}
     >
       <div className={styles.head}>
         <LoadLink
@@ -132,9 +155,26 @@ function LoadCard({ row, taken, asOfMs, seesRates, onBook, ref, index, count }: 
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {profit ? (
+        <p className={styles.profit} data-loss={profit.perDay < 0 || undefined}>
+          <FormattedMessage
+            id="find-loads.cardProfit"
+            values={{ amount: format.money(Math.round(profit.perDay)) }}
+          />
+        </p>
+      ) : null}
       <LoadNotes row={row} />
       <div className={styles.action}>
         <BookAction row={row} taken={taken} onBook={onBook} />
+        {marks ? (
+          <RowActions
+            loadId={row.id}
+            loadNumber={row.loadNumber}
+            marks={marks}
+            onSave={(isOn) => void marks.mark(row.id, 'saved', isOn)}
+            onHide={(isOn) => onHide(row, isOn)}
+          />
+        ) : null}
       </div>
     </li>
   )

@@ -3,11 +3,12 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { MessageId } from '../../../i18n/messageId'
 import type { BookableLoad } from '../../../loads/BookableLoad'
 import { useTakenLoads } from '../../../loads/unavailableLoads'
 import type { LoadRow } from '../../../methods/loadRow'
+import type { LoadMarksOfPerson } from '../../../loads/useLoadMarks'
 import { firstDirection, type LoadFilters, type Sort, type SortDirection } from '../search/loadFilters'
+import { loadColumns, type Column } from './loadColumns'
 import { LoadTableRow } from './LoadTableRow'
 import styles from './LoadTable.module.css'
 
@@ -18,27 +19,6 @@ const OVERSCAN_ROWS = 5
 /** How near to the last row the next page is asked for, in rows. */
 const NEAR_END_ROWS = 6
 
-interface Column {
-  id: string
-  header: MessageId
-  sort?: Sort
-  isAmount?: boolean
-}
-
-const columns: readonly Column[] = [
-  { id: 'lane', header: 'find-loads.column.lane' },
-  { id: 'pickup', header: 'load.pickup', sort: 'pickup' },
-  { id: 'delivery', header: 'load.delivery' },
-  { id: 'equipment', header: 'load.equipment', sort: 'weight' },
-  { id: 'miles', header: 'find-loads.column.miles', sort: 'loadedMiles', isAmount: true },
-  { id: 'deadhead', header: 'find-loads.column.deadhead', sort: 'deadhead', isAmount: true },
-]
-
-const rateColumns: readonly Column[] = [
-  { id: 'rate', header: 'load.total', sort: 'totalRate', isAmount: true },
-  { id: 'trueRpm', header: 'load.trueRpm', sort: 'trueRpm', isAmount: true },
-]
-
 export interface LoadListProps {
   rows: readonly LoadRow[]
   /** How many loads match in all. */
@@ -46,6 +26,12 @@ export interface LoadListProps {
   asOfMs: number
   seesRates: boolean
   onBook: ((load: BookableLoad) => void) | undefined
+  /** For those who keep marks and a cost per mile; absent for guests. */
+  marks: LoadMarksOfPerson | undefined
+  onHide: (row: LoadRow, isOn: boolean) => void
+  /** The load that list and map point at together. */
+  selectedId: string | undefined
+  onSelect: ((loadId: string) => void) | undefined
   /** The last rows came into view. */
   onNearEnd: () => void
 }
@@ -62,6 +48,10 @@ export function LoadTable({
   asOfMs,
   seesRates,
   onBook,
+  marks,
+  onHide,
+  selectedId,
+  onSelect,
   onNearEnd,
   filters,
   onSort,
@@ -92,7 +82,7 @@ export function LoadTable({
 
   const before = (items[0]?.start ?? offsetPx) - offsetPx
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? offsetPx) - offsetPx)
-  const shown = [...columns, ...(seesRates ? rateColumns : [])]
+  const shown = loadColumns(seesRates, marks?.costPerMile !== undefined && marks.costPerMile !== null)
 
   return (
     <div ref={frame} className={styles.frame}>
@@ -126,6 +116,10 @@ export function LoadTable({
                 asOfMs={asOfMs}
                 seesRates={seesRates}
                 onBook={onBook}
+                marks={marks}
+                onHide={onHide}
+                isSelected={row.id === selectedId}
+                onSelect={onSelect}
               />
             ) : null
           })}

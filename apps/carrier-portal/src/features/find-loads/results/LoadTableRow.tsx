@@ -4,12 +4,15 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { BookableLoad } from '../../../loads/BookableLoad'
 import { LoadLink } from '../../../loads/LoadLink'
 import { deliveryOf, pickupOf, toBookableLoad } from '../../../loads/toBookableLoad'
+import { profitOf } from '../../../loads/profit'
 import type { Taken } from '../../../loads/unavailableLoads'
 import { useLoadFormat } from '../../../loads/useLoadFormat'
+import type { LoadMarksOfPerson } from '../../../loads/useLoadMarks'
 import { WindowText } from '../../../loads/WindowText'
 import type { LoadRow } from '../../../methods/loadRow'
 import { LoadNotes } from './LoadNotes'
 import styles from './LoadTable.module.css'
+import { RowActions } from './RowActions'
 
 export interface LoadRowProps {
   row: LoadRow
@@ -18,6 +21,11 @@ export interface LoadRowProps {
   asOfMs: number
   seesRates: boolean
   onBook: ((load: BookableLoad) => void) | undefined
+  /** Absent for guests. */
+  marks: LoadMarksOfPerson | undefined
+  onHide: (row: LoadRow, isOn: boolean) => void
+  isSelected: boolean
+  onSelect: ((loadId: string) => void) | undefined
 }
 
 /** One load in the table. */
@@ -27,12 +35,27 @@ export function LoadTableRow({
   asOfMs,
   seesRates,
   onBook,
+  marks,
+  onHide,
+  isSelected,
+  onSelect,
   index,
   ref,
 }: LoadRowProps & { index: number; ref: Ref<HTMLTableRowElement> }) {
   const format = useLoadFormat()
+  const profit = profitOf(row, marks?.costPerMile ?? null)
   return (
-    <tr ref={ref} data-index={index} aria-rowindex={index + 2} className={styles.row} data-taken={taken}>
+    <tr
+      ref={ref}
+      data-index={index}
+      aria-rowindex={index + 2}
+      className={styles.row}
+      data-taken={taken}
+      data-selected={isSelected || undefined}
+      // What the pointer or the focus rests on is shown on the map as well.
+      onPointerEnter={onSelect && (() => onSelect(row.id))}
+      onFocus={onSelect && (() => onSelect(row.id))}
+    >
       <th scope="row" className={styles.lane}>
         <LoadLink
           id={row.id}
@@ -72,20 +95,38 @@ export function LoadTableRow({
       </td>
       {seesRates ? (
         <>
-          <td data-amount>
-            <div className={styles.rate}>
-              {typeof row.totalRate === 'number' ? format.money(row.totalRate) : null}
-            </div>
-            <div className={styles.quiet}>
-              {typeof row.loadedRpm === 'number' ? format.perMile(row.loadedRpm) : null}
-            </div>
+          <td data-amount className={styles.rate}>
+            {typeof row.totalRate === 'number' ? format.money(row.totalRate) : null}
           </td>
+          <td data-amount>{typeof row.loadedRpm === 'number' ? format.perMile(row.loadedRpm) : null}</td>
           <td data-amount>
             <strong>{typeof row.trueRpm === 'number' ? format.perMile(row.trueRpm) : <Unknown />}</strong>
           </td>
+          {profit ? (
+            <td data-amount>
+              <div className={styles.profit} data-loss={profit.perDay < 0 || undefined}>
+                {format.money(Math.round(profit.perDay))}
+              </div>
+              <div className={styles.quiet}>
+                <FormattedMessage
+                  id="find-loads.profitDetail"
+                  values={{ cost: format.money(Math.round(profit.cost)) }}
+                />
+              </div>
+            </td>
+          ) : null}
         </>
       ) : null}
       <td className={styles.action}>
+        {marks ? (
+          <RowActions
+            loadId={row.id}
+            loadNumber={row.loadNumber}
+            marks={marks}
+            onSave={(isOn) => void marks.mark(row.id, 'saved', isOn)}
+            onHide={(isOn) => onHide(row, isOn)}
+          />
+        ) : null}
         <BookAction row={row} taken={taken} onBook={onBook} />
       </td>
     </tr>

@@ -4,6 +4,8 @@ import { lazy, Suspense, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useConnection } from '../../../connection/ConnectionProvider'
 import type { BookableLoad } from '../../../loads/BookableLoad'
+import type { LoadMarksOfPerson } from '../../../loads/useLoadMarks'
+import type { LoadRow } from '../../../methods/loadRow'
 import { useErrorLabels } from '../../../page/useErrorLabels'
 import { useIsDesktop } from '../../../page/useIsDesktop'
 import { countFilters } from '../search/filterParams'
@@ -24,6 +26,14 @@ export interface ResultListProps {
   /** The moment from which the age of postings is counted. */
   asOfMs: number
   seesRates: boolean
+  /** There is room for cards only, beside the map. */
+  isNarrow: boolean
+  /** Absent for guests. */
+  marks: LoadMarksOfPerson | undefined
+  /** The load that list and map point at together. */
+  selectedId: string | undefined
+  onSelect: ((loadId: string) => void) | undefined
+  onHide: (row: LoadRow, isOn: boolean) => void
   onSort: (sort: Sort, direction: SortDirection) => void
   /** Absent for those who may not book. */
   onBook: ((load: BookableLoad) => void) | undefined
@@ -31,14 +41,28 @@ export interface ResultListProps {
 }
 
 /** The results in the state they are in: on their way, here, none, failed, or out of reach. */
-export function ResultList({ search, filters, asOfMs, seesRates, onSort, onBook, onClear }: ResultListProps) {
+export function ResultList({
+  search,
+  filters,
+  asOfMs,
+  seesRates,
+  isNarrow,
+  marks,
+  selectedId,
+  onSelect,
+  onHide,
+  onSort,
+  onBook,
+  onClear,
+}: ResultListProps) {
   const intl = useIntl()
-  const isDesktop = useIsDesktop()
+  const hasRoom = useIsDesktop()
+  const isTable = hasRoom && !isNarrow
   const connection = useConnection()
   const errorLabels = useErrorLabels()
-  useState(() => void (isDesktop ? loadTable() : loadCards()))
+  useState(() => void (isTable ? loadTable() : loadCards()))
 
-  if (search.state === 'loading') return <ResultSkeleton isDesktop={isDesktop} />
+  if (search.state === 'loading') return <ResultSkeleton isDesktop={isTable} />
   if (search.state === 'failed') {
     return (
       <div className={styles.surface}>
@@ -85,7 +109,7 @@ export function ResultList({ search, filters, asOfMs, seesRates, onSort, onBook,
         <EmptyState
           titleLevel={2}
           icon={SearchX}
-          title={intl.formatMessage({ id: 'find-loads.empty.title' })}
+          title={intl.formatMessage({ id: emptyText(filters).title })}
           actions={
             countFilters(filters) > 0 ? (
               <Button onPress={onClear}>
@@ -98,7 +122,7 @@ export function ResultList({ search, filters, asOfMs, seesRates, onSort, onBook,
             )
           }
         >
-          <FormattedMessage id="find-loads.empty.text" />
+          <FormattedMessage id={emptyText(filters).text} />
         </EmptyState>
       </div>
     )
@@ -109,12 +133,16 @@ export function ResultList({ search, filters, asOfMs, seesRates, onSort, onBook,
     asOfMs,
     seesRates,
     onBook,
+    marks,
+    onHide,
+    selectedId,
+    onSelect,
     onNearEnd: search.loadNextOnScroll,
   }
   return (
     <>
-      <Suspense fallback={<ResultSkeleton isDesktop={isDesktop} />}>
-        {isDesktop ? <LoadTable {...list} filters={filters} onSort={onSort} /> : <LoadCards {...list} />}
+      <Suspense fallback={<ResultSkeleton isDesktop={isTable} />}>
+        {isTable ? <LoadTable {...list} filters={filters} onSort={onSort} /> : <LoadCards {...list} />}
       </Suspense>
       <div className={styles.end}>
         <p>
@@ -136,4 +164,13 @@ export function ResultList({ search, filters, asOfMs, seesRates, onSort, onBook,
       </div>
     </>
   )
+}
+
+/** Why there is nothing: nothing was kept yet, or nothing fits. */
+function emptyText({ marked }: LoadFilters) {
+  if (marked === 'saved')
+    return { title: 'find-loads.empty.saved.title', text: 'find-loads.empty.saved.text' } as const
+  if (marked === 'viewed')
+    return { title: 'find-loads.empty.viewed.title', text: 'find-loads.empty.viewed.text' } as const
+  return { title: 'find-loads.empty.title', text: 'find-loads.empty.text' } as const
 }

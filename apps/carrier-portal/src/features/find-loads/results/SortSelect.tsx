@@ -13,20 +13,26 @@ const sortMessages: Readonly<Record<Sort, MessageId>> = {
   deadhead: 'find-loads.sort.deadhead',
   loadedMiles: 'find-loads.sort.loadedMiles',
   weight: 'find-loads.sort.weight',
+  profitPerDay: 'find-loads.sort.profitPerDay',
 }
 
 export interface SortSelectProps {
   className?: string | undefined
   sort: Sort | undefined
   seesRates: boolean
+  /** Profit can be counted. */
+  hasCost: boolean
   /** Undefined = as the server orders them by itself. */
   onChange: (sort: Sort | undefined) => void
 }
 
 /** Every way to order the results; the table's headers offer the usual ones as well. */
-export function SortSelect({ sort, seesRates, onChange, className }: SortSelectProps) {
+export function SortSelect({ sort, seesRates, hasCost, onChange, className }: SortSelectProps) {
   const intl = useIntl()
-  const sorts = SORTS.filter((candidate) => seesRates || !RATE_SORTS.includes(candidate))
+  const sorts = SORTS.filter(
+    (candidate) =>
+      (seesRates || !RATE_SORTS.includes(candidate)) && (hasCost || candidate !== 'profitPerDay'),
+  )
   return (
     <Select
       className={className}

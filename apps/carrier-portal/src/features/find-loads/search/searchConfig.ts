@@ -17,17 +17,19 @@ export interface SearchConfigOptions {
   seesRates: boolean
   /** What a mile costs this person, in USD; null when it was not said. @default null */
   costPerMile?: number | null
-  /** Guests have hidden nothing. @default true */
+  /** The person keeps marks; guests have none. @default false */
   hidesLoads?: boolean
+  /** Rows of a page, at most 200. @default 25 */
+  pageSize?: number
 }
 
 /** Translates the filters of the page into the parameters of the server method. */
 export function searchConfig(
   filters: LoadFilters,
-  { seesRates, costPerMile = null, hidesLoads = false }: SearchConfigOptions,
+  { seesRates, costPerMile = null, hidesLoads = false, pageSize = PAGE_SIZE }: SearchConfigOptions,
 ): FindLoadsParams {
-  const { origin, destination, sort, sortDirection, crew, trailerLengths, showHidden, marked, ...plain } =
-    filters
+  const { origin, destination, sort, sortDirection, crew: _crew, trailerLengths, ...rest } = filters
+  const { showHidden, marked, ...plain } = rest
   const usesCost = seesRates && costPerMile !== null
   const isUsable = !sort || (sort === 'profitPerDay' ? usesCost : seesRates || !RATE_SORTS.includes(sort))
   const wantedSort = isUsable ? sort : undefined
@@ -56,7 +58,7 @@ export function searchConfig(
     marked: hidesLoads ? marked : undefined,
     sort: wantedSort,
     sortDirection: wantedSort && (sortDirection ?? firstDirection(wantedSort)),
-    pageSize: PAGE_SIZE,
+    pageSize,
   }
   if (!seesRates) for (const name of RATE_FILTERS) delete config[name]
   return Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined))

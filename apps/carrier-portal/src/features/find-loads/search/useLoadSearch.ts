@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { LoadRow } from '../../../methods/loadRow'
 import { findLoads } from '../../../methods/loadSearch'
 import type { LoadFilters } from './loadFilters'
-import { searchConfig } from './searchConfig'
+import { searchConfig, type SearchConfigOptions } from './searchConfig'
 
 /** Pages that scrolling loads by itself; after them a button does, so that the end of the page can be reached. */
 const PAGES_BY_SCROLLING = 8
@@ -24,8 +24,7 @@ export type LoadSearch =
       loadNextOnScroll: () => void
     }
 
-export interface LoadSearchOptions {
-  seesRates: boolean
+export interface LoadSearchOptions extends SearchConfigOptions {
   /** How many pages the address asks for. */
   pages: number
   onPagesChange: (pages: number) => void
@@ -34,9 +33,9 @@ export interface LoadSearchOptions {
 /** Searches for loads, page by page. A search that was made before comes from the cache with all its pages. */
 export function useLoadSearch(
   filters: LoadFilters,
-  { seesRates, pages: wantedPages, onPagesChange }: LoadSearchOptions,
+  { pages: wantedPages, onPagesChange, ...options }: LoadSearchOptions,
 ): LoadSearch {
-  const result = useInfiniteWire(findLoads, searchConfig(filters, { seesRates }))
+  const result = useInfiniteWire(findLoads, searchConfig(filters, options))
   const { pages, error, hasNext, isLoadingNext } = result
   const [isRetrying, setRetrying] = useState(false)
 

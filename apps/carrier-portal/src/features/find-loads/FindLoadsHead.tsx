@@ -1,0 +1,121 @@
+import { Button, SegmentedControl } from '@portal/portal-ui'
+import { Bookmark, History, Sparkles } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '../../i18n/messageId'
+import { seesRates } from '../../loads/rateSight'
+import { PageHeading } from '../../page/PageHeading'
+import { useIsDesktop } from '../../page/useIsDesktop'
+import { useSession } from '../../session/SessionProvider'
+import styles from './FindLoadsPage.module.css'
+import { SortSelect } from './results/SortSelect'
+import type { LoadFilters, Sort } from './search/loadFilters'
+import type { NewSince } from './search/useNewSince'
+import { VIEWS, type View } from './search/viewParam'
+
+export interface FindLoadsHeadProps {
+  filters: LoadFilters
+  view: View
+  /** How many loads match; undefined while that is not known. */
+  count: number | undefined
+  hasCost: boolean
+  newSince: NewSince | undefined
+  onChange: (filters: LoadFilters) => void
+  onView: (view: View) => void
+  /** The saved searches; nothing for guests. */
+  children: ReactNode
+}
+
+const viewMessages: Readonly<Record<View, MessageId>> = {
+  list: 'find-loads.view.list',
+  map: 'find-loads.view.map',
+  split: 'find-loads.view.split',
+}
+
+/** How many there are, in which order and view, and what this person kept of them. */
+export function FindLoadsHead({
+  filters,
+  view,
+  count,
+  hasCost,
+  newSince,
+  onChange,
+  onView,
+  children,
+}: FindLoadsHeadProps) {
+  const intl = useIntl()
+  const session = useSession()
+  const isDesktop = useIsDesktop()
+  const marked = (kind: 'saved' | 'viewed') => {
+    const { marked: _marked, ...rest } = filters
+    onChange(filters.marked === kind ? rest : { ...rest, marked: kind })
+  }
+  return (
+    <>
+      <PageHeading title={intl.formatMessage({ id: 'find-loads.title' })}>
+        <output className={styles.count}>
+          {count === undefined ? null : <FormattedMessage id="find-loads.count" values={{ count }} />}
+        </output>
+        <SortSelect
+          className={styles.sort}
+          sort={filters.sort}
+          seesRates={seesRates(session)}
+          hasCost={hasCost}
+          onChange={(sort) => onChange(withSort(filters, sort))}
+        />
+        <SegmentedControl
+          className={styles.view}
+          label={intl.formatMessage({ id: 'find-loads.view' })}
+          isLabelHidden
+          options={VIEWS.filter((name) => isDesktop || name !== 'split').map((name) => ({
+            value: name,
+            label: intl.formatMessage({ id: viewMessages[name] }),
+          }))}
+          value={isDesktop || view !== 'split' ? view : 'map'}
+          onValueChange={(next) => onView(VIEWS.find((name) => name === next) ?? 'list')}
+        />
+      </PageHeading>
+      {session.isGuest ? null : (
+        <fieldset aria-label={intl.formatMessage({ id: 'find-loads.quick' })} className={styles.quick}>
+          {children}
+          <Button
+            variant="quiet"
+            className={styles.quickButton}
+            aria-pressed={filters.marked === 'saved'}
+            onPress={() => marked('saved')}
+          >
+            <Bookmark size={16} aria-hidden="true" />
+            <FormattedMessage id="find-loads.saved" />
+          </Button>
+          <Button
+            variant="quiet"
+            className={styles.quickButton}
+            aria-pressed={filters.marked === 'viewed'}
+            onPress={() => marked('viewed')}
+          >
+            <History size={16} aria-hidden="true" />
+            <FormattedMessage id="find-loads.viewed" />
+          </Button>
+          {newSince ? (
+            <Button
+              variant="quiet"
+              className={styles.quickButton}
+              onPress={() => onChange({ ...filters, postedAfter: newSince.since })}
+            >
+              <Sparkles size={16} aria-hidden="true" />
+              <FormattedMessage id="find-loads.new" values={{ count: newSince.count }} />
+            </Button>
+          ) : null}
+        </fieldset>
+      )}
+    </>
+  )
+}
+
+/** The filters in another order, in its usual direction; undefined leaves the order to the server. */
+function withSort(
+  { sort: _sort, sortDirection: _direction, ...filters }: LoadFilters,
+  sort: Sort | undefined,
+): LoadFilters {
+  return sort ? { ...filters, sort } : filters
+}

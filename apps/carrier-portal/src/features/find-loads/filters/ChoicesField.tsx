@@ -1,0 +1,72 @@
+import { CheckboxGroup } from '@portal/portal-ui'
+import { ChevronDown } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import styles from './ChoicesField.module.css'
+
+export interface Choice {
+  value: string
+  label: string
+}
+
+export interface ChoicesFieldProps {
+  label: string
+  choices: readonly Choice[]
+  value: readonly string[]
+  onChange: (values: readonly string[]) => void
+}
+
+/** Any number of choices, in a small panel below a button, so that a dozen boxes don't fill the page. */
+export function ChoicesField({ label, choices, value, onChange }: ChoicesFieldProps) {
+  const intl = useIntl()
+  const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const first = choices.find((choice) => choice.value === value[0])?.label ?? ''
+  const chosen = intl.formatMessage(
+    { id: 'find-loads.equipment.chosen' },
+    { count: value.length, first, more: value.length - 1 },
+  )
+  return (
+    // The keys and the focus are those of the button and the boxes inside; here they only bubble by.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={root}
+      className={styles.root}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return
+        event.stopPropagation()
+        setOpen(false)
+        button.current?.focus()
+      }}
+      onBlur={(event) => {
+        if (!root.current?.contains(event.relatedTarget)) setOpen(false)
+      }}
+    >
+      <span id={`${id}-label`} className={styles.label}>
+        {label}
+      </span>
+      <button
+        ref={button}
+        type="button"
+        className={styles.picker}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}-panel` : undefined}
+        aria-labelledby={`${id}-label ${id}-value`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span id={`${id}-value`} className={styles.value}>
+          {chosen}
+        </span>
+        <ChevronDown size={16} aria-hidden="true" className={styles.arrow} />
+      </button>
+      {isOpen ? (
+        // tabIndex: pressing between the boxes keeps the focus, and so the panel.
+        <div id={`${id}-panel`} className={styles.panel} tabIndex={-1}>
+          <CheckboxGroup label={label} options={choices} value={value} onValueChange={onChange} />
+        </div>
+      ) : null}
+    </div>
+  )
+}

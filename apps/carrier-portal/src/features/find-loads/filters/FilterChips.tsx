@@ -1,0 +1,53 @@
+import { Button, VisuallyHidden } from '@portal/portal-ui'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { RANGES, setFilters } from '../search/filterParams'
+import type { LoadFilters } from '../search/loadFilters'
+import styles from './FilterChips.module.css'
+import { useFilterText } from './useFilterText'
+
+export interface FilterChipsProps {
+  filters: LoadFilters
+  onChange: (filters: LoadFilters) => void
+}
+
+/** What narrows the search, each as a button that takes it away. */
+export function FilterChips({ filters, onChange }: FilterChipsProps) {
+  const intl = useIntl()
+  const textOf = useFilterText()
+  const active = setFilters(filters)
+  if (active.length === 0) return null
+  return (
+    <ul className={styles.root} aria-label={intl.formatMessage({ id: 'find-loads.active' })}>
+      {active.map((key) => (
+        <li key={key}>
+          <Button className={styles.chip} onPress={() => onChange(without(filters, key))}>
+            <span>
+              <FormattedMessage
+                id="find-loads.removeFilter"
+                values={{
+                  filter: textOf(key, filters),
+                  hidden,
+                }}
+              />
+            </span>
+            <X size={14} aria-hidden="true" />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What the eye has in the cross, and the ear needs in words. */
+const hidden = (words: ReactNode) => <VisuallyHidden key="hidden">{words}</VisuallyHidden>
+
+/** Without one filter; a range goes as a whole, and a place takes its radius along. */
+function without(filters: LoadFilters, key: keyof LoadFilters): LoadFilters {
+  const partner = RANGES.find(([from, to]) => from === key || to === key) ?? []
+  const gone = new Set<string>([key, ...partner])
+  if (key === 'origin') gone.add('originRadiusMiles')
+  if (key === 'destination') gone.add('destinationRadiusMiles')
+  return Object.fromEntries(Object.entries(filters).filter(([name]) => !gone.has(name)))
+}

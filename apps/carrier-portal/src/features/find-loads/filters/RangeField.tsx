@@ -1,0 +1,62 @@
+import { NumberField } from '@portal/portal-ui'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '../../../i18n/messageId'
+import styles from './RangeField.module.css'
+
+export interface RangeFieldProps {
+  label: string
+  /** Names of the two ends, for those who don't see them side by side. */
+  fromLabel: MessageId
+  toLabel: MessageId
+  unit: string
+  /** The top end; it means "this much or more". */
+  top: number
+  from: number | undefined
+  to: number | undefined
+  onChange: (from: number | undefined, to: number | undefined) => void
+}
+
+/** From 0 to a top end that means "or more" (VAL-09, domain model §8). An end that passes the other one moves it along. */
+export function RangeField({ label, fromLabel, toLabel, unit, top, from, to, onChange }: RangeFieldProps) {
+  const intl = useIntl()
+  const settle = (value: number | null) => (value === null ? undefined : value)
+  return (
+    <fieldset className={styles.root}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.ends}>
+        <NumberField
+          label={intl.formatMessage({ id: fromLabel })}
+          isLabelHidden
+          placeholder="0"
+          unit={unit}
+          min={0}
+          max={top}
+          value={from ?? null}
+          onValueChange={(value) => {
+            const next = settle(value) || undefined
+            onChange(next, next !== undefined && to !== undefined && to < next ? next : to)
+          }}
+        />
+        <span aria-hidden="true">–</span>
+        <NumberField
+          label={intl.formatMessage({ id: toLabel })}
+          isLabelHidden
+          placeholder={intl.formatMessage({ id: 'find-loads.orMoreShort' }, { top })}
+          unit={unit}
+          min={1}
+          max={top}
+          value={to ?? null}
+          onValueChange={(value) => {
+            const next = settle(value)
+            onChange(next !== undefined && from !== undefined && from > next ? next : from, next)
+          }}
+        />
+      </div>
+      {to === top ? (
+        <p className={styles.note}>
+          <FormattedMessage id="find-loads.orMore" values={{ top, unit }} />
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,136 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-static-element-interactions --
+   the platform's datalist can't be styled, hold an icon or be awaited; this is the pattern of the APG in its words */
+import { Field, VisuallyHidden } from '@portal/portal-ui'
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import styles from './SuggestField.module.css'
+
+export interface Suggestion {
+  id: string
+  label: string
+  icon?: ReactNode
+}
+
+export interface SuggestFieldProps {
+  label: string
+  /** What stands in the field. */
+  text: string
+  onTextChange: (text: string) => void
+  suggestions: readonly Suggestion[]
+  onChoose: (suggestion: Suggestion) => void
+  /** The field is left, or Enter is pressed without a suggestion in focus. */
+  onSettle: () => void
+  /** The field is used for the first time: now the suggestions are needed. */
+  onOpen: () => void
+  isLoading: boolean
+  placeholder: string
+  errorMessage: string | undefined
+  labels: { loading: string; empty: string }
+}
+
+/**
+ * A text field with suggestions below it (APG combobox with list autocomplete). The component library's ComboBox does the
+ * same and weighs 60 kB, which the search page must not load before anybody types.
+ */
+export function SuggestField(props: SuggestFieldProps) {
+  const { label, text, suggestions, isLoading, placeholder, errorMessage, labels } = props
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const isShown = isOpen && (suggestions.length > 0 || isLoading || text !== '')
+  const current = isShown ? suggestions[active] : undefined
+
+  function open() {
+    props.onOpen()
+    setOpen(true)
+  }
+  function close() {
+    setOpen(false)
+    setActive(-1)
+  }
+  function choose(suggestion: Suggestion) {
+    close()
+    props.onChoose(suggestion)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      const count = suggestions.length
+      if (!isShown) open()
+      else if (count > 0) setActive((active + step + (active < 0 && step < 0 ? 1 : 0) + count) % count)
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      if (current) return choose(current)
+      close()
+      props.onSettle()
+    } else if (event.key === 'Escape' && isShown) {
+      event.stopPropagation()
+      close()
+    }
+  }
+
+  return (
+    <div className={styles.root}>
+      <Field label={label} errorMessage={errorMessage}>
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isShown}
+            aria-controls={isShown ? `${id}-list` : undefined}
+            aria-activedescendant={current ? `${id}-${current.id}` : undefined}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={placeholder}
+            value={text}
+            onChange={(event) => {
+              open()
+              setActive(-1)
+              props.onTextChange(event.target.value)
+            }}
+            onClick={open}
+            onFocus={props.onOpen}
+            onKeyDown={onKeyDown}
+            onBlur={() => {
+              close()
+              props.onSettle()
+            }}
+          />
+        )}
+      </Field>
+      {isShown ? (
+        // The list takes no focus of its own: pressing on it must not leave the field.
+        <div className={styles.popover} onMouseDown={(event) => event.preventDefault()}>
+          {suggestions.length > 0 ? (
+            <div id={`${id}-list`} role="listbox" aria-label={label} className={styles.list}>
+              {suggestions.map((suggestion, index) => (
+                <div
+                  key={suggestion.id}
+                  id={`${id}-${suggestion.id}`}
+                  role="option"
+                  aria-selected={index === active}
+                  className={styles.option}
+                  // Never in the order of Tab: the field handles the keys, see aria-activedescendant.
+                  tabIndex={-1}
+                  onClick={() => choose(suggestion)}
+                  onKeyDown={onKeyDown}
+                >
+                  {suggestion.icon}
+                  {suggestion.label}
+                </div>
+              ))}
+            </div>
+          ) : (
+            <p className={styles.note}>{isLoading ? labels.loading : labels.empty}</p>
+          )}
+        </div>
+      ) : null}
+      <VisuallyHidden aria-live="polite">
+        {isShown && suggestions.length === 0 ? (isLoading ? labels.loading : labels.empty) : ''}
+      </VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Bookmark, Eye, EyeOff } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import type { LoadMarksOfPerson } from '../../../loads/useLoadMarks'
+import styles from './RowActions.module.css'
+
+export interface RowActionsProps {
+  loadId: string
+  loadNumber: string
+  marks: Pick<LoadMarksOfPerson, 'saved' | 'hidden'>
+  onSave: (isOn: boolean) => void
+  onHide: (isOn: boolean) => void
+}
+
+/** Keeps a load for later, or takes it out of sight. What is on is said by the name and a filled icon. */
+export function RowActions({ loadId, loadNumber, marks, onSave, onHide }: RowActionsProps) {
+  const intl = useIntl()
+  const isSaved = marks.saved.has(loadId)
+  const isHidden = marks.hidden.has(loadId)
+  const name = (id: 'load.save' | 'load.unsave' | 'load.hide' | 'load.unhide') =>
+    intl.formatMessage({ id }, { number: loadNumber })
+  const saveName = name(isSaved ? 'load.unsave' : 'load.save')
+  const hideName = name(isHidden ? 'load.unhide' : 'load.hide')
+  return (
+    <span className={styles.root}>
+      <button
+        type="button"
+        className={styles.action}
+        data-on={isSaved || undefined}
+        aria-label={saveName}
+        title={saveName}
+        onClick={() => onSave(!isSaved)}
+      >
+        <Bookmark size={18} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className={styles.action}
+        aria-label={hideName}
+        title={hideName}
+        onClick={() => onHide(!isHidden)}
+      >
+        {isHidden ? <Eye size={18} aria-hidden="true" /> : <EyeOff size={18} aria-hidden="true" />}
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import { LoadLink } from '../../loads/LoadLink'
+import { pickupOf } from '../../loads/toBookableLoad'
+import { useLoadFormat } from '../../loads/useLoadFormat'
+import { WindowText } from '../../loads/WindowText'
+import type { LoadRow } from '../../methods/loadRow'
+import styles from './LoadMap.module.css'
+
+/** What is selected on the map, in a few words; all of it is in the list. */
+export function SelectedLoad({ row, seesRates }: { row: LoadRow; seesRates: boolean }) {
+  const format = useLoadFormat()
+  return (
+    <div className={styles.selected}>
+      <div>
+        <LoadLink
+          id={row.id}
+          loadNumber={row.loadNumber}
+          origin={row.origin}
+          destination={row.destination}
+          row={row}
+        />
+        <p className={styles.quiet}>
+          {row.loadNumber} · {format.equipment(row.equipmentType)} ·{' '}
+          <WindowText time={pickupOf(row)} isInline />
+        </p>
+      </div>
+      {seesRates && typeof row.totalRate === 'number' ? (
+        <strong className={styles.rate}>{format.money(row.totalRate)}</strong>
+      ) : null}
+    </div>
+  )
+}

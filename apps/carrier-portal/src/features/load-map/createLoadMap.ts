@@ -1,0 +1,118 @@
+import { Map as MapLibreMap, type GeoJSONSource, type MapLayerMouseEvent } from 'maplibre-gl'
+import 'maplibre-gl/dist/maplibre-gl.css'
+import type { LoadRow } from '../../methods/loadRow'
+import type { Place } from '../../places/places'
+import { boundsOf, laneOf, loadFeatures, type LoadFeature } from './loadFeatures'
+import { LANE, LOADS, mapStyle, MAX_ZOOM, readMapColours, SELECTED } from './mapStyle'
+import { allowMapWorker } from './mapWorker'
+
+/** The contiguous states: what is seen when there is nothing to look at. */
+const COUNTRY: [[number, number], [number, number]] = [
+  [-125, 24],
+  [-66, 50],
+]
+
+export interface LoadMapOptions {
+  container: HTMLElement
+  /** Largest first; named where there is room. */
+  cities: readonly Place[]
+  /** Names the map for those who focus it. */
+  title: string
+  onSelect: (loadId: string | undefined) => void
+}
+
+/** A load where it starts, or a lane from end to end. */
+type MapFeature =
+  | LoadFeature
+  | {
+      type: 'Feature'
+      properties: Record<string, never>
+      geometry: { type: 'LineString'; coordinates: [number, number][] }
+    }
+
+/** A map of loads outside React: markers by pickup, in clusters, and the lane of the one that is selected. */
+export interface LoadMapHandle {
+  show(rows: readonly LoadRow[]): void
+  select(row: LoadRow | undefined): void
+  zoom(by: 1 | -1): void
+  reset(): void
+  remove(): void
+}
+
+export function createLoadMap({ container, cities, title, onSelect }: LoadMapOptions): LoadMapHandle {
+  allowMapWorker()
+  const map = new MapLibreMap({
+    container,
+    style: mapStyle(readMapColours(), cities),
+    bounds: COUNTRY,
+    maxZoom: MAX_ZOOM,
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    renderWorldCopies: false,
+    locale: { 'Map.Title': title },
+  })
+  map.touchZoomRotate.disableRotation()
+  let selectedId: string | undefined
+  let bounds = COUNTRY
+  // Sources are there once the style has been read; until then the latest wish waits.
+  let whenLoaded: (() => void)[] | undefined = []
+  map.once('load', () => {
+    for (const task of whenLoaded ?? []) task()
+    whenLoaded = undefined
+  })
+  const onceLoaded = (task: () => void) => (whenLoaded ? whenLoaded.push(task) : task())
+  const setData = (name: string, features: readonly MapFeature[]) => {
+    // Every source of the style above is GeoJSON.
+    void map.getSource<GeoJSONSource>(name)?.setData({ type: 'FeatureCollection', features: [...features] })
+  }
+  const fit = () => map.fitBounds(bounds, { padding: 56, maxZoom: 8 })
+
+  map.on('click', 'clusters', (event: MapLayerMouseEvent) => {
+    const [cluster] = event.features ?? []
+    const clusterId: unknown = cluster?.properties['cluster_id']
+    // As above: the loads are GeoJSON.
+    const source = map.getSource<GeoJSONSource>(LOADS)
+    if (typeof clusterId !== 'number' || !source) return
+    void source
+      .getClusterExpansionZoom(clusterId)
+      .then((zoom) => map.easeTo({ center: event.lngLat, zoom: Math.min(zoom, MAX_ZOOM) }))
+  })
+  map.on('click', 'points', (event: MapLayerMouseEvent) => {
+    // Loads of one place lie on each other: pressing again goes to the next one.
+    const ids = (event.features ?? []).map(({ properties }) => String(properties['id']))
+    const next = ids[(selectedId === undefined ? -1 : ids.indexOf(selectedId)) + 1] ?? ids[0]
+    onSelect(next)
+  })
+  for (const layer of ['clusters', 'points']) {
+    map.on('mouseenter', layer, () => (map.getCanvas().style.cursor = 'pointer'))
+    map.on('mouseleave', layer, () => (map.getCanvas().style.cursor = ''))
+  }
+
+  return {
+    show(rows) {
+      const features = loadFeatures(rows)
+      bounds = boundsOf(features) ?? COUNTRY
+      onceLoaded(() => {
+        setData(LOADS, features)
+        fit()
+      })
+    },
+    select(row) {
+      selectedId = row?.id
+      const lane = laneOf(row)
+      onceLoaded(() => {
+        setData(
+          LANE,
+          lane
+            ? [{ type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates: lane } }]
+            : [],
+        )
+        setData(SELECTED, row ? loadFeatures([row]) : [])
+      })
+    },
+    zoom: (by) => void (by > 0 ? map.zoomIn() : map.zoomOut()),
+    reset: () => void fit(),
+    remove: () => map.remove(),
+  }
+}

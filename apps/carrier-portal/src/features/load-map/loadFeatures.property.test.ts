@@ -1,0 +1,48 @@
+// Parity: every marker is a row of the list, every row with a position has exactly one marker, and all lie in the bounds.
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aRow } from '../../testing/fakePlatform'
+import { boundsOf, laneOf, loadFeatures } from './loadFeatures'
+
+const coordinate = (limit: number) => fc.option(fc.double({ min: -limit, max: limit, noNaN: true }))
+const rows = fc
+  .array(fc.record({ lat: coordinate(85), lng: coordinate(180) }), { maxLength: 60 })
+  .map((ends) =>
+    ends.map((end, index) => aRow({ id: `load-${index}`, origin: { city: 'X', state: 'TX', ...end } })),
+  )
+
+test('every marker is in the list, and every load with a position is on the map once', () => {
+  fc.assert(
+    fc.property(rows, (list) => {
+      const marked = loadFeatures(list).map(({ properties }) => properties.id)
+      const located = list.filter(({ origin }) => origin.lat !== null && origin.lng !== null)
+      expect(marked).toEqual(located.map(({ id }) => id))
+    }),
+  )
+})
+
+test('all markers lie within the bounds', () => {
+  fc.assert(
+    fc.property(rows, (list) => {
+      const features = loadFeatures(list)
+      const bounds = boundsOf(features)
+      expect(bounds === undefined).toBe(features.length === 0)
+      for (const { geometry } of features) {
+        const [lng, lat] = geometry.coordinates
+        expect(lng >= (bounds?.[0][0] ?? 0) && lng <= (bounds?.[1][0] ?? 0)).toBe(true)
+        expect(lat >= (bounds?.[0][1] ?? 0) && lat <= (bounds?.[1][1] ?? 0)).toBe(true)
+      }
+    }),
+  )
+})
+
+test('draws a lane only between two known ends', () => {
+  const origin = { city: 'Dallas', state: 'TX', lat: 32.8, lng: -96.8 }
+  const destination = { city: 'Atlanta', state: 'GA', lat: 33.7, lng: -84.4 }
+  expect(laneOf(aRow({ origin, destination }))).toEqual([
+    [-96.8, 32.8],
+    [-84.4, 33.7],
+  ])
+  expect(laneOf(aRow({ origin }))).toBeUndefined()
+  expect(laneOf(undefined)).toBeUndefined()
+})

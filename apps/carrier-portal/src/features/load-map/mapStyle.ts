@@ -1,0 +1,152 @@
+import type { StyleSpecification } from 'maplibre-gl'
+import type { Place } from '../../places/places'
+import states from './usStates.json?url'
+
+/** Colours of the visual language as the map needs them: resolved, because its canvas knows no variables. */
+export interface MapColours {
+  canvas: string
+  surface: string
+  border: string
+  text: string
+  muted: string
+  accent: string
+  onAccent: string
+}
+
+/** Reads the colours of the theme that is on. */
+export function readMapColours(): MapColours {
+  const style = getComputedStyle(document.documentElement)
+  const colour = (role: string) => style.getPropertyValue(`--color-${role}`).trim()
+  return {
+    canvas: colour('canvas'),
+    surface: colour('surface'),
+    border: colour('border'),
+    text: colour('text'),
+    muted: colour('text-muted'),
+    accent: colour('accent'),
+    onAccent: colour('on-accent'),
+  }
+}
+
+/** Names of the sources that change with the results. */
+export const LOADS = 'loads'
+export const LANE = 'lane'
+export const SELECTED = 'selected'
+
+/** From here on no loads are drawn together. */
+const CLUSTERS_UNTIL_ZOOM = 9
+export const MAX_ZOOM = 11
+
+const none = { type: 'FeatureCollection' as const, features: [] }
+const FONT = ['sans-serif']
+
+/** States, large cities and loads, in the colours of the page. Nothing in it comes from another server. */
+export function mapStyle(colours: MapColours, cities: readonly Place[]): StyleSpecification {
+  return {
+    version: 8,
+    sources: {
+      states: { type: 'geojson', data: new URL(states, location.href).href },
+      cities: {
+        type: 'geojson',
+        data: {
+          type: 'FeatureCollection',
+          features: cities.map(({ city, lat, lng }, rank) => ({
+            type: 'Feature',
+            properties: { city, rank },
+            geometry: { type: 'Point', coordinates: [lng, lat] },
+          })),
+        },
+      },
+      [LOADS]: {
+        type: 'geojson',
+        data: none,
+        cluster: true,
+        clusterRadius: 44,
+        clusterMaxZoom: CLUSTERS_UNTIL_ZOOM,
+      },
+      [LANE]: { type: 'geojson', data: none },
+      [SELECTED]: { type: 'geojson', data: none },
+    },
+    layers: [
+      { id: 'sea', type: 'background', paint: { 'background-color': colours.canvas } },
+      { id: 'land', type: 'fill', source: 'states', paint: { 'fill-color': colours.surface } },
+      {
+        id: 'borders',
+        type: 'line',
+        source: 'states',
+        paint: { 'line-color': colours.border, 'line-width': 1 },
+      },
+      {
+        id: 'cities',
+        type: 'symbol',
+        source: 'cities',
+        layout: {
+          'text-field': ['get', 'city'],
+          'text-font': FONT,
+          'text-size': 12,
+          'symbol-sort-key': ['get', 'rank'],
+          'text-padding': 12,
+        },
+        paint: {
+          'text-color': colours.muted,
+          'text-halo-color': colours.surface,
+          'text-halo-width': 1.5,
+        },
+      },
+      {
+        id: 'lane',
+        type: 'line',
+        source: LANE,
+        paint: { 'line-color': colours.accent, 'line-width': 2, 'line-dasharray': [2, 1.5] },
+      },
+      {
+        id: 'clusters',
+        type: 'circle',
+        source: LOADS,
+        filter: ['has', 'point_count'],
+        paint: {
+          'circle-color': colours.accent,
+          'circle-radius': ['interpolate', ['linear'], ['get', 'point_count'], 2, 14, 60, 24],
+          'circle-stroke-color': colours.surface,
+          'circle-stroke-width': 2,
+        },
+      },
+      {
+        id: 'cluster-counts',
+        type: 'symbol',
+        source: LOADS,
+        filter: ['has', 'point_count'],
+        layout: {
+          'text-field': ['get', 'point_count_abbreviated'],
+          'text-font': FONT,
+          'text-size': 13,
+          'text-allow-overlap': true,
+        },
+        paint: { 'text-color': colours.onAccent },
+      },
+      {
+        id: 'points',
+        type: 'circle',
+        source: LOADS,
+        filter: ['!', ['has', 'point_count']],
+        paint: {
+          'circle-color': colours.accent,
+          'circle-radius': 8,
+          'circle-stroke-color': colours.surface,
+          'circle-stroke-width': 2,
+        },
+      },
+      {
+        id: 'selected',
+        type: 'circle',
+        source: SELECTED,
+        paint: {
+          'circle-color': colours.surface,
+          'circle-radius': 8,
+          'circle-stroke-color': colours.accent,
+          'circle-stroke-width': 5,
+        },
+      },
+    ],
+  }
+}

@@ -1,0 +1,89 @@
+import { Button } from '@portal/portal-ui'
+import { getListRecordsByName } from '@portal/ui-api'
+import { useWire } from '@portal/ui-api/react'
+import { BellRing, ChevronDown } from 'lucide-react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { WithMessages } from '../../i18n/LocaleProvider'
+import { savedSearchList } from './savedSearch'
+import styles from './SavedSearches.module.css'
+
+const SavedSearchPanel = lazy(async () => ({
+  default: (await import('./SavedSearchPanel')).SavedSearchPanel,
+}))
+
+/** The search on the page, as far as saving it goes. */
+export interface CurrentSearch {
+  /** Parameters of `LoadSearch/findLoads`. */
+  params: object
+  /** The part of the address after "?". */
+  address: string
+  /** What it looks for, in a few words. */
+  name: string
+}
+
+export interface SavedSearchesProps {
+  current: CurrentSearch
+  /** Shows a saved search by its address. */
+  onApply: (address: string) => void
+}
+
+/** A button that says how many searches are kept; below it they are opened, saved, changed and deleted. */
+export function SavedSearches(props: SavedSearchesProps) {
+  return (
+    <WithMessages catalogue="saved-searches">
+      <Disclosure {...props} />
+    </WithMessages>
+  )
+}
+
+function Disclosure({ current, onApply }: SavedSearchesProps) {
+  const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const list = useWire(getListRecordsByName, savedSearchList)
+  return (
+    // The keys and the focus are those of what is inside; here they only bubble by.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={root}
+      className={styles.root}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return
+        setOpen(false)
+        button.current?.focus()
+      }}
+      onBlur={(event) => {
+        if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) setOpen(false)
+      }}
+    >
+      <Button
+        ref={button}
+        variant="quiet"
+        className={styles.button}
+        aria-expanded={isOpen}
+        {...(isOpen ? { 'aria-controls': id } : {})}
+        onPress={() => setOpen(!isOpen)}
+      >
+        <BellRing size={16} aria-hidden="true" />
+        <FormattedMessage id="saved-searches.button" values={{ count: list.data?.records.length ?? 0 }} />
+        <ChevronDown size={16} aria-hidden="true" />
+      </Button>
+      {isOpen ? (
+        <div id={id} className={styles.panel} tabIndex={-1}>
+          <Suspense fallback={null}>
+            <SavedSearchPanel
+              current={current}
+              list={list}
+              onApply={(address) => {
+                setOpen(false)
+                onApply(address)
+              }}
+            />
+          </Suspense>
+        </div>
+      ) : null}
+    </div>
+  )
+}

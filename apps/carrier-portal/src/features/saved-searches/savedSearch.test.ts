@@ -1,0 +1,25 @@
+import { aRecord } from '@portal/ui-api/testing'
+import { expect, test } from 'vitest'
+import { readSavedSearch, writeFilters } from './savedSearch'
+
+const record = (filters: string, alert = 'Daily') =>
+  aRecord({
+    id: 'a0H000000000001AAA',
+    apiName: 'Saved_Search__c',
+    fields: { Name: 'Dallas flatbeds', Alert__c: alert, Filters__c: filters },
+  })
+
+test('comes back to the address that was saved, beside what the server searches by', () => {
+  const filters = writeFilters({ originCity: 'Dallas', originState: 'TX' }, 'from=Dallas%2C+TX')
+  expect(JSON.parse(filters)).toMatchObject({ originCity: 'Dallas' })
+  expect(readSavedSearch(record(filters))).toEqual({
+    id: 'a0H000000000001AAA',
+    name: 'Dallas flatbeds',
+    alert: 'Daily',
+    address: 'from=Dallas%2C+TX',
+  })
+})
+
+test.each(['', '{', '[]', '{"address":1}'])('has no address to go to when %j is stored', (filters) => {
+  expect(readSavedSearch(record(filters, 'Hourly'))).toMatchObject({ address: undefined, alert: 'Off' })
+})
