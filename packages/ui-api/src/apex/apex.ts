@@ -1,10 +1,14 @@
 import type { ConfigSchema } from '../config/configType.js'
+import type { UiApiRequest, Values } from '../define/adapterTypes.js'
 import { asAdapter, type ReadAdapter } from '../define/defineRead.js'
 import { asWriteAdapter, type WriteAdapter } from '../define/defineWrite.js'
 import { UiApiConfigError } from '../errors/UiApiConfigError.js'
 import { invoke } from '../write/invoke.js'
 import { apexParams } from './apexParams.js'
 import { apexRepresentation } from './apexRepresentation.js'
+
+/** Where server methods are, unless the client is told otherwise. */
+const APEX_BASE = '/lwr/apex/v63.0'
 
 /** Which server method, and how it is called. */
 export interface ApexMethod<HttpMethod extends 'GET' | 'POST'> {
@@ -44,30 +48,25 @@ export function apex({
   if (!/^\w+\.\w+$/.test(name))
     throw new UiApiConfigError(name, `Invalid config for "apex": "${name}" is no class and method`)
   const config: ConfigSchema = { params: apexParams }
+  const isRead = httpMethod === 'GET'
   const call = {
     name,
     family: 'apex',
+    method: httpMethod,
     path: `/${className}/${method}`,
-    base: 'apex',
     config,
     wraps: 'params',
-    headers: (): Readonly<Record<string, string>> =>
-      continuation ? { 'X-SFDC-Allow-Continuation': 'true' } : {},
-  } as const
-  if (httpMethod === 'GET')
-    return asAdapter({
-      ...call,
-      kind: 'read',
-      method: 'GET',
-      queryJson: 'methodParams',
-      returns: apexRepresentation(),
-    })
-  return asWriteAdapter({
-    ...call,
-    kind: 'write',
-    run: invoke,
-    method: 'POST',
-    query: [],
-    body: { value: 'params' },
-  })
+    build({ params }: Values, apexBase = APEX_BASE): UiApiRequest {
+      const hasParams = Object.keys(params as object).length > 0
+      return {
+        method: httpMethod,
+        path: `${apexBase}/${className}/${method}`,
+        query: isRead && hasParams ? { methodParams: JSON.stringify(params) } : {},
+        body: isRead ? undefined : params,
+        headers: continuation ? { 'X-SFDC-Allow-Continuation': 'true' } : {},
+      }
+    },
+  }
+  if (isRead) return asAdapter({ ...call, kind: 'read', returns: apexRepresentation() })
+  return asWriteAdapter({ ...call, kind: 'write', run: invoke })
 }

@@ -1,3 +1,4 @@
+import { forEachOf } from '../cache/Dependents.js'
 import type { Engine } from '../client/Engine.js'
 import type { Query } from '../snapshot/Query.js'
 import type { ExpiryTimer } from './ExpiryTimer.js'
@@ -9,6 +10,7 @@ import type { ExpiryTimer } from './ExpiryTimer.js'
 export class Broadcaster {
   private readonly marked = new Set<Query>()
   private depth = 0
+  private waiting: (() => void)[] = []
 
   constructor(
     private readonly engine: Engine,
@@ -16,7 +18,8 @@ export class Broadcaster {
   ) {}
 
   mark(query: Query): void {
-    if (query.listeners.size === 0) return
+    query.touch()
+    if (query.listeners === null) return
     this.marked.add(query)
     if (this.depth === 0) this.flush()
   }
@@ -34,36 +37,49 @@ export class Broadcaster {
     }
   }
 
+  /** Runs it at the end of the tick, with all else that waits for that. */
+  later(run: () => void): void {
+    if (this.waiting.push(run) > 1) return
+    queueMicrotask(() => {
+      const all = this.waiting
+      this.waiting = []
+      for (const one of all) this.guard(one)
+    })
+  }
+
+  /** Calls code of somebody else: what it throws reaches nobody but the log. */
+  private guard(run: () => void): void {
+    try {
+      run()
+    } catch (error) {
+      this.engine.settings.log({
+        level: 'error',
+        event: 'observer-threw',
+        message: 'An observer threw.',
+        error,
+      })
+    }
+  }
+
   private flush(): void {
     // Observers may cause further changes; those join the loop.
     for (const query of this.marked) {
       this.marked.delete(query)
-      if (query.listeners.size > 0) this.tell(query)
+      if (query.listeners !== null) this.tell(query)
     }
   }
 
   private tell(query: Query): void {
-    const { settings } = this.engine
+    const { engine } = this
     let snapshot = query.read()
     if (snapshot.state === 'Fulfilled') query.isRefreshUseless = false
-    else if (snapshot.state === 'Stale' && settings.refreshObserved && !query.isRefreshUseless) {
-      this.engine.refresh(query)
+    else if (snapshot.state === 'Stale' && engine.settings.refreshObserved && !query.isRefreshUseless) {
+      engine.refresh(query)
       snapshot = query.read()
     }
     this.timer.watch(query)
     if (snapshot === query.told) return
     query.told = snapshot
-    for (const listener of query.listeners) {
-      try {
-        listener(snapshot)
-      } catch (error) {
-        settings.log({
-          level: 'error',
-          event: 'observer-threw',
-          message: `An observer of ${query.key} threw.`,
-          error,
-        })
-      }
-    }
+    forEachOf(query.listeners, (listener) => this.guard(() => listener(snapshot)))
   }
 }

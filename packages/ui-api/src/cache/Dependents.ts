@@ -6,15 +6,16 @@ export interface Dependent {
   onAge(): void
 }
 
-/** Few or many dependents: most values have one, so a Set is made for the second only. */
-export type Dependents = Dependent | Set<Dependent> | null
+/** None, one or many: most values have one dependent, so a set is made for the second only. */
+export type Some<T> = T | Set<T> | null
+export type Dependents = Some<Dependent>
 
-export function withDependent(all: Dependents, one: Dependent): Dependents {
+export function withOne<T>(all: Some<T>, one: T): Some<T> {
   if (all === null || all === one) return one
   return all instanceof Set ? all.add(one) : new Set([all, one])
 }
 
-export function withoutDependent(all: Dependents, one: Dependent): Dependents {
+export function withoutOne<T>(all: Some<T>, one: T): Some<T> {
   if (all === one) return null
   if (all instanceof Set) {
     all.delete(one)
@@ -23,7 +24,7 @@ export function withoutDependent(all: Dependents, one: Dependent): Dependents {
   return all
 }
 
-export function forEachDependent(all: Dependents, visit: (one: Dependent) => void): void {
+export function forEachOf<T>(all: Some<T>, visit: (one: T) => void): void {
   if (all instanceof Set) for (const one of all) visit(one)
   else if (all !== null) visit(all)
 }

@@ -1,13 +1,6 @@
-import { isDevelopment } from '../env.js'
 import type { Representation } from '../representations/Representation.js'
-import { deepFreeze } from './deepFreeze.js'
-import {
-  forEachDependent,
-  withDependent,
-  withoutDependent,
-  type Dependent,
-  type Dependents,
-} from './Dependents.js'
+import { freezeInDevelopment } from './freezeInDevelopment.js'
+import { forEachOf, withOne, withoutOne, type Dependent, type Dependents } from './Dependents.js'
 import { outdated, type Lifetime } from './Lifetime.js'
 import type { RecordView } from './RecordView.js'
 import type { Source } from './Source.js'
@@ -59,6 +52,9 @@ export function readSlot({ shows, isArray }: Slot, before: unknown): unknown {
  * so one changed record replaces one row, and every other object in it stays the same.
  */
 export class DocumentEntry implements Dependent, Source {
+  /** Kept so that code which the engine has optimised for this shape survives when the last client goes. */
+  static readonly shape: object = new DocumentEntry('', undefined as never)
+
   dependents: Dependents = null
   value: unknown = undefined
   lifetime: Lifetime | null = null
@@ -84,11 +80,11 @@ export class DocumentEntry implements Dependent, Source {
   }
 
   add(dependent: Dependent): void {
-    this.dependents = withDependent(this.dependents, dependent)
+    this.dependents = withOne(this.dependents, dependent)
   }
 
   remove(dependent: Dependent): void {
-    this.dependents = withoutDependent(this.dependents, dependent)
+    this.dependents = withoutOne(this.dependents, dependent)
   }
 
   read(): unknown {
@@ -130,21 +126,21 @@ export class DocumentEntry implements Dependent, Source {
     }
     this.isDirty = false
     this.looksAgain()
-    if (isDevelopment) deepFreeze(value)
+    freezeInDevelopment(value)
     if (value === this.value) return
     this.value = value
-    forEachDependent(this.dependents, (one) => one.onChange())
+    forEachOf(this.dependents, (one) => one.onChange())
   }
 
   onChange(): void {
     if (this.isDirty) return
     this.isDirty = true
-    forEachDependent(this.dependents, (one) => one.onChange())
+    forEachOf(this.dependents, (one) => one.onChange())
   }
 
   onAge(): void {
     this.looksAgain()
-    forEachDependent(this.dependents, (one) => one.onAge())
+    forEachOf(this.dependents, (one) => one.onAge())
   }
 
   /** Calls it out of date. */
@@ -175,7 +171,7 @@ export class DocumentEntry implements Dependent, Source {
       const after = readSlot(slot, before)
       if (after !== before) value = withValueAt(value, slot.path, after)
     }
-    if (isDevelopment) deepFreeze(value)
+    freezeInDevelopment(value)
     this.value = value
   }
 }

@@ -7,6 +7,12 @@ export interface Lifetime {
 /** The same data, known to be out of date. */
 export const outdated = ({ fetchedAt }: Lifetime): Lifetime => ({ fetchedAt, expiresAt: -Infinity })
 
+/** To be written down: JSON has no infinity. */
+export const asWritten = ({ fetchedAt, expiresAt }: Lifetime) => ({
+  fetchedAt,
+  expiresAt: Number.isFinite(expiresAt) ? expiresAt : null,
+})
+
 /** One that was written down: JSON has no infinity, so null stands for what is known to be out of date. */
 export const awake = ({
   fetchedAt,

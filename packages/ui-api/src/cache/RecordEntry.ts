@@ -24,6 +24,9 @@ export interface OptimisticOverlay {
 
 /** Everything that is known of one record. There is one of them for each id, however many reads show it. */
 export class RecordEntry {
+  /** Kept so that code which the engine has optimised for this shape survives when the last client goes. */
+  static readonly shape: object = new RecordEntry('')
+
   /** All known fields. Nested records in it may be old: views resolve them by id. */
   record: OwnRecord | null = null
   /** Holds at least the names of `record.fields`. */

@@ -1,14 +1,7 @@
 import type { UiApiError } from '../errors/UiApiError.js'
-import { isDevelopment } from '../env.js'
 import type { FieldValueRepresentation } from '../representations/record.js'
-import { deepFreeze } from './deepFreeze.js'
-import {
-  forEachDependent,
-  withDependent,
-  withoutDependent,
-  type Dependent,
-  type Dependents,
-} from './Dependents.js'
+import { freezeInDevelopment } from './freezeInDevelopment.js'
+import { forEachOf, withOne, withoutOne, type Dependent, type Dependents } from './Dependents.js'
 import type { FieldSet } from './FieldSet.js'
 import type { Lifetime } from './Lifetime.js'
 import type { OwnRecord, RecordEntry } from './RecordEntry.js'
@@ -18,12 +11,17 @@ import type { Source } from './Source.js'
 export type ResolveView = (id: string, fields: FieldSet) => RecordView
 
 const NONE: readonly RecordView[] = []
+// Nothing of it is ever used.
+const NOTHING = undefined as never
 
 /**
  * One record as one field set shows it. Memoised: the same object until one of its fields changes. A view depends on
  * the views of the nested records in it, lists and reads depend on views; so a change reaches exactly who shows it.
  */
 export class RecordView implements Dependent, Source {
+  /** Kept so that code which the engine has optimised for this shape survives when the last client goes. */
+  static readonly shape: object = new RecordView(NOTHING, NOTHING, null, NOTHING)
+
   dependents: Dependents = null
   private value: OwnRecord | undefined = undefined
   private nested: readonly RecordView[] = NONE
@@ -46,11 +44,11 @@ export class RecordView implements Dependent, Source {
   }
 
   add(dependent: Dependent): void {
-    this.dependents = withDependent(this.dependents, dependent)
+    this.dependents = withOne(this.dependents, dependent)
   }
 
   remove(dependent: Dependent): void {
-    this.dependents = withoutDependent(this.dependents, dependent)
+    this.dependents = withoutOne(this.dependents, dependent)
   }
 
   /** The record with those fields of the set that are known; undefined when nothing is, or when it is gone. */
@@ -60,9 +58,7 @@ export class RecordView implements Dependent, Source {
 
   isComplete(): boolean {
     if (this.read() === undefined) return false
-    return (this.complete ??=
-      this.fields.names.every((name) => this.entry.knows(name)) &&
-      this.nested.every((view) => view.isComplete()))
+    return (this.complete ??= this.knowsAll())
   }
 
   expiresAt(epoch: number, now: number): number {
@@ -89,13 +85,13 @@ export class RecordView implements Dependent, Source {
   }
 
   onAge(): void {
-    forEachDependent(this.dependents, (one) => one.onAge())
+    forEachOf(this.dependents, (one) => one.onAge())
   }
 
   /** Tells everyone, also when nobody has read the value yet: it has appeared or gone. */
   announce(): void {
     this.value = undefined
-    forEachDependent(this.dependents, (one) => one.onChange())
+    forEachOf(this.dependents, (one) => one.onChange())
   }
 
   /** Lets go of the nested records. */
@@ -105,6 +101,12 @@ export class RecordView implements Dependent, Source {
     this.nested = NONE
   }
 
+  private knowsAll(): boolean {
+    for (const name of this.fields.names) if (!this.entry.knows(name)) return false
+    for (const view of this.nested) if (!view.isComplete()) return false
+    return true
+  }
+
   private build(): OwnRecord | undefined {
     const { fields, entry } = this
     const { record, gone, cover } = entry
@@ -112,15 +114,16 @@ export class RecordView implements Dependent, Source {
     this.complete = undefined
     let copy: Record<string, FieldValueRepresentation> | null = null
     if (cover !== fields && !fields.hasNamesOf(cover)) {
-      copy = {}
+      copy = fields.emptyRecord()
       for (const name of fields.names) {
         const field = record.fields[name]
-        if (field !== undefined) copy[name] = field
+        if (field === undefined) delete copy[name]
+        else copy[name] = field
       }
     }
     if (fields.parents.length > 0) copy = this.resolveNested(record, copy)
     this.value = copy === null ? record : { ...record, fields: copy }
-    if (isDevelopment) deepFreeze(this.value)
+    freezeInDevelopment(this.value)
     return this.value
   }
 

@@ -8,6 +8,9 @@ import { RecordView } from './RecordView.js'
 
 /** All that one client knows: records by id, everything else by key. Changes reach dependents; it calls nobody else. */
 export class Store {
+  /** Kept so that code which the engine has optimised for this shape survives when the last client goes. */
+  static readonly shape: object = new Store()
+
   readonly records = new Map<string, RecordEntry>()
   readonly documents = new Map<string, DocumentEntry>()
   readonly sets = new FieldSets()
@@ -52,7 +55,7 @@ export class Store {
   /** Notes which of the fields that were asked for did not come. */
   putAbsent(entry: RecordEntry, asked: FieldSet, lifetime: Lifetime): void {
     const changed = markAbsent(entry, asked, lifetime)
-    this.tell(entry, { changed, aged: [] })
+    if (changed.length > 0) this.tell(entry, { changed, aged: [] })
     for (const { name, fields } of asked.parents) {
       const nested = entry.record?.fields[name]?.value
       if (typeof nested === 'object' && nested !== null)
@@ -83,11 +86,12 @@ export class Store {
 
   /** Passes on what a merge has done. */
   tell(entry: RecordEntry, { changed, aged }: MergeResult): void {
-    if (changed.length === 0 && aged.length === 0) return
+    if (changed.length + aged.length === 0) return
+    this.epoch++
     for (let view = entry.views; view !== null; view = view.next) {
-      const { index } = view.fields
-      if (changed.some((name) => index.has(name))) view.onChange()
-      else if (aged.some((name) => index.has(name))) view.onAge()
+      const { fields } = view
+      if (fields.hasAnyOf(changed)) view.onChange()
+      else if (fields.hasAnyOf(aged)) view.onAge()
     }
   }
 

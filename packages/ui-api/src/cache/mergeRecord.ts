@@ -143,12 +143,15 @@ const knownNames = (entry: RecordEntry, known: OwnRecord) =>
   new Set([...Object.keys(known.fields), ...(entry.others?.keys() ?? [])])
 
 /** Notes fields that the server was asked for and did not send: known to be absent, as long as the answer lives. */
-export function markAbsent(entry: RecordEntry, asked: FieldSet, lifetime: Lifetime): readonly string[] {
-  const absent = asked.names.filter((name) => entry.record !== null && !(name in entry.record.fields))
-  if (absent.length === 0) return absent
-  const version = entry.record?.weakEtag ?? 0
-  entry.others ??= new Map()
-  const news = absent.filter((name) => !entry.others?.has(name))
-  for (const name of absent) entry.others.set(name, { lifetime, version })
-  return news
+export function markAbsent(entry: RecordEntry, { names }: FieldSet, lifetime: Lifetime): readonly string[] {
+  const { record } = entry
+  if (record === null) return NOTHING.changed
+  let news: string[] | null = null
+  for (const name of names) {
+    if (name in record.fields) continue
+    entry.others ??= new Map()
+    if (!entry.others.has(name)) (news ??= []).push(name)
+    entry.others.set(name, { lifetime, version: record.weakEtag })
+  }
+  return news ?? NOTHING.changed
 }

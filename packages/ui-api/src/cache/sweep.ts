@@ -5,7 +5,7 @@ import type { Source } from './Source.js'
 /** Unobserved data is kept for this long past its lifetime, to be shown while it is read again. */
 const KEPT_STALE_MS = 300_000
 
-const isInUse = (query: Query) => query.listeners.size > 0 || query.flight !== undefined
+const isInUse = (query: Query) => query.listeners !== null || query.flight !== undefined
 
 /**
  * Drops what nobody observes: reads long past their lifetime, then the least recently used ones while there are more

@@ -1,5 +1,6 @@
 import { Broadcaster } from '../broadcast/Broadcaster.js'
 import { ExpiryTimer } from '../broadcast/ExpiryTimer.js'
+import { withOne, withoutOne } from '../cache/Dependents.js'
 import type { Source } from '../cache/Source.js'
 import { Store } from '../cache/Store.js'
 import { sweep } from '../cache/sweep.js'
@@ -70,13 +71,12 @@ export class Engine {
   query(adapter: ReadDefinition, config: unknown): Query | undefined {
     const known = this.memo.get(adapter, config)
     if (known !== undefined) return known
-    const checked = checkRead(adapter, config)
+    const checked = checkRead(adapter, config, this.memo.check)
     if (checked === undefined) return undefined
-    const key = cacheKey(checked.definition, checked.values)
+    const key = cacheKey(checked.definition, checked.values, this.memo.text)
     let query = this.queries.get(key)
     if (query === undefined) {
       query = new Query(key, checked.definition, checked.values, this)
-      query.lastUsedAt = this.now()
       this.queries.set(key, query)
     }
     this.memo.set(adapter, config, query)
@@ -103,26 +103,33 @@ export class Engine {
   /** Calls a request off when nobody waits for it any more. */
   release(query: Query): void {
     const { flight } = query
-    if (flight === undefined || flight.isKept || flight.waiters > 0 || query.listeners.size > 0) return
+    if (flight === undefined || flight.isKept || flight.waiters > 0 || query.listeners !== null) return
     this.callOff(query)
   }
 
   observe(query: Query, listener: Listener): () => void {
-    if (query.listeners.size === 0) {
+    this.join(query, listener)
+    return () => this.leave(query, listener)
+  }
+
+  /** Lets a listener hear of changes. */
+  join(query: Query, listener: Listener): void {
+    if (query.listeners === null) {
       query.source?.add(query)
       this.observed.add(query)
     }
-    query.listeners.add(listener)
+    query.listeners = withOne(query.listeners, listener)
     query.told = query.read()
     this.timer.watch(query)
-    return () => {
-      if (!query.listeners.delete(listener) || query.listeners.size > 0) return
-      query.source?.remove(query)
-      this.observed.delete(query)
-      query.lastUsedAt = this.now()
-      // Whoever takes its place in the same tick (a strict-mode remount, the next page) keeps the request.
-      queueMicrotask(() => this.release(query))
-    }
+  }
+
+  leave(query: Query, listener: Listener): void {
+    if (query.listeners === null || (query.listeners = withoutOne(query.listeners, listener)) !== null) return
+    query.source?.remove(query)
+    this.observed.delete(query)
+    query.lastUsedAt = this.now()
+    // Whoever takes its place in the same tick (a strict-mode remount, the next page) keeps the request.
+    this.broadcaster.later(() => this.release(query))
   }
 
   /** Drops what nobody observes once there is too much of it, or it is long out of date. */
@@ -142,7 +149,7 @@ export class Engine {
   reset(query: Query): void {
     query.setSource(undefined)
     query.error = undefined
-    if (query.listeners.size > 0) this.refresh(query)
+    if (query.listeners !== null) this.refresh(query)
     this.mark(query)
   }
 
@@ -153,7 +160,7 @@ export class Engine {
       this.store.clear()
       for (const query of this.queries.values()) {
         this.callOff(query)
-        if (query.listeners.size === 0) this.forget(query)
+        if (query.listeners === null) this.forget(query)
         this.reset(query)
       }
     })
@@ -165,7 +172,7 @@ export class Engine {
     // What they keep outlives this client.
     this.watchers.clear()
     this.timer.stop()
-    for (const query of this.observed) query.listeners.clear()
+    for (const query of this.observed) query.listeners = null
     this.observed.clear()
     this.clear()
   }
@@ -180,6 +187,7 @@ export class Engine {
   private callOff(query: Query): void {
     const { flight } = query
     query.flight = undefined
+    query.touch()
     flight?.onCallOff()
     flight?.land(query.read())
   }

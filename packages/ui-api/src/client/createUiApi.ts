@@ -91,19 +91,19 @@ export function createUiApi(options: UiApiOptions = {}): UiApi {
     observe(adapter, config, observer, { cachePolicy = 'cache-first' } = {}) {
       const query = engine.query(adapter, config)
       let last: Snapshot<unknown> | undefined
-      let isOver = false
       const tell = (snapshot: Snapshot<unknown>) => {
-        if (isOver || snapshot === last) return
-        last = snapshot
-        observer(snapshot as Snapshot<never>)
+        if (snapshot !== last) observer((last = snapshot) as Snapshot<never>)
       }
-      const stop = query && !engine.isDisposed ? engine.observe(query, tell) : undefined
-      if (query && stop && cachePolicy !== 'cache-only')
-        if (cachePolicy !== 'cache-first' || query.told?.state !== 'Fulfilled') engine.fetch(query)
-      queueMicrotask(() => last ?? tell(query?.read() ?? UNFULFILLED))
+      let isOver = false
+      if (query && !engine.isDisposed) {
+        engine.join(query, tell)
+        const isWanted = cachePolicy !== 'cache-first' || query.told?.state !== 'Fulfilled'
+        if (isWanted && cachePolicy !== 'cache-only') engine.fetch(query)
+      }
+      engine.broadcaster.later(() => isOver || last || tell(query ? query.read() : UNFULFILLED))
       return () => {
         isOver = true
-        stop?.()
+        if (query) engine.leave(query, tell)
       }
     },
     refresh: (adapter, config) => client.load(adapter, config, { cachePolicy: 'network-only' }),

@@ -1,6 +1,5 @@
 import { DEFAULT_RETRY, type RetryOptions } from '../network/retry.js'
 import type { NetworkOptions } from '../network/sendOnce.js'
-import { APEX_BASE } from '../request/buildRequest.js'
 import type { UiApiLogEvent, UiApiOptions } from './UiApiOptions.js'
 
 /** Options with every default filled in. */
@@ -9,7 +8,7 @@ export interface Settings extends NetworkOptions {
   readonly batchRecords: boolean
   readonly maxRecords: number
   readonly retry: RetryOptions
-  readonly apexBase: string
+  readonly apexBase: string | undefined
   readonly refreshObserved: boolean
   readonly validate: ((representation: string, data: unknown) => void) | undefined
   log(event: UiApiLogEvent): void
@@ -33,7 +32,7 @@ export function settingsOf(options: UiApiOptions): Settings {
     maxRecords: options.maxRecords ?? 50_000,
     retry:
       options.retry === false ? { ...DEFAULT_RETRY, retries: 0 } : { ...DEFAULT_RETRY, ...options.retry },
-    apexBase: options.apexBase ?? APEX_BASE,
+    apexBase: options.apexBase,
     headers: options.headers,
     credentials: options.credentials ?? 'same-origin',
     refreshObserved: options.refreshObserved ?? true,

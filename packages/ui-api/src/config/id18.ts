@@ -6,7 +6,7 @@ const ID_15 = /^[a-zA-Z0-9]{15}$/
  * lower case. Anything else comes back as it is. Source: Salesforce object reference, "ID Field Type".
  */
 export function id18(id: string): string {
-  if (!ID_15.test(id)) return id
+  if (id.length !== 15 || !ID_15.test(id)) return id
   let suffix = ''
   for (let chunk = 0; chunk < 15; chunk += 5) {
     let bits = 0

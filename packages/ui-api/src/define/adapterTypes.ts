@@ -24,20 +24,21 @@ export interface CallDefinition {
   /** Family of the catalogue; devtools and documentation group by it. */
   readonly family: string
   readonly method: HttpMethod
-  /** Below `/services/data/v63.0`, or below the client's `apexBase` with `base: 'apex'`. */
+  /** Below `/services/data/v63.0`. */
   readonly path: string
-  readonly base?: 'apex'
   readonly config: ConfigSchema
+  /** Set for one of several requests that share a name. */
+  readonly when?: (config: Values) => boolean
   /** The whole configuration is the value of this one name (server methods take any). */
   readonly wraps?: string
   /** Names that go to the query. Default: for GET and DELETE all that are not in the path, else none. */
   readonly query?: readonly string[]
   /** Names that are not sent. */
   readonly local?: readonly string[]
-  /** How the body travels: JSON of the remaining names, multipart form data, or the value of one name alone. */
-  readonly body?: 'json' | 'multipart' | { readonly value: string }
-  /** One query parameter that holds the JSON of the wrapped configuration, left out when that is empty. */
-  readonly queryJson?: string
+  /** Makes the body of the remaining names. Default: JSON of them. */
+  readonly body?: (rest: Values) => unknown
+  /** Makes the whole request where it follows other rules than these. `apexBase` is that of the client. */
+  readonly build?: (values: Values, apexBase: string | undefined) => UiApiRequest
   /** Headers from checked values; an undefined one is left out. */
   readonly headers?: (values: Values) => Readonly<Record<string, string | undefined>>
   /** Last change of the checked values before the request is built. */
@@ -105,11 +106,13 @@ export interface ReadDefinition extends CallDefinition {
   readonly placeholder?: unknown
   /** Says what is wrong with an answer that is well formed but empty. */
   readonly verify?: (data: never, values: Values) => string | undefined
-  /** Chosen by configuration: the first whose `when` holds. */
+  /** The requests that it can be. */
   readonly flows?: readonly ReadFlow[]
+  /** Which of them a configuration selects. @throws {UiApiConfigError} when it fits none */
+  readonly select?: (config: unknown) => ReadDefinition | undefined
 }
 
-/** One of several requests that an adapter can be. */
+/** One of several requests that an adapter can be: the first whose `when` holds is the one. */
 export interface ReadFlow extends ReadDefinition {
   readonly when: (config: Values) => boolean
 }

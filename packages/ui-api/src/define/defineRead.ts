@@ -42,12 +42,10 @@ export interface ReadSpec<
   /** @default 'GET' */
   readonly method?: HttpMethod
   readonly path: CheckedPath<P, (keyof S & string) | NoInfer<D>>
-  readonly base?: 'apex'
   readonly config: S
   readonly query?: readonly ((keyof S & string) | NoInfer<D>)[]
   readonly local?: readonly ((keyof S & string) | NoInfer<D>)[]
   readonly body?: CallDefinition['body']
-  readonly queryJson?: string
   readonly headers?: (values: ConfigValues<S> & Derived<D>) => Readonly<Record<string, string | undefined>>
   /** Names that `prepare` adds to the values. */
   readonly derives?: readonly D[]
@@ -123,7 +121,13 @@ export function defineReadFlows<
   const definitions = flows.map(({ when, read }): ReadFlow => ({ ...read, name, family, when }))
   const [first] = definitions
   if (!first) throw new Error(`${name} needs at least one flow.`)
-  return asAdapter({ ...first, flows: definitions })
+  const select = (config: unknown) => {
+    if (typeof config !== 'object' || config === null) return undefined
+    const flow = definitions.find(({ when }) => when(config as Values))
+    if (!flow) throw new UiApiConfigError(name, 'unrecognized config')
+    return flow
+  }
+  return asAdapter({ ...first, flows: definitions, select })
 }
 
 type FlowConfig<F extends readonly { read: unknown }[]> = F[number]['read'] extends infer A

@@ -31,12 +31,10 @@ export interface WriteSpec<S extends ConfigSchema, P extends string, R, D extend
   readonly family: string
   readonly method: HttpMethod
   readonly path: CheckedPath<P, (keyof S & string) | NoInfer<D>>
-  readonly base?: 'apex'
   readonly config: S
   readonly query?: readonly ((keyof S & string) | NoInfer<D>)[]
   readonly local?: readonly ((keyof S & string) | NoInfer<D>)[]
   readonly body?: CallDefinition['body']
-  readonly queryJson?: string
   readonly headers?: (values: ConfigValues<S> & Derived<D>) => Readonly<Record<string, string | undefined>>
   /** Names that `prepare` adds to the values. */
   readonly derives?: readonly D[]

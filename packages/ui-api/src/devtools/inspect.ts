@@ -87,7 +87,7 @@ export function inspect(engine: Engine): Inspection {
       family,
       state,
       age,
-      observers: query.listeners.size,
+      observers: query.listeners instanceof Set ? query.listeners.size : Number(query.listeners !== null),
       isFetching,
       error,
       data,

@@ -1,6 +1,8 @@
+import type { DocumentEntry } from '../cache/DocumentEntry.js'
 import type { Source } from '../cache/Source.js'
 import type { Lifetime } from '../cache/Lifetime.js'
 import type { Engine } from '../client/Engine.js'
+import type { DehydratedDocument } from '../client/UiApiOptions.js'
 import type { Values } from '../define/adapterTypes.js'
 import type { Answer } from '../network/Answer.js'
 import type { Query } from '../snapshot/Query.js'
@@ -26,4 +28,6 @@ export interface ReadKind {
    * @throws {AnswerMismatch} naming the path of what does not fit; nothing is stored then.
    */
   ingest(engine: Engine, query: Query, answer: Answer, lifetimeOf: LifetimeOf): Source | undefined
+  /** Writes down what one entry holds, for `dehydrate`; undefined when it holds nothing. */
+  write?(entry: DocumentEntry): DehydratedDocument | undefined
 }

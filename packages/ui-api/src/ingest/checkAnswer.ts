@@ -1,7 +1,7 @@
 import type { FieldSet, FieldSets } from '../cache/FieldSet.js'
 import type { ItemPart, Part, PropertyType, Representation } from '../representations/Representation.js'
 import { AnswerMismatch } from './AnswerMismatch.js'
-import { checkRecord, isObject, mismatch, typeName, type Json } from './checkRecord.js'
+import { checkOneRecord, checkRecord, isObject, mismatch, typeName, type Json } from './checkRecord.js'
 import { checkTree, entriesOf, inside } from './checkTree.js'
 
 type Path = (string | number)[]
@@ -31,7 +31,9 @@ function checkRows(rows: readonly unknown[], sets: FieldSets): FieldSet {
   let fields = sets.empty
   let i = 0
   try {
-    for (; i < rows.length; i++) fields = checkRecord(rows[i], fields, sets)
+    for (; i < rows.length; i++)
+      fields = i > 0 ? checkRecord(rows[i], fields, sets) : checkOneRecord(rows[i], sets)
+    sets.last = fields
   } catch (error) {
     if (error instanceof AnswerMismatch) error.path.unshift(i)
     throw error
@@ -60,7 +62,7 @@ function checkPart(
   if (value === undefined || value === null) return
   switch (part.kind) {
     case 'record': {
-      const fields = checkRecord(value, sets.empty, sets)
+      const fields = checkOneRecord(value, sets)
       found.push({ kind: 'records', path, isArray: false, records: [value], fields })
       return
     }

@@ -15,11 +15,17 @@ export const mismatch = (expected: string, value: unknown, ...path: (string | nu
 
 /**
  * Checks a record and the records in it, and finds its field set. `guess` is the set of a record like it: equal names
- * in equal order, which is the rule inside a list, cost one comparison each.
+ * in equal order, which is the rule, cost one comparison each. Another record's set widens `base`.
  *
  * @throws {AnswerMismatch}
  */
-export function checkRecord(value: unknown, guess: FieldSet, sets: FieldSets, depth = 0): FieldSet {
+export function checkRecord(
+  value: unknown,
+  guess: FieldSet,
+  sets: FieldSets,
+  base = guess,
+  depth = 0,
+): FieldSet {
   if (!isObject(value) || depth > MAX_DEPTH) throw mismatch('record', value)
   const { id, apiName, fields, weakEtag } = value
   if (typeof id !== 'string') throw mismatch('string', id, 'id')
@@ -30,8 +36,7 @@ export function checkRecord(value: unknown, guess: FieldSet, sets: FieldSets, de
   // What a record says of itself is kept as it is, so it must be fit to be kept.
   for (const name in value) {
     const about = value[name]
-    if (typeof about === 'object' && about !== null && name !== 'fields')
-      inside([name], () => checkTree(about, depth))
+    if (typeof about === 'object' && about !== fields) checkTree(about, depth, name)
   }
   const { names, children } = guess
   let position = 0
@@ -42,10 +47,8 @@ export function checkRecord(value: unknown, guess: FieldSet, sets: FieldSets, de
     const { value: inner, displayValue } = field as Json
     if (typeof inner === 'object' && inner !== null) {
       const known = names[position] === name ? children[position] : undefined
-      const found = inside(['fields', name, 'value'], () =>
-        checkRecord(inner, known ?? sets.empty, sets, depth + 1),
-      )
-      if (found !== known) isExact = false
+      const fields = checkNested(name, inner, known ?? sets.empty, sets, depth + 1)
+      if (fields !== known) isExact = false
     } else if (inner === undefined) throw mismatch('string', inner, 'fields', name, 'value')
     if (typeof displayValue !== 'string' && displayValue !== null && displayValue !== undefined)
       throw mismatch('string', displayValue, 'fields', name, 'displayValue')
@@ -53,5 +56,12 @@ export function checkRecord(value: unknown, guess: FieldSet, sets: FieldSets, de
   }
   if (isExact && position === names.length) return guess
   // Its fields have just been checked.
-  return inside(['fields'], () => sets.widen(guess, value as never))
+  return inside(['fields'], () => sets.widen(base, value as never))
 }
+
+const checkNested = (name: string, value: object, guess: FieldSet, sets: FieldSets, depth: number) =>
+  inside(['fields', name, 'value'], () => checkRecord(value, guess, sets, guess, depth))
+
+/** The field set of one record. @throws {AnswerMismatch} */
+export const checkOneRecord = (value: unknown, sets: FieldSets): FieldSet =>
+  (sets.last = checkRecord(value, sets.last, sets, sets.empty))

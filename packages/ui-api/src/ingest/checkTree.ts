@@ -19,13 +19,14 @@ export function entriesOf(value: Readonly<Record<string, unknown>>): [string, un
   return Object.entries(value)
 }
 
-/** Refuses what no answer holds, wherever it is. */
-export function checkTree(value: unknown, depth: number): void {
+/** Refuses what no answer holds, wherever it is. `at`: where the value is. */
+export function checkTree(value: unknown, depth: number, at?: string): void {
   if (typeof value !== 'object' || value === null) return
+  if (at !== undefined) return inside([at], () => checkTree(value, depth))
   if (depth > MAX_DEPTH) throw new AnswerMismatch('The answer is nested too deep')
   if (Array.isArray(value))
     value.forEach((element: unknown, i) => inside([i], () => checkTree(element, depth + 1)))
   else
     for (const [name, inner] of entriesOf(value as Readonly<Record<string, unknown>>))
-      inside([name], () => checkTree(inner, depth + 1))
+      checkTree(inner, depth + 1, name)
 }

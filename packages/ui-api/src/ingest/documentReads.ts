@@ -1,3 +1,4 @@
+import { dehydrateDocument } from '../cache/dehydrateDocument.js'
 import { DocumentEntry } from '../cache/DocumentEntry.js'
 import type { RecordView } from '../cache/RecordView.js'
 import type { Store } from '../cache/Store.js'
@@ -77,6 +78,8 @@ function joinResults(answers: readonly Answer[]): object {
 
 /** Reads of all that is no record. */
 export const documentReads: ReadKind = {
+  write: dehydrateDocument,
+
   locate: (engine, query) => engine.store.documents.get(entryKey(query)) ?? wake(engine, query),
 
   async ask(engine, { definition, values, source }, send) {

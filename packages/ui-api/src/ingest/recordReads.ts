@@ -2,7 +2,7 @@ import type { RecordView } from '../cache/RecordView.js'
 import type { OwnRecord } from '../cache/RecordEntry.js'
 import type { Store } from '../cache/Store.js'
 import type { Values } from '../define/adapterTypes.js'
-import { checkRecord } from './checkRecord.js'
+import { checkOneRecord, checkRecord } from './checkRecord.js'
 import type { ReadKind } from './ReadKind.js'
 import { wakeChosenFields } from './wake.js'
 
@@ -17,16 +17,15 @@ interface RecordValues {
 function askedView(store: Store, values: Values): RecordView | undefined {
   // The definition of a record read has these names.
   const { recordId, fields, optionalFields = [], layoutTypes } = values as unknown as RecordValues
-  if (layoutTypes !== undefined || (fields ?? optionalFields).length === 0) return undefined
-  return store.view(
-    store.entry(recordId),
-    store.sets.fromPaths(fields ? [...fields, ...optionalFields] : optionalFields),
-  )
+  const asked = fields
+    ? optionalFields.length > 0
+      ? [...fields, ...optionalFields]
+      : fields
+    : optionalFields
+  return layoutTypes || asked.length === 0
+    ? undefined
+    : store.view(store.entry(recordId), store.sets.fromPaths(asked))
 }
-
-/** An answer has most likely the fields that the last one had; then they are compared, not looked up. */
-const knownFields = ({ records, sets }: Store, { recordId }: Values) =>
-  records.get(String(recordId))?.cover ?? sets.empty
 
 /** Reads of one record: the data is a view of its entry, whoever has filled that. */
 export const recordReads: ReadKind = {
@@ -35,7 +34,9 @@ export const recordReads: ReadKind = {
   ask: (_engine, { values }, send) => send(values),
 
   ingest({ store }, { definition, values }, { body }, lifetimeOf) {
-    const fields = checkRecord(body, knownFields(store, values), store.sets)
+    const { sets } = store
+    const guess = store.records.get(String(values['recordId']))?.cover
+    const fields = guess ? checkRecord(body, guess, sets, sets.empty) : checkOneRecord(body, sets)
     const lifetime = lifetimeOf(definition.returns)
     // Has just been checked to be a record, and was parsed for us.
     const entry = store.putRecord(body as OwnRecord, fields, lifetime)

@@ -3,6 +3,7 @@ import { awake } from '../cache/Lifetime.js'
 import type { RecordView } from '../cache/RecordView.js'
 import { partOf, shareUnchanged } from '../cache/shareUnchanged.js'
 import type { Engine } from '../client/Engine.js'
+import { isDehydratedDocument } from '../client/isDehydratedDocument.js'
 import type { DehydratedDocument, DehydratedPlace } from '../client/UiApiOptions.js'
 import type { Part, Representation } from '../representations/Representation.js'
 import { AnswerMismatch } from './AnswerMismatch.js'
@@ -99,7 +100,7 @@ export function wakeDocument(
 ): DocumentEntry | undefined {
   if (engine.dormant.size === 0) return undefined
   const asleep = takeDormant(engine, key)
-  return asleep && revive(engine, asleep, representation)
+  return isDehydratedDocument(asleep) ? revive(engine, asleep, representation) : undefined
 }
 
 /** What a read of the initial state whose fields the server had chosen shows. */

@@ -1,5 +1,5 @@
 import type { Broadcaster } from '../broadcast/Broadcaster.js'
-import type { Coalescing, Values } from '../define/adapterTypes.js'
+import type { Coalescing, ReadDefinition, Values } from '../define/adapterTypes.js'
 import { UiApiError } from '../errors/UiApiError.js'
 import type { Query } from '../snapshot/Query.js'
 import type { Answer } from './Answer.js'
@@ -11,38 +11,26 @@ import type { Reader } from './Reader.js'
 interface Waiting {
   readonly query: Query
   readonly flight: Flight
-  readonly rules: Coalescing
 }
 
-/** One thing to ask for, and everybody who asked. Never empty. */
+/** One thing to ask for, and everybody who asked. */
 interface Asked {
-  readonly values: Values
-  readonly waiting: readonly Waiting[]
+  readonly definition: ReadDefinition
+  readonly rules: Coalescing
+  values: Values
+  readonly waiting: Waiting[]
 }
 
 const strings = (value: unknown) => (value ?? []) as readonly string[]
 
-/** Elements by key, in the order in which they came. */
-function groupBy<T>(elements: readonly T[], keyOf: (element: T) => string): T[][] {
-  const groups = new Map<string, T[]>()
-  for (const element of elements) {
-    const key = keyOf(element)
-    const group = groups.get(key)
-    if (group) group.push(element)
-    else groups.set(key, [element])
+/** Names that may be united hold what any of the reads of one thing asked for. */
+function unite(asked: Asked, values: Values): void {
+  const united: Record<string, unknown> = { ...asked.values }
+  for (const name of asked.rules.unite) {
+    const all = new Set([...strings(united[name]), ...strings(values[name])])
+    if (all.size > 0) united[name] = [...all]
   }
-  return [...groups.values()]
-}
-
-/** Reads of one thing as one question: names that may be united hold what any of them asked for. */
-function unite(waiting: readonly Waiting[], { query, rules }: Waiting): Asked {
-  const values: Record<string, unknown> = { ...query.values }
-  if (waiting.length > 1)
-    for (const name of rules.unite) {
-      const all = new Set(waiting.flatMap((one) => strings(one.query.values[name])))
-      if (all.size > 0) values[name] = [...all]
-    }
-  return { values, waiting }
+  asked.values = united
 }
 
 /**
@@ -57,31 +45,49 @@ export class Coalescer {
     private readonly broadcaster: Broadcaster,
   ) {}
 
-  add(query: Query, flight: Flight, rules: Coalescing): void {
-    if (this.waiting.push({ query, flight, rules }) === 1) queueMicrotask(() => this.drain())
+  add(query: Query, flight: Flight): void {
+    if (this.waiting.push({ query, flight }) === 1) this.broadcaster.later(() => this.drain())
   }
 
   private drain(): void {
-    const waiting = this.waiting.filter(({ query, flight }) => query.flight === flight)
-    this.waiting = []
-    for (const sameRules of groupBy(waiting, ({ query }) => query.definition.name)) {
-      const [first] = sameRules
-      if (!first) continue
-      const { id, unite: names, max } = first.rules
-      const asked = groupBy(sameRules, ({ query }) => String(query.values[id])).map((same) =>
-        unite(same, same[0] ?? first),
-      )
-      const question = ({ values }: Asked) =>
-        names.map((name) => [...strings(values[name])].sort().join()).join('&')
-      for (const group of groupBy(asked, question))
-        for (let i = 0; i < group.length; i += max) void this.send(group.slice(i, i + max), first)
+    const things = new Map<string, Asked>()
+    for (const one of this.waiting) {
+      const { definition, values, flight } = one.query
+      const rules = definition.coalesce
+      if (flight !== one.flight || !rules) continue
+      const thing = `${definition.name}&${String(values[rules.id])}`
+      const asked = things.get(thing)
+      if (asked) {
+        asked.waiting.push(one)
+        unite(asked, values)
+      } else things.set(thing, { definition, rules, values, waiting: [one] })
     }
+    this.waiting = []
+    // Most lists of fields are the very same one.
+    const texts = new Map<unknown, string>()
+    const textOf = (list: unknown) => {
+      const text = texts.get(list) ?? [...strings(list)].sort().join()
+      texts.set(list, text)
+      return text
+    }
+    const groups = new Map<string, Asked[]>()
+    for (const asked of things.values()) {
+      const { definition, rules, values } = asked
+      const question = definition.name + rules.unite.map((name) => `&${textOf(values[name])}`).join('')
+      const group = groups.get(question)
+      if (group && group.length < rules.max) group.push(asked)
+      else {
+        // The one before is full and goes out as it is.
+        if (group) void this.send(group, asked)
+        groups.set(question, [asked])
+      }
+    }
+    for (const group of groups.values()) if (group[0]) void this.send(group, group[0])
   }
 
-  private async send(group: readonly Asked[], { query: { definition }, rules }: Waiting): Promise<void> {
+  private async send(group: readonly Asked[], { definition, rules, values }: Asked): Promise<void> {
     const all = group.flatMap(({ waiting }) => waiting)
     const signal = signalOf(all.map(({ flight }) => flight))
-    const values = group[0]?.values ?? {}
     try {
       if (group.length === 1) {
         const answer = await this.reader.send(definition, values, signal)
@@ -94,37 +100,32 @@ export class Coalescer {
       this.broadcaster.transaction(() =>
         group.forEach(({ waiting }, i) => {
           const { statusCode: status, result: body } = items[i] ?? { statusCode: 0, result: undefined }
-          if (status < 300) this.deliver(waiting, { status, body })
-          else
-            this.fail(
-              waiting,
-              new UiApiError({ code: 'UIAPI_HTTP', status, body, message: `The server answered ${status}` }),
-            )
+          if (status < 300) return this.deliver(waiting, { status, body })
+          const message = `The server answered ${status}`
+          this.fail(waiting, new UiApiError({ code: 'UIAPI_HTTP', status, body, message }))
         }),
       )
     } catch (error) {
-      this.fail(all, error)
+      for (const { waiting } of group) this.fail(waiting, error)
     }
   }
 
   /** What is stored is adopted, so several takers of one answer need one each. */
   private deliver(waiting: readonly Waiting[], answer: Answer): void {
-    waiting.forEach(({ query, flight }, i) =>
+    for (const { query, flight } of waiting)
       this.reader.complete(
         query,
         flight,
-        i === 0 && waiting.length === 1 ? answer : { ...answer, body: structuredClone(answer.body) },
-      ),
-    )
+        waiting.length === 1 ? answer : { ...answer, body: structuredClone(answer.body) },
+      )
   }
 
+  /** `waiting`: reads of one thing. */
   private fail(waiting: readonly Waiting[], error: unknown): void {
-    const byThing = groupBy(waiting, ({ query, rules }) => String(query.values[rules.id]))
     const isTheirFault = error instanceof UiApiError && error.status >= 400 && error.status < 500
-    for (const same of byThing)
-      for (const { query, flight } of same)
-        // A field that one of them may not read must not take the others down.
-        if (same.length > 1 && isTheirFault) void this.reader.sendAlone(query, flight)
-        else this.reader.fail(query, flight, error)
+    for (const { query, flight } of waiting)
+      // A field that one of them may not read must not take the others down.
+      if (waiting.length > 1 && isTheirFault) void this.reader.sendAlone(query, flight)
+      else this.reader.fail(query, flight, error)
   }
 }

@@ -23,10 +23,9 @@ export class Reader {
     const { definition, values } = query
     const flight = new Flight()
     query.flight = flight
-    query.lastUsedAt = this.engine.now()
     const rules = this.engine.settings.batchRecords ? definition.coalesce : undefined
-    if (rules?.isPossible(values)) this.coalescer.add(query, flight, rules)
-    else queueMicrotask(() => void this.sendAlone(query, flight))
+    if (rules?.isPossible(values)) this.coalescer.add(query, flight)
+    else this.engine.broadcaster.later(() => void this.sendAlone(query, flight))
     this.engine.mark(query)
     return flight
   }
@@ -107,14 +106,11 @@ export class Reader {
   lifetimes(ownName = '', ownTtlMs?: number): LifetimeOf {
     const { ttl } = this.engine.settings
     const fetchedAt = this.engine.now()
-    const known = new Map<string, Lifetime>()
-    return ({ name, ttlMs }) => {
-      let lifetime = known.get(name)
-      if (lifetime === undefined) {
-        const own = name === ownName ? ownTtlMs : undefined
-        known.set(name, (lifetime = { fetchedAt, expiresAt: fetchedAt + (ttl[name] ?? own ?? ttlMs) }))
-      }
-      return lifetime
-    }
+    const known: Record<string, Lifetime> = {}
+    return ({ name, ttlMs }) =>
+      (known[name] ??= {
+        fetchedAt,
+        expiresAt: fetchedAt + (ttl[name] ?? (name === ownName ? ownTtlMs : undefined) ?? ttlMs),
+      })
   }
 }

@@ -110,9 +110,10 @@ class NotifyQueue {
           ([name, value]) => value === undefined || JSON.stringify(values[name]) === JSON.stringify(value),
         ),
     )
+    engine.store.epoch++
     for (const { listeners, source } of matches)
-      if (listeners.size === 0 && source instanceof DocumentEntry) source.age()
-    return matches.filter(({ listeners }) => listeners.size > 0)
+      if (listeners === null && source instanceof DocumentEntry) source.age()
+    return matches.filter(({ listeners }) => listeners !== null)
   }
 }
 

@@ -1,5 +1,6 @@
 import { RecordView } from '../cache/RecordView.js'
-import { dehydrateChosenFields, dehydrateDocument, dehydrateRecord } from '../client/dehydrate.js'
+import { dehydrateDocument } from '../cache/dehydrateDocument.js'
+import { dehydrateChosenFields, dehydrateRecord } from '../client/dehydrate.js'
 import type { Engine } from '../client/Engine.js'
 import type { DehydratedDocument, DehydratedRecord } from '../client/UiApiOptions.js'
 import type { Changes } from './Changes.js'

@@ -1,6 +1,7 @@
 import { engineOf } from '../client/engineOf.js'
 import type { Engine } from '../client/Engine.js'
-import { hydrateRecord, isDehydratedDocument, isDehydratedRecord } from '../client/hydrate.js'
+import { isDehydratedRecord } from '../client/hydrate.js'
+import { isDehydratedDocument } from '../client/isDehydratedDocument.js'
 import type { UiApi } from '../client/UiApi.js'
 import type { DehydratedDocument, DehydratedRecord } from '../client/UiApiOptions.js'
 import { THIRTY_DAYS_MS } from '../representations/thirtyDays.js'
@@ -9,6 +10,7 @@ import { Storage, type Stored } from './Storage.js'
 import { StoreMirror } from './StoreMirror.js'
 import { openTabChannel, type TabMessage } from './TabChannel.js'
 import { takeIn } from './takeIn.js'
+import { takeRecord } from './takeRecord.js'
 
 export interface PersistOptions {
   /** Whose data it is. Each user has a storage and a channel of their own; nobody else's is ever opened. */
@@ -57,7 +59,7 @@ function hydrate(
   documents: readonly DehydratedDocument[],
 ): void {
   broadcaster.transaction(() => {
-    for (const record of records) hydrateRecord(store, record)
+    for (const record of records) takeRecord(store, record)
     for (const document of documents)
       if (!store.documents.has(document.key)) dormant.set(document.key, document)
   })

@@ -1,9 +1,10 @@
 import type { Engine } from '../client/Engine.js'
-import { hydrateRecord, isDehydratedDocument } from '../client/hydrate.js'
+import { isDehydratedDocument } from '../client/isDehydratedDocument.js'
 import type { DehydratedDocument } from '../client/UiApiOptions.js'
 import { revive } from '../ingest/wake.js'
 import { ageLists, applyEffect } from '../write/applyEffects.js'
 import type { TabMessage } from './TabChannel.js'
+import { takeRecord } from './takeRecord.js'
 
 /** Documents of other tabs that nobody here has asked for yet; more would be memory for nothing. */
 const MAX_DORMANT = 5_000
@@ -32,7 +33,7 @@ export function takeIn(engine: Engine, message: TabMessage): void {
   }
   const { sentAt, records, documents, deleted, listsOf } = message
   engine.broadcaster.transaction(() => {
-    for (const record of records) hydrateRecord(engine.store, record)
+    for (const record of records) takeRecord(engine.store, record)
     for (const document of documents)
       if (isDehydratedDocument(document)) takeDocument(engine, document, sentAt)
     for (const id of deleted) applyEffect(engine, { deleted: id }, engine.reader.lifetimes())

@@ -26,7 +26,7 @@ export function bindingOf(engine: Engine, query: Query | undefined): QueryBindin
       },
       // Before anybody watches, the snapshot is already that of the read which watching will start: so the first
       // render needs no second one to say that the data is on its way.
-      getSnapshot: () => query.read(query.listeners.size === 0),
+      getSnapshot: () => query.read(query.listeners === null),
     }
     bindings.set(query, binding)
   }

@@ -1,39 +1,34 @@
-import { ConfigIssue } from '../config/configType.js'
+import { ConfigIssue, type ConfigType } from '../config/configType.js'
+import { anyObject } from '../config/types.js'
 import type { CallDefinition, ReadDefinition, Values, WriteDefinition } from '../define/adapterTypes.js'
 import { UiApiConfigError } from '../errors/UiApiConfigError.js'
 
-const typeOf = (config: unknown) => (Array.isArray(config) ? 'array' : typeof config)
+/** Checks one value; a client's reads remember what they have checked. */
+export type CheckValue = (type: ConfigType<unknown, unknown>, value: unknown, name: string) => unknown
+
+const checkAlways: CheckValue = (type, value, name) => type.check(value, name)
 
 /** Checks every name. Undefined when a required one is missing; throws `ConfigIssue` for a wrong type. */
-function checkNames(definition: CallDefinition, config: unknown): Values | undefined {
+function checkNames(call: CallDefinition, config: unknown, check: CheckValue): Values | undefined {
   if (config === undefined || config === null) return undefined
-  if (typeof config !== 'object' || Array.isArray(config))
-    throw new ConfigIssue('config', `Expected "object" but received "${typeOf(config)}" (at "config")`)
-  const given: Values = definition.wraps === undefined ? (config as Values) : { [definition.wraps]: config }
+  const { wraps, config: schema } = call
+  const given = (wraps ? { [wraps]: config } : anyObject.check(config, 'config')) as Values
   const values: Record<string, unknown> = {}
   let isComplete = true
-  for (const name in definition.config) {
-    const type = definition.config[name]
+  for (const name in schema) {
+    // Only names of the schema are visited.
+    const type = schema[name] as ConfigType<unknown, unknown>
     const value = given[name]
-    if (type === undefined) continue
-    if (value !== undefined) values[name] = type.check(value, name)
+    if (value !== undefined) values[name] = check(type, value, name)
     else if (type.fallback !== undefined) values[name] = type.fallback
-    else if (type.isOptional === undefined) isComplete = false
+    else if (!type.isOptional) isComplete = false
   }
-  if (!isComplete || definition.isComplete?.(values) === false) return undefined
-  return definition.prepare ? definition.prepare(values) : values
+  if (!isComplete || call.isComplete?.(values) === false) return undefined
+  return call.prepare ? call.prepare(values) : values
 }
 
 const asConfigError = (name: string, prefix: string, error: unknown) =>
   error instanceof ConfigIssue ? new UiApiConfigError(name, prefix + error.message, [error.message]) : error
-
-/** Which of an adapter's flows a configuration selects. Without flows it is the adapter itself. */
-function flowOf(adapter: ReadDefinition, config: unknown): ReadDefinition {
-  if (!adapter.flows || typeof config !== 'object' || config === null) return adapter
-  const flow = adapter.flows.find(({ when }) => when(config as Values))
-  if (!flow) throw new UiApiConfigError(adapter.name, 'unrecognized config')
-  return flow
-}
 
 /** A read's configuration that is complete: the request that it selects and its values. */
 export interface CheckedRead {
@@ -46,10 +41,14 @@ export interface CheckedRead {
  *
  * @throws {UiApiConfigError} for a value of the wrong type, or a configuration that fits no flow.
  */
-export function checkRead(adapter: ReadDefinition, config: unknown): CheckedRead | undefined {
+export function checkRead(
+  adapter: ReadDefinition,
+  config: unknown,
+  check = checkAlways,
+): CheckedRead | undefined {
   try {
-    const definition = flowOf(adapter, config)
-    const values = checkNames(definition, config)
+    const definition = adapter.select?.(config) ?? adapter
+    const values = checkNames(definition, config, check)
     return values && { definition, values }
   } catch (error) {
     throw asConfigError(adapter.name, '', error)
@@ -65,7 +64,7 @@ export function checkWrite(adapter: WriteDefinition, input: unknown): Values {
   const text = `Invalid config for "${adapter.name}"`
   let values: Values | undefined
   try {
-    values = checkNames(adapter, input)
+    values = checkNames(adapter, input, checkAlways)
   } catch (error) {
     throw asConfigError(adapter.name, `${text}: `, error)
   }

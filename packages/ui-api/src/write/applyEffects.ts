@@ -5,7 +5,7 @@ import { evict } from '../client/evict.js'
 import type { Values, WriteEffect } from '../define/adapterTypes.js'
 import { UiApiError } from '../errors/UiApiError.js'
 import { checkAnswer } from '../ingest/checkAnswer.js'
-import { checkRecord } from '../ingest/checkRecord.js'
+import { checkOneRecord } from '../ingest/checkRecord.js'
 import { ingestDocument } from '../ingest/ingestDocument.js'
 import type { LifetimeOf } from '../ingest/ReadKind.js'
 import { recordRepresentation } from '../representations/record.js'
@@ -62,7 +62,7 @@ export function applyEffect(engine: Engine, effect: WriteEffect, lifetimeOf: Lif
     age(engine, ({ values }) => values['recordId'] === effect.changed)
     store.ageRecord(effect.changed)
   } else if ('record' in effect) {
-    const fields = checkRecord(effect.record, store.sets.empty, store.sets)
+    const fields = checkOneRecord(effect.record, store.sets)
     // Has just been checked to be one, and came with an answer that is ours.
     store.putRecord(effect.record as OwnRecord, fields, lifetimeOf(recordRepresentation))
   } else if ('put' in effect) {

@@ -1,11 +1,10 @@
-import { deepFreeze } from '../cache/deepFreeze.js'
+import { freezeInDevelopment } from '../cache/freezeInDevelopment.js'
 import type { OwnRecord } from '../cache/RecordEntry.js'
 import type { Engine } from '../client/Engine.js'
 import type { CacheView, InvokeSettings, Values, WriteDefinition } from '../define/adapterTypes.js'
-import { isDevelopment } from '../env.js'
 import { AnswerMismatch } from '../ingest/AnswerMismatch.js'
 import { checkAnswer } from '../ingest/checkAnswer.js'
-import { checkRecord } from '../ingest/checkRecord.js'
+import { checkOneRecord } from '../ingest/checkRecord.js'
 import type { Answer } from '../network/Answer.js'
 import { sendOnce } from '../network/sendOnce.js'
 import { objectInfoEntry } from '../representations/objectInfoEntry.js'
@@ -53,7 +52,7 @@ function showOptimistic(
 function checkResult({ store, settings }: Engine, { name, returns }: WriteDefinition, answer: Answer): void {
   if (!returns || answer.body === undefined) return
   try {
-    if (returns.kind === 'record') checkRecord(answer.body, store.sets.empty, store.sets)
+    if (returns.kind === 'record') checkOneRecord(answer.body, store.sets)
     else checkAnswer(returns, answer.body, store.sets)
     settings.validate?.(returns.name, answer.body)
   } catch (cause) {
@@ -84,7 +83,7 @@ export async function invoke(
     const answer = await sendOnce(request, engine.settings, signal ?? new AbortController().signal)
     checkResult(engine, definition, answer)
     const result = answer.body
-    if (isDevelopment) deepFreeze(result)
+    freezeInDevelopment(result)
     // The result has just been checked to be what `returns` describes. What is stored is adopted, so it gets a copy.
     const effects = definition.effects?.(values, structuredClone(result as never), cache) ?? []
     engine.broadcaster.transaction(() => {

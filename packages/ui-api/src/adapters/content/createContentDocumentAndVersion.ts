@@ -1,5 +1,6 @@
 import { blob, optional, string } from '../../config/types.js'
 import { defineWrite } from '../../define/defineWrite.js'
+import { multipart } from '../../request/multipart.js'
 import { contentDocumentCompositeRepresentation } from '../../representations/contentDocument.js'
 import { contentEffects } from './contentEffects.js'
 
@@ -15,7 +16,7 @@ export const createContentDocumentAndVersion = defineWrite({
   family: 'content',
   method: 'POST',
   path: '/ui-api/records/content-documents/content-versions',
-  body: 'multipart',
+  body: multipart,
   config: { fileData: blob, title: optional(string), description: optional(string) },
   returns: contentDocumentCompositeRepresentation,
   effects: (_, answer) => contentEffects(answer),

@@ -1,0 +1,22 @@
+import { isObject } from '../ingest/checkRecord.js'
+import { isLifetime } from './hydrate.js'
+import type { DehydratedDocument } from './UiApiOptions.js'
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
+const areStrings = (value: unknown) => isList(value) && value.every((one) => typeof one === 'string')
+
+const isPlace = (place: unknown) =>
+  isObject(place) &&
+  isList(place['path']) &&
+  place['path'].every((step) => typeof step === 'string' || Number.isInteger(step)) &&
+  (typeof place['document'] === 'string' || (areStrings(place['records']) && areStrings(place['fields'])))
+
+/** True for what `dehydrate` gives; the value inside is checked once its representation is known. */
+export const isDehydratedDocument = (document: unknown): document is DehydratedDocument =>
+  isLifetime(document) &&
+  'key' in document &&
+  typeof document.key === 'string' &&
+  'places' in document &&
+  isList(document.places) &&
+  document.places.every(isPlace) &&
+  (!('holds' in document) || document.holds === null || areStrings(document.holds))
