@@ -4,6 +4,7 @@ import { changeMigrations } from './events/changeTables'
 import { gatewayMigrations } from './gateway/gatewayTables'
 import { mailMigrations } from './mail/mailTables'
 import { trackingLinkMigrations } from './methods/shipments/trackingLinkTable'
+import { joinRequestMigrations } from './methods/users/joinRequests'
 import { oauthMigrations } from './oauth/oauthTables'
 import { loadMarkMigrations } from './methods/loadMarks/loadMarkTables'
 import { systemMigrations } from './sessions/systemTables'
@@ -18,4 +19,5 @@ export const platformMigrations: Migrations = {
   ...gatewayMigrations,
   ...auditMigrations,
   ...loadMarkMigrations,
+  ...joinRequestMigrations,
 }

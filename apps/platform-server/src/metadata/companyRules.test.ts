@@ -78,6 +78,44 @@ describeOnEachDatabase('Rules of company data', (open) => {
       expect(await primaries()).toEqual([first])
     })
 
+    test('an address is there once, whatever its capitals and spaces; a rival may have it too', async () => {
+      const place = {
+        Name: 'Yard',
+        Type__c: 'Yard',
+        City__c: 'Dallas',
+        State__c: 'TX',
+        Postal_Code__c: '75201',
+      }
+      const first = await create('Carrier_Location__c', { ...place, Street__c: '7 Main St' })
+      expect(await refusals(create('Carrier_Location__c', { ...place, Street__c: ' 7  MAIN st' }))).toEqual([
+        'There is already a location with this address.',
+      ])
+      const other = await create('Carrier_Location__c', { ...place, Street__c: '8 Main St' })
+      expect(
+        await refusals(update(other, { Street__c: '7 main st', Postal_Code__c: '75201-0001' })),
+      ).toHaveLength(1)
+      expect(await refusals(update(first, { Hours__c: 'Mon-Fri' }))).toEqual([])
+    })
+
+    test.each([
+      ['75201', []],
+      ['75201-1234', []],
+      ['7520', ['Enter a ZIP code of 5 digits, or 5-4.']],
+      ['75201-12', ['Enter a ZIP code of 5 digits, or 5-4.']],
+    ])('a ZIP has 5 digits, or 5-4: %s', async (Postal_Code__c, refused) => {
+      const place = { Name: 'Yard', Type__c: 'Yard', Street__c: '1 A St', City__c: 'Dallas', State__c: 'TX' }
+      expect(await refusals(create('Carrier_Location__c', { ...place, Postal_Code__c }))).toEqual(refused)
+    })
+
+    test('a name has 80 characters at most, of any language', async () => {
+      const place = { Type__c: 'Yard', City__c: 'Dallas', State__c: 'TX', Postal_Code__c: '75201' }
+      const named = (Name: string, Street__c: string) =>
+        create('Carrier_Location__c', { ...place, Name, Street__c })
+      expect(await refusals(named("Ñandú O'Neil-Yard 🚚", '1 A St'))).toEqual([])
+      expect(await refusals(named('x'.repeat(80), '2 A St'))).toEqual([])
+      expect(await refusals(named('x'.repeat(81), '3 A St'))).toHaveLength(1)
+    })
+
     test('removing the primary location makes the oldest one primary; the last one stays', async () => {
       const first = await addLocation()
       const second = await addLocation()
@@ -105,6 +143,36 @@ describeOnEachDatabase('Rules of company data', (open) => {
       const other = await create('Preferred_Lane__c', { ...lane, Equipment_Type__c: 'R' })
       expect(await refusals(update(other, { Equipment_Type__c: 'V' }))).toHaveLength(1)
       expect(await refusals(update(other, { Min_RPM__c: 3 }))).toEqual([])
+    })
+
+    test.each([
+      [{ Origin_Radius_mi__c: 24 }, 'Origin_Radius_mi__c'],
+      [{ Origin_Radius_mi__c: 501 }, 'Origin_Radius_mi__c'],
+      [{ Origin_City__c: null }, 'Origin_City__c'],
+      [{ Origin_Kind__c: 'State', Origin_State__c: null }, 'Origin_States__c'],
+      [{ Destination_Kind__c: 'City' }, 'Destination_City__c'],
+      [{ Destination_Kind__c: 'State' }, 'Destination_States__c'],
+      [{ Min_RPM__c: -1 }, 'Min_RPM__c'],
+      [{ Min_Total__c: -1 }, 'Min_Total__c'],
+    ])('a lane is refused beside the field that is wrong: %j', async (wrong, field) => {
+      const write = create('Preferred_Lane__c', { ...lane, ...wrong })
+      await expect(write).rejects.toMatchObject({ refusals: [{ field: { apiName: field } }] })
+    })
+
+    test.each([
+      { Origin_Radius_mi__c: 25 },
+      { Origin_Radius_mi__c: 500 },
+      { Origin_Kind__c: 'State', Origin_States__c: 'TX;OK' },
+      { Origin_Kind__c: 'Anywhere', Destination_Kind__c: 'State', Destination_States__c: 'GA' },
+      {
+        Destination_Kind__c: 'City',
+        Destination_City__c: 'Atlanta',
+        Destination_State__c: 'GA',
+        Days__c: 'Monday',
+      },
+      { Min_RPM__c: 0, Min_Total__c: 0, Alert__c: 'Instant' },
+    ])('a lane of each kind is taken: %j', async (more) => {
+      expect(await refusals(create('Preferred_Lane__c', { ...lane, ...more }))).toEqual([])
     })
 
     test('the 51st lane is refused', async () => {
@@ -148,6 +216,33 @@ describeOnEachDatabase('Rules of company data', (open) => {
       expect(await refusals(addUnit({ Year__c }))).toHaveLength(refused)
     })
 
+    test('a unit number is there once for each kind of unit', async () => {
+      await addUnit()
+      await expect(addUnit()).rejects.toMatchObject({
+        refusals: [
+          {
+            message: 'This unit number is already used for a unit of the same kind.',
+            field: { apiName: 'Unit_Number__c' },
+          },
+        ],
+      })
+      expect(await refusals(addUnit({ Kind__c: 'Trailer', Type__c: 'V' }))).toEqual([])
+    })
+
+    test.each([
+      [-1, 1],
+      [0, 0],
+      [80_000, 0],
+      [80_001, 1],
+    ])('a unit carries 0 to 80,000 lbs: %i', async (Max_Weight_lbs__c, refused) => {
+      expect(await refusals(addUnit({ Max_Weight_lbs__c }))).toHaveLength(refused)
+    })
+
+    test('a unit number has 20 characters at most', async () => {
+      expect(await refusals(addUnit({ Unit_Number__c: '1'.repeat(20) }))).toEqual([])
+      expect(await refusals(addUnit({ Unit_Number__c: '1'.repeat(21) }))).toHaveLength(1)
+    })
+
     test('a unit on an active load cannot be removed; afterwards it can, and the booking stays', async () => {
       const unit = await addUnit()
       const load = await world.addLoad()
@@ -184,6 +279,92 @@ describeOnEachDatabase('Rules of company data', (open) => {
       expect(await refusals(offer('2027-01-26T00:00:00Z', null))).toEqual([])
     })
 
+    test('capacity says when it ends, and takes its type from the unit', async () => {
+      const unit = await addUnit()
+      const id = await create('Available_Capacity__c', {
+        Unit__c: unit,
+        Count__c: 5,
+        Place_City__c: 'Dallas',
+        Place_State__c: 'TX',
+        Available_From__c: '2027-01-10T00:00:00Z',
+      })
+      const row = await open()
+        .kysely.selectFrom('Available_Capacity__c')
+        .select(['Available_To__c', 'Equipment_Type__c', 'Count__c'])
+        .where('Id', '=', id)
+        .executeTakeFirstOrThrow()
+      expect(row).toEqual({
+        Available_To__c: new Date('2027-01-24T00:00:00Z'),
+        Equipment_Type__c: 'PO',
+        Count__c: 1,
+      })
+    })
+
+    test.each([
+      [{ Available_To__c: '2027-01-24T00:00:00Z' }, null],
+      [{ Available_To__c: '2027-01-24T00:01:00Z' }, 'Available_To__c'],
+      [{ Available_To__c: '2027-01-09T00:00:00Z' }, 'Available_To__c'],
+      [{ Max_Deadhead_mi__c: 0 }, null],
+      [{ Max_Deadhead_mi__c: 500 }, null],
+      [{ Max_Deadhead_mi__c: 501 }, 'Max_Deadhead_mi__c'],
+      [{ Count__c: 0 }, 'Count__c'],
+      [{ Count__c: 12 }, null],
+      [{ Equipment_Type__c: null }, 'Equipment_Type__c'],
+      [{ Place_City__c: null }, 'Place_City__c'],
+    ])('capacity of 14 days and 500 miles at most: %j', async (more, field) => {
+      const write = create('Available_Capacity__c', {
+        Equipment_Type__c: 'V',
+        Place_City__c: 'Dallas',
+        Place_State__c: 'TX',
+        Available_From__c: '2027-01-10T00:00:00Z',
+        ...more,
+      })
+      if (field === null) expect(await write).toMatch(/^a0G/)
+      else await expect(write).rejects.toMatchObject({ refusals: [{ field: { apiName: field } }] })
+    })
+
+    test.each(['Mobile App', 'Phone Number'])(
+      '%s needs a driver who agreed to be tracked',
+      async (Method__c) => {
+        const { contactId } = world.driver
+        const device = (more: object = {}) => create('Tracking_Device__c', { Method__c, ...more })
+        expect(await refusals(device())).toEqual([
+          'Mobile App and Phone Number track a driver. Choose the driver.',
+        ])
+        expect(await refusals(device({ Driver__c: contactId }))).toEqual([
+          'This driver has not agreed to be tracked. They are asked when they sign in.',
+        ])
+        const consent = {
+          Account__c: world.carrier,
+          Contact__c: contactId,
+          Version__c: '1',
+          Share_Accepted__c: true,
+          Accepted_At__c: new Date('2026-01-01'),
+          Text_Hash__c: 'x',
+        }
+        await open().kysely.insertInto('Consent__c').values(consent).execute()
+        const id = await device({ Driver__c: contactId })
+        const { kysely } = open()
+        await kysely
+          .insertInto('Consent__c')
+          .values({
+            ...consent,
+            Accepted_At__c: new Date('2026-02-01'),
+            Revoked_At__c: new Date('2026-02-01'),
+          })
+          .execute()
+        expect(await refusals(device({ Driver__c: contactId }))).toHaveLength(1)
+        // A device that is there goes on telling where it is until it is changed.
+        expect(await refusals(update(id, { Status__c: 'Connected' }))).toEqual([])
+      },
+    )
+
+    test('an ELD needs nobody; its id has 40 characters at most', async () => {
+      const eld = (Device_Id__c: string) => create('Tracking_Device__c', { Method__c: 'ELD', Device_Id__c })
+      expect(await refusals(eld('x'.repeat(40)))).toEqual([])
+      expect(await refusals(eld('x'.repeat(41)))).toHaveLength(1)
+    })
+
     test('a unit has one device in use', async () => {
       const unit = await addUnit()
       const device = { Method__c: 'ELD', Unit__c: unit, Status__c: 'Connected' }
@@ -192,6 +373,21 @@ describeOnEachDatabase('Rules of company data', (open) => {
         'This unit already has a device in use.',
       ])
     })
+  })
+
+  test('a commodity and a specialty are there once', async () => {
+    const commodity = { Commodity__c: 'Produce', Preference__c: 'Preferred' }
+    await create('Preferred_Commodity__c', commodity)
+    expect(
+      await refusals(create('Preferred_Commodity__c', { ...commodity, Preference__c: 'Never' })),
+    ).toEqual(['This commodity is already in the list.'])
+    expect(
+      await refusals(create('Preferred_Commodity__c', { ...commodity, Commodity__c: 'Alcohol' })),
+    ).toEqual([])
+    await create('Carrier_Specialty__c', { Specialty__c: 'Team' })
+    expect(await refusals(create('Carrier_Specialty__c', { Specialty__c: 'Team' }))).toEqual([
+      'This specialty is already in the list.',
+    ])
   })
 
   test.each(['Hazmat', 'TWIC'])('%s needs the day on which it expires', async (Specialty__c) => {

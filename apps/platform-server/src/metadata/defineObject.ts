@@ -17,6 +17,8 @@ interface UniqueKey {
   readonly where?: string
   /** What the user is told when the rule is broken. */
   readonly message: string
+  /** The field beside which it is told. @default the whole record */
+  readonly field?: string
 }
 
 /** A condition that every row fulfils, as SQL over its columns. */
@@ -24,6 +26,8 @@ interface RowCheck {
   readonly name: string
   readonly sql: string
   readonly message: string
+  /** The field beside which it is told. @default the whole record */
+  readonly field?: string
 }
 
 /**
@@ -37,6 +41,10 @@ interface TableRule {
   readonly body: string
   /** What the user is told, by the name that is refused. */
   readonly refusals?: Readonly<Record<string, string>>
+  /** The fields beside which they are told. @default the whole record */
+  readonly refusalFields?: Readonly<Record<string, string>>
+  /** Their codes, where another one says more. @default FIELD_CUSTOM_VALIDATION_EXCEPTION */
+  readonly refusalCodes?: Readonly<Record<string, 'DUPLICATE_VALUE'>>
 }
 
 /**

@@ -8,6 +8,7 @@ import { redeemMailedToken } from './mailedToken'
 import { emailSchema, languageSchema, nameSchema, passwordSchema, phoneSchema } from './personParams'
 import { addCompany } from './registration/addCompany'
 import { sendMail } from './sendMail'
+import { keepJoinRequest } from './users/joinRequests'
 
 const EQUIPMENT = equipmentTypes.map(({ value }) => value)
 
@@ -155,6 +156,7 @@ async function askAdmins(
     .where('relation.Portal_Role__c', '=', 'Admin')
     .where('relation.IsActive', '=', true)
     .execute()
+  await keepJoinRequest(transaction, account.Id, { name, email, mobile }, now)
   const link = `${origin}/carrier/s/my-company#UserManagement`
   for (const admin of admins) {
     const facts = { name, email, mobile, company: account.Name, link, language: admin.language ?? 'en-US' }

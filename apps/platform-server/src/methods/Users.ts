@@ -15,6 +15,7 @@ import {
   splitName,
 } from './personParams'
 import { sendMail } from './sendMail'
+import { answerJoinRequests } from './users/joinRequests'
 import { memberAnswer, readMembers } from './users/member'
 
 const ROLES = ['Admin', 'Dispatcher', 'Driver', 'Carrier User'] as const
@@ -109,6 +110,7 @@ export const inviteUser = defineMethod({
         .execute()
     }
     if (!userId) throw new Error('An invitation has nobody to go to.')
+    await answerJoinRequests(transaction, accountId, { email }, now)
     const token = await makeMailedToken(
       transaction,
       secrets,

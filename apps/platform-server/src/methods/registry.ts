@@ -22,6 +22,7 @@ import { findLoads } from './LoadSearch'
 import { suggestLoads } from './loadSearch/suggestLoads'
 import { exportMyLoads, getCrew, getMyLoad, getSchedule, listMyLoads, listMyOffers } from './MyLoads'
 import { getMenuItems } from './Navigation'
+import { declineJoinRequest, joinRequests } from './JoinRequests'
 import { checkOnboardingStatusValue } from './Onboarding'
 import { chooseTerms, dispute, getPayment } from './Payments'
 import { getCustomSettings } from './PortalSettings'
@@ -31,7 +32,9 @@ import { lookupCarrier, register, verifyEmail } from './Registration'
 import { getCurrentSession, getLogoutUrl } from './Session'
 import { recordEvent } from './tracking/recordEvent'
 import { undoEvent } from './tracking/undoEvent'
+import { testConnection } from './TrackingDevices'
 import { acceptInvitation, inviteUser, listUsers, updateUser } from './Users'
+import { listUserSessions, revokeUserSession } from './UserSessions'
 
 /** Every server method; a new one is a file and a line here. */
 export const methods: readonly AnyMethod[] = [
@@ -87,6 +90,11 @@ export const methods: readonly AnyMethod[] = [
   inviteUser,
   acceptInvitation,
   updateUser,
+  joinRequests,
+  declineJoinRequest,
+  listUserSessions,
+  revokeUserSession,
+  testConnection,
   lookupCarrier,
   register,
   verifyEmail,

@@ -45,7 +45,7 @@ export function refusalsOfDatabase(
 
 function duplicate(object: ObjectDefinition, constraint: string): FieldRefusal {
   const key = object.uniqueKeys?.find(({ name }) => name === constraint)
-  if (key) return { errorCode: 'DUPLICATE_VALUE', message: key.message, field: null }
+  if (key) return { errorCode: 'DUPLICATE_VALUE', message: key.message, field: fieldNamed(object, key.field) }
   const field = fieldOfConstraint(object, constraint, constraintName.unique)
   return {
     errorCode: 'DUPLICATE_VALUE',
@@ -71,13 +71,23 @@ function checkRefusal(object: ObjectDefinition, constraint: string): FieldRefusa
   const check = object.checks?.find(({ name }) => name === constraint)
   const rule = object.rules?.find(({ refusals }) => refusals && Object.hasOwn(refusals, constraint))
   const message = check?.message ?? rule?.refusals?.[constraint]
-  if (message !== undefined) return { errorCode: 'FIELD_CUSTOM_VALIDATION_EXCEPTION', message, field: null }
+  const place = check ? check.field : rule?.refusalFields?.[constraint]
+  if (message !== undefined)
+    return {
+      errorCode: rule?.refusalCodes?.[constraint] ?? 'FIELD_CUSTOM_VALIDATION_EXCEPTION',
+      message,
+      field: fieldNamed(object, place),
+    }
   const field = fieldOfConstraint(object, constraint, constraintName.values)
   return {
     errorCode: 'INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST',
     message: 'bad value for restricted picklist field',
     field,
   }
+}
+
+function fieldNamed(object: ObjectDefinition, name: string | undefined): ObjectField | null {
+  return (name === undefined ? undefined : fieldsOf(object).get(name)) ?? null
 }
 
 function fieldOfConstraint(

@@ -13,7 +13,7 @@ const writable = anyOf(
   ),
 )
 
-// Without an end capacity lasts as long as it may.
+// Without an end capacity lasts as long as it may; the row says so, or it would never expire.
 const until = (row: string) =>
   `coalesce(${row}."Available_To__c", ${row}."Available_From__c" + interval '14 days')`
 
@@ -45,7 +45,10 @@ export const availableCapacity = defineObject({
     Place_State__c: picklist({ label: 'State', values: states, required: true }),
     Place__c: geolocation({ label: 'Place' }),
     Available_From__c: dateTime({ label: 'Available From', required: true }),
-    Available_To__c: dateTime({ label: 'Available To' }),
+    Available_To__c: dateTime({
+      label: 'Available To',
+      helpText: 'At most 14 days later. Left empty, it is 14 days.',
+    }),
     Destination_City__c: text({ label: 'Preferred Destination City', length: 80 }),
     Destination_State__c: picklist({ label: 'Preferred Destination State', values: states }),
     Max_Deadhead_mi__c: number({ label: 'Max Deadhead (mi)', precision: 4 }),
@@ -62,16 +65,25 @@ export const availableCapacity = defineObject({
       name: 'Available_Capacity__c_window',
       sql: `"Available_To__c" > "Available_From__c" and "Available_To__c" <= "Available_From__c" + interval '14 days'`,
       message: 'Capacity ends after it starts, and at most 14 days later.',
+      field: 'Available_To__c',
     },
     {
       name: 'Available_Capacity__c_deadhead',
       sql: '"Max_Deadhead_mi__c" between 0 and 500',
       message: 'The deadhead is between 0 and 500 miles.',
+      field: 'Max_Deadhead_mi__c',
     },
     {
       name: 'Available_Capacity__c_what',
       sql: '"Unit__c" is not null or "Equipment_Type__c" is not null',
       message: 'Choose a unit, or a type of equipment.',
+      field: 'Equipment_Type__c',
+    },
+    {
+      name: 'Available_Capacity__c_count',
+      sql: '"Count__c" >= 1',
+      message: 'Offer one unit or more.',
+      field: 'Count__c',
     },
   ],
   rules: [
@@ -81,8 +93,13 @@ export const availableCapacity = defineObject({
       refusals: {
         Available_Capacity__c_overlap: 'This unit is already offered for a part of this time.',
       },
+      refusalFields: { Available_Capacity__c_overlap: 'Unit__c' },
       body: `begin
+        new."Available_To__c" := ${until('new')};
         if new."Unit__c" is null then return new; end if;
+        new."Count__c" := 1;
+        select coalesce(new."Equipment_Type__c", "Type__c") into new."Equipment_Type__c"
+          from "Carrier_Equipment__c" where "Id" = new."Unit__c";
         perform 1 from "Carrier_Equipment__c" where "Id" = new."Unit__c" for no key update;
         if exists (select 1 from "Available_Capacity__c" c
             where c."Unit__c" = new."Unit__c" and c."Id" is distinct from new."Id"
@@ -94,5 +111,16 @@ export const availableCapacity = defineObject({
     },
   ],
   indexes: [{ name: 'Available_Capacity__c_account', on: ['"Account__c"', '"Available_From__c"'] }],
+  layout: [
+    { heading: 'What', fields: ['Unit__c', 'Equipment_Type__c', 'Count__c', 'Driver__c'] },
+    {
+      heading: 'Where and when',
+      fields: ['Place_City__c', 'Place_State__c', 'Place__c', 'Available_From__c', 'Available_To__c'],
+    },
+    {
+      heading: 'Where to',
+      fields: ['Destination_City__c', 'Destination_State__c', 'Max_Deadhead_mi__c', 'Name', 'Account__c'],
+    },
+  ],
   compact: ['Name', 'Equipment_Type__c', 'Place_City__c', 'Place_State__c', 'Available_From__c'],
 })

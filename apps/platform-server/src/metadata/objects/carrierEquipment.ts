@@ -24,7 +24,7 @@ export const carrierEquipment = defineObject({
     Type__c: picklist({ label: 'Equipment Type', values: equipmentTypes, required: true }),
     Length_ft__c: number({ label: 'Length (ft)', precision: 3 }),
     Year__c: number({ label: 'Year', precision: 4 }),
-    VIN__c: text({ label: 'VIN', length: 17 }),
+    VIN__c: text({ label: 'VIN', length: 17, helpText: '17 letters and digits, without I, O and Q' }),
     Plate__c: text({ label: 'Plate', length: 12 }),
     Plate_State__c: picklist({ label: 'Plate State', values: states }),
     Max_Weight_lbs__c: number({ label: 'Max Weight (lbs)', precision: 6 }),
@@ -38,6 +38,7 @@ export const carrierEquipment = defineObject({
       name: 'Carrier_Equipment__c_unit',
       fields: ['Account__c', 'Kind__c', 'Unit_Number__c'],
       message: 'This unit number is already used for a unit of the same kind.',
+      field: 'Unit_Number__c',
     },
   ],
   checks: [
@@ -45,21 +46,25 @@ export const carrierEquipment = defineObject({
       name: 'Carrier_Equipment__c_year',
       sql: '"Year__c" between 1980 and extract(year from now()) + 1',
       message: 'The year must be between 1980 and next year.',
+      field: 'Year__c',
     },
     {
       name: 'Carrier_Equipment__c_vin',
       sql: `"VIN__c" ~ '^[A-HJ-NPR-Z0-9]{17}$'`,
       message: 'A VIN has 17 letters and digits, without I, O and Q.',
+      field: 'VIN__c',
     },
     {
       name: 'Carrier_Equipment__c_vin_digit',
       sql: 'portal_vin_is_valid("VIN__c")',
       message: 'This VIN has a typing error: its check digit (the ninth character) does not fit.',
+      field: 'VIN__c',
     },
     {
       name: 'Carrier_Equipment__c_max_weight',
       sql: '"Max_Weight_lbs__c" between 0 and 80000',
       message: 'The maximum weight is between 0 and 80,000 lbs.',
+      field: 'Max_Weight_lbs__c',
     },
   ],
   rules: [
@@ -79,6 +84,14 @@ export const carrierEquipment = defineObject({
         return old;
       end`,
     },
+  ],
+  layout: [
+    {
+      heading: 'Unit',
+      fields: ['Unit_Number__c', 'Kind__c', 'Type__c', 'Length_ft__c', 'Max_Weight_lbs__c', 'Features__c'],
+    },
+    { heading: 'Papers', fields: ['Year__c', 'VIN__c', 'Plate__c', 'Plate_State__c'] },
+    { heading: 'Service', fields: ['In_Service__c', 'Inspection_Due__c', 'Name', 'Account__c'] },
   ],
   compact: ['Name', 'Kind__c', 'Type__c', 'Length_ft__c', 'In_Service__c'],
   listViews: [

@@ -7,6 +7,10 @@ import { ownAccount } from '../rowRules'
 const lockAccount = (row: 'new' | 'old') =>
   `perform 1 from "Account" where "Id" = ${row}."Account__c" for no key update;`
 
+/** An address as people mean it: without regard to capitals and double spaces. */
+const addressOf = (row: string) =>
+  `lower(regexp_replace(concat_ws('|', trim(${row}."Street__c"), trim(${row}."City__c"), ${row}."State__c", left(${row}."Postal_Code__c", 5)), '\\s+', ' ', 'g'))`
+
 /**
  * A place of the company. Exactly one is primary: the first one is, making another one primary takes it from the
  * one before, and removing it passes it to the oldest.
@@ -30,10 +34,13 @@ export const carrierLocation = defineObject({
     Street__c: text({ label: 'Street', required: true }),
     City__c: text({ label: 'City', length: 80, required: true }),
     State__c: picklist({ label: 'State', values: states, required: true }),
-    Postal_Code__c: text({ label: 'ZIP', length: 10, required: true }),
+    Postal_Code__c: text({ label: 'ZIP', length: 10, required: true, helpText: '5 digits, or 5-4' }),
     Phone__c: phone({ label: 'Phone' }),
-    Hours__c: longText({ label: 'Hours' }),
-    Primary__c: checkbox({ label: 'Primary' }),
+    Hours__c: longText({ label: 'Hours', helpText: 'When somebody is there, such as Mon-Fri 06:00-18:00' }),
+    Primary__c: checkbox({
+      label: 'Primary',
+      helpText: 'The location that stands for your company. Another one stops being it.',
+    }),
   },
   sharing: { read: ownAccount('Account__c'), write: ownAccount('Account__c') },
   uniqueKeys: [
@@ -47,6 +54,7 @@ export const carrierLocation = defineObject({
       name: 'Carrier_Location__c_address',
       fields: ['Account__c', 'Street__c', 'City__c', 'State__c', 'Postal_Code__c'],
       message: 'There is already a location with this address.',
+      field: 'Street__c',
     },
   ],
   checks: [
@@ -54,6 +62,7 @@ export const carrierLocation = defineObject({
       name: 'Carrier_Location__c_zip',
       sql: `"Postal_Code__c" ~ '^[0-9]{5}(-[0-9]{4})?$'`,
       message: 'Enter a ZIP code of 5 digits, or 5-4.',
+      field: 'Postal_Code__c',
     },
   ],
   rules: [
@@ -63,10 +72,20 @@ export const carrierLocation = defineObject({
       refusals: {
         Carrier_Location__c_keep_primary:
           'One location is the primary one. Make another location primary instead.',
+        Carrier_Location__c_same_address: 'There is already a location with this address.',
       },
+      refusalFields: {
+        Carrier_Location__c_keep_primary: 'Primary__c',
+        Carrier_Location__c_same_address: 'Street__c',
+      },
+      refusalCodes: { Carrier_Location__c_same_address: 'DUPLICATE_VALUE' },
       body: `begin
         if pg_trigger_depth() > 1 then return new; end if;
         ${lockAccount('new')}
+        if exists (select 1 from "Carrier_Location__c" l where l."Account__c" = new."Account__c"
+            and l."Id" is distinct from new."Id" and ${['l', 'new'].map(addressOf).join(' = ')}) then
+          perform portal_refuse('Carrier_Location__c_same_address');
+        end if;
         if new."Primary__c" then
           update "Carrier_Location__c" set "Primary__c" = false
             where "Account__c" = new."Account__c" and "Primary__c" and "Id" is distinct from new."Id";
@@ -98,6 +117,11 @@ export const carrierLocation = defineObject({
         return old;
       end`,
     },
+  ],
+  layout: [
+    { heading: 'Location', fields: ['Name', 'Type__c', 'Primary__c'] },
+    { heading: 'Address', fields: ['Street__c', 'City__c', 'State__c', 'Postal_Code__c'] },
+    { heading: 'Contact', fields: ['Phone__c', 'Hours__c', 'Account__c'] },
   ],
   compact: ['Name', 'Type__c', 'City__c', 'State__c', 'Primary__c'],
   listViews: [

@@ -21,7 +21,7 @@ export const carrierSpecialty = defineObject({
     }),
     Specialty__c: picklist({ label: 'Specialty', values: specialties, required: true }),
     Certificate_Number__c: text({ label: 'Certificate Number', length: 40 }),
-    Expires__c: date({ label: 'Expires' }),
+    Expires__c: date({ label: 'Expires', helpText: 'Hazmat and TWIC always expire' }),
   },
   sharing: { read: ownAccount('Account__c'), write: ownAccount('Account__c') },
   uniqueKeys: [
@@ -29,6 +29,7 @@ export const carrierSpecialty = defineObject({
       name: 'Carrier_Specialty__c_once',
       fields: ['Account__c', 'Specialty__c'],
       message: 'This specialty is already in the list.',
+      field: 'Specialty__c',
     },
   ],
   checks: [
@@ -36,6 +37,7 @@ export const carrierSpecialty = defineObject({
       name: 'Carrier_Specialty__c_expiry',
       sql: `"Specialty__c" not in ('Hazmat', 'TWIC') or "Expires__c" is not null`,
       message: 'Hazmat and TWIC need the day on which they expire.',
+      field: 'Expires__c',
     },
   ],
 })

@@ -28,6 +28,7 @@ export const preferredCommodity = defineObject({
       name: 'Preferred_Commodity__c_once',
       fields: ['Account__c', 'Commodity__c'],
       message: 'This commodity is already in the list.',
+      field: 'Commodity__c',
     },
   ],
 })

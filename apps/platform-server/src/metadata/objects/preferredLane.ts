@@ -50,7 +50,13 @@ export const preferredLane = defineObject({
     Days__c: multiPicklist({ label: 'Days of Week', values: weekdays }),
     Min_RPM__c: currency({ label: 'Lowest Rate per Mile' }),
     Min_Total__c: currency({ label: 'Lowest Total' }),
-    Alert__c: picklist({ label: 'Alert', values: alertFrequencies, required: true, defaultValue: 'Off' }),
+    Alert__c: picklist({
+      label: 'Alert',
+      helpText: 'Whether you are told when a load on this lane appears',
+      values: alertFrequencies,
+      required: true,
+      defaultValue: 'Off',
+    }),
   },
   sharing: { read: ownAccount('Account__c'), write: ownAccount('Account__c') },
   checks: [
@@ -58,16 +64,49 @@ export const preferredLane = defineObject({
       name: 'Preferred_Lane__c_origin_radius',
       sql: '"Origin_Radius_mi__c" between 25 and 500',
       message: 'The radius around the origin is between 25 and 500 miles.',
+      field: 'Origin_Radius_mi__c',
     },
     {
       name: 'Preferred_Lane__c_destination_radius',
       sql: '"Destination_Radius_mi__c" between 25 and 500',
       message: 'The radius around the destination is between 25 and 500 miles.',
+      field: 'Destination_Radius_mi__c',
     },
     {
       name: 'Preferred_Lane__c_origin_city',
       sql: `"Origin_Kind__c" <> 'City' or ("Origin_City__c" is not null and "Origin_State__c" is not null)`,
       message: 'Give the city and state of the origin.',
+      field: 'Origin_City__c',
+    },
+    {
+      name: 'Preferred_Lane__c_destination_city',
+      sql: `"Destination_Kind__c" <> 'City' or ("Destination_City__c" is not null and "Destination_State__c" is not null)`,
+      message: 'Give the city and state of the destination.',
+      field: 'Destination_City__c',
+    },
+    {
+      name: 'Preferred_Lane__c_origin_states',
+      sql: `"Origin_Kind__c" <> 'State' or coalesce("Origin_States__c", "Origin_State__c") is not null`,
+      message: 'Choose the states of the origin.',
+      field: 'Origin_States__c',
+    },
+    {
+      name: 'Preferred_Lane__c_destination_states',
+      sql: `"Destination_Kind__c" <> 'State' or coalesce("Destination_States__c", "Destination_State__c") is not null`,
+      message: 'Choose the states of the destination.',
+      field: 'Destination_States__c',
+    },
+    {
+      name: 'Preferred_Lane__c_min_rpm',
+      sql: '"Min_RPM__c" >= 0',
+      message: 'The lowest rate per mile is 0 or more.',
+      field: 'Min_RPM__c',
+    },
+    {
+      name: 'Preferred_Lane__c_min_total',
+      sql: '"Min_Total__c" >= 0',
+      message: 'The lowest total is 0 or more.',
+      field: 'Min_Total__c',
     },
   ],
   rules: [
@@ -92,5 +131,41 @@ export const preferredLane = defineObject({
     },
   ],
   indexes: [{ name: 'Preferred_Lane__c_account', on: ['"Account__c"'] }],
+  layout: [
+    {
+      heading: 'From',
+      fields: [
+        'Origin_Kind__c',
+        'Origin_City__c',
+        'Origin_State__c',
+        'Origin_States__c',
+        'Origin_Radius_mi__c',
+        'Origin__c',
+      ],
+    },
+    {
+      heading: 'To',
+      fields: [
+        'Destination_Kind__c',
+        'Destination_City__c',
+        'Destination_State__c',
+        'Destination_States__c',
+        'Destination_Radius_mi__c',
+        'Destination__c',
+      ],
+    },
+    {
+      heading: 'What and when',
+      fields: [
+        'Equipment_Type__c',
+        'Alert__c',
+        'Min_RPM__c',
+        'Min_Total__c',
+        'Days__c',
+        'Name',
+        'Account__c',
+      ],
+    },
+  ],
   compact: ['Name', 'Origin_City__c', 'Origin_State__c', 'Destination_City__c', 'Equipment_Type__c'],
 })

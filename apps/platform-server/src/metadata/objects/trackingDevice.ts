@@ -55,6 +55,44 @@ export const trackingDevice = defineObject({
       fields: ['Unit__c'],
       where: `"Status__c" in ('Pending', 'Connected')`,
       message: 'This unit already has a device in use.',
+      field: 'Unit__c',
+    },
+  ],
+  rules: [
+    {
+      name: 'Tracking_Device__c_consent',
+      timing: 'before insert or update',
+      refusals: {
+        Tracking_Device__c_needs_driver: 'Mobile App and Phone Number track a driver. Choose the driver.',
+        Tracking_Device__c_needs_consent:
+          'This driver has not agreed to be tracked. They are asked when they sign in.',
+      },
+      refusalFields: {
+        Tracking_Device__c_needs_driver: 'Driver__c',
+        Tracking_Device__c_needs_consent: 'Driver__c',
+      },
+      body: `begin
+        if new."Method__c" not in ('Mobile App', 'Phone Number') then return new; end if;
+        -- What was agreed to once is not asked again when a position arrives.
+        if tg_op = 'UPDATE' and new."Method__c" = old."Method__c" and new."Driver__c" is not distinct from old."Driver__c"
+          then return new; end if;
+        if new."Driver__c" is null then perform portal_refuse('Tracking_Device__c_needs_driver'); end if;
+        if not exists (select 1 from "Consent__c" c where c."Contact__c" = new."Driver__c"
+            and c."Account__c" = new."Account__c" and c."Share_Accepted__c" and c."Revoked_At__c" is null
+            and not exists (select 1 from "Consent__c" later where later."Contact__c" = c."Contact__c"
+              and later."Account__c" = c."Account__c" and later."Accepted_At__c" > c."Accepted_At__c"
+              and later."Revoked_At__c" is not null)) then
+          perform portal_refuse('Tracking_Device__c_needs_consent');
+        end if;
+        return new;
+      end`,
+    },
+  ],
+  layout: [
+    { heading: 'Device', fields: ['Method__c', 'Provider__c', 'Device_Id__c', 'Phone__c'] },
+    {
+      heading: 'Tracks',
+      fields: ['Unit__c', 'Driver__c', 'Status__c', 'Last_Ping__c', 'Name', 'Account__c'],
     },
   ],
   indexes: [{ name: 'Tracking_Device__c_account', on: ['"Account__c"'] }],

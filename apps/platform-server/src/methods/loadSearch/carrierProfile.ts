@@ -1,4 +1,5 @@
 import type { PortalTransaction } from '../../database/openDatabase'
+import { findCity } from '../../places/cities'
 import type { GeoPoint } from '../../places/distance'
 
 /** One end of a preferred lane. */
@@ -45,7 +46,14 @@ export async function readCarrierProfile(
     .execute()
   const capacity = await transaction
     .selectFrom('Available_Capacity__c')
-    .select(['Equipment_Type__c', 'Place__Latitude__s', 'Place__Longitude__s', 'Max_Deadhead_mi__c'])
+    .select([
+      'Equipment_Type__c',
+      'Place__Latitude__s',
+      'Place__Longitude__s',
+      'Place_City__c',
+      'Place_State__c',
+      'Max_Deadhead_mi__c',
+    ])
     .where('Account__c', '=', accountId)
     .where((where) => where.or([where('Available_To__c', 'is', null), where('Available_To__c', '>', now)]))
     .limit(50)
@@ -68,30 +76,37 @@ export async function readCarrierProfile(
       equipment: lane.Equipment_Type__c,
       origin: laneEnd(
         lane.Origin_Kind__c,
-        lane.Origin__Latitude__s,
-        lane.Origin__Longitude__s,
+        pointOf(
+          lane.Origin__Latitude__s,
+          lane.Origin__Longitude__s,
+          lane.Origin_City__c,
+          lane.Origin_State__c,
+        ),
         lane.Origin_Radius_mi__c,
         lane.Origin_States__c ?? lane.Origin_State__c,
       ),
       destination: laneEnd(
         lane.Destination_Kind__c,
-        lane.Destination__Latitude__s,
-        lane.Destination__Longitude__s,
+        pointOf(
+          lane.Destination__Latitude__s,
+          lane.Destination__Longitude__s,
+          lane.Destination_City__c,
+          lane.Destination_State__c,
+        ),
         lane.Destination_Radius_mi__c,
         lane.Destination_States__c ?? lane.Destination_State__c,
       ),
     })),
-    capacity: capacity.flatMap((row) =>
-      row.Place__Latitude__s === null || row.Place__Longitude__s === null
-        ? []
-        : [
-            {
-              equipment: row.Equipment_Type__c,
-              place: { lat: row.Place__Latitude__s, lng: row.Place__Longitude__s },
-              maxDeadheadMiles: row.Max_Deadhead_mi__c ?? DEFAULT_MAX_DEADHEAD_MILES,
-            },
-          ],
-    ),
+    capacity: capacity.flatMap((row) => {
+      const place = pointOf(
+        row.Place__Latitude__s,
+        row.Place__Longitude__s,
+        row.Place_City__c,
+        row.Place_State__c,
+      )
+      const maxDeadheadMiles = row.Max_Deadhead_mi__c ?? DEFAULT_MAX_DEADHEAD_MILES
+      return place ? [{ equipment: row.Equipment_Type__c, place, maxDeadheadMiles }] : []
+    }),
     preferred: liked('Preferred'),
     acceptable: liked('Acceptable'),
     never: liked('Never'),
@@ -101,15 +116,26 @@ export async function readCarrierProfile(
   }
 }
 
-function laneEnd(
-  kind: string,
+/** Where a place is: by its coordinates, else by its name. Undefined for a place that the table of cities lacks. */
+function pointOf(
   lat: number | null,
   lng: number | null,
+  city: string | null,
+  state: string | null,
+): GeoPoint | undefined {
+  if (lat !== null && lng !== null) return { lat, lng }
+  const found = city && state ? findCity(city, state) : undefined
+  return found && { lat: found.lat, lng: found.lng }
+}
+
+function laneEnd(
+  kind: string,
+  centre: GeoPoint | undefined,
   radiusMiles: number | null,
   states: string | null,
 ): LaneEnd {
-  if (kind === 'City' && lat !== null && lng !== null)
-    return { kind: 'circle', centre: { lat, lng }, radiusMiles: radiusMiles ?? DEFAULT_LANE_RADIUS_MILES }
+  if (kind === 'City' && centre)
+    return { kind: 'circle', centre, radiusMiles: radiusMiles ?? DEFAULT_LANE_RADIUS_MILES }
   if (kind !== 'Anywhere' && states) return { kind: 'states', states: states.split(';') }
   return { kind: 'anywhere' }
 }

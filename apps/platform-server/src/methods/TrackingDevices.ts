@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { demand } from '../access/permissions'
+import { insufficientAccess, notFound } from '../http/ApiError'
+import { trackingDevice } from '../metadata/objects/trackingDevice'
+import { defineMethod } from './defineMethod'
+import { recordIdSchema } from './params'
+import { lastPosition } from './trackingDevices/lastPosition'
+
+/** A device that has been silent for longer is not connected any more. */
+const SILENT_AFTER_MS = 30 * 60_000
+
+/**
+ * `TrackingDevices/testConnection`: looks for the last position that came from the device's unit or driver, and says how
+ * the device stands: `Connected` (within 30 minutes), `Error` (silent for longer), `Pending` (never heard of).
+ */
+export const testConnection = defineMethod({
+  className: 'TrackingDevices',
+  method: 'testConnection',
+  verb: 'POST',
+  params: z.object({ deviceId: recordIdSchema }),
+  callers: ['Admin', 'Dispatcher', 'Driver'],
+  needsActiveAccount: true,
+  async handle({ deviceId }, caller, { transaction, now }) {
+    // The same as changing it by hand: the matrix of the record, and the caller's own rows.
+    demand(caller, 'update', trackingDevice)
+    const device = await transaction
+      .selectFrom('Tracking_Device__c')
+      .select(['Id', 'Unit__c', 'Driver__c', 'Last_Ping__c', 'Status__c'])
+      .where('Id', '=', deviceId)
+      .executeTakeFirst()
+    if (!device) throw notFound('device')
+    const position = await lastPosition(transaction, device, caller.accountId)
+    const lastPing = latest(device.Last_Ping__c, position)
+    const status =
+      lastPing === null
+        ? 'Pending'
+        : now.getTime() - lastPing.getTime() <= SILENT_AFTER_MS
+          ? 'Connected'
+          : 'Error'
+    const changed = await transaction
+      .updateTable('Tracking_Device__c')
+      .set({ Status__c: status, Last_Ping__c: lastPing })
+      .where('Id', '=', device.Id)
+      .executeTakeFirst()
+    if (changed.numUpdatedRows === 0n) throw insufficientAccess()
+    return { status, lastPing }
+  },
+})
+
+function latest(one: Date | null, other: Date | null): Date | null {
+  if (one === null || other === null) return one ?? other
+  return one > other ? one : other
+}

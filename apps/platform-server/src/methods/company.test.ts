@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { guestClient, signIn, type TestClient } from '../testing/client'
+import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
+
+const RECORDS = '/services/data/v63.0/ui-api/records'
+const DAY_MS = 86_400_000
+
+let platform: TestPlatform
+let admin: TestClient
+let dispatcher: TestClient
+let driver: TestClient
+let rival: TestClient
+beforeAll(async () => {
+  platform = await createTestPlatform({ numSecondsValid: 43_000 })
+  admin = await signIn(platform, 'admin@carrier.test')
+  dispatcher = await signIn(platform, 'dispatcher@carrier.test')
+  driver = await signIn(platform, 'driver@carrier.test')
+  rival = await signIn(platform, 'rival@carrier.test')
+}, 120_000)
+afterAll(() => platform.close())
+
+const contactOf = async (client: TestClient): Promise<string> =>
+  (await client.send('GET', '/auth/me')).body.contactId
+const create = (client: TestClient, apiName: string, fields: object) =>
+  client.send('POST', RECORDS, { apiName, fields })
+const at = (ms: number) => new Date(platform.clock.now + ms).toISOString()
+
+/** An empty company of its own to rank loads for. */
+async function withoutPreferences(client: TestClient) {
+  const { accountId } = (await client.send('GET', '/auth/me')).body
+  for (const table of ['Preferred_Lane__c', 'Available_Capacity__c', 'Preferred_Commodity__c'] as const)
+    await platform.database.kysely.deleteFrom(table).where('Account__c', '=', accountId).execute()
+}
+
+test('a device is connected while it is heard of, then silent; one that never was is pending', async () => {
+  const { body: device } = await create(admin, 'Tracking_Device__c', {
+    Method__c: 'ELD',
+    Device_Id__c: 'T-1',
+  })
+  const run = (client: TestClient) => client.act('TrackingDevices/testConnection', { deviceId: device.id })
+  expect((await run(admin)).body).toEqual({ status: 'Pending', lastPing: null })
+  const seen = at(-5 * 60_000)
+  await admin.send('PATCH', `${RECORDS}/${device.id}`, { fields: { Last_Ping__c: seen } })
+  expect((await run(admin)).body).toEqual({ status: 'Connected', lastPing: seen })
+  await admin.send('PATCH', `${RECORDS}/${device.id}`, { fields: { Last_Ping__c: at(-DAY_MS) } })
+  expect((await run(dispatcher)).body).toMatchObject({ status: 'Error' })
+  const { body } = await admin.send('GET', `${RECORDS}/${device.id}?fields=Tracking_Device__c.Status__c`)
+  expect(body.fields.Status__c.value).toBe('Error')
+  // Drivers test their own device; another company's does not exist.
+  expect((await run(driver)).status).toBe(404)
+  expect((await run(rival)).status).toBe(404)
+})
+
+test('somebody sees where they are signed in and ends a session; an Admin does so for anybody', async () => {
+  const phone = await signIn(platform, 'dispatcher@carrier.test')
+  const contactId = await contactOf(dispatcher)
+  const { sessions } = (await dispatcher.read('Users/sessions', { contactId })).body
+  expect(sessions.filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toHaveLength(1)
+  const other = sessions.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent)
+  const revoke = (client: TestClient, sessionId: string) =>
+    client.act('Users/revokeSession', { contactId, sessionId })
+  expect((await revoke(driver, other.id)).status).toBe(403)
+  expect((await revoke(rival, other.id)).status).toBe(404)
+  expect((await phone.read('Users/list')).status).toBe(200)
+  expect((await revoke(admin, other.id)).status).toBe(200)
+  expect((await phone.read('Users/list')).status).toBe(401)
+  expect((await revoke(admin, other.id)).status).toBe(404)
+  expect((await driver.read('Users/sessions', { contactId })).status).toBe(403)
+})
+
+test('who signs up with the number of a company waits for its Admins, who invite or decline', async () => {
+  const guest = guestClient(platform)
+  guest.csrfToken = (await guest.send('GET', '/auth/me')).body.csrfToken
+  const ask = (name: string, email: string) =>
+    guest.act('Registration/register', {
+      mcNumber: '700900',
+      contact: { name, email, mobile: '2125551234' },
+      password: 'correct horse battery',
+      acceptTerms: true,
+    })
+  await ask('Zoë Núñez', 'zoe@join.test')
+  await ask('Zoë Núñez', 'zoe@join.test')
+  await ask('Bob Late', 'bob@join.test')
+  const waiting = async () => (await admin.read('Users/joinRequests')).body.requests
+  expect(await waiting()).toMatchObject([
+    { name: 'Zoë Núñez', email: 'zoe@join.test', mobile: '+1 (212) 555-1234' },
+    { name: 'Bob Late', email: 'bob@join.test' },
+  ])
+  expect((await dispatcher.read('Users/joinRequests')).status).toBe(403)
+  expect((await rival.read('Users/joinRequests')).body.requests).toEqual([])
+  const [zoe, bob] = await waiting()
+  expect((await rival.act('Users/declineJoinRequest', { requestId: bob.id })).status).toBe(404)
+  expect((await admin.act('Users/declineJoinRequest', { requestId: bob.id })).status).toBe(200)
+  expect((await admin.act('Users/declineJoinRequest', { requestId: bob.id })).status).toBe(404)
+  const { name, email, mobile } = zoe
+  await admin.act('Users/invite', { name, email, mobile, role: 'Driver' })
+  expect(await waiting()).toEqual([])
+})
+
+test('a lane ranks loads by the name of its cities alone, and says why', async () => {
+  await withoutPreferences(rival)
+  const search = {
+    originCity: 'Dallas',
+    originState: 'TX',
+    originRadiusMiles: 100,
+    sort: 'bestMatch',
+    pageSize: 50,
+  }
+  const reasons = async () =>
+    (await rival.read('LoadSearch/findLoads', search)).body.loads.flatMap(
+      (load: { matchReasons: string[] }) =>
+        load.matchReasons.filter((reason) => reason !== 'PREFERRED_CARGO' && reason.startsWith('PREFERRED_')),
+    )
+  expect(await reasons()).toEqual([])
+  const { status } = await create(rival, 'Preferred_Lane__c', {
+    Origin_Kind__c: 'City',
+    Origin_City__c: 'Dallas',
+    Origin_State__c: 'TX',
+    Origin_Radius_mi__c: 100,
+    Destination_Kind__c: 'Anywhere',
+    Equipment_Type__c: 'V',
+  })
+  expect(status).toBe(201)
+  expect(await reasons()).toContain('PREFERRED_LANE')
+})
+
+test('capacity ranks loads until it expires', async () => {
+  await withoutPreferences(rival)
+  const search = { sort: 'bestMatch', pageSize: 25 }
+  const near = async () =>
+    (await rival.read('LoadSearch/findLoads', search)).body.loads.some(
+      ({ matchReasons }: { matchReasons: string[] }) => matchReasons.includes('SHORT_DEADHEAD'),
+    )
+  expect(await near()).toBe(false)
+  await create(rival, 'Available_Capacity__c', {
+    Equipment_Type__c: 'V',
+    Place_City__c: 'Dallas',
+    Place_State__c: 'TX',
+    Available_From__c: at(0),
+    Available_To__c: at(DAY_MS / 4),
+  })
+  expect(await near()).toBe(true)
+  platform.clock.now += DAY_MS / 4 + 1
+  expect(await near()).toBe(false)
+})
