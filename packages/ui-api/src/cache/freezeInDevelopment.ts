@@ -12,11 +12,12 @@ function deepFreeze(value: unknown): void {
   }
 }
 
-// Asked once: in Node the environment is slow to read, and bundlers drop the other branch.
-const isProduction = process.env.NODE_ENV === 'production'
 const leave = () => undefined
 
+// Asked once, in Node the environment is slow to read; and each time in full, so that bundlers drop the other branch.
 /** Freezes data, all the way down; production does without. */
-export const freezeInDevelopment: (value: unknown) => void = isProduction ? leave : deepFreeze
+export const freezeInDevelopment: (value: unknown) => void =
+  process.env.NODE_ENV === 'production' ? leave : deepFreeze
 /** Freezes one object. */
-export const freezeTopInDevelopment: (value: object) => void = isProduction ? leave : Object.freeze
+export const freezeTopInDevelopment: (value: object) => void =
+  process.env.NODE_ENV === 'production' ? leave : Object.freeze

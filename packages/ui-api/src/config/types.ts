@@ -20,7 +20,9 @@ export const string: ConfigType<string> = /* @__PURE__ */ scalar(
   (value) => typeof value === 'string',
 )
 export const number: ConfigType<number> = /* @__PURE__ */ scalar('number', (value) => Number.isFinite(value))
-export const integer: ConfigType<number> = /* @__PURE__ */ scalar('integer', Number.isInteger)
+export const integer: ConfigType<number> = /* @__PURE__ */ scalar('integer', (value) =>
+  Number.isInteger(value),
+)
 export const boolean: ConfigType<boolean> = /* @__PURE__ */ scalar(
   'boolean',
   (value) => typeof value === 'boolean',
