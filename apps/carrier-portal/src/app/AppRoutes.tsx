@@ -19,6 +19,7 @@ const RegistrationRoute = lazy(async () => ({
 const TodaysLoadsRoute = lazy(async () => ({
   default: (await import('./pages/TodaysLoadsRoute')).TodaysLoadsRoute,
 }))
+const ShipperRoute = lazy(async () => ({ default: (await import('./pages/ShipperRoute')).ShipperRoute }))
 const SignInRoute = lazy(async () => ({ default: (await import('./pages/SignInRoute')).SignInRoute }))
 
 /** Which page is at which address. Names of pages: `pageTable.ts`. */
@@ -37,6 +38,11 @@ export function AppRoutes() {
         <Route path={pagePaths.Registration__c} element={<RegistrationRoute />} />
         <Route path={pagePaths.Login} element={<SignInRoute />} />
         <Route path={pagePaths.Shipper_Login} element={<SignInRoute />} />
+        <Route path={pagePaths.Shipper_Home} element={<ShipperRoute page="home" />} />
+        <Route path={pagePaths.Get_a_Quote__c} element={<ShipperRoute page="quote" />} />
+        <Route path={pagePaths.Repeat_shipment__c} element={<ShipperRoute page="repeat" />} />
+        <Route path="/shipper/shipments/:loadId" element={<ShipperRoute page="shipment" />} />
+        <Route path="/track/:token" element={<ShipperRoute page="track" />} />
         <Route path={pagePaths.Help} element={<PublicRoute page="help" />} />
         <Route path={pagePaths.Terms_of_Use} element={<PublicRoute page="terms" />} />
         <Route path={pagePaths.Data_Processing} element={<PublicRoute page="dataProcessing" />} />

@@ -15,7 +15,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const { pathname, search, hash } = useLocation()
   const isExpired = state.status === 'ready' && state.isExpired
 
-  const isAtSignIn = pathname === pagePaths.Login
+  const isAtSignIn = pathname === pagePaths.Login || pathname === pagePaths.Shipper_Login
 
   useEffect(() => {
     if (!isExpired) return

@@ -12,6 +12,7 @@ import type publicPages from '../features/public/messages/en-US.json'
 import type recordForm from '../features/record-form/messages/en-US.json'
 import type registration from '../features/registration/messages/en-US.json'
 import type savedSearches from '../features/saved-searches/messages/en-US.json'
+import type shipper from '../features/shipper/messages/en-US.json'
 import type signIn from '../features/sign-in/messages/en-US.json'
 import type users from '../features/users/messages/en-US.json'
 import type todaysLoads from '../features/todays-loads/messages/en-US.json'
@@ -35,7 +36,8 @@ export type MessageId = keyof (typeof shared &
   typeof frame &
   typeof profile &
   typeof publicPages &
-  typeof registration)
+  typeof registration &
+  typeof shipper)
 
 declare global {
   namespace FormatjsIntl {

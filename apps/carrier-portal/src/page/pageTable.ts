@@ -39,6 +39,9 @@ const BUILT_PATHS: ReadonlySet<string> = new Set(
     pagePaths.My_Company__c,
     pagePaths.My_Profile__c,
     pagePaths.Registration__c,
+    pagePaths.Get_a_Quote__c,
+    pagePaths.Repeat_shipment__c,
+    pagePaths.Shipper_Home,
     pagePaths.Login,
     pagePaths.Shipper_Login,
     pagePaths.Help,
@@ -55,11 +58,12 @@ export const isPageBuilt = (name: string): name is PageName =>
 /** Whether this version has a page at an address inside the portal (hash and query don't matter). */
 export const isPathBuilt = (path: string): boolean => BUILT_PATHS.has(withoutHash(path))
 
-/** Where a person starts: drivers at today's loads, everybody else at Find Loads (RTE-19). */
+/** Where a person starts: drivers at today's loads, shippers at their side, everybody else at Find Loads (RTE-19). */
 export function homePageOf(
   role: string | null,
   isBuilt: (name: PageName) => boolean = isPageBuilt,
 ): PageName {
+  if (role === 'Shipper User' && isBuilt('Shipper_Home')) return 'Shipper_Home'
   return role === 'Driver' && isBuilt('Todays_Loads__c') ? 'Todays_Loads__c' : 'Home'
 }
 

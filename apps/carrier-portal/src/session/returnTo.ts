@@ -11,11 +11,15 @@ export function safeReturnTo(value: string | null, origin: string): string | und
   return url.pathname + url.search + url.hash
 }
 
-/** The sign-in page that brings the person back to `from` (path, query and hash). */
+/** Where people start anyway after signing in. */
+const STARTS: readonly string[] = ['/', '/carrier/s', '/shipper']
+
+/** The sign-in page of the side of `from`, which brings the person back to it (path, query and hash). */
 export function signInPath(from: string, reason?: 'expired'): string {
   const params = new URLSearchParams()
-  if (from !== '/carrier/s' && from !== '/') params.set('returnTo', from)
+  const path = /^\/shipper(?:[/?#]|$)/.test(from) ? '/shipper/login' : '/carrier/login'
+  if (!STARTS.includes(from)) params.set('returnTo', from)
   if (reason) params.set('reason', reason)
   const query = params.toString()
-  return query ? `/carrier/login?${query}` : '/carrier/login'
+  return query ? `${path}?${query}` : path
 }

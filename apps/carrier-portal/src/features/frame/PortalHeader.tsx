@@ -26,7 +26,11 @@ export function PortalHeader() {
   const guest = useGuestActions()
   const leave = () => void signOut({ uiApi, store, session })
   const accounts = useAccounts(leave)
-  const page = pageAt(useLocation().pathname)
+  const { pathname } = useLocation()
+  const page = pageAt(pathname)
+  // Guests have no role yet: the side they are on decides where home is.
+  const home =
+    session.isGuest && pathname.startsWith(pagePaths.Shipper_Home) ? 'Shipper_Home' : homePageOf(session.role)
 
   const changeAccount = (accountId: string) =>
     void switchAccount(accountId, {
@@ -47,7 +51,7 @@ export function PortalHeader() {
         </span>
       }
       homeLabel={intl.formatMessage({ id: 'frame.home' })}
-      homeHref={pagePaths[homePageOf(session.role)]}
+      homeHref={pagePaths[home]}
       items={items}
       labels={labels}
       tools={<LanguageSwitch />}

@@ -23,6 +23,8 @@ const labels: Partial<Readonly<Record<PageName, MessageId>>> = {
   Todays_Loads__c: 'frame.menu.todaysLoads',
   My_Loads__c: 'frame.menu.myLoads',
   My_Company__c: 'frame.menu.myCompany',
+  Get_a_Quote__c: 'frame.menu.getAQuote',
+  Repeat_shipment__c: 'frame.menu.repeatShipment',
 }
 
 /** What an inactive account may not open (NAV-02). */

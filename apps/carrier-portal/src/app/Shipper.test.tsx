@@ -1,0 +1,280 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse, type JsonBodyType } from 'msw'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aGuest, aSession, createFakePlatform } from '../testing/fakePlatform'
+import { renderApp } from '../testing/renderApp'
+
+let fake: ReturnType<typeof createFakePlatform>
+const wished: unknown[] = []
+beforeAll(() => {
+  fake = createFakePlatform()
+  fake.server.listen({ onUnhandledFrame: 'error' })
+})
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  wished.length = 0
+  fake.platform.session = aShipper()
+  Object.assign(fake.platform.methods, {
+    'Navigation/getMenuItems': [{ apiName: 'Get_a_Quote__c' }, { apiName: 'Repeat_shipment__c' }],
+    'Community/getCommunityUrl': window.location.origin,
+    'Quotes/list': { quotes: [aQuote] },
+    'Shipments/list': { shipments: [aShipment] },
+    'Shipments/get': { ...aShipment, stops: [pickup, delivery], sharedUntil: null },
+    'Documents/list': { documents: [] },
+  })
+  fake.server.use(
+    http.post('*/Quotes/request', async ({ request }) => {
+      wished.push(await request.json())
+      return HttpResponse.json({ ...aQuote, name: 'Q-000009', status: 'Submitted', quote: null })
+    }),
+  )
+})
+afterEach(() => fake.server.resetHandlers())
+afterAll(() => fake.server.close())
+
+const aShipper = () =>
+  aSession({ role: 'Shipper User', communityType: 'Shipper', name: 'Sam Porter', email: 'sam@ship.test' })
+
+const aQuote = {
+  id: 'a0L000000000001AAA',
+  name: 'Q-000001',
+  status: 'Quoted',
+  stops: [
+    { city: 'Dallas', state: 'TX' },
+    { city: 'Memphis', state: 'TN' },
+    { city: 'Atlanta', state: 'GA' },
+  ],
+  equipmentType: 'V',
+  weightLbs: 12_000,
+  pickupFrom: '2026-12-24T14:00:00.000Z',
+  pickupTimeZone: 'America/Chicago',
+  contact: { email: 'gil@page.test' },
+  quote: 1850,
+  validUntil: '2026-12-20T14:00:00.000Z',
+  loadId: null,
+}
+const aShipment = {
+  id: 'a01000000000001AAA',
+  loadNumber: 'L-0000001',
+  status: 'In Transit',
+  equipmentType: 'R',
+  weightLbs: 40_000,
+  origin: { city: 'Dallas', state: 'TX' },
+  destination: { city: 'Atlanta', state: 'GA' },
+  pickupFrom: '2026-11-24T14:00:00.000Z',
+  pickupTo: '2026-11-24T16:00:00.000Z',
+  pickupTimeZone: 'America/Chicago',
+  deliveryFrom: '2026-11-25T14:00:00.000Z',
+  deliveryTo: '2026-11-25T16:00:00.000Z',
+  deliveryTimeZone: 'America/New_York',
+  documentCount: 1,
+}
+const pickup = {
+  type: 'Pickup',
+  status: 'Departed',
+  city: 'Dallas',
+  state: 'TX',
+  windowStart: '2026-11-24T14:00:00.000Z',
+  windowEnd: '2026-11-24T16:00:00.000Z',
+  timeZone: 'America/Chicago',
+  arrivedAt: '2026-11-24T14:05:00.000Z',
+  departedAt: '2026-11-24T15:00:00.000Z',
+  eta: null,
+  facility: 'Trinity Cold Storage',
+  street: '1 Main Street',
+}
+const delivery = {
+  ...pickup,
+  type: 'Delivery',
+  city: 'Atlanta',
+  state: 'GA',
+  arrivedAt: null,
+  departedAt: null,
+  timeZone: 'America/New_York',
+}
+
+type User = Awaited<ReturnType<typeof renderApp>>['user']
+const weight = () => screen.findByRole('textbox', { name: /^Weight/ })
+
+async function chooseCity(user: User, index: number, text: string) {
+  const field = (await screen.findAllByRole('combobox', { name: 'City' }))[index] as HTMLElement
+  await user.type(field, text)
+  await user.click(await screen.findByRole('option', { name: new RegExp(`^${text}`) }))
+}
+
+test('[USR-11] the shipper side has the same header, with its own menu below /shipper', async () => {
+  await renderApp('/shipper')
+  const header = await screen.findByRole('banner')
+  const quote = await within(header).findByRole('link', { name: 'Get a Quote' })
+  expect(quote.getAttribute('href')).toBe('/shipper/get-a-quote')
+  expect(within(header).getByRole('link', { name: 'Repeat Shipment' }).getAttribute('href')).toBe(
+    '/shipper/repeat-shipment',
+  )
+  expect(within(header).getByRole('link', { name: 'Freight Portal home' }).getAttribute('href')).toBe(
+    '/shipper',
+  )
+  expect(within(header).queryByRole('link', { name: 'Find Loads' })).toBeNull()
+  expect(await screen.findByText('L-0000001')).toBeTruthy()
+})
+
+test('[USR-08] [SES-10] on a shipper page a guest is led to the shipper sign-in, in the same window', async () => {
+  fake.platform.session = aGuest()
+  await renderApp('/shipper')
+  const link = (await screen.findAllByRole('link', { name: 'Log In' }))[0]
+  expect(new URL(link?.getAttribute('href') ?? '', window.location.origin).pathname).toBe('/shipper/login')
+  expect(link?.getAttribute('target')).toBeNull()
+})
+
+test('[USR-08] a page for shippers sends a guest to the shipper sign-in and back', async () => {
+  fake.platform.session = aGuest()
+  await renderApp('/shipper/repeat-shipment')
+  await screen.findByRole('button', { name: 'Log In' })
+  expect(window.location.pathname + window.location.search).toBe(
+    '/shipper/login?returnTo=%2Fshipper%2Frepeat-shipment',
+  )
+})
+
+test('[RTE-08] [SES-11] [SES-12] leaving an unsent quote by login asks first; staying keeps everything, leaving goes there', async () => {
+  fake.platform.session = aGuest()
+  const { user } = await renderApp('/shipper/get-a-quote')
+  await user.type(await weight(), '12000')
+  await user.tab()
+  await user.click((await screen.findAllByRole('button', { name: 'Log In' }))[0] as HTMLElement)
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without requesting the quote?' })
+  await user.click(within(dialog).getAllByRole('button', { name: 'Stay here' })[0] as HTMLElement)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(window.location.pathname).toBe('/shipper/get-a-quote')
+  expect(await weight()).toHaveProperty('value', '12000')
+  await user.click((await screen.findAllByRole('button', { name: 'Log In' }))[0] as HTMLElement)
+  await user.click(await screen.findByRole('button', { name: 'Leave page' }))
+  await waitFor(() => expect(window.location.pathname).toBe('/shipper/login'))
+})
+
+test('[SES-12] with nothing entered, login goes on at once', async () => {
+  fake.platform.session = aGuest()
+  const { user } = await renderApp('/shipper/get-a-quote')
+  await weight()
+  await user.click((await screen.findAllByRole('button', { name: 'Log In' }))[0] as HTMLElement)
+  await waitFor(() => expect(window.location.pathname).toBe('/shipper/login'))
+})
+
+test('a link away from an unsent quote asks as well', async () => {
+  const { user } = await renderApp('/shipper/get-a-quote')
+  await user.type(await weight(), '5')
+  await user.tab()
+  await user.click(await screen.findByRole('link', { name: 'Repeat Shipment' }))
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Leave page' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Repeat shipment' })).toBeTruthy()
+})
+
+test('a guest asks for a price with three stops, and is told where it is sent', async () => {
+  fake.platform.session = aGuest()
+  const { user } = await renderApp('/shipper/get-a-quote')
+  await user.click(await screen.findByRole('button', { name: 'Request quote' }))
+  expect((await screen.findAllByText('Choose a city from the list.')).length).toBeGreaterThan(0)
+  expect(wished).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Add a stop' }))
+  await chooseCity(user, 0, 'Dallas, TX')
+  await chooseCity(user, 1, 'Memphis, TN')
+  await chooseCity(user, 2, 'Atlanta, GA')
+  await user.type(screen.getByLabelText(/^Pickup day/), '2030-01-15')
+  await user.type(await weight(), '12,000')
+  await user.type(screen.getByRole('textbox', { name: 'First and last name' }), 'Gil Page')
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'gil@page.test')
+  await user.click(screen.getByRole('button', { name: 'Request quote' }))
+  expect(
+    await screen.findByText('Request Q-000009 is on its way. We send the price to gil@page.test.'),
+  ).toBeTruthy()
+  expect(wished[0]).toMatchObject({
+    stops: [
+      { type: 'Pickup', city: 'Dallas', state: 'TX' },
+      { type: 'Delivery', city: 'Memphis', state: 'TN' },
+      { type: 'Delivery', city: 'Atlanta', state: 'GA' },
+    ],
+    equipmentType: 'V',
+    weightLbs: 12_000,
+    pickupLocal: '2030-01-15T08:00',
+    contact: { name: 'Gil Page', email: 'gil@page.test' },
+  })
+}, 20_000)
+
+test('a shipper accepts a price after being asked, and comes to the shipment', async () => {
+  const accepted: unknown[] = []
+  fake.server.use(
+    http.post('*/Quotes/accept', async ({ request }) => {
+      accepted.push(await request.json())
+      const quote = { ...aQuote, status: 'Accepted', loadId: aShipment.id }
+      fake.platform.methods['Quotes/list'] = { quotes: [quote] }
+      return HttpResponse.json(quote as JsonBodyType)
+    }),
+  )
+  const { user } = await renderApp('/shipper/get-a-quote')
+  expect(await screen.findByText('Dallas, TX to Atlanta, GA + 1 stop')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Accept quote Q-000001' }))
+  await user.click(await screen.findByRole('button', { name: 'Accept $1,850' }))
+  await user.click(await screen.findByRole('link', { name: 'Shipment of quote Q-000001' }))
+  expect(accepted).toEqual([{ quoteId: aQuote.id }])
+  expect(await screen.findByRole('heading', { level: 1, name: /Dallas, TX to Atlanta, GA/ })).toBeTruthy()
+})
+
+test('a quote that has expired meanwhile is refused with the way out', async () => {
+  fake.server.use(
+    http.post('*/Quotes/accept', () =>
+      HttpResponse.json({ errorCode: 'INVALID_QUOTE_STATE', message: 'over' }, { status: 409 }),
+    ),
+  )
+  const { user } = await renderApp('/shipper/get-a-quote')
+  await user.click(await screen.findByRole('button', { name: 'Accept quote Q-000001' }))
+  await user.click(await screen.findByRole('button', { name: 'Accept $1,850' }))
+  expect(await screen.findByText(/^This quote is no longer valid/)).toBeTruthy()
+})
+
+test('[RTE-09] a repeated shipment fills the form but for the day', async () => {
+  const { user } = await renderApp('/shipper/repeat-shipment')
+  await user.click(await screen.findByRole('link', { name: /^Repeat: Shipment L-0000001/ }))
+  expect(await screen.findByDisplayValue('Dallas, TX')).toBeTruthy()
+  expect(screen.getByDisplayValue('Atlanta, GA')).toBeTruthy()
+  expect(screen.getByLabelText(/^Pickup day/)).toHaveProperty('value', '')
+  expect(screen.getByRole('combobox', { name: 'Equipment' })).toHaveProperty('value', 'R')
+})
+
+test('a shipment shows its stops on their own clocks and makes a link once', async () => {
+  fake.server.use(
+    http.post('*/Shipments/shareTracking', () =>
+      HttpResponse.json({ url: 'https://portal.test/track/abc', expiresAt: '2026-12-08T14:00:00.000Z' }),
+    ),
+  )
+  const { user } = await renderApp(`/shipper/shipments/${aShipment.id}`)
+  expect(await screen.findByText(/^Left Nov 24, 2026 09:00 CT/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Create link' }))
+  expect(await screen.findByDisplayValue('https://portal.test/track/abc')).toBeTruthy()
+})
+
+test('a tracked shipment is public and names nobody; a link that is over says so', async () => {
+  fake.platform.session = aGuest()
+  const { facility: _facility, street: _street, ...publicStop } = pickup
+  fake.platform.methods['Shipments/track'] = {
+    ...aShipment,
+    stops: [publicStop],
+    expiresAt: '2026-12-08T14:00:00.000Z',
+  }
+  const view = await renderApp('/track/abc')
+  expect(await screen.findByText('In Transit')).toBeTruthy()
+  expect(screen.queryByText(/Trinity|Main Street/)).toBeNull()
+  view.unmount()
+  fake.platform.methods['Shipments/track'] = HttpResponse.json(
+    { errorCode: 'NOT_FOUND', message: 'x' },
+    { status: 404 },
+  )
+  await renderApp('/track/abc')
+  expect(await screen.findByText('This link no longer works')).toBeTruthy()
+})
+
+test('the pages of shippers do not exist for carriers', async () => {
+  fake.platform.session = aSession()
+  await renderApp('/shipper/repeat-shipment')
+  expect(await screen.findByRole('heading', { name: "We can't find that page or load." })).toBeTruthy()
+})

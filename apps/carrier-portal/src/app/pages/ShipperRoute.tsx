@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { NotFoundPage } from '../../features/errors/NotFoundPage'
+import { QuotePage } from '../../features/shipper/QuotePage'
+import { RepeatPage } from '../../features/shipper/RepeatPage'
+import { ShipmentPage } from '../../features/shipper/ShipmentPage'
+import { ShipperHome } from '../../features/shipper/ShipperHome'
+import { TrackPage } from '../../features/shipper/TrackPage'
+import { WithMessages } from '../../i18n/LocaleProvider'
+import { useSession } from '../../session/SessionProvider'
+import { RequireSession } from '../RequireSession'
+
+/** A page of the shipper side. Guests see its home, the quote form and a tracked shipment; the rest is the shippers'. */
+export function ShipperRoute({ page }: { page: 'home' | 'quote' | 'repeat' | 'shipment' | 'track' }) {
+  const { loadId = '', token = '' } = useParams()
+  return (
+    <WithMessages catalogue="shipper">
+      {page === 'home' ? (
+        <ShipperHome />
+      ) : page === 'quote' ? (
+        <QuotePage />
+      ) : page === 'track' ? (
+        <TrackPage token={token} />
+      ) : (
+        <RequireSession>
+          <ShippersOnly>
+            {page === 'repeat' ? (
+              <RepeatPage />
+            ) : (
+              <ShipmentPage key={loadId} loadId={loadId} notFound={<NotFoundPage />} />
+            )}
+          </ShippersOnly>
+        </RequireSession>
+      )}
+    </WithMessages>
+  )
+}
+
+/** For carriers these pages don't exist; the server refuses them as well. */
+function ShippersOnly({ children }: { children: ReactNode }) {
+  return useSession().role === 'Shipper User' ? children : <NotFoundPage />
+}

@@ -1,0 +1,23 @@
+import { ConfirmationModal } from '@portal/portal-ui'
+import { FormattedMessage, useIntl } from 'react-intl'
+
+/** Asks whether to leave a wish for a price that was not sent (SES-12). */
+export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const intl = useIntl()
+  return (
+    <ConfirmationModal
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onStay()
+      }}
+      title={<FormattedMessage id="shipper.leave.title" />}
+      secondary={{ label: intl.formatMessage({ id: 'shipper.leave.stay' }), onPress: onStay }}
+      primary={{ label: intl.formatMessage({ id: 'shipper.leave.go' }), onPress: onLeave }}
+      labels={{ close: intl.formatMessage({ id: 'shipper.leave.stay' }) }}
+    >
+      <p>
+        <FormattedMessage id="shipper.leave.text" />
+      </p>
+    </ConfirmationModal>
+  )
+}

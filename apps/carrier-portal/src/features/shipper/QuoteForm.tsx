@@ -1,0 +1,164 @@
+import { Button, DateField, NumberField, Select, TimeSelect } from '@portal/portal-ui'
+import { useInvoke } from '@portal/ui-api/react'
+import { useRef, useState, type FormEvent } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '../../i18n/messageId'
+import { EQUIPMENT_CODES } from '../../loads/equipment'
+import { useLoadFormat } from '../../loads/useLoadFormat'
+import { readQuote, requestQuote, type Quote } from '../../methods/quotes'
+import { useCallFailureText } from '../../page/useCallFailureText'
+import { useFocusFirstError } from '../../page/useFocusFirstError'
+import { ContactFields } from './ContactFields'
+import { isQuoteDirty, type QuoteDraft } from './quoteDraft'
+import { hasQuoteErrors, noQuoteErrors, quoteErrors } from './quoteErrors'
+import styles from './Shipper.module.css'
+import { StopsField } from './StopsField'
+
+const HEAVIEST = 80_000
+
+export interface QuoteFormProps {
+  draft: QuoteDraft
+  onChange: (part: Partial<QuoteDraft>) => void
+  onClear: () => void
+  /** Guests leave their name and address for the answer. */
+  isGuest: boolean
+  onSent: (quote: Quote) => void
+}
+
+/** Stops, equipment, weight, pickup time and, for guests, a contact. Nothing that was typed is lost when it fails. */
+export function QuoteForm({ draft, onChange, onClear, isGuest, onSent }: QuoteFormProps) {
+  const intl = useIntl()
+  const format = useLoadFormat()
+  const form = useRef<HTMLFormElement>(null)
+  const failureText = useCallFailureText()
+  const [send, { isPending }] = useInvoke(requestQuote)
+  const [errors, setErrors] = useState(noQuoteErrors)
+  const [failure, setFailure] = useState<string>()
+  // The same wish asked again, after a lost answer, is asked once.
+  const key = useRef<string>(undefined)
+  const [first] = draft.stops
+  useFocusFirstError(form, errors)
+  const said = (id: MessageId | undefined) => (id ? intl.formatMessage({ id }) : undefined)
+
+  function edit(part: Partial<QuoteDraft>) {
+    key.current = undefined
+    setErrors(noQuoteErrors)
+    onChange(part)
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isPending) return
+    setFailure(undefined)
+    const today = new Date().toLocaleDateString('sv-SE')
+    const found = quoteErrors(draft, today, isGuest)
+    setErrors(found)
+    if (hasQuoteErrors(found)) return
+    key.current ??= crypto.randomUUID()
+    try {
+      onSent(readQuote(await send(toParams(draft, isGuest, key.current))))
+      key.current = undefined
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      aria-label={intl.formatMessage({ id: 'shipper.quote.form' })}
+    >
+      <StopsField
+        stops={draft.stops}
+        onChange={(stops) => edit({ stops })}
+        cityErrors={errors.cities}
+        postalCodeErrors={errors.postalCodes}
+      />
+      <div className={styles.pair}>
+        <DateField
+          label={<FormattedMessage id="shipper.date" />}
+          hint={
+            first?.city ? (
+              <FormattedMessage id="shipper.date.hint" values={{ city: format.city(first.city) }} />
+            ) : undefined
+          }
+          name="date"
+          required
+          value={draft.date}
+          onValueChange={(date) => edit({ date })}
+          errorMessage={said(errors.fields.date)}
+        />
+        <TimeSelect
+          label={<FormattedMessage id="shipper.time" />}
+          name="time"
+          value={draft.time}
+          onValueChange={(time) => edit({ time })}
+          errorMessage={said(errors.fields.time)}
+        />
+        <Select
+          label={<FormattedMessage id="load.equipment" />}
+          name="equipment"
+          options={EQUIPMENT_CODES.map((value) => ({ value, label: format.equipment(value) }))}
+          value={draft.equipmentType}
+          onValueChange={(equipmentType) => edit({ equipmentType })}
+        />
+        <NumberField
+          label={<FormattedMessage id="shipper.weight" />}
+          name="weight"
+          unit="lb"
+          required
+          min={1}
+          max={HEAVIEST}
+          value={draft.weightLbs}
+          onValueChange={(weightLbs) => edit({ weightLbs })}
+          errorMessage={said(errors.fields.weightLbs)}
+        />
+      </div>
+      {isGuest ? <ContactFields draft={draft} onChange={edit} errors={errors.fields} /> : null}
+      <div role="alert">{failure ? <p className={styles.problem}>{failure}</p> : null}</div>
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" isPending={isPending}>
+          <FormattedMessage id="shipper.quote.send" />
+        </Button>
+        {isQuoteDirty(draft) ? (
+          <Button variant="quiet" onPress={onClear}>
+            <FormattedMessage id="shipper.quote.clear" />
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  )
+}
+
+function toParams(draft: QuoteDraft, isGuest: boolean, idempotencyKey: string) {
+  return {
+    stops: draft.stops.flatMap(({ city, street, postalCode }, index) =>
+      city
+        ? [
+            {
+              type: index === 0 ? 'Pickup' : 'Delivery',
+              ...city,
+              ...(street.trim() ? { street: street.trim() } : {}),
+              ...(postalCode ? { postalCode } : {}),
+            },
+          ]
+        : [],
+    ),
+    equipmentType: draft.equipmentType,
+    weightLbs: draft.weightLbs ?? 0,
+    pickupLocal: `${draft.date}T${draft.time}`,
+    ...(isGuest
+      ? {
+          contact: {
+            name: draft.name.trim(),
+            email: draft.email.trim(),
+            ...(draft.phone ? { phone: draft.phone } : {}),
+          },
+        }
+      : {}),
+    idempotencyKey,
+  }
+}

@@ -1,0 +1,176 @@
+import {
+  Button,
+  Card,
+  DataList,
+  DataListRow,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Skeleton,
+  Tag,
+  toastQueue,
+} from '@portal/portal-ui'
+import type { TagTone } from '@portal/portal-ui'
+import { useWire } from '@portal/ui-api/react'
+import { FileText } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
+import { useLocale } from '../../i18n/LocaleProvider'
+import type { MessageId } from '../../i18n/messageId'
+import { useLoadFormat } from '../../loads/useLoadFormat'
+import { listQuotes, type Quote } from '../../methods/quotes'
+import { useErrorLabels } from '../../page/useErrorLabels'
+import { useFreshOnVisit } from '../../page/useFreshOnVisit'
+import styles from './Shipper.module.css'
+import { shipmentPath } from './shipmentPath'
+
+const AcceptDialog = lazy(async () => ({ default: (await import('./AcceptDialog')).AcceptDialog }))
+
+const states: Readonly<Record<string, { label: MessageId; tone: TagTone }>> = {
+  Submitted: { label: 'shipper.quote.Submitted', tone: 'neutral' },
+  Quoted: { label: 'shipper.quote.Quoted', tone: 'info' },
+  Accepted: { label: 'shipper.quote.Accepted', tone: 'success' },
+  Expired: { label: 'shipper.quote.Expired', tone: 'warning' },
+}
+
+const LOOK_AGAIN_MS = 3_000
+/** Prices by people take longer; then the mail tells, or the next visit. */
+const MOST_LOOKS = 20
+
+/** The requests of the company and what came of them. Looks again by itself while a price is awaited. */
+export function QuoteList({ newest }: { newest: string | undefined }) {
+  const intl = useIntl()
+  const errorLabels = useErrorLabels()
+  const list = useWire(listQuotes, {})
+  const { data, error, isFetching, refresh } = list
+  const [accepting, setAccepting] = useState<Quote>()
+  useFreshOnVisit(list)
+
+  // A new request is not in what was read before it.
+  useEffect(() => {
+    if (newest) void refresh()
+  }, [newest, refresh])
+
+  const isWaiting = data?.quotes.some(({ status }) => status === 'Submitted') ?? false
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    let looks = 0
+    const timer = setInterval(() => {
+      looks += 1
+      if (looks >= MOST_LOOKS) clearInterval(timer)
+      if (document.visibilityState === 'visible') void refresh()
+    }, LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isWaiting, refresh])
+
+  return (
+    <Card title={<FormattedMessage id="shipper.quotes" />} isFlush={(data?.quotes.length ?? 0) > 0}>
+      {!data ? (
+        error ? (
+          <ErrorState
+            titleLevel={3}
+            labels={errorLabels}
+            isRetrying={isFetching}
+            onRetry={() => void refresh()}
+          />
+        ) : (
+          <output aria-label={intl.formatMessage({ id: 'shipper.quotes.loading' })}>
+            <Skeleton className={styles.listWaiting} />
+          </output>
+        )
+      ) : data.quotes.length === 0 ? (
+        <EmptyState icon={FileText} title={<FormattedMessage id="shipper.quotes.empty" />}>
+          <FormattedMessage id="shipper.quotes.emptyText" />
+        </EmptyState>
+      ) : (
+        <DataList label={intl.formatMessage({ id: 'shipper.quotes' })}>
+          {data.quotes.map((quote) => (
+            <QuoteRow key={quote.id} quote={quote} onAccept={() => setAccepting(quote)} />
+          ))}
+        </DataList>
+      )}
+      {accepting ? (
+        <Suspense fallback={null}>
+          <AcceptDialog
+            quote={accepting}
+            onClose={() => setAccepting(undefined)}
+            onAccepted={({ name }) => {
+              setAccepting(undefined)
+              toastQueue.add({
+                kind: 'success',
+                message: intl.formatMessage({ id: 'shipper.quote.acceptedToast' }, { number: name }),
+              })
+              void refresh()
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </Card>
+  )
+}
+
+function QuoteRow({ quote, onAccept }: { quote: Quote; onAccept: () => void }) {
+  const intl = useIntl()
+  const format = useLoadFormat()
+  const { locale } = useLocale()
+  const state = states[quote.status]
+  const [origin, destination] = [quote.stops[0], quote.stops.at(-1)]
+  const lane = intl.formatMessage(
+    { id: 'load.lane' },
+    { origin: origin ? format.city(origin) : '', destination: destination ? format.city(destination) : '' },
+  )
+  const between = quote.stops.length - 2
+  const zone = quote.pickupTimeZone ?? 'America/Chicago'
+  return (
+    <DataListRow
+      title={
+        <strong>
+          {lane}
+          {between > 0 ? ` ${intl.formatMessage({ id: 'shipper.stopsBetween' }, { count: between })}` : ''}
+        </strong>
+      }
+      facts={
+        <>
+          <span>{quote.name}</span>
+          <span>
+            <FormattedMessage
+              id="shipper.pickupAt"
+              values={{ time: formatDateTimeWithZone(quote.pickupFrom, zone, locale) }}
+            />
+          </span>
+          <span>{format.equipment(quote.equipmentType)}</span>
+          <span>{format.pounds(quote.weightLbs)}</span>
+          {quote.status === 'Quoted' && quote.validUntil ? (
+            <span>
+              <FormattedMessage
+                id="shipper.validUntil"
+                values={{ time: formatDateTimeWithZone(quote.validUntil, zone, locale) }}
+              />
+            </span>
+          ) : null}
+        </>
+      }
+      tags={state ? <Tag tone={state.tone}>{intl.formatMessage({ id: state.label })}</Tag> : null}
+      amount={typeof quote.quote === 'number' ? <strong>{format.money(quote.quote)}</strong> : null}
+      actions={
+        quote.status === 'Quoted' ? (
+          <Button
+            variant="primary"
+            onPress={onAccept}
+            aria-label={intl.formatMessage({ id: 'shipper.quote.acceptNamed' }, { number: quote.name })}
+          >
+            <FormattedMessage id="shipper.quote.accept" />
+          </Button>
+        ) : quote.loadId ? (
+          <LinkButton
+            href={shipmentPath(quote.loadId)}
+            aria-label={intl.formatMessage({ id: 'shipper.quote.openNamed' }, { number: quote.name })}
+          >
+            <FormattedMessage id="shipper.quote.open" />
+          </LinkButton>
+        ) : null
+      }
+    />
+  )
+}

@@ -1,0 +1,104 @@
+import { Card, LinkButton, Skeleton } from '@portal/portal-ui'
+import { useWire } from '@portal/ui-api/react'
+import { lazy, Suspense, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router'
+import { getShipment } from '../../methods/shipments'
+import type { Quote } from '../../methods/quotes'
+import { PageHeading } from '../../page/PageHeading'
+import { pagePaths } from '../../page/pageTable'
+import { useSession } from '../../session/SessionProvider'
+import { isQuoteDirty, useQuoteDraft, type QuoteDraft } from './quoteDraft'
+import { QuoteList } from './QuoteList'
+import { QuoteSent } from './QuoteSent'
+import { repeatOf } from './repeatOf'
+import styles from './Shipper.module.css'
+import { useLeaveGuard } from './useLeaveGuard'
+
+// The form brings comboboxes and the dialog along; the page stands before they are there.
+const QuoteForm = lazy(async () => ({ default: (await import('./QuoteForm')).QuoteForm }))
+const LeaveDialog = lazy(async () => ({ default: (await import('./LeaveDialog')).LeaveDialog }))
+
+/** Get a Quote (RTE-08): guests and shippers ask for a price; shippers see here what came of it, and accept. */
+export function QuotePage() {
+  const intl = useIntl()
+  const { role } = useSession()
+  const [params] = useSearchParams()
+  const repeated = params.get('repeat')
+  const isShipper = role === 'Shipper User'
+  const { data: shipment, error } = useWire(getShipment, isShipper && repeated ? { loadId: repeated } : null)
+  const isWaiting = isShipper && repeated !== null && !shipment && !error
+  return (
+    <div className={styles.narrow}>
+      <PageHeading title={intl.formatMessage({ id: 'shipper.quote.title' })} />
+      {role !== null && !isShipper ? (
+        <Card>
+          <div className={styles.stack}>
+            <p>
+              <FormattedMessage id="shipper.quote.notForCarriers" />
+            </p>
+            <div>
+              <LinkButton href={pagePaths.Home}>
+                <FormattedMessage id="errors.notFound.action" />
+              </LinkButton>
+            </div>
+          </div>
+        </Card>
+      ) : isWaiting ? (
+        <Card>
+          <Skeleton className={styles.formWaiting} />
+        </Card>
+      ) : (
+        <QuoteDesk
+          key={repeated ?? ''}
+          first={shipment && repeated ? repeatOf(shipment) : undefined}
+          isGuest={!isShipper}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The form, and below it the requests so far. */
+function QuoteDesk({ first, isGuest }: { first: QuoteDraft | undefined; isGuest: boolean }) {
+  const { draft, change, clear } = useQuoteDraft(first)
+  const [sent, setSent] = useState<Quote>()
+  const guard = useLeaveGuard(isQuoteDirty(draft))
+  return (
+    <>
+      {isGuest ? (
+        <p className={styles.quiet}>
+          <FormattedMessage id="shipper.quote.lead" />
+        </p>
+      ) : null}
+      {sent ? (
+        <QuoteSent
+          key={sent.id}
+          quote={sent}
+          email={isGuest ? (sent.contact?.email ?? undefined) : undefined}
+        />
+      ) : null}
+      <Card title={<FormattedMessage id="shipper.quote.form" />}>
+        <Suspense fallback={<Skeleton className={styles.formWaiting} />}>
+          <QuoteForm
+            draft={draft}
+            onChange={change}
+            onClear={clear}
+            isGuest={isGuest}
+            onSent={(quote) => {
+              clear()
+              setSent(quote)
+              window.scrollTo(0, 0)
+            }}
+          />
+        </Suspense>
+      </Card>
+      {isGuest ? null : <QuoteList newest={sent?.id} />}
+      {guard.leaving ? (
+        <Suspense fallback={null}>
+          <LeaveDialog onStay={guard.stay} onLeave={guard.leave} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

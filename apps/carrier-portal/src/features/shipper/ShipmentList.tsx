@@ -1,0 +1,137 @@
+import {
+  Button,
+  DataList,
+  DataListRow,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Skeleton,
+} from '@portal/portal-ui'
+import { useWire } from '@portal/ui-api/react'
+import { Package } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router'
+import { useLoadFormat } from '../../loads/useLoadFormat'
+import { WindowText } from '../../loads/WindowText'
+import { listShipments, type Shipment } from '../../methods/shipments'
+import { pagePaths } from '../../page/pageTable'
+import { useErrorLabels } from '../../page/useErrorLabels'
+import { useFreshOnVisit } from '../../page/useFreshOnVisit'
+import { shipmentPath } from './shipmentPath'
+import { ShipmentTag } from './ShipmentTag'
+import styles from './Shipper.module.css'
+
+const PAGE = 10
+
+export interface ShipmentListProps {
+  /** Names the list for screen readers. */
+  label: string
+  /** Which of the company's shipments are shown. @default all */
+  isShown?: (shipment: Shipment) => boolean
+  /** What can be done with a row, besides opening it. */
+  actionOf?: (shipment: Shipment, name: string) => ReactNode
+}
+
+/** The company's shipments, the latest pickup first, ten at a time. */
+export function ShipmentList({ label, isShown = () => true, actionOf }: ShipmentListProps) {
+  const errorLabels = useErrorLabels()
+  const list = useWire(listShipments, {})
+  const [count, setCount] = useState(PAGE)
+  useFreshOnVisit(list)
+  const { data, error, isFetching, refresh } = list
+  if (!data)
+    return error ? (
+      <ErrorState
+        titleLevel={3}
+        labels={errorLabels}
+        isRetrying={isFetching}
+        onRetry={() => void refresh()}
+      />
+    ) : (
+      <output aria-label={label}>
+        <Skeleton className={styles.listWaiting} />
+      </output>
+    )
+  const shown = data.shipments.filter(isShown)
+  if (shown.length === 0)
+    return (
+      <EmptyState
+        icon={Package}
+        title={<FormattedMessage id="shipper.shipments.empty" />}
+        actions={
+          <LinkButton variant="primary" href={pagePaths.Get_a_Quote__c}>
+            <FormattedMessage id="shipper.quote.title" />
+          </LinkButton>
+        }
+      >
+        <FormattedMessage id="shipper.shipments.emptyText" />
+      </EmptyState>
+    )
+  return (
+    <>
+      <DataList label={label}>
+        {shown.slice(0, count).map((shipment) => (
+          <ShipmentRow key={shipment.id} shipment={shipment} actionOf={actionOf} />
+        ))}
+      </DataList>
+      {shown.length > count ? (
+        <div className={styles.more}>
+          <Button onPress={() => setCount(count + PAGE)}>
+            <FormattedMessage id="shipper.shipments.more" />
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function ShipmentRow({
+  shipment,
+  actionOf,
+}: {
+  shipment: Shipment
+  actionOf: ShipmentListProps['actionOf']
+}) {
+  const intl = useIntl()
+  const format = useLoadFormat()
+  const origin = format.city(shipment.origin)
+  const destination = format.city(shipment.destination)
+  const name = intl.formatMessage(
+    { id: 'shipper.shipmentName' },
+    { number: shipment.loadNumber, origin, destination },
+  )
+  return (
+    <DataListRow
+      title={
+        <Link to={shipmentPath(shipment.id)} className={styles.rowLink}>
+          {intl.formatMessage({ id: 'load.lane' }, { origin, destination })}
+        </Link>
+      }
+      facts={
+        <>
+          <span>{shipment.loadNumber}</span>
+          <span>
+            <WindowText
+              isInline
+              time={{
+                from: shipment.pickupFrom,
+                to: shipment.pickupTo,
+                timeZone: shipment.pickupTimeZone,
+              }}
+            />
+          </span>
+          <span>{format.equipment(shipment.equipmentType)}</span>
+          <span>{format.pounds(shipment.weightLbs)}</span>
+          {shipment.documentCount > 0 ? (
+            <span>
+              <FormattedMessage id="shipper.documentCount" values={{ count: shipment.documentCount }} />
+            </span>
+          ) : null}
+        </>
+      }
+      tags={<ShipmentTag status={shipment.status} />}
+      actions={actionOf?.(shipment, name)}
+    />
+  )
+}

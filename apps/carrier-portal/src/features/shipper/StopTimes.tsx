@@ -1,0 +1,68 @@
+import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
+import { CircleCheck, Circle, CircleDot } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocale } from '../../i18n/LocaleProvider'
+import { useLoadFormat } from '../../loads/useLoadFormat'
+import { WindowText } from '../../loads/WindowText'
+import type { PublicStop } from '../../methods/shipments'
+import styles from './Shipper.module.css'
+
+export interface StopTimesProps<Stop extends PublicStop> {
+  stops: readonly Stop[]
+  /** What else is known of a stop: its place and street, for those who may know. */
+  detailOf?: (stop: Stop) => ReactNode
+}
+
+/** The way of a shipment, stop by stop, each with its times on its own clock. */
+export function StopTimes<Stop extends PublicStop>({ stops, detailOf }: StopTimesProps<Stop>) {
+  const intl = useIntl()
+  const { locale } = useLocale()
+  const format = useLoadFormat()
+  return (
+    <ol className={styles.way}>
+      {stops.map((stop, index) => {
+        const [Icon, state] = stop.departedAt
+          ? ([CircleCheck, 'done'] as const)
+          : stop.arrivedAt
+            ? ([CircleDot, 'now'] as const)
+            : ([Circle, 'ahead'] as const)
+        const at = (instant: string) => formatDateTimeWithZone(instant, stop.timeZone, locale)
+        return (
+          // A load's stops have no id here and never change places.
+          <li key={`${index} ${stop.windowStart}`} data-state={state}>
+            <Icon size={20} aria-hidden="true" className={styles.wayIcon} />
+            <div>
+              <h3>
+                {intl.formatMessage({ id: stop.type === 'Pickup' ? 'load.pickup' : 'load.delivery' })}
+                {', '}
+                {format.city(stop)}
+              </h3>
+              {detailOf?.(stop)}
+              <p className={styles.quiet}>
+                <WindowText
+                  isInline
+                  time={{ from: stop.windowStart, to: stop.windowEnd, timeZone: stop.timeZone }}
+                />
+              </p>
+              {stop.arrivedAt ? (
+                <p>
+                  <FormattedMessage id="shipper.stop.arrived" values={{ time: at(stop.arrivedAt) }} />
+                </p>
+              ) : stop.eta ? (
+                <p>
+                  <FormattedMessage id="shipper.stop.eta" values={{ time: at(stop.eta) }} />
+                </p>
+              ) : null}
+              {stop.departedAt ? (
+                <p>
+                  <FormattedMessage id="shipper.stop.departed" values={{ time: at(stop.departedAt) }} />
+                </p>
+              ) : null}
+            </div>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,93 @@
+import { Button, TextField } from '@portal/portal-ui'
+import { Plus, X } from 'lucide-react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '../../i18n/messageId'
+import { CityField } from '../../places/CityField'
+import { emptyStop, MOST_STOPS, type QuoteDraftStop } from './quoteDraft'
+import styles from './Shipper.module.css'
+
+export interface StopsFieldProps {
+  stops: readonly QuoteDraftStop[]
+  onChange: (stops: QuoteDraftStop[]) => void
+  cityErrors: Readonly<Record<string, MessageId>>
+  postalCodeErrors: Readonly<Record<string, MessageId>>
+}
+
+/** The way of a shipment: where it is picked up, stops between, where it ends. */
+export function StopsField({ stops, onChange, cityErrors, postalCodeErrors }: StopsFieldProps) {
+  const intl = useIntl()
+  const last = stops.length - 1
+  const change = (key: string, part: Partial<QuoteDraftStop>) =>
+    onChange(stops.map((stop) => (stop.key === key ? { ...stop, ...part } : stop)))
+  const nameOf = (index: number) =>
+    index === 0
+      ? intl.formatMessage({ id: 'load.pickup' })
+      : index === last
+        ? intl.formatMessage({ id: 'load.delivery' })
+        : intl.formatMessage({ id: 'shipper.stop.between' }, { number: index })
+  const said = (id: MessageId | undefined) => (id ? intl.formatMessage({ id }) : undefined)
+
+  return (
+    <div className={styles.stops}>
+      {stops.map((stop, index) => {
+        const name = nameOf(index)
+        return (
+          <fieldset key={stop.key} className={styles.stop}>
+            <legend className={styles.stopName}>{name}</legend>
+            {index > 0 && index < last ? (
+              <Button
+                variant="quiet"
+                className={styles.removeStop}
+                aria-label={intl.formatMessage({ id: 'shipper.stop.remove' }, { stop: name })}
+                onPress={() => onChange(stops.filter(({ key }) => key !== stop.key))}
+              >
+                <X size={16} aria-hidden="true" />
+                <FormattedMessage id="shipper.stop.removeShort" />
+              </Button>
+            ) : null}
+            <div className={styles.address}>
+              <CityField
+                label={intl.formatMessage({ id: 'shipper.stop.city' })}
+                value={stop.city}
+                onChange={(city) => change(stop.key, { city })}
+                errorMessage={said(cityErrors[stop.key])}
+              />
+              <TextField
+                label={<FormattedMessage id="shipper.stop.street" />}
+                isOptional
+                labels={{ optional: intl.formatMessage({ id: 'shipper.optional' }) }}
+                maxLength={255}
+                autoComplete="off"
+                value={stop.street}
+                onValueChange={(street) => change(stop.key, { street })}
+              />
+              <TextField
+                label={<FormattedMessage id="shipper.stop.zip" />}
+                isOptional
+                labels={{ optional: intl.formatMessage({ id: 'shipper.optional' }) }}
+                maxLength={10}
+                inputMode="numeric"
+                autoComplete="off"
+                value={stop.postalCode}
+                onValueChange={(postalCode) => change(stop.key, { postalCode })}
+                errorMessage={said(postalCodeErrors[stop.key])}
+              />
+            </div>
+          </fieldset>
+        )
+      })}
+      {stops.length < MOST_STOPS ? (
+        <div>
+          <Button
+            onPress={() =>
+              onChange([...stops.slice(0, last), emptyStop(crypto.randomUUID()), ...stops.slice(last)])
+            }
+          >
+            <Plus size={16} aria-hidden="true" />
+            <FormattedMessage id="shipper.stop.add" />
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}

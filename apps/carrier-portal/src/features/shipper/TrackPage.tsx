@@ -1,0 +1,98 @@
+import { Card, EmptyState, ErrorState, LinkButton, Skeleton } from '@portal/portal-ui'
+import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
+import { useWire } from '@portal/ui-api/react'
+import { SearchX } from 'lucide-react'
+import { useEffect } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocale } from '../../i18n/LocaleProvider'
+import { useLoadFormat } from '../../loads/useLoadFormat'
+import { trackShipment } from '../../methods/shipments'
+import { PageHeading } from '../../page/PageHeading'
+import { pagePaths } from '../../page/pageTable'
+import { useErrorLabels } from '../../page/useErrorLabels'
+import { ShipmentTag } from './ShipmentTag'
+import styles from './Shipper.module.css'
+import { StopTimes } from './StopTimes'
+
+const LOOK_AGAIN_MS = 60_000
+
+/** What whoever has a tracking link sees: cities and times, nobody's name. Looks again every minute. */
+export function TrackPage({ token }: { token: string }) {
+  const intl = useIntl()
+  const { locale } = useLocale()
+  const format = useLoadFormat()
+  const errorLabels = useErrorLabels()
+  const { data, error, isFetching, refresh } = useWire(trackShipment, { token })
+
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void refresh()
+    }, LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [refresh])
+
+  const isOver = error !== undefined && error.status >= 400 && error.status < 500 && error.status !== 429
+  return (
+    <div className={styles.narrow}>
+      <PageHeading
+        title={
+          data && !isOver
+            ? intl.formatMessage(
+                { id: 'load.lane' },
+                { origin: format.city(data.origin), destination: format.city(data.destination) },
+              )
+            : intl.formatMessage({ id: 'shipper.track.title' })
+        }
+        {...(data && !isOver ? { detail: data.loadNumber } : {})}
+      >
+        {data && !isOver ? <ShipmentTag status={data.status} /> : null}
+      </PageHeading>
+      <Card>
+        {isOver ? (
+          <EmptyState
+            icon={SearchX}
+            titleLevel={2}
+            title={<FormattedMessage id="shipper.track.over" />}
+            actions={
+              <LinkButton href={pagePaths.Shipper_Home}>
+                <FormattedMessage id="shipper.track.home" />
+              </LinkButton>
+            }
+          >
+            <FormattedMessage id="shipper.track.overText" />
+          </EmptyState>
+        ) : data ? (
+          <div className={styles.stack}>
+            <h2>
+              <FormattedMessage id="shipper.way" />
+            </h2>
+            <StopTimes stops={data.stops} />
+            <p className={styles.quiet}>
+              <FormattedMessage
+                id="shipper.track.until"
+                values={{
+                  time: formatDateTimeWithZone(
+                    data.expiresAt,
+                    data.stops.at(-1)?.timeZone ?? 'America/Chicago',
+                    locale,
+                  ),
+                }}
+              />
+            </p>
+          </div>
+        ) : error ? (
+          <ErrorState
+            titleLevel={2}
+            labels={errorLabels}
+            isRetrying={isFetching}
+            onRetry={() => void refresh()}
+          />
+        ) : (
+          <output aria-label={intl.formatMessage({ id: 'shipper.track.loading' })}>
+            <Skeleton className={styles.listWaiting} />
+          </output>
+        )}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { Button, Card, TextField } from '@portal/portal-ui'
+import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
+import { useInvoke } from '@portal/ui-api/react'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocale } from '../../i18n/LocaleProvider'
+import {
+  readTrackingLink,
+  shareTracking,
+  stopSharing,
+  type ShipmentDetail,
+  type TrackingLink,
+} from '../../methods/shipments'
+import { useCallFailureText } from '../../page/useCallFailureText'
+import { isShipmentOver } from './shipmentStates'
+import styles from './Shipper.module.css'
+
+const refusals = { ACCOUNT_INACTIVE: 'shipper.accountInactive' } as const
+
+export interface TrackingShareProps {
+  shipment: ShipmentDetail
+  onChanged: () => void
+}
+
+/** Makes a link with which anyone follows the shipment, and ends it. A link is shown once: only its hash is kept. */
+export function TrackingShare({ shipment, onChanged }: TrackingShareProps) {
+  const intl = useIntl()
+  const { locale } = useLocale()
+  const failureText = useCallFailureText(refusals)
+  const [share, { isPending }] = useInvoke(shareTracking)
+  const [stop, { isPending: isStopping }] = useInvoke(stopSharing)
+  const [link, setLink] = useState<TrackingLink>()
+  const [note, setNote] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const { id: loadId, sharedUntil } = shipment
+  const until = link?.expiresAt ?? sharedUntil
+  if (isShipmentOver(shipment.status) && !until) return null
+
+  async function run(work: () => Promise<void>) {
+    setFailure(undefined)
+    setNote(undefined)
+    try {
+      await work()
+      onChanged()
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+  }
+  const make = () => run(async () => setLink(readTrackingLink(await share({ loadId }))))
+  const end = () =>
+    run(async () => {
+      await stop({ loadId })
+      setLink(undefined)
+      setNote(intl.formatMessage({ id: 'shipper.track.ended' }))
+    })
+  const copy = async (url: string) => {
+    // Refused where pages may not write to the clipboard: the link can still be selected and copied by hand.
+    const isCopied = await navigator.clipboard.writeText(url).then(
+      () => true,
+      () => false,
+    )
+    setNote(intl.formatMessage({ id: isCopied ? 'shipper.track.copied' : 'shipper.track.copyByHand' }))
+  }
+
+  return (
+    <Card title={<FormattedMessage id="shipper.track.share" />}>
+      <div className={styles.stack}>
+        <p className={styles.quiet}>
+          <FormattedMessage id="shipper.track.text" />
+        </p>
+        {link ? (
+          <TextField
+            label={<FormattedMessage id="shipper.track.link" />}
+            readOnly
+            value={link.url}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        ) : null}
+        {until ? (
+          <p>
+            <FormattedMessage
+              id="shipper.track.until"
+              values={{
+                time: formatDateTimeWithZone(until, shipment.deliveryTimeZone ?? 'America/Chicago', locale),
+              }}
+            />
+          </p>
+        ) : null}
+        <div role="alert">{failure ? <p className={styles.problem}>{failure}</p> : null}</div>
+        <div className={styles.actions}>
+          {link ? (
+            <Button variant="primary" onPress={() => void copy(link.url)}>
+              <FormattedMessage id="shipper.track.copy" />
+            </Button>
+          ) : isShipmentOver(shipment.status) ? null : (
+            <Button isPending={isPending} onPress={() => void make()}>
+              <FormattedMessage id="shipper.track.make" />
+            </Button>
+          )}
+          {until ? (
+            <Button variant="quiet" isPending={isStopping} onPress={() => void end()}>
+              <FormattedMessage id="shipper.track.stop" />
+            </Button>
+          ) : null}
+        </div>
+        <p role="status" className={styles.note}>
+          {note}
+        </p>
+      </div>
+    </Card>
+  )
+}

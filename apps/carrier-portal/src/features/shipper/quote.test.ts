@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { emptyQuote, isQuoteDirty, readQuoteDraft, type QuoteDraft } from './quoteDraft'
+import { hasQuoteErrors, quoteErrors } from './quoteErrors'
+
+const complete: QuoteDraft = {
+  ...emptyQuote,
+  stops: [
+    { key: 'a', street: '', postalCode: '75201', city: { city: 'Dallas', state: 'TX' } },
+    { key: 'b', street: '', postalCode: '', city: { city: 'Atlanta', state: 'GA' } },
+  ],
+  weightLbs: 12_000,
+  date: '2026-11-24',
+  name: "Mary-Ann O'Neil",
+  email: 'mary@neil.test',
+}
+const errors = (change: Partial<QuoteDraft>, isGuest = true) =>
+  quoteErrors({ ...complete, ...change }, '2026-11-21', isGuest)
+
+test('a complete wish has no errors', () => {
+  expect(hasQuoteErrors(errors({}))).toBe(false)
+})
+
+test.each([
+  [{ weightLbs: null }, 'weightLbs'],
+  [{ weightLbs: 0 }, 'weightLbs'],
+  [{ date: '' }, 'date'],
+  [{ date: '2026-11-21' }, 'date'],
+  [{ time: '25:00' }, 'time'],
+  [{ name: 'Mary' }, 'name'],
+  [{ email: 'mary@neil' }, 'email'],
+  [{ phone: '555' }, 'phone'],
+] as const)('%j is named at its field', (change, field) => {
+  expect(Object.keys(errors(change).fields)).toEqual([field])
+})
+
+test("a shipper's contact is known and not asked for", () => {
+  expect(hasQuoteErrors(errors({ name: '', email: '' }, false))).toBe(false)
+})
+
+test('a stop without a city and a wrong ZIP are named at their stop', () => {
+  const wrong = errors({ stops: [{ key: 'a', street: '', postalCode: '752' }, ...complete.stops.slice(1)] })
+  expect(Object.keys(wrong.cities)).toEqual(['a'])
+  expect(Object.keys(wrong.postalCodes)).toEqual(['a'])
+})
+
+test('only what was entered counts as unsaved', () => {
+  expect(isQuoteDirty(emptyQuote)).toBe(false)
+  expect(
+    isQuoteDirty({ ...emptyQuote, stops: emptyQuote.stops.map((stop) => ({ ...stop, key: 'x' })) }),
+  ).toBe(false)
+  expect(isQuoteDirty({ ...emptyQuote, weightLbs: 1 })).toBe(true)
+})
+
+test('a draft of another version is an empty one', () => {
+  for (const text of [null, '{', '{"stops":[]}'])
+    expect(readQuoteDraft({ getItem: () => text })).toEqual(emptyQuote)
+})

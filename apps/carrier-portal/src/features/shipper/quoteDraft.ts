@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+
+const stopSchema = z.object({
+  /** Stays with the stop while others are added and taken away. */
+  key: z.string(),
+  street: z.string(),
+  city: z.optional(z.object({ city: z.string(), state: z.string() })),
+  postalCode: z.string(),
+})
+const draftSchema = z.object({
+  stops: z.array(stopSchema).check(z.minLength(2)),
+  equipmentType: z.string(),
+  weightLbs: z.nullable(z.number()),
+  date: z.string(),
+  time: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+})
+
+export type QuoteDraft = z.infer<typeof draftSchema>
+export type QuoteDraftStop = z.infer<typeof stopSchema>
+
+export const MOST_STOPS = 20
+const KEY = 'portal.quoteDraft'
+
+export const emptyStop = (key: string): QuoteDraftStop => ({ key, street: '', postalCode: '' })
+
+/** The form as it is first shown: a pickup and a delivery. */
+export const emptyQuote: QuoteDraft = {
+  stops: [emptyStop('pickup'), emptyStop('delivery')],
+  equipmentType: 'V',
+  weightLbs: null,
+  date: '',
+  time: '08:00',
+  name: '',
+  email: '',
+  phone: '',
+}
+
+/** Whether anything was entered that leaving would lose. */
+export const isQuoteDirty = (draft: QuoteDraft): boolean => contentOf(draft) !== contentOf(emptyQuote)
+const contentOf = ({ stops, ...rest }: QuoteDraft): string =>
+  JSON.stringify({ stops: stops.map(({ key: _key, ...stop }) => stop), ...rest })
+
+/** The draft of this tab; an empty one when there is none or it is of another version. */
+export function readQuoteDraft(storage: Pick<Storage, 'getItem'>): QuoteDraft {
+  try {
+    const parsed = draftSchema.safeParse(JSON.parse(storage.getItem(KEY) ?? 'null'))
+    return parsed.success ? parsed.data : emptyQuote
+  } catch {
+    return emptyQuote
+  }
+}
+
+/** Keeps what is typed in the tab's storage: a reload, a look at another page or signing in loses nothing. */
+export function useQuoteDraft(first: QuoteDraft | undefined, storage: Storage = sessionStorage) {
+  const [draft, setDraft] = useState(() => first ?? readQuoteDraft(storage))
+  const keep = (next: QuoteDraft): void => {
+    storage.setItem(KEY, JSON.stringify(next))
+    setDraft(next)
+  }
+  return {
+    draft,
+    change: (part: Partial<QuoteDraft>): void => keep({ ...draft, ...part }),
+    clear: (): void => {
+      storage.removeItem(KEY)
+      setDraft({ ...emptyQuote, stops: emptyQuote.stops.map(({ key }) => emptyStop(`${key}-${Date.now()}`)) })
+    },
+  }
+}

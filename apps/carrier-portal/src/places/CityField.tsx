@@ -1,0 +1,84 @@
+import { ComboBox } from '@portal/portal-ui'
+import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { exactPlace, findPlaces, loadPlaces, type Place } from './places'
+
+/** A city with its state, by name. */
+export interface CityValue {
+  city: string
+  state: string
+}
+
+export interface CityFieldProps {
+  label: string
+  value: CityValue | undefined
+  onChange: (city: CityValue | undefined) => void
+  errorMessage?: string | undefined
+}
+
+const MAX_CHOICES = 8
+const labelOf = (value: CityValue | undefined): string => (value ? `${value.city}, ${value.state}` : '')
+
+/** One city of the built-in table. What is typed is settled on leaving: the city of that name, or the first that fits. */
+export function CityField({ label, value, onChange, errorMessage }: CityFieldProps) {
+  const intl = useIntl()
+  const [text, setText] = useState(labelOf(value))
+  const [shownValue, setShownValue] = useState(labelOf(value))
+  const [places, setPlaces] = useState<readonly Place[]>()
+
+  // The value may change under us: another shipment is repeated, the form is cleared.
+  if (shownValue !== labelOf(value)) {
+    setShownValue(labelOf(value))
+    setText(labelOf(value))
+  }
+
+  const isNeeded = text !== ''
+  useEffect(() => {
+    if (!isNeeded || places) return
+    let isCurrent = true
+    loadPlaces().then(
+      (loaded) => isCurrent && setPlaces(loaded),
+      () => isCurrent && setPlaces([]),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [isNeeded, places])
+
+  const found = findPlaces(places ?? [], text, MAX_CHOICES)
+  const choose = (place: Place) => {
+    setText(place.label)
+    onChange({ city: place.city, state: place.state })
+  }
+
+  function settle() {
+    const typed = text.trim()
+    if (!typed) return onChange(undefined)
+    if (typed === labelOf(value)) return undefined
+    const place = exactPlace(places ?? [], typed) ?? found[0]
+    return place ? choose(place) : onChange(undefined)
+  }
+
+  return (
+    <ComboBox
+      label={label}
+      items={found.map((place) => ({ id: place.label, label: place.label }))}
+      isLoading={isNeeded && !places}
+      inputValue={text}
+      onInputChange={setText}
+      onSelectionChange={(key) => {
+        const place = found.find((candidate) => candidate.label === key)
+        if (place) choose(place)
+      }}
+      onBlur={settle}
+      allowsCustomValue
+      placeholder={intl.formatMessage({ id: 'places.city.placeholder' })}
+      errorMessage={errorMessage}
+      labels={{
+        empty: intl.formatMessage({ id: 'places.city.empty' }),
+        loading: intl.formatMessage({ id: 'places.city.loading' }),
+        showOptions: intl.formatMessage({ id: 'places.city.showOptions' }),
+      }}
+    />
+  )
+}
