@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { appManifest } from './scripts/appManifest.ts'
 import { compileMessages } from './scripts/compileMessages.ts'
 import { orderLayers } from './scripts/orderLayers.ts'
 
@@ -9,7 +11,26 @@ const SERVER_PATHS = ['/services', '/lwr', '/auth', '/events']
 const platformUrl = process.env.PLATFORM_URL ?? 'http://localhost:4000'
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), compileMessages(), orderLayers()],
+  plugins: [
+    react(),
+    compileMessages(),
+    orderLayers(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/worker',
+      filename: 'sw.ts',
+      // Registered by `device/registerWorker.ts`, for those who are signed in.
+      injectRegister: false,
+      manifest: appManifest,
+      manifestFilename: 'app.webmanifest',
+      injectManifest: {
+        globPatterns: ['index.html', 'assets/*.{js,css,woff2}'],
+        // Large, and of no use on the road: places to search for and the map.
+        globIgnores: ['assets/usPlaces-*', 'assets/*[mM]ap*'],
+        rollupFormat: 'iife',
+      },
+    }),
+  ],
   resolve: {
     // Built messages arrive as syntax trees, so the parser stays at home (5 kB).
     alias:

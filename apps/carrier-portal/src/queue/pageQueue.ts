@@ -1,8 +1,7 @@
 import { openDeviceQueue } from './openDeviceQueue'
 import { createQueueService, type QueueService } from './queueService'
+import { SYNC_TAG } from './syncTag'
 
-/** Name under which the service worker is woken (Background Sync). */
-export const SYNC_TAG = 'portal-device-queue'
 const CHANNEL = 'portal-device-queue'
 
 /** Background Sync is not in TypeScript's DOM types: Chromium only, and used only where it is. */

@@ -1,0 +1,73 @@
+/// <reference lib="webworker" />
+import { clientsClaim } from 'workbox-core'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { CacheFirst, NetworkOnly } from 'workbox-strategies'
+import { openDeviceQueue, askWhoIsSignedIn } from '../queue/openDeviceQueue'
+import { SYNC_TAG } from '../queue/syncTag'
+import { isShellNavigation } from './shellPaths'
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
+
+/** Background Sync is not in TypeScript's types: Chromium only. */
+interface SyncEvent extends ExtendableEvent {
+  tag: string
+}
+
+/**
+ * The worker keeps the shell of the portal on the device, and nothing else: no answer of /services, /lwr, /auth or
+ * /events ever goes through it. What a person last saw is kept by the page, for that person.
+ */
+clientsClaim()
+cleanupOutdatedCaches()
+precacheAndRoute(self.__WB_MANIFEST)
+
+const SHELL_WAIT_SECONDS = 3
+const SHELL = '/index.html'
+
+// The newest page when there is network; the one on the device when there is none, or none that is worth its name.
+const newestPage = new NetworkOnly({ networkTimeoutSeconds: SHELL_WAIT_SECONDS })
+registerRoute(
+  new NavigationRoute(
+    async (options) => {
+      try {
+        return await newestPage.handle(options)
+      } catch (error) {
+        const page = await matchPrecache(SHELL)
+        if (page) return page
+        throw error
+      }
+    },
+    { allowlist: [isShellNavigation] },
+  ),
+)
+
+// Parts of the portal that are not in the shell: their names change with their content.
+registerRoute(
+  ({ url }) => url.origin === self.location.origin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({
+    cacheName: 'portal-assets',
+    plugins: [new ExpirationPlugin({ maxEntries: 80, purgeOnQuotaError: true })],
+  }),
+)
+
+/** @throws {Error} while something still waits: the browser then wakes the worker again. */
+async function sendWaiting(): Promise<void> {
+  const fetch = self.fetch.bind(self)
+  const known = await askWhoIsSignedIn(fetch)
+  if (!known) throw new Error('Nobody is signed in, or the server is away.')
+  const queue = await openDeviceQueue(known.owner, {
+    fetch,
+    locks: self.navigator.locks,
+    onChange: () => undefined,
+    onProgress: () => undefined,
+  })
+  if ((await queue.drain()) !== 'empty') throw new Error('Something still waits to be sent.')
+}
+
+self.addEventListener('sync', (event) => {
+  // The browser fires `sync` with a tag only.
+  const { tag, waitUntil } = event as SyncEvent
+  if (tag === SYNC_TAG) waitUntil.call(event, sendWaiting())
+})
