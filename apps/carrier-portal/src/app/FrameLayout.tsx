@@ -1,9 +1,29 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router'
 import { PageBoundary } from '../features/errors/PageBoundary'
 import { Frame } from '../features/frame/Frame'
+import { Optional } from '../log/Optional'
+import { useIsIdle } from '../page/useIsIdle'
+import { useSession } from '../session/SessionProvider'
 import { PageWaiting } from './PageWaiting'
 import { SignUpByHash } from './SignUpByHash'
+
+// What sends and keeps things behind every page comes after the page.
+const DeviceHost = lazy(async () => ({
+  default: (await import('../features/offline/DeviceHost')).DeviceHost,
+}))
+
+/** Only carriers have anything to send from the road. */
+function Device() {
+  const { isGuest, communityType } = useSession()
+  const isIdle = useIsIdle()
+  if (isGuest || communityType !== 'Carrier' || !isIdle) return null
+  return (
+    <Optional name="device">
+      <DeviceHost />
+    </Optional>
+  )
+}
 
 /** The frame around every page. A page that fails leaves the frame, and the way out of it, intact. */
 export function FrameLayout() {
@@ -24,6 +44,7 @@ export function FrameLayout() {
           </SignUpByHash>
         </Suspense>
       </PageBoundary>
+      <Device />
     </Frame>
   )
 }

@@ -1,4 +1,5 @@
 import { createConnectionStore, type ConnectionStore } from '../connection/connectionStore'
+import { createRememberedSession } from '../session/rememberedSession'
 import { createSessionStore, type SessionStore } from '../session/sessionStore'
 
 /** What outlives every page: who this is, and whether the server can be reached. */
@@ -19,7 +20,15 @@ export interface PortalOptions {
 /** Puts the parts together that live outside React. */
 export function createPortal({ fetch, storage, navigator }: PortalOptions): Portal {
   const connection = createConnectionStore({ fetch, isOnline: () => navigator.onLine, probePath: '/healthz' })
-  const session = createSessionStore({ fetch: connection.fetch, storage })
+  const remembered = createRememberedSession()
+  const session = createSessionStore({ fetch: connection.fetch, storage, remembered })
+  // Who was remembered without network is asked again once there is one.
+  connection.subscribe(() => {
+    const state = session.getState()
+    const isRemembered =
+      state.status === 'ready' && !state.session.isGuest && state.session.csrfToken === null
+    if (connection.getState() === 'online' && isRemembered) void session.load()
+  })
   return {
     session,
     connection,

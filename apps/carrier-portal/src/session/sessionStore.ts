@@ -1,4 +1,5 @@
 import { sessionSchema, type Session } from './session'
+import type { RememberedSession } from './rememberedSession'
 import { SignInError } from './SignInError'
 import { clearSessionValues, storeSessionValues } from './storedValues'
 
@@ -9,13 +10,15 @@ export type SessionState =
 export interface SessionStoreOptions {
   fetch: typeof globalThis.fetch
   storage: Storage
+  /** Who was here last, for a device without network. @default nobody */
+  remembered?: RememberedSession
 }
 
 /**
  * Who is using the page: asks the server, signs in and out, switches accounts. It lives outside React because it
  * starts before the first render and outlives every page. Source: portal contract §2 and §5, SES-01, ACC-03, ACC-05.
  */
-export function createSessionStore({ fetch, storage }: SessionStoreOptions) {
+export function createSessionStore({ fetch, storage, remembered }: SessionStoreOptions) {
   let state: SessionState = { status: 'loading' }
   const listeners = new Set<() => void>()
 
@@ -52,9 +55,13 @@ export function createSessionStore({ fetch, storage }: SessionStoreOptions) {
     /** Asks the server who this is. Called once at the start and again after a failure. */
     async load(): Promise<void> {
       try {
-        become({ status: 'ready', session: await readSession(), isExpired: false })
-      } catch {
-        become({ status: 'failed' })
+        const session = await readSession()
+        remembered?.keep(session)
+        become({ status: 'ready', session, isExpired: false })
+      } catch (error) {
+        // No network is no reason to forget who this is; the server decides again as soon as it can be asked.
+        const known = error instanceof TypeError ? remembered?.read() : undefined
+        become(known ? { status: 'ready', session: known, isExpired: false } : { status: 'failed' })
       }
     },
 
@@ -67,6 +74,7 @@ export function createSessionStore({ fetch, storage }: SessionStoreOptions) {
       const session = await readSession().catch((cause: unknown) => {
         throw new SignInError('failed', undefined, { cause })
       })
+      remembered?.keep(session)
       become({ status: 'ready', session, isExpired: false })
       return session
     },
@@ -77,6 +85,7 @@ export function createSessionStore({ fetch, storage }: SessionStoreOptions) {
         await post('/auth/logout', {})
       } finally {
         clearSessionValues(storage)
+        remembered?.forget()
       }
     },
 

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { clientsClaim } from 'workbox-core'
+import { clientsClaim, type WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
@@ -43,12 +43,15 @@ registerRoute(
   ),
 )
 
+// Its own type has `undefined` where the type of plugins has nothing; the worker library reads both alike.
+const expiry = new ExpirationPlugin({ maxEntries: 80, purgeOnQuotaError: true }) as WorkboxPlugin
+
 // Parts of the portal that are not in the shell: their names change with their content.
 registerRoute(
   ({ url }) => url.origin === self.location.origin && url.pathname.startsWith('/assets/'),
   new CacheFirst({
     cacheName: 'portal-assets',
-    plugins: [new ExpirationPlugin({ maxEntries: 80, purgeOnQuotaError: true })],
+    plugins: [expiry],
   }),
 )
 
@@ -67,7 +70,7 @@ async function sendWaiting(): Promise<void> {
 }
 
 self.addEventListener('sync', (event) => {
-  // The browser fires `sync` with a tag only.
-  const { tag, waitUntil } = event as SyncEvent
-  if (tag === SYNC_TAG) waitUntil.call(event, sendWaiting())
+  // The browser fires `sync` with such an event only.
+  const sync = event as SyncEvent
+  if (sync.tag === SYNC_TAG) sync.waitUntil(sendWaiting())
 })

@@ -1,13 +1,32 @@
+import { Skeleton } from '@portal/portal-ui'
+import { lazy, Suspense } from 'react'
+import { Receipts } from '../../features/offline/Receipts'
 import { TodaysLoadsPage } from '../../features/todays-loads/TodaysLoadsPage'
 import { WithMessages } from '../../i18n/LocaleProvider'
 import { RequireSession } from '../RequireSession'
+
+// Dialogs and file fields come after the page that they belong to.
+const DocumentDesk = lazy(async () => ({
+  default: (await import('../../features/documents/DocumentDesk')).DocumentDesk,
+}))
 
 /** Today's Loads, for those who are signed in. */
 export function TodaysLoadsRoute() {
   return (
     <RequireSession>
       <WithMessages catalogue="todays-loads">
-        <TodaysLoadsPage renderDocuments={() => null} renderReceipts={() => null} />
+        <WithMessages catalogue="documents">
+          <WithMessages catalogue="offline">
+            <TodaysLoadsPage
+              renderDocuments={(load) => (
+                <Suspense fallback={<Skeleton height="10rem" />}>
+                  <DocumentDesk load={load} />
+                </Suspense>
+              )}
+              renderReceipts={(loadId) => <Receipts loadId={loadId} />}
+            />
+          </WithMessages>
+        </WithMessages>
       </WithMessages>
     </RequireSession>
   )

@@ -1,6 +1,6 @@
 import { Button, EmptyState, ErrorState, LinkButton, Select, Skeleton } from '@portal/portal-ui'
 import { CalendarClock, WifiOff } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { useLoadFormat } from '../../loads/useLoadFormat'
@@ -8,6 +8,7 @@ import { PageHeading } from '../../page/PageHeading'
 import { useErrorLabels } from '../../page/useErrorLabels'
 import { positionSharing } from '../../position/positionSharing'
 import { useDeviceQueue } from '../../queue/useDeviceQueue'
+import { useOnReceipt } from '../../queue/useOnReceipt'
 import { isOnTheRoad, splitTrips } from './model/tripsToday'
 import type { Trip } from './model/trip'
 import { withWaiting } from './model/withWaiting'
@@ -31,7 +32,7 @@ export function TodaysLoadsPage({ renderDocuments, renderReceipts }: TodaysLoads
   const { entries } = useDeviceQueue()
   const now = useMinute()
   const trips = read.trips?.map((trip) => withWaiting(trip, entries, read.readAt))
-  useRefreshOnReceipt(entries.filter(({ state }) => state === 'received').length, read.refresh)
+  useOnReceipt(entries.filter(({ state }) => state === 'received').length, read.refresh)
   const { today, next } = splitTrips(trips ?? [], now)
   useFollowedLoad(today)
   return (
@@ -56,19 +57,6 @@ export function TodaysLoadsPage({ renderDocuments, renderReceipts }: TodaysLoads
       )}
     </div>
   )
-}
-
-/** What the server has taken in changes what it answers. */
-function useRefreshOnReceipt(receipts: number, refresh: () => void) {
-  const latest = useRef(refresh)
-  const known = useRef<number>(undefined)
-  useEffect(() => {
-    latest.current = refresh
-  })
-  useEffect(() => {
-    if (known.current !== undefined && receipts > known.current) latest.current()
-    known.current = receipts
-  }, [receipts])
 }
 
 /** A position is shared for the load that is on the road, and for none otherwise. */
@@ -122,18 +110,15 @@ function Today({ today, now, refresh, renderDocuments, renderReceipts }: TodayPr
 function Age({ readAt, now, onRetry }: { readAt: number; now: number; onRetry: () => void }) {
   const format = useLoadFormat()
   return (
-    <div className={styles.age} role="status">
+    <output className={styles.age}>
       <WifiOff size={24} aria-hidden="true" />
       <p>
-        <FormattedMessage
-          id="todays.age"
-          values={{ age: format.age(new Date(readAt).toISOString(), Math.max(now, Date.now())) }}
-        />
+        <FormattedMessage id="todays.age" values={{ age: format.age(new Date(readAt).toISOString(), now) }} />
       </p>
       <Button variant="quiet" onPress={onRetry}>
         <FormattedMessage id="todays.refresh" />
       </Button>
-    </div>
+    </output>
   )
 }
 

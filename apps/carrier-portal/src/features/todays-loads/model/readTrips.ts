@@ -64,16 +64,17 @@ function cityOf(load: FieldReader, end: 'Origin' | 'Destination'): string {
   return [city, state].filter(Boolean).join(', ')
 }
 
-function contactOf({ reader: { text } }: Row, relation: string): TripContact | null {
-  const name = text(`${relation}.Name`)
-  return name ? { name, phone: text(`${relation}.MobilePhone`) ?? '' } : null
+function contactOf({ reader }: Row, relation: string): TripContact | null {
+  const name = reader.text(`${relation}.Name`)
+  return name ? { name, phone: reader.text(`${relation}.MobilePhone`) ?? '' } : null
 }
 
 const AMENITIES = ['Overnight_Parking__c', 'Restrooms__c', 'Scale__c']
 
-function readStop({ id, reader: { text, number, flag } }: Row): TripStop {
-  const lat = number('Facility__r.Location__Latitude__s')
-  const lng = number('Facility__r.Location__Longitude__s')
+function readStop({ id, reader }: Row): TripStop {
+  const { text, flag } = reader
+  const lat = reader.number('Facility__r.Location__Latitude__s')
+  const lng = reader.number('Facility__r.Location__Longitude__s')
   const city = [text('Facility__r.City__c'), text('Facility__r.State__c')].filter(Boolean).join(', ')
   return {
     id,
@@ -118,12 +119,13 @@ function readEvents(rows: readonly Row[]): TripEvent[] {
     .toSorted((a, b) => a.occurredAt.localeCompare(b.occurredAt))
 }
 
-function readCharge({ id, reader: { text, number } }: Row): TripCharge {
+function readCharge({ id, reader }: Row): TripCharge {
+  const { text } = reader
   return {
     id,
     stopId: text('Stop__c'),
     status: text('Status__c') ?? '',
-    hours: number('Quantity__c') ?? 0,
-    amount: number('Amount__c') ?? 0,
+    hours: reader.number('Quantity__c') ?? 0,
+    amount: reader.number('Amount__c') ?? 0,
   }
 }

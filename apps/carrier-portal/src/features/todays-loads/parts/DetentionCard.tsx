@@ -24,12 +24,14 @@ export function DetentionCard({ trip, stop, now }: DetentionCardProps) {
     <div className={styles.detention} data-state={state}>
       <Timer size={24} aria-hidden="true" />
       <div>
-        <p className={styles.clock}>
-          <FormattedMessage
-            id="todays.detention.waited"
-            values={{ hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') }}
-          />
-        </p>
+        {state === 'early' ? null : (
+          <p className={styles.clock}>
+            <FormattedMessage
+              id="todays.detention.waited"
+              values={{ hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') }}
+            />
+          </p>
+        )}
         <p role={state === 'warning' || state === 'paid' ? 'status' : undefined}>
           {state === 'paid' ? (
             <FormattedMessage

@@ -6,7 +6,7 @@ import styles from '../TodaysLoads.module.css'
 /** While the truck moves there is nothing to press but this (domain model §8: drive-safe). */
 export function ParkedScreen({ onContinue }: { onContinue: () => void }) {
   return (
-    <div className={styles.parked} role="status">
+    <output className={styles.parked}>
       <CircleParking size={56} aria-hidden="true" />
       <p className={styles.parkedTitle}>
         <FormattedMessage id="todays.driving.title" />
@@ -17,6 +17,6 @@ export function ParkedScreen({ onContinue }: { onContinue: () => void }) {
       <Button onPress={onContinue}>
         <FormattedMessage id="todays.driving.continue" />
       </Button>
-    </div>
+    </output>
   )
 }

@@ -1,7 +1,6 @@
 import { Button } from '@portal/portal-ui'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { portalEvents } from '../../../events/portalEvents'
 import type { Step } from '../model/nextStep'
 import { stepActions } from '../stepMessages'
 import styles from '../TodaysLoads.module.css'
@@ -10,34 +9,38 @@ import type { TripActions } from '../useTripActions'
 export interface StepBarProps {
   step: Step
   actions: TripActions
+  /** Smaller things to report, in reach of the same thumb. */
+  children: ReactNode
 }
 
 /** The next step, as one large button at the bottom of the thumb's reach. It stays there while the page scrolls. */
-export function StepBar({ step, actions }: StepBarProps) {
+export function StepBar({ step, actions, children }: StepBarProps) {
   const intl = useIntl()
-  const bar = useRef<HTMLDivElement>(null)
+  const bar = useRef<HTMLElement>(null)
   useEffect(() => {
-    const { style } = document.documentElement
-    // What else is fixed to the bottom (chat, footer) keeps clear of it.
-    const measure = () => style.setProperty('--sticky-bar-height', `${bar.current?.offsetHeight ?? 0}px`)
+    const { body, documentElement } = document
+    // What else is fixed to the bottom, and the end of the page, keep clear of it.
+    function measure() {
+      const isFixed = bar.current !== null && getComputedStyle(bar.current).position === 'fixed'
+      const height = isFixed ? `${bar.current?.offsetHeight ?? 0}px` : '0px'
+      documentElement.style.setProperty('--sticky-bar-height', height)
+      body.style.paddingBlockEnd = height
+    }
     measure()
     const observer = new ResizeObserver(measure)
     if (bar.current) observer.observe(bar.current)
-    portalEvents.publish('stickyBanner', { exists: true })
+    window.addEventListener('resize', measure)
     return () => {
       observer.disconnect()
-      style.removeProperty('--sticky-bar-height')
-      portalEvents.publish('stickyBanner', { exists: false })
+      window.removeEventListener('resize', measure)
+      documentElement.style.removeProperty('--sticky-bar-height')
+      body.style.removeProperty('padding-block-end')
     }
   }, [])
   const place = step.stop?.facility ?? step.stop?.address
   return (
-    <div
-      ref={bar}
-      className={styles.stepBar}
-      role="group"
-      aria-label={intl.formatMessage({ id: 'todays.next' })}
-    >
+    <section ref={bar} className={styles.stepBar} aria-label={intl.formatMessage({ id: 'todays.next' })}>
+      {children}
       <Button
         variant="primary"
         isFullWidth
@@ -53,6 +56,6 @@ export function StepBar({ step, actions }: StepBarProps) {
           {place ? <span className={styles.stepPlace}>{place}</span> : null}
         </span>
       </Button>
-    </div>
+    </section>
   )
 }

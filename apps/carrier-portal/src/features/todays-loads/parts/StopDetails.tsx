@@ -47,11 +47,17 @@ export function StopDetails({ stop, isCurrent = false }: StopDetailsProps) {
   return (
     <div className={styles.stop} data-current={isCurrent || undefined}>
       <p className={styles.stopKind}>
-        <FormattedMessage id={stop.type === 'Pickup' ? 'load.pickup' : 'load.delivery'} />
+        <span>
+          <FormattedMessage id={stop.type === 'Pickup' ? 'load.pickup' : 'load.delivery'} />
+        </span>{' '}
         {stop.departedAt ? (
-          <FormattedMessage id="todays.stop.left" values={{ time: time(stop.departedAt) }} />
+          <span>
+            <FormattedMessage id="todays.stop.left" values={{ time: time(stop.departedAt) }} />
+          </span>
         ) : stop.arrivedAt ? (
-          <FormattedMessage id="todays.stop.arrived" values={{ time: time(stop.arrivedAt) }} />
+          <span>
+            <FormattedMessage id="todays.stop.arrived" values={{ time: time(stop.arrivedAt) }} />
+          </span>
         ) : null}
       </p>
       <p className={styles.stopName}>{stop.facility ?? stop.address}</p>

@@ -1,23 +1,24 @@
 import { Button, Card, Tag, toastQueue } from '@portal/portal-ui'
 import { MapPinned, TriangleAlert } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLoadFormat } from '../../../loads/useLoadFormat'
-import { isDriving } from '../../../position/driving'
-import { usePositionSharing } from '../../../position/usePositionSharing'
+import { useIsDriving } from '../../../position/useIsDriving'
 import { currentStop, nextStep } from '../model/nextStep'
 import type { Trip } from '../model/trip'
 import { isOnTheRoad } from '../model/tripsToday'
 import styles from '../TodaysLoads.module.css'
 import { useTripActions } from '../useTripActions'
 import { ContactsCard } from './ContactsCard'
-import { DelayDialog } from './DelayDialog'
 import { DetentionCard } from './DetentionCard'
 import { ParkedScreen } from './ParkedScreen'
 import { SharingSwitch } from './SharingSwitch'
 import { StepBar } from './StepBar'
 import { StopDetails } from './StopDetails'
 import { Timeline } from './Timeline'
+
+// The dialog comes with the first press.
+const DelayDialog = lazy(async () => ({ default: (await import('./DelayDialog')).DelayDialog }))
 
 export interface TripViewProps {
   trip: Trip
@@ -35,15 +36,18 @@ export function TripView({ trip, now, refresh, documents, receipts }: TripViewPr
   const intl = useIntl()
   const format = useLoadFormat()
   const actions = useTripActions(trip, refresh)
-  const { last } = usePositionSharing()
-  const [parkedUntil, setParkedUntil] = useState(0)
+  const [isParked, setIsParked] = useState(false)
   const [isReporting, setIsReporting] = useState(false)
   const stop = currentStop(trip)
   const step = nextStep(trip)
-  const canReport = isOnTheRoad(trip) || trip.status === 'Dispatched'
-  const isMoving = isDriving(last, Date.now()) && Math.max(now, Date.now()) > parkedUntil
+  const isMoving = useIsDriving() && !isParked
 
-  if (isMoving) return <ParkedScreen onContinue={() => setParkedUntil(Date.now() + CONTINUE_MS)} />
+  function park() {
+    setIsParked(true)
+    setTimeout(() => setIsParked(false), CONTINUE_MS)
+  }
+
+  if (isMoving) return <ParkedScreen onContinue={park} />
   return (
     <div className={styles.trip}>
       <div className={styles.lead}>
@@ -57,7 +61,30 @@ export function TripView({ trip, now, refresh, documents, receipts }: TripViewPr
           </p>
         </div>
         {stop ? <StopDetails stop={stop} isCurrent /> : null}
-        {step ? <StepBar step={step} actions={actions} /> : null}
+        {step ? (
+          <StepBar step={step} actions={actions}>
+            <div className={styles.reports}>
+              <Button
+                isFullWidth
+                onPress={() =>
+                  void actions.checkCall().then(() =>
+                    toastQueue.add({
+                      kind: 'success',
+                      message: intl.formatMessage({ id: 'todays.checkCall.done' }),
+                    }),
+                  )
+                }
+              >
+                <MapPinned size={24} aria-hidden="true" />
+                <FormattedMessage id="todays.checkCall" />
+              </Button>
+              <Button isFullWidth onPress={() => setIsReporting(true)}>
+                <TriangleAlert size={24} aria-hidden="true" />
+                <FormattedMessage id="todays.problem" />
+              </Button>
+            </div>
+          </StepBar>
+        ) : null}
         {trip.status === 'Booked' ? (
           <p className={styles.note}>
             <FormattedMessage id="todays.booked" />
@@ -65,28 +92,6 @@ export function TripView({ trip, now, refresh, documents, receipts }: TripViewPr
         ) : null}
         {trip.status === 'Delivered' ? <Delivered /> : null}
         {stop ? <DetentionCard trip={trip} stop={stop} now={now} /> : null}
-        {canReport ? (
-          <div className={styles.reports}>
-            <Button
-              isFullWidth
-              onPress={() =>
-                void actions.checkCall().then(() =>
-                  toastQueue.add({
-                    kind: 'success',
-                    message: intl.formatMessage({ id: 'todays.checkCall.done' }),
-                  }),
-                )
-              }
-            >
-              <MapPinned size={24} aria-hidden="true" />
-              <FormattedMessage id="todays.checkCall" />
-            </Button>
-            <Button isFullWidth onPress={() => setIsReporting(true)}>
-              <TriangleAlert size={24} aria-hidden="true" />
-              <FormattedMessage id="todays.problem" />
-            </Button>
-          </div>
-        ) : null}
         {receipts}
         {isOnTheRoad(trip) ? <SharingSwitch /> : null}
       </div>
@@ -110,7 +115,9 @@ export function TripView({ trip, now, refresh, documents, receipts }: TripViewPr
         </Card>
       </div>
       {isReporting ? (
-        <DelayDialog stop={stop} actions={actions} onClose={() => setIsReporting(false)} />
+        <Suspense fallback={null}>
+          <DelayDialog stop={stop} actions={actions} onClose={() => setIsReporting(false)} />
+        </Suspense>
       ) : null}
     </div>
   )
@@ -118,11 +125,9 @@ export function TripView({ trip, now, refresh, documents, receipts }: TripViewPr
 
 /** The end of the road: said once, where the button was. */
 function Delivered() {
-  const text = useRef<HTMLParagraphElement>(null)
-  useEffect(() => text.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
-    <p ref={text} className={styles.delivered} role="status">
+    <output className={styles.delivered}>
       <FormattedMessage id="todays.delivered" />
-    </p>
+    </output>
   )
 }

@@ -1,0 +1,140 @@
+import { Button, Card, ErrorState, FileField, Select, Skeleton } from '@portal/portal-ui'
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useErrorLabels } from '../../page/useErrorLabels'
+import { useSession } from '../../session/SessionProvider'
+import { DocumentList } from './DocumentList'
+import styles from './Documents.module.css'
+import { typeNames, typesFor, wantedType } from './documentTypes'
+import { OnTheWay } from './OnTheWay'
+import { ScanDialog } from './ScanDialog'
+import { useDocuments } from './useDocuments'
+
+export interface DocumentDeskProps {
+  load: { id: string; status: string }
+}
+
+const ACCEPT = 'application/pdf,image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif,.pdf'
+
+/** Papers of a load: what is there and where it stands, what is missing, and adding more by camera or file. */
+export function DocumentDesk({ load }: DocumentDeskProps) {
+  const intl = useIntl()
+  const { role } = useSession()
+  const errorLabels = useErrorLabels()
+  const desk = useDocuments(load.id)
+  const allowed = typesFor(load.status, role)
+  const [chosen, setChosen] = useState<string>()
+  const [files, setFiles] = useState<File[]>([])
+  const present = [
+    ...(desk.documents ?? []),
+    ...desk.onTheWay.flatMap(({ work, state }) =>
+      work.kind === 'document'
+        ? [{ type: work.type, status: state === 'refused' ? 'Rejected' : 'Uploading' }]
+        : [],
+    ),
+  ]
+  const wanted = wantedType(allowed, present)
+  const type = chosen !== undefined && allowed.includes(chosen) ? chosen : wanted
+  if (allowed.length === 0 && (desk.documents ?? []).length === 0) return null
+  const nameOf = (code: string) => {
+    const id = typeNames[code]
+    return id ? intl.formatMessage({ id }) : code
+  }
+  return (
+    <Card className={styles.desk} title={intl.formatMessage({ id: 'documents.title' })}>
+      {isMissing(load.status, desk.documents) ? <Missing /> : null}
+      {desk.documents ? (
+        <DocumentList
+          documents={desk.documents}
+          isRemoving={desk.isRemoving}
+          onRemove={desk.remove}
+          onReplace={allowed.length > 0 ? setChosen : undefined}
+        />
+      ) : desk.hasFailed ? (
+        <ErrorState labels={errorLabels} isRetrying={desk.isFetching} onRetry={desk.refresh} />
+      ) : (
+        <Skeleton height="3rem" />
+      )}
+      <OnTheWay entries={desk.onTheWay} progress={desk.progress} queue={desk.queue} />
+      {type === undefined ? null : (
+        <div className={styles.add}>
+          <Select
+            label={intl.formatMessage({ id: 'documents.type' })}
+            value={type}
+            onValueChange={setChosen}
+            options={allowed.map((value) => ({ value, label: nameOf(value) }))}
+          />
+          <FileField
+            label={intl.formatMessage({ id: 'documents.add' }, { type: nameOf(type) })}
+            hint={<FormattedMessage id="documents.hint" />}
+            accept={ACCEPT}
+            onAdd={setFiles}
+            labels={{
+              choose: intl.formatMessage({ id: 'documents.choose' }),
+              camera: intl.formatMessage({ id: 'documents.camera' }),
+              drop: intl.formatMessage({ id: 'documents.drop' }),
+            }}
+          />
+          {type === 'POD' ? (
+            <Button variant="quiet" onPress={() => setFiles([SIGN_ON_DEVICE])}>
+              <FormattedMessage id="documents.signHere" />
+            </Button>
+          ) : null}
+        </div>
+      )}
+      {files.length > 0 && type !== undefined ? (
+        <ScanDialog
+          loadId={load.id}
+          type={type}
+          typeName={nameOf(type)}
+          files={files.filter((file) => file !== SIGN_ON_DEVICE)}
+          isSignedHere={files.includes(SIGN_ON_DEVICE)}
+          present={desk.documents ?? []}
+          queue={desk.queue}
+          onClose={() => {
+            setFiles([])
+            setChosen(undefined)
+          }}
+        />
+      ) : null}
+    </Card>
+  )
+}
+
+/** Stands for "no file: the receiver signs on this screen". */
+const SIGN_ON_DEVICE = new File([], 'signature')
+
+/** A delivered load needs an invoice and a signed POD, both not rejected (USR-10). */
+function isMissing(
+  status: string,
+  documents: readonly { type: string; status: string; signed?: boolean | null | undefined }[] | undefined,
+): boolean {
+  if (status !== 'Delivered' || !documents) return false
+  const has = (wanted: string) =>
+    documents.some(
+      ({ type, status, signed }) =>
+        type === wanted && status !== 'Rejected' && (wanted !== 'POD' || signed === true),
+    )
+  return !has('POD') || !has('Invoice')
+}
+
+/** What payment waits for, in the words of ERR-04 to ERR-06. */
+function Missing() {
+  return (
+    <div className={styles.missing}>
+      <TriangleAlert size={24} aria-hidden="true" />
+      <div>
+        <h3>
+          <FormattedMessage id="documents.missing.title" />
+        </h3>
+        <p>
+          <FormattedMessage id="documents.missing.load" />
+        </p>
+        <p>
+          <FormattedMessage id="documents.missing.payment" />
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { Button, IconButton, Tag, toastQueue, type TagTone } from '@portal/portal-ui'
+import { FileText, Trash2 } from 'lucide-react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '../../i18n/messageId'
+import type { LoadDocument } from '../../methods/loadDocuments'
+import styles from './Documents.module.css'
+import { rejectReasons, statusNames, typeNames } from './documentTypes'
+
+const tones: Readonly<Record<string, TagTone>> = {
+  'Under Review': 'info',
+  Accepted: 'success',
+  Rejected: 'critical',
+}
+
+export interface DocumentListProps {
+  documents: readonly LoadDocument[]
+  isRemoving: boolean
+  onRemove: (documentId: string) => Promise<void>
+  /** Starts a new version of this type; undefined when nothing may be added. */
+  onReplace: ((type: string) => void) | undefined
+}
+
+/** One line a paper: type, where its review stands, why it was rejected and what to do. */
+export function DocumentList({ documents, isRemoving, onRemove, onReplace }: DocumentListProps) {
+  const intl = useIntl()
+  const named = (names: Readonly<Record<string, MessageId>>, code: string) => {
+    const id = Object.hasOwn(names, code) ? names[code] : undefined
+    return id ? intl.formatMessage({ id }) : code
+  }
+  if (documents.length === 0)
+    return (
+      <p className={styles.quiet}>
+        <FormattedMessage id="documents.none" />
+      </p>
+    )
+  async function remove(documentId: string) {
+    try {
+      await onRemove(documentId)
+      toastQueue.add({ kind: 'success', message: intl.formatMessage({ id: 'documents.removed' }) })
+    } catch (error) {
+      toastQueue.add({ kind: 'error', message: error instanceof Error ? error.message : String(error) })
+    }
+  }
+  return (
+    <ul className={styles.list}>
+      {documents.map((document) => {
+        const type = named(typeNames, document.type)
+        return (
+          <li key={document.id} className={styles.document}>
+            <FileText size={24} aria-hidden="true" />
+            <div className={styles.text}>
+              <p className={styles.name}>
+                <a
+                  href={`/services/data/v63.0/ui-api/records/content-documents/${document.contentDocumentId}/content`}
+                  download
+                >
+                  {type}
+                </a>{' '}
+                <Tag tone={tones[document.status] ?? 'neutral'}>{named(statusNames, document.status)}</Tag>
+              </p>
+              <p className={styles.quiet}>
+                <FormattedMessage
+                  id="documents.facts"
+                  values={{
+                    name: document.name,
+                    pages: document.pageCount ?? 1,
+                    signedBy: document.signedBy ?? '',
+                    isSigned: document.signedBy ? 'yes' : 'no',
+                  }}
+                />
+              </p>
+              {document.status === 'Rejected' ? (
+                <p className={styles.reason}>
+                  <FormattedMessage
+                    id="documents.rejected"
+                    values={{ reason: named(rejectReasons, document.rejectReason ?? '') }}
+                  />
+                </p>
+              ) : null}
+            </div>
+            {document.status === 'Rejected' && onReplace ? (
+              <Button onPress={() => onReplace(document.type)}>
+                <FormattedMessage id="documents.replace" values={{ type }} />
+              </Button>
+            ) : null}
+            {document.canRemove ? (
+              <IconButton
+                icon={Trash2}
+                label={intl.formatMessage({ id: 'documents.remove' }, { type, name: document.name })}
+                isDisabled={isRemoving}
+                onPress={() => void remove(document.id)}
+              />
+            ) : null}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button, ProgressBar } from '@portal/portal-ui'
+import { CircleAlert, Clock3 } from 'lucide-react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { QueueEntry } from '../../queue/queueEntry'
+import type { QueueService } from '../../queue/queueService'
+import styles from './Documents.module.css'
+import { typeNames } from './documentTypes'
+
+export interface OnTheWayProps {
+  entries: readonly QueueEntry[]
+  progress: ReadonlyMap<number, number>
+  queue: Pick<QueueService, 'remove' | 'retry'>
+}
+
+/** Files that are on this device and not yet at the server: each with its progress, or why it was refused. */
+export function OnTheWay({ entries, progress, queue }: OnTheWayProps) {
+  const intl = useIntl()
+  if (entries.length === 0) return null
+  return (
+    <ul className={styles.list} aria-label={intl.formatMessage({ id: 'documents.onTheWay' })}>
+      {entries.map(({ seq, work, state, refusal }) => {
+        if (work.kind !== 'document') return null
+        const id = typeNames[work.type]
+        const name = `${id ? intl.formatMessage({ id }) : work.type}, ${work.fileName}`
+        const Symbol = state === 'refused' ? CircleAlert : Clock3
+        return (
+          <li key={seq} className={styles.document}>
+            <Symbol size={24} aria-hidden="true" />
+            <div className={styles.text}>
+              {state === 'sending' ? (
+                <ProgressBar
+                  label={intl.formatMessage({ id: 'documents.sending' }, { name })}
+                  value={progress.get(seq) ?? 0}
+                />
+              ) : (
+                <>
+                  <p className={styles.name}>{name}</p>
+                  {state === 'refused' ? (
+                    <p className={styles.reason}>
+                      <FormattedMessage id="documents.refused" values={{ reason: refusal?.message ?? '' }} />
+                    </p>
+                  ) : (
+                    <p className={styles.quiet}>
+                      <FormattedMessage id="documents.waiting" />
+                    </p>
+                  )}
+                </>
+              )}
+            </div>
+            {state === 'refused' ? (
+              <Button onPress={() => void queue.retry(seq)}>
+                <FormattedMessage id="documents.retry" />
+              </Button>
+            ) : null}
+            {state === 'sending' ? null : (
+              <Button
+                variant="quiet"
+                aria-label={intl.formatMessage({ id: 'documents.discardNamed' }, { name })}
+                onPress={() => void queue.remove(seq)}
+              >
+                <FormattedMessage id="documents.discard" />
+              </Button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,164 @@
+import { Button, Dialog, FileField, ProgressBar, TextField } from '@portal/portal-ui'
+import { useEffect, useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocale } from '../../i18n/LocaleProvider'
+import type { LoadDocument } from '../../methods/loadDocuments'
+import type { QueueService } from '../../queue/queueService'
+import styles from './Documents.module.css'
+import { MOST_FILES_PER_TYPE } from './fileLimits'
+import { FileProblem } from './FileProblem'
+import { joinPages } from './joinPages'
+import { PageList } from './PageList'
+import { SignaturePad, type SignaturePadHandle } from './SignaturePad'
+import { useScan } from './useScan'
+import { useProblemText } from './useProblemText'
+
+export interface ScanDialogProps {
+  loadId: string
+  /** Code of the type, and what it is called. */
+  type: string
+  typeName: string
+  /** What was chosen first; more pages may follow. */
+  files: readonly File[]
+  /** The receiver signs on this screen, with or without pages. */
+  isSignedHere: boolean
+  present: readonly LoadDocument[]
+  queue: Pick<QueueService, 'add'>
+  onClose: () => void
+}
+
+/** Longest name that the server takes (domain model §2, `Signed_By__c`). */
+const MOST_NAME = 80
+
+/** Looks at the pages before they are sent: order, sharpness, light, and who signed. */
+export function ScanDialog(props: ScanDialogProps) {
+  const { loadId, type, typeName, files, isSignedHere, present, queue, onClose } = props
+  const intl = useIntl()
+  const { locale } = useLocale()
+  const problemText = useProblemText()
+  const scan = useScan(files)
+  const pad = useRef<SignaturePadHandle>(null)
+  const nameField = useRef<HTMLInputElement>(null)
+  const [name, setName] = useState('')
+  const [nameError, setNameError] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const [isSaving, setIsSaving] = useState(false)
+  const isPod = type === 'POD'
+  const isFull =
+    present.filter((document) => document.type === type && document.status !== 'Rejected').length >=
+    MOST_FILES_PER_TYPE
+  useEffect(() => {
+    if (isPod) nameField.current?.focus()
+  }, [isPod])
+
+  async function save() {
+    const signedBy = name.trim()
+    if (isPod && signedBy === '') {
+      setNameError(intl.formatMessage({ id: 'documents.sign.nameNeeded' }))
+      nameField.current?.focus()
+      return
+    }
+    if (isFull) return setProblem(intl.formatMessage({ id: 'documents.problem.tooMany' }))
+    if (scan.parts.length === 0 && !isSignedHere)
+      return setProblem(intl.formatMessage({ id: 'documents.problem.noPages' }))
+    setIsSaving(true)
+    try {
+      const at = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long' }).format(new Date())
+      const signature = isSignedHere
+        ? { name: signedBy, picture: await pad.current?.readPng(), at }
+        : undefined
+      const ready = await joinPages(scan.parts, typeName, signature)
+      await queue.add({
+        id: crypto.randomUUID(),
+        loadId,
+        work: {
+          kind: 'document',
+          type,
+          fileName: ready.fileName,
+          contentType: ready.contentType,
+          sizeBytes: ready.bytes.byteLength,
+          ...(isPod ? { signedBy } : {}),
+        },
+        bytes: ready.bytes,
+      })
+      onClose()
+    } catch (error) {
+      setProblem(
+        error instanceof FileProblem
+          ? problemText(error)
+          : intl.formatMessage({ id: 'documents.problem.notSaved' }),
+      )
+      setIsSaving(false)
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      isFullScreenOnMobile
+      title={intl.formatMessage({ id: 'documents.scan.title' }, { type: typeName })}
+      labels={{ close: intl.formatMessage({ id: 'documents.close' }) }}
+      actions={
+        <Button variant="primary" isPending={isSaving || scan.isReading} onPress={() => void save()}>
+          {isPod ? (
+            <FormattedMessage id="documents.upload.signed" />
+          ) : (
+            <FormattedMessage id="documents.upload" values={{ type: typeName }} />
+          )}
+        </Button>
+      }
+    >
+      <div className={styles.scan}>
+        {scan.isReading ? (
+          <ProgressBar label={intl.formatMessage({ id: 'documents.reading' })} value={scan.percent} />
+        ) : null}
+        <PageList parts={scan.parts} onRemove={scan.remove} onMove={scan.move} />
+        {scan.problems.map(({ id, fileName, error }) => (
+          <p key={id} className={styles.reason} role="alert">
+            <FormattedMessage
+              id="documents.problem.named"
+              values={{ name: fileName, problem: problemText(error) }}
+            />
+          </p>
+        ))}
+        {isPod ? (
+          <>
+            {isSignedHere ? <SignaturePad ref={pad} /> : null}
+            <TextField
+              ref={nameField}
+              label={intl.formatMessage({ id: 'documents.sign.name' })}
+              hint={intl.formatMessage({
+                id: isSignedHere ? 'documents.sign.hintHere' : 'documents.sign.hint',
+              })}
+              errorMessage={nameError}
+              maxLength={MOST_NAME}
+              autoComplete="off"
+              value={name}
+              onValueChange={(value) => {
+                setName(value)
+                setNameError(undefined)
+              }}
+            />
+          </>
+        ) : null}
+        <FileField
+          label={intl.formatMessage({ id: 'documents.scan.more' })}
+          hint={<FormattedMessage id="documents.scan.moreHint" />}
+          accept="application/pdf,image/*"
+          onAdd={scan.add}
+          labels={{
+            choose: intl.formatMessage({ id: 'documents.choose' }),
+            camera: intl.formatMessage({ id: 'documents.camera' }),
+            drop: intl.formatMessage({ id: 'documents.drop' }),
+          }}
+        />
+        {problem ? (
+          <p className={styles.reason} role="alert">
+            {problem}
+          </p>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,74 @@
+import type { MessageId } from '../../i18n/messageId'
+
+const UNDER_WAY = [
+  'Booked',
+  'Dispatched',
+  'En Route to Pickup',
+  'At Pickup',
+  'Loaded',
+  'In Transit',
+  'At Delivery',
+  'Delivered',
+  'Completed',
+]
+
+/** From which status on a type may be added, in the order in which they are offered (domain model §5). */
+const FROM: Readonly<Record<string, string>> = {
+  POD: 'At Delivery',
+  BOL: 'At Pickup',
+  Invoice: 'Delivered',
+  'Lumper Receipt': 'Booked',
+  'Scale Ticket': 'Booked',
+  'Detention Evidence': 'Booked',
+  Photo: 'Booked',
+  Other: 'Booked',
+}
+
+/** Papers with amounts are the office's (domain model §10). */
+const OFFICE_ONLY = ['Invoice']
+
+export const typeNames: Readonly<Record<string, MessageId>> = {
+  POD: 'documents.type.pod',
+  BOL: 'documents.type.bol',
+  Invoice: 'documents.type.invoice',
+  'Lumper Receipt': 'documents.type.lumper',
+  'Scale Ticket': 'documents.type.scale',
+  'Detention Evidence': 'documents.type.detention',
+  Photo: 'documents.type.photo',
+  Other: 'documents.type.other',
+  'Rate Confirmation': 'documents.type.rateCon',
+}
+
+export const statusNames: Readonly<Record<string, MessageId>> = {
+  Uploading: 'documents.status.uploading',
+  'Under Review': 'documents.status.underReview',
+  Accepted: 'documents.status.accepted',
+  Rejected: 'documents.status.rejected',
+}
+
+export const rejectReasons: Readonly<Record<string, MessageId>> = {
+  Unreadable: 'documents.reject.unreadable',
+  Unsigned: 'documents.reject.unsigned',
+  'Wrong Load': 'documents.reject.wrongLoad',
+  'Missing Page': 'documents.reject.missingPage',
+  'Amount Mismatch': 'documents.reject.amountMismatch',
+  'Damage Noted': 'documents.reject.damageNoted',
+  Duplicate: 'documents.reject.duplicate',
+}
+
+/** What this person may add to a load of this status; empty before it is booked and after it is cancelled. */
+export const typesFor = (loadStatus: string, role: string | null): string[] =>
+  Object.keys(FROM).filter((type) => {
+    const from = UNDER_WAY.indexOf(FROM[type] ?? '')
+    const now = UNDER_WAY.indexOf(loadStatus)
+    return now >= from && !(role === 'Driver' && OFFICE_ONLY.includes(type))
+  })
+
+/** The paper that is wanted next: what is required and not there, else the first that may be added. */
+export function wantedType(
+  allowed: readonly string[],
+  present: readonly { type: string; status: string }[],
+): string | undefined {
+  const has = (wanted: string) => present.some(({ type, status }) => type === wanted && status !== 'Rejected')
+  return ['POD', 'Invoice', 'BOL'].find((type) => allowed.includes(type) && !has(type)) ?? allowed[0]
+}

@@ -1,0 +1,22 @@
+import { maxImageBytes } from '@portal/portal-ui/formatters'
+
+/** Source: domain model §5, "Formats". The server holds the same figures with the same words. */
+export const MOST_PDF_BYTES = 10_000_000
+export const MOST_PDF_PAGES = 50
+export const MOST_FILES_PER_TYPE = 20
+export const MOST_NAME_LENGTH = 120
+
+/** Bytes of an image at most; Windows counts megabytes differently. */
+export const mostImageBytes = (userAgent: string): number => maxImageBytes(userAgent)
+
+export type FileKind = 'pdf' | 'jpeg' | 'png' | 'other'
+
+const MAGIC: readonly (readonly [kind: FileKind, bytes: readonly number[]])[] = [
+  ['pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
+  ['jpeg', [0xff, 0xd8, 0xff]],
+  ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+]
+
+/** The kind of a file by its first bytes; its name is not asked. */
+export const fileKindOf = (start: Uint8Array): FileKind =>
+  MAGIC.find(([, magic]) => magic.every((byte, index) => start[index] === byte))?.[0] ?? 'other'

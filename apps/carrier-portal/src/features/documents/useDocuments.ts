@@ -1,0 +1,41 @@
+import { getListRecordsByName } from '@portal/ui-api'
+import { useInvoke, useUiApi, useWire } from '@portal/ui-api/react'
+import { forgetMyLoads } from '../../loads/forgetMyLoads'
+import { DELIVERED_WITHOUT_DOCUMENTS } from '../../loads/loadsWithoutDocuments'
+import { listLoadDocuments, removeLoadDocument } from '../../methods/loadDocuments'
+import type { QueueEntry } from '../../queue/queueEntry'
+import { useDeviceQueue } from '../../queue/useDeviceQueue'
+import { useOnReceipt } from '../../queue/useOnReceipt'
+
+/** The papers of a load at the server, those that are on their way from this device, and what is wrong with either. */
+export function useDocuments(loadId: string) {
+  const uiApi = useUiApi()
+  const list = useWire(listLoadDocuments, { loadId })
+  const device = useDeviceQueue()
+  const [remove, { isPending: isRemoving }] = useInvoke(removeLoadDocument)
+  const own = device.entries.filter((entry) => entry.loadId === loadId && entry.work.kind === 'document')
+
+  /** Payment, the banner and the lists follow the papers. */
+  function follow() {
+    uiApi.evict(getListRecordsByName.key(DELIVERED_WITHOUT_DOCUMENTS))
+    forgetMyLoads(uiApi, loadId)
+    void list.refresh()
+  }
+  useOnReceipt(own.filter(({ state }) => state === 'received').length, follow)
+
+  return {
+    documents: list.data?.documents,
+    hasFailed: list.error !== undefined,
+    isFetching: list.isFetching,
+    refresh: () => void list.refresh(),
+    onTheWay: own.filter(({ state }) => state !== 'received') satisfies QueueEntry[],
+    progress: device.progress,
+    queue: device.queue,
+    isRemoving,
+    /** @throws {UiApiError} when it was reviewed meanwhile. */
+    remove: async (documentId: string): Promise<void> => {
+      await remove({ documentId })
+      follow()
+    },
+  }
+}

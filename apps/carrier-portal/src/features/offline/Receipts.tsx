@@ -1,0 +1,112 @@
+import { Button } from '@portal/portal-ui'
+import { formatTime } from '@portal/portal-ui/formatters'
+import { CircleAlert, CircleCheck, Clock3, RefreshCw } from 'lucide-react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocale } from '../../i18n/LocaleProvider'
+import type { MessageId } from '../../i18n/messageId'
+import type { EntryState, QueueEntry } from '../../queue/queueEntry'
+import { useDeviceQueue, type DeviceQueueView } from '../../queue/useDeviceQueue'
+import styles from './Offline.module.css'
+
+/** Latest receipts that are shown; older ones say nothing that the milestones don't. */
+const SHOWN = 12
+
+const names: Readonly<Record<string, MessageId>> = {
+  'Departed For Pickup': 'offline.work.departedForPickup',
+  'Arrived Pickup': 'offline.work.arrivedPickup',
+  'Loading Complete': 'offline.work.loadingComplete',
+  'Departed Pickup': 'offline.work.departedPickup',
+  'Arrived Delivery': 'offline.work.arrivedDelivery',
+  'Unloading Complete': 'offline.work.unloadingComplete',
+  Position: 'offline.work.position',
+  Delay: 'offline.work.delay',
+  'ETA Changed': 'offline.work.eta',
+  Detention: 'offline.work.detention',
+}
+
+const symbols: Readonly<Record<EntryState, typeof Clock3>> = {
+  waiting: Clock3,
+  sending: RefreshCw,
+  received: CircleCheck,
+  refused: CircleAlert,
+}
+
+/** What was done on this device for a load, and whether the server has it: a receipt each. Nothing when nothing was done. */
+export function Receipts({ loadId }: { loadId: string }) {
+  const { entries, queue, isDurable } = useDeviceQueue()
+  const own = entries.filter((entry) => entry.loadId === loadId)
+  if (own.length === 0) return null
+  const waiting = own.filter(({ state }) => state === 'waiting' || state === 'sending').length
+  const refused = own.filter(({ state }) => state === 'refused').length
+  return (
+    <details className={styles.root} open={refused > 0 || undefined}>
+      <summary className={styles.summary}>
+        <output>
+          <FormattedMessage
+            id={
+              refused > 0 ? 'offline.refusedCount' : waiting > 0 ? 'offline.waitingCount' : 'offline.allSent'
+            }
+            values={{ waiting, refused }}
+          />
+        </output>
+      </summary>
+      {isDurable ? null : (
+        <p className={styles.reason}>
+          <FormattedMessage id="offline.notDurable" />
+        </p>
+      )}
+      <ul className={styles.list}>
+        {own
+          .slice(-SHOWN)
+          .toReversed()
+          .map((entry) => (
+            <Receipt key={entry.seq} entry={entry} queue={queue} />
+          ))}
+      </ul>
+    </details>
+  )
+}
+
+function Receipt({ entry, queue }: { entry: QueueEntry; queue: DeviceQueueView['queue'] }) {
+  const intl = useIntl()
+  const { locale } = useLocale()
+  const { state, work, addedAt, receivedAt, refusal, seq } = entry
+  const Symbol = symbols[state]
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const code = work.kind === 'document' ? work.type : String(work.params['type'] ?? '')
+  const id = Object.hasOwn(names, code) ? names[code] : undefined
+  return (
+    <li className={styles.receipt} data-state={state}>
+      <Symbol size={20} aria-hidden="true" />
+      <div className={styles.text}>
+        <p className={styles.name}>{id ? intl.formatMessage({ id }) : code}</p>
+        <p className={styles.quiet}>
+          <FormattedMessage
+            id={`offline.state.${state}`}
+            values={{
+              time: formatTime(receivedAt ?? addedAt, zone, locale),
+            }}
+          />
+        </p>
+        {refusal ? (
+          <p className={styles.reason}>
+            {refusal.message}{' '}
+            <FormattedMessage
+              id={refusal.code === 'INVALID_TRANSITION' ? 'offline.fix.transition' : 'offline.fix.other'}
+            />
+          </p>
+        ) : null}
+      </div>
+      {state === 'refused' ? (
+        <div className={styles.actions}>
+          <Button onPress={() => void queue.retry(seq)}>
+            <FormattedMessage id="offline.retry" />
+          </Button>
+          <Button variant="quiet" onPress={() => void queue.remove(seq)}>
+            <FormattedMessage id="offline.discard" />
+          </Button>
+        </div>
+      ) : null}
+    </li>
+  )
+}
