@@ -15,6 +15,8 @@ import type savedSearches from '../features/saved-searches/messages/en-US.json'
 import type shipper from '../features/shipper/messages/en-US.json'
 import type signIn from '../features/sign-in/messages/en-US.json'
 import type users from '../features/users/messages/en-US.json'
+import type documents from '../features/documents/messages/en-US.json'
+import type offline from '../features/offline/messages/en-US.json'
 import type todaysLoads from '../features/todays-loads/messages/en-US.json'
 import type shared from './messages/en-US.json'
 
@@ -30,6 +32,8 @@ export type MessageId = keyof (typeof shared &
   typeof payments &
   typeof myLoads &
   typeof todaysLoads &
+  typeof documents &
+  typeof offline &
   typeof myCompany &
   typeof recordForm &
   typeof users &
