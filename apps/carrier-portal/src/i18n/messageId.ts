@@ -6,6 +6,7 @@ import type loadDetail from '../features/load-detail/messages/en-US.json'
 import type myCompany from '../features/my-company/messages/en-US.json'
 import type loadMap from '../features/load-map/messages/en-US.json'
 import type myLoads from '../features/my-loads/messages/en-US.json'
+import type offers from '../features/offers/messages/en-US.json'
 import type payments from '../features/payments/messages/en-US.json'
 import type profile from '../features/profile/messages/en-US.json'
 import type publicPages from '../features/public/messages/en-US.json'
@@ -26,6 +27,7 @@ export type MessageId = keyof (typeof shared &
   typeof findLoads &
   typeof savedSearches &
   typeof loadMap &
+  typeof offers &
   typeof loadDetail &
   typeof booking &
   typeof assignment &

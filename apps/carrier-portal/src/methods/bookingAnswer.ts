@@ -26,20 +26,20 @@ const similarLoadSchema = z.object({
 /** A load like the one that is gone. */
 export type SimilarLoad = z.infer<typeof similarLoadSchema>
 
-const reasonSchema = z.object({ code: z.string(), message: z.string(), fix: z.nullish(z.string()) })
+export const eligibilityReasonSchema = z.object({ code: z.string(), message: z.string(), fix: z.nullish(z.string()) })
 
 /** Why a carrier may not book a load, and the address of the page where that is mended. */
-export type EligibilityReason = z.infer<typeof reasonSchema>
+export type EligibilityReason = z.infer<typeof eligibilityReasonSchema>
 
-const warningSchema = z.object({ code: z.string(), message: z.string(), missingHours: z.nullish(z.number()) })
+export const bookingWarningSchema = z.object({ code: z.string(), message: z.string(), missingHours: z.nullish(z.number()) })
 
 /** What must be known but doesn't forbid a booking (B8). */
-export type BookingWarning = z.infer<typeof warningSchema>
+export type BookingWarning = z.infer<typeof bookingWarningSchema>
 
 /** Details of a refusal by its code. */
 export const refusalDetails = {
   LOAD_NOT_AVAILABLE: z.object({ similarLoads: z.nullish(z.array(similarLoadSchema)) }),
   RATE_CHANGED: z.object({ oldRate: z.nullish(z.number()), newRate: z.number(), newRateVersion: z.number() }),
-  NOT_ELIGIBLE: z.object({ reasons: z.array(reasonSchema) }),
-  WARNINGS_NOT_ACKNOWLEDGED: z.object({ warnings: z.array(warningSchema) }),
+  NOT_ELIGIBLE: z.object({ reasons: z.array(eligibilityReasonSchema) }),
+  WARNINGS_NOT_ACKNOWLEDGED: z.object({ warnings: z.array(bookingWarningSchema) }),
 }

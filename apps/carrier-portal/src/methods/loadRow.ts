@@ -14,7 +14,7 @@ const amount = z.nullish(z.number())
  * One load of a search: times in UTC with the IANA zone of the stop, miles, pounds, USD. Amounts are absent for those
  * who may not see rates. Source: portal contract §5, "findLoads".
  */
-const loadRowSchema = z.object({
+export const loadRowSchema = z.object({
   id: z.string(),
   loadNumber: z.string(),
   status: z.string(),

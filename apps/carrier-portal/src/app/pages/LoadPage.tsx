@@ -1,5 +1,8 @@
+import { lazy, Suspense } from 'react'
 import { useLocation, useParams } from 'react-router'
+import { BookingCheck } from '../../features/booking/BookingCheck'
 import { BookingHost } from '../../features/booking/BookingHost'
+import { RateConfirmation } from '../../features/booking/RateConfirmation'
 import { UndoBooking } from '../../features/booking/UndoBooking'
 import { NotFoundPage } from '../../features/errors/NotFoundPage'
 import { GuestLoadPage } from '../../features/load-detail/GuestLoadPage'
@@ -9,6 +12,12 @@ import type { LoadLinkState } from '../../loads/LoadLink'
 import { useSession } from '../../session/SessionProvider'
 import { mayBook } from '../../session/session'
 import { RequireSession } from '../RequireSession'
+
+// Found loads are looked at far more often than hauled ones: what only these need comes later.
+const OffersCard = lazy(async () => ({
+  default: (await import('../../features/offers/OffersCard')).OffersCard,
+}))
+const HauledPart = lazy(async () => ({ default: (await import('./HauledPart')).HauledPart }))
 
 /** One load and booking it. Guests see what the search told them; who comes by the address alone signs in first. */
 export function LoadPage() {
@@ -29,9 +38,21 @@ export function LoadPage() {
                 onBook={mayBook(session) ? book : undefined}
                 notFound={<NotFoundPage />}
                 bookingActions={<UndoBooking loadId={loadId} />}
+                bookingCheck={<BookingCheck loadId={loadId} />}
+                agreement={session.communityType === 'Carrier' ? <RateConfirmation loadId={loadId} /> : null}
+                offers={(slot) => (
+                  <Suspense fallback={null}>
+                    <OffersCard {...slot} />
+                  </Suspense>
+                )}
               />
             )}
           </BookingHost>
+          {session.communityType === 'Carrier' ? (
+            <Suspense fallback={null}>
+              <HauledPart key={loadId} loadId={loadId} />
+            </Suspense>
+          ) : null}
         </RequireSession>
       )}
     </WithMessages>

@@ -37,10 +37,13 @@ export function FactsCard({ load }: { load: FieldReader }) {
           )}
           <Stat
             label={<FormattedMessage id="load-detail.commodity" />}
-            value={load.text('Commodity__c') ?? intl.formatMessage({ id: 'load.unknown' })}
+            value={format.commodity(load.text('Commodity__c') ?? intl.formatMessage({ id: 'load.unknown' }))}
             detail={load.text('Commodity_Detail__c') ?? undefined}
           />
-          <Stat label={<FormattedMessage id="load-detail.mode" />} value={load.text('Mode__c') ?? ''} />
+          <Stat
+            label={<FormattedMessage id="load-detail.mode" />}
+            value={format.mode(load.text('Mode__c') ?? '')}
+          />
           {pieces === null ? null : (
             <Stat label={<FormattedMessage id="load-detail.pieces" />} value={intl.formatNumber(pieces)} />
           )}

@@ -7,6 +7,7 @@ import { useLoadFormat } from '../../loads/useLoadFormat'
 import { WindowText } from '../../loads/WindowText'
 import type { LoadRow } from '../../methods/loadRow'
 import { PageHeading } from '../../page/PageHeading'
+import { signUpPath } from '../../page/pageTable'
 import { signInPath } from '../../session/returnTo'
 import { BackLink } from './BackLink'
 import styles from './LoadDetailPage.module.css'
@@ -37,8 +38,14 @@ export function GuestLoadPage({ row, from }: { row: LoadRow; from: string }) {
             </p>
             <div className={styles.book}>
               <LinkButton variant="primary" isFullWidth href={signInPath(pathname)}>
-                <FormattedMessage id="load-detail.logIn" />
+                <FormattedMessage id="load-detail.guest.book" />
               </LinkButton>
+              <LinkButton isFullWidth href={signUpPath(pathname)}>
+                <FormattedMessage id="load-detail.guest.signUp" />
+              </LinkButton>
+              <p className={styles.quiet}>
+                <FormattedMessage id="load-detail.guest.keeps" />
+              </p>
               <Button
                 isFullWidth
                 onPress={() => portalEvents.publish('carrierLoadBookRegistration', { loadId: row.id })}
@@ -75,7 +82,10 @@ export function GuestLoadPage({ row, from }: { row: LoadRow; from: string }) {
                   value={format.miles(row.loadedMiles)}
                 />
               ) : null}
-              <Stat label={<FormattedMessage id="load-detail.commodity" />} value={row.commodity ?? ''} />
+              <Stat
+                label={<FormattedMessage id="load-detail.commodity" />}
+                value={format.commodity(row.commodity ?? '')}
+              />
             </StatList>
             {row.requirements.length > 0 ? (
               <div className={styles.section}>

@@ -1,13 +1,15 @@
-import { ErrorState, Skeleton, Tag } from '@portal/portal-ui'
+import { ErrorState, IconButton, Skeleton, Tag } from '@portal/portal-ui'
 import { getRecord } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
-import type { ReactNode } from 'react'
+import { Bookmark, BookmarkCheck } from 'lucide-react'
+import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
 import type { BookableLoad } from '../../loads/BookableLoad'
 import { loadFields } from '../../loads/loadFields'
 import type { LoadLinkState } from '../../loads/LoadLink'
 import { fieldReader, placeOf } from '../../loads/readField'
+import { useLoadMarks } from '../../loads/useLoadMarks'
 import { useTakenLoads } from '../../loads/unavailableLoads'
 import { useLoadFormat } from '../../loads/useLoadFormat'
 import { PageHeading } from '../../page/PageHeading'
@@ -15,9 +17,19 @@ import { useErrorLabels } from '../../page/useErrorLabels'
 import { BackLink } from './BackLink'
 import { FactsCard } from './FactsCard'
 import styles from './LoadDetailPage.module.css'
+import { loadToOffer } from './loadToBook'
 import { RateCard } from './RateCard'
 import { StopsCard } from './StopsCard'
+import { SuggestionsCard } from './SuggestionsCard'
 import { TermsCard } from './TermsCard'
+
+/** What bidding needs to know of a load. */
+export interface OfferSlot {
+  load: BookableLoad
+  loadedMiles: number | null
+  takesOffers: boolean
+  onBook: (load: BookableLoad) => void
+}
 
 export interface LoadDetailPageProps {
   /** As it stands in the address; it may be anything. */
@@ -28,6 +40,12 @@ export interface LoadDetailPageProps {
   notFound: ReactNode
   /** What can be done with a booking that was just made. */
   bookingActions: ReactNode
+  /** Why it could not be booked, and what to mind; drawn while the load is open. */
+  bookingCheck: ReactNode
+  /** The agreement, when the load is ours. */
+  agreement: ReactNode
+  /** Bidding on it; drawn for those who may book. */
+  offers: (props: OfferSlot) => ReactNode
 }
 
 /** 15 characters, or 18 with the check characters. */
@@ -38,7 +56,15 @@ export function LoadDetailPage({ loadId, ...rest }: LoadDetailPageProps) {
   return RECORD_ID.test(loadId) ? <Detail loadId={loadId} {...rest} /> : rest.notFound
 }
 
-function Detail({ loadId, onBook, notFound, bookingActions }: LoadDetailPageProps) {
+function Detail({
+  loadId,
+  onBook,
+  notFound,
+  bookingActions,
+  bookingCheck,
+  agreement,
+  offers,
+}: LoadDetailPageProps) {
   const intl = useIntl()
   const format = useLoadFormat()
   const errorLabels = useErrorLabels()
@@ -47,6 +73,12 @@ function Detail({ loadId, onBook, notFound, bookingActions }: LoadDetailPageProp
   // Written by LoadLink only; an address that was typed has no state.
   const link = location.state as LoadLinkState | null
   const record = useWire(getRecord, { recordId: loadId, ...loadFields })
+  const marks = useLoadMarks()
+  const { mark } = marks
+  const isThere = record.data !== undefined
+  useEffect(() => {
+    if (isThere) void mark(loadId, 'viewed', true)
+  }, [isThere, loadId, mark])
   const { data, error, isFetching } = record
 
   if (!data) {
@@ -68,6 +100,9 @@ function Detail({ loadId, onBook, notFound, bookingActions }: LoadDetailPageProp
   const origin = format.city(placeOf(load, 'Origin'))
   const destination = format.city(placeOf(load, 'Destination'))
   const status = load.text('Status__c') ?? ''
+  const isOpen = status === 'Posted' && !taken
+  const offered = loadToOffer(data.id, load)
+  const isSaved = marks.saved.has(loadId)
   return (
     <>
       <BackLink from={link?.from} />
@@ -83,6 +118,12 @@ function Detail({ loadId, onBook, notFound, bookingActions }: LoadDetailPageProp
         ) : (
           <Tag tone={status === 'Posted' ? 'info' : 'accent'}>{format.status(status)}</Tag>
         )}
+        <IconButton
+          icon={isSaved ? BookmarkCheck : Bookmark}
+          label={intl.formatMessage({ id: isSaved ? 'load.unsave' : 'load.save' }, { number })}
+          className={styles.save}
+          onPress={() => void mark(loadId, 'saved', !isSaved)}
+        />
       </PageHeading>
       <div className={styles.columns}>
         <div className={styles.side}>
@@ -91,15 +132,29 @@ function Detail({ loadId, onBook, notFound, bookingActions }: LoadDetailPageProp
             load={load}
             deadheadMiles={link?.row?.deadheadMiles}
             isTaken={taken !== undefined}
+            costPerMile={marks.costPerMile}
+            check={isOpen && onBook ? bookingCheck : null}
             onBook={onBook}
           >
             {bookingActions}
           </RateCard>
+          {onBook && offered && !taken
+            ? offers({
+                load: offered,
+                loadedMiles: load.number('Loaded_Miles__c'),
+                takesOffers: isOpen && load.flag('Bids_Allowed__c'),
+                onBook,
+              })
+            : null}
+          {agreement}
         </div>
         <div className={styles.main}>
           <StopsCard loadId={data.id} />
           <FactsCard load={load} />
           <TermsCard />
+          {status === 'Posted' ? (
+            <SuggestionsCard loadId={data.id} totalRate={load.number('Total_Rate__c')} />
+          ) : null}
         </div>
       </div>
     </>

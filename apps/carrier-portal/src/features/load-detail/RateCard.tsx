@@ -2,11 +2,13 @@ import { Button, Card } from '@portal/portal-ui'
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { BookableLoad } from '../../loads/BookableLoad'
-import { placeOf, windowOf, type FieldReader } from '../../loads/readField'
+import { profitOf, type Profit } from '../../loads/profit'
+import type { FieldReader } from '../../loads/readField'
 import { seesRates } from '../../loads/rateSight'
 import { useLoadFormat } from '../../loads/useLoadFormat'
 import { useSession } from '../../session/SessionProvider'
 import styles from './LoadDetailPage.module.css'
+import { loadToBook } from './loadToBook'
 
 export interface RateCardProps {
   loadId: string
@@ -14,27 +16,41 @@ export interface RateCardProps {
   /** Empty miles to the pickup, as the search counted them; absent when the page was opened by its address. */
   deadheadMiles: number | null | undefined
   isTaken: boolean
+  /** What a mile costs this person, in USD; null when it was not said. */
+  costPerMile: number | null
+  /** What stands against booking it. */
+  check: ReactNode
   onBook: ((load: BookableLoad) => void) | undefined
   /** Shown below the money: what can be done with a booking just made. */
   children: ReactNode
 }
 
 /** The money taken apart, what it makes per mile, and booking. */
-export function RateCard({ loadId, load, deadheadMiles, isTaken, onBook, children }: RateCardProps) {
+export function RateCard({
+  loadId,
+  load,
+  deadheadMiles,
+  isTaken,
+  costPerMile,
+  check,
+  onBook,
+  children,
+}: RateCardProps) {
   const intl = useIntl()
   const session = useSession()
   const [nowMs] = useState(() => Date.now())
-  const bookable = isTaken ? undefined : bookableLoad(loadId, load, nowMs)
+  const bookable = isTaken ? undefined : loadToBook(loadId, load, nowMs)
   return (
     <Card title={intl.formatMessage({ id: 'load-detail.rate' })}>
       {seesRates(session) ? (
-        <MoneyLines load={load} deadheadMiles={deadheadMiles} />
+        <MoneyLines load={load} deadheadMiles={deadheadMiles} costPerMile={costPerMile} />
       ) : (
         <p className={styles.quiet}>
           <FormattedMessage id="load-detail.rate.hidden" />
         </p>
       )}
       <div className={styles.book}>
+        {check}
         {bookable && onBook ? (
           <Button variant="primary" isFullWidth onPress={() => onBook(bookable)}>
             <FormattedMessage id="load.bookNow" />
@@ -53,12 +69,17 @@ export function RateCard({ loadId, load, deadheadMiles, isTaken, onBook, childre
   )
 }
 
-function MoneyLines({ load, deadheadMiles }: Pick<RateCardProps, 'load' | 'deadheadMiles'>) {
+function MoneyLines({
+  load,
+  deadheadMiles,
+  costPerMile,
+}: Pick<RateCardProps, 'load' | 'deadheadMiles' | 'costPerMile'>) {
   const format = useLoadFormat()
   const linehaul = load.number('Linehaul__c')
   const fuel = load.number('Fuel_Surcharge__c')
   const total = load.number('Total_Rate__c')
   const miles = load.number('Loaded_Miles__c')
+  const profit = profitOf({ totalRate: total, loadedMiles: miles, deadheadMiles }, costPerMile)
   if (total === null) {
     return (
       <p className={styles.quiet}>
@@ -118,6 +139,24 @@ function MoneyLines({ load, deadheadMiles }: Pick<RateCardProps, 'load' | 'deadh
             </dd>
           </div>
         ) : null}
+        {profit && costPerMile !== null ? (
+          <>
+            <div className={styles.perMile}>
+              <dt>
+                <FormattedMessage id="load-detail.cost" values={{ cost: format.perMile(costPerMile) }} />
+              </dt>
+              <dd>{format.money(-Math.round(profit.cost))}</dd>
+            </div>
+            <div>
+              <dt>
+                <FormattedMessage id="load-detail.profit" values={{ days: drivingDays(profit) }} />
+              </dt>
+              <dd>
+                <strong>{format.money(Math.round(profit.total))}</strong>
+              </dd>
+            </div>
+          </>
+        ) : null}
       </dl>
       {miles && typeof deadheadMiles !== 'number' ? (
         <p className={styles.needsOrigin}>
@@ -128,28 +167,6 @@ function MoneyLines({ load, deadheadMiles }: Pick<RateCardProps, 'load' | 'deadh
   )
 }
 
-/** The load as something to book; undefined when it can't be booked outright any more (B9). */
-function bookableLoad(loadId: string, load: FieldReader, nowMs: number): BookableLoad | undefined {
-  const totalRate = load.number('Total_Rate__c')
-  const rateVersion = load.number('Rate_Version__c')
-  const pickup = windowOf(load, 'Pickup')
-  const expires = load.text('Offer_Expires__c')
-  const isOpen =
-    load.text('Status__c') === 'Posted' &&
-    load.flag('Book_Now__c') &&
-    (expires === null || Date.parse(expires) > nowMs) &&
-    pickup.to !== null &&
-    Date.parse(pickup.to) > nowMs
-  if (!isOpen || totalRate === null || rateVersion === null) return undefined
-  return {
-    id: loadId,
-    loadNumber: load.text('Load_Number__c') ?? '',
-    rateVersion,
-    totalRate,
-    equipmentType: load.text('Equipment_Type__c') ?? '',
-    origin: placeOf(load, 'Origin'),
-    destination: placeOf(load, 'Destination'),
-    pickup,
-    delivery: windowOf(load, 'Delivery'),
-  }
-}
+/** Days at the wheel, one at least. */
+const drivingDays = ({ total, perDay }: Profit): number =>
+  perDay === 0 ? 1 : Math.max(1, Math.round((total / perDay) * 10) / 10)

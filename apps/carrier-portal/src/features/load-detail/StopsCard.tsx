@@ -6,6 +6,7 @@ import type { MessageId } from '../../i18n/messageId'
 import { fieldReader, type FieldReader } from '../../loads/readField'
 import { WindowText } from '../../loads/WindowText'
 import { useErrorLabels } from '../../page/useErrorLabels'
+import { FacilityFacts } from './FacilityFacts'
 import styles from './LoadDetailPage.module.css'
 
 const MOST_STOPS = 50
@@ -31,6 +32,11 @@ const stopsOf = (loadId: string) => ({
     'Facility__r.State__c',
     'Facility__r.Postal_Code__c',
     'Facility__r.Rating__c',
+    'Facility__r.Rating_Count__c',
+    'Facility__r.Avg_Dwell_Min__c',
+    'Facility__r.Overnight_Parking__c',
+    'Facility__r.Restrooms__c',
+    'Facility__r.Scale__c',
     'Facility__r.Hours__c',
   ].map((name) => `Load_Stop__c.${name}`),
   pageSize: MOST_STOPS,
@@ -109,6 +115,7 @@ function Stop({ record, number }: { record: RecordRepresentation; number: number
         <div className={styles.stopFacts}>
           {facts.map((code) => (code ? <Tag key={code}>{named(code)}</Tag> : null))}
         </div>
+        <FacilityFacts stop={stop} />
         {references ? (
           <p className={styles.references}>
             <FormattedMessage id="load-detail.stop.references" values={{ references }} />

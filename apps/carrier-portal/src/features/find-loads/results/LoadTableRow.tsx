@@ -1,8 +1,8 @@
-import { Button, Tag } from '@portal/portal-ui'
+import { Button, LinkButton, Tag } from '@portal/portal-ui'
 import type { Ref } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { BookableLoad } from '../../../loads/BookableLoad'
-import { LoadLink } from '../../../loads/LoadLink'
+import { LoadLink, loadPath } from '../../../loads/LoadLink'
 import { deliveryOf, pickupOf, toBookableLoad } from '../../../loads/toBookableLoad'
 import { profitOf } from '../../../loads/profit'
 import type { Taken } from '../../../loads/unavailableLoads'
@@ -11,6 +11,8 @@ import type { LoadMarksOfPerson } from '../../../loads/useLoadMarks'
 import { WindowText } from '../../../loads/WindowText'
 import type { LoadRow } from '../../../methods/loadRow'
 import { LoadNotes } from './LoadNotes'
+import { signInPath } from '../../../session/returnTo'
+import { useSession } from '../../../session/SessionProvider'
 import styles from './LoadTable.module.css'
 import { RowActions } from './RowActions'
 
@@ -146,12 +148,24 @@ function Unknown() {
 /** "Book Now", or why it can't be booked any more. Shared by table and cards. */
 export function BookAction({ row, taken, onBook }: Pick<LoadRowProps, 'row' | 'taken' | 'onBook'>) {
   const intl = useIntl()
+  const { isGuest } = useSession()
   const bookable = toBookableLoad(row)
   if (taken) {
     return (
       <Tag tone={taken === 'mine' ? 'success' : 'neutral'}>
         <FormattedMessage id={taken === 'mine' ? 'load.bookedByYou' : 'load.noLongerAvailable'} />
       </Tag>
+    )
+  }
+  if (isGuest && row.bookNow && row.bookable) {
+    return (
+      <LinkButton
+        variant="secondary"
+        aria-label={intl.formatMessage({ id: 'find-loads.bookNamed' }, { number: row.loadNumber })}
+        href={signInPath(loadPath(row.id))}
+      >
+        <FormattedMessage id="load.bookNow" />
+      </LinkButton>
     )
   }
   if (onBook && !row.bookNow && row.bidsAllowed) {

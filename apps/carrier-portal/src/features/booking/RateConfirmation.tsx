@@ -1,0 +1,135 @@
+import { Button, Card, toastQueue } from '@portal/portal-ui'
+import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
+import { getListRecordsByName } from '@portal/ui-api'
+import { useInvoke, useUiApi, useWire } from '@portal/ui-api/react'
+import { CircleCheck, FileDown } from 'lucide-react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { WithMessages } from '../../i18n/LocaleProvider'
+import { forgetMyLoads } from '../../loads/forgetMyLoads'
+import { fieldReader } from '../../loads/readField'
+import { useLoadFormat } from '../../loads/useLoadFormat'
+import { acceptRateConfirmation } from '../../methods/crew'
+import { getMyLoad } from '../../methods/myLoads'
+import { mayBook } from '../../session/session'
+import { useSession } from '../../session/SessionProvider'
+import { useCallFailureText } from '../../page/useCallFailureText'
+import { useChangesOf } from '../../live/useChangesOf'
+import styles from './Booking.module.css'
+
+const bookingOf = (loadId: string) => ({
+  objectApiName: 'Booking__c',
+  listViewApiName: 'All',
+  fields: ['Booking__c.Status__c'],
+  optionalFields: [
+    'Booking__c.Agreed_Rate__c',
+    'Booking__c.Rate_Con_Accepted_At__c',
+    'Booking__c.Rate_Con_Document__r.ContentDocumentId',
+  ],
+  pageSize: 1,
+  where: JSON.stringify({ Load__c: { eq: loadId }, Status__c: { in: ['Confirmed', 'Completed'] } }),
+})
+
+/** The agreement for a load of ours: the agreed rate, and the rate confirmation to read and accept. Nothing for others. */
+export function RateConfirmation({ loadId }: { loadId: string }) {
+  const { data } = useWire(getMyLoad, { loadId })
+  return data?.bookingId ? (
+    <WithMessages catalogue="booking">
+      <Agreement loadId={loadId} />
+    </WithMessages>
+  ) : null
+}
+
+function Agreement({ loadId }: { loadId: string }) {
+  const intl = useIntl()
+  const session = useSession()
+  const format = useLoadFormat()
+  const uiApi = useUiApi()
+  const failureText = useCallFailureText()
+  const mine = useWire(getMyLoad, { loadId })
+  const bookings = useWire(getListRecordsByName, bookingOf(loadId))
+  const [accept, { isPending, error }] = useInvoke(acceptRateConfirmation)
+  const reread = () => {
+    void mine.refresh()
+    void bookings.refresh()
+  }
+  useChangesOf(['Booking__c', 'Load_Document__c'], reread)
+  const load = mine.data
+  const record = bookings.data?.records[0]
+  if (!load?.bookingId || !record) return null
+  const { bookingId, loadNumber } = load
+  const booking = fieldReader(record)
+  const acceptedAt = booking.text('Rate_Con_Accepted_At__c')
+  const documentId = booking.text('Rate_Con_Document__r.ContentDocumentId')
+  const rate = booking.number('Agreed_Rate__c')
+  const isOpen = booking.text('Status__c') === 'Confirmed'
+
+  async function submit(bookingId: string, loadNumber: string) {
+    try {
+      await accept({ bookingId })
+    } catch {
+      // useInvoke keeps the error, and it is shown below the button.
+      return
+    }
+    forgetMyLoads(uiApi, loadId)
+    reread()
+    toastQueue.add({
+      kind: 'success',
+      message: intl.formatMessage({ id: 'booking.own.accepted' }, { number: loadNumber }),
+    })
+  }
+
+  return (
+    <Card title={intl.formatMessage({ id: 'booking.own.title' })}>
+      <div className={styles.terms}>
+        {rate === null ? null : (
+          <p className={styles.agreed}>
+            <span className={styles.quiet}>
+              <FormattedMessage id="booking.own.rate" />
+            </span>
+            <strong>{format.money(rate, { exact: true })}</strong>
+          </p>
+        )}
+        {documentId ? (
+          <a
+            className={styles.download}
+            href={`/services/data/v63.0/ui-api/records/content-documents/${documentId}/content`}
+            download
+          >
+            <FileDown size={18} aria-hidden="true" />
+            <FormattedMessage id="booking.own.download" />
+          </a>
+        ) : null}
+        {acceptedAt ? (
+          <p className={styles.done}>
+            <CircleCheck size={18} aria-hidden="true" />
+            <FormattedMessage
+              id="booking.own.acceptedAt"
+              values={{
+                time: formatDateTimeWithZone(
+                  acceptedAt,
+                  new Intl.DateTimeFormat().resolvedOptions().timeZone,
+                  intl.locale,
+                ),
+              }}
+            />
+          </p>
+        ) : mayBook(session) && isOpen ? (
+          <>
+            <p className={styles.quiet}>
+              <FormattedMessage id="booking.own.meaning" />
+            </p>
+            <Button
+              variant="primary"
+              isFullWidth
+              isPending={isPending}
+              onPress={() => void submit(bookingId, loadNumber)}
+            >
+              <FormattedMessage id="booking.own.accept" />
+            </Button>
+            {error ? <p role="alert">{failureText(error)}</p> : null}
+          </>
+        ) : null}
+      </div>
+    </Card>
+  )
+}

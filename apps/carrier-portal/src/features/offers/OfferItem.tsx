@@ -1,0 +1,122 @@
+import { Button, Tag, toastQueue, type TagTone } from '@portal/portal-ui'
+import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
+import { useInvoke } from '@portal/ui-api/react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '../../i18n/messageId'
+import { useLoadFormat } from '../../loads/useLoadFormat'
+import { answerOwnOffer, withdrawOwnOffer } from '../../methods/ownOffers'
+import { useCallFailureText } from '../../page/useCallFailureText'
+import type { LoadOffer } from './loadOffer'
+import styles from './Offers.module.css'
+
+export interface OfferItemProps {
+  offer: LoadOffer
+  /** Until when this won offer has to be booked; undefined for others. */
+  bookBy: string | undefined
+  onBook: () => void
+  onChanged: () => void
+}
+
+const kindMessages: Readonly<Record<string, MessageId>> = {
+  Bid: 'offers.kind.Bid',
+  Counter: 'offers.kind.Counter',
+  Tender: 'offers.kind.Tender',
+}
+const statusMessages: Readonly<Record<string, MessageId>> = {
+  Open: 'offers.status.Open',
+  Won: 'offers.status.Won',
+  Lost: 'offers.status.Lost',
+  Declined: 'offers.status.Declined',
+  Withdrawn: 'offers.status.Withdrawn',
+  Expired: 'offers.status.Expired',
+  Countered: 'offers.status.Countered',
+}
+const tones: Readonly<Record<string, TagTone>> = { Open: 'info', Won: 'success', Countered: 'warning' }
+
+/** One offer: how much, how it stands and until when, and what can be done about it now. */
+export function OfferItem({ offer, bookBy, onBook, onChanged }: OfferItemProps) {
+  const intl = useIntl()
+  const format = useLoadFormat()
+  const failureText = useCallFailureText()
+  const [withdraw, withdrawing] = useInvoke(withdrawOwnOffer)
+  const [answer, answering] = useInvoke(answerOwnOffer)
+  const isOpen = offer.status === 'Open'
+  const isOurs = offer.kind === 'Bid'
+  const named = (messages: Readonly<Record<string, MessageId>>, code: string) => {
+    const id = Object.hasOwn(messages, code) ? messages[code] : undefined
+    return id ? intl.formatMessage({ id }) : code
+  }
+  const time = (instant: string) =>
+    formatDateTimeWithZone(instant, new Intl.DateTimeFormat().resolvedOptions().timeZone, intl.locale)
+
+  async function run(work: () => Promise<unknown>, done: MessageId) {
+    try {
+      await work()
+      toastQueue.add({ kind: 'success', message: intl.formatMessage({ id: done }) })
+    } catch {
+      // useInvoke keeps the error, and it is shown below; the state may have moved on meanwhile.
+    }
+    onChanged()
+  }
+
+  const error = withdrawing.error ?? answering.error
+  return (
+    <li className={styles.offer}>
+      <div className={styles.head}>
+        <span>
+          <strong className={styles.amount}>{format.money(offer.amount, { exact: true })}</strong>{' '}
+          <span className={styles.quiet}>{named(kindMessages, offer.kind)}</span>
+        </span>
+        <Tag tone={tones[offer.status] ?? 'neutral'}>{named(statusMessages, offer.status)}</Tag>
+      </div>
+      {isOpen ? (
+        <p className={styles.quiet}>
+          <FormattedMessage
+            id={isOurs ? 'offers.openUntil' : 'offers.answerUntil'}
+            values={{ time: time(offer.expiresAt) }}
+          />
+        </p>
+      ) : null}
+      {offer.note ? <p className={styles.quiet}>{offer.note}</p> : null}
+      {isOpen && isOurs ? (
+        <Button
+          isPending={withdrawing.isPending}
+          onPress={() => void run(() => withdraw({ offerId: offer.id }), 'offers.withdrawn')}
+        >
+          <FormattedMessage id="offers.withdraw" />
+        </Button>
+      ) : null}
+      {isOpen && !isOurs ? (
+        <div className={styles.actions}>
+          <Button
+            variant="primary"
+            isPending={answering.isPending}
+            onPress={() => void run(() => answer({ offerId: offer.id, accept: true }), 'offers.taken')}
+          >
+            <FormattedMessage id="offers.accept" />
+          </Button>
+          <Button
+            isPending={answering.isPending}
+            onPress={() => void run(() => answer({ offerId: offer.id, accept: false }), 'offers.declined')}
+          >
+            <FormattedMessage id="offers.decline" />
+          </Button>
+        </div>
+      ) : null}
+      {bookBy ? (
+        <>
+          <p className={styles.quiet}>
+            <FormattedMessage id="offers.bookBy" values={{ time: time(bookBy) }} />
+          </p>
+          <Button variant="primary" isFullWidth onPress={onBook}>
+            <FormattedMessage
+              id="offers.book"
+              values={{ amount: format.money(offer.amount, { exact: true }) }}
+            />
+          </Button>
+        </>
+      ) : null}
+      {error ? <p role="alert">{failureText(error)}</p> : null}
+    </li>
+  )
+}

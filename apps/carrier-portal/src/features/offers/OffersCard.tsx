@@ -1,0 +1,94 @@
+import { Card, ErrorState, Skeleton } from '@portal/portal-ui'
+import { getListRecordsByName } from '@portal/ui-api'
+import { useWire } from '@portal/ui-api/react'
+import { useEffect, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { WithMessages } from '../../i18n/LocaleProvider'
+import type { BookableLoad } from '../../loads/BookableLoad'
+import { useChangesOf } from '../../live/useChangesOf'
+import { useErrorLabels } from '../../page/useErrorLabels'
+import { bookBy, MOST_BIDS, offersOf, readOffer } from './loadOffer'
+import { OfferForm } from './OfferForm'
+import { OfferItem } from './OfferItem'
+import styles from './Offers.module.css'
+
+export interface OffersCardProps {
+  load: BookableLoad
+  loadedMiles: number | null
+  /** The provider takes offers, and the load is still open. */
+  takesOffers: boolean
+  /** Books what was won, at its amount. */
+  onBook: (load: BookableLoad) => void
+}
+
+/** Bidding on a load: our offers and how they stand, counters to answer, and a form while another bid is possible. */
+export function OffersCard(props: OffersCardProps) {
+  return (
+    <WithMessages catalogue="offers">
+      <Offers {...props} />
+    </WithMessages>
+  )
+}
+
+function Offers({ load, loadedMiles, takesOffers, onBook }: OffersCardProps) {
+  const intl = useIntl()
+  const errorLabels = useErrorLabels()
+  const nowMs = useMinuteClock()
+  const list = useWire(getListRecordsByName, offersOf(load.id))
+  useChangesOf(['Load_Offer__c'], () => void list.refresh())
+  const offers = list.data?.records.map((record) => readOffer(record, nowMs))
+  if (!takesOffers && (!offers || offers.length === 0)) return null
+  const bids = offers?.filter(({ kind }) => kind === 'Bid') ?? []
+  const isBusy = offers?.some((offer) => offer.status === 'Open' || bookBy(offer, nowMs) !== undefined)
+  return (
+    <Card title={intl.formatMessage({ id: 'offers.title' })}>
+      {offers ? (
+        <div className={styles.root}>
+          {offers.length > 0 ? (
+            <ul className={styles.list} aria-label={intl.formatMessage({ id: 'offers.list' })}>
+              {offers.map((offer) => (
+                <OfferItem
+                  key={offer.id}
+                  offer={offer}
+                  bookBy={bookBy(offer, nowMs)}
+                  onBook={() => onBook({ ...load, totalRate: offer.amount })}
+                  onChanged={() => void list.refresh()}
+                />
+              ))}
+            </ul>
+          ) : null}
+          {takesOffers && !isBusy ? (
+            bids.length < MOST_BIDS ? (
+              <OfferForm
+                load={load}
+                loadedMiles={loadedMiles}
+                bidsLeft={MOST_BIDS - bids.length}
+                onPlaced={() => void list.refresh()}
+              />
+            ) : (
+              <p className={styles.quiet}>
+                <FormattedMessage id="offers.limit" values={{ count: MOST_BIDS }} />
+              </p>
+            )
+          ) : null}
+        </div>
+      ) : list.error ? (
+        <ErrorState labels={errorLabels} isRetrying={list.isFetching} onRetry={() => void list.refresh()} />
+      ) : (
+        <Skeleton height="6rem" />
+      )}
+    </Card>
+  )
+}
+
+const TICK_MS = 15_000
+
+/** The time, told anew often enough for offers to expire before the eyes. */
+function useMinuteClock(): number {
+  const [nowMs, setNowMs] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return nowMs
+}

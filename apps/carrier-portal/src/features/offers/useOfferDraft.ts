@@ -1,0 +1,63 @@
+import { useCallback, useState } from 'react'
+import * as z from 'zod/mini'
+
+const draftSchema = z.object({
+  amount: z.nullable(z.number()),
+  minutes: z.number(),
+  note: z.string(),
+  /** Idempotency key of the offer as it stands; another offer gets another one (B4). */
+  key: z.string(),
+  /** From when the minutes are counted once it was sent: asking again must ask the very same. Null before. */
+  sentAt: z.nullable(z.string()),
+})
+
+type OfferDraft = z.infer<typeof draftSchema>
+
+const USUAL_MINUTES = 60
+
+const fresh = (): Pick<OfferDraft, 'key' | 'sentAt'> => ({ key: crypto.randomUUID(), sentAt: null })
+
+/** An offer that is being written, kept in this tab: a reload or a session that ended costs nothing. */
+export function useOfferDraft(loadId: string) {
+  const name = `draft.offer.${loadId}`
+  const [draft, setDraft] = useState<OfferDraft>(
+    () => readDraft(name) ?? { amount: null, minutes: USUAL_MINUTES, note: '', ...fresh() },
+  )
+  const change = useCallback(
+    (part: Partial<Pick<OfferDraft, 'amount' | 'minutes' | 'note'>>) =>
+      setDraft((before) => {
+        const next = { ...before, ...part, ...fresh() }
+        keep(name, next)
+        return next
+      }),
+    [name],
+  )
+  /** The offer goes out, now or again: from then on its time runs. */
+  const send = useCallback((): string => {
+    const sentAt = draft.sentAt ?? new Date().toISOString()
+    const sent = { ...draft, sentAt }
+    setDraft(sent)
+    keep(name, sent)
+    return sentAt
+  }, [draft, name])
+  const forget = useCallback(() => keep(name, undefined), [name])
+  return { draft, change, send, forget }
+}
+
+function readDraft(name: string): OfferDraft | undefined {
+  try {
+    const parsed = z.safeParse(draftSchema, JSON.parse(sessionStorage.getItem(name) ?? 'null'))
+    return parsed.success ? parsed.data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function keep(name: string, draft: OfferDraft | undefined): void {
+  try {
+    if (draft) sessionStorage.setItem(name, JSON.stringify(draft))
+    else sessionStorage.removeItem(name)
+  } catch {
+    // A full or forbidden storage costs the draft only.
+  }
+}
