@@ -5,6 +5,7 @@ export default defineConfig({
   entry: {
     index: 'src/index.ts',
     main: 'src/main.ts',
+    platform: 'src/platform.ts',
     buildTemplate: 'src/cli/buildTemplate.ts',
     embeddedWorker: 'src/database/embeddedWorker.ts',
   },

@@ -58,6 +58,7 @@ const environmentSchema = z.object({
     .regex(/^[^\r\n]*@[^\r\n]+$/u, 'MAIL_FROM must be a sender, e.g. Freight Portal <no-reply@example.com>.')
     .optional(),
   SANDBOX_NAME: z.string().max(40, 'SANDBOX_NAME must have at most 40 characters.').optional(),
+  SIMULATE: z.enum(['on', 'off'], 'SIMULATE must be "on" or "off".').default('off'),
   TRUST_PROXY: z.enum(['on', 'off'], 'TRUST_PROXY must be "on" or "off".').default('off'),
   LOG_LEVEL: z
     .enum(
@@ -96,6 +97,8 @@ export interface Environment {
   /** Whether `X-Forwarded-For` and `X-Forwarded-Proto` come from a proxy of ours. */
   trustProxy: boolean
   logLevel: string
+  /** Whether a simulated provider lives in this process. */
+  simulate: boolean
 }
 
 /**
@@ -135,6 +138,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     smtp: readSmtp(values),
     trustProxy: values.TRUST_PROXY === 'on',
     logLevel: values.LOG_LEVEL,
+    simulate: values.SIMULATE === 'on',
   }
 }
 

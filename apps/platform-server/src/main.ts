@@ -8,6 +8,7 @@ import { listen } from './cli/listen'
 import { signInTable } from './cli/signInTable'
 import { readEnvironment, type Environment } from './env'
 import { createPlatform } from './handler'
+import { runSimulator } from './simulate/simulator'
 import { OUTBOX_PATH } from './mail/outboxPage'
 import { smtpTransport } from './mail/smtpTransport'
 
@@ -59,6 +60,18 @@ async function main(): Promise<void> {
     await platform.close()
     throw error
   })
+  const stopSimulator =
+    environment.simulate && !environment.org
+      ? runSimulator(
+          {
+            database: platform.database,
+            now: Date.now,
+            seed: new Date().toISOString(),
+            say: (message) => logger.info({}, message),
+          },
+          (error) => logger.error({ error: String(error) }, 'a round of the simulated provider failed'),
+        )
+      : undefined
   let isStopping = false
   const stop = (): void => {
     if (isStopping) return
@@ -67,6 +80,7 @@ async function main(): Promise<void> {
     platform.endStreams()
     server
       .close()
+      .then(() => stopSimulator?.())
       .then(() => platform.close())
       .then(
         () => {
@@ -88,6 +102,7 @@ async function main(): Promise<void> {
   if (environment.org) say(`Sign-in and data come from ${environment.org.url}.`)
   else if (seed !== 'empty') say(`\n${signInTable()}\n`)
   if (!environment.org && !environment.smtp && !isProduction) say(`Mails: ${server.address}${OUTBOX_PATH}`)
+  if (stopSimulator) say('A simulated provider posts loads, answers, pays and moves trucks (SIMULATE=on).')
   say(`ready in ${process.uptime().toFixed(1)} s. Ctrl-C stops it.`)
 }
 

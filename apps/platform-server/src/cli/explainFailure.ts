@@ -2,12 +2,14 @@ import { DataDirLockedError } from '../database/lockDataDir'
 import { EnvironmentError } from '../env'
 import { MetadataConflictError } from '../schema/deployMetadata'
 import { ListenError } from './listen'
+import { CommandError } from './openStore'
 
-/** Why the server could not start or stop, as one sentence for the person at the terminal. */
+/** Why the server could not start or stop, or a command not be done, as one sentence for the person at the terminal. */
 export function explainFailure(error: unknown): string {
   if (!(error instanceof Error)) return `The server could not start: ${String(error)}`
   const isOurs =
     error instanceof EnvironmentError ||
+    error instanceof CommandError ||
     error instanceof DataDirLockedError ||
     error instanceof MetadataConflictError ||
     error instanceof ListenError

@@ -115,16 +115,23 @@ test('a quote whose pickup time has passed cannot be accepted', async () => {
 })
 
 test('shipments are listed with their papers, without what carriers are paid, and for their shipper only', async () => {
-  const { shipments } = (await shipper.read('Shipments/list')).body
+  const { shipments } = (await shipper.read('Shipments/list', { phase: 'past' })).body
+  const phases = ['underway', 'waiting', 'past'] as const
+  const all = await Promise.all(
+    phases.map(async (phase) => (await shipper.read('Shipments/list', { phase })).body.shipments),
+  )
+  expect(new Set(all.flat().map(({ id }: { id: string }) => id)).size).toBe(all.flat().length)
   expect(shipments.length).toBeGreaterThan(5)
   expect(shipments.some(({ documentCount }: { documentCount: number }) => documentCount > 0)).toBe(true)
   expect(JSON.stringify(shipments)).not.toMatch(/rate|linehaul|amount|carrier/i)
   expect((await dispatcher.read('Shipments/list')).status).toBe(403)
   expect((await guest.read('Shipments/list')).status).toBe(401)
+  const own = (await shipper.send('GET', '/auth/me')).body.accounts[0].name
   const foreign = await platform.database.kysely
     .selectFrom('Load__c')
-    .select('Id')
-    .where('Id', 'not in', shipments.map(({ id }: { id: string }) => id) as string[])
+    .innerJoin('Account', 'Account.Id', 'Load__c.Shipper_Account__c')
+    .select('Load__c.Id as Id')
+    .where('Account.Name', '<>', own)
     .executeTakeFirstOrThrow()
   for (const [method, verb] of [
     ['get', 'read'],

@@ -12,14 +12,31 @@ const shipments = { className: 'Shipments', callers: ['Shipper User'] } as const
 const LINK_LIFETIME_MS = 14 * 24 * 3_600_000
 const OVER: readonly string[] = ['Completed', 'Cancelled']
 
-/** `Shipments/list`: what the shipper's company ships, the latest pickup first; at most 200. */
+const PHASES = {
+  underway: [
+    'Booked',
+    'Dispatched',
+    'En Route to Pickup',
+    'At Pickup',
+    'Loaded',
+    'In Transit',
+    'At Delivery',
+  ],
+  waiting: ['Draft', 'Posted', 'On Hold'],
+  past: ['Delivered', 'Completed', 'Cancelled'],
+} as const
+
+/** `Shipments/list`: what the shipper's company ships, all or of one phase, the latest pickup first; at most 200. */
 export const listShipments = defineMethod({
   ...shipments,
   method: 'list',
   verb: 'GET',
-  params: z.object({}),
-  async handle(_params, { accountId }, { transaction }) {
-    const rows = await readShipments(transaction, { accountId })
+  params: z.object({ phase: z.enum(['underway', 'waiting', 'past']).optional() }),
+  async handle({ phase }, { accountId }, { transaction }) {
+    const rows = await readShipments(transaction, {
+      accountId,
+      ...(phase ? { statuses: PHASES[phase] } : {}),
+    })
     const papers = await countPapers(
       transaction,
       rows.map(({ Id }) => Id),

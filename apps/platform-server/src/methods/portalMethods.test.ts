@@ -175,6 +175,7 @@ test('what is not open to guests is refused to them, whatever the params', async
   const OPEN_METHODS = [
     'LoadSearch/findLoads',
     'Session/getLogoutUrl',
+    'Shipments/track',
     'Users/acceptInvitation',
     'Quotes/request',
   ]

@@ -4,6 +4,7 @@ import { writeAuditEvent } from '../audit/writeAuditEvent'
 import type { Database } from '../database/openDatabase'
 import { addOpenLoads } from './addOpenLoads'
 import { createFacilityPool } from './facilities'
+import { knownFacilities, knownShippers } from './knownPlaces'
 import { createRandom } from './random'
 import { createRowWriter } from './rowWriter'
 
@@ -28,48 +29,13 @@ export async function keepDemoFresh(
   if (open >= FEWEST_OPEN_LOADS) return
   onProgress(`Only ${open} demo loads lie ahead; posting ${WANTED_OPEN_LOADS - open} new ones …`)
   await database.asSystem(async (transaction) => {
-    const facilities = await transaction
-      .selectFrom('Facility__c')
-      .select([
-        'Id as id',
-        'City__c as city',
-        'State__c as state',
-        'Location__Latitude__s as lat',
-        'Location__Longitude__s as lng',
-        'Time_Zone__c as zone',
-        'Rating__c as rating',
-      ])
-      .orderBy('Id')
-      .execute()
-    const shippers = await transaction
-      .selectFrom('Account')
-      .select('Id')
-      .where('Type', '=', 'Shipper')
-      .orderBy('Id')
-      .execute()
-    if (shippers.length === 0) return
+    const shipperIds = await knownShippers(transaction)
+    if (shipperIds.length === 0) return
     await withoutAudit(transaction)
     const writer = await createRowWriter(transaction)
     const random = createRandom(`demo ${now.toISOString()}`)
-    const known = facilities.map((row) => ({
-      id: row.id,
-      city: row.city ?? '',
-      state: row.state ?? '',
-      lat: row.lat ?? 0,
-      lng: row.lng ?? 0,
-      zone: row.zone,
-      rating: row.rating ?? 4,
-    }))
-    addOpenLoads(
-      {
-        writer,
-        random,
-        facilities: createFacilityPool(writer, random, known),
-        shipperIds: shippers.map(({ Id }) => Id),
-      },
-      now,
-      WANTED_OPEN_LOADS - open,
-    )
+    const facilities = createFacilityPool(writer, random, await knownFacilities(transaction))
+    addOpenLoads({ writer, random, facilities, shipperIds }, now, WANTED_OPEN_LOADS - open)
     await writer.write()
     await writeAuditEvent(transaction, { action: 'Posted demo loads' }, now)
   })

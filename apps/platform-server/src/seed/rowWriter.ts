@@ -34,13 +34,18 @@ const PARENTS_FIRST: readonly string[] = [
   'Load_Document__c',
 ]
 
-/** Makes a writer that continues the database's own numbering of ids. */
-export async function createRowWriter(transaction: PortalTransaction): Promise<RowWriter> {
-  const first = await sql<{ n: number }>`select nextval('portal_record_number') as n`.execute(transaction)
-  let last = first.rows[0]?.n ?? 1
+/**
+ * Makes a writer that continues the database's own numbering of ids. Filling an empty database it is alone with the
+ * numbers; `reserve` sets so many aside for a writer beside others, which then may not use more.
+ */
+export async function createRowWriter(transaction: PortalTransaction, reserve?: number): Promise<RowWriter> {
+  const numbers = await sql<{ n: number }>`
+    select nextval('portal_record_number') as n from generate_series(1, ${reserve ?? 1})`.execute(transaction)
+  const reserved = numbers.rows.map(({ n }) => n)
+  let last = reserved[0] ?? 1
   const collected = new Map<ObjectApiName, Record<string, unknown>[]>()
   const id = (object: ObjectApiName): string => {
-    last += 1
+    last = reserve === undefined ? last + 1 : takeReserved(reserved)
     return recordId(prefixes.get(object) ?? '', last)
   }
   return {
@@ -59,9 +64,17 @@ export async function createRowWriter(transaction: PortalTransaction): Promise<R
       const objects = [...collected.keys()].sort((a, b) => rank(a) - rank(b))
       for (const object of objects) await writeRows(transaction, object, collected.get(object) ?? [])
       collected.clear()
-      await sql`select setval('portal_record_number', ${last}::bigint)`.execute(transaction)
+      if (reserve === undefined)
+        await sql`select setval('portal_record_number', ${last}::bigint)`.execute(transaction)
     },
   }
+}
+
+/** @throws {RangeError} when none is left. */
+function takeReserved(numbers: number[]): number {
+  const taken = numbers.shift()
+  if (taken === undefined) throw new RangeError('More rows were added than ids were set aside for.')
+  return taken
 }
 
 /** Rows with the same columns travel together, so that a column left out keeps its default. */

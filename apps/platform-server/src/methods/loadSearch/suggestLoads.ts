@@ -10,6 +10,7 @@ import { planningHours } from '../booking/feasibility'
 import { defineMethod } from '../defineMethod'
 import { recordIdSchema } from '../params'
 import { originColumns, straightMilesSql, withinCircleSql } from './geoSql'
+import { MILES_PER_DAY } from './profit'
 import { searchColumns } from './searchColumns'
 import { searchRow, type FoundLoad } from './searchRow'
 
@@ -116,7 +117,7 @@ async function findNear(
     .execute()
 }
 
-/** Loads that can be reached in time after this one, the best paid per mile first; `home` draws the chain back. */
+/** Loads that can be reached in time after this one, the best paid per driving day first; `home` draws the chain back. */
 async function findNext(
   transaction: PortalTransaction,
   after: FoundLoad,
@@ -135,10 +136,12 @@ async function findNext(
   })
   const homePoint = home && pointOf(home, 'origin')
   const worth = ({ found, emptyMiles }: Step): number => {
-    const rpm = (found.totalRate ?? 0) / Math.max(1, found.loadedMiles + emptyMiles)
+    // A short trip pays well by the mile and badly by the day; the day is what a truck has.
+    const perDay =
+      (found.totalRate ?? 0) / Math.max(1, (found.loadedMiles + emptyMiles) / MILES_PER_DAY)
     const destination = pointOf(found, 'destination')
     const fromHome = homePoint && destination ? roadMiles(destination, homePoint) : 0
-    return rpm - fromHome / 1000
+    return perDay - fromHome / 2
   }
   return near
     .filter((found) => !taken.includes(found.id))

@@ -3,7 +3,7 @@ import type { PortalTransaction } from '../../database/openDatabase'
 /** Loads as their shipper knows them, the latest pickup first; at most 200. Every filter that is given must fit. */
 export async function readShipments(
   transaction: PortalTransaction,
-  { accountId, loadId }: { accountId?: string; loadId?: string },
+  { accountId, loadId, statuses }: { accountId?: string; loadId?: string; statuses?: readonly string[] },
 ) {
   let query = transaction
     .selectFrom('Load__c')
@@ -26,6 +26,7 @@ export async function readShipments(
       'Delivery_Time_Zone__c',
     ])
   if (accountId !== undefined) query = query.where('Shipper_Account__c', '=', accountId)
+  if (statuses !== undefined) query = query.where('Status__c', 'in', [...statuses])
   if (loadId !== undefined) query = query.where('Id', '=', loadId)
   return await query.orderBy('Pickup_From__c', 'desc').orderBy('Id').limit(200).execute()
 }

@@ -1,0 +1,57 @@
+import { auditChanges } from '../audit/auditTables'
+import { lockDataDir } from '../database/lockDataDir'
+import { migrate } from '../database/migrate'
+import { openDatabase, type Database } from '../database/openDatabase'
+import type { Environment } from '../env'
+import { captureChanges } from '../events/changeTables'
+import { platformMigrations } from '../migrations'
+import { readPreparedDatabase } from '../preparedDatabase'
+import { deployMetadata } from '../schema/deployMetadata'
+
+/** What a command can't do, as the sentence for the person at the terminal. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError'
+  readonly code = 'COMMAND_REFUSED'
+}
+
+/**
+ * Opens the database that the environment names, for a command beside or instead of the server. The folder of an embedded
+ * database belongs to one process: while a server has it, the command is refused.
+ *
+ * @throws {CommandError} for `DATA_DIR=memory`, which holds nothing; {@link DataDirLockedError} for a folder in use.
+ */
+export async function openStore(
+  environment: Pick<Environment, 'databaseUrl' | 'dataDir'>,
+): Promise<{ database: Database; close(): Promise<void> }> {
+  const { databaseUrl, dataDir } = environment
+  if (databaseUrl !== undefined) {
+    const database = await openDatabase({ databaseUrl })
+    return { database, close: () => database.close() }
+  }
+  if (dataDir === 'memory')
+    throw new CommandError('DATA_DIR=memory keeps nothing. Name a folder, or a PostgreSQL with DATABASE_URL.')
+  const lock = lockDataDir(dataDir)
+  try {
+    const template = readPreparedDatabase()
+    const database = await openDatabase({ dataDir, ...(template ? { template } : {}) })
+    return {
+      database,
+      async close() {
+        await database.close()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/** Brings tables, rules, change feed and audit trail up to this server. Gives what was added, a sentence each. */
+export async function upgrade(database: Database): Promise<readonly string[]> {
+  const added = await deployMetadata(database)
+  const migrations = await migrate(database, platformMigrations)
+  await captureChanges(database)
+  await auditChanges(database)
+  return [...added, ...migrations.map((name) => `migration ${name} was missing`)]
+}

@@ -1,0 +1,43 @@
+import { commands } from './cli/commands'
+import { explainFailure } from './cli/explainFailure'
+import { openStore } from './cli/openStore'
+import { readEnvironment } from './env'
+
+const say = (message: string): void => {
+  process.stdout.write(`${message}\n`)
+}
+
+function help(): string {
+  const list = Object.values(commands)
+  const width = Math.max(...list.map(({ usage }) => usage.length))
+  return [
+    'pnpm platform COMMAND, on the database of DATABASE_URL or the folder of DATA_DIR:',
+    ...list.map(({ usage, does }) => `  ${usage.padEnd(width)}  ${does}`),
+  ].join('\n')
+}
+
+async function main([name = '', ...args]: readonly string[]): Promise<void> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) {
+    say(help())
+    process.exitCode = name === '' || name === 'help' ? 0 : 1
+    return
+  }
+  // Commands make no sessions: the secret, which production asks for, plays no part.
+  const environment = readEnvironment({ SESSION_SECRET: 'x'.repeat(32), ...process.env })
+  const stopping = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort())
+  const store = await openStore(environment)
+  try {
+    await command.run({ database: store.database, environment, args, say, stopping: stopping.signal })
+  } finally {
+    await store.close()
+  }
+}
+
+try {
+  await main(process.argv.slice(2))
+} catch (error) {
+  process.stderr.write(`${explainFailure(error)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,45 @@
+import { answerBid } from '../methods/provider/answerBid'
+import { eachOnItsOwn } from './eachOnItsOwn'
+import type { Duty } from './simulator'
+
+/** A person at the provider thinks this long. */
+const THINKS_MS = 15_000
+/** Up to this much above the posted rate a bid is taken … */
+const TAKEN_RATIO = 1.03
+/** … and up to this much it is countered in the middle. */
+const COUNTERED_RATIO = 1.15
+
+/** Accepts fair bids, counters high ones, declines the rest. */
+export async function answerBids({ database, now }: Duty): Promise<readonly string[]> {
+  const bids = await database.kysely
+    .selectFrom('Load_Offer__c as bid')
+    .innerJoin('Load__c as load', 'load.Id', 'bid.Load__c')
+    .select([
+      'bid.Id as id',
+      'bid.Amount__c as amount',
+      'load.Total_Rate__c as rate',
+      'load.Load_Number__c as name',
+    ])
+    .where('bid.Kind__c', '=', 'Bid')
+    .where('bid.Status__c', '=', 'Open')
+    .where('bid.Expires_At__c', '>', now)
+    .where('bid.CreatedDate', '<=', new Date(now.getTime() - THINKS_MS))
+    .where('load.Status__c', '=', 'Posted')
+    .orderBy('bid.CreatedDate')
+    .limit(5)
+    .execute()
+  return await eachOnItsOwn(database, bids, async (transaction, { id, amount, rate, name }) => {
+    const posted = rate ?? amount
+    if (amount <= posted * TAKEN_RATIO) {
+      await answerBid(transaction, id, { answer: 'accept' }, now)
+      return `Accepted an offer of ${amount.toFixed(2)} on ${name}.`
+    }
+    if (amount <= posted * COUNTERED_RATIO) {
+      const middle = Math.round(((posted + amount) / 2) * 100) / 100
+      await answerBid(transaction, id, { answer: 'counter', amount: middle }, now)
+      return `Countered an offer on ${name} with ${middle.toFixed(2)}.`
+    }
+    await answerBid(transaction, id, { answer: 'decline' }, now)
+    return `Declined an offer of ${amount.toFixed(2)} on ${name}.`
+  })
+}

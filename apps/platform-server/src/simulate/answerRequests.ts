@@ -1,0 +1,40 @@
+import { answerAccessorial } from '../methods/provider/answerAccessorial'
+import { answerQuote } from '../methods/provider/answerQuote'
+import { eachOnItsOwn } from './eachOnItsOwn'
+import type { Duty } from './simulator'
+
+const THINKS_MS = 45_000
+const QUOTE_VALID_MS = 48 * 60 * 60 * 1000
+
+/** Answers requested charges and quote requests. */
+export async function answerRequests({ database, random, now }: Duty): Promise<readonly string[]> {
+  const before = new Date(now.getTime() - THINKS_MS)
+  const charges = await database.kysely
+    .selectFrom('Accessorial__c')
+    .select(['Id', 'Type__c'])
+    .where('Status__c', '=', 'Requested')
+    .where('LastModifiedDate', '<=', before)
+    .orderBy('LastModifiedDate')
+    .limit(2)
+    .execute()
+  const quotes = await database.kysely
+    .selectFrom('Quote_Request__c')
+    .select('Id')
+    .where('Status__c', '=', 'Submitted')
+    .where('CreatedDate', '<=', before)
+    .orderBy('CreatedDate')
+    .limit(2)
+    .execute()
+  const answered = await eachOnItsOwn(database, charges, async (transaction, { Id, Type__c }) => {
+    const approve = random.int(1, 5) > 1
+    const answer = approve ? { approve } : { approve, reason: 'Not on the rate confirmation.' }
+    await answerAccessorial(transaction, Id, answer, now)
+    return `${approve ? 'Approved' : 'Declined'} a charge: ${Type__c}.`
+  })
+  const quoted = await eachOnItsOwn(database, quotes, async (transaction, { Id }) => {
+    const amount = random.int(600, 4_500)
+    await answerQuote(transaction, Id, { amount, validUntil: new Date(now.getTime() + QUOTE_VALID_MS) })
+    return `Quoted a shipment at ${amount}.00.`
+  })
+  return [...answered, ...quoted]
+}

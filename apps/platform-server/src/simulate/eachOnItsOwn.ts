@@ -1,0 +1,23 @@
+import type { Database, PortalTransaction } from '../database/openDatabase'
+import { ApiError } from '../http/ApiError'
+
+/**
+ * Does one act for each item, each in a transaction of its own. What a user changed in the meantime (409, 404) is left
+ * alone: the next round looks again.
+ */
+export async function eachOnItsOwn<Item>(
+  database: Database,
+  items: readonly Item[],
+  act: (transaction: PortalTransaction, item: Item) => Promise<string | undefined>,
+): Promise<readonly string[]> {
+  const said: string[] = []
+  for (const item of items) {
+    try {
+      const sentence = await database.asSystem((transaction) => act(transaction, item))
+      if (sentence !== undefined) said.push(sentence)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+    }
+  }
+  return said
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { UserCaller } from '../access/caller'
+import type { PortalTransaction } from '../database/openDatabase'
+import { type Milestone, playLifecycle, stopFor } from '../methods/tracking/lifecycle'
+import {
+  applyLifecycle,
+  findTrackedLoad,
+  lifecycleStops,
+  readMilestones,
+  readStops,
+} from '../methods/tracking/trackedLoad'
+import { newId, SYSTEM_USER_ID } from '../schema/recordId'
+import { eachOnItsOwn } from './eachOnItsOwn'
+import type { Duty } from './simulator'
+
+/** What a truck reports next, by the status of its load. */
+const NEXT: Readonly<Record<string, Milestone>> = {
+  Dispatched: 'Departed For Pickup',
+  'En Route to Pickup': 'Arrived Pickup',
+  'At Pickup': 'Loading Complete',
+  Loaded: 'Departed Pickup',
+  'In Transit': 'Arrived Delivery',
+  'At Delivery': 'Unloading Complete',
+}
+
+/** People report for themselves; a truck that is so late with its next report sends it. */
+const SILENT_MS = 30 * 60 * 1000
+/** Time that work at a dock takes. */
+const WORKS_MS = 45 * 60 * 1000
+
+interface Truck {
+  loadId: string
+  name: string
+  status: string
+  accountId: string
+  contactId: string
+}
+
+/** Lets trucks report milestones that are due and that nobody reported, as their devices would. */
+export async function moveTrucks({ database, now }: Duty): Promise<readonly string[]> {
+  const late = new Date(now.getTime() - SILENT_MS)
+  const { rows } = await sql<Truck>`
+    select load."Id" as "loadId", load."Load_Number__c" as name, load."Status__c" as status,
+      load."Carrier_Account__c" as "accountId", booking."Booked_By__c" as "contactId"
+    from "Load__c" load
+    join "Booking__c" booking on booking."Load__c" = load."Id" and booking."Status__c" = 'Confirmed'
+    where load."Status__c" in ('Dispatched', 'En Route to Pickup', 'At Pickup', 'Loaded', 'In Transit', 'At Delivery')
+      and load."LastModifiedDate" < ${late}
+      and exists (select 1 from "Load_Stop__c" stop where stop."Load__c" = load."Id"
+        and stop."Status__c" not in ('Departed', 'Skipped')
+        and stop."Window_Start__c" < ${late})
+    order by load."LastModifiedDate" limit 4`.execute(database.kysely)
+  return await eachOnItsOwn(database, rows, (transaction, truck) => report(transaction, truck, now))
+}
+
+async function report(transaction: PortalTransaction, truck: Truck, now: Date): Promise<string | undefined> {
+  const type = NEXT[truck.status]
+  if (type === undefined) return undefined
+  const tracked = await findTrackedLoad(transaction, truck.loadId, deviceOf(truck))
+  const stops = await readStops(transaction, truck.loadId)
+  const before = await readMilestones(transaction, tracked)
+  const current = playLifecycle(lifecycleStops(stops), before)
+  if ('refused' in current) return undefined
+  const stopId = stopFor(type, lifecycleStops(stops), current)
+  const stop = stops.find(({ Id }) => Id === stopId)
+  const last = Math.max(0, ...before.map(({ occurredAt }) => occurredAt.getTime()))
+  const planned = Math.max(last + WORKS_MS, stop?.Window_Start__c.getTime() ?? 0)
+  const occurredAt = new Date(Math.min(Math.max(planned, last + 1), now.getTime()))
+  const id = await newId(transaction, 'a06')
+  const events = [...before, { id, type, stopId, occurredAt }]
+  if ('refused' in playLifecycle(lifecycleStops(stops), events)) return undefined
+  await transaction
+    .insertInto('Load_Event__c')
+    .values({
+      Id: id,
+      Load__c: truck.loadId,
+      Stop__c: stopId,
+      Account__c: truck.accountId,
+      Type__c: type,
+      Occurred_At__c: occurredAt,
+      Recorded_At__c: now,
+      Source__c: 'ELD',
+    })
+    .execute()
+  const status = await applyLifecycle(transaction, tracked, stops, events, now)
+  return `${truck.name}: ${type} (${status}).`
+}
+
+/** A truck's device speaks for its carrier. */
+function deviceOf({ accountId, contactId }: Truck): UserCaller {
+  return {
+    kind: 'user',
+    userId: SYSTEM_USER_ID,
+    contactId,
+    accountId,
+    role: 'Dispatcher',
+    componentKeys: [],
+    accountActive: true,
+    communityType: 'Carrier',
+  }
+}

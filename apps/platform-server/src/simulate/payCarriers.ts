@@ -1,0 +1,37 @@
+import { movePayment } from '../methods/payments/movePayment'
+import { eachOnItsOwn } from './eachOnItsOwn'
+import type { Duty } from './simulator'
+
+/** A payment rests this long in each state before the next step. */
+const RESTS_MS = 60_000
+
+/** Where a payment goes when all is well. */
+const NEXT: Readonly<Record<string, string>> = {
+  'Under Review': 'Approved',
+  Approved: 'Scheduled',
+  Scheduled: 'Paid',
+}
+
+/** Approves and schedules payments, and pays those whose day has come. */
+export async function payCarriers({ database, now }: Duty): Promise<readonly string[]> {
+  const today = now.toISOString().slice(0, 10)
+  const payments = await database.kysely
+    .selectFrom('Payment__c')
+    .select(['Id', 'Status__c', 'Amount__c'])
+    .where((or) =>
+      or.or([
+        or('Status__c', 'in', ['Under Review', 'Approved']),
+        or.and([or('Status__c', '=', 'Scheduled'), or('Scheduled_For__c', '<=', today)]),
+      ]),
+    )
+    .where('LastModifiedDate', '<=', new Date(now.getTime() - RESTS_MS))
+    .orderBy('LastModifiedDate')
+    .limit(3)
+    .execute()
+  return await eachOnItsOwn(database, payments, async (transaction, { Id, Status__c, Amount__c }) => {
+    const to = NEXT[Status__c]
+    if (to === undefined) return undefined
+    await movePayment(transaction, Id, { to }, now)
+    return `${to} a payment of ${Amount__c.toFixed(2)}.`
+  })
+}

@@ -1,0 +1,24 @@
+import { reviewDocument } from '../methods/provider/reviewDocument'
+import { eachOnItsOwn } from './eachOnItsOwn'
+import type { Duty } from './simulator'
+
+const READS_MS = 30_000
+/** One in so many is hard to read. */
+const REJECTED_ONE_IN = 8
+
+/** Reviews what was uploaded: most is accepted, some is unreadable. */
+export async function reviewDocuments({ database, random, now }: Duty): Promise<readonly string[]> {
+  const documents = await database.kysely
+    .selectFrom('Load_Document__c')
+    .select(['Id', 'Type__c'])
+    .where('Status__c', '=', 'Under Review')
+    .where('CreatedDate', '<=', new Date(now.getTime() - READS_MS))
+    .orderBy('CreatedDate')
+    .limit(3)
+    .execute()
+  return await eachOnItsOwn(database, documents, async (transaction, { Id, Type__c }) => {
+    const accept = random.int(1, REJECTED_ONE_IN) > 1
+    await reviewDocument(transaction, Id, accept ? { accept } : { accept, reason: 'Unreadable' }, now)
+    return `${accept ? 'Accepted' : 'Rejected'} a document: ${Type__c}.`
+  })
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verifyAuditTrail } from '../audit/verifyAuditTrail'
+import { signIn, type TestClient } from '../testing/client'
+import { addTestLoad, book } from '../testing/loads'
+import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
+import { createSimulator } from './simulator'
+
+let platform: TestPlatform
+let client: TestClient
+const said: string[] = []
+const simulator = () =>
+  createSimulator({
+    database: platform.database,
+    now: () => platform.clock.now,
+    seed: 'one',
+    say: (text) => said.push(text),
+  })
+
+beforeAll(async () => {
+  platform = await createTestPlatform()
+  client = await signIn(platform, 'dispatcher@carrier.test')
+})
+afterAll(() => platform.close())
+
+const bid = async (loadId: string, amount: number) => {
+  const expiresAt = new Date(platform.clock.now + 3_600_000).toISOString()
+  const answer = await client.act('LoadBooking/placeOffer', {
+    loadId,
+    amount,
+    expiresAt,
+    idempotencyKey: crypto.randomUUID(),
+  })
+  expect(answer.status).toBe(200)
+  return answer.body.id as string
+}
+
+const statusOf = async (id: string) =>
+  (
+    await platform.database.kysely
+      .selectFrom('Load_Offer__c')
+      .select('Status__c')
+      .where('Id', '=', id)
+      .executeTakeFirst()
+  )?.Status__c
+
+test('a fair bid is won and can be booked, a high one is countered, one far off declined', async () => {
+  const [fair, high, far] = [
+    await addTestLoad(platform),
+    await addTestLoad(platform),
+    await addTestLoad(platform),
+  ]
+  const offers = [await bid(fair, 2000), await bid(high, 2200), await bid(far, 4000)]
+  // The demo has open bids of its own, which come first.
+  for (let round = 0; round < 4; round += 1) await simulator().round()
+  expect(await Promise.all(offers.map(statusOf))).toEqual(['Won', 'Countered', 'Declined'])
+  expect((await book(client, fair)).agreedRate).toBe(2000)
+  const counter = await platform.database.kysely
+    .selectFrom('Load_Offer__c')
+    .select(['Amount__c', 'Status__c'])
+    .where('Parent_Offer__c', '=', offers[1] ?? '')
+    .executeTakeFirst()
+  expect(counter).toEqual({ Amount__c: 2100.25, Status__c: 'Open' })
+})
+
+test('the board fills, payments move and late trucks report, with every rule of the server kept', async () => {
+  const count = async () => {
+    const { kysely } = platform.database
+    const [posted, paid, events] = await Promise.all([
+      kysely.selectFrom('Load__c').select('Id').where('Status__c', '=', 'Posted').execute(),
+      kysely.selectFrom('Payment__c').select('Id').where('Status__c', '=', 'Paid').execute(),
+      kysely.selectFrom('Load_Event__c').select('Id').where('Source__c', '=', 'ELD').execute(),
+    ])
+    return { posted: posted.length, paid: paid.length, events: events.length }
+  }
+  const before = await count()
+  for (let round = 0; round < 12; round += 1) {
+    platform.clock.advanceMs(12 * 3_600_000)
+    await simulator().round()
+  }
+  const after = await count()
+  expect(after.posted).toBeGreaterThan(before.posted)
+  expect(after.paid).toBeGreaterThan(before.paid)
+  expect(after.events).toBeGreaterThan(before.events)
+  expect(said.some((text) => /^Posted \d load/u.test(text))).toBe(true)
+  expect((await verifyAuditTrail(platform.database.kysely)).problem).toBeUndefined()
+})

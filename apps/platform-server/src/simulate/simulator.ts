@@ -1,0 +1,78 @@
+import type { Database } from '../database/openDatabase'
+import { createRandom, type Random } from '../seed/random'
+import { answerBids } from './answerBids'
+import { answerRequests } from './answerRequests'
+import { moveTrucks } from './moveTrucks'
+import { payCarriers } from './payCarriers'
+import { postLoads } from './postLoads'
+import { reviewDocuments } from './reviewDocuments'
+
+/** What one duty of the provider works with. */
+export interface Duty {
+  database: Database
+  random: Random
+  now: Date
+}
+
+/** The provider's duties; each looks for what waits, does a few things, and says what it did. */
+const DUTIES: readonly ((duty: Duty) => Promise<readonly string[]>)[] = [
+  postLoads,
+  answerBids,
+  reviewDocuments,
+  answerRequests,
+  payCarriers,
+  moveTrucks,
+]
+
+export interface SimulatorOptions {
+  database: Database
+  /** Epoch milliseconds. */
+  now: () => number
+  /** The same seed, data and clock give the same provider. */
+  seed: string
+  /** Told what happened, a sentence each. */
+  say: (message: string) => void
+}
+
+/**
+ * The other side of the portal: a provider that posts loads, answers offers and requests, reviews documents, pays, and
+ * whose carriers' trucks report. Every act is a transaction through the same functions and rules as everything else.
+ */
+export function createSimulator({ database, now, seed, say }: SimulatorOptions) {
+  const random = createRandom(seed)
+  return {
+    /** Looks once at everything that waits. */
+    async round(): Promise<void> {
+      for (const duty of DUTIES)
+        for (const sentence of await duty({ database, random, now: new Date(now()) })) say(sentence)
+    },
+  }
+}
+
+/** Seconds between two rounds of a simulator that runs on its own. */
+const ROUND_SECONDS = 5
+
+/**
+ * Lets a simulator live beside the server until it is stopped. A round that fails is told and the next one tried.
+ *
+ * @returns stops it; resolves when a running round has ended.
+ */
+export function runSimulator(
+  options: SimulatorOptions,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  const simulator = createSimulator(options)
+  let running: Promise<void> | undefined
+  const timer = setInterval(() => {
+    running ??= simulator
+      .round()
+      .catch(onError)
+      .finally(() => {
+        running = undefined
+      })
+  }, ROUND_SECONDS * 1000)
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}
