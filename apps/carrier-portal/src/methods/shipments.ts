@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parseAnswer, readMethod, writeMethod, type NoParams } from './defineMethod'
+import { parseAnswer, readMethod, writeMethod } from './defineMethod'
 
 const placeSchema = z.object({ city: z.nullable(z.string()), state: z.nullable(z.string()) })
 
@@ -49,8 +49,11 @@ export type PublicStop = z.infer<typeof publicStopSchema>
 
 const listSchema = z.object({ shipments: z.array(shipmentSchema) })
 
-/** `Shipments/list`: the shipments of the company, the latest pickup first. */
-export const listShipments = readMethod<NoParams, typeof listSchema>(
+/** Where shipments stand: with a carrier, waiting for one, or over. */
+export type ShipmentPhase = 'underway' | 'waiting' | 'past'
+
+/** `Shipments/list`: the shipments of the company in a phase, the latest pickup first. */
+export const listShipments = readMethod<{ phase: ShipmentPhase }, typeof listSchema>(
   { className: 'Shipments', method: 'list' },
   listSchema,
 )

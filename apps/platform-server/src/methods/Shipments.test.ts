@@ -121,7 +121,7 @@ test('shipments are listed with their papers, without what carriers are paid, an
     phases.map(async (phase) => (await shipper.read('Shipments/list', { phase })).body.shipments),
   )
   expect(new Set(all.flat().map(({ id }: { id: string }) => id)).size).toBe(all.flat().length)
-  expect(shipments.length).toBeGreaterThan(5)
+  expect(shipments.length).toBeGreaterThan(1)
   expect(shipments.some(({ documentCount }: { documentCount: number }) => documentCount > 0)).toBe(true)
   expect(JSON.stringify(shipments)).not.toMatch(/rate|linehaul|amount|carrier/i)
   expect((await dispatcher.read('Shipments/list')).status).toBe(403)

@@ -71,7 +71,9 @@ export function AcceptInvitation({ token, signInHref }: { token: string; signInH
                 }
               />
             </div>
-            <div role="alert">{failure ? <p className={styles.problem}>{failure}</p> : null}</div>
+            <div role="alert" className={styles.alert}>
+              {failure ? <p className={styles.problem}>{failure}</p> : null}
+            </div>
             <div className={styles.actions}>
               <Button type="submit" variant="primary" isPending={isPending}>
                 <FormattedMessage id="registration.invitation.action" />

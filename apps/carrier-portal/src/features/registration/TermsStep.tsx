@@ -139,7 +139,9 @@ export function TermsStep({ draft, password, carrier, returnTo, onEdit, onSent }
         }}
         errorMessage={errors.terms ? intl.formatMessage({ id: 'registration.terms.error' }) : undefined}
       />
-      <div role="alert">{failure ? <p className={styles.problem}>{failure}</p> : null}</div>
+      <div role="alert" className={styles.alert}>
+        {failure ? <p className={styles.problem}>{failure}</p> : null}
+      </div>
       <div className={styles.actions}>
         <Button onPress={() => onEdit(isJoining ? 'contact' : 'equipment')}>
           <FormattedMessage id="registration.back" />

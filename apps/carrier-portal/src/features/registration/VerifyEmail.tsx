@@ -53,7 +53,9 @@ export function VerifyEmail({ token, signInHref, returnsToLoad }: VerifyEmailPro
             <p>
               <FormattedMessage id="registration.verify.text" />
             </p>
-            <div role="alert">{failure ? <p className={styles.problem}>{failure}</p> : null}</div>
+            <div role="alert" className={styles.alert}>
+              {failure ? <p className={styles.problem}>{failure}</p> : null}
+            </div>
             <div className={styles.actions}>
               <Button variant="primary" isPending={isPending} onPress={() => void press()}>
                 <FormattedMessage id="registration.verify.action" />

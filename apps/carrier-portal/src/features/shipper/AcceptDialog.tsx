@@ -54,7 +54,9 @@ export function AcceptDialog({ quote, onClose, onAccepted }: AcceptDialogProps) 
       <p>
         <FormattedMessage id="shipper.accept.text" />
       </p>
-      <div role="alert">{failure ? <p className={styles.problem}>{failure}</p> : null}</div>
+      <div role="alert" className={styles.alert}>
+        {failure ? <p className={styles.problem}>{failure}</p> : null}
+      </div>
     </ConfirmationModal>
   )
 }

@@ -118,7 +118,9 @@ export function QuoteForm({ draft, onChange, onClear, isGuest, onSent }: QuoteFo
         />
       </div>
       {isGuest ? <ContactFields draft={draft} onChange={edit} errors={errors.fields} /> : null}
-      <div role="alert">{failure ? <p className={styles.problem}>{failure}</p> : null}</div>
+      <div role="alert" className={styles.alert}>
+        {failure ? <p className={styles.problem}>{failure}</p> : null}
+      </div>
       <div className={styles.actions}>
         <Button type="submit" variant="primary" isPending={isPending}>
           <FormattedMessage id="shipper.quote.send" />

@@ -1,5 +1,6 @@
 import { Card, LinkButton } from '@portal/portal-ui'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { Shipment } from '../../methods/shipments'
 import { PageHeading } from '../../page/PageHeading'
 import { ShipmentList } from './ShipmentList'
 import { repeatPath } from './shipmentPath'
@@ -16,17 +17,25 @@ export function RepeatPage() {
       </p>
       <Card isFlush>
         <ShipmentList
+          phase="past"
           label={intl.formatMessage({ id: 'shipper.repeat.list' })}
-          actionOf={(shipment, name) => (
-            <LinkButton
-              href={repeatPath(shipment.id)}
-              aria-label={intl.formatMessage({ id: 'shipper.repeat.named' }, { name })}
-            >
-              <FormattedMessage id="shipper.repeat.action" />
-            </LinkButton>
-          )}
+          actionOf={repeatAction}
         />
       </Card>
     </div>
   )
 }
+
+function RepeatAction({ id, name }: { id: string; name: string }) {
+  const intl = useIntl()
+  return (
+    <LinkButton
+      href={repeatPath(id)}
+      aria-label={intl.formatMessage({ id: 'shipper.repeat.named' }, { name })}
+    >
+      <FormattedMessage id="shipper.repeat.action" />
+    </LinkButton>
+  )
+}
+
+const repeatAction = ({ id }: Shipment, name: string) => <RepeatAction id={id} name={name} />

@@ -14,7 +14,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { useLoadFormat } from '../../loads/useLoadFormat'
 import { WindowText } from '../../loads/WindowText'
-import { listShipments, type Shipment } from '../../methods/shipments'
+import { listShipments, type Shipment, type ShipmentPhase } from '../../methods/shipments'
 import { pagePaths } from '../../page/pageTable'
 import { useErrorLabels } from '../../page/useErrorLabels'
 import { useFreshOnVisit } from '../../page/useFreshOnVisit'
@@ -24,19 +24,24 @@ import styles from './Shipper.module.css'
 
 const PAGE = 10
 
+const emptyTitles = {
+  underway: 'shipper.shipments.emptyUnderway',
+  waiting: 'shipper.shipments.emptyWaiting',
+  past: 'shipper.shipments.emptyPast',
+} as const
+
 export interface ShipmentListProps {
   /** Names the list for screen readers. */
   label: string
-  /** Which of the company's shipments are shown. @default all */
-  isShown?: (shipment: Shipment) => boolean
+  phase: ShipmentPhase
   /** What can be done with a row, besides opening it. */
   actionOf?: (shipment: Shipment, name: string) => ReactNode
 }
 
-/** The company's shipments, the latest pickup first, ten at a time. */
-export function ShipmentList({ label, isShown = () => true, actionOf }: ShipmentListProps) {
+/** The company's shipments of a phase, the latest pickup first, ten at a time. */
+export function ShipmentList({ label, phase, actionOf }: ShipmentListProps) {
   const errorLabels = useErrorLabels()
-  const list = useWire(listShipments, {})
+  const list = useWire(listShipments, { phase })
   const [count, setCount] = useState(PAGE)
   useFreshOnVisit(list)
   const { data, error, isFetching, refresh } = list
@@ -53,12 +58,12 @@ export function ShipmentList({ label, isShown = () => true, actionOf }: Shipment
         <Skeleton className={styles.listWaiting} />
       </output>
     )
-  const shown = data.shipments.filter(isShown)
+  const shown = data.shipments
   if (shown.length === 0)
     return (
       <EmptyState
         icon={Package}
-        title={<FormattedMessage id="shipper.shipments.empty" />}
+        title={<FormattedMessage id={emptyTitles[phase]} />}
         actions={
           <LinkButton variant="primary" href={pagePaths.Get_a_Quote__c}>
             <FormattedMessage id="shipper.quote.title" />

@@ -1,5 +1,6 @@
-import { Card, LinkButton } from '@portal/portal-ui'
+import { Card, LinkButton, LinkTabs } from '@portal/portal-ui'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router'
 import { PageHeading } from '../../page/PageHeading'
 import { pagePaths } from '../../page/pageTable'
 import { useSession } from '../../session/SessionProvider'
@@ -10,16 +11,28 @@ import styles from './Shipper.module.css'
 export function ShipperHome() {
   const intl = useIntl()
   const { role } = useSession()
+  const isShipper = role === 'Shipper User'
   return (
     <div className={styles.root}>
-      <PageHeading title={intl.formatMessage({ id: 'shipper.home.title' })} />
-      {role === 'Shipper User' ? <ShipperStart /> : <GuestStart isGuest={role === null} />}
+      <PageHeading
+        title={intl.formatMessage({ id: isShipper ? 'shipper.shipments' : 'shipper.home.title' })}
+      />
+      {isShipper ? <ShipperStart /> : <GuestStart isGuest={role === null} />}
     </div>
   )
 }
 
+const PHASES = ['underway', 'waiting', 'past'] as const
+const phaseNames = {
+  underway: 'shipper.phase.underway',
+  waiting: 'shipper.phase.waiting',
+  past: 'shipper.phase.past',
+} as const
+
 function ShipperStart() {
   const intl = useIntl()
+  const [params] = useSearchParams()
+  const phase = PHASES.find((name) => name === params.get('show')) ?? 'underway'
   return (
     <>
       <div className={styles.actions}>
@@ -30,8 +43,17 @@ function ShipperStart() {
           <FormattedMessage id="shipper.repeat.title" />
         </LinkButton>
       </div>
-      <Card title={<FormattedMessage id="shipper.shipments" />} isFlush>
-        <ShipmentList label={intl.formatMessage({ id: 'shipper.shipments' })} />
+      <LinkTabs
+        label={intl.formatMessage({ id: 'shipper.shipments' })}
+        tabs={PHASES.map((id) => ({
+          id,
+          label: intl.formatMessage({ id: phaseNames[id] }),
+          href: id === 'underway' ? pagePaths.Shipper_Home : `${pagePaths.Shipper_Home}?show=${id}`,
+          isCurrent: id === phase,
+        }))}
+      />
+      <Card isFlush>
+        <ShipmentList key={phase} phase={phase} label={intl.formatMessage({ id: phaseNames[phase] })} />
       </Card>
     </>
   )

@@ -34,17 +34,6 @@ export function StopsField({ stops, onChange, cityErrors, postalCodeErrors }: St
         return (
           <fieldset key={stop.key} className={styles.stop}>
             <legend className={styles.stopName}>{name}</legend>
-            {index > 0 && index < last ? (
-              <Button
-                variant="quiet"
-                className={styles.removeStop}
-                aria-label={intl.formatMessage({ id: 'shipper.stop.remove' }, { stop: name })}
-                onPress={() => onChange(stops.filter(({ key }) => key !== stop.key))}
-              >
-                <X size={16} aria-hidden="true" />
-                <FormattedMessage id="shipper.stop.removeShort" />
-              </Button>
-            ) : null}
             <div className={styles.address}>
               <CityField
                 label={intl.formatMessage({ id: 'shipper.stop.city' })}
@@ -73,6 +62,17 @@ export function StopsField({ stops, onChange, cityErrors, postalCodeErrors }: St
                 errorMessage={said(postalCodeErrors[stop.key])}
               />
             </div>
+            {index > 0 && index < last ? (
+              <Button
+                variant="quiet"
+                className={styles.removeStop}
+                aria-label={intl.formatMessage({ id: 'shipper.stop.remove' }, { stop: name })}
+                onPress={() => onChange(stops.filter(({ key }) => key !== stop.key))}
+              >
+                <X size={16} aria-hidden="true" />
+                <FormattedMessage id="shipper.stop.removeShort" />
+              </Button>
+            ) : null}
           </fieldset>
         )
       })}

@@ -86,7 +86,9 @@ export function TrackingShare({ shipment, onChanged }: TrackingShareProps) {
             />
           </p>
         ) : null}
-        <div role="alert">{failure ? <p className={styles.problem}>{failure}</p> : null}</div>
+        <div role="alert" className={styles.alert}>
+          {failure ? <p className={styles.problem}>{failure}</p> : null}
+        </div>
         <div className={styles.actions}>
           {link ? (
             <Button variant="primary" onPress={() => void copy(link.url)}>
@@ -103,9 +105,7 @@ export function TrackingShare({ shipment, onChanged }: TrackingShareProps) {
             </Button>
           ) : null}
         </div>
-        <p role="status" className={styles.note}>
-          {note}
-        </p>
+        <output className={styles.note}>{note}</output>
       </div>
     </Card>
   )
