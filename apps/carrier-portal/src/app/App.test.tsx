@@ -228,3 +228,59 @@ test.each(['/carrier/s/loads/xyz', '/carrier/s/loads/a01000000000009AAA', '/carr
     ).toBeDefined()
   },
 )
+
+test('a filter stands as a chip that takes it away, and the address follows', async () => {
+  const { user } = await renderApp('/carrier/s?equipment=V&minRate=500&maxWeight=10000')
+  await findRow()
+  const chips = screen.getByRole('list', { name: 'Active filters' })
+  expect(
+    within(chips)
+      .getAllByRole('button')
+      .map((chip) => chip.textContent),
+  ).toEqual(['Remove filter: Dry Van', 'Remove filter: At least $500', 'Remove filter: Up to 10,000 lb or more'])
+  // The top end means "10,000 or more": no limit is asked for (VAL-09).
+  expect(fake.platform.searches.at(-1)).not.toHaveProperty('weightMax')
+  await user.click(within(chips).getByRole('button', { name: 'Remove filter: At least $500' }))
+  await waitFor(() => expect(window.location.search).not.toContain('minRate'))
+  expect(window.location.search).toContain('equipment=V')
+})
+
+test('counts profit with the own cost per mile, and says when a load does not pay', async () => {
+  fake.platform.methods['LoadMarks/getMarks'] = {
+    hidden: [],
+    saved: ['a01000000000001AAA'],
+    viewed: [],
+    costPerMile: 4,
+    previousVisitAt: null,
+  }
+  await renderApp('/carrier/s?sort=profitPerDay')
+  await findRow()
+  // 2450 - 4 × 781 over 781/550 days.
+  expect(await screen.findByText('-$475')).toBeDefined()
+  expect(screen.getByRole('columnheader', { name: 'Profit/day' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Remove load L-0000001 from saved loads' })).toBeDefined()
+  await waitFor(() =>
+    expect(fake.platform.searches.at(-1)).toMatchObject({ sort: 'profitPerDay', costPerMile: 4 }),
+  )
+})
+
+test('a load that was hidden is gone from the list at once', async () => {
+  fake.platform.methods['LoadMarks/getMarks'] = {
+    hidden: ['a01000000000001AAA'],
+    saved: [],
+    viewed: [],
+    costPerMile: null,
+    previousVisitAt: null,
+  }
+  fake.platform.rows = [aRow(), aRow({ id: 'a01000000000002AAA', loadNumber: 'L-0000002' })]
+  await renderApp('/carrier/s')
+  await screen.findByRole('link', { name: /L-0000002/ })
+  await waitFor(() => expect(screen.queryByRole('link', { name: /L-0000001/ })).toBeNull())
+})
+
+test('says that the browser can not draw the map, and shows the list', async () => {
+  await renderApp('/carrier/s?view=map')
+  expect(await screen.findByText("This browser can't draw the map")).toBeDefined()
+  await findRow()
+  expect(fake.platform.searches.at(-1)).toMatchObject({ pageSize: 200 })
+})

@@ -2,16 +2,18 @@ import { notifyRecordUpdateAvailable } from '@portal/ui-api'
 import { useUiApi } from '@portal/ui-api/react'
 import { useEffect } from 'react'
 import { portalEvents } from '../events/portalEvents'
+import { useUnavailableLoads } from '../loads/unavailableLoads'
 import { useSession } from '../session/SessionProvider'
 import { connectEvents } from './connectEvents'
 
 /**
- * Tells the page what others changed (channel `recordsChanged`), and has records that are shown read again. One
+ * Marks loads that others took, tells the page what others changed (channel `recordsChanged`), and has records that are shown read again. One
  * connection a page, for those who are signed in; without it everything works, only not at once.
  */
 export function LiveChanges() {
   const { isGuest } = useSession()
   const uiApi = useUiApi()
+  const unavailable = useUnavailableLoads()
   useEffect(() => {
     if (isGuest || typeof EventSource === 'undefined') return undefined
     return connectEvents({
@@ -22,8 +24,11 @@ export function LiveChanges() {
           records.map(({ id }) => ({ recordId: id })),
         )
       },
+      onUnavailable: (loadIds) => {
+        for (const id of loadIds) unavailable.markOthers(id)
+      },
       onReset: () => portalEvents.publish('recordsChanged', { records: 'all' }),
     })
-  }, [isGuest, uiApi])
+  }, [isGuest, uiApi, unavailable])
   return null
 }

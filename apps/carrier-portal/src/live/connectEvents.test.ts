@@ -5,11 +5,12 @@ function openFake() {
   const target = new EventTarget()
   const close = vi.fn()
   const onRecords = vi.fn()
+  const onUnavailable = vi.fn()
   const onReset = vi.fn()
   const open = vi.fn(() => Object.assign(target, { close }) as unknown as EventSource)
-  const end = connectEvents({ onRecords, onReset }, open)
+  const end = connectEvents({ onRecords, onUnavailable, onReset }, open)
   const send = (name: string, data: string) => target.dispatchEvent(new MessageEvent(name, { data }))
-  return { open, close, onRecords, onReset, end, send }
+  return { open, close, onRecords, onUnavailable, onReset, end, send }
 }
 
 test('tells which records changed', () => {
@@ -29,6 +30,14 @@ test.each(['', 'no JSON', '{}', '{"records":[{"id":1}]}'])(
     expect(onReset).toHaveBeenCalledOnce()
   },
 )
+
+test('tells which loads are not offered any more', () => {
+  const { onUnavailable, onReset, send } = openFake()
+  send('unavailable', '{"loadIds":["a01000000000001AAA"]}')
+  expect(onUnavailable).toHaveBeenCalledExactlyOnceWith(['a01000000000001AAA'])
+  send('unavailable', '{"loadIds":"all"}')
+  expect(onReset).toHaveBeenCalledOnce()
+})
 
 test('passes a reset on, and ends when it is told to', () => {
   const { onReset, send, end, close } = openFake()

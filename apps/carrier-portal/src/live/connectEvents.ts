@@ -4,12 +4,16 @@ const recordsSchema = z.object({
   records: z.array(z.object({ id: z.string(), apiName: z.string() })),
 })
 
+const unavailableSchema = z.object({ loadIds: z.array(z.string()) })
+
 /** A record that was changed, added or removed, by whomever. */
 type RecordChange = z.infer<typeof recordsSchema>['records'][number]
 
 export interface EventHandlers {
   /** Records changed that this person may see. */
   onRecords: (records: readonly RecordChange[]) => void
+  /** Loads that were offered to every carrier until now were taken or withdrawn. */
+  onUnavailable: (loadIds: readonly string[]) => void
   /** Too much was missed to be told: what is shown has to be read again. */
   onReset: () => void
 }
@@ -23,24 +27,32 @@ export type EventSourceLike = Pick<EventSource, 'addEventListener' | 'close'>
  * @returns what ends it.
  */
 export function connectEvents(
-  { onRecords, onReset }: EventHandlers,
+  { onRecords, onUnavailable, onReset }: EventHandlers,
   open: (url: string) => EventSourceLike = (url) => new EventSource(url),
 ): () => void {
   const source = open('/events')
   source.addEventListener('records', (event) => {
-    const changes = readRecords(event.data)
-    if (changes) onRecords(changes)
+    const changes = readMessage(recordsSchema, event.data)
+    if (changes) onRecords(changes.records)
     // A message that can't be read still says that something happened.
+    else onReset()
+  })
+  source.addEventListener('unavailable', (event) => {
+    const gone = readMessage(unavailableSchema, event.data)
+    if (gone) onUnavailable(gone.loadIds)
     else onReset()
   })
   source.addEventListener('reset', onReset)
   return () => source.close()
 }
 
-function readRecords(text: unknown): readonly RecordChange[] | undefined {
+function readMessage<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  text: unknown,
+): z.output<Schema> | undefined {
   try {
-    const parsed = z.safeParse(recordsSchema, JSON.parse(String(text)))
-    return parsed.success ? parsed.data.records : undefined
+    const parsed = z.safeParse(schema, JSON.parse(String(text)))
+    return parsed.success ? parsed.data : undefined
   } catch {
     return undefined
   }

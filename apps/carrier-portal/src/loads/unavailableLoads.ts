@@ -36,7 +36,10 @@ export function createUnavailableLoads() {
     },
     markMine: (loadId: string, booking: FreshBooking) =>
       become(new Map(taken).set(loadId, { by: 'mine', booking })),
-    markOthers: (loadId: string) => become(new Map(taken).set(loadId, { by: 'others' })),
+    /** Somebody took the load; what this account booked itself stays its own. */
+    markOthers(loadId: string): void {
+      if (taken.get(loadId)?.by !== 'mine') become(new Map(taken).set(loadId, { by: 'others' }))
+    },
     /** A booking was undone: the load may be offered again. */
     unmark(loadId: string): void {
       const next = new Map(taken)

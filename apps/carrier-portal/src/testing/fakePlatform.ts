@@ -90,6 +90,7 @@ export const frameAnswers = (): Record<string, unknown> => ({
   'Session/getLogoutUrl': 'https://portal.example.com/carrier/login',
   'Chat/getCarrierUserData': { liveChatUrl: 'https://chat.example.com/live' },
   'Access/getAccesibleComponents': [],
+  'LoadMarks/getMarks': { hidden: [], saved: [], viewed: [], costPerMile: null, previousVisitAt: null },
 })
 
 /** An announcement that is valid for an hour. */
@@ -149,6 +150,8 @@ export function createFakePlatform() {
     http.get('*/lwr/apex/v63.0/:className/:method', ({ request, params: path }) => {
       const method = `${String(path['className'])}/${String(path['method'])}`
       platform.asked.push({ method, params: params(request) })
+      if (platform.isExpired)
+        return HttpResponse.json({ errorCode: 'INVALID_SESSION_ID', message: 'expired' }, { status: 401 })
       const answer = platform.methods[method]
       if (answer instanceof Response) return answer.clone()
       return answer === undefined

@@ -137,8 +137,7 @@ async function findNext(
   const homePoint = home && pointOf(home, 'origin')
   const worth = ({ found, emptyMiles }: Step): number => {
     // A short trip pays well by the mile and badly by the day; the day is what a truck has.
-    const perDay =
-      (found.totalRate ?? 0) / Math.max(1, (found.loadedMiles + emptyMiles) / MILES_PER_DAY)
+    const perDay = (found.totalRate ?? 0) / Math.max(1, (found.loadedMiles + emptyMiles) / MILES_PER_DAY)
     const destination = pointOf(found, 'destination')
     const fromHome = homePoint && destination ? roadMiles(destination, homePoint) : 0
     return perDay - fromHome / 2

@@ -29,7 +29,7 @@ export function useFilterText() {
     if (from !== undefined)
       return intl.formatMessage({ id: 'find-loads.chip.atLeast' }, { value: name(from) })
     if (high !== undefined) return intl.formatMessage({ id: 'find-loads.chip.atMost' }, { value: name(high) })
-    return intl.formatMessage({ id: 'find-loads.chip.atMost' }, { value: `${name(top)}+` })
+    return intl.formatMessage({ id: 'find-loads.chip.orMore' }, { value: name(top) })
   }
   function days(
     what: 'find-loads.chip.pickup' | 'find-loads.chip.delivery',
