@@ -100,6 +100,8 @@ export const listMyLoads: ReadAdapter<MyLoadsParams, MyLoadsPage> = {
   paging: byOffset(({ loads }: MyLoadsPage) => loads),
 }
 
+const oneLoadSchema = z.nullable(myLoadSchema)
+
 const exportSchema = z.object({ loads: z.array(myLoadSchema), isComplete: z.boolean() })
 
 /** `MyLoads/exportRows`: every load of a tab under the filters; five an hour. */
@@ -144,3 +146,9 @@ export const listMyOffers: ReadAdapter<MyLoadsParams, OffersPage> = {
   ),
   paging: byOffset(({ offers }: OffersPage) => offers),
 }
+
+/** `MyLoads/get`: one load that the company hauls; null for any other. */
+export const getMyLoad = readMethod<{ loadId: string }, typeof oneLoadSchema>(
+  { className: 'MyLoads', method: 'get' },
+  oneLoadSchema,
+)

@@ -97,11 +97,12 @@ function Tabs({ tab, filters, isOffice }: TabsProps) {
   const { pages } = useMyLoads(tab === 'offers' ? 'upcoming' : tab, filters)
   const counts = pages[0]?.counts
   const bar = useRef<HTMLElement>(null)
-  const isCounted = counts !== undefined
+  const shown = counts ? `${tab} counted` : tab
   // On phones the tabs scroll; the one that is open is in view, also once the numbers have made it wider.
   useEffect(() => {
-    bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [tab, isCounted])
+    if (shown)
+      bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [shown])
   return (
     <LinkTabs
       ref={bar}

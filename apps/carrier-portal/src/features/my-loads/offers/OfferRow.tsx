@@ -54,7 +54,7 @@ export function OfferRow({ offer, onChanged }: OfferRowProps) {
         )
       }
       facts={
-        <div className={styles.facts}>
+        <div className={styles.facts} data-short>
           <span>
             {offer.loadNumber} · {format.equipment(offer.equipmentType)}
           </span>

@@ -1,0 +1,24 @@
+import type { MyLoad } from '../../methods/myLoads'
+import type { BookingToAssign } from './AssignHost'
+
+/** A load as something to assign; nothing for one without a booking, which no page offers. */
+export const assignmentOf = ({
+  bookingId,
+  id,
+  loadNumber,
+  driver,
+  truck,
+  trailer,
+}: MyLoad): readonly BookingToAssign[] =>
+  bookingId === null
+    ? []
+    : [
+        {
+          bookingId,
+          loadId: id,
+          loadNumber,
+          driverId: driver?.id ?? null,
+          truckId: truck?.id ?? null,
+          trailerId: trailer?.id ?? null,
+        },
+      ]

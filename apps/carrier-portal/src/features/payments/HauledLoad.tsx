@@ -1,0 +1,58 @@
+import { useWire } from '@portal/ui-api/react'
+import { useEffect, type ReactNode } from 'react'
+import { WithMessages } from '../../i18n/LocaleProvider'
+import { useChangesOf } from '../../live/useChangesOf'
+import { seesRates } from '../../loads/rateSight'
+import { getMyLoad, type MyLoad } from '../../methods/myLoads'
+import { useScrollToHash } from '../../page/useScrollToHash'
+import { useSession } from '../../session/SessionProvider'
+import { BookingCard } from './booking/BookingCard'
+import { ChargesCard } from './charges/ChargesCard'
+import styles from './HauledLoad.module.css'
+import { PaymentCard } from './payment/PaymentCard'
+import { TimelineCard } from './timeline/TimelineCard'
+
+export interface HauledLoadProps {
+  loadId: string
+  /** Opens the choice of driver and equipment. */
+  onAssign: (load: MyLoad) => void
+  /** The load's papers. */
+  documents: ReactNode
+}
+
+/** What the hauling carrier works with on a load's page: payment, papers, charges, history. Nothing for others. */
+export function HauledLoad(props: HauledLoadProps) {
+  return (
+    <WithMessages catalogue="payments">
+      <Sections {...props} />
+    </WithMessages>
+  )
+}
+
+function Sections({ loadId, onAssign, documents }: HauledLoadProps) {
+  const session = useSession()
+  const { data: load, refresh } = useWire(getMyLoad, { loadId })
+  useEffect(() => void refresh(), [refresh])
+  useChangesOf(['Load__c', 'Booking__c', 'Payment__c'], () => void refresh())
+  if (!load) return null
+  return (
+    <div className={styles.columns}>
+      <div className={styles.side}>
+        {seesRates(session) ? <PaymentCard load={load} /> : null}
+        <BookingCard load={load} onAssign={() => onAssign(load)} />
+      </div>
+      <div className={styles.main}>
+        {documents ? <div id="documents">{documents}</div> : null}
+        <ChargesCard load={load} />
+        <TimelineCard load={load} />
+      </div>
+      <ScrollToPart />
+    </div>
+  )
+}
+
+/** Mounted with the parts, so that an address that names one of them finds it. */
+function ScrollToPart() {
+  useScrollToHash()
+  return null
+}

@@ -1,0 +1,74 @@
+import { Button, Card } from '@portal/portal-ui'
+import { lazy, Suspense, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSession } from '../../../session/SessionProvider'
+import { mayBook } from '../../../session/session'
+import type { MyLoad } from '../../../methods/myLoads'
+import styles from '../HauledLoad.module.css'
+
+const CancelDialog = lazy(async () => ({ default: (await import('./CancelDialog')).CancelDialog }))
+
+const ASSIGNABLE = [
+  'Booked',
+  'Dispatched',
+  'En Route to Pickup',
+  'At Pickup',
+  'Loaded',
+  'In Transit',
+  'At Delivery',
+]
+const CANCELLABLE = ['Booked', 'Dispatched', 'En Route to Pickup']
+
+export interface BookingCardProps {
+  load: MyLoad
+  onAssign: () => void
+}
+
+/** Who hauls the load and with what; changing that, and giving the load back. */
+export function BookingCard({ load, onAssign }: BookingCardProps) {
+  const intl = useIntl()
+  const isOffice = mayBook(useSession())
+  const [isCancelling, setCancelling] = useState(false)
+  const none = intl.formatMessage({ id: 'payments.crew.none' })
+  return (
+    <Card id="crew" title={intl.formatMessage({ id: 'payments.crew' })}>
+      <div className={styles.stack}>
+        <dl className={styles.facts}>
+          <div>
+            <dt>
+              <FormattedMessage id="payments.crew.driver" />
+            </dt>
+            <dd>{load.driver?.name ?? none}</dd>
+          </div>
+          <div>
+            <dt>
+              <FormattedMessage id="payments.crew.truck" />
+            </dt>
+            <dd>{load.truck?.name ?? none}</dd>
+          </div>
+          <div>
+            <dt>
+              <FormattedMessage id="payments.crew.trailer" />
+            </dt>
+            <dd>{load.trailer?.name ?? none}</dd>
+          </div>
+        </dl>
+        {isOffice && load.bookingId && ASSIGNABLE.includes(load.status) ? (
+          <Button isFullWidth variant={load.driver ? 'secondary' : 'primary'} onPress={onAssign}>
+            <FormattedMessage id={load.driver ? 'payments.crew.change' : 'payments.crew.assign'} />
+          </Button>
+        ) : null}
+        {isOffice && load.bookingId && CANCELLABLE.includes(load.status) ? (
+          <Button isFullWidth variant="quiet" onPress={() => setCancelling(true)}>
+            <FormattedMessage id="payments.cancelBooking" />
+          </Button>
+        ) : null}
+      </div>
+      {isCancelling && load.bookingId ? (
+        <Suspense fallback={null}>
+          <CancelDialog load={load} bookingId={load.bookingId} onClose={() => setCancelling(false)} />
+        </Suspense>
+      ) : null}
+    </Card>
+  )
+}

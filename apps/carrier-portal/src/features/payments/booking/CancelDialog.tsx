@@ -1,0 +1,100 @@
+import { Button, Dialog, RadioGroup, toastQueue } from '@portal/portal-ui'
+import { useInvoke, useUiApi } from '@portal/ui-api/react'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useNavigate } from 'react-router'
+import type { MessageId } from '../../../i18n/messageId'
+import { forgetMyLoads } from '../../../loads/forgetMyLoads'
+import type { MyLoad } from '../../../methods/myLoads'
+import { cancelOwnBooking } from '../../../methods/payments'
+import { pagePaths } from '../../../page/pageTable'
+import styles from '../HauledLoad.module.css'
+
+/** Reasons of a carrier (domain model §2a). */
+const REASONS: readonly (readonly [value: string, label: MessageId])[] = [
+  ['Breakdown', 'payments.cancelBooking.breakdown'],
+  ['Driver Unavailable', 'payments.cancelBooking.driver'],
+  ['Double Booked', 'payments.cancelBooking.double'],
+  ['Appointment Missed', 'payments.cancelBooking.appointment'],
+  ['Other', 'payments.cancelBooking.other'],
+]
+
+/** Cancelling later than this before pickup counts as late (lifecycle 14). */
+const LATE_MS = 24 * 60 * 60 * 1000
+
+export interface CancelDialogProps {
+  load: MyLoad
+  bookingId: string
+  onClose: () => void
+}
+
+/** Gives a load back: asks why, and says before it is done when it counts as late. */
+export function CancelDialog({ load, bookingId, onClose }: CancelDialogProps) {
+  const intl = useIntl()
+  const uiApi = useUiApi()
+  const navigate = useNavigate()
+  const [reason, setReason] = useState<string | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  // Pressing twice, or again after a lost answer, cancels once.
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [openedAtMs] = useState(() => Date.now())
+  const [cancel, { isPending, error }] = useInvoke(cancelOwnBooking)
+  const isLate = load.pickupFrom !== null && Date.parse(load.pickupFrom) - openedAtMs < LATE_MS
+  const { loadNumber: number } = load
+
+  async function submit() {
+    if (reason === null) return setMissing(true)
+    try {
+      await cancel({ bookingId, reason, idempotencyKey })
+    } catch {
+      // useInvoke keeps the error, and it is shown above the buttons.
+      return
+    }
+    forgetMyLoads(uiApi, load.id)
+    toastQueue.add({
+      kind: 'success',
+      message: intl.formatMessage({ id: 'payments.cancelBooking.done' }, { number }),
+    })
+    void navigate(`${pagePaths.My_Loads__c}?tab=cancelled`)
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      size="small"
+      title={intl.formatMessage({ id: 'payments.cancelBooking.title' }, { number })}
+      actions={
+        <>
+          <Button onPress={onClose}>
+            <FormattedMessage id="payments.cancelBooking.keep" />
+          </Button>
+          <Button variant="destructive" isPending={isPending} onPress={() => void submit()}>
+            <FormattedMessage id="payments.cancelBooking" />
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        <p className={isLate ? styles.notice : undefined}>
+          <FormattedMessage id={isLate ? 'payments.cancelBooking.late' : 'payments.cancelBooking.inTime'} />
+        </p>
+        <RadioGroup
+          label={intl.formatMessage({ id: 'payments.cancelBooking.why' })}
+          value={reason}
+          onValueChange={(value) => {
+            setReason(value)
+            setMissing(false)
+          }}
+          options={REASONS.map(([value, id]) => ({ value, label: intl.formatMessage({ id }) }))}
+          errorMessage={isMissing ? intl.formatMessage({ id: 'payments.cancelBooking.missing' }) : undefined}
+        />
+        {error ? (
+          <p role="alert" className={styles.problem}>
+            <FormattedMessage id="payments.cancelBooking.failed" />
+          </p>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,172 @@
+import { Button, Card, ErrorState, Skeleton, Tag, type TagTone } from '@portal/portal-ui'
+import { getListRecordsByName, type RecordRepresentation } from '@portal/ui-api'
+import { useWire } from '@portal/ui-api/react'
+import { lazy, Suspense, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useChangesOf } from '../../../live/useChangesOf'
+import { fieldReader } from '../../../loads/readField'
+import { useLoadFormat } from '../../../loads/useLoadFormat'
+import type { MyLoad } from '../../../methods/myLoads'
+import { useErrorLabels } from '../../../page/useErrorLabels'
+import { useSession } from '../../../session/SessionProvider'
+import styles from '../HauledLoad.module.css'
+import { chargeMessages, chargeStatusMessages } from './chargeTypes'
+
+const RequestDialog = lazy(async () => ({ default: (await import('./RequestDialog')).RequestDialog }))
+
+const MOST_CHARGES = 100
+const CLAIMABLE = [
+  'Dispatched',
+  'En Route to Pickup',
+  'At Pickup',
+  'Loaded',
+  'In Transit',
+  'At Delivery',
+  'Delivered',
+]
+const tones: Readonly<Record<string, TagTone>> = {
+  Draft: 'warning',
+  Requested: 'info',
+  Approved: 'success',
+  Declined: 'critical',
+  Paid: 'success',
+}
+
+const chargesOf = (loadId: string) => ({
+  objectApiName: 'Accessorial__c',
+  listViewApiName: 'All',
+  fields: ['Type__c', 'Status__c'].map((name) => `Accessorial__c.${name}`),
+  optionalFields: [
+    'Quantity__c',
+    'Rate__c',
+    'Amount__c',
+    'Reason__c',
+    'Stop__c',
+    'Stop__r.Facility__r.City__c',
+    'Stop__r.Facility__r.State__c',
+  ].map((name) => `Accessorial__c.${name}`),
+  pageSize: MOST_CHARGES,
+  sortBy: ['Accessorial__c.Name'],
+  where: JSON.stringify({ Load__c: { eq: loadId } }),
+})
+
+/** What a request begins with: a draft's stop and hours, or nothing. */
+export interface ChargeStart {
+  type: string
+  stopId: string | null
+  quantity: number | null
+}
+
+/** Charges beyond the agreed rate, how they stand, and asking for one. */
+export function ChargesCard({ load }: { load: MyLoad }) {
+  const intl = useIntl()
+  const errorLabels = useErrorLabels()
+  const { role } = useSession()
+  const { data, error, isFetching, refresh } = useWire(getListRecordsByName, chargesOf(load.id))
+  useChangesOf(['Accessorial__c', 'Load_Stop__c'], () => void refresh())
+  const [start, setStart] = useState<ChargeStart>()
+  const mayRequest =
+    (role === 'Admin' || role === 'Dispatcher' || role === 'Driver') && CLAIMABLE.includes(load.status)
+  if (role === 'Carrier User') return null
+  return (
+    <Card
+      id="charges"
+      title={intl.formatMessage({ id: 'payments.charges' })}
+      actions={
+        mayRequest ? (
+          <Button
+            variant="quiet"
+            onPress={() =>
+              setStart({ type: role === 'Driver' ? 'Detention' : '', stopId: null, quantity: null })
+            }
+          >
+            <FormattedMessage id="payments.charges.request" />
+          </Button>
+        ) : null
+      }
+    >
+      {data ? (
+        data.records.length === 0 ? (
+          <p className={styles.quiet}>
+            <FormattedMessage id="payments.charges.none" />
+          </p>
+        ) : (
+          <ul className={styles.rows}>
+            {data.records.map((record) => (
+              <Charge key={record.id} record={record} onRequest={mayRequest ? setStart : undefined} />
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <ErrorState
+          titleLevel={3}
+          labels={errorLabels}
+          isRetrying={isFetching}
+          onRetry={() => void refresh()}
+        />
+      ) : (
+        <Skeleton height="4rem" />
+      )}
+      {start ? (
+        <Suspense fallback={null}>
+          <RequestDialog
+            load={load}
+            start={start}
+            onClose={() => setStart(undefined)}
+            onDone={() => {
+              setStart(undefined)
+              void refresh()
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </Card>
+  )
+}
+
+interface ChargeProps {
+  record: RecordRepresentation
+  onRequest: ((start: ChargeStart) => void) | undefined
+}
+
+function Charge({ record, onRequest }: ChargeProps) {
+  const format = useLoadFormat()
+  const charge = fieldReader(record)
+  const type = charge.text('Type__c') ?? ''
+  const status = charge.text('Status__c') ?? ''
+  const amount = charge.number('Amount__c')
+  const rate = charge.number('Rate__c')
+  const quantity = charge.number('Quantity__c')
+  const typeId = chargeMessages[type]
+  const statusId = chargeStatusMessages[status]
+  const place = [charge.text('Stop__r.Facility__r.City__c'), charge.text('Stop__r.Facility__r.State__c')]
+    .filter(Boolean)
+    .join(', ')
+  return (
+    <li className={styles.row}>
+      <div>
+        <strong>{typeId ? <FormattedMessage id={typeId} /> : type}</strong>
+        <div className={styles.quiet}>
+          {[
+            place,
+            quantity !== null && rate !== null ? `${quantity} × ${format.money(rate)}` : '',
+            charge.text('Reason__c'),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </div>
+      </div>
+      <div className={styles.rowEnd}>
+        {amount === null ? null : <strong>{format.money(amount, { exact: true })}</strong>}
+        <Tag tone={tones[status] ?? 'neutral'}>{statusId ? <FormattedMessage id={statusId} /> : status}</Tag>
+      </div>
+      {status === 'Draft' && onRequest ? (
+        <div className={styles.rowActions}>
+          <Button onPress={() => onRequest({ type, stopId: charge.text('Stop__c'), quantity })}>
+            <FormattedMessage id="payments.charges.requestDraft" />
+          </Button>
+        </div>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,195 @@
+import { Button, CheckboxGroup, Dialog, NumberField, Select, TextArea, toastQueue } from '@portal/portal-ui'
+import { getListRecordsByName } from '@portal/ui-api'
+import { useInvoke, useUiApi, useWire } from '@portal/ui-api/react'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { forgetMyLoads } from '../../../loads/forgetMyLoads'
+import { fieldReader } from '../../../loads/readField'
+import { listLoadDocuments } from '../../../methods/loadDocuments'
+import type { MyLoad } from '../../../methods/myLoads'
+import { requestCharge } from '../../../methods/payments'
+import { useSession } from '../../../session/SessionProvider'
+import styles from '../HauledLoad.module.css'
+import { useDraftText } from '../useDraftText'
+import type { ChargeStart } from './ChargesCard'
+import { checkCharge, type ChargeForm } from './checkCharge'
+import { CHARGE_KINDS, chargeMessages } from './chargeTypes'
+import { chargeFailure } from './chargeFailure'
+
+export interface RequestDialogProps {
+  load: MyLoad
+  start: ChargeStart
+  onClose: () => void
+  onDone: () => void
+}
+
+const MOST_STOPS = 50
+const stopsOf = (loadId: string) => ({
+  objectApiName: 'Load_Stop__c',
+  listViewApiName: 'All',
+  fields: ['Load_Stop__c.Sequence__c', 'Load_Stop__c.Type__c'],
+  optionalFields: ['Load_Stop__c.Facility__r.City__c', 'Load_Stop__c.Facility__r.State__c'],
+  pageSize: MOST_STOPS,
+  sortBy: ['Load_Stop__c.Sequence__c'],
+  where: JSON.stringify({ Load__c: { eq: loadId } }),
+})
+
+/** Asks for a charge: which, where, how much, why, and with what proof. */
+export function RequestDialog({ load, start, onClose, onDone }: RequestDialogProps) {
+  const intl = useIntl()
+  const uiApi = useUiApi()
+  const isDriver = useSession().role === 'Driver'
+  const { text: reason, setText: setReason, forget } = useDraftText(`charge.${load.id}`)
+  const [fields, setFields] = useState<Omit<ChargeForm, 'reason'>>({
+    type: start.type,
+    stopId: start.stopId ?? '',
+    quantity: start.quantity,
+    amount: null,
+    documentIds: [],
+  })
+  const [isChecked, setChecked] = useState(false)
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const stops = useWire(getListRecordsByName, stopsOf(load.id))
+  const papers = useWire(listLoadDocuments, { loadId: load.id })
+  const [send, { isPending, error }] = useInvoke(requestCharge)
+
+  const kind = CHARGE_KINDS.find(({ type }) => type === fields.type)
+  const problems = isChecked ? checkCharge({ ...fields, reason }, kind) : {}
+  const evidence = (papers.data?.documents ?? []).filter(
+    ({ status, type }) => status !== 'Rejected' && type !== 'Rate Confirmation' && type !== 'Invoice',
+  )
+  const text = (id: (typeof problems)[keyof typeof problems]) => (id ? intl.formatMessage({ id }) : undefined)
+
+  async function submit() {
+    setChecked(true)
+    if (Object.keys(checkCharge({ ...fields, reason }, kind)).length > 0) return
+    try {
+      await send({
+        loadId: load.id,
+        type: fields.type,
+        reason: reason.trim(),
+        idempotencyKey,
+        ...(fields.stopId ? { stopId: fields.stopId } : {}),
+        ...(kind?.quantity && fields.quantity !== null ? { quantity: fields.quantity } : {}),
+        ...(kind?.hasAmount && fields.amount !== null ? { amount: fields.amount } : {}),
+        ...(fields.documentIds.length > 0 ? { documentIds: fields.documentIds } : {}),
+      })
+    } catch {
+      // useInvoke keeps the error, and it is shown above the buttons.
+      return
+    }
+    forget()
+    forgetMyLoads(uiApi, load.id)
+    toastQueue.add({ kind: 'success', message: intl.formatMessage({ id: 'payments.charges.done' }) })
+    onDone()
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      isFullScreenOnMobile
+      title={intl.formatMessage({ id: 'payments.charges.request' })}
+      actions={
+        <>
+          <Button onPress={onClose}>
+            <FormattedMessage id="payments.cancel" />
+          </Button>
+          <Button variant="primary" isPending={isPending} onPress={() => void submit()}>
+            <FormattedMessage id="payments.charges.send" />
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        <Select
+          label={intl.formatMessage({ id: 'payments.charges.type' })}
+          emptyLabel={intl.formatMessage({ id: 'payments.charges.choose' })}
+          options={CHARGE_KINDS.filter(({ type }) => !isDriver || type === 'Detention').map(({ type }) => {
+            const id = chargeMessages[type]
+            return { value: type, label: id ? intl.formatMessage({ id }) : type }
+          })}
+          value={fields.type}
+          onValueChange={(type) => setFields({ ...fields, type, quantity: null, amount: null })}
+          errorMessage={text(problems.type)}
+        />
+        {kind?.needsStop ? (
+          <Select
+            label={intl.formatMessage({ id: 'payments.charges.stop' })}
+            emptyLabel={intl.formatMessage({ id: 'payments.charges.chooseStop' })}
+            options={(stops.data?.records ?? []).map((record) => {
+              const stop = fieldReader(record)
+              const city = stop.text('Facility__r.City__c') ?? ''
+              const type = stop.text('Type__c')
+              return {
+                value: record.id,
+                label: intl.formatMessage(
+                  { id: 'payments.charges.stopName' },
+                  {
+                    number: stop.number('Sequence__c') ?? 0,
+                    type: intl.formatMessage({ id: type === 'Pickup' ? 'load.pickup' : 'load.delivery' }),
+                    city,
+                  },
+                ),
+              }
+            })}
+            value={fields.stopId}
+            onValueChange={(stopId) => setFields({ ...fields, stopId })}
+            errorMessage={text(problems.stopId)}
+          />
+        ) : null}
+        {kind?.quantity ? (
+          <NumberField
+            label={intl.formatMessage({ id: `payments.charges.${kind.quantity}` })}
+            hint={
+              kind.quantity === 'hours'
+                ? intl.formatMessage({ id: 'payments.charges.hours.hint' })
+                : undefined
+            }
+            isOptional={kind.quantity === 'hours'}
+            decimals={2}
+            value={fields.quantity}
+            onValueChange={(quantity) => setFields({ ...fields, quantity })}
+            errorMessage={text(problems.quantity)}
+          />
+        ) : null}
+        {kind?.hasAmount ? (
+          <NumberField
+            label={intl.formatMessage({ id: 'payments.charges.amount' })}
+            decimals={2}
+            value={fields.amount}
+            onValueChange={(amount) => setFields({ ...fields, amount })}
+            errorMessage={text(problems.amount)}
+          />
+        ) : null}
+        <TextArea
+          label={intl.formatMessage({ id: 'payments.charges.reason' })}
+          rows={3}
+          maxLength={2000}
+          value={reason}
+          onValueChange={setReason}
+          errorMessage={text(problems.reason)}
+          labels={{ remaining: intl.formatMessage({ id: 'payments.remaining' }, { count: '{count}' }) }}
+        />
+        {evidence.length > 0 ? (
+          <CheckboxGroup
+            label={intl.formatMessage({ id: 'payments.charges.evidence' })}
+            options={evidence.map(({ id, name }) => ({ value: id, label: name }))}
+            value={fields.documentIds}
+            onValueChange={(documentIds) => setFields({ ...fields, documentIds })}
+            errorMessage={text(problems.documentIds)}
+          />
+        ) : kind?.receipt ? (
+          <p className={problems.documentIds ? styles.problem : styles.quiet}>
+            <FormattedMessage id="payments.charges.noEvidence" />
+          </p>
+        ) : null}
+        {error ? (
+          <p role="alert" className={styles.problem}>
+            <FormattedMessage {...chargeFailure(error)} />
+          </p>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import type { MessageId } from '../../../i18n/messageId'
+import { callFailure } from '../../../methods/callFailure'
+
+const MESSAGES: Readonly<Record<string, MessageId>> = {
+  REQUEST_TOO_LATE: 'payments.charges.failed.late',
+  ALREADY_REQUESTED: 'payments.charges.failed.again',
+  CHARGES_OVERLAP: 'payments.charges.failed.overlap',
+  NO_DETENTION: 'payments.charges.failed.noDetention',
+  QUANTITY_TOO_HIGH: 'payments.charges.failed.tooMuch',
+  RECEIPT_REQUIRED: 'payments.charges.missing.receipt',
+  EVIDENCE_USED: 'payments.charges.failed.evidence',
+}
+
+/** Why a charge was refused, in words that say what to do. */
+export function chargeFailure(error: unknown): { id: MessageId } {
+  const failure = callFailure(error)
+  const known = failure.kind === 'refused' ? MESSAGES[failure.code] : undefined
+  return { id: known ?? 'payments.charges.failed' }
+}

@@ -1,0 +1,45 @@
+import type { MessageId } from '../../../i18n/messageId'
+
+/** What charges beyond the agreed rate are called (domain model §2). */
+export const chargeMessages: Readonly<Record<string, MessageId>> = {
+  Detention: 'payments.charge.Detention',
+  Layover: 'payments.charge.Layover',
+  Lumper: 'payments.charge.Lumper',
+  TONU: 'payments.charge.TONU',
+  'Stop-off': 'payments.charge.StopOff',
+  Tarp: 'payments.charge.Tarp',
+  Toll: 'payments.charge.Toll',
+  Scale: 'payments.charge.Scale',
+  Other: 'payments.charge.Other',
+}
+
+export const chargeStatusMessages: Readonly<Record<string, MessageId>> = {
+  Draft: 'payments.chargeStatus.Draft',
+  Requested: 'payments.chargeStatus.Requested',
+  Approved: 'payments.chargeStatus.Approved',
+  Declined: 'payments.chargeStatus.Declined',
+  Paid: 'payments.chargeStatus.Paid',
+}
+
+/** What a request needs besides its reason; TONU comes by itself. */
+export interface ChargeKind {
+  type: string
+  needsStop: boolean
+  /** What a quantity counts; absent: none is asked for. */
+  quantity?: 'hours' | 'days' | 'stops'
+  /** The person says how much; other amounts follow from rates and receipts. */
+  hasAmount: boolean
+  /** Type of document that proves it and says how much. */
+  receipt?: string
+}
+
+export const CHARGE_KINDS: readonly ChargeKind[] = [
+  { type: 'Detention', needsStop: true, quantity: 'hours', hasAmount: false },
+  { type: 'Layover', needsStop: true, quantity: 'days', hasAmount: false },
+  { type: 'Lumper', needsStop: false, hasAmount: false, receipt: 'Lumper Receipt' },
+  { type: 'Stop-off', needsStop: false, quantity: 'stops', hasAmount: false },
+  { type: 'Tarp', needsStop: false, hasAmount: true },
+  { type: 'Toll', needsStop: false, hasAmount: true },
+  { type: 'Scale', needsStop: false, hasAmount: true, receipt: 'Scale Ticket' },
+  { type: 'Other', needsStop: false, hasAmount: true },
+]

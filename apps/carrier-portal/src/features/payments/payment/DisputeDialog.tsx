@@ -1,0 +1,76 @@
+import { Button, Dialog, TextArea, toastQueue } from '@portal/portal-ui'
+import { useInvoke } from '@portal/ui-api/react'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { disputePayment, type Payment } from '../../../methods/payments'
+import styles from '../HauledLoad.module.css'
+import { useDraftText } from '../useDraftText'
+
+export interface DisputeDialogProps {
+  payment: Payment
+  onClose: () => void
+  onChanged: () => void
+}
+
+/** Says what is wrong with a payment. What was typed stays until it is sent. */
+export function DisputeDialog({ payment, onClose, onChanged }: DisputeDialogProps) {
+  const intl = useIntl()
+  const { text, setText, forget } = useDraftText(`dispute.${payment.loadId}`)
+  const [isMissing, setMissing] = useState(false)
+  const [send, { isPending, error }] = useInvoke(disputePayment)
+
+  async function submit() {
+    const reason = text.trim()
+    if (reason === '') return setMissing(true)
+    try {
+      await send({ loadId: payment.loadId, reason })
+    } catch {
+      // useInvoke keeps the error, and it is shown above the buttons.
+      return
+    }
+    forget()
+    toastQueue.add({ kind: 'success', message: intl.formatMessage({ id: 'payments.dispute.done' }) })
+    onChanged()
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      size="small"
+      title={intl.formatMessage({ id: 'payments.dispute' })}
+      actions={
+        <>
+          <Button onPress={onClose}>
+            <FormattedMessage id="payments.cancel" />
+          </Button>
+          <Button variant="primary" isPending={isPending} onPress={() => void submit()}>
+            <FormattedMessage id="payments.dispute.send" />
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        <p>
+          <FormattedMessage id="payments.dispute.text" />
+        </p>
+        <TextArea
+          label={intl.formatMessage({ id: 'payments.dispute.reason' })}
+          maxLength={2000}
+          value={text}
+          onValueChange={(next) => {
+            setText(next)
+            setMissing(false)
+          }}
+          errorMessage={isMissing ? intl.formatMessage({ id: 'payments.dispute.missing' }) : undefined}
+          labels={{ remaining: intl.formatMessage({ id: 'payments.remaining' }, { count: '{count}' }) }}
+        />
+        {error ? (
+          <p role="alert" className={styles.problem}>
+            <FormattedMessage id="payments.dispute.failed" />
+          </p>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}

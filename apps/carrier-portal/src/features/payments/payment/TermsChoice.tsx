@@ -1,0 +1,97 @@
+import { Button, RadioGroup, toastQueue } from '@portal/portal-ui'
+import { useInvoke } from '@portal/ui-api/react'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLoadFormat } from '../../../loads/useLoadFormat'
+import { chooseTerms, type Payment, type TermsPreview } from '../../../methods/payments'
+import styles from '../HauledLoad.module.css'
+import { DayText } from './DayText'
+import { termsMessages } from './termsMessages'
+
+export interface TermsChoiceProps {
+  payment: Payment
+  /** Payment terms are the Admin's; others see what each would mean. */
+  mayChoose: boolean
+  onChanged: () => void
+}
+
+/** What each choice of terms costs and when it pays, before one is chosen. */
+export function TermsChoice({ payment, mayChoose, onChanged }: TermsChoiceProps) {
+  const intl = useIntl()
+  const [chosen, setChosen] = useState(payment.terms)
+  const [choose, { isPending, error }] = useInvoke(chooseTerms)
+  const nameOf = (terms: string) => {
+    const id = termsMessages[terms]
+    return id ? intl.formatMessage({ id }) : terms
+  }
+
+  if (!mayChoose) {
+    return (
+      <div>
+        <p className={styles.quiet}>
+          <FormattedMessage id="payments.terms.adminOnly" />
+        </p>
+        <ul className={styles.quiet}>
+          {payment.termsOptions.map((preview) => (
+            <li key={preview.terms}>
+              {nameOf(preview.terms)}: <PreviewText preview={preview} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    )
+  }
+
+  async function save() {
+    try {
+      await choose({ loadId: payment.loadId, terms: chosen })
+    } catch {
+      // useInvoke keeps the error, and it is shown below the choice.
+      return
+    }
+    toastQueue.add({
+      kind: 'success',
+      message: intl.formatMessage({ id: 'payments.terms.done' }, { terms: nameOf(chosen) }),
+    })
+    onChanged()
+  }
+
+  return (
+    <div>
+      <RadioGroup
+        label={intl.formatMessage({ id: 'payments.terms.choose' })}
+        value={chosen}
+        onValueChange={setChosen}
+        options={payment.termsOptions.map((preview) => ({
+          value: preview.terms,
+          label: nameOf(preview.terms),
+          hint: <PreviewText preview={preview} />,
+        }))}
+      />
+      {chosen === payment.terms ? null : (
+        <Button variant="primary" isFullWidth isPending={isPending} onPress={() => void save()}>
+          <FormattedMessage id="payments.terms.save" values={{ terms: nameOf(chosen) }} />
+        </Button>
+      )}
+      {error ? (
+        <p role="alert" className={styles.problem}>
+          <FormattedMessage id="payments.terms.failed" />
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function PreviewText({ preview: { fee, netAmount, dueDate } }: { preview: TermsPreview }) {
+  const format = useLoadFormat()
+  return (
+    <FormattedMessage
+      id={fee > 0 ? 'payments.preview.fee' : 'payments.preview.noFee'}
+      values={{
+        net: format.money(netAmount, { exact: true }),
+        fee: format.money(fee, { exact: true }),
+        date: <DayText day={dueDate} />,
+      }}
+    />
+  )
+}

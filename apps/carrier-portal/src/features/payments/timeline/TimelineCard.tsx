@@ -1,0 +1,90 @@
+import { Card, ErrorState, Skeleton, Tag } from '@portal/portal-ui'
+import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
+import { getListRecordsByName } from '@portal/ui-api'
+import { useWire } from '@portal/ui-api/react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useChangesOf } from '../../../live/useChangesOf'
+import type { MyLoad } from '../../../methods/myLoads'
+import { useErrorLabels } from '../../../page/useErrorLabels'
+import styles from '../HauledLoad.module.css'
+import { eventMessages, sourceMessages } from './eventMessages'
+import { loadEvents, type LoadEvent } from './loadEvents'
+
+const MOST_EVENTS = 200
+
+const eventsOf = (loadId: string) => ({
+  objectApiName: 'Load_Event__c',
+  listViewApiName: 'All',
+  fields: ['Type__c', 'Occurred_At__c'].map((name) => `Load_Event__c.${name}`),
+  optionalFields: [
+    'Recorded_At__c',
+    'Source__c',
+    'Reason__c',
+    'Note__c',
+    'Undoes__c',
+    'Stop__r.Time_Zone__c',
+    'Stop__r.Facility__r.City__c',
+    'Stop__r.Facility__r.State__c',
+  ].map((name) => `Load_Event__c.${name}`),
+  pageSize: MOST_EVENTS,
+  sortBy: ['-Load_Event__c.Occurred_At__c'],
+  where: JSON.stringify({ Load__c: { eq: loadId }, Type__c: { ne: 'Position' } }),
+})
+
+/** Everything that happened to a load, the newest first. What was corrected stays, and is marked. */
+export function TimelineCard({ load }: { load: MyLoad }) {
+  const intl = useIntl()
+  const errorLabels = useErrorLabels()
+  const { data, error, isFetching, refresh } = useWire(getListRecordsByName, eventsOf(load.id))
+  useChangesOf(['Load_Event__c', 'Load__c'], () => void refresh())
+  return (
+    <Card id="timeline" title={intl.formatMessage({ id: 'payments.timeline' })}>
+      {data ? (
+        <ol className={styles.events}>
+          {loadEvents(data.records).map((event) => (
+            <Event key={event.id} event={event} zone={event.timeZone ?? load.pickupTimeZone ?? 'UTC'} />
+          ))}
+        </ol>
+      ) : error ? (
+        <ErrorState
+          titleLevel={3}
+          labels={errorLabels}
+          isRetrying={isFetching}
+          onRetry={() => void refresh()}
+        />
+      ) : (
+        <Skeleton height="10rem" />
+      )}
+    </Card>
+  )
+}
+
+function Event({ event, zone }: { event: LoadEvent; zone: string }) {
+  const intl = useIntl()
+  const typeId = eventMessages[event.type]
+  const sourceId = event.source === null ? undefined : sourceMessages[event.source]
+  const title = event.isUndo ? (
+    <FormattedMessage id="payments.event.undo" />
+  ) : typeId ? (
+    <FormattedMessage id={typeId} />
+  ) : (
+    event.type
+  )
+  const about = [event.place, event.reason, event.note, sourceId && intl.formatMessage({ id: sourceId })]
+  return (
+    <li className={styles.event} data-undone={event.isUndone || undefined}>
+      <div className={styles.headline}>
+        <strong>{event.isUndone ? <s>{title}</s> : title}</strong>
+        {event.isUndone ? (
+          <Tag>
+            <FormattedMessage id="payments.event.corrected" />
+          </Tag>
+        ) : null}
+      </div>
+      <div className={styles.quiet}>
+        <time dateTime={event.at}>{formatDateTimeWithZone(event.at, zone, intl.locale)}</time>
+        {about.filter(Boolean).map((text) => ` · ${text}`)}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import type { MessageId } from '../../../i18n/messageId'
+
+/** What the events of a load are called (domain model §2). */
+export const eventMessages: Readonly<Record<string, MessageId>> = {
+  Booked: 'payments.event.Booked',
+  'Driver Assigned': 'payments.event.DriverAssigned',
+  Dispatched: 'payments.event.Dispatched',
+  'Departed For Pickup': 'payments.event.DepartedForPickup',
+  'Arrived Pickup': 'payments.event.ArrivedPickup',
+  'Loading Complete': 'payments.event.LoadingComplete',
+  'Departed Pickup': 'payments.event.DepartedPickup',
+  'ETA Changed': 'payments.event.ETAChanged',
+  Delay: 'payments.event.Delay',
+  'Arrived Delivery': 'payments.event.ArrivedDelivery',
+  'Unloading Complete': 'payments.event.UnloadingComplete',
+  Delivered: 'payments.event.Delivered',
+  Document: 'payments.event.Document',
+  Accessorial: 'payments.event.Accessorial',
+  Payment: 'payments.event.Payment',
+  Cancelled: 'payments.event.Cancelled',
+  Note: 'payments.event.Note',
+}
+
+/** Who or what reported an event. */
+export const sourceMessages: Readonly<Record<string, MessageId>> = {
+  Geofence: 'payments.source.Geofence',
+  Driver: 'payments.source.Driver',
+  Dispatcher: 'payments.source.Dispatcher',
+  Provider: 'payments.source.Provider',
+  System: 'payments.source.System',
+}

@@ -1,0 +1,41 @@
+import type { RecordRepresentation } from '@portal/ui-api'
+import { fieldReader } from '../../../loads/readField'
+
+/** One line of a load's history. Times in UTC. */
+export interface LoadEvent {
+  id: string
+  type: string
+  at: string
+  source: string | null
+  reason: string | null
+  note: string | null
+  /** City and state of the stop. */
+  place: string
+  timeZone: string | null
+  /** It takes another one back; nothing is ever deleted. */
+  isUndo: boolean
+  /** Another one has taken it back. */
+  isUndone: boolean
+}
+
+/** The events of a load in the order in which they are given, with what was corrected marked. */
+export function loadEvents(records: readonly RecordRepresentation[]): readonly LoadEvent[] {
+  const undone = new Set(records.map((record) => fieldReader(record).text('Undoes__c')))
+  return records.map((record) => {
+    const { text } = fieldReader(record)
+    return {
+      id: record.id,
+      type: text('Type__c') ?? '',
+      at: text('Occurred_At__c') ?? '',
+      source: text('Source__c'),
+      reason: text('Reason__c'),
+      note: text('Note__c'),
+      place: [text('Stop__r.Facility__r.City__c'), text('Stop__r.Facility__r.State__c')]
+        .filter(Boolean)
+        .join(', '),
+      timeZone: text('Stop__r.Time_Zone__c'),
+      isUndo: text('Undoes__c') !== null,
+      isUndone: undone.has(record.id),
+    }
+  })
+}
