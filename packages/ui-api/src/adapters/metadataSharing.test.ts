@@ -21,16 +21,17 @@ const A = '001000000000001AAA'
 const MASTER = '012000000000000AAA'
 
 /** A server that answers by the path below `/ui-api/`, and counts what it was asked. */
-function clientOf(answers: Readonly<Record<string, () => object>>) {
+function clientOf(answers: Readonly<Record<string, (query: URLSearchParams) => object>>) {
   const requests: string[] = []
   const uiApi = createUiApi({
     baseUrl: 'https://org.example',
     now: () => 0,
     fetch: (url, { method = 'GET' } = {}) => {
-      const path = `${method} ${new URL(url instanceof Request ? url.url : url).pathname.split('/ui-api/')[1]}`
+      const { pathname, searchParams } = new URL(url instanceof Request ? url.url : url)
+      const path = `${method} ${pathname.split('/ui-api/')[1]}`
       requests.push(path)
-      const answer = answers[path]
-      return Promise.resolve(answer ? Response.json(answer()) : new Response('[]', { status: 404 }))
+      const answer = answers[path]?.(searchParams) ?? new Response('[]', { status: 404 })
+      return Promise.resolve(answer instanceof Response ? answer : Response.json(answer))
     },
   })
   return { uiApi, requests }
@@ -195,34 +196,59 @@ describe('a changed layout user state', () => {
     expect(requests).toEqual(['GET layout/Account/user-state', 'PATCH layout/Account/user-state'])
   })
 
-  test('leaves those of other modes and record types alone, and calls that of a small screen stale', async () => {
+  test('leaves those of other modes and other layouts alone, and reaches a small screen', async () => {
     const { uiApi } = clientOf({
-      'GET layout/Account/user-state': () => stateOf(false),
+      'GET layout/Account/user-state': (query) => ({
+        ...stateOf(false),
+        id: query.get('recordTypeId') === '012000000000002AAA' ? '00h2' : '00h1',
+      }),
       'PATCH layout/Account/user-state': () => stateOf(true),
     })
-    const [edit, other, small] = [
+    const asked = [
       { ...config, mode: 'Edit' },
       { ...config, recordTypeId: '012000000000002AAA' },
       { ...config, formFactor: 'Small' },
     ] as const
-    for (const one of [edit, other, small]) await uiApi.load(getLayoutUserState, one)
+    for (const one of asked) await uiApi.load(getLayoutUserState, one)
     await uiApi.invoke(updateLayoutUserState, { ...config, sectionUserStates })
-    expect([edit, other, small].map((one) => uiApi.peek(getLayoutUserState, one).state)).toEqual([
-      'Fulfilled',
-      'Fulfilled',
-      'Stale',
-    ])
+    const shown = asked.map((one) => uiApi.peek(getLayoutUserState, one))
+    expect(shown.map(({ state }) => state)).toEqual(['Fulfilled', 'Fulfilled', 'Fulfilled'])
+    expect(shown.map(({ data }) => data?.sectionUserStates['s1']?.collapsed)).toEqual([false, false, true])
   })
 
-  test('calls record UI stale, which shows it too', async () => {
-    const { uiApi } = clientOf({
-      [`GET record-ui/${A}`]: recordUi,
+  test('is shared with record UI: it shows the change at once, without another read', async () => {
+    const { uiApi, requests } = clientOf({
+      [`GET record-ui/${A}`]: () => ({ ...recordUi(), layoutUserStates: { '00h1': stateOf(false) } }),
       'PATCH layout/Account/user-state': () => stateOf(true),
     })
     const ofAccount = { recordIds: A, layoutTypes: 'Full', modes: 'View' }
-    expect((await uiApi.load(getRecordUi, ofAccount)).state).toBe('Fulfilled')
+    await uiApi.load(getRecordUi, ofAccount)
+    await uiApi.invoke(updateLayoutUserState, { ...config, sectionUserStates })
+    const { state, data } = uiApi.peek(getRecordUi, ofAccount)
+    expect(state).toBe('Fulfilled')
+    expect(data?.layoutUserStates?.['00h1']?.sectionUserStates['s1']?.collapsed).toBe(true)
+    expect(requests).toHaveLength(2)
+  })
+
+  test('is written down with the place that shows it, and is there after the next visit', async () => {
+    const { uiApi } = clientOf({ 'GET layout/Account/user-state': () => stateOf(true) })
+    await uiApi.load(getLayoutUserState, config)
+    const next = createUiApi({ now: () => 0, initialState: uiApi.dehydrate() })
+    expect(next.peek(getLayoutUserState, config)).toMatchObject({ state: 'Fulfilled', data: stateOf(true) })
+  })
+
+  test('that comes without an answer is read again, in record UI as well', async () => {
+    const { uiApi } = clientOf({
+      'GET layout/Account/user-state': () => stateOf(false),
+      [`GET record-ui/${A}`]: recordUi,
+      'PATCH layout/Account/user-state': () => new Response(null, { status: 204 }),
+    })
+    const ofAccount = { recordIds: A, layoutTypes: 'Full', modes: 'View' }
+    await uiApi.load(getRecordUi, ofAccount)
+    await uiApi.load(getLayoutUserState, config)
     await uiApi.invoke(updateLayoutUserState, { ...config, sectionUserStates })
     expect(uiApi.peek(getRecordUi, ofAccount).state).toBe('Stale')
+    expect(uiApi.peek(getLayoutUserState, config).state).toBe('Stale')
   })
 
   test('that the server refuses changes nothing', async () => {

@@ -1,5 +1,5 @@
 import type { ConfigSchema } from '../config/configType.js'
-import type { UiApiRequest, Values } from '../define/adapterTypes.js'
+import type { Paging, UiApiRequest, Values } from '../define/adapterTypes.js'
 import { asAdapter, type ReadAdapter } from '../define/defineRead.js'
 import { asWriteAdapter, type WriteAdapter } from '../define/defineWrite.js'
 import { UiApiConfigError } from '../errors/UiApiConfigError.js'
@@ -19,6 +19,12 @@ export interface ApexMethod<HttpMethod extends 'GET' | 'POST'> {
   readonly continuation?: boolean
 }
 
+/** Where the items of an answer are, and the parameters that ask for the next page (undefined on the last one). */
+export interface ApexPaging<Params, Data> {
+  readonly items: (data: Data) => readonly unknown[]
+  readonly next: (data: Data, params: Params) => Partial<Params> | undefined
+}
+
 /** Parameters of a server method by name. */
 export type ApexParams = Readonly<Record<string, unknown>>
 
@@ -28,12 +34,15 @@ export type ApexParams = Readonly<Record<string, unknown>>
  * GET gives a read, cached for 300000 ms, with the parameters as JSON in `methodParams`; POST gives a write with the
  * parameters as body. Source: "Call Apex Methods" and the client's `apexBase`.
  *
+ * `paging` of a GET method makes it fit for `useInfiniteWire`: `items` are what a page holds, `next` the parameters that
+ * change for the page after it.
+ *
  * @example
  * const findLoads = apex<{ pageSize: number }, LoadPage>({ className: 'LoadSearch', method: 'findLoads', httpMethod: 'GET' })
  * const page = useWire(findLoads, { pageSize: 25 })
  */
 export function apex<Params extends object = ApexParams, Data = unknown>(
-  method: ApexMethod<'GET'>,
+  method: ApexMethod<'GET'> & { readonly paging?: ApexPaging<Params, Data> },
 ): ReadAdapter<Params, Data>
 export function apex<Params extends object = ApexParams, Data = unknown>(
   method: ApexMethod<'POST'>,
@@ -43,7 +52,9 @@ export function apex({
   method,
   httpMethod,
   continuation,
-}: ApexMethod<'GET' | 'POST'>): ReadAdapter<object, unknown> | WriteAdapter<object, unknown> {
+  paging,
+}: ApexMethod<'GET' | 'POST'> & { readonly paging?: Paging }):
+  ReadAdapter<object, unknown> | WriteAdapter<object, unknown> {
   const name = `${className}.${method}`
   if (!/^\w+\.\w+$/.test(name))
     throw new UiApiConfigError(name, `Invalid config for "apex": "${name}" is no class and method`)
@@ -67,6 +78,7 @@ export function apex({
       }
     },
   }
-  if (isRead) return asAdapter({ ...call, kind: 'read', returns: apexRepresentation() })
+  if (isRead)
+    return asAdapter({ ...call, kind: 'read', returns: apexRepresentation(), ...(paging && { paging }) })
   return asWriteAdapter({ ...call, kind: 'write', run: invoke })
 }

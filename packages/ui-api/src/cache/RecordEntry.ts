@@ -40,6 +40,8 @@ export class RecordEntry {
   /** Why the record can't be read any more. */
   gone: UiApiError | null = null
   overlay: OptimisticOverlay | null = null
+  /** It has changed on the server since; true until the next answer. */
+  isOvertaken = false
 
   constructor(readonly id: string) {}
 

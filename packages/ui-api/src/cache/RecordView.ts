@@ -39,6 +39,10 @@ export class RecordView implements Dependent, Source {
     return this.entry.lifetime
   }
 
+  get isOvertaken(): boolean {
+    return this.entry.isOvertaken
+  }
+
   get gone(): UiApiError | null {
     return this.entry.gone
   }

@@ -7,6 +7,8 @@ export interface Source {
   readonly lifetime: Lifetime | null
   /** Why it can't be read any more. */
   readonly gone: UiApiError | null
+  /** It is known to have changed on the server: more than old, wrong. */
+  readonly isOvertaken?: boolean
   add(dependent: Dependent): void
   remove(dependent: Dependent): void
   /** What is known; undefined when nothing is. */

@@ -44,6 +44,7 @@ export class Store {
     const isNew = entry.record === null
     this.epoch++
     entry.gone = null
+    entry.isOvertaken = false
     const result = entry.overlay
       ? entry.overlay.merge(record, fields, lifetime, this.sets)
       : mergeRecord(entry, record, fields, lifetime, this.sets)
@@ -74,13 +75,14 @@ export class Store {
     this.announce(entry)
   }
 
-  /** Calls all that is known of a record out of date. */
+  /** The record has changed elsewhere: calls all that is known of it out of date. */
   ageRecord(id: string): void {
     const entry = this.records.get(id)
     if (!entry?.lifetime) return
     this.epoch++
     entry.lifetime = outdated(entry.lifetime)
     entry.others = null
+    entry.isOvertaken = true
     for (let view = entry.views; view !== null; view = view.next) view.onAge()
   }
 

@@ -165,3 +165,19 @@ test('the answer of a server method is cached for 300000 ms, whatever it is', as
   expect(uiApi.peek(findLoads, { pageSize: 1 }).state).toBe('Stale')
   expect(await uiApi.load(findLoads, {})).toMatchObject({ state: 'Fulfilled', data: null })
 })
+
+test('[CON-02] the same call of a server method sends nothing for 5 minutes, and one request after', async () => {
+  const fetch = vi.fn(
+    async () => new Response('{"loads":[]}', { headers: { 'content-type': 'application/json' } }),
+  )
+  const { uiApi, clock, settle } = createTestUiApi({ options: { fetch } })
+  await uiApi.load(findLoads, { pageSize: 1 })
+  clock.advanceMs(299_999)
+  await uiApi.load(findLoads, { pageSize: 1 })
+  await settle()
+  expect(fetch).toHaveBeenCalledTimes(1)
+  clock.advanceMs(1)
+  await uiApi.load(findLoads, { pageSize: 1 })
+  await settle()
+  expect(fetch).toHaveBeenCalledTimes(2)
+})

@@ -52,7 +52,9 @@ function load(
   const known = query.read()
   const hasData = known.data !== undefined && known.state !== 'Error'
   if (cachePolicy === 'cache-only') return hasData ? known : failed(notFetchable())
-  if (!hasData || cachePolicy === 'network-only') return wait(engine, query, signal)
+  // What is known to be wrong is no better than nothing.
+  const isAsked = !hasData || cachePolicy === 'network-only' || query.source?.isOvertaken
+  if (isAsked) return wait(engine, query, signal)
   query.lastUsedAt = engine.now()
   if (known.state === 'Fulfilled' && cachePolicy === 'cache-first') return known
   engine.refresh(query)

@@ -63,8 +63,8 @@ export interface Coalescing {
 
 /** A read that answers with a list of items of which each stands for one element of a name. */
 export interface BatchRules {
-  /** Name that holds one element for each item of the answer. */
-  readonly items: string
+  /** Names that hold one element for each item of the answer, in this order. */
+  readonly items: readonly string[]
   /** Most elements of one request; more are split and merged. @default 200 */
   readonly max?: number
   /** Failed items (neither 200 nor 404) are not asked again for so long. */
@@ -125,6 +125,8 @@ export type WriteEffect =
   | { readonly evict: string }
   /** Lists, counts and related lists that can hold records of this object turn stale. */
   | { readonly listsOf: string }
+  /** A shared document, by its key, is out of date. */
+  | { readonly aged: string }
   /** The record has changed on the server and must be read again. */
   | { readonly changed: string }
   /** A record that came with the answer. */
@@ -163,8 +165,8 @@ export interface WriteDefinition extends CallDefinition {
   ) => Promise<unknown>
   /** Shape of the answer; checked before it is stored. */
   readonly returns?: Representation<unknown> | RecordRepresentationPart
-  /** Keep only those fields that the object info (when known) marks so. */
-  readonly keepFields?: 'createable' | 'updateable'
+  /** Leaves out what may not be sent, as far as the cache knows. */
+  readonly filter?: (values: Values, cache: CacheView) => Values
   readonly effects?: (values: Values, result: never, cache: CacheView) => readonly WriteEffect[]
   /** How `invoke(..., { optimistic })` shows the input before the server has answered. */
   readonly optimistic?: {

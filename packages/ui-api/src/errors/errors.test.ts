@@ -93,7 +93,7 @@ test('[DAT-03] a 404 on record UI gives a placeholder with empty maps', async ()
   expect(snapshot).toMatchObject({ state: 'Fulfilled', data: { records: {}, layouts: {}, objectInfos: {} } })
 })
 
-test('record UI without the asked records is an error that names the state', async () => {
+test('[ERR-14] record UI without the asked records is an error that names the state', async () => {
   const empty = { records: {}, layouts: {}, objectInfos: {}, layoutUserStates: {} }
   const { uiApi } = createTestUiApi({ overrides: { [`GET /record-ui/${ID}`]: () => empty } })
   const { state, error } = await uiApi.load(getRecordUi, {

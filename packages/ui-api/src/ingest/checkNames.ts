@@ -13,6 +13,13 @@ function ask<T>(question: () => T): T {
   }
 }
 
+/** What an answer is called by its own content, where its shape has such a name. @throws {AnswerMismatch} */
+export const nameOf = (
+  representation: Representation<unknown>,
+  value: unknown,
+  values: Values,
+): string | undefined => ask(() => representation.entry?.(value, values, []))
+
 function checkFound(found: readonly Found[], values: Values, prefix: readonly (string | number)[]): void {
   for (const part of found) {
     if (part.kind !== 'document') continue

@@ -11,8 +11,8 @@ import { recordRepresentation } from '../representations/record.js'
 import type { Query } from '../snapshot/Query.js'
 import { AnswerMismatch } from './AnswerMismatch.js'
 import { checkAnswer } from './checkAnswer.js'
-import { checkNames } from './checkNames.js'
-import { ingestDocument } from './ingestDocument.js'
+import { checkNames, nameOf } from './checkNames.js'
+import { ingestDocument, pointTo } from './ingestDocument.js'
 import type { LifetimeOf, ReadKind } from './ReadKind.js'
 import { wakeDocument } from './wake.js'
 
@@ -106,7 +106,11 @@ export const documentReads: ReadKind = {
     // A placeholder stands for a 404 and is empty on purpose.
     const problem = status === 404 ? undefined : definition.verify?.(body as never, values)
     if (problem !== undefined) throw new AnswerMismatch(problem)
-    const entry = ingestDocument({ store, values, lifetimeOf }, entryKey(query), returns, body, found)
+    const arrival = { store, values, lifetimeOf }
+    // A read that can't know the name of what it gets points to it: so it is shared with whoever else shows it.
+    const name = definition.entry ? undefined : nameOf(returns, body, values)
+    const shown = ingestDocument(arrival, name ?? entryKey(query), returns, body, found)
+    const entry = name === undefined ? shown : pointTo(arrival, query.key, shown)
     entry.etag = etag
     follow(engine, definition, entry.read(), values)
     return entry

@@ -96,3 +96,13 @@ export function ingestDocument(
   entry.replace(known === undefined ? value : shareUnchanged(known, value, representation), slots)
   return entry
 }
+
+/** A document that shows another one, and nothing of its own. */
+export function pointTo({ store, lifetimeOf }: Arrival, key: string, target: DocumentEntry): DocumentEntry {
+  const { representation } = target
+  const entry = store.documents.get(key) ?? new DocumentEntry(key, representation)
+  store.documents.set(key, entry)
+  entry.lifetime = lifetimeOf(representation)
+  entry.replace(target.read(), [{ path: [], shows: [target], isArray: false }])
+  return entry
+}

@@ -67,13 +67,14 @@ export function revive(
 ): DocumentEntry | undefined {
   const { key, places, etag, holds } = asleep
   const slots: Slot[] = []
-  const value: unknown = structuredClone(asleep.value)
+  let value: unknown = structuredClone(asleep.value)
   try {
     for (const place of places) {
       const slot = slotOf(engine, representation, place)
       if (slot === undefined) return undefined
       slots.push(slot)
-      putAt(value, slot.path, readSlot(slot, undefined))
+      if (slot.path.length === 0) value = readSlot(slot, undefined)
+      else putAt(value, slot.path, readSlot(slot, undefined))
     }
     checkAnswer(representation, value, engine.store.sets)
   } catch (error) {

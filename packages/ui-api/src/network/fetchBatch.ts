@@ -22,16 +22,32 @@ export interface RememberedFailure {
   readonly until: number
 }
 
+/** One thing to ask for, and the name under which it is asked for. */
+interface Element {
+  readonly name: string
+  readonly value: unknown
+}
+
+/** The values with these elements in place of all. */
+function withElements({ items }: BatchRules, values: Values, elements: readonly Element[]): Values {
+  const changed: Record<string, unknown> = { ...values }
+  for (const item of items) {
+    const own = elements.filter(({ name }) => name === item)
+    changed[item] = own.length > 0 ? own.map(({ value }) => value) : undefined
+  }
+  return changed
+}
+
 /** Elements in as few requests as limits on number and length of the address allow. */
 function split(
   definition: ReadDefinition,
   rules: BatchRules,
   values: Values,
-  elements: readonly unknown[],
-): (readonly unknown[])[] {
+  elements: readonly Element[],
+): (readonly Element[])[] {
   const isTooMuch =
     elements.length > (rules.max ?? DEFAULT_MAX_ITEMS) ||
-    requestUrl('', buildRequest(definition, { ...values, [rules.items]: elements })).length > MAX_URL_LENGTH
+    requestUrl('', buildRequest(definition, withElements(rules, values, elements))).length > MAX_URL_LENGTH
   if (!isTooMuch || elements.length < 2) return [elements]
   const half = Math.ceil(elements.length / 2)
   return [elements.slice(0, half), elements.slice(half)].flatMap((part) =>
@@ -49,17 +65,19 @@ export async function fetchBatch(
   values: Values,
 ): Promise<Answer> {
   const { failures } = engine
-  // The configuration has been checked: the items of a batch are an array, unless there are none to name.
-  const all = (values[rules.items] ?? []) as readonly unknown[]
+  // The configuration has been checked: the items of a batch are arrays, unless there are none to name.
+  const all = rules.items.flatMap((name) =>
+    ((values[name] ?? []) as readonly unknown[]).map((value): Element => ({ name, value })),
+  )
   if (all.length === 0) return send(values)
-  const keyOf = (element: unknown) => cacheKey(definition, { ...values, [rules.items]: [element] })
+  const keyOf = (element: Element) => cacheKey(definition, withElements(rules, values, [element]))
   const remembered = all.map((element) => {
     const failure = rules.rememberFailuresMs === undefined ? undefined : failures.get(keyOf(element))
     return failure && engine.now() < failure.until ? failure.item : undefined
   })
   const asked = all.filter((_, i) => remembered[i] === undefined)
   const parts = asked.length === 0 ? [] : split(definition, rules, values, asked)
-  const answers = await Promise.all(parts.map((part) => send({ ...values, [rules.items]: part })))
+  const answers = await Promise.all(parts.map((part) => send(withElements(rules, values, part))))
   const items = answers.flatMap((answer, i) => batchItems(answer, parts[i]?.length ?? 0))
   if (rules.rememberFailuresMs !== undefined)
     for (const [i, element] of asked.entries()) {

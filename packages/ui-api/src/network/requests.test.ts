@@ -171,7 +171,7 @@ test('waits longer before each further attempt, never the same for everybody, an
   expect(server.requests).toHaveLength(0)
 })
 
-test('a request without an answer ends with 504 Gateway Timeout', async () => {
+test('[ERR-13] a request without an answer ends with 504 Gateway Timeout', async () => {
   const fetch = () => new Promise<Response>(() => undefined)
   const { uiApi, clock, settle } = createTestUiApi({ options: { fetch } })
   const loading = uiApi.load(getRecord, name(0))
@@ -199,6 +199,19 @@ test('sends the headers of the option with every request, and the cookies of its
   const { uiApi } = createTestUiApi({ options: { fetch, headers: async () => ({ 'X-CSRF-Token': 't' }) } })
   await uiApi.load(getRecord, name(0))
   expect(sent[0]).toMatchObject({ credentials: 'same-origin', headers: { 'X-CSRF-Token': 't' } })
+})
+
+test('[ERR-13] a cache-only read of what is not known is an error 400, and sends nothing', async () => {
+  const { uiApi, server } = createTestUiApi({ records: loads(1) })
+  const { state, error } = await uiApi.load(getRecord, name(0), { cachePolicy: 'cache-only' })
+  expect(state).toBe('Error')
+  expect(error).toMatchObject({
+    status: 400,
+    statusText: 'Bad Request',
+    message: 'data is not fetchable',
+    messages: ['data is not fetchable'],
+  })
+  expect(server.requests).toHaveLength(0)
 })
 
 test('cache policies: only the cache, only the network, both', async () => {

@@ -8,6 +8,7 @@ import { getRecord } from '../adapters/records/getRecord.js'
 import { updateRecord } from '../adapters/records/updateRecord.js'
 import type { UiApi } from '../client/UiApi.js'
 import { aRecord } from '../testing/aRecord.js'
+import { apex } from '../apex/apex.js'
 import { createTestUiApi } from '../testing/createTestUiApi.js'
 import { getFieldValue } from '../records/fieldValues.js'
 import { UiApiProvider } from './UiApiProvider.js'
@@ -260,6 +261,31 @@ test('useInfiniteWire reads page by page and keeps all of them up to date', asyn
   act(() => void uiApi.ingest(getRecord, name, aRecord({ id: ID, fields: { Name: 'Changed' } })))
   expect(names()).toEqual(['Changed', 'Other'])
   expect(server.requests).toHaveLength(2)
+})
+
+test('useInfiniteWire pages through a server method that says where its pages are', async () => {
+  const find = apex<{ from?: number }, { readonly loads: readonly string[]; readonly next: number | null }>({
+    className: 'LoadSearch',
+    method: 'findLoads',
+    httpMethod: 'GET',
+    paging: {
+      items: ({ loads }) => loads,
+      next: ({ next }) => (next === null ? undefined : { from: next }),
+    },
+  })
+  const fetch = async (url: RequestInfo | URL) =>
+    Response.json(
+      new Request(url).url.includes('methodParams')
+        ? { loads: ['b', 'c'], next: null }
+        : { loads: ['a'], next: 1 },
+    )
+  const { uiApi, settle } = createTestUiApi({ options: { fetch } })
+  const { result } = renderHook(() => useInfiniteWire(find, {}), { wrapper: within(uiApi) })
+  await settled(settle)
+  expect(result.current).toMatchObject({ items: ['a'], hasNext: true })
+  act(() => result.current.loadNext())
+  await settled(settle)
+  expect(result.current).toMatchObject({ items: ['a', 'b', 'c'], hasNext: false })
 })
 
 test('a server renders what the client has loaded before', async () => {

@@ -38,7 +38,7 @@ test.for(['Load__c.Nope', 'Load__c.Name.Nope', 'Load__c.constructor', 'Load__c']
   },
 )
 
-test('inputs hold plain fields, with an object info those that may be written', () => {
+test('[ENT-22] inputs hold plain fields, with an object info those that may be written', () => {
   expect(generateRecordInputForCreate(load)).toEqual({
     apiName: 'Load__c',
     fields: { Name: 'L-1', Rate__c: 1200, Code__c: 'x' },

@@ -1,4 +1,5 @@
 import type { RecordLayoutRepresentation, RecordLayoutUserStateRepresentation } from '../schemas/layout.js'
+import { layoutUserStateEntry } from './layoutUserStateEntry.js'
 import { defineRepresentation } from './Representation.js'
 
 /** Name of the shared entry of a layout. Large is what record UI answers with, so it is not part of the name. */
@@ -26,9 +27,10 @@ export const layoutRepresentation = defineRepresentation<RecordLayoutRepresentat
     ),
 })
 
-/** Which sections of a layout the user has collapsed. Lives 15 min. */
+/** Which sections of a layout the user has collapsed. Lives 15 min; record UI shows the same one. */
 export const layoutUserStateRepresentation = defineRepresentation<RecordLayoutUserStateRepresentation>({
   name: 'RecordLayoutUserStateRepresentation',
   ttlMs: 900_000,
   props: { id: 'string?', sectionUserStates: 'object' },
+  entry: ({ id }, { mode, modes }) => (id === null ? undefined : layoutUserStateEntry(id, mode ?? modes)),
 })

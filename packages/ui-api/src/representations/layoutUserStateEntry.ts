@@ -1,18 +1,5 @@
-/** Which layout of which record type a user state belongs to. */
-export interface LayoutUserStateName {
-  readonly objectApiName: string
-  readonly recordTypeId: string
-  readonly layoutType?: string | undefined
-  readonly mode?: string | undefined
-  readonly formFactor?: string | undefined
+/** Name of the shared entry of a layout user state. Record UI names no mode where it was asked for several: View then. */
+export function layoutUserStateEntry(layoutId: string, mode: unknown): string {
+  const modes: readonly unknown[] = Array.isArray(mode) ? mode : [mode]
+  return `LayoutUserState:${layoutId}:${String(modes.length === 1 ? modes[0] : 'View')}`
 }
-
-/** Name of the shared entry of a layout user state. Writes name no form factor: theirs is Large. */
-export const layoutUserStateEntry = ({
-  objectApiName,
-  recordTypeId,
-  layoutType = 'Full',
-  mode = 'View',
-  formFactor = 'Large',
-}: LayoutUserStateName) =>
-  `LayoutUserState:${objectApiName}:${recordTypeId}:${layoutType}:${mode}:${formFactor}`

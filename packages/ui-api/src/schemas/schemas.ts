@@ -9,6 +9,7 @@ import { listInfoSummaryCollectionSchema } from './listInfoSummaries.js'
 import { listObjectInfoSchema } from './listObjectInfo.js'
 import { listPreferencesSchema } from './listPreferences.js'
 import { lookupValuesSchema } from './lookups.js'
+import { metadataSchemas } from './metadataSchemas.js'
 import { objectInfoSchema } from './objectInfo.js'
 import { recordSchema } from './record.js'
 import { recordCollectionSchema } from './recordCollection.js'
@@ -59,4 +60,5 @@ export const schemas: Readonly<Record<string, z.ZodMiniType>> = {
   DuplicatesConfigurationRepresentation: duplicatesConfigurationSchema,
   DuplicatesRepresentation: duplicatesSchema,
   ContentDocumentCompositeRepresentation: contentDocumentCompositeSchema,
+  ...metadataSchemas,
 }

@@ -35,11 +35,21 @@ function age(engine: Engine, isAffected: (query: Query) => boolean): void {
   }
 }
 
+/** Calls a document out of date, and with it every read that shows it. */
+function ageDocument({ store }: Engine, key: string): void {
+  store.epoch++
+  store.documents.get(key)?.age()
+}
+
 /** Lists, counts and related lists that can hold records of this object. */
 export function ageLists(engine: Engine, apiName: string): void {
   // What nobody has asked for yet is read from the server when somebody does.
   for (const { key, holds } of engine.dormant.values())
     if (holds === null || holds?.includes(apiName)) engine.dormant.delete(key)
+  const canHold = (holds: readonly string[] | undefined) => holds?.includes(apiName) ?? true
+  // Also what no read is left of: a read that comes back to it must not take it for fresh.
+  for (const { representation, holds, key } of engine.store.documents.values())
+    if (representation.holdsRecordsOf && canHold(holds)) ageDocument(engine, key)
   age(engine, ({ definition: { returns }, source, values }) => {
     if (returns.kind !== 'document' || !returns.holdsRecordsOf) return false
     const holds = source instanceof DocumentEntry ? source.holds : undefined
@@ -58,7 +68,8 @@ export function applyEffect(engine: Engine, effect: WriteEffect, lifetimeOf: Lif
   else if ('listsOf' in effect) {
     ageLists(engine, effect.listsOf)
     for (const watcher of engine.watchers) watcher.onListsAged?.(effect.listsOf)
-  } else if ('changed' in effect) {
+  } else if ('aged' in effect) ageDocument(engine, effect.aged)
+  else if ('changed' in effect) {
     age(engine, ({ values }) => values['recordId'] === effect.changed)
     store.ageRecord(effect.changed)
   } else if ('record' in effect) {

@@ -20,17 +20,6 @@ const cacheView = ({ store }: Engine): CacheView => ({
   apiNameOf: (recordId) => store.records.get(recordId)?.record?.apiName,
 })
 
-/** Leaves out fields that the object info marks as not writable. Without object info all of them go. */
-function filterFields({ keepFields }: WriteDefinition, values: Values, cache: CacheView): Values {
-  const { fields, apiName, recordId } = values
-  if (!keepFields || typeof fields !== 'object' || fields === null) return values
-  const name = typeof apiName === 'string' ? apiName : cache.apiNameOf(String(recordId))
-  const info = name === undefined ? undefined : cache.objectInfo(name)
-  if (!info) return values
-  const kept = Object.entries(fields).filter(([field]) => info.fields[field]?.[keepFields] !== false)
-  return { ...values, fields: Object.fromEntries(kept) }
-}
-
 /** Shows the input before the server has confirmed it. Gives what takes it back. */
 function showOptimistic(
   engine: Engine,
@@ -75,7 +64,8 @@ export async function invoke(
   { signal, optimistic }: InvokeSettings,
 ): Promise<unknown> {
   const cache = cacheView(engine)
-  const values = filterFields(definition, checkWrite(definition, input), cache)
+  const checked = checkWrite(definition, input)
+  const values = definition.filter?.(checked, cache) ?? checked
   signal?.throwIfAborted()
   const takeBack = showOptimistic(engine, definition, values, optimistic)
   try {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { getListRecordsByName } from '../adapters/list/getListRecordsByName.js'
 import { getObjectInfo } from '../adapters/objectInfo/getObjectInfo.js'
 import { createRecord } from '../adapters/records/createRecord.js'
+import { executeBatchRecordOperations } from '../adapters/records/executeBatchRecordOperations.js'
 import { getRecord } from '../adapters/records/getRecord.js'
 import { updateRecord } from '../adapters/records/updateRecord.js'
 import { aFieldInfo, anObjectInfo } from '../testing/anObjectInfo.js'
@@ -134,7 +135,7 @@ test('an update that is answered with 204 is a success and drops the record', as
   expect(uiApi.peek(getRecord, name).state).toBe('Unfulfilled')
 })
 
-test('sends only the fields that the object info lets it write', async () => {
+test('[ENT-22] sends only the fields that the object info lets it write', async () => {
   const info = anObjectInfo({
     apiName: 'Account',
     fields: {
@@ -151,6 +152,49 @@ test('sends only the fields that the object info lets it write', async () => {
   expect(server.requests.slice(1).map(({ body }) => (body as { fields: object }).fields)).toEqual([
     { Name: 'n', Code__c: 'c' },
     { Name: 'n', Phone: 'p' },
+  ])
+})
+
+test('[ENT-22] [API-13] a batch of writes sends those as well, each id, and all fields of objects that are not known', async () => {
+  const info = anObjectInfo({
+    apiName: 'Account',
+    fields: {
+      Name: aFieldInfo({ apiName: 'Name', createable: true, updateable: true }),
+      Phone: aFieldInfo({ apiName: 'Phone', createable: false, updateable: true }),
+      Code__c: aFieldInfo({ apiName: 'Code__c', createable: true, updateable: false }),
+    },
+  })
+  const { uiApi, server } = createTestUiApi({
+    records: [account],
+    objectInfos: [info],
+    overrides: { 'POST /records/batch': () => ({ results: [] }) },
+  })
+  await uiApi.load(getObjectInfo, { objectApiName: 'Account' })
+  await uiApi.load(getRecord, name)
+  const fields = { Name: 'n', Phone: 'p', Code__c: 'c' }
+  await uiApi.invoke(executeBatchRecordOperations, {
+    operations: [
+      {
+        type: 'CREATE',
+        records: [
+          { apiName: 'Account', fields },
+          { apiName: 'Load__c', fields },
+        ],
+      },
+      { type: 'UPDATE', records: [{ fields: { Id: ID, ...fields } }] },
+      { type: 'DELETE', records: [{ fields: { Id: ID } }] },
+    ],
+  })
+  expect(server.requests.at(-1)?.body).toHaveProperty('operations', [
+    {
+      type: 'CREATE',
+      records: [
+        { apiName: 'Account', fields: { Name: 'n', Code__c: 'c' } },
+        { apiName: 'Load__c', fields },
+      ],
+    },
+    { type: 'UPDATE', records: [{ fields: { Id: ID, Name: 'n', Phone: 'p' } }] },
+    { type: 'DELETE', records: [{ fields: { Id: ID } }] },
   ])
 })
 

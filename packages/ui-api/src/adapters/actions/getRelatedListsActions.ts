@@ -39,6 +39,6 @@ export const getRelatedListsActions = defineRead({
       }),
     ),
   },
-  batch: { items: 'relatedListsActionParameters' },
+  batch: { items: ['relatedListsActionParameters'] },
   returns: batchOf(actionRepresentation),
 })

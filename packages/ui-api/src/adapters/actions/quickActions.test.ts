@@ -12,7 +12,8 @@ const input = { actionApiName: 'Load__c.Book', apiName: 'Load__c', fields: { Nam
 /** A server with one load, in a list of its own, whose quick action answers as it is told. */
 function serverWithLoad(answer: () => Response, refreshObserved = false) {
   const requests: string[] = []
-  const load = () => aRecord({ id: LOAD, apiName: 'Load__c' })
+  let name = 'L-1'
+  const load = () => aRecord({ id: LOAD, apiName: 'Load__c', fields: { Name: name } })
   const uiApi = createUiApi({
     baseUrl: 'https://org.example',
     now: () => 0,
@@ -28,7 +29,10 @@ function serverWithLoad(answer: () => Response, refreshObserved = false) {
   })
   const record = { recordId: LOAD, fields: ['Load__c.Name'] }
   const list = { objectApiName: 'Load__c', listViewApiName: 'Open', fields: ['Load__c.Name'] }
-  return { uiApi, requests, record, list }
+  const rename = (to: string) => {
+    name = to
+  }
+  return { uiApi, requests, record, list, rename }
 }
 
 test.each([
@@ -109,6 +113,16 @@ test('reads an observed record again after the action', async () => {
     ])
   })
   stop()
+})
+
+test('a load after the action waits for what the action has made of the record', async () => {
+  const { uiApi, record, rename } = serverWithLoad(() => Response.json({ id: LOAD, isSuccess: true }))
+  await uiApi.load(getRecord, record)
+  await uiApi.invoke(performUpdateRecordQuickAction, { ...input, contextId: LOAD })
+  rename('Booked')
+  const { state, data } = await uiApi.load(getRecord, record)
+  expect([state, data?.fields['Name']?.value]).toEqual(['Fulfilled', 'Booked'])
+  expect((await uiApi.load(getRecord, record)).data).toBe(data)
 })
 
 test('leaves the cache as it was when the action fails, and says which field was wrong', async () => {

@@ -17,7 +17,7 @@ export const getRecordAvatars = defineRead({
   family: 'avatars',
   path: '/ui-api/record-avatars/batch/{recordIds}',
   config: { recordIds: list(recordId), formFactor: optional(formFactor) },
-  batch: { items: 'recordIds' },
+  batch: { items: ['recordIds'] },
   returns: recordAvatarBatchRepresentation,
   verify({ results }) {
     for (const [i, { statusCode, result }] of results.entries()) {

@@ -1,12 +1,11 @@
 import { formFactor, objectApiName, recordId, string, withDefault } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
 import { layoutUserStateRepresentation } from '../../representations/layout.js'
-import { layoutUserStateEntry } from '../../representations/layoutUserStateEntry.js'
 
 /**
  * Reads which sections of a layout the user has collapsed.
  *
- * Fresh for 15 min; `updateLayoutUserState` replaces it. Without `objectApiName` or `recordTypeId` no request is made.
+ * Fresh for 15 min; `updateLayoutUserState` replaces it, here and in record UI. Without `objectApiName` or `recordTypeId` no request is made.
  * Defaults: layout type Full, mode View, form factor Large. Source: "Record Layout User State".
  *
  * @throws {UiApiConfigError} when a value is of the wrong type.
@@ -22,6 +21,5 @@ export const getLayoutUserState = defineRead({
     mode: withDefault(string, 'View'),
     formFactor: withDefault(formFactor, 'Large'),
   },
-  entry: layoutUserStateEntry,
   returns: layoutUserStateRepresentation,
 })

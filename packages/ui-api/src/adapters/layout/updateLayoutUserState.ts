@@ -6,7 +6,7 @@ import { layoutUserStateEntry } from '../../representations/layoutUserStateEntry
 /**
  * Remembers which sections of a layout the user has collapsed, by section id. Defaults: layout type Full, mode View.
  *
- * The answer replaces the cached user state; record UI and other form factors, which show it too, are read again.
+ * The answer replaces the cached user state, wherever it is shown: in record UI as well. Without one, both are read again.
  * Source: "Record Layout User State".
  *
  * @throws {UiApiConfigError} 'Invalid config for "updateLayoutUserState"'.
@@ -25,14 +25,11 @@ export const updateLayoutUserState = defineWrite({
     sectionUserStates: map(object({ collapsed: boolean })),
   },
   returns: layoutUserStateRepresentation,
-  effects: ({ objectApiName, recordTypeId, layoutType, mode }, value) => {
-    const where = { objectApiName, recordTypeId, layoutType, mode }
-    return [
-      { stale: 'getLayoutUserState', where },
-      ...(value === undefined
-        ? []
-        : [{ put: layoutUserStateEntry(where), as: layoutUserStateRepresentation, value }]),
-      { stale: 'getRecordUi' },
-    ]
-  },
+  effects: ({ objectApiName, recordTypeId, layoutType, mode }, value) =>
+    value === undefined || value.id === null
+      ? [
+          { stale: 'getLayoutUserState', where: { objectApiName, recordTypeId, layoutType, mode } },
+          { stale: 'getRecordUi' },
+        ]
+      : [{ put: layoutUserStateEntry(value.id, mode), as: layoutUserStateRepresentation, value }],
 })

@@ -17,5 +17,6 @@ export const getListInfosByName = defineRead({
   path: '/ui-api/list-info/batch',
   config: { names: optional(strings), ids: optional(strings) },
   isComplete: ({ names = [], ids = [] }) => names.length + ids.length > 0,
+  batch: { items: ['names', 'ids'] },
   returns: batchOf(listInfoRepresentation),
 })

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { fakeOrg } from '../../testing/fakeOrg.js'
+import { aListInfo } from '../../testing/listBuilders.js'
 import { createListInfo } from './createListInfo.js'
 import { deleteListInfo } from './deleteListInfo.js'
 import { getListInfoById } from './getListInfoById.js'
+import { getListInfoByName } from './getListInfoByName.js'
 import { getListInfosByName } from './getListInfosByName.js'
 import { getListInfosByObjectName } from './getListInfosByObjectName.js'
 import { getListObjectInfo } from './getListObjectInfo.js'
@@ -143,4 +146,34 @@ test('keys do not depend on the order of names, and do on that of results', () =
   const key = (config: object) => getListInfosByName.key(config)
   expect(key({ names: ['A.B'], ids: ['1'] })).toBe(key({ ids: ['1'], names: ['A.B'] }))
   expect(key({ names: ['A.B', 'A.C'] })).not.toBe(key({ names: ['A.C', 'A.B'] }))
+})
+
+test('more list views than an address can hold are read in parts, and come as one answer in their order', async () => {
+  const names = Array.from({ length: 300 }, (_, i) => `Load__c.A_list_with_a_rather_long_name_${i}`)
+  const ids = Array.from({ length: 60 }, (_, i) => `00B${String(i).padStart(12, '0')}AAA`)
+  const { uiApi, requests } = fakeOrg({
+    'GET list-info/batch': ({ query }) => ({
+      hasErrors: false,
+      results: [query.get('names'), query.get('ids')].flatMap((list) =>
+        (list?.split(',') ?? []).map((one) => ({
+          statusCode: 200,
+          result: aListInfo({
+            label: one,
+            listReference: { ...aListInfo().listReference, listViewApiName: one },
+          }),
+        })),
+      ),
+    }),
+  })
+  const { data } = await uiApi.load(getListInfosByName, { names, ids })
+  expect(data?.results.map(({ result }) => result.label)).toEqual([...names, ...ids])
+  expect(requests.length).toBeGreaterThan(1)
+  for (const { query } of requests) expect(query.toString().length).toBeLessThan(8_000)
+})
+
+test('a list view that was read by its id answers a read by its name', async () => {
+  const { uiApi, requests } = fakeOrg({ 'GET list-info/00B000000000001AAA': aListInfo() })
+  const { data } = await uiApi.load(getListInfoById, { listViewId: '00B000000000001AAA' })
+  expect((await uiApi.load(getListInfoByName, OPEN)).data).toBe(data)
+  expect(requests).toHaveLength(1)
 })

@@ -14,6 +14,6 @@ export const getObjectInfos = defineRead({
   family: 'objectInfo',
   path: '/ui-api/object-info/batch/{objectApiNames}',
   config: { objectApiNames: list(objectApiName) },
-  batch: { items: 'objectApiNames', max: 2000 },
+  batch: { items: ['objectApiNames'], max: 2000 },
   returns: batchOf(objectInfoRepresentation),
 })

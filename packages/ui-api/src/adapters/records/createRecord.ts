@@ -1,6 +1,7 @@
 import { boolean, fieldValue, map, objectApiName, withDefault } from '../../config/types.js'
 import { defineWrite } from '../../define/defineWrite.js'
 import { recordRepresentation } from '../../representations/record.js'
+import { keepWritable } from '../../write/keepWritable.js'
 import { writeFlagNames, writeFlags } from './writeFlags.js'
 
 /**
@@ -23,7 +24,10 @@ export const createRecord = defineWrite({
     allowSaveOnDuplicate: withDefault(boolean, false),
     ...writeFlags,
   },
-  keepFields: 'createable',
+  filter: ({ fields, ...values }, cache) => ({
+    ...values,
+    fields: keepWritable(fields, 'createable', values.apiName, cache),
+  }),
   returns: recordRepresentation,
   effects: ({ apiName }, record) => [...(record === undefined ? [] : [{ record }]), { listsOf: apiName }],
 })

@@ -9,6 +9,7 @@ import {
   oneOf,
   optional,
   withDefault,
+  type FieldInput,
 } from '../../config/types.js'
 import type { CacheView, WriteEffect } from '../../define/adapterTypes.js'
 import { defineWrite } from '../../define/defineWrite.js'
@@ -17,6 +18,7 @@ import {
   recordOperationsRepresentation,
   type RecordOperationResult,
 } from '../../representations/recordOperations.js'
+import { keepWritable } from '../../write/keepWritable.js'
 
 const operation = object({
   type: oneOf('CREATE', 'UPDATE', 'DELETE'),
@@ -33,6 +35,19 @@ interface Change {
   readonly type: 'CREATE' | 'UPDATE' | 'DELETE'
   readonly id: string
   readonly apiName: string | undefined
+}
+
+/** Of the fields of one operation, those that may be written; the id says which record it is and always goes out. */
+function fieldsToSend(
+  type: Change['type'],
+  { apiName, fields }: { readonly apiName?: string; readonly fields: Readonly<Record<string, FieldInput>> },
+  cache: CacheView,
+): Readonly<Record<string, FieldInput>> {
+  if (type === 'DELETE') return fields
+  const { Id, ...rest } = fields
+  const object = apiName ?? cache.apiNameOf(id18(String(Id)))
+  const kept = keepWritable(rest, type === 'CREATE' ? 'createable' : 'updateable', object, cache)
+  return { ...(Id !== undefined && { Id }), ...kept }
 }
 
 /** What one operation that was carried out changes in the cache. */
@@ -56,6 +71,8 @@ function effectsOf(
  * DELETE records carry `fields.Id` and no `apiName`. With `allOrNone` (default true) one failure undoes everything;
  * `useDefaultRule` (default false) applies assignment rules.
  *
+ * Fields that the object info (when known) marks as not createable or not updateable stay here.
+ *
  * `results` has one item for each record, in their order; `hasSucceeded(item)` tells a record from an error. Records
  * that came back are cached, deleted ones are gone, lists and counts that can hold them are stale.
  * Source: User Interface API Developer Guide, "Create, Update, or Delete a Batch of Records".
@@ -75,6 +92,16 @@ export const executeBatchRecordOperations = defineWrite({
   },
   isComplete: ({ operations = [] }) =>
     operations.length > 0 && operations.every(({ records }) => records.length > 0),
+  filter: ({ operations, ...values }, cache) => ({
+    ...values,
+    operations: operations.map((operation) => ({
+      ...operation,
+      records: operation.records.map((record) => ({
+        ...record,
+        fields: fieldsToSend(operation.type, record, cache),
+      })),
+    })),
+  }),
   returns: recordOperationsRepresentation,
   effects: ({ operations }, answer, cache) => {
     const changes = operations.flatMap(({ type, records }) =>

@@ -26,6 +26,6 @@ export const getRecords = defineRead({
   derives: ['recordIds'],
   isComplete: ({ records }) => records !== undefined && records.length > 0,
   fanOut: ({ records }) => records,
-  batch: { items: 'recordIds' },
+  batch: { items: ['recordIds'] },
   returns: batchOf(recordRepresentation),
 })

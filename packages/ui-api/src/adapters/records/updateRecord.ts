@@ -2,6 +2,7 @@ import { boolean, fieldValue, map, objectApiName, optional, string, withDefault 
 import { id18 } from '../../config/id18.js'
 import { defineWrite } from '../../define/defineWrite.js'
 import { recordRepresentation } from '../../representations/record.js'
+import { keepWritable } from '../../write/keepWritable.js'
 import { optimisticFields } from '../../write/optimisticFields.js'
 import { writeFlagNames, writeFlags } from './writeFlags.js'
 
@@ -36,7 +37,10 @@ export const updateRecord = defineWrite({
   derives: ['recordId'],
   prepare: ({ fields: { Id, ...fields }, ...values }) => ({ ...values, fields, recordId: id18(String(Id)) }),
   headers: ({ ifUnmodifiedSince }) => ({ 'If-Unmodified-Since': utcDate(ifUnmodifiedSince) }),
-  keepFields: 'updateable',
+  filter: ({ fields, ...values }, cache) => ({
+    ...values,
+    fields: keepWritable(fields, 'updateable', values.apiName ?? cache.apiNameOf(values.recordId), cache),
+  }),
   returns: recordRepresentation,
   optimistic: { recordId: ({ recordId }) => recordId, edit: optimisticFields },
   effects: ({ recordId, apiName }, record, cache) => {

@@ -18,6 +18,6 @@ export const getRelatedListInfoBatch = defineRead({
   family: 'relatedList',
   path: '/ui-api/related-list-info/batch/{parentObjectApiName}/{relatedListNames}',
   config: { parentObjectApiName: objectApiName, relatedListNames: strings, recordTypeId: optional(recordId) },
-  batch: { items: 'relatedListNames', rememberFailuresMs: FAILURE_MEMORY_MS },
+  batch: { items: ['relatedListNames'], rememberFailuresMs: FAILURE_MEMORY_MS },
   returns: batchOf(relatedListInfoRepresentation),
 })

@@ -18,6 +18,6 @@ export const getRelatedListPreferencesBatch = defineRead({
   family: 'relatedList',
   path: '/ui-api/related-list-preferences/batch/{preferencesIds}',
   config: { preferencesIds: strings },
-  batch: { items: 'preferencesIds', rememberFailuresMs: FAILURE_MEMORY_MS },
+  batch: { items: ['preferencesIds'], rememberFailuresMs: FAILURE_MEMORY_MS },
   returns: batchOf(relatedListUserPreferencesRepresentation),
 })

@@ -59,6 +59,6 @@ export const getRelatedListRecordsBatch = defineRead({
         ),
     }),
   },
-  batch: { items: 'relatedListParameters', rememberFailuresMs: FAILURE_MEMORY_MS },
+  batch: { items: ['relatedListParameters'], rememberFailuresMs: FAILURE_MEMORY_MS },
   returns: batchOf(relatedListRecordCollectionRepresentation),
 })

@@ -18,6 +18,6 @@ export const getRelatedListsCount = defineRead({
   family: 'relatedList',
   path: '/ui-api/related-list-count/batch/{parentRecordId}/{relatedListNames}',
   config: { parentRecordId: recordId, relatedListNames: strings, maxCount: withDefault(integer, 20) },
-  batch: { items: 'relatedListNames', rememberFailuresMs: FAILURE_MEMORY_MS },
+  batch: { items: ['relatedListNames'], rememberFailuresMs: FAILURE_MEMORY_MS },
   returns: batchOf(relatedListRecordCountRepresentation),
 })

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { getListRecordsByName } from '../adapters/list/getListRecordsByName.js'
+import { createRecord } from '../adapters/records/createRecord.js'
+import { getRecord } from '../adapters/records/getRecord.js'
+import { getRecordTemplateCreate } from '../adapters/recordDefaults/getRecordTemplateCreate.js'
+import { engineOf } from '../client/engineOf.js'
+import { aRecord } from '../testing/aRecord.js'
+import { createTestUiApi } from '../testing/createTestUiApi.js'
+import { fakeOrg } from '../testing/fakeOrg.js'
+import { applyEffect } from './applyEffects.js'
+
+const ID = '001000000000001AAA'
+const account = aRecord({ id: ID, fields: { Name: 'Acme' } })
+const list = { objectApiName: 'Account', listViewApiName: 'All' }
+
+test('a write ages lists that no read is left of: whoever comes back to one reads it again', async () => {
+  const { uiApi, server, settle } = createTestUiApi({ records: [account] })
+  await uiApi.load(getListRecordsByName, list)
+  const engine = engineOf(uiApi)
+  for (const query of engine.queries.values()) engine.forget(query)
+  await uiApi.invoke(createRecord, { apiName: 'Account', fields: { Name: 'Second' } })
+  expect((await uiApi.load(getListRecordsByName, list)).state).toBe('Stale')
+  await settle()
+  expect(server.requests.filter(({ path }) => path.includes('list-records'))).toHaveLength(2)
+  expect(uiApi.peek(getListRecordsByName, list).data?.records).toHaveLength(2)
+})
+
+test('the effect "aged" calls one shared document out of date, and tells who shows it', async () => {
+  const { uiApi } = createTestUiApi({
+    records: [account],
+    options: { refreshObserved: false },
+  })
+  await uiApi.load(getListRecordsByName, list)
+  const states: string[] = []
+  const stop = uiApi.observe(getListRecordsByName, list, ({ state }) => states.push(state))
+  await Promise.resolve()
+  const engine = engineOf(uiApi)
+  const aged = getListRecordsByName.key(list)
+  engine.broadcaster.transaction(() => applyEffect(engine, { aged }, engine.reader.lifetimes()))
+  stop()
+  expect(states).toEqual(['Fulfilled', 'Stale'])
+})
+
+test('a template of a record has no id: it is no record of the cache, and two of them do not mix', async () => {
+  const templateOf = (objectApiName: string) => ({
+    objectInfos: {},
+    record: {
+      apiName: objectApiName,
+      childRelationships: {},
+      fields: { Name: { displayValue: null, value: objectApiName } },
+      id: null,
+      recordTypeId: null,
+    },
+  })
+  const { uiApi } = fakeOrg({
+    'GET record-defaults/template/create/Load__c': templateOf('Load__c'),
+    'GET record-defaults/template/create/Account': templateOf('Account'),
+  })
+  const load = await uiApi.load(getRecordTemplateCreate, { objectApiName: 'Load__c' })
+  const other = await uiApi.load(getRecordTemplateCreate, { objectApiName: 'Account' })
+  expect(load.data?.record).toMatchObject({ id: null, fields: { Name: { value: 'Load__c' } } })
+  expect(other.data?.record).toMatchObject({ id: null, fields: { Name: { value: 'Account' } } })
+  expect(engineOf(uiApi).store.records.size).toBe(0)
+  expect(uiApi.peek(getRecord, { recordId: 'null', fields: ['Load__c.Name'] }).data).toBeUndefined()
+})
