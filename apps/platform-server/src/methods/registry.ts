@@ -26,6 +26,7 @@ import { declineJoinRequest, joinRequests } from './JoinRequests'
 import { checkOnboardingStatusValue } from './Onboarding'
 import { chooseTerms, dispute, getPayment } from './Payments'
 import { getCustomSettings } from './PortalSettings'
+import { eraseData, exportData, getConsents } from './Profile'
 import { acceptQuote, listQuotes, requestQuote } from './Quotes'
 import { getShipment, listShipments, shareTracking, stopSharing, trackShipment } from './Shipments'
 import { lookupCarrier, register, verifyEmail } from './Registration'
@@ -106,6 +107,9 @@ export const methods: readonly AnyMethod[] = [
   shareTracking,
   stopSharing,
   trackShipment,
+  getConsents,
+  exportData,
+  eraseData,
 ]
 
 const byPath = new Map(
