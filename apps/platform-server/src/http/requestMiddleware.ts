@@ -77,8 +77,11 @@ function limited(request: Request, most: number): Request {
       else controller.enqueue(chunk)
     },
   })
-  return new Request(request, {
+  // Not `new Request(request, …)`: the Node server's requests only look like one, and the constructor refuses them.
+  return new Request(request.url, {
     method: request.method,
+    headers: request.headers,
+    signal: request.signal,
     body: request.body?.pipeThrough(counter) ?? null,
     duplex: 'half',
   })

@@ -48,7 +48,10 @@ export interface CompanySection {
   /** What a record is called, in links and messages. */
   nameOf: (row: CompanyRow, intl: IntlShape) => string
   columns: readonly SectionColumn[]
-  form: Pick<RecordFormProps, 'hidden' | 'carried' | 'isShown' | 'controls' | 'check' | 'startWith'>
+  form: Pick<
+    RecordFormProps,
+    'hidden' | 'carried' | 'required' | 'isShown' | 'controls' | 'check' | 'startWith'
+  >
   /** Beside "Add": an import, for example. */
   Actions?: ComponentType
   /** Below the buttons of a row. */

@@ -4,12 +4,10 @@ import {
   DataListRow,
   EmptyState,
   ErrorState,
-  IconButton,
   LinkButton,
   Table,
   type TableColumn,
 } from '@portal/portal-ui'
-import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
@@ -81,11 +79,13 @@ export function SectionList({ section }: { section: CompanySection }) {
     <span className={styles.rowActions}>
       {RowAction && mayChange ? <RowAction row={row} name={nameOf(row)} /> : null}
       {mayRemove ? (
-        <IconButton
-          icon={Trash2}
-          label={intl.formatMessage({ id: 'company.remove' }, { name: nameOf(row) })}
+        <Button
+          variant="quiet"
+          aria-label={intl.formatMessage({ id: 'company.remove.name' }, { name: nameOf(row) })}
           onPress={() => void removal.remove(row, nameOf(row))}
-        />
+        >
+          <FormattedMessage id="company.remove" />
+        </Button>
       ) : null}
     </span>
   )
@@ -177,12 +177,13 @@ export function SectionList({ section }: { section: CompanySection }) {
                 }
                 actions={
                   <>
-                    {mayChange ? (
+                    {/* Two buttons at most; the name leads to the form as well. */}
+                    {mayChange && !RowAction ? (
                       <LinkButton
                         href={recordPath(section.hash, row.record.id)}
                         aria-label={intl.formatMessage({ id: 'company.edit' }, { name: nameOf(row) })}
                       >
-                        <Pencil size={18} aria-hidden="true" />
+                        <FormattedMessage id="company.change" />
                       </LinkButton>
                     ) : null}
                     {actions(row)}

@@ -25,6 +25,8 @@ export interface RecordFormProps {
   hidden?: readonly string[]
   /** Fields that controls of the page fill without showing them, such as the coordinates of a place. */
   carried?: readonly string[]
+  /** Fields that must be filled whenever they are shown, beyond those that the object requires. */
+  required?: readonly string[]
   /** Whether a field belongs to what has been typed so far. What is not shown is saved as nothing. */
   isShown?: (field: string, values: FormValues) => boolean
   /** Controls of the page, by field, in place of the one that the type of the field has. */
@@ -51,10 +53,10 @@ const noErrors = (): FieldErrors => ({})
  * typed outlives a reload, a sign-in and a lost connection; what somebody else saved meanwhile leads to a choice.
  */
 export function RecordForm(props: RecordFormProps) {
-  const { objectApiName, recordId, hidden = NONE, carried = NONE } = props
+  const { objectApiName, recordId, hidden = NONE, carried = NONE, required = NONE } = props
   const intl = useIntl()
   const errorLabels = useErrorLabels()
-  const state = useFormDescription({ objectApiName, recordId, hidden, carried })
+  const state = useFormDescription({ objectApiName, recordId, hidden, carried, required })
   if (state.description)
     return <ReadyForm key={`${objectApiName} ${recordId}`} {...props} description={state.description} />
   if (state.error)

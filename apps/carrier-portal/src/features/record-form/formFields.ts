@@ -32,7 +32,7 @@ export interface FormSection {
 export function formSections(
   info: ObjectInfoRepresentation,
   layout: RecordLayoutRepresentation,
-  { isNew, hidden }: { isNew: boolean; hidden: ReadonlySet<string> },
+  { isNew, hidden, required }: { isNew: boolean; hidden: ReadonlySet<string>; required: ReadonlySet<string> },
 ): readonly FormSection[] {
   return layout.sections
     .map(({ heading, layoutRows }) => ({
@@ -50,7 +50,9 @@ export function formSections(
               apiName: field.apiName,
               label: item.label,
               dataType: field.dataType,
-              isRequired: (item.required || field.required) && field.dataType !== 'Boolean',
+              isRequired:
+                (item.required || field.required || required.has(field.apiName)) &&
+                field.dataType !== 'Boolean',
               length: field.length,
               scale: field.scale,
               help: field.inlineHelpText,

@@ -21,6 +21,8 @@ export interface FormDescriptionConfig {
   recordId: string | undefined
   /** Fields that the form does not ask for. */
   hidden: readonly string[]
+  /** Fields that the form requires, beyond those that the object does. */
+  required: readonly string[]
   /** Fields that it fills without asking: the coordinates behind a place. */
   carried: readonly string[]
 }
@@ -46,7 +48,7 @@ export interface FormDescriptionState {
 
 /** Reads what a form needs: description, layout, picklists, and the record or the values that a new one starts with. */
 export function useFormDescription(config: FormDescriptionConfig): FormDescriptionState {
-  const { objectApiName, recordId, hidden, carried } = config
+  const { objectApiName, recordId, hidden, carried, required } = config
   const isNew = recordId === undefined
   const defaults = useWire(getRecordCreateDefaults, isNew ? { objectApiName } : null)
   const info = useWire(getObjectInfo, isNew ? null : { objectApiName })
@@ -59,8 +61,10 @@ export function useFormDescription(config: FormDescriptionConfig): FormDescripti
   const formLayout = isNew ? defaults.data?.layout : layout.data
   const sections = useMemo(
     () =>
-      objectInfo && formLayout && formSections(objectInfo, formLayout, { isNew, hidden: new Set(hidden) }),
-    [objectInfo, formLayout, isNew, hidden],
+      objectInfo &&
+      formLayout &&
+      formSections(objectInfo, formLayout, { isNew, hidden: new Set(hidden), required: new Set(required) }),
+    [objectInfo, formLayout, isNew, hidden, required],
   )
   const fields = useMemo(() => sections?.flatMap((section) => section.fields) ?? [], [sections])
   const record = useWire(

@@ -23,7 +23,7 @@ import type { MessageId } from '../../i18n/messageId'
 import { inviteUser, updateUser, type Member } from '../../methods/users'
 import { companyPages, companyPath } from '../../page/companyPages'
 import { useSession } from '../../session/SessionProvider'
-import { ROLES, roleHints, roleNames } from './memberWords'
+import { invitationOf, ROLES, roleHints, roleNames } from './memberWords'
 import { Sessions } from './Sessions'
 import styles from './UsersPage.module.css'
 
@@ -238,7 +238,7 @@ export function MemberForm({ member, invitee, onChanged }: MemberFormProps) {
           value={draft.language}
           onValueChange={(language) => set({ language })}
         />
-        {member && !member.invitation ? (
+        {member && !invitationOf(member) ? (
           <Checkbox
             label={<FormattedMessage id="users.active" />}
             hint={<FormattedMessage id="users.active.hint" />}
@@ -255,7 +255,7 @@ export function MemberForm({ member, invitee, onChanged }: MemberFormProps) {
           </LinkButton>
         </div>
       </form>
-      {member && !member.invitation ? <Sessions contactId={member.contactId} /> : null}
+      {member && !invitationOf(member) ? <Sessions contactId={member.contactId} /> : null}
     </div>
   )
 }

@@ -17,7 +17,7 @@ import { inviteUser, type Member } from '../../methods/users'
 import { useIsDesktop } from '../../page/useIsDesktop'
 import { pagePaths } from '../../page/pageTable'
 import { JoinRequests } from './JoinRequests'
-import { roleNames, stateOf } from './memberWords'
+import { invitationOf, roleNames, stateOf } from './memberWords'
 import styles from './UsersPage.module.css'
 
 export interface MemberListProps {
@@ -118,7 +118,7 @@ export function MemberList({ members, isAdmin, onChanged }: MemberListProps) {
   const access = ({ componentKeys }: Member) =>
     intl.formatMessage({ id: 'users.access.count' }, { count: componentKeys.length })
   const again = (member: Member) =>
-    isAdmin && member.invitation ? (
+    isAdmin && invitationOf(member) ? (
       <Button
         isPending={sending === member.contactId}
         aria-label={intl.formatMessage({ id: 'users.resend.name' }, { name: member.name ?? member.email })}

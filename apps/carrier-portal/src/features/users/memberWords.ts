@@ -22,8 +22,14 @@ export const roleHints: Readonly<Record<(typeof ROLES)[number], MessageId>> = {
   'Carrier User': 'users.role.CarrierUser.hint',
 }
 
+/** The invitation of somebody who cannot sign in yet; null for members, also those who were never invited by mail. */
+export const invitationOf = ({ isActive, invitation }: Member): string | null =>
+  isActive ? null : invitation
+
 /** How somebody stands: active, invited, invitation expired, deactivated. */
-export function stateOf({ isActive, invitation }: Member): { id: MessageId; tone: TagTone } {
+export function stateOf(member: Member): { id: MessageId; tone: TagTone } {
+  const { isActive } = member
+  const invitation = invitationOf(member)
   if (invitation === 'Pending') return { id: 'users.state.invited', tone: 'warning' }
   if (invitation === 'Expired') return { id: 'users.state.expired', tone: 'critical' }
   return isActive

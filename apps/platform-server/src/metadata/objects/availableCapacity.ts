@@ -115,7 +115,7 @@ export const availableCapacity = defineObject({
     { heading: 'What', fields: ['Unit__c', 'Equipment_Type__c', 'Count__c', 'Driver__c'] },
     {
       heading: 'Where and when',
-      fields: ['Place_City__c', 'Place_State__c', 'Place__c', 'Available_From__c', 'Available_To__c'],
+      fields: ['Place_City__c', 'Place_State__c', 'Available_From__c', 'Available_To__c'],
     },
     {
       heading: 'Where to',

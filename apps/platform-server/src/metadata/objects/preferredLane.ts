@@ -140,7 +140,6 @@ export const preferredLane = defineObject({
         'Origin_State__c',
         'Origin_States__c',
         'Origin_Radius_mi__c',
-        'Origin__c',
       ],
     },
     {
@@ -151,7 +150,6 @@ export const preferredLane = defineObject({
         'Destination_State__c',
         'Destination_States__c',
         'Destination_Radius_mi__c',
-        'Destination__c',
       ],
     },
     {

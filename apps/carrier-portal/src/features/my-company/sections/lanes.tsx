@@ -82,6 +82,7 @@ export const lanes: CompanySection = {
   form: {
     hidden: ['Account__c', 'Name', 'Origin_State__c', 'Destination_State__c'],
     carried: ['Origin_State__c', 'Destination_State__c', ...coordinates],
+    required: ['Origin_City__c', 'Destination_City__c', 'Origin_States__c', 'Destination_States__c'],
     startWith: { Origin_Radius_mi__c: 100 },
     isShown: (field, values) => {
       const end = field.startsWith('Origin')
