@@ -1,17 +1,41 @@
+import { lazy } from 'react'
 import { AssignHost } from '../../features/assignment/AssignHost'
 import { assignmentOf } from '../../features/assignment/assignmentOf'
 import { MyLoadsPage } from '../../features/my-loads/MyLoadsPage'
 import { WithMessages } from '../../i18n/LocaleProvider'
 import { RequireSession } from '../RequireSession'
 
-/** My Loads, for those who are signed in. */
+const CockpitPage = lazy(async () => ({
+  default: (await import('../../features/cockpit/CockpitPage')).CockpitPage,
+}))
+
+/** My Loads as lists or as the fleet's timeline, for those who are signed in. */
 export function MyLoadsRoute() {
   return (
     <RequireSession>
       <WithMessages catalogue="payments">
         <WithMessages catalogue="my-loads">
           <AssignHost>
-            {(assign) => <MyLoadsPage onAssign={(load) => assign(assignmentOf(load))} timeline={null} />}
+            {(assign) => (
+              <MyLoadsPage
+                onAssign={(load) => assign(assignmentOf(load))}
+                timeline={
+                  <WithMessages catalogue="cockpit">
+                    <CockpitPage
+                      onAssign={(loads) =>
+                        assign(
+                          loads.map(({ id, driverIds, ...load }) => ({
+                            ...load,
+                            loadId: id,
+                            driverId: driverIds[0] ?? null,
+                          })),
+                        )
+                      }
+                    />
+                  </WithMessages>
+                }
+              />
+            )}
           </AssignHost>
         </WithMessages>
       </WithMessages>

@@ -7,9 +7,9 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { MyLoadsTab } from '../../../loads/myLoadsTabs'
 import { exportMyLoads } from '../../../methods/myLoads'
 import { toParams, type MyLoadsFilters } from '../filters/myLoadsFilters'
-import { downloadText } from './downloadText'
+import { downloadText } from '../../../csv/downloadText'
 import { useCsvRows } from './useCsvRows'
-import { toCsv } from './toCsv'
+import { toCsv } from '../../../csv/toCsv'
 
 export interface ExportButtonProps {
   tab: Exclude<MyLoadsTab, 'offers'>

@@ -1,0 +1,84 @@
+import { ErrorState, LinkButton, SegmentedControl, Skeleton } from '@portal/portal-ui'
+import { useWire } from '@portal/ui-api/react'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router'
+import { useChangesOf } from '../../live/useChangesOf'
+import { getCrew } from '../../methods/crew'
+import { getSchedule, type ScheduledLoad } from '../../methods/schedule'
+import { PageHeading } from '../../page/PageHeading'
+import { pagePaths } from '../../page/pageTable'
+import { useErrorLabels } from '../../page/useErrorLabels'
+import styles from './Cockpit.module.css'
+import { FleetTimeline } from './FleetTimeline'
+import { ScheduleTable } from './ScheduleTable'
+
+export interface CockpitPageProps {
+  /** Opens the choice of driver and equipment for these loads. */
+  onAssign: (loads: readonly ScheduledLoad[]) => void
+}
+
+const VIEWS = ['drivers', 'trucks', 'table'] as const
+
+/** Who is free when and where, as a timeline by driver or truck, or as a table in which loads are handled together. */
+export function CockpitPage({ onAssign }: CockpitPageProps) {
+  const intl = useIntl()
+  const errorLabels = useErrorLabels()
+  const [search, setSearch] = useSearchParams()
+  const view = VIEWS.find((name) => name === search.get('by')) ?? 'drivers'
+  const crew = useWire(getCrew, {})
+  const schedule = useWire(getSchedule, {})
+  const { refresh } = schedule
+  useEffect(() => void refresh(), [refresh])
+  useChangesOf(['Load__c', 'Booking__c', 'Load_Stop__c'], () => void refresh())
+  const error = crew.error ?? schedule.error
+  return (
+    <>
+      <PageHeading title={intl.formatMessage({ id: 'cockpit.title' })}>
+        <div className={styles.tools}>
+          <SegmentedControl
+            label={intl.formatMessage({ id: 'cockpit.view' })}
+            isLabelHidden
+            value={view}
+            onValueChange={(by) => setSearch({ view: 'timeline', by }, { replace: true })}
+            options={[
+              { value: 'drivers', label: intl.formatMessage({ id: 'cockpit.view.drivers' }) },
+              { value: 'trucks', label: intl.formatMessage({ id: 'cockpit.view.trucks' }) },
+              { value: 'table', label: intl.formatMessage({ id: 'cockpit.view.table' }) },
+            ]}
+          />
+          <LinkButton href={pagePaths.My_Loads__c}>
+            <ArrowLeft size={16} aria-hidden="true" />
+            <FormattedMessage id="cockpit.back" />
+          </LinkButton>
+        </div>
+      </PageHeading>
+      <div className={styles.content}>
+        {crew.data && schedule.data ? (
+          view === 'table' ? (
+            <ScheduleTable loads={schedule.data.loads} crew={crew.data} onAssign={onAssign} />
+          ) : (
+            <FleetTimeline
+              loads={schedule.data.loads}
+              units={view === 'drivers' ? crew.data.drivers : crew.data.trucks}
+              by={view}
+            />
+          )
+        ) : error ? (
+          <ErrorState
+            titleLevel={2}
+            labels={errorLabels}
+            isRetrying={schedule.isFetching || crew.isFetching}
+            onRetry={() => {
+              void crew.refresh()
+              void refresh()
+            }}
+          />
+        ) : (
+          <Skeleton height="24rem" />
+        )}
+      </div>
+    </>
+  )
+}

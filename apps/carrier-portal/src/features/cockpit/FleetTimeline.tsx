@@ -1,0 +1,150 @@
+import { formatWindow } from '@portal/portal-ui/formatters'
+import { useEffect, useState, type CSSProperties } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router'
+import { loadPath } from '../../loads/LoadLink'
+import { useLoadFormat } from '../../loads/useLoadFormat'
+import type { ScheduledLoad } from '../../methods/schedule'
+import styles from './Cockpit.module.css'
+import { fleetRows, type BusyTime, type FleetUnit, type FreeTime } from './fleetRows'
+
+const DAYS = 7
+const DAY_MS = 24 * 60 * 60 * 1000
+const MINUTE_MS = 60_000
+
+export interface FleetTimelineProps {
+  loads: readonly ScheduledLoad[]
+  units: readonly FleetUnit[]
+  by: 'drivers' | 'trucks'
+}
+
+/** Seven days from today, a row for each driver or truck, and what nobody hauls yet. Days are those of this computer. */
+export function FleetTimeline({ loads, units, by }: FleetTimelineProps) {
+  const intl = useIntl()
+  const label = intl.formatMessage({ id: 'cockpit.timeline' })
+  const nowMs = useNow()
+  const start = new Date(nowMs)
+  start.setHours(0, 0, 0, 0)
+  const range = { fromMs: start.getTime(), toMs: start.getTime() + DAYS * DAY_MS }
+  const isOf = (load: ScheduledLoad, id: string) =>
+    by === 'drivers' ? load.driverIds.includes(id) : load.truckId === id
+  const isLoose = (load: ScheduledLoad) => (by === 'drivers' ? load.driverIds.length === 0 : !load.truckId)
+  const loose = loads.filter(isLoose)
+  const rows = fleetRows(units, loads, isOf, range)
+  const days = Array.from({ length: DAYS }, (_, day) => range.fromMs + day * DAY_MS)
+  return (
+    // Wide content scrolls sideways by keyboard too, so the frame takes focus and has a name.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles.frame} tabIndex={0} aria-label={label}>
+      <div className={styles.days} aria-hidden="true">
+        <span />
+        {days.map((dayMs) => (
+          <span key={dayMs} className={styles.day}>
+            {intl.formatDate(dayMs, { weekday: 'short', month: 'short', day: 'numeric' })}
+          </span>
+        ))}
+      </div>
+      <ul className={styles.rows}>
+        {loose.map((load) => (
+          <li key={load.id} className={styles.row} data-loose>
+            <span className={styles.name}>
+              <FormattedMessage id="cockpit.unassigned" />
+            </span>
+            <ol className={styles.track}>
+              {fleetRows([{ id: load.id, name: '' }], [load], () => true, range)[0]?.items.map((item) =>
+                item.kind === 'load' ? <Bar key={load.id} item={item} range={range} /> : null,
+              )}
+            </ol>
+          </li>
+        ))}
+        {rows.map((row) => (
+          <li key={row.id} className={styles.row}>
+            <span className={styles.name}>{row.name}</span>
+            <ol className={styles.track}>
+              {row.items.map((item) =>
+                item.kind === 'load' ? (
+                  <Bar key={item.load.id} item={item} range={range} />
+                ) : (
+                  <Free key={`free ${item.fromMs}`} item={item} range={range} nowMs={nowMs} />
+                ),
+              )}
+            </ol>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The time, by the minute. */
+function useNow(): number {
+  const [nowMs, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return nowMs
+}
+
+interface Range {
+  fromMs: number
+  toMs: number
+}
+
+/** Where a span of time lies in its row, in percent. */
+function placeOf({ fromMs, toMs }: Range, range: Range): CSSProperties {
+  const whole = range.toMs - range.fromMs
+  return {
+    insetInlineStart: `${(((fromMs - range.fromMs) / whole) * 100).toFixed(3)}%`,
+    inlineSize: `${(((toMs - fromMs) / whole) * 100).toFixed(3)}%`,
+  }
+}
+
+function Bar({ item, range }: { item: BusyTime; range: Range }) {
+  const intl = useIntl()
+  const format = useLoadFormat()
+  const { load } = item
+  const [first] = load.stops
+  const last = load.stops.at(-1)
+  const stops = load.stops.map(({ city, state, from, to, timeZone }) => {
+    const window = formatWindow(from, to, timeZone, intl.locale)
+    return `${format.city({ city, state })} ${window}`
+  })
+  const isConflict = load.conflictsWith.length > 0
+  const values = {
+    number: load.loadNumber,
+    status: format.status(load.status),
+    stops: stops.join('; '),
+    conflicts: intl.formatList(load.conflictsWith),
+  }
+  const name = intl.formatMessage({ id: isConflict ? 'cockpit.bar.conflict' : 'cockpit.bar' }, values)
+  return (
+    <li className={styles.span} style={placeOf(item, range)}>
+      <Link
+        to={loadPath(load.id)}
+        className={styles.bar}
+        data-conflict={isConflict || undefined}
+        aria-label={name}
+        title={name}
+      >
+        <strong>{load.loadNumber}</strong> {isConflict ? '⚠ ' : ''}
+        {first?.city ?? ''} → {last?.city ?? ''}
+      </Link>
+    </li>
+  )
+}
+
+function Free({ item, range, nowMs }: { item: FreeTime; range: Range; nowMs: number }) {
+  const fromMs = Math.max(item.fromMs, nowMs)
+  if (fromMs >= item.toMs) return null
+  return (
+    <li className={styles.span} style={placeOf({ fromMs, toMs: item.toMs }, range)}>
+      <span className={styles.free}>
+        <FormattedMessage
+          id={item.place ? 'cockpit.freeIn' : 'cockpit.free'}
+          values={{ place: item.place ?? '' }}
+        />
+      </span>
+    </li>
+  )
+}

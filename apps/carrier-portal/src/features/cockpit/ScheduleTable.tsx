@@ -1,0 +1,113 @@
+import { Button, Table, Tag } from '@portal/portal-ui'
+import { formatWindow } from '@portal/portal-ui/formatters'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router'
+import { downloadText } from '../../csv/downloadText'
+import { toCsv } from '../../csv/toCsv'
+import { loadPath } from '../../loads/LoadLink'
+import { useLoadFormat } from '../../loads/useLoadFormat'
+import type { Crew } from '../../methods/crew'
+import type { ScheduledLoad } from '../../methods/schedule'
+import styles from './Cockpit.module.css'
+
+export interface ScheduleTableProps {
+  loads: readonly ScheduledLoad[]
+  crew: Crew
+  onAssign: (loads: readonly ScheduledLoad[]) => void
+}
+
+/** The timeline as a table; chosen loads are assigned or exported together. */
+export function ScheduleTable({ loads, crew, onAssign }: ScheduleTableProps) {
+  const intl = useIntl()
+  const format = useLoadFormat()
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const chosen = loads.filter(({ id }) => selected.has(id))
+  const driversOf = ({ driverIds }: ScheduledLoad) =>
+    driverIds.map((id) => crew.drivers.find((driver) => driver.id === id)?.name ?? '').join(', ')
+  const truckOf = ({ truckId }: ScheduledLoad) => crew.trucks.find(({ id }) => id === truckId)?.name ?? ''
+  const stopText = (stop: ScheduledLoad['stops'][number] | undefined) =>
+    stop ? `${format.city(stop)} ${formatWindow(stop.from, stop.to, stop.timeZone, intl.locale)}` : ''
+  const columns = [
+    { id: 'number', text: (load: ScheduledLoad) => load.loadNumber },
+    { id: 'status', text: (load: ScheduledLoad) => format.status(load.status) },
+    { id: 'driver', text: driversOf },
+    { id: 'truck', text: truckOf },
+    { id: 'pickup', text: (load: ScheduledLoad) => stopText(load.stops[0]) },
+    { id: 'delivery', text: (load: ScheduledLoad) => stopText(load.stops.at(-1)) },
+  ] as const
+  const heads = {
+    number: intl.formatMessage({ id: 'cockpit.column.load' }),
+    status: intl.formatMessage({ id: 'cockpit.column.status' }),
+    driver: intl.formatMessage({ id: 'cockpit.column.driver' }),
+    truck: intl.formatMessage({ id: 'cockpit.column.truck' }),
+    pickup: intl.formatMessage({ id: 'cockpit.column.pickup' }),
+    delivery: intl.formatMessage({ id: 'cockpit.column.delivery' }),
+  }
+
+  const exportChosen = () =>
+    downloadText(
+      'fleet.csv',
+      toCsv([
+        columns.map(({ id }) => heads[id]),
+        ...chosen.map((load) => columns.map(({ text }) => text(load))),
+      ]),
+    )
+
+  return (
+    <div className={styles.tableArea}>
+      <div className={styles.bulk}>
+        <output>
+          <FormattedMessage id="cockpit.selected" values={{ count: chosen.length }} />
+        </output>
+        <Button isDisabled={chosen.length === 0} onPress={() => onAssign(chosen)}>
+          <FormattedMessage id="cockpit.assign" />
+        </Button>
+        <Button isDisabled={chosen.length === 0} onPress={exportChosen}>
+          <FormattedMessage id="cockpit.export" />
+        </Button>
+      </div>
+      <div className={styles.surface}>
+        <Table
+          caption={intl.formatMessage({ id: 'cockpit.table' })}
+          rows={loads}
+          rowKey={({ id }) => id}
+          rowName={({ loadNumber }) => loadNumber}
+          selectedKeys={selected}
+          onSelectionChange={setSelected}
+          empty={<FormattedMessage id="cockpit.empty" />}
+          labels={{
+            selectAll: intl.formatMessage({ id: 'cockpit.selectAll' }),
+            selectRow: intl.formatMessage({ id: 'cockpit.select' }, { row: '{row}' }),
+          }}
+          columns={columns.map(({ id, text }) => ({
+            id,
+            header: heads[id],
+            isRowHeader: id === 'number',
+            cell: cellOf(id, text),
+          }))}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** How a column shows a load. */
+const cellOf = (column: string, text: (load: ScheduledLoad) => string) => (load: ScheduledLoad) => (
+  <Cell load={load} column={column} text={text(load)} />
+)
+
+function Cell({ load, column, text }: { load: ScheduledLoad; column: string; text: string }) {
+  const intl = useIntl()
+  if (column === 'number') return <Link to={loadPath(load.id)}>{text}</Link>
+  if (column !== 'status' || load.conflictsWith.length === 0)
+    return text || <FormattedMessage id="cockpit.none" />
+  return (
+    <>
+      {text}{' '}
+      <Tag tone="critical">
+        <FormattedMessage id="cockpit.conflict" values={{ conflicts: intl.formatList(load.conflictsWith) }} />
+      </Tag>
+    </>
+  )
+}
