@@ -1,6 +1,6 @@
 import { toastQueue } from '@portal/portal-ui'
 import { useUiApi } from '@portal/ui-api/react'
-import { useCallback, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import type { BookableLoad } from '../../loads/BookableLoad'
@@ -12,18 +12,20 @@ import { useSession } from '../../session/SessionProvider'
 import { mayBook } from '../../session/session'
 import { FindLoadsHead } from './FindLoadsHead'
 import styles from './FindLoadsPage.module.css'
-import { FilterChips } from './filters/FilterChips'
 import { FilterPanel } from './filters/FilterPanel'
 import { GuestInvitation } from './GuestInvitation'
-import { useFilterText } from './filters/useFilterText'
 import { ResultList } from './results/ResultList'
-import { readFilters, setFilters, writeFilters } from './search/filterParams'
+import { countFilters, readFilters, writeFilters } from './search/filterParams'
 import type { LoadFilters } from './search/loadFilters'
 import { readPages, writePages } from './search/pageParam'
 import { searchConfig } from './search/searchConfig'
 import { useLoadSearch } from './search/useLoadSearch'
 import { useNewSince } from './search/useNewSince'
 import { readView, writeView } from './search/viewParam'
+
+// Words for filters come with what shows them, not with the first page.
+const FilterChips = lazy(async () => ({ default: (await import('./filters/FilterChips')).FilterChips }))
+const NamedSearch = lazy(async () => ({ default: (await import('./filters/NamedSearch')).NamedSearch }))
 
 /** What the map needs to know of the results. */
 export interface ResultMapProps {
@@ -60,7 +62,6 @@ export function FindLoadsPage({ onBook, savedSearches, resultMap }: FindLoadsPag
   const [asOfMs] = useState(() => Date.now())
   const [selectedId, setSelectedId] = useState<string>()
   const marks = useLoadMarks()
-  const textOf = useFilterText()
   const filters = readFilters(params)
   const view = readView(params)
   const options = {
@@ -122,18 +123,22 @@ export function FindLoadsPage({ onBook, savedSearches, resultMap }: FindLoadsPag
         onChange={changeFilters}
         onView={(next) => setParams((now) => writeView(now, next), { preventScrollReset: true })}
       >
-        {session.isGuest
-          ? null
-          : savedSearches({
-              current: {
-                params: searchConfig(filters, options),
-                address: writeFilters(filters).toString(),
-                name: setFilters(filters)
-                  .map((key) => textOf(key, filters))
-                  .join(', '),
-              },
-              onApply: (address) => changeFilters(readFilters(new URLSearchParams(address))),
-            })}
+        {session.isGuest ? null : (
+          <Suspense fallback={null}>
+            <NamedSearch filters={filters}>
+              {(name) =>
+                savedSearches({
+                  current: {
+                    params: searchConfig(filters, options),
+                    address: writeFilters(filters).toString(),
+                    name,
+                  },
+                  onApply: (address) => changeFilters(readFilters(new URLSearchParams(address))),
+                })
+              }
+            </NamedSearch>
+          </Suspense>
+        )}
       </FindLoadsHead>
       {session.isGuest ? <GuestInvitation /> : null}
       <FilterPanel
@@ -143,7 +148,11 @@ export function FindLoadsPage({ onBook, savedSearches, resultMap }: FindLoadsPag
         costPerMile={marks.costPerMile}
         onCostChange={options.seesRates ? (cost) => void keepCost(cost) : undefined}
       />
-      <FilterChips filters={filters} onChange={changeFilters} />
+      {countFilters(filters) > 0 ? (
+        <Suspense fallback={<div className={styles.chips} />}>
+          <FilterChips filters={filters} onChange={changeFilters} />
+        </Suspense>
+      ) : null}
       <div className={styles.results} data-view={view}>
         {view !== 'list' && shown.state === 'ready' ? (
           <div className={styles.map}>

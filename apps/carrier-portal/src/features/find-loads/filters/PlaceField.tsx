@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import type { MessageId } from '../../../i18n/messageId'
 import { exactPlace, findPlaces, loadPlaces, type Place } from '../../../places/places'
 import type { PlaceFilter } from '../search/loadFilters'
+import { placeLabel } from '../search/placeLabel'
 import { nearestPlace } from './nearestPlace'
 import { SuggestField, type Suggestion } from './SuggestField'
 
@@ -18,9 +19,6 @@ export interface PlaceFieldProps {
 const MAX_CHOICES = 8
 const HERE = 'here'
 const POSITION_LIMIT_MS = 10_000
-
-export const placeLabel = (place: PlaceFilter | undefined): string =>
-  place ? (place.city ? `${place.city}, ${place.state}` : place.state) : ''
 
 /** A city of the built-in table, a state by its code ("TX"), or the city next to this device. Empty means anywhere. */
 export function PlaceField({ label, value, onChange, offersPosition = false }: PlaceFieldProps) {

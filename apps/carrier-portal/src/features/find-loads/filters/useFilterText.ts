@@ -8,7 +8,7 @@ import {
   MAX_WEIGHT_POUNDS,
   type LoadFilters,
 } from '../search/loadFilters'
-import { placeLabel } from './PlaceField'
+import { placeLabel } from '../search/placeLabel'
 
 /** Says a filter in a few words, for chips and the names of saved searches: "From Dallas, TX (100 mi)". */
 export function useFilterText() {
