@@ -1,5 +1,6 @@
 import type assignment from '../features/assignment/messages/en-US.json'
 import type booking from '../features/booking/messages/en-US.json'
+import type cockpit from '../features/cockpit/messages/en-US.json'
 import type findLoads from '../features/find-loads/messages/en-US.json'
 import type frame from '../features/frame/messages/en-US.json'
 import type loadDetail from '../features/load-detail/messages/en-US.json'
@@ -31,6 +32,7 @@ export type MessageId = keyof (typeof shared &
   typeof loadDetail &
   typeof booking &
   typeof assignment &
+  typeof cockpit &
   typeof payments &
   typeof myLoads &
   typeof todaysLoads &
