@@ -2,6 +2,7 @@ import { Button, Card, ErrorState, FileField, Select, Skeleton } from '@portal/p
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useConnection } from '../../connection/ConnectionProvider'
 import { useErrorLabels } from '../../page/useErrorLabels'
 import { useSession } from '../../session/SessionProvider'
 import { DocumentList } from './DocumentList'
@@ -21,6 +22,7 @@ const ACCEPT = 'application/pdf,image/jpeg,image/png,image/webp,image/heic,image
 export function DocumentDesk({ load }: DocumentDeskProps) {
   const intl = useIntl()
   const { role } = useSession()
+  const connection = useConnection()
   const errorLabels = useErrorLabels()
   const desk = useDocuments(load.id)
   const allowed = typesFor(load.status, role)
@@ -51,6 +53,10 @@ export function DocumentDesk({ load }: DocumentDeskProps) {
           onRemove={desk.remove}
           onReplace={allowed.length > 0 ? setChosen : undefined}
         />
+      ) : connection !== 'online' ? (
+        <p className={styles.quiet}>
+          <FormattedMessage id="documents.offline" />
+        </p>
       ) : desk.hasFailed ? (
         <ErrorState labels={errorLabels} isRetrying={desk.isFetching} onRetry={desk.refresh} />
       ) : (

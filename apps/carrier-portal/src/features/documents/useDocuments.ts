@@ -1,6 +1,7 @@
-import { getListRecordsByName } from '@portal/ui-api'
+import { getListRecordsByName, notifyRecordUpdateAvailable } from '@portal/ui-api'
 import { useInvoke, useUiApi, useWire } from '@portal/ui-api/react'
-import { forgetMyLoads } from '../../loads/forgetMyLoads'
+import { useOnReconnect } from '../../connection/useOnReconnect'
+import { portalEvents } from '../../events/portalEvents'
 import { DELIVERED_WITHOUT_DOCUMENTS } from '../../loads/loadsWithoutDocuments'
 import { listLoadDocuments, removeLoadDocument } from '../../methods/loadDocuments'
 import type { QueueEntry } from '../../queue/queueEntry'
@@ -18,9 +19,11 @@ export function useDocuments(loadId: string) {
   /** Payment, the banner and the lists follow the papers. */
   function follow() {
     uiApi.evict(getListRecordsByName.key(DELIVERED_WITHOUT_DOCUMENTS))
-    forgetMyLoads(uiApi, loadId)
+    void uiApi.notify(notifyRecordUpdateAvailable, [{ recordId: loadId }])
+    portalEvents.publish('recordsChanged', { records: [{ id: loadId, apiName: 'Load__c' }] })
     void list.refresh()
   }
+  useOnReconnect(() => void list.refresh())
   useOnReceipt(own.filter(({ state }) => state === 'received').length, follow)
 
   return {

@@ -4,6 +4,8 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { useLoadFormat } from '../../loads/useLoadFormat'
+import { useConnection } from '../../connection/ConnectionProvider'
+import { useOnReconnect } from '../../connection/useOnReconnect'
 import { PageHeading } from '../../page/PageHeading'
 import { useErrorLabels } from '../../page/useErrorLabels'
 import { positionSharing } from '../../position/positionSharing'
@@ -32,6 +34,8 @@ export function TodaysLoadsPage({ renderDocuments, renderReceipts }: TodaysLoads
   const { entries } = useDeviceQueue()
   const now = useMinute()
   const trips = read.trips?.map((trip) => withWaiting(trip, entries, read.readAt))
+  const connection = useConnection()
+  useOnReconnect(read.refresh)
   useOnReceipt(entries.filter(({ state }) => state === 'received').length, read.refresh)
   const { today, next } = splitTrips(trips ?? [], now)
   useFollowedLoad(today)
@@ -41,7 +45,9 @@ export function TodaysLoadsPage({ renderDocuments, renderReceipts }: TodaysLoads
         title={intl.formatMessage({ id: 'todays.title' })}
         documentTitle={intl.formatMessage({ id: 'todays.title' })}
       />
-      {read.isFromDevice ? <Age readAt={read.readAt} now={now} onRetry={read.refresh} /> : null}
+      {trips && (read.isFromDevice || connection !== 'online') ? (
+        <Age readAt={read.readAt} now={now} onRetry={read.refresh} />
+      ) : null}
       {trips === undefined ? (
         <Waiting hasFailed={read.hasFailed} isFetching={read.isFetching} onRetry={read.refresh} />
       ) : today.length === 0 ? (

@@ -2,6 +2,7 @@ import { getListRecordsByName } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { keepLastSeen, readLastSeen, type LastSeen } from '../../device/lastSeen'
+import { useChangesOf } from '../../live/useChangesOf'
 import { useSession } from '../../session/SessionProvider'
 import { identityOf } from '../../session/session'
 import { readTrips } from './model/readTrips'
@@ -9,6 +10,8 @@ import type { Trip } from './model/trip'
 import { bookingsOf, chargesOf, eventsOf, loadsAround, stopsOf } from './model/tripLists'
 
 const PAGE = 'todays-loads'
+/** Objects whose changes are seen on this page. */
+const SHOWN = ['Load__c', 'Load_Stop__c', 'Load_Event__c', 'Booking__c', 'Accessorial__c']
 
 export interface Trips {
   /** Undefined until the server or the device has answered. */
@@ -71,15 +74,19 @@ export function useTrips(): Trips {
     void keepLastSeen(PAGE, owner, { readAt: askedAt.current, data: trips })
   }, [trips, owner])
 
+  const refresh = () => {
+    askedAt.current = Date.now()
+    for (const wire of wires) void wire.refresh()
+  }
+  // Somebody else, or another page, has changed what is shown here.
+  useChangesOf(SHOWN, refresh)
+
   return {
     trips: trips ?? seen?.data,
     readAt: trips ? readAt : (seen?.readAt ?? 0),
     isFromDevice: trips === undefined && seen !== undefined,
     hasFailed: wires.some(({ error }) => error !== undefined),
     isFetching: wires.some(({ isFetching }) => isFetching),
-    refresh: () => {
-      askedAt.current = Date.now()
-      for (const wire of wires) void wire.refresh()
-    },
+    refresh,
   }
 }

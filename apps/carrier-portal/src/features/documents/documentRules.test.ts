@@ -1,0 +1,94 @@
+import { PDFDocument } from 'pdf-lib'
+import { expect, test } from 'vitest'
+import { typesFor, wantedType } from './documentTypes'
+import { fileKindOf } from './fileLimits'
+import { joinPages } from './joinPages'
+import { qualityOf } from './photoQuality'
+
+/** The smallest PNG that readers take: one white pixel. */
+const pixel = new Uint8Array(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4//8/AAX+Av4N70a4AAAAAElFTkSuQmCC',
+    'base64',
+  ),
+)
+
+async function aPdf(pages: number): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = await PDFDocument.create()
+  for (let page = 0; page < pages; page += 1) pdf.addPage([100 + page, 100])
+  return new Uint8Array(await pdf.save())
+}
+
+test('a type may be added from the status on that the domain model names; invoices are the office', () => {
+  expect(typesFor('Posted', 'Admin')).toEqual([])
+  expect(typesFor('Cancelled', 'Admin')).toEqual([])
+  expect(typesFor('Dispatched', 'Driver')).not.toContain('BOL')
+  expect(typesFor('At Pickup', 'Driver')).toContain('BOL')
+  expect(typesFor('In Transit', 'Driver')).not.toContain('POD')
+  expect(typesFor('At Delivery', 'Driver')).toContain('POD')
+  expect(typesFor('At Delivery', 'Admin')).not.toContain('Invoice')
+  expect(typesFor('Delivered', 'Admin')).toContain('Invoice')
+  expect(typesFor('Delivered', 'Driver')).not.toContain('Invoice')
+})
+
+test('what is required and missing is offered first; a rejected paper is as good as none', () => {
+  const office = typesFor('Delivered', 'Admin')
+  expect(wantedType(office, [])).toBe('POD')
+  expect(wantedType(office, [{ type: 'POD', status: 'Under Review' }])).toBe('Invoice')
+  expect(wantedType(office, [{ type: 'POD', status: 'Rejected' }])).toBe('POD')
+  expect(wantedType([], [])).toBeUndefined()
+})
+
+test('the kind of a file is in its first bytes', () => {
+  expect(fileKindOf(pixel)).toBe('png')
+  expect(fileKindOf(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))).toBe('jpeg')
+  expect(fileKindOf(new TextEncoder().encode('%PDF-1.7'))).toBe('pdf')
+  expect(fileKindOf(new TextEncoder().encode('<svg>'))).toBe('other')
+})
+
+test('one photo stays a photo; several parts become one PDF in their order', async () => {
+  const photo = { kind: 'png', bytes: pixel, pages: 1 } as const
+  const alone = await joinPages([photo], 'BOL')
+  expect([alone.fileName, alone.contentType, alone.pages]).toEqual(['BOL.png', 'image/png', 1])
+  const joined = await joinPages([photo, { kind: 'pdf', bytes: await aPdf(2), pages: 2 }, photo], 'BOL')
+  expect([joined.fileName, joined.contentType, joined.pages]).toEqual(['BOL.pdf', 'application/pdf', 4])
+  const pages = (await PDFDocument.load(joined.bytes)).getPages().map((page) => page.getWidth())
+  expect(pages).toEqual([1, 100, 101, 1])
+})
+
+test('a signature given on the device is the last page, also for a name that the font lacks', async () => {
+  const signed = await joinPages([], 'POD', { name: 'Ngọc 山', picture: pixel, at: 'November 24, 2026' })
+  expect((await PDFDocument.load(signed.bytes)).getPageCount()).toBe(1)
+})
+
+test('more than 50 pages are refused before anything is made of them', async () => {
+  const many = { kind: 'pdf', bytes: new Uint8Array(), pages: 51 } as const
+  await expect(joinPages([many], 'BOL')).rejects.toMatchObject({
+    code: 'TOO_MANY_PAGES',
+    most: 50,
+    found: 51,
+  })
+})
+
+test('a dark, a blurred and a small photo are warned about; a sharp one is not', () => {
+  const picture = (brightness: (x: number) => number) => ({
+    pixels: Uint8ClampedArray.from({ length: 100 * 100 }, (_, at) => brightness(at % 100)),
+    width: 100,
+    height: 100,
+  })
+  const sharp = picture((x) => (x % 4 < 2 ? 20 : 230))
+  expect(qualityOf(sharp, 2000)).toEqual([])
+  expect(qualityOf(sharp, 300)).toEqual(['small'])
+  expect(
+    qualityOf(
+      picture((x) => (x % 4 < 2 ? 5 : 60)),
+      2000,
+    ),
+  ).toEqual(['dark'])
+  expect(
+    qualityOf(
+      picture((x) => 120 + x / 10),
+      2000,
+    ),
+  ).toEqual(['blurred'])
+})

@@ -1,0 +1,118 @@
+/**
+ * The device's idea of a trip follows the same story as the server's (domain model §3, rows 6 to 12): from Dispatched,
+ * doing each next step leads to Delivered with every stop left, and each step is possible only once.
+ */
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { QueueEntry } from '../../../queue/queueEntry'
+import { afterStep, nextStep } from './nextStep'
+import { aStop, aTrip } from './aTrip'
+import type { Trip } from './trip'
+import { waitingSeq, withWaiting } from './withWaiting'
+
+/** Pickups before deliveries, each at least once, some of them skipped. */
+const trips = fc
+  .record({ pickups: fc.integer({ min: 1, max: 3 }), deliveries: fc.integer({ min: 1, max: 3 }) })
+  .map(({ pickups, deliveries }) =>
+    aTrip({
+      stops: [
+        ...Array.from({ length: pickups }, (_, at) => aStop({ id: `p${at}`, type: 'Pickup' })),
+        ...Array.from({ length: deliveries }, (_, at) => aStop({ id: `d${at}`, type: 'Delivery' })),
+      ],
+    }),
+  )
+
+const eventOf = (type: string, at: number) => ({
+  id: `event ${at}`,
+  type,
+  stopId: null,
+  occurredAt: new Date(at * 60_000).toISOString(),
+  recordedAt: new Date(at * 60_000).toISOString(),
+  byId: null,
+  reason: null,
+  note: null,
+})
+
+function drive(trip: Trip): { end: Trip; done: string[] } {
+  const done: string[] = []
+  let now = trip
+  for (let step = nextStep(now); step; step = nextStep(now)) {
+    done.push(step.type)
+    now = afterStep(now, eventOf(step.type, done.length))
+    if (done.length > 50) throw new Error('The trip never ends.')
+  }
+  return { end: now, done }
+}
+
+test('each next step leads to the end: delivered, every stop left, three steps a pickup and two a delivery', () => {
+  fc.assert(
+    fc.property(trips, (trip) => {
+      const { end, done } = drive(trip)
+      const pickups = trip.stops.filter(({ type }) => type === 'Pickup').length
+      expect(end.status).toBe('Delivered')
+      expect(end.stops.every(({ status }) => status === 'Departed')).toBe(true)
+      expect(done).toHaveLength(1 + 3 * pickups + 2 * (trip.stops.length - pickups))
+    }),
+  )
+})
+
+test('what was done on the device shows the same trip, whether it waits, was sent or was received after reading', () => {
+  fc.assert(
+    fc.property(
+      trips,
+      fc.array(fc.constantFrom('waiting', 'sending', 'received'), { maxLength: 20 }),
+      (trip, states) => {
+        const { done } = drive(trip)
+        const entries = states.slice(0, done.length).map((state, at): QueueEntry => ({
+          seq: at,
+          id: `entry ${at}`,
+          owner: 'me',
+          loadId: trip.id,
+          addedAt: at,
+          tries: 0,
+          // The union's literals come through `constantFrom` as a union.
+          state: state as QueueEntry['state'],
+          ...(state === 'received' ? { receivedAt: 1_000, recordId: `record ${at}` } : {}),
+          work: {
+            kind: 'call',
+            method: 'LoadTracking/recordEvent',
+            params: { type: done[at] ?? '', occurredAt: new Date(at).toISOString() },
+          },
+        }))
+        const shown = withWaiting(trip, entries, 500)
+        const expected = done
+          .slice(0, entries.length)
+          .reduce((now, type, at) => afterStep(now, eventOf(type, at)), trip)
+        expect(shown.status).toBe(expected.status)
+        expect(shown.stops.map(({ status }) => status)).toEqual(expected.stops.map(({ status }) => status))
+        // Only what the server does not have is taken back on the device.
+        expect(shown.events.map(({ id }) => waitingSeq(id) === undefined)).toEqual(
+          entries.map(({ state }) => state === 'received'),
+        )
+      },
+    ),
+  )
+})
+
+test('what the server knew when it was asked is not shown twice, nor again after it was undone', () => {
+  const entry: QueueEntry = {
+    seq: 1,
+    id: 'entry 1',
+    owner: 'me',
+    loadId: aTrip().id,
+    addedAt: 1,
+    tries: 0,
+    state: 'received',
+    receivedAt: 1_000,
+    recordId: 'record 1',
+    work: {
+      kind: 'call',
+      method: 'LoadTracking/recordEvent',
+      params: { type: 'Departed For Pickup', occurredAt: new Date(1).toISOString() },
+    },
+  }
+  expect(withWaiting(aTrip(), [entry], 500).status).toBe('En Route to Pickup')
+  expect(withWaiting(aTrip(), [entry], 2_000).status).toBe('Dispatched')
+  expect(withWaiting(aTrip(), [{ ...entry, state: 'refused' }], 500).status).toBe('Dispatched')
+  expect(withWaiting(aTrip(), [{ ...entry, loadId: 'another' }], 500).status).toBe('Dispatched')
+})

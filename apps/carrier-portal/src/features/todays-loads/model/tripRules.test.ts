@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { aStop, aTrip } from './aTrip'
+import { detentionClock } from './detentionClock'
+import { directionsLink } from './directionsLink'
+import { isForToday, splitTrips } from './tripsToday'
+
+const at = (time: string) => Date.parse(`2026-11-24T${time}:00.000Z`)
+
+test("today is the stop's own day, whatever the device's clock calls it", () => {
+  const late = aTrip({
+    status: 'Booked',
+    stops: [aStop({ windowStart: '2026-11-25T02:00:00.000Z', windowEnd: '2026-11-25T04:00:00.000Z' })],
+  })
+  // 20:00 to 22:00 on November 24 in Chicago.
+  expect(isForToday(late, at('15:00'))).toBe(true)
+  expect(isForToday(late, Date.parse('2026-11-25T12:00:00.000Z'))).toBe(false)
+  expect(isForToday(late, Date.parse('2026-11-23T23:00:00.000Z'))).toBe(false)
+})
+
+test('what is under way is for today, and a dispatched load from four hours before its window on', () => {
+  const days = Date.parse('2026-12-24T00:00:00.000Z')
+  expect(isForToday(aTrip({ status: 'In Transit' }), days)).toBe(true)
+  const early = aTrip({ pickupFrom: '2026-11-25T07:00:00.000Z', stops: [] })
+  expect(isForToday(early, Date.parse('2026-11-25T02:59:00.000Z'))).toBe(false)
+  expect(isForToday(early, Date.parse('2026-11-25T03:01:00.000Z'))).toBe(true)
+})
+
+test('the truck at a stop comes first, and an empty day names the next load', () => {
+  const waiting = aTrip({ id: 'waiting' })
+  const standing = aTrip({ id: 'standing', status: 'At Pickup' })
+  expect(splitTrips([waiting, standing], at('15:00')).today.map(({ id }) => id)).toEqual([
+    'standing',
+    'waiting',
+  ])
+  const ahead = splitTrips([waiting], Date.parse('2026-11-20T15:00:00.000Z'))
+  expect([ahead.today, ahead.next?.id]).toEqual([[], 'waiting'])
+})
+
+test('detention: free for two hours from the appointment, a warning at 1:45, then money in quarters of an hour', () => {
+  const stop = aStop({ arrivedAt: '2026-11-24T13:30:00.000Z', status: 'Arrived' })
+  expect(detentionClock(stop, at('13:45'))?.state).toBe('early')
+  expect(detentionClock(stop, at('15:44'))).toMatchObject({ state: 'free', amount: 0 })
+  expect(detentionClock(stop, at('15:45'))).toMatchObject({ state: 'warning', freeLeftMs: 15 * 60_000 })
+  expect(detentionClock(stop, at('16:14'))).toMatchObject({ state: 'paid', amount: 0 })
+  expect(detentionClock(stop, at('16:15'))).toMatchObject({ state: 'paid', amount: 12.5 })
+  expect(detentionClock(stop, at('23:59'))).toMatchObject({ state: 'paid', amount: 250 })
+})
+
+test('waiting after a late arrival is not paid, and there is no clock where the truck is not', () => {
+  expect(detentionClock(aStop({ arrivedAt: '2026-11-24T16:01:00.000Z' }), at('22:00'))).toMatchObject({
+    state: 'late',
+    amount: 0,
+  })
+  expect(detentionClock(aStop(), at('22:00'))).toBeUndefined()
+})
+
+test('directions go to the maps program of the device', () => {
+  const stop = aStop()
+  expect(directionsLink(stop, 'Mozilla/5.0 (Linux; Android 14)')).toMatch(/^geo:32\.78,-96\.8\?q=/)
+  expect(directionsLink(stop, 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0)')).toBe(
+    'https://maps.apple.com/?daddr=32.78%2C-96.8',
+  )
+  expect(directionsLink({ ...stop, position: null }, 'Mozilla/5.0 (X11; Linux x86_64)')).toBe(
+    'https://www.google.com/maps/dir/?api=1&destination=Dallas%20Yard%2C%201%20Main%20Street%2C%20Dallas%2C%20TX%2C%2075201',
+  )
+  expect(directionsLink({ position: null, facility: null, address: '' }, '')).toBeUndefined()
+})

@@ -1,0 +1,37 @@
+import { UiApiError } from '@portal/ui-api'
+import { expect, test } from 'vitest'
+import { verdictOf } from './sendVerdict'
+
+const answered = (status: number, errorCode: string) =>
+  new UiApiError({ code: 'UIAPI_HTTP', message: 'no', status, body: { errorCode, message: 'The reason.' } })
+
+test.each([
+  ['nobody answers', new UiApiError({ code: 'UIAPI_NETWORK', message: 'lost' })],
+  ['the answer takes too long', new UiApiError({ code: 'UIAPI_TIMEOUT', message: 'late', status: 504 })],
+  ['the session has ended', answered(401, 'INVALID_SESSION_ID')],
+  ['the token is old', answered(403, 'INVALID_CSRF_TOKEN')],
+  ['the terms are not accepted yet', answered(403, 'CONSENT_REQUIRED')],
+])('everything waits when %s', (_why, error) => {
+  expect(verdictOf(error)).toEqual({ kind: 'away' })
+})
+
+test.each([
+  ['the server fails', answered(500, 'UNKNOWN')],
+  ['it is asked too often', answered(429, 'RATE_LIMITED')],
+  ['the same is being answered already', answered(409, 'IDEMPOTENCY_IN_PROGRESS')],
+  ['it is no error of ours', new Error('?')],
+])('the load waits when %s', (_why, error) => {
+  expect(verdictOf(error)).toEqual({ kind: 'later' })
+})
+
+test.each([
+  [409, 'INVALID_TRANSITION'],
+  [422, 'EVENT_IN_FUTURE'],
+  [404, 'NOT_FOUND'],
+  [413, 'FILE_TOO_LARGE'],
+])('%i %s is final, with the reason in the words of the server', (status, code) => {
+  expect(verdictOf(answered(status, code))).toEqual({
+    kind: 'refused',
+    refusal: { code, message: 'The reason.' },
+  })
+})

@@ -1,0 +1,147 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { expect, expectAccessible, test } from '../harness/test'
+
+const PASSWORD = 'Portal-demo-1'
+
+// A worker of its own: the file drives the demo driver's one load from its start to its end.
+test.describe.configure({ mode: 'serial' })
+test.use({ serviceWorkers: 'allow' })
+
+async function signInAsDriver(page: Page) {
+  await page.goto('/carrier/login')
+  await page.getByRole('textbox', { name: 'Email' }).fill('driver@carrier.test')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(page.getByRole('heading', { name: "Today's Loads", level: 1 })).toBeVisible()
+}
+
+/** One tap: the step is done, and the next one is offered. */
+async function tapStep(page: Page, name: string, next: string) {
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+  await expect(page.getByRole('button', { name: new RegExp(`^${next}`) })).toBeVisible()
+  // The button stands still for a moment, so that a second tap does not do the next step.
+  await expect(page.getByRole('button', { name: new RegExp(`^${next}`) })).not.toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+}
+
+/** Milestones of the load as the server has them, oldest first. */
+async function milestonesOnServer(context: BrowserContext): Promise<string[]> {
+  const { accountId } = await (await context.request.get('/auth/me')).json()
+  expect(accountId).toBeTruthy()
+  const csrf = (await (await context.request.get('/auth/me')).json()).csrfToken
+  const answer = await context.request.post('/services/data/v63.0/ui-api/list-records/Load_Event__c/All', {
+    headers: { 'X-CSRF-Token': csrf },
+    data: {
+      fields: ['Load_Event__c.Type__c', 'Load_Event__c.Client_Event_Id__c', 'Load_Event__c.Recorded_At__c'],
+      pageSize: 100,
+      sortBy: ['Load_Event__c.Occurred_At__c'],
+      where: JSON.stringify({ Client_Event_Id__c: { ne: null } }),
+    },
+  })
+  expect(answer.status()).toBe(200)
+  const { records } = await answer.json()
+  return records.map((record: { fields: { Type__c: { value: string } } }) => record.fields.Type__c.value)
+}
+
+test("[RTE-03] [RTE-19] a driver's home is Today's Loads; arriving is one tap, and can be taken back", async ({
+  page,
+}) => {
+  await signInAsDriver(page)
+  expect(new URL(page.url()).pathname).toBe('/carrier/s/todays-loads')
+  await tapStep(page, 'Depart for pickup', 'Arrived at pickup')
+  await expectAccessible(page)
+  await tapStep(page, 'Arrived at pickup', 'Loading complete')
+  await page.getByRole('button', { name: 'Undo: Arrived at pickup' }).click()
+  await expect(page.getByRole('button', { name: /^Arrived at pickup/ })).toBeVisible()
+  await tapStep(page, 'Arrived at pickup', 'Loading complete')
+  await page.getByRole('button', { name: 'Check call' }).click()
+  await page.getByRole('button', { name: 'Report a problem' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Report a problem' })
+  await expectAccessible(page)
+  await dialog.getByRole('radio', { name: 'Facility delay' }).check()
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(page.getByText('Problem reported: Facility delay')).toBeVisible()
+})
+
+test('without network what is done is kept, survives a closed tab, and arrives once and in order', async ({
+  page,
+  context,
+}) => {
+  await signInAsDriver(page)
+  await expect(page.getByRole('button', { name: /^Loading complete/ })).toBeVisible()
+  // The shell is on the device once the worker answers for the page.
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      )
+  })
+  const before = await milestonesOnServer(context)
+  await context.setOffline(true)
+  await tapStep(page, 'Loading complete', 'Depart pickup')
+  await tapStep(page, 'Depart pickup', 'Arrived at delivery')
+  await expect(
+    page.getByText('You are offline. Updates are saved on this device and will be sent when you reconnect.'),
+  ).toBeVisible()
+  await page.close()
+
+  const again = await context.newPage()
+  await again.goto('/carrier/s/todays-loads')
+  await expect(again.getByText(/^Last seen/)).toBeVisible()
+  await expect(again.getByText('2 updates saved on this device, waiting to be sent')).toBeVisible()
+  await expect(again.getByRole('button', { name: /^Arrived at delivery/ })).toBeVisible()
+  await expectAccessible(again)
+
+  await context.setOffline(false)
+  await expect(again.getByText('All updates received')).toBeVisible({ timeout: 15_000 })
+  const added = (await milestonesOnServer(context)).slice(before.length)
+  expect(added).toEqual(['Loading Complete', 'Departed Pickup'])
+})
+
+test('[USR-10] a delivered load says what payment waits for; a signed POD is there in three taps', async ({
+  page,
+}) => {
+  await signInAsDriver(page)
+  await tapStep(page, 'Arrived at delivery', 'Unloading complete')
+  await page.getByRole('button', { name: /^Unloading complete/ }).click()
+  await expect(page.getByText(/^Delivered\. Add the signed POD/)).toBeVisible()
+  const documents = page
+    .getByRole('region', { name: 'Documents' })
+    .or(page.locator('section', { hasText: 'Missing required documents' }))
+  await expect(page.getByRole('heading', { name: 'Missing required documents' })).toBeVisible()
+  await expect(page.getByText('This load is missing required documents.').first()).toBeVisible()
+  await expect(
+    page.getByText('An invoice and signed POD are required to begin payment processing.').first(),
+  ).toBeVisible()
+  await expect(documents.first()).toBeVisible()
+
+  const photo = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 1600
+    canvas.height = 2200
+    const context = canvas.getContext('2d')
+    if (!context) return []
+    context.fillStyle = 'white'
+    context.fillRect(0, 0, 1600, 2200)
+    context.fillStyle = 'black'
+    context.font = '40px sans-serif'
+    for (let line = 1; line < 40; line += 1)
+      context.fillText(`Received in good order, line ${line}`, 80, line * 52)
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg'))
+    return blob ? [...new Uint8Array(await blob.arrayBuffer())] : []
+  })
+  // Tap 1 opens the files (or the camera), tap 2 takes the photo there, tap 3 sends it.
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose files' }).click()
+  await (await chooser).setFiles({ name: 'pod.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(photo) })
+  const dialog = page.getByRole('dialog', { name: 'Add POD' })
+  await expect(dialog.getByRole('img', { name: 'Page 1' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.type('Pat Receiver')
+  await dialog.getByRole('button', { name: 'It is signed, upload POD' }).click()
+  await expect(page.getByText(/POD\.jpg, 1 page, signed by Pat Receiver/)).toBeVisible()
+  await expect(page.getByText('Under Review')).toBeVisible()
+})
