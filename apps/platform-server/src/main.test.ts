@@ -1,42 +1,21 @@
-import { spawn } from 'node:child_process'
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { build } from 'tsup'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { bundleServer, startServer } from './testing/serverProcess'
 
-// The process as users start it, bundled afresh so that it doesn't depend on an earlier build.
-const bundle = mkdtempSync(fileURLToPath(new URL('../node_modules/.main-test-', import.meta.url)))
+const start = (environment: Record<string, string>) => startServer(bundle, environment)
+
+let bundle: string
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-main-'))
 beforeAll(async () => {
-  await build({ outDir: bundle, clean: false, silent: true })
-  copyFileSync(inject('deployedFile'), join(bundle, 'database-template.tar'))
+  bundle = await bundleServer(inject('deployedFile'))
 })
 afterAll(() => {
   rmSync(bundle, { recursive: true, force: true })
   rmSync(dataDir, { recursive: true, force: true })
 })
-
-/** Starts the server; resolves when it is ready or has ended. */
-async function start(environment: Record<string, string>) {
-  const child = spawn(process.execPath, [join(bundle, 'main.js')], {
-    env: { PATH: process.env['PATH'], SEED: 'empty', HOST: '127.0.0.1', DATA_DIR: 'memory', ...environment },
-  })
-  let output = ''
-  let errors = ''
-  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
-  const ended = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)))
-  const isReady = await new Promise<boolean>((resolve) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
-      if (/^ready/mu.test(output)) resolve(true)
-    })
-    void ended.then(() => resolve(false))
-  })
-  return { child, ended, isReady, output: () => output, errors: () => errors }
-}
 
 /** A start that has to fail: its exit code and what it said. */
 async function startFailing(environment: Record<string, string>) {

@@ -25,6 +25,7 @@ export interface GatewayAuthDeps {
 
 /** How long someone may take to sign in at the org. */
 const LOGIN_SECONDS = 600
+const LOGIN_PATH = '/auth/login'
 const LOGIN_COOKIE = 'portal-org-login'
 
 /** What the browser carries, sealed, while it is at the org. */
@@ -106,6 +107,8 @@ export function gatewayAuthRoutes(deps: GatewayAuthDeps): Hono<PlatformEnv> {
     return context.json({
       ...facts,
       csrfToken: secrets.csrfToken(facts.isGuest ? undefined : session?.token),
+      // The portal has no form for passwords of the org: it sends people here.
+      loginUrl: LOGIN_PATH,
     })
   })
 

@@ -99,7 +99,7 @@ function addPlatformRoutes(app: Hono<PlatformEnv>, deps: AppDeps): void {
   const { numSecondsValid } = configuration
   app.route('/services/oauth2', oauthRoutes({ ...deps.oauth, numSecondsValid, now: deps.now }))
   app.route('/lwr/apex/v63.0', methodRoutes(deps))
-  app.route('/services/data/v63.0', uiApiRoutes({ database, now: deps.now }))
+  app.route('/services/data/v63.0', uiApiRoutes({ database, rateLimiter: deps.rateLimiter, now: deps.now }))
 }
 
 const isLoopback = (address: string): boolean => /^(?:(?:::ffff:)?127\.|::1$)/.test(address)

@@ -136,11 +136,13 @@ export const contentRoutes: readonly UiApiRoute[] = [
   {
     method: 'POST',
     path: '/ui-api/records/content-documents/content-versions',
+    limit: 'upload',
     handle: createContentDocumentAndVersion,
   },
   {
     method: 'POST',
     path: '/ui-api/records/content-documents/:contentDocumentId/content-versions',
+    limit: 'upload',
     handle: createContentVersion,
   },
 ]

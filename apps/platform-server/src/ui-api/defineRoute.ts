@@ -1,3 +1,4 @@
+import type { LimitedAction } from '../sessions/rateLimits'
 import type { UserCaller } from '../access/caller'
 import type { Database } from '../database/openDatabase'
 import type { PlatformContext } from '../http/platformContext'
@@ -15,6 +16,8 @@ export interface UiApiRequest {
 export interface UiApiRoute {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly path: `/ui-api/${string}`
+  /** Which rate limit counts the call, per user and path. */
+  readonly limit?: LimitedAction
   handle(request: UiApiRequest): Promise<Response>
 }
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Database } from '../database/openDatabase'
+import type { RateLimiter } from '../sessions/rateLimiter'
 import { ApiError, sessionRequired } from '../http/ApiError'
 import type { PlatformContext, PlatformEnv } from '../http/platformContext'
 import { RecordWriteError } from '../records/recordError'
@@ -65,6 +66,8 @@ export const uiApiFamilies: readonly (readonly UiApiRoute[])[] = [
 
 export interface UiApiDependencies {
   readonly database: Database
+  /** Absent = nothing is limited. */
+  readonly rateLimiter?: RateLimiter
   /** Epoch milliseconds. @default Date.now */
   readonly now?: () => number
 }
@@ -80,7 +83,7 @@ function withoutIds(path: string): string {
  * The UI API as routes to mount at `/services/data/v63.0`. The caller comes from the `caller` variable of the
  * request. Errors are thrown as {@link ApiError}; refused record writes are answered here in their own shape.
  */
-export function uiApiRoutes({ database, now = Date.now }: UiApiDependencies): Hono<PlatformEnv> {
+export function uiApiRoutes({ database, rateLimiter, now = Date.now }: UiApiDependencies): Hono<PlatformEnv> {
   const app = new Hono<PlatformEnv>()
   const routes = uiApiFamilies.flat()
 
@@ -88,6 +91,7 @@ export function uiApiRoutes({ database, now = Date.now }: UiApiDependencies): Ho
     const caller = context.get('caller')
     if (caller.kind !== 'user') throw sessionRequired()
     try {
+      if (route.limit) await rateLimiter?.count(route.limit, `${caller.userId}:file`)
       return await route.handle({ context, caller, database, now: new Date(now()) })
     } catch (error) {
       if (error instanceof RecordWriteError) return Response.json(error.body(), { status: error.status })
