@@ -121,7 +121,3 @@ export const listShipmentDocuments = readMethod<{ loadId: string }, typeof docum
   { className: 'Documents', method: 'list' },
   documentsSchema,
 )
-
-/** Where a file can be fetched by those who may read it. */
-export const contentPath = (contentDocumentId: string): string =>
-  `/services/data/v63.0/ui-api/records/content-documents/${encodeURIComponent(contentDocumentId)}/content`

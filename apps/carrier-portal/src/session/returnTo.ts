@@ -23,3 +23,10 @@ export function signInPath(from: string, reason?: 'expired'): string {
   const query = params.toString()
   return query ? `${path}?${query}` : path
 }
+
+/** Whether the server answers at this place instead of a page: an OAuth request, a file. The router doesn't know it. */
+export const isServerPath = (path: string): boolean => /^\/(?:services|lwr|auth)\//.test(path)
+
+/** Where to sign in at the org behind the server, and come back from to `wanted`. */
+export const signInAtOrg = (loginUrl: string, wanted: string | undefined): string =>
+  wanted ? `${loginUrl}?${new URLSearchParams({ returnTo: wanted }).toString()}` : loginUrl

@@ -19,6 +19,8 @@ export const sessionSchema = z.object({
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
   communityType: z.nullable(z.enum(['Carrier', 'Shipper'])),
+  /** Where signing in begins when it is not done here: the server stands for an org (`PLATFORM_MODE=org`). */
+  loginUrl: z.nullish(z.string()),
 })
 
 /** Who uses the page and for which account. */

@@ -97,7 +97,11 @@ test('nobody signs in here with a password', async () => {
 })
 
 test('guests are guests, and may ask what guests may', async () => {
-  expect((await visitor().send('GET', '/auth/me')).body).toMatchObject({ isGuest: true, userId: null })
+  expect((await visitor().send('GET', '/auth/me')).body).toMatchObject({
+    isGuest: true,
+    userId: null,
+    loginUrl: '/auth/login',
+  })
   const settings = await visitor().send('GET', '/lwr/apex/v63.0/PortalSettings/getCustomSettings')
   expect(settings.status).toBe(200)
   const records = await visitor().send('GET', '/services/data/v63.0/ui-api/object-info/Load__c')

@@ -1,27 +1,50 @@
+import { useEffect } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { SignInPage } from '../../features/sign-in/SignInPage'
 import { WithMessages } from '../../i18n/LocaleProvider'
 import { homePageOf, pagePaths } from '../../page/pageTable'
 import { useSession, useSessionState } from '../../session/SessionProvider'
 import type { Session } from '../../session/session'
-import { safeReturnTo } from '../../session/returnTo'
+import { isServerPath, safeReturnTo, signInAtOrg } from '../../session/returnTo'
+import { PageWaiting } from '../PageWaiting'
 
-/** Signing in; who already is goes on to where they were going. */
-export function SignInRoute() {
+const goTo = (address: string) => window.location.assign(address)
+
+/**
+ * Signing in; who already is goes on to where they were going. Where the server stands for an org, people sign in there.
+ * Addresses of the server (an OAuth request that waits for the sign-in) are no pages of ours, so the browser goes there.
+ */
+export function SignInRoute({ leave = goTo }: { leave?: (address: string) => void }) {
   const state = useSessionState()
   const session = useSession()
   // A session that has just ended is still shown as it was until the server has said so.
   const isSignedIn = !session.isGuest && !(state.status === 'ready' && state.isExpired)
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const targetOf = ({ role }: Session) =>
-    safeReturnTo(params.get('returnTo'), window.location.origin) ?? pagePaths[homePageOf(role)]
+  const wanted = safeReturnTo(params.get('returnTo'), window.location.origin)
+  const targetOf = ({ role }: Session) => wanted ?? pagePaths[homePageOf(role)]
+  const elsewhere = isSignedIn
+    ? isServerPath(targetOf(session))
+      ? targetOf(session)
+      : undefined
+    : session.loginUrl
+      ? signInAtOrg(session.loginUrl, wanted)
+      : undefined
+  useEffect(() => {
+    if (elsewhere) leave(elsewhere)
+    // Once for each address.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [elsewhere])
+  if (elsewhere) return <PageWaiting />
   if (isSignedIn) return <Navigate to={targetOf(session)} replace />
   return (
     <WithMessages catalogue="sign-in">
       <SignInPage
         reason={params.get('reason') === 'expired' ? 'expired' : undefined}
-        onSignedIn={(signedIn) => void navigate(targetOf(signedIn), { replace: true })}
+        onSignedIn={(signedIn) => {
+          // An address of the server is gone to by the effect above, as soon as this page knows who signed in.
+          if (!isServerPath(targetOf(signedIn))) void navigate(targetOf(signedIn), { replace: true })
+        }}
       />
     </WithMessages>
   )

@@ -6,10 +6,18 @@ import { problemLog } from '../../log/problemLog'
 import { PageHeading } from '../../page/PageHeading'
 import { useScrollToHash } from '../../page/useScrollToHash'
 import { useSession } from '../../session/SessionProvider'
+import { ContactForm } from './ContactForm'
+import { downloadJson } from './downloadJson'
+import { OwnData } from './OwnData'
+import { OwnSessions } from './OwnSessions'
+import { Photo } from './Photo'
 import { Preferences } from './Preferences'
 import styles from './ProfilePage.module.css'
 import { profileFields } from './profileFields'
 import { roleMessages } from './roleNames'
+
+/** Who may upload files (domain model §10); the server decides. */
+const UPLOADERS: readonly string[] = ['Admin', 'Dispatcher', 'Driver']
 
 /** Who I am, what I prefer, and the way out. */
 export function ProfilePage({ onLogOut }: { onLogOut: () => void }) {
@@ -27,7 +35,6 @@ export function ProfilePage({ onLogOut }: { onLogOut: () => void }) {
   const facts = [
     { id: 'profile.name', value: session.name },
     { id: 'profile.email', value: session.email },
-    { id: 'profile.mobile', value: text('MobilePhone') },
     { id: 'profile.company', value: company },
     { id: 'profile.role', value: roleId ? intl.formatMessage({ id: roleId }) : session.role },
   ] as const
@@ -35,6 +42,14 @@ export function ProfilePage({ onLogOut }: { onLogOut: () => void }) {
     <div className={styles.root}>
       <PageHeading title={intl.formatMessage({ id: 'profile.title' })} />
       <Card id="userInfo" className={styles.card} title={<FormattedMessage id="profile.userInfo" />}>
+        {contact && contactId ? (
+          <Photo
+            name={session.name ?? ''}
+            contactId={contactId}
+            contact={contact}
+            canUpload={UPLOADERS.includes(session.role ?? '')}
+          />
+        ) : null}
         <StatList className={styles.facts}>
           {facts.map(({ id, value }) =>
             value ? <Stat key={id} label={<FormattedMessage id={id} />} value={value} /> : null,
@@ -43,8 +58,13 @@ export function ProfilePage({ onLogOut }: { onLogOut: () => void }) {
         <p className={styles.quiet}>
           <FormattedMessage id="profile.support" />
         </p>
+        {contact && contactId ? (
+          <ContactForm key={contactId} contactId={contactId} mobile={text('MobilePhone') ?? ''} />
+        ) : null}
       </Card>
       <Preferences contactId={contactId} contact={contact} />
+      {contactId ? <OwnSessions contactId={contactId} /> : null}
+      <OwnData email={session.email ?? ''} onErased={onLogOut} />
       <Card title={<FormattedMessage id="profile.session" />}>
         <div className={styles.actions}>
           <p className={styles.quiet}>
@@ -56,19 +76,11 @@ export function ProfilePage({ onLogOut }: { onLogOut: () => void }) {
           <p className={styles.quiet}>
             <FormattedMessage id="profile.log.text" />
           </p>
-          <Button onPress={() => download('problem-log.json', problemLog.toText())}>
+          <Button onPress={() => downloadJson('problem-log.json', problemLog.toText())}>
             <FormattedMessage id="profile.log" />
           </Button>
         </div>
       </Card>
     </div>
   )
-}
-
-function download(name: string, text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

@@ -1,5 +1,10 @@
 /** What the page reads of a contact. */
 export const profileFields = (contactId: string) => ({
   recordId: contactId,
-  optionalFields: ['Contact.MobilePhone', 'Contact.Preferred_Language__c', 'Contact.SMS_Opt_Out__c'],
+  optionalFields: [
+    'Contact.MobilePhone',
+    'Contact.Preferred_Language__c',
+    'Contact.SMS_Opt_Out__c',
+    'Contact.Profile_Photo__c',
+  ],
 })

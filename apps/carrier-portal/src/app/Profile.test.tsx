@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { middleSquare } from '../features/profile/resizePhoto'
+import { aSession, createFakePlatform } from '../testing/fakePlatform'
+import { renderApp } from '../testing/renderApp'
+
+let fake: ReturnType<typeof createFakePlatform>
+const contactId = '003000000000001AAA'
+beforeAll(() => {
+  fake = createFakePlatform()
+  fake.server.listen({ onUnhandledFrame: 'error' })
+})
+beforeEach(() => {
+  fake.platform.session = aSession({ contactId })
+  Object.assign(fake.platform.methods, {
+    'Profile/getConsents': {
+      consents: [
+        {
+          id: 'a0J000000000001AAA',
+          version: '2026-11',
+          acceptedAt: '2026-11-01T12:00:00.000Z',
+          revokedAt: null,
+          company: 'Lone Star Carriers',
+        },
+      ],
+    },
+    'Users/sessions': {
+      sessions: [
+        { id: 'one', createdAt: '2026-11-20T12:00:00Z', lastUsedAt: '2026-11-21T12:00:00Z', isCurrent: true },
+        {
+          id: 'two',
+          createdAt: '2026-11-19T12:00:00Z',
+          lastUsedAt: '2026-11-20T12:00:00Z',
+          isCurrent: false,
+        },
+      ],
+    },
+  })
+})
+afterEach(() => fake.server.resetHandlers())
+afterAll(() => fake.server.close())
+
+test('shows what was agreed to, for which company', async () => {
+  await renderApp('/carrier/s/my-profile#userInfo')
+  expect(await screen.findByText('Terms of Use, sharing and contact, version 2026-11')).toBeTruthy()
+})
+
+test('another browser can be logged out, this one is marked', async () => {
+  const ended: unknown[] = []
+  fake.server.use(
+    http.post('*/Users/revokeSession', async ({ request }) => {
+      ended.push(await request.json())
+      return HttpResponse.json({ sessionId: 'two' })
+    }),
+  )
+  const { user } = await renderApp('/carrier/s/my-profile')
+  expect(await screen.findByText('This browser')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Log out there/ }))
+  await waitFor(() => expect(ended).toEqual([{ contactId, sessionId: 'two' }]))
+})
+
+test('own data comes as a file', async () => {
+  fake.server.use(http.post('*/Profile/exportData', () => HttpResponse.json({ person: { Name: 'Dana' } })))
+  const blobs: Blob[] = []
+  URL.createObjectURL = (blob: Blob) => `blob:${blobs.push(blob)}`
+  URL.revokeObjectURL = () => undefined
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const { user } = await renderApp('/carrier/s/my-profile')
+  await user.click(await screen.findByRole('button', { name: 'Download my data' }))
+  await waitFor(() => expect(click).toHaveBeenCalled())
+  expect(blobs[0]?.size).toBeGreaterThan(10)
+  click.mockRestore()
+})
+
+test('erasing asks for the own address, and says who depends on the person', async () => {
+  const asked: unknown[] = []
+  fake.server.use(
+    http.post('*/Profile/erase', async ({ request }) => {
+      asked.push(await request.json())
+      return HttpResponse.json({ errorCode: 'LAST_ADMIN', message: 'x' }, { status: 409 })
+    }),
+  )
+  const { user } = await renderApp('/carrier/s/my-profile')
+  await user.click(await screen.findByRole('button', { name: 'Erase my data…' }))
+  const field = screen.getByRole('textbox', { name: 'Type dispatcher@carrier.test to confirm' })
+  await user.type(field, 'somebody@else.test')
+  await user.click(screen.getByRole('button', { name: 'Erase for good' }))
+  expect(await screen.findByText('This is not the email you log in with.')).toBeTruthy()
+  expect(asked).toEqual([])
+  await user.clear(field)
+  await user.type(field, 'dispatcher@carrier.test')
+  await user.click(screen.getByRole('button', { name: 'Erase for good' }))
+  expect(await screen.findByText(/^You are the only administrator/)).toBeTruthy()
+})
+
+test('a photo keeps its middle', () => {
+  expect(middleSquare(4000, 3000)).toEqual({ x: 500, y: 0, edge: 3000 })
+  expect(middleSquare(300, 301)).toEqual({ x: 0, y: 0, edge: 300 })
+})

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { MemoryRouter } from 'react-router'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { act } from '@testing-library/react'
+import { LocaleProvider } from '../i18n/LocaleProvider'
+import { SessionProvider } from '../session/SessionProvider'
+import { createSessionStore } from '../session/sessionStore'
+import { aGuest, aSession, createFakePlatform } from '../testing/fakePlatform'
+import { SignInRoute } from './pages/SignInRoute'
+
+let fake: ReturnType<typeof createFakePlatform>
+beforeAll(() => {
+  fake = createFakePlatform()
+  fake.server.listen({ onUnhandledFrame: 'error' })
+})
+afterEach(() => fake.server.resetHandlers())
+afterAll(() => fake.server.close())
+
+async function open(address: string) {
+  const leave = vi.fn()
+  const store = createSessionStore({ fetch: window.fetch.bind(window), storage: sessionStorage })
+  await store.load()
+  await act(async () =>
+    render(
+      <SessionProvider store={store}>
+        <Suspense>
+          <LocaleProvider>
+            <MemoryRouter initialEntries={[address]}>
+              <SignInRoute leave={leave} />
+            </MemoryRouter>
+          </LocaleProvider>
+        </Suspense>
+      </SessionProvider>,
+    ),
+  )
+  return leave
+}
+
+test('where the server stands for an org, people sign in there and come back to where they were going', async () => {
+  fake.platform.session = { ...aGuest(), loginUrl: '/auth/login' }
+  const leave = await open('/carrier/login?returnTo=%2Fcarrier%2Fs%2Fmy-loads')
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('/auth/login?returnTo=%2Fcarrier%2Fs%2Fmy-loads'))
+  expect(screen.queryByLabelText('Password')).toBeNull()
+})
+
+test('an OAuth request that waits for the sign-in is gone to by the browser, not by the router', async () => {
+  fake.platform.session = aGuest()
+  const request = '/services/oauth2/authorize?client_id=portal-local'
+  const leave = await open(`/carrier/login?returnTo=${encodeURIComponent(request)}`)
+  const user = userEvent.setup()
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'a@b.test')
+  await user.type(screen.getByLabelText('Password'), 'right')
+  expect(leave).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Log In' }))
+  await waitFor(() => expect(leave).toHaveBeenCalledWith(request))
+})
+
+test('who is signed in already goes on with the OAuth request', async () => {
+  fake.platform.session = aSession()
+  const leave = await open('/carrier/login?returnTo=%2Fservices%2Foauth2%2Fauthorize')
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('/services/oauth2/authorize'))
+})

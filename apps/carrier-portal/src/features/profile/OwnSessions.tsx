@@ -1,0 +1,73 @@
+import { Button, Card, DataList, DataListRow, Tag } from '@portal/portal-ui'
+import { useInvoke, useWire } from '@portal/ui-api/react'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { listOwnSessions, revokeOwnSession } from '../../methods/profile'
+import { useCallFailureText } from '../../page/useCallFailureText'
+import { useFreshOnVisit } from '../../page/useFreshOnVisit'
+import styles from './ProfilePage.module.css'
+
+/** Where this person is signed in, and ending it there. Nothing is shown where it can't be read. */
+export function OwnSessions({ contactId }: { contactId: string }) {
+  const intl = useIntl()
+  const failureText = useCallFailureText()
+  const list = useWire(listOwnSessions, { contactId })
+  useFreshOnVisit(list)
+  const [revoke, { isPending }] = useInvoke(revokeOwnSession)
+  const [failure, setFailure] = useState<string>()
+  const sessions = list.data?.sessions ?? []
+  if (sessions.length === 0) return null
+
+  async function end(sessionId: string) {
+    setFailure(undefined)
+    try {
+      await revoke({ contactId, sessionId })
+      await list.refresh()
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+  }
+  const at = (instant: string) => intl.formatDate(instant, { dateStyle: 'medium', timeStyle: 'short' })
+
+  return (
+    <Card title={<FormattedMessage id="profile.sessions" />} isFlush>
+      <DataList label={intl.formatMessage({ id: 'profile.sessions' })}>
+        {sessions.map(({ id, createdAt, lastUsedAt, isCurrent }) => (
+          <DataListRow
+            key={id}
+            title={intl.formatMessage({ id: 'profile.sessions.since' }, { time: at(createdAt) })}
+            facts={
+              <span>
+                <FormattedMessage id="profile.sessions.lastUsed" values={{ time: at(lastUsedAt) }} />
+              </span>
+            }
+            tags={
+              isCurrent ? (
+                <Tag tone="accent">
+                  <FormattedMessage id="profile.sessions.this" />
+                </Tag>
+              ) : null
+            }
+            actions={
+              isCurrent ? null : (
+                <Button
+                  isPending={isPending}
+                  onPress={() => void end(id)}
+                  aria-label={intl.formatMessage(
+                    { id: 'profile.sessions.endNamed' },
+                    { time: at(createdAt) },
+                  )}
+                >
+                  <FormattedMessage id="profile.sessions.end" />
+                </Button>
+              )
+            }
+          />
+        ))}
+      </DataList>
+      <div role="alert" className={styles.alert}>
+        {failure ? <p className={styles.problem}>{failure}</p> : null}
+      </div>
+    </Card>
+  )
+}
