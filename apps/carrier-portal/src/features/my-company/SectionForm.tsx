@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { WithMessages } from '../../i18n/LocaleProvider'
 import { companyPath } from '../../page/companyPages'
 import { RecordForm } from '../record-form/RecordForm'
+import { RecordHistory } from './RecordHistory'
 import { companyRow, type CompanySection } from './CompanySection'
 import styles from './SectionList.module.css'
 import { useServerWords } from './useServerWords'
@@ -55,6 +56,7 @@ export function SectionForm({
           }}
         />
       </WithMessages>
+      {recordId === undefined ? null : <RecordHistory recordId={recordId} />}
     </div>
   )
 }

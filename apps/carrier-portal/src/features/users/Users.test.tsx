@@ -1,0 +1,208 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Member } from '../../methods/users'
+import { aSession, createFakePlatform, frameAnswers } from '../../testing/fakePlatform'
+import { renderApp } from '../../testing/renderApp'
+
+const ADMIN = '003000000000001AAA'
+const aMember = (changes: Partial<Member> = {}): Member => ({
+  contactId: '003000000000002AAA',
+  userId: '005000000000002AAA',
+  name: 'Dan Fletcher',
+  email: 'dan@carrier.test',
+  mobile: '+1 (334) 555-0103',
+  role: 'Dispatcher',
+  componentKeys: ['carrierLocation'],
+  language: 'en-US',
+  drives: false,
+  isActive: true,
+  invitation: null,
+  invitedUntil: null,
+  ...changes,
+})
+const admin = aMember({ contactId: ADMIN, name: 'Alice Morgan', email: 'alice@carrier.test', role: 'Admin' })
+
+const fake = createFakePlatform()
+let sent: { method: string; body: Record<string, unknown> }[] = []
+let refuse: Response | undefined
+beforeAll(() => fake.server.listen({ onUnhandledFrame: 'bypass' }))
+afterAll(() => fake.server.close())
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  sent = []
+  refuse = undefined
+  fake.platform.session = aSession({ role: 'Admin', contactId: ADMIN })
+  fake.platform.methods = {
+    ...frameAnswers(),
+    'Users/list': { users: [admin, aMember()] },
+    'Users/joinRequests': { requests: [] },
+    'Users/sessions': { sessions: [] },
+  }
+  fake.server.use(
+    http.post('*/Users/:method', async ({ request, params }) => {
+      sent.push({ method: String(params['method']), body: (await request.json()) as Record<string, unknown> })
+      return refuse ?? HttpResponse.json(aMember())
+    }),
+  )
+})
+afterEach(() => fake.server.resetHandlers())
+
+const users = '/carrier/s/my-company#UserManagement'
+const of = (contactId: string) => `/carrier/s/my-company?record=${contactId}#UserManagement`
+const row = async (text: string) => {
+  const cell = await screen.findByText(text)
+  const found = cell.closest('tr')
+  if (!found) throw new Error(`"${text}" stands in no row.`)
+  return found
+}
+
+test('[ROL-02] roles are called Admin, Book and Drive; states are said in words', async () => {
+  fake.platform.methods['Users/list'] = {
+    users: [
+      admin,
+      aMember(),
+      aMember({
+        contactId: '003000000000003AAA',
+        email: 'rosa@carrier.test',
+        role: 'Driver',
+        isActive: false,
+      }),
+      aMember({
+        contactId: '003000000000004AAA',
+        email: 'ina@carrier.test',
+        role: 'Carrier User',
+        isActive: false,
+        invitation: 'Pending',
+        invitedUntil: '2026-11-28T10:00:00.000Z',
+      }),
+      aMember({
+        contactId: '003000000000005AAA',
+        email: 'old@carrier.test',
+        isActive: false,
+        invitation: 'Expired',
+        invitedUntil: '2026-11-01T10:00:00.000Z',
+      }),
+    ],
+  }
+  await renderApp(users)
+  expect((await row('alice@carrier.test')).textContent).toMatch(/Admin.*Active/)
+  expect((await row('dan@carrier.test')).textContent).toMatch(/Book.*Active/)
+  expect((await row('rosa@carrier.test')).textContent).toMatch(/Drive.*Inactive/)
+  expect((await row('ina@carrier.test')).textContent).toMatch(/Carrier User.*Invited until Nov 28, 2026/)
+  expect((await row('old@carrier.test')).textContent).toContain('Invitation expired')
+  expect(within(await row('old@carrier.test')).getByRole('button', { name: /^Send again/ })).toBeTruthy()
+  expect(within(await row('dan@carrier.test')).queryByRole('button')).toBeNull()
+})
+
+test('a Dispatcher sees the users and changes none', async () => {
+  fake.platform.session = aSession({ role: 'Dispatcher', contactId: '003000000000002AAA' })
+  await renderApp(users)
+  await row('alice@carrier.test')
+  expect(screen.queryByRole('link', { name: 'Invite a user' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Alice Morgan' })).toBeNull()
+})
+
+test('[ERR-07] who may not see the users is told whom to ask', async () => {
+  fake.platform.methods['Users/list'] = HttpResponse.json(
+    { errorCode: 'INSUFFICIENT_ACCESS', message: 'x' },
+    { status: 403 },
+  )
+  await renderApp(users)
+  expect(await screen.findByText('Please contact your administrator for additional access.')).toBeTruthy()
+})
+
+test('[VAL-02] [VAL-03] [VAL-04] an invitation needs a full name, an address and a phone number', async () => {
+  const { user } = await renderApp(of('new'))
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ann')
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'a@b')
+  await user.click(screen.getByRole('button', { name: 'Send invitation' }))
+  const summary = await screen.findByRole('alert')
+  expect(within(summary).getAllByRole('link')).toHaveLength(3)
+  expect(sent).toEqual([])
+})
+
+test.each([
+  ['EMAIL_IN_USE', 409, 'Someone signs in with this e-mail address already.'],
+  ['INSUFFICIENT_ACCESS', 403, 'Please contact your administrator for additional access.'],
+])(
+  'an invitation that is refused (%s) says why and keeps what was typed',
+  async (errorCode, status, text) => {
+    refuse = HttpResponse.json({ errorCode, message: 'no' }, { status })
+    const { user } = await renderApp(of('new'))
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), "Mary-Ann O'Neil")
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'mary@join.test')
+    await user.type(screen.getByRole('textbox', { name: 'Mobile phone' }), '2125551234')
+    await user.click(screen.getByRole('radio', { name: /^Drive/ }))
+    await user.click(screen.getByRole('checkbox', { name: 'Available Capacity' }))
+    await user.click(screen.getByRole('button', { name: 'Send invitation' }))
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', "Mary-Ann O'Neil")
+    expect(sent[0]).toMatchObject({
+      method: 'invite',
+      body: {
+        name: "Mary-Ann O'Neil",
+        email: 'mary@join.test',
+        role: 'Driver',
+        componentKeys: ['carrierCapacityManagement'],
+        language: 'en-US',
+      },
+    })
+  },
+)
+
+test.each([
+  ['LAST_ADMIN', 'A company needs an active Admin. Make someone else Admin first.'],
+  ['INVITATION_PENDING', 'This person has not accepted the invitation yet. Invite them again.'],
+])('a change that is refused (%s) says why', async (errorCode, text) => {
+  refuse = HttpResponse.json({ errorCode, message: 'no' }, { status: 409 })
+  const { user } = await renderApp(of('003000000000002AAA'))
+  await user.click(await screen.findByRole('checkbox', { name: 'May sign in' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(sent[0]?.body).toEqual({
+    contactId: '003000000000002AAA',
+    componentKeys: ['carrierLocation'],
+    language: 'en-US',
+    isActive: false,
+  })
+})
+
+test('nobody is offered to change their own role', async () => {
+  await renderApp(of(ADMIN))
+  expect(await screen.findByText('You cannot change your own role. Ask another Admin.')).toBeTruthy()
+  expect(screen.queryByRole('radio', { name: /^Book/ })).toBeNull()
+})
+
+test('who asks to join is invited with what they gave, or declined', async () => {
+  fake.platform.methods['Users/joinRequests'] = {
+    requests: [
+      { id: '7', name: 'Zoë Núñez', email: 'zoe@join.test', mobile: null, createdAt: '2026-11-20T10:00:00Z' },
+    ],
+  }
+  const { user } = await renderApp(users)
+  await user.click(await screen.findByRole('button', { name: 'Decline Zoë Núñez' }))
+  await waitFor(() => expect(sent).toEqual([{ method: 'declineJoinRequest', body: { requestId: '7' } }]))
+  await user.click(screen.getByRole('link', { name: 'Invite Zoë Núñez' }))
+  expect(await screen.findByRole('textbox', { name: 'Email' })).toHaveProperty('value', 'zoe@join.test')
+})
+
+test('an Admin ends a session of a colleague, never the one in use', async () => {
+  const at = '2026-11-20T10:00:00.000Z'
+  fake.platform.methods['Users/sessions'] = {
+    sessions: [
+      { id: 'aa', createdAt: at, lastUsedAt: at, isCurrent: true },
+      { id: 'bb', createdAt: at, lastUsedAt: at, isCurrent: false },
+    ],
+  }
+  const { user } = await renderApp(of('003000000000002AAA'))
+  expect(await screen.findByText('This browser')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Sign out the session/ }))
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { method: 'revokeSession', body: { contactId: '003000000000002AAA', sessionId: 'bb' } },
+    ]),
+  )
+})
