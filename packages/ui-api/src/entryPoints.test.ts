@@ -42,3 +42,30 @@ test.each([
   expect(isIn(entry)).toBe(true)
   expect(unwanted.filter(isIn)).toEqual([])
 })
+
+test('a lone read of a record brings in nothing of documents, writes and notifications, nor what they need', async () => {
+  const files = ['client/createUiApi.ts', 'adapters/records/getRecord.ts', 'react/useWire.ts']
+  const unwanted = [
+    'immer',
+    'zod',
+    'cache/DocumentEntry.ts',
+    'ingest/documentReads.ts',
+    'ingest/checkAnswer.ts',
+    'network/fetchBatch.ts',
+    'request/multipart.ts',
+    'notify',
+    'write',
+    'schemas',
+    'apex',
+  ]
+  for (const file of files) {
+    const isIn = await brings(file)
+    expect(unwanted.filter(isIn)).toEqual([])
+  }
+})
+
+test('immer comes with the one write that takes an optimistic function', async () => {
+  expect((await brings('adapters/records/updateRecord.ts'))('immer')).toBe(true)
+  for (const name of ['createRecord', 'deleteRecord', 'executeBatchRecordOperations'])
+    expect((await brings(`adapters/records/${name}.ts`))('immer')).toBe(false)
+})

@@ -47,5 +47,6 @@ export function hydrate({ store, dormant }: Engine, state: DehydratedState): voi
   if (version !== 1) return
   for (const record of records) if (isDehydratedRecord(record, store)) hydrateRecord(store, record)
   // Looked at when somebody asks for them.
-  for (const document of documents) dormant.set(document.key, document)
+  for (const document of documents)
+    if (isLifetime(document) && Array.isArray(document.places)) dormant.set(document.key, document)
 }

@@ -1,9 +1,8 @@
-import { isObject } from '../ingest/checkRecord.js'
+import { areStrings, isObject } from '../ingest/checkRecord.js'
 import { isLifetime } from './hydrate.js'
 import type { DehydratedDocument } from './UiApiOptions.js'
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
-const areStrings = (value: unknown) => isList(value) && value.every((one) => typeof one === 'string')
 
 const isPlace = (place: unknown) =>
   isObject(place) &&

@@ -6,6 +6,9 @@ export type Json = Readonly<Record<string, unknown>>
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+export const areStrings = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string')
+
 export const typeName = (value: unknown) =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
 

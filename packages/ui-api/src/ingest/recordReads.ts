@@ -4,7 +4,7 @@ import type { Store } from '../cache/Store.js'
 import type { Values } from '../define/adapterTypes.js'
 import { checkOneRecord, checkRecord } from './checkRecord.js'
 import type { ReadKind } from './ReadKind.js'
-import { wakeChosenFields } from './wake.js'
+import { wakeChosenFields } from './dormant.js'
 
 interface RecordValues {
   readonly recordId: string

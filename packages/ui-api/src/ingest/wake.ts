@@ -1,6 +1,5 @@
 import { DocumentEntry, readSlot, type Slot } from '../cache/DocumentEntry.js'
 import { awake } from '../cache/Lifetime.js'
-import type { RecordView } from '../cache/RecordView.js'
 import { partOf, shareUnchanged } from '../cache/shareUnchanged.js'
 import type { Engine } from '../client/Engine.js'
 import { isDehydratedDocument } from '../client/isDehydratedDocument.js'
@@ -8,6 +7,7 @@ import type { DehydratedDocument, DehydratedPlace } from '../client/UiApiOptions
 import type { Part, Representation } from '../representations/Representation.js'
 import { AnswerMismatch } from './AnswerMismatch.js'
 import { checkAnswer } from './checkAnswer.js'
+import { takeDormant, viewsOf } from './dormant.js'
 
 type Holder = Record<string | number, unknown>
 
@@ -23,19 +23,6 @@ function putAt(value: unknown, path: DehydratedPlace['path'], end: unknown): voi
   })
 }
 
-/** The views of records that a place shows, or undefined when one of the records is not known. */
-function viewsOf(
-  { store }: Engine,
-  ids: readonly string[],
-  paths: readonly string[],
-): RecordView[] | undefined {
-  const fields = store.sets.fromPaths(paths)
-  const known = ids.flatMap((id) => store.records.get(id) ?? [])
-  return known.length === ids.length && known.every(({ record }) => record !== null)
-    ? known.map((entry) => store.view(entry, fields))
-    : undefined
-}
-
 function slotOf(engine: Engine, representation: Representation<unknown>, place: DehydratedPlace) {
   const { path } = place
   if ('records' in place) {
@@ -47,13 +34,6 @@ function slotOf(engine: Engine, representation: Representation<unknown>, place: 
     engine.store.documents.get(place.document) ??
     (part?.kind === 'document' ? wakeDocument(engine, place.document, part) : undefined)
   return entry && { path, shows: [entry], isArray: false }
-}
-
-/** The document in the initial state with this key, until it has been looked at. */
-function takeDormant({ dormant }: Engine, key: string): DehydratedDocument | undefined {
-  const asleep = dormant.get(key)
-  dormant.delete(key)
-  return asleep
 }
 
 /**
@@ -102,11 +82,4 @@ export function wakeDocument(
   if (engine.dormant.size === 0) return undefined
   const asleep = takeDormant(engine, key)
   return isDehydratedDocument(asleep) ? revive(engine, asleep, representation) : undefined
-}
-
-/** What a read of the initial state whose fields the server had chosen shows. */
-export function wakeChosenFields(engine: Engine, key: string): RecordView | undefined {
-  if (engine.dormant.size === 0) return undefined
-  const place = takeDormant(engine, key)?.places[0]
-  return place && 'records' in place ? viewsOf(engine, place.records, place.fields)?.[0] : undefined
 }

@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { getRecord } from '../adapters/records/getRecord.js'
 import { updateRecord } from '../adapters/records/updateRecord.js'
+import { createUiApi } from '../client/createUiApi.js'
 import type { DehydratedState } from '../client/UiApiOptions.js'
 import { getFieldValue, type MaybeRecord } from '../records/fieldValues.js'
 import { aListUi } from '../testing/aListUi.js'
@@ -214,4 +215,19 @@ test('one moment shows one value: a change during a transition is never half on 
   expect(container.querySelectorAll('i')).toHaveLength(30)
   expect(shown.filter((values) => values.includes('|'))).toEqual([])
   expect(container.querySelector('i')?.textContent).toBe('Acme Ltd')
+})
+
+test.for([
+  [undefined],
+  [null],
+  ['text'],
+  [{}],
+  [{ records: 'x', fields: [] }],
+  [{ records: [1], fields: ['Account.Name'] }],
+])('a state that holds %j in place of where a read shows its record is read from the server', ([place]) => {
+  const config = { recordId: '001000000000001AAA', layoutTypes: ['Full'] }
+  const document = { key: getRecord.key(config), value: null, places: [place], fetchedAt: 0, expiresAt: null }
+  // Wrong on purpose: a state comes from elsewhere.
+  const initialState = { version: 1, records: [], documents: [document, null] } as never
+  expect(createUiApi({ initialState }).peek(getRecord, config).state).toBe('Unfulfilled')
 })
