@@ -15,6 +15,7 @@ export interface Visitor {
   readonly session: {
     readonly accountId: string | null
     readonly contactId: string | null
+    readonly userId: string | null
     readonly csrfToken: string
   }
 }

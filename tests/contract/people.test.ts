@@ -1,0 +1,41 @@
+import { getFieldValue, getRecord } from '@portal/ui-api'
+import type { Platform } from '@portal/platform-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPlatform, visit, type Visitor } from './harness/platformClient'
+
+let platform: Platform
+let dispatcher: Visitor
+
+beforeAll(async () => {
+  platform = await openPlatform()
+  dispatcher = await visit(platform, 'dispatcher@carrier.test')
+})
+afterAll(() => platform.close())
+
+const read = async (recordId: string | null, object: string, names: readonly string[]) => {
+  const fields = names.map((name) => `${object}.${name}`)
+  const { data, error } = await dispatcher.uiApi.load(getRecord, { recordId: recordId ?? undefined, fields })
+  expect(error).toBeUndefined()
+  // A field that the reader may not see is not there at all.
+  expect(Object.keys(data?.fields ?? {}).sort()).toEqual([...names].sort())
+  return (name: string) => getFieldValue(data, `${object}.${name}`)
+}
+
+test('[ENT-01] an account is read with its name, owner, city and state', async () => {
+  const account = await read(dispatcher.session.accountId, 'Account', [
+    'Name',
+    'OwnerId',
+    'BillingCity',
+    'BillingState',
+  ])
+  for (const name of ['Name', 'BillingCity', 'BillingState']) expect(account(name)).toMatch(/\w/)
+  expect(account('OwnerId')).toMatch(/^005\w{15}$/)
+})
+
+test('[ENT-02] a contact is read with its names and photo, a user with the contact that it belongs to', async () => {
+  const { contactId, userId } = dispatcher.session
+  const contact = await read(contactId, 'Contact', ['Name', 'FirstName', 'LastName', 'Profile_Photo__c'])
+  expect(contact('Name')).toBe(`${String(contact('FirstName'))} ${String(contact('LastName'))}`)
+  const user = await read(userId, 'User', ['ContactId'])
+  expect(user('ContactId')).toBe(contactId)
+})
