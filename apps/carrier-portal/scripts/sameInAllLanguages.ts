@@ -11,6 +11,9 @@ export const sameInAllLanguages: ReadonlySet<string> = new Set([
   'equipment.CN',
   'equipment.HS',
   'requirement.TONU',
+  // Papers go by their English initials on every dock.
+  'documents.type.pod',
+  'documents.type.bol',
   'requirement.TWIC',
   'requirement.CTPAT',
 ])

@@ -227,7 +227,7 @@ describe('documents', () => {
 })
 
 describe('from papers to payment', () => {
-  test('papers bring the load from Missing over Under Review to Completed', async () => {
+  test('[USR-10] papers bring the load from Missing over Under Review to Completed', async () => {
     await deliver()
     expect(await readLoad(platform, loadId)).toMatchObject({ Documents_Status__c: 'Missing' })
     const before = (await people.admin.read('Payments/getPayment', { loadId })).body
@@ -254,7 +254,7 @@ describe('from papers to payment', () => {
     expect(await bookings.executeTakeFirst()).toEqual({ Status__c: 'Completed' })
   })
 
-  test('a rejected document is missing again and must be replaced', async () => {
+  test('[USR-10] a rejected document is missing again and must be replaced', async () => {
     await deliver()
     const [pod] = await deliveredPapers()
     await provider((transaction) =>

@@ -24,6 +24,13 @@ const names: Readonly<Record<string, MessageId>> = {
   Detention: 'offline.work.detention',
 }
 
+const states: Readonly<Record<EntryState, MessageId>> = {
+  waiting: 'offline.state.waiting',
+  sending: 'offline.state.sending',
+  received: 'offline.state.received',
+  refused: 'offline.state.refused',
+}
+
 const symbols: Readonly<Record<EntryState, typeof Clock3>> = {
   waiting: Clock3,
   sending: RefreshCw,
@@ -82,7 +89,7 @@ function Receipt({ entry, queue }: { entry: QueueEntry; queue: DeviceQueueView['
         <p className={styles.name}>{id ? intl.formatMessage({ id }) : code}</p>
         <p className={styles.quiet}>
           <FormattedMessage
-            id={`offline.state.${state}`}
+            id={states[state]}
             values={{
               time: formatTime(receivedAt ?? addedAt, zone, locale),
             }}

@@ -3,6 +3,7 @@ import { formatPhone } from '@portal/portal-ui/formatters'
 import { MessageSquare, Phone } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { env } from '../../../env'
+import type { MessageId } from '../../../i18n/messageId'
 import type { Trip, TripStop } from '../model/trip'
 import styles from '../TodaysLoads.module.css'
 
@@ -17,13 +18,22 @@ interface Contact {
 /** People for this load: one tap calls or writes. */
 export function ContactsCard({ trip, stop }: { trip: Trip; stop: TripStop | null }) {
   const intl = useIntl()
-  const role = (id: 'dispatcher' | 'driver' | 'facility' | 'support') =>
-    intl.formatMessage({ id: `todays.contact.${id}` })
+  const role = (id: MessageId) => intl.formatMessage({ id })
   const all: Contact[] = [
-    { role: role('dispatcher'), ...(trip.dispatcher ?? none), takesTexts: true },
-    { role: role('driver'), ...(trip.driver ?? none), takesTexts: true },
-    { role: role('facility'), name: stop?.facility ?? '', phone: stop?.phone ?? '', takesTexts: false },
-    { role: role('support'), name: env.companyName, phone: env.supportPhone, takesTexts: false },
+    { role: role('todays.contact.dispatcher'), ...(trip.dispatcher ?? none), takesTexts: true },
+    { role: role('todays.contact.driver'), ...(trip.driver ?? none), takesTexts: true },
+    {
+      role: role('todays.contact.facility'),
+      name: stop?.facility ?? '',
+      phone: stop?.phone ?? '',
+      takesTexts: false,
+    },
+    {
+      role: role('todays.contact.support'),
+      name: env.companyName,
+      phone: env.supportPhone,
+      takesTexts: false,
+    },
   ]
   return (
     <Card title={intl.formatMessage({ id: 'todays.contacts' })}>

@@ -1,0 +1,235 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { aListPage, aRecord } from '@portal/ui-api/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { aSession, createFakePlatform, frameAnswers } from '../testing/fakePlatform'
+import { renderApp } from '../testing/renderApp'
+
+const LOAD = 'a01000000000001AAA'
+const HOUR_MS = 3_600_000
+
+let fake = createFakePlatform()
+/** What the server has: changed by tests and by what is reported. */
+const world = { status: 'Dispatched', pickupInHours: 1, hasLoad: true, isDown: false, isMissing: false }
+const reported: { type: string; clientEventId: string }[] = []
+let answerReport: () => Response
+
+const instant = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
+
+/** Rows by object, as the server lists them. */
+function rowsOf(objectApiName: string) {
+  if (!world.hasLoad) return []
+  if (objectApiName === 'Load__c')
+    return [
+      aRecord({
+        id: LOAD,
+        apiName: 'Load__c',
+        fields: {
+          Name: 'L-0000001',
+          Load_Number__c: 'L-0000001',
+          Status__c: world.status,
+          Origin_City__c: 'Dallas',
+          Origin_State__c: 'TX',
+          Destination_City__c: 'Atlanta',
+          Destination_State__c: 'GA',
+          Pickup_From__c: instant(world.pickupInHours),
+          Delivery_To__c: instant(world.pickupInHours + 20),
+        },
+      }),
+    ]
+  if (objectApiName === 'Load_Stop__c')
+    return (['Pickup', 'Delivery'] as const).map((type, index) =>
+      aRecord({
+        id: `a0200000000000${index}AAA`,
+        apiName: 'Load_Stop__c',
+        fields: {
+          Load__c: LOAD,
+          Sequence__c: index + 1,
+          Type__c: type,
+          Status__c: 'Scheduled',
+          Window_Start__c: instant(world.pickupInHours + index * 18),
+          Window_End__c: instant(world.pickupInHours + index * 18 + 2),
+          Time_Zone__c: 'America/Chicago',
+        },
+      }),
+    )
+  return []
+}
+
+beforeAll(async () => {
+  fake = createFakePlatform()
+  fake.server.listen({ onUnhandledFrame: 'bypass' })
+  await Promise.all([
+    import('./pages/TodaysLoadsRoute'),
+    import('../features/documents/DocumentDesk'),
+    import('../features/offline/DeviceHost'),
+    import('../features/frame/FrameExtras'),
+  ])
+}, 60_000)
+afterAll(() => fake.server.close())
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  Object.assign(world, {
+    status: 'Dispatched',
+    pickupInHours: 1,
+    hasLoad: true,
+    isDown: false,
+    isMissing: false,
+  })
+  Object.assign(fake.platform, {
+    // Each test is another person, so that nobody finds another's queue on the device.
+    session: aSession({ role: 'Driver', userId: `005${crypto.randomUUID().slice(0, 12)}AAA` }),
+    methods: { ...frameAnswers(), 'Accounts/getRole': 'Driver', 'Documents/list': { documents: [] } },
+  })
+  reported.length = 0
+  answerReport = () => HttpResponse.json({ id: 'a06000000000001AAA', loadStatus: 'En Route to Pickup' })
+  fake.server.use(
+    http.post('*/ui-api/list-records/:object/:view', ({ params }) => {
+      if (world.isDown) return HttpResponse.error()
+      if (world.isMissing && params['view'] === 'My_Loads')
+        return HttpResponse.json(aListPage(rowsOf('Load__c')))
+      return HttpResponse.json(aListPage(rowsOf(String(params['object']))))
+    }),
+    http.post('*/LoadTracking/recordEvent', async ({ request }) => {
+      // The portal's own adapter wrote it.
+      const report = (await request.json()) as { type: string; clientEventId: string }
+      if (world.isDown) return HttpResponse.error()
+      const answer = answerReport()
+      if (answer.ok) reported.push(report)
+      return answer
+    }),
+  )
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+const openPage = () => renderApp('/carrier/s/todays-loads')
+const step = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) })
+
+test('[RTE-03] the next step is one button; after it the following one is offered and the server has it once', async () => {
+  const { user } = await openPage()
+  expect(await screen.findByRole('heading', { level: 1, name: "Today's Loads" })).toBeDefined()
+  await user.click(await step('Depart for pickup'))
+  expect(await step('Arrived at pickup')).toBeDefined()
+  await waitFor(() => expect(reported).toHaveLength(1))
+  expect(reported[0]?.type).toBe('Departed For Pickup')
+  expect(await screen.findByText('All updates received')).toBeDefined()
+})
+
+test('a second tap in the same breath does not do the next step', async () => {
+  const { user } = await openPage()
+  await user.dblClick(await step('Depart for pickup'))
+  await step('Arrived at pickup')
+  await waitFor(() => expect(reported).toHaveLength(1))
+  expect(screen.queryByRole('button', { name: /^Loading complete/ })).toBeNull()
+})
+
+test('what the server refuses is told with its reason and what to do, and can be discarded', async () => {
+  answerReport = () =>
+    HttpResponse.json(
+      {
+        errorCode: 'INVALID_TRANSITION',
+        message: '"Departed For Pickup" is not possible while the load is "Cancelled".',
+      },
+      { status: 409 },
+    )
+  const { user } = await openPage()
+  await user.click(await step('Depart for pickup'))
+  expect(await screen.findByText('1 update was refused')).toBeDefined()
+  expect(screen.getByText(/is not possible while the load is "Cancelled"/)).toBeDefined()
+  expect(screen.getByText(/somebody may have reported it already/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(await step('Depart for pickup')).toBeDefined()
+  await waitFor(() => expect(screen.queryByText('1 update was refused')).toBeNull())
+})
+
+test('without the server the page opens from the device, with its age, and what is done waits', async () => {
+  const first = await openPage()
+  await step('Depart for pickup')
+  first.unmount()
+  world.isDown = true
+  const { user } = await openPage()
+  expect(await screen.findByText(/^Last seen/)).toBeDefined()
+  await user.click(await step('Depart for pickup'))
+  expect(await step('Arrived at pickup')).toBeDefined()
+  expect(await screen.findByText('1 update saved on this device, waiting to be sent')).toBeDefined()
+  expect(reported).toHaveLength(0)
+})
+
+test('an empty day says what comes next, or that nothing is planned', async () => {
+  Object.assign(world, { status: 'Booked', pickupInHours: 72 })
+  const first = await openPage()
+  expect(await screen.findByRole('heading', { name: 'Nothing to drive today' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Next: L-0000001' })).toBeDefined()
+  first.unmount()
+  world.hasLoad = false
+  fake.platform.session = aSession({ role: 'Driver', userId: '005000000000009AAA' })
+  await openPage()
+  expect(await screen.findByText(/^No load is planned/)).toBeDefined()
+})
+
+test('a report of a problem needs its reason, and goes on its way with it', async () => {
+  world.status = 'In Transit'
+  const { user } = await openPage()
+  await user.click(await screen.findByRole('button', { name: 'Report a problem' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report a problem' }))
+  await user.click(dialog.getByRole('button', { name: 'Send report' }))
+  expect(dialog.getByText('Choose what the problem is.')).toBeDefined()
+  await user.click(dialog.getByRole('radio', { name: 'Weather' }))
+  await user.click(dialog.getByRole('button', { name: 'Send report' }))
+  await waitFor(() => expect(reported.map(({ type }) => type)).toEqual(['Delay']))
+})
+
+test('[USR-10] [ERR-04] [ERR-05] [ERR-06] a delivered load without invoice or signed POD says so; one that has both does not', async () => {
+  world.status = 'Delivered'
+  world.pickupInHours = -3
+  const paper = (type: string, changes: object = {}) => ({
+    id: `a07${type}`,
+    name: `${type}.pdf`,
+    type,
+    status: 'Under Review',
+    contentDocumentId: '069000000000001AAA',
+    signed: type === 'POD',
+    uploadedAt: instant(0),
+    canRemove: false,
+    ...changes,
+  })
+  const papersOf = (documents: object[]) => ({ ...fake.platform.methods, 'Documents/list': { documents } })
+  fake.platform.methods = papersOf([
+    paper('POD'),
+    paper('Invoice', { status: 'Rejected', rejectReason: 'Unreadable' }),
+  ])
+  const first = await openPage()
+  const desk = await screen.findByRole('heading', { name: 'Missing required documents' })
+  expect(desk).toBeDefined()
+  expect(screen.getByText('This load is missing required documents.')).toBeDefined()
+  expect(
+    screen.getByText('An invoice and signed POD are required to begin payment processing.'),
+  ).toBeDefined()
+  expect(screen.getByText('Rejected: Unreadable. Add a new one in its place.')).toBeDefined()
+  first.unmount()
+  fake.platform.methods = papersOf([paper('POD'), paper('Invoice')])
+  await openPage()
+  expect(await screen.findByText(/Invoice\.pdf/)).toBeDefined()
+  expect(screen.queryByRole('heading', { name: 'Missing required documents' })).toBeNull()
+})
+
+test('[BAN-26] the banner about missing documents is closed only here: a reload shows it again', async () => {
+  world.isMissing = true
+  fake.platform.methods = {
+    ...fake.platform.methods,
+    'Banners/getBannersByRole': ['MissingDocuments'],
+  }
+  const first = await openPage()
+  const banner = within(await screen.findByRole('region', { name: 'Missing documents' }))
+  await first.user.click(banner.getByRole('button', { name: 'Close banner' }))
+  expect(screen.queryByRole('region', { name: 'Missing documents' })).toBeNull()
+  first.unmount()
+  await openPage()
+  expect(await screen.findByRole('region', { name: 'Missing documents' })).toBeDefined()
+})
