@@ -17,6 +17,8 @@ export default defineConfig({
     launchOptions: { executablePath, args },
     locale: 'en-US',
     timezoneId: 'America/Chicago',
+    // What a journey breaks on the way must reach the page; journeys without network allow the worker.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
