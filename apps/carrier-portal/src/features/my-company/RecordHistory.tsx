@@ -1,4 +1,6 @@
+import { Icon } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
+import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '../../i18n/messageId'
@@ -27,6 +29,7 @@ export function RecordHistory({ recordId }: { recordId: string }) {
   return (
     <details className={styles.root} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>
+        <Icon as={ChevronRight} size={16} />
         <FormattedMessage id="company.history" />
       </summary>
       {data ? (

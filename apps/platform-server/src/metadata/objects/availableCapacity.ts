@@ -35,6 +35,7 @@ export const availableCapacity = defineObject({
     }),
     Unit__c: lookup({
       label: 'Unit',
+      helpText: 'Choose a unit, or a type of equipment and how many',
       references: 'Carrier_Equipment__c',
       childRelationship: 'Capacity__r',
       onDelete: 'cascade',
