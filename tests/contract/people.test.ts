@@ -35,7 +35,7 @@ test('[ENT-01] an account is read with its name, owner, city and state', async (
 test('[ENT-02] a contact is read with its names and photo, a user with the contact that it belongs to', async () => {
   const { contactId, userId } = dispatcher.session
   const contact = await read(contactId, 'Contact', ['Name', 'FirstName', 'LastName', 'Profile_Photo__c'])
-  expect(contact('Name')).toBe(`${String(contact('FirstName'))} ${String(contact('LastName'))}`)
+  expect(contact('Name')).toBe([contact('FirstName'), contact('LastName')].join(' '))
   const user = await read(userId, 'User', ['ContactId'])
   expect(user('ContactId')).toBe(contactId)
 })
