@@ -16,9 +16,9 @@ import { FilterPanel } from './filters/FilterPanel'
 import { GuestInvitation } from './GuestInvitation'
 import { ResultList } from './results/ResultList'
 import { countFilters, readFilters, writeFilters } from './search/filterParams'
-import type { LoadFilters } from './search/loadFilters'
 import { readPages, writePages } from './search/pageParam'
 import { searchConfig } from './search/searchConfig'
+import { useFilterAddress } from './search/useFilterAddress'
 import { useLoadSearch } from './search/useLoadSearch'
 import { useNewSince } from './search/useNewSince'
 import { readView, writeView } from './search/viewParam'
@@ -62,7 +62,7 @@ export function FindLoadsPage({ onBook, savedSearches, resultMap }: FindLoadsPag
   const [asOfMs] = useState(() => Date.now())
   const [selectedId, setSelectedId] = useState<string>()
   const marks = useLoadMarks()
-  const filters = readFilters(params)
+  const [filters, changeFilters] = useFilterAddress(params, setParams)
   const view = readView(params)
   const options = {
     seesRates: seesRates(session),
@@ -80,11 +80,6 @@ export function FindLoadsPage({ onBook, savedSearches, resultMap }: FindLoadsPag
     ),
   })
   const newSince = useNewSince(filters, { ...options, isGuest: session.isGuest })
-
-  const changeFilters = useCallback(
-    (next: LoadFilters) => setParams((now) => writeView(writeFilters(next), readView(now))),
-    [setParams],
-  )
 
   function hide(row: LoadRow, isOn: boolean) {
     void marks.mark(row.id, 'hidden', isOn)

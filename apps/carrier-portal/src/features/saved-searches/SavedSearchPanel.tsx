@@ -39,11 +39,11 @@ export function SavedSearchPanel({ current, list, onApply }: SavedSearchPanelPro
     label: intl.formatMessage({ id: alertMessages[alert] }),
   }))
 
-  /** Does something to a search, says what was done, and reads the list again. */
+  /** Does something to a search, says what was done, and has the list read again. */
   async function run(work: () => Promise<unknown>, done?: MessageId, name = ''): Promise<boolean> {
     try {
       await work()
-      await list.refresh()
+      void list.refresh()
       if (done) toastQueue.add({ kind: 'success', message: intl.formatMessage({ id: done }, { name }) })
       return true
     } catch {

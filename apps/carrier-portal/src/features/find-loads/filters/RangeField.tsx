@@ -22,13 +22,14 @@ export function RangeField({ label, fromLabel, toLabel, unit, top, from, to, onC
   const settle = (value: number | null) => (value === null ? undefined : value)
   return (
     <fieldset className={styles.root}>
-      <legend className={styles.legend}>{label}</legend>
+      <legend className={styles.legend}>
+        {label} <span className={styles.unit}>({unit})</span>
+      </legend>
       <div className={styles.ends}>
         <NumberField
           label={intl.formatMessage({ id: fromLabel })}
           isLabelHidden
           placeholder="0"
-          unit={unit}
           min={0}
           max={top}
           value={from ?? null}
@@ -42,7 +43,6 @@ export function RangeField({ label, fromLabel, toLabel, unit, top, from, to, onC
           label={intl.formatMessage({ id: toLabel })}
           isLabelHidden
           placeholder={intl.formatMessage({ id: 'find-loads.orMoreShort' }, { top })}
-          unit={unit}
           min={1}
           max={top}
           value={to ?? null}

@@ -44,6 +44,12 @@ export function useLoadSearch(
     if (pages.length < wantedPages && hasNext && !isLoadingNext && !error) result.loadNext()
   }, [pages.length, wantedPages, hasNext, isLoadingNext, error, result])
 
+  // What was saved or opened on another page is not in the answer that is cached.
+  const { refresh } = result
+  useEffect(() => {
+    if (filters.marked) void refresh()
+  }, [filters.marked, refresh])
+
   const loaded = pages.length
   const loadNext = useCallback(() => {
     if (error) void result.refresh()

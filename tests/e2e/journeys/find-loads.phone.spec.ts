@@ -1,0 +1,37 @@
+import { expect, expectAccessible, test } from '../harness/test'
+
+test('[USR-02] a guest on a phone chooses a load, signs in, and comes back to that very load', async ({
+  page,
+}) => {
+  await page.goto('/carrier/s')
+  const book = page.getByRole('link', { name: /^Book Now, load L-/ }).first()
+  const number = /L-\d+/.exec((await book.getAttribute('aria-label')) ?? '')?.[0] ?? ''
+  await expect(page.getByRole('main')).not.toContainText('$')
+  await book.click()
+  await page.getByRole('textbox', { name: 'Email' }).fill('dispatcher@carrier.test')
+  await page.getByLabel('Password', { exact: true }).fill('Portal-demo-1')
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(number) })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Book Now' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('on a phone a dispatcher filters with a thumb, and the filters of an address fit the screen', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'dispatcher@carrier.test')
+  await page.goto('/carrier/s?from=Dallas%2C+TX&equipment=V,R&minRate=500&without=Hazmat&maxDeadhead=80')
+  await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('button')).toHaveCount(5)
+  await page.getByRole('button', { name: 'Filters (5)' }).click()
+  await page.getByRole('button', { name: 'More filters (3)' }).click()
+  await expect(page.getByRole('textbox', { name: 'Max deadhead' })).toHaveValue('80')
+  await expectAccessible(page)
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBe(0)
+  await page.getByRole('radio', { name: 'Map' }).check()
+  await expect(page).toHaveURL(/view=map/)
+  await expect(page.getByRole('link', { name: /^Load L-/ }).first()).toBeVisible()
+})

@@ -1,0 +1,54 @@
+import { expect, expectAccessible, test } from '../harness/test'
+
+test('a dispatcher bids on a load, sees how the offer stands, and withdraws it', async ({ page, signIn }) => {
+  await signIn(page, 'dispatcher@carrier.test')
+  await page.goto('/carrier/s?equipment=V&bids=1')
+  await page
+    .getByRole('link', { name: /^Load L-/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Offers' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Place Offer' }).click()
+  await expect(page.getByText('Enter the amount you offer, for example 2400.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Your offer' }).fill('1,234.50')
+  await page.getByRole('combobox', { name: 'Stands for' }).selectOption('2 hours')
+  await page.getByRole('textbox', { name: /^Note/ }).fill('Can load a day earlier')
+  // What was typed survives a reload.
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Your offer' })).toHaveValue('1234.5')
+  await page.getByRole('button', { name: 'Place Offer' }).click()
+
+  const offers = page.getByRole('list', { name: 'Offers on this load' })
+  await expect(offers.getByText('$1,234.50')).toBeVisible()
+  await expect(offers.getByText('Open', { exact: true })).toBeVisible()
+  await expect(offers.getByText(/^Stands until .* CT$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Place Offer' })).toHaveCount(0)
+  await expectAccessible(page)
+
+  await offers.getByRole('button', { name: 'Withdraw Offer' }).click()
+  await expect(offers.getByText('Withdrawn', { exact: true })).toBeVisible()
+  await expect(page.getByText('4 more offers on this load.', { exact: false })).toBeVisible()
+})
+
+test('a dispatcher books a load and accepts its rate confirmation in the app', async ({ page, signIn }) => {
+  await signIn(page, 'dispatcher@carrier.test')
+  await page.goto('/carrier/s?equipment=V&bookNow=1')
+  await page
+    .getByRole('link', { name: /^Load L-/ })
+    .nth(3)
+    .click()
+  await page.getByRole('button', { name: /^Book Now/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Confirm Booking' }).click()
+  const anyway = dialog.getByRole('button', { name: 'Book Anyway' })
+  const done = page.getByText(/^Load L-\d+ is booked\.$/).first()
+  await anyway.or(done).first().waitFor()
+  if (await anyway.isVisible()) await anyway.click()
+  await expect(done).toBeVisible()
+
+  await page.getByRole('button', { name: 'Accept Rate Confirmation' }).click()
+  await expect(page.getByText(/^The rate confirmation of load L-\d+ is accepted\.$/)).toBeVisible()
+  await expect(page.getByText(/^Accepted /)).toBeVisible()
+  await expectAccessible(page)
+})
