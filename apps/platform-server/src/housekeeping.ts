@@ -5,7 +5,10 @@ import type { ChangeFeed } from './events/changeFeed'
 import type { GatewaySessions } from './gateway/gatewaySessions'
 import type { GrantStore } from './oauth/grantStore'
 import type { PlatformLogger } from './http/requestMiddleware'
+import { alertPreferredLanes } from './methods/loadSearch/alertPreferredLanes'
 import { alertSavedSearches } from './methods/loadSearch/alertSavedSearches'
+import { tellPriceChanges } from './methods/notifications/priceNotices'
+import { tellTimedNotices } from './methods/notifications/timedNotices'
 import { refreshLaneMedians } from './methods/loadSearch/laneMedians'
 import { keepDemoFresh } from './seed/keepDemoFresh'
 import type { SeedKind } from './seed/seedDatabase'
@@ -56,6 +59,7 @@ export function startHousekeeping({
     if (seed !== 'empty') await keepDemoFresh(database, new Date(now()))
     await database.asSystem((transaction) => sweepFiles(transaction, new Date(now())))
     await refreshLaneMedians(database, new Date(now()))
+    await tellTimedNotices(database, new Date(now()))
   }
   const timer = setInterval(() => {
     running = tidy().catch((error: unknown) => {
@@ -66,6 +70,8 @@ export function startHousekeeping({
   const alerts = setInterval(() => {
     running = running
       .then(() => alertSavedSearches(database, new Date(now())))
+      .then(() => alertPreferredLanes(database, new Date(now())))
+      .then(() => tellPriceChanges(database, new Date(now())))
       .catch((error: unknown) => {
         logger.error({ error: error instanceof Error ? error.message : String(error) }, 'alerts failed')
       })

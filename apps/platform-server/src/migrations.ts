@@ -5,6 +5,7 @@ import { gatewayMigrations } from './gateway/gatewayTables'
 import { mailMigrations } from './mail/mailTables'
 import { trackingLinkMigrations } from './methods/shipments/trackingLinkTable'
 import { joinRequestMigrations } from './methods/users/joinRequests'
+import { noticeMigrations } from './methods/notifications/noticeTables'
 import { oauthMigrations } from './oauth/oauthTables'
 import { loadMarkMigrations } from './methods/loadMarks/loadMarkTables'
 import { systemMigrations } from './sessions/systemTables'
@@ -20,4 +21,5 @@ export const platformMigrations: Migrations = {
   ...auditMigrations,
   ...loadMarkMigrations,
   ...joinRequestMigrations,
+  ...noticeMigrations,
 }

@@ -11,6 +11,9 @@ const MyCompanyRoute = lazy(async () => ({
   default: (await import('./pages/MyCompanyRoute')).MyCompanyRoute,
 }))
 const MyLoadsRoute = lazy(async () => ({ default: (await import('./pages/MyLoadsRoute')).MyLoadsRoute }))
+const NotificationsRoute = lazy(async () => ({
+  default: (await import('./pages/NotificationsRoute')).NotificationsRoute,
+}))
 const ProfileRoute = lazy(async () => ({ default: (await import('./pages/ProfileRoute')).ProfileRoute }))
 const PublicRoute = lazy(async () => ({ default: (await import('./pages/PublicRoute')).PublicRoute }))
 const RegistrationRoute = lazy(async () => ({
@@ -34,6 +37,7 @@ export function AppRoutes() {
         <Route path={pagePaths.My_Company__c} element={<MyCompanyRoute />} />
         <Route path={pagePaths.Todays_Loads__c} element={<TodaysLoadsRoute />} />
         <Route path={pagePaths.My_Loads__c} element={<MyLoadsRoute />} />
+        <Route path={pagePaths.Notifications} element={<NotificationsRoute />} />
         <Route path="/carrier/s/my-profile" element={<ProfileRoute />} />
         <Route path={pagePaths.Registration__c} element={<RegistrationRoute />} />
         <Route path={pagePaths.Login} element={<SignInRoute />} />

@@ -13,6 +13,10 @@ const DeviceHost = lazy(async () => ({
   default: (await import('../features/offline/DeviceHost')).DeviceHost,
 }))
 
+const NotificationBell = lazy(async () => ({
+  default: (await import('../features/notifications/NotificationBell')).NotificationBell,
+}))
+
 /** Only carriers have anything to send from the road. */
 function Device() {
   const { isGuest, communityType } = useSession()
@@ -28,6 +32,7 @@ function Device() {
 /** The frame around every page. A page that fails leaves the frame, and the way out of it, intact. */
 export function FrameLayout() {
   const { pathname } = useLocation()
+  const { isGuest } = useSession()
   const kind = useNavigationType()
   const shownPath = useRef(pathname)
   useEffect(() => {
@@ -36,7 +41,7 @@ export function FrameLayout() {
     shownPath.current = pathname
   }, [pathname, kind])
   return (
-    <Frame>
+    <Frame tools={isGuest ? null : <NotificationBell />}>
       <PageBoundary key={pathname}>
         <Suspense fallback={<PageWaiting />}>
           <SignUpByHash>

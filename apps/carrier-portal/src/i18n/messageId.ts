@@ -8,6 +8,7 @@ import type myCompany from '../features/my-company/messages/en-US.json'
 import type loadMap from '../features/load-map/messages/en-US.json'
 import type myLoads from '../features/my-loads/messages/en-US.json'
 import type offers from '../features/offers/messages/en-US.json'
+import type notifications from '../features/notifications/messages/en-US.json'
 import type payments from '../features/payments/messages/en-US.json'
 import type profile from '../features/profile/messages/en-US.json'
 import type publicPages from '../features/public/messages/en-US.json'
@@ -34,6 +35,7 @@ export type MessageId = keyof (typeof shared &
   typeof assignment &
   typeof cockpit &
   typeof payments &
+  typeof notifications &
   typeof myLoads &
   typeof todaysLoads &
   typeof documents &

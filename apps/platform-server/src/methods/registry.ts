@@ -22,6 +22,12 @@ import { findLoads } from './LoadSearch'
 import { suggestLoads } from './loadSearch/suggestLoads'
 import { exportMyLoads, getCrew, getMyLoad, getSchedule, listMyLoads, listMyOffers } from './MyLoads'
 import { getMenuItems } from './Navigation'
+import {
+  getNotificationPreferences,
+  listNotifications,
+  markNotificationsRead,
+  setNotificationPreference,
+} from './Notifications'
 import { declineJoinRequest, joinRequests } from './JoinRequests'
 import { checkOnboardingStatusValue } from './Onboarding'
 import { chooseTerms, dispute, getPayment } from './Payments'
@@ -78,6 +84,10 @@ export const methods: readonly AnyMethod[] = [
   listMyOffers,
   getCrew,
   getSchedule,
+  listNotifications,
+  markNotificationsRead,
+  getNotificationPreferences,
+  setNotificationPreference,
   recordEvent,
   undoEvent,
   attachDocument,

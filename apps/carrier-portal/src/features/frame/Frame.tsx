@@ -14,8 +14,14 @@ const extras = () => import('./FrameExtras')
 const FrameBanner = lazy(async () => ({ default: (await extras()).FrameBanner }))
 const FrameOverlays = lazy(async () => ({ default: (await extras()).FrameOverlays }))
 
+export interface FrameProps {
+  /** Controls of the header that other features bring; they come when the page has come to rest. */
+  tools?: ReactNode
+  children: ReactNode
+}
+
 /** Header, content, footer and the messages that may appear over any page. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame({ tools, children }: FrameProps) {
   const intl = useIntl()
   const footer = useFooter()
   const isIdle = useIsIdle()
@@ -23,7 +29,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <PageTemplate
-        header={<PortalHeader />}
+        header={<PortalHeader tools={<Optional name="header tools">{isIdle ? tools : null}</Optional>} />}
         banner={
           <>
             <ConnectionNotice />

@@ -1,6 +1,7 @@
 import { Header, toastQueue } from '@portal/portal-ui'
 import { useUiApi } from '@portal/ui-api/react'
 import { Truck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
 import { homePageOf, pageAt, pagePaths } from '../../page/pageTable'
@@ -16,7 +17,7 @@ import styles from './PortalHeader.module.css'
 import { useHeaderLabels } from './useHeaderLabels'
 
 /** The header with the server's menu, the accounts of this person, and signing in or out. */
-export function PortalHeader() {
+export function PortalHeader({ tools }: { tools?: ReactNode }) {
   const intl = useIntl()
   const session = useSession()
   const store = useSessionStore()
@@ -54,7 +55,12 @@ export function PortalHeader() {
       homeHref={pagePaths[home]}
       items={items}
       labels={labels}
-      tools={<LanguageSwitch />}
+      tools={
+        <>
+          {tools}
+          <LanguageSwitch />
+        </>
+      }
       {...(session.isGuest
         ? { guest }
         : {

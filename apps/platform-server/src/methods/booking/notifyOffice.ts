@@ -3,7 +3,8 @@ import type { PortalTransaction } from '../../database/openDatabase'
 /** A message that appears in the portal's notification list. */
 export interface OfficeNotice {
   kind: string
-  loadId: string
+  /** Null for what concerns the company, not one load. */
+  loadId: string | null
   message: string
 }
 

@@ -1,0 +1,37 @@
+import { LinkButton, VisuallyHidden } from '@portal/portal-ui'
+import { useWire } from '@portal/ui-api/react'
+import { Bell } from 'lucide-react'
+import { FormattedMessage } from 'react-intl'
+import { WithMessages } from '../../i18n/LocaleProvider'
+import { useChangesOf } from '../../live/useChangesOf'
+import { listNotifications } from '../../methods/notifications'
+import { pagePaths } from '../../page/pageTable'
+import styles from './Notifications.module.css'
+
+/** The way to the messages, with how many are unread; it follows what others do. */
+export function NotificationBell() {
+  return (
+    <WithMessages catalogue="notifications">
+      <BellLink />
+    </WithMessages>
+  )
+}
+
+function BellLink() {
+  const { data, refresh } = useWire(listNotifications, {})
+  useChangesOf(['Notification__c'], () => void refresh())
+  const unread = data?.unread ?? 0
+  return (
+    <LinkButton variant="quiet" href={pagePaths.Notifications} className={styles.bell}>
+      <Bell size={20} strokeWidth={1.75} aria-hidden="true" />
+      <VisuallyHidden>
+        <FormattedMessage id="notifications.bell" values={{ count: unread }} />
+      </VisuallyHidden>
+      {unread > 0 ? (
+        <span className={styles.count} aria-hidden="true">
+          {unread > 99 ? '99+' : unread}
+        </span>
+      ) : null}
+    </LinkButton>
+  )
+}

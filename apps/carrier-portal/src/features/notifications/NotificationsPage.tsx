@@ -1,0 +1,152 @@
+import { Button, Card, DataList, DataListRow, EmptyState, ErrorState, Skeleton, Tag } from '@portal/portal-ui'
+import { useInfiniteWire, useInvoke } from '@portal/ui-api/react'
+import { BellOff } from 'lucide-react'
+import { useEffect } from 'react'
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router'
+import { portalEvents } from '../../events/portalEvents'
+import { useChangesOf } from '../../live/useChangesOf'
+import { loadPath } from '../../loads/LoadLink'
+import { listNotifications, markNotificationsRead, type Notice } from '../../methods/notifications'
+import { PageHeading } from '../../page/PageHeading'
+import { useErrorLabels } from '../../page/useErrorLabels'
+import { kindMessages } from './kindMessages'
+import styles from './Notifications.module.css'
+import { Preferences } from './Preferences'
+
+/** The messages of this person, unread first, and which of them reach them how. */
+export function NotificationsPage() {
+  const intl = useIntl()
+  const errorLabels = useErrorLabels()
+  const list = useInfiniteWire(listNotifications, {})
+  const { pages, error, isFetching, hasNext, isLoadingNext, refresh } = list
+  const [mark, { isPending }] = useInvoke(markNotificationsRead)
+  useEffect(() => void refresh(), [refresh])
+  useChangesOf(['Notification__c'], () => void refresh())
+  const notices = pages.flatMap((page) => page.notices)
+  const unread = pages[0]?.unread ?? 0
+
+  async function read(ids: 'all' | readonly string[]) {
+    try {
+      await mark({ ids })
+    } catch {
+      // What could not be marked stays unread; the list says so.
+    }
+    portalEvents.publish('recordsChanged', { records: [{ id: '', apiName: 'Notification__c' }] })
+  }
+
+  return (
+    <>
+      <PageHeading title={intl.formatMessage({ id: 'notifications.title' })}>
+        <div className={styles.tools}>
+          <Button isDisabled={unread === 0} isPending={isPending} onPress={() => void read('all')}>
+            <FormattedMessage id="notifications.readAll" />
+          </Button>
+        </div>
+      </PageHeading>
+      <div className={styles.columns}>
+        <div>
+          {pages.length === 0 ? (
+            error ? (
+              <Card>
+                <ErrorState
+                  titleLevel={2}
+                  labels={errorLabels}
+                  isRetrying={isFetching}
+                  onRetry={() => void refresh()}
+                />
+              </Card>
+            ) : (
+              <Skeleton height="20rem" />
+            )
+          ) : notices.length === 0 ? (
+            <Card>
+              <EmptyState
+                titleLevel={2}
+                icon={BellOff}
+                title={intl.formatMessage({ id: 'notifications.empty' })}
+              >
+                <FormattedMessage id="notifications.empty.text" />
+              </EmptyState>
+            </Card>
+          ) : (
+            <div className={styles.surface}>
+              <DataList label={intl.formatMessage({ id: 'notifications.title' })}>
+                {notices.map((notice) => (
+                  <Row key={notice.id} notice={notice} onRead={() => void read([notice.id])} />
+                ))}
+              </DataList>
+            </div>
+          )}
+          {hasNext ? (
+            <div className={styles.more}>
+              <Button isPending={isLoadingNext} onPress={() => list.loadNext()}>
+                <FormattedMessage id="notifications.more" />
+              </Button>
+            </div>
+          ) : null}
+        </div>
+        <Preferences />
+      </div>
+    </>
+  )
+}
+
+function Row({ notice, onRead }: { notice: Notice; onRead: () => void }) {
+  const intl = useIntl()
+  const id = kindMessages[notice.kind]
+  const kind = id ? intl.formatMessage({ id }) : notice.kind
+  return (
+    <DataListRow
+      className={styles.row}
+      isCurrent={!notice.isRead}
+      title={
+        notice.loadId ? (
+          <Link to={loadPath(notice.loadId)} onClick={onRead}>
+            {kind}
+            {notice.loadNumber ? `, ${notice.loadNumber}` : ''}
+          </Link>
+        ) : (
+          kind
+        )
+      }
+      facts={
+        <>
+          {/* The server's words are English; in other languages kind and load say it. */}
+          {intl.locale.startsWith('en') ? <span>{notice.text}</span> : null}
+          <span>
+            <FormattedDate
+              value={notice.at}
+              month="short"
+              day="numeric"
+              hour="numeric"
+              minute="2-digit"
+              timeZoneName="short"
+            />
+          </span>
+        </>
+      }
+      amount={
+        notice.isRead ? undefined : (
+          <Tag tone="accent">
+            <FormattedMessage id="notifications.new" />
+          </Tag>
+        )
+      }
+      actions={
+        notice.isRead ? undefined : (
+          <Button
+            variant="quiet"
+            aria-label={intl.formatMessage(
+              { id: 'notifications.readOne' },
+              { what: `${kind} ${notice.loadNumber ?? ''}`.trim() },
+            )}
+            onPress={onRead}
+          >
+            <FormattedMessage id="notifications.read" />
+          </Button>
+        )
+      }
+    />
+  )
+}

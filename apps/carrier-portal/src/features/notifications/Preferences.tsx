@@ -1,0 +1,74 @@
+import { Card, Checkbox, Skeleton } from '@portal/portal-ui'
+import { useUiApi, useWire } from '@portal/ui-api/react'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '../../i18n/messageId'
+import { getNotificationPreferences, setNotificationPreference } from '../../methods/notifications'
+import { kindMessages } from './kindMessages'
+import styles from './Notifications.module.css'
+
+const CHANNELS = ['inApp', 'email', 'sms'] as const
+const channelMessages: Readonly<Record<(typeof CHANNELS)[number], MessageId>> = {
+  inApp: 'notifications.channel.inApp',
+  email: 'notifications.channel.email',
+  sms: 'notifications.channel.sms',
+}
+
+/** Which kind of message reaches this person how; each box saves by itself. */
+export function Preferences() {
+  const intl = useIntl()
+  const uiApi = useUiApi()
+  const { data, refresh } = useWire(getNotificationPreferences, {})
+  const [hasFailed, setFailed] = useState(false)
+
+  async function change(kind: string, channel: (typeof CHANNELS)[number], isOn: boolean) {
+    setFailed(false)
+    try {
+      await uiApi.invoke(setNotificationPreference, { kind, channel, isOn })
+    } catch {
+      setFailed(true)
+    }
+    await refresh()
+  }
+
+  return (
+    <Card title={intl.formatMessage({ id: 'notifications.preferences' })}>
+      {data ? (
+        <>
+          {data.isSmsStopped ? (
+            <p className={styles.quiet}>
+              <FormattedMessage id="notifications.smsStopped" />
+            </p>
+          ) : null}
+          {hasFailed ? (
+            <p role="alert" className={styles.problem}>
+              <FormattedMessage id="notifications.notSaved" />
+            </p>
+          ) : null}
+          <div className={styles.kinds}>
+            {data.preferences.map((preference) => {
+              const id = kindMessages[preference.kind]
+              const kind = id ? intl.formatMessage({ id }) : preference.kind
+              return (
+                <fieldset key={preference.kind} className={styles.kind}>
+                  <legend>{kind}</legend>
+                  {CHANNELS.map((channel) => (
+                    <Checkbox
+                      key={channel}
+                      label={<FormattedMessage id={channelMessages[channel]} />}
+                      checked={preference[channel] && !(channel === 'sms' && data.isSmsStopped)}
+                      disabled={channel === 'sms' && data.isSmsStopped}
+                      onCheckedChange={(isOn) => void change(preference.kind, channel, isOn)}
+                    />
+                  ))}
+                </fieldset>
+              )
+            })}
+          </div>
+        </>
+      ) : (
+        <Skeleton height="20rem" />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,22 @@
+import type { MessageId } from '../../i18n/messageId'
+
+/** What the kinds of messages are called (domain model §9), in their order. */
+export const kindMessages: Readonly<Record<string, MessageId>> = {
+  'Load Match': 'notifications.kind.LoadMatch',
+  'Price Change': 'notifications.kind.PriceChange',
+  'Offer Answered': 'notifications.kind.OfferAnswered',
+  'Booking Confirmed': 'notifications.kind.BookingConfirmed',
+  'Driver Assigned': 'notifications.kind.DriverAssigned',
+  'Appointment Changed': 'notifications.kind.AppointmentChanged',
+  'Load Cancelled': 'notifications.kind.LoadCancelled',
+  'Pickup Without Driver': 'notifications.kind.PickupWithoutDriver',
+  'Detention Started': 'notifications.kind.DetentionStarted',
+  'Document Rejected': 'notifications.kind.DocumentRejected',
+  'Documents Missing': 'notifications.kind.DocumentsMissing',
+  'Payment Scheduled': 'notifications.kind.PaymentScheduled',
+  'Payment Paid': 'notifications.kind.PaymentPaid',
+  'Insurance Expiring': 'notifications.kind.InsuranceExpiring',
+  'Specialty Expiring': 'notifications.kind.SpecialtyExpiring',
+  'New Sign-In': 'notifications.kind.NewSignIn',
+  'Join Request': 'notifications.kind.JoinRequest',
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addTestLoad, book, changeLoad } from '../../testing/loads'
+import { signIn, type TestClient } from '../../testing/client'
+import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
+import { tellPriceChanges } from './priceNotices'
+import { tellTimedNotices } from './timedNotices'
+
+const HOUR_MS = 3_600_000
+
+let platform: TestPlatform
+let admin: TestClient
+let dispatcher: TestClient
+let rival: TestClient
+beforeAll(async () => {
+  platform = await createTestPlatform()
+  admin = await signIn(platform, 'admin@carrier.test')
+  dispatcher = await signIn(platform, 'dispatcher@carrier.test')
+  rival = await signIn(platform, 'rival@carrier.test')
+})
+afterAll(() => platform.close())
+
+const noticesOf = async (client: TestClient, loadId: string) =>
+  (await client.read('Notifications/list', {})).body.notices.filter(
+    (notice: { loadId: string }) => notice.loadId === loadId,
+  )
+
+test('a booking is told to the whole office of the company and to nobody else, unread first', async () => {
+  const loadId = await addTestLoad(platform)
+  await book(dispatcher, loadId)
+  const [notice] = await noticesOf(admin, loadId)
+  expect(notice).toMatchObject({ kind: 'Booking Confirmed', isRead: false, loadNumber: expect.any(String) })
+  expect(await noticesOf(rival, loadId)).toEqual([])
+
+  const { body: foreign } = await rival.act('Notifications/markRead', { ids: [notice.id] })
+  expect(foreign.unread).toBe(0)
+  expect((await noticesOf(admin, loadId))[0].isRead).toBe(false)
+  await admin.act('Notifications/markRead', { ids: [notice.id] })
+  expect((await noticesOf(admin, loadId))[0].isRead).toBe(true)
+  const { body } = await admin.act('Notifications/markRead', { ids: 'all' })
+  expect(body.unread).toBe(0)
+})
+
+test('a kind that is switched off is neither shown nor counted, until it is switched on again', async () => {
+  const set = (isOn: boolean) =>
+    dispatcher.act('Notifications/setPreference', { kind: 'Booking Confirmed', channel: 'inApp', isOn })
+  await set(false)
+  const loadId = await addTestLoad(platform)
+  await book(dispatcher, loadId)
+  expect(await noticesOf(dispatcher, loadId)).toEqual([])
+  await set(true)
+  expect(await noticesOf(dispatcher, loadId)).toHaveLength(1)
+})
+
+test('text messages can not be switched on after STOP, and unknown kinds are refused', async () => {
+  const choose = (params: object) => dispatcher.act('Notifications/setPreference', params)
+  expect((await choose({ kind: 'Load Match', channel: 'sms', isOn: true })).status).toBe(200)
+  const { body: me } = await dispatcher.send('GET', '/auth/me')
+  await platform.database.kysely
+    .updateTable('Contact')
+    .set({ SMS_Opt_Out__c: true })
+    .where('Id', '=', me.contactId)
+    .execute()
+  const refused = await choose({ kind: 'Load Match', channel: 'sms', isOn: true })
+  expect(refused).toMatchObject({ status: 409, body: { errorCode: 'SMS_STOPPED' } })
+  expect((await choose({ kind: 'Gossip', channel: 'email', isOn: true })).status).toBe(400)
+})
+
+test('missing documents are told once for the stage that holds, and detention when free time is over', async () => {
+  const { body } = await dispatcher.read('MyLoads/list', { tab: 'delivered' })
+  const waiting = body.loads.find(
+    ({ documentsStatus }: { documentsStatus: string }) => documentsStatus === 'Missing',
+  )
+  const ofKind = async (kind: string, loadId: string) =>
+    (
+      await platform.database.kysely
+        .selectFrom('Notification__c')
+        .innerJoin('Contact', 'Contact.Id', 'Notification__c.Contact__c')
+        .select('Notification__c.Name')
+        .where('Kind__c', '=', kind)
+        .where('Load__c', '=', loadId)
+        .where('Contact.Email', '=', 'admin@carrier.test')
+        .execute()
+    ).length
+  await tellTimedNotices(platform.database, new Date(platform.clock.now))
+  expect(await ofKind('Documents Missing', waiting.id)).toBe(1)
+
+  const atPickup = await addTestLoad(platform)
+  await book(dispatcher, atPickup)
+  const arrived = platform.clock.now + 48 * HOUR_MS
+  await platform.database.kysely
+    .updateTable('Load__c')
+    .set({ Status__c: 'At Pickup' })
+    .where('Id', '=', atPickup)
+    .execute()
+  await platform.database.kysely
+    .updateTable('Load_Stop__c')
+    .set({ Status__c: 'Arrived', Arrived_At__c: new Date(arrived) })
+    .where('Load__c', '=', atPickup)
+    .where('Sequence__c', '=', 1)
+    .execute()
+  await tellTimedNotices(platform.database, new Date(arrived + 1.9 * HOUR_MS))
+  expect(await ofKind('Detention Started', atPickup)).toBe(0)
+  await tellTimedNotices(platform.database, new Date(arrived + 2 * HOUR_MS))
+  expect(await ofKind('Detention Started', atPickup)).toBe(1)
+})
+
+test('a pickup without a driver is told once for each of 24, 14 and 4 hours before it', async () => {
+  const loadId = await addTestLoad(platform)
+  await book(dispatcher, loadId)
+  const start = platform.clock.now
+  const toldAt = async (hoursBefore: number) => {
+    const now = new Date(start + (48 - hoursBefore) * HOUR_MS)
+    await tellTimedNotices(platform.database, now)
+    await tellTimedNotices(platform.database, now)
+    const all = await noticesOf(admin, loadId)
+    return all.filter(({ kind }: { kind: string }) => kind === 'Pickup Without Driver').length
+  }
+  expect(await toldAt(30)).toBe(0)
+  expect(await toldAt(23)).toBe(1)
+  expect(await toldAt(20)).toBe(1)
+  expect(await toldAt(13)).toBe(2)
+  expect(await toldAt(3)).toBe(3)
+})
+
+test('a changed price is told once to those who saved the load, without the amount', async () => {
+  const loadId = await addTestLoad(platform)
+  await rival.act('LoadMarks/setMark', { loadId, kind: 'saved', isOn: true })
+  const round = () => tellPriceChanges(platform.database, new Date(platform.clock.now))
+  await round()
+  expect(await noticesOf(rival, loadId)).toEqual([])
+  await changeLoad(platform, loadId, { Rate_Version__c: 2, Linehaul__c: 1900 })
+  await round()
+  await round()
+  const notices = await noticesOf(rival, loadId)
+  expect(notices).toMatchObject([{ kind: 'Price Change' }])
+  expect(notices[0].text).not.toContain('$')
+})

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { PortalTransaction } from '../../database/openDatabase'
+import { notificationKinds } from '../../metadata/picklists'
+import { CHANNELS, type Channel } from './noticeTables'
+
+/** Nothing chosen: shown in the portal, mailed when it costs money or a load to miss it, no text message. */
+const MAILED = [
+  'Offer Answered',
+  'Load Cancelled',
+  'Pickup Without Driver',
+  'Document Rejected',
+  'Insurance Expiring',
+]
+
+export const isOnByDefault = (kind: string, channel: Channel): boolean =>
+  channel === 'inApp' || (channel === 'email' && MAILED.includes(kind))
+
+/** What a person chose, for every kind and channel. */
+export async function readPreferences(transaction: PortalTransaction, contactId: string) {
+  const { rows } = await sql<{ kind: string; channel: Channel; isOn: boolean }>`
+    select kind, channel, is_on as "isOn" from portal_notice_preference where contact_id = ${contactId}`.execute(
+    transaction,
+  )
+  const chosen = new Map(rows.map(({ kind, channel, isOn }) => [`${kind} ${channel}`, isOn]))
+  return notificationKinds.map(({ value: kind }) => ({
+    kind,
+    ...(Object.fromEntries(
+      CHANNELS.map((channel) => [channel, chosen.get(`${kind} ${channel}`) ?? isOnByDefault(kind, channel)]),
+      // Every channel is a key of it.
+    ) as Record<Channel, boolean>),
+  }))
+}
+
+/** Chooses one kind on one channel. */
+export async function writePreference(
+  transaction: PortalTransaction,
+  contactId: string,
+  { kind, channel, isOn }: { kind: string; channel: Channel; isOn: boolean },
+): Promise<void> {
+  await sql`
+    insert into portal_notice_preference values (${contactId}, ${kind}, ${channel}, ${isOn})
+    on conflict (contact_id, kind, channel) do update set is_on = excluded.is_on`.execute(transaction)
+}
