@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guestClient, signIn, type TestClient } from '../testing/client'
 import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
+import { alertPreferredLanes } from './loadSearch/alertPreferredLanes'
 
 const RECORDS = '/services/data/v63.0/ui-api/records'
 const DAY_MS = 86_400_000
@@ -142,4 +143,69 @@ test('capacity ranks loads until it expires', async () => {
   expect(await near()).toBe(true)
   platform.clock.now += DAY_MS / 4 + 1
   expect(await near()).toBe(false)
+})
+
+test('a lane with its alert on tells the office of loads posted since, once, and only of those that fit', async () => {
+  const { kysely } = platform.database
+  const { accountId, contactId } = (await rival.send('GET', '/auth/me')).body
+  await withoutPreferences(rival)
+  const lane = {
+    Origin_Kind__c: 'City',
+    Origin_City__c: 'Dallas',
+    Origin_State__c: 'TX',
+    Origin_Radius_mi__c: 50,
+    Destination_Kind__c: 'State',
+    Destination_States__c: 'GA;FL',
+    Equipment_Type__c: 'V',
+  }
+  await create(rival, 'Preferred_Lane__c', { ...lane, Min_Total__c: 2000, Alert__c: 'Instant' })
+  await create(rival, 'Preferred_Lane__c', { ...lane, Origin_Radius_mi__c: 60 })
+  const tell = async () => {
+    platform.clock.now += 60_000
+    await alertPreferredLanes(platform.database, new Date(platform.clock.now))
+    return await kysely
+      .selectFrom('Notification__c')
+      .select(['Name', 'Load__c'])
+      .where('Contact__c', '=', contactId)
+      .where('Kind__c', '=', 'Load Match')
+      .execute()
+  }
+  expect(accountId).toMatch(/^001/)
+  expect(await tell()).toEqual([])
+  const found = await kysely
+    .selectFrom('Load__c')
+    .select('Id')
+    .where('Status__c', '=', 'Posted')
+    .limit(3)
+    .execute()
+  const [fits, cheap, elsewhere] = found.map(({ Id }) => Id)
+  const ahead = (hours: number) => new Date(platform.clock.now + hours * 3_600_000)
+  const post = (id: string | undefined, changes: object) =>
+    kysely
+      .updateTable('Load__c')
+      .set({
+        Equipment_Type__c: 'V',
+        Visibility__c: 'Public',
+        Offer_Expires__c: null,
+        Posted_At__c: new Date(platform.clock.now + 1000),
+        Pickup_From__c: ahead(20),
+        Pickup_To__c: ahead(22),
+        Delivery_From__c: ahead(60),
+        Delivery_To__c: ahead(62),
+        Origin__Latitude__s: 32.8,
+        Origin__Longitude__s: -96.8,
+        Destination_State__c: 'GA',
+        Linehaul__c: 2500,
+        ...changes,
+      })
+      .where('Id', '=', id ?? '')
+      .execute()
+  await post(fits, {})
+  await post(cheap, { Linehaul__c: 100, Fuel_Surcharge__c: 0 })
+  await post(elsewhere, { Destination_State__c: 'CA' })
+  const told = await tell()
+  expect(told).toEqual([
+    { Name: expect.stringMatching(/^A new load is on your lane from Dallas, TX: L-\d+\.$/), Load__c: fits },
+  ])
+  expect(await tell()).toEqual(told)
 })

@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
+import type { PortalTables } from '../../metadata/objects'
 import { findCity } from '../../places/cities'
 import type { GeoPoint } from '../../places/distance'
 
@@ -72,31 +74,7 @@ export async function readCarrierProfile(
   const liked = (preference: string) =>
     commodities.filter((row) => row.Preference__c === preference).map((row) => row.Commodity__c)
   return {
-    lanes: lanes.map((lane) => ({
-      equipment: lane.Equipment_Type__c,
-      origin: laneEnd(
-        lane.Origin_Kind__c,
-        pointOf(
-          lane.Origin__Latitude__s,
-          lane.Origin__Longitude__s,
-          lane.Origin_City__c,
-          lane.Origin_State__c,
-        ),
-        lane.Origin_Radius_mi__c,
-        lane.Origin_States__c ?? lane.Origin_State__c,
-      ),
-      destination: laneEnd(
-        lane.Destination_Kind__c,
-        pointOf(
-          lane.Destination__Latitude__s,
-          lane.Destination__Longitude__s,
-          lane.Destination_City__c,
-          lane.Destination_State__c,
-        ),
-        lane.Destination_Radius_mi__c,
-        lane.Destination_States__c ?? lane.Destination_State__c,
-      ),
-    })),
+    lanes: lanes.map(readLane),
     capacity: capacity.flatMap((row) => {
       const place = pointOf(
         row.Place__Latitude__s,
@@ -113,6 +91,50 @@ export async function readCarrierProfile(
     specialties: specialties
       .filter(({ Expires__c }) => Expires__c === null || Expires__c >= today)
       .map(({ Specialty__c }) => Specialty__c),
+  }
+}
+
+/** The columns of a lane that say where it leads. */
+export type LaneRow = Pick<
+  Selectable<PortalTables['Preferred_Lane__c']>,
+  | 'Equipment_Type__c'
+  | 'Origin_Kind__c'
+  | 'Origin_City__c'
+  | 'Origin_State__c'
+  | 'Origin_States__c'
+  | 'Origin_Radius_mi__c'
+  | 'Origin__Latitude__s'
+  | 'Origin__Longitude__s'
+  | 'Destination_Kind__c'
+  | 'Destination_City__c'
+  | 'Destination_State__c'
+  | 'Destination_States__c'
+  | 'Destination_Radius_mi__c'
+  | 'Destination__Latitude__s'
+  | 'Destination__Longitude__s'
+>
+
+/** Where a preferred lane begins and ends. */
+export function readLane(lane: LaneRow): CarrierProfile['lanes'][number] {
+  return {
+    equipment: lane.Equipment_Type__c,
+    origin: laneEnd(
+      lane.Origin_Kind__c,
+      pointOf(lane.Origin__Latitude__s, lane.Origin__Longitude__s, lane.Origin_City__c, lane.Origin_State__c),
+      lane.Origin_Radius_mi__c,
+      lane.Origin_States__c ?? lane.Origin_State__c,
+    ),
+    destination: laneEnd(
+      lane.Destination_Kind__c,
+      pointOf(
+        lane.Destination__Latitude__s,
+        lane.Destination__Longitude__s,
+        lane.Destination_City__c,
+        lane.Destination_State__c,
+      ),
+      lane.Destination_Radius_mi__c,
+      lane.Destination_States__c ?? lane.Destination_State__c,
+    ),
   }
 }
 

@@ -58,7 +58,8 @@ export function matchScore(profile: CarrierProfile, origin: SearchPlace, seesRat
 
 const zero = sql<number>`0::float8`
 
-function endMatches(end: LaneEnd, columns: PointColumns, stateColumn: string): RawBuilder<boolean> {
+/** Whether an end of a load lies where an end of a lane says. */
+export function endMatches(end: LaneEnd, columns: PointColumns, stateColumn: string): RawBuilder<boolean> {
   if (end.kind === 'circle') return withinCircleSql(columns, end.centre, end.radiusMiles)
   if (end.kind === 'states') return sql<boolean>`${sql.ref(stateColumn)} in (${sql.join(end.states)})`
   return sql<boolean>`true`
