@@ -1,25 +1,51 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router'
 import { env } from '../../env'
 import { PageHeading } from '../../page/PageHeading'
 import { useScrollToHash } from '../../page/useScrollToHash'
+import { HelpSearch } from './HelpSearch'
 import styles from './PublicPage.module.css'
-import type { PublicPageContent } from './publicPages'
+import type { PublicPageContent, Section } from './publicPages'
 
 const { companyName: company, supportEmail, supportPhone, legalEmail } = env
 
-/** Headings and short texts, one column wide enough to read. */
+/** Headings and short texts, one column wide enough to read, with the way to each part on top. */
 export function PublicPage({ content }: { content: PublicPageContent }) {
   const intl = useIntl()
+  const [params] = useSearchParams()
   useScrollToHash()
+  const email = content.isSearchable ? supportEmail : legalEmail
+  const wanted = content.isSearchable ? fold(params.get('q') ?? '') : ''
+  const textOf = ({ title, text }: Section) =>
+    fold(
+      `${intl.formatMessage({ id: title }, { company })} ${intl.formatMessage({ id: text }, { company, email, phone: supportPhone })}`,
+    )
+  const sections = content.sections.filter((section) =>
+    wanted.split(' ').every((word) => textOf(section).includes(word)),
+  )
   const values = {
     company,
-    email: <Mail address={content.title === 'public.help.title' ? supportEmail : legalEmail} />,
+    email: <Mail address={email} />,
     phone: <a href={`tel:${supportPhone.replaceAll(/[^\d+]/g, '')}`}>{supportPhone}</a>,
   }
   return (
     <div className={styles.root}>
       <PageHeading title={intl.formatMessage({ id: content.title })} />
-      {content.sections.map(({ id, title, text }) => (
+      {content.isSearchable ? <HelpSearch count={sections.length} /> : null}
+      {wanted ? null : (
+        <nav aria-label={intl.formatMessage({ id: 'public.contents' })}>
+          <ul className={styles.contents}>
+            {content.sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>
+                  <FormattedMessage id={title} values={{ company }} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {sections.map(({ id, title, text }) => (
         <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
           <h2 id={`${id}-title`} className={styles.title}>
             <FormattedMessage id={title} values={{ company }} />
@@ -32,5 +58,9 @@ export function PublicPage({ content }: { content: PublicPageContent }) {
     </div>
   )
 }
+
+/** Without accents and capitals: "sesion" finds "Sesión". */
+const fold = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').trim().toLowerCase()
 
 const Mail = ({ address }: { address: string }) => <a href={`mailto:${address}`}>{address}</a>

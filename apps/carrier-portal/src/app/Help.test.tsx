@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aGuest, createFakePlatform } from '../testing/fakePlatform'
+import { renderApp } from '../testing/renderApp'
+
+let fake: ReturnType<typeof createFakePlatform>
+beforeAll(() => {
+  fake = createFakePlatform()
+  fake.server.listen({ onUnhandledFrame: 'error' })
+  fake.platform.session = aGuest()
+})
+afterAll(() => fake.server.close())
+
+test('help finds answers by their words, wherever they stand, and says when there is none', async () => {
+  const { user } = await renderApp('/carrier/s/help')
+  const field = await screen.findByRole('searchbox', { name: 'Search help' })
+  expect(screen.getByRole('heading', { name: 'Logging in' }).closest('section')?.id).toBe('Login')
+  await user.type(field, 'PROOF  invoice')
+  expect(screen.getByRole('heading', { name: 'Getting paid' })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Logging in' })).toBeNull()
+  expect(window.location.search).toBe('?q=PROOF++invoice')
+  await user.clear(field)
+  await user.type(field, 'xylophone')
+  expect(screen.getByText(/^Nothing found/)).toBeTruthy()
+})

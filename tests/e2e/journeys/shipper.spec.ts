@@ -1,0 +1,102 @@
+import type { Page } from 'playwright/test'
+import { expect, expectAccessible, test } from '../harness/test'
+
+async function signInAsShipper(page: Page) {
+  await page.goto('/shipper/login')
+  await page.getByRole('textbox', { name: 'Email' }).fill('shipper@shipper.test')
+  await page.getByLabel('Password', { exact: true }).fill('Portal-demo-1')
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your shipments' })).toBeVisible()
+}
+
+async function chooseCity(page: Page, index: number, city: string) {
+  await page.getByRole('combobox', { name: 'City' }).nth(index).fill(city)
+  await page.getByRole('option', { name: new RegExp(`^${city}`) }).click()
+}
+
+test('[USR-11] [RTE-08] a shipper asks for a price, accepts it, and it is a shipment', async ({ page }) => {
+  await signInAsShipper(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Get a Quote' }).click()
+  await chooseCity(page, 0, 'Dallas, TX')
+  await chooseCity(page, 1, 'Atlanta, GA')
+  await page.getByLabel('Pickup day').fill('2030-01-15')
+  await page.getByRole('textbox', { name: /^Weight/ }).fill('12000')
+  await page.getByRole('button', { name: 'Request quote' }).click()
+  await expect(page.getByText(/^Request Q-\d+ is on its way/)).toBeVisible()
+  await page.getByRole('button', { name: /^Accept quote/ }).click({ timeout: 15_000 })
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Accept \$/ })
+    .click()
+  await page.getByRole('link', { name: /^Shipment of quote/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Dallas, TX to Atlanta, GA/ })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('whoever has the link follows a shipment, until the shipper ends it', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  await signInAsShipper(page)
+  await page.goto('/shipper?show=waiting')
+  await page.getByRole('link', { name: / to / }).first().click()
+  await page.getByRole('button', { name: 'Create link' }).click()
+  const link = await page.getByRole('textbox', { name: 'Link to share' }).inputValue()
+  const stranger = await browser.newPage({ baseURL: portal.url })
+  await stranger.goto(link)
+  await expect(stranger.getByRole('heading', { name: 'Stops' })).toBeVisible()
+  await expectAccessible(stranger)
+  await page.getByRole('button', { name: 'End all links' }).click()
+  await expect(page.getByText('Nobody can follow this shipment by a link any more.')).toBeVisible()
+  await stranger.reload()
+  await expect(stranger.getByText('This link no longer works')).toBeVisible()
+  await stranger.close()
+})
+
+test('[RTE-08] [SES-12] [USR-08] a guest with an unsent quote is asked before login, and goes there when confirmed', async ({
+  page,
+}) => {
+  await page.goto('/shipper/get-a-quote')
+  await page.getByRole('textbox', { name: /^Weight/ }).fill('12000')
+  await page.getByRole('banner').getByRole('button', { name: 'Log In' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Leave without requesting the quote?' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Stay here' }).last().click()
+  await expect(page).toHaveURL(/get-a-quote/)
+  await expect(page.getByRole('textbox', { name: /^Weight/ })).toHaveValue('12000')
+  await page.getByRole('banner').getByRole('button', { name: 'Log In' }).click()
+  await dialog.getByRole('button', { name: 'Leave page' }).click()
+  await expect(page).toHaveURL(/\/shipper\/login/)
+})
+
+for (const [width, height] of [
+  [1000, 100],
+  [700, 220],
+  [1200, 0],
+] as const) {
+  test(`[RTE-09] [FTR-13] at ${width} px a spacer of ${height} px is below the footer of Repeat Shipment only`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await signInAsShipper(page)
+    const below = async () => {
+      const footer = await page.getByRole('contentinfo').boundingBox()
+      const document = await page.evaluate(() => document.documentElement.scrollHeight)
+      return Math.round(
+        document - ((footer?.y ?? 0) + (await page.evaluate(() => scrollY)) + (footer?.height ?? 0)),
+      )
+    }
+    await page.goto('/shipper/repeat-shipment')
+    await expect(page.getByRole('link', { name: /^Repeat: / }).first()).toBeVisible()
+    expect(await below()).toBe(height)
+    await expectAccessible(page)
+    await page
+      .getByRole('link', { name: /^Repeat: / })
+      .first()
+      .click()
+    await expect(page.getByRole('button', { name: 'Request quote' })).toBeVisible()
+    expect(await below()).toBe(0)
+  })
+}
