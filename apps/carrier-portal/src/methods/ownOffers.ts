@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { parseAnswer, writeMethod } from './defineMethod'
+import { writeMethod } from './defineMethod'
 
 export interface PlaceOfferParams {
   loadId: string
@@ -14,11 +13,6 @@ export interface PlaceOfferParams {
 
 /** `LoadBooking/placeOffer`: a bid; five per load at most, one of them open (B10). */
 export const placeOffer = writeMethod<PlaceOfferParams>({ className: 'LoadBooking', method: 'placeOffer' })
-
-const offerAnswerSchema = z.object({ status: z.string(), bookBy: z.nullish(z.string()) })
-
-/** How an offer stands, out of an answer of these methods. @throws {Error} when it is none. */
-export const readOfferAnswer = (answer: unknown) => parseAnswer(offerAnswerSchema, answer, 'LoadBooking')
 
 /** `LoadBooking/answerOffer`: takes or declines a counter or tender; taking it keeps the load for 15 minutes (B10). */
 export const answerOwnOffer = writeMethod<{ offerId: string; accept: boolean }>({
