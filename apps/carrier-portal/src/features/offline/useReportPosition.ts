@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { positionSharing } from '../../position/positionSharing'
 import { usePositionSharing } from '../../position/usePositionSharing'
+import type { QueueEntry } from '../../queue/queueEntry'
 import { useDeviceQueue } from '../../queue/useDeviceQueue'
 
 /** Often enough for "where is my load", seldom enough for a battery. */
@@ -8,8 +10,15 @@ const EVERY_MS = 10 * 60 * 1000
 /** Reports the shared position of the load on the road every ten minutes. */
 export function useReportPosition(): void {
   const { state, loadId, last } = usePositionSharing()
-  const { queue } = useDeviceQueue()
+  const { queue, entries } = useDeviceQueue()
   const reportedAt = useRef(0)
+  // The load ended while another page was open: the server takes no more positions, so none is watched any more.
+  const refused = entries.find((entry) => entry.state === 'refused' && isPosition(entry))
+  useEffect(() => {
+    if (!refused) return
+    if (refused.loadId === positionSharing.getSnapshot().loadId) positionSharing.follow(null)
+    void queue.remove(refused.seq)
+  }, [refused, queue])
   useEffect(() => {
     if (state !== 'on' || loadId === null || last === null) return
     if (last.at - reportedAt.current < EVERY_MS) return
@@ -34,3 +43,7 @@ export function useReportPosition(): void {
     })
   }, [state, loadId, last, queue])
 }
+
+/** A position that was reported by itself; a check call is the person's own and keeps its receipt. */
+const isPosition = ({ work }: QueueEntry): boolean =>
+  work.kind === 'call' && work.params['type'] === 'Position' && work.params['note'] === undefined

@@ -11,6 +11,7 @@ import { useErrorLabels } from '../../page/useErrorLabels'
 import { positionSharing } from '../../position/positionSharing'
 import { useDeviceQueue } from '../../queue/useDeviceQueue'
 import { useOnReceipt } from '../../queue/useOnReceipt'
+import { useSession } from '../../session/SessionProvider'
 import { isOnTheRoad, splitTrips } from './model/tripsToday'
 import type { Trip } from './model/trip'
 import { withWaiting } from './model/withWaiting'
@@ -65,9 +66,11 @@ export function TodaysLoadsPage({ renderDocuments, renderReceipts }: TodaysLoads
   )
 }
 
-/** A position is shared for the load that is on the road, and for none otherwise. */
+/** A position is shared for the load that this person drives on the road, and for none otherwise. */
 function useFollowedLoad(today: readonly Trip[]) {
-  const onTheRoad = today.find(isOnTheRoad)?.id ?? null
+  const { contactId } = useSession()
+  const drives = ({ driverIds }: Trip) => contactId !== null && driverIds.includes(contactId)
+  const onTheRoad = today.find((trip) => isOnTheRoad(trip) && drives(trip))?.id ?? null
   useEffect(() => positionSharing.follow(onTheRoad), [onTheRoad])
 }
 

@@ -39,6 +39,7 @@ export const aTrip = (changes: Partial<Trip> = {}): Trip => ({
   documentsStatus: 'Not Required Yet',
   notes: null,
   driver: null,
+  driverIds: [],
   dispatcher: null,
   stops: [
     aStop(),

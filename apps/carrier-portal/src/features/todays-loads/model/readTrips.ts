@@ -34,6 +34,9 @@ export function readTrips({ loads, stops, events, bookings, charges }: TripRecor
       documentsStatus: load.text('Documents_Status__c'),
       notes: load.text('Notes_To_Carrier__c'),
       driver: booking ? contactOf(booking, 'Driver__r') : null,
+      driverIds: [booking?.reader.text('Driver__c'), booking?.reader.text('Co_Driver__c')].filter(
+        (id) => typeof id === 'string',
+      ),
       dispatcher: booking ? contactOf(booking, 'Booked_By__r') : null,
       stops: stopsOf(record.id).map(readStop),
       events: readEvents(eventsOf(record.id)),

@@ -66,6 +66,8 @@ export interface Trip {
   documentsStatus: string | null
   notes: string | null
   driver: TripContact | null
+  /** Contacts of those who drive it: driver and co-driver. */
+  driverIds: readonly string[]
   dispatcher: TripContact | null
   stops: readonly TripStop[]
   events: readonly TripEvent[]

@@ -110,7 +110,14 @@ export const bookingsOf = (loadIds: readonly string[]) => {
     'Booking__c',
     loadIds,
     ['Status__c'],
-    ['Driver__r.Name', 'Driver__r.MobilePhone', 'Booked_By__r.Name', 'Booked_By__r.MobilePhone'],
+    [
+      'Driver__c',
+      'Co_Driver__c',
+      'Driver__r.Name',
+      'Driver__r.MobilePhone',
+      'Booked_By__r.Name',
+      'Booked_By__r.MobilePhone',
+    ],
   )
   const where = { Load__c: { in: loadIds }, Status__c: { in: ['Confirmed', 'Completed'] } }
   return rows && { ...rows, where: JSON.stringify(where) }

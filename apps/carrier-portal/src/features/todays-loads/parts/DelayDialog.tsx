@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocale } from '../../../i18n/LocaleProvider'
 import type { TripStop } from '../model/trip'
 import { delayReasons } from '../stepMessages'
+import styles from '../TodaysLoads.module.css'
 import type { TripActions } from '../useTripActions'
 
 const MINUTE_MS = 60_000
@@ -49,43 +50,45 @@ export function DelayDialog({ stop, actions, onClose }: DelayDialogProps) {
         </Button>
       }
     >
-      <RadioGroup
-        label={intl.formatMessage({ id: 'todays.delay.reason' })}
-        value={reason}
-        onValueChange={setReason}
-        errorMessage={
-          isRefused && reason === null ? intl.formatMessage({ id: 'todays.delay.reasonNeeded' }) : undefined
-        }
-        options={Object.entries(delayReasons).map(([value, id]) => ({
-          value,
-          label: intl.formatMessage({ id }),
-        }))}
-      />
-      {stop ? (
-        <Select
-          label={intl.formatMessage({ id: 'todays.delay.eta' }, { place: stop.facility ?? stop.address })}
-          emptyLabel={intl.formatMessage({ id: 'todays.delay.etaUnknown' })}
-          value={minutes}
-          onValueChange={setMinutes}
-          options={LATER.map((later) => ({
-            value: String(later),
-            label: intl.formatMessage(
-              { id: 'todays.delay.etaOption' },
-              {
-                hours: later / 60,
-                time: `${formatTime(arrival(later), stop.timeZone, locale)} ${timeZoneCode(stop.timeZone)}`,
-              },
-            ),
+      <div className={styles.form}>
+        <RadioGroup
+          label={intl.formatMessage({ id: 'todays.delay.reason' })}
+          value={reason}
+          onValueChange={setReason}
+          errorMessage={
+            isRefused && reason === null ? intl.formatMessage({ id: 'todays.delay.reasonNeeded' }) : undefined
+          }
+          options={Object.entries(delayReasons).map(([value, id]) => ({
+            value,
+            label: intl.formatMessage({ id }),
           }))}
         />
-      ) : null}
-      <TextArea
-        label={intl.formatMessage({ id: 'todays.delay.note' })}
-        isOptional
-        maxLength={500}
-        value={note}
-        onValueChange={setNote}
-      />
+        {stop ? (
+          <Select
+            label={intl.formatMessage({ id: 'todays.delay.eta' }, { place: stop.facility ?? stop.address })}
+            emptyLabel={intl.formatMessage({ id: 'todays.delay.etaUnknown' })}
+            value={minutes}
+            onValueChange={setMinutes}
+            options={LATER.map((later) => ({
+              value: String(later),
+              label: intl.formatMessage(
+                { id: 'todays.delay.etaOption' },
+                {
+                  hours: later / 60,
+                  time: `${formatTime(arrival(later), stop.timeZone, locale)} ${timeZoneCode(stop.timeZone)}`,
+                },
+              ),
+            }))}
+          />
+        ) : null}
+        <TextArea
+          label={intl.formatMessage({ id: 'todays.delay.note' })}
+          isOptional
+          maxLength={500}
+          value={note}
+          onValueChange={setNote}
+        />
+      </div>
     </Dialog>
   )
 }

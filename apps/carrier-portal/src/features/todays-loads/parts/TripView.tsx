@@ -4,9 +4,9 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLoadFormat } from '../../../loads/useLoadFormat'
 import { useIsDriving } from '../../../position/useIsDriving'
+import { usePositionSharing } from '../../../position/usePositionSharing'
 import { currentStop, nextStep } from '../model/nextStep'
 import type { Trip } from '../model/trip'
-import { isOnTheRoad } from '../model/tripsToday'
 import styles from '../TodaysLoads.module.css'
 import { useTripActions } from '../useTripActions'
 import { ContactsCard } from './ContactsCard'
@@ -36,6 +36,7 @@ export function TripView({ trip, now, refresh, documents, receipts }: TripViewPr
   const intl = useIntl()
   const format = useLoadFormat()
   const actions = useTripActions(trip, refresh)
+  const { loadId } = usePositionSharing()
   const [isParked, setIsParked] = useState(false)
   const [isReporting, setIsReporting] = useState(false)
   const stop = currentStop(trip)
@@ -93,7 +94,7 @@ export function TripView({ trip, now, refresh, documents, receipts }: TripViewPr
         {trip.status === 'Delivered' ? <Delivered /> : null}
         {stop ? <DetentionCard trip={trip} stop={stop} now={now} /> : null}
         {receipts}
-        {isOnTheRoad(trip) ? <SharingSwitch /> : null}
+        {loadId === trip.id ? <SharingSwitch /> : null}
       </div>
       <div className={styles.rest}>
         {documents}
