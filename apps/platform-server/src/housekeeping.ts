@@ -7,6 +7,7 @@ import type { GrantStore } from './oauth/grantStore'
 import type { PlatformLogger } from './http/requestMiddleware'
 import { alertPreferredLanes } from './methods/loadSearch/alertPreferredLanes'
 import { alertSavedSearches } from './methods/loadSearch/alertSavedSearches'
+import { sendNotices } from './methods/notifications/sendNotices'
 import { tellPriceChanges } from './methods/notifications/priceNotices'
 import { tellTimedNotices } from './methods/notifications/timedNotices'
 import { refreshLaneMedians } from './methods/loadSearch/laneMedians'
@@ -72,6 +73,7 @@ export function startHousekeeping({
       .then(() => alertSavedSearches(database, new Date(now())))
       .then(() => alertPreferredLanes(database, new Date(now())))
       .then(() => tellPriceChanges(database, new Date(now())))
+      .then(() => sendNotices(database, new Date(now())))
       .catch((error: unknown) => {
         logger.error({ error: error instanceof Error ? error.message : String(error) }, 'alerts failed')
       })

@@ -48,6 +48,10 @@ const english: Templates = {
       'The invitation is valid for 7 days.',
     ],
   }),
+  notice: ({ text }) => ({
+    subject: `${text}`,
+    lines: [`${text}`, 'You can choose what you are told by email under Notifications in the portal.'],
+  }),
   quoteReady: ({ name, number, amount, validUntil, link }) => ({
     subject: `Your quote ${number} is ready`,
     lines: [
@@ -96,6 +100,10 @@ const spanish: Templates = {
       `${link}`,
       'La invitación es válida durante 7 días.',
     ],
+  }),
+  notice: ({ text }) => ({
+    subject: 'Aviso sobre su cuenta o una carga',
+    lines: [`${text}`, 'Elija qué recibe por correo en Notificaciones, en el portal.'],
   }),
   quoteReady: ({ name, number, amount, validUntil, link }) => ({
     subject: `Su cotización ${number} está lista`,

@@ -18,9 +18,7 @@ import { findOwnBooking, bookingAnswer } from './bookingAnswer'
 import { requireEligible } from './eligibility'
 import { scheduleWarnings } from './feasibility'
 import { notifyOffice } from './notifyOffice'
-
-// Files have ids of the platform's content object, which is no object of this database.
-const CONTENT_DOCUMENT_PREFIX = '069'
+import { writeRateCon } from './writeRateCon'
 
 /**
  * `LoadBooking/bookLoad`: one carrier gets the load, at the rate it saw, once per key (B1-B5, B8, B9, B11).
@@ -164,7 +162,7 @@ async function recordBooked(
       Account__c: caller.accountId,
       Type__c: 'Rate Confirmation',
       Status__c: 'Accepted',
-      ContentDocumentId: await newId(transaction, CONTENT_DOCUMENT_PREFIX),
+      ContentDocumentId: await writeRateCon(transaction, bookingId),
       Amount__c: won?.amount ?? load.Total_Rate__c,
     })
     .returning('Id')

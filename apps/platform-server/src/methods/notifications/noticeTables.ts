@@ -17,4 +17,11 @@ export const noticeMigrations: Migrations = {
         key text primary key, told_at timestamptz not null)`.execute(db)
     },
   },
+  '2026-12-06-text-messages': {
+    async up(db) {
+      await sql`create table portal_text_outbox (
+        id bigint generated always as identity primary key, recipient text not null, text text not null,
+        created_at timestamptz not null, sent_at timestamptz)`.execute(db)
+    },
+  },
 }

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addTestLoad, book, changeLoad } from '../../testing/loads'
 import { signIn, type TestClient } from '../../testing/client'
 import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
+import { sendNotices } from './sendNotices'
 import { tellPriceChanges } from './priceNotices'
 import { tellTimedNotices } from './timedNotices'
 
@@ -134,4 +136,35 @@ test('a changed price is told once to those who saved the load, without the amou
   const notices = await noticesOf(rival, loadId)
   expect(notices).toMatchObject([{ kind: 'Price Change' }])
   expect(notices[0].text).not.toContain('$')
+})
+
+test('a message is mailed once to those who want it by email, and never sent as a text after STOP', async () => {
+  const choose = (client: TestClient, channel: string) =>
+    client.act('Notifications/setPreference', { kind: 'Booking Confirmed', channel, isOn: true })
+  await choose(admin, 'email')
+  await choose(admin, 'sms')
+  const loadId = await addTestLoad(platform)
+  await book(dispatcher, loadId)
+  const { body: me } = await admin.send('GET', '/auth/me')
+  const round = () => sendNotices(platform.database, new Date())
+  await round()
+  await round()
+  const count = async (table: string, column: string) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from ${sql.table(table)}
+      where ${sql.ref(column)} like '%is booked%'`.execute(platform.database.kysely)
+    return rows[0]?.count
+  }
+  const mails = await count('portal_outbox', 'facts')
+  expect(mails).toBeGreaterThan(0)
+  expect(await count('portal_text_outbox', 'text')).toBe(mails)
+  await platform.database.kysely
+    .updateTable('Contact')
+    .set({ SMS_Opt_Out__c: true })
+    .where('Id', '=', me.contactId)
+    .execute()
+  await book(dispatcher, await addTestLoad(platform))
+  await round()
+  expect(await count('portal_outbox', 'facts')).toBe((mails ?? 0) + 1)
+  expect(await count('portal_text_outbox', 'text')).toBe(mails)
 })

@@ -1,0 +1,122 @@
+import { PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib'
+
+/** What a rate confirmation says. */
+export interface RateConFacts {
+  loadNumber: string
+  carrierName: string
+  mcNumber: string | null
+  bookedBy: string
+  /** Times are written in the stop's zone. */
+  stops: {
+    type: string
+    place: string
+    address: string
+    windowStart: Date
+    windowEnd: Date
+    timeZone: string
+  }[]
+  equipment: string
+  weightLbs: number
+  commodity: string
+  requirements: readonly string[]
+  loadedMiles: number
+  linehaul: number
+  fuelSurcharge: number
+  agreedRate: number
+  bookedAt: Date
+  rateVersion: number
+}
+
+const PAGE = { width: 612, height: 792 } as const
+const MARGIN = 54
+const INK = rgb(0.1, 0.1, 0.12)
+const QUIET = rgb(0.38, 0.4, 0.43)
+
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** The standard fonts of PDF know Western European letters only; others become a question mark. */
+const writable = (text: string): string => text.replaceAll(/[^\x20-\x7E\u00A1-\u00FF–—‘’“”•…]/gu, '?')
+
+function timeIn(at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
+    .format(at)
+    .replaceAll('\u202F', ' ')
+}
+
+function zoneName(at: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(at)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}
+
+/** Writes lines from the top of a page downwards, on as many pages as they take. */
+function createWriter(document: PDFDocument, fonts: { plain: PDFFont; bold: PDFFont }) {
+  let page: PDFPage | undefined
+  let y = 0
+  return {
+    line(text: string, { size = 10, bold = false, quiet = false, right = '' } = {}): void {
+      if (!page || y < MARGIN + size) {
+        page = document.addPage([PAGE.width, PAGE.height])
+        y = PAGE.height - MARGIN
+      }
+      const font = bold ? fonts.bold : fonts.plain
+      const options = { y, size, font, color: quiet ? QUIET : INK }
+      page.drawText(writable(text), { ...options, x: MARGIN })
+      const rightText = writable(right)
+      const x = PAGE.width - MARGIN - font.widthOfTextAtSize(rightText, size)
+      if (right) page.drawText(rightText, { ...options, x })
+      y -= size * 1.5
+    },
+    gap(points = 10): void {
+      y -= points
+    },
+  }
+}
+
+/** Makes the agreement for one load as a PDF of one or more US letter pages. The same facts give the same bytes. */
+export async function rateConPdf(facts: RateConFacts): Promise<Uint8Array> {
+  const document = await PDFDocument.create({ updateMetadata: false })
+  document.setTitle(`Rate confirmation ${facts.loadNumber}`)
+  document.setLanguage('en-US')
+  document.setCreationDate(facts.bookedAt)
+  document.setModificationDate(facts.bookedAt)
+  const fonts = {
+    plain: await document.embedFont(StandardFonts.Helvetica),
+    bold: await document.embedFont(StandardFonts.HelveticaBold),
+  }
+  const { line, gap } = createWriter(document, fonts)
+  line('Rate confirmation', { size: 20, bold: true, right: facts.loadNumber })
+  line(`Version ${facts.rateVersion} of the rate, agreed ${timeIn(facts.bookedAt, 'UTC')} UTC`, {
+    quiet: true,
+  })
+  gap()
+  line('Carrier', { bold: true })
+  line(facts.mcNumber === null ? facts.carrierName : `${facts.carrierName}, MC ${facts.mcNumber}`)
+  line(`Booked by ${facts.bookedBy}`)
+  for (const [index, stop] of facts.stops.entries()) {
+    gap()
+    line(`Stop ${index + 1}: ${stop.type}`, { bold: true })
+    line(stop.place)
+    line(stop.address)
+    const zone = zoneName(stop.windowStart, stop.timeZone)
+    line(`${timeIn(stop.windowStart, stop.timeZone)} to ${timeIn(stop.windowEnd, stop.timeZone)} ${zone}`)
+  }
+  gap()
+  line('Freight', { bold: true })
+  line(`${facts.equipment}, ${facts.weightLbs.toLocaleString('en-US')} lb, ${facts.commodity}`)
+  if (facts.requirements.length > 0) line(`Requirements: ${facts.requirements.join(', ')}`)
+  gap()
+  line('Rate', { bold: true })
+  const extra = facts.agreedRate - facts.linehaul - facts.fuelSurcharge
+  line('Linehaul', { right: money.format(facts.linehaul) })
+  line('Fuel surcharge', { right: money.format(facts.fuelSurcharge) })
+  if (Math.abs(extra) >= 0.005) line('Agreed difference', { right: money.format(extra) })
+  line(`Total, ${facts.loadedMiles.toLocaleString('en-US')} loaded miles`, {
+    bold: true,
+    right: money.format(facts.agreedRate),
+  })
+  return await document.save({ useObjectStreams: false })
+}
