@@ -248,3 +248,30 @@ test('two clients on one page share nothing', async () => {
   await one.uiApi.load(getRecord, name)
   expect(two.uiApi.peek(getRecord, name).state).toBe('Unfulfilled')
 })
+
+const ACME = '001000000000091AAA'
+
+test('a list of fields that its owner changes names other fields in the next configuration', async () => {
+  const { uiApi } = createTestUiApi({
+    records: [aRecord({ id: ACME, fields: { Name: 'Acme', Phone: '1' } })],
+  })
+  const fields = ['Account.Name']
+  const shown = async () =>
+    Object.keys((await uiApi.load(getRecord, { recordId: ACME, fields })).data?.fields ?? {})
+  expect(await shown()).toEqual(['Name'])
+  fields.push('Account.Phone')
+  expect((await shown()).sort()).toEqual(['Name', 'Phone'])
+  fields.shift()
+  expect(await shown()).toEqual(['Phone'])
+})
+
+test('a record whose fields the server chooses has its own, whatever records came before it', async () => {
+  const user = aRecord({ id: '005000000000009AAA', apiName: 'User', fields: { Alias: 'ann' } })
+  const { uiApi } = createTestUiApi({
+    records: [aRecord({ id: ACME, fields: { Name: 'Acme', Phone: '1' } }), user],
+  })
+  await uiApi.load(getRecord, { recordId: ACME, layoutTypes: ['Full'] })
+  const { state, data } = await uiApi.load(getRecord, { recordId: user.id, layoutTypes: ['Full'] })
+  expect(state).toBe('Fulfilled')
+  expect(Object.keys(data?.fields ?? {})).toEqual(['Alias'])
+})
