@@ -9,6 +9,8 @@ const AGAIN_AFTER_MS = 60_000
  */
 export function reloadOnceForNewVersion(page: Window, storage: Storage, now: () => number = Date.now): void {
   page.addEventListener('vite:preloadError', (event) => {
+    // Without network nothing is gone: a reload would only take away what is still there.
+    if (!page.navigator.onLine) return
     const last = Number(storage.getItem(KEY) ?? 0)
     if (now() - last < AGAIN_AFTER_MS) return
     event.preventDefault()

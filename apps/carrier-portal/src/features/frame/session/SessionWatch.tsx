@@ -19,6 +19,7 @@ export function SessionWatch() {
       },
       reload: () => window.location.reload(),
       storage: sessionStorage,
+      isOnline: () => navigator.onLine,
     })
   }, [isGuest, uiApi])
   return null

@@ -49,3 +49,13 @@ test('[SES-05] a failed look reloads the page once, and not again while the serv
   expect(reload).toHaveBeenCalledTimes(2)
   end()
 })
+
+test('a device without network keeps its page, and looks again later', async () => {
+  const reload = vi.fn()
+  const check = vi.fn(() => Promise.reject(new Error('no network')))
+  const end = watchSession({ check, reload, storage: sessionStorage, isOnline: () => false })
+  await vi.advanceTimersByTimeAsync(301_000)
+  expect(check).toHaveBeenCalledTimes(2)
+  expect(reload).not.toHaveBeenCalled()
+  end()
+})

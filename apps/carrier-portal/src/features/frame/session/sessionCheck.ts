@@ -19,13 +19,16 @@ export interface SessionCheckOptions {
   check: () => Promise<CurrentSession>
   reload: () => void
   storage: Storage
+  /** Whether this device has network: without it nobody was asked, and a reload would help nobody. @default always */
+  isOnline?: () => boolean
   now?: () => number
 }
 
 const RELOADED_AT = 'portal.sessionReloadedAt'
 
 /** Looks at the session now and again until it is ended. A failed look reloads the page, once per failure (SES-02..05). */
-export function watchSession({ check, reload, storage, now = Date.now }: SessionCheckOptions): () => void {
+export function watchSession(options: SessionCheckOptions): () => void {
+  const { check, reload, storage, isOnline = () => true, now = Date.now } = options
   let timer: ReturnType<typeof setTimeout> | undefined
   let isEnded = false
 
@@ -37,6 +40,7 @@ export function watchSession({ check, reload, storage, now = Date.now }: Session
   /** A reload did not help a moment ago: the next one waits, so that a server that is down is not a loop. */
   function afterFailure(): number | undefined {
     if (isEnded) return undefined
+    if (!isOnline()) return FALLBACK_DELAY_MS
     const sinceReloadMs = now() - Number(storage.getItem(RELOADED_AT) ?? 0)
     if (sinceReloadMs < FALLBACK_DELAY_MS) return FALLBACK_DELAY_MS
     storage.setItem(RELOADED_AT, String(now()))
