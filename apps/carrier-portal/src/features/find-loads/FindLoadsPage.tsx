@@ -21,7 +21,6 @@ import { searchConfig } from './search/searchConfig'
 import { useFilterAddress } from './search/useFilterAddress'
 import { useLoadSearch } from './search/useLoadSearch'
 import { useNewSince } from './search/useNewSince'
-import { readView, writeView } from './search/viewParam'
 
 // Words for filters come with what shows them, not with the first page.
 const FilterChips = lazy(async () => ({ default: (await import('./filters/FilterChips')).FilterChips }))
@@ -62,8 +61,7 @@ export function FindLoadsPage({ onBook, savedSearches, resultMap }: FindLoadsPag
   const [asOfMs] = useState(() => Date.now())
   const [selectedId, setSelectedId] = useState<string>()
   const marks = useLoadMarks()
-  const [filters, changeFilters] = useFilterAddress(params, setParams)
-  const view = readView(params)
+  const { filters, view, changeFilters, changeView } = useFilterAddress(params, setParams)
   const options = {
     seesRates: seesRates(session),
     costPerMile: marks.costPerMile,
@@ -116,7 +114,7 @@ export function FindLoadsPage({ onBook, savedSearches, resultMap }: FindLoadsPag
         hasCost={marks.costPerMile !== null}
         newSince={newSince}
         onChange={changeFilters}
-        onView={(next) => setParams((now) => writeView(now, next), { preventScrollReset: true })}
+        onView={changeView}
       >
         {session.isGuest ? null : (
           <Suspense fallback={null}>
