@@ -3,8 +3,8 @@ import { useUiApi } from '@portal/ui-api/react'
 import { useRef, useState } from 'react'
 import type { ImportRow } from './readUnits'
 
-/** Records of one request. Source: UI API, "Create, Update, or Delete a Batch of Records". */
-const BATCH = 200
+/** Records of one request: half of what the UI API takes, so that a slow server answers each well within the time limit. */
+const BATCH = 100
 
 /** What became of a row. */
 export interface RowReport {
