@@ -230,7 +230,8 @@ test('10,000 mangled answers of all families end in snapshots; an error names th
         errors++
         expect(error?.code).toBe('UIAPI_RESPONSE')
         if (isJson(run.answer) && run.answer.startsWith('{'))
-          expect(error?.message).toMatch(/\(at "|received|no record/i)
+          // Record UI without any of the records is well formed: its error names the state instead of a place.
+          expect(error?.message).toMatch(/\(at "|received|no record|came "Unfulfilled"/i)
         expect(cached() === before).toBe(true)
       } else {
         successes++
