@@ -131,7 +131,7 @@ test('[USR-10] a delivered load says what payment waits for; a signed POD is the
   await page.getByRole('button', { name: 'Choose files' }).click()
   await (await chooser).setFiles({ name: 'pod.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(photo) })
   const dialog = page.getByRole('dialog', { name: 'Add POD' })
-  await expect(dialog.getByRole('img', { name: 'Page 1' })).toBeVisible()
+  await expect(dialog.getByRole('img', { name: 'Photo of page 1' })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.type('Pat Receiver')
   await dialog.getByRole('button', { name: 'It is signed, upload POD' }).click()

@@ -32,7 +32,7 @@ export function PageList({ parts, onRemove, onMove }: PageListProps) {
               <img
                 className={styles.preview}
                 src={part.preview}
-                alt={intl.formatMessage({ id: 'documents.page' }, { number })}
+                alt={intl.formatMessage({ id: 'documents.photo' }, { number })}
               />
             ) : (
               <FileText size={40} aria-hidden="true" />
