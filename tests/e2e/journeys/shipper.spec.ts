@@ -30,7 +30,6 @@ test('[USR-11] [RTE-08] a shipper asks for a price, accepts it, and it is a ship
     .click()
   await page.getByRole('link', { name: /^Shipment of quote/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Dallas, TX to Atlanta, GA/ })).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('whoever has the link follows a shipment, until the shipper ends it', async ({

@@ -1,7 +1,7 @@
-import { ComboBox } from '@portal/portal-ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { exactPlace, findPlaces, loadPlaces, type Place } from './places'
+import { SuggestField } from './SuggestField'
 
 /** A city with its state, by name. */
 export interface CityValue {
@@ -32,20 +32,9 @@ export function CityField({ label, value, onChange, errorMessage }: CityFieldPro
     setText(labelOf(value))
   }
 
-  const isNeeded = text !== ''
-  useEffect(() => {
-    if (!isNeeded || places) return
-    let isCurrent = true
-    loadPlaces().then(
-      (loaded) => isCurrent && setPlaces(loaded),
-      () => isCurrent && setPlaces([]),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [isNeeded, places])
-
-  const found = findPlaces(places ?? [], text, MAX_CHOICES)
+  // Without the table nothing can be offered; leaving the field then says that a city is missing.
+  const load = () => void loadPlaces().then(setPlaces, () => setPlaces([]))
+  const found = text ? findPlaces(places ?? [], text, MAX_CHOICES) : []
   const choose = (place: Place) => {
     setText(place.label)
     onChange({ city: place.city, state: place.state })
@@ -60,24 +49,26 @@ export function CityField({ label, value, onChange, errorMessage }: CityFieldPro
   }
 
   return (
-    <ComboBox
+    <SuggestField
       label={label}
-      items={found.map((place) => ({ id: place.label, label: place.label }))}
-      isLoading={isNeeded && !places}
-      inputValue={text}
-      onInputChange={setText}
-      onSelectionChange={(key) => {
-        const place = found.find((candidate) => candidate.label === key)
+      text={text}
+      onTextChange={setText}
+      suggestions={found.map((place) => ({
+        id: place.label.replaceAll(/[^\w-]+/g, '-'),
+        label: place.label,
+      }))}
+      onChoose={(chosen) => {
+        const place = found.find((candidate) => candidate.label === chosen.label)
         if (place) choose(place)
       }}
-      onBlur={settle}
-      allowsCustomValue
+      onSettle={settle}
+      onOpen={load}
+      isLoading={text !== '' && !places}
       placeholder={intl.formatMessage({ id: 'places.city.placeholder' })}
       errorMessage={errorMessage}
       labels={{
         empty: intl.formatMessage({ id: 'places.city.empty' }),
         loading: intl.formatMessage({ id: 'places.city.loading' }),
-        showOptions: intl.formatMessage({ id: 'places.city.showOptions' }),
       }}
     />
   )

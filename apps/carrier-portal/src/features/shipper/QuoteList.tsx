@@ -34,9 +34,9 @@ const states: Readonly<Record<string, { label: MessageId; tone: TagTone }>> = {
   Expired: { label: 'shipper.quote.Expired', tone: 'warning' },
 }
 
-const LOOK_AGAIN_MS = 3_000
+const LOOK_AGAIN_MS = 2_000
 /** Prices by people take longer; then the mail tells, or the next visit. */
-const MOST_LOOKS = 20
+const MOST_LOOKS = 30
 
 /** The requests of the company and what came of them. Looks again by itself while a price is awaited. */
 export function QuoteList({ newest }: { newest: string | undefined }) {

@@ -5,9 +5,9 @@ import { sendMail } from '../sendMail'
 import { marketPrice } from './marketPrice'
 import { readQuoteStops } from './quoteStop'
 
-const EVERY_MS = 2_000
+const EVERY_MS = 1_000
 /** Somebody thinks about it for a moment. */
-const THINKING_MS = 4_000
+const THINKING_MS = 2_000
 const VALID_MS = 3 * 24 * 3_600_000
 const AT_ONCE = 20
 

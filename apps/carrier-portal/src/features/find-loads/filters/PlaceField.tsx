@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '../../../i18n/messageId'
 import { exactPlace, findPlaces, loadPlaces, type Place } from '../../../places/places'
+import { SuggestField, type Suggestion } from '../../../places/SuggestField'
 import type { PlaceFilter } from '../search/loadFilters'
 import { placeLabel } from '../search/placeLabel'
 import { nearestPlace } from './nearestPlace'
-import { SuggestField, type Suggestion } from './SuggestField'
 
 export interface PlaceFieldProps {
   label: string
