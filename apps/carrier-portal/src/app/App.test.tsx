@@ -237,7 +237,11 @@ test('a filter stands as a chip that takes it away, and the address follows', as
     within(chips)
       .getAllByRole('button')
       .map((chip) => chip.textContent),
-  ).toEqual(['Remove filter: Dry Van', 'Remove filter: At least $500', 'Remove filter: Up to 10,000 lb or more'])
+  ).toEqual([
+    'Remove filter: Dry Van',
+    'Remove filter: At least $500',
+    'Remove filter: Up to 10,000 lb or more',
+  ])
   // The top end means "10,000 or more": no limit is asked for (VAL-09).
   expect(fake.platform.searches.at(-1)).not.toHaveProperty('weightMax')
   await user.click(within(chips).getByRole('button', { name: 'Remove filter: At least $500' }))

@@ -158,6 +158,7 @@ export function createFakePlatform() {
         ? HttpResponse.json({ errorCode: 'NOT_FOUND', message: method }, { status: 404 })
         : HttpResponse.json(answer as JsonBodyType)
     }),
+    http.post('*/LoadMarks/startVisit', () => HttpResponse.json({ previousVisitAt: null })),
     http.post('*/Consent/createConsentRecord', async ({ request }) => {
       platform.consents.push(await request.json())
       return platform.consent()
