@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { aListPage, aRecord } from '@portal/ui-api/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { aSession, createFakePlatform, frameAnswers } from '../testing/fakePlatform'
@@ -9,6 +9,25 @@ import { renderApp } from '../testing/renderApp'
 
 const LOAD = 'a01000000000001AAA'
 const HOUR_MS = 3_600_000
+
+const DRIVER = '003000000000001AAA'
+/** Whoever watches the position of this device, as the browser knows them. */
+const watchers = new Map<number, PositionCallback>()
+// jsdom has no geolocation; the page looks for it when it is loaded, which is later.
+Object.defineProperty(navigator, 'geolocation', {
+  value: {
+    watchPosition: (onFix: PositionCallback) => {
+      watchers.set(watchers.size + 1, onFix)
+      return watchers.size
+    },
+    clearWatch: (id: number) => watchers.delete(id),
+  },
+})
+const moveAt = (speed: number) => {
+  const coords = { latitude: 32.8, longitude: -96.8, accuracy: 12, speed }
+  // What the page reads of a fix.
+  for (const onFix of watchers.values()) onFix({ coords, timestamp: Date.now() } as GeolocationPosition)
+}
 
 let fake = createFakePlatform()
 /** What the server has: changed by tests and by what is reported. */
@@ -37,6 +56,14 @@ function rowsOf(objectApiName: string) {
           Pickup_From__c: instant(world.pickupInHours),
           Delivery_To__c: instant(world.pickupInHours + 20),
         },
+      }),
+    ]
+  if (objectApiName === 'Booking__c')
+    return [
+      aRecord({
+        id: 'a04000000000001AAA',
+        apiName: 'Booking__c',
+        fields: { Load__c: LOAD, Status__c: 'Confirmed', Driver__c: DRIVER },
       }),
     ]
   if (objectApiName === 'Load_Stop__c')
@@ -80,7 +107,11 @@ beforeEach(() => {
   })
   Object.assign(fake.platform, {
     // Each test is another person, so that nobody finds another's queue on the device.
-    session: aSession({ role: 'Driver', userId: `005${crypto.randomUUID().slice(0, 12)}AAA` }),
+    session: aSession({
+      role: 'Driver',
+      contactId: DRIVER,
+      userId: `005${crypto.randomUUID().slice(0, 12)}AAA`,
+    }),
     methods: { ...frameAnswers(), 'Accounts/getRole': 'Driver', 'Documents/list': { documents: [] } },
   })
   reported.length = 0
@@ -232,4 +263,22 @@ test('[BAN-26] the banner about missing documents is closed only here: a reload 
   first.unmount()
   await openPage()
   expect(await screen.findByRole('region', { name: 'Missing documents' })).toBeDefined()
+})
+
+test('a position is watched after the driver agrees; while the truck moves there is nothing to press; Stop ends it', async () => {
+  world.status = 'In Transit'
+  const { user } = await openPage()
+  const share = await screen.findByRole('button', { name: 'Share my position' })
+  expect(watchers.size).toBe(0)
+  await user.click(share)
+  expect(watchers.size).toBe(1)
+  act(() => moveAt(25))
+  expect(await screen.findByText('Drive safe')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Arrived at delivery/ })).toBeNull()
+  await waitFor(() => expect(reported.map(({ type }) => type)).toEqual(['Position']))
+  await user.click(screen.getByRole('button', { name: 'Parked? Continue' }))
+  expect(await step('Arrived at delivery')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Sharing position. Stop' }))
+  expect(watchers.size).toBe(0)
+  expect(await screen.findByRole('button', { name: 'Share my position' })).toBeDefined()
 })
