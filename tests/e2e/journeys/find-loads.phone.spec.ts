@@ -31,7 +31,14 @@ test('on a phone a dispatcher filters with a thumb, and the filters of an addres
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(overflow).toBe(0)
+})
+
+test('on a phone the map stands above the very loads that it shows', async ({ page, signIn }) => {
+  await signIn(page, 'dispatcher@carrier.test')
+  await page.goto('/carrier/s?from=Chicago%2C+IL&equipment=V')
+  await expect(page.getByRole('link', { name: /^Load L-/ }).first()).toBeVisible()
   await page.getByRole('radio', { name: 'Map' }).check()
   await expect(page).toHaveURL(/view=map/)
+  await expect(page.getByRole('radio', { name: 'Split' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: /^Load L-/ }).first()).toBeVisible()
 })
