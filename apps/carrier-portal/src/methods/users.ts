@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parseAnswer, readMethod, writeMethod, type NoParams } from './defineMethod'
+import { readMethod, writeMethod, type NoParams } from './defineMethod'
 
 const memberSchema = z.object({
   contactId: z.string(),
@@ -48,9 +48,6 @@ export interface UpdateUserParams {
 
 /** `Users/update`: what somebody may do. Deactivating ends their sessions at once. */
 export const updateUser = writeMethod<UpdateUserParams>({ className: 'Users', method: 'update' })
-
-/** The person out of an answer of `invite` or `update`. @throws {Error} when it is none. */
-export const readMember = (answer: unknown): Member => parseAnswer(memberSchema, answer, 'Users')
 
 const joinRequestSchema = z.object({
   id: z.string(),

@@ -43,7 +43,7 @@ export interface FormControlProps {
 }
 
 /** What can be chosen in a picklist now: all, or what is valid for the field that controls it. */
-export function optionsOf({
+function optionsOf({
   field,
   picklist,
   values,

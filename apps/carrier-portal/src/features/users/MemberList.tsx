@@ -28,7 +28,7 @@ export interface MemberListProps {
 }
 
 /** Address of the form of a member, or of an invitation (`new`). */
-export const memberPath = (record: string): string =>
+const memberPath = (record: string): string =>
   `${pagePaths.My_Company__c}?record=${encodeURIComponent(record)}#UserManagement`
 
 /** Everybody of the company in a table, on phones as cards. */
