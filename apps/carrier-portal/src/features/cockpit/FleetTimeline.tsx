@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@portal/portal-ui'
 import { formatWindow } from '@portal/portal-ui/formatters'
 import { useEffect, useState, type CSSProperties } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -112,7 +113,6 @@ function Bar({ item, range }: { item: BusyTime; range: Range }) {
   })
   const isConflict = load.conflictsWith.length > 0
   const values = {
-    number: load.loadNumber,
     status: format.status(load.status),
     stops: stops.join('; '),
     conflicts: intl.formatList(load.conflictsWith),
@@ -120,15 +120,10 @@ function Bar({ item, range }: { item: BusyTime; range: Range }) {
   const name = intl.formatMessage({ id: isConflict ? 'cockpit.bar.conflict' : 'cockpit.bar' }, values)
   return (
     <li className={styles.span} style={placeOf(item, range)}>
-      <Link
-        to={loadPath(load.id)}
-        className={styles.bar}
-        data-conflict={isConflict || undefined}
-        aria-label={name}
-        title={name}
-      >
-        <strong>{load.loadNumber}</strong> {isConflict ? '⚠ ' : ''}
+      <Link to={loadPath(load.id)} className={styles.bar} data-conflict={isConflict || undefined}>
+        <strong>{load.loadNumber}</strong> {isConflict ? <span aria-hidden="true">⚠ </span> : null}
         {first?.city ?? ''} → {last?.city ?? ''}
+        <VisuallyHidden>, {name}</VisuallyHidden>
       </Link>
     </li>
   )

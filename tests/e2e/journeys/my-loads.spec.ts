@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
+import { confirmBooking } from '../harness/confirmBooking'
+import { expect, expectAccessible, test } from '../harness/test'
+
+const loadLink = /^Load L-\d+/
+const openMyLoads = async (page: Page) => {
+  await page.getByRole('link', { name: 'My Loads', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'My Loads', level: 1 })).toBeVisible()
+}
+
+test('[RTE-04] a dispatcher sees what waits, accepts a rate confirmation, and the load asks for a driver next', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'dispatcher@carrier.test')
+  await openMyLoads(page)
+  await expect(page).toHaveURL(/\/carrier\/s\/my-loads$/)
+  const accept = page.getByRole('button', { name: /^Accept rate con, load L-/ }).first()
+  const number = /L-\d+/.exec((await accept.getAttribute('aria-label')) ?? '')?.[0] ?? ''
+  await expectAccessible(page)
+  await accept.click()
+  const dialog = page.getByRole('dialog', { name: `Accept rate confirmation ${number}` })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Accept', exact: true }).click()
+  await expect(page.getByText(`The rate confirmation of load ${number} is accepted.`).first()).toBeVisible()
+
+  await page.getByRole('button', { name: `Assign, load ${number}` }).click()
+  const assign = page.getByRole('dialog', { name: `Assign load ${number}` })
+  await assign.getByRole('combobox', { name: 'Driver' }).selectOption({ index: 2 })
+  await assign.getByRole('combobox', { name: 'Truck' }).selectOption({ index: 13 })
+  await assign.getByRole('button', { name: 'Assign', exact: true }).click()
+  await expect(page.getByText(`Load ${number} is assigned.`).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: new RegExp(`load ${number}$`) })).toHaveCount(0)
+})
+
+test('an Admin sees fee and date before choosing Quick Pay, and chooses it', async ({ page, signIn }) => {
+  await signIn(page, 'admin@carrier.test')
+  await page.goto('/carrier/s/my-loads?tab=delivered&payment=Under+Review')
+  await page.getByRole('link', { name: loadLink }).first().click()
+  const quickPay = page.getByRole('radio', { name: /^Quick Pay/ })
+  await expect(page.getByText(/after a fee of \$\d/)).toBeVisible()
+  await expectAccessible(page)
+  await quickPay.check()
+  await page.getByRole('button', { name: /^Choose Quick Pay/ }).click()
+  await expect(page.getByText(/^This load is paid by Quick Pay/).first()).toBeVisible()
+  await page.reload()
+  await expect(quickPay).toBeChecked()
+})
+
+test('the CSV has every load of the tab, and a driver gets own loads without amounts', async ({
+  page,
+  browser,
+  portal,
+  signIn,
+}) => {
+  const rowsOf = async (from: Page) => {
+    const [download] = await Promise.all([
+      from.waitForEvent('download'),
+      from.getByRole('button', { name: 'Export CSV' }).click(),
+    ])
+    return (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  }
+  await signIn(page, 'dispatcher@carrier.test')
+  await page.goto('/carrier/s/my-loads?tab=past')
+  const tab = page.getByRole('link', { name: /^Past \d+$/ })
+  const count = Number(/\d+/.exec(await tab.innerText())?.[0])
+  const [head, ...rows] = await rowsOf(page)
+  expect(head).toContain('Rate (USD)')
+  expect(rows).toHaveLength(count)
+
+  const context = await browser.newContext({ baseURL: portal.url })
+  const cab = await context.newPage()
+  await cab.goto('/carrier/login')
+  await cab.getByRole('textbox', { name: 'Email' }).fill('driver@carrier.test')
+  await cab.getByLabel('Password', { exact: true }).fill('Portal-demo-1')
+  await cab.getByRole('button', { name: 'Log In' }).click()
+  await cab.waitForURL((url) => !url.pathname.includes('login'))
+  await cab.goto('/carrier/s/my-loads?tab=past')
+  await expect(cab.getByRole('link', { name: loadLink }).first()).toBeVisible()
+  await expect(cab.getByRole('main')).not.toContainText('$')
+  await expectAccessible(cab)
+  const own = await rowsOf(cab)
+  expect(own[0]).not.toContain('Rate')
+  expect(own.length - 1).toBeLessThan(count)
+  await context.close()
+})
+
+test('by keyboard alone: to a tab, into a load, and back to the list', async ({ page, signIn }) => {
+  await signIn(page, 'dispatcher@carrier.test')
+  await page.goto('/carrier/s/my-loads')
+  await expect(page.getByRole('link', { name: loadLink }).first()).toBeVisible()
+  await page.getByRole('link', { name: /^In Progress \d+$/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/tab=inProgress/)
+  const first = page.getByRole('link', { name: loadLink }).first()
+  await expect(first).toBeVisible()
+  for (let presses = 0; presses < 30; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await first.evaluate((link) => link === document.activeElement)) break
+  }
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.getByRole('link', { name: 'Back to My Loads' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/tab=inProgress/)
+})
+
+test('the fleet timeline shows who is free where, and as a table lets loads be chosen', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'dispatcher@carrier.test')
+  await page.goto('/carrier/s/my-loads?view=timeline')
+  await expect(page.getByText(/^Free in /).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /^L-\d+ / }).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByText('Table', { exact: true }).click()
+  await page
+    .getByRole('checkbox', { name: /^Select L-/ })
+    .first()
+    .check()
+  await expect(page.getByText('One load chosen.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an Admin is told at once when a colleague books a load', async ({ page, browser, portal, signIn }) => {
+  await signIn(page, 'admin@carrier.test')
+  await page.goto('/carrier/s/notifications')
+  await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
+  await expectAccessible(page)
+
+  const office = await browser.newPage({ baseURL: portal.url })
+  await signIn(office, 'dispatcher@carrier.test')
+  await office.goto('/carrier/s?equipment=V&bookNow=true')
+  const book = office.getByRole('button', { name: /^Book Now, load L-/ }).first()
+  const number = /L-\d+/.exec((await book.getAttribute('aria-label')) ?? (await book.innerText()))?.[0] ?? ''
+  await book.click()
+  await confirmBooking(office)
+
+  const notice = page.getByRole('link', { name: `Booking confirmed, ${number}` })
+  await expect(notice).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Notifications, \w+ unread$/ })).toBeVisible()
+  await page.getByRole('button', { name: `Mark read: Booking confirmed ${number}` }).click()
+  await expect(page.getByRole('button', { name: `Mark read: Booking confirmed ${number}` })).toHaveCount(0)
+  await office.close()
+})
