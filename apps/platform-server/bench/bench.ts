@@ -182,7 +182,7 @@ function report(samples: readonly Sample[], seconds: number): number {
   process.stdout.write(
     `${''.padEnd(18)}${'count'.padStart(8)}${'p50 ms'.padStart(8)}${'p99 ms'.padStart(8)}${'max ms'.padStart(8)}${'refused'.padStart(9)}${'failed'.padStart(8)}\n`,
   )
-  for (const [kind, rows] of [...kinds].sort()) line(kind, rows)
+  for (const [kind, rows] of [...kinds].sort(([a], [b]) => (a < b ? -1 : 1))) line(kind, rows)
   const failed = line('all', samples)
   process.stdout.write(`${(samples.length / seconds).toFixed(0)} requests/s\n`)
   return failed

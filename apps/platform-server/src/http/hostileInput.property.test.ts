@@ -35,7 +35,7 @@ const caller: UserCaller = {
 
 /** Pieces that mean something to one of the parsers, in any order, between any characters. */
 const pieces = fc.constantFrom(
-  ...'{}[]():,"\'\\ \n\0-.=%_&|',
+  ...Array.from('{}[]():,"\'\\ \n\0-.=%_&|'),
   ...'and or not AND OR NOT eq in like null true 1 2 1e999 -0 0x1'.split(' '),
   ...'Load__c Status__c Load__c.Status__c Shipper_Account__r.Name __proto__ constructor toString'.split(' '),
   ...'Posted TODAY LAST_N_DAYS: 2026-01-31 a01000000000001 a01000000000001AAA 😀 \u202e \ud800'.split(' '),

@@ -72,7 +72,11 @@ export const findLoads = defineMethod({
       cursor?.count ??
       (await matching.select((all) => all.fn.countAll<number>().as('count')).executeTakeFirst())?.count ??
       0
-    const found = await matching
+    // Near a place few loads are left: they are found by the place first, and then sorted. Without the fence (offset 0) the
+    // planner may read the index of the sort order through the whole country until the page is full.
+    const candidates = matching.selectAll('load').$if(origin.kind === 'circle', (near) => near.offset(0))
+    const found = await systemTables(transaction)
+      .selectFrom(candidates.as('load'))
       .leftJoin('portal_lane_median as market', (join) =>
         join
           .onRef('market.origin_state', '=', 'load.Origin_State__c')

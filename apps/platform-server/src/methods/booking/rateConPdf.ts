@@ -57,7 +57,7 @@ function createWriter(document: PDFDocument, fonts: { plain: PDFFont; bold: PDFF
   let page: PDFPage | undefined
   let y = 0
   return {
-    line(text: string, { size = 10, bold = false, quiet = false, right = '' } = {}): void {
+    line: (text: string, { size = 10, bold = false, quiet = false, right = '' } = {}): void => {
       if (!page || y < MARGIN + size) {
         page = document.addPage([PAGE.width, PAGE.height])
         y = PAGE.height - MARGIN
@@ -70,7 +70,7 @@ function createWriter(document: PDFDocument, fonts: { plain: PDFFont; bold: PDFF
       if (right) page.drawText(rightText, { ...options, x })
       y -= size * 1.5
     },
-    gap(points = 10): void {
+    gap: (points = 10): void => {
       y -= points
     },
   }

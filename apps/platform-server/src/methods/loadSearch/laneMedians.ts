@@ -20,5 +20,7 @@ export async function refreshLaneMedians(database: Database, now: Date): Promise
       transaction,
     )
     await sql`delete from portal_lane_median where refreshed_at < ${now}`.execute(transaction)
+    // Without figures the planner reads the whole table for each load that it finds.
+    await sql`analyze portal_lane_median`.execute(transaction)
   })
 }
