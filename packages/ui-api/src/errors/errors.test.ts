@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { getRecord } from '../adapters/records/getRecord.js'
 import { getRecordUi } from '../adapters/recordUi/getRecordUi.js'
+import { aRecord } from '../testing/aRecord.js'
 import { createTestUiApi } from '../testing/createTestUiApi.js'
 import { reduceErrors } from './reduceErrors.js'
 import { UiApiError } from './UiApiError.js'
@@ -128,4 +129,16 @@ test('a disposed client refuses to work', async () => {
   const { uiApi } = createTestUiApi()
   uiApi.dispose()
   expect((await uiApi.load(getRecord, config)).error).toMatchObject({ code: 'UIAPI_DISPOSED' })
+})
+
+test('an answer about another record than the one that was asked for is an error, and is not stored', async () => {
+  const other = aRecord({ id: '001000000000099AAA', fields: { Name: 'Other' } })
+  const { uiApi } = createTestUiApi({
+    options: { batchRecords: false, fetch: async () => Response.json(other) },
+  })
+  const asked = { recordId: '001000000000098AAA', fields: ['Account.Name'] }
+  const { state, error } = await uiApi.load(getRecord, asked)
+  expect(state).toBe('Error')
+  expect(error?.message).toContain('(at "id")')
+  expect(uiApi.dehydrate().records).toEqual([])
 })

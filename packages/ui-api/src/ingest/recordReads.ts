@@ -2,6 +2,7 @@ import type { RecordView } from '../cache/RecordView.js'
 import type { OwnRecord } from '../cache/RecordEntry.js'
 import type { Store } from '../cache/Store.js'
 import type { Values } from '../define/adapterTypes.js'
+import { AnswerMismatch } from './AnswerMismatch.js'
 import { checkOneRecord, checkRecord } from './checkRecord.js'
 import type { ReadKind } from './ReadKind.js'
 import { wakeChosenFields } from './dormant.js'
@@ -39,7 +40,10 @@ export const recordReads: ReadKind = {
     const fields = guess ? checkRecord(body, guess, sets, sets.empty) : checkOneRecord(body, sets)
     const lifetime = lifetimeOf(definition.returns)
     // Has just been checked to be a record, and was parsed for us.
-    const entry = store.putRecord(body as OwnRecord, fields, lifetime)
+    const record = body as OwnRecord
+    if (record.id !== values['recordId'])
+      throw new AnswerMismatch(`Expected the record that was asked for but received "${record.id}"`, 'id')
+    const entry = store.putRecord(record, fields, lifetime)
     const view = askedView(store, values)
     if (view === undefined) return store.view(entry, fields)
     store.putAbsent(entry, view.fields, lifetime)
