@@ -75,7 +75,7 @@ async function* backupLines(
 }
 
 /** The rows of a table as JSON texts; the audit trail in the order of its chain. */
-export async function* tableRows(
+async function* tableRows(
   transaction: PortalTransaction,
   name: string,
   columns: readonly string[],

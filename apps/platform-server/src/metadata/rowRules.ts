@@ -6,7 +6,6 @@ import type { PortalRole } from '../access/caller'
  */
 export type RowRule =
   | { readonly rule: 'everyone' }
-  | { readonly rule: 'nobody' }
   | { readonly rule: 'anyOf'; readonly of: readonly RowRule[] }
   | { readonly rule: 'allOf'; readonly of: readonly RowRule[] }
   /** The caller has one of these roles in the effective account. `'Guest'` is a caller without session. */
@@ -37,7 +36,6 @@ export type CallerSet =
   | 'drivenEquipment'
 
 export const everyone: RowRule = { rule: 'everyone' }
-export const nobody: RowRule = { rule: 'nobody' }
 
 export function anyOf(...of: readonly RowRule[]): RowRule {
   return { rule: 'anyOf', of }

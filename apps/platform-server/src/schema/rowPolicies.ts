@@ -8,8 +8,6 @@ function rowCondition(object: ObjectDefinition, rule: RowRule): string {
   switch (rule.rule) {
     case 'everyone':
       return 'true'
-    case 'nobody':
-      return 'false'
     case 'anyOf':
       return `(${rule.of.map((part) => rowCondition(object, part)).join(' or ')})`
     case 'allOf':
