@@ -23,7 +23,7 @@ import type { MessageId } from '../../i18n/messageId'
 import { inviteUser, updateUser, type Member } from '../../methods/users'
 import { companyPages, companyPath } from '../../page/companyPages'
 import { useSession } from '../../session/SessionProvider'
-import { invitationOf, ROLES, roleHints, roleNames } from './memberWords'
+import { invitationOf, refusals, ROLES, roleHints, roleNames } from './memberWords'
 import { Sessions } from './Sessions'
 import styles from './UsersPage.module.css'
 
@@ -37,15 +37,6 @@ export interface MemberFormProps {
 
 const BACK = companyPath('UserManagement')
 const keyed = [...companyPages.company, ...companyPages.recommendations].filter(({ accessKey }) => accessKey)
-
-/** Refusals of the server, by code, in the person's language. */
-const refusals: Readonly<Record<string, MessageId>> = {
-  EMAIL_IN_USE: 'users.refused.emailInUse',
-  OWN_ROLE: 'users.refused.ownRole',
-  LAST_ADMIN: 'users.refused.lastAdmin',
-  INVITATION_PENDING: 'users.refused.pending',
-  INSUFFICIENT_ACCESS: 'users.noAccess',
-}
 
 /** Inviting somebody, or changing what a colleague may do. */
 export function MemberForm({ member, invitee, onChanged }: MemberFormProps) {

@@ -36,3 +36,12 @@ export function stateOf(member: Member): { id: MessageId; tone: TagTone } {
     ? { id: 'users.state.active', tone: 'success' }
     : { id: 'users.state.inactive', tone: 'neutral' }
 }
+
+/** Refusals of the server, by code, in the person's language. */
+export const refusals: Readonly<Record<string, MessageId>> = {
+  EMAIL_IN_USE: 'users.refused.emailInUse',
+  OWN_ROLE: 'users.refused.ownRole',
+  LAST_ADMIN: 'users.refused.lastAdmin',
+  INVITATION_PENDING: 'users.refused.pending',
+  INSUFFICIENT_ACCESS: 'users.noAccess',
+}
