@@ -39,7 +39,7 @@ test('whoever has the link follows a shipment, until the shipper ends it', async
 }) => {
   await signInAsShipper(page)
   await page.goto('/shipper?show=waiting')
-  await page.getByRole('link', { name: / to / }).first().click()
+  await page.getByRole('main').getByRole('link', { name: / to / }).first().click()
   await page.getByRole('button', { name: 'Create link' }).click()
   const link = await page.getByRole('textbox', { name: 'Link to share' }).inputValue()
   const stranger = await browser.newPage({ baseURL: portal.url })
