@@ -42,7 +42,7 @@ test('whoever has the link follows a shipment, until the shipper ends it', async
   await page.getByRole('main').getByRole('link', { name: / to / }).first().click()
   await page.getByRole('button', { name: 'Create link' }).click()
   const link = await page.getByRole('textbox', { name: 'Link to share' }).inputValue()
-  const stranger = await browser.newPage({ baseURL: portal.url })
+  const stranger = await (await browser.newContext({ baseURL: portal.url })).newPage()
   await stranger.goto(link)
   await expect(stranger.getByRole('heading', { name: 'Stops' })).toBeVisible()
   await expectAccessible(stranger)
@@ -50,7 +50,7 @@ test('whoever has the link follows a shipment, until the shipper ends it', async
   await expect(page.getByText('Nobody can follow this shipment by a link any more.')).toBeVisible()
   await stranger.reload()
   await expect(stranger.getByText('This link no longer works')).toBeVisible()
-  await stranger.close()
+  await stranger.context().close()
 })
 
 test('[RTE-08] [SES-12] [USR-08] a guest with an unsent quote is asked before login, and goes there when confirmed', async ({
