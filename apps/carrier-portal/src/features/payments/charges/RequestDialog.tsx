@@ -13,7 +13,7 @@ import styles from '../HauledLoad.module.css'
 import { useDraftText } from '../useDraftText'
 import type { ChargeStart } from './ChargesCard'
 import { checkCharge, type ChargeForm } from './checkCharge'
-import { CHARGE_KINDS, chargeMessages } from './chargeTypes'
+import { CHARGE_KINDS, chargeMessages, quantityMessages } from './chargeTypes'
 import { chargeFailure } from './chargeFailure'
 
 export interface RequestDialogProps {
@@ -140,7 +140,7 @@ export function RequestDialog({ load, start, onClose, onDone }: RequestDialogPro
         ) : null}
         {kind?.quantity ? (
           <NumberField
-            label={intl.formatMessage({ id: `payments.charges.${kind.quantity}` })}
+            label={intl.formatMessage({ id: quantityMessages[kind.quantity] })}
             hint={
               kind.quantity === 'hours'
                 ? intl.formatMessage({ id: 'payments.charges.hours.hint' })

@@ -21,6 +21,13 @@ export const chargeStatusMessages: Readonly<Record<string, MessageId>> = {
   Paid: 'payments.chargeStatus.Paid',
 }
 
+/** What the quantity of a charge counts. */
+export const quantityMessages: Readonly<Record<'hours' | 'days' | 'stops', MessageId>> = {
+  hours: 'payments.charges.hours',
+  days: 'payments.charges.days',
+  stops: 'payments.charges.stops',
+}
+
 /** What a request needs besides its reason; TONU comes by itself. */
 export interface ChargeKind {
   type: string
