@@ -116,7 +116,7 @@ test('the fleet timeline shows who is free where, and as a table lets loads be c
   await expect(page.getByText(/^Free in /).first()).toBeVisible()
   await expect(page.getByRole('link', { name: /^L-\d+ / }).first()).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('radio', { name: 'Table' }).check()
+  await page.getByRole('radio', { name: 'Table' }).click()
   await page
     .getByRole('checkbox', { name: /^Select L-/ })
     .first()
