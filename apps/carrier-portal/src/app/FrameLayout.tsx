@@ -17,6 +17,10 @@ const NotificationBell = lazy(async () => ({
   default: (await import('../features/notifications/NotificationBell')).NotificationBell,
 }))
 
+const Shortcuts = lazy(async () => ({
+  default: (await import('../features/shortcuts/Shortcuts')).Shortcuts,
+}))
+
 /** Only carriers have anything to send from the road. */
 function Device() {
   const { isGuest, communityType } = useSession()
@@ -33,6 +37,7 @@ function Device() {
 export function FrameLayout() {
   const { pathname } = useLocation()
   const { isGuest } = useSession()
+  const isIdle = useIsIdle()
   const kind = useNavigationType()
   const shownPath = useRef(pathname)
   useEffect(() => {
@@ -50,6 +55,7 @@ export function FrameLayout() {
         </Suspense>
       </PageBoundary>
       <Device />
+      <Optional name="shortcuts">{isIdle ? <Shortcuts /> : null}</Optional>
     </Frame>
   )
 }

@@ -15,6 +15,7 @@ import type publicPages from '../features/public/messages/en-US.json'
 import type recordForm from '../features/record-form/messages/en-US.json'
 import type registration from '../features/registration/messages/en-US.json'
 import type savedSearches from '../features/saved-searches/messages/en-US.json'
+import type shortcuts from '../features/shortcuts/messages/en-US.json'
 import type shipper from '../features/shipper/messages/en-US.json'
 import type signIn from '../features/sign-in/messages/en-US.json'
 import type users from '../features/users/messages/en-US.json'
@@ -47,6 +48,7 @@ export type MessageId = keyof (typeof shared &
   typeof profile &
   typeof publicPages &
   typeof registration &
+  typeof shortcuts &
   typeof shipper)
 
 declare global {

@@ -35,7 +35,7 @@ export function LoadLink({ id, loadNumber, origin, destination, row }: LoadLinkP
   const to = format.city(destination)
   const state: LoadLinkState = { from: pathname + search, ...(row ? { row } : {}) }
   return (
-    <Link to={loadPath(id)} state={state} className={styles.root}>
+    <Link to={loadPath(id)} state={state} className={styles.root} data-load={id}>
       <FormattedMessage
         id="load.link"
         values={{ number: loadNumber, origin: from, destination: to, hidden, arrow }}

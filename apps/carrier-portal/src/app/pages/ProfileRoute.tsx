@@ -1,6 +1,7 @@
 import { useUiApi } from '@portal/ui-api/react'
 import { signOut } from '../../features/frame/session/signOut'
 import { ProfilePage } from '../../features/profile/ProfilePage'
+import { ShortcutSwitch } from '../../features/shortcuts/ShortcutSwitch'
 import { WithMessages } from '../../i18n/LocaleProvider'
 import { useSession, useSessionStore } from '../../session/SessionProvider'
 import { RequireSession } from '../RequireSession'
@@ -13,7 +14,10 @@ export function ProfileRoute() {
   return (
     <RequireSession>
       <WithMessages catalogue="profile">
-        <ProfilePage onLogOut={() => void signOut({ uiApi, store, session })} />
+        <ProfilePage
+          onLogOut={() => void signOut({ uiApi, store, session })}
+          preferences={<ShortcutSwitch />}
+        />
       </WithMessages>
     </RequireSession>
   )

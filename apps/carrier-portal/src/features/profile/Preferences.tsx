@@ -1,7 +1,7 @@
 import { Card, Checkbox, RadioGroup } from '@portal/portal-ui'
 import { getFieldValue, updateRecord, type RecordRepresentation } from '@portal/ui-api'
 import { useInvoke } from '@portal/ui-api/react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocale } from '../../i18n/LocaleProvider'
 import { isLocale } from '../../i18n/locales'
@@ -11,10 +11,12 @@ export interface PreferencesProps {
   contactId: string | null
   /** Undefined while it is read, or when there is none. */
   contact: RecordRepresentation | undefined
+  /** More of them, which keep themselves. */
+  children: ReactNode
 }
 
 /** Language and text messages. They are kept with the person, the language also on this device. */
-export function Preferences({ contactId, contact }: PreferencesProps) {
+export function Preferences({ contactId, contact, children }: PreferencesProps) {
   const intl = useIntl()
   const { locale, setLocale } = useLocale()
   const [save] = useInvoke(updateRecord)
@@ -64,6 +66,7 @@ export function Preferences({ contactId, contact }: PreferencesProps) {
             onCheckedChange={(isChecked) => void keep({ SMS_Opt_Out__c: isChecked })}
           />
         ) : null}
+        {children}
         <p role={result === 'failed' ? 'alert' : 'status'} className={styles.result} data-result={result}>
           {result ? (
             <FormattedMessage id={result === 'saved' ? 'profile.saved' : 'profile.saveFailed'} />

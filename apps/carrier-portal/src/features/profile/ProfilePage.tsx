@@ -1,6 +1,7 @@
 import { Button, Card, Stat, StatList } from '@portal/portal-ui'
 import { getFieldValue, getRecord } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { problemLog } from '../../log/problemLog'
 import { PageHeading } from '../../page/PageHeading'
@@ -19,8 +20,14 @@ import { roleMessages } from './roleNames'
 /** Who may upload files (domain model §10); the server decides. */
 const UPLOADERS: readonly string[] = ['Admin', 'Dispatcher', 'Driver']
 
+export interface ProfilePageProps {
+  onLogOut: () => void
+  /** Preferences that other features bring. */
+  preferences: ReactNode
+}
+
 /** Who I am, what I prefer, and the way out. */
-export function ProfilePage({ onLogOut }: { onLogOut: () => void }) {
+export function ProfilePage({ onLogOut, preferences }: ProfilePageProps) {
   const intl = useIntl()
   const session = useSession()
   const { contactId, accountId } = session
@@ -62,7 +69,9 @@ export function ProfilePage({ onLogOut }: { onLogOut: () => void }) {
           <ContactForm key={contactId} contactId={contactId} mobile={text('MobilePhone') ?? ''} />
         ) : null}
       </Card>
-      <Preferences contactId={contactId} contact={contact} />
+      <Preferences contactId={contactId} contact={contact}>
+        {preferences}
+      </Preferences>
       {contactId ? <OwnSessions contactId={contactId} /> : null}
       <OwnData email={session.email ?? ''} onErased={onLogOut} />
       <Card title={<FormattedMessage id="profile.session" />}>

@@ -8,7 +8,7 @@ export function HelpSearch({ count }: { count: number }) {
   const [params, setParams] = useSearchParams()
   const wanted = params.get('q') ?? ''
   return (
-    <search className={styles.search}>
+    <search className={styles.search} data-shortcut="search">
       <TextField
         label={<FormattedMessage id="public.help.search" />}
         type="search"

@@ -29,6 +29,7 @@ export const helpContent: PublicPageContent = {
     { id: 'payment', title: 'public.help.payment.title', text: 'public.help.payment.text' },
     { id: 'company', title: 'public.help.company.title', text: 'public.help.company.text' },
     { id: 'messages', title: 'public.help.messages.title', text: 'public.help.messages.text' },
+    { id: 'keyboard', title: 'public.help.keyboard.title', text: 'public.help.keyboard.text' },
     { id: 'offline', title: 'public.help.offline.title', text: 'public.help.offline.text' },
     { id: 'shippers', title: 'public.help.shippers.title', text: 'public.help.shippers.text' },
     { id: 'data', title: 'public.help.data.title', text: 'public.help.data.text' },

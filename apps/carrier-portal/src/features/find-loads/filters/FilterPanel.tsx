@@ -16,7 +16,7 @@ export function FilterPanel(props: FilterFormProps) {
   const [isOpen, setOpen] = useState(false)
   const count = countFilters(props.filters)
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-shortcut="search">
       {isDesktop ? null : (
         <Button
           isFullWidth

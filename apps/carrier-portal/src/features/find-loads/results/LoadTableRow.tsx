@@ -179,6 +179,7 @@ export function BookAction({ row, taken, onBook }: Pick<LoadRowProps, 'row' | 't
   return (
     <Button
       variant="secondary"
+      data-shortcut="book"
       aria-label={intl.formatMessage({ id: 'find-loads.bookNamed' }, { number: row.loadNumber })}
       onPress={() => onBook(bookable)}
     >

@@ -28,7 +28,11 @@ export function FilterBar({ tab, filters, isOffice, onChange }: FilterBarProps) 
     onChange(value === '' ? rest : { ...rest, [key]: value })
   }
   return (
-    <section className={styles.root} aria-label={intl.formatMessage({ id: 'my-loads.filters' })}>
+    <section
+      className={styles.root}
+      data-shortcut="search"
+      aria-label={intl.formatMessage({ id: 'my-loads.filters' })}
+    >
       <div className={styles.toggle}>
         <Button isFullWidth aria-expanded={isOpen} aria-controls={panelId} onPress={() => setOpen(!isOpen)}>
           <ListFilter size={16} aria-hidden="true" />

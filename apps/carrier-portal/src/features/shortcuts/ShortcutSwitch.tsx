@@ -1,0 +1,19 @@
+import { Checkbox } from '@portal/portal-ui'
+import { FormattedMessage } from 'react-intl'
+import { WithMessages } from '../../i18n/LocaleProvider'
+import { setShortcutsOn, useShortcutsOn } from './shortcutSetting'
+
+/** Switches shortcuts off for those whose speech input or hands press keys by mistake (WCAG 2.1.4), and on again. */
+export function ShortcutSwitch() {
+  const isOn = useShortcutsOn()
+  return (
+    <WithMessages catalogue="shortcuts">
+      <Checkbox
+        label={<FormattedMessage id="shortcuts.switch" />}
+        hint={<FormattedMessage id="shortcuts.switch.hint" />}
+        checked={isOn}
+        onCheckedChange={setShortcutsOn}
+      />
+    </WithMessages>
+  )
+}

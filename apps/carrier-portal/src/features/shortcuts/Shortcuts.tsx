@@ -1,0 +1,39 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useSession } from '../../session/SessionProvider'
+import { listenForShortcuts } from './listenForShortcuts'
+import { bookFocusedRow, focusRow, focusSearch } from './rowActions'
+import { useShortcutsOn } from './shortcutSetting'
+import { shortcutsOf, type Shortcut } from './shortcutTable'
+
+const ShortcutSheet = lazy(async () => ({ default: (await import('./ShortcutSheet')).ShortcutSheet }))
+
+/** Listens for shortcuts on every page and opens the sheet that lists them. Nothing is drawn before that. */
+export function Shortcuts() {
+  const navigate = useNavigate()
+  const { isGuest, communityType } = useSession()
+  const isOn = useShortcutsOn()
+  const [isSheetOpen, setSheetOpen] = useState(false)
+
+  useEffect(() => {
+    if (!isOn) return undefined
+    function run({ action, path }: Shortcut) {
+      if (path !== undefined) void navigate(path)
+      else if (action === 'search') focusSearch()
+      else if (action === 'next') focusRow(1)
+      else if (action === 'previous') focusRow(-1)
+      else if (action === 'book') bookFocusedRow()
+      else setSheetOpen(true)
+    }
+    return listenForShortcuts(shortcutsOf({ isGuest, communityType }), run)
+  }, [isOn, isGuest, communityType, navigate])
+
+  return isSheetOpen ? (
+    <Suspense fallback={null}>
+      <ShortcutSheet
+        shortcuts={shortcutsOf({ isGuest, communityType })}
+        onClose={() => setSheetOpen(false)}
+      />
+    </Suspense>
+  ) : null
+}
