@@ -82,9 +82,9 @@ for (const [width, height] of [
     await signInAsShipper(page)
     const below = async () => {
       const footer = await page.getByRole('contentinfo').boundingBox()
-      const document = await page.evaluate(() => document.documentElement.scrollHeight)
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
       return Math.round(
-        document - ((footer?.y ?? 0) + (await page.evaluate(() => scrollY)) + (footer?.height ?? 0)),
+        height - ((footer?.y ?? 0) + (await page.evaluate(() => scrollY)) + (footer?.height ?? 0)),
       )
     }
     await page.goto('/shipper/repeat-shipment')

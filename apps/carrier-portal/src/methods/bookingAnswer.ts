@@ -26,12 +26,20 @@ const similarLoadSchema = z.object({
 /** A load like the one that is gone. */
 export type SimilarLoad = z.infer<typeof similarLoadSchema>
 
-export const eligibilityReasonSchema = z.object({ code: z.string(), message: z.string(), fix: z.nullish(z.string()) })
+export const eligibilityReasonSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  fix: z.nullish(z.string()),
+})
 
 /** Why a carrier may not book a load, and the address of the page where that is mended. */
 export type EligibilityReason = z.infer<typeof eligibilityReasonSchema>
 
-export const bookingWarningSchema = z.object({ code: z.string(), message: z.string(), missingHours: z.nullish(z.number()) })
+export const bookingWarningSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  missingHours: z.nullish(z.number()),
+})
 
 /** What must be known but doesn't forbid a booking (B8). */
 export type BookingWarning = z.infer<typeof bookingWarningSchema>

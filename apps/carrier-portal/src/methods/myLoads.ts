@@ -76,7 +76,6 @@ const myLoadsPageSchema = z.object({
 })
 
 export type MyLoadsPage = z.infer<typeof myLoadsPageSchema>
-export type MyLoadsCounts = MyLoadsPage['counts']
 
 /** Filters of My Loads as the server takes them, with the tab and where the page begins. */
 export interface MyLoadsParams {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parseAnswer, readMethod, writeMethod } from './defineMethod'
+import { readMethod, writeMethod } from './defineMethod'
 
 const previewSchema = z.object({
   terms: z.string(),
@@ -53,9 +53,6 @@ export const disputePayment = writeMethod<{ loadId: string; reason: string }>({
   className: 'Payments',
   method: 'dispute',
 })
-
-/** @throws {Error} for an answer that is no payment. */
-export const readPaymentAnswer = (answer: unknown): Payment => parseAnswer(paymentSchema, answer, 'Payments')
 
 export interface RequestChargeParams {
   loadId: string

@@ -104,8 +104,6 @@ export function createPositionSharing({ geolocation, storage }: PositionSharingO
 /** `GeolocationPositionError.PERMISSION_DENIED`. */
 const GEOLOCATION_DENIED = 1
 
-export type PositionSharing = ReturnType<typeof createPositionSharing>
-
 /** The sharing of this device. */
 export const positionSharing = createPositionSharing({
   // Not there on insecure addresses.

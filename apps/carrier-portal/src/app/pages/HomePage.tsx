@@ -17,12 +17,12 @@ export function HomePage() {
         {(book) => (
           <FindLoadsPage
             onBook={book}
-            savedSearches={(slot) => (
+            renderSavedSearches={(slot) => (
               <Suspense fallback={null}>
                 <SavedSearches {...slot} />
               </Suspense>
             )}
-            resultMap={(map) => (
+            renderResultMap={(map) => (
               <Suspense fallback={null}>
                 <LoadMap {...map} />
               </Suspense>

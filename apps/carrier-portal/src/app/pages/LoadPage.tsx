@@ -40,7 +40,7 @@ export function LoadPage() {
                 bookingActions={<UndoBooking loadId={loadId} />}
                 bookingCheck={<BookingCheck loadId={loadId} />}
                 agreement={session.communityType === 'Carrier' ? <RateConfirmation loadId={loadId} /> : null}
-                offers={(slot) => (
+                renderOffers={(slot) => (
                   <Suspense fallback={null}>
                     <OffersCard {...slot} />
                   </Suspense>

@@ -34,7 +34,7 @@ export interface FleetUnit {
 }
 
 /** Where a load leaves its driver: the place of its last stop. */
-export function endPlace({ stops }: ScheduledLoad): string | null {
+function endPlace({ stops }: ScheduledLoad): string | null {
   const last = stops.at(-1)
   return last ? [last.city, last.state].filter(Boolean).join(', ') || null : null
 }

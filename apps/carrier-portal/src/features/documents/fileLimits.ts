@@ -4,7 +4,6 @@ import { maxImageBytes } from '@portal/portal-ui/formatters'
 export const MOST_PDF_BYTES = 10_000_000
 export const MOST_PDF_PAGES = 50
 export const MOST_FILES_PER_TYPE = 20
-export const MOST_NAME_LENGTH = 120
 
 /** Bytes of an image at most; Windows counts megabytes differently. */
 export const mostImageBytes = (userAgent: string): number => maxImageBytes(userAgent)

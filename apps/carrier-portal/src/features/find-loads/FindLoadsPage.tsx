@@ -44,16 +44,16 @@ export interface FindLoadsPageProps {
   /** Starts booking; absent for those who may not book. */
   onBook: (load: BookableLoad) => void
   /** Draws the saved searches of a person. */
-  savedSearches: (props: SavedSearchSlot) => ReactNode
+  renderSavedSearches: (props: SavedSearchSlot) => ReactNode
   /** Draws the results on a map. */
-  resultMap: (props: ResultMapProps) => ReactNode
+  renderResultMap: (props: ResultMapProps) => ReactNode
 }
 
 /** A map of 25 loads says little; these fit on one page of the server. */
 const MAP_PAGE_SIZE = 200
 
 /** Search, results, and the way to a load. Everything that decides what is shown stands in the address. */
-export function FindLoadsPage({ onBook, savedSearches, resultMap }: FindLoadsPageProps) {
+export function FindLoadsPage({ onBook, renderSavedSearches, renderResultMap }: FindLoadsPageProps) {
   const intl = useIntl()
   const uiApi = useUiApi()
   const session = useSession()
@@ -120,7 +120,7 @@ export function FindLoadsPage({ onBook, savedSearches, resultMap }: FindLoadsPag
           <Suspense fallback={null}>
             <NamedSearch filters={filters}>
               {(name) =>
-                savedSearches({
+                renderSavedSearches({
                   current: {
                     params: searchConfig(filters, options),
                     address: writeFilters(filters).toString(),
@@ -149,7 +149,7 @@ export function FindLoadsPage({ onBook, savedSearches, resultMap }: FindLoadsPag
       <div className={styles.results} data-view={view}>
         {view !== 'list' && shown.state === 'ready' ? (
           <div className={styles.map}>
-            {resultMap({
+            {renderResultMap({
               rows: shown.rows,
               seesRates: options.seesRates,
               selectedId,

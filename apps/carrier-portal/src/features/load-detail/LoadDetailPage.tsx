@@ -45,7 +45,7 @@ export interface LoadDetailPageProps {
   /** The agreement, when the load is ours. */
   agreement: ReactNode
   /** Bidding on it; drawn for those who may book. */
-  offers: (props: OfferSlot) => ReactNode
+  renderOffers: (props: OfferSlot) => ReactNode
 }
 
 /** 15 characters, or 18 with the check characters. */
@@ -63,7 +63,7 @@ function Detail({
   bookingActions,
   bookingCheck,
   agreement,
-  offers,
+  renderOffers,
 }: LoadDetailPageProps) {
   const intl = useIntl()
   const format = useLoadFormat()
@@ -139,7 +139,7 @@ function Detail({
             {bookingActions}
           </RateCard>
           {onBook && offered && !taken
-            ? offers({
+            ? renderOffers({
                 load: offered,
                 loadedMiles: load.number('Loaded_Miles__c'),
                 takesOffers: isOpen && load.flag('Bids_Allowed__c'),

@@ -1,0 +1,11 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import { forgetLastSeen, keepLastSeen, readLastSeen } from './lastSeen'
+
+test('what a person saw is there for that person alone, until somebody signs out', async () => {
+  await keepLastSeen('todays-loads', 'anna', { readAt: 1, data: ['L-0000001'] })
+  expect(await readLastSeen('todays-loads', 'anna')).toEqual({ readAt: 1, data: ['L-0000001'] })
+  expect(await readLastSeen('todays-loads', 'bert')).toBeUndefined()
+  await forgetLastSeen()
+  expect(await readLastSeen('todays-loads', 'anna')).toBeUndefined()
+})
