@@ -1,4 +1,3 @@
-import type { Platform } from '@portal/platform-server'
 import {
   getFieldValue,
   getGlobalActions,
@@ -12,9 +11,10 @@ import {
   performUpdateRecordQuickAction,
 } from '@portal/ui-api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPlatform, visit, type Visitor } from './harness/platformClient'
+import { openPlatform, type TestedPlatform } from './harness/openPlatform'
+import { visit, type Visitor } from './harness/visit'
 
-let platform: Platform
+let platform: TestedPlatform
 let admin: Visitor
 let driver: Visitor
 let rival: Visitor

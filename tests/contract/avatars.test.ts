@@ -1,4 +1,3 @@
-import type { Platform } from '@portal/platform-server'
 import {
   getDuplicateConfiguration,
   getDuplicates,
@@ -10,11 +9,12 @@ import {
   updateRecordAvatar,
 } from '@portal/ui-api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPlatform, visit, type Visitor } from './harness/platformClient'
+import { openPlatform, type TestedPlatform } from './harness/openPlatform'
+import { visit, type Visitor } from './harness/visit'
 
 // The small families in one file: avatars, duplicates, paths, dependent picklists.
 
-let platform: Platform
+let platform: TestedPlatform
 let admin: Visitor
 let rival: Visitor
 

@@ -1,12 +1,12 @@
-import type { Platform } from '@portal/platform-server'
 import * as uiApiModule from '@portal/ui-api'
 import { getAllApps, getListInfoByName, getListRecordsByName, type ReadAdapter } from '@portal/ui-api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPlatform, visit, type Visitor } from './harness/platformClient'
+import { openPlatform, type TestedPlatform } from './harness/openPlatform'
+import { visit, type Visitor } from './harness/visit'
 
 // Law: every read that the data layer exports is answered by the server; a new one must be added to the table.
 
-let platform: Platform
+let platform: TestedPlatform
 let admin: Visitor
 /** Records that the demo has. */
 let known: { account: string; contact: string; load: string; unit: string; appId: string; listViewId: string }

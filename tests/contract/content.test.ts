@@ -1,9 +1,9 @@
-import type { Platform } from '@portal/platform-server'
 import { createContentDocumentAndVersion, createContentVersion, getFieldValue } from '@portal/ui-api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPlatform, visit, type Visitor } from './harness/platformClient'
+import { openPlatform, type TestedPlatform } from './harness/openPlatform'
+import { visit, type Visitor } from './harness/visit'
 
-let platform: Platform
+let platform: TestedPlatform
 let admin: Visitor
 let rival: Visitor
 

@@ -15,11 +15,11 @@ import {
   UiApiError,
 } from '@portal/ui-api'
 import { apex } from '@portal/ui-api/apex'
-import type { Platform } from '@portal/platform-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPlatform, visit, type Visitor } from './harness/platformClient'
+import { openPlatform, type TestedPlatform } from './harness/openPlatform'
+import { visit, type Visitor } from './harness/visit'
 
-let platform: Platform
+let platform: TestedPlatform
 let dispatcher: Visitor
 let admin: Visitor
 let rival: Visitor

@@ -1,4 +1,3 @@
-import type { Platform } from '@portal/platform-server'
 import {
   createListInfo,
   deleteListInfo,
@@ -16,9 +15,10 @@ import {
   updateListPreferences,
 } from '@portal/ui-api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPlatform, visit, type Visitor } from './harness/platformClient'
+import { openPlatform, type TestedPlatform } from './harness/openPlatform'
+import { visit, type Visitor } from './harness/visit'
 
-let platform: Platform
+let platform: TestedPlatform
 let dispatcher: Visitor
 let admin: Visitor
 let rival: Visitor

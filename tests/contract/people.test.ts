@@ -1,9 +1,9 @@
 import { getFieldValue, getRecord } from '@portal/ui-api'
-import type { Platform } from '@portal/platform-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPlatform, visit, type Visitor } from './harness/platformClient'
+import { openPlatform, type TestedPlatform } from './harness/openPlatform'
+import { visit, type Visitor } from './harness/visit'
 
-let platform: Platform
+let platform: TestedPlatform
 let dispatcher: Visitor
 
 beforeAll(async () => {

@@ -1,4 +1,3 @@
-import type { Platform } from '@portal/platform-server'
 import {
   executeBatchRecordOperations,
   getLayout,
@@ -10,9 +9,10 @@ import {
   updateLayoutUserState,
 } from '@portal/ui-api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPlatform, visit, type Visitor } from './harness/platformClient'
+import { openPlatform, type TestedPlatform } from './harness/openPlatform'
+import { visit, type Visitor } from './harness/visit'
 
-let platform: Platform
+let platform: TestedPlatform
 let admin: Visitor
 
 beforeAll(async () => {
