@@ -7,6 +7,6 @@ export default unitConfig('carrier-portal', {
     setupFiles: ['src/testing/setup.ts'],
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts'],
     // Tests of the whole portal load its parts on demand, compiled at that moment.
-    testTimeout: 20_000,
+    testTimeout: 40_000,
   },
 })

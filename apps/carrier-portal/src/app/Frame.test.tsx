@@ -110,7 +110,7 @@ test('[NAV-07] [USR-02] guests are offered Log In and Sign Up and no entry of a 
   await renderApp('/carrier/s')
   const header = within(screen.getByRole('banner'))
   expect(await header.findByRole('link', { name: 'Log In' })).toBeDefined()
-  expect(header.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/carrier/s/help#join')
+  expect(header.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/carrier/s/registration')
   expect(header.queryByRole('navigation')).toBeNull()
   expect(timesAsked('Navigation/getMenuItems')).toBe(0)
 })
