@@ -3,6 +3,8 @@ import type { UserCaller } from '../access/caller'
 import type { PortalTransaction } from '../database/openDatabase'
 import { ApiError, insufficientAccess, invalidInput, notFound } from '../http/ApiError'
 import { defineMethod } from './defineMethod'
+import { attachToAccount, listOfAccount } from './documents/accountDocuments'
+import { addDocument, type AddedDocument, type NewDocument } from './documents/addDocument'
 import {
   canRemove,
   documentAnswer,
@@ -10,14 +12,7 @@ import {
   readDocuments,
   type DocumentRow,
 } from './documents/documentAnswer'
-import {
-  ACCOUNT_TYPES,
-  displayName,
-  MOST_PER_TYPE,
-  requireSignature,
-  UPLOAD_WHILE,
-} from './documents/documentRules'
-import { findUploadedFile } from './documents/uploadedFile'
+import { ACCOUNT_TYPES, requireSignature, UPLOAD_WHILE } from './documents/documentRules'
 import { findHauledLoad, lockPaperLoad, type PaperLoad } from './hauledLoad'
 import { amountSchema, recordIdSchema } from './params'
 import { followPaperwork } from './payments/followPaperwork'
@@ -29,18 +24,26 @@ const UPLOADERS = ['Admin', 'Dispatcher', 'Driver'] as const
 
 const documents = { className: 'Documents', sees: 'system' } as const
 
-const attachParams = z.object({
-  loadId: recordIdSchema,
-  contentDocumentId: recordIdSchema,
-  type: z.string('must be the type of document'),
-  signed: z.boolean().nullish(),
-  signedBy: z.string().trim().max(80, 'must have at most 80 characters').nullish(),
-  amount: amountSchema.nullish(),
-})
+/** A load or an account, never both. */
+const owner = { loadId: recordIdSchema.nullish(), accountId: recordIdSchema.nullish() }
+type Owner = { readonly [K in keyof typeof owner]?: string | null | undefined }
+const hasOneOwner = ({ loadId, accountId }: Owner) => Boolean(loadId) !== Boolean(accountId)
+const ONE_OWNER = { message: 'Give either loadId or accountId.' }
+
+const attachParams = z
+  .object({
+    ...owner,
+    contentDocumentId: recordIdSchema,
+    type: z.string('must be the type of document'),
+    signed: z.boolean().nullish(),
+    signedBy: z.string().trim().max(80, 'must have at most 80 characters').nullish(),
+    amount: amountSchema.nullish(),
+  })
+  .refine(hasOneOwner, ONE_OWNER)
 
 /**
- * `Documents/attach`: makes an uploaded file a paper of a load, to be reviewed. The same content of the same type
- * is recognised and answered with the document that is there already.
+ * `Documents/attach`: makes an uploaded file a paper of a load, or with `accountId` of the company, to be reviewed.
+ * The same content of the same type is recognised and answered with the document that is there already.
  */
 export const attachDocument = defineMethod({
   ...documents,
@@ -50,47 +53,37 @@ export const attachDocument = defineMethod({
   callers: UPLOADERS,
   needsConsent: true,
   limit: 'upload',
-  async handle(params, caller, { transaction, now }) {
-    if (caller.role === 'Driver' && OFFICE_ONLY.includes(params.type)) throw insufficientAccess()
-    const { load } = await findHauledLoad(transaction, params.loadId, caller)
-    requireAllowedType(params.type, load)
-    const file = await findUploadedFile(transaction, params.contentDocumentId, caller)
-    const signedBy = params.signedBy || null
-    requireSignature(params.type, params.signed ?? false, signedBy)
-    const ofType = (await readDocuments(transaction, load.Id)).filter(
-      ({ Type__c, Status__c }) => Type__c === params.type && Status__c !== 'Rejected',
-    )
-    const same = ofType.find(({ Sha256__c }) => Sha256__c === file.sha256)
-    if (same) return { ...documentAnswer(same, caller), isDuplicate: true }
-    if (ofType.length >= MOST_PER_TYPE)
-      throw new ApiError(
-        422,
-        'TOO_MANY_DOCUMENTS',
-        `A load takes at most ${MOST_PER_TYPE} files of a type. Combine the pages into one PDF.`,
-      )
-    const { Id } = await transaction
-      .insertInto('Load_Document__c')
-      .values({
-        Name: displayName(file.path ?? file.title),
-        Load__c: load.Id,
-        Account__c: caller.accountId,
-        Type__c: params.type,
-        Status__c: 'Under Review',
-        ContentDocumentId: file.id,
-        Signed__c: params.type === 'POD',
-        Signed_By__c: params.type === 'POD' ? signedBy : null,
-        Page_Count__c: file.pages,
-        Sha256__c: file.sha256,
-        Amount__c: params.amount ?? null,
-        CreatedDate: now,
-      })
-      .returning('Id')
-      .executeTakeFirstOrThrow()
-    await noteDocument(transaction, load, caller, `${params.type} added`, now)
-    await followPaperwork(transaction, load.Id, now)
-    return { ...documentAnswer(await findOwnDocument(transaction, Id, caller), caller), isDuplicate: false }
+  async handle({ loadId, accountId, ...given }, caller, { transaction, now }) {
+    const added = accountId
+      ? await attachToAccount(transaction, caller, accountId, given, now)
+      : await attachToLoad(transaction, caller, { ...given, loadId: loadId ?? '' }, now)
+    return { ...added.answer, isDuplicate: added.isDuplicate }
   },
 })
+
+async function attachToLoad(
+  transaction: PortalTransaction,
+  caller: UserCaller,
+  params: NewDocument & { readonly loadId: string; readonly signed?: boolean | null | undefined },
+  now: Date,
+): Promise<AddedDocument> {
+  const { signed, ...document } = params
+  if (caller.role === 'Driver' && OFFICE_ONLY.includes(params.type)) throw insufficientAccess()
+  const { load } = await findHauledLoad(transaction, params.loadId, caller)
+  requireAllowedType(params.type, load)
+  requireSignature(params.type, signed ?? false, params.signedBy || null)
+  const added = await addDocument(
+    transaction,
+    caller,
+    document,
+    await readDocuments(transaction, load.Id),
+    now,
+  )
+  if (added.isDuplicate) return added
+  await noteDocument(transaction, load, caller, `${params.type} added`, now)
+  await followPaperwork(transaction, load.Id, now)
+  return added
+}
 
 function requireAllowedType(type: string, load: PaperLoad): void {
   const allowed = UPLOAD_WHILE[type]
@@ -120,19 +113,32 @@ async function noteDocument(
   )
 }
 
-/** `Documents/list`: the papers of a load that the caller's role may see; shippers see BOL and POD of their own. */
+/**
+ * `Documents/list`: the papers of a load that the caller's role may see, or with `accountId` those of the company for
+ * its office; shippers see BOL and POD of their own.
+ */
 export const listDocuments = defineMethod({
   ...documents,
   method: 'list',
   verb: 'GET',
-  params: z.object({ loadId: recordIdSchema }),
+  params: z.object(owner).refine(hasOneOwner, ONE_OWNER),
   callers: [...UPLOADERS, 'Shipper User'],
-  async handle({ loadId }, caller, { transaction }) {
-    const isVisible = await documentFilter(transaction, loadId, caller)
-    const rows = await readDocuments(transaction, loadId)
-    return { documents: rows.filter(isVisible).map((row) => documentAnswer(row, caller)) }
+  async handle({ loadId, accountId }, caller, { transaction }) {
+    const rows = accountId
+      ? await listOfAccount(transaction, caller, accountId)
+      : await listOfLoad(transaction, caller, loadId ?? '')
+    return { documents: rows.map((row) => documentAnswer(row, caller)) }
   },
 })
+
+async function listOfLoad(
+  transaction: PortalTransaction,
+  caller: UserCaller,
+  loadId: string,
+): Promise<readonly DocumentRow[]> {
+  const isVisible = await documentFilter(transaction, loadId, caller)
+  return (await readDocuments(transaction, loadId)).filter(isVisible)
+}
 
 /** @throws {ApiError} 404 for a load that the caller does not haul, drive or ship. */
 async function documentFilter(
@@ -161,8 +167,8 @@ export const removeDocument = defineMethod({
   needsConsent: true,
   async handle({ documentId }, caller, { transaction, now }) {
     const known = await findOwnDocument(transaction, documentId, caller)
-    if (!known.Load__c) throw notFound('document')
-    const { load } = await findHauledLoad(transaction, known.Load__c, caller)
+    // Of a load that is still the caller's; papers of the company have none.
+    const hauled = known.Load__c ? await findHauledLoad(transaction, known.Load__c, caller) : undefined
     if (caller.role === 'Driver' && OFFICE_ONLY.includes(known.Type__c)) throw notFound('document')
     if (known.Status__c !== 'Under Review')
       throw new ApiError(
@@ -173,8 +179,10 @@ export const removeDocument = defineMethod({
       )
     if (!canRemove(known, caller)) throw insufficientAccess()
     await transaction.deleteFrom('Load_Document__c').where('Id', '=', known.Id).execute()
-    await noteDocument(transaction, load, caller, `${known.Type__c} removed`, now)
-    await followPaperwork(transaction, load.Id, now)
+    if (hauled) {
+      await noteDocument(transaction, hauled.load, caller, `${known.Type__c} removed`, now)
+      await followPaperwork(transaction, hauled.load.Id, now)
+    }
     return { id: known.Id, removed: true }
   },
 })

@@ -32,6 +32,21 @@ export async function readDocuments(transaction: PortalTransaction, loadId: stri
 }
 export type DocumentRow = Awaited<ReturnType<typeof readDocuments>>[number]
 
+/** The papers of a company that belong to none of its loads, oldest first. */
+export async function readAccountDocuments(
+  transaction: PortalTransaction,
+  accountId: string,
+): Promise<readonly DocumentRow[]> {
+  return await transaction
+    .selectFrom('Load_Document__c')
+    .select([...COLUMNS])
+    .where('Account__c', '=', accountId)
+    .where('Load__c', 'is', null)
+    .orderBy('CreatedDate')
+    .orderBy('Id')
+    .execute()
+}
+
 /** A document with its row locked. @throws {ApiError} 404 unless it belongs to the account. */
 export async function findOwnDocument(
   transaction: PortalTransaction,

@@ -46,7 +46,7 @@ export async function reviewDocument(
   if (reviewed.numUpdatedRows === 0n)
     throw new ApiError(409, 'INVALID_DOCUMENT_STATE', 'Only a document under review can be reviewed.')
   if (!load) {
-    if (found.Account__c) await activateWhenCleared(transaction, found.Account__c, now)
+    if (found.Account__c) await followCompanyReview(transaction, found.Account__c, found.Type__c, review, now)
     return
   }
   const outcome = review.accept ? 'accepted' : `rejected: ${review.reason}`
@@ -68,4 +68,26 @@ export async function reviewDocument(
       message: `${found.Type__c} of load ${load.Load_Number__c} was rejected: ${review.reason}. Upload a new one.`,
     })
   await followPaperwork(transaction, load.Id, now)
+}
+
+/** What the review of a company's paper changes: a certificate may activate the account, a W-9 is on file. */
+async function followCompanyReview(
+  transaction: PortalTransaction,
+  accountId: string,
+  type: string,
+  review: DocumentReview,
+  now: Date,
+): Promise<void> {
+  if (!review.accept) {
+    const message = `${type} of your company was rejected: ${review.reason}. Upload a new one.`
+    await notifyOffice(transaction, accountId, { kind: 'Document Rejected', loadId: null, message })
+    return
+  }
+  if (type === 'W-9')
+    await transaction
+      .updateTable('Account')
+      .set({ W9_On_File__c: true })
+      .where('Id', '=', accountId)
+      .execute()
+  await activateWhenCleared(transaction, accountId, now)
 }

@@ -1,0 +1,71 @@
+import type { UserCaller } from '../../access/caller'
+import type { PortalTransaction } from '../../database/openDatabase'
+import { ApiError } from '../../http/ApiError'
+import { documentAnswer, findOwnDocument, type DocumentRow } from './documentAnswer'
+import { displayName, MOST_PER_TYPE } from './documentRules'
+import { findUploadedFile } from './uploadedFile'
+
+/** A paper to be: of a load, or of the caller's account when `loadId` is null. */
+export interface NewDocument {
+  readonly loadId: string | null
+  readonly type: string
+  readonly contentDocumentId: string
+  /** Who signed a POD. */
+  readonly signedBy?: string | null | undefined
+  /** US dollars. */
+  readonly amount?: number | null | undefined
+}
+
+/** What became of it. */
+export interface AddedDocument {
+  readonly answer: ReturnType<typeof documentAnswer>
+  /** The same content of the same type was there already, and is the answer. */
+  readonly isDuplicate: boolean
+}
+
+/**
+ * Puts an uploaded file among the papers of its load or account, to be reviewed.
+ *
+ * @param there the papers of that load or account, read under its lock.
+ * @throws {ApiError} 404 for a file that the caller may not use, 422 `TOO_MANY_DOCUMENTS`.
+ */
+export async function addDocument(
+  transaction: PortalTransaction,
+  caller: UserCaller,
+  { loadId, type, contentDocumentId, signedBy, amount }: NewDocument,
+  there: readonly DocumentRow[],
+  now: Date,
+): Promise<AddedDocument> {
+  const file = await findUploadedFile(transaction, contentDocumentId, caller)
+  const ofType = there.filter(({ Type__c, Status__c }) => Type__c === type && Status__c !== 'Rejected')
+  const same = ofType.find(({ Sha256__c }) => Sha256__c === file.sha256)
+  if (same) return { answer: documentAnswer(same, caller), isDuplicate: true }
+  if (ofType.length >= MOST_PER_TYPE)
+    throw new ApiError(
+      422,
+      'TOO_MANY_DOCUMENTS',
+      `${loadId === null ? 'An account' : 'A load'} takes at most ${MOST_PER_TYPE} files of a type. Combine the pages into one PDF.`,
+    )
+  const { Id } = await transaction
+    .insertInto('Load_Document__c')
+    .values({
+      Name: displayName(file.path ?? file.title),
+      Load__c: loadId,
+      Account__c: caller.accountId,
+      Type__c: type,
+      Status__c: 'Under Review',
+      ContentDocumentId: file.id,
+      Signed__c: type === 'POD',
+      Signed_By__c: (type === 'POD' && signedBy) || null,
+      Page_Count__c: file.pages,
+      Sha256__c: file.sha256,
+      Amount__c: amount ?? null,
+      CreatedDate: now,
+    })
+    .returning('Id')
+    .executeTakeFirstOrThrow()
+  return {
+    answer: documentAnswer(await findOwnDocument(transaction, Id, caller), caller),
+    isDuplicate: false,
+  }
+}
