@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { appManifest } from './scripts/appManifest.ts'
+import { chunkGroups, preloadWith } from './scripts/chunkGroups.ts'
 import { compileMessages } from './scripts/compileMessages.ts'
 import { orderLayers } from './scripts/orderLayers.ts'
 
@@ -48,7 +49,8 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     // Nothing is inlined: the content security policy allows files of this origin only.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloadWith },
+    rolldownOptions: { output: { codeSplitting: chunkGroups } },
   },
   server: {
     proxy: Object.fromEntries(
