@@ -1,0 +1,51 @@
+import { expect, expectAccessible, test } from '../harness/test'
+
+test('a dispatcher finds the shortcuts, steps to a load, begins to book it, and goes on to My Loads, by keys alone', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'dispatcher@carrier.test')
+  const loads = page.getByRole('table').getByRole('link', { name: /^Load L-/ })
+  await expect(loads.first()).toBeVisible()
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  // They begin when the page has come to rest.
+  await expect(async () => {
+    await page.keyboard.press('?')
+    await expect(sheet).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await expect(loads.nth(1)).toBeFocused()
+  await expect(loads.nth(1)).toBeInViewport()
+  await page.keyboard.press('k')
+  await expect(loads.first()).toBeFocused()
+  await page.keyboard.press('b')
+  const question = page.getByRole('dialog', { name: /^Book load L-/ })
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+
+  await page.keyboard.press('/')
+  await expect(page.getByRole('combobox', { name: 'Origin', exact: true })).toBeFocused()
+  await page.keyboard.type('gm')
+  await expect(page).toHaveURL(/\/carrier\/s$/)
+  await page.keyboard.press('Escape')
+  await page.getByRole('heading', { name: 'Find Loads', level: 1 }).click()
+  await page.keyboard.press('g')
+  await page.keyboard.press('m')
+  await expect(page.getByRole('heading', { name: 'My Loads', level: 1 })).toBeVisible()
+
+  await page.goto('/carrier/s/my-profile')
+  await page.getByRole('checkbox', { name: /^Use keyboard shortcuts/ }).uncheck()
+  await expectAccessible(page)
+  await page.getByRole('heading', { name: 'My Profile', level: 1 }).click()
+  await page.keyboard.press('g')
+  await page.keyboard.press('f')
+  await page.keyboard.press('?')
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(/my-profile$/)
+})
