@@ -281,3 +281,28 @@ test('a page token that was changed, made up or belongs to another search is ref
     expect([status, body.errorCode]).toEqual([400, 'INVALID_PAGE_TOKEN'])
   }
 })
+
+test.each([
+  ['dispatcher', 35],
+  ['driver', 25],
+] as const)(
+  'the best loads for a %s come in the same order by small pages and by a large one',
+  async (name, most) => {
+    const client = name === 'driver' ? driver : dispatcher
+    const { loads: whole } = await find({ sort: 'bestMatch', pageSize: 200 }, client)
+    const pages: Row[] = []
+    let pageToken: string | null = null
+    for (let page = 0; page < 6; page += 1) {
+      const next = await find(
+        { sort: 'bestMatch', pageSize: 10, ...(pageToken ? { pageToken } : {}) },
+        client,
+      )
+      pages.push(...next.loads)
+      pageToken = next.nextPageToken
+    }
+    expect(pages.map((row) => row['id'])).toEqual(whole.slice(0, 60).map((row) => row['id']))
+    // Small pages hold loads that only a lane or a truck nearby explains; the large one goes beyond these.
+    expect(Number(pages[9]?.['matchScore'])).toBeGreaterThan(most)
+    expect(Number(whole.at(-1)?.['matchScore'])).toBeLessThanOrEqual(most)
+  },
+)

@@ -8,6 +8,7 @@ import { systemTables } from '../sessions/systemTables'
 import { defineMethod } from './defineMethod'
 import { EMPTY_PROFILE, hasPreferences, readCarrierProfile } from './loadSearch/carrierProfile'
 import { originColumns, straightMilesSql } from './loadSearch/geoSql'
+import { likelyMatches } from './loadSearch/likelyMatches'
 import { matchScore } from './loadSearch/matchScore'
 import { profitPerDaySql } from './loadSearch/profit'
 import { queryHash, readPageToken, writePageToken } from './loadSearch/pageToken'
@@ -72,36 +73,46 @@ export const findLoads = defineMethod({
       cursor?.count ??
       (await matching.select((all) => all.fn.countAll<number>().as('count')).executeTakeFirst())?.count ??
       0
-    // Near a place few loads are left: they are found by the place first, and then sorted. Without the fence (offset 0) the
-    // planner may read the index of the sort order through the whole country until the page is full.
-    const candidates = matching.selectAll('load').$if(origin.kind === 'circle', (near) => near.offset(0))
-    const found = await systemTables(transaction)
-      .selectFrom(candidates.as('load'))
-      .leftJoin('portal_lane_median as market', (join) =>
-        join
-          .onRef('market.origin_state', '=', 'load.Origin_State__c')
-          .onRef('market.destination_state', '=', 'load.Destination_State__c')
-          .onRef('market.equipment', '=', 'load.Equipment_Type__c'),
-      )
-      .select(searchColumns)
-      .select([
-        order.key.as('sortKey'),
-        shownMiles.as('deadheadMiles'),
-        score.total.as('scoreTotal'),
-        score.lane.as('scoreLane'),
-        score.deadhead.as('scoreDeadhead'),
-        score.rpm.as('scoreRpm'),
-        score.cargo.as('scoreCargo'),
-        score.rating.as('scoreRating'),
-      ])
-      .$if(cursor !== undefined, (page) =>
-        cursor ? page.where(afterCursor(order, direction, cursor)) : page,
-      )
-      // Indexes keep nulls first; read backwards they are last. Any other wish would sort every row.
-      .orderBy(order.key, (by) => (direction === 'asc' ? by.asc().nullsFirst() : by.desc().nullsLast()))
-      .orderBy('load.Load_Number__c', 'asc')
-      .limit(pageSize + 1)
-      .execute()
+    const search = async (among: typeof matching) => {
+      // Near a place few loads are left: they are found by the place first, and then sorted. Without the fence (offset 0) the
+      // planner may read the index of the sort order through the whole country until the page is full.
+      const candidates = among.selectAll('load').$if(origin.kind === 'circle', (near) => near.offset(0))
+      return await systemTables(transaction)
+        .selectFrom(candidates.as('load'))
+        .leftJoin('portal_lane_median as market', (join) =>
+          join
+            .onRef('market.origin_state', '=', 'load.Origin_State__c')
+            .onRef('market.destination_state', '=', 'load.Destination_State__c')
+            .onRef('market.equipment', '=', 'load.Equipment_Type__c'),
+        )
+        .select(searchColumns)
+        .select([
+          order.key.as('sortKey'),
+          shownMiles.as('deadheadMiles'),
+          score.total.as('scoreTotal'),
+          score.lane.as('scoreLane'),
+          score.deadhead.as('scoreDeadhead'),
+          score.rpm.as('scoreRpm'),
+          score.cargo.as('scoreCargo'),
+          score.rating.as('scoreRating'),
+        ])
+        .$if(cursor !== undefined, (page) =>
+          cursor ? page.where(afterCursor(order, direction, cursor)) : page,
+        )
+        // Indexes keep nulls first; read backwards they are last. Any other wish would sort every row.
+        .orderBy(order.key, (by) => (direction === 'asc' ? by.asc().nullsFirst() : by.desc().nullsLast()))
+        .orderBy('load.Load_Number__c', 'asc')
+        .limit(pageSize + 1)
+        .execute()
+    }
+    // The best are among the likely ones as long as the page stays above what all others can reach.
+    const byMatch = sort === 'bestMatch' && direction === 'desc' && origin.kind !== 'circle'
+    const likely = byMatch ? likelyMatches(profile, seesRates(caller)) : undefined
+    const isAbove = (points: unknown) => likely !== undefined && Number(points) > likely.mostOfOthers
+    const best =
+      likely && (!cursor || isAbove(cursor.key)) ? await search(matching.where(likely.condition)) : []
+    const isComplete = best.length > pageSize && isAbove(best.at(-1)?.sortKey)
+    const found = isComplete ? best : await search(matching)
 
     const page = found.slice(0, pageSize)
     const last = found.length > pageSize ? page.at(-1) : undefined

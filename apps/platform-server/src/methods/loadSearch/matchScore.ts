@@ -101,17 +101,32 @@ function rpmScore(): RawBuilder<number> {
   )), ${WEIGHTS.rpm / 2})::float8`
 }
 
-function cargoScore({ preferred, acceptable, specialties }: CarrierProfile): RawBuilder<number> {
+/** Points of the cargo: what the carrier prefers, else takes, and one of its specialties that the load requires. */
+const CARGO = { preferred: 6, acceptable: 3, specialty: 4 } as const
+
+const answeredRequirements = ({ specialties }: CarrierProfile): readonly string[] =>
+  specialties.flatMap((name) => REQUIREMENT_SPECIALTIES[name] ?? [])
+
+/** The most points that a load can have which begins on no lane and within reach of no truck. */
+export function mostBesidesPlace(profile: CarrierProfile, seesRates: boolean): number {
+  const { preferred, acceptable } = profile
+  const liked = preferred.length > 0 ? CARGO.preferred : acceptable.length > 0 ? CARGO.acceptable : 0
+  const special = answeredRequirements(profile).length > 0 ? CARGO.specialty : 0
+  return liked + special + WEIGHTS.rating + (seesRates ? WEIGHTS.rpm : WEIGHTS.rpm / 2)
+}
+
+function cargoScore(profile: CarrierProfile): RawBuilder<number> {
+  const { preferred, acceptable } = profile
   const commodity = (values: readonly string[], points: number) =>
     values.length ? sql`when load."Commodity__c" in (${sql.join(values)}) then ${points}::float8` : sql``
   const liked =
     preferred.length || acceptable.length
-      ? sql<number>`(case ${commodity(preferred, 6)} ${commodity(acceptable, 3)} else 0 end)`
+      ? sql<number>`(case ${commodity(preferred, CARGO.preferred)} ${commodity(acceptable, CARGO.acceptable)} else 0 end)`
       : zero
-  const codes = specialties.flatMap((name) => REQUIREMENT_SPECIALTIES[name] ?? [])
+  const codes = answeredRequirements(profile)
   if (codes.length === 0) return liked
   return sql<number>`(${liked} + case when string_to_array(coalesce(load."Requirements__c", ''), ';')
-    && array[${sql.join(codes)}]::text[] then 4 else 0 end)`
+    && array[${sql.join(codes)}]::text[] then ${CARGO.specialty}::float8 else 0 end)`
 }
 
 /** Why a load fits, as codes which the portal words in the user's language. */
