@@ -57,6 +57,7 @@ test('[TIME-06] the document says its language and direction, also after a chang
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
   await signIn(page, 'dispatcher@carrier.test')
   await page.goto('/carrier/s/my-profile#userInfo')
+  await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('radio', { name: 'Español' }).check()
   await expect(page.getByRole('heading', { level: 1, name: 'Mi perfil' })).toBeVisible()

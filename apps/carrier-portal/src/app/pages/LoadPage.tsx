@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { BookingCheck } from '../../features/booking/BookingCheck'
 import { BookingHost } from '../../features/booking/BookingHost'
@@ -37,24 +37,27 @@ export function LoadPage() {
                 loadId={loadId}
                 onBook={mayBook(session) ? book : undefined}
                 notFound={<NotFoundPage />}
-                bookingActions={<UndoBooking loadId={loadId} />}
-                bookingCheck={<BookingCheck loadId={loadId} />}
-                agreement={session.communityType === 'Carrier' ? <RateConfirmation loadId={loadId} /> : null}
-                renderOffers={(slot) => (
-                  <Suspense fallback={null}>
-                    <OffersCard {...slot} />
-                  </Suspense>
-                )}
+                bookingActions={<Later part={<UndoBooking loadId={loadId} />} />}
+                bookingCheck={<Later part={<BookingCheck loadId={loadId} />} />}
+                agreement={
+                  session.communityType === 'Carrier' ? (
+                    <Later part={<RateConfirmation loadId={loadId} />} />
+                  ) : null
+                }
+                renderOffers={(slot) => <Later part={<OffersCard {...slot} />} />}
               />
             )}
           </BookingHost>
           {session.communityType === 'Carrier' ? (
-            <Suspense fallback={null}>
-              <HauledPart key={loadId} loadId={loadId} />
-            </Suspense>
+            <Later part={<HauledPart key={loadId} loadId={loadId} />} />
           ) : null}
         </RequireSession>
       )}
     </WithMessages>
   )
+}
+
+/** A part whose words or code come after the page. Waiting for them by itself, it does not hide the page and its focus. */
+function Later({ part }: { part: ReactNode }) {
+  return <Suspense fallback={null}>{part}</Suspense>
 }
