@@ -48,7 +48,7 @@ export function PortalHeader({ tools }: { tools?: ReactNode }) {
       logo={
         <span className={styles.logo}>
           <Truck size={24} strokeWidth={1.75} aria-hidden="true" className={styles.mark} />
-          {intl.formatMessage({ id: 'frame.logo' })}
+          <span className={styles.name}>{intl.formatMessage({ id: 'frame.logo' })}</span>
         </span>
       }
       homeLabel={intl.formatMessage({ id: 'frame.home' })}
