@@ -3,6 +3,7 @@ import { lazy, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Optional } from '../../log/Optional'
 import { useIsIdle } from '../../page/useIsIdle'
+import { useMayMove } from '../../page/useMayMove'
 import { ConnectionNotice } from './ConnectionNotice'
 import { PortalHeader } from './PortalHeader'
 import { Toasts } from './Toasts'
@@ -25,6 +26,7 @@ export function Frame({ tools, children }: FrameProps) {
   const intl = useIntl()
   const footer = useFooter()
   const isIdle = useIsIdle()
+  const mayMove = useMayMove(isIdle)
   useContactLanguage()
   return (
     <>
@@ -33,7 +35,7 @@ export function Frame({ tools, children }: FrameProps) {
         banner={
           <>
             <ConnectionNotice />
-            <Optional name="banner">{isIdle ? <FrameBanner /> : null}</Optional>
+            <Optional name="banner">{mayMove ? <FrameBanner /> : null}</Optional>
           </>
         }
         footer={<Footer {...footer} />}
