@@ -33,8 +33,19 @@ export const test = base.extend<
   },
 })
 
+/** Waits for what fades or slides in: until then axe does not count it as seen. */
+async function atRest(page: Page) {
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(passing.map((animation) => animation.finished))
+  })
+}
+
 /** No axe violation on the page as it stands, with no rule ignored. */
 export async function expectAccessible(page: Page) {
+  await atRest(page)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()

@@ -132,6 +132,8 @@ test('[USR-10] a delivered load says what payment waits for; a signed POD is the
   await (await chooser).setFiles({ name: 'pod.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(photo) })
   const dialog = page.getByRole('dialog', { name: 'Add POD' })
   await expect(dialog.getByRole('img', { name: 'Photo of page 1' })).toBeVisible()
+  // While it opens, the dialog is there and not yet drawn; axe would see neither it nor the page below.
+  await expect(dialog.locator('xpath=..')).toHaveCSS('opacity', '1')
   await expectAccessible(page)
   await page.keyboard.type('Pat Receiver')
   await dialog.getByRole('button', { name: 'It is signed, upload POD' }).click()
