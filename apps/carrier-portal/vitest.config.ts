@@ -1,4 +1,4 @@
-import { unitConfig } from '@portal/test-config/vitest'
+import { secondTry, unitConfig } from '@portal/test-config/vitest'
 import react from '@vitejs/plugin-react'
 
 export default unitConfig('carrier-portal', {
@@ -8,5 +8,6 @@ export default unitConfig('carrier-portal', {
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts'],
     // Tests of the whole portal load its parts on demand, compiled at that moment.
     testTimeout: 40_000,
+    retry: secondTry,
   },
 })

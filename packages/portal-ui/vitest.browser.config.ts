@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { browserMode, CountReporter } from '@portal/test-config/vitest'
+import { browserMode, CountReporter, secondTry } from '@portal/test-config/vitest'
 import { defineConfig, type TestUserConfig } from 'vitest/config'
 
 type BrowserExpect = NonNullable<NonNullable<TestUserConfig['browser']>['expect']>
@@ -31,6 +31,7 @@ export default defineConfig({
     ],
   },
   test: {
+    retry: secondTry,
     include: ['src/**/*.browser.test.tsx', 'src/**/*.visual.test.tsx'],
     setupFiles: ['./src/testing/browserSetup.ts'],
     attachmentsDir: './test-results/attachments',

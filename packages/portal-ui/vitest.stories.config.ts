@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
-import { browserMode, CountReporter } from '@portal/test-config/vitest'
+import { browserMode, CountReporter, secondTry } from '@portal/test-config/vitest'
 import { defineConfig } from 'vitest/config'
 
 const configDir = fileURLToPath(new URL('.storybook', import.meta.url))
@@ -14,6 +14,7 @@ export default defineConfig({
         plugins: [await storybookTest({ configDir, storybookScript: 'pnpm storybook' })],
         test: {
           name: theme,
+          retry: secondTry,
           browser: await browserMode(),
           setupFiles: [`./.storybook/${theme}.setup.ts`],
         },

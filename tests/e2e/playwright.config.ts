@@ -12,7 +12,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  retries: 0,
+  // A second try, with a server of its own; the closing lines of `npm test` name who needed it.
+  retries: 1,
   reporter: [['list'], ['@portal/test-config/playwright-reporter', { suite: 'e2e' }]],
   use: {
     launchOptions: { executablePath, args },

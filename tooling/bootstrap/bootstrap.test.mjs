@@ -9,7 +9,7 @@ import { explainFailure } from './packageManager.mjs'
 import { createProgress } from './progress.mjs'
 import { requireFreePort } from './requireFreePort.mjs'
 import { requireNode } from './requireNode.mjs'
-import { addUp, resultFolders } from './results.mjs'
+import { addUp, nameFailures, resultFolders } from './results.mjs'
 
 const runFile = fileURLToPath(new URL('../run.mjs', import.meta.url))
 
@@ -98,6 +98,24 @@ describe('the closing line', () => {
       '{"suite":"b","passed":4,"failed":0,"skipped":0}',
     )
     expect(addUp(resultFolders(root))).toMatchObject({ passed: 7, failed: 1, skipped: 2 })
+  })
+
+  test('is preceded by the name and the words of each failure, and of what passed at the second try', () => {
+    const suites = [
+      {
+        suite: 'one',
+        failures: [{ name: 'a.test.ts > adds', message: '\u001b[31mexpected 3\u001b[39m\n\nto be 4' }],
+      },
+      { suite: 'two', flaky: [{ name: 'b.spec.ts:3 > walks', message: 'too late' }] },
+      { suite: 'three' },
+    ]
+    expect(nameFailures(suites)).toEqual([
+      '  FAILED one: a.test.ts > adds',
+      '      expected 3',
+      '      to be 4',
+      '  PASSED AT THE SECOND TRY two: b.spec.ts:3 > walks',
+      '      too late',
+    ])
   })
 
   test('counts nothing where nothing ran', () => {

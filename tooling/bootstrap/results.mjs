@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 /** Every package's `test-results` folder, present or not. */
 export function resultFolders(root) {
@@ -21,4 +22,21 @@ export function addUp(folders) {
   })
   const sum = (key) => suites.reduce((total, suite) => total + suite[key], 0)
   return { suites, passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
+}
+
+/** The lines which name every failed test and every flaky one, with the first lines of what was said. */
+export function nameFailures(suites) {
+  return suites.flatMap(({ suite, failures = [], flaky = [] }) => [
+    ...failures.flatMap((failure) => lines(`FAILED ${suite}: `, failure)),
+    ...flaky.flatMap((failure) => lines(`PASSED AT THE SECOND TRY ${suite}: `, failure)),
+  ])
+}
+
+const MESSAGE_LINES = 6
+
+function lines(label, { name, message }) {
+  const said = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim())
+  return [`  ${label}${name}`, ...said.slice(0, MESSAGE_LINES).map((line) => `      ${line}`)]
 }

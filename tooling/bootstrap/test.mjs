@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { install } from './install.mjs'
 import { packageManagerFolder } from './packageManager.mjs'
 import { createProgress } from './progress.mjs'
-import { addUp, resultFolders } from './results.mjs'
+import { addUp, nameFailures, resultFolders } from './results.mjs'
 import { root } from './root.mjs'
 import { runCommand } from './runCommand.mjs'
 
@@ -50,6 +50,7 @@ export async function test() {
   })
 
   const { suites, passed, failed, skipped } = addUp(resultFolders(root))
+  for (const line of nameFailures(suites)) console.log(line)
   for (const suite of suites) {
     const skippedNote = suite.skipped ? `, ${suite.skipped} skipped` : ''
     console.log(`  ${suite.suite}: ${suite.passed} passed, ${suite.failed} failed${skippedNote}`)

@@ -6,6 +6,9 @@ export function unitConfig(suite: string, overrides?: ViteUserConfig): ViteUserC
 /** Vitest's browser block for a headless Chromium that this machine has. */
 export function browserMode(): Promise<NonNullable<NonNullable<ViteUserConfig['test']>['browser']>>
 
+/** `retry` of tests that draw whole pages: once more, and then named as flaky; never for a property. */
+export const secondTry: { count: number; condition: RegExp }
+
 export class CountReporter {
   constructor(suite: string)
 }

@@ -14,6 +14,12 @@ export function unitConfig(suite, overrides = {}) {
   }
 }
 
+/**
+ * For tests that draw whole pages, whose speed is the machine's: a second try, after which the closing lines of
+ * `npm test` name the test. A law that found its counter-example is never tried again.
+ */
+export const secondTry = { count: 1, condition: /^(?!Property failed)/ }
+
 /** Tests in a real Chromium, headless; which one is decided by `@portal/browser`. */
 export async function browserMode() {
   const [{ playwright }, { findChromium }] = await Promise.all([
