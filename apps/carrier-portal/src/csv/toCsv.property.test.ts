@@ -35,6 +35,7 @@ function parseCsv(text: string): string[][] {
 const nasty = oneof(
   string(),
   constantFrom(
+    "'+1",
     '=1+1',
     '@SUM(A1)',
     '+1',
@@ -52,8 +53,15 @@ const table = array(array(nasty, { minLength: 2, maxLength: 4 }), { minLength: 1
 test('what is written is read again, but for the apostrophe before formulas', () => {
   assert(
     property(table, (rows) => {
+      const isGuarded = (written: string) => /^[=+\-@\t\r]/.test(written)
       const read = parseCsv(toCsv(rows))
-      expect(read.map((row) => row.map((value) => value.replace(/^'(?=[=+\-@\t\r])/, '')))).toEqual(rows)
+      const back = read.map((row, at) =>
+        row.map((value, field) => {
+          const written = rows[at]?.[field] ?? ''
+          return isGuarded(written) && value === `'${written}` ? written : value
+        }),
+      )
+      expect(back).toEqual(rows)
     }),
   )
 })
