@@ -20,6 +20,7 @@ import { attachDocument, listDocuments, removeDocument } from './Documents'
 import { getMarks, setCostPerMile, setMark, startVisit } from './LoadMarks'
 import { findLoads } from './LoadSearch'
 import { suggestLoads } from './loadSearch/suggestLoads'
+import { listLoadContacts } from './LoadContacts'
 import { exportMyLoads, getCrew, getMyLoad, getSchedule, listMyLoads, listMyOffers } from './MyLoads'
 import { getMenuItems } from './Navigation'
 import {
@@ -83,6 +84,7 @@ export const methods: readonly AnyMethod[] = [
   exportMyLoads,
   listMyOffers,
   getCrew,
+  listLoadContacts,
   getSchedule,
   listNotifications,
   markNotificationsRead,

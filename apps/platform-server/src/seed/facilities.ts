@@ -47,6 +47,12 @@ export function createFacilityPool(
   }
 }
 
+/** A number that can't be anybody's (555-01xx), by the place: drawing one would move every later draw. */
+function phoneAt(lat: number, lng: number): string {
+  const digits = Math.round(Math.abs(lat * lng) * 1000)
+  return `(${201 + (digits % 789)}) 555-0${100 + (digits % 97)}`
+}
+
 function addFacility(writer: RowWriter, random: Random, city: City): KnownFacility {
   const lat = Number((city.lat + random.real(-0.06, 0.06, 4)).toFixed(4))
   const lng = Number((city.lng + random.real(-0.06, 0.06, 4)).toFixed(4))
@@ -57,6 +63,7 @@ function addFacility(writer: RowWriter, random: Random, city: City): KnownFacili
     City__c: city.name,
     State__c: city.state,
     Postal_Code__c: postalCode(city.state, random.int(0, 99)),
+    Phone__c: phoneAt(lat, lng),
     Location__Latitude__s: lat,
     Location__Longitude__s: lng,
     Time_Zone__c: city.zone,

@@ -1,0 +1,80 @@
+import type { UserCaller } from '../../access/caller'
+import type { PortalTransaction } from '../../database/openDatabase'
+
+/** Somebody to call; `phone` is never empty. */
+interface CallablePerson {
+  /** Contact id; null for an office. */
+  id: string | null
+  name: string
+  phone: string
+}
+
+/** Whom to call about one load. */
+export interface LoadContacts {
+  loadId: string
+  /** Who booked it, as long as that is not who drives it; else the company's office. Null when no number is known. */
+  dispatcher: CallablePerson | null
+  /** Driver, then co-driver. */
+  drivers: CallablePerson[]
+}
+
+/** People of loads whose current booking is the caller's company's; drivers get their own loads. */
+export async function readContacts(
+  transaction: PortalTransaction,
+  { accountId, contactId, role }: UserCaller,
+  loadIds: readonly string[],
+): Promise<LoadContacts[]> {
+  if (loadIds.length === 0) return []
+  const bookings = await transaction
+    .selectFrom('Booking__c as booking')
+    .innerJoin('Account as company', 'company.Id', 'booking.Account__c')
+    .select(['booking.Load__c as loadId', 'booking.Booked_By__c as bookedBy'])
+    .select(['booking.Driver__c as driver', 'booking.Co_Driver__c as coDriver'])
+    .select(['company.Name as office', 'company.Phone as officePhone'])
+    .where('booking.Load__c', 'in', loadIds)
+    .where('booking.Account__c', '=', accountId)
+    .where('booking.Status__c', 'in', ['Confirmed', 'Completed'])
+    .execute()
+  const own = bookings.filter(
+    ({ driver, coDriver }) => role !== 'Driver' || driver === contactId || coDriver === contactId,
+  )
+  const people = await readPeople(
+    transaction,
+    accountId,
+    own.flatMap(({ bookedBy, driver, coDriver }) => [bookedBy, driver, coDriver]),
+  )
+  return own.map(({ loadId, bookedBy, driver, coDriver, office, officePhone }) => {
+    const bookerDrives = bookedBy === driver || bookedBy === coDriver
+    const booker = bookerDrives ? undefined : people.get(bookedBy)
+    return {
+      loadId,
+      dispatcher: booker ?? (officePhone ? { id: null, name: office, phone: officePhone } : null),
+      drivers: [driver, coDriver].flatMap((id) => people.get(id ?? '') ?? []),
+    }
+  })
+}
+
+/** Members of the company who can be reached, by contact. Who has left it is not given out any more. */
+async function readPeople(
+  transaction: PortalTransaction,
+  accountId: string,
+  contactIds: readonly (string | null)[],
+): Promise<Map<string, CallablePerson>> {
+  const wanted = [...new Set(contactIds.filter((id) => id !== null))]
+  if (wanted.length === 0) return new Map()
+  const rows = await transaction
+    .selectFrom('AccountContactRelation as relation')
+    .innerJoin('Contact', 'Contact.Id', 'relation.ContactId')
+    .select(['Contact.Id as id', 'Contact.Name as name', 'Contact.MobilePhone as mobile'])
+    .select('Contact.Phone as phone')
+    .where('relation.AccountId', '=', accountId)
+    .where('relation.IsActive', '=', true)
+    .where('Contact.Id', 'in', wanted)
+    .execute()
+  return new Map(
+    rows.flatMap(({ id, name, mobile, phone }) => {
+      const number = mobile ?? phone
+      return number ? [[id, { id, name, phone: number }] as const] : []
+    }),
+  )
+}
