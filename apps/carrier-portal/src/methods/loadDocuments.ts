@@ -15,7 +15,7 @@ const loadDocumentSchema = z.object({
   canRemove: z.boolean(),
 })
 
-/** A paper of a load. Source: domain model §5. */
+/** A paper of a load, or of a company. Source: domain model §5. */
 export type LoadDocument = z.infer<typeof loadDocumentSchema>
 
 /** `Documents/list`: the papers of a load that this person may see, oldest first. */
@@ -23,6 +23,12 @@ export const listLoadDocuments = readMethod<{ loadId: string }, z.ZodMiniType<{ 
   { className: 'Documents', method: 'list' },
   z.object({ documents: z.array(loadDocumentSchema) }),
 )
+
+/** `Documents/list`: the papers of the company, oldest first; Admins and Dispatchers see them. */
+export const listCompanyDocuments = readMethod<
+  { accountId: string },
+  z.ZodMiniType<{ documents: LoadDocument[] }>
+>({ className: 'Documents', method: 'list' }, z.object({ documents: z.array(loadDocumentSchema) }))
 
 /** `Documents/remove`: takes a paper back while it is under review. */
 export const removeLoadDocument = writeMethod<{ documentId: string }>({

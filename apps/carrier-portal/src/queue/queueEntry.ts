@@ -6,7 +6,7 @@ export interface CallWork {
   params: Readonly<Record<string, string | number | null>>
 }
 
-/** A file to be uploaded and attached to the load. Its bytes are kept beside the entry. */
+/** A file to be uploaded and attached to the load, or to the company. Its bytes are kept beside the entry. */
 export interface DocumentWork {
   kind: 'document'
   /** Type of document (domain model §5), for example "POD". */
@@ -18,6 +18,8 @@ export interface DocumentWork {
   signedBy?: string
   /** Set once the bytes have arrived, so that a lost answer of the second step does not upload them again. */
   contentDocumentId?: string
+  /** A paper of the company: `loadId` of its entry is the id of the account. */
+  isOfCompany?: true
 }
 
 export type QueueWork = CallWork | DocumentWork

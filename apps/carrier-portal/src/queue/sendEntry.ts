@@ -7,7 +7,8 @@ import { verdictOf, type SendVerdict } from './sendVerdict'
 const answerSchema = z.object({ id: z.string() })
 
 const attach = writeMethod<{
-  loadId: string
+  loadId?: string
+  accountId?: string
   contentDocumentId: string
   type: string
   signed?: boolean
@@ -45,7 +46,7 @@ export function createSendEntry({ uiApi, onUploaded }: SendEntryOptions) {
     // Only when storage was emptied under us: without bytes there is nothing to try again.
     if (contentDocumentId === undefined) throw new MissingFileError()
     const answer = await uiApi.invoke(attach, {
-      loadId: entry.loadId,
+      ...(work.isOfCompany ? { accountId: entry.loadId } : { loadId: entry.loadId }),
       contentDocumentId,
       type: work.type,
       ...(work.signedBy === undefined ? {} : { signed: true, signedBy: work.signedBy }),

@@ -1,16 +1,10 @@
-import { Button, IconButton, Tag, toastQueue, type TagTone } from '@portal/portal-ui'
+import { Button, IconButton, Tag, toastQueue } from '@portal/portal-ui'
 import { FileText, Trash2 } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '../../i18n/messageId'
 import type { LoadDocument } from '../../methods/loadDocuments'
 import styles from './Documents.module.css'
-import { rejectReasons, statusNames, typeNames } from './documentTypes'
-
-const tones: Readonly<Record<string, TagTone>> = {
-  'Under Review': 'info',
-  Accepted: 'success',
-  Rejected: 'critical',
-}
+import { rejectReasons, statusNames, statusTones, typeNames } from './documentTypes'
 
 export interface DocumentListProps {
   documents: readonly LoadDocument[]
@@ -56,7 +50,9 @@ export function DocumentList({ documents, isRemoving, onRemove, onReplace }: Doc
                 >
                   {type}
                 </a>{' '}
-                <Tag tone={tones[document.status] ?? 'neutral'}>{named(statusNames, document.status)}</Tag>
+                <Tag tone={statusTones[document.status] ?? 'neutral'}>
+                  {named(statusNames, document.status)}
+                </Tag>
               </p>
               <p className={styles.quiet}>
                 <FormattedMessage

@@ -14,7 +14,10 @@ import { useScan } from './useScan'
 import { useProblemText } from './useProblemText'
 
 export interface ScanDialogProps {
+  /** Id of the load, or with `isOfCompany` of the account. */
   loadId: string
+  /** A paper of the company. @default false */
+  isOfCompany?: boolean
   /** Code of the type, and what it is called. */
   type: string
   typeName: string
@@ -32,7 +35,7 @@ const MOST_NAME = 80
 
 /** Looks at the pages before they are sent: order, sharpness, light, and who signed. */
 export function ScanDialog(props: ScanDialogProps) {
-  const { loadId, type, typeName, files, isSignedHere, present, queue, onClose } = props
+  const { loadId, isOfCompany, type, typeName, files, isSignedHere, present, queue, onClose } = props
   const intl = useIntl()
   const { locale } = useLocale()
   const problemText = useProblemText()
@@ -78,6 +81,7 @@ export function ScanDialog(props: ScanDialogProps) {
           contentType: ready.contentType,
           sizeBytes: ready.bytes.byteLength,
           ...(isPod ? { signedBy } : {}),
+          ...(isOfCompany ? { isOfCompany } : {}),
         },
         bytes: ready.bytes,
       })

@@ -1,3 +1,4 @@
+import type { TagTone } from '@portal/portal-ui'
 import type { MessageId } from '../../i18n/messageId'
 
 const UNDER_WAY = [
@@ -37,6 +38,10 @@ export const typeNames: Readonly<Record<string, MessageId>> = {
   Photo: 'documents.type.photo',
   Other: 'documents.type.other',
   'Rate Confirmation': 'documents.type.rateCon',
+  COI: 'documents.type.coi',
+  'W-9': 'documents.type.w9',
+  'Authority Letter': 'documents.type.authority',
+  'Void Check': 'documents.type.voidCheck',
 }
 
 export const statusNames: Readonly<Record<string, MessageId>> = {
@@ -44,6 +49,12 @@ export const statusNames: Readonly<Record<string, MessageId>> = {
   'Under Review': 'documents.status.underReview',
   Accepted: 'documents.status.accepted',
   Rejected: 'documents.status.rejected',
+}
+
+export const statusTones: Readonly<Record<string, TagTone>> = {
+  'Under Review': 'info',
+  Accepted: 'success',
+  Rejected: 'critical',
 }
 
 export const rejectReasons: Readonly<Record<string, MessageId>> = {

@@ -1,11 +1,13 @@
 import { Card, ErrorState, Skeleton, Stat, StatList, Tag } from '@portal/portal-ui'
 import { getFieldDisplayValue, getFieldValue, getRecord } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { env } from '../../env'
 import type { MessageId } from '../../i18n/messageId'
 import { useErrorLabels } from '../../page/useErrorLabels'
 import { useSession } from '../../session/SessionProvider'
+import { MissingPapers } from './MissingPapers'
 import styles from './MyCompanyPage.module.css'
 import { useServerWords } from './useServerWords'
 
@@ -30,10 +32,17 @@ const FIELDS = [
   'Factoring_Company__c',
 ].map((name) => `Account.${name}`)
 
-type Fact = readonly [label: MessageId, value: React.ReactNode]
+type Fact = readonly [label: MessageId, value: ReactNode]
 
-/** Who the company is, for reading; identity and bank are changed by support (domain model §7). */
-export function CompanyDetails() {
+export interface CompanyDetailsProps {
+  renderDocuments: (company: {
+    accountId: string
+    facts: { insuranceExpires: string | null; isW9OnFile: boolean }
+  }) => ReactNode
+}
+
+/** Who the company is, for reading; identity and bank are changed by support (domain model §7). Then its papers. */
+export function CompanyDetails({ renderDocuments }: CompanyDetailsProps) {
   const intl = useIntl()
   const errorLabels = useErrorLabels()
   const translate = useServerWords()
@@ -81,6 +90,12 @@ export function CompanyDetails() {
   const checked = day('Authority_Checked_At__c')
   // Fields that a role may not see are not in the answer at all.
   const isWhole = 'MC_Number__c' in data.fields
+  const hasPapers = accountId !== null && (role === 'Admin' || role === 'Dispatcher')
+  const expires = value('Insurance_Expires__c')
+  const facts = {
+    insuranceExpires: typeof expires === 'string' ? expires : null,
+    isW9OnFile: value('W9_On_File__c') === true,
+  }
   const groups: readonly (readonly [MessageId, readonly Fact[]])[] = [
     [
       'company.details.identity',
@@ -132,6 +147,7 @@ export function CompanyDetails() {
   ]
   return (
     <>
+      {hasPapers ? <MissingPapers {...facts} /> : null}
       {groups.map(([title, facts]) => {
         const known = facts.filter(([, fact]) => fact !== undefined && fact !== '')
         return known.length === 0 ? null : (
@@ -144,6 +160,7 @@ export function CompanyDetails() {
           </Card>
         )
       })}
+      {hasPapers ? renderDocuments({ accountId, facts }) : null}
       {isWhole ? null : (
         <p className={styles.refused}>
           <FormattedMessage id="company.noAccess" />

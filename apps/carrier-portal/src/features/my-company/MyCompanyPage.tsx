@@ -5,7 +5,7 @@ import { Navigate, useLocation } from 'react-router'
 import { PageHeading } from '../../page/PageHeading'
 import { pagePaths } from '../../page/pageTable'
 import { useErrorLabels } from '../../page/useErrorLabels'
-import { CompanyDetails } from './CompanyDetails'
+import { CompanyDetails, type CompanyDetailsProps } from './CompanyDetails'
 import { CompanyNavigation } from './CompanyNavigation'
 import styles from './MyCompanyPage.module.css'
 import { SectionPage } from './SectionPage'
@@ -20,13 +20,15 @@ interface RefusedState {
 export interface MyCompanyPageProps {
   /** What stands at `#UserManagement`; Users is a feature of its own. */
   users: ReactNode
+  /** The company's papers, below its details; a feature of its own as well. */
+  renderDocuments: CompanyDetailsProps['renderDocuments']
 }
 
 /**
  * The company and its eight pages, each at its own hash (RTE-11, RTE-12). A page that this person may not open leads to
  * My Company itself (RTE-18), which says whom to ask (ERR-07).
  */
-export function MyCompanyPage({ users }: MyCompanyPageProps) {
+export function MyCompanyPage({ users, renderDocuments }: MyCompanyPageProps) {
   const intl = useIntl()
   const errorLabels = useErrorLabels()
   const location = useLocation()
@@ -67,7 +69,7 @@ export function MyCompanyPage({ users }: MyCompanyPageProps) {
             ) : hash === 'UserManagement' ? (
               users
             ) : (
-              <CompanyDetails />
+              <CompanyDetails renderDocuments={renderDocuments} />
             )}
           </div>
         </div>

@@ -34,6 +34,8 @@ export interface LoadNeeds {
 }
 
 const COMPANY = '/carrier/s/my-company'
+/** Where a new certificate of insurance is uploaded. */
+const PAPERS = `${COMPANY}?show=documents`
 
 /** Requirements that a carrier has to hold as a specialty (B5), and what the specialty is called. */
 const CERTIFIED: Readonly<Record<string, string>> = {
@@ -55,16 +57,22 @@ function eligibilityReasons(carrier: CarrierFacts, load: LoadNeeds): Eligibility
   if (carrier.authorityStatus !== 'Active')
     refuse('AUTHORITY_NOT_ACTIVE', 'Your operating authority is not active.')
   if (carrier.insuranceExpires === null || carrier.insuranceExpires < load.deliveryDay)
-    refuse('INSURANCE_EXPIRES', `Your insurance must be valid through delivery on ${load.deliveryDay}.`)
+    refuse(
+      'INSURANCE_EXPIRES',
+      `Your insurance must be valid through delivery on ${load.deliveryDay}.`,
+      PAPERS,
+    )
   if (carrier.cargoInsurance < carrier.minCargoInsurance)
     refuse(
       'CARGO_INSURANCE_TOO_LOW',
       `This load needs cargo insurance of ${dollars(carrier.minCargoInsurance)}.`,
+      PAPERS,
     )
   if (carrier.autoLiability < carrier.minAutoLiability)
     refuse(
       'AUTO_LIABILITY_TOO_LOW',
       `This load needs auto liability of ${dollars(carrier.minAutoLiability)}.`,
+      PAPERS,
     )
   if (!carrier.equipmentTypes.includes(load.equipmentType))
     refuse(

@@ -1,0 +1,112 @@
+import { Card, ErrorState, Skeleton } from '@portal/portal-ui'
+import { useEffect, useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocation } from 'react-router'
+import { useConnection } from '../../../connection/ConnectionProvider'
+import { dayHere } from '../../../loads/insuranceState'
+import { useErrorLabels } from '../../../page/useErrorLabels'
+import { useSession } from '../../../session/SessionProvider'
+import styles from '../Documents.module.css'
+import { OnTheWay } from '../OnTheWay'
+import { ScanDialog } from '../ScanDialog'
+import { PaperRow } from './PaperRow'
+import { paperKinds, paperState, type CompanyFacts } from './companyPapers'
+import { useCompanyDocuments } from './useCompanyDocuments'
+
+export interface CompanyDocumentsProps {
+  accountId: string
+  facts: CompanyFacts
+}
+
+/**
+ * The papers of the company: which kinds there are, what is missing or ends soon, where each review stands. Its office
+ * sees them, its Admins add and replace. `?show=documents` leads here.
+ */
+export function CompanyDocuments({ accountId, facts }: CompanyDocumentsProps) {
+  const intl = useIntl()
+  const { role } = useSession()
+  const connection = useConnection()
+  const errorLabels = useErrorLabels()
+  const desk = useCompanyDocuments(accountId)
+  const heading = useShownHeading()
+  const [adding, setAdding] = useState<{ type: string; typeName: string; files: readonly File[] }>()
+  const [today] = useState(() => dayHere(new Date()))
+  const { documents } = desk
+  const mayAdd = role === 'Admin'
+  return (
+    <Card
+      className={styles.desk}
+      titleLevel={3}
+      title={
+        <span ref={heading} tabIndex={-1} className={styles.title}>
+          <FormattedMessage id="documents.company.title" />
+        </span>
+      }
+    >
+      <p className={styles.quiet}>
+        <FormattedMessage id={mayAdd ? 'documents.company.text' : 'documents.company.readOnly'} />
+      </p>
+      <OnTheWay entries={desk.onTheWay} progress={desk.progress} queue={desk.queue} />
+      {documents ? (
+        <ul className={styles.papers}>
+          {paperKinds.map((kind) => {
+            const papers = documents.filter(({ type }) => type === kind.type)
+            return (
+              <PaperRow
+                key={kind.type}
+                kind={kind}
+                papers={papers}
+                state={paperState(kind.type, facts, papers, today)}
+                expires={kind.type === 'COI' ? facts.insuranceExpires : null}
+                isRemoving={desk.isRemoving}
+                onRemove={desk.remove}
+                onAdd={
+                  mayAdd
+                    ? (files) =>
+                        setAdding({
+                          type: kind.type,
+                          typeName: intl.formatMessage({ id: kind.name }),
+                          files,
+                        })
+                    : undefined
+                }
+              />
+            )
+          })}
+        </ul>
+      ) : connection !== 'online' ? (
+        <p className={styles.quiet}>
+          <FormattedMessage id="documents.offline" />
+        </p>
+      ) : desk.hasFailed ? (
+        <ErrorState titleLevel={4} labels={errorLabels} isRetrying={desk.isFetching} onRetry={desk.refresh} />
+      ) : (
+        <Skeleton height="20rem" />
+      )}
+      {adding ? (
+        <ScanDialog
+          {...adding}
+          loadId={accountId}
+          isOfCompany
+          isSignedHere={false}
+          present={documents ?? []}
+          queue={desk.queue}
+          onClose={() => setAdding(undefined)}
+        />
+      ) : null}
+    </Card>
+  )
+}
+
+/** The heading takes the focus, and comes into view, when the address asks for this part. */
+function useShownHeading() {
+  const { search, key } = useLocation()
+  const heading = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    // `key` is part of it: choosing the same link again comes here again.
+    if (!key || new URLSearchParams(search).get('show') !== 'documents') return
+    heading.current?.focus()
+    heading.current?.scrollIntoView({ block: 'center' })
+  }, [search, key])
+  return heading
+}

@@ -1,0 +1,36 @@
+import { useInvoke, useWire } from '@portal/ui-api/react'
+import { useOnReconnect } from '../../../connection/useOnReconnect'
+import { useChangesOf } from '../../../live/useChangesOf'
+import { listCompanyDocuments, removeLoadDocument } from '../../../methods/loadDocuments'
+import { useDeviceQueue } from '../../../queue/useDeviceQueue'
+import { useOnReceipt } from '../../../queue/useOnReceipt'
+
+/** The papers of the company at the server, and those that are on their way from this device. */
+export function useCompanyDocuments(accountId: string) {
+  const list = useWire(listCompanyDocuments, { accountId })
+  const device = useDeviceQueue()
+  const [remove, { isPending: isRemoving }] = useInvoke(removeLoadDocument)
+  const own = device.entries.filter(({ work }) => work.kind === 'document' && work.isOfCompany === true)
+  const refresh = () => void list.refresh()
+
+  useOnReconnect(refresh)
+  // A review elsewhere, or a paper that a colleague adds.
+  useChangesOf(['Load_Document__c', 'Account'], refresh)
+  useOnReceipt(own.filter(({ state }) => state === 'received').length, refresh)
+
+  return {
+    documents: list.data?.documents,
+    hasFailed: list.error !== undefined,
+    isFetching: list.isFetching,
+    refresh,
+    onTheWay: own.filter(({ state }) => state !== 'received'),
+    progress: device.progress,
+    queue: device.queue,
+    isRemoving,
+    /** @throws {UiApiError} when it was reviewed meanwhile. */
+    remove: async (documentId: string): Promise<void> => {
+      await remove({ documentId })
+      refresh()
+    },
+  }
+}
