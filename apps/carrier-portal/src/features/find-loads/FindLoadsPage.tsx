@@ -15,6 +15,7 @@ import styles from './FindLoadsPage.module.css'
 import { FilterPanel } from './filters/FilterPanel'
 import { GuestInvitation } from './GuestInvitation'
 import { ResultList } from './results/ResultList'
+import { ResultMapFrame } from './results/ResultMapFrame'
 import { countFilters, readFilters, writeFilters } from './search/filterParams'
 import { readPages, writePages } from './search/pageParam'
 import { searchConfig } from './search/searchConfig'
@@ -148,14 +149,14 @@ export function FindLoadsPage({ onBook, renderSavedSearches, renderResultMap }: 
       ) : null}
       <div className={styles.results} data-view={view}>
         {view !== 'list' && shown.state === 'ready' ? (
-          <div className={styles.map}>
+          <ResultMapFrame isSticky={view === 'split'}>
             {renderResultMap({
               rows: shown.rows,
               seesRates: options.seesRates,
               selectedId,
               onSelect: setSelectedId,
             })}
-          </div>
+          </ResultMapFrame>
         ) : null}
         <div className={styles.list}>
           <ResultList

@@ -3,6 +3,7 @@ import { useWire } from '@portal/ui-api/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { keepLastSeen, readLastSeen, type LastSeen } from '../../device/lastSeen'
 import { useChangesOf } from '../../live/useChangesOf'
+import { listLoadContacts } from '../../methods/loadContacts'
 import { useSession } from '../../session/SessionProvider'
 import { identityOf } from '../../session/session'
 import { readTrips } from './model/readTrips'
@@ -38,7 +39,8 @@ export function useTrips(): Trips {
   const events = useWire(getListRecordsByName, eventsOf(loadIds))
   const bookings = useWire(getListRecordsByName, bookingsOf(loadIds))
   const charges = useWire(getListRecordsByName, chargesOf(loadIds))
-  const wires = [loads, stops, events, bookings, charges]
+  const contacts = useWire(listLoadContacts, loadIds.length === 0 ? null : { loadIds })
+  const wires = [loads, stops, events, bookings, charges, contacts]
   const isEmpty = loads.data?.records.length === 0
 
   const trips = useMemo(() => {
@@ -51,8 +53,9 @@ export function useTrips(): Trips {
       // Names and charges are worth having, but nobody waits for them.
       bookings: bookings.data?.records ?? [],
       charges: charges.data?.records ?? [],
+      contacts: contacts.data ?? [],
     })
-  }, [isEmpty, loads.data, stops.data, events.data, bookings.data, charges.data])
+  }, [isEmpty, loads.data, stops.data, events.data, bookings.data, charges.data, contacts.data])
 
   const [seen, setSeen] = useState<LastSeen<readonly Trip[]>>()
   // When the server was asked, not when it answered: what was sent in between may be missing in the answer.

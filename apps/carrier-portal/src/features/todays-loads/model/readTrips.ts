@@ -1,6 +1,7 @@
 import type { RecordRepresentation } from '@portal/ui-api'
 import { fieldReader, placeOf, type FieldReader } from '../../../loads/readField'
-import type { Trip, TripCharge, TripContact, TripEvent, TripStop } from './trip'
+import type { LoadContacts } from '../../../methods/loadContacts'
+import type { Trip, TripCharge, TripEvent, TripStop } from './trip'
 
 /** Answers of the server, by what they list. */
 export interface TripRecords {
@@ -9,10 +10,11 @@ export interface TripRecords {
   events: readonly RecordRepresentation[]
   bookings: readonly RecordRepresentation[]
   charges: readonly RecordRepresentation[]
+  contacts: LoadContacts
 }
 
 /** Puts loads, stops, events, people and charges together. */
-export function readTrips({ loads, stops, events, bookings, charges }: TripRecords): Trip[] {
+export function readTrips({ loads, stops, events, bookings, charges, contacts }: TripRecords): Trip[] {
   const stopsOf = grouped(stops)
   const eventsOf = grouped(events)
   const chargesOf = grouped(charges)
@@ -20,6 +22,7 @@ export function readTrips({ loads, stops, events, bookings, charges }: TripRecor
   return loads.map((record): Trip => {
     const load = fieldReader(record)
     const booking = bookingOf(record.id)[0]
+    const people = contacts.find(({ loadId }) => loadId === record.id)
     return {
       id: record.id,
       number: load.text('Load_Number__c') ?? '',
@@ -33,11 +36,11 @@ export function readTrips({ loads, stops, events, bookings, charges }: TripRecor
       deliveryTo: load.text('Delivery_To__c'),
       documentsStatus: load.text('Documents_Status__c'),
       notes: load.text('Notes_To_Carrier__c'),
-      driver: booking ? contactOf(booking, 'Driver__r') : null,
+      drivers: people?.drivers ?? [],
       driverIds: [booking?.reader.text('Driver__c'), booking?.reader.text('Co_Driver__c')].filter(
         (id) => typeof id === 'string',
       ),
-      dispatcher: booking ? contactOf(booking, 'Booked_By__r') : null,
+      dispatcher: people?.dispatcher ?? null,
       stops: stopsOf(record.id).map(readStop),
       events: readEvents(eventsOf(record.id)),
       charges: chargesOf(record.id).map(readCharge),
@@ -67,17 +70,16 @@ function cityOf(load: FieldReader, end: 'Origin' | 'Destination'): string {
   return [city, state].filter(Boolean).join(', ')
 }
 
-function contactOf({ reader }: Row, relation: string): TripContact | null {
-  const name = reader.text(`${relation}.Name`)
-  return name ? { name, phone: reader.text(`${relation}.MobilePhone`) ?? '' } : null
+function positionOf({ number }: FieldReader, name: string): { lat: number; lng: number } | null {
+  const lat = number(`${name}__Latitude__s`)
+  const lng = number(`${name}__Longitude__s`)
+  return lat === null || lng === null ? null : { lat, lng }
 }
 
 const AMENITIES = ['Overnight_Parking__c', 'Restrooms__c', 'Scale__c']
 
 function readStop({ id, reader }: Row): TripStop {
   const { text, flag } = reader
-  const lat = reader.number('Facility__r.Location__Latitude__s')
-  const lng = reader.number('Facility__r.Location__Longitude__s')
   const city = [text('Facility__r.City__c'), text('Facility__r.State__c')].filter(Boolean).join(', ')
   return {
     id,
@@ -94,7 +96,8 @@ function readStop({ id, reader }: Row): TripStop {
     address: [text('Facility__r.Street__c'), city, text('Facility__r.Postal_Code__c')]
       .filter(Boolean)
       .join(', '),
-    position: lat === null || lng === null ? null : { lat, lng },
+    city: text('Facility__r.City__c') ?? '',
+    position: positionOf(reader, 'Facility__r.Location'),
     phone: text('Facility__r.Phone__c'),
     hours: text('Facility__r.Hours__c'),
     amenities: AMENITIES.filter((name) => flag(`Facility__r.${name}`)),
@@ -109,7 +112,7 @@ function readEvents(rows: readonly Row[]): TripEvent[] {
   const undone = new Set(rows.map(({ reader }) => reader.text('Undoes__c')))
   return rows
     .filter(({ id, reader }) => !undone.has(id) && reader.text('Undoes__c') === null)
-    .map(({ id, createdBy, reader: { text } }): TripEvent => ({
+    .map(({ id, createdBy, reader, reader: { text } }): TripEvent => ({
       id,
       type: text('Type__c') ?? '',
       stopId: text('Stop__c'),
@@ -118,6 +121,7 @@ function readEvents(rows: readonly Row[]): TripEvent[] {
       byId: createdBy,
       reason: text('Reason__c'),
       note: text('Note__c'),
+      position: positionOf(reader, 'Location'),
     }))
     .toSorted((a, b) => a.occurredAt.localeCompare(b.occurredAt))
 }

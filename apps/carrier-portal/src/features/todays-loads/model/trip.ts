@@ -13,6 +13,8 @@ export interface TripStop {
   references: string | null
   facility: string | null
   address: string
+  /** "Dallas"; empty where it is not known. */
+  city: string
   /** Null where no position is known. */
   position: { lat: number; lng: number } | null
   phone: string | null
@@ -35,6 +37,8 @@ export interface TripEvent {
   byId: string | null
   reason: string | null
   note: string | null
+  /** Where it was reported from; absent where the device did not say, and in trips that were kept before it was read. */
+  position?: { lat: number; lng: number } | null
 }
 
 /** Paid waiting that the server has drafted or that was asked for. */
@@ -47,6 +51,8 @@ export interface TripCharge {
 }
 
 export interface TripContact {
+  /** Contact; null for an office. */
+  id: string | null
   name: string
   phone: string
 }
@@ -65,9 +71,11 @@ export interface Trip {
   deliveryTo: string | null
   documentsStatus: string | null
   notes: string | null
-  driver: TripContact | null
+  /** Who can be called among those who drive it; absent in trips that were kept before they were read. */
+  drivers?: readonly TripContact[]
   /** Contacts of those who drive it: driver and co-driver. */
   driverIds: readonly string[]
+  /** Who booked it, or the office; null where no number is known. */
   dispatcher: TripContact | null
   stops: readonly TripStop[]
   events: readonly TripEvent[]

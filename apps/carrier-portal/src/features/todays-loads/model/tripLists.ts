@@ -95,30 +95,20 @@ export function stopsOf(loadIds: readonly string[]) {
   return rows && { ...rows, sortBy: ['Load_Stop__c.Sequence__c'] }
 }
 
+const LOCATION = ['Location__Latitude__s', 'Location__Longitude__s']
+
 export function eventsOf(loadIds: readonly string[]) {
   const rows = rowsOf(
     'Load_Event__c',
     loadIds,
     ['Type__c', 'Occurred_At__c', 'Recorded_At__c'],
-    ['Stop__c', 'CreatedById', 'Reason__c', 'Note__c', 'Undoes__c'],
+    ['Stop__c', 'CreatedById', 'Reason__c', 'Note__c', 'Undoes__c', ...LOCATION],
   )
   return rows && { ...rows, sortBy: ['-Load_Event__c.Occurred_At__c'] }
 }
 
 export const bookingsOf = (loadIds: readonly string[]) => {
-  const rows = rowsOf(
-    'Booking__c',
-    loadIds,
-    ['Status__c'],
-    [
-      'Driver__c',
-      'Co_Driver__c',
-      'Driver__r.Name',
-      'Driver__r.MobilePhone',
-      'Booked_By__r.Name',
-      'Booked_By__r.MobilePhone',
-    ],
-  )
+  const rows = rowsOf('Booking__c', loadIds, ['Status__c'], ['Driver__c', 'Co_Driver__c'])
   const where = { Load__c: { in: loadIds }, Status__c: { in: ['Confirmed', 'Completed'] } }
   return rows && { ...rows, where: JSON.stringify(where) }
 }

@@ -4,6 +4,7 @@ import { MessageSquare, Phone } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { env } from '../../../env'
 import type { MessageId } from '../../../i18n/messageId'
+import { useSession } from '../../../session/SessionProvider'
 import type { Trip, TripStop } from '../model/trip'
 import styles from '../TodaysLoads.module.css'
 
@@ -18,10 +19,23 @@ interface Contact {
 /** People for this load: one tap calls or writes. */
 export function ContactsCard({ trip, stop }: { trip: Trip; stop: TripStop | null }) {
   const intl = useIntl()
+  const { contactId } = useSession()
   const role = (id: MessageId) => intl.formatMessage({ id })
   const all: Contact[] = [
-    { role: role('todays.contact.dispatcher'), ...(trip.dispatcher ?? none), takesTexts: true },
-    { role: role('todays.contact.driver'), ...(trip.driver ?? none), takesTexts: true },
+    ...(trip.dispatcher
+      ? [
+          {
+            ...trip.dispatcher,
+            role: role('todays.contact.dispatcher'),
+            // An office has a telephone, not a mobile.
+            takesTexts: trip.dispatcher.id !== null,
+          },
+        ]
+      : []),
+    // Nobody calls himself.
+    ...(trip.drivers ?? [])
+      .filter(({ id }) => id !== contactId)
+      .map((driver) => ({ ...driver, role: role('todays.contact.driver'), takesTexts: true })),
     {
       role: role('todays.contact.facility'),
       name: stop?.facility ?? '',
@@ -41,10 +55,11 @@ export function ContactsCard({ trip, stop }: { trip: Trip; stop: TripStop | null
         {all
           .filter(({ phone }) => phone !== '')
           .map((contact) => (
-            <li key={contact.role} className={styles.contact}>
+            <li key={`${contact.role} ${contact.phone}`} className={styles.contact}>
               <span className={styles.contactName}>
                 <span className={styles.stopKind}>{contact.role}</span>
                 <span>{contact.name}</span>
+                <span className={styles.address}>{formatPhone(contact.phone)}</span>
               </span>
               <a
                 className={styles.contactLink}
@@ -71,5 +86,3 @@ export function ContactsCard({ trip, stop }: { trip: Trip; stop: TripStop | null
     </Card>
   )
 }
-
-const none = { name: '', phone: '' }

@@ -20,6 +20,9 @@ import { Timeline } from './Timeline'
 // The dialog comes with the first press.
 const DelayDialog = lazy(async () => ({ default: (await import('./DelayDialog')).DelayDialog }))
 
+// What the drawing stands on is not needed for the next step.
+const RouteCard = lazy(async () => ({ default: (await import('../route/RouteCard')).RouteCard }))
+
 export interface TripViewProps {
   trip: Trip
   now: number
@@ -95,6 +98,9 @@ export function TripView({ trip, now, refresh, documents, receipts }: TripViewPr
         {stop ? <DetentionCard trip={trip} stop={stop} now={now} /> : null}
         {receipts}
         {loadId === trip.id ? <SharingSwitch /> : null}
+        <Suspense fallback={null}>
+          <RouteCard trip={trip} />
+        </Suspense>
       </div>
       <div className={styles.rest}>
         {documents}
