@@ -70,9 +70,9 @@ function cityOf(load: FieldReader, end: 'Origin' | 'Destination'): string {
   return [city, state].filter(Boolean).join(', ')
 }
 
-function positionOf({ number }: FieldReader, name: string): { lat: number; lng: number } | null {
-  const lat = number(`${name}__Latitude__s`)
-  const lng = number(`${name}__Longitude__s`)
+function positionOf(reader: FieldReader, name: string): { lat: number; lng: number } | null {
+  const lat = reader.number(`${name}__Latitude__s`)
+  const lng = reader.number(`${name}__Longitude__s`)
   return lat === null || lng === null ? null : { lat, lng }
 }
 

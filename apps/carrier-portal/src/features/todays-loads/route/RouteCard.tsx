@@ -1,4 +1,4 @@
-import { Card } from '@portal/portal-ui'
+import { Card, VisuallyHidden } from '@portal/portal-ui'
 import { formatTime, timeZoneCode } from '@portal/portal-ui/formatters'
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -28,15 +28,8 @@ export function RouteCard({ trip }: { trip: Trip }) {
   return (
     <Card title={intl.formatMessage({ id: 'todays.route' })}>
       <figure className={styles.figure}>
-        <div
-          role="img"
-          className={styles.drawing}
-          aria-label={intl.formatMessage(
-            { id: 'todays.route.label' },
-            { stops: intl.formatList(names, { type: 'unit' }) },
-          )}
-        >
-          <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        <div className={styles.drawing} aria-hidden="true">
+          <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
             <path className={styles.land} d={drawing.land} />
             <path className={styles.borders} d={drawing.borders} />
             <path className={styles.ahead} d={drawing.ahead} />
@@ -65,6 +58,12 @@ export function RouteCard({ trip }: { trip: Trip }) {
           })}
         </div>
         <figcaption className={styles.caption}>
+          <VisuallyHidden>
+            <FormattedMessage
+              id="todays.route.label"
+              values={{ stops: intl.formatList(names, { type: 'unit' }) }}
+            />{' '}
+          </VisuallyHidden>
           <FormattedMessage id="todays.route.miles" values={{ miles: Math.round(route.miles) }} />
           {route.seenAt ? (
             <>
