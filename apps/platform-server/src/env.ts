@@ -3,6 +3,7 @@ import type { OrgSettings } from './gateway/orgClient'
 import type { SmtpSettings } from './mail/smtpTransport'
 import { oauthClientsSchema, type OAuthClient } from './oauth/oauthClients'
 import { rateLimitsSchema, type RateLimits } from './sessions/rateLimits'
+import type { Pace } from './simulate/simulator'
 
 /** A value of the environment that the server can't start with; the message names it and says what to set. */
 export class EnvironmentError extends Error {
@@ -58,7 +59,7 @@ const environmentSchema = z.object({
     .regex(/^[^\r\n]*@[^\r\n]+$/u, 'MAIL_FROM must be a sender, e.g. Freight Portal <no-reply@example.com>.')
     .optional(),
   SANDBOX_NAME: z.string().max(40, 'SANDBOX_NAME must have at most 40 characters.').optional(),
-  SIMULATE: z.enum(['on', 'off'], 'SIMULATE must be "on" or "off".').default('off'),
+  SIMULATE: z.enum(['on', 'quick', 'off'], 'SIMULATE must be "on", "quick" or "off".').default('off'),
   TRUST_PROXY: z.enum(['on', 'off'], 'TRUST_PROXY must be "on" or "off".').default('off'),
   LOG_LEVEL: z
     .enum(
@@ -97,8 +98,8 @@ export interface Environment {
   /** Whether `X-Forwarded-For` and `X-Forwarded-Proto` come from a proxy of ours. */
   trustProxy: boolean
   logLevel: string
-  /** Whether a simulated provider lives in this process. */
-  simulate: boolean
+  /** How a simulated provider lives in this process; undefined = there is none. */
+  simulate: Pace | undefined
 }
 
 /**
@@ -138,7 +139,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     smtp: readSmtp(values),
     trustProxy: values.TRUST_PROXY === 'on',
     logLevel: values.LOG_LEVEL,
-    simulate: values.SIMULATE === 'on',
+    simulate: values.SIMULATE === 'off' ? undefined : values.SIMULATE,
   }
 }
 

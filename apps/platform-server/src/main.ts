@@ -68,6 +68,7 @@ async function main(): Promise<void> {
             now: Date.now,
             seed: new Date().toISOString(),
             say: (message) => logger.info({}, message),
+            pace: environment.simulate,
           },
           (error) => logger.error({ error: String(error) }, 'a round of the simulated provider failed'),
         )
@@ -102,7 +103,12 @@ async function main(): Promise<void> {
   if (environment.org) say(`Sign-in and data come from ${environment.org.url}.`)
   else if (seed !== 'empty') say(`\n${signInTable()}\n`)
   if (!environment.org && !environment.smtp && !isProduction) say(`Mails: ${server.address}${OUTBOX_PATH}`)
-  if (stopSimulator) say('A simulated provider posts loads, answers, pays and moves trucks (SIMULATE=on).')
+  if (stopSimulator)
+    say(
+      environment.simulate === 'quick'
+        ? 'A simulated provider answers offers, requests and documents at once (SIMULATE=quick).'
+        : 'A simulated provider posts loads, answers, pays and moves trucks (SIMULATE=on).',
+    )
   say(`ready in ${process.uptime().toFixed(1)} s. Ctrl-C stops it.`)
 }
 

@@ -10,7 +10,7 @@ const TAKEN_RATIO = 1.03
 const COUNTERED_RATIO = 1.15
 
 /** Accepts fair bids, counters high ones, declines the rest. */
-export async function answerBids({ database, now }: Duty): Promise<readonly string[]> {
+export async function answerBids({ database, now, isQuick }: Duty): Promise<readonly string[]> {
   const bids = await database.kysely
     .selectFrom('Load_Offer__c as bid')
     .innerJoin('Load__c as load', 'load.Id', 'bid.Load__c')
@@ -23,7 +23,7 @@ export async function answerBids({ database, now }: Duty): Promise<readonly stri
     .where('bid.Kind__c', '=', 'Bid')
     .where('bid.Status__c', '=', 'Open')
     .where('bid.Expires_At__c', '>', now)
-    .where('bid.CreatedDate', '<=', new Date(now.getTime() - THINKS_MS))
+    .where('bid.CreatedDate', '<=', new Date(now.getTime() - (isQuick ? 0 : THINKS_MS)))
     .where('load.Status__c', '=', 'Posted')
     .orderBy('bid.CreatedDate')
     .limit(5)

@@ -62,6 +62,30 @@ test('a fair bid is won and can be booked, a high one is countered, one far off 
   expect(counter).toEqual({ Amount__c: 2100.25, Status__c: 'Open' })
 })
 
+test('a quick provider answers at once and does nothing else', async () => {
+  const offer = await bid(await addTestLoad(platform), 2000)
+  const { CreatedDate: placedAt } = await platform.database.kysely
+    .selectFrom('Load_Offer__c')
+    .select('CreatedDate')
+    .where('Id', '=', offer)
+    .executeTakeFirstOrThrow()
+  const heard: string[] = []
+  const provider = (pace: 'on' | 'quick') =>
+    createSimulator({
+      database: platform.database,
+      now: () => placedAt.getTime() + 1000,
+      seed: 'two',
+      say: (text) => heard.push(text),
+      pace,
+    })
+  await provider('on').round()
+  expect(await statusOf(offer)).toBe('Open')
+  heard.length = 0
+  for (let round = 0; round < 4; round += 1) await provider('quick').round()
+  expect(await statusOf(offer)).toBe('Won')
+  expect(heard.filter((text) => !/offer|document|charge|Quoted/u.test(text))).toEqual([])
+})
+
 test('the board fills, payments move and late trucks report, with every rule of the server kept', async () => {
   const count = async () => {
     const { kysely } = platform.database

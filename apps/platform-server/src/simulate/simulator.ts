@@ -12,17 +12,23 @@ export interface Duty {
   database: Database
   random: Random
   now: Date
+  /** What has waited shorter than a person thinks is answered too. */
+  isQuick: boolean
 }
 
+/**
+ * How the provider works. `on`: as people do, with time to think. `quick`: it only answers, and within a second, for
+ * somebody who shows or tests the carrier's side of an offer.
+ */
+export type Pace = 'on' | 'quick'
+
 /** The provider's duties; each looks for what waits, does a few things, and says what it did. */
-const DUTIES: readonly ((duty: Duty) => Promise<readonly string[]>)[] = [
-  postLoads,
+const ANSWERS: readonly ((duty: Duty) => Promise<readonly string[]>)[] = [
   answerBids,
   reviewDocuments,
   answerRequests,
-  payCarriers,
-  moveTrucks,
 ]
+const DUTIES = [postLoads, ...ANSWERS, payCarriers, moveTrucks]
 
 export interface SimulatorOptions {
   database: Database
@@ -32,25 +38,28 @@ export interface SimulatorOptions {
   seed: string
   /** Told what happened, a sentence each. */
   say: (message: string) => void
+  /** @default 'on' */
+  pace?: Pace
 }
 
 /**
  * The other side of the portal: a provider that posts loads, answers offers and requests, reviews documents, pays, and
  * whose carriers' trucks report. Every act is a transaction through the same functions and rules as everything else.
  */
-export function createSimulator({ database, now, seed, say }: SimulatorOptions) {
+export function createSimulator({ database, now, seed, say, pace = 'on' }: SimulatorOptions) {
   const random = createRandom(seed)
   return {
     /** Looks once at everything that waits. */
     async round(): Promise<void> {
-      for (const duty of DUTIES)
-        for (const sentence of await duty({ database, random, now: new Date(now()) })) say(sentence)
+      const isQuick = pace === 'quick'
+      for (const duty of isQuick ? ANSWERS : DUTIES)
+        for (const sentence of await duty({ database, random, now: new Date(now()), isQuick })) say(sentence)
     },
   }
 }
 
-/** Seconds between two rounds of a simulator that runs on its own. */
-const ROUND_SECONDS = 5
+/** Milliseconds between two rounds of a simulator that runs on its own. */
+const ROUND_MS: Readonly<Record<Pace, number>> = { on: 5_000, quick: 500 }
 
 /**
  * Lets a simulator live beside the server until it is stopped. A round that fails is told and the next one tried.
@@ -63,14 +72,17 @@ export function runSimulator(
 ): () => Promise<void> {
   const simulator = createSimulator(options)
   let running: Promise<void> | undefined
-  const timer = setInterval(() => {
-    running ??= simulator
-      .round()
-      .catch(onError)
-      .finally(() => {
-        running = undefined
-      })
-  }, ROUND_SECONDS * 1000)
+  const timer = setInterval(
+    () => {
+      running ??= simulator
+        .round()
+        .catch(onError)
+        .finally(() => {
+          running = undefined
+        })
+    },
+    ROUND_MS[options.pace ?? 'on'],
+  )
   return async () => {
     clearInterval(timer)
     await running
