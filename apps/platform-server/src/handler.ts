@@ -19,6 +19,7 @@ import type { Connection } from './http/platformContext'
 import { loadPortalFiles } from './http/portalFiles'
 import type { PlatformLogger } from './http/requestMiddleware'
 import { startMailer, type MailTransport } from './mail/mailer'
+import type { CarrierRegister } from './methods/registration/carrierRegister'
 import { startQuoteDesk } from './methods/quotes/quoteDesk'
 import { platformMigrations } from './migrations'
 import { createGrantStore } from './oauth/grantStore'
@@ -30,6 +31,8 @@ import { createRateLimiter } from './sessions/rateLimiter'
 import { rateLimitsSchema, type RateLimits } from './sessions/rateLimits'
 import { createSecrets } from './sessions/secrets'
 import { createSessionStore } from './sessions/sessionStore'
+import type { TextTransport } from './sms/httpTextTransport'
+import { startTexter } from './sms/texter'
 
 /** What a platform is made of; everything has a default that suits tests. */
 export interface PlatformOptions {
@@ -56,6 +59,10 @@ export interface PlatformOptions {
   sandboxName?: string | undefined
   /** Sends mails; absent = they stay in the outbox, which visitors on the same machine may read outside of production. */
   mailTransport?: MailTransport | undefined
+  /** Sends text messages, and the password that its gateway signs answers with; absent = they stay in the outbox. */
+  texts?: { transport: TextTransport; password: string } | undefined
+  /** Who looks carriers up. @default the embedded register */
+  carrierRegister?: CarrierRegister | undefined
   trustProxy?: boolean
   isProduction?: boolean
   /** OAuth clients besides those of the demo; one with the same id replaces it. */
@@ -149,6 +156,7 @@ async function startPlatform(
   const grants = createGrantStore(database, sessions, secrets, now)
   const demoClients = (options.seed ?? 'empty') === 'empty' ? [] : DEMO_OAUTH_CLIENTS
   const rateLimiter = createRateLimiter(database, options.rateLimits ?? rateLimitsSchema.parse({}), now)
+  const origin = options.publicUrl ?? DEMO_ORIGIN
   const housekeeping = startHousekeeping({
     database,
     sessions,
@@ -158,15 +166,17 @@ async function startPlatform(
     logger,
     now,
     gatewaySessions: gateway?.sessions,
+    origin,
     seed: options.org ? 'empty' : (options.seed ?? 'empty'),
   })
   // Only the demo has a provider that answers by itself.
   const quoteDesk =
     options.org || (options.seed ?? 'empty') === 'empty'
       ? undefined
-      : startQuoteDesk({ database, logger, now, origin: options.publicUrl ?? DEMO_ORIGIN })
+      : startQuoteDesk({ database, logger, now, origin })
   const mailer =
     options.mailTransport && startMailer({ database, transport: options.mailTransport, logger, now })
+  const texter = options.texts && startTexter({ database, transport: options.texts.transport, logger, now })
   const app = createApp({
     database,
     sessions,
@@ -179,7 +189,8 @@ async function startPlatform(
     configuration: { numSecondsValid, liveChatUrl: options.liveChatUrl, sandboxName: options.sandboxName },
     proxy: { trustProxy: options.trustProxy ?? false, publicUrl: options.publicUrl },
     isProduction: options.isProduction ?? false,
-    hasOutboxPage: !options.mailTransport && !options.isProduction,
+    outbox: options.isProduction ? undefined : { hasMails: !options.mailTransport, hasTexts: !options.texts },
+    textPassword: options.texts?.password,
     gateway,
     oauth: { grants, clients: [...demoClients, ...(options.oauthClients ?? [])] },
     events: { feed, heartbeatMs: options.eventHeartbeatMs ?? 3_000, stopping: stopping.signal },
@@ -199,6 +210,7 @@ async function startPlatform(
       stopping.abort()
       await notifications?.close()
       await mailer?.stop()
+      await texter?.stop()
       await quoteDesk?.stop()
       await feed.close()
       await housekeeping.stop()

@@ -8,6 +8,7 @@ import type { PlatformLogger } from './http/requestMiddleware'
 import { alertPreferredLanes } from './methods/loadSearch/alertPreferredLanes'
 import { alertSavedSearches } from './methods/loadSearch/alertSavedSearches'
 import { sendNotices } from './methods/notifications/sendNotices'
+import { tellCompanyChanges } from './methods/notifications/companyNotices'
 import { tellPriceChanges } from './methods/notifications/priceNotices'
 import { tellTimedNotices } from './methods/notifications/timedNotices'
 import { refreshLaneMedians } from './methods/loadSearch/laneMedians'
@@ -32,6 +33,8 @@ export interface HousekeepingDeps {
   logger: PlatformLogger
   now: () => number
   seed: SeedKind
+  /** Where the portal is, for links in mails that no request asked for. */
+  origin: string
 }
 
 /** Forgets what is over and refreshes what ages, every ten minutes. */
@@ -45,6 +48,7 @@ export function startHousekeeping({
   logger,
   now,
   seed,
+  origin,
 }: HousekeepingDeps) {
   let running: Promise<void> = Promise.resolve()
   const tidy = async () => {
@@ -73,7 +77,8 @@ export function startHousekeeping({
       .then(() => alertSavedSearches(database, new Date(now())))
       .then(() => alertPreferredLanes(database, new Date(now())))
       .then(() => tellPriceChanges(database, new Date(now())))
-      .then(() => sendNotices(database, new Date(now())))
+      .then(() => tellCompanyChanges(database, new Date(now())))
+      .then(() => sendNotices(database, new Date(now()), origin))
       .catch((error: unknown) => {
         logger.error({ error: error instanceof Error ? error.message : String(error) }, 'alerts failed')
       })

@@ -6,6 +6,7 @@ import { mailMigrations } from './mail/mailTables'
 import { trackingLinkMigrations } from './methods/shipments/trackingLinkTable'
 import { joinRequestMigrations } from './methods/users/joinRequests'
 import { noticeMigrations } from './methods/notifications/noticeTables'
+import { textMigrations } from './sms/textTables'
 import { oauthMigrations } from './oauth/oauthTables'
 import { loadMarkMigrations } from './methods/loadMarks/loadMarkTables'
 import { systemMigrations } from './sessions/systemTables'
@@ -22,4 +23,5 @@ export const platformMigrations: Migrations = {
   ...loadMarkMigrations,
   ...joinRequestMigrations,
   ...noticeMigrations,
+  ...textMigrations,
 }

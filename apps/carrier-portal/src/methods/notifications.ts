@@ -5,7 +5,7 @@ import { readMethod, writeMethod, type NoParams } from './defineMethod'
 const noticeSchema = z.object({
   id: z.string(),
   kind: z.string(),
-  /** English, with the facts. */
+  /** What happened, in the language that was asked for. */
   text: z.string(),
   loadId: z.nullable(z.string()),
   loadNumber: z.nullable(z.string()),
@@ -23,9 +23,15 @@ const noticesSchema = z.object({
 })
 type NoticesPage = z.infer<typeof noticesSchema>
 
+export interface ListNotificationsParams {
+  /** The language of the texts, e.g. `es-US`. */
+  language: string
+  offset?: number
+}
+
 /** `Notifications/list`: unread first, then the newest. */
-export const listNotifications: ReadAdapter<{ offset?: number }, NoticesPage> = {
-  ...readMethod<{ offset?: number }, typeof noticesSchema>(
+export const listNotifications: ReadAdapter<ListNotificationsParams, NoticesPage> = {
+  ...readMethod<ListNotificationsParams, typeof noticesSchema>(
     { className: 'Notifications', method: 'list' },
     noticesSchema,
   ),

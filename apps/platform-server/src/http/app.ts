@@ -4,7 +4,8 @@ import type { Database } from '../database/openDatabase'
 import { auditRefusals } from '../audit/auditMiddleware'
 import { BUILT_IN_CHAT_PATH } from '../methods/Chat'
 import type { MethodConfiguration } from '../methods/defineMethod'
-import { OUTBOX_PATH, outboxPage } from '../mail/outboxPage'
+import { OUTBOX_PATH, outboxPage, type OutboxContent } from '../mail/outboxPage'
+import { INCOMING_TEXT_PATH, receiveText } from '../sms/incomingText'
 import { methodRoutes } from '../methods/methodRoutes'
 import { eventRoutes } from '../events/eventRoutes'
 import type { ChangeFeed } from '../events/changeFeed'
@@ -40,8 +41,10 @@ export interface AppDeps {
   configuration: MethodConfiguration
   proxy: { trustProxy: boolean; publicUrl: string | undefined }
   isProduction: boolean
-  /** Whether mails that nobody sends can be read here; only from the same machine. */
-  hasOutboxPage: boolean
+  /** Which messages that nobody sends can be read here, only from the same machine; undefined = none ever. */
+  outbox: OutboxContent | undefined
+  /** That of the gateway for text messages, which posts what people answer; undefined = there is none. */
+  textPassword: string | undefined
   /** Present in `PLATFORM_MODE=org`: the org answers instead of the database. */
   gateway: GatewayAuthDeps | undefined
   oauth: { grants: GrantStore; clients: readonly OAuthClient[] }
@@ -89,11 +92,17 @@ function addPlatformRoutes(app: Hono<PlatformEnv>, deps: AppDeps): void {
     app.use(path, requireSameSite(secrets))
   }
   app.route('/auth', authRoutes(deps))
-  if (deps.hasOutboxPage)
+  const { outbox, textPassword } = deps
+  if (textPassword !== undefined)
+    app.post(INCOMING_TEXT_PATH, limitBody(), async (context) => {
+      const url = `${context.get('origin')}${INCOMING_TEXT_PATH}`
+      return await receiveText(database, context.req.raw, url, textPassword)
+    })
+  if (outbox?.hasMails || outbox?.hasTexts)
     app.get(OUTBOX_PATH, async (context, next) => {
       // From elsewhere the address doesn't exist.
       if (!isLoopback(context.get('clientAddress'))) return await next()
-      return await outboxPage(database, context.req.raw)
+      return await outboxPage(database, context.req.raw, outbox)
     })
   app.route('/events', eventRoutes({ database, sessions, ...deps.events }))
   const { numSecondsValid } = configuration

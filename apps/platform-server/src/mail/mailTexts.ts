@@ -48,9 +48,9 @@ const english: Templates = {
       'The invitation is valid for 7 days.',
     ],
   }),
-  notice: ({ text }) => ({
-    subject: `${text}`,
-    lines: [`${text}`, 'You can choose what you are told by email under Notifications in the portal.'],
+  notice: ({ subject, text, link, settings }) => ({
+    subject: `${subject}`,
+    lines: [`${text}`, `${link}`, `Choose what you are told by email under Notifications:\n${settings}`],
   }),
   quoteReady: ({ name, number, amount, validUntil, link }) => ({
     subject: `Your quote ${number} is ready`,
@@ -101,9 +101,9 @@ const spanish: Templates = {
       'La invitación es válida durante 7 días.',
     ],
   }),
-  notice: ({ text }) => ({
-    subject: 'Aviso sobre su cuenta o una carga',
-    lines: [`${text}`, 'Elija qué recibe por correo en Notificaciones, en el portal.'],
+  notice: ({ subject, text, link, settings }) => ({
+    subject: `${subject}`,
+    lines: [`${text}`, `${link}`, `Elija qué recibe por correo en Notificaciones:\n${settings}`],
   }),
   quoteReady: ({ name, number, amount, validUntil, link }) => ({
     subject: `Su cotización ${number} está lista`,

@@ -1,6 +1,7 @@
 import type { Database } from '../database/openDatabase'
 import type { PlatformLogger } from '../http/requestMiddleware'
 import type { MailText } from './mailTexts'
+import { startRounds, type Rounds } from '../startRounds'
 import { claimMails, markSent, type OutgoingMail } from './outbox'
 
 /** Hands one message to a mail server. Rejects when that does not take it. */
@@ -19,9 +20,7 @@ export interface MailerDeps {
 }
 
 /** Sends what lies in the outbox, now and again until it is stopped. */
-export function startMailer({ database, transport, logger, now, everyMs = 5_000 }: MailerDeps) {
-  let running: Promise<void> = Promise.resolve()
-
+export function startMailer({ database, transport, logger, now, everyMs = 5_000 }: MailerDeps): Rounds {
   async function sendOne(mail: OutgoingMail): Promise<void> {
     try {
       // The same for every try, so that mail programs show a message once that arrived twice.
@@ -41,17 +40,12 @@ export function startMailer({ database, transport, logger, now, everyMs = 5_000 
   const round = async (): Promise<void> => {
     for (const mail of await claimMails(database, new Date(now()))) await sendOne(mail)
   }
-  const timer = setInterval(() => {
-    running = running.then(round).catch((error: unknown) => {
-      logger.error({ error: error instanceof Error ? error.message : String(error) }, 'the outbox failed')
-    })
-  }, everyMs)
-  timer.unref()
+  const rounds = startRounds(round, everyMs, (error) => {
+    logger.error({ error: error instanceof Error ? error.message : String(error) }, 'the outbox failed')
+  })
   return {
-    /** No further round starts; resolves when a running one has ended. */
-    async stop(): Promise<void> {
-      clearInterval(timer)
-      await running
+    async stop() {
+      await rounds.stop()
       transport.close()
     },
   }

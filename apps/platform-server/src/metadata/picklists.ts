@@ -294,6 +294,7 @@ export const notificationKinds = same(
   'Specialty Expiring',
   'New Sign-In',
   'Join Request',
+  'Company Details Changed',
 )
 export const announcementRoles = [
   ...portalRoles,

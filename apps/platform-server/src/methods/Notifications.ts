@@ -6,7 +6,9 @@ import { notificationKinds } from '../metadata/picklists'
 import { defineMethod } from './defineMethod'
 import { CHANNELS } from './notifications/noticeTables'
 import { readPreferences, writePreference } from './notifications/preferences'
+import { wordStored, type StoredNotice } from './notifications/texts/wordNotice'
 import { recordIdSchema } from './params'
+import { languageSchema } from './personParams'
 
 const PAGE_SIZE = 25
 const MOST_IDS = 200
@@ -14,10 +16,8 @@ const KINDS = notificationKinds.map(({ value }) => value)
 
 const notifications = { className: 'Notifications', sees: 'system', callers: 'signedIn' } as const
 
-interface NoticeRow {
+interface NoticeRow extends StoredNotice {
   id: string
-  kind: string
-  text: string
   loadId: string | null
   loadNumber: string | null
   at: Date
@@ -42,16 +42,23 @@ async function countUnread(transaction: PortalTransaction, contactId: string): P
   return row?.count ?? 0
 }
 
-/** `Notifications/list`: the caller's messages, unread first, then the newest; and how many are unread. */
+/**
+ * `Notifications/list`: the caller's messages in the language asked for (English when none is), unread first, then the
+ * newest; and how many are unread.
+ */
 export const listNotifications = defineMethod({
   ...notifications,
   method: 'list',
   verb: 'GET',
-  params: z.object({ offset: z.int().min(0).max(100_000).default(0) }),
-  async handle({ offset }, { contactId }, { transaction }) {
+  params: z.object({
+    offset: z.int().min(0).max(100_000).default(0),
+    language: languageSchema.default('en-US'),
+  }),
+  async handle({ offset, language }, { contactId }, { transaction }) {
     const silent = await silentKinds(transaction, contactId)
     const { rows } = await sql<NoticeRow>`
-      select n."Id" as "id", n."Kind__c" as "kind", n."Name" as "text", n."Load__c" as "loadId",
+      select n."Id" as "id", n."Kind__c" as "kind", n."Name" as "name", n."Text__c" as "text",
+        n."Values__c" as "values", n."Load__c" as "loadId",
         l."Load_Number__c" as "loadNumber", n."CreatedDate" as "at", n."Read_At__c" is not null as "isRead"
       from "Notification__c" n left join "Load__c" l on l."Id" = n."Load__c"
       where n."Contact__c" = ${contactId}
@@ -59,7 +66,15 @@ export const listNotifications = defineMethod({
       order by n."Read_At__c" is null desc, n."CreatedDate" desc, n."Id" desc
       limit ${PAGE_SIZE + 1} offset ${offset}`.execute(transaction)
     return {
-      notices: rows.slice(0, PAGE_SIZE),
+      notices: rows.slice(0, PAGE_SIZE).map((row) => ({
+        id: row.id,
+        kind: row.kind,
+        text: wordStored(row, language),
+        loadId: row.loadId,
+        loadNumber: row.loadNumber,
+        at: row.at,
+        isRead: row.isRead,
+      })),
       unread: await countUnread(transaction, contactId),
       nextOffset: rows.length > PAGE_SIZE ? offset + PAGE_SIZE : null,
     }

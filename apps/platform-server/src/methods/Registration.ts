@@ -7,6 +7,7 @@ import { defineMethod, type MethodCall } from './defineMethod'
 import { redeemMailedToken } from './mailedToken'
 import { emailSchema, languageSchema, nameSchema, passwordSchema, phoneSchema } from './personParams'
 import { addCompany } from './registration/addCompany'
+import { tellPeople } from './notifications/tellPeople'
 import { sendMail } from './sendMail'
 import { keepJoinRequest } from './users/joinRequests'
 
@@ -161,14 +162,8 @@ async function askAdmins(
   for (const admin of admins) {
     const facts = { name, email, mobile, company: account.Name, link, language: admin.language ?? 'en-US' }
     if (admin.email) await sendMail(transaction, { to: admin.email, template: 'joinRequest', facts }, now)
-    await transaction
-      .insertInto('Notification__c')
-      .values({
-        Name: `${name} (${email}) asks to join ${account.Name}. Invite them under Users.`.slice(0, 255),
-        Contact__c: admin.contactId,
-        Kind__c: 'Join Request',
-      })
-      .execute()
+    const values = { name, email, company: account.Name }
+    await tellPeople(transaction, [admin.contactId], { text: 'joinRequest', values })
   }
 }
 

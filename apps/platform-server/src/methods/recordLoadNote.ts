@@ -1,10 +1,10 @@
 import type { PortalTransaction } from '../database/openDatabase'
 
-/** Something that happened to a load's papers, charges or money. */
+/** Something that happened to a load's papers, charges, money or plan. */
 export interface LoadNote {
   loadId: string
   accountId: string | null
-  type: 'Document' | 'Accessorial' | 'Payment' | 'Cancelled'
+  type: 'Document' | 'Accessorial' | 'Payment' | 'Cancelled' | 'Note'
   source: 'Driver' | 'Dispatcher' | 'Provider' | 'System'
   note: string
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { writeAuditEvent } from '../audit/writeAuditEvent'
 import type { Database } from '../database/openDatabase'
 import { ApiError, invalidInput, sessionRequired } from '../http/ApiError'
+import { tellNewSignIn } from '../methods/notifications/signInNotices'
 import type { PlatformContext, PlatformEnv } from '../http/platformContext'
 import { readJson } from '../http/readJson'
 import { verifyPassword } from './passwords'
@@ -65,9 +66,14 @@ export function authRoutes({ database, sessions, secrets, rateLimiter, now }: Au
     }
     // Tries that ran beside this one may have used up the limit meanwhile.
     await rateLimiter.checkSignIn(signInName, address)
+    const { userId, accountId } = known
+    const userAgent = context.req.header('user-agent') ?? ''
+    await database.asSystem((transaction) =>
+      tellNewSignIn(transaction, { userId, accountId, userAgent, address }, secrets, new Date(now())),
+    )
     const old = context.get('session')
     if (old) await sessions.end(old.token)
-    const token = await sessions.start(known.userId, known.accountId, {
+    const token = await sessions.start(userId, accountId, {
       requestId: context.get('requestId'),
       clientAddress: address,
     })

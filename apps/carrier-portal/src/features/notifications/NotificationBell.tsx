@@ -2,7 +2,7 @@ import { LinkButton, VisuallyHidden } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
 import { Bell } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
-import { WithMessages } from '../../i18n/LocaleProvider'
+import { useLocale, WithMessages } from '../../i18n/LocaleProvider'
 import { useChangesOf } from '../../live/useChangesOf'
 import { listNotifications } from '../../methods/notifications'
 import { pagePaths } from '../../page/pageTable'
@@ -18,7 +18,7 @@ export function NotificationBell() {
 }
 
 function BellLink() {
-  const { data, refresh } = useWire(listNotifications, {})
+  const { data, refresh } = useWire(listNotifications, { language: useLocale().locale })
   useChangesOf(['Notification__c'], () => void refresh())
   const unread = data?.unread ?? 0
   return (

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { portalEvents } from '../../events/portalEvents'
+import { useLocale } from '../../i18n/LocaleProvider'
 import { useChangesOf } from '../../live/useChangesOf'
 import { loadPath } from '../../loads/LoadLink'
 import { listNotifications, markNotificationsRead, type Notice } from '../../methods/notifications'
@@ -18,7 +19,7 @@ import { Preferences } from './Preferences'
 export function NotificationsPage() {
   const intl = useIntl()
   const errorLabels = useErrorLabels()
-  const list = useInfiniteWire(listNotifications, {})
+  const list = useInfiniteWire(listNotifications, { language: useLocale().locale })
   const { pages, error, isFetching, hasNext, isLoadingNext, refresh } = list
   const [mark, { isPending }] = useInvoke(markNotificationsRead)
   useEffect(() => void refresh(), [refresh])
@@ -112,8 +113,7 @@ function Row({ notice, onRead }: { notice: Notice; onRead: () => void }) {
       }
       facts={
         <>
-          {/* The server's words are English; in other languages kind and load say it. */}
-          {intl.locale.startsWith('en') ? <span>{notice.text}</span> : null}
+          <span>{notice.text}</span>
           <span>
             <FormattedDate
               value={notice.at}

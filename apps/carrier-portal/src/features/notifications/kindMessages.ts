@@ -19,4 +19,5 @@ export const kindMessages: Readonly<Record<string, MessageId>> = {
   'Specialty Expiring': 'notifications.kind.SpecialtyExpiring',
   'New Sign-In': 'notifications.kind.NewSignIn',
   'Join Request': 'notifications.kind.JoinRequest',
+  'Company Details Changed': 'notifications.kind.CompanyDetailsChanged',
 }

@@ -1,5 +1,5 @@
 import { defineObject } from '../defineObject'
-import { dateTime, lookup, picklist } from '../fields'
+import { dateTime, longText, lookup, picklist, text } from '../fields'
 import { notificationKinds } from '../picklists'
 import { ownContact } from '../rowRules'
 
@@ -20,6 +20,9 @@ export const notification = defineObject({
       onDelete: 'cascade',
     }),
     Kind__c: picklist({ label: 'Kind', values: notificationKinds, required: true }),
+    /** Which text says it, and what that text speaks of as JSON: each reader is told in their own language. */
+    Text__c: text({ label: 'Text', length: 40 }),
+    Values__c: longText({ label: 'Values' }),
     Load__c: lookup({
       label: 'Load',
       references: 'Load__c',

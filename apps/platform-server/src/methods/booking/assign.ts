@@ -7,7 +7,7 @@ import { recordIdSchema } from '../params'
 import { invalidTransition } from '../tracking/invalidTransition'
 import { bookingAnswer, findOwnBooking } from './bookingAnswer'
 import { BUSY_STATUSES, commitmentOf, requireNoConflict } from './conflicts'
-import { dispatchWhenReady } from './dispatchWhenReady'
+import { dispatchWhenReady, tellCrew } from './dispatchWhenReady'
 
 /**
  * `LoadBooking/assign`: says who drives and with what. An id left out keeps what was assigned before, null
@@ -62,6 +62,10 @@ export const assign = defineMethod({
     await transaction.updateTable('Booking__c').set(chosen).where('Id', '=', booking.Id).execute()
     await closeCapacity(transaction, given([chosen.Truck__c, chosen.Trailer__c]))
     await recordAssigned(transaction, load.Id, caller, now)
+    // Before dispatch nobody drives yet; after it whoever comes in is told, and who stays is not told again.
+    const before = [booking.Driver__c, booking.Co_Driver__c]
+    const joined = [chosen.Driver__c, chosen.Co_Driver__c].filter((id) => !before.includes(id))
+    if (load.Status__c !== 'Booked') await tellCrew(transaction, load.Id, joined)
     await dispatchWhenReady(transaction, bookingId, caller, now)
     return await bookingAnswer(transaction, await findOwnBooking(transaction, bookingId, caller), now)
   },

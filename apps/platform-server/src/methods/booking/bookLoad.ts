@@ -6,6 +6,8 @@ import type { UserCaller } from '../../access/caller'
 import { ApiError } from '../../http/ApiError'
 import { newId } from '../../schema/recordId'
 import { BOOKING_ROLES, defineMethod } from '../defineMethod'
+import { tellOffice } from '../notifications/tellPeople'
+import { tripOfLoad } from '../notifications/tripOfLoad'
 import { idempotencyKeySchema, recordIdSchema } from '../params'
 import {
   findAvailableLoad,
@@ -17,7 +19,6 @@ import {
 import { findOwnBooking, bookingAnswer } from './bookingAnswer'
 import { requireEligible } from './eligibility'
 import { scheduleWarnings } from './feasibility'
-import { notifyOffice } from './notifyOffice'
 import { writeRateCon } from './writeRateCon'
 
 /**
@@ -190,9 +191,6 @@ async function recordBooked(
     .where('Load__c', '=', load.Id)
     .where('Status__c', '=', 'Open')
     .execute()
-  await notifyOffice(transaction, caller.accountId, {
-    kind: 'Booking Confirmed',
-    loadId: load.Id,
-    message: `Load ${load.Load_Number__c} is booked.`,
-  })
+  const values = await tripOfLoad(transaction, load.Id)
+  await tellOffice(transaction, caller.accountId, { text: 'bookingConfirmed', values }, load.Id)
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { BOOKING_ROLES, defineMethod } from '../defineMethod'
 import { idempotencyKeySchema, recordIdSchema } from '../params'
+import { tellOffice } from '../notifications/tellPeople'
 import { invalidTransition } from '../tracking/invalidTransition'
 import { bookingAnswer, findOwnBooking } from './bookingAnswer'
-import { notifyOffice } from './notifyOffice'
 import { reofferLoad } from './reofferLoad'
 
 /** What a carrier may give as its reason (domain model §2a). */
@@ -42,11 +42,13 @@ export const cancelBooking = defineMethod({
     const isLate = (own.load.Pickup_From__c?.getTime() ?? 0) - now.getTime() < LATE_MS
     const note = isLate ? `${reason} (late: less than 24 hours before pickup)` : reason
     await reofferLoad(transaction, own, caller, { status: 'Cancelled', reason, note }, now)
-    await notifyOffice(transaction, caller.accountId, {
-      kind: 'Load Cancelled',
-      loadId: own.load.Id,
-      message: `The booking of load ${own.load.Load_Number__c} is cancelled.`,
-    })
+    await tellOffice(
+      transaction,
+      caller.accountId,
+      { text: 'bookingCancelled', values: { load: own.load.Load_Number__c, reason } },
+      own.load.Id,
+      [own.booking.Driver__c, own.booking.Co_Driver__c],
+    )
     const answer = await bookingAnswer(transaction, await findOwnBooking(transaction, bookingId, caller), now)
     return { ...answer, isLate }
   },

@@ -1,5 +1,7 @@
 import type { UserCaller } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
+import { tellPeople } from '../notifications/tellPeople'
+import { tripOfLoad } from '../notifications/tripOfLoad'
 import { findOwnBooking } from './bookingAnswer'
 
 /** A booked load whose rate con is accepted and which has a driver and a truck is on its way (lifecycle 5). */
@@ -28,13 +30,17 @@ export async function dispatchWhenReady(
       Source__c: 'Dispatcher',
     })
     .execute()
-  await transaction
-    .insertInto('Notification__c')
-    .values({
-      Name: `You drive load ${load.Load_Number__c}.`,
-      Contact__c: booking.Driver__c,
-      Kind__c: 'Driver Assigned',
-      Load__c: load.Id,
-    })
-    .execute()
+  await tellCrew(transaction, load.Id, [booking.Driver__c, booking.Co_Driver__c])
+}
+
+/** Tells people that they drive a load now. */
+export async function tellCrew(
+  transaction: PortalTransaction,
+  loadId: string,
+  crew: readonly (string | null)[],
+): Promise<void> {
+  const people = crew.filter((id) => id !== null)
+  if (people.length === 0) return
+  const values = await tripOfLoad(transaction, loadId)
+  await tellPeople(transaction, people, { text: 'driverAssigned', values }, loadId)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, PortalTransaction } from '../../database/openDatabase'
+import { tellOffice } from '../notifications/tellPeople'
 import { loadMarkTables } from '../loadMarks/loadMarkTables'
 import { readLane, type LaneRow } from './carrierProfile'
 import { destinationColumns, originColumns } from './geoSql'
@@ -43,14 +44,8 @@ async function alertOne(transaction: PortalTransaction, lane: DueLane, now: Date
   const found = await findSince(transaction, lane, now)
   const [first] = found
   if (first) {
-    const name =
-      found.length === 1
-        ? `A new load is on your lane from ${placeOf(lane)}: ${first.number}.`
-        : `${found.length} new loads are on your lane from ${placeOf(lane)}.`
-    await sql`insert into "Notification__c" ("Name", "Contact__c", "Kind__c", "Load__c")
-      select ${name}, r."ContactId", 'Load Match', ${first.id} from "AccountContactRelation" r
-      where r."AccountId" = ${lane.Account__c} and r."IsActive"
-        and r."Portal_Role__c" in ('Admin', 'Dispatcher')`.execute(transaction)
+    const values = { place: placeOf(lane), count: found.length, load: first.number }
+    await tellOffice(transaction, lane.Account__c, { text: 'laneMatch', values }, first.id)
   }
   await loadMarkTables(transaction)
     .updateTable('portal_search_alert')
@@ -77,9 +72,9 @@ async function findSince(transaction: PortalTransaction, lane: DueLane, now: Dat
   return rows
 }
 
-/** Where a lane begins, as its company wrote it. */
+/** Where a lane begins, as its company wrote it; empty for anywhere. */
 function placeOf(lane: DueLane): string {
-  if (lane.Origin_Kind__c === 'Anywhere') return 'anywhere'
+  if (lane.Origin_Kind__c === 'Anywhere') return ''
   if (lane.Origin_Kind__c === 'State')
     return (lane.Origin_States__c ?? lane.Origin_State__c ?? '').replaceAll(';', ', ')
   return `${lane.Origin_City__c ?? ''}, ${lane.Origin_State__c ?? ''}`

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database, PortalTransaction } from '../../database/openDatabase'
 import { ApiError } from '../../http/ApiError'
 import { systemTables } from '../../sessions/systemTables'
+import { tellPeople } from '../notifications/tellPeople'
 import { loadMarkTables } from '../loadMarks/loadMarkTables'
 import { profitPerDaySql } from './profit'
 import { searchConditions } from './searchFilters'
@@ -49,14 +50,8 @@ async function alertOne(transaction: PortalTransaction, search: DueSearch, now: 
   const found = params ? await findSince(transaction, params, search.looked_until, now) : []
   const [first] = found
   if (first) {
-    const text =
-      found.length === 1
-        ? `A new load matches “${search.name}”: ${first.number}.`
-        : `${found.length} new loads match “${search.name}”.`
-    await transaction
-      .insertInto('Notification__c')
-      .values({ Name: text, Contact__c: search.contact_id, Kind__c: 'Load Match', Load__c: first.id })
-      .execute()
+    const values = { search: search.name, count: found.length, load: first.number }
+    await tellPeople(transaction, [search.contact_id], { text: 'searchMatch', values }, first.id)
   }
   await loadMarkTables(transaction)
     .updateTable('portal_search_alert')

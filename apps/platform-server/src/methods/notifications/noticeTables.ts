@@ -5,7 +5,7 @@ import type { Migrations } from '../../database/migrate'
 export const CHANNELS = ['inApp', 'email', 'sms'] as const
 export type Channel = (typeof CHANNELS)[number]
 
-/** What people chose about messages, which timed ones were told, and how far mails were made of them. */
+/** What people chose about messages, what was told already, and what has to be known to notice something new. */
 export const noticeMigrations: Migrations = {
   '2026-12-05-notices': {
     async up(db) {
@@ -17,11 +17,15 @@ export const noticeMigrations: Migrations = {
         key text primary key, told_at timestamptz not null)`.execute(db)
     },
   },
-  '2026-12-06-text-messages': {
+  '2026-12-08-watched': {
     async up(db) {
-      await sql`create table portal_text_outbox (
-        id bigint generated always as identity primary key, recipient text not null, text text not null,
-        created_at timestamptz not null, sent_at timestamptz)`.execute(db)
+      // Identity and bank of each carrier as they were last seen.
+      await sql`create table portal_company_seen (
+        account_id text primary key, details jsonb not null, seen_at timestamptz not null)`.execute(db)
+      // Devices and networks from which somebody signed in, as keyed hashes.
+      await sql`create table portal_sign_in_mark (
+        user_id text not null, mark text not null, seen_at timestamptz not null,
+        primary key (user_id, mark))`.execute(db)
     },
   },
 }

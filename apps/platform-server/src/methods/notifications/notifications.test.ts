@@ -146,7 +146,7 @@ test('a message is mailed once to those who want it by email, and never sent as 
   const loadId = await addTestLoad(platform)
   await book(dispatcher, loadId)
   const { body: me } = await admin.send('GET', '/auth/me')
-  const round = () => sendNotices(platform.database, new Date())
+  const round = () => sendNotices(platform.database, new Date(), 'http://portal.test')
   await round()
   await round()
   const count = async (table: string, column: string) => {

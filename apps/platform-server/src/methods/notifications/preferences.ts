@@ -3,13 +3,16 @@ import type { PortalTransaction } from '../../database/openDatabase'
 import { notificationKinds } from '../../metadata/picklists'
 import { CHANNELS, type Channel } from './noticeTables'
 
-/** Nothing chosen: shown in the portal, mailed when it costs money or a load to miss it, no text message. */
+/** Nothing chosen: shown in the portal, mailed when it costs money, a load or the account to miss it, no text message. */
 const MAILED = [
   'Offer Answered',
+  'Appointment Changed',
   'Load Cancelled',
   'Pickup Without Driver',
   'Document Rejected',
   'Insurance Expiring',
+  'New Sign-In',
+  'Company Details Changed',
 ]
 
 export const isOnByDefault = (kind: string, channel: Channel): boolean =>

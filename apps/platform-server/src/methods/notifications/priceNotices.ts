@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/openDatabase'
+import { tellPeople } from './tellPeople'
 
 const MOST_AT_ONCE = 500
 
@@ -21,18 +22,8 @@ export async function tellPriceChanges(database: Database, now: Date): Promise<v
       where exists (select 1 from portal_notice_told t where starts_with(t.key, s.prefix))
         and not exists (select 1 from portal_notice_told t where t.key = s.prefix || s.version)
       limit ${MOST_AT_ONCE}`.execute(transaction)
-    if (rows.length > 0)
-      await transaction
-        .insertInto('Notification__c')
-        .values(
-          rows.map(({ contact, load, number }) => ({
-            Name: `The price of load ${number}, which you saved, has changed.`,
-            Contact__c: contact,
-            Kind__c: 'Price Change',
-            Load__c: load,
-          })),
-        )
-        .execute()
+    for (const { contact, load, number } of rows)
+      await tellPeople(transaction, [contact], { text: 'priceChange', values: { load: number } }, load)
     await sql`insert into portal_notice_told
       select s.prefix || s.version, ${now} from ${savedLoads} s on conflict do nothing`.execute(transaction)
   })

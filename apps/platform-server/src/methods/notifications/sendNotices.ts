@@ -1,44 +1,93 @@
 import { sql } from 'kysely'
 import type { Database, PortalTransaction } from '../../database/openDatabase'
 import { notificationKinds } from '../../metadata/picklists'
+import { findCity } from '../../places/cities'
+import { endOfQuiet } from '../../sms/quietHours'
+import { queueText } from '../../sms/textOutbox'
 import { sendMail } from '../sendMail'
 import type { Channel } from './noticeTables'
 import { isOnByDefault } from './preferences'
+import { noticeLanguage } from './texts/sayValues'
+import { kindName, wordStored, type StoredNotice } from './texts/wordNotice'
 
 const MOST_AT_ONCE = 500
 
 /** Messages older than this were shown in the portal long ago; after a standstill nobody gets a flood of them. */
 const RECENT_MS = 60 * 60 * 1000
 
-interface Due {
+/** What loses a load, money or an account when it is read in the morning only: these are texted at night too. */
+const WAKES_PEOPLE: readonly string[] = [
+  'Appointment Changed',
+  'Driver Assigned',
+  'Load Cancelled',
+  'Pickup Without Driver',
+  'Detention Started',
+  'New Sign-In',
+  'Company Details Changed',
+]
+
+interface Due extends StoredNotice {
   key: string
-  text: string
+  contactId: string
+  loadId: string | null
   recipient: string
   language: string | null
+  city: string | null
+  state: string | null
 }
 
 /**
- * Puts recent messages into the outboxes of those who want them by email or as text messages, each once: `portal_outbox`,
- * which the mailer reads, and `portal_text_outbox`, for a text gateway. Nobody gets a text message after STOP.
+ * Puts recent messages into the outboxes of those who want them by email or as text messages, each once and in the
+ * language of its reader: `portal_outbox`, which the mailer sends, and `portal_text_outbox`, which the texter sends.
+ * Nobody gets a text message after STOP, nor at night what can wait.
+ *
+ * @param origin where the portal is, for the links in mails.
  */
-export async function sendNotices(database: Database, now: Date): Promise<void> {
+export async function sendNotices(database: Database, now: Date, origin: string): Promise<void> {
   await database.asSystem(async (transaction) => {
-    for (const { key, text, recipient, language } of await dueOn(transaction, 'email', now)) {
-      // One after the other: each is marked as told together with its mail.
-      // oxlint-disable-next-line no-await-in-loop
-      await markTold(transaction, key, now)
-      const facts = { text, language: language ?? 'en-US' }
-      // oxlint-disable-next-line no-await-in-loop
-      await sendMail(transaction, { to: recipient, template: 'notice', facts }, now)
+    for (const due of await dueOn(transaction, 'email', now)) {
+      await markTold(transaction, due.key, now)
+      await mailNotice(transaction, due, origin, now)
     }
-    for (const { key, text, recipient } of await dueOn(transaction, 'sms', now)) {
-      // oxlint-disable-next-line no-await-in-loop
-      await markTold(transaction, key, now)
-      // oxlint-disable-next-line no-await-in-loop
-      await sql`insert into portal_text_outbox (recipient, text, created_at)
-        values (${recipient}, ${text}, ${now})`.execute(transaction)
+    for (const due of await dueOn(transaction, 'sms', now)) {
+      await markTold(transaction, due.key, now)
+      await textNotice(transaction, due, now)
     }
   })
+}
+
+async function mailNotice(
+  transaction: PortalTransaction,
+  due: Due,
+  origin: string,
+  now: Date,
+): Promise<void> {
+  const language = noticeLanguage(due.language)
+  const page = due.loadId === null ? 'notifications' : `loads/${due.loadId}`
+  const facts = {
+    subject: kindName(due.kind, language),
+    text: wordStored(due, language),
+    link: `${origin}/carrier/s/${page}`,
+    settings: `${origin}/carrier/s/notifications`,
+    language,
+  }
+  await sendMail(transaction, { to: due.recipient, template: 'notice', facts }, now)
+}
+
+async function textNotice(transaction: PortalTransaction, due: Due, now: Date): Promise<void> {
+  const language = noticeLanguage(due.language)
+  const stop = language === 'es-US' ? 'Responda STOP para cancelar.' : 'Reply STOP to opt out.'
+  const zone = findCity(due.city ?? '', due.state ?? '')?.zone ?? 'America/Chicago'
+  await queueText(
+    transaction,
+    {
+      contactId: due.contactId,
+      recipient: due.recipient,
+      text: `${wordStored(due, language)} ${stop}`,
+      notBefore: WAKES_PEOPLE.includes(due.kind) ? now : endOfQuiet(now, zone),
+    },
+    now,
+  )
 }
 
 async function dueOn(
@@ -49,9 +98,11 @@ async function dueOn(
   const byDefault = notificationKinds.map(({ value }) => value).filter((kind) => isOnByDefault(kind, channel))
   const address = sql.ref(channel === 'email' ? 'c.Email' : 'c.MobilePhone')
   const { rows } = await sql<Due>`
-    select ${channel} || ':' || n."Id" as key, n."Name" as text, ${address} as recipient,
-      c."Preferred_Language__c" as language
+    select ${channel} || ':' || n."Id" as key, n."Kind__c" as kind, n."Name" as name, n."Text__c" as text,
+      n."Values__c" as "values", n."Load__c" as "loadId", c."Id" as "contactId", ${address} as recipient,
+      c."Preferred_Language__c" as language, a."BillingCity" as city, a."BillingState" as state
     from "Notification__c" n join "Contact" c on c."Id" = n."Contact__c"
+    left join "Account" a on a."Id" = c."AccountId"
     left join portal_notice_preference p
       on p.contact_id = n."Contact__c" and p.kind = n."Kind__c" and p.channel = ${channel}
     where n."CreatedDate" > ${new Date(now.getTime() - RECENT_MS)} and n."Read_At__c" is null

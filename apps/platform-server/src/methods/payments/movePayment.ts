@@ -1,6 +1,6 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, invalidInput, notFound } from '../../http/ApiError'
-import { notifyOffice } from '../booking/notifyOffice'
+import { tellOffice } from '../notifications/tellPeople'
 import { lockPaperLoad } from '../hauledLoad'
 import { readPaperState, writePaymentStatus, type PaymentRow } from './paymentRow'
 
@@ -72,6 +72,7 @@ export async function movePayment(
         details: { missing },
       })
   }
+  const fields = fieldsOfMove(payment, move, now)
   await writePaymentStatus(
     transaction,
     load,
@@ -79,18 +80,26 @@ export async function movePayment(
     {
       status: move.to,
       source: 'Provider',
-      fields: fieldsOfMove(payment, move, now),
+      fields,
       ...(move.reason ? { note: move.reason } : {}),
     },
     now,
   )
   if (move.to === 'Paid') await payCharges(transaction, load.Id)
-  if (load.Carrier_Account__c && (move.to === 'Paid' || move.to === 'Scheduled'))
-    await notifyOffice(transaction, load.Carrier_Account__c, {
-      kind: move.to === 'Paid' ? 'Payment Paid' : 'Payment Scheduled',
-      loadId: load.Id,
-      message: `The payment of load ${load.Load_Number__c} is ${move.to.toLowerCase()}.`,
-    })
+  const accountId = load.Carrier_Account__c
+  const values = { load: load.Load_Number__c }
+  if (accountId && move.to === 'Paid')
+    await tellOffice(transaction, accountId, { text: 'paymentPaid', values }, load.Id)
+  if (accountId && move.to === 'Scheduled') {
+    const { Scheduled_For__c: day = null } = fields
+    if (day)
+      await tellOffice(
+        transaction,
+        accountId,
+        { text: 'paymentScheduled', values: { ...values, day } },
+        load.Id,
+      )
+  }
 }
 
 function fieldsOfMove(payment: PaymentRow, move: PaymentMove, now: Date) {

@@ -2,7 +2,7 @@ import type { PortalTransaction } from '../../database/openDatabase'
 import { notFound } from '../../http/ApiError'
 import { newId } from '../../schema/recordId'
 import { invalidOfferState } from '../booking/offerAnswer'
-import { notifyOffice } from '../booking/notifyOffice'
+import { tellOffice } from '../notifications/tellPeople'
 
 /** A counter keeps its answer window open for 15 minutes (B10). */
 const COUNTER_MS = 15 * 60 * 1000
@@ -59,10 +59,6 @@ export async function answerBid(
         Parent_Offer__c: offerId,
       })
       .execute()
-  const words = { accept: 'accepted', decline: 'declined', counter: 'answered with another amount' }
-  await notifyOffice(transaction, bid.Account__c, {
-    kind: 'Offer Answered',
-    loadId: bid.Load__c,
-    message: `Your offer on load ${bid.loadNumber} was ${words[answer.answer]}.`,
-  })
+  const values = { load: bid.loadNumber, answer: answer.answer }
+  await tellOffice(transaction, bid.Account__c, { text: 'offerAnswered', values }, bid.Load__c)
 }

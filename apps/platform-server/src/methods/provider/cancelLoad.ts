@@ -1,6 +1,6 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { notFound } from '../../http/ApiError'
-import { notifyOffice } from '../booking/notifyOffice'
+import { tellOffice } from '../notifications/tellPeople'
 import { bookingOf, lockPaperLoad, type PaperLoad } from '../hauledLoad'
 import { portalRates } from '../portalRates'
 import { recordLoadNote } from '../recordLoadNote'
@@ -59,11 +59,13 @@ export async function cancelLoad(
   await recordLoadNote(transaction, { ...facts, type: 'Cancelled', note: reason }, now)
   if (isOrdered) await requestTonu(transaction, load, now)
   if (load.Carrier_Account__c)
-    await notifyOffice(transaction, load.Carrier_Account__c, {
-      kind: 'Load Cancelled',
-      loadId: load.Id,
-      message: `The freight provider cancelled load ${load.Load_Number__c}.`,
-    })
+    await tellOffice(
+      transaction,
+      load.Carrier_Account__c,
+      { text: 'loadCancelledByProvider', values: { load: load.Load_Number__c, reason } },
+      load.Id,
+      booking ? [booking.Driver__c, booking.Co_Driver__c] : [],
+    )
 }
 
 async function requestTonu(transaction: PortalTransaction, load: PaperLoad, now: Date): Promise<void> {

@@ -1,7 +1,8 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, invalidInput, notFound } from '../../http/ApiError'
 import { rejectReasons } from '../../metadata/picklists'
-import { notifyOffice } from '../booking/notifyOffice'
+import { tellOffice } from '../notifications/tellPeople'
+import { crewOf } from '../notifications/tripOfLoad'
 import { lockPaperLoad } from '../hauledLoad'
 import { followPaperwork } from '../payments/followPaperwork'
 import { recordLoadNote } from '../recordLoadNote'
@@ -62,11 +63,17 @@ export async function reviewDocument(
     now,
   )
   if (!review.accept && load.Carrier_Account__c)
-    await notifyOffice(transaction, load.Carrier_Account__c, {
-      kind: 'Document Rejected',
-      loadId: load.Id,
-      message: `${found.Type__c} of load ${load.Load_Number__c} was rejected: ${review.reason}. Upload a new one.`,
-    })
+    await tellOffice(
+      transaction,
+      load.Carrier_Account__c,
+      {
+        text: 'loadDocumentRejected',
+        values: { load: load.Load_Number__c, document: found.Type__c, reason: review.reason },
+      },
+      load.Id,
+      // A driver's photo is retaken by the driver.
+      await crewOf(transaction, load.Id, load.Carrier_Account__c),
+    )
   await followPaperwork(transaction, load.Id, now)
 }
 
@@ -79,8 +86,8 @@ async function followCompanyReview(
   now: Date,
 ): Promise<void> {
   if (!review.accept) {
-    const message = `${type} of your company was rejected: ${review.reason}. Upload a new one.`
-    await notifyOffice(transaction, accountId, { kind: 'Document Rejected', loadId: null, message })
+    const values = { document: type, reason: review.reason }
+    await tellOffice(transaction, accountId, { text: 'companyDocumentRejected', values })
     return
   }
   if (type === 'W-9')

@@ -1,0 +1,70 @@
+/** An instant that is told in the clock of a place: ISO 8601, and the zone by its IANA name. */
+export interface PlaceTime {
+  at: string
+  zone: string
+}
+
+/**
+ * Everything that people are told, with the values that its text needs. A notice is kept as its name and these values,
+ * and put into words for each reader (`texts/`), so that nobody is told in a language they did not choose. Codes of
+ * picklists stay codes here. Days are `2026-11-21`.
+ */
+export interface NoticeValues {
+  searchMatch: { search: string; count: number; load: string }
+  /** `place` is empty for a lane that begins anywhere. */
+  laneMatch: { place: string; count: number; load: string }
+  priceChange: { load: string }
+  offerAnswered: { load: string; answer: 'accept' | 'decline' | 'counter' }
+  bookingConfirmed: { load: string; from: string; to: string; pickup: PlaceTime | null }
+  driverAssigned: { load: string; from: string; to: string; pickup: PlaceTime | null }
+  appointmentChanged: {
+    load: string
+    stop: 'Pickup' | 'Delivery'
+    place: string
+    start: PlaceTime
+    end: PlaceTime
+  }
+  loadCancelledByProvider: { load: string; reason: string }
+  bookingCancelled: { load: string; reason: string }
+  pickupWithoutDriver: { load: string; hours: number; pickup: PlaceTime }
+  detentionStarted: { load: string; place: string; since: PlaceTime }
+  loadDocumentRejected: { load: string; document: string; reason: string }
+  companyDocumentRejected: { document: string; reason: string }
+  documentsMissing: { load: string; days: number }
+  paymentScheduled: { load: string; day: string }
+  paymentPaid: { load: string }
+  insuranceExpiring: { day: string }
+  specialtyExpiring: { specialty: string; day: string }
+  newSignIn: { browser: string; system: string; address: string; time: PlaceTime }
+  joinRequest: { name: string; email: string; company: string }
+  companyChanged: { company: string; fields: readonly string[] }
+}
+export type NoticeText = keyof NoticeValues
+
+/** One thing to tell; the compiler pairs the text with its values. */
+export type Notice = { [Text in NoticeText]: { text: Text; values: NoticeValues[Text] } }[NoticeText]
+
+/** Which kind of the domain model (§9) each text is; people choose by kind what reaches them how. */
+export const KIND_OF_TEXT: Readonly<Record<NoticeText, string>> = {
+  searchMatch: 'Load Match',
+  laneMatch: 'Load Match',
+  priceChange: 'Price Change',
+  offerAnswered: 'Offer Answered',
+  bookingConfirmed: 'Booking Confirmed',
+  driverAssigned: 'Driver Assigned',
+  appointmentChanged: 'Appointment Changed',
+  loadCancelledByProvider: 'Load Cancelled',
+  bookingCancelled: 'Load Cancelled',
+  pickupWithoutDriver: 'Pickup Without Driver',
+  detentionStarted: 'Detention Started',
+  loadDocumentRejected: 'Document Rejected',
+  companyDocumentRejected: 'Document Rejected',
+  documentsMissing: 'Documents Missing',
+  paymentScheduled: 'Payment Scheduled',
+  paymentPaid: 'Payment Paid',
+  insuranceExpiring: 'Insurance Expiring',
+  specialtyExpiring: 'Specialty Expiring',
+  newSignIn: 'New Sign-In',
+  joinRequest: 'Join Request',
+  companyChanged: 'Company Details Changed',
+}

@@ -1,0 +1,47 @@
+import type { NoticeTexts } from './wordNotice'
+
+const inDays = (days: number): string => (days === 1 ? 'a day' : `${days} days`)
+const loads = (count: number): string => (count === 1 ? 'A new load' : `${count} new loads`)
+const ANSWERS = { accept: 'accepted', decline: 'declined', counter: 'answered with another amount' } as const
+
+/** What people are told, in English. */
+export const englishNotices: NoticeTexts = {
+  searchMatch: ({ search, count, load }) =>
+    `${loads(count)} ${count === 1 ? 'matches' : 'match'} “${search}”: ${load}${count === 1 ? '' : ' and others'}.`,
+  laneMatch: ({ place, count, load }) =>
+    `${loads(count)} ${count === 1 ? 'is' : 'are'} on your lane from ${place || 'anywhere'}: ${load}${count === 1 ? '' : ' and others'}.`,
+  priceChange: ({ load }) => `The price of load ${load}, which you saved, has changed.`,
+  offerAnswered: ({ load, answer }) => `Your offer on load ${load} was ${ANSWERS[answer]}.`,
+  bookingConfirmed: ({ load, from, to, pickup }, say) =>
+    `Load ${load} from ${from} to ${to} is booked.${pickup ? ` Pickup: ${say.time(pickup)}.` : ''}`,
+  driverAssigned: ({ load, from, to, pickup }, say) =>
+    `You drive load ${load} from ${from} to ${to}.${pickup ? ` Pickup: ${say.time(pickup)}.` : ''}`,
+  appointmentChanged: ({ load, stop, place, start, end }, say) =>
+    `The appointment of load ${load} has changed: ${stop.toLowerCase()} in ${place} is now ${say.time(start)} to ${say.timeAfter(end, start)}.`,
+  loadCancelledByProvider: ({ load, reason }, say) =>
+    `The freight provider cancelled load ${load}. Reason: ${say.code(reason)}.`,
+  bookingCancelled: ({ load, reason }, say) =>
+    `The booking of load ${load} is cancelled. Reason: ${say.code(reason)}.`,
+  pickupWithoutDriver: ({ load, hours, pickup }, say) =>
+    `Load ${load} is picked up in less than ${hours} hours, at ${say.time(pickup)}, and has no driver.`,
+  detentionStarted: ({ load, place, since }, say) =>
+    `The free time of load ${load} in ${place} is over: paid waiting began at ${say.time(since)}.`,
+  loadDocumentRejected: ({ load, document, reason }, say) =>
+    `${say.code(document)} of load ${load} was rejected: ${say.code(reason)}. Upload a new one.`,
+  companyDocumentRejected: ({ document, reason }, say) =>
+    `${say.code(document)} of your company was rejected: ${say.code(reason)}. Upload a new one.`,
+  documentsMissing: ({ load, days }) =>
+    `Load ${load} was delivered ${inDays(days)} ago and its documents are missing.`,
+  paymentScheduled: ({ load, day }, say) => `The payment of load ${load} is scheduled for ${say.day(day)}.`,
+  paymentPaid: ({ load }) => `The payment of load ${load} is paid.`,
+  insuranceExpiring: ({ day }, say) =>
+    `Your insurance expires on ${say.day(day)}. Without it no load can be booked.`,
+  specialtyExpiring: ({ specialty, day }, say) =>
+    `Your specialty ${say.code(specialty)} expires on ${say.day(day)}.`,
+  newSignIn: ({ browser, system, address, time }, say) =>
+    `New sign-in to your account: ${say.code(browser)} on ${say.code(system)} from ${address}, ${say.time(time)}. If it was not you, end that session in your profile and tell your Admin.`,
+  joinRequest: ({ name, email, company }) =>
+    `${name} (${email}) asks to join ${company}. Invite them under Users.`,
+  companyChanged: ({ company, fields }, say) =>
+    `Support changed details of ${company}: ${say.codes(fields)}. If you did not ask for it, contact support at once.`,
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import {
+  cancelReasons,
+  documentTypes,
+  notificationKinds,
+  rejectReasons,
+  specialties,
+} from '../../../metadata/picklists'
+import { WATCHED_LABELS } from '../companyNotices'
+import { KIND_OF_TEXT, type Notice, type NoticeText, type NoticeValues } from '../notice'
+import { kindNames } from './kindNames'
+import { NOTICE_LANGUAGES, sayValuesIn } from './sayValues'
+import { spanishWords } from './spanishWords'
+import { wordNotice, wordStored } from './wordNotice'
+
+const load = 'L-0001234'
+const pickup = { at: '2026-11-24T14:00:00.000Z', zone: 'America/Chicago' }
+const trip = { load, from: 'Dallas, TX', to: 'Atlanta, GA', pickup }
+
+/** One example of everything that people are told; the compiler asks for the missing one. */
+const examples: { readonly [Text in NoticeText]: NoticeValues[Text] } = {
+  searchMatch: { search: 'Reefers home', count: 3, load },
+  laneMatch: { place: 'Waco, TX', count: 2, load },
+  priceChange: { load },
+  offerAnswered: { load, answer: 'counter' },
+  bookingConfirmed: trip,
+  driverAssigned: trip,
+  appointmentChanged: {
+    load,
+    stop: 'Delivery',
+    place: 'Reno, NV',
+    start: { at: '2026-11-25T16:00:00.000Z', zone: 'America/Los_Angeles' },
+    end: { at: '2026-11-26T09:00:00.000Z', zone: 'America/Los_Angeles' },
+  },
+  loadCancelledByProvider: { load, reason: 'Not Ready' },
+  bookingCancelled: { load, reason: 'Breakdown' },
+  pickupWithoutDriver: { load, hours: 14, pickup },
+  detentionStarted: { load, place: 'Waco, TX', since: pickup },
+  loadDocumentRejected: { load, document: 'Invoice', reason: 'Unreadable' },
+  companyDocumentRejected: { document: 'Authority Letter', reason: 'Missing Page' },
+  documentsMissing: { load, days: 3 },
+  paymentScheduled: { load, day: '2026-12-01' },
+  paymentPaid: { load },
+  insuranceExpiring: { day: '2026-12-05' },
+  specialtyExpiring: { specialty: 'High Value', day: '2026-12-24' },
+  newSignIn: { browser: 'Firefox', system: 'Windows', address: '203.0.113.7', time: pickup },
+  joinRequest: { name: 'Ann Lee', email: 'ann@lee.test', company: 'Lone Star' },
+  companyChanged: { company: 'Lone Star', fields: ['MC Number', 'Remit To'] },
+}
+// Keys of an object with exactly these keys.
+const texts = Object.keys(examples) as NoticeText[]
+const noticeOf = (text: NoticeText): Notice => ({ text, values: examples[text] }) as Notice
+
+describe.each(NOTICE_LANGUAGES)('in %s', (language) => {
+  test.each(texts)('"%s" has a text that is whole and uses all of its values', (text) => {
+    const used = new Set<string>()
+    const values = new Proxy(examples[text], {
+      get(target, name, receiver): unknown {
+        used.add(String(name))
+        return Reflect.get(target, name, receiver)
+      },
+    })
+    const words = wordNotice({ text, values } as Notice, language)
+    expect([...used].toSorted()).toEqual(Object.keys(examples[text]).toSorted())
+    expect(words).not.toMatch(/undefined|null|NaN|Invalid|\[object|\{|\$/)
+    expect(words).toMatch(/[.]$/)
+    // Used means said: what stands in the values stands in the words, but for codes and times, which are reworded.
+    for (const value of Object.values(examples[text]).filter((one) => typeof one === 'string'))
+      if (!(value in spanishWords) && !/^\d{4}-|^(?:counter|Delivery)$/.test(value))
+        expect(words).toContain(value)
+  })
+
+  test.each(notificationKinds.map(({ value }) => value))('the kind "%s" has a name and a text', (kind) => {
+    expect(kindNames[language][kind]?.length).toBeGreaterThan(3)
+    expect(Object.values(KIND_OF_TEXT)).toContain(kind)
+  })
+})
+
+test.each(texts)('"%s" is another text in Spanish', (text) => {
+  expect(wordNotice(noticeOf(text), 'es-US')).not.toBe(wordNotice(noticeOf(text), 'en-US'))
+})
+
+test('every code that a notice may speak of has a Spanish word', () => {
+  const codes = [documentTypes, rejectReasons, cancelReasons, specialties].flat().map(({ value }) => value)
+  for (const code of [...codes, ...WATCHED_LABELS]) expect(spanishWords, code).toHaveProperty([code])
+})
+
+test('[TIME-02] [TIME-03] times are those of the stop, with the name of its zone, and the day where it changes', () => {
+  expect(sayValuesIn('en-US').time(pickup)).toBe('Nov 24, 2026 08:00 CT')
+  expect(sayValuesIn('es-US').time(pickup)).toBe('24 nov 2026 08:00 CT')
+  expect(wordNotice(noticeOf('appointmentChanged'), 'en-US')).toBe(
+    'The appointment of load L-0001234 has changed: delivery in Reno, NV is now Nov 25, 2026 08:00 PT to Nov 26, 2026 01:00 PT.',
+  )
+  const { start } = examples.appointmentChanged
+  const end = { ...start, at: '2026-11-25T18:00:00.000Z' }
+  const sameDay: Notice = { text: 'appointmentChanged', values: { ...examples.appointmentChanged, end } }
+  expect(wordNotice(sameDay, 'en-US')).toContain('is now Nov 25, 2026 08:00 PT to 10:00 PT.')
+})
+
+test('one load and several are told as such, in both languages', () => {
+  const of = (count: number, language: (typeof NOTICE_LANGUAGES)[number]) =>
+    wordNotice({ text: 'searchMatch', values: { search: 'Home', count, load } }, language)
+  expect(of(1, 'en-US')).toBe('A new load matches “Home”: L-0001234.')
+  expect(of(2, 'en-US')).toBe('2 new loads match “Home”: L-0001234 and others.')
+  expect(of(1, 'es-US')).toBe('Una carga nueva coincide con “Home”: L-0001234.')
+  expect(of(2, 'es-US')).toBe('2 cargas nuevas coinciden con “Home”: L-0001234 y otras.')
+})
+
+test('a notice from before there were values, or one that cannot be read, is told as it was named', () => {
+  const old = { kind: 'Price Change', name: 'The price changed.', text: null, values: null }
+  expect(wordStored(old, 'es-US')).toBe('The price changed.')
+  expect(wordStored({ ...old, text: 'gossip', values: '{}' }, 'es-US')).toBe('The price changed.')
+  expect(wordStored({ ...old, text: 'driverAssigned', values: 'no json' }, 'es-US')).toBe(
+    'The price changed.',
+  )
+})

@@ -1,0 +1,66 @@
+import type { PlaceTime } from '../notice'
+import { spanishWords } from './spanishWords'
+
+/** Languages in which people are told things (`Contact.Preferred_Language__c`). */
+export const NOTICE_LANGUAGES = ['en-US', 'es-US'] as const
+export type NoticeLanguage = (typeof NOTICE_LANGUAGES)[number]
+
+/** What somebody chose, or English when that is no language of ours. */
+export const noticeLanguage = (chosen: string | null | undefined): NoticeLanguage =>
+  NOTICE_LANGUAGES.find((language) => language === chosen) ?? 'en-US'
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function format(language: NoticeLanguage, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${JSON.stringify(options)}`
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(language, options)
+  formats.set(key, made)
+  return made
+}
+
+/** Puts single values into words of one language. */
+export interface SayValues {
+  /** `Nov 21, 2026 14:05 CT`: the clock of the place, and its name (TIME-02, TIME-03). */
+  time(given: PlaceTime): string
+  /** `14:05 CT`, or with its day when that is another one than `after`'s. */
+  timeAfter(given: PlaceTime, after: PlaceTime): string
+  /** `Nov 21, 2026` */
+  day(given: string): string
+  /** A code of a picklist. */
+  code(given: string): string
+  /** Several codes: "a, b and c". */
+  codes(given: readonly string[]): string
+}
+
+const DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const
+
+/** What the clocks of a place are called; English short forms, which is what signs and dispatchers use. */
+function zoneName({ at, zone }: PlaceTime): string {
+  const parts = format('en-US', { timeZone: zone, timeZoneName: 'shortGeneric' }).formatToParts(new Date(at))
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+}
+
+function clock({ at, zone }: PlaceTime): string {
+  const hourAndMinute = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone } as const
+  return format('en-US', hourAndMinute).format(new Date(at))
+}
+
+const dayOf = (language: NoticeLanguage, { at, zone }: PlaceTime): string =>
+  format(language, { ...DAY, timeZone: zone }).format(new Date(at))
+
+/** How values are said in a language. */
+export function sayValuesIn(language: NoticeLanguage): SayValues {
+  const time = (given: PlaceTime) => `${dayOf(language, given)} ${clock(given)} ${zoneName(given)}`
+  const code = (given: string) => (language === 'es-US' ? (spanishWords[given] ?? given) : given)
+  return {
+    time,
+    timeAfter: (given, after) =>
+      dayOf(language, given) === dayOf(language, after) ? `${clock(given)} ${zoneName(given)}` : time(given),
+    // A calendar day has no zone: noon UTC is the same day everywhere in the country.
+    day: (given) => format(language, { ...DAY, timeZone: 'UTC' }).format(new Date(`${given}T12:00:00Z`)),
+    code,
+    codes: (given) => new Intl.ListFormat(language).format(given.map(code)),
+  }
+}

@@ -1,0 +1,53 @@
+import type { NoticeTexts } from './wordNotice'
+
+const inDays = (days: number): string => (days === 1 ? 'un día' : `${days} días`)
+const loads = (count: number): string => (count === 1 ? 'Una carga nueva' : `${count} cargas nuevas`)
+const STOPS = { Pickup: 'la recogida', Delivery: 'la entrega' } as const
+const ANSWERS = {
+  accept: 'fue aceptada',
+  decline: 'fue rechazada',
+  counter: 'recibió otra cantidad como respuesta',
+} as const
+
+/** What people are told, in Spanish. */
+export const spanishNotices: NoticeTexts = {
+  searchMatch: ({ search, count, load }) =>
+    `${loads(count)} ${count === 1 ? 'coincide' : 'coinciden'} con “${search}”: ${load}${count === 1 ? '' : ' y otras'}.`,
+  laneMatch: ({ place, count, load }) =>
+    `${loads(count)} en su ruta desde ${place || 'cualquier lugar'}: ${load}${count === 1 ? '' : ' y otras'}.`,
+  priceChange: ({ load }) => `Cambió el precio de la carga ${load}, que usted guardó.`,
+  offerAnswered: ({ load, answer }) => `Su oferta por la carga ${load} ${ANSWERS[answer]}.`,
+  bookingConfirmed: ({ load, from, to, pickup }, say) =>
+    `La carga ${load} de ${from} a ${to} está reservada.${pickup ? ` Recogida: ${say.time(pickup)}.` : ''}`,
+  driverAssigned: ({ load, from, to, pickup }, say) =>
+    `Usted conduce la carga ${load} de ${from} a ${to}.${pickup ? ` Recogida: ${say.time(pickup)}.` : ''}`,
+  appointmentChanged: ({ load, stop, place, start, end }, say) =>
+    `Cambió la cita de la carga ${load}: ${STOPS[stop]} en ${place} es ahora del ${say.time(start)} al ${say.timeAfter(end, start)}.`,
+  loadCancelledByProvider: ({ load, reason }, say) =>
+    `El proveedor de carga canceló la carga ${load}. Motivo: ${say.code(reason)}.`,
+  bookingCancelled: ({ load, reason }, say) =>
+    `La reserva de la carga ${load} está cancelada. Motivo: ${say.code(reason)}.`,
+  pickupWithoutDriver: ({ load, hours, pickup }, say) =>
+    `La carga ${load} se recoge en menos de ${hours} horas, ${say.time(pickup)}, y no tiene conductor.`,
+  detentionStarted: ({ load, place, since }, say) =>
+    `Terminó el tiempo libre de la carga ${load} en ${place}: la espera pagada empezó ${say.time(since)}.`,
+  loadDocumentRejected: ({ load, document, reason }, say) =>
+    `Documento rechazado de la carga ${load}: ${say.code(document)}. Motivo: ${say.code(reason)}. Suba uno nuevo.`,
+  companyDocumentRejected: ({ document, reason }, say) =>
+    `Documento rechazado de su empresa: ${say.code(document)}. Motivo: ${say.code(reason)}. Suba uno nuevo.`,
+  documentsMissing: ({ load, days }) =>
+    `La carga ${load} se entregó hace ${inDays(days)} y faltan sus documentos.`,
+  paymentScheduled: ({ load, day }, say) =>
+    `El pago de la carga ${load} está programado para el ${say.day(day)}.`,
+  paymentPaid: ({ load }) => `El pago de la carga ${load} está hecho.`,
+  insuranceExpiring: ({ day }, say) =>
+    `Su seguro vence el ${say.day(day)}. Sin él no se puede reservar ninguna carga.`,
+  specialtyExpiring: ({ specialty, day }, say) =>
+    `Su especialidad ${say.code(specialty)} vence el ${say.day(day)}.`,
+  newSignIn: ({ browser, system, address, time }, say) =>
+    `Nuevo inicio de sesión en su cuenta: ${say.code(browser)} en ${say.code(system)} desde ${address}, ${say.time(time)}. Si no fue usted, cierre esa sesión en su perfil y avise a su administrador.`,
+  joinRequest: ({ name, email, company }) =>
+    `${name} (${email}) pide unirse a ${company}. Invite a esta persona en Usuarios.`,
+  companyChanged: ({ company, fields }, say) =>
+    `Soporte cambió datos de ${company}: ${say.codes(fields)}. Si no lo pidió usted, comuníquese con soporte de inmediato.`,
+}

@@ -1,0 +1,27 @@
+/** The first that fits wins: Edge and Opera call themselves Chrome too, and everybody Safari. */
+const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/\bFreightPortalApp\b/, 'Mobile app'],
+  [/\bEdg(?:A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\b(?:Headless)?Chrome\/|\bCriOS\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+]
+
+/** Phones name their base as well: Android is Linux, and iOS looks like macOS. */
+const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** What a `User-Agent` says to a person: browser and system, without versions, which change every month. */
+export function describeBrowser(userAgent: string): { browser: string; system: string } {
+  const find = (table: typeof BROWSERS) => table.find(([pattern]) => pattern.test(userAgent))?.[1]
+  return { browser: find(BROWSERS) ?? 'Unknown browser', system: find(SYSTEMS) ?? 'unknown system' }
+}

@@ -1,0 +1,69 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../database/openDatabase'
+
+/** Where a gateway posts what people answer. */
+export const INCOMING_TEXT_PATH = '/texts/incoming'
+
+/** Words that end and begin text messages (CTIA Messaging Principles §5.1.3), and the Spanish ones. */
+const STOP_WORDS = [
+  'STOP',
+  'STOPALL',
+  'UNSUBSCRIBE',
+  'CANCEL',
+  'END',
+  'QUIT',
+  'REVOKE',
+  'OPTOUT',
+  'ALTO',
+  'PARAR',
+  'CANCELAR',
+]
+const START_WORDS = ['START', 'YES', 'UNSTOP', 'SI', 'SÍ', 'INICIAR']
+
+/**
+ * Whether a gateway signed this form: HMAC-SHA1 over the address and the sorted fields, with the password as key.
+ * Source: Twilio, "Validating requests" (`X-Twilio-Signature`).
+ */
+function isSigned(url: string, form: URLSearchParams, signature: string | null, password: string): boolean {
+  const names = [...new Set(form.keys())].toSorted()
+  const signed = url + names.map((name) => `${name}${form.get(name) ?? ''}`).join('')
+  const expected = createHmac('sha1', password).update(signed, 'utf8').digest()
+  const given = Buffer.from(signature ?? '', 'base64')
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+const digits = (phone: string): string => phone.replaceAll(/\D/g, '').slice(-10)
+
+/**
+ * Takes in what somebody answered to a text message: STOP ends them for everybody with that number, START begins them
+ * again. Everything else is not for us. Answers as gateways expect it: an empty `<Response/>`.
+ *
+ * @param url the address of the request as the gateway knows it.
+ * @param password that of the gateway; nothing is believed without its signature.
+ */
+export async function receiveText(
+  database: Database,
+  request: Request,
+  url: string,
+  password: string,
+): Promise<Response> {
+  const form = new URLSearchParams(await request.text())
+  if (!isSigned(url, form, request.headers.get('x-twilio-signature'), password))
+    return new Response('The signature is missing or wrong.', { status: 403 })
+  const word = (form.get('Body') ?? '')
+    .trim()
+    .toUpperCase()
+    .replaceAll(/[.!"'“”]/g, '')
+  const from = digits(form.get('From') ?? '')
+  const isStop = STOP_WORDS.includes(word)
+  if (from.length === 10 && (isStop || START_WORDS.includes(word)))
+    await database.asSystem(async (transaction) => {
+      await sql`update "Contact" set "SMS_Opt_Out__c" = ${isStop}
+        where right(regexp_replace("MobilePhone", '[^0-9]', '', 'g'), 10) = ${from}
+          and "SMS_Opt_Out__c" is distinct from ${isStop}`.execute(transaction)
+    })
+  return new Response('<?xml version="1.0" encoding="UTF-8"?><Response></Response>', {
+    headers: { 'Content-Type': 'text/xml; charset=utf-8' },
+  })
+}
