@@ -1,6 +1,6 @@
 import type { Representation } from '../representations/Representation.js'
 import { freezeInDevelopment } from './freezeInDevelopment.js'
-import { forEachOf, withOne, withoutOne, type Dependent, type Dependents } from './Dependents.js'
+import { addDependent, removeDependent, tellDependents, type Dependent, type Some } from './Dependents.js'
 import { outdated, type Lifetime } from './Lifetime.js'
 import type { RecordView } from './RecordView.js'
 import type { Source } from './Source.js'
@@ -55,7 +55,9 @@ export class DocumentEntry implements Dependent, Source {
   /** Kept so that code which the engine has optimised for this shape survives when the last client goes. */
   static readonly shape: object = new DocumentEntry('', undefined as never)
 
-  dependents: Dependents = null
+  dependents: Some<Dependent> = null
+  /** It has an age of its own. */
+  readonly entry = this
   value: unknown = undefined
   lifetime: Lifetime | null = null
   readonly gone = null
@@ -79,14 +81,6 @@ export class DocumentEntry implements Dependent, Source {
     return this.slots
   }
 
-  add(dependent: Dependent): void {
-    this.dependents = withOne(this.dependents, dependent)
-  }
-
-  remove(dependent: Dependent): void {
-    this.dependents = withoutOne(this.dependents, dependent)
-  }
-
   read(): unknown {
     if (this.isDirty) this.rebuild()
     return this.value
@@ -105,7 +99,7 @@ export class DocumentEntry implements Dependent, Source {
     this.expiresAfter = this.lifetime.expiresAt
     for (const { shows } of this.slots)
       for (const source of shows) {
-        const at = source.gone === null ? source.expiresAt(epoch, now) : Infinity
+        const at = source.entry.gone === null ? source.expiresAt(epoch, now) : Infinity
         if (at < this.expiresAfter) this.expiresAfter = at
       }
     return this.expiresAfter
@@ -119,40 +113,38 @@ export class DocumentEntry implements Dependent, Source {
   replace(value: unknown, slots: readonly Slot[]): void {
     const before = this.slots
     this.slots = slots
-    for (const { shows } of slots) for (const source of shows) source.add(this)
+    for (const { shows } of slots) for (const source of shows) addDependent(source, this)
     if (before.length > 0) {
       const still = new Set(this.shown())
-      for (const { shows } of before) for (const source of shows) if (!still.has(source)) source.remove(this)
+      for (const { shows } of before) for (const source of shows) if (!still.has(source)) removeDependent(source, this)
     }
     this.isDirty = false
     this.looksAgain()
     freezeInDevelopment(value)
     if (value === this.value) return
     this.value = value
-    forEachOf(this.dependents, (one) => one.onChange())
+    tellDependents(this, true)
   }
 
-  onChange(): void {
-    if (this.isDirty) return
-    this.isDirty = true
-    forEachOf(this.dependents, (one) => one.onChange())
-  }
-
-  onAge(): void {
-    this.looksAgain()
-    forEachOf(this.dependents, (one) => one.onAge())
+  tell(isChange: boolean): void {
+    if (isChange) {
+      // Those who show it know already.
+      if (this.isDirty) return
+      this.isDirty = true
+    } else this.looksAgain()
+    tellDependents(this, isChange)
   }
 
   /** Calls it out of date. */
   age(): void {
     if (this.lifetime === null) return
     this.lifetime = outdated(this.lifetime)
-    this.onAge()
+    this.tell(false)
   }
 
   /** Lets go of all that it shows. */
   release(): void {
-    for (const source of this.shown()) source.remove(this)
+    for (const source of this.shown()) removeDependent(source, this)
     this.slots = []
     this.value = undefined
     this.lifetime = null

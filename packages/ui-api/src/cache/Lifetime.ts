@@ -10,7 +10,7 @@ export const outdated = ({ fetchedAt }: Lifetime): Lifetime => ({ fetchedAt, exp
 /** To be written down: JSON has no infinity. */
 export const asWritten = ({ fetchedAt, expiresAt }: Lifetime) => ({
   fetchedAt,
-  expiresAt: Number.isFinite(expiresAt) ? expiresAt : null,
+  expiresAt: expiresAt > -Infinity ? expiresAt : null,
 })
 
 /** One that was written down: JSON has no infinity, so null stands for what is known to be out of date. */

@@ -1,14 +1,18 @@
 import type { UiApiError } from '../errors/UiApiError.js'
 import type { FieldValueRepresentation, RecordRepresentation } from '../representations/record.js'
-import type { FieldSet, FieldSets } from './FieldSet.js'
+import type { FieldSet } from './FieldSet.js'
 import type { Lifetime } from './Lifetime.js'
 import type { MergeResult } from './mergeRecord.js'
 import type { RecordView } from './RecordView.js'
 
+export type Fields = Record<string, FieldValueRepresentation>
+
 /** A record that we own: parsed by us, or copied. */
-export type OwnRecord = Omit<RecordRepresentation, 'fields'> & {
-  fields: Record<string, FieldValueRepresentation>
-}
+export type OwnRecord = Omit<RecordRepresentation, 'fields' | 'weakEtag'> & { fields: Fields; weakEtag: number }
+
+/** The record in a field, if there is one. */
+export const parentIn = (field: FieldValueRepresentation | undefined): OwnRecord | null =>
+  typeof field?.value === 'object' ? field.value : null
 
 /** Age and version of a field that did not come with the newest answer. */
 export interface FieldStamp {
@@ -19,7 +23,7 @@ export interface FieldStamp {
 /** Edits that the server has not confirmed lie on top of a record: how answers go in underneath. */
 export interface OptimisticOverlay {
   readonly server: OwnRecord
-  merge(incoming: OwnRecord, fields: FieldSet, lifetime: Lifetime, sets: FieldSets): MergeResult
+  merge(incoming: OwnRecord, fields: FieldSet, lifetime: Lifetime): MergeResult | undefined
 }
 
 /** Everything that is known of one record. There is one of them for each id, however many reads show it. */
@@ -29,7 +33,7 @@ export class RecordEntry {
 
   /** All known fields. Nested records in it may be old: views resolve them by id. */
   record: OwnRecord | null = null
-  /** Holds at least the names of `record.fields`. */
+  /** A set that holds at least the names of `record.fields`, when one is at hand. */
   cover: FieldSet | null = null
   /** Age of all fields but those in `others`. */
   lifetime: Lifetime | null = null
@@ -44,14 +48,8 @@ export class RecordEntry {
   isOvertaken = false
 
   constructor(readonly id: string) {}
-
-  /** True when the field is known, be it as absent. */
-  knows(name: string): boolean {
-    return this.record !== null && (name in this.record.fields || this.others?.has(name) === true)
-  }
-
-  /** Version of a field: the weakEtag of the answer that brought it, 0 when unknown. */
-  versionOf(name: string): number {
-    return this.others?.get(name)?.version ?? this.record?.weakEtag ?? 0
-  }
 }
+
+/** True when the field is known, be it as absent. */
+export const knows = ({ record, others }: RecordEntry, name: string): boolean =>
+  record !== null && (name in record.fields || others?.has(name) === true)

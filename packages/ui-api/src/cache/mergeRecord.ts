@@ -1,7 +1,7 @@
 import type { FieldValueRepresentation } from '../representations/record.js'
-import type { FieldSet, FieldSets } from './FieldSet.js'
+import type { FieldSet } from './FieldSet.js'
 import { outdated, type Lifetime } from './Lifetime.js'
-import type { OwnRecord, RecordEntry } from './RecordEntry.js'
+import { knows, parentIn, type FieldStamp, type OwnRecord, type RecordEntry } from './RecordEntry.js'
 
 /** What a merge did: which fields show something else now, which are known to be out of date now. */
 export interface MergeResult {
@@ -9,16 +9,17 @@ export interface MergeResult {
   readonly aged: readonly string[]
 }
 
-const NOTHING: MergeResult = { changed: [], aged: [] }
-const isNested = (value: unknown): value is OwnRecord => typeof value === 'object' && value !== null
-
 /** Equal for whoever shows the field. Nested records count as equal by id: their own views tell of their changes. */
-const isSameField = (a: FieldValueRepresentation, b: FieldValueRepresentation) =>
-  a.displayValue === b.displayValue &&
-  (a.value === b.value || (isNested(a.value) && isNested(b.value) && a.value.id === b.value.id))
+function isSameField(a: FieldValueRepresentation, b: FieldValueRepresentation): boolean {
+  if (a.displayValue !== b.displayValue) return false
+  if (a.value === b.value) return true
+  const parent = parentIn(a)
+  return parent !== null && parent.id === parentIn(b)?.id
+}
 
 /**
- * Takes an answer's record into its entry, field by field. The record is adopted: the entry keeps its objects.
+ * Takes an answer's record into its entry, field by field. The record is adopted: the entry keeps its objects. Gives
+ * what has changed, undefined for a record that was not known.
  *
  * `weakEtag` decides which side of a field is newer (0 or absent: the one that came last), never whether it is equal:
  * formulas and display values change without it. What a newer answer does not carry is out of date from then on.
@@ -28,130 +29,85 @@ export function mergeRecord(
   incoming: OwnRecord,
   fields: FieldSet,
   lifetime: Lifetime,
-  sets: FieldSets,
-): MergeResult {
-  const known = entry.record
-  if (known === null || entry.lifetime === null) {
+): MergeResult | undefined {
+  const { record: known, lifetime: previous, others, cover } = entry
+  if (!known || !previous) {
     entry.record = incoming
     entry.cover = fields
     entry.lifetime = lifetime
-    return NOTHING
+    return undefined
   }
+  const before = known.fields
+  const after = incoming.fields
   const knownVersion = known.weakEtag || 0
   const version = incoming.weakEtag || 0
-  if (entry.cover === fields && entry.others === null && (version >= knownVersion || version === 0)) {
-    const changed = replaceFields(entry, known, incoming, lifetime, version || knownVersion)
-    if (changed !== undefined) return changed
-  }
-  return mergeFields(
-    entry,
-    known,
-    incoming,
-    { lifetime, version, previous: entry.lifetime, knownVersion },
-    fields,
-    sets,
-  )
-}
-
-/** What is fresh for longer. Only answers from elsewhere (an earlier visit, another tab) can be for shorter. */
-const later = (known: Lifetime | null, lifetime: Lifetime) =>
-  known !== null && known.expiresAt > lifetime.expiresAt ? known : lifetime
-
-/** The usual case: the same fields again, at least as new. Undefined when a known field is missing after all. */
-function replaceFields(
-  entry: RecordEntry,
-  known: OwnRecord,
-  incoming: OwnRecord,
-  lifetime: Lifetime,
-  version: number,
-): MergeResult | undefined {
-  const changed: string[] = []
-  const fields = incoming.fields
-  for (const name in known.fields) {
-    const before = known.fields[name]
-    const after = fields[name]
-    if (after === undefined || before === undefined) return undefined
-    if (isSameField(before, after)) fields[name] = before
-    else changed.push(name)
-  }
-  for (const name in fields) if (known.fields[name] === undefined) changed.push(name)
-  if (changed.length === 0) incoming.fields = known.fields
-  if (incoming.weakEtag !== version) (incoming as { weakEtag: number }).weakEtag = version
-  entry.record = incoming
-  entry.lifetime = later(entry.lifetime, lifetime)
-  return changed.length === 0 ? NOTHING : { changed, aged: [] }
-}
-
-interface Moment {
-  readonly lifetime: Lifetime
-  readonly version: number
-  readonly previous: Lifetime
-  readonly knownVersion: number
-}
-
-/** Other fields than before, or an older answer: each field is decided on its own. */
-function mergeFields(
-  entry: RecordEntry,
-  known: OwnRecord,
-  incoming: OwnRecord,
-  moment: Moment,
-  fields: FieldSet,
-  sets: FieldSets,
-): MergeResult {
-  const { version, knownVersion } = moment
+  // Without a version on either side, the one that came last wins.
   const isOlder = version !== 0 && version < knownVersion
   const isNewer = knownVersion !== 0 && version > knownVersion
   const changed: string[] = []
   const aged: string[] = []
-  const merged: Record<string, FieldValueRepresentation> = { ...known.fields }
-  const others = new Map(entry.others)
-  for (const name in incoming.fields) {
-    const after = incoming.fields[name]
-    if (after === undefined || (version !== 0 && entry.knows(name) && version < entry.versionOf(name)))
+  let merged = before
+  let isWider = false
+  let stamps = others
+  const stampOf = (name: string, stamp: FieldStamp) => {
+    if (stamps === others) stamps = new Map(others)
+    stamps?.set(name, stamp)
+  }
+  for (const name in after) {
+    const one = before[name]
+    const other = after[name] as FieldValueRepresentation
+    if (version && (others || isOlder) && knows(entry, name) && version < (others?.get(name)?.version ?? knownVersion))
       continue
-    const before = known.fields[name]
-    if (before === undefined || !isSameField(before, after)) {
-      merged[name] = after
+    if (!one || !isSameField(one, other)) {
+      if (merged === before) merged = { ...before }
+      merged[name] = other
       changed.push(name)
+      isWider ||= !one
     }
     if (isOlder) {
       // The record has moved on since: good enough to show, not good enough to be called fresh.
-      others.set(name, { lifetime: outdated(moment.lifetime), version })
+      stampOf(name, { lifetime: outdated(lifetime), version })
       aged.push(name)
-    } else others.delete(name)
+    } else if (stamps?.has(name)) {
+      if (stamps === others) stamps = new Map(others)
+      stamps.delete(name)
+    }
   }
-  if (!isOlder) {
-    for (const name of knownNames(entry, known)) {
-      if (name in incoming.fields) continue
-      const stamp = others.get(name) ?? { lifetime: moment.previous, version: knownVersion }
-      others.set(name, isNewer ? { ...stamp, lifetime: outdated(stamp.lifetime) } : stamp)
+  if (isOlder) {
+    if (merged !== before) entry.record = { ...known, fields: merged }
+    if (isWider) entry.cover = null
+  } else {
+    let isNarrower = false
+    const leave = (name: string) => {
+      if (name in after) return
+      isNarrower ||= name in before
+      const stamp = others?.get(name) ?? { lifetime: previous, version: knownVersion }
+      stampOf(name, isNewer ? { ...stamp, lifetime: outdated(stamp.lifetime) } : stamp)
       if (isNewer) aged.push(name)
     }
-    entry.lifetime = later(entry.lifetime, moment.lifetime)
-    entry.record = {
-      ...incoming,
-      weakEtag: version || knownVersion,
-      fields: changed.length > 0 ? merged : known.fields,
-    }
-  } else if (changed.length > 0) entry.record = { ...known, fields: merged }
-  entry.others = others.size > 0 ? others : null
-  entry.cover = sets.union(entry.cover ?? fields, fields)
+    for (const name in before) leave(name)
+    others?.forEach((_, name) => leave(name))
+    // Only answers from elsewhere (an earlier visit, another tab) can be fresh for shorter.
+    if (lifetime.expiresAt >= previous.expiresAt) entry.lifetime = lifetime
+    incoming.weakEtag = version || knownVersion
+    incoming.fields = merged
+    entry.record = incoming
+    entry.cover = !isNarrower ? fields : isWider ? null : cover
+  }
+  entry.others = stamps?.size ? stamps : null
   return { changed, aged }
 }
-
-const knownNames = (entry: RecordEntry, known: OwnRecord) =>
-  new Set([...Object.keys(known.fields), ...(entry.others?.keys() ?? [])])
 
 /** Notes fields that the server was asked for and did not send: known to be absent, as long as the answer lives. */
 export function markAbsent(entry: RecordEntry, { names }: FieldSet, lifetime: Lifetime): readonly string[] {
   const { record } = entry
-  if (record === null) return NOTHING.changed
-  let news: string[] | null = null
-  for (const name of names) {
-    if (name in record.fields) continue
-    entry.others ??= new Map()
-    if (!entry.others.has(name)) (news ??= []).push(name)
-    entry.others.set(name, { lifetime, version: record.weakEtag })
-  }
-  return news ?? NOTHING.changed
+  const news: string[] = []
+  if (record)
+    for (const name of names) {
+      if (name in record.fields) continue
+      entry.others ??= new Map()
+      if (!entry.others.has(name)) news.push(name)
+      entry.others.set(name, { lifetime, version: record.weakEtag })
+    }
+  return news
 }

@@ -1,41 +1,42 @@
+import { later, transaction } from '../broadcast/broadcast.js'
 import { id18 } from '../config/id18.js'
-import { UiApiError } from '../errors/UiApiError.js'
+import { UiApiError, type UiApiErrorCode } from '../errors/UiApiError.js'
+import { fetchQuery, ingest, refresh } from '../network/flights.js'
 import type { Query } from '../snapshot/Query.js'
 import { UNFULFILLED, type Snapshot } from '../snapshot/Snapshot.js'
 import { dehydrate } from './dehydrate.js'
-import { Engine } from './Engine.js'
+import { newEngine, type Engine } from './Engine.js'
 import { ENGINE } from './engineOf.js'
 import { evict } from './evict.js'
 import { hydrate } from './hydrate.js'
+import { queryOf } from './queryOf.js'
 import { settingsOf } from './settings.js'
 import type { LoadOptions, UiApi } from './UiApi.js'
 import type { UiApiOptions } from './UiApiOptions.js'
+import { clear, dispose, join, leave, release } from './watching.js'
+
+const refusal = (code: UiApiErrorCode, message: string, status = 0, statusText = '') =>
+  new UiApiError({ code, message, status, statusText })
 
 const failed = (error: UiApiError): Snapshot<never> =>
   Object.freeze({ state: 'Error', data: undefined, error, fetchedAt: undefined, isFetching: false })
 
-const notFetchable = () =>
-  new UiApiError({
-    code: 'UIAPI_NOT_FETCHABLE',
-    status: 400,
-    statusText: 'Bad Request',
-    message: 'data is not fetchable',
-  })
+const disposedError = () => refusal('UIAPI_DISPOSED', 'This client was disposed of. Create a new one.')
 
 /** Waits for a request; leaving early is no reason to call it off while others wait. */
-function wait(engine: Engine, query: Query, signal: AbortSignal | undefined): Promise<Snapshot<unknown>> {
-  const flight = engine.fetch(query)
+function wait(query: Query, signal: AbortSignal | undefined): Promise<Snapshot<unknown>> {
+  const flight = fetchQuery(query)
   flight.waiters++
-  if (signal === undefined) return flight.promise
+  if (!signal) return flight.promise
   return new Promise((resolve, reject) => {
-    const leave = () => {
+    const quit = () => {
       flight.waiters--
       reject(signal.reason as Error)
-      engine.release(query)
+      release(query)
     }
-    signal.addEventListener('abort', leave)
+    signal.addEventListener('abort', quit)
     void flight.promise.then((snapshot) => {
-      signal.removeEventListener('abort', leave)
+      signal.removeEventListener('abort', quit)
       resolve(snapshot)
     })
   })
@@ -46,18 +47,20 @@ function load(
   query: Query | undefined,
   { cachePolicy = 'cache-first', signal }: LoadOptions,
 ): Snapshot<unknown> | Promise<Snapshot<unknown>> {
-  if (engine.isDisposed) return failed(engine.disposedError())
-  if (query === undefined) return UNFULFILLED
+  if (engine.isDisposed) return failed(disposedError())
+  if (!query) return UNFULFILLED
   // Whoever asks while an equal read is on its way shares that; nothing has to be looked up.
   const known = query.read()
   const hasData = known.data !== undefined && known.state !== 'Error'
-  if (cachePolicy === 'cache-only') return hasData ? known : failed(notFetchable())
+  if (cachePolicy === 'cache-only')
+    return hasData
+      ? known
+      : failed(refusal('UIAPI_NOT_FETCHABLE', 'data is not fetchable', 400, 'Bad Request'))
   // What is known to be wrong is no better than nothing.
-  const isAsked = !hasData || cachePolicy === 'network-only' || query.source?.isOvertaken
-  if (isAsked) return wait(engine, query, signal)
+  if (!hasData || cachePolicy === 'network-only' || query.source?.entry.isOvertaken) return wait(query, signal)
   query.lastUsedAt = engine.now()
   if (known.state === 'Fulfilled' && cachePolicy === 'cache-first') return known
-  engine.refresh(query)
+  refresh(query)
   return query.read()
 }
 
@@ -68,9 +71,9 @@ function load(
  * const uiApi = createUiApi({ baseUrl: 'https://org.example' })
  * const { data } = await uiApi.load(getRecord, { recordId, fields: ['Load__c.Name'] })
  */
-export function createUiApi(options: UiApiOptions = {}): UiApi {
-  const engine = new Engine(settingsOf(options))
-  if (options.initialState) hydrate(engine, options.initialState)
+export function createUiApi({ initialState, ...options }: UiApiOptions = {}): UiApi {
+  const engine = newEngine(settingsOf(options))
+  if (initialState) hydrate(engine, initialState)
 
   // An adapter's types say what its snapshots hold; the engine does not know them.
   const client: UiApi & { readonly [ENGINE]: Engine } = {
@@ -79,7 +82,7 @@ export function createUiApi(options: UiApiOptions = {}): UiApi {
       try {
         settings.signal?.throwIfAborted()
         const loading: Promise<unknown> = Promise.resolve(
-          load(engine, engine.query(adapter, config), settings),
+          load(engine, queryOf(engine, adapter, config), settings),
         )
         return loading as Promise<Snapshot<never>>
       } catch (error) {
@@ -87,44 +90,44 @@ export function createUiApi(options: UiApiOptions = {}): UiApi {
       }
     },
     peek(adapter, config) {
-      const snapshot: unknown = engine.query(adapter, config)?.read() ?? UNFULFILLED
+      const snapshot: unknown = queryOf(engine, adapter, config)?.read() ?? UNFULFILLED
       return snapshot as Snapshot<never>
     },
     observe(adapter, config, observer, { cachePolicy = 'cache-first' } = {}) {
-      const query = engine.query(adapter, config)
+      const query = queryOf(engine, adapter, config)
       let last: Snapshot<unknown> | undefined
-      const tell = (snapshot: Snapshot<unknown>) => {
-        if (snapshot !== last) observer((last = snapshot) as Snapshot<never>)
-      }
       let isOver = false
-      if (query && !engine.isDisposed) {
-        engine.join(query, tell)
-        const isWanted = cachePolicy !== 'cache-first' || query.told?.state !== 'Fulfilled'
-        if (isWanted && cachePolicy !== 'cache-only') engine.fetch(query)
+      const tell = (snapshot: Snapshot<unknown>) => {
+        if (snapshot !== last && !isOver) observer((last = snapshot) as Snapshot<never>)
       }
-      engine.broadcaster.later(() => isOver || last || tell(query ? query.read() : UNFULFILLED))
+      if (query && !engine.isDisposed) {
+        join(query, tell)
+        const isWanted = cachePolicy !== 'cache-first' || query.told?.state !== 'Fulfilled'
+        if (isWanted && cachePolicy !== 'cache-only') fetchQuery(query)
+      }
+      later(engine, () => last || tell(query ? query.read() : UNFULFILLED))
       return () => {
         isOver = true
-        if (query) engine.leave(query, tell)
+        if (query) leave(query, tell)
       }
     },
     refresh: (adapter, config) => client.load(adapter, config, { cachePolicy: 'network-only' }),
     async invoke(adapter, input, settings = {}) {
-      if (engine.isDisposed) throw engine.disposedError()
+      if (engine.isDisposed) throw disposedError()
       return adapter.run(engine, adapter, input, settings) as Promise<never>
     },
     async notify(adapter, items) {
       await adapter.run(engine, adapter, items)
     },
     ingest(adapter, config, body) {
-      const query = engine.query(adapter, config)
-      if (query === undefined) return UNFULFILLED
-      engine.broadcaster.transaction(() => engine.reader.ingest(query, { status: 200, body }))
+      const query = queryOf(engine, adapter, config)
+      if (!query) return UNFULFILLED
+      transaction(engine, () => ingest(query, { status: 200, body }))
       return query.read() as Snapshot<never>
     },
-    evict: (recordIdOrKey) => engine.broadcaster.transaction(() => evict(engine, id18(recordIdOrKey))),
-    clear: () => engine.clear(),
-    dispose: () => engine.dispose(),
+    evict: (recordIdOrKey) => transaction(engine, () => evict(engine, id18(recordIdOrKey))),
+    clear: () => clear(engine),
+    dispose: () => dispose(engine),
     dehydrate: () => dehydrate(engine),
   }
   return client

@@ -1,39 +1,29 @@
 import { fieldPaths } from '../cache/fieldPaths.js'
-import type { OwnRecord, RecordEntry } from '../cache/RecordEntry.js'
 import { asWritten } from '../cache/Lifetime.js'
+import { parentIn, type RecordEntry } from '../cache/RecordEntry.js'
 import { RecordView } from '../cache/RecordView.js'
 import type { Engine } from './Engine.js'
 import type { DehydratedDocument, DehydratedRecord, DehydratedState } from './UiApiOptions.js'
 
 /**
- * Parents by id and object only: each is written down as a record of its own. Of a field, just what we know of: the
- * rest has not been checked.
+ * What the server has said of a record, unconfirmed edits left out; undefined when nothing is known. Parents by id and
+ * object only: each is written down as a record of its own. Of a field, just what we know of: the rest has not been
+ * checked.
  */
-function withoutParents(record: OwnRecord): object {
+export function dehydrateRecord(entry: RecordEntry): DehydratedRecord | undefined {
+  const { lifetime, overlay, others } = entry
+  const record = overlay?.server ?? entry.record
+  if (!entry.record || !record || !lifetime) return undefined
   const fields: Record<string, unknown> = {}
-  for (const [name, { displayValue, value }] of Object.entries(record.fields))
-    fields[name] = {
-      displayValue,
-      value:
-        typeof value === 'object' && value !== null
-          ? { id: value.id, apiName: value.apiName, fields: {} }
-          : value,
-    }
-  return { ...record, fields }
-}
-
-/** What the server has said of a record, unconfirmed edits left out; undefined when nothing is known. */
-export function dehydrateRecord({
-  record,
-  lifetime,
-  overlay,
-  others,
-}: RecordEntry): DehydratedRecord | undefined {
-  if (record === null || lifetime === null) return undefined
+  for (const [name, field] of Object.entries(record.fields)) {
+    const { displayValue, value } = field
+    const parent = parentIn(field)
+    fields[name] = { displayValue, value: parent ? { id: parent.id, apiName: parent.apiName, fields: {} } : value }
+  }
   return {
-    record: withoutParents(overlay?.server ?? record),
+    record: { ...record, fields },
     ...asWritten(lifetime),
-    ...(others !== null && {
+    ...(others && {
       others: [...others].map(([name, stamp]) => ({
         name,
         version: stamp.version,
@@ -44,31 +34,34 @@ export function dehydrateRecord({
 }
 
 /** A read of one record whose fields the server chose: which they were. */
-export const dehydrateChosenFields = (key: string, view: RecordView): DehydratedDocument | undefined =>
-  view.lifetime === null
-    ? undefined
-    : {
+export const dehydrateChosenFields = (
+  key: string,
+  { entry: { id, lifetime }, fields }: RecordView,
+): DehydratedDocument | undefined =>
+  lifetime
+    ? {
         key,
         value: null,
-        places: [
-          { path: [], isArray: false, records: [view.entry.id], fields: fieldPaths(view.fields, '_') },
-        ],
-        ...asWritten(view.lifetime),
+        places: [{ path: [], isArray: false, records: [id], fields: fieldPaths(fields, '_') }],
+        ...asWritten(lifetime),
       }
+    : undefined
 
 /** Everything that is cached, as plain JSON. */
 export function dehydrate({ store, dormant, queries }: Engine): DehydratedState {
-  const known = <T>(part: T | undefined) => (part === undefined ? [] : [part])
-  const records = [...store.records.values()].flatMap((entry) => known(dehydrateRecord(entry)))
-  const documents = [
-    ...dormant.values(),
-    ...[...store.documents.values()].flatMap((entry) => known(entry.representation.reads.write?.(entry))),
-    ...[...queries.values()].flatMap(({ key, source, values }) =>
-      source instanceof RecordView && values['layoutTypes'] !== undefined
-        ? known(dehydrateChosenFields(key, source))
-        : [],
-    ),
-  ]
+  const state: DehydratedState = {
+    version: 1,
+    records: [...store.records.values()].flatMap((entry) => dehydrateRecord(entry) ?? []),
+    documents: [
+      ...dormant.values(),
+      ...[...store.documents.values()].flatMap((entry) => entry.representation.reads.write?.(entry) ?? []),
+      ...[...queries].flatMap((query) =>
+        query.source instanceof RecordView && query.values['layoutTypes']
+          ? (dehydrateChosenFields(query.key, query.source) ?? [])
+          : [],
+      ),
+    ],
+  }
   // Written down and read back: what the caller gets shares nothing with the cache.
-  return JSON.parse(JSON.stringify({ version: 1, records, documents })) as DehydratedState
+  return JSON.parse(JSON.stringify(state)) as DehydratedState
 }

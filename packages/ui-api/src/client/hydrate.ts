@@ -1,27 +1,29 @@
-import type { FieldStamp, OwnRecord, RecordEntry } from '../cache/RecordEntry.js'
+import { flatSet } from '../cache/FieldSet.js'
 import { awake } from '../cache/Lifetime.js'
-import type { Store } from '../cache/Store.js'
+import type { OwnRecord, RecordEntry } from '../cache/RecordEntry.js'
+import { putRecord, type Store } from '../cache/Store.js'
 import { AnswerMismatch } from '../ingest/AnswerMismatch.js'
 import { checkOneRecord, isObject } from '../ingest/checkRecord.js'
 import type { Engine } from './Engine.js'
 import type { DehydratedLifetime, DehydratedRecord, DehydratedState } from './UiApiOptions.js'
 
+const isNumber = Number.isFinite
+
 /** True for a lifetime as it is written down. */
 export const isLifetime = (value: unknown): value is DehydratedLifetime =>
   isObject(value) &&
-  Number.isFinite(value['fetchedAt']) &&
-  (value['expiresAt'] === null || Number.isFinite(value['expiresAt']))
+  isNumber(value['fetchedAt']) &&
+  (value['expiresAt'] === null || isNumber(value['expiresAt']))
 
-const isStamp = (stamp: unknown) =>
-  isLifetime(stamp) && 'name' in stamp && 'version' in stamp && Number.isFinite(stamp.version)
+const isStamp = (stamp: unknown) => isLifetime(stamp) && 'version' in stamp && isNumber(stamp.version)
 
 /** True for what `dehydrate` gives. */
 export function isDehydratedRecord(one: unknown, { sets }: Store): one is DehydratedRecord {
-  if (!isLifetime(one) || !('record' in one)) return false
-  if ('others' in one && !(Array.isArray(one.others) && one.others.every(isStamp))) return false
+  if (!isLifetime(one)) return false
+  const { record, others = [] } = one as Partial<DehydratedRecord>
   try {
-    checkOneRecord(one.record, sets)
-    return true
+    checkOneRecord(record, sets)
+    return Array.isArray(others) && others.every(isStamp)
   } catch (error) {
     if (error instanceof AnswerMismatch) return false
     throw error
@@ -31,13 +33,10 @@ export function isDehydratedRecord(one: unknown, { sets }: Store): one is Dehydr
 /** Takes in a record that was written down and has been checked; it is adopted. Gives its entry. */
 export function hydrateRecord(store: Store, written: DehydratedRecord): RecordEntry {
   const record = written.record as OwnRecord
-  const stamps = (written.others ?? []).map(({ name, version, ...lifetime }): [string, FieldStamp] => [
-    name,
-    { version, lifetime: awake(lifetime) },
-  ])
   // Parents are records of their own here, so nothing of them is looked into.
-  const entry = store.putRecord(record, store.sets.intern(Object.keys(record.fields), []), awake(written))
-  if (stamps.length > 0) entry.others = new Map([...(entry.others ?? []), ...stamps])
+  const entry = putRecord(store, record, flatSet(store.sets, Object.keys(record.fields)), awake(written))
+  for (const { name, version, ...lifetime } of written.others ?? [])
+    entry.others = new Map(entry.others).set(name, { version, lifetime: awake(lifetime) })
   return entry
 }
 

@@ -15,27 +15,23 @@ export interface Settings extends NetworkOptions {
 }
 
 /** Fills in the defaults. Global functions are looked up when they are called, so that tests can replace them. */
-export function settingsOf(options: UiApiOptions): Settings {
-  return {
-    baseUrl: options.baseUrl ?? '',
-    fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
-    now: options.now ?? (() => Date.now()),
-    setTimeout: options.setTimeout ?? ((run, delayMs) => globalThis.setTimeout(run, delayMs)),
-    // Whoever passes one of the two passes the other; a timer goes back to where it came from.
-    clearTimeout:
-      (options.clearTimeout as ((timer: unknown) => void) | undefined) ??
-      ((timer) => globalThis.clearTimeout(timer as number)),
-    ttl: options.ttl ?? {},
-    log: options.onLog ?? (() => undefined),
-    timeoutMs: options.timeoutMs ?? 30_000,
-    batchRecords: options.batchRecords ?? true,
-    maxRecords: options.maxRecords ?? 50_000,
-    retry:
-      options.retry === false ? { ...DEFAULT_RETRY, retries: 0 } : { ...DEFAULT_RETRY, ...options.retry },
-    apexBase: options.apexBase,
-    headers: options.headers,
-    credentials: options.credentials ?? 'same-origin',
-    refreshObserved: options.refreshObserved ?? true,
-    validate: options.validate,
+export function settingsOf({ onLog, retry, ...options }: UiApiOptions): Settings {
+  const settings: Record<string, unknown> = {
+    baseUrl: '',
+    fetch: (...args: Parameters<typeof fetch>) => globalThis.fetch(...args),
+    now: () => Date.now(),
+    setTimeout: (run: () => void, delayMs: number) => globalThis.setTimeout(run, delayMs),
+    clearTimeout: (timer: number) => globalThis.clearTimeout(timer),
+    ttl: {},
+    log: onLog ?? (() => undefined),
+    timeoutMs: 30_000,
+    batchRecords: true,
+    maxRecords: 50_000,
+    retry: { ...DEFAULT_RETRY, ...(retry === false ? { retries: 0 } : retry) },
+    credentials: 'same-origin',
+    refreshObserved: true,
   }
+  for (const [name, value] of Object.entries(options)) if (value !== undefined) settings[name] = value
+  // Every name has its default or its option; whoever passes one of the two timer functions passes the other.
+  return settings as unknown as Settings
 }

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
+import { refresh } from '../network/flights.js'
 import { engineOf } from '../client/engineOf.js'
 import type { UiApi } from '../client/UiApi.js'
 import { inspect } from './inspect.js'
@@ -112,8 +113,8 @@ export default function Panel({ client, recorder, onClose }: PanelProps) {
             reads={rows.Reads.slice(0, MAX_ROWS)}
             onRefresh={({ key }) =>
               act(() => {
-                const query = engine.queries.get(key)
-                if (query) engine.refresh(query)
+                const query = [...engine.queries].find((one) => one.key === key)
+                if (query) refresh(query)
               })
             }
             onEvict={(key) => act(() => client.evict(key))}

@@ -56,9 +56,10 @@ function ageOf(fetchedAt: number | undefined, expiresAt: number, now: number): A
 }
 
 /** Which reads show each record, directly or inside of something. */
-function showings({ observed }: Engine): Map<string, string[]> {
+function showings({ queries }: Engine): Map<string, string[]> {
   const shownBy = new Map<string, string[]>()
-  for (const { key, source } of observed) {
+  for (const { listeners, key, source } of queries) {
+    if (listeners === null) continue
     const seen = new Set<Source>()
     const visit = (one: Source | undefined) => {
       if (one === undefined || seen.has(one)) return
@@ -77,10 +78,10 @@ function showings({ observed }: Engine): Map<string, string[]> {
 /** Looks at a client. Reads nothing from the server and changes nothing. */
 export function inspect(engine: Engine): Inspection {
   const now = engine.now()
-  const reads = [...engine.queries.values()].map((query): InspectedRead => {
+  const reads = [...engine.queries].map((query): InspectedRead => {
     const { state, isFetching, error, data, fetchedAt } = query.read()
     const { name, family } = query.definition
-    const age = ageOf(fetchedAt, query.expiresAt(), now)
+    const age = ageOf(fetchedAt, query.source?.expiresAt(engine.store.epoch, now) ?? -Infinity, now)
     return {
       key: query.key,
       adapter: name,

@@ -3,7 +3,7 @@ import type { Source } from '../cache/Source.js'
 import type { Lifetime } from '../cache/Lifetime.js'
 import type { Engine } from '../client/Engine.js'
 import type { DehydratedDocument } from '../client/UiApiOptions.js'
-import type { Values } from '../define/adapterTypes.js'
+import type { ReadDefinition, Values } from '../define/adapterTypes.js'
 import type { Answer } from '../network/Answer.js'
 import type { Query } from '../snapshot/Query.js'
 
@@ -18,6 +18,10 @@ export type SendValues = (values: Values, etag?: string) => Promise<Answer>
  * its own, so a bundle holds only those that its adapters need.
  */
 export interface ReadKind {
+  /** The query of a configuration, by the shortest way there is. @throws {UiApiConfigError} */
+  find(engine: Engine, adapter: ReadDefinition, config: unknown): Query | undefined
+  /** The query of a checked configuration that is found without its key. */
+  named?(engine: Engine, definition: ReadDefinition, values: Values): Query | undefined
   /** Where the data of a query is, if that is known by now. */
   locate(engine: Engine, query: Query): Source | undefined
   /** Asks the server, by one request or several. */

@@ -1,4 +1,5 @@
-import type { FieldSet, FieldSets } from '../cache/FieldSet.js'
+import { NO_FIELDS, type FieldSet, type FieldSets } from '../cache/FieldSet.js'
+import { unionOf } from '../cache/unionOf.js'
 import type { ItemPart, Part, PropertyType, Representation } from '../representations/Representation.js'
 import { AnswerMismatch } from './AnswerMismatch.js'
 import { checkOneRecord, checkRecord, isObject, mismatch, typeName, type Json } from './checkRecord.js'
@@ -28,11 +29,14 @@ export interface FoundDocument {
 export type Found = FoundRecords | FoundDocument
 
 function checkRows(rows: readonly unknown[], sets: FieldSets): FieldSet {
-  let fields = sets.empty
+  let fields = NO_FIELDS
   let i = 0
   try {
-    for (; i < rows.length; i++)
-      fields = i > 0 ? checkRecord(rows[i], fields, sets) : checkOneRecord(rows[i], sets)
+    for (; i < rows.length; i++) {
+      const own = checkRecord(rows[i], i > 0 ? fields : sets.last, sets)
+      // In the order of the last one where that holds all: so the next one like it is recognised at once.
+      if (own !== fields) fields = unionOf(sets, fields, own)
+    }
     sets.last = fields
   } catch (error) {
     if (error instanceof AnswerMismatch) error.path.unshift(i)

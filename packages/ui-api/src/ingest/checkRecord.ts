@@ -1,4 +1,4 @@
-import type { FieldSet, FieldSets } from '../cache/FieldSet.js'
+import { intern, isReserved, type FieldSet, type FieldSets } from '../cache/FieldSet.js'
 import { AnswerMismatch } from './AnswerMismatch.js'
 import { checkTree, inside, MAX_DEPTH } from './checkTree.js'
 
@@ -18,17 +18,11 @@ export const mismatch = (expected: string, value: unknown, ...path: (string | nu
 
 /**
  * Checks a record and the records in it, and finds its field set. `guess` is the set of a record like it: equal names
- * in equal order, which is the rule, cost one comparison each. Another record's set widens `base`.
+ * in equal order, which is the rule, cost one comparison each.
  *
  * @throws {AnswerMismatch}
  */
-export function checkRecord(
-  value: unknown,
-  guess: FieldSet,
-  sets: FieldSets,
-  base = guess,
-  depth = 0,
-): FieldSet {
+export function checkRecord(value: unknown, guess: FieldSet, sets: FieldSets, depth = 0): FieldSet {
   if (!isObject(value) || depth > MAX_DEPTH) throw mismatch('record', value)
   const { id, apiName, fields, weakEtag } = value
   if (typeof id !== 'string') throw mismatch('string', id, 'id')
@@ -41,30 +35,36 @@ export function checkRecord(
     const about = value[name]
     if (typeof about === 'object' && about !== fields) checkTree(about, depth, name)
   }
-  const { names, children } = guess
+  const { names, inside: known } = guess
+  const parents: Record<string, FieldSet> = {}
   let position = 0
   let isExact = true
   for (const name in fields) {
     const field = fields[name]
     if (typeof field !== 'object' || field === null) throw mismatch('object', field, 'fields', name)
+    if (names[position++] !== name) {
+      // An answer must not reach what every object inherits.
+      if (isReserved(name)) throw new AnswerMismatch(`No field may be named "${name}"`, 'fields', name)
+      isExact = false
+    }
     const { value: inner, displayValue } = field as Json
     if (typeof inner === 'object' && inner !== null) {
-      const known = names[position] === name ? children[position] : undefined
-      const fields = checkNested(name, inner, known ?? sets.empty, sets, depth + 1)
-      if (fields !== known) isExact = false
+      const wanted = known[name]
+      const found = inside(['fields', name, 'value'], () =>
+        checkRecord(inner, wanted ?? guess, sets, depth + 1),
+      )
+      parents[name] = found
+      if (found !== wanted) isExact = false
     } else if (inner === undefined) throw mismatch('string', inner, 'fields', name, 'value')
     if (typeof displayValue !== 'string' && displayValue !== null && displayValue !== undefined)
       throw mismatch('string', displayValue, 'fields', name, 'displayValue')
-    if (names[position++] !== name) isExact = false
   }
   if (isExact && position === names.length) return guess
-  // Its fields have just been checked.
-  return inside(['fields'], () => sets.widen(base, value as never))
+  const own: Record<string, FieldSet | null> = {}
+  for (const name in fields) own[name] = parents[name] ?? null
+  return intern(sets, own)
 }
-
-const checkNested = (name: string, value: object, guess: FieldSet, sets: FieldSets, depth: number) =>
-  inside(['fields', name, 'value'], () => checkRecord(value, guess, sets, guess, depth))
 
 /** The field set of one record. @throws {AnswerMismatch} */
 export const checkOneRecord = (value: unknown, sets: FieldSets): FieldSet =>
-  (sets.last = checkRecord(value, sets.last, sets, sets.empty))
+  (sets.last = checkRecord(value, sets.last, sets))

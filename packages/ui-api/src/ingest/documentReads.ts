@@ -1,11 +1,15 @@
 import { dehydrateDocument } from '../cache/dehydrateDocument.js'
 import { DocumentEntry } from '../cache/DocumentEntry.js'
 import type { RecordView } from '../cache/RecordView.js'
-import type { Store } from '../cache/Store.js'
+import { flatSet } from '../cache/FieldSet.js'
+import { putRecord, type Store } from '../cache/Store.js'
 import type { Engine } from '../client/Engine.js'
 import type { Following, ReadDefinition, Values } from '../define/adapterTypes.js'
 import { UiApiConfigError } from '../errors/UiApiConfigError.js'
+import { queryOf } from '../client/queryOf.js'
+import { rememberedQuery } from '../client/rememberedQuery.js'
 import type { Answer } from '../network/Answer.js'
+import { refresh } from '../network/flights.js'
 import { fetchBatch } from '../network/fetchBatch.js'
 import { recordRepresentation } from '../representations/record.js'
 import type { Query } from '../snapshot/Query.js'
@@ -35,9 +39,10 @@ function renew(store: Store, shown: RecordView | DocumentEntry, lifetimeOf: Life
   const record = shown.read()
   // Taken in again as a copy, without looking into its parents: they are shown on their own.
   if (record !== undefined)
-    store.putRecord(
+    putRecord(
+      store,
       { ...record, fields: { ...record.fields } },
-      store.sets.intern(shown.fields.names, []),
+      flatSet(store.sets, shown.fields.names),
       lifetimeOf(recordRepresentation),
     )
   for (const parent of shown.shown()) renew(store, parent, lifetimeOf)
@@ -47,7 +52,7 @@ function renew(store: Store, shown: RecordView | DocumentEntry, lifetimeOf: Life
 function expectedBy(engine: Engine, { read, expects }: Following, data: unknown, values: Values) {
   try {
     const expected = expects(data as never, values)
-    const query = expected && engine.query(read, expected.config)
+    const query = expected && queryOf(engine, read, expected.config)
     return query && { query, eTag: expected.eTag }
   } catch (error) {
     // The answer itself is fit to be shown; what it names is not fit to be read.
@@ -65,7 +70,7 @@ function follow(engine: Engine, { follow: rule }: ReadDefinition, data: unknown,
   if (typeof known !== 'object' || known === null || !('eTag' in known)) return
   if (known.eTag === eTag || query.followed === eTag) return
   query.followed = eTag
-  engine.fetch(query).isKept = true
+  refresh(query)
 }
 
 /** One batch answer of several. */
@@ -78,6 +83,8 @@ function joinResults(answers: readonly Answer[]): object {
 
 /** Reads of all that is no record. */
 export const documentReads: ReadKind = {
+  find: rememberedQuery,
+
   write: dehydrateDocument,
 
   locate: (engine, query) => engine.store.documents.get(entryKey(query)) ?? wake(engine, query),

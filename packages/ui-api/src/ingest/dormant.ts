@@ -1,4 +1,6 @@
+import { fromPaths } from '../cache/FieldSet.js'
 import type { RecordView } from '../cache/RecordView.js'
+import { viewOf } from '../cache/Store.js'
 import type { Engine } from '../client/Engine.js'
 import type { DehydratedDocument } from '../client/UiApiOptions.js'
 import { areStrings, isObject } from './checkRecord.js'
@@ -9,11 +11,12 @@ export function viewsOf(
   ids: readonly string[],
   paths: readonly string[],
 ): RecordView[] | undefined {
-  const fields = store.sets.fromPaths(paths)
-  const known = ids.flatMap((id) => store.records.get(id) ?? [])
-  return known.length === ids.length && known.every(({ record }) => record !== null)
-    ? known.map((entry) => store.view(entry, fields))
-    : undefined
+  const fields = fromPaths(store.sets, paths)
+  const views = ids.flatMap((id) => {
+    const entry = store.records.get(id)
+    return entry?.record ? viewOf(store, entry, fields) : []
+  })
+  return views.length === ids.length ? views : undefined
 }
 
 /** The document in the initial state with this key, until it has been looked at. */

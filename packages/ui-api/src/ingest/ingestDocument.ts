@@ -4,7 +4,7 @@ import type { Lifetime } from '../cache/Lifetime.js'
 import type { RecordView } from '../cache/RecordView.js'
 import type { OwnRecord } from '../cache/RecordEntry.js'
 import { shareUnchanged } from '../cache/shareUnchanged.js'
-import type { Store } from '../cache/Store.js'
+import { putRecord, viewOf, type Store } from '../cache/Store.js'
 import type { Values } from '../define/adapterTypes.js'
 import { recordRepresentation } from '../representations/record.js'
 import type { Part, Representation } from '../representations/Representation.js'
@@ -52,7 +52,7 @@ function viewsOf(
   lifetime: Lifetime,
 ): RecordView[] {
   const views: RecordView[] = []
-  for (const record of records) views.push(store.view(store.putRecord(record, fields, lifetime), fields))
+  for (const record of records) views.push(viewOf(store, putRecord(store, record, fields, lifetime), fields))
   return views
 }
 

@@ -1,7 +1,7 @@
 import type { UiApiRequest } from '../define/adapterTypes.js'
 import { UiApiError } from '../errors/UiApiError.js'
 import type { Answer } from './Answer.js'
-import { sendOnce, type NetworkOptions } from './sendOnce.js'
+import { sendOnce, type Caller, type NetworkOptions } from './sendOnce.js'
 
 /** When a failed read is sent again. */
 export interface RetryOptions {
@@ -43,30 +43,25 @@ export interface RetryingOptions extends NetworkOptions {
 export async function sendWithRetry(
   request: UiApiRequest,
   options: RetryingOptions,
-  signal: AbortSignal,
+  caller: Caller,
   attempt = 0,
 ): Promise<Answer> {
   try {
-    return await sendOnce(request, options, signal)
+    return await sendOnce(request, options, caller)
   } catch (error) {
     const delayMs = retryDelayMs(error, attempt, options)
-    if (delayMs === undefined || signal.aborted) throw error
-    options.log({
-      level: 'info',
-      event: 'retry',
-      message: `${request.path} again in ${delayMs} ms`,
-      error,
-      delayMs,
-    })
+    if (delayMs === undefined || caller.isGone) throw error
+    const message = `${request.path} again in ${delayMs} ms`
+    options.log({ level: 'info', event: 'retry', message, error, delayMs })
     await new Promise<void>((resolve) => {
       const timer = options.setTimeout(resolve, delayMs)
-      signal.addEventListener('abort', () => {
+      caller.ends.add(() => {
         options.clearTimeout(timer)
         resolve()
       })
     })
     // Called off meanwhile: the same error as ever, nobody waits for it.
-    if (signal.aborted) throw error
-    return sendWithRetry(request, options, signal, attempt + 1)
+    if (caller.isGone) throw error
+    return sendWithRetry(request, options, caller, attempt + 1)
   }
 }

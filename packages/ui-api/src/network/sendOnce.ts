@@ -17,17 +17,34 @@ export interface NetworkOptions {
   readonly log: (event: UiApiLogEvent) => void
 }
 
+/** Who waits for requests. Leaner than a signal: many are made, few are ever called off. */
+export interface Caller {
+  /** Each ends something that is on its way. */
+  readonly ends: Set<(reason: unknown) => void>
+  isGone: boolean
+}
+
+/** What an error status means. */
+export const httpError = (
+  status: number,
+  statusText: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): UiApiError => {
+  const message = `The server answered ${status} ${statusText}`.trim()
+  return new UiApiError({ code: 'UIAPI_HTTP', status, statusText, body, headers, message })
+}
+
 /** The body of a success has to be JSON where it says so; that of a failure is kept whatever it is. */
 async function bodyOf(response: Response): Promise<unknown> {
   const { status, statusText, ok, headers } = response
   if (status === 204 || status === 304) return undefined
-  if (ok && headers.get('content-type')?.includes('json')) {
+  if (ok && headers.get('content-type')?.includes('json'))
     return response.json().catch((cause: unknown) => {
       if (!(cause instanceof SyntaxError)) throw cause
       const message = 'The answer is not valid JSON; it may have been cut off. Nothing was stored.'
       throw new UiApiError({ code: 'UIAPI_RESPONSE', status, statusText, cause, message })
     })
-  }
   const text = await response.text()
   try {
     return text === '' ? undefined : (JSON.parse(text) as unknown)
@@ -59,15 +76,7 @@ async function exchange(
   const { ok, status, statusText, headers } = response
   const body = await bodyOf(response)
   if (ok || status === 304) return { status, body, etag: headers.get('etag') ?? undefined }
-  const message = `The server answered ${status} ${statusText}`.trim()
-  throw new UiApiError({
-    code: 'UIAPI_HTTP',
-    status,
-    statusText,
-    body,
-    headers: Object.fromEntries(headers),
-    message,
-  })
+  throw httpError(status, statusText, body, Object.fromEntries(headers))
 }
 
 /** What a failure of `fetch` itself means, in our words. */
@@ -89,49 +98,59 @@ function networkError(cause: unknown, { method, path }: UiApiRequest): UiApiErro
 export async function sendOnce(
   request: UiApiRequest,
   options: NetworkOptions,
-  signal: AbortSignal,
+  { ends }: Caller,
 ): Promise<Answer> {
   const { method, path } = request
-  const { timeoutMs, now, log } = options
+  const { timeoutMs, now } = options
   const startedAt = now()
   // The symbol makes start and end of one request recognisable; JSON leaves it out.
   const about = { method, path, startedAt, exchange: Symbol(path) }
-  const tell = (event: string, message = '', more?: object) =>
-    log({ level: 'debug', event, message: `${method} ${path}${message}`, ...about, ...more })
-  const tellEnd = (event: string, status: number, more?: object) => {
+  const tell = (event: string, status?: number, error?: unknown) => {
     const durationMs = now() - startedAt
-    tell(event, `: ${status} in ${durationMs} ms`, { status, durationMs, ...more })
+    const isOver = status !== undefined
+    options.log({
+      level: 'debug',
+      event,
+      message: `${method} ${path}${isOver ? `: ${status} in ${durationMs} ms` : ''}`,
+      ...about,
+      ...(isOver && { status, durationMs }),
+      ...(error !== undefined && { error }),
+    })
   }
   tell('request')
   const controller = new AbortController()
-  const abort = () => controller.abort(signal.reason)
-  signal.addEventListener('abort', abort)
-  // Not every fetch looks at its signal, and none can be trusted to end in time.
-  const calledOff = new Promise<never>((_, reject) => {
-    controller.signal.addEventListener('abort', () => reject(controller.signal.reason as Error))
-  })
-  const timer = options.setTimeout(
-    () =>
-      controller.abort(
-        new UiApiError({
-          code: 'UIAPI_TIMEOUT',
-          status: 504,
-          statusText: 'Gateway Timeout',
-          message: `Gateway Timeout: no answer within ${timeoutMs} ms.`,
-        }),
-      ),
-    timeoutMs,
-  )
+  let end!: (reason: unknown) => void
+  let timer: unknown
   try {
-    const answer = await Promise.race([exchange(request, options, controller.signal), calledOff])
-    tellEnd('response', answer.status)
+    // Not every fetch looks at its signal, and none can be trusted to end in time.
+    const answer = await new Promise<Answer>((resolve, reject) => {
+      end = (reason) => {
+        controller.abort(reason)
+        reject(reason as Error)
+      }
+      ends.add(end)
+      timer = options.setTimeout(
+        () =>
+          end(
+            new UiApiError({
+              code: 'UIAPI_TIMEOUT',
+              status: 504,
+              statusText: 'Gateway Timeout',
+              message: `Gateway Timeout: no answer within ${timeoutMs} ms.`,
+            }),
+          ),
+        timeoutMs,
+      )
+      exchange(request, options, controller.signal).then(resolve, reject)
+    })
+    tell('response', answer.status)
     return answer
   } catch (cause) {
     const error = networkError(cause, request)
-    tellEnd('request-failed', error.status, { error })
+    tell('request-failed', error.status, error)
     throw error
   } finally {
     options.clearTimeout(timer)
-    signal.removeEventListener('abort', abort)
+    ends.delete(end)
   }
 }

@@ -1,7 +1,12 @@
 import type { Engine } from '../client/Engine.js'
 import type { NotifyDefinition, NotifyTarget, Values } from '../define/adapterTypes.js'
 import { fieldPaths } from '../cache/fieldPaths.js'
-import type { FieldSet } from '../cache/FieldSet.js'
+import { ageRecord } from '../cache/ageRecord.js'
+import { NO_FIELDS, type FieldSet } from '../cache/FieldSet.js'
+import { unionOf } from '../cache/unionOf.js'
+import { transaction } from '../broadcast/broadcast.js'
+import { queryOf } from '../client/queryOf.js'
+import { refresh } from '../network/flights.js'
 import { DocumentEntry } from '../cache/DocumentEntry.js'
 import type { RecordView } from '../cache/RecordView.js'
 import { checkItem } from '../validate/checkItem.js'
@@ -73,37 +78,39 @@ class NotifyQueue {
     const reads = targets.flatMap((target) =>
       'recordId' in target ? this.readsOfRecord(target.recordId) : this.readsOf(target),
     )
-    await Promise.all(reads.map((query) => engine.refresh(query).promise))
+    await Promise.all(reads.map((query) => refresh(query).promise))
   }
 
   /** Observed reads of the record; if only lists show it, one read of the fields that they show. */
   private readsOfRecord(recordId: string) {
     const { engine, definition } = this
-    const own = [...engine.observed].filter(
-      ({ definition: { returns }, values }) => returns.kind === 'record' && values['recordId'] === recordId,
+    const own = [...engine.queries].filter(
+      ({ listeners, definition: { returns }, values }) =>
+        listeners !== null && returns.kind === 'record' && values['recordId'] === recordId,
     )
     if (own.length > 0) return own
     const entry = engine.store.records.get(recordId)
-    let shown: FieldSet = engine.store.sets.empty
+    let shown: FieldSet = NO_FIELDS
     for (let view = entry?.views ?? null; view !== null; view = view.next)
-      if (view.dependents !== null && this.isShown(view)) shown = engine.store.sets.union(shown, view.fields)
+      if (view.dependents !== null && this.isShown(view)) shown = unionOf(engine.store.sets, shown, view.fields)
     if (!entry?.record || shown.names.length === 0 || !definition.readRecord) {
-      engine.broadcaster.transaction(() => engine.store.ageRecord(recordId))
+      transaction(engine, () => ageRecord(engine.store, recordId))
       return []
     }
     const optionalFields = fieldPaths(shown, entry.record.apiName)
-    const query = engine.query(definition.readRecord, { recordId, optionalFields })
+    const query = queryOf(engine, definition.readRecord, { recordId, optionalFields })
     return query ? [query] : []
   }
 
   private isShown(view: RecordView): boolean {
-    for (const { source } of this.engine.observed) if (source?.shown().includes(view)) return true
+    for (const { listeners, source } of this.engine.queries)
+      if (listeners !== null && source?.shown().includes(view)) return true
     return false
   }
 
   private readsOf({ read, where }: { readonly read: string; readonly where: Values }) {
     const { engine } = this
-    const matches = [...engine.queries.values()].filter(
+    const matches = [...engine.queries].filter(
       ({ definition, values }) =>
         definition.name === read &&
         Object.entries(where).every(

@@ -87,9 +87,11 @@ export class StoreMirror {
     for (const entry of store.documents.values())
       if (entry.lifetime !== null)
         note(entry.key, [entry.lifetime, entry.places], () => dehydrateDocument(entry))
-    for (const { key, source, values } of queries.values())
-      if (source instanceof RecordView && source.lifetime !== null && values['layoutTypes'] !== undefined)
-        note(key, [source, source.lifetime], () => dehydrateChosenFields(key, source))
+    for (const query of queries) {
+      const { source, values } = query
+      if (source instanceof RecordView && source.entry.lifetime !== null && values['layoutTypes'] !== undefined)
+        note(query.key, [source, source.entry.lifetime], () => dehydrateChosenFields(query.key, source))
+    }
     for (const key of this.documents.keys())
       if (!there.has(key)) {
         this.documents.drop(key)

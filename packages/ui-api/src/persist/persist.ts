@@ -1,3 +1,4 @@
+import { transaction } from '../broadcast/broadcast.js'
 import { engineOf } from '../client/engineOf.js'
 import type { Engine } from '../client/Engine.js'
 import { isDehydratedRecord } from '../client/hydrate.js'
@@ -54,11 +55,12 @@ function usable(engine: Engine, { records, documents }: Stored, maxAgeMs: number
 }
 
 function hydrate(
-  { store, dormant, broadcaster }: Engine,
+  engine: Engine,
   records: readonly DehydratedRecord[],
   documents: readonly DehydratedDocument[],
 ): void {
-  broadcaster.transaction(() => {
+  const { store, dormant } = engine
+  transaction(engine, () => {
     for (const record of records) takeRecord(store, record)
     for (const document of documents)
       if (!store.documents.has(document.key)) dormant.set(document.key, document)

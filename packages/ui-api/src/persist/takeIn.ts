@@ -1,4 +1,7 @@
+import { transaction } from '../broadcast/broadcast.js'
 import type { Engine } from '../client/Engine.js'
+import { clear } from '../client/watching.js'
+import { lifetimes } from '../network/flights.js'
 import { isDehydratedDocument } from '../client/isDehydratedDocument.js'
 import type { DehydratedDocument } from '../client/UiApiOptions.js'
 import { revive } from '../ingest/wake.js'
@@ -28,15 +31,15 @@ function takeDocument(engine: Engine, document: DehydratedDocument, sentAt: numb
 /** Takes in what another tab has told, as one transaction. What does not fit is left out. */
 export function takeIn(engine: Engine, message: TabMessage): void {
   if (message.type === 'cleared') {
-    engine.clear()
+    clear(engine)
     return
   }
   const { sentAt, records, documents, deleted, listsOf } = message
-  engine.broadcaster.transaction(() => {
+  transaction(engine, () => {
     for (const record of records) takeRecord(engine.store, record)
     for (const document of documents)
       if (isDehydratedDocument(document)) takeDocument(engine, document, sentAt)
-    for (const id of deleted) applyEffect(engine, { deleted: id }, engine.reader.lifetimes())
+    for (const id of deleted) applyEffect(engine, { deleted: id }, lifetimes(engine))
     for (const apiName of listsOf) ageLists(engine, apiName)
   })
 }

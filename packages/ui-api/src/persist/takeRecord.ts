@@ -1,5 +1,5 @@
-import type { OwnRecord, RecordEntry } from '../cache/RecordEntry.js'
-import type { Store } from '../cache/Store.js'
+import { knows, type OwnRecord, type RecordEntry } from '../cache/RecordEntry.js'
+import { entryOf, tellViews, type Store } from '../cache/Store.js'
 import { hydrateRecord, isDehydratedRecord } from '../client/hydrate.js'
 import type { DehydratedRecord } from '../client/UiApiOptions.js'
 
@@ -21,13 +21,13 @@ export function takeRecord(store: Store, written: DehydratedRecord): void {
   if (!isDehydratedRecord(written, store)) return
   // Has just been checked to be one, and is ours.
   const record = written.record as OwnRecord
-  const known = store.entry(record.id)
+  const known = entryOf(store, record.id)
   if (!isAtLeastAsNew(record, written, known)) {
-    const isNew = (name: string) => !known.knows(name)
+    const isNew = (name: string) => !knows(known, name)
     record.fields = Object.fromEntries(Object.entries(record.fields).filter(([name]) => isNew(name)))
     if (Object.keys(record.fields).length === 0) return
     written = { ...written, others: written.others?.filter(({ name }) => isNew(name)) ?? [] }
   }
   const entry = hydrateRecord(store, written)
-  store.tell(entry, { changed: [], aged: (written.others ?? []).map(({ name }) => name) })
+  tellViews(store, entry, { changed: [], aged: (written.others ?? []).map(({ name }) => name) })
 }

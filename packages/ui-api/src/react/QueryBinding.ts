@@ -1,4 +1,5 @@
-import type { Engine } from '../client/Engine.js'
+import { join, leave } from '../client/watching.js'
+import { fetchQuery } from '../network/flights.js'
 import type { Query } from '../snapshot/Query.js'
 import { UNFULFILLED, type Snapshot } from '../snapshot/Snapshot.js'
 
@@ -9,20 +10,20 @@ export interface QueryBinding {
 }
 
 /** Nothing to read yet. */
-export const IDLE: QueryBinding = { subscribe: () => () => undefined, getSnapshot: () => UNFULFILLED }
+const IDLE: QueryBinding = { subscribe: () => () => undefined, getSnapshot: () => UNFULFILLED }
 
 const bindings = new WeakMap<Query, QueryBinding>()
 
 /** The same two functions for a query each time, so that React does not subscribe again on every render. */
-export function bindingOf(engine: Engine, query: Query | undefined): QueryBinding {
-  if (query === undefined) return IDLE
+export function bindingOf(query: Query | undefined): QueryBinding {
+  if (!query) return IDLE
   let binding = bindings.get(query)
-  if (binding === undefined) {
+  if (!binding) {
     binding = {
-      subscribe: (onChange) => {
-        const stop = engine.observe(query, onChange)
-        if (query.read().state !== 'Fulfilled') engine.fetch(query)
-        return stop
+      subscribe(onChange) {
+        join(query, onChange)
+        if (query.read().state !== 'Fulfilled') fetchQuery(query)
+        return () => leave(query, onChange)
       },
       // Before anybody watches, the snapshot is already that of the read which watching will start: so the first
       // render needs no second one to say that the data is on its way.

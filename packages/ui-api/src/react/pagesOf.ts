@@ -1,4 +1,5 @@
 import type { Engine } from '../client/Engine.js'
+import { queryOf } from '../client/queryOf.js'
 import type { ReadDefinition } from '../define/adapterTypes.js'
 import type { UiApiError } from '../errors/UiApiError.js'
 import type { Query } from '../snapshot/Query.js'
@@ -34,7 +35,7 @@ export function pagesOf<Data, Item>(
     const queries: Query[] = []
     let next: object | undefined = config ?? undefined
     while (next !== undefined && queries.length < count) {
-      const query = engine.query(adapter, next)
+      const query = queryOf(engine, adapter, next)
       if (query === undefined) break
       queries.push(query)
       const { data } = query.read()
@@ -59,5 +60,5 @@ export function pagesOf<Data, Item>(
     }
   }
 
-  return queryGroup(engine, () => chain().queries, show)
+  return queryGroup(() => chain().queries, show)
 }

@@ -1,4 +1,5 @@
-import type { Engine } from '../client/Engine.js'
+import { join, leave } from '../client/watching.js'
+import { fetchQuery, refresh } from '../network/flights.js'
 import type { Query } from '../snapshot/Query.js'
 import type { Snapshot } from '../snapshot/Snapshot.js'
 
@@ -16,7 +17,6 @@ export interface QueryGroup<Shown> {
  * value of their snapshots; a component that subscribes renders once for each change, however many reads it took.
  */
 export function queryGroup<Shown>(
-  engine: Engine,
   wanted: () => readonly Query[],
   show: (snapshots: readonly Snapshot<unknown>[]) => Shown,
 ): QueryGroup<Shown> {
@@ -35,8 +35,9 @@ export function queryGroup<Shown>(
     }
     for (const query of queries) {
       if (stops.has(query)) continue
-      stops.set(query, engine.observe(query, changed))
-      if (query.read().state !== 'Fulfilled') engine.fetch(query)
+      join(query, changed)
+      stops.set(query, () => leave(query, changed))
+      if (query.read().state !== 'Fulfilled') fetchQuery(query)
     }
   }
 
@@ -66,7 +67,7 @@ export function queryGroup<Shown>(
       return current.shown
     },
     async refresh() {
-      await Promise.all(wanted().map((query) => engine.refresh(query).promise))
+      await Promise.all(wanted().map((query) => refresh(query).promise))
     },
   }
 }

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { queryOf } from '../client/queryOf.js'
 import { engineOf } from '../client/engineOf.js'
 import type { Incomplete } from '../client/UiApi.js'
 import type { ReadAdapter } from '../define/defineRead.js'
@@ -32,7 +33,7 @@ export function useInfiniteWire<Config extends object, Data>(
   config: Incomplete<Config>,
 ): InfiniteWireResult<Data, ItemOf<Data>> {
   const engine = engineOf(useUiApi())
-  const key = config ? engine.query(adapter, config)?.key : undefined
+  const key = config ? queryOf(engine, adapter, config)?.key : undefined
   const [kept, setWanted] = useState({ key, config, count: 1 })
   let wanted = kept
   // Equal configurations have equal keys: a new object for the same list keeps its pages, another list starts anew.

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { getListRecordsByName } from '../adapters/list/getListRecordsByName.js'
 import { getListInfoByName } from '../adapters/listInfo/getListInfoByName.js'
+import { queryOf } from '../client/queryOf.js'
 import { engineOf } from '../client/engineOf.js'
 import type { FieldId } from '../config/fieldPath.js'
 import type { ObjectId } from '../config/types.js'
@@ -116,9 +117,9 @@ export function useListView(config: ListViewConfig | null | undefined): ListView
   }, [list, sortBy, pageToken])
 
   const group = useMemo(() => {
-    const info = wanted ? engine.query(getListInfoByName, wanted.info) : undefined
-    const records = wanted ? engine.query(getListRecordsByName, wanted.records) : undefined
-    return queryGroup(engine, () => (info && records ? [info, records] : []), join)
+    const info = wanted ? queryOf(engine, getListInfoByName, wanted.info) : undefined
+    const records = wanted ? queryOf(engine, getListRecordsByName, wanted.records) : undefined
+    return queryGroup(() => (info && records ? [info, records] : []), join)
   }, [engine, wanted])
   const joined = useSyncExternalStore(group.subscribe, group.getSnapshot, group.getSnapshot)
 

@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { MASTER_RECORD_TYPE_ID } from '../adapters/layout/masterRecordTypeId.js'
 import { getObjectInfo } from '../adapters/objectInfo/getObjectInfo.js'
 import { getPicklistValues } from '../adapters/objectInfo/getPicklistValues.js'
+import { queryOf } from '../client/queryOf.js'
 import { engineOf } from '../client/engineOf.js'
 import type { Engine } from '../client/Engine.js'
 import { fieldPath, type FieldId } from '../config/fieldPath.js'
@@ -52,7 +53,7 @@ function readsOf(
   const queries: Query[] = []
   let type = recordTypeId
   if (type === undefined) {
-    const info = engine.query(getObjectInfo, { objectApiName: path.split('.')[0] })
+    const info = queryOf(engine, getObjectInfo, { objectApiName: path.split('.')[0] })
     if (info === undefined) return []
     queries.push(info)
     const { data, error } = info.read()
@@ -61,7 +62,7 @@ function readsOf(
     // The adapter's type says what its snapshots hold.
     type = (data as ObjectInfoRepresentation | undefined)?.defaultRecordTypeId ?? MASTER_RECORD_TYPE_ID
   }
-  const values = engine.query(getPicklistValues, { fieldApiName: field, recordTypeId: type })
+  const values = queryOf(engine, getPicklistValues, { fieldApiName: field, recordTypeId: type })
   if (values !== undefined) queries.push(values)
   return queries
 }
@@ -106,7 +107,6 @@ export function usePicklist(config: PicklistConfig | null | undefined): Picklist
   const group = useMemo(
     () =>
       queryGroup(
-        engine,
         () => readsOf(engine, path, recordTypeId),
         // A group without the values yet is on its way to them.
         (snapshots): Snapshot<unknown> | undefined => snapshots.at(-1),

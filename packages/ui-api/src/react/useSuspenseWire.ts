@@ -1,4 +1,6 @@
 import { use } from 'react'
+import { queryOf } from '../client/queryOf.js'
+import { refresh } from '../network/flights.js'
 import { engineOf } from '../client/engineOf.js'
 import type { ReadAdapter } from '../define/defineRead.js'
 import { useUiApi } from './UiApiContext.js'
@@ -16,17 +18,15 @@ export function useSuspenseWire<Config, Data>(
   config: Config,
 ): SuspenseWireResult<Data> {
   const engine = engineOf(useUiApi())
-  const query = engine.query(adapter, config)
+  const query = queryOf(engine, adapter, config)
   if (query === undefined)
     throw new TypeError(
       `${adapter.name}: useSuspenseWire needs a complete configuration. Use useWire to wait.`,
     )
   let snapshot = query.read()
   if (snapshot.data === undefined && snapshot.error === undefined) {
-    const flight = engine.fetch(query)
     // React throws away what it rendered so far: nothing of this component can keep the request.
-    flight.isKept = true
-    snapshot = use(flight.promise)
+    snapshot = use(refresh(query).promise)
   }
   const result = useWire(adapter, config)
   if (result.data === undefined)

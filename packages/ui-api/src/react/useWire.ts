@@ -1,5 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { engineOf } from '../client/engineOf.js'
+import { queryOf } from '../client/queryOf.js'
+import { refresh as startAgain } from '../network/flights.js'
 import type { Incomplete } from '../client/UiApi.js'
 import type { ReadAdapter } from '../define/defineRead.js'
 import type { Snapshot } from '../snapshot/Snapshot.js'
@@ -20,15 +22,13 @@ export function useWire<Config, Data>(
   config: Incomplete<Config>,
 ): WireResult<Data> {
   const engine = engineOf(useUiApi())
-  const query = engine.query(adapter, config)
-  const { subscribe, getSnapshot } = bindingOf(engine, query)
+  const query = queryOf(engine, adapter, config)
+  const { subscribe, getSnapshot } = bindingOf(query)
   // The adapter's type says what its snapshots hold.
   const snapshot = useSyncExternalStore(subscribe, getSnapshot, getSnapshot) as Snapshot<Data>
-  const refresh = useCallback(async () => {
-    if (query === undefined) return getSnapshot() as Snapshot<Data>
-    const flight = engine.fetch(query)
-    flight.isKept = true
-    return flight.promise as Promise<Snapshot<Data>>
-  }, [engine, query, getSnapshot])
+  const refresh = useCallback(
+    async () => (query ? startAgain(query).promise : getSnapshot()) as Promise<Snapshot<Data>>,
+    [query, getSnapshot],
+  )
   return useMemo(() => ({ ...snapshot, refresh }), [snapshot, refresh])
 }

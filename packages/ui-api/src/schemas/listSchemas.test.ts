@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FieldSets } from '../cache/FieldSet.js'
+import { newFieldSets } from '../cache/FieldSet.js'
 import { AnswerMismatch } from '../ingest/AnswerMismatch.js'
 import { checkAnswer } from '../ingest/checkAnswer.js'
 import { recordAvatarRepresentation } from '../representations/recordAvatar.js'
@@ -219,7 +219,7 @@ describe('[ENT-11] [ENT-12] [ENT-18] [ENT-20] shapes', () => {
     const value: unknown = JSON.parse(
       '{"records":[],"lookupResults":{},"extra":{"__proto__":{"polluted":true}}}',
     )
-    expect(() => checkAnswer(part, value, new FieldSets())).toThrow(AnswerMismatch)
+    expect(() => checkAnswer(part, value, newFieldSets())).toThrow(AnswerMismatch)
     expect({}).not.toHaveProperty('polluted')
   })
 })

@@ -1,4 +1,4 @@
-import { FieldSets } from '../cache/FieldSet.js'
+import { newFieldSets } from '../cache/FieldSet.js'
 import { AnswerMismatch } from '../ingest/AnswerMismatch.js'
 import { checkAnswer } from '../ingest/checkAnswer.js'
 import type { Representation } from '../representations/Representation.js'
@@ -26,5 +26,5 @@ function failureOf(run: () => unknown): string | undefined {
 /** Checks an answer with the schema of its representation (development) and with the guard (production). */
 export const checkAnswerBothWays = (part: Representation<unknown>, value: unknown): CheckOutcome => ({
   schema: failureOf(() => checkWithSchemas(part.name, value)),
-  guard: failureOf(() => checkAnswer(part, structuredClone(value), new FieldSets())),
+  guard: failureOf(() => checkAnswer(part, structuredClone(value), newFieldSets())),
 })

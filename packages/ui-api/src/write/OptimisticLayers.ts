@@ -1,8 +1,8 @@
-import type { FieldSet, FieldSets } from '../cache/FieldSet.js'
+import type { FieldSet } from '../cache/FieldSet.js'
 import type { Lifetime } from '../cache/Lifetime.js'
 import { mergeRecord, type MergeResult } from '../cache/mergeRecord.js'
 import type { OptimisticOverlay, OwnRecord, RecordEntry } from '../cache/RecordEntry.js'
-import type { Store } from '../cache/Store.js'
+import { tellViews, type Store } from '../cache/Store.js'
 
 /** One edit that the server has not confirmed. */
 export type Layer = (record: OwnRecord) => OwnRecord
@@ -30,14 +30,15 @@ class OptimisticLayers implements OptimisticOverlay {
   }
 
   /** An answer arrives while edits wait: it changes what lies under them. */
-  merge(incoming: OwnRecord, fields: FieldSet, lifetime: Lifetime, sets: FieldSets): MergeResult {
+  merge(incoming: OwnRecord, fields: FieldSet, lifetime: Lifetime): MergeResult | undefined {
     const { entry } = this
     const shown = entry.record
     entry.record = shown === null ? null : this.server
-    const { aged } = mergeRecord(entry, incoming, fields, lifetime, sets)
+    const result = mergeRecord(entry, incoming, fields, lifetime)
     this.server = entry.record ?? incoming
     entry.record = shown ?? this.server
-    return { changed: this.show().changed, aged }
+    const { changed } = this.show()
+    return result && { changed, aged: result.aged }
   }
 }
 
@@ -49,12 +50,12 @@ export function addLayer(store: Store, entry: RecordEntry, layer: Layer): () => 
   const layers = layersOf(entry) ?? new OptimisticLayers(entry, entry.record)
   entry.overlay = layers
   layers.layers.push(layer)
-  store.tell(entry, layers.show())
+  tellViews(store, entry, layers.show())
   return () => {
     const at = layers.layers.indexOf(layer)
     if (at < 0) return
     layers.layers.splice(at, 1)
-    if (entry.record !== null) store.tell(entry, layers.show())
+    if (entry.record !== null) tellViews(store, entry, layers.show())
     if (layers.layers.length === 0) entry.overlay = null
   }
 }

@@ -3,7 +3,10 @@ import { getListRecordsByName } from '../adapters/list/getListRecordsByName.js'
 import { createRecord } from '../adapters/records/createRecord.js'
 import { getRecord } from '../adapters/records/getRecord.js'
 import { getRecordTemplateCreate } from '../adapters/recordDefaults/getRecordTemplateCreate.js'
+import { transaction } from '../broadcast/broadcast.js'
 import { engineOf } from '../client/engineOf.js'
+import { forget } from '../client/watching.js'
+import { lifetimes } from '../network/flights.js'
 import { aRecord } from '../testing/aRecord.js'
 import { createTestUiApi } from '../testing/createTestUiApi.js'
 import { fakeOrg } from '../testing/fakeOrg.js'
@@ -17,7 +20,7 @@ test('a write ages lists that no read is left of: whoever comes back to one read
   const { uiApi, server, settle } = createTestUiApi({ records: [account] })
   await uiApi.load(getListRecordsByName, list)
   const engine = engineOf(uiApi)
-  for (const query of engine.queries.values()) engine.forget(query)
+  for (const query of engine.queries) forget(query)
   await uiApi.invoke(createRecord, { apiName: 'Account', fields: { Name: 'Second' } })
   expect((await uiApi.load(getListRecordsByName, list)).state).toBe('Stale')
   await settle()
@@ -36,7 +39,7 @@ test('the effect "aged" calls one shared document out of date, and tells who sho
   await Promise.resolve()
   const engine = engineOf(uiApi)
   const aged = getListRecordsByName.key(list)
-  engine.broadcaster.transaction(() => applyEffect(engine, { aged }, engine.reader.lifetimes()))
+  transaction(engine, () => applyEffect(engine, { aged }, lifetimes(engine)))
   stop()
   expect(states).toEqual(['Fulfilled', 'Stale'])
 })

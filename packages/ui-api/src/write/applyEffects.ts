@@ -2,6 +2,8 @@ import { DocumentEntry } from '../cache/DocumentEntry.js'
 import type { OwnRecord } from '../cache/RecordEntry.js'
 import type { Engine } from '../client/Engine.js'
 import { evict } from '../client/evict.js'
+import { ageRecord } from '../cache/ageRecord.js'
+import { putRecord, removeRecord } from '../cache/Store.js'
 import type { Values, WriteEffect } from '../define/adapterTypes.js'
 import { UiApiError } from '../errors/UiApiError.js'
 import { checkAnswer } from '../ingest/checkAnswer.js'
@@ -27,7 +29,7 @@ const includes = (values: Values, where: Values = {}) =>
 /** Calls reads out of date. Those on their way may carry what was true before the write: they are repeated. */
 function age(engine: Engine, isAffected: (query: Query) => boolean): void {
   engine.store.epoch++
-  for (const query of engine.queries.values()) {
+  for (const query of engine.queries) {
     if (!isAffected(query)) continue
     if (query.flight) query.flight.isOvertaken = true
     query.isRefreshUseless = false
@@ -62,7 +64,7 @@ export function ageLists(engine: Engine, apiName: string): void {
 export function applyEffect(engine: Engine, effect: WriteEffect, lifetimeOf: LifetimeOf): void {
   const { store } = engine
   if ('deleted' in effect) {
-    store.remove(effect.deleted, deleted())
+    removeRecord(store, effect.deleted, deleted())
     age(engine, ({ values }) => values['recordId'] === effect.deleted)
   } else if ('evict' in effect) evict(engine, effect.evict)
   else if ('listsOf' in effect) {
@@ -71,11 +73,11 @@ export function applyEffect(engine: Engine, effect: WriteEffect, lifetimeOf: Lif
   } else if ('aged' in effect) ageDocument(engine, effect.aged)
   else if ('changed' in effect) {
     age(engine, ({ values }) => values['recordId'] === effect.changed)
-    store.ageRecord(effect.changed)
+    ageRecord(store, effect.changed)
   } else if ('record' in effect) {
     const fields = checkOneRecord(effect.record, store.sets)
     // Has just been checked to be one, and came with an answer that is ours.
-    store.putRecord(effect.record as OwnRecord, fields, lifetimeOf(recordRepresentation))
+    putRecord(store, effect.record as OwnRecord, fields, lifetimeOf(recordRepresentation))
   } else if ('put' in effect) {
     const found = checkAnswer(effect.as, effect.value, store.sets)
     ingestDocument({ store, values: {}, lifetimeOf }, effect.put, effect.as, effect.value, found)

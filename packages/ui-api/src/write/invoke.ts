@@ -1,12 +1,14 @@
 import { freezeInDevelopment } from '../cache/freezeInDevelopment.js'
 import type { OwnRecord } from '../cache/RecordEntry.js'
+import { transaction } from '../broadcast/broadcast.js'
 import type { Engine } from '../client/Engine.js'
 import type { CacheView, InvokeSettings, Values, WriteDefinition } from '../define/adapterTypes.js'
 import { AnswerMismatch } from '../ingest/AnswerMismatch.js'
 import { checkAnswer } from '../ingest/checkAnswer.js'
 import { checkOneRecord } from '../ingest/checkRecord.js'
 import type { Answer } from '../network/Answer.js'
-import { sendOnce } from '../network/sendOnce.js'
+import { lifetimes } from '../network/flights.js'
+import { sendOnce, type Caller } from '../network/sendOnce.js'
 import { objectInfoEntry } from '../representations/objectInfoEntry.js'
 import { buildRequest } from '../request/buildRequest.js'
 import { checkWrite } from '../validate/checkConfig.js'
@@ -32,7 +34,7 @@ function showOptimistic(
   if (!choice || !optimistic || !entry) return () => undefined
   const edit = optimistic.edit(choice, values)
   // An edit gets a record and gives one back: it changes fields only.
-  return engine.broadcaster.transaction(() =>
+  return transaction(engine, () =>
     addLayer(engine.store, entry, (record) => edit(record, values) as OwnRecord),
   )
 }
@@ -67,22 +69,27 @@ export async function invoke(
   const checked = checkWrite(definition, input)
   const values = definition.filter?.(checked, cache) ?? checked
   signal?.throwIfAborted()
+  const caller: Caller = { ends: new Set(), isGone: false }
+  const abort = () => caller.ends.forEach((end) => end(signal?.reason))
+  signal?.addEventListener('abort', abort)
   const takeBack = showOptimistic(engine, definition, values, optimistic)
   try {
     const request = buildRequest(definition, values, engine.settings.apexBase)
-    const answer = await sendOnce(request, engine.settings, signal ?? new AbortController().signal)
+    const answer = await sendOnce(request, engine.settings, caller)
     checkResult(engine, definition, answer)
     const result = answer.body
     freezeInDevelopment(result)
     // The result has just been checked to be what `returns` describes. What is stored is adopted, so it gets a copy.
     const effects = definition.effects?.(values, structuredClone(result as never), cache) ?? []
-    engine.broadcaster.transaction(() => {
+    transaction(engine, () => {
       takeBack()
-      for (const effect of effects) applyEffect(engine, effect, engine.reader.lifetimes())
+      for (const effect of effects) applyEffect(engine, effect, lifetimes(engine))
     })
     return result
   } catch (error) {
-    engine.broadcaster.transaction(takeBack)
+    transaction(engine, takeBack)
     throw signal?.aborted ? signal.reason : error
+  } finally {
+    signal?.removeEventListener('abort', abort)
   }
 }

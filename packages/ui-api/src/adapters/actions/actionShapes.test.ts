@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { FieldSets } from '../../cache/FieldSet.js'
+import { newFieldSets } from '../../cache/FieldSet.js'
 import { checkAnswer } from '../../ingest/checkAnswer.js'
 import { actionRepresentation } from '../../representations/action.js'
 import { actionSchema } from '../../schemas/action.js'
@@ -29,7 +29,7 @@ test.each([
 })
 
 test('an answer that holds no map of actions names the path', () => {
-  expect(() => checkAnswer(actionRepresentation, { actions: [] }, new FieldSets())).toThrow(
+  expect(() => checkAnswer(actionRepresentation, { actions: [] }, newFieldSets())).toThrow(
     expect.objectContaining({ reason: 'Expected "object" but received "array"', path: ['actions'] }),
   )
 })
@@ -69,7 +69,7 @@ describe.runIf(existsSync(RECORDED))('recorded answers', () => {
     for (const file of files) {
       const body: unknown = JSON.parse(readFileSync(new URL(file, RECORDED), 'utf8'))
       expect(actionSchema.safeParse(body).error?.issues, file).toBeUndefined()
-      expect(() => checkAnswer(actionRepresentation, body, new FieldSets()), file).not.toThrow()
+      expect(() => checkAnswer(actionRepresentation, body, newFieldSets()), file).not.toThrow()
     }
   })
 })

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { FieldSets } from '../../cache/FieldSet.js'
+import { newFieldSets } from '../../cache/FieldSet.js'
 import { createUiApi } from '../../client/createUiApi.js'
 import { checkAnswer } from '../../ingest/checkAnswer.js'
 import { layoutRepresentation, layoutUserStateRepresentation } from '../../representations/layout.js'
@@ -158,7 +158,7 @@ describe.runIf(existsSync(RECORDED))('recorded answers', () => {
       for (const file of files) {
         const body: unknown = JSON.parse(readFileSync(new URL(`${folder}/${file}`, RECORDED), 'utf8'))
         expect(schema.safeParse(body).error?.issues, file).toBeUndefined()
-        expect(() => checkAnswer(representation, body, new FieldSets()), file).not.toThrow()
+        expect(() => checkAnswer(representation, body, newFieldSets()), file).not.toThrow()
       }
     },
   )

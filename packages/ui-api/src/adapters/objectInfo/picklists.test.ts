@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { FieldSets } from '../../cache/FieldSet.js'
+import { newFieldSets } from '../../cache/FieldSet.js'
 import { createUiApi } from '../../client/createUiApi.js'
 import { checkAnswer } from '../../ingest/checkAnswer.js'
 import { picklistValuesRepresentation } from '../../representations/picklistValues.js'
@@ -181,7 +181,7 @@ describe.runIf(existsSync(RECORDED))('recorded answers', () => {
     expect(picklists.length).toBeGreaterThan(11)
     for (const { file, one } of picklists) {
       expect(picklistValuesSchema.safeParse(one).error?.issues, file).toBeUndefined()
-      expect(() => checkAnswer(picklistValuesRepresentation, one, new FieldSets()), file).not.toThrow()
+      expect(() => checkAnswer(picklistValuesRepresentation, one, newFieldSets()), file).not.toThrow()
     }
   })
 
@@ -191,7 +191,7 @@ describe.runIf(existsSync(RECORDED))('recorded answers', () => {
     for (const [file, body] of collections) {
       expect(picklistValuesCollectionSchema.safeParse(body).error?.issues, file).toBeUndefined()
       expect(
-        () => checkAnswer(picklistValuesCollectionRepresentation, body, new FieldSets()),
+        () => checkAnswer(picklistValuesCollectionRepresentation, body, newFieldSets()),
         file,
       ).not.toThrow()
     }

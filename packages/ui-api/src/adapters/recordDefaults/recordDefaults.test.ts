@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { FieldSets } from '../../cache/FieldSet.js'
+import { newFieldSets } from '../../cache/FieldSet.js'
 import { createUiApi } from '../../client/createUiApi.js'
 import { checkAnswer } from '../../ingest/checkAnswer.js'
 import { recordDefaultsRepresentation } from '../../representations/recordDefaults.js'
@@ -120,7 +120,7 @@ test('a record to be created has fields and no id', () => {
     checkAnswer(
       recordDefaultsTemplateCreateRepresentation,
       { record: { apiName: 'Load__c' } },
-      new FieldSets(),
+      newFieldSets(),
     ),
   ).toThrow(expect.objectContaining({ path: ['record', 'fields'] }))
 })
@@ -133,7 +133,7 @@ describe.runIf(existsSync(RECORDED))('recorded answers', () => {
   test('are record defaults for the schema and for the guard', () => {
     const body = read('record-defaults/lwc-recipes__account-create.json')
     expect(recordDefaultsSchema.safeParse(body).error?.issues).toBeUndefined()
-    expect(() => checkAnswer(recordDefaultsRepresentation, body, new FieldSets())).not.toThrow()
+    expect(() => checkAnswer(recordDefaultsRepresentation, body, newFieldSets())).not.toThrow()
   })
 
   test('are templates for the schema and for the guard', () => {
@@ -143,6 +143,6 @@ describe.runIf(existsSync(RECORDED))('recorded answers', () => {
     ).toBeUndefined()
     const body = read('record-defaults-template/base-components-recipes__lookup-not-in-layout.json')
     expect(recordDefaultsTemplateCreateSchema.safeParse(body).error?.issues).toBeUndefined()
-    expect(() => checkAnswer(recordDefaultsTemplateCreateRepresentation, body, new FieldSets())).not.toThrow()
+    expect(() => checkAnswer(recordDefaultsTemplateCreateRepresentation, body, newFieldSets())).not.toThrow()
   })
 })

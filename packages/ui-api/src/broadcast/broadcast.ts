@@ -1,0 +1,94 @@
+import { forEachOf } from '../cache/Dependents.js'
+import type { Engine } from '../client/Engine.js'
+import { refresh } from '../network/flights.js'
+import type { Query } from '../snapshot/Query.js'
+
+// Timer delays are 32-bit integers: more than 24.8 days would fire at once.
+const MAX_DELAY_MS = 2_147_483_647
+
+/** The query shows something else, or is older: its observers are told when the transaction ends. */
+export function mark(query: Query): void {
+  const { engine, listeners } = query
+  query.seenEpoch = -1
+  if (listeners === null) return
+  engine.marked.add(query)
+  if (engine.depth === 0) flush(engine)
+}
+
+/** Runs changes of the store as one: nobody sees a state in between. */
+export function transaction<T>(engine: Engine, change: () => T): T {
+  engine.depth++
+  try {
+    return change()
+  } finally {
+    if (--engine.depth === 0) {
+      flush(engine)
+      for (const watcher of engine.watchers) watcher.onSettled?.()
+    }
+  }
+}
+
+/** Runs it at the end of the tick, with all else that waits for that. */
+export function later(engine: Engine, run: () => void): void {
+  if (engine.waiting.push(run) > 1) return
+  queueMicrotask(() => {
+    const all = engine.waiting
+    engine.waiting = []
+    for (const one of all) guard(engine, one)
+  })
+}
+
+/** Calls code of somebody else: what it throws reaches nobody but the log. */
+function guard({ settings }: Engine, run: () => void): void {
+  try {
+    run()
+  } catch (error) {
+    settings.log({ level: 'error', event: 'observer-threw', message: 'An observer threw.', error })
+  }
+}
+
+/** Each observer is called only when its snapshot is another object than the one that it was told last. */
+function flush(engine: Engine): void {
+  // Observers may cause further changes; those join the loop.
+  for (const query of engine.marked) {
+    engine.marked.delete(query)
+    if (query.listeners === null) continue
+    let snapshot = query.read()
+    if (snapshot.state === 'Fulfilled') query.isRefreshUseless = false
+    else if (snapshot.state === 'Stale' && engine.settings.refreshObserved && !query.isRefreshUseless) {
+      refresh(query)
+      snapshot = query.read()
+    }
+    watchExpiry(query)
+    if (snapshot === query.told) continue
+    query.told = snapshot
+    forEachOf(query.listeners, (listener) => guard(engine, () => listener(snapshot)))
+  }
+}
+
+/** Sets the one timer of the client to the first observed query that will turn stale. This one has just been read. */
+export function watchExpiry({ engine, freshUntil }: Query): void {
+  if (freshUntil >= engine.wakesAt) return
+  const delayMs = freshUntil - engine.now()
+  if (delayMs <= 0) return
+  stopTimer(engine)
+  engine.wakesAt = freshUntil
+  engine.timer = engine.settings.setTimeout(
+    () => {
+      engine.wakesAt = Infinity
+      for (const query of engine.queries) {
+        if (query.listeners === null) continue
+        if (query.read().state === 'Stale') mark(query)
+        else watchExpiry(query)
+      }
+    },
+    Math.min(delayMs, MAX_DELAY_MS),
+  )
+  // In Node a waiting timer would keep the process alive.
+  ;(engine.timer as { unref?: () => void } | undefined)?.unref?.()
+}
+
+export function stopTimer(engine: Engine): void {
+  if (engine.wakesAt < Infinity) engine.settings.clearTimeout(engine.timer)
+  engine.wakesAt = Infinity
+}

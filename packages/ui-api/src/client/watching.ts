@@ -1,0 +1,78 @@
+import { later, mark, stopTimer, transaction, watchExpiry } from '../broadcast/broadcast.js'
+import { addDependent, removeDependent, withOne, withoutOne } from '../cache/Dependents.js'
+import { refresh } from '../network/flights.js'
+import type { Listener, Query } from '../snapshot/Query.js'
+import type { Engine } from './Engine.js'
+
+/** Lets a listener hear of changes. */
+export function join(query: Query, listener: Listener): void {
+  const { source } = query
+  if (query.listeners === null && source) addDependent(source, query)
+  query.listeners = withOne(query.listeners, listener)
+  query.told = query.read()
+  watchExpiry(query)
+}
+
+export function leave(query: Query, listener: Listener): void {
+  const { listeners, source, engine } = query
+  if (listeners === null || (query.listeners = withoutOne(listeners, listener)) !== null) return
+  if (source) removeDependent(source, query)
+  query.lastUsedAt = engine.now()
+  // Whoever takes its place in the same tick (a strict-mode remount, the next page) keeps the request.
+  later(engine, () => release(query))
+}
+
+/** Calls a request off when nobody waits for it any more. */
+export function release(query: Query): void {
+  const { flight, listeners } = query
+  if (flight && !flight.isKept && flight.waiters === 0 && listeners === null) callOff(query)
+}
+
+function callOff(query: Query): void {
+  const { flight } = query
+  query.flight = undefined
+  query.seenEpoch = -1
+  flight?.onCallOff()
+  flight?.land(query.read())
+}
+
+export function forget(query: Query): void {
+  const { engine } = query
+  query.isDropped = true
+  engine.queries.delete(query)
+  if (engine.byKey.get(query.key) === query) engine.byKey.delete(query.key)
+}
+
+/** Forgets what a query shows; whoever observes it reads it again. */
+export function reset(query: Query): void {
+  query.setSource(undefined)
+  query.error = undefined
+  if (query.listeners !== null) refresh(query)
+  mark(query)
+}
+
+export function clear(engine: Engine): void {
+  const { store, failures, dormant, queries, watchers } = engine
+  failures.clear()
+  dormant.clear()
+  transaction(engine, () => {
+    store.records.clear()
+    store.documents.clear()
+    store.epoch++
+    for (const query of queries) {
+      callOff(query)
+      if (query.listeners === null) forget(query)
+      reset(query)
+    }
+  })
+  for (const watcher of watchers) watcher.onCleared?.()
+}
+
+export function dispose(engine: Engine): void {
+  engine.isDisposed = true
+  // What they keep outlives this client.
+  engine.watchers.clear()
+  stopTimer(engine)
+  for (const query of engine.queries) query.listeners = null
+  clear(engine)
+}

@@ -1,0 +1,93 @@
+import { later, mark, transaction } from '../broadcast/broadcast.js'
+import type { Lifetime } from '../cache/Lifetime.js'
+import { removeRecord } from '../cache/Store.js'
+import type { Engine } from '../client/Engine.js'
+import { sweep } from '../client/sweep.js'
+import { UiApiError } from '../errors/UiApiError.js'
+import { AnswerMismatch } from '../ingest/AnswerMismatch.js'
+import type { LifetimeOf } from '../ingest/ReadKind.js'
+import type { Query } from '../snapshot/Query.js'
+import type { Answer } from './Answer.js'
+import { newFlight, type Flight } from './Flight.js'
+import { empty } from './outbox.js'
+
+/** Starts the request of a query, or joins the one that is on its way. */
+export function fetchQuery(query: Query): Flight {
+  const { engine } = query
+  if (query.flight) return query.flight
+  const flight = (query.flight = newFlight(query))
+  if (engine.outbox.push(flight) === 1) later(engine, () => empty(engine))
+  mark(query)
+  return flight
+}
+
+/** Reads again, also if nobody waits for it. */
+export function refresh(query: Query): Flight {
+  const flight = fetchQuery(query)
+  flight.isKept = true
+  return flight
+}
+
+/** Takes an answer in and tells everybody whom it concerns. */
+export function complete(flight: Flight, answer: Answer): void {
+  const { query } = flight
+  if (query.flight !== flight) return
+  const { engine } = query
+  try {
+    transaction(engine, () => {
+      ingest(query, answer)
+      query.flight = undefined
+      query.isRenewed = true
+      query.isRefreshUseless = query.read().state === 'Stale'
+    })
+  } catch (error) {
+    return fail(flight, error)
+  }
+  // What was written meanwhile is not in this answer: whoever waits gets the next one.
+  if (flight.isOvertaken) void fetchQuery(query).promise.then(flight.land)
+  else flight.land(query.read())
+  sweep(engine)
+}
+
+export function fail(flight: Flight, cause: unknown): void {
+  const { query } = flight
+  if (query.flight !== flight) return
+  const { definition, values, engine } = query
+  const { placeholder, returns } = definition
+  const error = UiApiError.from(cause)
+  const isMissing = error.status === 404
+  if (isMissing && placeholder) return complete(flight, { status: 404, body: structuredClone(placeholder) })
+  transaction(engine, () => {
+    query.flight = undefined
+    query.error = error
+    query.failedAt = engine.now()
+    if (isMissing && returns.kind === 'record') removeRecord(engine.store, String(values['recordId']), error)
+    mark(query)
+  })
+  flight.land(query.read())
+}
+
+/** Checks an answer and stores it. @throws {UiApiError} that names the path of what does not fit. */
+export function ingest(query: Query, answer: Answer): void {
+  const { engine, definition } = query
+  const { name, returns, ttlMs } = definition
+  try {
+    if (answer.status !== 304) engine.settings.validate?.(returns.name, answer.body)
+    query.setSource(returns.reads.ingest(engine, query, answer, lifetimes(engine, returns.name, ttlMs)))
+  } catch (cause) {
+    throw cause instanceof AnswerMismatch ? cause.asError(name, answer) : cause
+  }
+  query.error = undefined
+  mark(query)
+}
+
+/** Lifetimes of one answer: one object for each representation in it. `ownTtlMs` is that of the adapter's own. */
+export function lifetimes({ settings, now }: Engine, ownName?: string, ownTtlMs?: number): LifetimeOf {
+  const fetchedAt = now()
+  const known: Record<string, Lifetime> = {}
+  return ({ name, ttlMs }) =>
+    (known[name] ??= {
+      fetchedAt,
+      expiresAt: fetchedAt + (settings.ttl[name] ?? (name === ownName ? ownTtlMs : undefined) ?? ttlMs),
+    })
+}

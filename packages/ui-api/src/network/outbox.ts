@@ -1,0 +1,147 @@
+import { transaction } from '../broadcast/broadcast.js'
+import type { Engine } from '../client/Engine.js'
+import type { Coalescing, ReadDefinition, Values } from '../define/adapterTypes.js'
+import { UiApiError } from '../errors/UiApiError.js'
+import type { SendValues } from '../ingest/ReadKind.js'
+import { cacheKey } from '../key/cacheKey.js'
+import { buildRequest } from '../request/buildRequest.js'
+import type { Answer } from './Answer.js'
+import { batchItems } from './batchItems.js'
+import type { Flight } from './Flight.js'
+import { complete, fail } from './flights.js'
+import { sendWithRetry } from './retry.js'
+import { httpError, type Caller } from './sendOnce.js'
+
+/** One thing to ask for, and everybody who asked. */
+interface Thing {
+  readonly definition: ReadDefinition
+  readonly rules: Coalescing
+  values: Values
+  readonly flights: Flight[]
+}
+
+/** Sends requests of these reads; they are called off when the last of the reads has been. */
+function senderFor(flights: readonly Flight[]): (definition: ReadDefinition) => SendValues {
+  const caller: Caller = { ends: new Set(), isGone: false }
+  let left = flights.length
+  const onCallOff = () => {
+    if (--left > 0) return
+    caller.isGone = true
+    const reason = new DOMException('Nobody waits for this read any more.', 'AbortError')
+    for (const end of caller.ends) end(reason)
+  }
+  for (const flight of flights) flight.onCallOff = onCallOff
+  return (definition) => (values, etag) => {
+    // There is no sender without a read.
+    const { settings } = (flights[0] as Flight).query.engine
+    const request = buildRequest(definition, values, settings.apexBase)
+    const headers = etag === undefined ? request.headers : { ...request.headers, 'If-None-Match': etag }
+    return sendWithRetry({ ...request, headers }, settings, caller)
+  }
+}
+
+async function sendAlone(flight: Flight): Promise<void> {
+  const { query } = flight
+  const { definition, engine } = query
+  if (query.flight !== flight) return
+  try {
+    const send = senderFor([flight])(definition)
+    complete(flight, await definition.returns.reads.ask(engine, query, send))
+  } catch (error) {
+    fail(flight, error)
+  }
+}
+
+const strings = (value: unknown) => (value ?? []) as readonly string[]
+
+/** Names that may be united hold what any of the reads of one thing asked for. */
+function unite(thing: Thing, values: Values): void {
+  const united: Record<string, unknown> = { ...thing.values }
+  for (const name of thing.rules.unite) {
+    const all = new Set([...strings(united[name]), ...strings(values[name])])
+    if (all.size > 0) united[name] = [...all]
+  }
+  thing.values = united
+}
+
+/**
+ * Sends the reads of one tick. Reads of one thing are united; things with equal questions travel as one batch, at most
+ * `max` of them. What fails for one thing reaches its readers only.
+ */
+export function empty(engine: Engine): void {
+  const { outbox, settings } = engine
+  engine.outbox = []
+  const things = new Map<string, Thing>()
+  for (const flight of outbox) {
+    const { query } = flight
+    const { definition, values } = query
+    const rules = definition.coalesce
+    if (query.flight !== flight) continue
+    if (!settings.batchRecords || !rules?.isPossible(values)) {
+      void sendAlone(flight)
+      continue
+    }
+    const name = `${definition.name}&${String(values[rules.id])}`
+    const thing = things.get(name)
+    if (thing) {
+      thing.flights.push(flight)
+      unite(thing, values)
+    } else things.set(name, { definition, rules, values, flights: [flight] })
+  }
+  const groups = new Map<string, Thing[]>()
+  let last: Thing | undefined
+  let question = ''
+  for (const thing of things.values()) {
+    const { definition, rules, values } = thing
+    // Most ask the very same as the one before.
+    if (!last || rules !== last.rules || rules.unite.some((name) => values[name] !== last?.values[name]))
+      question = cacheKey(definition, { ...values, [rules.id]: undefined })
+    last = thing
+    const group = groups.get(question)
+    if (group && group.length < rules.max) group.push(thing)
+    else {
+      // The one before is full and goes out as it is.
+      if (group) void sendGroup(engine, group, thing)
+      groups.set(question, [thing])
+    }
+  }
+  for (const group of groups.values()) if (group[0]) void sendGroup(engine, group, group[0])
+}
+
+async function sendGroup(
+  engine: Engine,
+  group: readonly Thing[],
+  { definition, rules, values }: Thing,
+): Promise<void> {
+  const sender = senderFor(group.flatMap(({ flights }) => flights))
+  try {
+    let answers: readonly Answer[]
+    if (group.length === 1) answers = [await sender(definition)(values)]
+    else {
+      const ids = group.map((thing) => thing.values[rules.id])
+      const send = sender({ ...definition, path: rules.path })
+      answers = batchItems(await send({ ...values, ids, [rules.id]: undefined }), ids.length).map(
+        ({ statusCode: status, result: body }) => ({ status, body }),
+      )
+    }
+    transaction(engine, () => group.forEach((thing, i) => deliver(thing, answers[i] as Answer)))
+  } catch (error) {
+    for (const thing of group) failAll(thing, error)
+  }
+}
+
+/** What is stored is adopted, so several takers of one answer need one each. */
+function deliver(thing: Thing, answer: Answer): void {
+  const { status, body } = answer
+  if (status >= 300) return failAll(thing, httpError(status, '', body))
+  for (const flight of thing.flights)
+    complete(flight, thing.flights[1] ? { ...answer, body: structuredClone(body) } : answer)
+}
+
+function failAll({ flights }: Thing, error: unknown): void {
+  const isTheirFault = error instanceof UiApiError && error.status >= 400 && error.status < 500
+  for (const flight of flights)
+    // A field that one of them may not read must not take the others down.
+    if (flights[1] && isTheirFault) void sendAlone(flight)
+    else fail(flight, error)
+}
