@@ -86,6 +86,9 @@ export function mapStyle(colours: MapColours, cities: readonly Place[]): StyleSp
           'text-size': 12,
           'symbol-sort-key': ['get', 'rank'],
           'text-padding': 12,
+          // Below its place, where the marker of a load stands.
+          'text-anchor': 'top',
+          'text-offset': [0, 0.7],
         },
         paint: {
           'text-color': colours.muted,

@@ -6,6 +6,7 @@ import type { MessageId } from '../../i18n/messageId'
 import { useLoadFormat } from '../../loads/useLoadFormat'
 import { answerOwnOffer, withdrawOwnOffer } from '../../methods/ownOffers'
 import { useCallFailureText } from '../../page/useCallFailureText'
+import { TimeLeft } from './TimeLeft'
 import type { LoadOffer } from './loadOffer'
 import styles from './Offers.module.css'
 
@@ -13,6 +14,8 @@ export interface OfferItemProps {
   offer: LoadOffer
   /** Until when this won offer has to be booked; undefined for others. */
   bookBy: string | undefined
+  /** Epoch ms, told anew while the page is open. */
+  nowMs: number
   onBook: () => void
   onChanged: () => void
 }
@@ -31,10 +34,16 @@ const statusMessages: Readonly<Record<string, MessageId>> = {
   Expired: 'offers.status.Expired',
   Countered: 'offers.status.Countered',
 }
+/** How a bid of ours ended. */
+const explanations = {
+  Declined: 'offers.theyDeclined',
+  Lost: 'offers.lost',
+  Countered: 'offers.countered',
+} as const satisfies Readonly<Record<string, MessageId>>
 const tones: Readonly<Record<string, TagTone>> = { Open: 'info', Won: 'success', Countered: 'warning' }
 
 /** One offer: how much, how it stands and until when, and what can be done about it now. */
-export function OfferItem({ offer, bookBy, onBook, onChanged }: OfferItemProps) {
+export function OfferItem({ offer, bookBy, nowMs, onBook, onChanged }: OfferItemProps) {
   const intl = useIntl()
   const format = useLoadFormat()
   const failureText = useCallFailureText()
@@ -74,7 +83,21 @@ export function OfferItem({ offer, bookBy, onBook, onChanged }: OfferItemProps) 
           <FormattedMessage
             id={isOurs ? 'offers.openUntil' : 'offers.answerUntil'}
             values={{ time: time(offer.expiresAt) }}
+          />{' '}
+          <TimeLeft until={offer.expiresAt} nowMs={nowMs} />
+        </p>
+      ) : null}
+      {offer.status === 'Declined' || offer.status === 'Lost' || offer.status === 'Countered' ? (
+        <p className={styles.quiet}>
+          <FormattedMessage
+            id={isOurs ? explanations[offer.status] : 'offers.youDeclined'}
+            values={{ time: offer.answeredAt ? time(offer.answeredAt) : '' }}
           />
+        </p>
+      ) : null}
+      {offer.status === 'Expired' ? (
+        <p className={styles.quiet}>
+          <FormattedMessage id="offers.expiredAt" values={{ time: time(offer.expiresAt) }} />
         </p>
       ) : null}
       {offer.note ? <p className={styles.quiet}>{offer.note}</p> : null}
@@ -106,7 +129,8 @@ export function OfferItem({ offer, bookBy, onBook, onChanged }: OfferItemProps) 
       {bookBy ? (
         <>
           <p className={styles.quiet}>
-            <FormattedMessage id="offers.bookBy" values={{ time: time(bookBy) }} />
+            <FormattedMessage id="offers.bookBy" values={{ time: time(bookBy) }} />{' '}
+            <TimeLeft until={bookBy} nowMs={nowMs} />
           </p>
           <Button variant="primary" isFullWidth onPress={onBook}>
             <FormattedMessage

@@ -51,6 +51,7 @@ function Offers({ load, loadedMiles, takesOffers, onBook }: OffersCardProps) {
                   key={offer.id}
                   offer={offer}
                   bookBy={bookBy(offer, nowMs)}
+                  nowMs={nowMs}
                   onBook={() => onBook({ ...load, totalRate: offer.amount })}
                   onChanged={() => void list.refresh()}
                 />
@@ -81,7 +82,7 @@ function Offers({ load, loadedMiles, takesOffers, onBook }: OffersCardProps) {
   )
 }
 
-const TICK_MS = 15_000
+const TICK_MS = 5_000
 
 /** The time, told anew often enough for offers to expire before the eyes. */
 function useMinuteClock(): number {

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright/test'
+import { confirmBooking } from '../harness/confirmBooking'
+import { createPortalServer } from '../harness/portalServer'
+import { expect, expectAccessible, test as base } from '../harness/test'
+import type { PortalServer } from '../harness/portalServer'
+
+/** A provider lives in this file's server: it answers within a second, as `SIMULATE=quick` says. */
+const test = base.extend<object, { portal: PortalServer }>({
+  portal: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of a fixture's needs from this pattern
+    async ({}, run) => {
+      const portal = await createPortalServer({ SIMULATE: 'quick' })
+      await run(portal)
+      await portal.dispose()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+})
+
+const money = (amount: number) =>
+  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 2 })
+
+/** Opens the nth load that takes offers, with its number and posted rate. */
+async function openLoad(page: Page, nth: number) {
+  await page.goto('/carrier/s?equipment=V&bids=1&bookNow=1&sort=totalRate&dir=desc')
+  await page
+    .getByRole('link', { name: /^Load L-/ })
+    .nth(nth)
+    .click()
+  await expect(page.getByRole('heading', { name: 'Offers' })).toBeVisible()
+  const hint = await page.getByText(/^The posted rate is \$/).innerText()
+  const posted = Number(hint.replaceAll(/[^\d.]/gu, '').replace(/\.$/u, ''))
+  const number = /L-\d+/.exec(await page.getByRole('main').innerText())?.[0] ?? ''
+  return { posted, number, url: page.url() }
+}
+
+async function offer(page: Page, amount: number) {
+  await page.getByRole('textbox', { name: 'Your offer' }).fill(String(amount))
+  await page.getByRole('button', { name: 'Place Offer' }).click()
+}
+
+test('a counteroffer arrives on the open page with the time left, is accepted, and the load is booked at it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'dispatcher@carrier.test')
+  const { posted, number } = await openLoad(page, 0)
+  const asked = Math.round(posted * 1.1)
+  const middle = money((posted + asked) / 2)
+  await offer(page, asked)
+
+  // Nothing is pressed or reloaded: the answer of the provider comes by itself.
+  const offers = page.getByRole('list', { name: 'Offers on this load' })
+  await expect(offers.getByText(middle)).toBeVisible()
+  await expect(offers.getByText('counteroffer to you')).toBeVisible()
+  await expect(offers.getByText(/^1[45] minutes left$/)).toBeVisible()
+  await expect(offers.getByText('Countered', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  await offers.getByRole('button', { name: 'Accept Counteroffer' }).click()
+  await expect(offers.getByText(/^The load is kept for you\. Book it by /)).toBeVisible()
+  await offers.getByRole('button', { name: `Book at ${middle}` }).click()
+  await expect(page.getByRole('dialog').getByText(middle).first()).toBeVisible()
+  await confirmBooking(page)
+  await expect(page.getByText(`Load ${number} is booked.`).first()).toBeVisible()
+
+  await page.goto('/carrier/s/my-loads')
+  const row = page.getByRole('listitem').filter({ hasText: number }).first()
+  await expect(row).toContainText(middle.replace(/\.00$/u, ''))
+})
+
+test('a fair offer is won and can be booked at once; one far off is declined and says so', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'dispatcher@carrier.test')
+  const { posted } = await openLoad(page, 1)
+  const offers = page.getByRole('list', { name: 'Offers on this load' })
+  await offer(page, Math.round(posted * 1.6))
+  await expect(offers.getByText('Declined', { exact: true })).toBeVisible()
+  await expect(offers.getByText(/^The provider declined it at /)).toBeVisible()
+  await expect(page.getByText('4 more offers on this load.', { exact: false })).toBeVisible()
+
+  await offer(page, Math.round(posted * 1.01))
+  await expect(offers.getByText('Won', { exact: true })).toBeVisible()
+  await expect(
+    offers.getByRole('button', { name: `Book at ${money(Math.round(posted * 1.01))}` }),
+  ).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/carrier/s/my-loads?tab=offers')
+  await expect(page.getByText('You won this load. Book it by', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('Declined', { exact: true }).first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a counteroffer that nobody answers expires before the eyes and can no longer be taken', async ({
+  page,
+  signIn,
+}) => {
+  await page.clock.install()
+  await signIn(page, 'dispatcher@carrier.test')
+  const { posted } = await openLoad(page, 2)
+  await offer(page, Math.round(posted * 1.12))
+  const offers = page.getByRole('list', { name: 'Offers on this load' })
+  await expect(offers.getByRole('button', { name: 'Accept Counteroffer' })).toBeVisible()
+  await page.clock.fastForward('13:00')
+  await expect(offers.getByText(/^[12] minutes? left$/)).toBeVisible()
+  await page.clock.fastForward('03:00')
+  await expect(offers.getByText('Expired', { exact: true })).toBeVisible()
+  await expect(offers.getByText(/^Not answered by /)).toBeVisible()
+  await expect(offers.getByRole('button', { name: 'Accept Counteroffer' })).toHaveCount(0)
+})
