@@ -117,7 +117,7 @@ export function CompanyDetails({ renderDocuments }: CompanyDetailsProps) {
             <>
               <Tag tone={value('Authority_Status__c') === 'Active' ? 'success' : 'critical'}>{authority}</Tag>{' '}
               {checked ? (
-                <span className={styles.quiet}>
+                <span className={styles.checked}>
                   <FormattedMessage id="company.details.checked" values={{ date: checked }} />
                 </span>
               ) : null}

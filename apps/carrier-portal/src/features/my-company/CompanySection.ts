@@ -50,8 +50,10 @@ export interface CompanySection {
   columns: readonly SectionColumn[]
   form: Pick<
     RecordFormProps,
-    'hidden' | 'carried' | 'required' | 'isShown' | 'controls' | 'check' | 'startWith'
+    'hidden' | 'carried' | 'required' | 'isShown' | 'controls' | 'check' | 'startWith' | 'Overview'
   >
+  /** Above the list, when it has rows: the same another way, such as a map. */
+  Overview?: ComponentType<{ rows: readonly CompanyRow[] }>
   /** Beside "Add": an import, for example. */
   Actions?: ComponentType
   /** Below the buttons of a row. */

@@ -21,6 +21,12 @@ export function PlaceCombo({
   const state = values[fields.state]
   const label = city ? [city, state].filter(Boolean).join(', ') : ''
   const [text, setText] = useState(label)
+  const [known, setKnown] = useState(label)
+  // Chosen elsewhere: on a map, or forgotten with the draft.
+  if (known !== label) {
+    setKnown(label)
+    setText(label)
+  }
   const [places, setPlaces] = useState<readonly Place[]>()
   const [isUnknown, setUnknown] = useState(false)
   useEffect(() => {

@@ -40,7 +40,7 @@ export function SectionList({ section }: { section: CompanySection }) {
   const nameOf = (row: CompanyRow) => section.nameOf(row, intl)
   const labelOf = ({ field, header }: CompanySection['columns'][number]) =>
     header ? intl.formatMessage({ id: header }) : translate(info?.fields[field]?.label ?? field)
-  const { Actions, RowAction } = section
+  const { Actions, Overview, RowAction } = section
 
   if (list.pages.length === 0)
     return list.error ? (
@@ -126,6 +126,7 @@ export function SectionList({ section }: { section: CompanySection }) {
           {Actions && mayAdd ? <Actions /> : null}
         </div>
       ) : null}
+      {Overview && visible.length > 0 ? <Overview rows={visible} /> : null}
       {visible.length === 0 ? (
         <div className={styles.surface}>
           <EmptyState

@@ -14,6 +14,13 @@ import styles from './RecordForm.module.css'
 import { useFormDescription, type FormDescription } from './useFormDescription'
 import { useRecordForm } from './useRecordForm'
 
+/** What a part of the page that stands above the fields is given. */
+export interface FormOverviewProps {
+  /** What has been typed so far, also in fields that are not shown. */
+  values: FormValues
+  onChange: (changes: FormValues) => void
+}
+
 export interface RecordFormProps {
   /** The object whose record is made or changed. */
   objectApiName: string
@@ -31,6 +38,8 @@ export interface RecordFormProps {
   isShown?: (field: string, values: FormValues) => boolean
   /** Controls of the page, by field, in place of the one that the type of the field has. */
   controls?: Readonly<Record<string, ComponentType<FormControlProps>>>
+  /** Stands above the fields, shows them another way and may fill them, such as a map. */
+  Overview?: ComponentType<FormOverviewProps>
   /** Sentences beyond missing values, by field; the server has the last word. */
   check?: (values: FormValues) => FieldErrors
   /** Puts labels, values and refusals of the server into the person's language. @default as they are */
@@ -78,6 +87,7 @@ function ReadyForm({
   startWith = EMPTY,
   isShown = always,
   controls = {},
+  Overview,
   check = noErrors,
   translate = asItIs,
   children,
@@ -147,6 +157,7 @@ function ReadyForm({
           </Button>
         </output>
       ) : null}
+      {Overview ? <Overview values={form.values} onChange={form.setValues} /> : null}
       {description.sections.map(({ heading, fields }, index) => {
         const visible = fields.filter(({ apiName }) => shown.has(apiName))
         if (visible.length === 0) return null

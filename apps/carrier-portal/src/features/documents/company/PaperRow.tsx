@@ -67,6 +67,7 @@ export function PaperRow({ kind, papers, state, expires, isRemoving, onRemove, o
   )
   return (
     <li className={styles.paper}>
+      <div className={styles.paperText}>
       <div className={styles.paperHead}>
         <h4 className={styles.name}>{name}</h4>
         <Tag tone={tone}>
@@ -85,6 +86,7 @@ export function PaperRow({ kind, papers, state, expires, isRemoving, onRemove, o
           {lines(earlier)}
         </details>
       ) : null}
+      </div>
       {onAdd ? (
         <div>
           <Button onPress={() => chooser.current?.click()}>{action}</Button>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { LoadDocument } from '../../../methods/loadDocuments'
 import { paperKinds, paperState, splitPapers } from './companyPapers'
 
-const aPaper = (status: string, id = crypto.randomUUID()): LoadDocument => ({
+const aPaper = (status: string, id: string = crypto.randomUUID()): LoadDocument => ({
   id,
   name: 'coi.pdf',
   type: 'COI',

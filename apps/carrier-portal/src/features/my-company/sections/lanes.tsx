@@ -1,6 +1,7 @@
 import { Route } from 'lucide-react'
 import type { IntlShape } from 'react-intl'
 import type { CompanyRow, CompanySection } from '../CompanySection'
+import { LazyLaneMap, LazyLanePicker } from '../lanes/LazyLaneMap'
 import { placeControl } from '../PlaceControl'
 
 type End = 'Origin' | 'Destination'
@@ -79,7 +80,9 @@ export const lanes: CompanySection = {
     },
     { field: 'Alert__c', isSortable: true, cell: ({ display }) => display('Alert__c') },
   ],
+  Overview: LazyLaneMap,
   form: {
+    Overview: LazyLanePicker,
     hidden: ['Account__c', 'Name', 'Origin_State__c', 'Destination_State__c'],
     carried: ['Origin_State__c', 'Destination_State__c', ...coordinates],
     required: ['Origin_City__c', 'Destination_City__c', 'Origin_States__c', 'Destination_States__c'],

@@ -1,0 +1,34 @@
+import { Skeleton } from '@portal/portal-ui'
+import { lazy, Suspense } from 'react'
+import type { FormOverviewProps } from '../../record-form/RecordForm'
+import type { CompanyRow } from '../CompanySection'
+import styles from './LaneMap.module.css'
+
+// The outlines of the states weigh more than the page around them.
+const LaneMap = lazy(async () => ({ default: (await import('./LaneMap')).LaneMap }))
+const LanePicker = lazy(async () => ({ default: (await import('./LanePicker')).LanePicker }))
+
+/** The place of the map while it is on its way, so that nothing below it moves. */
+const waiting = (
+  <div className={styles.waiting}>
+    <Skeleton height="100%" />
+  </div>
+)
+
+/** The lanes on a map, in a part of its own. */
+export function LazyLaneMap({ rows }: { rows: readonly CompanyRow[] }) {
+  return (
+    <Suspense fallback={waiting}>
+      <LaneMap rows={rows} />
+    </Suspense>
+  )
+}
+
+/** Choosing the ends of a lane on a map, in a part of its own. */
+export function LazyLanePicker(props: FormOverviewProps) {
+  return (
+    <Suspense fallback={waiting}>
+      <LanePicker {...props} />
+    </Suspense>
+  )
+}

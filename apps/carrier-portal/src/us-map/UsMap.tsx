@@ -1,0 +1,66 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { MAP_SIZE, type MapPoint } from './albersUsa'
+import statePaths from './statePaths.json'
+import styles from './UsMap.module.css'
+
+/** The largest view is 1; each step doubles. */
+export const MOST_ZOOM = 8
+
+export interface UsMapProps {
+  /** What the map shows, in words. What is on it must be in a list as well. */
+  label: string
+  /** States that stand out. */
+  marked?: ReadonlySet<string>
+  /** How many times larger than the whole country. @default 1 */
+  zoom?: number
+  /** What is in the middle when it is larger. @default the middle of the country */
+  centre?: MapPoint
+  /** A press: where, the state there, and how many units of the drawing a pixel of the screen is. */
+  onTap?: (tap: { at: MapPoint; state: string | undefined; unitsPerPixel: number }) => void
+  /** SVG in units of the drawing (`projectPlace`). */
+  children?: ReactNode
+}
+
+const MIDDLE: MapPoint = [MAP_SIZE.width / 2, MAP_SIZE.height / 2]
+
+/** The part of the drawing that is seen, kept within it. */
+function viewOf(zoom: number, [x, y]: MapPoint): string {
+  const [width, height] = [MAP_SIZE.width / zoom, MAP_SIZE.height / zoom]
+  const left = Math.min(Math.max(0, x - width / 2), MAP_SIZE.width - width)
+  const top = Math.min(Math.max(0, y - height / 2), MAP_SIZE.height - height)
+  return `${left} ${top} ${width} ${height}`
+}
+
+/** The states of the US, drawn: no library, no other server, in the colours of the page. */
+export function UsMap({ label, marked, zoom = 1, centre = MIDDLE, onTap, children }: UsMapProps) {
+  function tap(event: MouseEvent<SVGSVGElement>) {
+    const matrix = event.currentTarget.getScreenCTM()
+    if (!onTap || !matrix) return
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse())
+    // Whatever is pressed in the drawing is an SVG element.
+    const { state } = (event.target as SVGElement).dataset
+    onTap({ at: [x, y], state, unitsPerPixel: 1 / matrix.a })
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the form beside it does the same by keyboard
+    <svg
+      role="img"
+      aria-label={label}
+      className={styles.root}
+      viewBox={viewOf(zoom, centre)}
+      data-tappable={onTap ? true : undefined}
+      onClick={tap}
+    >
+      {Object.entries(statePaths).map(([state, { path }]) => (
+        <path
+          key={state}
+          d={path}
+          data-state={state}
+          data-marked={marked?.has(state) ? true : undefined}
+          className={styles.state}
+        />
+      ))}
+      <g className={styles.over}>{children}</g>
+    </svg>
+  )
+}

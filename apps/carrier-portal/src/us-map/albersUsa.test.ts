@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { loadPlaces } from '../places/places'
+import { MAP_SIZE, milesInDrawing, projectPlace, type MapPoint } from './albersUsa'
+import statePaths from './statePaths.json'
+
+/** The outlines of a state as points: the paths have moves, relative lines and closings only. */
+function outlinesOf(path: string): MapPoint[][] {
+  return path
+    .split('M')
+    .slice(1)
+    .map((ring) => {
+      const numbers = (ring.match(/-?(?:\d+\.?\d*|\.\d+)/gu) ?? []).map(Number)
+      let [x, y] = [0, 0]
+      const points: MapPoint[] = []
+      for (let at = 0; at < numbers.length; at += 2) {
+        x += numbers[at] ?? 0
+        y += numbers[at + 1] ?? 0
+        points.push([x, y])
+      }
+      return points
+    })
+}
+
+/** Even and odd crossings of a ray to the right. */
+function isInside([x, y]: MapPoint, outline: readonly MapPoint[]): boolean {
+  let inside = false
+  for (const [at, [ax, ay]] of outline.entries()) {
+    const [bx, by] = outline.at(at - 1) ?? [0, 0]
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside
+  }
+  return inside
+}
+
+/** From a point to the nearest place of a border. */
+function distanceTo(point: MapPoint, outline: readonly MapPoint[]): number {
+  const distances = outline.map(([ax, ay], at) => {
+    const [bx, by] = outline.at(at - 1) ?? [ax, ay]
+    const length = (bx - ax) ** 2 + (by - ay) ** 2
+    const along = length === 0 ? 0 : ((point[0] - ax) * (bx - ax) + (point[1] - ay) * (by - ay)) / length
+    const share = Math.min(1, Math.max(0, along))
+    return distance(point, [ax + share * (bx - ax), ay + share * (by - ay)])
+  })
+  return Math.min(...distances)
+}
+
+const distance = ([ax, ay]: MapPoint, [bx, by]: MapPoint) => Math.hypot(ax - bx, ay - by)
+
+/** Units of the drawing by which its coasts may leave those of the world. */
+const COAST = 2
+
+test('every city lies in the outline of its state, or no further from it than a coast is drawn', async () => {
+  const outlines = new Map(Object.entries(statePaths).map(([state, { path }]) => [state, outlinesOf(path)]))
+  const astray: string[] = []
+  for (const { label, state, lat, lng } of await loadPlaces()) {
+    const point = projectPlace(lat, lng)
+    const rings = outlines.get(state) ?? []
+    const isNear = rings.some((ring) => isInside(point, ring) || distanceTo(point, ring) < COAST)
+    if (!isNear) astray.push(label)
+  }
+  expect(astray).toEqual([])
+})
+
+test('the drawing has the 50 states and the District of Columbia, within its size', () => {
+  expect(Object.keys(statePaths)).toHaveLength(51)
+  for (const { path } of Object.values(statePaths))
+    for (const [x, y] of outlinesOf(path).flat()) {
+      expect(x).toBeGreaterThanOrEqual(-60)
+      expect(x).toBeLessThanOrEqual(MAP_SIZE.width)
+      expect(y).toBeGreaterThanOrEqual(0)
+      expect(y).toBeLessThanOrEqual(MAP_SIZE.height)
+    }
+})
+
+test('the name of each state stands in it', () => {
+  const outside = Object.entries(statePaths).filter(
+    ([, { path, at }]) => !outlinesOf(path).some((ring) => isInside([at[0] ?? 0, at[1] ?? 0], ring)),
+  )
+  expect(outside.map(([state]) => state)).toEqual([])
+})
+
+test('a hundred miles are as long as two places lie apart', () => {
+  // One degree of latitude is 69 miles.
+  const [from, to] = [projectPlace(35, -96), projectPlace(36, -96)]
+  expect(Math.abs(distance(from, to) - milesInDrawing(69.1, 35, -96))).toBeLessThan(0.6)
+})
