@@ -42,7 +42,7 @@ export function UsMap({ label, marked, zoom = 1, centre = MIDDLE, onTap, childre
     onTap({ at: [x, y], state, unitsPerPixel: 1 / matrix.a })
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the form beside it does the same by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the form beside it does the same by keyboard
     <svg
       role="img"
       aria-label={label}
