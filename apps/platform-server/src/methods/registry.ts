@@ -12,6 +12,7 @@ import { checkLoad } from './booking/checkLoad'
 import { placeOffer } from './booking/placeOffer'
 import { undoBooking } from './booking/undoBooking'
 import { withdrawOffer } from './booking/withdrawOffer'
+import { getChargeTerms } from './ChargeTerms'
 import { getCarrierUserData } from './Chat'
 import { getBridgeCommunityUrl, getCommunityUrl, getEnvironmentType } from './Community'
 import { createConsentRecord } from './Consent'
@@ -47,6 +48,7 @@ import { listUserSessions, revokeUserSession } from './UserSessions'
 /** Every server method; a new one is a file and a line here. */
 export const methods: readonly AnyMethod[] = [
   getCustomSettings,
+  getChargeTerms,
   getMenuItems,
   getAccounts,
   getRole,

@@ -1,30 +1,52 @@
-import { Card } from '@portal/portal-ui'
+import { Card, ErrorState, Skeleton } from '@portal/portal-ui'
+import { useWire } from '@portal/ui-api/react'
 import { FormattedMessage, useIntl } from 'react-intl'
-
+import type { MessageId } from '../../i18n/messageId'
+import { useLoadFormat } from '../../loads/useLoadFormat'
+import { getChargeTerms } from '../../methods/chargeTerms'
+import { useErrorLabels } from '../../page/useErrorLabels'
 import styles from './LoadDetailPage.module.css'
 
-/** Charges beyond the rate, before anybody books. Source of the figures: domain model §4. */
+const NO_PARAMS = {}
+
+/** Charges beyond the rate, before anybody books: the figures are the provider's settings. */
 export function TermsCard() {
   const intl = useIntl()
+  const format = useLoadFormat()
+  const errorLabels = useErrorLabels()
+  const { data: terms, error, isFetching, refresh } = useWire(getChargeTerms, NO_PARAMS)
+  const money = (amount: number) => format.money(amount, { exact: true })
+  const lines: readonly [id: MessageId, values: Record<string, string | number>][] = terms
+    ? [
+        [
+          'load-detail.terms.detention',
+          {
+            free: terms.detention.freeHours,
+            rate: money(terms.detention.hourlyRate),
+            cap: terms.detention.capHours,
+          },
+        ],
+        ['load-detail.terms.layover', { rate: money(terms.layoverRate) }],
+        ['load-detail.terms.tonu', { rate: money(terms.tonuRate) }],
+        ['load-detail.terms.lumper', {}],
+        ['load-detail.terms.stopOff', { rate: money(terms.stopOffRate) }],
+      ]
+    : []
   return (
     <Card title={intl.formatMessage({ id: 'load-detail.terms' })}>
-      <ul className={styles.terms}>
-        <li>
-          <FormattedMessage id="load-detail.terms.detention" />
-        </li>
-        <li>
-          <FormattedMessage id="load-detail.terms.layover" />
-        </li>
-        <li>
-          <FormattedMessage id="load-detail.terms.tonu" />
-        </li>
-        <li>
-          <FormattedMessage id="load-detail.terms.lumper" />
-        </li>
-        <li>
-          <FormattedMessage id="load-detail.terms.stopOff" />
-        </li>
-      </ul>
+      {terms ? (
+        <ul className={styles.terms}>
+          {lines.map(([id, values]) => (
+            <li key={id}>
+              <FormattedMessage id={id} values={values} />
+            </li>
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorState labels={errorLabels} isRetrying={isFetching} onRetry={() => void refresh()} />
+      ) : (
+        <Skeleton height="8rem" />
+      )}
     </Card>
   )
 }

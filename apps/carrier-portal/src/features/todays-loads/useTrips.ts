@@ -3,6 +3,7 @@ import { useWire } from '@portal/ui-api/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { keepLastSeen, readLastSeen, type LastSeen } from '../../device/lastSeen'
 import { useChangesOf } from '../../live/useChangesOf'
+import { getChargeTerms } from '../../methods/chargeTerms'
 import { listLoadContacts } from '../../methods/loadContacts'
 import { useSession } from '../../session/SessionProvider'
 import { identityOf } from '../../session/session'
@@ -11,6 +12,7 @@ import type { Trip } from './model/trip'
 import { bookingsOf, chargesOf, eventsOf, loadsAround, stopsOf } from './model/tripLists'
 
 const PAGE = 'todays-loads'
+const NO_PARAMS = {}
 /** Objects whose changes are seen on this page. */
 const SHOWN = ['Load__c', 'Load_Stop__c', 'Load_Event__c', 'Booking__c', 'Accessorial__c']
 
@@ -40,7 +42,8 @@ export function useTrips(): Trips {
   const bookings = useWire(getListRecordsByName, bookingsOf(loadIds))
   const charges = useWire(getListRecordsByName, chargesOf(loadIds))
   const contacts = useWire(listLoadContacts, loadIds.length === 0 ? null : { loadIds })
-  const wires = [loads, stops, events, bookings, charges, contacts]
+  const terms = useWire(getChargeTerms, loadIds.length === 0 ? null : NO_PARAMS)
+  const wires = [loads, stops, events, bookings, charges, contacts, terms]
   const isEmpty = loads.data?.records.length === 0
 
   const trips = useMemo(() => {
@@ -54,8 +57,9 @@ export function useTrips(): Trips {
       bookings: bookings.data?.records ?? [],
       charges: charges.data?.records ?? [],
       contacts: contacts.data ?? [],
+      terms: terms.data,
     })
-  }, [isEmpty, loads.data, stops.data, events.data, bookings.data, charges.data, contacts.data])
+  }, [isEmpty, loads.data, stops.data, events.data, bookings.data, charges.data, contacts.data, terms.data])
 
   const [seen, setSeen] = useState<LastSeen<readonly Trip[]>>()
   // When the server was asked, not when it answered: what was sent in between may be missing in the answer.

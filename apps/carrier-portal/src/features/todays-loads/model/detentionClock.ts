@@ -1,11 +1,10 @@
-import type { TripStop } from './trip'
+import type { DetentionTerms, TripStop } from './trip'
 
-/** Source: domain model §4, "Detention". */
-const FREE_MS = 2 * 60 * 60 * 1000
-const WARN_MS = 105 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+/** Waiting is paid in such steps, and the warning comes one of them before free time ends. */
 const STEP_MS = 15 * 60 * 1000
-const CAP_MS = 5 * 60 * 60 * 1000
-const PER_HOUR = 50
+/** Until the provider's own terms are known. Source: domain model §4, "Detention". */
+const USUAL_TERMS: DetentionTerms = { freeHours: 2, hourlyRate: 50, capHours: 5 }
 
 /** How long a truck has waited, and what that is worth. */
 export interface DetentionClock {
@@ -20,16 +19,21 @@ export interface DetentionClock {
 }
 
 /** The clock of a stop at which the truck stands; undefined elsewhere. */
-export function detentionClock(stop: TripStop, now: number): DetentionClock | undefined {
+export function detentionClock(
+  stop: TripStop,
+  now: number,
+  { freeHours, hourlyRate, capHours }: DetentionTerms = USUAL_TERMS,
+): DetentionClock | undefined {
+  const [freeMs, capMs] = [freeHours * HOUR_MS, capHours * HOUR_MS]
   if (!stop.arrivedAt || stop.departedAt) return undefined
   const arrived = Date.parse(stop.arrivedAt)
   const from = Math.max(arrived, Date.parse(stop.windowStart))
   const waitedMs = Math.max(0, now - from)
-  const freeLeftMs = Math.max(0, FREE_MS - (now - from))
+  const freeLeftMs = Math.max(0, freeMs - (now - from))
   if (arrived > Date.parse(stop.windowEnd)) return { state: 'late', waitedMs, freeLeftMs: 0, amount: 0 }
-  const paidMs = Math.min(CAP_MS, Math.max(0, Math.floor((waitedMs - FREE_MS) / STEP_MS) * STEP_MS))
-  const amount = (paidMs / 3_600_000) * PER_HOUR
-  if (now < from) return { state: 'early', waitedMs, freeLeftMs: FREE_MS, amount: 0 }
-  if (waitedMs >= FREE_MS) return { state: 'paid', waitedMs, freeLeftMs, amount }
-  return { state: waitedMs >= WARN_MS ? 'warning' : 'free', waitedMs, freeLeftMs, amount: 0 }
+  const paidMs = Math.min(capMs, Math.max(0, Math.floor((waitedMs - freeMs) / STEP_MS) * STEP_MS))
+  const amount = (paidMs / HOUR_MS) * hourlyRate
+  if (now < from) return { state: 'early', waitedMs, freeLeftMs: freeMs, amount: 0 }
+  if (waitedMs >= freeMs) return { state: 'paid', waitedMs, freeLeftMs, amount }
+  return { state: waitedMs >= freeMs - STEP_MS ? 'warning' : 'free', waitedMs, freeLeftMs, amount: 0 }
 }

@@ -1,5 +1,6 @@
 import type { RecordRepresentation } from '@portal/ui-api'
 import { fieldReader, placeOf, type FieldReader } from '../../../loads/readField'
+import type { ChargeTerms } from '../../../methods/chargeTerms'
 import type { LoadContacts } from '../../../methods/loadContacts'
 import type { Trip, TripCharge, TripEvent, TripStop } from './trip'
 
@@ -11,10 +12,11 @@ export interface TripRecords {
   bookings: readonly RecordRepresentation[]
   charges: readonly RecordRepresentation[]
   contacts: LoadContacts
+  terms: ChargeTerms | undefined
 }
 
 /** Puts loads, stops, events, people and charges together. */
-export function readTrips({ loads, stops, events, bookings, charges, contacts }: TripRecords): Trip[] {
+export function readTrips({ loads, stops, events, bookings, charges, contacts, terms }: TripRecords): Trip[] {
   const stopsOf = grouped(stops)
   const eventsOf = grouped(events)
   const chargesOf = grouped(charges)
@@ -44,6 +46,7 @@ export function readTrips({ loads, stops, events, bookings, charges, contacts }:
       stops: stopsOf(record.id).map(readStop),
       events: readEvents(eventsOf(record.id)),
       charges: chargesOf(record.id).map(readCharge),
+      detention: terms?.detention,
     }
   })
 }

@@ -57,6 +57,13 @@ export interface TripContact {
   phone: string
 }
 
+/** What paid waiting comes to: hours, and USD an hour. */
+export interface DetentionTerms {
+  freeHours: number
+  hourlyRate: number
+  capHours: number
+}
+
 /** One load on the road with all that its driver needs; plain data, so that it can be kept on the device. */
 export interface Trip {
   id: string
@@ -80,4 +87,6 @@ export interface Trip {
   stops: readonly TripStop[]
   events: readonly TripEvent[]
   charges: readonly TripCharge[]
+  /** Absent until the provider's terms were read. */
+  detention?: DetentionTerms | undefined
 }

@@ -54,6 +54,14 @@ test('waiting after a late arrival is not paid, and there is no clock where the 
   expect(detentionClock(aStop(), at('22:00'))).toBeUndefined()
 })
 
+test('the clock counts by the terms of the provider', () => {
+  const stop = aStop({ arrivedAt: '2026-11-24T14:00:00.000Z' })
+  const terms = { freeHours: 1, hourlyRate: 80, capHours: 2 }
+  expect(detentionClock(stop, at('14:45'), terms)).toMatchObject({ state: 'warning' })
+  expect(detentionClock(stop, at('15:15'), terms)).toMatchObject({ state: 'paid', amount: 20 })
+  expect(detentionClock(stop, at('22:00'), terms)).toMatchObject({ state: 'paid', amount: 160 })
+})
+
 test('directions go to the maps program of the device', () => {
   const stop = aStop()
   expect(directionsLink(stop, 'Mozilla/5.0 (Linux; Android 14)')).toMatch(/^geo:32\.78,-96\.8\?q=/)

@@ -16,7 +16,7 @@ export interface DetentionCardProps {
 /** How long the truck has waited at this stop; from 1:45 on it warns, from 2:00 on it counts money. */
 export function DetentionCard({ trip, stop, now }: DetentionCardProps) {
   const format = useLoadFormat()
-  const clock = detentionClock(stop, now)
+  const clock = detentionClock(stop, now, trip.detention)
   if (!clock || trip.status === 'Delivered') return null
   const { state, waitedMs, freeLeftMs, amount } = clock
   const minutes = Math.floor(waitedMs / MINUTE_MS)

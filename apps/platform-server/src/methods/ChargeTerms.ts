@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineMethod } from './defineMethod'
+import { portalRates } from './portalRates'
+
+/**
+ * `PortalSettings/getChargeTerms`: what is paid beyond the rate of a load, in USD and hours, as the operator set it
+ * (domain model §4). A carrier knows it before booking; a driver's clock counts by it.
+ */
+export const getChargeTerms = defineMethod({
+  className: 'PortalSettings',
+  method: 'getChargeTerms',
+  verb: 'GET',
+  params: z.object({}),
+  callers: 'signedIn',
+  sees: 'system',
+  async handle(_params, _caller, { transaction }) {
+    const { detention, layoverRate, tonuRate, stopOffRate } = await portalRates(transaction)
+    return { detention, layoverRate, tonuRate, stopOffRate }
+  },
+})
