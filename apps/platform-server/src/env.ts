@@ -4,6 +4,7 @@ import type { SmtpSettings } from './mail/smtpTransport'
 import { oauthClientsSchema, type OAuthClient } from './oauth/oauthClients'
 import { rateLimitsSchema, type RateLimits } from './sessions/rateLimits'
 import type { Pace } from './simulate/simulator'
+import type { TextSettings } from './sms/httpTextTransport'
 
 /** A value of the environment that the server can't start with; the message names it and says what to set. */
 export class EnvironmentError extends Error {
@@ -58,6 +59,17 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[^\r\n]*@[^\r\n]+$/u, 'MAIL_FROM must be a sender, e.g. Freight Portal <no-reply@example.com>.')
     .optional(),
+  TEXT_URL: z
+    .url(
+      'TEXT_URL must be the address that messages are posted to, e.g. https://api.example.com/Messages.json.',
+    )
+    .optional(),
+  TEXT_FROM: z
+    .string()
+    .regex(/^\+?[\dA-Za-z ()-]{3,20}$/u, 'TEXT_FROM must be the number of the sender, e.g. +18005550100.')
+    .optional(),
+  TEXT_USER: z.string().optional(),
+  TEXT_PASSWORD: z.string().optional(),
   SANDBOX_NAME: z.string().max(40, 'SANDBOX_NAME must have at most 40 characters.').optional(),
   SIMULATE: z.enum(['on', 'quick', 'off'], 'SIMULATE must be "on", "quick" or "off".').default('off'),
   TRUST_PROXY: z.enum(['on', 'off'], 'TRUST_PROXY must be "on" or "off".').default('off'),
@@ -95,6 +107,8 @@ export interface Environment {
   sandboxName: string | undefined
   /** The mail server; undefined = messages stay in the outbox. */
   smtp: SmtpSettings | undefined
+  /** The gateway for text messages; undefined = messages stay in the outbox. */
+  texts: TextSettings | undefined
   /** Whether `X-Forwarded-For` and `X-Forwarded-Proto` come from a proxy of ours. */
   trustProxy: boolean
   logLevel: string
@@ -137,6 +151,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     liveChatUrl: values.LIVE_CHAT_URL,
     sandboxName: values.SANDBOX_NAME,
     smtp: readSmtp(values),
+    texts: readTexts(values),
     trustProxy: values.TRUST_PROXY === 'on',
     logLevel: values.LOG_LEVEL,
     simulate: values.SIMULATE === 'off' ? undefined : values.SIMULATE,
@@ -148,6 +163,25 @@ function readSmtp({ SMTP_URL: url, MAIL_FROM: from }: z.infer<typeof environment
   if (from === undefined)
     throw new EnvironmentError('SMTP_URL needs MAIL_FROM, e.g. Freight Portal <no-reply@example.com>.')
   return { url, from }
+}
+
+function readTexts(values: z.infer<typeof environmentSchema>): TextSettings | undefined {
+  const { TEXT_URL: url, TEXT_FROM: from, TEXT_USER: user, TEXT_PASSWORD: password } = values
+  if (url === undefined) return undefined
+  if (from === undefined || user === undefined || password === undefined)
+    throw new EnvironmentError('TEXT_URL needs TEXT_FROM, TEXT_USER and TEXT_PASSWORD.')
+  requireSafeUrl('TEXT_URL', url)
+  return { url, from, user, password }
+}
+
+/** Passwords and keys travel encrypted, but for a service on this machine. */
+function requireSafeUrl(name: string, url: string): void {
+  const { protocol, hostname } = new URL(url)
+  const isHere = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'
+  if (protocol !== 'https:' && !(protocol === 'http:' && isHere))
+    throw new EnvironmentError(
+      `${name} must begin with https://; only a service on this machine may use http://.`,
+    )
 }
 
 function readRateLimits(text: string | undefined): RateLimits {

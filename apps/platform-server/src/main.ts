@@ -11,6 +11,7 @@ import { createPlatform } from './handler'
 import { runSimulator } from './simulate/simulator'
 import { OUTBOX_PATH } from './mail/outboxPage'
 import { smtpTransport } from './mail/smtpTransport'
+import { httpTextTransport } from './sms/httpTextTransport'
 
 const say = (message: string): void => {
   process.stdout.write(`${message}\n`)
@@ -51,6 +52,10 @@ async function main(): Promise<void> {
     liveChatUrl: environment.liveChatUrl,
     sandboxName: environment.sandboxName,
     mailTransport: environment.smtp && smtpTransport(environment.smtp),
+    texts: environment.texts && {
+      transport: httpTextTransport(environment.texts),
+      password: environment.texts.password,
+    },
     trustProxy: environment.trustProxy,
     isProduction,
     logger,
@@ -102,7 +107,8 @@ async function main(): Promise<void> {
   say(`\nFreight portal: ${server.address}/carrier/s`)
   if (environment.org) say(`Sign-in and data come from ${environment.org.url}.`)
   else if (seed !== 'empty') say(`\n${signInTable()}\n`)
-  if (!environment.org && !environment.smtp && !isProduction) say(`Mails: ${server.address}${OUTBOX_PATH}`)
+  if (!environment.org && !isProduction && !(environment.smtp && environment.texts))
+    say(`Mails and text messages: ${server.address}${OUTBOX_PATH}`)
   if (stopSimulator)
     say(
       environment.simulate === 'quick'

@@ -60,6 +60,15 @@ export async function markSent(database: Database, id: number, now: Date): Promi
     .execute()
 }
 
+/** Leaves a message in the outbox that no server will ever take. */
+export async function giveUp(database: Database, id: number): Promise<void> {
+  await systemTables(database.kysely)
+    .updateTable('portal_outbox')
+    .set({ tries: MOST_TRIES })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** The newest messages, for looking at them where no mail server is set up. */
 export async function newestMails(database: Database, limit = 50) {
   const rows = await systemTables(database.kysely)

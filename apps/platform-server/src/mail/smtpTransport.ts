@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { MailTransport } from './mailer'
+import { MailRefusedError, type MailTransport } from './mailer'
 
 const TIMEOUT_MS = 15_000
 
@@ -24,8 +24,24 @@ export function smtpTransport({ url, from }: SmtpSettings): MailTransport {
   })
   return {
     async send(mail) {
-      await smtp.sendMail({ ...mail, from, headers: { 'Auto-Submitted': 'auto-generated' } })
+      try {
+        await smtp.sendMail({ ...mail, from, headers: { 'Auto-Submitted': 'auto-generated' } })
+      } catch (error) {
+        throw refusalOf(error) ?? error
+      }
     },
     close: () => smtp.close(),
   }
+}
+
+/**
+ * A server's "never" about this message or its receiver (reply 5xx, RFC 5321 §4.2.1). Refused credentials are a 5xx too,
+ * but the operator's to put right: the mails wait for that.
+ */
+function refusalOf(error: unknown): MailRefusedError | undefined {
+  if (!(error instanceof Error)) return undefined
+  const code = 'code' in error ? error.code : undefined
+  const reply = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : 0
+  const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE'
+  return isAboutMessage && reply >= 500 && reply < 600 ? new MailRefusedError(reply, error) : undefined
 }

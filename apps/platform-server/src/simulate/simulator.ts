@@ -2,6 +2,7 @@ import type { Database } from '../database/openDatabase'
 import { createRandom, type Random } from '../seed/random'
 import { answerBids } from './answerBids'
 import { answerRequests } from './answerRequests'
+import { moveAppointments } from './moveAppointments'
 import { moveTrucks } from './moveTrucks'
 import { payCarriers } from './payCarriers'
 import { postLoads } from './postLoads'
@@ -28,7 +29,7 @@ const ANSWERS: readonly ((duty: Duty) => Promise<readonly string[]>)[] = [
   reviewDocuments,
   answerRequests,
 ]
-const DUTIES = [postLoads, ...ANSWERS, payCarriers, moveTrucks]
+const DUTIES = [postLoads, ...ANSWERS, payCarriers, moveTrucks, moveAppointments]
 
 export interface SimulatorOptions {
   database: Database

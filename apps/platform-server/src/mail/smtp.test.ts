@@ -1,0 +1,179 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { PlatformLogger } from '../http/requestMiddleware'
+import { sendMail } from '../methods/sendMail'
+import { systemTables } from '../sessions/systemTables'
+import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
+import { startMailer } from './mailer'
+import { MOST_TRIES, waitAfterTry } from './outbox'
+import { smtpTransport } from './smtpTransport'
+
+const FROM = 'Freight Portal <no-reply@portal.test>'
+const LOGIN = { user: 'portal', password: 's3cret/with@signs' }
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await createTestPlatform({ seed: 'empty' })
+}, 120_000)
+afterAll(() => platform.close())
+
+const closers: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close()
+  await systemTables(platform.database.kysely).deleteFrom('portal_outbox').execute()
+})
+
+/** A free port of this machine; nothing listens there yet. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  // A listening TCP server has an address of this form.
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/** A real mail server on this machine that keeps what it is given. */
+async function mailServer(port: number, options: SMTPServerOptions = {}) {
+  const mails: { to: string[]; source: string; user: unknown }[] = []
+  const server = new SMTPServer({
+    // No certificate here: the login is allowed in the clear.
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    onAuth({ username, password }, _session, callback) {
+      if (username === LOGIN.user && password === LOGIN.password) callback(null, { user: username })
+      else callback(new Error('Wrong user or password'))
+    },
+    onData(stream, session, callback) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address)
+        mails.push({ to, source: Buffer.concat(parts).toString(), user: session.user })
+        callback()
+      })
+    },
+    ...options,
+  })
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
+  // Closed after the mailers, which keep connections open.
+  closers.unshift(close)
+  return { mails, close }
+}
+
+function runMailer(port: number, password = LOGIN.password) {
+  const warnings: unknown[] = []
+  const logger: PlatformLogger = { info() {}, warn: (facts) => warnings.push(facts), error() {} }
+  const url = `smtp://${LOGIN.user}:${encodeURIComponent(password)}@127.0.0.1:${port}`
+  const { database, clock } = platform
+  const transport = smtpTransport({ url, from: FROM })
+  const mailer = startMailer({ database, transport, logger, now: () => clock.now, everyMs: 20 })
+  closers.push(() => mailer.stop())
+  return warnings
+}
+
+const write = (to: string) =>
+  platform.database.asSystem((transaction) =>
+    sendMail(
+      transaction,
+      {
+        to,
+        template: 'verifyEmail',
+        facts: { name: 'José Muñoz', link: 'https://portal.test/verify?token=abc', language: 'es-US' },
+      },
+      new Date(platform.clock.now),
+    ),
+  )
+const outbox = async () =>
+  await systemTables(platform.database.kysely).selectFrom('portal_outbox').selectAll().orderBy('id').execute()
+
+test('a mail reaches a real server, signed in, with sender, subject and text as they were written', async () => {
+  const port = await freePort()
+  const { mails } = await mailServer(port)
+  runMailer(port)
+  await write('ann@mail.test')
+  await expect.poll(() => mails.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await outbox())[0]?.sent_at).toBeInstanceOf(Date)
+  const [mail] = mails
+  expect(mail).toMatchObject({ to: ['ann@mail.test'], user: LOGIN.user })
+  expect(mail?.source).toMatch(/^From: Freight Portal <no-reply@portal\.test>/m)
+  expect(mail?.source).toMatch(/^Message-ID: <outbox-\d+@portal>/m)
+  expect(mail?.source).toMatch(/^Auto-Submitted: auto-generated/m)
+  expect(mail?.source).toMatch(/^Subject: =\?UTF-8\?/m)
+  expect(mail?.source.replaceAll('=\r\n', '')).toContain('Jos=C3=A9 Mu=C3=B1oz')
+})
+
+test('a server that is down is asked again later, and the mail then arrives exactly once', async () => {
+  const port = await freePort()
+  const warnings = runMailer(port)
+  await write('later@mail.test')
+  await expect.poll(() => warnings.length, { timeout: 10_000 }).toBe(1)
+  expect(JSON.stringify(warnings)).toMatch(/ECONNECTION|ESOCKET|ECONNREFUSED/)
+  const { mails } = await mailServer(port)
+  // Up again, but not due again.
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  expect(mails).toEqual([])
+  platform.clock.now += waitAfterTry(1)
+  await expect.poll(() => mails.length, { timeout: 10_000 }).toBe(1)
+  platform.clock.now += 24 * 3_600_000
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  expect(mails).toHaveLength(1)
+})
+
+test('a receiver that the server refuses is not tried again, does not hold up the next, and stays out of the log', async () => {
+  const port = await freePort()
+  const { mails } = await mailServer(port, {
+    onRcptTo({ address }, _session, callback) {
+      if (address === 'nobody@mail.test')
+        callback(Object.assign(new Error('No such mailbox nobody@mail.test'), { responseCode: 550 }))
+      else callback()
+    },
+  })
+  const warnings = runMailer(port)
+  await write('nobody@mail.test')
+  await write('somebody@mail.test')
+  await expect.poll(() => mails.length, { timeout: 10_000 }).toBe(1)
+  expect(mails[0]?.to).toEqual(['somebody@mail.test'])
+  expect((await outbox())[0]).toMatchObject({ sent_at: null, tries: MOST_TRIES })
+  expect(warnings).toEqual([
+    expect.objectContaining({ reason: 'The mail server refused the message (550).' }),
+  ])
+  expect(JSON.stringify(warnings)).not.toContain('nobody@')
+})
+
+test('a mailbox that is full for now is tried again', async () => {
+  const port = await freePort()
+  let isFull = true
+  const { mails } = await mailServer(port, {
+    onRcptTo(_address, _session, callback) {
+      callback(isFull ? Object.assign(new Error('Mailbox full'), { responseCode: 452 }) : null)
+    },
+  })
+  const warnings = runMailer(port)
+  await write('full@mail.test')
+  await expect.poll(() => warnings.length, { timeout: 10_000 }).toBe(1)
+  expect((await outbox())[0]?.tries).toBe(1)
+  isFull = false
+  platform.clock.now += waitAfterTry(1)
+  await expect.poll(() => mails.length, { timeout: 10_000 }).toBe(1)
+})
+
+test('with a wrong password mails wait for the operator, and the password is in no log', async () => {
+  const port = await freePort()
+  const { mails } = await mailServer(port)
+  const warnings = runMailer(port, 'wrong-password')
+  await write('waits@mail.test')
+  await expect.poll(() => warnings.length, { timeout: 10_000 }).toBe(1)
+  expect(JSON.stringify(warnings)).toContain('EAUTH 535')
+  expect(JSON.stringify(warnings)).not.toContain('wrong-password')
+  expect(mails).toEqual([])
+  expect((await outbox())[0]).toMatchObject({ sent_at: null, tries: 1 })
+})
