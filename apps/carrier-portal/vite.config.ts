@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { appManifest } from './scripts/appManifest.ts'
-import { chunkGroups, preloadWith } from './scripts/chunkGroups.ts'
+import { chunkGroups, inputs, preloadWith } from './scripts/chunkGroups.ts'
 import { compileMessages } from './scripts/compileMessages.ts'
 import { orderLayers } from './scripts/orderLayers.ts'
 
@@ -50,7 +50,7 @@ export default defineConfig(({ command }) => ({
     // Nothing is inlined: the content security policy allows files of this origin only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: preloadWith },
-    rolldownOptions: { output: { codeSplitting: chunkGroups } },
+    rolldownOptions: { input: inputs, output: { codeSplitting: chunkGroups } },
   },
   server: {
     proxy: Object.fromEntries(

@@ -21,8 +21,8 @@ interface Budget {
   goal: number
   limit: number
 }
-const guestBudget: Budget = { goal: 110 * KB, limit: 158 * KB }
-const signedInBudget: Budget = { goal: 140 * KB, limit: 158 * KB }
+const guestBudget: Budget = { goal: 110 * KB, limit: 161 * KB }
+const signedInBudget: Budget = { goal: 140 * KB, limit: 161 * KB }
 const pageBudget: Budget = { goal: 35 * KB, limit: 35 * KB }
 /** Comboboxes and dialogs bring React Aria along, once for all of them; nothing of it is in the first load. */
 const overlayBudget: Budget = { goal: 35 * KB, limit: 72 * KB }
@@ -30,7 +30,7 @@ const overlayBudget: Budget = { goal: 35 * KB, limit: 72 * KB }
 const mapBudget: Budget = { goal: 90 * KB, limit: 295 * KB }
 const stylesBudget: Budget = { goal: 20 * KB, limit: 20 * KB }
 
-const dist = new URL('../dist/', import.meta.url)
+const dist = new URL(`${process.argv[2] ?? '../dist'}/`, import.meta.url)
 // Written by vite in the build that turbo runs first; its shape is vite's public manifest format.
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as Record<
   string,

@@ -1,20 +1,20 @@
 import '@portal/portal-ui/styles.css'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { App } from './app/App'
-import { createPortal } from './app/createPortal'
+import { fetchPageEarly } from './app/pageParts'
 import { reloadOnceForNewVersion } from './app/reloadOnceForNewVersion'
+import { sayLastWords } from './app/sayLastWords'
+import { detectLocale, readChosenLocale } from './i18n/locales'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root".')
 
 reloadOnceForNewVersion(window, sessionStorage)
-const portal = createPortal({ fetch: window.fetch.bind(window), storage: sessionStorage, navigator })
-// Who this is does not depend on anything that React does, so it is asked first.
-void portal.session.load()
 
-createRoot(root).render(
-  <StrictMode>
-    <App portal={portal} />
-  </StrictMode>,
+// This file is small and comes first: what it asks for travels while the libraries do, on one way there and back.
+const whoIsThis = fetch('/auth/me', { headers: { Accept: 'application/json' } })
+whoIsThis.catch(() => undefined) // told by whoever reads it
+fetchPageEarly(window.location.pathname, detectLocale(readChosenLocale(), navigator.languages))
+// No await: the portal imports parts of this file, and would wait for its end for ever.
+import('./app/startPortal').then(
+  ({ startPortal }) => startPortal(root, whoIsThis),
+  () => sayLastWords(root),
 )

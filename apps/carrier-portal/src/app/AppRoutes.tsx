@@ -3,27 +3,22 @@ import { Navigate, Route, Routes } from 'react-router'
 import { NotFoundPage } from '../features/errors/NotFoundPage'
 import { pagePaths } from '../page/pageTable'
 import { FrameLayout } from './FrameLayout'
+import { pageParts } from './pageParts'
 
 // Each page is a file of its own, loaded when somebody goes there.
-const HomePage = lazy(async () => ({ default: (await import('./pages/HomePage')).HomePage }))
-const LoadPage = lazy(async () => ({ default: (await import('./pages/LoadPage')).LoadPage }))
-const MyCompanyRoute = lazy(async () => ({
-  default: (await import('./pages/MyCompanyRoute')).MyCompanyRoute,
-}))
-const MyLoadsRoute = lazy(async () => ({ default: (await import('./pages/MyLoadsRoute')).MyLoadsRoute }))
+const HomePage = lazy(async () => ({ default: (await pageParts.home()).HomePage }))
+const LoadPage = lazy(async () => ({ default: (await pageParts.load()).LoadPage }))
+const MyCompanyRoute = lazy(async () => ({ default: (await pageParts.myCompany()).MyCompanyRoute }))
+const MyLoadsRoute = lazy(async () => ({ default: (await pageParts.myLoads()).MyLoadsRoute }))
 const NotificationsRoute = lazy(async () => ({
-  default: (await import('./pages/NotificationsRoute')).NotificationsRoute,
+  default: (await pageParts.notifications()).NotificationsRoute,
 }))
-const ProfileRoute = lazy(async () => ({ default: (await import('./pages/ProfileRoute')).ProfileRoute }))
-const PublicRoute = lazy(async () => ({ default: (await import('./pages/PublicRoute')).PublicRoute }))
-const RegistrationRoute = lazy(async () => ({
-  default: (await import('./pages/RegistrationRoute')).RegistrationRoute,
-}))
-const TodaysLoadsRoute = lazy(async () => ({
-  default: (await import('./pages/TodaysLoadsRoute')).TodaysLoadsRoute,
-}))
-const ShipperRoute = lazy(async () => ({ default: (await import('./pages/ShipperRoute')).ShipperRoute }))
-const SignInRoute = lazy(async () => ({ default: (await import('./pages/SignInRoute')).SignInRoute }))
+const ProfileRoute = lazy(async () => ({ default: (await pageParts.profile()).ProfileRoute }))
+const PublicRoute = lazy(async () => ({ default: (await pageParts.public()).PublicRoute }))
+const RegistrationRoute = lazy(async () => ({ default: (await pageParts.registration()).RegistrationRoute }))
+const TodaysLoadsRoute = lazy(async () => ({ default: (await pageParts.todaysLoads()).TodaysLoadsRoute }))
+const ShipperRoute = lazy(async () => ({ default: (await pageParts.shipper()).ShipperRoute }))
+const SignInRoute = lazy(async () => ({ default: (await pageParts.signIn()).SignInRoute }))
 
 /** Which page is at which address. Names of pages: `pageTable.ts`. */
 export function AppRoutes() {

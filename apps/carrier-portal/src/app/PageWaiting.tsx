@@ -6,7 +6,11 @@ import styles from './PageWaiting.module.css'
 export function PageWaiting() {
   const intl = useIntl()
   return (
-    <output className={styles.root} aria-label={intl.formatMessage({ id: 'frame.loading' })}>
+    <output
+      data-page-waiting
+      className={styles.root}
+      aria-label={intl.formatMessage({ id: 'frame.loading' })}
+    >
       <Skeleton width="14rem" height="2.25rem" />
       <Skeleton height="10rem" />
       <Skeleton height="24rem" />

@@ -1,12 +1,13 @@
 import { clsx } from 'clsx'
 import { FileWarning, Info, type LucideIcon, OctagonAlert, Smartphone, Truck, X } from 'lucide-react'
-import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, useCallback, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../button/IconButton.js'
 import { type BannerType, isBannerClosable } from '../formatters/banners.js'
 import { Icon } from '../icon/Icon.js'
 import type { BannerContent } from './bannerContent.js'
 import { BannerBody } from './BannerBody.js'
 import styles from './BannerStrip.module.css'
+import { glideDown } from './glideDown.js'
 import { bannerMessages, type BannerMessages } from './messages.js'
 import { ScrollingBody } from './ScrollingBody.js'
 
@@ -29,7 +30,8 @@ export type BannerStripProps = Omit<ComponentProps<'section'>, 'ref' | 'children
 /**
  * One message over the whole width. Fixed under the header from 768 px on, in the flow below that. While it is fixed its
  * measured height is in `--banner-height` on the root element, by which `PageTemplate` pushes the page down; without
- * a banner that is 0 (BAN-01..03, 08..10). Mount it always: what appears later is then announced, without taking focus.
+ * a banner that is 0 (BAN-01..03, 08..10). Mount it always: what appears later is then announced, without taking focus,
+ * and the page glides to its new place.
  */
 export function BannerStrip({ banner, onClose, labels, className, ...rest }: BannerStripProps) {
   const text = { ...bannerMessages, ...labels }
@@ -67,22 +69,36 @@ export function BannerStrip({ banner, onClose, labels, className, ...rest }: Ban
   )
 }
 
-/** Follows the strip: text that wraps when the window narrows, fonts that arrive, the banner that goes (BAN-09, BAN-10). */
+/** Follows the strip: the banner that comes or goes, text that wraps when the window narrows, fonts that arrive (BAN-08..10). */
 function useMeasuredHeight(strip: { current: HTMLElement | null }) {
-  useLayoutEffect(() => {
+  const heightPx = useRef(0)
+  const measure = useCallback(() => {
     const element = strip.current
-    if (!element) return undefined
-    const root = document.documentElement
-    const measure = () => {
-      const isFixed = getComputedStyle(element).position === 'fixed'
-      root.style.setProperty('--banner-height', isFixed ? `${element.offsetHeight}px` : '0px')
-    }
-    measure()
+    if (!element) return 0
+    const before = heightPx.current
+    heightPx.current = element.offsetHeight
+    const isFixed = getComputedStyle(element).position === 'fixed'
+    document.documentElement.style.setProperty('--banner-height', isFixed ? `${heightPx.current}px` : '0px')
+    // Fixed or in the flow, it pushes what follows by its height.
+    return heightPx.current - before
+  }, [strip])
+
+  const isMounted = useRef(false)
+  // After every change of the banner, before it is drawn. What is there from the beginning pushes nothing.
+  useLayoutEffect(() => {
+    const scrolledPx = window.scrollY
+    const pushedPx = measure()
+    if (isMounted.current) glideDown(pushedPx, scrolledPx)
+    isMounted.current = true
+  })
+
+  useLayoutEffect(() => {
+    if (!strip.current) return undefined
     const observer = new ResizeObserver(measure)
-    observer.observe(element)
+    observer.observe(strip.current)
     return () => {
       observer.disconnect()
-      root.style.removeProperty('--banner-height')
+      document.documentElement.style.removeProperty('--banner-height')
     }
-  }, [strip])
+  }, [strip, measure])
 }

@@ -21,7 +21,10 @@ export type PageTemplateProps = ComponentProps<'div'> & {
   labels?: Partial<PageTemplateMessages>
 }
 
-/** The frame of every page: skip link, header, banner, one main landmark, footer (TPL-01..07). */
+/**
+ * The frame of every page: skip link, header, banner, one main landmark, footer (TPL-01..07). While the content holds an
+ * element with `data-page-waiting`, the footer keeps its place unseen.
+ */
 export function PageTemplate({
   header,
   banner,

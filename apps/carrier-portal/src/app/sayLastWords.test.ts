@@ -1,0 +1,15 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { sayLastWords } from './sayLastWords'
+
+test('says in both languages that the portal did not arrive, with the way to try again', () => {
+  const root = document.createElement('div')
+  root.append('what was there')
+  sayLastWords(root)
+  expect(root.querySelector('[role=alert]')?.textContent).toBe(
+    'The portal could not be loaded. Nothing was lost. Try again' +
+      'No se pudo cargar el portal. No se perdió nada. Intentar de nuevo',
+  )
+  expect([...root.querySelectorAll('p')].map(({ lang }) => lang)).toEqual(['en-US', 'es-US'])
+  expect([...root.querySelectorAll('a')].map(({ href }) => href)).toEqual([location.href, location.href])
+})

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { PageTemplate } from '../page-template/PageTemplate.js'
+import { emulate } from '../testing/emulate.js'
+import { mount } from '../testing/mount.js'
+import type { BannerContent } from './bannerContent.js'
+import { BannerStrip } from './BannerStrip.js'
+
+const announcement: BannerContent = {
+  type: 'Announcement',
+  body: 'The scale at Dallas is closed today. '.repeat(4),
+}
+
+function Page({ banner }: { banner?: BannerContent }) {
+  return (
+    <PageTemplate
+      header={<header style={{ height: 72 }}>Header</header>}
+      banner={<BannerStrip banner={banner} />}
+    >
+      <p style={{ height: 1600, background: 'silver' }}>Loads</p>
+      <div data-bar style={{ position: 'fixed', insetBlockEnd: 0 }}>
+        Bar
+      </div>
+    </PageTemplate>
+  )
+}
+
+/** How far things jump, as the browser counts it, until `stop`. */
+function watchShifts() {
+  let sum = 0
+  const take = (entries: PerformanceEntryList) => {
+    // TypeScript's DOM types lack layout shifts; `value` is from the Layout Instability API.
+    for (const entry of entries) sum += (entry as PerformanceEntry & { value: number }).value
+  }
+  const observer = new PerformanceObserver((list) => take(list.getEntries()))
+  observer.observe({ type: 'layout-shift' })
+  return {
+    async stop() {
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      take(observer.takeRecords())
+      observer.disconnect()
+      return sum
+    },
+  }
+}
+
+const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)))
+const text = () => page.getByText('Loads').element()
+const bar = () => page.getByText('Bar').element().getBoundingClientRect().bottom
+
+test.for([390, 1280])(
+  '[BAN-08] a banner that comes late moves the page without a jump, %i wide',
+  async (width) => {
+    await page.viewport(width, 800)
+    const { rerender } = mount(<Page />)
+    await drawn()
+    const before = text().getBoundingClientRect().top
+    const shifts = watchShifts()
+    rerender(<Page banner={announcement} />)
+    await expect.poll(() => text().getBoundingClientRect().top).toBeGreaterThan(before + 50)
+    expect(await shifts.stop()).toBeLessThan(0.02)
+  },
+)
+
+test('what is fixed to the window stays where it is while the page glides', async () => {
+  await page.viewport(390, 800)
+  const { rerender } = mount(<Page />)
+  await drawn()
+  rerender(<Page banner={announcement} />)
+  await drawn()
+  expect(bar()).toBe(800)
+})
+
+test('with reduced motion the page is there with the next picture', async () => {
+  await emulate({ isMotionReduced: true })
+  const { rerender } = mount(<Page />)
+  await drawn()
+  const shifts = watchShifts()
+  rerender(<Page banner={announcement} />)
+  await drawn()
+  await drawn()
+  expect(scrollY).toBe(0)
+  expect(await shifts.stop()).toBeLessThan(0.02)
+})
+
+test('who has scrolled past the place of the banner stays at what they read', async () => {
+  await page.viewport(390, 800)
+  const { rerender } = mount(<Page />)
+  scrollTo(0, 400)
+  await drawn()
+  const before = text().getBoundingClientRect().top
+  rerender(<Page banner={announcement} />)
+  await drawn()
+  await drawn()
+  expect(text().getBoundingClientRect().top).toBe(before)
+})

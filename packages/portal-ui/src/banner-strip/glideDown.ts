@@ -1,0 +1,18 @@
+/**
+ * Lets the page glide to the place that something above it has just pushed it to, instead of jumping there: the window
+ * is scrolled along, so that everything stays where it was, and then scrolled back, so that eyes and fingers can follow.
+ * Call it in the same task as the push. With reduced motion the page is there with the next picture. Who has scrolled
+ * past what came is left where they are: browsers see to that.
+ *
+ * @param byPx how far the page was pushed; pages that were pulled up stay there.
+ * @param fromPx where the window was scrolled to before the push.
+ */
+export function glideDown(byPx: number, fromPx: number): void {
+  if (byPx <= 0 || fromPx > byPx) return
+  window.scrollTo({ top: fromPx + byPx, behavior: 'instant' })
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  // The old place has to be drawn once; what is scrolled within the same picture has not moved for the browser.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => window.scrollTo({ top: fromPx, behavior: isCalm ? 'instant' : 'smooth' })),
+  )
+}

@@ -1,0 +1,202 @@
+/**
+ * Measures what a phone on a slow network waits for: `pnpm bench`, or `node bench/firstLoad.ts` here after a build.
+ *
+ * Lighthouse's mobile profile (150 ms round trips, 1.6 Mbit/s down, 0.75 up, a quarter of this machine's speed), 390 px
+ * wide, a cold cache, the median of five. `PORTAL_URL` measures a portal that already runs; `RUNS` changes how often.
+ * Goals: ux-reliability U7, U9, U10 and U13. Times depend on the machine, so they are told and nothing fails.
+ */
+import { findChromium } from '@portal/browser'
+import { chromium, type Browser, type Page } from 'playwright'
+import { createPortalServer } from '../harness/portalServer.ts'
+
+const PASSWORD = 'Portal-demo-1'
+const RUNS = Number(process.env.RUNS ?? 5)
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const
+const CPU_SLOWDOWN = 4
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1000 * 1000) / 8,
+  uploadThroughput: (750 * 1000) / 8,
+}
+/** After the last thing a page shows: banners, consent and chat have come by then. */
+const REST_MS = 2_500
+
+interface PageUnderTest {
+  name: string
+  path: string
+  email?: string
+  /** What the person came for. */
+  useful: string
+}
+
+const pages: readonly PageUnderTest[] = [
+  { name: 'sign-in, guest', path: '/carrier/login', useful: 'input[name=password]' },
+  { name: 'Find Loads, guest', path: '/carrier/s', useful: '[data-load]' },
+  {
+    name: 'Find Loads, dispatcher',
+    path: '/carrier/s',
+    email: 'dispatcher@carrier.test',
+    useful: '[data-load]',
+  },
+  {
+    name: "Today's Loads, driver",
+    path: '/carrier/s/todays-loads',
+    email: 'driver@carrier.test',
+    useful: 'main h2, main h3',
+  },
+]
+
+interface Measurement {
+  fcpMs: number
+  lcpMs: number
+  usefulMs: number
+  shift: number
+  blockedMs: number
+  requests: number
+  scriptKb: number
+  totalKb: number
+}
+
+type StorageState = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>
+
+async function signedIn(browser: Browser, url: string, email: string): Promise<StorageState> {
+  const context = await browser.newContext({ baseURL: url })
+  const page = await context.newPage()
+  await page.goto('/carrier/login')
+  await page.locator('[name=email]').fill(email)
+  await page.locator('[name=password]').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((address) => !address.pathname.endsWith('/login'))
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+/** What the page itself notices, from its first moment on. Sent to the browser as it stands here. */
+function observe() {
+  const seen = {
+    lcpMs: 0,
+    lcpOf: '',
+    shift: 0,
+    blockedMs: 0,
+    shifts: [] as { value: number; of: string[] }[],
+  }
+  const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+  watch('largest-contentful-paint', (entry) => {
+    const { element } = entry as PerformanceEntry & { element?: Element | null }
+    seen.lcpMs = entry.startTime
+    seen.lcpOf = element?.textContent?.slice(0, 40) ?? ''
+  })
+  watch('longtask', (entry) => {
+    seen.blockedMs += Math.max(0, entry.duration - 50)
+  })
+  watch('layout-shift', (entry) => {
+    // TypeScript's DOM types lack layout shifts; the fields are those of the Layout Instability API.
+    const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+      sources: { node?: Element | null }[]
+    }
+    if (hadRecentInput) return
+    seen.shift += value
+    seen.shifts.push({
+      value,
+      of: sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 30) ?? ''}`),
+    })
+  })
+  Object.assign(window, { seen })
+}
+
+async function measure(
+  browser: Browser,
+  url: string,
+  { path, useful }: PageUnderTest,
+  state: StorageState | undefined,
+): Promise<Measurement> {
+  const context = await browser.newContext({
+    baseURL: url,
+    ...PHONE,
+    serviceWorkers: 'block',
+    ...(state ? { storageState: state } : {}),
+  })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', SLOW_4G)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  const types = new Map<string, string>()
+  const bytes = { script: 0, all: 0 }
+  let requests = 0
+  const log: string[] = []
+  const started = Date.now()
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    types.set(requestId, type)
+    log.push(`${Date.now() - started} ms ${type} ${response.url.replace(url, '')}`)
+  })
+  session.on('Network.requestWillBeSent', () => (requests += 1))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes.all += encodedDataLength
+    if (types.get(requestId) === 'Script') bytes.script += encodedDataLength
+  })
+  await page.addInitScript(observe)
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.locator(useful).first().waitFor()
+  const atUseful = { requests, script: bytes.script, all: bytes.all }
+  const usefulMs = await page.evaluate(() => performance.now())
+  await page.waitForTimeout(REST_MS)
+  const seen = await readSeen(page)
+  if (process.env.SHOW_REQUESTS)
+    process.stdout.write(`${log.join('\n')}\nLCP: ${seen.lcpOf}\n${JSON.stringify(seen.shifts)}\n`)
+  await context.close()
+  return {
+    ...seen,
+    usefulMs,
+    requests: atUseful.requests,
+    scriptKb: atUseful.script / 1000,
+    totalKb: atUseful.all / 1000,
+  }
+}
+
+const readSeen = (page: Page) =>
+  page.evaluate(() => ({
+    // Put there by `observe`.
+    ...(
+      window as unknown as {
+        seen: { lcpMs: number; lcpOf: string; shift: number; blockedMs: number; shifts: unknown[] }
+      }
+    ).seen,
+    fcpMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+  }))
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+const own = process.env.PORTAL_URL ? undefined : await createPortalServer()
+const url = process.env.PORTAL_URL ?? own?.url ?? ''
+const browser = await chromium.launch(await findChromium())
+process.stdout.write(
+  `${'page'.padEnd(24)}  FCP ms  LCP ms  useful ms  shift   blocked ms  requests  script kB  all kB\n`,
+)
+for (const page of pages.filter(({ name }) => name.includes(process.env.PAGE ?? ''))) {
+  const state = page.email ? await signedIn(browser, url, page.email) : undefined
+  const runs: Measurement[] = []
+  for (let run = 0; run < RUNS; run += 1) runs.push(await measure(browser, url, page, state))
+  const of = (read: (run: Measurement) => number, digits = 0) => median(runs.map(read)).toFixed(digits)
+  process.stdout.write(
+    [
+      page.name.padEnd(24),
+      of((run) => run.fcpMs).padStart(7),
+      of((run) => run.lcpMs).padStart(7),
+      of((run) => run.usefulMs).padStart(10),
+      of((run) => run.shift, 3).padStart(6),
+      of((run) => run.blockedMs).padStart(12),
+      of((run) => run.requests).padStart(9),
+      of((run) => run.scriptKb, 1).padStart(10),
+      of((run) => run.totalKb, 1).padStart(7),
+    ].join(' ') + '\n',
+  )
+}
+await browser.close()
+await own?.dispose()
