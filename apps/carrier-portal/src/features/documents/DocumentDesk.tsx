@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useConnection } from '../../connection/ConnectionProvider'
 import { useErrorLabels } from '../../page/useErrorLabels'
 import { useSession } from '../../session/SessionProvider'
+import { acceptedFiles } from './acceptedFiles'
 import { DocumentList } from './DocumentList'
 import styles from './Documents.module.css'
 import { typeNames, typesFor, wantedType } from './documentTypes'
@@ -15,8 +16,6 @@ import { useDocuments } from './useDocuments'
 export interface DocumentDeskProps {
   load: { id: string; status: string }
 }
-
-const ACCEPT = 'application/pdf,image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif,.pdf'
 
 /** Papers of a load: what is there and where it stands, what is missing, and adding more by camera or file. */
 export function DocumentDesk({ load }: DocumentDeskProps) {
@@ -74,7 +73,7 @@ export function DocumentDesk({ load }: DocumentDeskProps) {
           <FileField
             label={intl.formatMessage({ id: 'documents.add' }, { type: nameOf(type) })}
             hint={<FormattedMessage id="documents.hint" />}
-            accept={ACCEPT}
+            accept={acceptedFiles(navigator)}
             onAdd={setFiles}
             labels={{
               choose: intl.formatMessage({ id: 'documents.choose' }),

@@ -1,9 +1,11 @@
 import { Button, Dialog, FileField, ProgressBar, TextField } from '@portal/portal-ui'
+import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocale } from '../../i18n/LocaleProvider'
 import type { LoadDocument } from '../../methods/loadDocuments'
 import type { QueueService } from '../../queue/queueService'
+import { acceptedFiles } from './acceptedFiles'
 import styles from './Documents.module.css'
 import { MOST_FILES_PER_TYPE } from './fileLimits'
 import { FileProblem } from './FileProblem'
@@ -39,7 +41,6 @@ export function ScanDialog(props: ScanDialogProps) {
   const intl = useIntl()
   const { locale } = useLocale()
   const problemText = useProblemText()
-  const scan = useScan(files)
   const pad = useRef<SignaturePadHandle>(null)
   const nameField = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')
@@ -47,6 +48,7 @@ export function ScanDialog(props: ScanDialogProps) {
   const [problem, setProblem] = useState<string>()
   const [isSaving, setIsSaving] = useState(false)
   const isPod = type === 'POD'
+  const scan = useScan(files, { needsSignature: isPod && !isSignedHere })
   const isFull =
     present.filter((document) => document.type === type && document.status !== 'Rejected').length >=
     MOST_FILES_PER_TYPE
@@ -126,6 +128,12 @@ export function ScanDialog(props: ScanDialogProps) {
             />
           </p>
         ))}
+        {scan.lacksSignature && !scan.isReading ? (
+          <p className={styles.warning} role="status">
+            <TriangleAlert size={20} aria-hidden="true" />
+            <FormattedMessage id="documents.quality.unsigned" />
+          </p>
+        ) : null}
         {isPod ? (
           <>
             {isSignedHere ? <SignaturePad ref={pad} /> : null}
@@ -149,7 +157,7 @@ export function ScanDialog(props: ScanDialogProps) {
         <FileField
           label={intl.formatMessage({ id: 'documents.scan.more' })}
           hint={<FormattedMessage id="documents.scan.moreHint" />}
-          accept="application/pdf,image/*"
+          accept={acceptedFiles(navigator)}
           onAdd={scan.add}
           labels={{
             choose: intl.formatMessage({ id: 'documents.choose' }),

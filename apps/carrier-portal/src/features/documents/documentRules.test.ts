@@ -1,5 +1,6 @@
 import { PDFDocument } from 'pdf-lib'
 import { expect, test } from 'vitest'
+import { acceptedFiles } from './acceptedFiles'
 import { typesFor, wantedType } from './documentTypes'
 import { fileKindOf } from './fileLimits'
 import { joinPages } from './joinPages'
@@ -37,6 +38,15 @@ test('what is required and missing is offered first; a rejected paper is as good
   expect(wantedType(office, [{ type: 'POD', status: 'Under Review' }])).toBe('Invoice')
   expect(wantedType(office, [{ type: 'POD', status: 'Rejected' }])).toBe('POD')
   expect(wantedType([], [])).toBeUndefined()
+})
+
+test('an iPhone or iPad is not asked for HEIC, so it gives JPEG; everybody else may choose one', () => {
+  const asks = (userAgent: string, maxTouchPoints: number) =>
+    acceptedFiles({ userAgent, maxTouchPoints }).includes('heic')
+  expect(asks('Mozilla/5.0 (iPhone; CPU iPhone OS 16_6 like Mac OS X)', 5)).toBe(false)
+  expect(asks('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5)).toBe(false)
+  expect(asks('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0)).toBe(true)
+  expect(asks('Mozilla/5.0 (Linux; Android 14; Pixel 8)', 5)).toBe(true)
 })
 
 test('the kind of a file is in its first bytes', () => {

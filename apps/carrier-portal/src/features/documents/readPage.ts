@@ -1,6 +1,6 @@
 import { FileProblem } from './FileProblem'
 import { fileKindOf, MOST_PDF_BYTES, MOST_PDF_PAGES, mostImageBytes } from './fileLimits'
-import { qualityOf, type QualityProblem } from './photoQuality'
+import { qualityOf, type GreyPicture, type QualityProblem } from './photoQuality'
 
 /** One part of a document as it will be sent: a photo, or a PDF as it is. */
 export interface DocumentPart {
@@ -11,6 +11,8 @@ export interface DocumentPart {
   pages: number
   /** What may get it rejected. */
   warnings: readonly QualityProblem[]
+  /** Whether something written by hand was seen; undefined where nobody looked (PDF, papers that need no signature). */
+  seemsSigned: boolean | undefined
   /** Address of a picture to show; undefined for PDF. Revoke it when it is no longer shown. */
   preview: string | undefined
 }
@@ -21,13 +23,21 @@ const QUALITIES = [0.85, 0.7, 0.55, 0.4]
 /** Width at which sharpness is judged. */
 const JUDGED_WIDTH = 640
 
+export interface ReadPageOptions {
+  /** Looks for a signature. @default false */
+  needsSignature?: boolean
+}
+
 /**
  * Takes a file in: PDF as it is, photos made to fit (HEIC and WebP become JPEG where the browser can read them).
  * Drawing anew also drops what a camera writes into photos, such as the place.
  *
  * @throws {FileProblem} for what can't be taken.
  */
-export async function readPage(file: File): Promise<DocumentPart> {
+export async function readPage(
+  file: File,
+  { needsSignature = false }: ReadPageOptions = {},
+): Promise<DocumentPart> {
   if (file.size === 0) throw new FileProblem('EMPTY_FILE')
   const kind = fileKindOf(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
   const id = crypto.randomUUID()
@@ -35,12 +45,21 @@ export async function readPage(file: File): Promise<DocumentPart> {
     if (file.size > MOST_PDF_BYTES) throw new FileProblem('FILE_TOO_LARGE', MOST_PDF_BYTES, file.size)
     const bytes = new Uint8Array(await file.arrayBuffer())
     const pages = await countPdfPages(bytes)
-    return { id, name: file.name, kind: 'pdf', bytes, pages, warnings: [], preview: undefined }
+    return {
+      id,
+      name: file.name,
+      kind: 'pdf',
+      bytes,
+      pages,
+      warnings: [],
+      seemsSigned: undefined,
+      preview: undefined,
+    }
   }
   const isHeic = /hei[cf]/iu.test(file.type) || /\.hei[cf]$/iu.test(file.name)
   if (kind === 'other' && !isHeic && !file.type.startsWith('image/'))
     throw new FileProblem('FILE_TYPE_NOT_ALLOWED')
-  return await readPhoto(file, id, isHeic)
+  return await readPhoto(file, { id, isHeic, needsSignature })
 }
 
 async function countPdfPages(bytes: Uint8Array<ArrayBuffer>): Promise<number> {
@@ -57,12 +76,18 @@ async function countPdfPages(bytes: Uint8Array<ArrayBuffer>): Promise<number> {
   }
 }
 
-async function readPhoto(file: File, id: string, isHeic: boolean): Promise<DocumentPart> {
+interface PhotoFacts {
+  id: string
+  isHeic: boolean
+  needsSignature: boolean
+}
+
+async function readPhoto(file: File, { id, isHeic, needsSignature }: PhotoFacts): Promise<DocumentPart> {
   const bitmap = await createImageBitmap(file).catch((cause: unknown) => {
     throw new FileProblem(isHeic ? 'HEIC_NOT_DECODED' : 'FILE_TYPE_NOT_ALLOWED', 0, 0, { cause })
   })
   try {
-    const warnings = qualityOf(greyOf(bitmap), Math.min(bitmap.width, bitmap.height))
+    const warnings = qualityOf(greyOf(bitmap, JUDGED_WIDTH), Math.min(bitmap.width, bitmap.height))
     const photo = await fitPhoto(bitmap, mostImageBytes(navigator.userAgent))
     return {
       id,
@@ -71,6 +96,7 @@ async function readPhoto(file: File, id: string, isHeic: boolean): Promise<Docum
       bytes: new Uint8Array(await photo.arrayBuffer()),
       pages: 1,
       warnings,
+      seemsSigned: needsSignature ? await looksSigned(bitmap) : undefined,
       preview: URL.createObjectURL(photo),
     }
   } finally {
@@ -104,8 +130,14 @@ async function fitPhoto(bitmap: ImageBitmap, mostBytes: number): Promise<Blob> {
   throw new FileProblem('FILE_TOO_LARGE', mostBytes)
 }
 
-function greyOf(bitmap: ImageBitmap) {
-  const { canvas, context } = draw(bitmap, JUDGED_WIDTH)
+/** Comes with the first POD: nobody else needs it. */
+async function looksSigned(bitmap: ImageBitmap): Promise<boolean> {
+  const { seesSignature, SIGNATURE_SIDE } = await import('./signature/seesSignature')
+  return seesSignature(greyOf(bitmap, SIGNATURE_SIDE))
+}
+
+function greyOf(bitmap: ImageBitmap, longestSide: number): GreyPicture {
+  const { canvas, context } = draw(bitmap, longestSide)
   const { width, height } = canvas
   const { data } = context.getImageData(0, 0, width, height)
   const pixels = new Uint8ClampedArray(width * height)

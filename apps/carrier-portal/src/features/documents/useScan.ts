@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { FileProblem } from './FileProblem'
-import { readPage, type DocumentPart } from './readPage'
+import { readPage, type DocumentPart, type ReadPageOptions } from './readPage'
 
 interface RefusedFile {
   id: string
@@ -9,7 +9,7 @@ interface RefusedFile {
 }
 
 /** Pages of a document that is being put together, read one after another so that a phone keeps its breath. */
-export function useScan(first: readonly File[]) {
+export function useScan(first: readonly File[], options: ReadPageOptions) {
   const [parts, setParts] = useState<readonly DocumentPart[]>([])
   const [problems, setProblems] = useState<readonly RefusedFile[]>([])
   const [reading, setReading] = useState({ done: 0, of: 0 })
@@ -21,7 +21,7 @@ export function useScan(first: readonly File[]) {
     for (const file of files)
       work.current = work.current.then(async () => {
         try {
-          const part = await readPage(file)
+          const part = await readPage(file, options)
           if (part.preview) previews.current.add(part.preview)
           setParts((known) => [...known, part])
         } catch (error) {
@@ -52,6 +52,8 @@ export function useScan(first: readonly File[]) {
   return {
     parts,
     problems,
+    /** Looked at all pages, and saw nothing written by hand on any of them. */
+    lacksSignature: parts.length > 0 && parts.every(({ seemsSigned }) => seemsSigned === false),
     isReading: reading.done < reading.of,
     percent: reading.of === 0 ? 0 : (reading.done / reading.of) * 100,
     add,

@@ -68,24 +68,24 @@ export function PaperRow({ kind, papers, state, expires, isRemoving, onRemove, o
   return (
     <li className={styles.paper}>
       <div className={styles.paperText}>
-      <div className={styles.paperHead}>
-        <h4 className={styles.name}>{name}</h4>
-        <Tag tone={tone}>
-          <FormattedMessage id={label} values={{ date, hasDate: date === '' ? 'no' : 'yes' }} />
-        </Tag>
-      </div>
-      <p className={styles.quiet}>
-        <FormattedMessage id={kind.text} />
-      </p>
-      {current.length > 0 ? lines(current) : null}
-      {earlier.length > 0 ? (
-        <details>
-          <summary className={styles.earlier}>
-            <FormattedMessage id="documents.company.earlier" values={{ count: earlier.length }} />
-          </summary>
-          {lines(earlier)}
-        </details>
-      ) : null}
+        <div className={styles.paperHead}>
+          <h4 className={styles.name}>{name}</h4>
+          <Tag tone={tone}>
+            <FormattedMessage id={label} values={{ date, hasDate: date === '' ? 'no' : 'yes' }} />
+          </Tag>
+        </div>
+        <p className={styles.quiet}>
+          <FormattedMessage id={kind.text} />
+        </p>
+        {current.length > 0 ? lines(current) : null}
+        {earlier.length > 0 ? (
+          <details>
+            <summary className={styles.earlier}>
+              <FormattedMessage id="documents.company.earlier" values={{ count: earlier.length }} />
+            </summary>
+            {lines(earlier)}
+          </details>
+        ) : null}
       </div>
       {onAdd ? (
         <div>
