@@ -5,6 +5,7 @@ import { appManifest } from './scripts/appManifest.ts'
 import { chunkGroups, inputs, preloadWith } from './scripts/chunkGroups.ts'
 import { compileMessages } from './scripts/compileMessages.ts'
 import { orderLayers } from './scripts/orderLayers.ts'
+import { shakeRouter } from './scripts/shakeRouter.ts'
 
 const SERVER_PATHS = ['/services', '/lwr', '/auth', '/events']
 
@@ -16,6 +17,7 @@ export default defineConfig(({ command }) => ({
     react(),
     compileMessages(),
     orderLayers(),
+    shakeRouter(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/worker',
