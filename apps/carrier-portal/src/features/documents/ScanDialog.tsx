@@ -129,10 +129,10 @@ export function ScanDialog(props: ScanDialogProps) {
           </p>
         ))}
         {scan.lacksSignature && !scan.isReading ? (
-          <p className={styles.warning} role="status">
+          <output className={styles.warning}>
             <TriangleAlert size={20} aria-hidden="true" />
             <FormattedMessage id="documents.quality.unsigned" />
-          </p>
+          </output>
         ) : null}
         {isPod ? (
           <>
