@@ -4,10 +4,12 @@ import { useWire } from '@portal/ui-api/react'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { downloadText } from '../../../csv/downloadText'
+import { toCsv } from '../../../csv/toCsv'
 import { companyPath } from '../../../page/companyPages'
 import styles from '../SectionList.module.css'
 import { useServerWords } from '../useServerWords'
-import { parseCsv, toCsv } from './csv'
+import { parseCsv } from './parseCsv'
 import { MOST_ROWS, readUnits, type ReadResult } from './readUnits'
 import { useImport } from './useImport'
 
@@ -74,7 +76,10 @@ export function EquipmentImport() {
         <Button
           isDisabled={!info}
           onPress={() =>
-            save('equipment.csv', [TEMPLATE.map((name) => translate(info?.fields[name]?.label ?? name))])
+            downloadText(
+              'equipment.csv',
+              toCsv([TEMPLATE.map((name) => translate(info?.fields[name]?.label ?? name))]),
+            )
           }
         >
           <FormattedMessage id="company.import.template" />
@@ -143,18 +148,21 @@ export function EquipmentImport() {
             </LinkButton>
             <Button
               onPress={() =>
-                save('equipment-report.csv', [
-                  [
-                    intl.formatMessage({ id: 'company.import.line' }),
-                    intl.formatMessage({ id: 'company.import.unit' }),
-                    intl.formatMessage({ id: 'company.import.result' }),
-                  ],
-                  ...run.report.map(({ line, unit, isAdded, reason }) => [
-                    String(line),
-                    unit,
-                    isAdded ? intl.formatMessage({ id: 'company.import.added' }) : reason,
+                downloadText(
+                  'equipment-report.csv',
+                  toCsv([
+                    [
+                      intl.formatMessage({ id: 'company.import.line' }),
+                      intl.formatMessage({ id: 'company.import.unit' }),
+                      intl.formatMessage({ id: 'company.import.result' }),
+                    ],
+                    ...run.report.map(({ line, unit, isAdded, reason }) => [
+                      String(line),
+                      unit,
+                      isAdded ? intl.formatMessage({ id: 'company.import.added' }) : reason,
+                    ]),
                   ]),
-                ])
+                )
               }
             >
               <FormattedMessage id="company.import.report" />
@@ -208,14 +216,4 @@ function problemOf(read: ReadResult, intl: ReturnType<typeof useIntl>): string |
     case 'rows':
       return undefined
   }
-}
-
-/** Hands a table to the person as a file. */
-function save(name: string, rows: readonly (readonly string[])[]): void {
-  const link = document.createElement('a')
-  // The mark makes spreadsheets read it as UTF-8.
-  link.href = URL.createObjectURL(new Blob([`\uFEFF${toCsv(rows)}`], { type: 'text/csv' }))
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

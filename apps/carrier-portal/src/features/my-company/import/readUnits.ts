@@ -52,13 +52,14 @@ export function readUnits(
       kind: 'columnsMissing',
       columns: missing.map((name) => translate(info.fields[name]?.label ?? name)),
     }
+  const readers = columns.map((field) => (field ? readerOf(field, description) : undefined))
   const rows = body.map((cells, index): ImportRow => {
-    const fields = Object.fromEntries(
-      columns.flatMap((field, column) => {
-        const text = cells[column]?.trim() ?? ''
-        return field && text !== '' ? [[field.apiName, valueOf(text, field, description)] as const] : []
-      }),
-    )
+    const fields: Record<string, FormValue> = {}
+    for (const [column, field] of columns.entries()) {
+      const text = cells[column]?.trim() ?? ''
+      const read = readers[column]
+      if (field && read && text !== '') fields[field.apiName] = read(text)
+    }
     return { line: index + 2, unit: String(fields['Unit_Number__c'] ?? ''), fields }
   })
   return {
@@ -68,32 +69,41 @@ export function readUnits(
   }
 }
 
-function valueOf(
-  text: string,
+/** Makes the reader of a column. Choices are put into a table once, not looked for in each of ten thousand rows. */
+function readerOf(
   field: { apiName: string; dataType: string },
   { picklists, translate }: EquipmentDescription,
-): FormValue {
-  const choice = (part: string) =>
-    picklists[field.apiName]?.values.find(({ value, label }) =>
-      [value, label, translate(label)].some((name) => fold(name) === fold(part)),
-    )?.value ?? part.trim()
+): (text: string) => FormValue {
+  const codes = new Map(
+    // The first of two that sound alike is meant: code, then label, then translated label.
+    (picklists[field.apiName]?.values ?? [])
+      .flatMap(({ value, label }) =>
+        [value, label, translate(label)].map((name) => [fold(name), value] as const),
+      )
+      .toReversed(),
+  )
+  const choice = (part: string) => codes.get(fold(part)) ?? part.trim()
   switch (field.dataType) {
     case 'Boolean':
-      return YES.has(fold(text))
+      return (text) => YES.has(fold(text))
     case 'Double':
-    case 'Currency': {
-      const number = Number(text.replaceAll(',', ''))
-      return Number.isNaN(number) ? text : number
-    }
+    case 'Currency':
+      return (text) => {
+        const number = Number(text.replaceAll(',', ''))
+        return Number.isNaN(number) ? text : number
+      }
     case 'Picklist':
-      return choice(text)
+      return choice
     case 'MultiPicklist':
-      return text
-        .split(/[;|]/)
-        .filter((part) => part.trim() !== '')
-        .map(choice)
-        .join(';')
+      return (text) =>
+        text
+          .split(/[;|]/)
+          .filter((part) => part.trim() !== '')
+          .map(choice)
+          .join(';')
     default:
-      return field.apiName === 'VIN__c' || field.apiName === 'Plate__c' ? text.toUpperCase() : text
+      return field.apiName === 'VIN__c' || field.apiName === 'Plate__c'
+        ? (text) => text.toUpperCase()
+        : (text) => text
   }
 }

@@ -41,12 +41,3 @@ function separatorOf(text: string): string {
   if (head.includes(',')) return ','
   return head.includes(';') ? ';' : '\t'
 }
-
-/** Writes rows as comma-separated text. Cells that a spreadsheet would run as a formula are defused by a quote mark. */
-export function toCsv(rows: readonly (readonly string[])[]): string {
-  const cell = (value: string) => {
-    const safe = /^[=+@\t\r]|^-(?!\d)/.test(value) ? `'${value}` : value
-    return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-  }
-  return rows.map((row) => row.map(cell).join(',')).join('\r\n')
-}
