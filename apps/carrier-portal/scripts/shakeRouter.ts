@@ -19,7 +19,7 @@ export function shakeRouter(): Plugin {
       if (!ROUTER_FILE.test(id)) return undefined
       found += code.match(DISPLAY_NAME)?.length ?? 0
       return {
-        code: code.replace(DISPLAY_NAME, '').replace(COMPONENT, '= /* @__PURE__ */ React$1.$1('),
+        code: code.replace(DISPLAY_NAME, '').replace(COMPONENT, '= /* @__PURE__ */ React$$1.$1('),
         map: null,
       }
     },
