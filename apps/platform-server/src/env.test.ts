@@ -80,3 +80,37 @@ test.each([
   expect(read).toThrow(EnvironmentError)
   expect(read).toThrow(new RegExp(`^${name}\\b.*\\.$`, 'u'))
 })
+
+test('a gateway for text messages needs all of its settings, and encryption unless on this machine', () => {
+  const all = {
+    TEXT_URL: 'https://gateway.example.com/Messages.json',
+    TEXT_FROM: '+18005550100',
+    TEXT_USER: 'AC1',
+    TEXT_PASSWORD: 'token',
+  }
+  expect(readEnvironment(all).texts).toEqual({
+    url: all.TEXT_URL,
+    from: all.TEXT_FROM,
+    user: 'AC1',
+    password: 'token',
+  })
+  expect(readEnvironment({}).texts).toBeUndefined()
+  for (const name of ['TEXT_FROM', 'TEXT_USER', 'TEXT_PASSWORD'])
+    expect(() => readEnvironment({ ...all, [name]: '' })).toThrow(/TEXT_URL needs TEXT_FROM/u)
+  expect(() => readEnvironment({ ...all, TEXT_URL: 'http://gateway.example.com' })).toThrow(
+    /TEXT_URL must begin with https/u,
+  )
+  expect(readEnvironment({ ...all, TEXT_URL: 'http://127.0.0.1:9' }).texts?.url).toBe('http://127.0.0.1:9')
+})
+
+test('the register of carriers is that of FMCSA with a key, at another address for tests only on this machine', () => {
+  const FMCSA_WEB_KEY = 'a-web-key'
+  expect(readEnvironment({ FMCSA_WEB_KEY }).fmcsa).toEqual({ webKey: FMCSA_WEB_KEY })
+  expect(readEnvironment({}).fmcsa).toBeUndefined()
+  expect(readEnvironment({ FMCSA_WEB_KEY, FMCSA_URL: 'http://localhost:9/qc/' }).fmcsa?.url).toBe(
+    'http://localhost:9/qc',
+  )
+  expect(() => readEnvironment({ FMCSA_WEB_KEY, FMCSA_URL: 'http://fmcsa.example.com' })).toThrow(
+    /FMCSA_URL must begin with https/u,
+  )
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { OrgSettings } from './gateway/orgClient'
+import type { FmcsaSettings } from './methods/registration/fmcsaRegister'
 import type { SmtpSettings } from './mail/smtpTransport'
 import { oauthClientsSchema, type OAuthClient } from './oauth/oauthClients'
 import { rateLimitsSchema, type RateLimits } from './sessions/rateLimits'
@@ -70,6 +71,8 @@ const environmentSchema = z.object({
     .optional(),
   TEXT_USER: z.string().optional(),
   TEXT_PASSWORD: z.string().optional(),
+  FMCSA_WEB_KEY: z.string().min(8, 'FMCSA_WEB_KEY must be the web key that FMCSA gave you.').optional(),
+  FMCSA_URL: z.url('FMCSA_URL must be an address; leave it out for the public service.').optional(),
   SANDBOX_NAME: z.string().max(40, 'SANDBOX_NAME must have at most 40 characters.').optional(),
   SIMULATE: z.enum(['on', 'quick', 'off'], 'SIMULATE must be "on", "quick" or "off".').default('off'),
   TRUST_PROXY: z.enum(['on', 'off'], 'TRUST_PROXY must be "on" or "off".').default('off'),
@@ -109,6 +112,8 @@ export interface Environment {
   smtp: SmtpSettings | undefined
   /** The gateway for text messages; undefined = messages stay in the outbox. */
   texts: TextSettings | undefined
+  /** Access to FMCSA's register of carriers; undefined = there is none. */
+  fmcsa: FmcsaSettings | undefined
   /** Whether `X-Forwarded-For` and `X-Forwarded-Proto` come from a proxy of ours. */
   trustProxy: boolean
   logLevel: string
@@ -152,6 +157,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     sandboxName: values.SANDBOX_NAME,
     smtp: readSmtp(values),
     texts: readTexts(values),
+    fmcsa: readFmcsa(values),
     trustProxy: values.TRUST_PROXY === 'on',
     logLevel: values.LOG_LEVEL,
     simulate: values.SIMULATE === 'off' ? undefined : values.SIMULATE,
@@ -172,6 +178,12 @@ function readTexts(values: z.infer<typeof environmentSchema>): TextSettings | un
     throw new EnvironmentError('TEXT_URL needs TEXT_FROM, TEXT_USER and TEXT_PASSWORD.')
   requireSafeUrl('TEXT_URL', url)
   return { url, from, user, password }
+}
+
+function readFmcsa({ FMCSA_WEB_KEY: webKey, FMCSA_URL: url }: z.infer<typeof environmentSchema>) {
+  if (url !== undefined) requireSafeUrl('FMCSA_URL', url)
+  if (webKey === undefined) return undefined
+  return { webKey, ...(url === undefined ? {} : { url: url.replace(/\/+$/u, '') }) }
 }
 
 /** Passwords and keys travel encrypted, but for a service on this machine. */

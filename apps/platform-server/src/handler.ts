@@ -26,6 +26,7 @@ import { createGrantStore } from './oauth/grantStore'
 import { DEMO_OAUTH_CLIENTS, type OAuthClient } from './oauth/oauthClients'
 import { readPreparedDatabase } from './preparedDatabase'
 import { startHousekeeping } from './housekeeping'
+import { embeddedRegister } from './seed/embeddedRegister'
 import { seedDatabase, type SeedKind } from './seed/seedDatabase'
 import { createRateLimiter } from './sessions/rateLimiter'
 import { rateLimitsSchema, type RateLimits } from './sessions/rateLimits'
@@ -157,6 +158,7 @@ async function startPlatform(
   const demoClients = (options.seed ?? 'empty') === 'empty' ? [] : DEMO_OAUTH_CLIENTS
   const rateLimiter = createRateLimiter(database, options.rateLimits ?? rateLimitsSchema.parse({}), now)
   const origin = options.publicUrl ?? DEMO_ORIGIN
+  const carrierRegister = options.carrierRegister ?? embeddedRegister
   const housekeeping = startHousekeeping({
     database,
     sessions,
@@ -167,6 +169,7 @@ async function startPlatform(
     now,
     gatewaySessions: gateway?.sessions,
     origin,
+    carrierRegister,
     seed: options.org ? 'empty' : (options.seed ?? 'empty'),
   })
   // Only the demo has a provider that answers by itself.
@@ -186,7 +189,12 @@ async function startPlatform(
     logger,
     now,
     portalFiles: options.portalDir === undefined ? undefined : await loadPortalFiles(options.portalDir),
-    configuration: { numSecondsValid, liveChatUrl: options.liveChatUrl, sandboxName: options.sandboxName },
+    configuration: {
+      numSecondsValid,
+      liveChatUrl: options.liveChatUrl,
+      sandboxName: options.sandboxName,
+      carrierRegister,
+    },
     proxy: { trustProxy: options.trustProxy ?? false, publicUrl: options.publicUrl },
     isProduction: options.isProduction ?? false,
     outbox: options.isProduction ? undefined : { hasMails: !options.mailTransport, hasTexts: !options.texts },

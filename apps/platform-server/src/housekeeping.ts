@@ -11,6 +11,8 @@ import { sendNotices } from './methods/notifications/sendNotices'
 import { tellCompanyChanges } from './methods/notifications/companyNotices'
 import { tellPriceChanges } from './methods/notifications/priceNotices'
 import { tellTimedNotices } from './methods/notifications/timedNotices'
+import type { CarrierRegister } from './methods/registration/carrierRegister'
+import { checkTypedCompanies } from './methods/registration/checkTypedCompanies'
 import { refreshLaneMedians } from './methods/loadSearch/laneMedians'
 import { keepDemoFresh } from './seed/keepDemoFresh'
 import type { SeedKind } from './seed/seedDatabase'
@@ -35,6 +37,7 @@ export interface HousekeepingDeps {
   seed: SeedKind
   /** Where the portal is, for links in mails that no request asked for. */
   origin: string
+  carrierRegister: CarrierRegister
 }
 
 /** Forgets what is over and refreshes what ages, every ten minutes. */
@@ -49,6 +52,7 @@ export function startHousekeeping({
   now,
   seed,
   origin,
+  carrierRegister,
 }: HousekeepingDeps) {
   let running: Promise<void> = Promise.resolve()
   const tidy = async () => {
@@ -65,6 +69,7 @@ export function startHousekeeping({
     await database.asSystem((transaction) => sweepFiles(transaction, new Date(now())))
     await refreshLaneMedians(database, new Date(now()))
     await tellTimedNotices(database, new Date(now()))
+    await checkTypedCompanies(database, carrierRegister, new Date(now()))
   }
   const timer = setInterval(() => {
     running = tidy().catch((error: unknown) => {

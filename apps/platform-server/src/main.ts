@@ -8,6 +8,10 @@ import { listen } from './cli/listen'
 import { signInTable } from './cli/signInTable'
 import { readEnvironment, type Environment } from './env'
 import { createPlatform } from './handler'
+import type { PlatformLogger } from './http/requestMiddleware'
+import { noRegister, type CarrierRegister } from './methods/registration/carrierRegister'
+import { fmcsaRegister } from './methods/registration/fmcsaRegister'
+import { embeddedRegister } from './seed/embeddedRegister'
 import { runSimulator } from './simulate/simulator'
 import { OUTBOX_PATH } from './mail/outboxPage'
 import { smtpTransport } from './mail/smtpTransport'
@@ -32,6 +36,12 @@ function sessionSecret({ sessionSecret, dataDir, databaseUrl }: Environment): st
   return made
 }
 
+/** Invented carriers sign up in a demo only. */
+function registerOf({ fmcsa, isProduction, seed }: Environment, logger: PlatformLogger): CarrierRegister {
+  if (fmcsa) return fmcsaRegister(fmcsa, { logger })
+  return isProduction && seed === 'empty' ? noRegister : embeddedRegister
+}
+
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env)
   const logger = pino({ level: environment.logLevel }, pino.destination({ fd: 2, sync: false }))
@@ -52,6 +62,7 @@ async function main(): Promise<void> {
     liveChatUrl: environment.liveChatUrl,
     sandboxName: environment.sandboxName,
     mailTransport: environment.smtp && smtpTransport(environment.smtp),
+    carrierRegister: registerOf(environment, logger),
     texts: environment.texts && {
       transport: httpTextTransport(environment.texts),
       password: environment.texts.password,

@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import type { PortalTransaction } from '../database/openDatabase'
 import { ApiError, invalidInput, notFound } from '../http/ApiError'
-import { equipmentTypes } from '../metadata/picklists'
-import { embeddedRegister } from '../seed/embeddedRegister'
+import { equipmentTypes, states } from '../metadata/picklists'
 import { defineMethod, type MethodCall } from './defineMethod'
 import { redeemMailedToken } from './mailedToken'
 import { emailSchema, languageSchema, nameSchema, passwordSchema, phoneSchema } from './personParams'
-import { addCompany } from './registration/addCompany'
+import { addCompany, type CompanyToAdd } from './registration/addCompany'
+import { askRegister, type CarrierNumbers } from './registration/carrierRegister'
 import { tellPeople } from './notifications/tellPeople'
 import { sendMail } from './sendMail'
 import { keepJoinRequest } from './users/joinRequests'
 
 const EQUIPMENT = equipmentTypes.map(({ value }) => value)
+const STATES = states.map(({ value }) => value)
 
 const registration = { className: 'Registration', callers: 'anyone', sees: 'system' } as const
 
@@ -29,16 +30,30 @@ const hasNumber = (given: { mcNumber?: string | undefined; dotNumber?: string | 
 const PLACE_INSIDE = /^\/(?![/\\])[^\\\s]*$/
 const NEEDS_NUMBER = { message: 'Give an MC or a DOT number.', path: ['mcNumber'] }
 
-/** `Registration/lookupCarrier`: what the register says about a carrier, for confirmation before signing up. */
+/** 503 that is not worth asking again at once: clients repeat those that say less than half a minute. */
+const registerUnavailable = () =>
+  new ApiError(
+    503,
+    'REGISTER_UNAVAILABLE',
+    'The register of carriers does not answer. Enter your company by hand, or try again later.',
+    { headers: { 'Retry-After': '60' } },
+  )
+
+/**
+ * `Registration/lookupCarrier`: what the register says about a carrier, for confirmation before signing up. 404 when it has
+ * none, 503 `REGISTER_UNAVAILABLE` when it can't be asked: then `register` takes the company as it is typed.
+ */
 export const lookupCarrier = defineMethod({
   ...registration,
   method: 'lookupCarrier',
   verb: 'GET',
   params: z.object(numbers).refine(hasNumber, NEEDS_NUMBER),
   limit: 'search',
-  async handle(given, _caller, { transaction }) {
-    const carrier = embeddedRegister.find(given)
+  prepare: (given, { configuration }) => askRegister(configuration.carrierRegister, given),
+  async handle(given, _caller, { transaction, prepared: answer }) {
+    const carrier = answer.kind === 'found' ? answer.carrier : undefined
     const known = await findAccount(transaction, given)
+    if (answer.kind === 'unavailable' && !known) throw registerUnavailable()
     if (!carrier && !known) throw notFound('carrier')
     // A company of this portal is named and nothing else: its papers are its own.
     const described = carrier ?? {
@@ -48,6 +63,17 @@ export const lookupCarrier = defineMethod({
     }
     return { ...described, isRegistered: known !== undefined }
   },
+})
+
+const companySchema = z.object({
+  legalName: z.string().trim().min(2, 'must be the name of the company').max(120),
+  street: z.string().trim().min(1, 'must be given').max(120),
+  city: z.string().trim().min(1, 'must be given').max(40),
+  state: z.string().refine((code) => STATES.includes(code), 'must be a state code such as TX'),
+  postalCode: z
+    .string()
+    .trim()
+    .regex(/^\d{5}(?:-\d{4})?$/, 'must be a ZIP code of 5 digits, or 5-4'),
 })
 
 const registerParams = z
@@ -67,6 +93,8 @@ const registerParams = z
       .default([]),
     acceptTerms: z.literal(true, 'must be true: the terms have to be accepted'),
     language: languageSchema.default('en-US'),
+    /** What the register would have said; used only while it can't be asked. */
+    company: companySchema.optional(),
     /** Where to go after the first sign-in, inside the portal: the load that was being booked, for example. */
     returnTo: z.string().max(500).regex(PLACE_INSIDE, 'must be a path of this portal').optional(),
   })
@@ -82,10 +110,11 @@ export const register = defineMethod({
   verb: 'POST',
   params: registerParams,
   limit: 'signUp',
+  prepare: (params, { configuration }) => askRegister(configuration.carrierRegister, params),
   async handle(params, _caller, call) {
-    const { transaction, now, origin } = call
+    const { transaction, now, origin, prepared: answer } = call
     const { contact, password, language } = params
-    const carrier = embeddedRegister.find(params)
+    const carrier = answer.kind === 'found' ? answer.carrier : undefined
     const known = await findAccount(transaction, {
       mcNumber: carrier?.mcNumber ?? params.mcNumber,
       dotNumber: carrier?.dotNumber ?? params.dotNumber,
@@ -94,7 +123,10 @@ export const register = defineMethod({
       await askAdmins(call, known, contact)
       return { status: 'JoinRequested', companyName: known.Name }
     }
-    if (!carrier)
+    const isTyped = answer.kind === 'unavailable' && params.company !== undefined
+    if (answer.kind === 'unavailable' && !isTyped) throw registerUnavailable()
+    const company = carrier ?? (isTyped && params.company ? typedCompany(params, params.company) : undefined)
+    if (!company)
       throw new ApiError(
         422,
         'CARRIER_NOT_FOUND',
@@ -117,10 +149,28 @@ export const register = defineMethod({
         },
         now,
       )
-    else await addCompany({ ...params, password }, carrier, call)
-    return { status: 'VerificationSent', companyName: carrier.legalName }
+    else await addCompany({ ...params, password }, company, call)
+    return { status: 'VerificationSent', companyName: company.legalName }
   },
 })
+
+/** A company as its owner typed it: nothing of it is confirmed until the register can be asked (`checkTypedCompanies`). */
+function typedCompany(
+  { mcNumber, dotNumber }: CarrierNumbers,
+  { legalName, ...address }: z.output<typeof companySchema>,
+): CompanyToAdd {
+  return {
+    legalName,
+    dbaName: null,
+    mcNumber: mcNumber ?? null,
+    dotNumber: dotNumber ?? null,
+    authorityStatus: null,
+    cargoInsurance: 0,
+    autoLiability: 0,
+    insuranceExpires: null,
+    address,
+  }
+}
 
 /** Companies by either number: one that matches is enough to be the same. */
 async function findAccount(

@@ -4,6 +4,7 @@ import type { PortalTransaction } from '../database/openDatabase'
 import type { Secrets } from '../sessions/secrets'
 import type { LimitedAction } from '../sessions/rateLimits'
 import type { Session } from '../sessions/sessionStore'
+import type { CarrierRegister } from './registration/carrierRegister'
 
 /** Facts about one call that a method may use; nothing else reaches it. */
 export interface MethodCall {
@@ -27,14 +28,19 @@ export interface MethodConfiguration {
   liveChatUrl: string | undefined
   /** Name of the sandbox that this installation is; undefined in production. */
   sandboxName: string | undefined
+  /** Where companies that sign up are looked up. */
+  carrierRegister: CarrierRegister
 }
+
+/** A call before its transaction has begun. */
+export type CallFacts = Omit<MethodCall, 'transaction'>
 
 /** Who may call a method: anyone, anyone signed in, or these roles. */
 export type Callers = 'anyone' | 'signedIn' | readonly PortalRole[]
 
 type CallerFor<C extends Callers> = C extends 'anyone' ? UserCaller | GuestCaller : UserCaller
 
-export interface MethodDefinition<Params extends z.ZodType, C extends Callers> {
+export interface MethodDefinition<Params extends z.ZodType, C extends Callers, Prepared = undefined> {
   className: string
   method: string
   verb: 'GET' | 'POST'
@@ -50,12 +56,23 @@ export interface MethodDefinition<Params extends z.ZodType, C extends Callers> {
   isIdempotent?: boolean
   /** Which rate limit counts the call. */
   limit?: LimitedAction
-  handle(params: z.output<Params>, caller: CallerFor<C>, call: MethodCall): Promise<unknown>
+  /** Asks the world outside, before the transaction begins: nothing waits for the network inside of one. */
+  prepare?(params: z.output<Params>, call: CallFacts): Promise<Prepared>
+  handle(
+    params: z.output<Params>,
+    caller: CallerFor<C>,
+    call: MethodCall & { prepared: Prepared },
+  ): Promise<unknown>
 }
 
 /** A definition whose types have been checked and are no longer needed. */
-export type AnyMethod = Omit<MethodDefinition<z.ZodType, Callers>, 'handle'> & {
-  handle(params: unknown, caller: UserCaller | GuestCaller, call: MethodCall): Promise<unknown>
+export type AnyMethod = Omit<MethodDefinition<z.ZodType, Callers>, 'handle' | 'prepare'> & {
+  prepare?(params: unknown, call: CallFacts): Promise<unknown>
+  handle(
+    params: unknown,
+    caller: UserCaller | GuestCaller,
+    call: MethodCall & { prepared: unknown },
+  ): Promise<unknown>
 }
 
 /** The roles of a carrier's office: those who book (domain model §10). */
@@ -65,8 +82,8 @@ export const BOOKING_ROLES = ['Admin', 'Dispatcher'] as const
  * Describes one server method as data; `runMethod.ts` checks the caller and the params, opens the
  * transaction and answers.
  */
-export function defineMethod<Params extends z.ZodType, const C extends Callers>(
-  definition: MethodDefinition<Params, C>,
+export function defineMethod<Params extends z.ZodType, const C extends Callers, Prepared = undefined>(
+  definition: MethodDefinition<Params, C, Prepared>,
 ): AnyMethod {
   // Holds because runMethod passes only params parsed by `params` and a caller admitted by `callers`.
   return definition

@@ -36,7 +36,8 @@ export function createMethodRunner(database: Database, rateLimiter: RateLimiter)
     }
     const params = readParams(definition, request.params)
     const use = keyUse(definition, caller, params)
-    const run = () => runInTransaction(database, definition, { ...request, params }, use)
+    const prepared = await definition.prepare?.(params, call)
+    const run = () => runInTransaction(database, definition, { ...request, params, prepared }, use)
     return use ? await guardKey(use, run) : await run()
   }
 }
@@ -76,7 +77,7 @@ function keyUse(
 async function runInTransaction(
   database: Database,
   definition: AnyMethod,
-  { caller, call, params }: MethodRequest,
+  { caller, call, params, prepared }: MethodRequest & { prepared: unknown },
   use: KeyUse | undefined,
 ): Promise<MethodAnswer> {
   const isSystem = definition.sees === 'system'
@@ -89,7 +90,7 @@ async function runInTransaction(
     }
     const known = use && (await findAnswer(transaction, use, call.now))
     if (known !== undefined) return { json: known, isReplay: true }
-    const answer = await definition.handle(params, caller, { ...call, transaction })
+    const answer = await definition.handle(params, caller, { ...call, transaction, prepared })
     const json = JSON.stringify(answer ?? null)
     if (use) await storeAnswer(transaction, use, json, call.now)
     return { json, isReplay: false }

@@ -111,10 +111,12 @@ const carriers = ROWS.map(
 /** The register that the program brings; it needs no network. */
 export const embeddedRegister: CarrierRegister = {
   find: ({ mcNumber, dotNumber }) =>
-    carriers.find(
-      (carrier) =>
-        (mcNumber !== undefined || dotNumber !== undefined) &&
-        (mcNumber === undefined || carrier.mcNumber === mcNumber) &&
-        (dotNumber === undefined || carrier.dotNumber === dotNumber),
+    Promise.resolve(
+      carriers.find(
+        (carrier) =>
+          (mcNumber !== undefined || dotNumber !== undefined) &&
+          (mcNumber === undefined || carrier.mcNumber === mcNumber) &&
+          (dotNumber === undefined || carrier.dotNumber === dotNumber),
+      ),
     ),
 }

@@ -17,6 +17,11 @@ interface SignUp {
   returnTo?: string | undefined
 }
 
+/** A company to add; its authority is null until the register was asked. */
+export type CompanyToAdd = Omit<RegisteredCarrier, 'authorityStatus'> & {
+  authorityStatus: RegisteredCarrier['authorityStatus'] | null
+}
+
 /** More of a kind are entered later: nobody checks a list of hundreds while signing up. */
 const MOST_UNITS = 50
 
@@ -25,7 +30,7 @@ const MOST_UNITS = 50
  */
 export async function addCompany(
   { contact, password, equipment, language, returnTo }: SignUp,
-  carrier: RegisteredCarrier,
+  carrier: CompanyToAdd,
   { transaction, now, secrets, origin }: MethodCall,
 ): Promise<void> {
   const { Id: accountId } = await transaction
@@ -39,7 +44,7 @@ export async function addCompany(
       MC_Number__c: carrier.mcNumber,
       DOT_Number__c: carrier.dotNumber,
       Authority_Status__c: carrier.authorityStatus,
-      Authority_Checked_At__c: now,
+      Authority_Checked_At__c: carrier.authorityStatus && now,
       Cargo_Insurance__c: carrier.cargoInsurance,
       Auto_Liability__c: carrier.autoLiability,
       Insurance_Expires__c: carrier.insuranceExpires,

@@ -2,13 +2,14 @@
 export interface RegisteredCarrier {
   legalName: string
   dbaName: string | null
-  mcNumber: string
-  dotNumber: string
+  /** Null for a carrier without a docket: one that hauls its own goods or stays within a state. */
+  mcNumber: string | null
+  dotNumber: string | null
   authorityStatus: 'Active' | 'Inactive' | 'Pending' | 'Revoked'
   /** Dollars of cover that insurers have filed. */
   cargoInsurance: number
   autoLiability: number
-  /** `2027-04-30` */
+  /** `2027-04-30`; null when the register does not say. */
   insuranceExpires: string | null
   address: { street: string; city: string; state: string; postalCode: string }
 }
@@ -19,13 +20,44 @@ export interface CarrierNumbers {
   dotNumber?: string | undefined
 }
 
+/** The register can't be asked now. This is not the same as a company that it does not have. */
+export class RegisterUnavailableError extends Error {
+  override readonly name = 'RegisterUnavailableError'
+  readonly code = 'REGISTER_UNAVAILABLE'
+}
+
 /**
- * The port to a register of carriers. The embedded one (`seed/embeddedRegister.ts`) is a table in the program. An
- * adapter for the public FMCSA service (QCMobile, `/carriers/{dotNumber}` and `/carriers/docket-number/{mcNumber}`
- * with a web key) implements the same: map `legalName`, `dbaName`, `allowedToOperate`, `bipdInsuranceOnFile`,
- * `cargoInsuranceOnFile` (thousands of dollars) and `phy*` of its answer; ask before the transaction begins, with a
- * timeout of a few seconds, and answer undefined for "not found" only.
+ * The port to a register of carriers: the embedded one (`seed/embeddedRegister.ts`), FMCSA's (`fmcsaRegister.ts`), or none
+ * (`noRegister`).
  */
 export interface CarrierRegister {
-  find(numbers: CarrierNumbers): RegisteredCarrier | undefined
+  /**
+   * The carrier with these numbers; undefined when there is none. With both numbers both have to be its own.
+   *
+   * @throws {RegisterUnavailableError} when the register can't be asked.
+   */
+  find(numbers: CarrierNumbers): Promise<RegisteredCarrier | undefined>
+}
+
+/** For installations that have no access to a register: people type what it would know, and support looks at it. */
+export const noRegister: CarrierRegister = {
+  find: () => Promise.reject(new RegisterUnavailableError('No register of carriers is set up.')),
+}
+
+/** What asking a register brought. */
+export type RegisterAnswer =
+  { kind: 'found'; carrier: RegisteredCarrier } | { kind: 'notFound' } | { kind: 'unavailable' }
+
+/** Asks a register; that it can't be asked is an answer too. */
+export async function askRegister(
+  register: CarrierRegister,
+  numbers: CarrierNumbers,
+): Promise<RegisterAnswer> {
+  try {
+    const carrier = await register.find(numbers)
+    return carrier ? { kind: 'found', carrier } : { kind: 'notFound' }
+  } catch (error) {
+    if (error instanceof RegisterUnavailableError) return { kind: 'unavailable' }
+    throw error
+  }
 }
