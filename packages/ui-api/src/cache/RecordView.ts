@@ -66,10 +66,7 @@ export class RecordView implements Dependent, Source {
   }
 
   isComplete(): boolean {
-    if (!this.read()) return false
-    return (this.hasAll ??=
-      this.fields.names.every((name) => knows(this.entry, name)) &&
-      this.nested.every((view) => view.isComplete()))
+    return this.read() !== undefined && (this.hasAll ??= this.knowsAll())
   }
 
   expiresAt(epoch: number, now: number): number {
@@ -102,6 +99,12 @@ export class RecordView implements Dependent, Source {
     this.value = undefined
     for (const view of this.nested) removeDependent(view, this)
     this.nested = NONE
+  }
+
+  private knowsAll(): boolean {
+    for (const name of this.fields.names) if (!knows(this.entry, name)) return false
+    for (const view of this.nested) if (!view.isComplete()) return false
+    return true
   }
 
   /** Puts the current views of nested records in place; copies only when one of them is another object now. */

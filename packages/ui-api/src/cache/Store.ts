@@ -2,7 +2,7 @@ import type { UiApiError } from '../errors/UiApiError.js'
 import type { DocumentEntry } from './DocumentEntry.js'
 import { newFieldSets, type FieldSet, type FieldSets } from './FieldSet.js'
 import type { Lifetime } from './Lifetime.js'
-import { markAbsent, mergeRecord, type MergeResult } from './mergeRecord.js'
+import { mergeRecord, type MergeResult } from './mergeRecord.js'
 import { parentIn, RecordEntry, type OwnRecord } from './RecordEntry.js'
 import { RecordView } from './RecordView.js'
 
@@ -39,11 +39,13 @@ export function viewOf(store: Store, entry: RecordEntry, fields: FieldSet): Reco
 /** Tells the views of a record what a merge has done to it; without a result, everything is new. */
 export function tellViews(store: Store, { views }: RecordEntry, result?: MergeResult): void {
   store.epoch++
+  // Most answers bring nothing new.
+  if (result && !result.changed[0] && !result.aged[0]) return
   for (let view = views; view; view = view.next) {
     const { inside } = view.fields
     const isShown = (name: string) => name in inside
-    const isChanged = !result || result.changed.some(isShown)
-    if (isChanged || result.aged.some(isShown)) view.tell(isChanged)
+    const isChange = !result || result.changed.some(isShown)
+    if (isChange || result.aged.some(isShown)) view.tell(isChange)
   }
 }
 
@@ -73,15 +75,20 @@ export function putRecord(
   return entry
 }
 
-/** Notes which of the fields that were asked for did not come. */
+/** Notes which of the fields that were asked for did not come: known to be absent, as long as the answer lives. */
 export function putAbsent(store: Store, entry: RecordEntry, asked: FieldSet, lifetime: Lifetime): void {
-  const changed = markAbsent(entry, asked, lifetime)
-  if (changed[0]) tellViews(store, entry, { changed, aged: [] })
-  for (const name of asked.parents) {
-    const nested = parentIn(entry.record?.fields[name])
+  const { record } = entry
+  if (!record) return
+  const changed: string[] = []
+  for (const name of asked.names) {
+    const nested = parentIn(record.fields[name])
     const inner = asked.inside[name]
     if (nested && inner) putAbsent(store, entryOf(store, nested.id), inner, lifetime)
+    if (name in record.fields) continue
+    if (!entry.others?.has(name)) changed.push(name)
+    entry.others = new Map(entry.others).set(name, { lifetime, version: record.weakEtag })
   }
+  if (changed[0]) tellViews(store, entry, { changed, aged: [] })
 }
 
 /** Forgets a record. With an error its readers get that and lists lose it, else they have to read it again. */

@@ -105,7 +105,7 @@ export function createUiApi({ initialState, ...options }: UiApiOptions = {}): Ui
         const isWanted = cachePolicy !== 'cache-first' || query.told?.state !== 'Fulfilled'
         if (isWanted && cachePolicy !== 'cache-only') fetchQuery(query)
       }
-      later(engine, () => last || tell(query ? query.read() : UNFULFILLED))
+      later(engine, () => last || tell(query?.told ?? UNFULFILLED))
       return () => {
         isOver = true
         if (query) leave(query, tell)

@@ -5,8 +5,8 @@ import { checkRead } from '../validate/checkConfig.js'
 import type { Engine } from './Engine.js'
 
 /** A query that nobody has asked for before. */
-export function newQuery(engine: Engine, definition: ReadDefinition, values: Values): Query {
-  const query = new Query(engine, definition, values)
+export function newQuery(engine: Engine, definition: ReadDefinition, values: Values, key?: string): Query {
+  const query = new Query(engine, definition, values, key)
   engine.queries.add(query)
   return query
 }
@@ -16,9 +16,11 @@ export function queryByKey(engine: Engine, adapter: ReadDefinition, config: unkn
   const checked = checkRead(adapter, config)
   if (!checked) return undefined
   const { definition, values } = checked
+  const named = definition.returns.reads.named?.(engine, definition, values)
+  if (named) return named
   const key = cacheKey(definition, values)
-  let query = definition.returns.reads.named?.(engine, definition, values) ?? engine.byKey.get(key)
-  if (!query) engine.byKey.set(key, (query = newQuery(engine, definition, values)))
+  let query = engine.byKey.get(key)
+  if (!query) engine.byKey.set(key, (query = newQuery(engine, definition, values, key)))
   return query
 }
 

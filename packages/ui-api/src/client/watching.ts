@@ -40,7 +40,7 @@ export function forget(query: Query): void {
   const { engine } = query
   query.isDropped = true
   engine.queries.delete(query)
-  if (engine.byKey.get(query.key) === query) engine.byKey.delete(query.key)
+  if (query.byKey !== undefined) engine.byKey.delete(query.byKey)
 }
 
 /** Forgets what a query shows; whoever observes it reads it again. */

@@ -80,26 +80,12 @@ export const oneOf = <const T extends string>(...values: readonly T[]): ConfigTy
 
 export const formFactor = /* @__PURE__ */ oneOf('Large', 'Medium', 'Small')
 
-/** Checks one element. The path to it is only written when something is wrong with it. */
-function checkElement<Out>(
-  item: ConfigType<unknown, Out>,
-  element: unknown,
-  path: string,
-  index: number,
-): Out {
-  try {
-    return item.check(element, '')
-  } catch {
-    return item.check(element, `${path}[${index}]`)
-  }
-}
-
 /** A list whose order counts. */
 export const list = <In, Out>(item: ConfigType<In, Out>): ConfigType<readonly In[], readonly Out[]> => ({
   type: 'array',
   check: (value, path) =>
     Array.isArray(value)
-      ? value.map((element: unknown, index) => checkElement(item, element, path, index))
+      ? value.map((element: unknown, index) => item.check(element, `${path}[${index}]`))
       : wrongType('array', value, path),
 })
 

@@ -1,6 +1,4 @@
-import { readErrorBody, type ErrorFacts } from './readErrorBody.js'
-
-const NO_FACTS: ErrorFacts = { errorCode: undefined, messages: [], fieldErrors: {} }
+import { readErrorBody } from './readErrorBody.js'
 
 /** Says where a failure arose; stable, so that code can branch on it. */
 export type UiApiErrorCode =
@@ -38,29 +36,25 @@ export interface UiApiErrorFacts {
  */
 export class UiApiError extends Error {
   override readonly name: string = 'UiApiError'
-  readonly code: UiApiErrorCode
-  readonly status: number
-  readonly statusText: string
-  readonly body: unknown
+  declare readonly code: UiApiErrorCode
+  declare readonly status: number
+  declare readonly statusText: string
+  declare readonly body: unknown
   /** Headers of the answer, names in lower case. */
-  readonly headers: Readonly<Record<string, string>>
-  readonly errorCode: string | undefined
-  readonly messages: readonly string[]
-  readonly fieldErrors: Readonly<Record<string, readonly string[]>>
+  declare readonly headers: Readonly<Record<string, string>>
+  declare readonly errorCode: string | undefined
+  declare readonly messages: readonly string[]
+  declare readonly fieldErrors: Readonly<Record<string, readonly string[]>>
   readonly ok = false
   readonly errorType = 'fetchResponse'
 
-  constructor({ code, message, status = 0, statusText = '', body, headers = {}, cause }: UiApiErrorFacts) {
-    const facts = code === 'UIAPI_HTTP' ? readErrorBody(body) : NO_FACTS
-    super(facts.messages[0] ?? message, { cause })
-    this.code = code
-    this.status = status
-    this.statusText = statusText
-    this.body = body
-    this.headers = headers
-    this.errorCode = facts.errorCode
-    this.messages = facts.messages.length > 0 ? facts.messages : [message]
-    this.fieldErrors = facts.fieldErrors
+  constructor({ message, ...facts }: UiApiErrorFacts) {
+    const read = readErrorBody(facts.code === 'UIAPI_HTTP' ? facts.body : undefined)
+    const { messages } = read
+    super(messages[0] ?? message, { cause: facts.cause })
+    const { code, status = 0, statusText = '', body, headers = {} } = facts
+    const own = { code, status, statusText, body, headers, ...read, messages: messages[0] ? messages : [message] }
+    Object.assign(this, own)
   }
 
   /** The error itself, or one of ours that carries it. */

@@ -7,37 +7,27 @@ export interface ErrorFacts {
 
 type Loose = Readonly<Record<string, unknown>>
 
-const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null
-const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
-const messagesOf = (errors: unknown) =>
-  Array.isArray(errors)
-    ? errors.flatMap((error) => (isObject(error) ? (text(error['message']) ?? []) : []))
-    : []
+const looseOf = (value: unknown): Loose => (typeof value === 'object' && value !== null ? (value as Loose) : {})
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** The texts that these objects have under a name; empty ones say nothing. */
+const textsOf = (values: readonly unknown[], name: string): string[] =>
+  values.map((value) => looseOf(value)[name]).filter((text) => typeof text === 'string' && text !== '') as string[]
 
 /**
  * Reads the four error shapes of the platform: the array of reads, the record error of writes, the object of
  * server methods, and the OAuth object. Anything else (an HTML page, cut JSON, nothing) gives no facts.
  */
 export function readErrorBody(body: unknown): ErrorFacts {
-  const first: unknown = Array.isArray(body) ? body[0] : body
-  if (!isObject(first)) return { errorCode: undefined, messages: [], fieldErrors: {} }
-  const output = isObject(first['output']) ? first['output'] : first
-  const errors: readonly unknown[] = Array.isArray(output['errors']) ? output['errors'] : []
-  const byField = isObject(output['fieldErrors']) ? Object.entries(output['fieldErrors']) : []
-  const fieldErrors = Object.fromEntries(byField.map(([field, list]) => [field, messagesOf(list)]))
-  const fieldDetails = byField.flatMap(([, list]) =>
-    Array.isArray(list) ? (list as readonly unknown[]) : [],
-  )
-  const details = [...messagesOf(errors), ...Object.values(fieldErrors).flat()]
-  const general = Array.isArray(body)
-    ? messagesOf(body)
-    : [text(first['message']) ?? text(first['error_description'])]
-  const codes = [first, ...errors, ...fieldDetails].map((error) =>
-    isObject(error) ? text(error['errorCode']) : undefined,
-  )
+  const all = Array.isArray(body) ? listOf(body) : [body]
+  const first = looseOf(all[0])
+  const { errors, fieldErrors } = first['output'] ? looseOf(first['output']) : first
+  const byField = Object.entries(looseOf(fieldErrors)).map(([name, list]) => [name, listOf(list)] as const)
+  const details = [...listOf(errors), ...byField.flatMap(([, list]) => list)]
+  const messages = [details, all].map((some) => textsOf(some, 'message')).find((some) => some[0])
   return {
-    errorCode: codes.find((code) => code !== undefined) ?? text(first['error']),
-    messages: details.length > 0 ? details : general.filter((message) => message !== undefined),
-    fieldErrors,
+    errorCode: textsOf([first, ...details], 'errorCode')[0] ?? textsOf([first], 'error')[0],
+    messages: messages ?? textsOf([first], 'error_description'),
+    fieldErrors: Object.fromEntries(byField.map(([name, list]) => [name, textsOf(list, 'message')])),
   }
 }

@@ -30,17 +30,13 @@ export interface CheckedList {
 const MAX_LISTS = 20
 
 /** True for a read of named fields and nothing else, which is what most are. */
-const isPlain = (values: RecordValues) =>
-  values.fields &&
-  values.optionalFields === undefined &&
-  values.layoutTypes === undefined &&
-  values.modes === undefined
+const isPlain = ({ fields, optionalFields, layoutTypes, modes }: RecordValues) =>
+  Array.isArray(fields) && optionalFields === undefined && layoutTypes === undefined && modes === undefined
 
 /** True for the very same strings; what callers give may be another list each time. */
 function isSame(names: readonly string[], given: readonly unknown[]): boolean {
-  let i = names.length
-  if (given.length !== i) return false
-  while (i-- > 0) if (names[i] !== given[i]) return false
+  if (given.length !== names.length) return false
+  for (let i = 0; i < given.length; i++) if (names[i] !== given[i]) return false
   return true
 }
 
@@ -55,10 +51,16 @@ function plainQuery(
 ): Query | undefined {
   const view = viewOf(engine.store, entryOf(engine.store, recordId), fields)
   const { query } = view
-  if (!query || query.isDropped) return (view.query = newQuery(engine, definition, { recordId, fields: names }))
+  if (!query || query.isDropped) {
+    const made = newQuery(engine, definition, { recordId, fields: names })
+    made.setSource(view)
+    return (view.query = made)
+  }
   const known = query.values['fields']
   // Two objects may have fields of one name.
-  return query.definition === definition && (known === names || keyOf(known) === keyOf(names)) ? query : undefined
+  return query.definition === definition && (known === names || keyOf(known) === keyOf(names))
+    ? query
+    : undefined
 }
 
 /** The view that a configuration asks for. With layouts the server decides on the fields: nobody knows them yet. */
@@ -77,18 +79,16 @@ export const recordReads: ReadKind = {
     // What is no such object is found out by the check.
     const given = (config ?? {}) as RecordValues
     const { recordId, fields } = given
-    if (typeof recordId === 'string' && recordId.length === 18 && Array.isArray(fields) && isPlain(given))
+    if (fields && typeof recordId === 'string' && recordId.length === 18 && isPlain(given))
       for (const list of engine.lists)
-        if (isSame(list.names, fields)) {
-          const query = plainQuery(engine, adapter, recordId, list)
-          if (query) return query
-        }
+        if (isSame(list.names, fields))
+          return plainQuery(engine, adapter, recordId, list) ?? queryByKey(engine, adapter, config)
     return queryByKey(engine, adapter, config)
   },
 
   named(engine, definition, values) {
     const { recordId, fields } = values as unknown as RecordValues
-    if (!isPlain(values as unknown as RecordValues) || !fields?.[0]) return undefined
+    if (!fields?.[0] || !isPlain(values as unknown as RecordValues)) return undefined
     const list = { names: fields, fields: fromPaths(engine.store.sets, fields) }
     if (engine.lists.unshift(list) > MAX_LISTS) engine.lists.pop()
     return plainQuery(engine, definition, recordId, list)

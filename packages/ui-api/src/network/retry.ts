@@ -1,5 +1,5 @@
 import type { UiApiRequest } from '../define/adapterTypes.js'
-import { UiApiError } from '../errors/UiApiError.js'
+import type { UiApiError } from '../errors/UiApiError.js'
 import type { Answer } from './Answer.js'
 import { sendOnce, type Caller, type NetworkOptions } from './sendOnce.js'
 
@@ -18,25 +18,21 @@ export const DEFAULT_RETRY: RetryOptions = { retries: 2, baseMs: 300, maxMs: 30_
 // Come back later, or the way to the server is broken. A 500 would fail again.
 const RETRIED = [429, 502, 503]
 
-/** The wait that the server asks for, in seconds or as a date (RFC 9110, 10.2.3); NaN without. */
-function retryAfterMs({ headers }: UiApiError, now: number): number {
-  const header = headers['retry-after'] ?? ''
-  return /^\d+$/.test(header) ? Number(header) * 1000 : Math.max(0, Date.parse(header) - now)
-}
-
-/** How long to wait before the next attempt, or undefined to give up. */
-function retryDelayMs(error: unknown, attempt: number, { retry, now }: RetryingOptions): number | undefined {
-  if (!(error instanceof UiApiError) || attempt >= retry.retries) return undefined
-  const { code, statusText, status } = error
-  if (code === 'UIAPI_NETWORK' ? statusText === 'Offline' : !RETRIED.includes(status)) return undefined
-  const asked = retryAfterMs(error, now())
-  // Between half and all of the step, so that clients that failed together do not come back together.
-  const delay = Number.isNaN(asked) ? retry.baseMs * 2 ** attempt * (0.5 + Math.random() / 2) : asked
-  return delay > retry.maxMs ? undefined : delay
-}
-
 export interface RetryingOptions extends NetworkOptions {
   readonly retry: RetryOptions
+}
+
+/** How long to wait before the next attempt; NaN to give up. */
+function retryDelayMs(error: UiApiError, attempt: number, { retry, now }: RetryingOptions): number {
+  const { code, statusText, status, headers } = error
+  const isPassing = code === 'UIAPI_NETWORK' ? statusText !== 'Offline' : RETRIED.includes(status)
+  // What the server asks for, in seconds or as a date (RFC 9110, 10.2.3).
+  const header = headers['retry-after'] ?? ''
+  const askedMs = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now()
+  // Between half and all of the step, so that clients that failed together do not come back together.
+  const backoffMs = retry.baseMs * 2 ** attempt * (0.5 + Math.random() / 2)
+  const delayMs = Number.isNaN(askedMs) ? backoffMs : Math.max(0, askedMs)
+  return isPassing && attempt < retry.retries && delayMs <= retry.maxMs ? delayMs : NaN
 }
 
 /** Sends a read until it succeeds, fails for good, or is called off. Writes are never sent twice. */
@@ -48,20 +44,20 @@ export async function sendWithRetry(
 ): Promise<Answer> {
   try {
     return await sendOnce(request, options, caller)
-  } catch (error) {
+  } catch (cause) {
+    // It rejects with nothing else.
+    const error = cause as UiApiError
     const delayMs = retryDelayMs(error, attempt, options)
-    if (delayMs === undefined || caller.isGone) throw error
-    const message = `${request.path} again in ${delayMs} ms`
-    options.log({ level: 'info', event: 'retry', message, error, delayMs })
-    await new Promise<void>((resolve) => {
-      const timer = options.setTimeout(resolve, delayMs)
-      caller.ends.add(() => {
-        options.clearTimeout(timer)
-        resolve()
+    if (delayMs >= 0 && !caller.isGone) {
+      const message = `${request.path} again in ${delayMs} ms`
+      options.log({ level: 'info', event: 'retry', message, error, delayMs })
+      await new Promise<unknown>((resolve) => {
+        const timer = options.setTimeout(() => resolve(undefined), delayMs)
+        caller.ends.add(() => resolve(options.clearTimeout(timer)))
       })
-    })
-    // Called off meanwhile: the same error as ever, nobody waits for it.
-    if (caller.isGone) throw error
-    return sendWithRetry(request, options, caller, attempt + 1)
+      // Called off meanwhile: the same error as ever, nobody waits for it.
+      if (!caller.isGone) return sendWithRetry(request, options, caller, attempt + 1)
+    }
+    throw error
   }
 }

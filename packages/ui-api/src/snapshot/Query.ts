@@ -43,17 +43,18 @@ export class Query implements Dependent {
   /** While the store has this epoch, the last snapshot holds until it turns stale; -1: it does not. */
   seenEpoch = -1
   private snapshot: Snapshot<unknown> = UNFULFILLED
-  private text: string | undefined = undefined
 
   constructor(
     readonly engine: Engine,
     readonly definition: ReadDefinition,
     readonly values: Values,
+    /** Its name, where it is found by that. */
+    readonly byKey?: string,
   ) {}
 
-  /** Its name; many reads are never asked for it. */
+  /** Its name in the cache. */
   get key(): string {
-    return (this.text ??= cacheKey(this.definition, this.values))
+    return this.byKey ?? cacheKey(this.definition, this.values)
   }
 
   tell(): void {

@@ -8,13 +8,8 @@ const WATCHED = WATCH.map((name) => `Account.${name}`)
 const OWNER = OWNER_FIELDS.map((name) => `User.${name}`)
 
 // The network of the harness hands over parsed objects; a response that does no work of its own.
-const answer = (body) => ({
-  ok: true,
-  status: 200,
-  statusText: 'OK',
-  headers: new Headers({ 'content-type': 'application/json' }),
-  json: async () => body,
-})
+const headers = new Headers({ 'content-type': 'application/json' })
+const answer = (body) => ({ ok: true, status: 200, statusText: 'OK', headers, json: async () => body })
 
 const fetchFrom = (network) => async (url) => {
   const [, ids] = /records\/(?:batch\/)?([^?]+)/.exec(url)
@@ -25,19 +20,16 @@ const fetchFrom = (network) => async (url) => {
 
 function create({ network }) {
   const uiApi = createUiApi({ fetch: fetchFrom(network), maxRecords: 1_000_000 })
-  // One configuration object per record, as a component that remembers its own would hold it.
-  const records = new Map()
   const lists = new Map()
-  const once = (map, key, make) => {
-    let config = map.get(key)
-    if (config === undefined) map.set(key, (config = make()))
-    return config
-  }
   return {
     uiApi,
-    record: (id) => once(records, id, () => ({ recordId: id, fields: WATCHED })),
-    list: (key) =>
-      once(lists, key, () => ({ objectApiName: 'Account', listViewApiName: key, pageSize: 2000 })),
+    // A new configuration each time, as a component that renders would give it.
+    record: (id) => ({ recordId: id, fields: WATCHED }),
+    list(key) {
+      let config = lists.get(key)
+      if (!config) lists.set(key, (config = { objectApiName: 'Account', listViewApiName: key, pageSize: 2000 }))
+      return config
+    },
   }
 }
 
