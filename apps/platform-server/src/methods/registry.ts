@@ -33,6 +33,7 @@ import {
 import { declineJoinRequest, joinRequests } from './JoinRequests'
 import { checkOnboardingStatusValue } from './Onboarding'
 import { chooseTerms, dispute, getPayment } from './Payments'
+import { paymentsAhead } from './PaymentsAhead'
 import { getCustomSettings } from './PortalSettings'
 import { eraseData, exportData, getConsents } from './Profile'
 import { acceptQuote, listQuotes, requestQuote } from './Quotes'
@@ -98,6 +99,7 @@ export const methods: readonly AnyMethod[] = [
   listDocuments,
   removeDocument,
   getPayment,
+  paymentsAhead,
   chooseTerms,
   dispute,
   requestAccessorial,

@@ -99,6 +99,8 @@ const cellOf = (column: string, text: (load: ScheduledLoad) => string) => (load:
 
 function Cell({ load, column, text }: { load: ScheduledLoad; column: string; text: string }) {
   const intl = useIntl()
+  const stop = column === 'pickup' ? load.stops[0] : column === 'delivery' ? load.stops.at(-1) : undefined
+  if (stop) return <StopCell stop={stop} />
   if (column === 'number') return <Link to={loadPath(load.id)}>{text}</Link>
   if (column !== 'status' || load.conflictsWith.length === 0)
     return text || <FormattedMessage id="cockpit.none" />
@@ -109,5 +111,17 @@ function Cell({ load, column, text }: { load: ScheduledLoad; column: string; tex
         <FormattedMessage id="cockpit.conflict" values={{ conflicts: intl.formatList(load.conflictsWith) }} />
       </Tag>
     </>
+  )
+}
+
+/** Where, and below it when: one under the other they can be compared down the column. */
+function StopCell({ stop }: { stop: ScheduledLoad['stops'][number] }) {
+  const intl = useIntl()
+  const format = useLoadFormat()
+  return (
+    <span className={styles.stop}>
+      <span>{format.city(stop)}</span>
+      <span className={styles.window}>{formatWindow(stop.from, stop.to, stop.timeZone, intl.locale)}</span>
+    </span>
   )
 }

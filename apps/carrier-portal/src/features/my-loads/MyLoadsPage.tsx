@@ -17,6 +17,7 @@ import { readMyLoadsFilters, readTab, writeMyLoads, type MyLoadsFilters } from '
 import { LoadsTab } from './list/LoadsTab'
 import styles from './MyLoadsPage.module.css'
 import { OffersTab } from './offers/OffersTab'
+import { PaymentsAhead } from './PaymentsAhead'
 import { useMyLoads } from './useMyLoads'
 
 const tabMessages: Readonly<Record<MyLoadsTab, MessageId>> = {
@@ -67,6 +68,7 @@ export function MyLoadsPage({ onAssign, timeline }: MyLoadsPageProps) {
           {tab === 'offers' ? null : <ExportButton tab={tab} filters={filters} />}
         </div>
       </PageHeading>
+      {isOffice ? <PaymentsAhead /> : null}
       <Tabs tab={tab} filters={filters} isOffice={isOffice} />
       <FilterBar tab={tab} filters={filters} isOffice={isOffice} onChange={change} />
       {tab === 'offers' ? (

@@ -1,7 +1,8 @@
 import { Button, DataListRow, LinkButton, Tag, toastQueue, type TagTone } from '@portal/portal-ui'
+import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
 import { useInvoke } from '@portal/ui-api/react'
 import { CircleAlert } from 'lucide-react'
-import { FormattedMessage, FormattedTime, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '../../../i18n/messageId'
 import { LoadLink, loadPath } from '../../../loads/LoadLink'
 import { pickupOf } from '../../../loads/toBookableLoad'
@@ -168,6 +169,7 @@ interface StripProps {
 }
 
 function Strip({ reason, until, isQuiet = false, children }: StripProps) {
+  const { locale } = useIntl()
   return (
     <div className={styles.strip} data-quiet={isQuiet || undefined}>
       <p className={styles.reason}>
@@ -175,7 +177,17 @@ function Strip({ reason, until, isQuiet = false, children }: StripProps) {
         <span>
           <FormattedMessage
             id={reason}
-            values={{ time: <FormattedTime value={until} timeZoneName="short" /> }}
+            values={{
+              time: (
+                <time dateTime={until}>
+                  {formatDateTimeWithZone(
+                    until,
+                    new Intl.DateTimeFormat().resolvedOptions().timeZone,
+                    locale,
+                  )}
+                </time>
+              ),
+            }}
           />
         </span>
       </p>

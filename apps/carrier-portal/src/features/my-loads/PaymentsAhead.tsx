@@ -1,0 +1,46 @@
+import { useWire } from '@portal/ui-api/react'
+import { Banknote } from 'lucide-react'
+import { useEffect } from 'react'
+import { FormattedDate, FormattedMessage } from 'react-intl'
+import { Link } from 'react-router'
+import { useChangesOf } from '../../live/useChangesOf'
+import { loadPath } from '../../loads/LoadLink'
+import { useLoadFormat } from '../../loads/useLoadFormat'
+import { getPaymentsAhead } from '../../methods/paymentsAhead'
+import styles from './MyLoadsPage.module.css'
+
+const NO_PARAMS = {}
+
+/** When the next money comes, on whatever tab one is: nobody should have to look for it. Silent while nothing is known. */
+export function PaymentsAhead() {
+  const format = useLoadFormat()
+  const { data, refresh } = useWire(getPaymentsAhead, NO_PARAMS)
+  useEffect(() => void refresh(), [refresh])
+  useChangesOf(['Payment__c'], () => void refresh())
+  if (!data?.next) return null
+  const { next, count, total } = data
+  return (
+    <p className={styles.ahead}>
+      <Banknote size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span>
+        <FormattedMessage
+          id={next.isScheduled ? 'my-loads.ahead.scheduled' : 'my-loads.ahead.due'}
+          values={{
+            amount: <strong>{format.money(next.amount)}</strong>,
+            date: (
+              <strong>
+                <FormattedDate value={`${next.day}T12:00:00Z`} month="short" day="numeric" timeZone="UTC" />
+              </strong>
+            ),
+            load: <Link to={loadPath(next.loadId)}>{next.loadNumber}</Link>,
+          }}
+        />{' '}
+        {count > 1 ? (
+          <span className={styles.more}>
+            <FormattedMessage id="my-loads.ahead.all" values={{ count, total: format.money(total) }} />
+          </span>
+        ) : null}
+      </span>
+    </p>
+  )
+}
