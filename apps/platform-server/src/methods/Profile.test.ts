@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guestClient, signIn, type TestClient } from '../testing/client'
 import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
@@ -41,7 +42,7 @@ test('erasing needs the own address, and waits while others depend on the person
   expect((await me(driver)).isGuest).toBe(false)
 })
 
-test('an erased person is nowhere by name, can sign in nowhere, and the proof of consent stays', async () => {
+test('an erased person is nowhere by name and can sign in nowhere', async () => {
   const dispatcher = await signIn(platform, 'dispatcher@carrier.test')
   const { contactId, name } = await me(dispatcher)
   expect((await dispatcher.act('Profile/erase', { email: 'dispatcher@carrier.test' })).body).toEqual({
@@ -58,10 +59,62 @@ test('an erased person is nowhere by name, can sign in nowhere, and the proof of
   expect(contact).toEqual({ Name: 'Deleted user', Email: null, MobilePhone: null, Phone: null })
   const left = await kysely.selectFrom('User').select('Id').where('Name', '=', name).execute()
   expect(left).toEqual([])
-  const proofs = await kysely
+})
+
+test('proof of consent stays with version, words and time, without address and browser', async () => {
+  const { kysely } = platform.database
+  const read = async (contactId: string) =>
+    await kysely
+      .selectFrom('Consent__c')
+      .selectAll()
+      .where('Contact__c', '=', contactId)
+      .orderBy('Accepted_At__c', 'desc')
+      .execute()
+  const person = await signIn(platform, 'new@carrier.test')
+  const { contactId } = await me(person)
+  await person.act('Consent/createConsentRecord', {}, { 'User-Agent': 'Chrome/142 of somebody' })
+  const before = await read(contactId)
+  expect(before[0]).toMatchObject({ Ip__c: '10.0.0.1', User_Agent__c: 'Chrome/142 of somebody' })
+  const others = await kysely
     .selectFrom('Consent__c')
-    .select('Id')
-    .where('Contact__c', '=', contactId)
+    .select(({ fn }) => fn.count<number>('Ip__c').as('count'))
+    .where('Contact__c', '<>', contactId)
+    .executeTakeFirstOrThrow()
+  // Somebody else leads the company, so that its last Admin may go.
+  await kysely
+    .updateTable('AccountContactRelation')
+    .set({ Portal_Role__c: 'Dispatcher' })
+    .where('ContactId', '=', contactId)
     .execute()
-  expect(proofs.length).toBeGreaterThan(0)
+  const answer = await person.act('Profile/erase', { email: 'new@carrier.test' })
+  expect(answer.body).toEqual({ erased: true })
+  const after = await read(contactId)
+  const kept = (rows: typeof before) =>
+    rows.map(({ Ip__c: _ip, User_Agent__c: _agent, ...rest }) => ({
+      ...rest,
+      LastModifiedById: null,
+      LastModifiedDate: null,
+      SystemModstamp: null,
+    }))
+  expect(after.length).toBe(before.length)
+  expect(kept(after)).toEqual(kept(before))
+  expect(after.every((row) => row.Ip__c === null && row.User_Agent__c === null)).toBe(true)
+  const left = await kysely
+    .selectFrom('Consent__c')
+    .select(({ fn }) => fn.count<number>('Ip__c').as('count'))
+    .where('Contact__c', '<>', contactId)
+    .executeTakeFirstOrThrow()
+  expect(left).toEqual(others)
+})
+
+test.each([
+  ['another version', sql`"Version__c" = 'later'`],
+  ['another time', sql`"Accepted_At__c" = now()`],
+  ['another address', sql`"Ip__c" = '192.0.2.9'`],
+])('a consent never gets %s, not even by what anonymises it', async (_title, change) => {
+  const attempt = platform.database.asSystem(async (transaction) => {
+    await sql`select set_config('app.retention', 'on', true)`.execute(transaction)
+    await sql`update "Consent__c" set ${change}`.execute(transaction)
+  })
+  await expect(attempt).rejects.toThrow('never changed')
 })

@@ -66,12 +66,18 @@ export const baseFunctions: Readonly<Record<string, string>> = {
       end if;
       return new;
     end $fn$`,
-  // Retention jobs alone set app.retention, for positions that must be forgotten.
+  // Retention alone sets app.retention: positions that must be forgotten are deleted, and whose address and browser a proof of
+  // consent names; what was agreed to, when and in which words stays as it is.
   'portal_append_only()': `
     create or replace function portal_append_only() returns trigger language plpgsql as $fn$
     begin
       if tg_op = 'DELETE' and current_setting('app.retention', true) = 'on' then
         return old;
+      end if;
+      if tg_op = 'UPDATE' and current_setting('app.retention', true) = 'on'
+        and to_jsonb(new) - array['Ip__c', 'User_Agent__c'] = to_jsonb(old) - array['Ip__c', 'User_Agent__c']
+        and to_jsonb(new) ->> 'Ip__c' is null and to_jsonb(new) ->> 'User_Agent__c' is null then
+        return new;
       end if;
       raise exception '% rows are never changed or removed.', tg_table_name using errcode = '42501';
     end $fn$`,

@@ -18,7 +18,8 @@ const UNDER_WAY = [
 /**
  * Takes a person out of the data: name, addresses, numbers, photo, saved searches, messages, sessions and credentials go.
  * Loads, their events and documents, and the proof of consent stay, because others and the law need them; they then
- * speak of a deleted user.
+ * speak of a deleted user. A consent keeps what was agreed to, when, and in which version and words, but not from which
+ * address and browser. The audit trail stays whole: it names people by their ids.
  *
  * @returns what stands in the way; nothing has changed then.
  */
@@ -75,6 +76,9 @@ export async function erasePerson(
     .set({ Contact_Name__c: null, Contact_Email__c: null, Contact_Phone__c: null })
     .where('Contact_Email__c', 'in', known)
     .execute()
+  await forgetWhereFrom(transaction, contactId)
+  await forgetFiles(transaction, userId)
+  await forgetMentions(transaction, known)
   await forgetSignIn(transaction, userId, contactId, known)
   return undefined
 }
@@ -125,6 +129,34 @@ async function drivesSomething(transaction: PortalTransaction, contactId: string
   return driven !== undefined
 }
 
+/** From which address and browser somebody agreed is not needed to prove that they did. */
+async function forgetWhereFrom(transaction: PortalTransaction, contactId: string): Promise<void> {
+  await sql`select set_config('app.retention', 'on', true)`.execute(transaction)
+  await transaction
+    .updateTable('Consent__c')
+    .set({ Ip__c: null, User_Agent__c: null })
+    .where('Contact__c', '=', contactId)
+    .where((or) => or.or([or('Ip__c', 'is not', null), or('User_Agent__c', 'is not', null)]))
+    .execute()
+  await sql`select set_config('app.retention', '', true)`.execute(transaction)
+}
+
+/** Photos, also replaced ones, and uploads that were never attached to a load or a company; their bytes are swept. */
+async function forgetFiles(transaction: PortalTransaction, userId: string): Promise<void> {
+  await sql`delete from "ContentDocument" file where file."OwnerId" = ${userId}
+    and not exists (select 1 from "Load_Document__c" d where d."ContentDocumentId" = file."Id")`.execute(
+    transaction,
+  )
+}
+
+/** Where others were told of this person by name: wishes to join a company. */
+async function forgetMentions(transaction: PortalTransaction, emails: readonly string[]): Promise<void> {
+  const addresses = sql.join(emails.map((email) => email.toLowerCase()))
+  await sql`delete from portal_join_request where email in (${addresses})`.execute(transaction)
+  await sql`delete from "Notification__c" where "Text__c" = 'joinRequest'
+    and "Values__c"::jsonb ->> 'email' in (${addresses})`.execute(transaction)
+}
+
 async function forgetSignIn(
   transaction: PortalTransaction,
   userId: string,
@@ -142,5 +174,8 @@ async function forgetSignIn(
   await sql`delete from portal_oauth_code where user_id = ${userId}`.execute(transaction)
   await sql`delete from portal_oauth_grant where user_id = ${userId}`.execute(transaction)
   await sql`delete from portal_load_mark where contact_id = ${contactId}`.execute(transaction)
+  await sql`delete from portal_text_outbox where contact_id = ${contactId}`.execute(transaction)
+  await sql`delete from portal_notice_preference where contact_id = ${contactId}`.execute(transaction)
+  await sql`delete from portal_sign_in_mark where user_id = ${userId}`.execute(transaction)
   await sql`delete from portal_search_person where contact_id = ${contactId}`.execute(transaction)
 }
