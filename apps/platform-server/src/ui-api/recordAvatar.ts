@@ -3,6 +3,7 @@ import type { Caller } from '../access/caller'
 import { readableFields } from '../access/permissions'
 import type { PortalTransaction } from '../database/openDatabase'
 import type { ObjectDefinition } from '../metadata/defineObject'
+import { colleaguePhotoPath } from '../files/profilePhoto'
 import { dynamic } from '../records/queryRows'
 
 /** The field that holds the address of a record's photo, by object. A user is shown as the contact behind it. */
@@ -42,19 +43,29 @@ export async function readAvatars(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, RecordAvatar>> {
   const photoField = PHOTO_FIELDS[object.apiName]
+  const isUser = object.apiName === 'User'
   const photo =
     photoField !== undefined && readableFields(caller, object).has(photoField)
       ? sql.ref(photoField)
-      : object.apiName === 'User'
+      : isUser
         ? sql`(select contact."Profile_Photo__c" from "Contact" contact where contact."Id" = "ContactId")`
         : sql`null`
+  const person = isUser ? sql`"ContactId"` : sql`"Id"`
   const rows = await dynamic(transaction)
     .selectFrom(object.apiName)
-    .select(['Id as id', sql<string | null>`${photo}`.as('photo')])
+    .select([
+      'Id as id',
+      sql<string | null>`${photo}`.as('photo'),
+      sql<string | null>`${person}`.as('person'),
+    ])
     .where(sql<boolean>`${sql.ref('Id')} = any(${[...ids]}::text[])`)
     .execute()
   return new Map(
-    rows.map(({ id, photo: photoUrl }) => [String(id), avatar(object, String(id), photoUrl)] as const),
+    rows.map(({ id, photo: address, person: contactId }) => {
+      // A file of this server is its uploader's alone; colleagues get it at another address.
+      const photoUrl = colleaguePhotoPath(contactId ?? '', address) ?? address
+      return [String(id), avatar(object, String(id), photoUrl)] as const
+    }),
   )
 }
 

@@ -11,6 +11,7 @@ import { avatarRoutes } from './avatarRoutes'
 import { duplicateRoutes } from './duplicateRoutes'
 import { lookupRoutes } from './lookupRoutes'
 import { pathLayoutRoutes } from './pathLayoutRoutes'
+import { photoRoutes } from './photoRoutes'
 import { quickActionRoutes } from './quickActionRoutes'
 import { relatedListActionRoutes } from './relatedListActionRoutes'
 import { searchInfoRoutes } from './searchInfoRoutes'
@@ -58,6 +59,7 @@ export const uiApiFamilies: readonly (readonly UiApiRoute[])[] = [
   duplicateRoutes,
   lookupRoutes,
   pathLayoutRoutes,
+  photoRoutes,
   quickActionRoutes,
   relatedListActionRoutes,
   searchInfoRoutes,

@@ -1,4 +1,5 @@
 import type { PortalTransaction } from '../../database/openDatabase'
+import { colleaguePhotoPath } from '../../files/profilePhoto'
 import { systemTables } from '../../sessions/systemTables'
 
 /** Everyone who belongs to a company, by name, and how long invitations that are open last. */
@@ -23,6 +24,7 @@ export async function readMembers(transaction: PortalTransaction, accountId: str
       'Contact.MobilePhone as mobile',
       'Contact.Preferred_Language__c as language',
       'Contact.Drives__c as drives',
+      'Contact.Profile_Photo__c as photo',
       'token.expires_at as invitedUntil',
       'credential.user_id as signedUp',
     ])
@@ -40,6 +42,7 @@ export function memberAnswer(member: Member, now: Date) {
     contactId: member.contactId,
     userId: member.userId,
     name: member.name,
+    photoUrl: colleaguePhotoPath(member.contactId, member.photo),
     email: member.email,
     mobile: member.mobile,
     role: member.role,
