@@ -22,8 +22,8 @@ export type PageTemplateProps = ComponentProps<'div'> & {
 }
 
 /**
- * The frame of every page: skip link, header, banner, one main landmark, footer (TPL-01..07). While the content holds an
- * element with `data-page-waiting`, the footer keeps its place unseen.
+ * The frame of every page: skip link, header, banner, one main landmark, footer (TPL-01..07). While the content holds a
+ * `Skeleton` or an element with `data-page-waiting`, the footer is not seen.
  */
 export function PageTemplate({
   header,

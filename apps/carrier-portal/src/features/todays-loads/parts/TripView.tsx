@@ -1,4 +1,4 @@
-import { Button, Card, Tag, toastQueue } from '@portal/portal-ui'
+import { Button, Card, Skeleton, Tag, toastQueue } from '@portal/portal-ui'
 import { MapPinned, TriangleAlert } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -98,7 +98,7 @@ export function TripView({ trip, now, refresh, documents, receipts }: TripViewPr
         {stop ? <DetentionCard trip={trip} stop={stop} now={now} /> : null}
         {receipts}
         {loadId === trip.id ? <SharingSwitch /> : null}
-        <Suspense fallback={null}>
+        <Suspense fallback={<Skeleton height="20rem" />}>
           <RouteCard trip={trip} />
         </Suspense>
       </div>
