@@ -1,27 +1,33 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { reloadOnceForNewVersion } from './reloadOnceForNewVersion'
 
-/** A page that counts its reloads, with or without network. */
-function aPage(onLine: boolean) {
+beforeEach(() => sessionStorage.clear())
+
+/** A page that counts its reloads, whose server answers or not. */
+function aPage(isThere: boolean) {
   const reload = vi.fn()
-  const page = Object.assign(new EventTarget(), { location: { reload }, navigator: { onLine } })
+  const page = Object.assign(new EventTarget(), { location: { reload, href: '/carrier/s' } })
+  const answers = vi.fn(async () => isThere)
   // Only these parts of a window are used.
-  reloadOnceForNewVersion(page as unknown as Window, sessionStorage, () => 1_000_000)
-  return { page, reload }
+  reloadOnceForNewVersion(page as unknown as Window, sessionStorage, { now: () => 1_000_000, answers })
+  return { page, reload, answers }
 }
 
-test('a part that is gone loads the page anew, once', () => {
-  sessionStorage.clear()
-  const { page, reload } = aPage(true)
+test('parts that are gone load the page anew, once', async () => {
+  const { page, reload, answers } = aPage(true)
   page.dispatchEvent(new Event('vite:preloadError'))
   page.dispatchEvent(new Event('vite:preloadError'))
+  await vi.waitFor(() => expect(reload).toHaveBeenCalled())
+  page.dispatchEvent(new Event('vite:preloadError'))
+  await Promise.all(answers.mock.results.map(({ value }) => value))
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('without network the page stays: what is there is all there is', () => {
-  sessionStorage.clear()
-  const { page, reload } = aPage(false)
+test('without network or server the page stays: what is there is all there is', async () => {
+  const { page, reload, answers } = aPage(false)
   page.dispatchEvent(new Event('vite:preloadError'))
+  await vi.waitFor(() => expect(answers).toHaveBeenCalled())
+  await Promise.all(answers.mock.results.map(({ value }) => value))
   expect(reload).not.toHaveBeenCalled()
 })

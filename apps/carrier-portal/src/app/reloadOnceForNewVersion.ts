@@ -1,20 +1,29 @@
+import { pageAnswers } from '../page/pageAnswers'
+
 const KEY = 'portal.reloadedAt'
 
 /** A second failure within this time is no new version but a real one. */
 const AGAIN_AFTER_MS = 60_000
 
+interface Options {
+  now?: () => number
+  /** Without an answer nothing is gone: a reload would only take away what is still there. */
+  answers?: (address: string) => Promise<boolean>
+}
+
 /**
  * After a new version was put in place, parts that this page still wants are gone from the server. Vite says so with
  * `vite:preloadError`; the page is then loaded anew, once.
  */
-export function reloadOnceForNewVersion(page: Window, storage: Storage, now: () => number = Date.now): void {
-  page.addEventListener('vite:preloadError', (event) => {
-    // Without network nothing is gone: a reload would only take away what is still there.
-    if (!page.navigator.onLine) return
+export function reloadOnceForNewVersion(page: Window, storage: Storage, options: Options = {}): void {
+  const { now = Date.now, answers = pageAnswers } = options
+  page.addEventListener('vite:preloadError', () => {
     const last = Number(storage.getItem(KEY) ?? 0)
     if (now() - last < AGAIN_AFTER_MS) return
-    event.preventDefault()
-    storage.setItem(KEY, String(now()))
-    page.location.reload()
+    void answers(page.location.href).then((isThere) => {
+      if (!isThere || Number(storage.getItem(KEY) ?? 0) !== last) return
+      storage.setItem(KEY, String(now()))
+      page.location.reload()
+    })
   })
 }

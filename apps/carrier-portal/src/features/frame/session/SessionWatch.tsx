@@ -1,6 +1,7 @@
 import { useUiApi } from '@portal/ui-api/react'
 import { useEffect } from 'react'
 import { getCurrentSession } from '../../../methods/sessionMethods'
+import { pageAnswers } from '../../../page/pageAnswers'
 import { useSession } from '../../../session/SessionProvider'
 import { watchSession } from './sessionCheck'
 
@@ -19,7 +20,7 @@ export function SessionWatch() {
       },
       reload: () => window.location.reload(),
       storage: sessionStorage,
-      isOnline: () => navigator.onLine,
+      canReload: () => pageAnswers(window.location.href),
     })
   }, [isGuest, uiApi])
   return null

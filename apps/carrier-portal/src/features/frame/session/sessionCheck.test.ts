@@ -50,10 +50,10 @@ test('[SES-05] a failed look reloads the page once, and not again while the serv
   end()
 })
 
-test('a device without network keeps its page, and looks again later', async () => {
+test('without network, or while the server is down, the page stays and is looked at again later', async () => {
   const reload = vi.fn()
   const check = vi.fn(() => Promise.reject(new Error('no network')))
-  const end = watchSession({ check, reload, storage: sessionStorage, isOnline: () => false })
+  const end = watchSession({ check, reload, storage: sessionStorage, canReload: async () => false })
   await vi.advanceTimersByTimeAsync(301_000)
   expect(check).toHaveBeenCalledTimes(2)
   expect(reload).not.toHaveBeenCalled()

@@ -19,8 +19,11 @@ export interface SessionCheckOptions {
   check: () => Promise<CurrentSession>
   reload: () => void
   storage: Storage
-  /** Whether this device has network: without it nobody was asked, and a reload would help nobody. @default always */
-  isOnline?: () => boolean
+  /**
+   * Whether the page could be had again just now. Where it could not (no network, a server that is down), a reload would
+   * only put the browser's error page in its place. @default always
+   */
+  canReload?: () => Promise<boolean>
   now?: () => number
 }
 
@@ -28,7 +31,7 @@ const RELOADED_AT = 'portal.sessionReloadedAt'
 
 /** Looks at the session now and again until it is ended. A failed look reloads the page, once per failure (SES-02..05). */
 export function watchSession(options: SessionCheckOptions): () => void {
-  const { check, reload, storage, isOnline = () => true, now = Date.now } = options
+  const { check, reload, storage, canReload = async () => true, now = Date.now } = options
   let timer: ReturnType<typeof setTimeout> | undefined
   let isEnded = false
 
@@ -38,11 +41,10 @@ export function watchSession(options: SessionCheckOptions): () => void {
   }
 
   /** A reload did not help a moment ago: the next one waits, so that a server that is down is not a loop. */
-  function afterFailure(): number | undefined {
-    if (isEnded) return undefined
-    if (!isOnline()) return FALLBACK_DELAY_MS
+  async function afterFailure(): Promise<number | undefined> {
     const sinceReloadMs = now() - Number(storage.getItem(RELOADED_AT) ?? 0)
-    if (sinceReloadMs < FALLBACK_DELAY_MS) return FALLBACK_DELAY_MS
+    if (sinceReloadMs < FALLBACK_DELAY_MS || !(await canReload())) return FALLBACK_DELAY_MS
+    if (isEnded) return undefined
     storage.setItem(RELOADED_AT, String(now()))
     reload()
     return undefined

@@ -1,0 +1,18 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { pageAnswers } from './pageAnswers'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  [200, true],
+  [404, true],
+  [503, false],
+])('an answer with status %i says %s', async (status, expected) => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status }))
+  expect(await pageAnswers('/carrier/s')).toBe(expected)
+})
+
+test('without an answer the page could not be had', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('refused')))
+  expect(await pageAnswers('/carrier/s')).toBe(false)
+})
