@@ -5,7 +5,7 @@ export default unitConfig('platform-server', {
   test: {
     isolate: false,
     globalSetup: ['src/testing/globalSetup.ts'],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 })
