@@ -1,17 +1,15 @@
-const CHECK_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ012345'
-const ID_15 = /^[a-zA-Z0-9]{15}$/
-
 /**
  * The form of an id that the server answers with: 15 characters get their three check letters, which tell upper from
  * lower case. Anything else comes back as it is. Source: Salesforce object reference, "ID Field Type".
  */
 export function id18(id: string): string {
-  if (id.length !== 15 || !ID_15.test(id)) return id
+  if (!/^[a-zA-Z0-9]{15}$/.test(id)) return id
   let suffix = ''
   for (let chunk = 0; chunk < 15; chunk += 5) {
     let bits = 0
     for (let i = 0; i < 5; i++) if (/[A-Z]/.test(id.charAt(chunk + i))) bits |= 1 << i
-    suffix += CHECK_LETTERS.charAt(bits)
+    // Check letters are A to Z, then 0 to 5.
+    suffix += bits < 26 ? String.fromCharCode(65 + bits) : bits - 26
   }
   return id + suffix
 }

@@ -31,15 +31,21 @@ export interface CallDefinition {
   readonly when?: (config: Values) => boolean
   /** The whole configuration is the value of this one name (server methods take any). */
   readonly wraps?: string
-  /** Names that go to the query. Default: for GET and DELETE all that are not in the path, else none. */
+  /** Spreads what is not in the path where it is not all for the query: `withBody`. */
+  readonly spread?: (
+    call: CallDefinition,
+    rest: Values,
+    values: Values,
+  ) => Pick<UiApiRequest, 'query' | 'body' | 'headers'>
+  /** Names that go to the query of a call with a body. Default: none. */
   readonly query?: readonly string[]
   /** Names that are not sent. */
   readonly local?: readonly string[]
-  /** Makes the body of the remaining names. Default: JSON of them. */
+  /** Makes the body of the remaining names, for calls with one. Default: JSON of them. */
   readonly body?: (rest: Values) => unknown
   /** Makes the whole request where it follows other rules than these. `apexBase` is that of the client. */
   readonly build?: (values: Values, apexBase: string | undefined) => UiApiRequest
-  /** Headers from checked values; an undefined one is left out. */
+  /** Headers from checked values, for calls with a body; an undefined one is left out. */
   readonly headers?: (values: Values) => Readonly<Record<string, string | undefined>>
   /** Last change of the checked values before the request is built. */
   readonly prepare?: (values: Values) => Values

@@ -45,6 +45,7 @@ export interface ReadSpec<
   readonly config: S
   readonly query?: readonly ((keyof S & string) | NoInfer<D>)[]
   readonly local?: readonly ((keyof S & string) | NoInfer<D>)[]
+  readonly spread?: CallDefinition['spread']
   readonly body?: CallDefinition['body']
   readonly headers?: (values: ConfigValues<S> & Derived<D>) => Readonly<Record<string, string | undefined>>
   /** Names that `prepare` adds to the values. */

@@ -1,6 +1,7 @@
 import type { ConfigSchema, ConfigValues, WriteInput } from '../config/configType.js'
 import type { RecordRepresentationPart } from '../representations/record.js'
 import type { Representation } from '../representations/Representation.js'
+import { withBody } from '../request/withBody.js'
 import { buildRequest } from '../request/buildRequest.js'
 import { invoke } from '../write/invoke.js'
 import { checkWrite } from '../validate/checkConfig.js'
@@ -64,7 +65,7 @@ export function defineWrite<
   const D extends string = never,
 >(spec: WriteSpec<S, P, R, D>): WriteAdapter<WriteInput<S>, DataOf<R>> {
   // The specification is the definition, with types that its file needs and the pipeline does not.
-  return asWriteAdapter({ kind: 'write', run: invoke, query: [], ...spec } as unknown as WriteDefinition)
+  return asWriteAdapter({ kind: 'write', run: invoke, query: [], spread: withBody, ...spec } as unknown as WriteDefinition)
 }
 
 /** Adds what every write can do. */

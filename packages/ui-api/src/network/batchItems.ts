@@ -1,4 +1,4 @@
-import { UiApiError } from '../errors/UiApiError.js'
+import { AnswerMismatch } from '../ingest/AnswerMismatch.js'
 import type { Answer } from './Answer.js'
 
 /** One answer of a batch. */
@@ -8,16 +8,10 @@ export interface BatchItem {
 }
 
 /** The items of a batch answer. @throws {UiApiError} when there are not as many as were asked for. */
-export function batchItems({ status, body }: Answer, count: number): readonly BatchItem[] {
-  const results = (body as { readonly results?: unknown } | null | undefined)?.results
-  const isItem = (item: unknown) => typeof (item as BatchItem | null)?.statusCode === 'number'
-  // Each of them has just been checked.
-  if (Array.isArray(results) && results.length === count && results.every(isItem))
-    return results as BatchItem[]
-  throw new UiApiError({
-    code: 'UIAPI_RESPONSE',
-    status,
-    body,
-    message: `Expected ${count} batch results with a statusCode (at "results"). Nothing was stored.`,
-  })
+export function batchItems(answer: Answer, count: number): readonly BatchItem[] {
+  // Anything may have come; it is looked at before it is used.
+  const { results } = (answer.body ?? {}) as { readonly results?: readonly (BatchItem | null)[] }
+  const isItem = (item: BatchItem | null) => typeof item?.statusCode === 'number'
+  if (Array.isArray(results) && results.length === count && results.every(isItem)) return results
+  throw new AnswerMismatch(`Expected ${count} results, each with a statusCode`, 'results').asError('Batch', answer)
 }

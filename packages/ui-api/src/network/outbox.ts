@@ -2,7 +2,6 @@ import { transaction } from '../broadcast/broadcast.js'
 import type { Engine } from '../client/Engine.js'
 import type { Coalescing, ReadDefinition, Values } from '../define/adapterTypes.js'
 import { UiApiError } from '../errors/UiApiError.js'
-import type { SendValues } from '../ingest/ReadKind.js'
 import { cacheKey } from '../key/cacheKey.js'
 import { buildRequest } from '../request/buildRequest.js'
 import type { Answer } from './Answer.js'
@@ -21,19 +20,16 @@ interface Thing {
 }
 
 /** Sends requests of these reads; they are called off when the last of the reads has been. */
-function senderFor(flights: readonly Flight[]): (definition: ReadDefinition) => SendValues {
+function senderFor({ settings }: Engine, flights: readonly Flight[]) {
   const caller: Caller = { ends: new Set(), isGone: false }
   let left = flights.length
-  const onCallOff = () => {
-    if (--left > 0) return
-    caller.isGone = true
-    const reason = new DOMException('Nobody waits for this read any more.', 'AbortError')
-    for (const end of caller.ends) end(reason)
-  }
-  for (const flight of flights) flight.onCallOff = onCallOff
-  return (definition) => (values, etag) => {
-    // There is no sender without a read.
-    const { settings } = (flights[0] as Flight).query.engine
+  for (const flight of flights)
+    flight.onCallOff = () => {
+      if (--left > 0) return
+      caller.isGone = true
+      for (const end of caller.ends) end(new DOMException('Nobody waits for it', 'AbortError'))
+    }
+  return (definition: ReadDefinition, values: Values, etag?: string): Promise<Answer> => {
     const request = buildRequest(definition, values, settings.apexBase)
     const headers = etag === undefined ? request.headers : { ...request.headers, 'If-None-Match': etag }
     return sendWithRetry({ ...request, headers }, settings, caller)
@@ -45,21 +41,20 @@ async function sendAlone(flight: Flight): Promise<void> {
   const { definition, engine } = query
   if (query.flight !== flight) return
   try {
-    const send = senderFor([flight])(definition)
-    complete(flight, await definition.returns.reads.ask(engine, query, send))
+    const send = senderFor(engine, [flight])
+    const ask = (values: Values, etag?: string) => send(definition, values, etag)
+    complete(flight, await definition.returns.reads.ask(engine, query, ask))
   } catch (error) {
     fail(flight, error)
   }
 }
 
-const strings = (value: unknown) => (value ?? []) as readonly string[]
-
 /** Names that may be united hold what any of the reads of one thing asked for. */
 function unite(thing: Thing, values: Values): void {
   const united: Record<string, unknown> = { ...thing.values }
   for (const name of thing.rules.unite) {
-    const all = new Set([...strings(united[name]), ...strings(values[name])])
-    if (all.size > 0) united[name] = [...all]
+    const all = [united[name], values[name]].flatMap((list) => (list ?? []) as readonly string[])
+    if (all[0]) united[name] = [...new Set(all)]
   }
   thing.values = united
 }
@@ -71,22 +66,20 @@ function unite(thing: Thing, values: Values): void {
 export function empty(engine: Engine): void {
   const { outbox, settings } = engine
   engine.outbox = []
-  const things = new Map<string, Thing>()
+  const things = new Map<unknown, Thing>()
   for (const flight of outbox) {
     const { query } = flight
     const { definition, values } = query
     const rules = definition.coalesce
     if (query.flight !== flight) continue
-    if (!settings.batchRecords || !rules?.isPossible(values)) {
-      void sendAlone(flight)
-      continue
-    }
-    const name = `${definition.name}&${String(values[rules.id])}`
-    const thing = things.get(name)
-    if (thing) {
-      thing.flights.push(flight)
-      unite(thing, values)
-    } else things.set(name, { definition, rules, values, flights: [flight] })
+    if (settings.batchRecords && rules?.isPossible(values)) {
+      const name = definition.name + String(values[rules.id])
+      const thing = things.get(name)
+      if (thing) {
+        thing.flights.push(flight)
+        unite(thing, values)
+      } else things.set(name, { definition, rules, values, flights: [flight] })
+    } else void sendAlone(flight)
   }
   const groups = new Map<string, Thing[]>()
   let last: Thing | undefined
@@ -94,36 +87,34 @@ export function empty(engine: Engine): void {
   for (const thing of things.values()) {
     const { definition, rules, values } = thing
     // Most ask the very same as the one before.
-    if (!last || rules !== last.rules || rules.unite.some((name) => values[name] !== last?.values[name]))
+    if (rules !== last?.rules || rules.unite.some((name) => values[name] !== last?.values[name]))
       question = cacheKey(definition, { ...values, [rules.id]: undefined })
     last = thing
     const group = groups.get(question)
-    if (group && group.length < rules.max) group.push(thing)
-    else {
-      // The one before is full and goes out as it is.
-      if (group) void sendGroup(engine, group, thing)
-      groups.set(question, [thing])
-    }
+    if (group) group.push(thing)
+    else groups.set(question, [thing])
   }
-  for (const group of groups.values()) if (group[0]) void sendGroup(engine, group, group[0])
+  for (const group of groups.values())
+    for (let i = 0, max = group[0]?.rules.max ?? 1; i < group.length; i += max)
+      void sendGroup(engine, group.slice(i, i + max))
 }
 
-async function sendGroup(
-  engine: Engine,
-  group: readonly Thing[],
-  { definition, rules, values }: Thing,
-): Promise<void> {
-  const sender = senderFor(group.flatMap(({ flights }) => flights))
+async function sendGroup(engine: Engine, group: readonly Thing[]): Promise<void> {
+  // No group is empty.
+  const { definition, rules, values } = group[0] as Thing
+  const send = senderFor(
+    engine,
+    group.flatMap(({ flights }) => flights),
+  )
   try {
     let answers: readonly Answer[]
-    if (group.length === 1) answers = [await sender(definition)(values)]
-    else {
+    if (group.length > 1) {
       const ids = group.map((thing) => thing.values[rules.id])
-      const send = sender({ ...definition, path: rules.path })
-      answers = batchItems(await send({ ...values, ids, [rules.id]: undefined }), ids.length).map(
-        ({ statusCode: status, result: body }) => ({ status, body }),
-      )
-    }
+      const batch = { ...values, ids, [rules.id]: undefined }
+      const items = batchItems(await send({ ...definition, path: rules.path }, batch), ids.length)
+      answers = items.map(({ statusCode: status, result: body }) => ({ status, body }))
+    } else answers = [await send(definition, values)]
+    // There are as many answers as things.
     transaction(engine, () => group.forEach((thing, i) => deliver(thing, answers[i] as Answer)))
   } catch (error) {
     for (const thing of group) failAll(thing, error)

@@ -4,6 +4,8 @@ import { UiApiError } from '../errors/UiApiError.js'
 import { requestUrl } from '../request/buildRequest.js'
 import type { Answer } from './Answer.js'
 
+const GATEWAY_TIMEOUT = 'Gateway Timeout'
+
 /** The edges of the library: everything that reaches outside is passed in. */
 export interface NetworkOptions {
   readonly baseUrl: string
@@ -39,17 +41,15 @@ export const httpError = (
 async function bodyOf(response: Response): Promise<unknown> {
   const { status, statusText, ok, headers } = response
   if (status === 204 || status === 304) return undefined
-  if (ok && headers.get('content-type')?.includes('json'))
-    return response.json().catch((cause: unknown) => {
-      if (!(cause instanceof SyntaxError)) throw cause
-      const message = 'The answer is not valid JSON; it may have been cut off. Nothing was stored.'
-      throw new UiApiError({ code: 'UIAPI_RESPONSE', status, statusText, cause, message })
-    })
-  const text = await response.text()
+  const isJson = ok && headers.get('content-type')?.includes('json')
+  const text = isJson ? '' : await response.text()
   try {
-    return text === '' ? undefined : (JSON.parse(text) as unknown)
-  } catch {
-    return text
+    return isJson ? ((await response.json()) as unknown) : text ? (JSON.parse(text) as unknown) : undefined
+  } catch (cause) {
+    if (!isJson) return text
+    if (!(cause instanceof SyntaxError)) throw cause
+    const message = 'The answer is not valid JSON; nothing was stored.'
+    throw new UiApiError({ code: 'UIAPI_RESPONSE', status, statusText, cause, message })
   }
 }
 
@@ -88,8 +88,8 @@ function networkError(cause: unknown, { method, path }: UiApiRequest): UiApiErro
     code: 'UIAPI_NETWORK',
     statusText: isOffline ? 'Offline' : 'Network Error',
     message: isOffline
-      ? 'You are offline. Nothing was sent or queued; try again when the connection is back.'
-      : `${method} ${path} got no answer. The connection may be down; try again.`,
+      ? 'You are offline; nothing was sent. Try again later.'
+      : `${method} ${path} got no answer. Try again.`,
     cause,
   })
 }
@@ -104,20 +104,14 @@ export async function sendOnce(
   const { timeoutMs, now } = options
   const startedAt = now()
   // The symbol makes start and end of one request recognisable; JSON leaves it out.
-  const about = { method, path, startedAt, exchange: Symbol(path) }
-  const tell = (event: string, status?: number, error?: unknown) => {
+  const about = { level: 'debug', method, path, startedAt, exchange: Symbol(path) } as const
+  const message = `${method} ${path}`
+  const tellEnd = (event: string, status: number, more?: object) => {
     const durationMs = now() - startedAt
-    const isOver = status !== undefined
-    options.log({
-      level: 'debug',
-      event,
-      message: `${method} ${path}${isOver ? `: ${status} in ${durationMs} ms` : ''}`,
-      ...about,
-      ...(isOver && { status, durationMs }),
-      ...(error !== undefined && { error }),
-    })
+    const text = `${message}: ${status} in ${durationMs} ms`
+    options.log({ ...about, event, message: text, status, durationMs, ...more })
   }
-  tell('request')
+  options.log({ ...about, event: 'request', message })
   const controller = new AbortController()
   let end!: (reason: unknown) => void
   let timer: unknown
@@ -135,19 +129,19 @@ export async function sendOnce(
             new UiApiError({
               code: 'UIAPI_TIMEOUT',
               status: 504,
-              statusText: 'Gateway Timeout',
-              message: `Gateway Timeout: no answer within ${timeoutMs} ms.`,
+              statusText: GATEWAY_TIMEOUT,
+              message: `${GATEWAY_TIMEOUT}: no answer within ${timeoutMs} ms.`,
             }),
           ),
         timeoutMs,
       )
       exchange(request, options, controller.signal).then(resolve, reject)
     })
-    tell('response', answer.status)
+    tellEnd('response', answer.status)
     return answer
   } catch (cause) {
     const error = networkError(cause, request)
-    tell('request-failed', error.status, error)
+    tellEnd('request-failed', error.status, { error })
     throw error
   } finally {
     options.clearTimeout(timer)

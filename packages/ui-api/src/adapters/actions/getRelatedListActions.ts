@@ -2,6 +2,7 @@ import { recordId, set, string } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
 import { actionRepresentation } from '../../representations/action.js'
 import { actionFilters } from './actionFilters.js'
+import { withBody } from '../../request/withBody.js'
 
 /**
  * Reads the actions of a related list of these records. A read that travels as POST: the filters are its body.
@@ -15,6 +16,7 @@ export const getRelatedListActions = defineRead({
   name: 'getRelatedListActions',
   family: 'actions',
   method: 'POST',
+  spread: withBody,
   path: '/ui-api/actions/record/{recordIds}/related-list/{relatedListId}',
   config: { recordIds: set(recordId), relatedListId: string, ...actionFilters },
   returns: actionRepresentation,

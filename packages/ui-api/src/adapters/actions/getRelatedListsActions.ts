@@ -12,6 +12,7 @@ import {
 import { defineRead } from '../../define/defineRead.js'
 import { actionRepresentation } from '../../representations/action.js'
 import { batchOf } from '../../representations/batch.js'
+import { withBody } from '../../request/withBody.js'
 
 /**
  * Reads the actions of several related lists of these records, one item for each list, in the order of the question.
@@ -25,6 +26,7 @@ export const getRelatedListsActions = defineRead({
   name: 'getRelatedListsActions',
   family: 'actions',
   method: 'POST',
+  spread: withBody,
   path: '/ui-api/actions/record/{recordIds}/related-list/batch',
   config: {
     recordIds: set(recordId),

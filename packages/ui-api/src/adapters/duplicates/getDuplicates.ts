@@ -2,6 +2,7 @@ import { anyOrder } from '../../config/anyOrder.js'
 import { boolean, fieldValue, map, objectApiName, optional } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
 import { duplicatesRepresentation } from '../../representations/duplicates.js'
+import { withBody } from '../../request/withBody.js'
 
 /**
  * Checks whether a record with these `fields` exists already. The platform wants `apiName` too; without `fields` no
@@ -15,6 +16,7 @@ export const getDuplicates = defineRead({
   name: 'getDuplicates',
   family: 'duplicates',
   method: 'POST',
+  spread: withBody,
   path: '/ui-api/predupe',
   config: {
     allowSaveOnDuplicate: optional(boolean),

@@ -4,6 +4,7 @@ import { listRecordCollectionRepresentation } from '../../representations/list.j
 import { getListInfoByName } from '../listInfo/getListInfoByName.js'
 import { listPageConfig } from './listPageConfig.js'
 import { recordPages } from './recordPages.js'
+import { withBody } from '../../request/withBody.js'
 
 /**
  * Reads a page of records of a list view. `where` is a filter in GraphQL spelling. Fresh for 30 s.
@@ -15,6 +16,7 @@ export const getListRecordsByName = defineRead({
   name: 'getListRecordsByName',
   family: 'list',
   method: 'POST',
+  spread: withBody,
   path: '/ui-api/list-records/{objectApiName}/{listViewApiName}',
   query: [],
   config: {

@@ -13,6 +13,7 @@ import {
 } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
 import { lookupValuesRepresentation } from '../../representations/lookupValues.js'
+import { withBody } from '../../request/withBody.js'
 
 /**
  * Reads suggestions for a lookup field, by target object. `page` (default 1) has `pageSize` (default 25) records;
@@ -28,6 +29,7 @@ export const getLookupRecords = defineRead({
   name: 'getLookupRecords',
   family: 'lookups',
   method: 'POST',
+  spread: withBody,
   path: '/ui-api/lookups/{objectApiName}/{fieldApiName}',
   query: ['page', 'pageSize', 'q', 'searchType', 'dependentFieldBindings', 'sourceRecordId', 'targetApiName'],
   config: {

@@ -4,6 +4,7 @@ import { relatedListRecordCollectionRepresentation } from '../../representations
 import { listPageConfig } from '../list/listPageConfig.js'
 import { recordPages } from '../list/recordPages.js'
 import { getRelatedListInfo } from './getRelatedListInfo.js'
+import { withBody } from '../../request/withBody.js'
 
 /**
  * Reads a page of records of a related list, 50 a page unless `pageSize` (1 to 1999) says otherwise. `where` is a filter
@@ -17,6 +18,7 @@ export const getRelatedListRecords = defineRead({
   name: 'getRelatedListRecords',
   family: 'relatedList',
   method: 'POST',
+  spread: withBody,
   path: '/ui-api/related-list-records/{parentRecordId}/{relatedListId}',
   config: { parentRecordId: recordId, relatedListId: string, ...listPageConfig, where: optional(string) },
   returns: relatedListRecordCollectionRepresentation,

@@ -5,6 +5,7 @@ import { defineRead } from '../../define/defineRead.js'
 import { batchOf } from '../../representations/batch.js'
 import { relatedListRecordCollectionRepresentation } from '../../representations/relatedListRecords.js'
 import { FAILURE_MEMORY_MS } from './failureMemory.js'
+import { withBody } from '../../request/withBody.js'
 
 const NAME = 'getRelatedListRecordsBatch'
 
@@ -48,6 +49,7 @@ export const getRelatedListRecordsBatch = defineRead({
   name: NAME,
   family: 'relatedList',
   method: 'POST',
+  spread: withBody,
   path: '/ui-api/related-list-records/batch/{parentRecordId}',
   config: {
     parentRecordId: named(recordId),

@@ -2,6 +2,7 @@ import { anyOrder } from '../../config/anyOrder.js'
 import { anyObject, integer, list, objectApiName, optional, string } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
 import { keywordSearchResultsRepresentation } from '../../representations/keywordSearchResults.js'
+import { withBody } from '../../request/withBody.js'
 
 /**
  * Searches for `q` in one object, page by page. Without `q` no request is made; without `pageSize` the server chooses.
@@ -15,6 +16,7 @@ export const getKeywordSearchResults = defineRead({
   name: 'getKeywordSearchResults',
   family: 'search',
   method: 'POST',
+  spread: withBody,
   path: '/ui-api/search/results/keyword',
   query: ['objectApiName', 'q'],
   config: {

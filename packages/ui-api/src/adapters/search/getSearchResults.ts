@@ -2,6 +2,7 @@ import { anyOrder } from '../../config/anyOrder.js'
 import { anyObject, objectApiName, list, optional, string, strings } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
 import { searchResultsSummaryRepresentation } from '../../representations/searchResultsSummary.js'
+import { withBody } from '../../request/withBody.js'
 
 /**
  * Searches for `q` in several objects. Without `q` no request is made.
@@ -15,6 +16,7 @@ export const getSearchResults = defineRead({
   name: 'getSearchResults',
   family: 'search',
   method: 'POST',
+  spread: withBody,
   path: '/ui-api/search/results',
   query: ['q'],
   config: {

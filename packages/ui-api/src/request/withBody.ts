@@ -1,0 +1,17 @@
+import type { CallDefinition, UiApiRequest, Values } from '../define/adapterTypes.js'
+
+/** For calls with a body: names of `query` go to the address, the rest to the body. DELETE has none. */
+export function withBody(
+  { method, query: inAddress, body: bodyOf, headers: headersOf }: CallDefinition,
+  rest: Values,
+  values: Values,
+): Pick<UiApiRequest, 'query' | 'body' | 'headers'> {
+  const isBodyless = method === 'GET' || method === 'DELETE'
+  const query: Record<string, unknown> = {}
+  const content: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(rest))
+    (inAddress?.includes(name) ?? isBodyless ? query : content)[name] = value
+  const headers: Record<string, string> = {}
+  for (const [name, value] of Object.entries(headersOf?.(values) ?? {})) if (value !== undefined) headers[name] = value
+  return { query, headers, body: isBodyless ? undefined : bodyOf ? bodyOf(content) : content }
+}
