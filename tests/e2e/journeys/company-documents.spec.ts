@@ -12,8 +12,7 @@ test('an Admin uploads a certificate of insurance, sees it under review, and tak
   page,
   signIn,
 }) => {
-  await signIn(page, 'admin@carrier.test')
-  await page.goto('/carrier/s/my-company?show=documents')
+  await signIn(page, 'admin@carrier.test', '/carrier/s/my-company?show=documents')
   const row = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'Certificate of insurance (COI)', level: 4 }) })
@@ -35,8 +34,7 @@ test('an Admin uploads a certificate of insurance, sees it under review, and tak
 })
 
 test('a file that is no document is refused before anything is sent', async ({ page, signIn }) => {
-  await signIn(page, 'admin@carrier.test')
-  await page.goto('/carrier/s/my-company?show=documents')
+  await signIn(page, 'admin@carrier.test', '/carrier/s/my-company?show=documents')
   const chosen = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: /W-9$/ }).click()
   await (

@@ -20,8 +20,11 @@ test('on a phone a dispatcher filters with a thumb, and the filters of an addres
   page,
   signIn,
 }) => {
-  await signIn(page, 'dispatcher@carrier.test')
-  await page.goto('/carrier/s?from=Dallas%2C+TX&equipment=V,R&minRate=500&without=Hazmat&maxDeadhead=80')
+  await signIn(
+    page,
+    'dispatcher@carrier.test',
+    '/carrier/s?from=Dallas%2C+TX&equipment=V,R&minRate=500&without=Hazmat&maxDeadhead=80',
+  )
   await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('button')).toHaveCount(5)
   await page.getByRole('button', { name: 'Filters (5)' }).click()
   await page.getByRole('button', { name: 'More filters (3)' }).click()
@@ -34,8 +37,7 @@ test('on a phone a dispatcher filters with a thumb, and the filters of an addres
 })
 
 test('on a phone the map stands above the very loads that it shows', async ({ page, signIn }) => {
-  await signIn(page, 'dispatcher@carrier.test')
-  await page.goto('/carrier/s?from=Chicago%2C+IL&equipment=V')
+  await signIn(page, 'dispatcher@carrier.test', '/carrier/s?from=Chicago%2C+IL&equipment=V')
   await expect(page.getByRole('link', { name: /^Load L-/ }).first()).toBeVisible()
   await page.getByRole('radio', { name: 'Map' }).check()
   await expect(page).toHaveURL(/view=map/)

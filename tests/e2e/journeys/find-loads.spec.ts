@@ -82,8 +82,7 @@ test('on the map and beside it are the same loads, and what is pointed at in the
   page,
   signIn,
 }) => {
-  await signIn(page, 'dispatcher@carrier.test')
-  await page.goto('/carrier/s?from=Chicago%2C+IL&equipment=V')
+  await signIn(page, 'dispatcher@carrier.test', '/carrier/s?from=Chicago%2C+IL&equipment=V')
   const loads = Number.parseInt(await count(page).innerText(), 10)
   expect(loads).toBeGreaterThan(3)
   await page.getByRole('radio', { name: 'Split' }).check()
@@ -111,14 +110,12 @@ test('a load that somebody else books stays in the list as no longer available',
   portal,
   signIn,
 }) => {
-  await signIn(page, 'dispatcher@carrier.test')
-  await page.goto('/carrier/s?equipment=V&bookNow=1')
+  await signIn(page, 'dispatcher@carrier.test', '/carrier/s?equipment=V&bookNow=1')
   const book = page.getByRole('button', { name: /^Book Now, load L-/ }).first()
   const number = /L-\d+/.exec((await book.getAttribute('aria-label')) ?? '')?.[0] ?? ''
 
   const rival = await browser.newPage({ baseURL: portal.url })
-  await signIn(rival, 'rival@carrier.test')
-  await rival.goto(`/carrier/s?load=${number}`)
+  await signIn(rival, 'rival@carrier.test', `/carrier/s?load=${number}`)
   await rival.getByRole('button', { name: `Book Now, load ${number}` }).click()
   const dialog = rival.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Confirm Booking' }).click()

@@ -4,8 +4,7 @@ test('[RTE-12] on a phone the pages of My Company open as a list, and a form is 
   page,
   signIn,
 }) => {
-  await signIn(page, 'admin@carrier.test')
-  await page.goto('/carrier/s/my-company')
+  await signIn(page, 'admin@carrier.test', '/carrier/s/my-company')
   const navigation = page.getByRole('navigation', { name: 'My Company pages' })
   await navigation.getByText('Company Details').first().tap()
   await navigation.getByRole('link', { name: 'Specialties' }).tap()

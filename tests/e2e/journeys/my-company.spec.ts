@@ -27,8 +27,7 @@ test('[RTE-05] [RTE-11] [RTE-12] [USR-05] each page of My Company has its hash, 
   signIn,
 }) => {
   test.slow() // nine pages, each looked at by axe
-  await signIn(page, 'admin@carrier.test')
-  await page.goto(company)
+  await signIn(page, 'admin@carrier.test', company)
   const navigation = page.getByRole('navigation', { name: 'My Company pages' })
   for (const [hash, title, content] of pages) {
     await navigation.getByRole('link', { name: title }).click()
@@ -154,8 +153,7 @@ test('[RTE-18] [ROL-03] [ERR-07] without its key a page is not offered, and its 
 
   const context = await browser.newContext(baseURL ? { baseURL } : {})
   const other = await context.newPage()
-  await signIn(other, 'dispatcher@carrier.test')
-  await other.goto(`${company}#Equipments`)
+  await signIn(other, 'dispatcher@carrier.test', `${company}#Equipments`)
   await expect(other.getByRole('heading', { name: 'Company Details', level: 2 })).toBeVisible()
   await expect(other).toHaveURL(company)
   await expect(other.getByText('Please contact your administrator for additional access.')).toBeVisible()

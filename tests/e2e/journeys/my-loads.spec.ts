@@ -35,8 +35,7 @@ test('[RTE-04] a dispatcher sees what waits, accepts a rate confirmation, and th
 })
 
 test('an Admin sees fee and date before choosing Quick Pay, and chooses it', async ({ page, signIn }) => {
-  await signIn(page, 'admin@carrier.test')
-  await page.goto('/carrier/s/my-loads?tab=delivered&payment=Under+Review')
+  await signIn(page, 'admin@carrier.test', '/carrier/s/my-loads?tab=delivered&payment=Under+Review')
   await page.getByRole('link', { name: loadLink }).first().click()
   const quickPay = page.getByRole('radio', { name: /^Quick Pay/ })
   await expect(page.getByText(/after a fee of \$\d/)).toBeVisible()
@@ -61,8 +60,7 @@ test('the CSV has every load of the tab, and a driver gets own loads without amo
     ])
     return (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
   }
-  await signIn(page, 'dispatcher@carrier.test')
-  await page.goto('/carrier/s/my-loads?tab=past')
+  await signIn(page, 'dispatcher@carrier.test', '/carrier/s/my-loads?tab=past')
   const tab = page.getByRole('link', { name: /^Past \d+$/ })
   const count = Number(/\d+/.exec(await tab.innerText())?.[0])
   const [head, ...rows] = await rowsOf(page)
@@ -87,8 +85,7 @@ test('the CSV has every load of the tab, and a driver gets own loads without amo
 })
 
 test('by keyboard alone: to a tab, into a load, and back to the list', async ({ page, signIn }) => {
-  await signIn(page, 'dispatcher@carrier.test')
-  await page.goto('/carrier/s/my-loads')
+  await signIn(page, 'dispatcher@carrier.test', '/carrier/s/my-loads')
   await expect(page.getByRole('link', { name: loadLink }).first()).toBeVisible()
   await page.getByRole('link', { name: /^In Progress \d+$/ }).focus()
   await page.keyboard.press('Enter')
@@ -111,8 +108,7 @@ test('the fleet timeline shows who is free where, and as a table lets loads be c
   page,
   signIn,
 }) => {
-  await signIn(page, 'dispatcher@carrier.test')
-  await page.goto('/carrier/s/my-loads?view=timeline')
+  await signIn(page, 'dispatcher@carrier.test', '/carrier/s/my-loads?view=timeline')
   await expect(page.getByText(/^Free in /).first()).toBeVisible()
   await expect(page.getByRole('link', { name: /^L-\d+ / }).first()).toBeVisible()
   await expectAccessible(page)
@@ -126,14 +122,12 @@ test('the fleet timeline shows who is free where, and as a table lets loads be c
 })
 
 test('an Admin is told at once when a colleague books a load', async ({ page, browser, portal, signIn }) => {
-  await signIn(page, 'admin@carrier.test')
-  await page.goto('/carrier/s/notifications')
+  await signIn(page, 'admin@carrier.test', '/carrier/s/notifications')
   await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
   await expectAccessible(page)
 
   const office = await browser.newPage({ baseURL: portal.url })
-  await signIn(office, 'dispatcher@carrier.test')
-  await office.goto('/carrier/s?equipment=V&bookNow=true')
+  await signIn(office, 'dispatcher@carrier.test', '/carrier/s?equipment=V&bookNow=true')
   const book = office.getByRole('button', { name: /^Book Now, load L-/ }).first()
   const number = /L-\d+/.exec((await book.getAttribute('aria-label')) ?? (await book.innerText()))?.[0] ?? ''
   await book.click()

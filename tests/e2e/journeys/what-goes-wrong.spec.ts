@@ -18,8 +18,7 @@ for (const [what, path] of [
   ['a load that never was', '/carrier/s/loads/a01000000000000AAA'],
 ] as const) {
   test(`${what} ends at a page that says so and leads back`, async ({ page, signIn }) => {
-    await signIn(page, 'dispatcher@carrier.test')
-    await page.goto(path)
+    await signIn(page, 'dispatcher@carrier.test', path)
     await expect(page.getByRole('heading', { name: wentAway })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Go to Find Loads' }).click()
@@ -28,8 +27,7 @@ for (const [what, path] of [
 }
 
 test("another carrier's booked load does not exist for a rival", async ({ page, signIn }) => {
-  await signIn(page, 'dispatcher@carrier.test')
-  await page.goto('/carrier/s/my-loads')
+  await signIn(page, 'dispatcher@carrier.test', '/carrier/s/my-loads')
   const path = await page
     .getByRole('link', { name: /^Load L-/ })
     .first()
@@ -46,8 +44,7 @@ test('an expired session asks to sign in again and returns to the same page', as
   signIn,
   context,
 }) => {
-  await signIn(page, 'dispatcher@carrier.test')
-  await page.goto('/carrier/s/my-loads')
+  await signIn(page, 'dispatcher@carrier.test', '/carrier/s/my-loads')
   await expect(page.getByRole('heading', { name: 'My Loads', level: 1 })).toBeVisible()
   await context.clearCookies()
   await page.goto('/carrier/s/my-loads')
@@ -71,4 +68,30 @@ test('a stopped server is said, nothing typed is lost, and it goes on when the s
   await page.reload()
   await expect(page).toHaveURL(/sort=newest/)
   await expect(page.getByRole('link', { name: /^Load L-/ }).first()).toBeVisible()
+})
+
+test('[SES-05] a failed session check reloads the page once; while the server is away the page stays', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await page.route(/currentSession/i, (route) => route.abort())
+  await signIn(page, 'dispatcher@carrier.test', '/carrier/s/my-loads')
+  await expect.poll(() => loads).toBe(2)
+  await expect(page.getByRole('heading', { name: 'My Loads', level: 1 })).toBeVisible()
+
+  await page.evaluate(() => sessionStorage.clear())
+  const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
+  await page.route(/currentSession/i, async (route) => {
+    await portal.stop()
+    await route.abort()
+  })
+  await page.evaluate(() => history.pushState(null, '', '/carrier/s'))
+  await page.reload()
+  await failed
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(loads).toBe(3)
+  await portal.start()
 })
