@@ -70,6 +70,29 @@ test('[RTE-08] [SES-12] [USR-08] a guest with an unsent quote is asked before lo
   await expect(page).toHaveURL(/\/shipper\/login/)
 })
 
+test("[SES-12] the browser's Back asks as well, and leads back when confirmed", async ({ page }) => {
+  await page.goto('/terms-of-use')
+  await page.goto('/shipper/get-a-quote')
+  const weight = page.getByRole('textbox', { name: /^Weight/ })
+  const dialog = page.getByRole('dialog', { name: 'Leave without requesting the quote?' })
+  await weight.fill('12000')
+  await page.goBack()
+  await dialog.getByRole('button', { name: 'Stay here' }).last().click()
+  await expect(page).toHaveURL(/get-a-quote/)
+  await expect(weight).toHaveValue('12000')
+  // Asked once more, also after it was declined.
+  await page.goBack()
+  await dialog.getByRole('button', { name: 'Leave page' }).click()
+  await expect(page).toHaveURL(/terms-of-use/)
+  // What was typed is still there; emptied, nothing is asked.
+  await page.goForward()
+  await expect(weight).toHaveValue('12000')
+  await page.getByRole('button', { name: 'Clear form' }).click()
+  await page.goBack()
+  await expect(page).toHaveURL(/terms-of-use/)
+  await expect(dialog).toBeHidden()
+})
+
 for (const [width, height] of [
   [1000, 100],
   [700, 220],

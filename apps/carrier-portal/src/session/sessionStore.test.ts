@@ -58,6 +58,61 @@ test('[SES-01] forgets all four values on signing out, even when the server is a
   for (const key of STORED_KEYS) expect(storage.getItem(key)).toBeNull()
 })
 
+const DRAFTS = [
+  'draft:a|b',
+  'draft.charge.1',
+  'draft.offer.1',
+  'portal.quoteDraft:x',
+  'portal.registrationDraft',
+]
+const typeDrafts = (storage: Storage) => DRAFTS.forEach((name) => storage.setItem(name, '{}'))
+const draftsIn = (storage: Storage) => DRAFTS.filter((name) => storage.getItem(name) !== null)
+
+test('forgets what was typed on signing out, and nothing that is no draft', async () => {
+  const { store, storage } = aStore(() => Response.json(aSession()))
+  await store.load()
+  typeDrafts(storage)
+  storage.setItem('elsewhere', '1')
+  await store.signOut()
+  expect(draftsIn(storage)).toEqual([])
+  expect(storage.getItem('elsewhere')).toBe('1')
+})
+
+test('keeps what was typed when a session ends and the same person signs in again', async () => {
+  let session = aSession()
+  const { store, storage } = aStore(() => Response.json(session))
+  await store.load()
+  typeDrafts(storage)
+  store.expire()
+  session = aGuest()
+  await store.load()
+  session = aSession()
+  await store.signIn('a@b.co', 'x')
+  expect(draftsIn(storage)).toEqual(DRAFTS)
+})
+
+test('forgets what was typed before somebody else sees the page, also without a signing out', async () => {
+  let session = aSession()
+  const { store, storage } = aStore(() => Response.json(session))
+  await store.load()
+  typeDrafts(storage)
+  session = aSession({ userId: '005000000000002AAA' })
+  const seen: string[][] = []
+  store.subscribe(() => seen.push(draftsIn(storage)))
+  await store.signIn('c@b.co', 'x')
+  expect(seen.at(-1)).toEqual([])
+})
+
+test('takes along what a guest typed before signing in', async () => {
+  let session = aGuest()
+  const { store, storage } = aStore(() => Response.json(session))
+  await store.load()
+  typeDrafts(storage)
+  session = aSession()
+  await store.signIn('a@b.co', 'x')
+  expect(draftsIn(storage)).toEqual(DRAFTS)
+})
+
 test('sends the token of the session with everything that changes something', async () => {
   const { store, requests } = aStore(() => Response.json(aSession({ csrfToken: 'token-7' })))
   await store.load()

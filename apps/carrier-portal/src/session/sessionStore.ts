@@ -1,3 +1,4 @@
+import { claimDrafts, forgetDrafts } from './draftStorage'
 import { sessionSchema, type Session } from './session'
 import type { RememberedSession } from './rememberedSession'
 import { SignInError } from './SignInError'
@@ -24,7 +25,10 @@ export function createSessionStore({ fetch, storage, remembered }: SessionStoreO
 
   function become(next: SessionState) {
     state = next
-    if (next.status === 'ready') storeSessionValues(next.session, storage)
+    if (next.status === 'ready') {
+      claimDrafts(next.session.userId, storage)
+      storeSessionValues(next.session, storage)
+    }
     for (const listener of listeners) listener()
   }
 
@@ -79,12 +83,13 @@ export function createSessionStore({ fetch, storage, remembered }: SessionStoreO
       return session
     },
 
-    /** Ends the session on the server and forgets the stored values, also when the server can't be reached. */
+    /** Ends the session on the server and forgets the stored values and what was typed, also when the server can't be reached. */
     async signOut(): Promise<void> {
       try {
         await post('/auth/logout', {})
       } finally {
         clearSessionValues(storage)
+        forgetDrafts(storage)
         remembered?.forget()
       }
     },

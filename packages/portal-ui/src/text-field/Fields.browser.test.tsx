@@ -70,6 +70,21 @@ test('[VAL-09] a number settles inside its limits when its field is left', async
   await expect.element(field('Weight')).toHaveValue('0')
 })
 
+test('a live number is told at every key, and what is typed stays as it is typed', async () => {
+  const onValueChange = vi.fn()
+  function Weight() {
+    const [weight, setWeight] = useState<number | null>(null)
+    onValueChange.mockImplementation(setWeight)
+    return <NumberField label="Weight" isLive decimals={2} value={weight} onValueChange={onValueChange} />
+  }
+  mount(<Weight />)
+  await userEvent.type(field('Weight'), '1,2.5')
+  await expect.element(field('Weight')).toHaveValue('1,2.5')
+  expect(onValueChange.mock.calls.map(([value]) => value)).toEqual([1, 12, 12.5])
+  await userEvent.keyboard('{Tab}')
+  await expect.element(field('Weight')).toHaveValue('12.5')
+})
+
 test('[VAL-08] invalid fields are marked, and the first one comes into view with focus', async () => {
   const { container } = mount(
     <form>

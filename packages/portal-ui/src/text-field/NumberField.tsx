@@ -10,6 +10,8 @@ export type NumberFieldProps = Omit<
   value: number | null
   /** Told when the field is left or Enter is pressed, with a number inside the limits. */
   onValueChange: (value: number | null) => void
+  /** Told at every key as well: for drafts, of which nothing may be lost when the page goes. @default false */
+  isLive?: boolean
   min?: number
   max?: number
   /** Most decimals kept. @default 0 */
@@ -22,6 +24,7 @@ export type NumberFieldProps = Omit<
 export function NumberField({
   value,
   onValueChange,
+  isLive = false,
   min,
   max,
   decimals = 0,
@@ -30,11 +33,19 @@ export function NumberField({
   ...rest
 }: NumberFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
+  function tell(text: string) {
+    const next = parseDecimal(text, { min, max, decimals })
+    if (next !== value) onValueChange(next)
+  }
   function settle() {
     if (draft === null) return
-    const next = parseDecimal(draft, { min, max, decimals })
     setDraft(null)
-    if (next !== value) onValueChange(next)
+    tell(draft)
+  }
+  function type(text: string) {
+    const typed = text.replace(/[^\d.,-]/g, '')
+    setDraft(typed)
+    if (isLive) tell(typed)
   }
   return (
     <TextField
@@ -42,7 +53,7 @@ export function NumberField({
       autoComplete="off"
       {...rest}
       value={draft ?? value?.toString() ?? ''}
-      onValueChange={(text) => setDraft(text.replace(/[^\d.,-]/g, ''))}
+      onValueChange={type}
       onBlur={(event) => {
         settle()
         onBlur?.(event)

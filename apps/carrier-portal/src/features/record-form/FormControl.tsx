@@ -100,6 +100,7 @@ export function FormControl(props: FormControlProps) {
           {...frame}
           value={typeof value === 'number' ? value : null}
           onValueChange={set}
+          isLive
           decimals={field.scale}
           {...(field.dataType === 'Currency' ? { unit: '$', unitSide: 'start' as const } : {})}
         />

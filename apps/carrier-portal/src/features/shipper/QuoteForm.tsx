@@ -108,6 +108,7 @@ export function QuoteForm({ draft, onChange, onClear, isGuest, onSent }: QuoteFo
         <NumberField
           label={<FormattedMessage id="shipper.weight" />}
           name="weight"
+          isLive
           unit="lb"
           required
           min={1}

@@ -61,7 +61,8 @@ export function QuotePage() {
 
 /** The form, and below it the requests so far. */
 function QuoteDesk({ first, isGuest }: { first: QuoteDraft | undefined; isGuest: boolean }) {
-  const { draft, change, clear } = useQuoteDraft(first)
+  const { userId } = useSession()
+  const { draft, change, clear } = useQuoteDraft(first, userId)
   const [sent, setSent] = useState<Quote>()
   const guard = useLeaveGuard(isQuoteDirty(draft))
   return (

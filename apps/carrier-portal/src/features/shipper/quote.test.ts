@@ -53,5 +53,16 @@ test('only what was entered counts as unsaved', () => {
 
 test('a draft of another version is an empty one', () => {
   for (const text of [null, '{', '{"stops":[]}'])
-    expect(readQuoteDraft({ getItem: () => text })).toEqual(emptyQuote)
+    expect(readQuoteDraft('005A', { getItem: () => text })).toEqual(emptyQuote)
+})
+
+test('a draft is read by who typed it, and by who signed in after typing it; nobody else', () => {
+  const storage = (values: Record<string, QuoteDraft>) => ({
+    getItem: (name: string) => (values[name] ? JSON.stringify(values[name]) : null),
+  })
+  const own = storage({ 'portal.quoteDraft:005A': complete })
+  expect(readQuoteDraft('005A', own)).toEqual(complete)
+  expect(readQuoteDraft('005B', own)).toEqual(emptyQuote)
+  expect(readQuoteDraft(null, own)).toEqual(emptyQuote)
+  expect(readQuoteDraft('005A', storage({ 'portal.quoteDraft:guest': complete }))).toEqual(complete)
 })

@@ -23,7 +23,8 @@ export type QuoteDraft = z.infer<typeof draftSchema>
 export type QuoteDraftStop = z.infer<typeof stopSchema>
 
 export const MOST_STOPS = 20
-const KEY = 'portal.quoteDraft'
+/** A draft belongs to who typed it; forgotten by `session/draftStorage`. */
+const keyOf = (userId: string | null) => `portal.quoteDraft:${userId ?? 'guest'}`
 
 export const emptyStop = (key: string): QuoteDraftStop => ({ key, street: '', postalCode: '' })
 
@@ -44,28 +45,42 @@ export const isQuoteDirty = (draft: QuoteDraft): boolean => contentOf(draft) !==
 const contentOf = ({ stops, ...rest }: QuoteDraft): string =>
   JSON.stringify({ stops: stops.map(({ key: _key, ...stop }) => stop), ...rest })
 
-/** The draft of this tab; an empty one when there is none or it is of another version. */
-export function readQuoteDraft(storage: Pick<Storage, 'getItem'>): QuoteDraft {
+/** The draft of this person in this tab; undefined when there is none or it is of another version. */
+function readOwn(userId: string | null, storage: Pick<Storage, 'getItem'>): QuoteDraft | undefined {
   try {
-    const parsed = draftSchema.safeParse(JSON.parse(storage.getItem(KEY) ?? 'null'))
-    return parsed.success ? parsed.data : emptyQuote
+    const parsed = draftSchema.safeParse(JSON.parse(storage.getItem(keyOf(userId)) ?? 'null'))
+    return parsed.success ? parsed.data : undefined
   } catch {
-    return emptyQuote
+    return undefined
   }
 }
 
+/** The draft to begin with: the person's own, else what they typed before they signed in, else an empty one. */
+export const readQuoteDraft = (userId: string | null, storage: Pick<Storage, 'getItem'>): QuoteDraft =>
+  readOwn(userId, storage) ?? readOwn(null, storage) ?? emptyQuote
+
 /** Keeps what is typed in the tab's storage: a reload, a look at another page or signing in loses nothing. */
-export function useQuoteDraft(first: QuoteDraft | undefined, storage: Storage = sessionStorage) {
-  const [draft, setDraft] = useState(() => first ?? readQuoteDraft(storage))
-  const keep = (next: QuoteDraft): void => {
-    storage.setItem(KEY, JSON.stringify(next))
-    setDraft(next)
+export function useQuoteDraft(
+  first: QuoteDraft | undefined,
+  userId: string | null,
+  storage: Storage = sessionStorage,
+) {
+  const [draft, setDraft] = useState(() => first ?? readQuoteDraft(userId, storage))
+  const forget = () => {
+    storage.removeItem(keyOf(userId))
+    storage.removeItem(keyOf(null))
   }
   return {
     draft,
-    change: (part: Partial<QuoteDraft>): void => keep({ ...draft, ...part }),
+    change: (part: Partial<QuoteDraft>): void => {
+      const next = { ...draft, ...part }
+      // Own from now on: the guest's has gone over into it.
+      forget()
+      storage.setItem(keyOf(userId), JSON.stringify(next))
+      setDraft(next)
+    },
     clear: (): void => {
-      storage.removeItem(KEY)
+      forget()
       setDraft({ ...emptyQuote, stops: emptyQuote.stops.map(({ key }) => emptyStop(`${key}-${Date.now()}`)) })
     },
   }

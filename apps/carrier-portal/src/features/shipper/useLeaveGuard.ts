@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { usePortalEvent } from '../../events/usePortalEvent'
+import { goBack, isWatching, useBackGuard } from './useBackGuard'
 
-/** Where somebody wants to go while something is not sent yet. */
-export interface Leaving {
-  url: string
-}
+/** Where somebody wants to go while something is not sent yet; `back` is where they came from. */
+export type Leaving = { url: string } | 'back'
 
 /**
- * Asks before a page with something unsent is left: by the leave-page message (SES-11, SES-12), by a link of this site, or
- * by closing the tab. Without anything unsent people go at once.
+ * Asks before a page with something unsent is left: by the leave-page message (SES-11, SES-12), by a link of this site, by
+ * the browser's Back, or by closing the tab. Without anything unsent people go at once.
  *
  * @returns where they want to go, when they have to be asked, and the answers.
  */
 export function useLeaveGuard(isUnsaved: boolean) {
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState<Leaving>()
+  useBackGuard(isUnsaved, () => setLeaving('back'))
   const isOpen = useRef(isUnsaved)
   useEffect(() => {
     isOpen.current = isUnsaved
@@ -25,7 +25,9 @@ export function useLeaveGuard(isUnsaved: boolean) {
     isOpen.current = false
     const { origin } = window.location
     const target = new URL(url, origin)
-    if (target.origin === origin) void navigate(target.pathname + target.search + target.hash)
+    // In place of the entry that watched over Back, so that Back leads from there to this page.
+    if (target.origin === origin)
+      void navigate(target.pathname + target.search + target.hash, { replace: isWatching() })
     else window.location.assign(url)
   }
 
@@ -68,8 +70,11 @@ export function useLeaveGuard(isUnsaved: boolean) {
     leaving,
     stay: () => setLeaving(undefined),
     leave: () => {
-      if (leaving) go(leaving.url)
       setLeaving(undefined)
+      if (leaving === 'back') {
+        isOpen.current = false
+        goBack()
+      } else if (leaving) go(leaving.url)
     },
   }
 }
