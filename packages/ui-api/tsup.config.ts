@@ -1,4 +1,5 @@
 import { defineConfig } from 'tsup'
+import { MANGLED_PROPS } from './mangledProps.js'
 
 // One output file for each source file: whoever imports one adapter gets that adapter's code only.
 export default defineConfig({
@@ -8,4 +9,7 @@ export default defineConfig({
   target: 'es2022',
   dts: false,
   clean: true,
+  esbuildOptions(options) {
+    options.mangleProps = new RegExp(`^(?:${MANGLED_PROPS.join('|')})$`)
+  },
 })

@@ -1,6 +1,6 @@
 import { forEachOf } from '../cache/Dependents.js'
 import type { Engine } from '../client/Engine.js'
-import { refresh } from '../network/flights.js'
+import { newFlight, type Flight } from '../network/Flight.js'
 import type { Query } from '../snapshot/Query.js'
 
 // Timer delays are 32-bit integers: more than 24.8 days would fire at once.
@@ -45,6 +45,23 @@ function guard({ settings }: Engine, run: () => void): void {
   } catch (error) {
     settings.log({ level: 'error', event: 'observer-threw', message: 'An observer threw.', error })
   }
+}
+
+/** Starts the request of a query, or joins the one that is on its way. */
+export function fetchQuery(query: Query): Flight {
+  const { engine } = query
+  if (query.flight) return query.flight
+  const flight = (query.flight = newFlight(query))
+  if (engine.outbox.push(flight) === 1) later(engine, () => engine.send(engine))
+  mark(query)
+  return flight
+}
+
+/** Reads again, also if nobody waits for it. */
+export function refresh(query: Query): Flight {
+  const flight = fetchQuery(query)
+  flight.isKept = true
+  return flight
 }
 
 /** Each observer is called only when its snapshot is another object than the one that it was told last. */

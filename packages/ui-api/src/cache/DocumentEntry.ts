@@ -116,7 +116,8 @@ export class DocumentEntry implements Dependent, Source {
     for (const { shows } of slots) for (const source of shows) addDependent(source, this)
     if (before.length > 0) {
       const still = new Set(this.shown())
-      for (const { shows } of before) for (const source of shows) if (!still.has(source)) removeDependent(source, this)
+      for (const { shows } of before)
+        for (const source of shows) if (!still.has(source)) removeDependent(source, this)
     }
     this.isDirty = false
     this.looksAgain()

@@ -1,3 +1,6 @@
+/** Names of fields, each with the fields of the parent that it holds, or null. */
+export type Inside = Readonly<Record<string, FieldSet | null>>
+
 /**
  * Names of fields, with the names inside of parents: `Name, Owner(Name)`. Interned by client, so that equal sets are one
  * object and can be compared, and used as keys, by identity.
@@ -5,7 +8,7 @@
 export interface FieldSet {
   readonly names: readonly string[]
   /** By name: the fields of a parent, null for all else. A copy of it is an object that has all names already. */
-  readonly inside: Readonly<Record<string, FieldSet | null>>
+  readonly inside: Inside
   /** Names of the fields that hold records. */
   readonly parents: readonly string[]
   readonly key: string
@@ -27,7 +30,7 @@ export const newFieldSets = (): FieldSets => ({ byKey: new Map(), byPaths: new M
 export const isReserved = (name: string): boolean => name in Object.prototype
 
 /** The set with these names, none of which is reserved. */
-export function intern({ byKey }: FieldSets, inside: FieldSet['inside']): FieldSet {
+export function intern({ byKey }: FieldSets, inside: Inside): FieldSet {
   const names = Object.keys(inside)
   const key = names.map((name) => (inside[name] ? `${name}(${inside[name].key})` : name)).join()
   let set = byKey.get(key)

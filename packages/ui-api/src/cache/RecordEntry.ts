@@ -4,11 +4,15 @@ import type { FieldSet } from './FieldSet.js'
 import type { Lifetime } from './Lifetime.js'
 import type { MergeResult } from './mergeRecord.js'
 import type { RecordView } from './RecordView.js'
+import type { Store } from './Store.js'
 
 export type Fields = Record<string, FieldValueRepresentation>
 
 /** A record that we own: parsed by us, or copied. */
-export type OwnRecord = Omit<RecordRepresentation, 'fields' | 'weakEtag'> & { fields: Fields; weakEtag: number }
+export type OwnRecord = Omit<RecordRepresentation, 'fields' | 'weakEtag'> & {
+  fields: Fields
+  weakEtag: number
+}
 
 /** The record in a field, if there is one. */
 export const parentIn = (field: FieldValueRepresentation | undefined): OwnRecord | null =>
@@ -53,3 +57,10 @@ export class RecordEntry {
 /** True when the field is known, be it as absent. */
 export const knows = ({ record, others }: RecordEntry, name: string): boolean =>
   record !== null && (name in record.fields || others?.has(name) === true)
+
+/** The entry of a record; made when there is none. */
+export function entryOf({ records }: Store, id: string): RecordEntry {
+  let entry = records.get(id)
+  if (!entry) records.set(id, (entry = new RecordEntry(id)))
+  return entry
+}

@@ -2,9 +2,9 @@ import type { Query } from '../snapshot/Query.js'
 import { addDependent, removeDependent, tellDependents, type Dependent, type Some } from './Dependents.js'
 import type { FieldSet } from './FieldSet.js'
 import { freezeInDevelopment } from './freezeInDevelopment.js'
-import { knows, parentIn, type Fields, type OwnRecord, type RecordEntry } from './RecordEntry.js'
+import { entryOf, knows, parentIn, type Fields, type OwnRecord, type RecordEntry } from './RecordEntry.js'
 import type { Source } from './Source.js'
-import { entryOf, viewOf, type Store } from './Store.js'
+import type { Store } from './Store.js'
 
 const NONE: readonly RecordView[] = []
 // Nothing of it is ever used.
@@ -127,4 +127,11 @@ export class RecordView implements Dependent, Source {
     for (const view of before) if (!nested.includes(view)) removeDependent(view, this)
     return copy
   }
+}
+
+/** The view of a record with these fields. The same one for everybody. */
+export function viewOf(store: Store, entry: RecordEntry, fields: FieldSet): RecordView {
+  let view = entry.views
+  while (view && view.fields !== fields) view = view.next
+  return view ?? (entry.views = new RecordView(entry, fields, entry.views, store))
 }

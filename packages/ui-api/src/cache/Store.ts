@@ -3,8 +3,7 @@ import type { DocumentEntry } from './DocumentEntry.js'
 import { newFieldSets, type FieldSet, type FieldSets } from './FieldSet.js'
 import type { Lifetime } from './Lifetime.js'
 import { mergeRecord, type MergeResult } from './mergeRecord.js'
-import { parentIn, RecordEntry, type OwnRecord } from './RecordEntry.js'
-import { RecordView } from './RecordView.js'
+import { entryOf, parentIn, type OwnRecord, type RecordEntry } from './RecordEntry.js'
 
 /** All that one client knows: records by id, everything else by key. */
 export interface Store {
@@ -21,20 +20,6 @@ export const newStore = (): Store => ({
   sets: newFieldSets(),
   epoch: 0,
 })
-
-/** The entry of a record; made when there is none. */
-export function entryOf({ records }: Store, id: string): RecordEntry {
-  let entry = records.get(id)
-  if (!entry) records.set(id, (entry = new RecordEntry(id)))
-  return entry
-}
-
-/** The view of a record with these fields. The same one for everybody. */
-export function viewOf(store: Store, entry: RecordEntry, fields: FieldSet): RecordView {
-  let view = entry.views
-  while (view && view.fields !== fields) view = view.next
-  return view ?? (entry.views = new RecordView(entry, fields, entry.views, store))
-}
 
 /** Tells the views of a record what a merge has done to it; without a result, everything is new. */
 export function tellViews(store: Store, { views }: RecordEntry, result?: MergeResult): void {

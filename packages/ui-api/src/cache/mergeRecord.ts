@@ -31,7 +31,13 @@ const isBeaten = ({ others }: RecordEntry, name: string, { before, knownVersion,
   version !== 0 && version < (others?.get(name)?.version ?? (name in before ? knownVersion : 0))
 
 /** Notes which fields have another age than the record now. Gives those that are known to be out of date. */
-function stampOthers(entry: RecordEntry, after: Fields, previous: Lifetime, lifetime: Lifetime, moment: Moment) {
+function stampOthers(
+  entry: RecordEntry,
+  after: Fields,
+  previous: Lifetime,
+  lifetime: Lifetime,
+  moment: Moment,
+) {
   const { before, knownVersion, version } = moment
   const stamps = new Map(entry.others)
   const aged: string[] = []
@@ -97,8 +103,7 @@ export function mergeRecord(
     if (!one) hasSameNames = false
   }
   for (const name in before) if (!(name in after)) hasSameNames = false
-  const aged =
-    isSimple && hasSameNames ? NOTHING.aged : stampOthers(entry, after, previous, lifetime, moment)
+  const aged = isSimple && hasSameNames ? NOTHING.aged : stampOthers(entry, after, previous, lifetime, moment)
   if (isOlder) {
     if (changed) entry.record = { ...known, fields: merged }
   } else {

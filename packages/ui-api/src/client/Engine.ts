@@ -33,18 +33,19 @@ export interface Engine {
   depth: number
   /** What runs at the end of the tick. */
   waiting: (() => void)[]
-  /** Reads that leave at the end of the tick. */
+  /** Reads that leave at the end of the tick, and what sends them. */
   outbox: Flight[]
+  readonly send: (engine: Engine) => void
   /** The one timer for all observed queries, and when it fires; Infinity: it is not set. */
   timer: unknown
   wakesAt: number
   sweptAt: number
   isDisposed: boolean
   /** The lists of fields that were checked last: many reads name the very same ones. */
-  readonly lists: CheckedList[]
+  readonly checkedLists: CheckedList[]
 }
 
-export function newEngine(settings: Settings): Engine {
+export function newEngine(settings: Settings, send: Engine['send']): Engine {
   const watchers = new Set<EngineWatcher>()
   return {
     settings: {
@@ -66,10 +67,11 @@ export function newEngine(settings: Settings): Engine {
     depth: 0,
     waiting: [],
     outbox: [],
+    send,
     timer: undefined,
     wakesAt: Infinity,
     sweptAt: settings.now(),
     isDisposed: false,
-    lists: [],
+    checkedLists: [],
   }
 }

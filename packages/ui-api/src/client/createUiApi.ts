@@ -1,7 +1,8 @@
-import { later, transaction } from '../broadcast/broadcast.js'
+import { fetchQuery, later, refresh, transaction } from '../broadcast/broadcast.js'
 import { id18 } from '../config/id18.js'
 import { UiApiError, type UiApiErrorCode } from '../errors/UiApiError.js'
-import { fetchQuery, ingest, refresh } from '../network/flights.js'
+import { ingest } from '../network/flights.js'
+import { sendReads } from '../network/sendReads.js'
 import type { Query } from '../snapshot/Query.js'
 import { UNFULFILLED, type Snapshot } from '../snapshot/Snapshot.js'
 import { dehydrate } from './dehydrate.js'
@@ -57,7 +58,8 @@ function load(
       ? known
       : failed(refusal('UIAPI_NOT_FETCHABLE', 'data is not fetchable', 400, 'Bad Request'))
   // What is known to be wrong is no better than nothing.
-  if (!hasData || cachePolicy === 'network-only' || query.source?.entry.isOvertaken) return wait(query, signal)
+  if (!hasData || cachePolicy === 'network-only' || query.source?.entry.isOvertaken)
+    return wait(query, signal)
   query.lastUsedAt = engine.now()
   if (known.state === 'Fulfilled' && cachePolicy === 'cache-first') return known
   refresh(query)
@@ -72,7 +74,7 @@ function load(
  * const { data } = await uiApi.load(getRecord, { recordId, fields: ['Load__c.Name'] })
  */
 export function createUiApi({ initialState, ...options }: UiApiOptions = {}): UiApi {
-  const engine = newEngine(settingsOf(options))
+  const engine = newEngine(settingsOf(options), sendReads)
   if (initialState) hydrate(engine, initialState)
 
   // An adapter's types say what its snapshots hold; the engine does not know them.

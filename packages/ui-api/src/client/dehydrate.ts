@@ -18,7 +18,10 @@ export function dehydrateRecord(entry: RecordEntry): DehydratedRecord | undefine
   for (const [name, field] of Object.entries(record.fields)) {
     const { displayValue, value } = field
     const parent = parentIn(field)
-    fields[name] = { displayValue, value: parent ? { id: parent.id, apiName: parent.apiName, fields: {} } : value }
+    fields[name] = {
+      displayValue,
+      value: parent ? { id: parent.id, apiName: parent.apiName, fields: {} } : value,
+    }
   }
   return {
     record: { ...record, fields },

@@ -1,6 +1,5 @@
-import { later, mark, stopTimer, transaction, watchExpiry } from '../broadcast/broadcast.js'
+import { later, mark, refresh, stopTimer, transaction, watchExpiry } from '../broadcast/broadcast.js'
 import { addDependent, removeDependent, withOne, withoutOne } from '../cache/Dependents.js'
-import { refresh } from '../network/flights.js'
 import type { Listener, Query } from '../snapshot/Query.js'
 import type { Engine } from './Engine.js'
 

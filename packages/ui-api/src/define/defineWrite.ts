@@ -65,7 +65,13 @@ export function defineWrite<
   const D extends string = never,
 >(spec: WriteSpec<S, P, R, D>): WriteAdapter<WriteInput<S>, DataOf<R>> {
   // The specification is the definition, with types that its file needs and the pipeline does not.
-  return asWriteAdapter({ kind: 'write', run: invoke, query: [], spread: withBody, ...spec } as unknown as WriteDefinition)
+  return asWriteAdapter({
+    kind: 'write',
+    run: invoke,
+    query: [],
+    spread: withBody,
+    ...spec,
+  } as unknown as WriteDefinition)
 }
 
 /** Adds what every write can do. */

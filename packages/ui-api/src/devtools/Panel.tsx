@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
-import { refresh } from '../network/flights.js'
+import { refresh } from '../broadcast/broadcast.js'
 import { engineOf } from '../client/engineOf.js'
 import type { UiApi } from '../client/UiApi.js'
 import { inspect } from './inspect.js'

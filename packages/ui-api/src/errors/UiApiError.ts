@@ -53,7 +53,15 @@ export class UiApiError extends Error {
     const { messages } = read
     super(messages[0] ?? message, { cause: facts.cause })
     const { code, status = 0, statusText = '', body, headers = {} } = facts
-    const own = { code, status, statusText, body, headers, ...read, messages: messages[0] ? messages : [message] }
+    const own = {
+      code,
+      status,
+      statusText,
+      body,
+      headers,
+      ...read,
+      messages: messages[0] ? messages : [message],
+    }
     Object.assign(this, own)
   }
 

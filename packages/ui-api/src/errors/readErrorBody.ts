@@ -7,12 +7,15 @@ export interface ErrorFacts {
 
 type Loose = Readonly<Record<string, unknown>>
 
-const looseOf = (value: unknown): Loose => (typeof value === 'object' && value !== null ? (value as Loose) : {})
+const looseOf = (value: unknown): Loose =>
+  typeof value === 'object' && value !== null ? (value as Loose) : {}
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /** The texts that these objects have under a name; empty ones say nothing. */
 const textsOf = (values: readonly unknown[], name: string): string[] =>
-  values.map((value) => looseOf(value)[name]).filter((text) => typeof text === 'string' && text !== '') as string[]
+  values
+    .map((value) => looseOf(value)[name])
+    .filter((text) => typeof text === 'string' && text !== '') as string[]
 
 /**
  * Reads the four error shapes of the platform: the array of reads, the record error of writes, the object of

@@ -1,6 +1,6 @@
 import { fromPaths } from '../cache/FieldSet.js'
 import type { RecordView } from '../cache/RecordView.js'
-import { viewOf } from '../cache/Store.js'
+import { viewOf } from '../cache/RecordView.js'
 import type { Engine } from '../client/Engine.js'
 import type { DehydratedDocument } from '../client/UiApiOptions.js'
 import { areStrings, isObject } from './checkRecord.js'

@@ -1,7 +1,9 @@
 import { fromPaths, type FieldSet } from '../cache/FieldSet.js'
 import type { OwnRecord } from '../cache/RecordEntry.js'
 import type { RecordView } from '../cache/RecordView.js'
-import { entryOf, putAbsent, putRecord, viewOf } from '../cache/Store.js'
+import { entryOf } from '../cache/RecordEntry.js'
+import { viewOf } from '../cache/RecordView.js'
+import { putAbsent, putRecord } from '../cache/Store.js'
 import type { Engine } from '../client/Engine.js'
 import { newQuery, queryByKey } from '../client/queryOf.js'
 import { fieldNames } from '../config/types.js'
@@ -26,7 +28,7 @@ export interface CheckedList {
   readonly fields: FieldSet
 }
 
-/** So many lists of fields are recognised without checking them again. */
+/** So many checkedLists of fields are recognised without checking them again. */
 const MAX_LISTS = 20
 
 /** True for a read of named fields and nothing else, which is what most are. */
@@ -80,7 +82,7 @@ export const recordReads: ReadKind = {
     const given = (config ?? {}) as RecordValues
     const { recordId, fields } = given
     if (fields && typeof recordId === 'string' && recordId.length === 18 && isPlain(given))
-      for (const list of engine.lists)
+      for (const list of engine.checkedLists)
         if (isSame(list.names, fields))
           return plainQuery(engine, adapter, recordId, list) ?? queryByKey(engine, adapter, config)
     return queryByKey(engine, adapter, config)
@@ -90,7 +92,7 @@ export const recordReads: ReadKind = {
     const { recordId, fields } = values as unknown as RecordValues
     if (!fields?.[0] || !isPlain(values as unknown as RecordValues)) return undefined
     const list = { names: fields, fields: fromPaths(engine.store.sets, fields) }
-    if (engine.lists.unshift(list) > MAX_LISTS) engine.lists.pop()
+    if (engine.checkedLists.unshift(list) > MAX_LISTS) engine.checkedLists.pop()
     return plainQuery(engine, definition, recordId, list)
   },
 

@@ -19,7 +19,7 @@ export interface Flight {
 
 export function newFlight(query: Query): Flight {
   // The promise calls its function at once.
-  let land!: Flight['land']
+  let land!: (snapshot: Snapshot<unknown>) => void
   const promise = new Promise<Snapshot<unknown>>((resolve) => {
     land = resolve
   })

@@ -13,5 +13,8 @@ export function batchItems(answer: Answer, count: number): readonly BatchItem[] 
   const { results } = (answer.body ?? {}) as { readonly results?: readonly (BatchItem | null)[] }
   const isItem = (item: BatchItem | null) => typeof item?.statusCode === 'number'
   if (Array.isArray(results) && results.length === count && results.every(isItem)) return results
-  throw new AnswerMismatch(`Expected ${count} results, each with a statusCode`, 'results').asError('Batch', answer)
+  throw new AnswerMismatch(`Expected ${count} results, each with a statusCode`, 'results').asError(
+    'Batch',
+    answer,
+  )
 }

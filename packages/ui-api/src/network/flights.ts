@@ -1,4 +1,4 @@
-import { later, mark, transaction } from '../broadcast/broadcast.js'
+import { fetchQuery, mark, transaction } from '../broadcast/broadcast.js'
 import type { Lifetime } from '../cache/Lifetime.js'
 import { removeRecord } from '../cache/Store.js'
 import type { Engine } from '../client/Engine.js'
@@ -8,25 +8,7 @@ import { AnswerMismatch } from '../ingest/AnswerMismatch.js'
 import type { LifetimeOf } from '../ingest/ReadKind.js'
 import type { Query } from '../snapshot/Query.js'
 import type { Answer } from './Answer.js'
-import { newFlight, type Flight } from './Flight.js'
-import { empty } from './outbox.js'
-
-/** Starts the request of a query, or joins the one that is on its way. */
-export function fetchQuery(query: Query): Flight {
-  const { engine } = query
-  if (query.flight) return query.flight
-  const flight = (query.flight = newFlight(query))
-  if (engine.outbox.push(flight) === 1) later(engine, () => empty(engine))
-  mark(query)
-  return flight
-}
-
-/** Reads again, also if nobody waits for it. */
-export function refresh(query: Query): Flight {
-  const flight = fetchQuery(query)
-  flight.isKept = true
-  return flight
-}
+import type { Flight } from './Flight.js'
 
 /** Takes an answer in and tells everybody whom it concerns. */
 export function complete(flight: Flight, answer: Answer): void {

@@ -120,7 +120,7 @@ export async function sendOnce(
     const answer = await new Promise<Answer>((resolve, reject) => {
       end = (reason) => {
         controller.abort(reason)
-        reject(reason as Error)
+        reject(reason)
       }
       ends.add(end)
       timer = options.setTimeout(

@@ -4,9 +4,8 @@ import { fieldPaths } from '../cache/fieldPaths.js'
 import { ageRecord } from '../cache/ageRecord.js'
 import { NO_FIELDS, type FieldSet } from '../cache/FieldSet.js'
 import { unionOf } from '../cache/unionOf.js'
-import { transaction } from '../broadcast/broadcast.js'
+import { refresh, transaction } from '../broadcast/broadcast.js'
 import { queryOf } from '../client/queryOf.js'
-import { refresh } from '../network/flights.js'
 import { DocumentEntry } from '../cache/DocumentEntry.js'
 import type { RecordView } from '../cache/RecordView.js'
 import { checkItem } from '../validate/checkItem.js'
@@ -74,7 +73,6 @@ class NotifyQueue {
   }
 
   private async run(targets: readonly NotifyTarget[]): Promise<void> {
-    const { engine } = this
     const reads = targets.flatMap((target) =>
       'recordId' in target ? this.readsOfRecord(target.recordId) : this.readsOf(target),
     )
@@ -92,7 +90,8 @@ class NotifyQueue {
     const entry = engine.store.records.get(recordId)
     let shown: FieldSet = NO_FIELDS
     for (let view = entry?.views ?? null; view !== null; view = view.next)
-      if (view.dependents !== null && this.isShown(view)) shown = unionOf(engine.store.sets, shown, view.fields)
+      if (view.dependents !== null && this.isShown(view))
+        shown = unionOf(engine.store.sets, shown, view.fields)
     if (!entry?.record || shown.names.length === 0 || !definition.readRecord) {
       transaction(engine, () => ageRecord(engine.store, recordId))
       return []

@@ -89,7 +89,11 @@ export class StoreMirror {
         note(entry.key, [entry.lifetime, entry.places], () => dehydrateDocument(entry))
     for (const query of queries) {
       const { source, values } = query
-      if (source instanceof RecordView && source.entry.lifetime !== null && values['layoutTypes'] !== undefined)
+      if (
+        source instanceof RecordView &&
+        source.entry.lifetime !== null &&
+        values['layoutTypes'] !== undefined
+      )
         note(query.key, [source, source.entry.lifetime], () => dehydrateChosenFields(query.key, source))
     }
     for (const key of this.documents.keys())

@@ -1,5 +1,6 @@
 import { knows, type OwnRecord, type RecordEntry } from '../cache/RecordEntry.js'
-import { entryOf, tellViews, type Store } from '../cache/Store.js'
+import { entryOf } from '../cache/RecordEntry.js'
+import { tellViews, type Store } from '../cache/Store.js'
 import { hydrateRecord, isDehydratedRecord } from '../client/hydrate.js'
 import type { DehydratedRecord } from '../client/UiApiOptions.js'
 

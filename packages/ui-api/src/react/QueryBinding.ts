@@ -1,5 +1,5 @@
 import { join, leave } from '../client/watching.js'
-import { fetchQuery } from '../network/flights.js'
+import { fetchQuery } from '../broadcast/broadcast.js'
 import type { Query } from '../snapshot/Query.js'
 import { UNFULFILLED, type Snapshot } from '../snapshot/Snapshot.js'
 

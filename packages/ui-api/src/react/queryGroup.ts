@@ -1,5 +1,5 @@
 import { join, leave } from '../client/watching.js'
-import { fetchQuery, refresh } from '../network/flights.js'
+import { fetchQuery, refresh } from '../broadcast/broadcast.js'
 import type { Query } from '../snapshot/Query.js'
 import type { Snapshot } from '../snapshot/Snapshot.js'
 

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { queryOf } from '../client/queryOf.js'
-import { refresh } from '../network/flights.js'
+import { refresh } from '../broadcast/broadcast.js'
 import { engineOf } from '../client/engineOf.js'
 import type { ReadAdapter } from '../define/defineRead.js'
 import { useUiApi } from './UiApiContext.js'

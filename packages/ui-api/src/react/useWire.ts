@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { engineOf } from '../client/engineOf.js'
 import { queryOf } from '../client/queryOf.js'
-import { refresh as startAgain } from '../network/flights.js'
+import { refresh as startAgain } from '../broadcast/broadcast.js'
 import type { Incomplete } from '../client/UiApi.js'
 import type { ReadAdapter } from '../define/defineRead.js'
 import type { Snapshot } from '../snapshot/Snapshot.js'

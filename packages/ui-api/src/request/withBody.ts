@@ -10,8 +10,9 @@ export function withBody(
   const query: Record<string, unknown> = {}
   const content: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(rest))
-    (inAddress?.includes(name) ?? isBodyless ? query : content)[name] = value
+    ((inAddress?.includes(name) ?? isBodyless) ? query : content)[name] = value
   const headers: Record<string, string> = {}
-  for (const [name, value] of Object.entries(headersOf?.(values) ?? {})) if (value !== undefined) headers[name] = value
+  for (const [name, value] of Object.entries(headersOf?.(values) ?? {}))
+    if (value !== undefined) headers[name] = value
   return { query, headers, body: isBodyless ? undefined : bodyOf ? bodyOf(content) : content }
 }

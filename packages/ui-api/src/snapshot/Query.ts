@@ -42,7 +42,7 @@ export class Query implements Dependent {
   told: Snapshot<unknown> | undefined = undefined
   /** While the store has this epoch, the last snapshot holds until it turns stale; -1: it does not. */
   seenEpoch = -1
-  private snapshot: Snapshot<unknown> = UNFULFILLED
+  private lastSnapshot: Snapshot<unknown> = UNFULFILLED
 
   constructor(
     readonly engine: Engine,
@@ -75,7 +75,7 @@ export class Query implements Dependent {
 
   /** The current snapshot. `willFetch`: as it will be once the read that is about to start has started. */
   read(willFetch = false): Snapshot<unknown> {
-    const { engine, snapshot, flight } = this
+    const { engine, lastSnapshot: snapshot, flight } = this
     const { epoch } = engine.store
     const now = engine.now()
     if (this.seenEpoch === epoch && now < this.freshUntil) return snapshot
@@ -111,9 +111,9 @@ export class Query implements Dependent {
       return snapshot
     this.isRenewed = false
     if (isKnown || error) {
-      this.snapshot = { state, data, error, fetchedAt, isFetching }
-      freezeTopInDevelopment(this.snapshot)
-    } else this.snapshot = state === 'Pending' ? PENDING : UNFULFILLED
-    return this.snapshot
+      this.lastSnapshot = { state, data, error, fetchedAt, isFetching }
+      freezeTopInDevelopment(this.lastSnapshot)
+    } else this.lastSnapshot = state === 'Pending' ? PENDING : UNFULFILLED
+    return this.lastSnapshot
   }
 }

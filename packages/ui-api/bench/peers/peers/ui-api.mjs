@@ -27,7 +27,8 @@ function create({ network }) {
     record: (id) => ({ recordId: id, fields: WATCHED }),
     list(key) {
       let config = lists.get(key)
-      if (!config) lists.set(key, (config = { objectApiName: 'Account', listViewApiName: key, pageSize: 2000 }))
+      if (!config)
+        lists.set(key, (config = { objectApiName: 'Account', listViewApiName: key, pageSize: 2000 }))
       return config
     },
   }

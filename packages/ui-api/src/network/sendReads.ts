@@ -63,7 +63,7 @@ function unite(thing: Thing, values: Values): void {
  * Sends the reads of one tick. Reads of one thing are united; things with equal questions travel as one batch, at most
  * `max` of them. What fails for one thing reaches its readers only.
  */
-export function empty(engine: Engine): void {
+export function sendReads(engine: Engine): void {
   const { outbox, settings } = engine
   engine.outbox = []
   const things = new Map<unknown, Thing>()
