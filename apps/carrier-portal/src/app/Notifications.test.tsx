@@ -1,58 +1,90 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aSession, createFakePlatform } from '../testing/fakePlatform'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { aSession, createFakePlatform, frameAnswers } from '../testing/fakePlatform'
 import { renderApp } from '../testing/renderApp'
 
-let fake: ReturnType<typeof createFakePlatform>
-beforeAll(() => {
-  fake = createFakePlatform()
-  fake.server.listen({ onUnhandledFrame: 'error' })
+const aNotice = (changes: object = {}) => ({
+  id: 'a0I000000000001AAA',
+  kind: 'Booking Confirmed',
+  text: 'Load L-0000001 is booked at $2,450.00.',
+  loadId: 'a01000000000001AAA',
+  loadNumber: 'L-0000001',
+  at: '2026-11-21T15:00:00.000Z',
+  isRead: false,
+  ...changes,
 })
+const listOf = (notices: readonly object[], unread = notices.length) => ({
+  notices,
+  unread,
+  nextOffset: null,
+})
+const failure = () => HttpResponse.json({ errorCode: 'UNKNOWN_EXCEPTION', message: 'x' }, { status: 500 })
+
+let fake = createFakePlatform()
+const marked: unknown[] = []
+beforeAll(async () => {
+  fake = createFakePlatform()
+  fake.server.listen({ onUnhandledFrame: 'bypass' })
+  await import('./pages/NotificationsRoute')
+}, 60_000)
+afterAll(() => fake.server.close())
 beforeEach(() => {
-  localStorage.clear()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  marked.length = 0
   fake.platform.session = aSession()
-  fake.platform.methods['Notifications/getPreferences'] = {
-    preferences: [{ kind: 'Company Details Changed', inApp: true, email: true, sms: false }],
-    isSmsStopped: false,
+  fake.platform.methods = {
+    ...frameAnswers(),
+    'Notifications/list': listOf([aNotice()]),
+    'Notifications/getPreferences': {
+      preferences: [{ kind: 'Booking Confirmed', inApp: true, email: true, sms: false }],
+      isSmsStopped: false,
+    },
   }
   fake.server.use(
-    http.get('*/Notifications/list', ({ request }) => {
-      const params: unknown = JSON.parse(new URL(request.url).searchParams.get('methodParams') ?? '{}')
-      const isSpanish = JSON.stringify(params).includes('es-US')
-      return HttpResponse.json({
-        notices: [
-          {
-            id: 'a0I000000000001AAA',
-            kind: 'Company Details Changed',
-            text: isSpanish
-              ? 'Soporte cambió datos de Lone Star: SCAC.'
-              : 'Support changed details of Lone Star: SCAC.',
-            loadId: null,
-            loadNumber: null,
-            at: '2026-11-21T12:00:00.000Z',
-            isRead: false,
-          },
-        ],
-        unread: 1,
-        nextOffset: null,
-      })
+    http.post('*/Notifications/markRead', async ({ request }) => {
+      marked.push(await request.json())
+      return HttpResponse.json({})
     }),
   )
 })
-afterEach(() => fake.server.resetHandlers())
-afterAll(() => fake.server.close())
-
-test('says what happened in the language of the reader', async () => {
-  await renderApp('/carrier/s/notifications')
-  expect(await screen.findByText('Support changed details of Lone Star: SCAC.')).toBeTruthy()
-  expect(screen.getByRole('group', { name: 'Company details changed' })).toBeTruthy()
+afterEach(() => {
+  vi.restoreAllMocks()
+  sessionStorage.clear()
 })
 
-test('says it in Spanish to those who read Spanish', async () => {
-  localStorage.setItem('portal.locale', 'es-US')
+const answer = (method: string, value: unknown) => {
+  fake.platform.methods = { ...fake.platform.methods, [method]: value }
+}
+
+test('a message says what happened, leads to its load, and can be marked as read', async () => {
+  const { user } = await renderApp('/carrier/s/notifications')
+  const main = within(await screen.findByRole('main'))
+  expect(await main.findByText('Load L-0000001 is booked at $2,450.00.')).toBeDefined()
+  expect(main.getByRole('link', { name: 'Booking confirmed, L-0000001' })).toBeDefined()
+  answer('Notifications/list', listOf([aNotice({ isRead: true })], 0))
+  await user.click(main.getByRole('button', { name: 'Mark read: Booking confirmed L-0000001' }))
+  expect(marked).toEqual([{ ids: ['a0I000000000001AAA'] }])
+  await waitFor(() => expect(main.queryByRole('button', { name: /^Mark read:/ })).toBeNull())
+})
+
+test('a kind that this portal does not know shows its own name', async () => {
+  answer('Notifications/list', listOf([aNotice({ kind: 'NovelKind', loadId: null, loadNumber: null })]))
   await renderApp('/carrier/s/notifications')
-  expect(await screen.findByText('Soporte cambió datos de Lone Star: SCAC.')).toBeTruthy()
-  await waitFor(() => expect(screen.queryByText(/^Support changed/)).toBeNull())
+  expect(await screen.findByText('NovelKind')).toBeDefined()
+})
+
+test('no messages, and none that could be read, are told apart', async () => {
+  answer('Notifications/list', listOf([]))
+  const first = await renderApp('/carrier/s/notifications')
+  expect(await screen.findByRole('heading', { name: 'No notifications' })).toBeDefined()
+  first.unmount()
+  answer('Notifications/list', failure())
+  const { user } = await renderApp('/carrier/s/notifications')
+  const main = within(await screen.findByRole('main'))
+  const retry = await main.findByRole('button', { name: 'Try again' })
+  answer('Notifications/list', listOf([aNotice()]))
+  await user.click(retry)
+  expect(await main.findByText('Load L-0000001 is booked at $2,450.00.')).toBeDefined()
 })

@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { ScheduledLoad } from '../methods/schedule'
+import { aSession, createFakePlatform, frameAnswers } from '../testing/fakePlatform'
+import { renderApp } from '../testing/renderApp'
+
+const HOUR_MS = 3_600_000
+const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
+const stop = (type: string, city: string, hours: number) => ({
+  type,
+  from: at(hours),
+  to: at(hours + 2),
+  timeZone: 'America/Chicago',
+  status: 'Scheduled',
+  eta: null,
+  city,
+  state: 'TX',
+})
+const aLoad = (changes: Partial<ScheduledLoad> = {}): ScheduledLoad => ({
+  id: 'a01000000000001AAA',
+  loadNumber: 'L-0000001',
+  status: 'Dispatched',
+  equipmentType: 'V',
+  bookingId: 'a04000000000001AAA',
+  driverIds: ['003000000000001AAA'],
+  truckId: null,
+  trailerId: null,
+  from: at(2),
+  to: at(20),
+  stops: [stop('Pickup', 'Dallas', 2), stop('Delivery', 'Houston', 18)],
+  conflictsWith: [],
+  ...changes,
+})
+const crew = {
+  drivers: [
+    { id: '003000000000001AAA', name: 'Rosa Delgado', hasPhone: true },
+    { id: '003000000000002AAA', name: 'Kevin Price', hasPhone: true },
+  ],
+  trucks: [{ id: 'a0B000000000001AAA', name: '101', equipmentType: 'V' }],
+  trailers: [],
+}
+
+let fake = createFakePlatform()
+beforeAll(async () => {
+  fake = createFakePlatform()
+  fake.server.listen({ onUnhandledFrame: 'bypass' })
+  await Promise.all([import('./pages/MyLoadsRoute'), import('../features/cockpit/CockpitPage')])
+}, 60_000)
+afterAll(() => fake.server.close())
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  fake.platform.asked.length = 0
+  fake.platform.session = aSession()
+  fake.platform.methods = {
+    ...frameAnswers(),
+    'MyLoads/getCrew': crew,
+    'MyLoads/getSchedule': { loads: [aLoad()] },
+    'MyLoads/list': {
+      loads: [],
+      counts: { upcoming: 0, inProgress: 0, delivered: 0, past: 0, cancelled: 0, offers: 0 },
+      nextOffset: null,
+    },
+  }
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  sessionStorage.clear()
+})
+
+const answer = (method: string, value: unknown) => {
+  fake.platform.methods = { ...fake.platform.methods, [method]: value }
+}
+
+test('each driver has a row: loads with their places, and where who is free stands', async () => {
+  await renderApp('/carrier/s/my-loads?view=timeline')
+  expect(await screen.findByText('Rosa Delgado')).toBeDefined()
+  expect(screen.getByText('Kevin Price')).toBeDefined()
+  expect(screen.getByRole('link', { name: /^L-0000001/ })).toBeDefined()
+  expect(screen.getByText('Free in Houston, TX')).toBeDefined()
+})
+
+test('a load that conflicts says with which one, and chosen loads can be handled together', async () => {
+  answer('MyLoads/getSchedule', {
+    loads: [
+      aLoad({ conflictsWith: ['L-0000002'] }),
+      aLoad({ id: 'a01000000000002AAA', loadNumber: 'L-0000002' }),
+    ],
+  })
+  const { user } = await renderApp('/carrier/s/my-loads?view=timeline&by=table')
+  const row = (await screen.findByRole('rowheader', { name: 'L-0000001' })).closest('tr')
+  expect(within(row ?? document.body).getByText('Conflicts with L-0000002')).toBeDefined()
+  expect(within(row ?? document.body).getByText('Dallas, TX')).toBeDefined()
+  const assign = screen.getByRole('button', { name: 'Assign' })
+  expect(assign.getAttribute('aria-disabled') ?? assign.hasAttribute('disabled')).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: 'Select all loads' }))
+  expect(screen.getByText('2 loads chosen.')).toBeDefined()
+})
+
+test('no load under way says so', async () => {
+  answer('MyLoads/getSchedule', { loads: [] })
+  await renderApp('/carrier/s/my-loads?view=timeline&by=table')
+  expect(await screen.findByText('No loads under way or ahead.')).toBeDefined()
+})
+
+test('what cannot be read is said, and tried again', async () => {
+  answer(
+    'MyLoads/getSchedule',
+    HttpResponse.json({ errorCode: 'UNKNOWN_EXCEPTION', message: 'x' }, { status: 500 }),
+  )
+  const { user } = await renderApp('/carrier/s/my-loads?view=timeline')
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  answer('MyLoads/getSchedule', { loads: [aLoad()] })
+  await user.click(retry)
+  expect(await screen.findByRole('link', { name: /^L-0000001/ })).toBeDefined()
+})
+
+test('a driver has no fleet timeline: the address shows the own loads', async () => {
+  fake.platform.session = aSession({ role: 'Driver', contactId: '003000000000001AAA' })
+  await renderApp('/carrier/s/my-loads?view=timeline')
+  expect(await screen.findByRole('heading', { name: 'My Loads', level: 1 })).toBeDefined()
+  expect(fake.platform.asked.filter(({ method }) => method === 'MyLoads/getSchedule')).toEqual([])
+})

@@ -1,0 +1,61 @@
+import { createServer, connect, type Socket } from 'node:net'
+
+export interface SlowLine {
+  /** The server, as seen through this line. */
+  readonly url: string
+  /** How often the line was cut so far. */
+  readonly drops: () => number
+  close(): Promise<void>
+}
+
+export interface SlowLineOptions {
+  /** Upwards; downwards the line is free. */
+  bytesPerSecond: number
+  /** A connection that has sent so many bytes is cut … */
+  cutAfterBytes: number
+  /** … so often, and then no more. */
+  cuts: number
+}
+
+/** A line to a server that is slow and breaks in the middle of what is sent, as one on the road does: real sockets, cut. */
+export async function openSlowLine(serverUrl: string, options: SlowLineOptions): Promise<SlowLine> {
+  const target = new URL(serverUrl)
+  const sockets = new Set<Socket>()
+  let drops = 0
+  const server = createServer((up) => {
+    const down = connect(Number(target.port), target.hostname)
+    for (const socket of [up, down]) {
+      sockets.add(socket)
+      socket.on('error', () => socket.destroy())
+      socket.on('close', () => {
+        sockets.delete(socket)
+        up.destroy()
+        down.destroy()
+      })
+    }
+    down.pipe(up)
+    let sent = 0
+    up.on('data', (chunk: Buffer) => {
+      sent += chunk.byteLength
+      if (sent > options.cutAfterBytes && drops < options.cuts) {
+        drops += 1
+        up.destroy()
+        return
+      }
+      down.write(chunk)
+      up.pause()
+      setTimeout(() => up.resume(), (chunk.byteLength / options.bytesPerSecond) * 1000)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (!address || typeof address !== 'object') throw new Error('no port was given')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    drops: () => drops,
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,149 @@
+import type { Page } from 'playwright/test'
+import { openSlowLine } from '../harness/slowLine'
+import { expect, expectAccessible, test } from '../harness/test'
+
+/** A photo of a POD, drawn in the browser; `noise` makes its file large, as that of a camera is. */
+async function photoOf(page: Page, { isSigned, noise = 0 }: { isSigned: boolean; noise?: number }) {
+  const url = await page.evaluate(
+    ({ isSigned, noise }) => {
+      const canvas = document.createElement('canvas')
+      canvas.width = 1700
+      canvas.height = 2200
+      const context = canvas.getContext('2d')
+      if (!context) return ''
+      context.fillStyle = '#eeeae2'
+      context.fillRect(0, 0, 1700, 2200)
+      if (noise > 0) {
+        const picture = context.getImageData(0, 0, 1700, 2200)
+        let state = 7
+        for (let at = 0; at < picture.data.length; at += 1) {
+          state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+          if (at % 4 !== 3) picture.data[at] = 240 - ((state >>> 24) % noise)
+        }
+        context.putImageData(picture, 0, 0)
+      }
+      context.fillStyle = '#1a1a1a'
+      context.font = 'bold 52px sans-serif'
+      context.fillText('PROOF OF DELIVERY', 150, 170)
+      context.font = '30px sans-serif'
+      for (let line = 0; line < 24; line += 1)
+        context.fillText(
+          `${line + 1}. Pallets of paper towels, 24 cartons, received in good order`,
+          150,
+          260 + line * 54,
+        )
+      context.fillRect(150, 1800, 700, 4)
+      context.fillText("Receiver's signature and date", 150, 1850)
+      context.fillText('Page 1 of 1', 1350, 2080)
+      if (isSigned) {
+        context.strokeStyle = '#1b2a6b'
+        context.lineWidth = 5
+        context.beginPath()
+        context.moveTo(190, 1790)
+        for (let letter = 0; letter < 8; letter += 1) {
+          const x = 190 + letter * 62
+          context.bezierCurveTo(x + 10, 1640 + (letter % 3) * 40, x + 70, 1650, x + 30, 1800)
+          context.bezierCurveTo(x + 20, 1840, x + 50, 1790, x + 62, 1770)
+        }
+        context.stroke()
+      }
+      return canvas.toDataURL('image/jpeg', noise > 0 ? 1 : 0.92)
+    },
+    { isSigned, noise },
+  )
+  return {
+    name: 'pod.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'),
+  }
+}
+
+/** Opens the papers of the nth delivered load that has none. */
+async function openDesk(page: Page, nth: number) {
+  await page.goto('/carrier/s/my-loads?tab=delivered')
+  await page
+    .getByRole('link', { name: /^Upload documents/ })
+    .nth(nth)
+    .click()
+  await expect(page.getByRole('heading', { name: 'Missing required documents' })).toBeVisible()
+}
+
+async function choose(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose files' }).first().click()
+  await (await chooser).setFiles(file)
+}
+
+test('a POD without a signature is warned about and may be sent all the same; a signed one is not', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'dispatcher@carrier.test')
+  await openDesk(page, 0)
+  const warning = page.getByText('We could not see a signature.', { exact: false })
+  await choose(page, await photoOf(page, { isSigned: true }))
+  const dialog = page.getByRole('dialog', { name: 'Add POD' })
+  await expect(dialog.getByRole('img', { name: 'Photo of page 1' })).toBeVisible()
+  await expect(warning).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  await choose(page, await photoOf(page, { isSigned: false }))
+  await expect(warning).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('textbox', { name: "Receiver's name" }).fill('Pat Receiver')
+  await dialog.getByRole('button', { name: 'It is signed, upload POD' }).click()
+  await expect(page.getByText(/POD\.jpg, 1 page, signed by Pat Receiver/)).toBeVisible()
+})
+
+test('a photo that this browser cannot read is refused with a way out', async ({ page, signIn }) => {
+  await signIn(page, 'dispatcher@carrier.test')
+  await openDesk(page, 0)
+  // The first bytes of an iPhone's photo; Chromium decodes none of them.
+  const heic = Buffer.from('00000018667479706865696300000000686569636d696631', 'hex')
+  await choose(page, { name: 'IMG_0042.HEIC', mimeType: 'image/heic', buffer: heic })
+  await expect(page.getByText(/IMG_0042\.HEIC: This browser can't read HEIC photos\./)).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Take a photo' })).toBeVisible()
+})
+
+test('a photo of 5 MB over a slow line that breaks three times arrives whole, and once', async ({
+  browser,
+  portal,
+  signIn,
+}) => {
+  test.slow()
+  const line = await openSlowLine(portal.url, {
+    bytesPerSecond: 3_000_000,
+    cutAfterBytes: 1_200_000,
+    cuts: 3,
+  })
+  const context = await browser.newContext({
+    baseURL: line.url,
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  await signIn(page, 'dispatcher@carrier.test')
+  await openDesk(page, 1)
+  const photo = await photoOf(page, { isSigned: true, noise: 170 })
+  expect(photo.buffer.byteLength).toBeGreaterThan(4_000_000)
+  await choose(page, photo)
+  const dialog = page.getByRole('dialog', { name: 'Add POD' })
+  await dialog.getByRole('textbox', { name: "Receiver's name" }).fill('Pat Receiver')
+  await dialog.getByRole('button', { name: 'It is signed, upload POD' }).click()
+  // The device tries again by itself, each time from the first byte.
+  await expect.poll(line.drops, { timeout: 20_000 }).toBe(3)
+  const row = page.getByText(/POD\.jpg, 1 page, signed by Pat Receiver/)
+  await expect(row).toBeVisible({ timeout: 20_000 })
+  const href = await page.getByRole('link', { name: 'POD', exact: true }).getAttribute('href')
+  const stored = await (await context.request.get(href ?? '')).body()
+  // A JPEG from its first marker to its last, far larger than what was sent before each cut.
+  expect(stored.subarray(0, 2).toString('hex')).toBe('ffd8')
+  expect(stored.subarray(-2).toString('hex')).toBe('ffd9')
+  expect(stored.byteLength).toBeGreaterThan(1_500_000)
+  await page.reload()
+  await expect(row).toBeVisible()
+  await expect(row).toHaveCount(1)
+  await context.close()
+  await line.close()
+})

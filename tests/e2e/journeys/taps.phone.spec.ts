@@ -1,0 +1,92 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, expectAccessible, test } from '../harness/test'
+
+/** Presses with a finger and counts: what a person has to do from home on (U17). */
+function counter() {
+  let taps = 0
+  return {
+    tap: async (target: Locator) => {
+      await target.tap()
+      taps += 1
+    },
+    taps: () => taps,
+  }
+}
+
+async function openMenu(page: Page, tap: (target: Locator) => Promise<void>, name: string) {
+  await tap(page.getByRole('button', { name: 'menu' }))
+  await tap(page.getByRole('dialog').getByRole('link', { name, exact: true }))
+}
+
+const noWiderThanThePhone = async (page: Page) =>
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBe(0)
+
+test('the day of the next payment is two taps from home, and leads to its load', async ({ page, signIn }) => {
+  await signIn(page, 'dispatcher@carrier.test')
+  const { tap, taps } = counter()
+  await openMenu(page, tap, 'My Loads')
+  const next = page.getByText(/^\$[\d,.]+ is (paid|due) on \w+ \d+, load L-\d+\./)
+  await expect(next).toBeInViewport()
+  expect(taps()).toBeLessThanOrEqual(2)
+  await noWiderThanThePhone(page)
+  await expectAccessible(page)
+
+  await next.getByRole('link').tap()
+  await expect(page.getByRole('heading', { name: 'Payment', level: 2 })).toBeVisible()
+  await noWiderThanThePhone(page)
+  await expectAccessible(page)
+})
+
+test('a load that is seen is booked in three taps at most', async ({ page, signIn }) => {
+  await signIn(page, 'dispatcher@carrier.test')
+  const { tap, taps } = counter()
+  await tap(page.getByRole('button', { name: /^Book Now, load L-/ }).first())
+  const dialog = page.getByRole('dialog')
+  await tap(dialog.getByRole('button', { name: 'Confirm Booking' }))
+  const anyway = dialog.getByRole('button', { name: 'Book Anyway' })
+  const booked = page.getByText(/^Load L-\d+ is booked\.$/).first()
+  await anyway.or(booked).first().waitFor()
+  if (await anyway.isVisible()) await tap(anyway)
+  await expect(booked).toBeVisible()
+  expect(taps()).toBeLessThanOrEqual(3)
+})
+
+test('arriving is one tap for a driver whose load has departed', async ({ page, signIn }) => {
+  await signIn(page, 'driver@carrier.test')
+  await page.getByRole('button', { name: /^Depart for pickup/ }).tap()
+  await page.goto('/carrier/s/todays-loads')
+  const arrived = page.getByRole('button', { name: /^Arrived at pickup/ })
+  await expect(arrived).toBeInViewport()
+  const { tap, taps } = counter()
+  await tap(arrived)
+  await expect(page.getByRole('button', { name: /^Loading complete/ })).toBeVisible()
+  expect(taps()).toBe(1)
+  await expect(page.getByRole('link', { name: /^Call Dan Fletcher/ })).toHaveAttribute('href', /^tel:\+?\d+$/)
+  await expect(page.getByText(/\d+ mi from the first stop to the last, estimated\./)).toBeVisible()
+})
+
+test('every tab of My Loads fits on a phone, and papers of a delivered load are two taps away', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'dispatcher@carrier.test')
+  await page.goto('/carrier/s/my-loads')
+  for (const name of ['In Progress', 'Past', 'Cancelled', 'Offers', 'Delivered']) {
+    await page.getByRole('link', { name: new RegExp(`^${name} \\d+$`) }).tap()
+    await expect(page.getByRole('link', { name: new RegExp(`^${name} \\d+$`) })).toHaveAttribute(
+      'aria-current',
+      /.+/,
+    )
+    await expect(page.getByText(/^L-\d+ ·/).first()).toBeVisible()
+    await noWiderThanThePhone(page)
+  }
+  await expectAccessible(page)
+  await page
+    .getByRole('link', { name: /^Upload documents/ })
+    .first()
+    .tap()
+  await expect(page.getByRole('heading', { name: 'Missing required documents' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Take a photo' })).toBeVisible()
+})
