@@ -22,7 +22,7 @@ test('a dispatcher bids on a load, sees how the offer stands, and withdraws it',
   const offers = page.getByRole('list', { name: 'Offers on this load' })
   await expect(offers.getByText('$1,234.50')).toBeVisible()
   await expect(offers.getByText('Open', { exact: true })).toBeVisible()
-  await expect(offers.getByText(/^Stands until .* CT$/)).toBeVisible()
+  await expect(offers.getByText(/^Stands until .* CT\b/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Place Offer' })).toHaveCount(0)
   await expectAccessible(page)
 
