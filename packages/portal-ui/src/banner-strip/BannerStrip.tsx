@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
 import { FileWarning, Info, type LucideIcon, OctagonAlert, Smartphone, Truck, X } from 'lucide-react'
-import { type ComponentProps, useCallback, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, use, useCallback, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../button/IconButton.js'
 import { type BannerType, isBannerClosable } from '../formatters/banners.js'
 import { Icon } from '../icon/Icon.js'
+import { DrawnContext } from '../page-template/DrawnContext.js'
 import type { BannerContent } from './bannerContent.js'
 import { BannerBody } from './BannerBody.js'
 import styles from './BannerStrip.module.css'
@@ -83,13 +84,12 @@ function useMeasuredHeight(strip: { current: HTMLElement | null }) {
     return heightPx.current - before
   }, [strip])
 
-  const isMounted = useRef(false)
+  const isDrawn = use(DrawnContext)
   // After every change of the banner, before it is drawn. What is there from the beginning pushes nothing.
   useLayoutEffect(() => {
     const scrolledPx = window.scrollY
     const pushedPx = measure()
-    if (isMounted.current) glideDown(pushedPx, scrolledPx)
-    isMounted.current = true
+    if (isDrawn.current) glideDown(pushedPx, scrolledPx)
   })
 
   useLayoutEffect(() => {

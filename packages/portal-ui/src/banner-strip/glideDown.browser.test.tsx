@@ -11,13 +11,20 @@ const announcement: BannerContent = {
   body: 'The scale at Dallas is closed today. '.repeat(4),
 }
 
-function Page({ banner }: { banner?: BannerContent }) {
+interface PageProps {
+  banner?: BannerContent
+  hasStrip?: boolean
+  heightPx?: number
+}
+
+function Page({ banner, hasStrip = true, heightPx = 1600 }: PageProps) {
   return (
     <PageTemplate
       header={<header style={{ height: 72 }}>Header</header>}
-      banner={<BannerStrip banner={banner} />}
+      footer={<footer>Footer</footer>}
+      banner={hasStrip ? <BannerStrip banner={banner} /> : null}
     >
-      <p style={{ height: 1600, background: 'silver' }}>Loads</p>
+      <p style={{ height: heightPx, background: 'silver' }}>Loads</p>
       <div data-bar style={{ position: 'fixed', insetBlockEnd: 0 }}>
         Bar
       </div>
@@ -61,6 +68,33 @@ test.for([390, 1280])(
     expect(await shifts.stop()).toBeLessThan(0.02)
   },
 )
+
+test('a strip that comes late with its banner moves the page without a jump', async () => {
+  const { rerender } = mount(<Page hasStrip={false} />)
+  await drawn()
+  const shifts = watchShifts()
+  rerender(<Page banner={announcement} />)
+  expect(await shifts.stop()).toBeLessThan(0.02)
+})
+
+test('[TPL-06] a page too short to be scrolled glides as well, and keeps its footer at the edge', async () => {
+  const { rerender } = mount(<Page heightPx={200} />)
+  await drawn()
+  const shifts = watchShifts()
+  const footer = () => page.getByText('Footer').element().getBoundingClientRect().bottom
+  rerender(<Page heightPx={200} banner={announcement} />)
+  await drawn()
+  expect(footer()).toBe(800)
+  await expect.poll(() => document.documentElement.dataset['gliding']).toBeUndefined()
+  expect(footer()).toBe(800)
+  expect(scrollY).toBe(0)
+  expect(await shifts.stop()).toBeLessThan(0.02)
+})
+
+test('a banner that is there from the beginning scrolls nothing', async () => {
+  mount(<Page banner={announcement} />)
+  expect(scrollY).toBe(0)
+})
 
 test('what is fixed to the window stays where it is while the page glides', async () => {
   await page.viewport(390, 800)

@@ -1,7 +1,11 @@
+/** Browsers take 300 to 500 ms to scroll smoothly over a short way. */
+const GLIDE_MS = 700
+
 /**
  * Lets the page glide to the place that something above it has just pushed it to, instead of jumping there: the window
  * is scrolled along, so that everything stays where it was, and then scrolled back, so that eyes and fingers can follow.
- * Call it in the same task as the push. With reduced motion the page is there with the next picture. Who has scrolled
+ * Call it in the same task as the push. With reduced motion the page is there with the next picture. A page
+ * that is too short to be scrolled is longer for that time (`data-gliding` on the root, `PageTemplate`). Who has scrolled
  * past what came is left where they are: browsers see to that.
  *
  * @param byPx how far the page was pushed; pages that were pulled up stay there.
@@ -9,6 +13,16 @@
  */
 export function glideDown(byPx: number, fromPx: number): void {
   if (byPx <= 0 || fromPx > byPx) return
+  const root = document.documentElement
+  const isShort = root.scrollHeight - root.clientHeight < fromPx + byPx
+  if (isShort) {
+    root.dataset['gliding'] = ''
+    root.style.setProperty('--glide', `${byPx}px`)
+    setTimeout(() => {
+      delete root.dataset['gliding']
+      root.style.removeProperty('--glide')
+    }, GLIDE_MS)
+  }
   window.scrollTo({ top: fromPx + byPx, behavior: 'instant' })
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   // The old place has to be drawn once; what is scrolled within the same picture has not moved for the browser.

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { DrawnContext } from './DrawnContext.js'
 import { pageTemplateMessages, type PageTemplateMessages } from './messages.js'
 import styles from './PageTemplate.module.css'
 
@@ -40,6 +41,13 @@ export function PageTemplate({
   ...rest
 }: PageTemplateProps) {
   const text = { ...pageTemplateMessages, ...labels }
+  const isDrawn = useRef(false)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      isDrawn.current = true
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
   return (
     <div
       {...rest}
@@ -51,7 +59,7 @@ export function PageTemplate({
         {text.skipToContent}
       </a>
       {header}
-      {banner}
+      <DrawnContext value={isDrawn}>{banner}</DrawnContext>
       <main id={mainId} tabIndex={-1} className={styles.main} data-full-bleed={isFullBleed || undefined}>
         {children}
       </main>

@@ -19,7 +19,7 @@ export function TodaysLoadsRoute() {
           <WithMessages catalogue="offline">
             <TodaysLoadsPage
               renderDocuments={(load) => (
-                <Suspense fallback={<Skeleton height="10rem" />}>
+                <Suspense fallback={<Skeleton height="26rem" />}>
                   <DocumentDesk load={load} />
                 </Suspense>
               )}

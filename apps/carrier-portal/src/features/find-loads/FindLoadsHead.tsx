@@ -77,7 +77,7 @@ export function FindLoadsHead({
       </PageHeading>
       {session.isGuest ? null : (
         <fieldset aria-label={intl.formatMessage({ id: 'find-loads.quick' })} className={styles.quick}>
-          {children}
+          <div className={styles.kept}>{children}</div>
           <Button
             variant="quiet"
             className={styles.quickButton}

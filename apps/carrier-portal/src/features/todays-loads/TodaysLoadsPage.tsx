@@ -8,6 +8,7 @@ import { useConnection } from '../../connection/ConnectionProvider'
 import { useOnReconnect } from '../../connection/useOnReconnect'
 import { PageHeading } from '../../page/PageHeading'
 import { useErrorLabels } from '../../page/useErrorLabels'
+import { useHasLasted } from '../../page/useHasLasted'
 import { positionSharing } from '../../position/positionSharing'
 import { useDeviceQueue } from '../../queue/useDeviceQueue'
 import { useOnReceipt } from '../../queue/useOnReceipt'
@@ -28,6 +29,9 @@ export interface TodaysLoadsPageProps {
   renderReceipts: (loadId: string) => ReactNode
 }
 
+/** What the device remembers is shown without a word for so long, while the server is asked. */
+const PATIENCE_MS = 4_000
+
 /** Today's Loads: for each load the one thing to do next, and everything that is needed on the way. */
 export function TodaysLoadsPage({ renderDocuments, renderReceipts }: TodaysLoadsPageProps) {
   const intl = useIntl()
@@ -36,6 +40,8 @@ export function TodaysLoadsPage({ renderDocuments, renderReceipts }: TodaysLoads
   const now = useMinute()
   const trips = read.trips?.map((trip) => withWaiting(trip, entries, read.readAt))
   const connection = useConnection()
+  const hasWaited = useHasLasted(read.isFromDevice, PATIENCE_MS)
+  const isStale = read.isFromDevice && (read.hasFailed || hasWaited)
   useOnReconnect(read.refresh)
   useOnReceipt(entries.filter(({ state }) => state === 'received').length, read.refresh)
   const { today, next } = splitTrips(trips ?? [], now)
@@ -46,7 +52,7 @@ export function TodaysLoadsPage({ renderDocuments, renderReceipts }: TodaysLoads
         title={intl.formatMessage({ id: 'todays.title' })}
         documentTitle={intl.formatMessage({ id: 'todays.title' })}
       />
-      {trips && (read.isFromDevice || connection !== 'online') ? (
+      {trips && (isStale || connection !== 'online') ? (
         <Age readAt={read.readAt} now={now} onRetry={read.refresh} />
       ) : null}
       {trips === undefined ? (

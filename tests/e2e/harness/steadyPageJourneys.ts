@@ -1,0 +1,60 @@
+import type { Page } from 'playwright/test'
+import { layoutShifts, watchLayoutShifts } from './layoutShifts'
+import { expect, test } from './test'
+
+/** How late the banner is: long after the page has come to rest. */
+const LATE_MS = 2_000
+const MOST_SHIFT = 0.02
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Announcement' })
+
+async function expectSteady(page: Page) {
+  // What is on its way to its place arrives.
+  await page.waitForTimeout(1_000)
+  const { sum, of } = await layoutShifts(page)
+  expect(sum, of.join('\n')).toBeLessThanOrEqual(MOST_SHIFT)
+}
+
+async function delayBanners(page: Page) {
+  await page.route('**/Banners/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, LATE_MS))
+    await route.continue()
+  })
+}
+
+const pages = [
+  ['dispatcher@carrier.test', '/carrier/s', /^Book Now, load/],
+  ['driver@carrier.test', '/carrier/s/todays-loads', 'Check call'],
+] as const
+
+/** The same on a phone, where a banner stands in the page, and on a desktop, where it is fixed over it. */
+export function steadyPageJourneys(): void {
+  for (const [email, path, last] of pages) {
+    test(`[BAN-08] ${path} stays steady while it loads, when a banner comes late, and when it is closed`, async ({
+      page,
+      signIn,
+    }) => {
+      await signIn(page, email)
+      await watchLayoutShifts(page)
+      await delayBanners(page)
+      await page.goto(path)
+      await expect(page.getByRole('button', { name: last }).first()).toBeVisible()
+      await expect(banner(page)).toBeVisible()
+      const bottom = await banner(page).evaluate((element) => element.getBoundingClientRect().bottom)
+      await expect
+        .poll(() => page.getByRole('main').evaluate((element) => element.getBoundingClientRect().top))
+        .toBeGreaterThanOrEqual(bottom - 1)
+      await expectSteady(page)
+      await page.getByRole('button', { name: 'Close banner' }).click()
+      await expect(banner(page)).toBeHidden()
+      await expectSteady(page)
+    })
+  }
+
+  test('the sign-in page stays steady while it loads', async ({ page }) => {
+    await watchLayoutShifts(page)
+    await page.goto('/carrier/login')
+    await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible()
+    await expectSteady(page)
+  })
+}

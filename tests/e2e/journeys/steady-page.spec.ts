@@ -1,0 +1,3 @@
+import { steadyPageJourneys } from '../harness/steadyPageJourneys'
+
+steadyPageJourneys()
