@@ -47,6 +47,19 @@ test('shows what was agreed to, for which company', async () => {
   expect(await screen.findByText('Terms of Use, sharing and contact, version 2026-11')).toBeTruthy()
 })
 
+test('leads to the notification settings, which then come first', async () => {
+  fake.platform.methods['Notifications/list'] = { notices: [], unread: 0, nextOffset: null }
+  fake.platform.methods['Notifications/getPreferences'] = {
+    preferences: [{ kind: 'Load Cancelled', inApp: true, email: true, sms: false }],
+    isSmsStopped: false,
+  }
+  const { user } = await renderApp('/carrier/s/my-profile')
+  await user.click(await screen.findByRole('link', { name: 'Notification settings' }))
+  const settings = await screen.findByRole('group', { name: 'Load cancelled' })
+  const list = await screen.findByText('No notifications')
+  expect(settings.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
 test('another browser can be logged out, this one is marked', async () => {
   const ended: unknown[] = []
   fake.server.use(

@@ -5,6 +5,8 @@ const memberSchema = z.object({
   contactId: z.string(),
   userId: z.nullable(z.string()),
   name: z.nullable(z.string()),
+  /** Where colleagues find the person's photo. */
+  photoUrl: z.nullish(z.string()),
   email: z.nullable(z.string()),
   mobile: z.nullable(z.string()),
   role: z.string(),

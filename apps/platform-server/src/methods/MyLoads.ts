@@ -26,7 +26,8 @@ const viewerOf = ({ role }: UserCaller): Viewer => ({
 
 /** Whether a load waits for the office or, for drivers, for them: the SQL of `waitingOn`, for the order. */
 function isWaitingSql({ isOffice, isDriver }: Viewer): RawBuilder<boolean> {
-  if (!isOffice && !isDriver) return sql`false`
+  // Nothing waits for who only looks on. A bare constant can't be sorted by.
+  if (!isOffice && !isDriver) return sql`(h."loadId" is null)`
   const papers = sql`(h."missingPod" or h."missingLumper" or h."draftId" is not null)`
   if (isDriver) return sql`(h."isOwn" and ${papers})`
   return sql`(h."isOwn" and (${papers} or h."missingInvoice" or h."paymentStatus" = 'Short Paid'

@@ -27,6 +27,21 @@ describe('on a desktop', () => {
     await expect.element(button('menu')).toBeVisible()
   })
 
+  test('the photo of the person stands beside My Profile, in the bar and in the panel', async () => {
+    const photoUrl = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+    const user = { name: 'Ana Ruiz', photoUrl, profileHref: '#userInfo', onLogOut: () => undefined }
+    const shown = () =>
+      [...document.querySelectorAll<HTMLImageElement>('a[href="#userInfo"] img')].map(({ src }) => src)
+    mount(<Header {...sampleHeader({ user })} />)
+    await page.viewport(1280, 800)
+    await expect.poll(shown).toEqual([photoUrl])
+    await openPanel()
+    await expect.poll(shown).toContain(photoUrl)
+    await expect
+      .element(page.getByRole('dialog').getByRole('link', { name: 'My Profile', exact: true }))
+      .toBeVisible()
+  })
+
   test('[HDR-02] hover opens the sub-menu, leaving closes it', async () => {
     mount(<Header {...sampleHeader()} />)
     await button('My Company').hover()

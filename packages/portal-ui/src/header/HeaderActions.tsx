@@ -1,11 +1,10 @@
-import { UserRound } from 'lucide-react'
 import { Button } from '../button/Button.js'
 import { LinkButton } from '../button/LinkButton.js'
-import { Icon } from '../icon/Icon.js'
 import { Link } from '../link/Link.js'
 import styles from './Header.module.css'
 import type { HeaderGuest, HeaderUser } from './headerItems.js'
 import type { HeaderMessages } from './messages.js'
+import { UserFace } from './UserFace.js'
 
 /** My Profile and Log Out, in the bar. */
 export function UserActions({ user, text }: { user: HeaderUser; text: HeaderMessages }) {
@@ -16,7 +15,7 @@ export function UserActions({ user, text }: { user: HeaderUser; text: HeaderMess
         href={user.profileHref}
         {...(user.isProfileCurrent ? { 'aria-current': 'page' as const } : {})}
       >
-        <Icon as={UserRound} />
+        <UserFace user={user} />
         {text.profile}
       </Link>
       <Button variant="quiet" onPress={user.onLogOut}>

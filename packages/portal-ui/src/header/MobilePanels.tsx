@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { ArrowLeft, ChevronRight, LogOut, UserRound, X } from 'lucide-react'
+import { ArrowLeft, ChevronRight, LogOut, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { Button } from '../button/Button.js'
@@ -11,6 +11,7 @@ import { isHeaderMenu, isWithin } from './headerItems.js'
 import { MenuSections } from './MenuSections.js'
 import type { MobileMenuProps } from './MobileMenu.js'
 import styles from './MobileMenu.module.css'
+import { UserFace } from './UserFace.js'
 
 /** What the hamburger opens: the side panels over an inert page. */
 export function MobilePanels(props: MobileMenuProps) {
@@ -91,7 +92,7 @@ function Panels({ items, user, guest, switcher, text, onOpenChange }: MobileMenu
                 onPress={close}
                 {...(user.isProfileCurrent ? { 'aria-current': 'page' as const } : {})}
               >
-                <Icon as={UserRound} />
+                <UserFace user={user} />
                 {text.profile}
               </Link>
               <Button

@@ -38,6 +38,8 @@ export function isWithin(item: HeaderItem): boolean {
 
 export interface HeaderUser {
   name: string
+  /** Address of the person's photo; without one a general sign stands for them. */
+  photoUrl?: string
   /** Where "My Profile" goes. */
   profileHref: string
   isProfileCurrent?: boolean

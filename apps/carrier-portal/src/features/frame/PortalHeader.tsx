@@ -15,6 +15,7 @@ import { signOut } from './session/signOut'
 import { useGuestActions } from './session/useGuestActions'
 import styles from './PortalHeader.module.css'
 import { useHeaderLabels } from './useHeaderLabels'
+import { useOwnContact } from './useOwnContact'
 
 /** The header with the server's menu, the accounts of this person, and signing in or out. */
 export function PortalHeader({ tools }: { tools?: ReactNode }) {
@@ -28,6 +29,7 @@ export function PortalHeader({ tools }: { tools?: ReactNode }) {
   const leave = () => void signOut({ uiApi, store, session })
   const accounts = useAccounts(leave)
   const { pathname } = useLocation()
+  const { photoUrl } = useOwnContact()
   const page = pageAt(pathname)
   // Guests have no role yet: the side they are on decides where home is.
   const home =
@@ -66,6 +68,7 @@ export function PortalHeader({ tools }: { tools?: ReactNode }) {
         : {
             user: {
               name: session.name ?? '',
+              ...(photoUrl ? { photoUrl } : {}),
               profileHref: pagePaths.My_Profile__c,
               isProfileCurrent: page === 'My_Profile__c',
               onLogOut: leave,

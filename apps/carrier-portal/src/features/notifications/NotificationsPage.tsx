@@ -3,7 +3,7 @@ import { useInfiniteWire, useInvoke } from '@portal/ui-api/react'
 import { BellOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { portalEvents } from '../../events/portalEvents'
 import { useLocale } from '../../i18n/LocaleProvider'
 import { useChangesOf } from '../../live/useChangesOf'
@@ -23,6 +23,8 @@ export function NotificationsPage() {
   const { pages, error, isFetching, hasNext, isLoadingNext, refresh } = list
   const [mark, { isPending }] = useInvoke(markNotificationsRead)
   useEffect(() => void refresh(), [refresh])
+  // Who comes for the settings need not pass what may be a long list.
+  const settingsFirst = useLocation().hash === '#preferences'
   useChangesOf(['Notification__c'], () => void refresh())
   const notices = pages.flatMap((page) => page.notices)
   const unread = pages[0]?.unread ?? 0
@@ -45,7 +47,8 @@ export function NotificationsPage() {
           </Button>
         </div>
       </PageHeading>
-      <div className={styles.columns}>
+      <div className={styles.columns} data-first={settingsFirst ? 'settings' : undefined}>
+        {settingsFirst ? <Preferences /> : null}
         <div>
           {pages.length === 0 ? (
             error ? (
@@ -87,7 +90,7 @@ export function NotificationsPage() {
             </div>
           ) : null}
         </div>
-        <Preferences />
+        {settingsFirst ? null : <Preferences />}
       </div>
     </>
   )

@@ -1,10 +1,12 @@
-import { Card, Checkbox, RadioGroup } from '@portal/portal-ui'
+import { Card, Checkbox, LinkButton, RadioGroup } from '@portal/portal-ui'
 import { getFieldValue, updateRecord, type RecordRepresentation } from '@portal/ui-api'
 import { useInvoke } from '@portal/ui-api/react'
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocale } from '../../i18n/LocaleProvider'
 import { isLocale } from '../../i18n/locales'
+import { pagePaths } from '../../page/pageTable'
+import { useSession } from '../../session/SessionProvider'
 import styles from './ProfilePage.module.css'
 
 export interface PreferencesProps {
@@ -20,6 +22,7 @@ export function Preferences({ contactId, contact, children }: PreferencesProps) 
   const intl = useIntl()
   const { locale, setLocale } = useLocale()
   const [save] = useInvoke(updateRecord)
+  const isCarrier = useSession().communityType === 'Carrier'
   // The language changes when its texts have arrived; the choice is shown at once.
   const [chosen, setChosen] = useState(locale)
   const [shownLocale, setShownLocale] = useState(locale)
@@ -65,6 +68,16 @@ export function Preferences({ contactId, contact, children }: PreferencesProps) 
             checked={getFieldValue(contact, 'Contact.SMS_Opt_Out__c') === true}
             onCheckedChange={(isChecked) => void keep({ SMS_Opt_Out__c: isChecked })}
           />
+        ) : null}
+        {isCarrier ? (
+          <div>
+            <p className={styles.quiet}>
+              <FormattedMessage id="profile.notifications.text" />
+            </p>
+            <LinkButton href={`${pagePaths.Notifications}#preferences`}>
+              <FormattedMessage id="profile.notifications" />
+            </LinkButton>
+          </div>
         ) : null}
         {children}
         <p role={result === 'failed' ? 'alert' : 'status'} className={styles.result} data-result={result}>

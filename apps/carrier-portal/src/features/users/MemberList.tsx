@@ -1,4 +1,5 @@
 import {
+  Avatar,
   Button,
   DataList,
   DataListRow,
@@ -85,11 +86,22 @@ export function MemberList({ members, isAdmin, onChanged }: MemberListProps) {
     ) : (
       <strong>{member.name ?? member.email}</strong>
     )
+  const face = (member: Member) => (
+    <Avatar
+      name={member.name ?? member.email ?? ''}
+      src={member.photoUrl ?? undefined}
+      size={36}
+      isDecorative
+    />
+  )
   const nameAndEmail = (member: Member) => (
-    <>
-      {name(member)}
-      <div className={styles.quiet}>{member.email}</div>
-    </>
+    <div className={styles.person}>
+      {face(member)}
+      <div>
+        {name(member)}
+        <div className={styles.quiet}>{member.email}</div>
+      </div>
+    </div>
   )
   // The owner of a small company often drives as well.
   const roleAndWheel = (member: Member) => (
@@ -186,7 +198,12 @@ export function MemberList({ members, isAdmin, onChanged }: MemberListProps) {
             {sorted.map((member) => (
               <DataListRow
                 key={member.contactId}
-                title={name(member)}
+                title={
+                  <span className={styles.person}>
+                    {face(member)}
+                    {name(member)}
+                  </span>
+                }
                 facts={
                   <>
                     <span>{roleOf(member)}</span>

@@ -97,6 +97,44 @@ test('[ROL-02] roles are called Admin, Book and Drive; states are said in words'
   expect(within(await row('dan@carrier.test')).queryByRole('button')).toBeNull()
 })
 
+const roleChoices = [
+  ['Admin', /^Admin/],
+  ['Dispatcher', /^Book/],
+  ['Driver', /^Drive/],
+  ['Carrier User', /^Carrier User/],
+] as const
+
+test.each(roleChoices)('[ROL-01] [ROL-02] somebody is invited as %s', async (role, name) => {
+  const { user } = await renderApp(of('new'))
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Pat Lee')
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'pat@lee.test')
+  await user.type(screen.getByRole('textbox', { name: 'Mobile phone' }), '2125551234')
+  await user.click(screen.getByRole('radio', { name }))
+  await user.click(screen.getByRole('button', { name: 'Send invitation' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ method: 'invite', body: { email: 'pat@lee.test', role } })
+})
+
+test.each(roleChoices)('[ROL-01] [ROL-02] a colleague becomes %s', async (role, name) => {
+  const before = role === 'Driver' ? 'Dispatcher' : 'Driver'
+  fake.platform.methods['Users/list'] = { users: [admin, aMember({ role: before })] }
+  const { user } = await renderApp(of('003000000000002AAA'))
+  await user.click(await screen.findByRole('radio', { name }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ method: 'update', body: { contactId: '003000000000002AAA', role } })
+})
+
+test('a colleague is shown with their photo, or with initials when there is none', async () => {
+  const photoUrl = '/services/data/v63.0/ui-api/photos/003000000000002AAA?v=069'
+  fake.platform.methods['Users/list'] = { users: [admin, aMember({ photoUrl })] }
+  await renderApp(users)
+  expect((await row('dan@carrier.test')).querySelector('img')?.getAttribute('src')).toBe(photoUrl)
+  const withoutPhoto = await row('alice@carrier.test')
+  expect(withoutPhoto.querySelector('img')).toBeNull()
+  expect(withoutPhoto.textContent).toContain('AM')
+})
+
 test('a Dispatcher sees the users and changes none', async () => {
   fake.platform.session = aSession({ role: 'Dispatcher', contactId: '003000000000002AAA' })
   await renderApp(users)

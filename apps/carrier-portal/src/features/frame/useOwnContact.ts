@@ -1,0 +1,16 @@
+import { getFieldValue, getRecord } from '@portal/ui-api'
+import { useWire } from '@portal/ui-api/react'
+import { useSession } from '../../session/SessionProvider'
+
+const FIELDS = ['Contact.Preferred_Language__c', 'Contact.Profile_Photo__c'] as const
+
+/** What the frame knows of the person besides the session; undefined until it has come, and for what is not set. */
+export function useOwnContact(): { language: string | undefined; photoUrl: string | undefined } {
+  const { contactId } = useSession()
+  const { data } = useWire(getRecord, contactId ? { recordId: contactId, optionalFields: FIELDS } : null)
+  const [language, photoUrl] = FIELDS.map((field) => {
+    const value = getFieldValue(data, field)
+    return typeof value === 'string' && value !== '' ? value : undefined
+  })
+  return { language, photoUrl }
+}
