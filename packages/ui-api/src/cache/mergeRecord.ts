@@ -1,7 +1,7 @@
 import type { FieldValueRepresentation } from '../representations/record.js'
 import type { FieldSet } from './FieldSet.js'
 import { outdated, type Lifetime } from './Lifetime.js'
-import { parentIn, type Fields, type OwnRecord, type RecordEntry } from './RecordEntry.js'
+import { parentIn, type OwnRecord, type RecordEntry } from './RecordEntry.js'
 
 /** What a merge did: which fields show something else now, which are known to be out of date now. */
 export interface MergeResult {
@@ -19,31 +19,23 @@ function isSameField(a: FieldValueRepresentation, b: FieldValueRepresentation): 
   return parent !== null && parent.id === parentIn(b)?.id
 }
 
-/** What is known of a record when an answer comes. */
-interface Moment {
-  readonly before: Fields
-  readonly knownVersion: number
-  readonly version: number
-}
-
-/** True when the answer's version of a field is older than the known one. Without a version it never is. */
-const isBeaten = ({ others }: RecordEntry, name: string, { before, knownVersion, version }: Moment) =>
-  version !== 0 && version < (others?.get(name)?.version ?? (name in before ? knownVersion : 0))
+/** Version of a known field, 0 when there is none: the weakEtag of the answer that brought it. */
+const versionOf = ({ record, others }: RecordEntry, name: string) =>
+  others?.get(name)?.version ?? ((record && name in record.fields && record.weakEtag) || 0)
 
 /** Notes which fields have another age than the record now. Gives those that are known to be out of date. */
 function stampOthers(
   entry: RecordEntry,
-  after: Fields,
+  { fields: before, weakEtag: knownVersion }: OwnRecord,
+  { fields: after, weakEtag: version }: OwnRecord,
   previous: Lifetime,
   lifetime: Lifetime,
-  moment: Moment,
-) {
-  const { before, knownVersion, version } = moment
+): string[] {
   const stamps = new Map(entry.others)
   const aged: string[] = []
-  const isOlder = version !== 0 && version < knownVersion
+  const isOlder = version && version < knownVersion
   for (const name in after) {
-    if (isBeaten(entry, name, moment)) continue
+    if (version && version < versionOf(entry, name)) continue
     stamps.delete(name)
     if (!isOlder) continue
     // The record has moved on since: good enough to show, not good enough to be called fresh.
@@ -53,8 +45,8 @@ function stampOthers(
   if (!isOlder)
     for (const name of [...Object.keys(before), ...stamps.keys()]) {
       if (name in after) continue
-      const stamp = stamps.get(name) ?? { lifetime: previous, version: knownVersion }
-      const isNewer = knownVersion !== 0 && version > knownVersion
+      const stamp = stamps.get(name) ?? { lifetime: previous, version: knownVersion || 0 }
+      const isNewer = knownVersion && version > knownVersion
       stamps.set(name, isNewer ? { ...stamp, lifetime: outdated(stamp.lifetime) } : stamp)
       if (isNewer) aged.push(name)
     }
@@ -84,8 +76,8 @@ export function mergeRecord(
   }
   const before = known.fields
   const after = incoming.fields
-  const moment = { before, knownVersion: known.weakEtag || 0, version: incoming.weakEtag || 0 }
-  const isOlder = moment.version !== 0 && moment.version < moment.knownVersion
+  const { weakEtag: version } = incoming
+  const isOlder = version && version < known.weakEtag
   const isSimple = !others && !isOlder
   let merged = before
   let changed: string[] | undefined
@@ -93,7 +85,8 @@ export function mergeRecord(
   for (const name in after) {
     const one = before[name]
     const other = after[name] as FieldValueRepresentation
-    if ((one && isSameField(one, other)) || (!isSimple && isBeaten(entry, name, moment))) continue
+    if (one && isSameField(one, other)) continue
+    if (!isSimple && version && version < versionOf(entry, name)) continue
     if (!changed) {
       merged = { ...before }
       changed = []
@@ -103,13 +96,14 @@ export function mergeRecord(
     if (!one) hasSameNames = false
   }
   for (const name in before) if (!(name in after)) hasSameNames = false
-  const aged = isSimple && hasSameNames ? NOTHING.aged : stampOthers(entry, after, previous, lifetime, moment)
+  const aged =
+    isSimple && hasSameNames ? NOTHING.aged : stampOthers(entry, known, incoming, previous, lifetime)
   if (isOlder) {
     if (changed) entry.record = { ...known, fields: merged }
   } else {
     // Only answers from elsewhere (an earlier visit, another tab) can be fresh for shorter.
     if (lifetime.expiresAt >= previous.expiresAt) entry.lifetime = lifetime
-    incoming.weakEtag = moment.version || moment.knownVersion
+    incoming.weakEtag = version || known.weakEtag || 0
     incoming.fields = merged
     entry.record = incoming
     entry.cover = fields

@@ -22,7 +22,7 @@ export interface NetworkOptions {
 /** Who waits for requests. Leaner than a signal: many are made, few are ever called off. */
 export interface Caller {
   /** Each ends something that is on its way. */
-  readonly ends: Set<(reason: unknown) => void>
+  readonly ends: Set<(reason?: unknown) => void>
   isGone: boolean
 }
 
@@ -113,7 +113,7 @@ export async function sendOnce(
   }
   options.log({ ...about, event: 'request', message })
   const controller = new AbortController()
-  let end!: (reason: unknown) => void
+  let end!: (reason?: unknown) => void
   let timer: unknown
   try {
     // Not every fetch looks at its signal, and none can be trusted to end in time.

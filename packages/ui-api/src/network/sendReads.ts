@@ -27,7 +27,7 @@ function senderFor({ settings }: Engine, flights: readonly Flight[]) {
     flight.onCallOff = () => {
       if (--left > 0) return
       caller.isGone = true
-      for (const end of caller.ends) end(new DOMException('Nobody waits for it', 'AbortError'))
+      for (const end of caller.ends) end()
     }
   return (definition: ReadDefinition, values: Values, etag?: string): Promise<Answer> => {
     const request = buildRequest(definition, values, settings.apexBase)
