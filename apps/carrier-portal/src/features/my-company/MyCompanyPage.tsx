@@ -1,7 +1,7 @@
 import { ErrorState, Skeleton } from '@portal/portal-ui'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate, NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router'
 import { PageHeading } from '../../page/PageHeading'
 import { pagePaths } from '../../page/pageTable'
 import { useErrorLabels } from '../../page/useErrorLabels'
@@ -32,6 +32,7 @@ export function MyCompanyPage({ users, renderDocuments }: MyCompanyPageProps) {
   const intl = useIntl()
   const errorLabels = useErrorLabels()
   const location = useLocation()
+  useTopOnForm()
   const access = useCompanyAccess()
   const hash = decodeURIComponent(location.hash.slice(1))
   const page = access.pages?.find((candidate) => candidate.hash === hash)
@@ -88,6 +89,18 @@ export function MyCompanyPage({ users, renderDocuments }: MyCompanyPageProps) {
       )}
     </>
   )
+}
+
+/** A form in the place of its list begins at its beginning; going back leads to where one was. */
+function useTopOnForm() {
+  const [params] = useSearchParams()
+  const direction = useNavigationType()
+  const record = params.get('record')
+  const shown = useRef(record)
+  useEffect(() => {
+    if (shown.current !== record && direction !== NavigationType.Pop) window.scrollTo(0, 0)
+    shown.current = record
+  }, [record, direction])
 }
 
 /** The heading of a page below My Company. It takes the focus when another one was chosen, as pages do. */

@@ -1,14 +1,12 @@
-import { LinkButton, toastQueue } from '@portal/portal-ui'
-import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { toastQueue } from '@portal/portal-ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { WithMessages } from '../../i18n/LocaleProvider'
 import { companyPath } from '../../page/companyPages'
+import { FormPage } from '../../page/FormPage'
 import { RecordForm } from '../record-form/RecordForm'
 import { RecordHistory } from './RecordHistory'
 import { companyRow, type CompanySection } from './CompanySection'
-import styles from './SectionList.module.css'
 import { useServerWords } from './useServerWords'
 
 /** The form of one record of a section, at an address of its own. */
@@ -22,21 +20,18 @@ export function SectionForm({
   const intl = useIntl()
   const translate = useServerWords()
   const navigate = useNavigate()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const back = companyPath(section.hash)
   return (
-    <div className={styles.formPage}>
-      <LinkButton variant="quiet" href={back} className={styles.back}>
-        <ArrowLeft size={18} aria-hidden="true" />{' '}
+    <FormPage
+      back={back}
+      backLabel={
         <FormattedMessage
           id="company.back"
           values={{ page: intl.formatMessage({ id: section.words.title }) }}
         />
-      </LinkButton>
-      <h3 ref={heading} tabIndex={-1} className={styles.formTitle}>
-        <FormattedMessage id={recordId === undefined ? section.words.add : 'company.change'} />
-      </h3>
+      }
+      title={<FormattedMessage id={recordId === undefined ? section.words.add : 'company.change'} />}
+    >
       <WithMessages catalogue="record-form">
         <RecordForm
           objectApiName={section.objectApiName}
@@ -57,6 +52,6 @@ export function SectionForm({
         />
       </WithMessages>
       {recordId === undefined ? null : <RecordHistory recordId={recordId} />}
-    </div>
+    </FormPage>
   )
 }

@@ -13,11 +13,12 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { useErrorLabels } from '../../page/useErrorLabels'
 import { useIsDesktop } from '../../page/useIsDesktop'
+import { RowsWaiting } from '../../page/RowsWaiting'
 import type { CellContext, CompanyRow, CompanySection } from './CompanySection'
 import { NoticeOfRemoval } from './NoticeOfRemoval'
 import { recordPath } from './recordPath'
+import recordList from '../../page/RecordList.module.css'
 import styles from './SectionList.module.css'
-import { SectionWaiting } from './SectionWaiting'
 import { useRemoval } from './useRemoval'
 import { useSectionRows } from './useSectionRows'
 import { useServerWords } from './useServerWords'
@@ -45,11 +46,11 @@ export function SectionList({ section }: { section: CompanySection }) {
   if (list.pages.length === 0)
     return list.error ? (
       list.error.status === 403 ? (
-        <p className={styles.noAccess}>
+        <p className={recordList.noAccess}>
           <FormattedMessage id="company.noAccess" />
         </p>
       ) : (
-        <div className={styles.surface}>
+        <div className={recordList.surface}>
           <ErrorState
             titleLevel={3}
             labels={errorLabels}
@@ -59,7 +60,7 @@ export function SectionList({ section }: { section: CompanySection }) {
         </div>
       )
     ) : (
-      <SectionWaiting label={intl.formatMessage({ id: 'company.loading' }, { page: title })} />
+      <RowsWaiting label={intl.formatMessage({ id: 'company.loading' }, { page: title })} />
     )
 
   const add = mayAdd ? (
@@ -69,7 +70,7 @@ export function SectionList({ section }: { section: CompanySection }) {
   ) : null
   const nameLink = (row: CompanyRow) =>
     mayChange ? (
-      <Link to={recordPath(section.hash, row.record.id)} className={styles.name}>
+      <Link to={recordPath(section.hash, row.record.id)} className={recordList.name}>
         {nameOf(row)}
       </Link>
     ) : (
@@ -121,14 +122,14 @@ export function SectionList({ section }: { section: CompanySection }) {
     <>
       <NoticeOfRemoval notice={removal.notice} isRestoring={removal.isRestoring} />
       {visible.length > 0 && (add || Actions) ? (
-        <div className={styles.bar}>
+        <div className={recordList.bar}>
           {add}
           {Actions && mayAdd ? <Actions /> : null}
         </div>
       ) : null}
       {Overview && visible.length > 0 ? <Overview rows={visible} /> : null}
       {visible.length === 0 ? (
-        <div className={styles.surface}>
+        <div className={recordList.surface}>
           <EmptyState
             titleLevel={3}
             icon={section.icon}
@@ -146,7 +147,7 @@ export function SectionList({ section }: { section: CompanySection }) {
           </EmptyState>
         </div>
       ) : isDesktop ? (
-        <div className={styles.surface}>
+        <div className={recordList.surface}>
           <Table
             caption={caption}
             columns={columns}
@@ -160,7 +161,7 @@ export function SectionList({ section }: { section: CompanySection }) {
           />
         </div>
       ) : (
-        <div className={styles.surface}>
+        <div className={recordList.surface}>
           <DataList label={caption}>
             {visible.map((row) => (
               <DataListRow

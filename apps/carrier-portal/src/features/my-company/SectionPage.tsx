@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { SectionWaiting } from './SectionWaiting'
+import { RowsWaiting } from '../../page/RowsWaiting'
 import type { CompanySection } from './CompanySection'
 import styles from './MyCompanyPage.module.css'
 import { SectionList } from './SectionList'
@@ -16,7 +16,7 @@ export function SectionPage({ section }: { section: CompanySection }) {
   const intl = useIntl()
   const [params] = useSearchParams()
   const record = params.get('record')
-  const waiting = <SectionWaiting label={intl.formatMessage({ id: 'frame.loading' })} />
+  const waiting = <RowsWaiting label={intl.formatMessage({ id: 'frame.loading' })} />
   if (record === 'import' && section.hash === 'Equipments')
     return (
       <Suspense fallback={waiting}>

@@ -24,8 +24,9 @@ export function JoinRequests() {
     await refresh()
   }
 
-  const invitePath = ({ name, email, mobile }: JoinRequest) =>
-    `${pagePaths.My_Company__c}?${new URLSearchParams({ record: 'new', name, email, mobile: mobile ?? '' })}#UserManagement`
+  // Addresses are kept and logged in many places: who it is stands behind the id.
+  const invitePath = ({ id }: JoinRequest) =>
+    `${pagePaths.My_Company__c}?${new URLSearchParams({ record: 'new', request: id })}#UserManagement`
   return (
     <Card titleLevel={3} isFlush title={<FormattedMessage id="users.join.title" />}>
       <DataList label={intl.formatMessage({ id: 'users.join.title' })}>

@@ -4,7 +4,6 @@ import {
   CheckboxGroup,
   EmailField,
   FormErrorSummary,
-  LinkButton,
   NameField,
   PhoneField,
   RadioGroup,
@@ -15,16 +14,19 @@ import {
 import { isEmail, isPersonName, isPhone } from '@portal/portal-ui/formatters'
 import { UiApiError } from '@portal/ui-api'
 import { useInvoke } from '@portal/ui-api/react'
-import { ArrowLeft } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import type { MessageId } from '../../i18n/messageId'
 import { inviteUser, updateUser, type Member } from '../../methods/users'
 import { companyPages, companyPath } from '../../page/companyPages'
+import { FormPage } from '../../page/FormPage'
+import { identityOf } from '../../session/session'
 import { useSession } from '../../session/SessionProvider'
 import { invitationOf, refusals, ROLES, roleHints, roleNames } from './memberWords'
 import { Sessions } from './Sessions'
+import { useMemberDraft } from './useMemberDraft'
+import recordList from '../../page/RecordList.module.css'
 import styles from './UsersPage.module.css'
 
 export interface MemberFormProps {
@@ -43,26 +45,26 @@ export function MemberForm({ member, invitee, onChanged }: MemberFormProps) {
   const intl = useIntl()
   const navigate = useNavigate()
   const formId = useId()
-  const { contactId } = useSession()
+  const session = useSession()
   const [invite, invitation] = useInvoke(inviteUser)
   const [update, change] = useInvoke(updateUser)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  const [draft, setDraft] = useState({
-    name: member?.name ?? invitee.name,
-    email: member?.email ?? invitee.email,
-    mobile: member?.mobile ?? invitee.mobile,
-    role: member?.role ?? 'Dispatcher',
-    componentKeys: member?.componentKeys ?? [],
-    language: member?.language ?? 'en-US',
-    isActive: member?.isActive ?? true,
-  })
+  const { draft, set, forget } = useMemberDraft(
+    {
+      name: member?.name ?? invitee.name,
+      email: member?.email ?? invitee.email,
+      mobile: member?.mobile ?? invitee.mobile,
+      role: member?.role ?? 'Dispatcher',
+      componentKeys: member?.componentKeys ?? [],
+      language: member?.language ?? 'en-US',
+      isActive: member?.isActive ?? true,
+    },
+    member ? undefined : `${identityOf(session)}|User|${invitee.email || 'new'}`,
+  )
   const [errors, setErrors] = useState<readonly { field?: 'name' | 'email' | 'mobile'; message: string }[]>(
     [],
   )
-  const isOwn = member?.contactId === contactId
+  const isOwn = member?.contactId === session.contactId
   const isPending = invitation.isPending || change.isPending
-  const set = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes })
   const errorOf = (field: 'name' | 'email' | 'mobile') =>
     errors.find((error) => error.field === field)?.message
   const frame = {
@@ -89,7 +91,8 @@ export function MemberForm({ member, invitee, onChanged }: MemberFormProps) {
       setErrors(wrong)
       if (wrong.length > 0) return
     }
-    const { name, email, mobile, role, componentKeys, language, isActive } = draft
+    const { name, email, mobile, role, language, isActive } = draft
+    const componentKeys = [...draft.componentKeys]
     try {
       if (member)
         await update({
@@ -100,6 +103,7 @@ export function MemberForm({ member, invitee, onChanged }: MemberFormProps) {
           ...(isActive === member.isActive ? {} : { isActive }),
         })
       else await invite({ name: name.trim(), email: email.trim(), mobile, role, componentKeys, language })
+      forget()
       onChanged()
       toastQueue.add({
         kind: 'success',
@@ -122,13 +126,11 @@ export function MemberForm({ member, invitee, onChanged }: MemberFormProps) {
   }
 
   return (
-    <div className={styles.formPage}>
-      <LinkButton variant="quiet" href={BACK} className={styles.back}>
-        <ArrowLeft size={18} aria-hidden="true" /> <FormattedMessage id="users.back" />
-      </LinkButton>
-      <h3 ref={heading} tabIndex={-1} className={styles.formTitle}>
-        {member ? (member.name ?? member.email) : <FormattedMessage id="users.invite" />}
-      </h3>
+    <FormPage
+      back={BACK}
+      backLabel={<FormattedMessage id="users.back" />}
+      title={member ? (member.name ?? member.email) : <FormattedMessage id="users.invite" />}
+    >
       <form
         noValidate
         className={styles.form}
@@ -217,7 +219,7 @@ export function MemberForm({ member, invitee, onChanged }: MemberFormProps) {
             value: accessKey ?? '',
             label: intl.formatMessage({ id: label }),
           }))}
-          value={draft.componentKeys}
+          value={[...draft.componentKeys]}
           onValueChange={(componentKeys) => set({ componentKeys })}
         />
         <RadioGroup
@@ -237,16 +239,21 @@ export function MemberForm({ member, invitee, onChanged }: MemberFormProps) {
             onCheckedChange={(isActive) => set({ isActive })}
           />
         ) : null}
-        <div className={styles.bar}>
+        <div className={recordList.bar}>
           <Button variant="primary" type="submit" isPending={isPending}>
             <FormattedMessage id={member ? 'users.save' : 'users.send'} />
           </Button>
-          <LinkButton href={BACK}>
+          <Button
+            onPress={() => {
+              forget()
+              void navigate(BACK)
+            }}
+          >
             <FormattedMessage id="users.cancel" />
-          </LinkButton>
+          </Button>
         </div>
       </form>
       {member && !invitationOf(member) ? <Sessions contactId={member.contactId} /> : null}
-    </div>
+    </FormPage>
   )
 }

@@ -19,6 +19,7 @@ import { useIsDesktop } from '../../page/useIsDesktop'
 import { pagePaths } from '../../page/pageTable'
 import { JoinRequests } from './JoinRequests'
 import { invitationOf, roleNames, stateOf } from './memberWords'
+import recordList from '../../page/RecordList.module.css'
 import styles from './UsersPage.module.css'
 
 export interface MemberListProps {
@@ -80,7 +81,7 @@ export function MemberList({ members, isAdmin, onChanged }: MemberListProps) {
 
   const name = (member: Member) =>
     isAdmin ? (
-      <Link to={memberPath(member.contactId)} className={styles.name}>
+      <Link to={memberPath(member.contactId)} className={recordList.name}>
         {member.name ?? member.email}
       </Link>
     ) : (
@@ -176,14 +177,14 @@ export function MemberList({ members, isAdmin, onChanged }: MemberListProps) {
       {isAdmin ? (
         <>
           <JoinRequests />
-          <div className={styles.bar}>
+          <div className={recordList.bar}>
             <LinkButton variant="primary" href={memberPath('new')}>
               <FormattedMessage id="users.invite" />
             </LinkButton>
           </div>
         </>
       ) : null}
-      <div className={styles.surface}>
+      <div className={recordList.surface}>
         {isDesktop ? (
           <Table
             caption={caption}

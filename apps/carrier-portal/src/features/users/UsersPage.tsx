@@ -2,12 +2,12 @@ import { useSearchParams } from 'react-router'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useWire } from '@portal/ui-api/react'
 import { ErrorState, Skeleton } from '@portal/portal-ui'
-import { listUsers } from '../../methods/users'
+import { listJoinRequests, listUsers } from '../../methods/users'
 import { useErrorLabels } from '../../page/useErrorLabels'
 import { useSession } from '../../session/SessionProvider'
 import { MemberForm } from './MemberForm'
 import { MemberList } from './MemberList'
-import styles from './UsersPage.module.css'
+import recordList from '../../page/RecordList.module.css'
 
 /** The people of the company: who they are, what they may do, invitations and requests to join. */
 export function UsersPage() {
@@ -17,11 +17,14 @@ export function UsersPage() {
   const { role } = useSession()
   const users = useWire(listUsers, {})
   const record = params.get('record')
+  const requestId = role === 'Admin' && record === 'new' ? params.get('request') : null
+  const asked = useWire(listJoinRequests, requestId === null ? null : {})
+  const isWaiting = requestId !== null && !asked.data && !asked.error
   const members = users.data?.users
-  if (!members) {
+  if (!members || isWaiting) {
     if (users.error?.status === 403)
       return (
-        <p className={styles.noAccess}>
+        <p className={recordList.noAccess}>
           <FormattedMessage id="users.noAccess" />
         </p>
       )
@@ -39,6 +42,8 @@ export function UsersPage() {
     )
   }
   const isAdmin = role === 'Admin'
+  // Answered meanwhile: an empty invitation.
+  const invitee = asked.data?.requests.find(({ id }) => id === requestId)
   const member = members.find(({ contactId }) => contactId === record)
   if (isAdmin && (record === 'new' || member))
     return (
@@ -46,9 +51,9 @@ export function UsersPage() {
         key={record}
         member={member}
         invitee={{
-          name: params.get('name') ?? '',
-          email: params.get('email') ?? '',
-          mobile: params.get('mobile') ?? '',
+          name: invitee?.name ?? '',
+          email: invitee?.email ?? '',
+          mobile: invitee?.mobile ?? '',
         }}
         onChanged={() => void users.refresh()}
       />

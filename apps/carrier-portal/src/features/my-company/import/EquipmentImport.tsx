@@ -1,13 +1,13 @@
 import { Button, Field, LinkButton, ProgressBar, Table } from '@portal/portal-ui'
 import { getObjectInfo, getPicklistValuesByRecordType } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
-import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { downloadText } from '../../../csv/downloadText'
 import { toCsv } from '../../../csv/toCsv'
+import { FormPage } from '../../../page/FormPage'
 import { companyPath } from '../../../page/companyPages'
-import styles from '../SectionList.module.css'
+import recordList from '../../../page/RecordList.module.css'
 import { useServerWords } from '../useServerWords'
 import { parseCsv } from './parseCsv'
 import { MOST_ROWS, readUnits, type ReadResult } from './readUnits'
@@ -36,8 +36,6 @@ const TEMPLATE = [
 export function EquipmentImport() {
   const intl = useIntl()
   const translate = useServerWords()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const { data: info } = useWire(getObjectInfo, { objectApiName: OBJECT })
   const { data: picklists } = useWire(getPicklistValuesByRecordType, {
     objectApiName: OBJECT,
@@ -58,21 +56,20 @@ export function EquipmentImport() {
   }
 
   return (
-    <div className={styles.formPage}>
-      <LinkButton variant="quiet" href={back} className={styles.back}>
-        <ArrowLeft size={18} aria-hidden="true" />{' '}
+    <FormPage
+      back={back}
+      backLabel={
         <FormattedMessage
           id="company.back"
           values={{ page: intl.formatMessage({ id: 'frame.menu.equipment' }) }}
         />
-      </LinkButton>
-      <h3 ref={heading} tabIndex={-1} className={styles.formTitle}>
-        <FormattedMessage id="company.import.title" />
-      </h3>
+      }
+      title={<FormattedMessage id="company.import.title" />}
+    >
       <p>
         <FormattedMessage id="company.import.text" values={{ most: MOST_ROWS }} />
       </p>
-      <div className={styles.bar}>
+      <div className={recordList.bar}>
         <Button
           isDisabled={!info}
           onPress={() =>
@@ -108,7 +105,7 @@ export function EquipmentImport() {
               <FormattedMessage id="company.import.ignored" values={{ columns: read.ignored.join(', ') }} />
             ) : null}
           </p>
-          <div className={styles.bar}>
+          <div className={recordList.bar}>
             <Button variant="primary" onPress={() => void run.start(rows)}>
               <FormattedMessage id="company.import.start" values={{ count: rows.length }} />
             </Button>
@@ -125,7 +122,7 @@ export function EquipmentImport() {
             value={run.report.length}
             maxValue={Math.max(1, run.total)}
           />
-          <div className={styles.bar}>
+          <div className={recordList.bar}>
             <Button onPress={() => run.stop()}>
               <FormattedMessage id="company.import.stop" />
             </Button>
@@ -142,7 +139,7 @@ export function EquipmentImport() {
               />
             </strong>
           </output>
-          <div className={styles.bar}>
+          <div className={recordList.bar}>
             <LinkButton variant="primary" href={back}>
               <FormattedMessage id="company.import.show" />
             </LinkButton>
@@ -171,7 +168,7 @@ export function EquipmentImport() {
         </>
       ) : null}
       {run.phase !== 'idle' && refused.length > 0 ? (
-        <div className={styles.surface}>
+        <div className={recordList.surface}>
           <Table
             caption={intl.formatMessage({ id: 'company.import.refused' }, { count: refused.length })}
             isCaptionShown
@@ -198,7 +195,7 @@ export function EquipmentImport() {
           />
         </div>
       ) : null}
-    </div>
+    </FormPage>
   )
 }
 

@@ -8,6 +8,7 @@ import { countFilters, type MyLoadsFilters } from '../filters/myLoadsFilters'
 import { useMyLoads } from '../useMyLoads'
 import { ListWaiting } from './ListWaiting'
 import { MyLoadsList } from './MyLoadsList'
+import recordList from '../../../page/RecordList.module.css'
 import styles from './List.module.css'
 
 export interface LoadsTabProps {
@@ -33,7 +34,7 @@ export function LoadsTab({ tab, filters, label, onAssign, onClear }: LoadsTabPro
 
   if (pages.length === 0) {
     return error ? (
-      <div className={styles.surface}>
+      <div className={recordList.surface}>
         <ErrorState
           titleLevel={2}
           labels={errorLabels}
@@ -47,7 +48,7 @@ export function LoadsTab({ tab, filters, label, onAssign, onClear }: LoadsTabPro
   }
   if (loads.length === 0) {
     return (
-      <div className={styles.surface}>
+      <div className={recordList.surface}>
         {countFilters(filters) > 0 ? (
           <EmptyState
             titleLevel={2}
@@ -80,7 +81,7 @@ export function LoadsTab({ tab, filters, label, onAssign, onClear }: LoadsTabPro
   }
   return (
     <>
-      <div className={styles.surface}>
+      <div className={recordList.surface}>
         <MyLoadsList loads={loads} label={label} onAssign={onAssign} />
       </div>
       {hasNext ? (

@@ -8,6 +8,7 @@ import { listMyOffers } from '../../../methods/myLoads'
 import { useErrorLabels } from '../../../page/useErrorLabels'
 import { countFilters, type MyLoadsFilters } from '../filters/myLoadsFilters'
 import { ListWaiting } from '../list/ListWaiting'
+import recordList from '../../../page/RecordList.module.css'
 import styles from '../list/List.module.css'
 import { OfferRow } from './OfferRow'
 
@@ -31,7 +32,7 @@ export function OffersTab({ filters, label, onClear }: OffersTabProps) {
   if (pages.length === 0) {
     if (!error) return <ListWaiting />
     return (
-      <div className={styles.surface}>
+      <div className={recordList.surface}>
         <ErrorState
           titleLevel={2}
           labels={errorLabels}
@@ -44,7 +45,7 @@ export function OffersTab({ filters, label, onClear }: OffersTabProps) {
   if (offers.length === 0) {
     const isFiltered = countFilters(filters) > 0
     return (
-      <div className={styles.surface}>
+      <div className={recordList.surface}>
         <EmptyState
           titleLevel={2}
           icon={HandCoins}
@@ -66,7 +67,7 @@ export function OffersTab({ filters, label, onClear }: OffersTabProps) {
   }
   return (
     <>
-      <div className={styles.surface}>
+      <div className={recordList.surface}>
         <DataList label={label}>
           {offers.map((offer) => (
             <OfferRow key={offer.id} offer={offer} onChanged={() => void refresh()} />

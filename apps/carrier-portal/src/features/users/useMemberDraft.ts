@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { dropDraft, readDraft, saveDraft } from '../record-form/drafts'
+
+/** What the form of a person holds. */
+export interface MemberDraft {
+  name: string
+  email: string
+  mobile: string
+  role: string
+  componentKeys: readonly string[]
+  language: string
+  isActive: boolean
+}
+
+/**
+ * What is typed about a person. An invitation outlives a reload and a session that ends, as every form does; a
+ * colleague's settings are a few boxes and begin as the server has them.
+ *
+ * @param name names the draft; undefined keeps none.
+ */
+export function useMemberDraft(first: MemberDraft, name: string | undefined) {
+  const [draft, setDraft] = useState((): MemberDraft => {
+    const values = name === undefined ? undefined : readDraft(name)?.values
+    if (!values) return first
+    const text = (field: keyof MemberDraft) => String(values[field] ?? '')
+    return {
+      ...first,
+      name: text('name'),
+      email: text('email'),
+      mobile: text('mobile'),
+      role: text('role'),
+      language: text('language'),
+      componentKeys: text('componentKeys').split(';').filter(Boolean),
+    }
+  })
+  return {
+    draft,
+    set: (changes: Partial<MemberDraft>): void => {
+      const next = { ...draft, ...changes }
+      setDraft(next)
+      if (name === undefined) return
+      const values = { ...next, componentKeys: next.componentKeys.join(';') }
+      saveDraft(name, { base: {}, modstamp: null, values })
+    },
+    forget: () => name !== undefined && dropDraft(name),
+  }
+}
