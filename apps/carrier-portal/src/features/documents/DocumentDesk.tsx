@@ -1,5 +1,5 @@
 import { Button, Card, ErrorState, FileField, Select, Skeleton } from '@portal/portal-ui'
-import { TriangleAlert } from 'lucide-react'
+import { PenLine, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useConnection } from '../../connection/ConnectionProvider'
@@ -82,7 +82,8 @@ export function DocumentDesk({ load }: DocumentDeskProps) {
             }}
           />
           {type === 'POD' ? (
-            <Button variant="quiet" onPress={() => setFiles([SIGN_ON_DEVICE])}>
+            <Button onPress={() => setFiles([SIGN_ON_DEVICE])}>
+              <PenLine size={20} strokeWidth={1.75} aria-hidden="true" />
               <FormattedMessage id="documents.signHere" />
             </Button>
           ) : null}

@@ -38,7 +38,7 @@ export function FactsCard({ load }: { load: FieldReader }) {
           <Stat
             label={<FormattedMessage id="load-detail.commodity" />}
             value={format.commodity(load.text('Commodity__c') ?? intl.formatMessage({ id: 'load.unknown' }))}
-            detail={load.text('Commodity_Detail__c') ?? undefined}
+            detail={<span className={styles.commodity}>{load.text('Commodity_Detail__c')}</span>}
           />
           <Stat
             label={<FormattedMessage id="load-detail.mode" />}

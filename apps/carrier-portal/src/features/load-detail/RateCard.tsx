@@ -158,7 +158,7 @@ function MoneyLines({
           </>
         ) : null}
       </dl>
-      {miles && typeof deadheadMiles !== 'number' ? (
+      {miles && typeof deadheadMiles !== 'number' && load.text('Status__c') === 'Posted' ? (
         <p className={styles.needsOrigin}>
           <FormattedMessage id="load-detail.trueRpmNeedsOrigin" />
         </p>

@@ -32,7 +32,7 @@ export function PaymentsAhead() {
                 <FormattedDate value={`${next.day}T12:00:00Z`} month="short" day="numeric" timeZone="UTC" />
               </strong>
             ),
-            load: <Link to={loadPath(next.loadId)}>{next.loadNumber}</Link>,
+            load: <Link to={`${loadPath(next.loadId)}#payment`}>{next.loadNumber}</Link>,
           }}
         />{' '}
         {count > 1 ? (

@@ -1,0 +1,221 @@
+/**
+ * BENCH_ROWS=1000 BENCH_ROUNDS=3 pnpm --filter=@portal/e2e bench
+ *
+ * BENCH_URL measures a portal that runs already (started with RATE_LIMITS=off).
+ *
+ * How fast Find Loads answers a person on a slow machine: interactions (INP) on 1,000 loads and scrolling through
+ * 10,000, with the processor four times slower. `pnpm bench`; figures, not a pass or fail: a machine that is busy with
+ * something else is slower. Goals: ux-reliability U8, 100 ms on 1,000 loads, 200 ms on 10,000.
+ */
+import { readFileSync } from 'node:fs'
+import { findChromium } from '@portal/browser'
+import { chromium, type Locator, type Page } from 'playwright/test'
+import { createPortalServer } from '../harness/portalServer.ts'
+
+const SLOWER = 4
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5)
+const ROWS = (process.env['BENCH_ROWS'] ?? '1000,10000').split(',').map(Number)
+
+/** What the server answers to a search, as far as it is needed here. */
+interface Found {
+  loads: { id: string; loadNumber: string }[]
+  count: number
+  nextPageToken: string | null
+}
+
+const { executablePath, args } = await findChromium()
+const running = process.env['BENCH_URL']
+const portal = running === undefined ? await createPortalServer({ RATE_LIMITS: 'off' }) : undefined
+const url = portal?.url ?? running
+const browser = await chromium.launch({ executablePath, args })
+try {
+  for (const rows of ROWS) {
+    const page = await openList(rows)
+    await interactions(page, rows)
+    await scrolling(page, rows)
+    await page.context().close()
+  }
+} finally {
+  await browser.close()
+  await portal?.dispose()
+}
+
+/** Find Loads with so many rows on one page: real ones of the server, repeated under other ids. */
+async function openList(rows: number): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  await page.route('**/LoadSearch/findLoads**', async (route) => {
+    const answer = await route.fetch()
+    // The server's own answer: its shape is the contract's.
+    const found = (await answer.json()) as Found
+    const loads = Array.from({ length: rows }, (_, index) => {
+      const load = found.loads[index % found.loads.length]
+      const number = String(index).padStart(7, '0')
+      return index < found.loads.length
+        ? load
+        : { ...load, id: `a01${number}ZZZZZAAA`, loadNumber: `L-${number}` }
+    })
+    await route.fulfill({ response: answer, json: { ...found, loads, count: rows, nextPageToken: null } })
+  })
+  await page.goto('/carrier/login')
+  await page.getByRole('textbox', { name: 'Email' }).fill('dispatcher@carrier.test')
+  await page.getByLabel('Password', { exact: true }).fill('Portal-demo-1')
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await page
+    .getByRole('link', { name: /^Load L-/ })
+    .first()
+    .waitFor()
+  // What the frame fetches once the page has come to rest is not measured.
+  await page.waitForTimeout(3_000)
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  return page
+}
+
+interface Timed {
+  /** The longest time from an input to the next frame, in ms. */
+  frame: number
+  /** Processor time of the page's main thread until it was at rest, in ms: right on a busy machine as well. Linux only. */
+  busy: number
+}
+
+/** Processor time that main threads of pages have had so far, in ms. */
+async function mainThreadMs(): Promise<number> {
+  const session = await browser.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  await session.detach()
+  if (process.platform !== 'linux') return Number.NaN
+  return processInfo
+    .filter(({ type }) => type === 'renderer')
+    .reduce(
+      (sum, { id }) => sum + Number(readFileSync(`/proc/${id}/schedstat`, 'utf8').split(' ')[0]) / 1e6,
+      0,
+    )
+}
+
+async function timed(page: Page, work: () => Promise<unknown>): Promise<Timed> {
+  await page.evaluate(() => {
+    const seen: number[] = []
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.push(entry.duration)
+    })
+    // `durationThreshold` is younger than TypeScript's types of observers.
+    observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+    Object.assign(window, { benchSeen: seen, benchObserver: observer })
+  })
+  const before = await mainThreadMs()
+  await work()
+  await page.waitForTimeout(700)
+  const busy = (await mainThreadMs()) - before
+  const frame = await page.evaluate(() => {
+    // Written above.
+    const { benchSeen, benchObserver } = window as unknown as {
+      benchSeen: number[]
+      benchObserver: PerformanceObserver
+    }
+    benchObserver.disconnect()
+    return Math.max(0, ...benchSeen)
+  })
+  return { frame, busy }
+}
+
+async function interactions(page: Page, rows: number): Promise<void> {
+  const origin = page
+    .getByRole('combobox', { name: 'Origin' })
+    .or(page.getByRole('textbox', { name: 'Origin' }))
+    .first()
+  const first = (name: string): Locator => page.getByRole('button', { name: new RegExp(name) }).first()
+  const link = page.getByRole('link', { name: /^Load L-/ })
+  const kinds: Interaction[] = [
+    { name: 'nothing (a press on the heading)', work: () => page.getByRole('heading', { level: 1 }).click() },
+    { name: 'sort by a column', work: () => page.getByRole('button', { name: /^Total/ }).click() },
+    {
+      name: 'type a filter',
+      work: () => origin.pressSequentially('Dal', { delay: 150 }),
+      after: () => origin.fill(''),
+    },
+    { name: 'save a load', work: () => first('^Save load').click() },
+    {
+      name: 'press Book Now',
+      work: () => first('^Book Now').click(),
+      after: async () => {
+        await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+      },
+    },
+    {
+      name: 'open a load',
+      work: () => link.nth(2).click(),
+      after: async () => {
+        await page.goBack()
+        await link.first().waitFor()
+      },
+    },
+  ]
+  for (const { name, work, after } of kinds) {
+    const times: Timed[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      times.push(await timed(page, work))
+      await after?.()
+      await page.waitForTimeout(500)
+    }
+    report(rows, name, times)
+  }
+}
+
+/** Something that a person does, and what brings the page back to where it was. */
+interface Interaction {
+  name: string
+  work: () => Promise<unknown>
+  after?: () => Promise<unknown>
+}
+
+function report(rows: number, name: string, times: readonly Timed[]): void {
+  const of = (pick: (one: Timed) => number) => {
+    const sorted = times.map(pick).toSorted((a, b) => a - b)
+    return { middle: sorted[Math.floor(sorted.length / 2)], most: sorted.at(-1) }
+  }
+  const frame = of((one) => one.frame)
+  const busy = of((one) => one.busy)
+  console.log(
+    `${rows} loads, ${name}: next frame after ${frame.middle} ms (most ${frame.most}), ` +
+      `busy ${busy.middle?.toFixed(0)} ms (most ${busy.most?.toFixed(0)}), ${times.length} times`,
+  )
+}
+
+/** Scrolls by wheel for some seconds, and counts frames that came late. */
+async function scrolling(page: Page, rows: number): Promise<void> {
+  await page
+    .getByRole('link', { name: /^Load L-/ })
+    .first()
+    .waitFor()
+  await page.mouse.move(600, 600)
+  await page.evaluate(() => {
+    const gaps: number[] = []
+    let last = performance.now()
+    const step = (now: number) => {
+      gaps.push(now - last)
+      last = now
+      requestAnimationFrame(step)
+    }
+    requestAnimationFrame(step)
+    Object.assign(window, { benchGaps: gaps })
+  })
+  for (let turn = 0; turn < 120; turn += 1) {
+    await page.mouse.wheel(0, 600)
+    await page.waitForTimeout(16)
+  }
+  const gaps = await page.evaluate(() => (window as unknown as { benchGaps: number[] }).benchGaps)
+  const over = (ms: number) => gaps.filter((gap) => gap > ms).length
+  const sorted = gaps.toSorted((a, b) => a - b)
+  console.log(
+    `${rows} loads, scrolling 72,000 px: ${gaps.length} frames, median ${sorted[Math.floor(sorted.length / 2)]?.toFixed(0)} ms, ` +
+      `p98 ${sorted[Math.floor(sorted.length * 0.98)]?.toFixed(0)} ms, longest ${sorted.at(-1)?.toFixed(0)} ms, ` +
+      `over 50 ms: ${over(50)}, over 100 ms: ${over(100)}`,
+  )
+}
