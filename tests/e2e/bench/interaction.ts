@@ -1,5 +1,5 @@
 /**
- * BENCH_ROWS=1000 BENCH_ROUNDS=3 pnpm --filter=@portal/e2e bench
+ * BENCH_ROWS=1000 BENCH_ROUNDS=3 pnpm --filter=@portal/e2e bench:loads
  *
  * BENCH_URL measures a portal that runs already (started with RATE_LIMITS=off).
  *
@@ -26,7 +26,7 @@ interface Found {
 const { executablePath, args } = await findChromium()
 const running = process.env['BENCH_URL']
 const portal = running === undefined ? await createPortalServer({ RATE_LIMITS: 'off' }) : undefined
-const url = portal?.url ?? running
+const url = portal?.url ?? running ?? ''
 const browser = await chromium.launch({ executablePath, args })
 try {
   for (const rows of ROWS) {
