@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { OrgSettings } from './gateway/orgClient'
 import type { FmcsaSettings } from './methods/registration/fmcsaRegister'
+import type { S3Settings } from './files/s3Bucket'
 import type { SmtpSettings } from './mail/smtpTransport'
 import { oauthClientsSchema, type OAuthClient } from './oauth/oauthClients'
 import { rateLimitsSchema, type RateLimits } from './sessions/rateLimits'
@@ -71,6 +72,14 @@ const environmentSchema = z.object({
     .optional(),
   TEXT_USER: z.string().optional(),
   TEXT_PASSWORD: z.string().optional(),
+  FILES_S3_URL: z
+    .url(
+      'FILES_S3_URL must be the address of a bucket, e.g. https://s3.us-east-1.amazonaws.com/portal-files.',
+    )
+    .optional(),
+  FILES_S3_REGION: z.string().default('us-east-1'),
+  FILES_S3_KEY_ID: z.string().optional(),
+  FILES_S3_SECRET: z.string().optional(),
   FMCSA_WEB_KEY: z.string().min(8, 'FMCSA_WEB_KEY must be the web key that FMCSA gave you.').optional(),
   FMCSA_URL: z.url('FMCSA_URL must be an address; leave it out for the public service.').optional(),
   SANDBOX_NAME: z.string().max(40, 'SANDBOX_NAME must have at most 40 characters.').optional(),
@@ -112,6 +121,8 @@ export interface Environment {
   smtp: SmtpSettings | undefined
   /** The gateway for text messages; undefined = messages stay in the outbox. */
   texts: TextSettings | undefined
+  /** The bucket for uploaded files; undefined = the database keeps them. */
+  files: S3Settings | undefined
   /** Access to FMCSA's register of carriers; undefined = there is none. */
   fmcsa: FmcsaSettings | undefined
   /** Whether `X-Forwarded-For` and `X-Forwarded-Proto` come from a proxy of ours. */
@@ -157,6 +168,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     sandboxName: values.SANDBOX_NAME,
     smtp: readSmtp(values),
     texts: readTexts(values),
+    files: readFiles(values),
     fmcsa: readFmcsa(values),
     trustProxy: values.TRUST_PROXY === 'on',
     logLevel: values.LOG_LEVEL,
@@ -178,6 +190,15 @@ function readTexts(values: z.infer<typeof environmentSchema>): TextSettings | un
     throw new EnvironmentError('TEXT_URL needs TEXT_FROM, TEXT_USER and TEXT_PASSWORD.')
   requireSafeUrl('TEXT_URL', url)
   return { url, from, user, password }
+}
+
+function readFiles(values: z.infer<typeof environmentSchema>): S3Settings | undefined {
+  const { FILES_S3_URL: url, FILES_S3_KEY_ID: accessKeyId, FILES_S3_SECRET: secretAccessKey } = values
+  if (url === undefined) return undefined
+  if (accessKeyId === undefined || secretAccessKey === undefined)
+    throw new EnvironmentError('FILES_S3_URL needs FILES_S3_KEY_ID and FILES_S3_SECRET.')
+  requireSafeUrl('FILES_S3_URL', url)
+  return { url, region: values.FILES_S3_REGION, accessKeyId, secretAccessKey }
 }
 
 function readFmcsa({ FMCSA_WEB_KEY: webKey, FMCSA_URL: url }: z.infer<typeof environmentSchema>) {

@@ -4,6 +4,7 @@ import { deployMetadata } from './schema/deployMetadata'
 import { lockDataDir } from './database/lockDataDir'
 import { migrate } from './database/migrate'
 import { openDatabase, type Database } from './database/openDatabase'
+import type { Bucket } from './files/bucket'
 import { createChangeFeed } from './events/changeFeed'
 import { captureChanges } from './events/changeTables'
 import { listenForChanges } from './events/listenForChanges'
@@ -41,6 +42,8 @@ export interface PlatformOptions {
   databaseUrl?: string | undefined
   /** Folder of the embedded database, or `memory`. @default 'memory' */
   dataDir?: string
+  /** A store for the bytes of uploaded files. @default the database */
+  bucket?: Bucket | undefined
   /** Where the embedded database runs. @default 'worker', in memory 'main' */
   thread?: 'worker' | 'main'
   /** What a new embedded database begins with. @default the prepared one of the build, where there is one */
@@ -113,6 +116,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
       ...(options.databaseUrl === undefined ? { dataDir } : { databaseUrl: options.databaseUrl }),
       thread: options.thread ?? (isEmbeddedFolder ? 'worker' : 'main'),
       ...(template ? { template } : {}),
+      bucket: options.bucket,
       onNotice: (message) => logger.warn({}, message),
     })
     await deployMetadata(database)

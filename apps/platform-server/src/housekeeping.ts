@@ -66,7 +66,7 @@ export function startHousekeeping({
       .where('created_at', '<', new Date(now() - KEY_LIFETIME_MS))
       .execute()
     if (seed !== 'empty') await keepDemoFresh(database, new Date(now()))
-    await database.asSystem((transaction) => sweepFiles(transaction, new Date(now())))
+    await sweepFiles(database, new Date(now()))
     await refreshLaneMedians(database, new Date(now()))
     await tellTimedNotices(database, new Date(now()))
     await checkTypedCompanies(database, carrierRegister, new Date(now()))

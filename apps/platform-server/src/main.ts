@@ -7,6 +7,7 @@ import { explainFailure } from './cli/explainFailure'
 import { listen } from './cli/listen'
 import { signInTable } from './cli/signInTable'
 import { readEnvironment, type Environment } from './env'
+import { createS3Bucket } from './files/s3Bucket'
 import { createPlatform } from './handler'
 import type { PlatformLogger } from './http/requestMiddleware'
 import { noRegister, type CarrierRegister } from './methods/registration/carrierRegister'
@@ -50,6 +51,7 @@ async function main(): Promise<void> {
   const platform = await createPlatform({
     databaseUrl: environment.databaseUrl,
     dataDir: environment.dataDir,
+    bucket: environment.files && createS3Bucket(environment.files),
     thread: 'worker',
     seed,
     sessionSecret: sessionSecret(environment),

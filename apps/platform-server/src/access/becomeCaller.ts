@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
+import { deferred } from '../database/pipelinedDialect'
 import type { Caller, GuestCaller, UserCaller } from './caller'
 
 /** The database role without rights of its own; row level security applies to it and to no other. */
@@ -7,24 +8,55 @@ export const CALLER_ROLE = 'portal_caller'
 /** Milliseconds that one statement of a caller may take. PGlite has no timer and cannot enforce it. */
 const STATEMENT_TIMEOUT_MS = 2_000
 
+/** Settings that the row policies, the audit trail and the columns of authorship read. */
+const CALLER_SETTINGS = [
+  'app.kind',
+  'app.user_id',
+  'app.contact_id',
+  'app.account_id',
+  'app.actor_account',
+  'app.request_id',
+  'app.client_address',
+  'app.role',
+  'statement_timeout',
+  'role',
+] as const
+
+const ACTOR_SETTINGS = ['app.user_id', 'app.actor_account', 'app.request_id', 'app.client_address'] as const
+
+/** A statement that sets these for the rest of the transaction, its parameters the values in this order. */
+const settingSql = (names: readonly string[]): string =>
+  `select ${names.map((name, index) => `set_config('${name}', $${index + 1}, true)`).join(', ')}`
+
+const becomeCallerSql = settingSql(CALLER_SETTINGS)
+const actForSql = settingSql(ACTOR_SETTINGS)
+
 /**
  * Makes the rest of this transaction run as the caller: the role without rights, and who it stands for in
  * settings which the row policies read. Both end with the transaction, so a pooled connection carries nothing over.
+ * Sent with the first statement of the transaction.
  */
 export async function becomeCaller<Tables>(transaction: Transaction<Tables>, caller: Caller): Promise<void> {
   if (caller.kind === 'system') return
   const user = caller.kind === 'user' ? caller : undefined
-  await sql`select
-    set_config('app.kind', ${caller.kind}, true),
-    set_config('app.user_id', ${user?.userId ?? ''}, true),
-    set_config('app.contact_id', ${user?.contactId ?? ''}, true),
-    set_config('app.account_id', ${user?.accountId ?? ''}, true),
-    set_config('app.actor_account', ${user?.accountId ?? ''}, true),
-    set_config('app.request_id', ${caller.request?.requestId ?? ''}, true),
-    set_config('app.client_address', ${caller.request?.clientAddress ?? ''}, true),
-    set_config('app.role', ${user?.role ?? ''}, true),
-    set_config('statement_timeout', ${String(STATEMENT_TIMEOUT_MS)}, true),
-    set_config('role', ${CALLER_ROLE}, true)`.execute(transaction)
+  const values: Record<(typeof CALLER_SETTINGS)[number], string> = {
+    'app.kind': caller.kind,
+    'app.user_id': user?.userId ?? '',
+    'app.contact_id': user?.contactId ?? '',
+    'app.account_id': user?.accountId ?? '',
+    'app.actor_account': user?.accountId ?? '',
+    'app.request_id': caller.request?.requestId ?? '',
+    'app.client_address': caller.request?.clientAddress ?? '',
+    'app.role': user?.role ?? '',
+    statement_timeout: String(STATEMENT_TIMEOUT_MS),
+    role: CALLER_ROLE,
+  }
+  await transaction.executeQuery(
+    deferred(
+      becomeCallerSql,
+      CALLER_SETTINGS.map((name) => values[name]),
+    ),
+  )
 }
 
 /** Keeps the owner's rights and makes the user, if there is one, the author of what this transaction writes. */
@@ -33,9 +65,16 @@ export async function actFor<Tables>(
   actor: UserCaller | GuestCaller,
 ): Promise<void> {
   const user = actor.kind === 'user' ? actor : undefined
-  await sql`select
-    set_config('app.user_id', ${user?.userId ?? ''}, true),
-    set_config('app.actor_account', ${user?.accountId ?? ''}, true),
-    set_config('app.request_id', ${actor.request?.requestId ?? ''}, true),
-    set_config('app.client_address', ${actor.request?.clientAddress ?? ''}, true)`.execute(transaction)
+  const values: Record<(typeof ACTOR_SETTINGS)[number], string> = {
+    'app.user_id': user?.userId ?? '',
+    'app.actor_account': user?.accountId ?? '',
+    'app.request_id': actor.request?.requestId ?? '',
+    'app.client_address': actor.request?.clientAddress ?? '',
+  }
+  await transaction.executeQuery(
+    deferred(
+      actForSql,
+      ACTOR_SETTINGS.map((name) => values[name]),
+    ),
+  )
 }

@@ -4,6 +4,7 @@ import { verifyAuditTrail } from '../audit/verifyAuditTrail'
 import { readBackup } from '../backup/readBackup'
 import { writeBackup } from '../backup/writeBackup'
 import type { Database } from '../database/openDatabase'
+import { countFilesInBucket, verifyBucket } from '../files/storedFile'
 import type { Environment } from '../env'
 import { diffMetadata } from '../schema/deployMetadata'
 import { seedDatabase, type SeedKind } from '../seed/seedDatabase'
@@ -66,6 +67,9 @@ export const commands: Readonly<Record<string, Command>> = {
       const sums = await writeBackup(database, file, say)
       const rows = Object.values(sums).reduce((sum, table) => sum + table.rows, 0)
       say(`Saved ${rows.toLocaleString('en-US')} rows, ${megabytes(statSync(file).size)}.`)
+      const inBucket = await countFilesInBucket(database)
+      if (inBucket > 0)
+        say(`The bytes of ${inBucket.toLocaleString('en-US')} files stay in the bucket: back it up as well.`)
     },
   },
   restore: {
@@ -79,19 +83,24 @@ export const commands: Readonly<Record<string, Command>> = {
       const { problem } = await verifyAuditTrail(database.kysely)
       if (problem !== undefined) throw new CommandError(`${problem} The backup was made like that.`)
       say(`Restored ${rows.toLocaleString('en-US')} rows; all hashes and the audit trail agree.`)
+      const files = await verifyBucket(database)
+      if (files.problem !== undefined) say(files.problem)
     },
   },
   verify: {
     usage: 'verify',
-    does: 'checks the audit trail, metadata against database, and sizes; changes nothing',
+    does: 'checks the audit trail, metadata against database, files in a bucket, and sizes; changes nothing',
     async run({ database, say }) {
       const differences = await diffMetadata(database)
       const trail = await verifyAuditTrail(database.kysely)
       for (const { name, rows, bytes } of await largestTables(database))
         say(`  ${name}: ${rows.toLocaleString('en-US')} rows, ${megabytes(bytes)}`)
-      const problems = [...differences, ...(trail.problem === undefined ? [] : [trail.problem])]
+      const files = await verifyBucket(database)
+      const found = [...differences, trail.problem, files.problem]
+      const problems = found.filter((problem) => problem !== undefined)
       if (problems.length > 0) throw new CommandError(problems.join(' '))
       say('Metadata and database agree.')
+      if (files.files > 0) say(`The bucket has all ${files.files.toLocaleString('en-US')} files.`)
       say(
         `The audit trail is whole: ${trail.length.toLocaleString('en-US')} events, the last ${trail.lastHash}.`,
       )

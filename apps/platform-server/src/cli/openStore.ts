@@ -1,4 +1,5 @@
 import { auditChanges } from '../audit/auditTables'
+import { createS3Bucket } from '../files/s3Bucket'
 import { lockDataDir } from '../database/lockDataDir'
 import { migrate } from '../database/migrate'
 import { openDatabase, type Database } from '../database/openDatabase'
@@ -21,11 +22,12 @@ export class CommandError extends Error {
  * @throws {CommandError} for `DATA_DIR=memory`, which holds nothing; {@link DataDirLockedError} for a folder in use.
  */
 export async function openStore(
-  environment: Pick<Environment, 'databaseUrl' | 'dataDir'>,
+  environment: Pick<Environment, 'databaseUrl' | 'dataDir' | 'files'>,
 ): Promise<{ database: Database; close(): Promise<void> }> {
-  const { databaseUrl, dataDir } = environment
+  const { databaseUrl, dataDir, files } = environment
+  const bucket = files && createS3Bucket(files)
   if (databaseUrl !== undefined) {
-    const database = await openDatabase({ databaseUrl })
+    const database = await openDatabase({ databaseUrl, bucket })
     return { database, close: () => database.close() }
   }
   if (dataDir === 'memory')
@@ -33,7 +35,7 @@ export async function openStore(
   const lock = lockDataDir(dataDir)
   try {
     const template = readPreparedDatabase()
-    const database = await openDatabase({ dataDir, ...(template ? { template } : {}) })
+    const database = await openDatabase({ dataDir, bucket, ...(template ? { template } : {}) })
     return {
       database,
       async close() {

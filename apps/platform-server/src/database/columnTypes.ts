@@ -13,3 +13,16 @@ export const columnParsers: Readonly<Record<number, (text: string) => number | s
   [NUMERIC]: Number,
   [DATE]: (text) => text,
 }
+
+/** Type ids of arrays that statements select, with those of their elements: texts, whole and exact numbers, flags. */
+export const arrayTypes: Readonly<Record<number, number>> = {
+  1000: 16,
+  1005: 21,
+  1007: 23,
+  1009: 25,
+  1015: 1043,
+  1016: INT8,
+  1022: 701,
+  1182: DATE,
+  1231: NUMERIC,
+}

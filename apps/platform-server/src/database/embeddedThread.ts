@@ -1,18 +1,14 @@
 import { Worker } from 'node:worker_threads'
 import type { EmbeddedRequest, EmbeddedResponse, EmbeddedWorkerData } from './embeddedWorker'
-import { DatabaseError } from './databaseError'
 
 interface Waiting {
-  resolve(rows: { rows: unknown[]; affectedRows: number | undefined }): void
+  resolve(bytes: Uint8Array): void
   reject(error: Error): void
 }
 
-/** A PGlite that runs in a thread of its own: statements go in, rows come out. */
+/** A PGlite in reach: messages of the wire protocol go in, answers come out in the same order. */
 export interface EmbeddedThread {
-  query(
-    sql: string,
-    parameters: readonly unknown[],
-  ): Promise<{ rows: unknown[]; affectedRows: number | undefined }>
+  exchange(bytes: Uint8Array): Promise<Uint8Array>
   close(): Promise<void>
 }
 
@@ -43,8 +39,10 @@ export async function startEmbeddedThread(
   worker.on('message', (response: EmbeddedResponse) => {
     const waiter = waiting.get(response.id)
     waiting.delete(response.id)
-    if ('error' in response) waiter?.reject(new DatabaseError(response.error))
-    else waiter?.resolve(response)
+    // An open database alone must not keep a finished command alive.
+    if (waiting.size === 0) worker.unref()
+    if ('problem' in response) waiter?.reject(new Error(response.problem))
+    else waiter?.resolve(response.bytes)
   })
   worker.on('error', (cause) => {
     failAll(new Error('The embedded database stopped. Restart the server; saved data is kept.', { cause }))
@@ -53,32 +51,32 @@ export async function startEmbeddedThread(
     failAll(new Error('The embedded database is closed.'))
   })
 
-  function ask(request: EmbeddedRequest | undefined): ReturnType<EmbeddedThread['query']> {
+  function ask(id: number, request?: EmbeddedRequest): Promise<Uint8Array> {
     if (ended) return Promise.reject(ended)
+    if (waiting.size === 0) worker.ref()
     return new Promise((resolve, reject) => {
-      waiting.set(request?.id ?? 0, { resolve, reject })
+      waiting.set(id, { resolve, reject })
       // A worker thread, not a window: there is no origin to name.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
       if (request) worker.postMessage(request)
     })
   }
 
-  await ask(undefined)
-  // An open database alone must not keep a finished command alive.
-  worker.unref()
+  function nextId(): number {
+    lastId += 1
+    return lastId
+  }
+
+  await ask(0)
   return {
-    query(sql, parameters) {
-      worker.ref()
-      lastId += 1
-      return ask({ id: lastId, sql, parameters }).finally(() => {
-        if (waiting.size === 0) worker.unref()
-      })
+    exchange(bytes) {
+      const id = nextId()
+      return ask(id, { id, bytes })
     },
     async close() {
       if (ended) return
-      worker.ref()
-      lastId += 1
-      await ask({ id: lastId, close: true })
+      const id = nextId()
+      await ask(id, { id, close: true })
       await worker.terminate()
     },
   }

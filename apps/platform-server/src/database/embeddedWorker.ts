@@ -1,15 +1,13 @@
 import { PGlite } from '@electric-sql/pglite'
 import { isMainThread, parentPort, workerData, type MessagePort } from 'node:worker_threads'
 
-/** What the main thread asks of the worker: one statement, or the end. */
+/** What the main thread asks of the worker: a message of the wire protocol, or the end. */
 export type EmbeddedRequest =
-  | { readonly id: number; readonly sql: string; readonly parameters: readonly unknown[] }
-  | { readonly id: number; readonly close: true }
+  { readonly id: number; readonly bytes: Uint8Array } | { readonly id: number; readonly close: true }
 
-/** What comes back; an error as plain facts, because classes do not travel between threads. */
+/** What comes back: everything that PostgreSQL answered, or why nothing could be asked. */
 export type EmbeddedResponse =
-  | { readonly id: number; readonly rows: unknown[]; readonly affectedRows: number | undefined }
-  | { readonly id: number; readonly error: Readonly<Record<string, string>> }
+  { readonly id: number; readonly bytes: Uint8Array } | { readonly id: number; readonly problem: string }
 
 /** Given to the worker at its start. */
 export interface EmbeddedWorkerData {
@@ -18,57 +16,41 @@ export interface EmbeddedWorkerData {
   readonly template: Blob | undefined
 }
 
-/**
- * Opens PGlite with columns as `columnTypes.ts` describes. The type ids stand here once more because Node runs
- * this file as it is inside the worker during tests, where only package imports resolve.
- */
+/** Opens PGlite. Node runs this file as it is inside the worker during tests, where only package imports resolve. */
 export async function openPglite(dataDir: string, template: Blob | undefined): Promise<PGlite> {
-  return await PGlite.create(dataDir, {
-    ...(template ? { loadDataDir: template } : {}),
-    parsers: { 20: Number, 1700: Number, 1082: (text: string) => text },
-  })
+  return await PGlite.create(dataDir, template ? { loadDataDir: template } : {})
 }
 
-const ERROR_FACTS = ['message', 'code', 'detail', 'hint', 'table', 'column', 'constraint', 'schema'] as const
+const problemOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-function factsOf(error: unknown): Record<string, string> {
-  if (!(error instanceof Error)) return { message: String(error) }
-  const facts: Record<string, string> = { message: error.message }
-  for (const name of ERROR_FACTS) {
-    const value = (error as unknown as Record<string, unknown>)[name]
-    if (typeof value === 'string') facts[name] = value
-  }
-  return facts
-}
+const nothing = new Uint8Array()
 
 async function answer(pglite: PGlite, request: EmbeddedRequest): Promise<EmbeddedResponse> {
+  const { id } = request
   try {
-    if ('close' in request) {
-      await pglite.close()
-      return { id: request.id, rows: [], affectedRows: undefined }
-    }
-    const { rows, affectedRows } = await pglite.query(request.sql, [...request.parameters])
-    return { id: request.id, rows, affectedRows }
+    if ('bytes' in request) return { id, bytes: pglite.execProtocolRawSync(request.bytes) }
+    await pglite.close()
+    return { id, bytes: nothing }
   } catch (error) {
-    return { id: request.id, error: factsOf(error) }
+    return { id, problem: problemOf(error) }
   }
 }
 
 async function serve(port: MessagePort, data: EmbeddedWorkerData): Promise<void> {
   const opened = await openPglite(data.portalDatabaseDir, data.template).catch((error: unknown) => {
-    port.postMessage({ id: 0, error: factsOf(error) } satisfies EmbeddedResponse)
+    port.postMessage({ id: 0, problem: problemOf(error) } satisfies EmbeddedResponse)
     port.close()
     return undefined
   })
   if (!opened) return
-  // PGlite runs one statement at a time by itself; answers leave in the order of the questions.
+  // Each message is answered before the next one is read, so answers leave in the order of the questions.
   port.on('message', (request: EmbeddedRequest) => {
     void answer(opened, request).then((response) => {
       port.postMessage(response)
       if ('close' in request) port.close()
     })
   })
-  port.postMessage({ id: 0, rows: [], affectedRows: undefined } satisfies EmbeddedResponse)
+  port.postMessage({ id: 0, bytes: nothing } satisfies EmbeddedResponse)
 }
 
 const data = workerData as EmbeddedWorkerData | null

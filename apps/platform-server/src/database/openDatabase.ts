@@ -3,6 +3,7 @@ import { Kysely, type Transaction } from 'kysely'
 import type { PortalTables } from '../metadata/objects'
 import type { Caller, UserCaller } from '../access/caller'
 import { actFor, becomeCaller } from '../access/becomeCaller'
+import type { Bucket } from '../files/bucket'
 import { embeddedDialect } from './embeddedDatabase'
 import { databaseFolder, isNew, markInitialised, moveHalfMadeAside } from './interruptedInit'
 import { postgresDialect } from './postgresDatabase'
@@ -16,6 +17,8 @@ export interface Database {
   /** Queries as the owner of the tables, outside a transaction: sees every row. For the server's own work. */
   readonly kysely: Queries
   readonly kind: 'embedded' | 'postgres'
+  /** Where the bytes of uploaded files go; undefined = into the database as well. */
+  readonly bucket: Bucket | undefined
   /**
    * Runs work in one transaction as the owner: every row, no time limit.
    * Keep it short and never wait for the network in it: the embedded database has one connection.
@@ -25,6 +28,11 @@ export interface Database {
   asSystem<T>(work: (transaction: PortalTransaction) => Promise<T>, actor?: UserCaller): Promise<T>
   /** Runs work in one transaction in which only the rows of this caller exist; 2 s at most per statement. */
   asCaller<T>(caller: Caller, work: (transaction: PortalTransaction) => Promise<T>): Promise<T>
+  /**
+   * The same for work that only reads, and cheaper: nobody waits for its end, and no one is told that something may have
+   * changed. PostgreSQL refuses a statement that writes.
+   */
+  readAs<T>(caller: Caller, work: (transaction: PortalTransaction) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -37,6 +45,8 @@ export interface OpenDatabaseOptions {
   thread?: 'worker' | 'main'
   /** A prepared data folder that a new embedded database begins from, instead of an empty one. */
   template?: Blob
+  /** A store for the bytes of uploaded files. @default the database */
+  bucket?: Bucket | undefined
   /** Told about what the operator should know: a folder moved aside, a broken idle connection. */
   onNotice?: (message: string) => void
 }
@@ -57,6 +67,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   return {
     kysely,
     kind,
+    bucket: options.bucket,
     asSystem: (work, actor) =>
       kysely.transaction().execute(async (transaction) => {
         if (actor) await actFor(transaction, actor)
@@ -67,6 +78,14 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
         await becomeCaller(transaction, caller)
         return await work(transaction)
       }),
+    readAs: (caller, work) =>
+      kysely
+        .transaction()
+        .setAccessMode('read only')
+        .execute(async (transaction) => {
+          await becomeCaller(transaction, caller)
+          return await work(transaction)
+        }),
     close,
   }
 }

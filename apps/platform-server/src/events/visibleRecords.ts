@@ -33,7 +33,7 @@ export async function visibleRecords(
         where "Id" = any(${[...ids]}::text[])`,
   )
   if (questions.length === 0) return []
-  return await database.asCaller(caller, async (transaction) => {
+  return await database.readAs(caller, async (transaction) => {
     const { rows } = await sql<ChangedRecord>`${sql.join(questions, sql` union all `)}`.execute(transaction)
     return rows
   })

@@ -12,7 +12,7 @@ import { likelyMatches } from './loadSearch/likelyMatches'
 import { matchScore } from './loadSearch/matchScore'
 import { profitPerDaySql } from './loadSearch/profit'
 import { queryHash, readPageToken, writePageToken } from './loadSearch/pageToken'
-import { searchColumns } from './loadSearch/searchColumns'
+import { orderingColumns, searchColumns } from './loadSearch/searchColumns'
 import { searchConditions } from './loadSearch/searchFilters'
 import { searchParams, type SearchParams, type SearchSort } from './loadSearch/searchParams'
 import { readPlace } from './loadSearch/searchPlace'
@@ -20,6 +20,10 @@ import { searchRow } from './loadSearch/searchRow'
 import { afterCursor, sortOrder } from './loadSearch/searchSort'
 
 const DEFAULT_PAGE_SIZE = 25
+
+/** Where a load's lane has its usual price. */
+const onLane = sql<boolean>`market.origin_state = load."Origin_State__c"
+  and market.destination_state = load."Destination_State__c" and market.equipment = load."Equipment_Type__c"`
 const RATE_SORTS: readonly SearchSort[] = ['totalRate', 'loadedRpm', 'trueRpm', 'profitPerDay']
 
 /** Whether someone may know what a load pays: the access layer says it, for every call alike. */
@@ -68,26 +72,36 @@ export const findLoads = defineMethod({
     const matching = systemTables(transaction)
       .selectFrom('Load__c as load')
       .where((where) => where.and(conditions))
-    // Counted once, on the first page: counting reads every match, and the number may well stay for a few pages.
-    const count =
-      cursor?.count ??
-      (await matching.select((all) => all.fn.countAll<number>().as('count')).executeTakeFirst())?.count ??
-      0
+    const isNear = origin.kind === 'circle'
+    // All candidates near a place are read anyway: counting them on the way saves a second reading.
+    const counted: RawBuilder<number | null> =
+      isNear && !cursor ? sql<number>`count(*) over ()` : sql<null>`null::bigint`
     const search = async (among: typeof matching) => {
       // Near a place few loads are left: they are found by the place first, and then sorted. Without the fence (offset 0) the
       // planner may read the index of the sort order through the whole country until the page is full.
-      const candidates = among.selectAll('load').$if(origin.kind === 'circle', (near) => near.offset(0))
-      return await systemTables(transaction)
+      const candidates = among.select(orderingColumns).$if(isNear, (near) => near.offset(sql.lit(0)))
+      const page = systemTables(transaction)
         .selectFrom(candidates.as('load'))
-        .leftJoin('portal_lane_median as market', (join) =>
-          join
-            .onRef('market.origin_state', '=', 'load.Origin_State__c')
-            .onRef('market.destination_state', '=', 'load.Destination_State__c')
-            .onRef('market.equipment', '=', 'load.Equipment_Type__c'),
+        .$if(sort === 'bestMatch', (all) =>
+          all.leftJoin('portal_lane_median as market', (join) => join.on(onLane)),
         )
+        .select(['load.Id', order.key.as('sortKey'), counted.as('count')])
+        .$if(cursor !== undefined, (rest) =>
+          cursor ? rest.where(afterCursor(order, direction, cursor)) : rest,
+        )
+        // Indexes keep nulls first; read backwards they are last. Any other wish would sort every row.
+        .orderBy(order.key, (by) => (direction === 'asc' ? by.asc().nullsFirst() : by.desc().nullsLast()))
+        .orderBy('load.Load_Number__c', 'asc')
+        .limit(pageSize + 1)
+      // What is shown, and the parts of the score, are worked out for the rows of the page alone.
+      return await systemTables(transaction)
+        .selectFrom(page.as('page'))
+        .innerJoin('Load__c as load', 'load.Id', 'page.Id')
+        .leftJoin('portal_lane_median as market', (join) => join.on(onLane))
         .select(searchColumns)
         .select([
-          order.key.as('sortKey'),
+          'page.sortKey',
+          'page.count',
           shownMiles.as('deadheadMiles'),
           score.total.as('scoreTotal'),
           score.lane.as('scoreLane'),
@@ -96,23 +110,25 @@ export const findLoads = defineMethod({
           score.cargo.as('scoreCargo'),
           score.rating.as('scoreRating'),
         ])
-        .$if(cursor !== undefined, (page) =>
-          cursor ? page.where(afterCursor(order, direction, cursor)) : page,
+        .orderBy('page.sortKey', (by) =>
+          direction === 'asc' ? by.asc().nullsFirst() : by.desc().nullsLast(),
         )
-        // Indexes keep nulls first; read backwards they are last. Any other wish would sort every row.
-        .orderBy(order.key, (by) => (direction === 'asc' ? by.asc().nullsFirst() : by.desc().nullsLast()))
         .orderBy('load.Load_Number__c', 'asc')
-        .limit(pageSize + 1)
         .execute()
     }
     // The best are among the likely ones as long as the page stays above what all others can reach.
-    const byMatch = sort === 'bestMatch' && direction === 'desc' && origin.kind !== 'circle'
+    const byMatch = sort === 'bestMatch' && direction === 'desc' && !isNear
     const likely = byMatch ? likelyMatches(profile, seesRates(caller)) : undefined
     const isAbove = (points: unknown) => likely !== undefined && Number(points) > likely.mostOfOthers
     const best =
       likely && (!cursor || isAbove(cursor.key)) ? await search(matching.where(likely.condition)) : []
     const isComplete = best.length > pageSize && isAbove(best.at(-1)?.sortKey)
     const found = isComplete ? best : await search(matching)
+
+    // Counted once, on the first page: counting reads every match, and the number may well stay for a few pages.
+    const countAll = async () =>
+      (await matching.select((all) => all.fn.countAll<number>().as('count')).executeTakeFirst())?.count ?? 0
+    const count = cursor?.count ?? (isNear ? (found[0]?.count ?? 0) : await countAll())
 
     const page = found.slice(0, pageSize)
     const last = found.length > pageSize ? page.at(-1) : undefined

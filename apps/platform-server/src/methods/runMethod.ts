@@ -95,7 +95,11 @@ async function runInTransaction(
     if (use) await storeAnswer(transaction, use, json, call.now)
     return { json, isReplay: false }
   }
-  return isSystem ? await database.asSystem(work) : await database.asCaller(caller, work)
+  if (isSystem) return await database.asSystem(work)
+  // What is asked for with GET changes nothing.
+  return definition.verb === 'GET'
+    ? await database.readAs(caller, work)
+    : await database.asCaller(caller, work)
 }
 
 const consentRequired = (): ApiError =>

@@ -80,7 +80,13 @@ export async function readRecords(
 ): Promise<ReadonlyMap<string, RecordRepresentation>> {
   const query = new RowQuery(queries, selection.object.apiName)
   query.select(selection)
-  query.where(sql<boolean>`${query.column([], 'Id')} = any(${[...ids]}::text[])`)
+  const [id, ...others] = ids
+  // For a list of unknown length PostgreSQL plans anew each time; for one id it keeps the plan.
+  query.where(
+    others.length === 0
+      ? sql<boolean>`${query.column([], 'Id')} = ${id ?? ''}`
+      : sql<boolean>`${query.column([], 'Id')} = any(${[...ids]}::text[])`,
+  )
   const rows = await query.rows(ids.length)
   const records = rows.flatMap((row) => toRecord(caller, query, row, selection) ?? [])
   return new Map(records.map((record) => [record.id, record]))

@@ -79,6 +79,8 @@ const files = [
     number integer not null,
     bytes bytea not null,
     primary key (file_id, number))`,
+  // True when the parts lie in a bucket: then their rows hold no bytes and say only which parts there are.
+  'alter table portal_file add column if not exists in_bucket boolean not null default false',
   // They are compressed already.
   'alter table portal_file_part alter column bytes set storage external',
 ]
@@ -113,6 +115,6 @@ export type EngineTables = {
     definition: unknown
     created_at: Generated<Date>
   }
-  portal_file: { id: Generated<string>; created_at: Generated<Date> }
+  portal_file: { id: Generated<string>; created_at: Generated<Date>; in_bucket: Generated<boolean> }
   portal_file_part: { file_id: string; number: number; bytes: Uint8Array }
 }

@@ -49,7 +49,7 @@ async function getObjectCreateActions(request: UiApiRequest): Promise<Response> 
 async function ofRecords(request: UiApiRequest, context: ActionContext, suffix: string): Promise<Response> {
   const { caller, database } = request
   const given = idsOfPath(pathValue(request.context, 'recordIds'))
-  const rows = await database.asCaller(caller, (transaction) => visibleRows(transaction, caller, given))
+  const rows = await database.readAs(caller, (transaction) => visibleRows(transaction, caller, given))
   const places = rows.map(({ id, object, isWritable }) => ({ context, sourceObject: id, object, isWritable }))
   return answer(request, `record/${rows.map(({ id }) => id).join(',')}${suffix}`, places)
 }

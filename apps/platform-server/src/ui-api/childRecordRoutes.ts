@@ -55,7 +55,7 @@ async function getChildRecords(request: UiApiRequest): Promise<Response> {
     pageSize,
     pageToken: pageTokenOf(request, pageSize),
   }
-  const children = await database.asCaller(caller, async (transaction) => {
+  const children = await database.readAs(caller, async (transaction) => {
     const parent = await relatedParent(transaction, caller, pathValue(context, 'recordId'))
     const list = parent.listNamed(pathValue(context, 'relationshipName'))
     return await childCollection(transaction, caller, list, parent.id, asked, now)

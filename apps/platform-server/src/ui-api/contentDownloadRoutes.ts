@@ -46,7 +46,7 @@ function streamOf(bytes: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array>
 async function download(request: UiApiRequest): Promise<Response> {
   const { context, caller, database } = request
   demand(caller, 'read', contentVersion)
-  const version = await database.asCaller(caller, (transaction) => versionOf(transaction, request))
+  const version = await database.readAs(caller, (transaction) => versionOf(transaction, request))
   const kind = fileKindNamed(version.FileType)
   const eTag = `"${version.Sha256__c}"`
   const headers = {

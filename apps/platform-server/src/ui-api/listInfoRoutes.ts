@@ -11,7 +11,7 @@ import { listQuery, pathValue } from './requestValues'
 const MAX_BATCH = 200
 
 async function getListInfoByName({ context, caller, database }: UiApiRequest): Promise<Response> {
-  const { info } = await database.asCaller(caller, (transaction) =>
+  const { info } = await database.readAs(caller, (transaction) =>
     listByName(
       transaction,
       caller,
@@ -27,7 +27,7 @@ async function getListInfoByIdOrObject(request: UiApiRequest): Promise<Response>
   const { context, caller, database } = request
   const target = pathValue(context, 'target')
   if (!isListViewId(target)) return await listViewSummaries(request, target, 'url')
-  const { info } = await database.asCaller(caller, (transaction) => listById(transaction, caller, target))
+  const { info } = await database.readAs(caller, (transaction) => listById(transaction, caller, target))
   return taggedAnswer(context, info, info.eTag)
 }
 
@@ -38,7 +38,7 @@ async function getListInfosByName({ context, caller, database }: UiApiRequest): 
     throw new ApiError(400, 'MISSING_ARGUMENT', 'Give the names or the ids of list views.')
   if (names.length + ids.length > MAX_BATCH)
     throw invalidList(`At most ${MAX_BATCH} list views can be read at once.`)
-  const results = await database.asCaller(caller, async (transaction) => {
+  const results = await database.readAs(caller, async (transaction) => {
     const byName = names.map((name) => async () => {
       const [objectApiName, listViewApiName] = name.split('.')
       if (!objectApiName || !listViewApiName)

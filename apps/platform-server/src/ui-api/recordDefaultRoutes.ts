@@ -79,7 +79,7 @@ async function getRecordCreateDefaults(request: UiApiRequest): Promise<Response>
   const { object, optionalFields } = ofObject(request)
   const { caller, database } = request
   const names = [...createLayoutFields(caller, object), ...optionalFields]
-  const fields = await database.asCaller(caller, (transaction) =>
+  const fields = await database.readAs(caller, (transaction) =>
     draftFields(transaction, caller, object, defaultValues(caller, object), names),
   )
   return defaults(request, object, fields)
@@ -95,7 +95,7 @@ async function getRecordTemplateCreate(request: UiApiRequest): Promise<Response>
   const { object, optionalFields } = ofObject(request)
   const { caller, database } = request
   const names = [...writableFields(caller, object).keys(), ...optionalFields]
-  const fields = await database.asCaller(caller, (transaction) =>
+  const fields = await database.readAs(caller, (transaction) =>
     draftFields(transaction, caller, object, defaultValues(caller, object), names),
   )
   return template(request, object, fields)
@@ -114,7 +114,7 @@ async function copiedFields(
   recordId: string,
   names: readonly string[],
 ): Promise<DraftFields> {
-  const fields = await database.asCaller(caller, async (transaction) => {
+  const fields = await database.readAs(caller, async (transaction) => {
     const values = await cloneValues(transaction, caller, object, recordId)
     return await draftFields(transaction, caller, object, values, names)
   })

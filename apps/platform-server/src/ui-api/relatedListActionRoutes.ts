@@ -24,7 +24,7 @@ const batchBody = z.object({
 
 async function parentsOf({ context, caller, database }: UiApiRequest): Promise<readonly VisibleRow[]> {
   const given = idsOfPath(pathValue(context, 'recordIds'))
-  return await database.asCaller(caller, (transaction) => visibleRows(transaction, caller, given))
+  return await database.readAs(caller, (transaction) => visibleRows(transaction, caller, given))
 }
 
 /** @throws {ApiError} 404 when one of the records has no such list, or none that the caller sees. */
@@ -125,7 +125,7 @@ async function getRelatedListRecordActions(request: UiApiRequest): Promise<Respo
   const filter = actionFilterOfQuery(request)
   const parentIds = idsOfPath(pathValue(context, 'recordIds'))
   const childIds = idsOfPath(pathValue(context, 'relatedListRecordIds'))
-  const places = await database.asCaller(caller, async (transaction) =>
+  const places = await database.readAs(caller, async (transaction) =>
     pairs(
       transaction,
       await visibleRows(transaction, caller, parentIds),

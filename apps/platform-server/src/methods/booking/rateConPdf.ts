@@ -118,5 +118,6 @@ export async function rateConPdf(facts: RateConFacts): Promise<Uint8Array> {
     bold: true,
     right: money.format(facts.agreedRate),
   })
-  return await document.save({ useObjectStreams: false })
+  // In one go: the booking's transaction is open meanwhile, and pdf-lib would let a timer run after every 50 objects.
+  return await document.save({ useObjectStreams: false, objectsPerTick: Infinity })
 }

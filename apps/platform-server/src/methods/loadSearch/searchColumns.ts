@@ -33,3 +33,25 @@ export const searchColumns = [
   'load.Offer_Expires__c as offerExpires',
   'load.Facility_Rating__c as facilityRating',
 ] as const
+
+/** What loads are ordered by, and nothing else: thousands of candidates are sorted for one page. */
+export const orderingColumns = [
+  'load.Id',
+  'load.Load_Number__c',
+  'load.Equipment_Type__c',
+  'load.Commodity__c',
+  'load.Requirements__c',
+  'load.Origin_State__c',
+  'load.Origin__Latitude__s',
+  'load.Origin__Longitude__s',
+  'load.Destination_State__c',
+  'load.Destination__Latitude__s',
+  'load.Destination__Longitude__s',
+  'load.Pickup_From__c',
+  'load.Delivery_To__c',
+  'load.Weight_lbs__c',
+  'load.Loaded_Miles__c',
+  'load.Total_Rate__c',
+  'load.Posted_At__c',
+  'load.Facility_Rating__c',
+] as const

@@ -1,0 +1,79 @@
+/** A column of an answer. */
+export interface WireColumn {
+  readonly name: string
+  readonly typeId: number
+}
+
+/** The messages of an answer that mean something here, by their tags in the protocol. */
+export interface WireHandlers {
+  onColumns(columns: readonly WireColumn[]): void
+  onBound(): void
+  /** A row; reads its values in the order of the columns. */
+  onRow(values: readonly (string | null)[]): void
+  /** A statement has ended; `tag` is like `INSERT 0 1`. */
+  onComplete(tag: string): void
+  /** Facts of an error by their one-letter codes. */
+  onError(facts: ReadonlyMap<string, string>): void
+}
+
+const HEADER = 5
+const NULL_LENGTH = -1
+
+/**
+ * Reads the answers of PostgreSQL that one buffer holds, whole messages all of them. Other messages (notices, parameters, the
+ * end of the bundle) are passed over. Source: PostgreSQL manual, "Message Formats".
+ */
+export function readWire(bytes: Uint8Array, handlers: WireHandlers): void {
+  // The same memory with Node's fast readers of numbers and texts.
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  for (let at = 0; at < buffer.length;) {
+    const tag = buffer[at]
+    const end = at + 1 + buffer.readInt32BE(at + 1)
+    const body = at + HEADER
+    if (tag === 0x44) handlers.onRow(readValues(buffer, body))
+    else if (tag === 0x43) handlers.onComplete(buffer.toString('utf8', body, end - 1))
+    else if (tag === 0x32) handlers.onBound()
+    else if (tag === 0x54) handlers.onColumns(readColumns(buffer, body))
+    else if (tag === 0x45) handlers.onError(readFacts(buffer, body, end))
+    at = end
+  }
+}
+
+function readValues(buffer: Buffer, body: number): (string | null)[] {
+  const values: (string | null)[] = []
+  let at = body + 2
+  for (let left = buffer.readInt16BE(body); left > 0; left -= 1) {
+    const length = buffer.readInt32BE(at)
+    at += 4
+    if (length === NULL_LENGTH) values.push(null)
+    else {
+      values.push(buffer.toString('utf8', at, at + length))
+      at += length
+    }
+  }
+  return values
+}
+
+/** What stands behind a column's name: table, number in it, type, size, modifier, format. */
+const COLUMN_FACTS = 18
+
+function readColumns(buffer: Buffer, body: number): WireColumn[] {
+  const columns: WireColumn[] = []
+  let at = body + 2
+  for (let left = buffer.readInt16BE(body); left > 0; left -= 1) {
+    const nameEnd = buffer.indexOf(0, at)
+    columns.push({ name: buffer.toString('utf8', at, nameEnd), typeId: buffer.readInt32BE(nameEnd + 7) })
+    at = nameEnd + 1 + COLUMN_FACTS
+  }
+  return columns
+}
+
+function readFacts(buffer: Buffer, body: number, end: number): Map<string, string> {
+  const facts = new Map<string, string>()
+  for (let at = body; at < end && buffer[at] !== 0;) {
+    const textEnd = buffer.indexOf(0, at + 1)
+    facts.set(String.fromCharCode(buffer[at] ?? 0), buffer.toString('utf8', at + 1, textEnd))
+    at = textEnd + 1
+  }
+  return facts
+}

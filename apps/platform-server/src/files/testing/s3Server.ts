@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { S3Settings } from '../s3Bucket'
+import { awsSignature } from './awsSignature'
+
+const KEY_ID = 'AKIAIOSFODNN7EXAMPLE'
+const SECRET = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY'
+const REGION = 'eu-central-1'
+
+/** A bucket over HTTP that refuses what is not signed as S3 asks. */
+export interface S3Server {
+  readonly settings: S3Settings
+  readonly objects: Map<string, Buffer>
+  /** What the next requests are answered with, instead of being done: 503, or nothing at all. */
+  fail: { status: number; method: string } | undefined
+  stop(): Promise<void>
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks)
+}
+
+/** Why a request is refused; undefined for a well signed one. */
+function refusal(request: IncomingMessage, body: Buffer): string | undefined {
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+  )
+  const given =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=(\w+)$/u.exec(
+      headers['authorization'] ?? '',
+    )
+  const [, keyId, scope = '', signed = '', signature] = given ?? []
+  if (keyId !== KEY_ID) return 'InvalidAccessKeyId'
+  if (!scope.endsWith(`/${REGION}/s3/aws4_request`)) return 'AuthorizationHeaderMalformed'
+  const names = signed.split(';')
+  if (!['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) => names.includes(name)))
+    return 'AccessDenied'
+  const bodyHash = createHash('sha256').update(body).digest('hex')
+  if (headers['x-amz-content-sha256'] !== bodyHash) return 'XAmzContentSHA256Mismatch'
+  const facts = { method: request.method ?? '', path: request.url ?? '', headers, bodyHash }
+  return awsSignature(facts, names, scope, SECRET) === signature ? undefined : 'SignatureDoesNotMatch'
+}
+
+/** Starts a bucket in memory on a free port. */
+export async function startS3Server(): Promise<S3Server> {
+  const objects = new Map<string, Buffer>()
+  const state: Pick<S3Server, 'fail'> = { fail: undefined }
+  const server = createServer((request, response) => {
+    void bodyOf(request).then((body) => {
+      const answer = (status: number, content: Buffer | string = '') => {
+        response.writeHead(status, { 'Content-Length': Buffer.byteLength(content) })
+        response.end(request.method === 'HEAD' ? undefined : content)
+      }
+      const refused = refusal(request, body)
+      if (refused) return answer(403, `<Error><Code>${refused}</Code></Error>`)
+      if (state.fail && state.fail.method === request.method) return answer(state.fail.status)
+      const name = request.url ?? ''
+      const kept = objects.get(name)
+      if (request.method === 'PUT') {
+        objects.set(name, body)
+        return answer(200)
+      }
+      if (request.method === 'DELETE') {
+        objects.delete(name)
+        return answer(204)
+      }
+      return kept ? answer(200, kept) : answer(404, '<Error><Code>NoSuchKey</Code></Error>')
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const url = `http://127.0.0.1:${port}/portal-files/uploads`
+  return Object.assign(state, {
+    settings: { url, region: REGION, accessKeyId: KEY_ID, secretAccessKey: SECRET },
+    objects,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  })
+}
