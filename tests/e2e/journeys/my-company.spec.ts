@@ -99,7 +99,10 @@ test('a lane that is there already is refused with the reason', async ({ page, s
   await open(page, '#PreferredLanes', 'Preferred Lanes')
   const add = async () => {
     await page.getByRole('link', { name: 'Add lane' }).click()
-    await page.getByRole('combobox', { name: 'Origin City' }).fill('Denver')
+    const city = page.getByRole('combobox', { name: 'Origin City' })
+    // As a person does: first to the field, which may scroll the page, and scrolling closes suggestions.
+    await city.click()
+    await city.fill('Denver')
     await page.getByRole('option', { name: 'Denver, CO' }).click()
     await page.getByRole('combobox', { name: 'Equipment', exact: true }).selectOption({ label: 'Reefer' })
     await page.getByRole('button', { name: 'Save' }).click()

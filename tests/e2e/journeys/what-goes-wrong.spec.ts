@@ -61,6 +61,7 @@ test('a stopped server is said, nothing typed is lost, and it goes on when the s
   signIn,
 }) => {
   await signIn(page, 'dispatcher@carrier.test')
+  await expect(page.getByRole('link', { name: /^Load L-/ }).first()).toBeVisible()
   await portal.stop()
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Newest' })
   await expect(page.getByText(/server (is not answering|can't be reached)/i).first()).toBeVisible()
@@ -83,15 +84,18 @@ test('[SES-05] a failed session check reloads the page once; while the server is
   await expect(page.getByRole('heading', { name: 'My Loads', level: 1 })).toBeVisible()
 
   await page.evaluate(() => sessionStorage.clear())
-  const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
+  const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
+  const { promise: serverIsAway, resolve: sayAway } = Promise.withResolvers<void>()
   await page.route(/currentSession/i, async (route) => {
-    await portal.stop()
+    await serverIsAway
     await route.abort()
   })
-  await page.evaluate(() => history.pushState(null, '', '/carrier/s'))
-  await page.reload()
-  await failed
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/carrier/s')
+  await expect(page.getByRole('link', { name: /^Load L-/ }).first()).toBeVisible()
+  await portal.stop()
+  sayAway()
+  await asked
+  await expect(page.getByRole('heading', { name: 'Find Loads', level: 1 })).toBeVisible()
   expect(loads).toBe(3)
   await portal.start()
 })
