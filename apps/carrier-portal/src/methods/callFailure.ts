@@ -11,12 +11,16 @@ export type CallFailure =
   /** Something broke on our side. */
   | { kind: 'failed' }
 
+/** Outages that say more than "something broke": what else is possible meanwhile. */
+const NAMED_OUTAGES: readonly string[] = ['REGISTER_UNAVAILABLE', 'FILE_STORE_UNAVAILABLE']
+
 /** Reads whatever a call was rejected with. */
 export function callFailure(error: unknown): CallFailure {
   if (!UiApiError.is(error)) return { kind: 'failed' }
   if (error.code === 'UIAPI_NETWORK' || error.code === 'UIAPI_TIMEOUT') return { kind: 'unreachable' }
   if (error.status === 429) return { kind: 'tooFast' }
-  if (error.status >= 400 && error.status < 500)
+  const isNamed = error.status === 503 && NAMED_OUTAGES.includes(error.errorCode ?? '')
+  if (isNamed || (error.status >= 400 && error.status < 500))
     return { kind: 'refused', code: error.errorCode ?? '', message: error.message }
   return { kind: 'failed' }
 }

@@ -1,3 +1,5 @@
+import type { ErrorCode } from './errorCodes'
+
 /** What an {@link ApiError} may carry besides its text. */
 export interface ApiErrorOptions extends ErrorOptions {
   details?: Record<string, unknown>
@@ -15,7 +17,7 @@ export class ApiError extends Error {
 
   constructor(
     readonly status: number,
-    readonly errorCode: string,
+    readonly errorCode: ErrorCode,
     message: string,
     { details, headers = {}, ...options }: ApiErrorOptions = {},
   ) {

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../http/errorCodes'
 import type { ObjectField } from '../metadata/objectFields'
 import { objectOfId } from '../metadata/objects'
 import { normaliseId } from '../schema/recordId'
@@ -9,7 +10,7 @@ export type ParsedValue =
 
 type Parser = (field: ObjectField, given: string | number | boolean) => ParsedValue
 
-function refuse(field: ObjectField, errorCode: string, message: string): ParsedValue {
+function refuse(field: ObjectField, errorCode: ErrorCode, message: string): ParsedValue {
   return { refusal: { errorCode, message, field } }
 }
 

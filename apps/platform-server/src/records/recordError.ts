@@ -1,8 +1,9 @@
+import type { ErrorCode } from '../http/errorCodes'
 import type { ObjectField } from '../metadata/objectFields'
 
 /** One refused value. Source: catalogue, `RecordExceptionError`. */
 export interface FieldRefusal {
-  readonly errorCode: string
+  readonly errorCode: ErrorCode
   readonly message: string
   readonly field: ObjectField | null
 }

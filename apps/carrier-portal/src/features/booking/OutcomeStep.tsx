@@ -2,6 +2,7 @@ import { ConfirmationModal, type ConfirmationAction } from '@portal/portal-ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '../../i18n/messageId'
+import { refusalText } from '../../refusals/refusalText'
 import { LoadTerms, type StepProps } from './ConfirmStep'
 import styles from './Booking.module.css'
 import type { BookingOutcome } from './bookingOutcome'
@@ -118,7 +119,10 @@ function useView({
     case 'gone':
       return plain('booking.gone.title', 'booking.gone.text')
     case 'failed':
-      return { title: intl.formatMessage({ id: 'booking.failed.title' }), body: <p>{outcome.message}</p> }
+      return {
+        title: intl.formatMessage({ id: 'booking.failed.title' }),
+        body: <p>{refusalText(intl.locale, outcome)}</p>,
+      }
   }
 
   function plain(title: MessageId, text: MessageId, primary?: ConfirmationAction): View {

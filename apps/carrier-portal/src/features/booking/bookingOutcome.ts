@@ -21,13 +21,19 @@ export type BookingOutcome =
   | { kind: 'tooFast' }
   /** The answer is not known: the same key asks again. */
   | { kind: 'unknown'; isOffline: boolean }
-  | { kind: 'failed'; message: string }
+  | { kind: 'failed'; code: string; message: string }
 
 const NO_ANSWER: readonly string[] = ['UIAPI_NETWORK', 'UIAPI_TIMEOUT']
 
 /** Whether the attempt is over, so that another one takes a new key. Without an answer it is not (B4). */
 export const isSettled = (outcome: BookingOutcome): boolean =>
   outcome.kind !== 'unknown' && outcome.kind !== 'tooFast'
+
+const failed = ({ errorCode = '', message }: UiApiError): BookingOutcome => ({
+  kind: 'failed',
+  code: errorCode,
+  message,
+})
 
 /** Reads a refused or failed booking. Source of the codes: portal contract §5, "LoadBooking". */
 export function bookingOutcome(error: unknown): BookingOutcome {
@@ -43,19 +49,15 @@ export function bookingOutcome(error: unknown): BookingOutcome {
       const details = detailsOf(error, refusalDetails.RATE_CHANGED)
       return details
         ? { kind: 'rateChanged', newRate: details.newRate, newRateVersion: details.newRateVersion }
-        : { kind: 'failed', message: error.message }
+        : failed(error)
     }
     case 'NOT_ELIGIBLE': {
       const details = detailsOf(error, refusalDetails.NOT_ELIGIBLE)
-      return details
-        ? { kind: 'notEligible', reasons: details.reasons }
-        : { kind: 'failed', message: error.message }
+      return details ? { kind: 'notEligible', reasons: details.reasons } : failed(error)
     }
     case 'WARNINGS_NOT_ACKNOWLEDGED': {
       const details = detailsOf(error, refusalDetails.WARNINGS_NOT_ACKNOWLEDGED)
-      return details
-        ? { kind: 'warnings', warnings: details.warnings }
-        : { kind: 'failed', message: error.message }
+      return details ? { kind: 'warnings', warnings: details.warnings } : failed(error)
     }
     case 'INSUFFICIENT_ACCESS':
       return { kind: 'noAccess' }
@@ -69,7 +71,7 @@ export function bookingOutcome(error: unknown): BookingOutcome {
       return { kind: 'unknown', isOffline: false }
     case undefined:
     default:
-      return error.status === 429 ? { kind: 'tooFast' } : { kind: 'failed', message: error.message }
+      return error.status === 429 ? { kind: 'tooFast' } : failed(error)
   }
 }
 

@@ -3,6 +3,7 @@ import { FileText, Trash2 } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '../../i18n/messageId'
 import type { LoadDocument } from '../../methods/loadDocuments'
+import { useCallFailureText } from '../../page/useCallFailureText'
 import styles from './Documents.module.css'
 import { rejectReasons, statusNames, statusTones, typeNames } from './documentTypes'
 
@@ -17,6 +18,7 @@ export interface DocumentListProps {
 /** One line a paper: type, where its review stands, why it was rejected and what to do. */
 export function DocumentList({ documents, isRemoving, onRemove, onReplace }: DocumentListProps) {
   const intl = useIntl()
+  const failureText = useCallFailureText()
   const named = (names: Readonly<Record<string, MessageId>>, code: string) => {
     const id = Object.hasOwn(names, code) ? names[code] : undefined
     return id ? intl.formatMessage({ id }) : code
@@ -32,7 +34,7 @@ export function DocumentList({ documents, isRemoving, onRemove, onReplace }: Doc
       await onRemove(documentId)
       toastQueue.add({ kind: 'success', message: intl.formatMessage({ id: 'documents.removed' }) })
     } catch (error) {
-      toastQueue.add({ kind: 'error', message: error instanceof Error ? error.message : String(error) })
+      toastQueue.add({ kind: 'error', message: failureText(error) })
     }
   }
   return (

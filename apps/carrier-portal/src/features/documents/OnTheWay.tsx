@@ -3,6 +3,7 @@ import { CircleAlert, Clock3 } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { QueueEntry } from '../../queue/queueEntry'
 import type { QueueService } from '../../queue/queueService'
+import { refusalText } from '../../refusals/refusalText'
 import styles from './Documents.module.css'
 import { typeNames } from './documentTypes'
 
@@ -37,7 +38,10 @@ export function OnTheWay({ entries, progress, queue }: OnTheWayProps) {
                   <p className={styles.name}>{name}</p>
                   {state === 'refused' ? (
                     <p className={styles.reason}>
-                      <FormattedMessage id="documents.refused" values={{ reason: refusal?.message ?? '' }} />
+                      <FormattedMessage
+                        id="documents.refused"
+                        values={{ reason: refusal ? refusalText(intl.locale, refusal) : '' }}
+                      />
                     </p>
                   ) : (
                     <p className={styles.quiet}>

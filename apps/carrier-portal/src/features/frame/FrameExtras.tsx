@@ -1,5 +1,6 @@
 import { WithMessages } from '../../i18n/LocaleProvider'
 import { LiveChanges } from '../../live/LiveChanges'
+import { RefusalWords } from '../../refusals/RefusalWords'
 import { PortalBanner } from './banner/PortalBanner'
 import { PortalChat } from './chat/PortalChat'
 import { ConsentGate } from './consent/ConsentGate'
@@ -22,6 +23,7 @@ export function FrameOverlays() {
       <PortalChat />
       <SessionWatch />
       <LiveChanges />
+      <RefusalWords />
     </WithMessages>
   )
 }

@@ -6,6 +6,7 @@ import { useLocale } from '../../i18n/LocaleProvider'
 import type { MessageId } from '../../i18n/messageId'
 import type { EntryState, QueueEntry } from '../../queue/queueEntry'
 import { useDeviceQueue, type DeviceQueueView } from '../../queue/useDeviceQueue'
+import { refusalText } from '../../refusals/refusalText'
 import styles from './Offline.module.css'
 
 /** Latest receipts that are shown; older ones say nothing that the milestones don't. */
@@ -97,7 +98,7 @@ function Receipt({ entry, queue }: { entry: QueueEntry; queue: DeviceQueueView['
         </p>
         {refusal ? (
           <p className={styles.reason}>
-            {refusal.message}{' '}
+            {refusalText(intl.locale, refusal)}{' '}
             <FormattedMessage
               id={refusal.code === 'INVALID_TRANSITION' ? 'offline.fix.transition' : 'offline.fix.other'}
             />

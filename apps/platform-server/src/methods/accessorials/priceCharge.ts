@@ -1,5 +1,6 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, invalidInput } from '../../http/ApiError'
+import type { ErrorCode } from '../../http/errorCodes'
 import type { PaperLoad } from '../hauledLoad'
 import { portalRates } from '../portalRates'
 import { chargeOf, detentionHours } from './detention'
@@ -21,7 +22,7 @@ export interface Price {
   amount: number
 }
 
-const refused = (errorCode: string, message: string, details?: Record<string, unknown>): ApiError =>
+const refused = (errorCode: ErrorCode, message: string, details?: Record<string, unknown>): ApiError =>
   new ApiError(422, errorCode, message, details ? { details } : {})
 
 /**

@@ -1,5 +1,6 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError } from '../../http/ApiError'
+import type { ErrorCode } from '../../http/errorCodes'
 import { roadMiles, type GeoPoint } from '../../places/distance'
 import { planningHours } from './feasibility'
 
@@ -94,7 +95,7 @@ export async function requireNoConflict(
   }
 }
 
-function conflict(errorCode: string, what: string, { loadId, loadNumber }: Commitment): ApiError {
+function conflict(errorCode: ErrorCode, what: string, { loadId, loadNumber }: Commitment): ApiError {
   return new ApiError(
     409,
     errorCode,

@@ -7,6 +7,7 @@ import { contentPath } from '../../../methods/contentPath'
 import type { LoadDocument } from '../../../methods/loadDocuments'
 import styles from '../Documents.module.css'
 import { rejectReasons, statusNames, statusTones } from '../documentTypes'
+import { useCallFailureText } from '../../../page/useCallFailureText'
 import { splitPapers, type PaperKind, type PaperState } from './companyPapers'
 
 const states: Readonly<Record<PaperState, readonly [MessageId, TagTone]>> = {
@@ -34,6 +35,7 @@ export interface PaperRowProps {
 /** One kind of company paper: what it is for, how it stands, its files, and how to add or replace it. */
 export function PaperRow({ kind, papers, state, expires, isRemoving, onRemove, onAdd }: PaperRowProps) {
   const intl = useIntl()
+  const failureText = useCallFailureText()
   const chooser = useRef<HTMLInputElement>(null)
   const name = intl.formatMessage({ id: kind.name })
   const [label, tone] = states[state]
@@ -49,7 +51,7 @@ export function PaperRow({ kind, papers, state, expires, isRemoving, onRemove, o
       await onRemove(paper.id)
       toastQueue.add({ kind: 'success', message: intl.formatMessage({ id: 'documents.removed' }) })
     } catch (error) {
-      toastQueue.add({ kind: 'error', message: error instanceof Error ? error.message : String(error) })
+      toastQueue.add({ kind: 'error', message: failureText(error) })
     }
   }
   const lines = (shown: readonly LoadDocument[]) => (

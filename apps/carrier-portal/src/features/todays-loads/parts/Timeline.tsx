@@ -11,6 +11,7 @@ import type { Trip, TripCharge, TripEvent } from '../model/trip'
 import { OWN, waitingSeq } from '../model/withWaiting'
 import { delayReasons, eventNames } from '../stepMessages'
 import styles from '../TodaysLoads.module.css'
+import { useCallFailureText } from '../../../page/useCallFailureText'
 import type { TripActions } from '../useTripActions'
 
 /** The server gives a milestone back for this long (domain model §3, row 18). */
@@ -92,6 +93,7 @@ function TimelineEvent({ event, trip, children }: TimelineEventProps) {
 
 function Undo({ event, actions }: { event: TripEvent; actions: TripActions }) {
   const intl = useIntl()
+  const failureText = useCallFailureText()
   const [isPending, setIsPending] = useState(false)
   const name = eventNames[event.type]
   async function undo() {
@@ -99,10 +101,9 @@ function Undo({ event, actions }: { event: TripEvent; actions: TripActions }) {
     try {
       await actions.undo(event)
     } catch (error) {
-      const message = error instanceof Error ? error.message : ''
       toastQueue.add({
         kind: 'error',
-        message: intl.formatMessage({ id: 'todays.undo.failed' }, { message }),
+        message: intl.formatMessage({ id: 'todays.undo.failed' }, { message: failureText(error) }),
       })
     } finally {
       setIsPending(false)

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { loadRefusalWords, refusalWord } from './refusalWords'
+
+test('a code is said in the language that was loaded, an unknown one by nobody', async () => {
+  expect(refusalWord('es-US', 'RATE_CHANGED')).toBeUndefined()
+  await Promise.all([loadRefusalWords('es-US'), loadRefusalWords('en-US')])
+  expect(refusalWord('en-US', 'RATE_CHANGED')).toBe(
+    'The rate has changed. Look at the new one before you book.',
+  )
+  expect(refusalWord('es-US', 'RATE_CHANGED')).toBe('La tarifa cambió. Vea la nueva antes de reservar.')
+  for (const code of ['NO_SUCH_CODE', '', 'toString']) expect(refusalWord('es-US', code)).toBeUndefined()
+})

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { ERROR_CODES, objectWords } from '@portal/platform-server'
+import { describe, expect, test } from 'vitest'
+
+/** The portal's own files: words travel with the portal, and its bundle knows nothing of the server. */
+const PORTAL = new URL('../../apps/carrier-portal/src/', import.meta.url)
+const readWords = (file: string): Record<string, string> => {
+  // The files are tables of texts; the tests below are what checks them.
+  return JSON.parse(readFileSync(new URL(file, PORTAL), 'utf8')) as Record<string, string>
+}
+
+const english = readWords('refusals/words/en-US.json')
+const spanish = readWords('refusals/words/es-US.json')
+
+describe('every code that the server may refuse something with', () => {
+  test.each(ERROR_CODES)('%s has words in English and in Spanish', (code) => {
+    expect(english[code]).toMatch(/^[A-Z¡¿].{8,}[.!]$/u)
+    expect(spanish[code]).toMatch(/^[A-ZÁÉÍÓÚÑ¡¿].{8,}[.!]$/u)
+    expect(spanish[code]).not.toBe(english[code])
+  })
+
+  test('no words are left for codes that the server does not have; FILE_LOST is the device’s own', () => {
+    const known = [...ERROR_CODES, 'FILE_LOST'].toSorted()
+    expect(Object.keys(english).toSorted()).toEqual(known)
+    expect(Object.keys(spanish).toSorted()).toEqual(known)
+  })
+})
+
+/** What people fill in on My Company (domain model §7); its forms show the server's labels, choices and refusals. */
+const FORMS = [
+  'Carrier_Location__c',
+  'Carrier_Equipment__c',
+  'Tracking_Device__c',
+  'Preferred_Commodity__c',
+  'Carrier_Specialty__c',
+  'Preferred_Lane__c',
+  'Available_Capacity__c',
+]
+/** Names, short forms and figures that are the same in Spanish. */
+const SAME = new Set([
+  'Alcohol',
+  'C-TPAT',
+  'Conestoga',
+  'ELD',
+  'Error',
+  'Geotab',
+  'Hotshot',
+  'Motive',
+  'Omnitracs',
+  'Samsara',
+  'TONU',
+  'TWIC',
+  'Terminal',
+  'Tri-Axle',
+  'VIN',
+  'Verizon',
+])
+const words = readWords('features/my-company/words/es-US.json')
+
+describe.each(FORMS)('the form of %s in Spanish', (apiName) => {
+  const found = objectWords.find((one) => one.apiName === apiName)
+
+  test.each([
+    ['refusal', found?.refusals],
+    ['label', found?.labels],
+    ['choice', found?.choices],
+  ] as const)('has words for every %s', (_kind, texts) => {
+    expect(texts).toBeDefined()
+    const isState = (text: string) => states.has(text)
+    const missing = [...new Set(texts)].filter(
+      (text) => !(text in words) && !SAME.has(text) && !isState(text),
+    )
+    expect(missing).toEqual([])
+  })
+})
+
+/** States keep their names in the United States, also in Spanish forms. */
+const states = new Set(
+  objectWords
+    .find(({ apiName }) => apiName === 'Facility__c')
+    ?.choices.filter((choice) => /^[A-Z][a-z]+(?: [a-zA-Z]+)*$/.test(choice)),
+)
