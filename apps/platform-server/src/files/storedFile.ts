@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database, PortalTransaction } from '../database/openDatabase'
+import type { Database } from '../database/openDatabase'
 import { ApiError } from '../http/ApiError'
+import { bucketUnavailable } from './bucket'
 import type { ErrorCode } from '../http/errorCodes'
 import type { EngineTables } from '../schema/engineTables'
 import { fileKindOf, MOST_BYTES, type FileKind } from './fileKinds'
@@ -22,6 +23,11 @@ export interface StoredFile {
   readonly sha256: string
   readonly pageCount: number | null
 }
+
+const NOTHING = new Uint8Array()
+
+/** The name of a part in the bucket. */
+const objectName = (key: string, number: number): string => `${key}/${String(number).padStart(4, '0')}`
 
 /** Why a file is not taken. */
 function refused(status: number, errorCode: ErrorCode, message: string): ApiError {
@@ -58,14 +64,21 @@ export async function storeFile(
   let number = 0
   let kind: FileKind | undefined
   const key = (
-    await tables.insertInto('portal_file').defaultValues().returning('id').executeTakeFirstOrThrow()
+    await tables
+      .insertInto('portal_file')
+      .values({ in_bucket: database.bucket !== undefined })
+      .returning('id')
+      .executeTakeFirstOrThrow()
   ).id
 
   const keep = async (): Promise<FileKind> => {
     const part = new Uint8Array(Buffer.concat(pending))
     kind ??= checkedKind(part)
     hash.update(part)
-    await tables.insertInto('portal_file_part').values({ file_id: key, number, bytes: part }).execute()
+    // The row comes before the object, so that an upload that breaks off leaves nothing in the bucket that nobody knows of.
+    const bytes = database.bucket ? NOTHING : part
+    await tables.insertInto('portal_file_part').values({ file_id: key, number, bytes }).execute()
+    await database.bucket?.put(objectName(key, number), part)
     number += 1
     pending = []
     pendingBytes = 0
@@ -117,28 +130,102 @@ export async function* readFile(database: Database, key: string): AsyncGenerator
   for (let number = 0; ; number += 1) {
     const row = await database.kysely
       .withTables<EngineTables>()
-      .selectFrom('portal_file_part')
-      .select('bytes')
-      .where('file_id', '=', key)
-      .where('number', '=', number)
+      .selectFrom('portal_file_part as part')
+      .innerJoin('portal_file as file', 'file.id', 'part.file_id')
+      .select(['part.bytes', 'file.in_bucket as inBucket'])
+      .where('part.file_id', '=', key)
+      .where('part.number', '=', number)
       .executeTakeFirst()
     if (!row) return
-    yield row.bytes
+    yield row.inBucket ? await readObject(database, key, number) : row.bytes
   }
 }
 
-/** Forgets a file that nothing refers to. */
+async function readObject({ bucket }: Database, key: string, number: number): Promise<Uint8Array> {
+  if (!bucket) throw bucketUnavailable(new Error('The file lies in a bucket, and none is configured.'))
+  const bytes = await bucket.get(objectName(key, number))
+  if (!bytes) throw bucketUnavailable(new Error(`Part ${number} of file ${key} is missing in the bucket.`))
+  return bytes
+}
+
+/** Forgets a file that nothing refers to. What the bucket does not give up now is swept later. */
 export async function discardFile(database: Database, key: string): Promise<void> {
+  await removeObjects(database, key)
   await database.kysely.withTables<EngineTables>().deleteFrom('portal_file').where('id', '=', key).execute()
 }
 
-const UNUSED_FOR_MS = 24 * 60 * 60 * 1000
+async function removeObjects({ kysely, bucket }: Database, key: string): Promise<void> {
+  if (!bucket) return
+  const parts = await kysely
+    .withTables<EngineTables>()
+    .selectFrom('portal_file_part as part')
+    .innerJoin('portal_file as file', 'file.id', 'part.file_id')
+    .select('part.number')
+    .where('part.file_id', '=', key)
+    .where('file.in_bucket', '=', true)
+    .execute()
+  for (const { number } of parts) await bucket.remove(objectName(key, number))
+}
 
-/** Removes files that have been there for a day without a version: uploads that broke off, deleted documents. */
-export async function sweepFiles(transaction: PortalTransaction, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - UNUSED_FOR_MS)
-  await sql`delete from portal_file file where file.created_at < ${before.toISOString()}::timestamptz
-    and not exists (select 1 from "ContentVersion" version where version."File_Key__c" = file.id::text)`.execute(
-    transaction,
+const UNUSED_FOR_MS = 24 * 60 * 60 * 1000
+/** Files of the bucket that one sweep removes at most; the next one comes in minutes. */
+const MOST_SWEPT = 200
+
+const UNUSED = `not exists (select 1 from "ContentVersion" version where version."File_Key__c" = file.id::text)`
+
+/**
+ * Removes files that have been there for a day without a version: uploads that broke off, deleted documents. Those of a bucket
+ * lose their objects first and their row last, so that a sweep that breaks off is taken up by the next.
+ */
+export async function sweepFiles(database: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - UNUSED_FOR_MS).toISOString()
+  await sql`delete from portal_file file where not file.in_bucket
+    and file.created_at < ${before}::timestamptz and ${sql.raw(UNUSED)}`.execute(database.kysely)
+  if (!database.bucket) return
+  const { rows } = await sql<{ id: string }>`select file.id from portal_file file where file.in_bucket
+    and file.created_at < ${before}::timestamptz and ${sql.raw(UNUSED)} limit ${MOST_SWEPT}`.execute(
+    database.kysely,
   )
+  for (const { id } of rows) await discardFile(database, id)
+}
+
+/** How many files have their bytes in a bucket; a backup of the database holds their rows only. */
+export async function countFilesInBucket({ kysely }: Database): Promise<number> {
+  const { count } = await kysely
+    .withTables<EngineTables>()
+    .selectFrom('portal_file')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('in_bucket', '=', true)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** What of the files lies in a bucket. */
+export interface BucketCheck {
+  readonly files: number
+  /** A sentence for the first parts that are missing; undefined when all are there. */
+  readonly problem: string | undefined
+}
+
+/** Asks the bucket for every part of every file that the database knows to be there; one request each. */
+export async function verifyBucket({ kysely, bucket }: Database): Promise<BucketCheck> {
+  const parts = await kysely
+    .withTables<EngineTables>()
+    .selectFrom('portal_file_part as part')
+    .innerJoin('portal_file as file', 'file.id', 'part.file_id')
+    .select(['part.file_id as key', 'part.number'])
+    .where('file.in_bucket', '=', true)
+    .orderBy('part.file_id')
+    .execute()
+  const files = new Set(parts.map(({ key }) => key)).size
+  if (files === 0) return { files, problem: undefined }
+  if (!bucket) return { files, problem: `${files} files lie in a bucket, and FILES_S3_URL is not set.` }
+  const missing: string[] = []
+  for (const { key, number } of parts)
+    if (!(await bucket.has(objectName(key, number)))) missing.push(objectName(key, number))
+  const problem =
+    missing.length > 0
+      ? `${missing.length} parts of files are missing in the bucket, e.g. ${missing[0]}.`
+      : undefined
+  return { files, problem }
 }
