@@ -38,8 +38,8 @@ const others: readonly Visit[] = [
   { link: 'My Loads', heading: 'My Loads', level: 1 },
 ]
 const shipper: readonly Visit[] = [
-  { link: 'Get a Quote', heading: 'Get a Quote', level: 1 },
-  { link: 'Repeat Shipment', heading: 'Repeat Shipment', level: 1 },
+  { link: 'Get a Quote', heading: 'Get a quote', level: 1 },
+  { link: 'Repeat Shipment', heading: 'Repeat shipment', level: 1 },
   { link: 'Shipments', heading: 'Your shipments', level: 1 },
 ]
 
@@ -56,6 +56,8 @@ function visit(page: Page, { link, heading, level }: Visit): Promise<number> {
           const isThere = document.querySelector(`main ${tag}`)?.textContent.trim() === headingText
           const isWaiting = document.querySelector('main [class*="Skeleton"]') !== null
           if (isThere && !isWaiting) setTimeout(() => resolve(performance.now() - started))
+          else if (performance.now() - started > 15_000)
+            reject(new Error(`"${headingText}" was not there within 15 s.`))
           else requestAnimationFrame(look)
         }
         anchor.click()
