@@ -56,7 +56,7 @@ export class RecordEntry {
 
 /** True when the field is known, be it as absent. */
 export const knows = ({ record, others }: RecordEntry, name: string): boolean =>
-  record !== null && (name in record.fields || others?.has(name) === true)
+  record !== null && (record.fields[name] !== undefined || others?.has(name) === true)
 
 /** The entry of a record; made when there is none. */
 export function entryOf({ records }: Store, id: string): RecordEntry {

@@ -55,7 +55,7 @@ export class RecordView implements Dependent, Source {
     let copy: Fields | undefined
     if (entry.cover !== fields)
       for (const name in known)
-        if (!(name in fields.inside)) {
+        if (fields.inside[name] === undefined) {
           copy = project(fields, known)
           break
         }

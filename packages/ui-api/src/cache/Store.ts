@@ -28,7 +28,7 @@ export function tellViews(store: Store, { views }: RecordEntry, result?: MergeRe
   if (result && !result.changed[0] && !result.aged[0]) return
   for (let view = views; view; view = view.next) {
     const { inside } = view.fields
-    const isShown = (name: string) => name in inside
+    const isShown = (name: string) => inside[name] !== undefined
     const isChange = !result || result.changed.some(isShown)
     if (isChange || result.aged.some(isShown)) view.tell(isChange)
   }
@@ -69,7 +69,7 @@ export function putAbsent(store: Store, entry: RecordEntry, asked: FieldSet, lif
     const nested = parentIn(record.fields[name])
     const inner = asked.inside[name]
     if (nested && inner) putAbsent(store, entryOf(store, nested.id), inner, lifetime)
-    if (name in record.fields) continue
+    if (record.fields[name]) continue
     if (!entry.others?.has(name)) changed.push(name)
     entry.others = new Map(entry.others).set(name, { lifetime, version: record.weakEtag })
   }

@@ -21,7 +21,7 @@ function isSameField(a: FieldValueRepresentation, b: FieldValueRepresentation): 
 
 /** Version of a known field, 0 when there is none: the weakEtag of the answer that brought it. */
 const versionOf = ({ record, others }: RecordEntry, name: string) =>
-  others?.get(name)?.version ?? ((record && name in record.fields && record.weakEtag) || 0)
+  others?.get(name)?.version ?? ((record?.fields[name] && record.weakEtag) || 0)
 
 /** Notes which fields have another age than the record now. Gives those that are known to be out of date. */
 function stampOthers(
@@ -44,7 +44,7 @@ function stampOthers(
   }
   if (!isOlder)
     for (const name of [...Object.keys(before), ...stamps.keys()]) {
-      if (name in after) continue
+      if (after[name]) continue
       const stamp = stamps.get(name) ?? { lifetime: previous, version: knownVersion || 0 }
       const isNewer = knownVersion && version > knownVersion
       stamps.set(name, isNewer ? { ...stamp, lifetime: outdated(stamp.lifetime) } : stamp)
@@ -95,7 +95,8 @@ export function mergeRecord(
     changed.push(name)
     if (!one) hasSameNames = false
   }
-  for (const name in before) if (!(name in after)) hasSameNames = false
+  // Reading a name is several times as fast as asking for it with `in`.
+  for (const name in before) if (!after[name]) hasSameNames = false
   const aged =
     isSimple && hasSameNames ? NOTHING.aged : stampOthers(entry, known, incoming, previous, lifetime)
   if (isOlder) {
