@@ -7,7 +7,7 @@ import { compileMessages } from './scripts/compileMessages.ts'
 import { orderLayers } from './scripts/orderLayers.ts'
 import { shakeRouter } from './scripts/shakeRouter.ts'
 
-const SERVER_PATHS = ['/services', '/lwr', '/auth', '/events']
+const SERVER_PATHS = ['/services', '/lwr', '/auth', '/events', '/healthz', '/readyz']
 
 /** Where the server runs while `vite` serves the portal. Only used in development. */
 const platformUrl = process.env.PLATFORM_URL ?? 'http://localhost:4000'

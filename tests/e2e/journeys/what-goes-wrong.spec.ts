@@ -84,7 +84,7 @@ test('[SES-05] a failed session check reloads the page once; while the server is
   await expect(page.getByRole('heading', { name: 'My Loads', level: 1 })).toBeVisible()
 
   await page.evaluate(() => sessionStorage.clear())
-  const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/readyz'))
   const { promise: serverIsAway, resolve: sayAway } = Promise.withResolvers<void>()
   await page.route(/currentSession/i, async (route) => {
     await serverIsAway

@@ -4,30 +4,30 @@ import { reloadOnceForNewVersion } from './reloadOnceForNewVersion'
 
 beforeEach(() => sessionStorage.clear())
 
-/** A page that counts its reloads, whose server answers or not. */
-function aPage(isThere: boolean) {
+/** A page that counts its reloads, whose server isReady or not. */
+function aPage(canReload: boolean) {
   const reload = vi.fn()
-  const page = Object.assign(new EventTarget(), { location: { reload, href: '/carrier/s' } })
-  const answers = vi.fn(async () => isThere)
+  const page = Object.assign(new EventTarget(), { location: { reload } })
+  const isReady = vi.fn(async () => canReload)
   // Only these parts of a window are used.
-  reloadOnceForNewVersion(page as unknown as Window, sessionStorage, { now: () => 1_000_000, answers })
-  return { page, reload, answers }
+  reloadOnceForNewVersion(page as unknown as Window, sessionStorage, { now: () => 1_000_000, isReady })
+  return { page, reload, isReady }
 }
 
 test('parts that are gone load the page anew, once', async () => {
-  const { page, reload, answers } = aPage(true)
+  const { page, reload, isReady } = aPage(true)
   page.dispatchEvent(new Event('vite:preloadError'))
   page.dispatchEvent(new Event('vite:preloadError'))
   await vi.waitFor(() => expect(reload).toHaveBeenCalled())
   page.dispatchEvent(new Event('vite:preloadError'))
-  await Promise.all(answers.mock.results.map(({ value }) => value))
+  await Promise.all(isReady.mock.results.map(({ value }) => value))
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
 test('without network or server the page stays: what is there is all there is', async () => {
-  const { page, reload, answers } = aPage(false)
+  const { page, reload, isReady } = aPage(false)
   page.dispatchEvent(new Event('vite:preloadError'))
-  await vi.waitFor(() => expect(answers).toHaveBeenCalled())
-  await Promise.all(answers.mock.results.map(({ value }) => value))
+  await vi.waitFor(() => expect(isReady).toHaveBeenCalled())
+  await Promise.all(isReady.mock.results.map(({ value }) => value))
   expect(reload).not.toHaveBeenCalled()
 })

@@ -1,4 +1,4 @@
-import { pageAnswers } from '../page/pageAnswers'
+import { serverIsReady } from '../page/serverIsReady'
 
 const KEY = 'portal.reloadedAt'
 
@@ -8,7 +8,7 @@ const AGAIN_AFTER_MS = 60_000
 interface Options {
   now?: () => number
   /** Without an answer nothing is gone: a reload would only take away what is still there. */
-  answers?: (address: string) => Promise<boolean>
+  isReady?: () => Promise<boolean>
 }
 
 /**
@@ -16,12 +16,12 @@ interface Options {
  * `vite:preloadError`; the page is then loaded anew, once.
  */
 export function reloadOnceForNewVersion(page: Window, storage: Storage, options: Options = {}): void {
-  const { now = Date.now, answers = pageAnswers } = options
+  const { now = Date.now, isReady = serverIsReady } = options
   page.addEventListener('vite:preloadError', () => {
     const last = Number(storage.getItem(KEY) ?? 0)
     if (now() - last < AGAIN_AFTER_MS) return
-    void answers(page.location.href).then((isThere) => {
-      if (!isThere || Number(storage.getItem(KEY) ?? 0) !== last) return
+    void isReady().then((canReload) => {
+      if (!canReload || Number(storage.getItem(KEY) ?? 0) !== last) return
       storage.setItem(KEY, String(now()))
       page.location.reload()
     })

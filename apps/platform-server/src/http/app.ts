@@ -66,7 +66,7 @@ export function createApp(deps: AppDeps): Hono<PlatformEnv> {
   app.onError((error, context) => respondToError(error, context, logger))
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
-  app.get('/readyz', async (context) => await readiness(context, database))
+  app.get('/readyz', async (context) => await readiness(context, database, deps.events.stopping))
   app.get('/metrics', async (context) =>
     context.body(await metrics.text(), 200, { 'Content-Type': metrics.contentType }),
   )
@@ -129,7 +129,13 @@ function respondToError(error: Error, context: PlatformContext, logger: Platform
 }
 
 /** Ready = the database answers. */
-async function readiness(context: PlatformContext, database: Database): Promise<Response> {
+async function readiness(
+  context: PlatformContext,
+  database: Database,
+  stopping: AbortSignal,
+): Promise<Response> {
+  if (stopping.aborted)
+    return context.json({ status: 'unavailable', reason: 'This server is stopping.' }, 503)
   try {
     await sql`select 1`.execute(database.kysely)
     return context.json({ status: 'ready' })

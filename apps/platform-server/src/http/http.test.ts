@@ -157,6 +157,17 @@ test('health, readiness and metrics are answered, and logs hold neither ids nor 
   expect(text).not.toContain('carrier.test')
 })
 
+test('a server that is stopping sends nobody new to itself', async () => {
+  const stopping = await createTestPlatform({ seed: 'empty' })
+  const ready = () => stopping.handler(new Request('http://localhost/readyz'))
+  expect((await ready()).status).toBe(200)
+  stopping.endStreams()
+  const answer = await ready()
+  expect(answer.status).toBe(503)
+  expect(await answer.json()).toEqual({ status: 'unavailable', reason: 'This server is stopping.' })
+  await stopping.close()
+})
+
 test('the built-in chat page may be framed by the portal alone', async () => {
   const response = await get('/live-chat', navigation)
   expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")

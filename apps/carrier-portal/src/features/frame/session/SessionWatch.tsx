@@ -1,7 +1,7 @@
 import { useUiApi } from '@portal/ui-api/react'
 import { useEffect } from 'react'
 import { getCurrentSession } from '../../../methods/sessionMethods'
-import { pageAnswers } from '../../../page/pageAnswers'
+import { serverIsReady } from '../../../page/serverIsReady'
 import { useSession } from '../../../session/SessionProvider'
 import { watchSession } from './sessionCheck'
 
@@ -20,7 +20,7 @@ export function SessionWatch() {
       },
       reload: () => window.location.reload(),
       storage: sessionStorage,
-      canReload: () => pageAnswers(window.location.href),
+      canReload: serverIsReady,
     })
   }, [isGuest, uiApi])
   return null

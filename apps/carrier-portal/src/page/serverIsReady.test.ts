@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { pageAnswers } from './pageAnswers'
+import { serverIsReady } from './serverIsReady'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -9,10 +9,10 @@ test.each([
   [503, false],
 ])('an answer with status %i says %s', async (status, expected) => {
   vi.stubGlobal('fetch', async () => new Response(null, { status }))
-  expect(await pageAnswers('/carrier/s')).toBe(expected)
+  expect(await serverIsReady()).toBe(expected)
 })
 
 test('without an answer the page could not be had', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('refused')))
-  expect(await pageAnswers('/carrier/s')).toBe(false)
+  expect(await serverIsReady()).toBe(false)
 })
