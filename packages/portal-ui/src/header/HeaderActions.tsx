@@ -18,7 +18,7 @@ export function UserActions({ user, text }: { user: HeaderUser; text: HeaderMess
         <UserFace user={user} />
         {text.profile}
       </Link>
-      <Button variant="quiet" onPress={user.onLogOut}>
+      <Button variant="quiet" className={styles.leave} onPress={user.onLogOut}>
         {text.logOut}
       </Button>
     </>

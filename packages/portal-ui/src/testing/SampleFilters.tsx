@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button, DateRangeField, NumberField, Select, TextField } from '../index.js'
+import styles from './SampleFilters.module.css'
 import type { SampleTexts } from './sampleTexts.js'
 
 /** The search form of the sample page. */
@@ -7,14 +8,7 @@ export function SampleFilters({ text }: { text: SampleTexts['fields'] }) {
   const [dates, setDates] = useState({ from: '2026-11-23', to: '' })
   const [rate, setRate] = useState<number | null>(1200)
   return (
-    <form
-      style={{
-        display: 'grid',
-        gap: 16,
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
-        alignItems: 'end',
-      }}
-    >
+    <form className={styles.root}>
       <TextField label={text.origin} defaultValue="Dallas, TX" />
       <Select
         label={text.radius}
@@ -35,12 +29,15 @@ export function SampleFilters({ text }: { text: SampleTexts['fields'] }) {
       />
       <NumberField label={text.rate} unit="$" unitSide="start" value={rate} onValueChange={setRate} min={0} />
       <DateRangeField
-        style={{ gridColumn: '1 / -1', minWidth: 0, maxWidth: '24rem' }}
+        className={styles.dates}
         label={text.pickup}
+        labels={{ from: text.from, to: text.to }}
         value={dates}
         onValueChange={setDates}
       />
-      <Button variant="primary">{text.find}</Button>
+      <Button variant="primary" className={styles.find}>
+        {text.find}
+      </Button>
     </form>
   )
 }

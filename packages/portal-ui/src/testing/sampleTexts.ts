@@ -24,7 +24,16 @@ export interface SampleTexts {
   view: string
   fields: Readonly<
     Record<
-      'origin' | 'radius' | 'destination' | 'equipment' | 'anyEquipment' | 'rate' | 'pickup' | 'find',
+      | 'origin'
+      | 'radius'
+      | 'destination'
+      | 'equipment'
+      | 'anyEquipment'
+      | 'rate'
+      | 'pickup'
+      | 'from'
+      | 'to'
+      | 'find',
       string
     >
   >
@@ -53,6 +62,8 @@ export const sampleTexts: Record<SampleLocale, SampleTexts> = {
       anyEquipment: 'Any equipment',
       rate: 'Min rate',
       pickup: 'Pickup',
+      from: 'Pickup from',
+      to: 'Pickup to',
       find: 'Find loads',
     },
   },
@@ -127,6 +138,8 @@ export const sampleTexts: Record<SampleLocale, SampleTexts> = {
       anyEquipment: 'Cualquier equipo',
       rate: 'Tarifa mínima',
       pickup: 'Recolección',
+      from: 'Recolección desde',
+      to: 'Recolección hasta',
       find: 'Buscar cargas',
     },
   },
