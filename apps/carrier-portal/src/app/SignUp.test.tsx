@@ -192,3 +192,52 @@ test('a link that was used says what to do', async () => {
   expect(await screen.findByText(/^This link was used before/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Sign up again' })).toBeTruthy()
 })
+
+test('while the register does not answer, a company is entered by hand and kept over a reload', async () => {
+  fake.server.use(
+    http.get('*/Registration/lookupCarrier', () =>
+      HttpResponse.json(
+        { errorCode: 'REGISTER_UNAVAILABLE', message: 'x' },
+        { status: 503, headers: { 'Retry-After': '60' } },
+      ),
+    ),
+  )
+  const { user, unmount } = await renderApp('/carrier/s/registration')
+  await user.type(await screen.findByRole('textbox', { name: 'MC number' }), '990001')
+  await user.click(screen.getByRole('button', { name: 'Find my company' }))
+  expect(await screen.findByText(/^The carrier register does not answer right now/)).toBeTruthy()
+  const byHand = await screen.findByRole('form', { name: 'Enter your company by hand' })
+  await user.click(within(byHand).getByRole('button', { name: 'Continue' }))
+  expect(within(byHand).getByRole('textbox', { name: 'Legal name' }).getAttribute('aria-invalid')).toBe(
+    'true',
+  )
+  await user.type(within(byHand).getByRole('textbox', { name: 'Legal name' }), 'Pine Hollow Trucking LLC')
+  await user.type(within(byHand).getByRole('textbox', { name: 'Street' }), '100 Depot Rd')
+  await user.type(within(byHand).getByRole('textbox', { name: 'City' }), 'Waco')
+  await user.selectOptions(within(byHand).getByRole('combobox', { name: 'State' }), 'TX')
+  await user.type(within(byHand).getByRole('textbox', { name: 'ZIP code' }), '7670')
+  await user.click(within(byHand).getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('Enter a ZIP code of 5 digits, or 5-4.')).toBeTruthy()
+  await user.type(within(byHand).getByRole('textbox', { name: 'ZIP code' }), '1')
+  await user.click(within(byHand).getByRole('button', { name: 'Continue' }))
+  await screen.findByRole('heading', { name: /Contact$/ })
+  unmount()
+  const again = await renderApp('/carrier/s/registration?step=contact')
+  await screen.findByRole('heading', { name: /Contact$/ })
+  await fillContact(again.user, 'a long enough password')
+  await again.user.click(await screen.findByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('Pine Hollow Trucking LLC')).toBeTruthy()
+  await again.user.click(screen.getByRole('checkbox', { name: /^I accept/ }))
+  await again.user.click(screen.getByRole('button', { name: 'Create account' }))
+  await waitFor(() => expect(registered).toHaveLength(1))
+  expect(registered[0]).toMatchObject({
+    mcNumber: '990001',
+    company: {
+      legalName: 'Pine Hollow Trucking LLC',
+      street: '100 Depot Rd',
+      city: 'Waco',
+      state: 'TX',
+      postalCode: '76701',
+    },
+  })
+})

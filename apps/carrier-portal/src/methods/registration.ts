@@ -28,7 +28,7 @@ const carrierSchema = z.object({
 /** A company as a public register knows it. */
 export type RegisteredCarrier = z.infer<typeof carrierSchema>
 
-/** `Registration/lookupCarrier`: the company with these numbers; 404 when there is none. */
+/** `Registration/lookupCarrier`: the company with these numbers; 404 when there is none, 503 when nobody can say. */
 export const lookupCarrier = readMethod<CarrierNumbers, typeof carrierSchema>(
   { className: 'Registration', method: 'lookupCarrier' },
   carrierSchema,
@@ -41,6 +41,8 @@ export interface RegisterParams extends CarrierNumbers {
   equipment: readonly { type: string; count: number }[]
   acceptTerms: true
   language: string
+  /** The company by hand, for when the register can't be asked. */
+  company?: { legalName: string; street: string; city: string; state: string; postalCode: string }
   returnTo?: string
 }
 

@@ -3,11 +3,13 @@ import { useWire } from '@portal/ui-api/react'
 import { useRef, useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { lookupCarrier, type CarrierNumbers } from '../../methods/registration'
+import { callFailure } from '../../methods/callFailure'
 import { useCallFailureText } from '../../page/useCallFailureText'
 import { useFocusFirstError } from '../../page/useFocusFirstError'
 import { CarrierFound } from './CarrierFound'
 import styles from './Registration.module.css'
 import { numbersOf, type RegistrationDraft } from './registrationDraft'
+import { TypedCompany } from './TypedCompany'
 
 export interface CompanyStepProps {
   draft: RegistrationDraft
@@ -15,7 +17,10 @@ export interface CompanyStepProps {
   onConfirmed: () => void
 }
 
-const refusals = { NOT_FOUND: 'registration.number.unknown' } as const
+const refusals = {
+  NOT_FOUND: 'registration.number.unknown',
+  REGISTER_UNAVAILABLE: 'registration.register.down',
+} as const
 const LONGEST_NUMBER = 8
 
 /** Finds the company by its MC or DOT number and lets the person say that it is theirs. */
@@ -52,51 +57,66 @@ export function CompanyStep({ draft, onChange, onConfirmed }: CompanyStepProps) 
     onChange({ ...part, isConfirmed: false })
   }
 
+  const failure = error && !isFetching ? callFailure(error) : undefined
+  const isRegisterDown = failure?.kind === 'refused' && failure.code === 'REGISTER_UNAVAILABLE'
+
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      onSubmit={find}
-      aria-label={intl.formatMessage({ id: 'registration.form' })}
-    >
-      <p className={styles.quiet}>
-        <FormattedMessage id="registration.company.text" />
-      </p>
-      <div className={styles.number}>
-        <SegmentedControl
-          label={<FormattedMessage id="registration.numberKind" />}
-          options={[
-            { value: 'MC', label: 'MC' },
-            { value: 'DOT', label: 'DOT' },
-          ]}
-          value={draft.numberKind}
-          onValueChange={(kind) => edit({ numberKind: kind === 'DOT' ? 'DOT' : 'MC' })}
-        />
-        <DigitsField
-          label={<FormattedMessage id="registration.number" values={{ kind: draft.numberKind }} />}
-          hint={<FormattedMessage id="registration.number.hint" />}
-          name="number"
-          maxLength={LONGEST_NUMBER}
-          value={draft.number}
-          onValueChange={(number) => edit({ number })}
-          errorMessage={problem}
-        />
-        <Button type="submit" variant={carrier ? 'secondary' : 'primary'} isPending={isFetching}>
-          <FormattedMessage id="registration.find" />
-        </Button>
-      </div>
-      <div aria-live="polite">
-        {carrier && asked ? (
-          <CarrierFound
-            carrier={carrier}
-            onConfirm={() => {
-              onChange({ isConfirmed: true })
-              onConfirmed()
-            }}
+    <div className={styles.form}>
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        onSubmit={find}
+        aria-label={intl.formatMessage({ id: 'registration.form' })}
+      >
+        <p className={styles.quiet}>
+          <FormattedMessage id="registration.company.text" />
+        </p>
+        <div className={styles.number}>
+          <SegmentedControl
+            label={<FormattedMessage id="registration.numberKind" />}
+            options={[
+              { value: 'MC', label: 'MC' },
+              { value: 'DOT', label: 'DOT' },
+            ]}
+            value={draft.numberKind}
+            onValueChange={(kind) => edit({ numberKind: kind === 'DOT' ? 'DOT' : 'MC' })}
           />
-        ) : null}
-      </div>
-    </form>
+          <DigitsField
+            label={<FormattedMessage id="registration.number" values={{ kind: draft.numberKind }} />}
+            hint={<FormattedMessage id="registration.number.hint" />}
+            name="number"
+            maxLength={LONGEST_NUMBER}
+            value={draft.number}
+            onValueChange={(number) => edit({ number })}
+            errorMessage={problem}
+          />
+          <Button type="submit" variant={carrier ? 'secondary' : 'primary'} isPending={isFetching}>
+            <FormattedMessage id="registration.find" />
+          </Button>
+        </div>
+        <div aria-live="polite">
+          {carrier && asked ? (
+            <CarrierFound
+              carrier={carrier}
+              onConfirm={() => {
+                onChange({ isConfirmed: true })
+                onConfirmed()
+              }}
+            />
+          ) : null}
+        </div>
+      </form>
+      {isRegisterDown ? (
+        <TypedCompany
+          draft={draft}
+          onChange={onChange}
+          onDone={() => {
+            onChange({ isConfirmed: true })
+            onConfirmed()
+          }}
+        />
+      ) : null}
+    </div>
   )
 }

@@ -22,7 +22,10 @@ export interface TermsStepProps {
   onSent: (result: Registered) => void
 }
 
-const refusals = { CARRIER_NOT_FOUND: 'registration.number.unknown' } as const
+const refusals = {
+  CARRIER_NOT_FOUND: 'registration.number.unknown',
+  REGISTER_UNAVAILABLE: 'registration.register.down',
+} as const
 
 /** Everything once more, the terms, and sending it. Nothing that was typed is lost when sending fails. */
 export function TermsStep({ draft, password, carrier, returnTo, onEdit, onSent }: TermsStepProps) {
@@ -54,6 +57,7 @@ export function TermsStep({ draft, password, carrier, returnTo, onEdit, onSent }
             equipment: isJoining ? [] : equipment,
             acceptTerms: true,
             language: locale,
+            ...(draft.company && !carrier ? { company: draft.company } : {}),
             ...(returnTo ? { returnTo } : {}),
           }),
         ),
@@ -93,7 +97,7 @@ export function TermsStep({ draft, password, carrier, returnTo, onEdit, onSent }
         <li>
           <span>
             <span className={styles.label}>{company}</span>
-            {carrier?.legalName}
+            {carrier?.legalName ?? draft.company?.legalName}
           </span>
           {edit('company', company)}
         </li>

@@ -3,11 +3,33 @@ import * as z from 'zod/mini'
 import { EQUIPMENT_CODES } from '../../loads/equipment'
 import type { CarrierNumbers } from '../../methods/registration'
 
+const companySchema = z.object({
+  legalName: z.string(),
+  street: z.string(),
+  city: z.string(),
+  /** `TX` */
+  state: z.string(),
+  postalCode: z.string(),
+})
+
+/** A company as somebody types it. */
+export type TypedCompanyValues = z.infer<typeof companySchema>
+
+export const emptyCompany: TypedCompanyValues = {
+  legalName: '',
+  street: '',
+  city: '',
+  state: '',
+  postalCode: '',
+}
+
 const draftSchema = z.object({
   numberKind: z.enum(['MC', 'DOT']),
   number: z.string(),
   /** Whether the person said that the company found by the number is theirs. */
   isConfirmed: z.boolean(),
+  /** What was typed because the register could not be asked. */
+  company: z.optional(companySchema),
   name: z.string(),
   email: z.string(),
   mobile: z.string(),

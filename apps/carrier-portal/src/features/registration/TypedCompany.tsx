@@ -1,0 +1,109 @@
+import { Button, Select, TextField } from '@portal/portal-ui'
+import { usStates } from '@portal/portal-ui/formatters'
+import { useRef, useState, type FormEvent } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '../../i18n/messageId'
+import { useFocusFirstError } from '../../page/useFocusFirstError'
+import styles from './Registration.module.css'
+import { emptyCompany, type RegistrationDraft, type TypedCompanyValues } from './registrationDraft'
+
+export interface TypedCompanyProps {
+  draft: RegistrationDraft
+  onChange: (part: Partial<RegistrationDraft>) => void
+  onDone: () => void
+}
+
+const STATES = Object.entries(usStates).map(([value, label]) => ({ value, label }))
+const ZIP = /^\d{5}(?:-\d{4})?$/
+
+const fields: readonly {
+  name: Exclude<keyof TypedCompanyValues, 'state'>
+  label: MessageId
+  autoComplete: string
+  maxLength: number
+}[] = [
+  { name: 'legalName', label: 'registration.typed.name', autoComplete: 'organization', maxLength: 120 },
+  { name: 'street', label: 'registration.typed.street', autoComplete: 'street-address', maxLength: 120 },
+  { name: 'city', label: 'registration.typed.city', autoComplete: 'address-level2', maxLength: 40 },
+  { name: 'postalCode', label: 'registration.typed.zip', autoComplete: 'postal-code', maxLength: 10 },
+]
+
+/** The company by hand, while the register can't be asked; it is looked up as soon as that is possible again. */
+export function TypedCompany({ draft, onChange, onDone }: TypedCompanyProps) {
+  const intl = useIntl()
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<Partial<Record<keyof TypedCompanyValues, boolean>>>({})
+  useFocusFirstError(form, errors)
+  const company = draft.company ?? emptyCompany
+  const set = (part: Partial<TypedCompanyValues>) => {
+    onChange({ company: { ...company, ...part } })
+    if (Object.keys(part).some((name) => errors[name as keyof TypedCompanyValues])) setErrors({})
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const found = {
+      legalName: company.legalName.trim().length < 2,
+      street: company.street.trim() === '',
+      city: company.city.trim() === '',
+      state: !(company.state in usStates),
+      postalCode: !ZIP.test(company.postalCode.trim()),
+    }
+    setErrors(found)
+    if (!Object.values(found).some(Boolean)) onDone()
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={submit}
+      aria-label={intl.formatMessage({ id: 'registration.typed.title' })}
+    >
+      <h3>
+        <FormattedMessage id="registration.typed.title" />
+      </h3>
+      <p className={styles.notice}>
+        <FormattedMessage id="registration.typed.text" />
+      </p>
+      <div className={styles.fields}>
+        {fields.map(({ name, label, autoComplete, maxLength }) => (
+          <TextField
+            key={name}
+            label={<FormattedMessage id={label} />}
+            name={name}
+            required
+            autoComplete={autoComplete}
+            maxLength={maxLength}
+            value={company[name]}
+            onValueChange={(value) => set({ [name]: value })}
+            errorMessage={
+              errors[name]
+                ? intl.formatMessage({
+                    id: name === 'postalCode' ? 'registration.typed.zip.error' : 'registration.typed.missing',
+                  })
+                : undefined
+            }
+          />
+        ))}
+        <Select
+          label={<FormattedMessage id="registration.typed.state" />}
+          name="state"
+          required
+          autoComplete="address-level1"
+          emptyLabel={intl.formatMessage({ id: 'registration.typed.chooseState' })}
+          options={STATES}
+          value={company.state}
+          onValueChange={(state) => set({ state })}
+          errorMessage={errors.state ? intl.formatMessage({ id: 'registration.typed.missing' }) : undefined}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary">
+          <FormattedMessage id="registration.continue" />
+        </Button>
+      </div>
+    </form>
+  )
+}
