@@ -28,7 +28,7 @@ beforeAll(async () => {
   for (let made = 0; made < ROUNDS * LOADS_A_ROUND; made += 1)
     loadIds.push(await addTestLoad({ ...platform, clock: { now: Date.now(), advanceMs() {} } }))
   await platform.close()
-}, 120_000)
+}, 120_000 + ROUNDS * 10_000)
 afterAll(() => {
   rmSync(bundle, { recursive: true, force: true })
   rmSync(dataDir, { recursive: true, force: true })

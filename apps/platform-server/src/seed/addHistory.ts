@@ -1,6 +1,12 @@
 import type { Milestone } from '../methods/tracking/lifecycle'
 import { addLoad, type LoadPlan, type LoadSource, type MadeLoad } from './addLoad'
+import { addSamplePaper, type SamplePapers } from './samplePapers'
 import { addHours, DAY_MS } from './zonedTime'
+
+/** Where the loads of a story come from, and the papers that they have. */
+export interface HistorySource extends LoadSource {
+  papers: SamplePapers
+}
 
 /** The carrier whose story is told. */
 export interface HistoryCarrier {
@@ -51,7 +57,7 @@ const DELIVERED = ['Delivered', 'Completed']
 
 /** A load that a carrier booked, as far as its status says: booking, stops, events, documents, payment. */
 export function addHistory(
-  source: LoadSource,
+  source: HistorySource,
   carrier: HistoryCarrier,
   plan: HistoryPlan,
   now: Date,
@@ -77,7 +83,7 @@ export function addHistory(
 }
 
 function addBooking(
-  { writer }: LoadSource,
+  { writer, papers }: HistorySource,
   carrier: HistoryCarrier,
   load: MadeLoad,
   status: string,
@@ -90,7 +96,11 @@ function addBooking(
     Account__c: carrier.accountId,
     Type__c: 'Rate Confirmation',
     Status__c: 'Accepted',
-    ContentDocumentId: contentId(load.id, 1),
+    ContentDocumentId: addSamplePaper(writer, papers, 'Rate Confirmation', {
+      accountId: null,
+      pages: 1,
+      at: bookedAt,
+    }),
     Amount__c: load.totalRate,
     CreatedDate: bookedAt,
   })
@@ -175,7 +185,7 @@ function addMilestones(
 }
 
 function addPaperwork(
-  { writer, random }: LoadSource,
+  { writer, random, papers }: HistorySource,
   carrier: HistoryCarrier,
   load: MadeLoad,
   paperwork: Paperwork,
@@ -185,21 +195,23 @@ function addPaperwork(
   if (paperwork.documents !== 'Missing') {
     const status = paperwork.documents === 'Complete' ? 'Accepted' : 'Under Review'
     const documents = ['BOL', 'POD', 'Invoice'] as const
-    documents.forEach((type, index) =>
+    for (const type of documents) {
+      const pages = random.int(1, 3)
+      const file = { accountId: carrier.accountId, pages, at: deliveredAt }
       writer.add('Load_Document__c', {
         Name: `${type}.pdf`,
         Load__c: load.id,
         Account__c: carrier.accountId,
         Type__c: type,
         Status__c: status,
-        ContentDocumentId: contentId(load.id, index + 2),
+        ContentDocumentId: addSamplePaper(writer, papers, type, file),
         Signed__c: type === 'POD',
         Signed_By__c: type === 'POD' ? 'J. Receiver' : null,
-        Page_Count__c: random.int(1, 3),
+        Page_Count__c: pages,
         Amount__c: type === 'Invoice' ? load.totalRate : null,
         CreatedDate: deliveredAt,
-      }),
-    )
+      })
+    }
   }
   const isPaid = paperwork.payment === 'Paid'
   const isScheduled = isPaid || paperwork.payment === 'Scheduled'
@@ -219,6 +231,3 @@ function addPaperwork(
     Status__c: paperwork.payment,
   })
 }
-
-/** Id of a file that the seed speaks of; made of the load's, so that it stays the same. */
-const contentId = (loadId: string, n: number): string => `069${loadId.slice(3, 14)}${n}AAA`

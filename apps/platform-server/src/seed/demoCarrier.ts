@@ -1,6 +1,6 @@
 import { findCity, type City } from '../places/cities'
-import { addHistory, type HistoryCarrier, type Paperwork } from './addHistory'
-import { addLoad, type LoadSource } from './addLoad'
+import { addHistory, type HistoryCarrier, type Paperwork, type HistorySource } from './addHistory'
+import { addLoad } from './addLoad'
 import { addFleet, addPerson, addSpecialties, type CompanySource, type MadePerson } from './companies'
 import { freightKinds } from './freight'
 import { addHours, DAY_MS } from './zonedTime'
@@ -21,7 +21,7 @@ const RECENT_DAYS = 75
 /** Everything that the demo carrier has besides its people: fleet, places, preferences, loads of every status. */
 export function fillDemoCarrier(
   companies: CompanySource,
-  loads: LoadSource,
+  loads: HistorySource,
   carrier: DemoCarrier,
   base: City,
 ): void {
@@ -151,7 +151,7 @@ function addCapacity(
 }
 
 /** One load for each driver at most, so that nobody is in two places; the first is `driver@carrier.test`. */
-function addActiveLoads(source: LoadSource, crew: readonly HistoryCarrier[], now: Date) {
+function addActiveLoads(source: HistorySource, crew: readonly HistoryCarrier[], now: Date) {
   const regional = freightKinds.filter(({ equipment }) => equipment === 'V' || equipment === 'R')
   const kind = () => source.random.pick(regional)
   const active: readonly (readonly [status: string, pickupInHours: number])[] = [
@@ -187,7 +187,7 @@ const PAPERWORK: readonly (readonly [status: string, paperwork: Paperwork, count
   ['Completed', { documents: 'Complete', payment: 'Paid' }, 26],
 ]
 
-function addDoneLoads(source: LoadSource, crew: readonly HistoryCarrier[], now: Date) {
+function addDoneLoads(source: HistorySource, crew: readonly HistoryCarrier[], now: Date) {
   const all = PAPERWORK.flatMap(([status, paperwork, count]) =>
     Array.from({ length: count }, () => ({ status, paperwork })),
   )
@@ -213,7 +213,7 @@ function addDoneLoads(source: LoadSource, crew: readonly HistoryCarrier[], now: 
 }
 
 /** Open bids, a counter to one of them, tenders, and bids that were lost. */
-function addOffers({ writer, now }: CompanySource, source: LoadSource, accountId: string) {
+function addOffers({ writer, now }: CompanySource, source: HistorySource, accountId: string) {
   const open = (hoursToPickup: number) =>
     addLoad(source, {
       pickupAt: addHours(now, hoursToPickup),

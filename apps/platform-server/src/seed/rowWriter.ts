@@ -31,6 +31,8 @@ const PARENTS_FIRST: readonly string[] = [
   'Carrier_Equipment__c',
   'Load__c',
   'Load_Stop__c',
+  'ContentDocument',
+  'ContentVersion',
   'Load_Document__c',
 ]
 

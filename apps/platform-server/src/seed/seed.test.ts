@@ -128,3 +128,25 @@ test('the history tells stories that could have happened', async () => {
       for (const stop of stops) expect(stop.Status__c).toBe(played.stops.get(stop.Id)?.status)
   }
 })
+
+test('every paper of the demo opens: a PDF with as many bytes as its version says', async () => {
+  const admin = await signIn(platform, 'admin@carrier.test')
+  const documents = await platform.database.kysely
+    .selectFrom('Load_Document__c as paper')
+    .innerJoin('Account', 'Account.Id', 'paper.Account__c')
+    .select(['paper.ContentDocumentId as file', 'paper.Type__c as type'])
+    .where('Account.Name', '=', 'Lone Star Carriers')
+    .execute()
+  expect(new Set(documents.map(({ type }) => type))).toEqual(
+    new Set(['Rate Confirmation', 'BOL', 'POD', 'Invoice']),
+  )
+  for (const { file } of documents) {
+    const path = `/services/data/v63.0/ui-api/records/content-documents/${file}/content`
+    const response = await platform.handler(
+      new Request(`http://portal.test${path}`, { headers: { Cookie: admin.cookie } }),
+    )
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect([response.status, bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+    expect(bytes.byteLength).toBe(Number(response.headers.get('content-length')))
+  }
+})

@@ -7,8 +7,7 @@ import { findCity } from '../places/cities'
 import { hashPassword } from '../sessions/passwords'
 import { systemTables } from '../sessions/systemTables'
 import { addOpenLoads } from './addOpenLoads'
-import { addHistory } from './addHistory'
-import type { LoadSource } from './addLoad'
+import { addHistory, type HistorySource } from './addHistory'
 import {
   addCarrier,
   addFleet,
@@ -26,6 +25,7 @@ import { keepDemoFresh } from './keepDemoFresh'
 import { shipperNames } from './names'
 import { createRandom } from './random'
 import { createRowWriter } from './rowWriter'
+import { keepSamplePapers, pointToVersions } from './samplePapers'
 import { addHours, DAY_MS } from './zonedTime'
 
 /** What fills an empty database: `large` has 50,000 open loads and 200 accounts. */
@@ -88,7 +88,13 @@ async function addDemo(
   const companies: CompanySource = { writer, random, now }
   const shipperIds = shipperNames.map((name) => addShipper(companies, name))
   const facilities = createFacilityPool(writer, random)
-  const loads: LoadSource = { writer, random, facilities, shipperIds }
+  const loads: HistorySource = {
+    writer,
+    random,
+    facilities,
+    shipperIds,
+    papers: await keepSamplePapers(transaction),
+  }
   const signIns = addPeople(companies, loads, SIZES[kind].fleets)
   addAnnouncements(companies)
   for (let made = 0; made < SIZES[kind].loads; made += LOADS_PER_ROUND) {
@@ -97,6 +103,7 @@ async function addDemo(
     if (kind === 'large')
       onProgress(`  ${Math.min(made + LOADS_PER_ROUND, SIZES[kind].loads).toLocaleString('en-US')} loads`)
   }
+  await pointToVersions(transaction)
   // One hash serves all: the demo's password is printed at every start.
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await systemTables(transaction)
@@ -112,7 +119,7 @@ async function addDemo(
 }
 
 /** The sign-ins of the contract with their companies, and the further carriers. */
-function addPeople(companies: CompanySource, loads: LoadSource, fleets: number): SignIn[] {
+function addPeople(companies: CompanySource, loads: HistorySource, fleets: number): SignIn[] {
   const { now } = companies
   const signIns: SignIn[] = []
   const person = (email: string, accountId: string, more: { hasConsented?: boolean } = {}) => {
@@ -170,7 +177,7 @@ function addPeople(companies: CompanySource, loads: LoadSource, fleets: number):
 }
 
 function addRivalHistory(
-  loads: LoadSource,
+  loads: HistorySource,
   carrier: { accountId: string; bookedBy: string },
   truckIds: readonly string[],
   now: Date,
