@@ -10,7 +10,7 @@ import { DocumentList } from './DocumentList'
 import styles from './Documents.module.css'
 import { typeNames, typesFor, wantedType } from './documentTypes'
 import { OnTheWay } from './OnTheWay'
-import { ScanDialog } from './ScanDialog'
+import { LazyScanDialog } from './LazyScanDialog'
 import { useDocuments } from './useDocuments'
 
 export interface DocumentDeskProps {
@@ -90,7 +90,7 @@ export function DocumentDesk({ load }: DocumentDeskProps) {
         </div>
       )}
       {files.length > 0 && type !== undefined ? (
-        <ScanDialog
+        <LazyScanDialog
           loadId={load.id}
           type={type}
           typeName={nameOf(type)}

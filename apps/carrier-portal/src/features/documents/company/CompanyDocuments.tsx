@@ -1,5 +1,5 @@
 import { Card, ErrorState, Skeleton } from '@portal/portal-ui'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
 import { useConnection } from '../../../connection/ConnectionProvider'
@@ -8,7 +8,7 @@ import { useErrorLabels } from '../../../page/useErrorLabels'
 import { useSession } from '../../../session/SessionProvider'
 import styles from '../Documents.module.css'
 import { OnTheWay } from '../OnTheWay'
-import { ScanDialog } from '../ScanDialog'
+import { LazyScanDialog } from '../LazyScanDialog'
 import { PaperRow } from './PaperRow'
 import { paperKinds, paperState, type CompanyFacts } from './companyPapers'
 import { useCompanyDocuments } from './useCompanyDocuments'
@@ -84,7 +84,7 @@ export function CompanyDocuments({ accountId, facts }: CompanyDocumentsProps) {
         <Skeleton height="20rem" />
       )}
       {adding ? (
-        <ScanDialog
+        <LazyScanDialog
           {...adding}
           loadId={accountId}
           isOfCompany
