@@ -32,6 +32,8 @@ export default defineConfig({
   },
   test: {
     retry: secondTry,
+    // What a test mounts and sets is taken away after it (`browserSetup`), so all files share one page.
+    isolate: false,
     include: ['src/**/*.browser.test.tsx', 'src/**/*.visual.test.tsx'],
     setupFiles: ['./src/testing/browserSetup.ts'],
     attachmentsDir: './test-results/attachments',
