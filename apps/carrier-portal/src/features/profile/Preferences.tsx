@@ -70,7 +70,7 @@ export function Preferences({ contactId, contact, children }: PreferencesProps) 
           />
         ) : null}
         {isCarrier ? (
-          <div>
+          <div className={styles.actions}>
             <p className={styles.quiet}>
               <FormattedMessage id="profile.notifications.text" />
             </p>

@@ -91,7 +91,11 @@ export function CompanyStep({ draft, onChange, onConfirmed }: CompanyStepProps) 
             onValueChange={(number) => edit({ number })}
             errorMessage={problem}
           />
-          <Button type="submit" variant={carrier ? 'secondary' : 'primary'} isPending={isFetching}>
+          <Button
+            type="submit"
+            variant={carrier || isRegisterDown ? 'secondary' : 'primary'}
+            isPending={isFetching}
+          >
             <FormattedMessage id="registration.find" />
           </Button>
         </div>
