@@ -4,6 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { appManifest } from './scripts/appManifest.ts'
 import { chunkGroups, inputs, preloadWith } from './scripts/chunkGroups.ts'
 import { compileMessages } from './scripts/compileMessages.ts'
+import { compressStart } from './scripts/compressStart.ts'
 import { orderLayers } from './scripts/orderLayers.ts'
 import { shakeRouter } from './scripts/shakeRouter.ts'
 
@@ -18,6 +19,7 @@ export default defineConfig(({ command }) => ({
     compileMessages(),
     orderLayers(),
     shakeRouter(),
+    compressStart(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/worker',

@@ -1,12 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guestClient, signIn } from '../testing/client'
 import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
 
 const SCRIPT = `console.log(${JSON.stringify('portal '.repeat(400))})`
+// The least effort gives other bytes than the server's own compression.
+const COMPRESSED_BY_BUILD = brotliCompressSync(SCRIPT, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } })
 const PAGE = '<!doctype html><title>Portal</title>'
 let platform: TestPlatform
 let logged: { level: string; facts: Record<string, unknown>; message: string }[]
@@ -15,6 +17,8 @@ beforeAll(async () => {
   mkdirSync(join(portalDir, 'assets'))
   writeFileSync(join(portalDir, 'index.html'), PAGE)
   writeFileSync(join(portalDir, 'assets', 'app-4f3c2d1e.js'), SCRIPT)
+  writeFileSync(join(portalDir, 'assets', 'first-1a2b3c4d.js'), SCRIPT)
+  writeFileSync(join(portalDir, 'assets', 'first-1a2b3c4d.js.br'), COMPRESSED_BY_BUILD)
   logged = []
   const log = (level: string) => (facts: object, message: string) => {
     logged.push({ level, facts: { ...facts }, message })
@@ -39,6 +43,17 @@ test('a page of the portal is index.html, asked again each time by its ETag', as
   expect(response.headers.get('cache-control')).toBe('no-cache')
   const etag = response.headers.get('etag') ?? ''
   expect((await get('/carrier/s', { ...navigation, 'If-None-Match': etag })).status).toBe(304)
+})
+
+test('what the build has compressed is sent as it is, and is no file of its own', async () => {
+  const path = '/assets/first-1a2b3c4d.js'
+  const sent = await get(path, { 'Accept-Encoding': 'br' })
+  expect(sent.headers.get('content-encoding')).toBe('br')
+  expect(Buffer.from(await sent.arrayBuffer()).equals(COMPRESSED_BY_BUILD)).toBe(true)
+  const unpacked = await get(path)
+  expect(unpacked.headers.get('content-encoding')).toBeNull()
+  expect(await unpacked.text()).toBe(SCRIPT)
+  expect((await get(`${path}.br`)).status).toBe(404)
 })
 
 test('hashed assets may be kept for ever and come compressed', async () => {

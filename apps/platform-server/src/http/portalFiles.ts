@@ -12,6 +12,9 @@ const compressGzip = promisify(gzip)
 /** High enough to be within a few percent of the best, low enough to compress a portal in under a second. */
 const BROTLI_QUALITY = 9
 
+/** What a file is called that the build has compressed with brotli already, beside the plain one. */
+const COMPRESSED = '.br'
+
 /** Smaller files fit in one packet anyway. */
 const MIN_COMPRESSED_BYTES = 860
 
@@ -32,7 +35,7 @@ export interface PortalFiles {
 }
 
 /**
- * Reads the built portal into memory and compresses it once.
+ * Reads the built portal into memory and compresses it once; a `.br` beside a file is sent as it is.
  *
  * Hashed assets (`/assets/…`) may be kept for a year; everything else is asked again with its ETag. Any
  * navigation that is no file gets `index.html`, because the portal's own router knows the page.
@@ -43,7 +46,7 @@ export async function loadPortalFiles(directory: string): Promise<PortalFiles> {
     const entries = await readdir(directory, { recursive: true, withFileTypes: true })
     await Promise.all(
       entries
-        .filter((entry) => entry.isFile())
+        .filter((entry) => entry.isFile() && !entry.name.endsWith(COMPRESSED))
         .map(async (entry) => {
           const file = join(entry.parentPath, entry.name)
           const path = `/${relative(directory, file).split(sep).join('/')}`
@@ -90,12 +93,15 @@ async function readPortalFile(file: string, path: string): Promise<PortalFile> {
   }
   if (!isCompressible(contentType) || plain.byteLength < MIN_COMPRESSED_BYTES) return found
   const [br, gz] = await Promise.all([
-    compressBrotli(plain, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
-      },
-    }),
+    // The build has taken the time to make these as small as they can be.
+    existsSync(file + COMPRESSED)
+      ? readFile(file + COMPRESSED)
+      : compressBrotli(plain, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+            [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
+          },
+        }),
     compressGzip(plain, { level: 9 }),
   ])
   return { ...found, br: new Uint8Array(br), gzip: new Uint8Array(gz) }
