@@ -20,8 +20,8 @@ export function compressStart(): Plugin {
     configResolved({ root, build }) {
       assets = resolve(root, build.outDir, build.assetsDir)
     },
-    async closeBundle(error) {
-      if (error) return
+    async closeBundle(failure) {
+      if (failure) return
       const names = (await readdir(assets)).filter((name) => STARTS.test(name))
       await Promise.all(names.map((name) => compressFile(join(assets, name))))
     },
