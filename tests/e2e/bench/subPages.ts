@@ -40,7 +40,7 @@ const others: readonly Visit[] = [
 const shipper: readonly Visit[] = [
   { link: 'Get a Quote', heading: 'Get a quote', level: 1 },
   { link: 'Repeat Shipment', heading: 'Repeat shipment', level: 1 },
-  { link: 'Shipments', heading: 'Your shipments', level: 1 },
+  { link: 'Freight Portal', heading: 'Your shipments', level: 1 },
 ]
 
 /** Presses a link in the page and waits there, frame by frame, until its page stands without a skeleton. */

@@ -81,11 +81,8 @@ export function CompanyDetails({ renderDocuments }: CompanyDetailsProps) {
       ? intl.formatDate(date, { dateStyle: 'medium', ...(date.length === 10 ? { timeZone: 'UTC' } : {}) })
       : undefined
   }
-  const address = [
-    text('BillingStreet'),
-    [text('BillingCity'), text('BillingState')].filter(Boolean).join(', '),
-    text('BillingPostalCode'),
-  ]
+  const town = [text('BillingCity'), text('BillingState')].filter(Boolean).join(', ')
+  const address = [text('BillingStreet'), [town, text('BillingPostalCode')].filter(Boolean).join(' ')]
   const authority = text('Authority_Status__c')
   const checked = day('Authority_Checked_At__c')
   // Fields that a role may not see are not in the answer at all.

@@ -7,11 +7,13 @@ import { dayHere } from '../../../loads/insuranceState'
 import { useErrorLabels } from '../../../page/useErrorLabels'
 import { useSession } from '../../../session/SessionProvider'
 import styles from '../Documents.module.css'
-import { OnTheWay } from '../OnTheWay'
 import { LazyScanDialog } from '../LazyScanDialog'
 import { PaperRow } from './PaperRow'
 import { paperKinds, paperState, type CompanyFacts } from './companyPapers'
 import { useCompanyDocuments } from './useCompanyDocuments'
+
+// The bar of progress brings React Aria along; the list stands without.
+const OnTheWay = lazy(async () => ({ default: (await import('../OnTheWay')).OnTheWay }))
 
 export interface CompanyDocumentsProps {
   accountId: string
@@ -46,7 +48,11 @@ export function CompanyDocuments({ accountId, facts }: CompanyDocumentsProps) {
       <p className={styles.quiet}>
         <FormattedMessage id={mayAdd ? 'documents.company.text' : 'documents.company.readOnly'} />
       </p>
-      <OnTheWay entries={desk.onTheWay} progress={desk.progress} queue={desk.queue} />
+      {desk.onTheWay.length > 0 ? (
+        <Suspense fallback={<Skeleton height="3rem" />}>
+          <OnTheWay entries={desk.onTheWay} progress={desk.progress} queue={desk.queue} />
+        </Suspense>
+      ) : null}
       {documents ? (
         <ul className={styles.papers}>
           {paperKinds.map((kind) => {

@@ -2,7 +2,7 @@ import { Skeleton } from '@portal/portal-ui'
 import { lazy, Suspense } from 'react'
 import type { FormOverviewProps } from '../../record-form/RecordForm'
 import type { CompanyRow } from '../CompanySection'
-import styles from './LaneMap.module.css'
+import styles from './LazyLaneMap.module.css'
 
 // The outlines of the states weigh more than the page around them.
 const LaneMap = lazy(async () => ({ default: (await import('./LaneMap')).LaneMap }))
