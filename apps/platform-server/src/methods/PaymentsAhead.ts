@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { BOOKING_ROLES, defineMethod } from './defineMethod'
 
+/** Days of payments are those of the provider's calendar (domain model §6). */
+const PROVIDER_ZONE = 'America/Chicago'
+
 /** A payment whose day is known. Amounts in dollars, after the fee of the chosen terms; days of the provider's calendar. */
 interface PaymentAhead {
   loadId: string
@@ -15,7 +18,8 @@ interface PaymentAhead {
 }
 
 /**
- * `Payments/ahead`: the next payment to the caller's company, and how many are approved or scheduled with how much in all.
+ * `Payments/ahead`: the next payment to the caller's company from today on, and how many such are approved or scheduled with
+ * how much in all.
  * `next` is null when none is.
  */
 export const paymentsAhead = defineMethod({
@@ -25,7 +29,7 @@ export const paymentsAhead = defineMethod({
   params: z.object({}),
   callers: BOOKING_ROLES,
   sees: 'system',
-  async handle(_params, { accountId }, { transaction }) {
+  async handle(_params, { accountId }, { transaction, now }) {
     const { rows } = await sql<PaymentAhead>`
       select l."Id" as "loadId", l."Load_Number__c" as "loadNumber",
         (p."Amount__c" - coalesce(p."Fee__c", 0))::float8 as "amount",
@@ -34,7 +38,7 @@ export const paymentsAhead = defineMethod({
         (sum(p."Amount__c" - coalesce(p."Fee__c", 0)) over ())::float8 as "total"
       from "Payment__c" p join "Load__c" l on l."Id" = p."Load__c"
       where p."Account__c" = ${accountId} and p."Status__c" in ('Approved', 'Scheduled')
-        and coalesce(p."Scheduled_For__c", p."Due_Date__c") is not null
+        and coalesce(p."Scheduled_For__c", p."Due_Date__c") >= (${now}::timestamptz at time zone ${PROVIDER_ZONE})::date
       order by coalesce(p."Scheduled_For__c", p."Due_Date__c"), l."Load_Number__c" limit 1`.execute(
       transaction,
     )
