@@ -52,7 +52,7 @@ try {
   const choose = async (prefix: string) => {
     await page.goto('/carrier/s/my-company?record=import#Equipments')
     const file = page.getByLabel('CSV file')
-    await page.locator('input[type=file]:enabled').waitFor()
+    await page.getByRole('button', { name: 'Choose CSV file' }).and(page.locator(':enabled')).waitFor()
     await page.waitForTimeout(1500)
     await longestTask()
     const started = performance.now()

@@ -1,12 +1,13 @@
-import { Button, Field, LinkButton, ProgressBar, Table } from '@portal/portal-ui'
+import { Button, LinkButton, ProgressBar, Table } from '@portal/portal-ui'
 import { getObjectInfo, getPicklistValuesByRecordType } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { downloadText } from '../../../csv/downloadText'
 import { toCsv } from '../../../csv/toCsv'
 import { FormPage } from '../../../page/FormPage'
 import { companyPath } from '../../../page/companyPages'
+import styles from './EquipmentImport.module.css'
 import recordList from '../../../page/RecordList.module.css'
 import { useServerWords } from '../useServerWords'
 import { parseCsv } from './parseCsv'
@@ -43,14 +44,19 @@ export function EquipmentImport() {
   })
   const run = useImport({ translate, unreachable: intl.formatMessage({ id: 'company.unreachable' }) })
   const [read, setRead] = useState<ReadResult>()
+  const [fileName, setFileName] = useState<string>()
+  const chooser = useRef<HTMLInputElement>(null)
+  const isBusy = run.phase === 'running' || !info || !picklists
+  const problem = read && problemOf(read, intl)
   const back = companyPath('Equipments')
   const rows = read?.kind === 'rows' ? read.rows : []
   const added = run.report.filter(({ isAdded }) => isAdded).length
   const refused = run.report.filter(({ isAdded }) => !isAdded)
 
-  async function take(file: File | undefined) {
+  async function take(file: File) {
     run.reset()
-    if (!file || !info || !picklists) return setRead(undefined)
+    if (!info || !picklists) return
+    setFileName(file.name)
     const table = parseCsv(await file.text())
     setRead(readUnits(table, { info, picklists: picklists.picklistFieldValues, translate }))
   }
@@ -82,21 +88,26 @@ export function EquipmentImport() {
           <FormattedMessage id="company.import.template" />
         </Button>
       </div>
-      <Field
-        label={<FormattedMessage id="company.import.file" />}
-        errorMessage={read && problemOf(read, intl)}
-        labels={{ errorPrefix: intl.formatMessage({ id: 'company.error' }) }}
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            accept=".csv,text/csv,text/plain"
-            disabled={run.phase === 'running' || !info || !picklists}
-            onChange={(event) => void take(event.target.files?.[0])}
-          />
-        )}
-      </Field>
+      <div className={recordList.bar}>
+        <Button isDisabled={isBusy} onPress={() => chooser.current?.click()}>
+          <FormattedMessage id="company.import.choose" />
+        </Button>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          aria-label={intl.formatMessage({ id: 'company.import.file' })}
+          accept=".csv,text/csv,text/plain"
+          disabled={isBusy}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            target.value = ''
+            if (file) void take(file)
+          }}
+        />
+        {fileName === undefined ? null : <output className={styles.file}>{fileName}</output>}
+      </div>
+      <div role="alert">{problem ? <p className={styles.problem}>{problem}</p> : null}</div>
       {read?.kind === 'rows' && run.phase === 'idle' ? (
         <>
           <p>
