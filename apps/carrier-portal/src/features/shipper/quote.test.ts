@@ -66,3 +66,11 @@ test('a draft is read by who typed it, and by who signed in after typing it; nob
   expect(readQuoteDraft(null, own)).toEqual(emptyQuote)
   expect(readQuoteDraft('005A', storage({ 'portal.quoteDraft:guest': complete }))).toEqual(complete)
 })
+
+test.each(["Zoë-Ann O'Neil Ñandú", 'José Núñez-Ángel', "D'Arcy O'Brien"])('%s is a name', (name) => {
+  expect(errors({ name }).fields).toEqual({})
+})
+
+test.each(['Ann', '-Ann Lee', 'Ann 🚚 Lee', '🚚 🚚'])('%s is no name, and is said at its field', (name) => {
+  expect(Object.keys(errors({ name }).fields)).toEqual(['name'])
+})
