@@ -14,8 +14,8 @@ const termsSchema = z.object({
 /** What is paid beyond the rate of a load, as the provider set it. */
 export type ChargeTerms = z.infer<typeof termsSchema>
 
-/** `PortalSettings/getChargeTerms` */
+/** `ChargeTerms/get` */
 export const getChargeTerms = readMethod<NoParams, typeof termsSchema>(
-  { className: 'PortalSettings', method: 'getChargeTerms' },
+  { className: 'ChargeTerms', method: 'get' },
   termsSchema,
 )

@@ -3,12 +3,12 @@ import { defineMethod } from './defineMethod'
 import { portalRates } from './portalRates'
 
 /**
- * `PortalSettings/getChargeTerms`: what is paid beyond the rate of a load, in USD and hours, as the operator set it
+ * `ChargeTerms/get`: what is paid beyond the rate of a load, in USD and hours, as the operator set it
  * (domain model §4). A carrier knows it before booking; a driver's clock counts by it.
  */
 export const getChargeTerms = defineMethod({
-  className: 'PortalSettings',
-  method: 'getChargeTerms',
+  className: 'ChargeTerms',
+  method: 'get',
   verb: 'GET',
   params: z.object({}),
   callers: 'signedIn',

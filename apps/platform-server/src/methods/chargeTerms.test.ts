@@ -10,7 +10,7 @@ afterAll(() => platform.close())
 
 test('the terms of extra charges are what the operator set, for everybody who is signed in', async () => {
   const driver = await signIn(platform, 'driver@carrier.test')
-  const terms = async () => (await driver.read('PortalSettings/getChargeTerms')).body
+  const terms = async () => (await driver.read('ChargeTerms/get')).body
   expect(await terms()).toEqual({
     detention: { freeHours: 2, hourlyRate: 50, capHours: 5 },
     layoverRate: 200,
@@ -26,5 +26,5 @@ test('the terms of extra charges are what the operator set, for everybody who is
 
 test('a guest is asked to sign in', async () => {
   const guest = guestClient(platform)
-  expect((await guest.read('PortalSettings/getChargeTerms')).status).toBe(401)
+  expect((await guest.read('ChargeTerms/get')).status).toBe(401)
 })
