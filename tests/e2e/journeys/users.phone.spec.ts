@@ -9,7 +9,10 @@ test('[ROL-02] on a phone an Admin takes a page from a colleague and ends their 
   const dispatcher = page.getByRole('listitem').filter({ hasText: 'dispatcher@carrier.test' })
   await expect(dispatcher).toContainText('Book')
   await expectAccessible(page)
-  await dispatcher.getByRole('link', { name: /Dan Fletcher/ }).first().tap()
+  await dispatcher
+    .getByRole('link', { name: /Dan Fletcher/ })
+    .first()
+    .tap()
   await page.getByRole('checkbox', { name: 'Specialties' }).uncheck()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save' }).tap()
