@@ -10,7 +10,7 @@ const EVERY_COLUMN = /^\s*select (?:distinct )?(?:"[^"]+"\.)?\*|\breturning (?:"
 /** Decides which statements are worth preparing. */
 export interface StatementNames {
   /** The name under which a statement is kept prepared; undefined when it is parsed and planned each time. */
-  nameOf(sql: string): string | undefined
+  nameOf(this: void, sql: string): string | undefined
 }
 
 /**
