@@ -20,15 +20,18 @@ const PORT = 4126
 let bundle: string
 let dataDir: string
 let loadIds: string[]
-beforeAll(async () => {
-  bundle = await bundleServer(inject('templateFile'))
-  dataDir = mkdtempSync(join(tmpdir(), 'portal-kill-'))
-  const platform = await createTestPlatform({ dataDir, thread: 'main', now: Date.now })
-  loadIds = []
-  for (let made = 0; made < ROUNDS * LOADS_A_ROUND; made += 1)
-    loadIds.push(await addTestLoad({ ...platform, clock: { now: Date.now(), advanceMs() {} } }))
-  await platform.close()
-}, 120_000 + ROUNDS * 10_000)
+beforeAll(
+  async () => {
+    bundle = await bundleServer(inject('templateFile'))
+    dataDir = mkdtempSync(join(tmpdir(), 'portal-kill-'))
+    const platform = await createTestPlatform({ dataDir, thread: 'main', now: Date.now })
+    loadIds = []
+    for (let made = 0; made < ROUNDS * LOADS_A_ROUND; made += 1)
+      loadIds.push(await addTestLoad({ ...platform, clock: { now: Date.now(), advanceMs() {} } }))
+    await platform.close()
+  },
+  120_000 + ROUNDS * 10_000,
+)
 afterAll(() => {
   rmSync(bundle, { recursive: true, force: true })
   rmSync(dataDir, { recursive: true, force: true })

@@ -8,7 +8,7 @@ import {
 } from './carrierRegister'
 
 /** Where FMCSA's public web service is. */
-export const FMCSA_URL = 'https://mobile.fmcsa.dot.gov/qc/services'
+const FMCSA_URL = 'https://mobile.fmcsa.dot.gov/qc/services'
 
 export interface FmcsaSettings {
   /** Free, from https://mobile.fmcsa.dot.gov/QCDevsite (a Login.gov account is needed). */

@@ -33,7 +33,7 @@ export type LaneReader = (field: string) => unknown
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** What an end of a lane covers. */
-export function endArea(end: LaneEnd, read: LaneReader): EndArea | undefined {
+function endArea(end: LaneEnd, read: LaneReader): EndArea | undefined {
   const kind = read(`${end}_Kind__c`)
   if (kind === 'State') {
     const states = text(read(`${end}_States__c`))
