@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { exactPlace, findPlaces, loadPlaces, type Place } from './places'
-import { SuggestField } from './SuggestField'
+import { SuggestField } from '../suggest-field/SuggestField'
 
 /** A city with its state, by name. */
 export interface CityValue {

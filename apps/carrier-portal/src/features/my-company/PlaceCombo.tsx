@@ -1,10 +1,16 @@
-import { ComboBox } from '@portal/portal-ui'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { exactPlace, findPlaces, loadPlaces, type Place } from '../../places/places'
+import { SuggestField } from '../../suggest-field/SuggestField'
+import { fieldLabel } from '../record-form/fieldLabel'
 import type { FormControlProps } from '../record-form/FormControl'
-import { FocusPasser } from '../record-form/LookupControl'
-import type { PlaceFields } from './PlaceControl'
+
+/** The fields beside a city that a place fills. */
+export interface PlaceFields {
+  state: string
+  latitude?: string
+  longitude?: string
+}
 
 /** A city of the built-in table: choosing it gives its state and its position as well. */
 export function PlaceCombo({
@@ -62,31 +68,24 @@ export function PlaceCombo({
   }
 
   return (
-    <FocusPasser id={id}>
-      <ComboBox
-        label={
-          field.isRequired
-            ? translate(field.label)
-            : `${translate(field.label)} ${intl.formatMessage({ id: 'record-form.optional' })}`
-        }
-        items={found.map((place) => ({ id: place.label, label: place.label }))}
-        isLoading={!places}
-        inputValue={text}
-        onInputChange={setText}
-        onSelectionChange={(key) => {
-          const place = found.find((candidate) => candidate.label === key)
-          if (place) choose(place)
-        }}
-        onBlur={settle}
-        allowsCustomValue
-        placeholder={intl.formatMessage({ id: 'company.place.placeholder' })}
-        errorMessage={isUnknown ? intl.formatMessage({ id: 'company.place.unknown' }) : errorMessage}
-        labels={{
-          empty: intl.formatMessage({ id: 'company.place.empty' }),
-          loading: intl.formatMessage({ id: 'record-form.lookup.loading' }),
-          showOptions: intl.formatMessage({ id: 'record-form.lookup.show' }),
-        }}
-      />
-    </FocusPasser>
+    <SuggestField
+      id={id}
+      label={fieldLabel(field, translate, intl)}
+      text={text}
+      onTextChange={setText}
+      suggestions={found.map((place) => ({ id: place.label, label: place.label }))}
+      onChoose={({ label: chosen }) => {
+        const place = found.find((candidate) => candidate.label === chosen)
+        if (place) choose(place)
+      }}
+      onSettle={settle}
+      isLoading={text !== '' && !places}
+      placeholder={intl.formatMessage({ id: 'company.place.placeholder' })}
+      errorMessage={isUnknown ? intl.formatMessage({ id: 'company.place.unknown' }) : errorMessage}
+      labels={{
+        empty: intl.formatMessage({ id: 'company.place.empty' }),
+        loading: intl.formatMessage({ id: 'record-form.lookup.loading' }),
+      }}
+    />
   )
 }

@@ -10,15 +10,12 @@ import {
   TextField,
 } from '@portal/portal-ui'
 import type { PicklistValuesRepresentation } from '@portal/ui-api'
-import { lazy, Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import type { FormField } from './formFields'
 import type { FormValue, FormValues } from './formValues'
+import { LookupControl } from './LookupControl'
 import { localTime, toInstant } from './localTime'
-
-// Both bring React Aria along, which few forms need.
-const LookupControl = lazy(async () => ({ default: (await import('./LookupControl')).LookupControl }))
-const ManyControl = lazy(async () => ({ default: (await import('./ManyControl')).ManyControl }))
+import { ManyControl } from './ManyControl'
 
 /** From here on a list of boxes is longer than a phone's screen. */
 const MOST_BOXES = 8
@@ -125,12 +122,7 @@ export function FormControl(props: FormControlProps) {
     case 'MultiPicklist': {
       const chosen = text.split(';').filter(Boolean)
       const options = optionsOf(props)
-      if (options.length > MOST_BOXES)
-        return (
-          <Suspense fallback={<TextField {...frame} value="" readOnly />}>
-            <ManyControl {...props} options={options} chosen={chosen} />
-          </Suspense>
-        )
+      if (options.length > MOST_BOXES) return <ManyControl {...props} options={options} chosen={chosen} />
       return (
         <CheckboxGroup
           id={id}
@@ -145,11 +137,7 @@ export function FormControl(props: FormControlProps) {
       )
     }
     case 'Reference':
-      return (
-        <Suspense fallback={<TextField {...frame} value={props.referenceName ?? ''} readOnly />}>
-          <LookupControl {...props} />
-        </Suspense>
-      )
+      return <LookupControl {...props} />
     case 'TextArea':
       return (
         <TextArea

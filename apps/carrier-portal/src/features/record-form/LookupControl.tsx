@@ -1,8 +1,9 @@
-import { ComboBox } from '@portal/portal-ui'
 import { getFieldValue, getListRecordsByName } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { SuggestField } from '../../suggest-field/SuggestField'
+import { fieldLabel } from './fieldLabel'
 import type { FormControlProps } from './FormControl'
 
 const MOST_CHOICES = 25
@@ -52,52 +53,26 @@ export function LookupControl(props: FormControlProps) {
   }
 
   return (
-    <FocusPasser id={id}>
-      <ComboBox
-        label={
-          field.isRequired
-            ? translate(field.label)
-            : `${translate(field.label)} ${intl.formatMessage({ id: 'record-form.optional' })}`
-        }
-        hint={field.help === null ? undefined : translate(field.help)}
-        errorMessage={errorMessage}
-        items={items}
-        isLoading={isFetching && !data}
-        inputValue={shown}
-        onInputChange={(next) => {
-          setText(next)
-          setTerm(next.trim())
-        }}
-        onSelectionChange={(key) => {
-          const item = items.find((candidate) => candidate.id === key)
-          if (item) choose(item)
-        }}
-        onBlur={settle}
-        menuTrigger="focus"
-        allowsCustomValue
-        labels={{
-          empty: intl.formatMessage({ id: 'record-form.lookup.empty' }),
-          loading: intl.formatMessage({ id: 'record-form.lookup.loading' }),
-          showOptions: intl.formatMessage({ id: 'record-form.lookup.show' }),
-        }}
-      />
-    </FocusPasser>
+    <SuggestField
+      id={id}
+      label={fieldLabel(field, translate, intl)}
+      hint={field.help === null ? undefined : translate(field.help)}
+      errorMessage={errorMessage}
+      text={shown}
+      onTextChange={(next) => {
+        setText(next)
+        setTerm(next.trim())
+      }}
+      suggestions={items}
+      onChoose={choose}
+      onSettle={settle}
+      isLoading={isFetching && !data}
+      labels={{
+        empty: intl.formatMessage({ id: 'record-form.lookup.empty' }),
+        loading: intl.formatMessage({ id: 'record-form.lookup.loading' }),
+      }}
+    />
   )
 }
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
-
-/** Comboboxes name their inputs themselves: what is sent to `id` goes on to the input. */
-export function FocusPasser({ id, children }: { id: string; children: React.ReactNode }) {
-  return (
-    <div
-      id={id}
-      tabIndex={-1}
-      onFocus={(event) => {
-        if (event.target === event.currentTarget) event.currentTarget.querySelector('input')?.focus()
-      }}
-    >
-      {children}
-    </div>
-  )
-}

@@ -1,8 +1,11 @@
-import { MultiComboBox } from '@portal/portal-ui'
+import { Button, Icon } from '@portal/portal-ui'
+import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { SuggestField } from '../../suggest-field/SuggestField'
+import { fieldLabel } from './fieldLabel'
 import type { FormControlProps } from './FormControl'
-import { FocusPasser } from './LookupControl'
+import styles from './ManyControl.module.css'
 
 export interface ManyControlProps extends FormControlProps {
   options: readonly { value: string; label: string }[]
@@ -10,48 +13,68 @@ export interface ManyControlProps extends FormControlProps {
 }
 
 /** Any number of choices from a list that is too long for boxes: type, choose, take away again. */
-export function ManyControl({
-  field,
-  id,
-  options,
-  chosen,
-  errorMessage,
-  translate,
-  onChange,
-}: ManyControlProps) {
+export function ManyControl(props: ManyControlProps) {
+  const { field, id, options, chosen, errorMessage, translate, onChange } = props
   const intl = useIntl()
   const [typed, setTyped] = useState('')
-  const items = options.map(({ value, label }) => ({ id: value, label }))
+  const label = fieldLabel(field, translate, intl)
   const wanted = typed.trim().toLowerCase()
+  const offered = options.filter(
+    (one) => !chosen.includes(one.value) && one.label.toLowerCase().includes(wanted),
+  )
+  const setChosen = (next: readonly string[]) => onChange({ [field.apiName]: next.join(';') || null })
+
+  function add(value: string) {
+    setTyped('')
+    setChosen([...chosen, value])
+  }
+
   return (
-    <FocusPasser id={id}>
-      <MultiComboBox
-        label={
-          field.isRequired
-            ? translate(field.label)
-            : `${translate(field.label)} ${intl.formatMessage({ id: 'record-form.optional' })}`
-        }
+    <div className={styles.root}>
+      <SuggestField
+        id={id}
+        label={label}
         hint={field.help === null ? undefined : translate(field.help)}
         errorMessage={errorMessage}
-        items={items.filter(({ label }) => label.toLowerCase().includes(wanted))}
-        // What the list no longer knows is kept and shown as it is.
-        chosen={chosen.map(
-          (value) => items.find(({ id: item }) => item === value) ?? { id: value, label: value },
-        )}
-        onChosenChange={(next) =>
-          onChange({ [field.apiName]: next.map(({ id: value }) => value).join(';') || null })
-        }
-        inputValue={typed}
-        onInputChange={setTyped}
-        menuTrigger="focus"
+        text={typed}
+        onTextChange={setTyped}
+        suggestions={offered.map((one) => ({ id: one.value, label: one.label }))}
+        onChoose={(suggestion) => add(suggestion.id)}
+        // What was typed and is a choice by its whole name is meant; anything else is forgotten.
+        onSettle={() => {
+          const meant = offered.find((one) => one.label.toLowerCase() === wanted)
+          if (meant) add(meant.value)
+          else setTyped('')
+        }}
+        isLoading={false}
         labels={{
           empty: intl.formatMessage({ id: 'record-form.lookup.empty' }),
-          showOptions: intl.formatMessage({ id: 'record-form.lookup.show' }),
-          // The component puts the words in; the messages keep the places for them.
-          remove: intl.formatMessage({ id: 'record-form.many.remove' }, { item: '{item}' }),
-          chosen: intl.formatMessage({ id: 'record-form.many.chosen' }, { label: '{label}' }),
+          loading: intl.formatMessage({ id: 'record-form.lookup.loading' }),
         }}
       />
-    </FocusPasser>
+      {chosen.length > 0 ? (
+        <ul
+          className={styles.chosen}
+          aria-label={intl.formatMessage({ id: 'record-form.many.chosen' }, { label })}
+        >
+          {chosen.map((value) => {
+            // What the list no longer knows is kept and shown as it is.
+            const name = options.find((one) => one.value === value)?.label ?? value
+            return (
+              <li key={value}>
+                <Button
+                  className={styles.chip}
+                  aria-label={intl.formatMessage({ id: 'record-form.many.remove' }, { item: name })}
+                  onPress={() => setChosen(chosen.filter((other) => other !== value))}
+                >
+                  {name}
+                  <Icon as={X} size={14} />
+                </Button>
+              </li>
+            )
+          })}
+        </ul>
+      ) : null}
+    </div>
   )
 }

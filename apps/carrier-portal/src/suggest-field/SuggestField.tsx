@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-static-element-interactions --
    the platform's datalist can't be styled, hold an icon or be awaited; this is the pattern of the APG in its words */
 import { Field, VisuallyHidden } from '@portal/portal-ui'
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './SuggestField.module.css'
 
 export interface Suggestion {
@@ -12,6 +12,8 @@ export interface Suggestion {
 
 export interface SuggestFieldProps {
   label: string
+  /** Id of the field. @default a generated one */
+  id?: string
   /** What stands in the field. */
   text: string
   onTextChange: (text: string) => void
@@ -20,9 +22,10 @@ export interface SuggestFieldProps {
   /** The field is left, or Enter is pressed without a suggestion in focus. */
   onSettle: () => void
   /** The field is used for the first time: now the suggestions are needed. */
-  onOpen: () => void
+  onOpen?: () => void
   isLoading: boolean
-  placeholder: string
+  placeholder?: string
+  hint?: ReactNode
   errorMessage: string | undefined
   labels: { loading: string; empty: string }
 }
@@ -32,15 +35,20 @@ export interface SuggestFieldProps {
  * same and weighs 60 kB, which the search page must not load before anybody types.
  */
 export function SuggestField(props: SuggestFieldProps) {
-  const { label, text, suggestions, isLoading, placeholder, errorMessage, labels } = props
-  const id = useId()
+  const { label, text, suggestions, isLoading, placeholder, hint, errorMessage, labels } = props
+  const generatedId = useId()
+  const id = props.id ?? generatedId
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const isShown = isOpen && (suggestions.length > 0 || isLoading || text !== '')
   const current = isShown ? suggestions[active] : undefined
+  const currentId = current ? `${id}-${active}` : undefined
+  useEffect(() => {
+    if (currentId) document.getElementById(currentId)?.scrollIntoView?.({ block: 'nearest' })
+  }, [currentId])
 
   function open() {
-    props.onOpen()
+    props.onOpen?.()
     setOpen(true)
   }
   function close() {
@@ -72,7 +80,7 @@ export function SuggestField(props: SuggestFieldProps) {
 
   return (
     <div className={styles.root}>
-      <Field label={label} errorMessage={errorMessage}>
+      <Field id={id} label={label} hint={hint} errorMessage={errorMessage}>
         {(control) => (
           <input
             {...control}
@@ -81,7 +89,7 @@ export function SuggestField(props: SuggestFieldProps) {
             aria-autocomplete="list"
             aria-expanded={isShown}
             aria-controls={isShown ? `${id}-list` : undefined}
-            aria-activedescendant={current ? `${id}-${current.id}` : undefined}
+            aria-activedescendant={currentId}
             autoComplete="off"
             spellCheck={false}
             placeholder={placeholder}
@@ -109,7 +117,7 @@ export function SuggestField(props: SuggestFieldProps) {
               {suggestions.map((suggestion, index) => (
                 <div
                   key={suggestion.id}
-                  id={`${id}-${suggestion.id}`}
+                  id={`${id}-${index}`}
                   role="option"
                   aria-selected={index === active}
                   className={styles.option}
