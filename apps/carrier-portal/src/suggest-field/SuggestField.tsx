@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-static-element-interactions --
    the platform's datalist can't be styled, hold an icon or be awaited; this is the pattern of the APG in its words */
-import { Field, VisuallyHidden } from '@portal/portal-ui'
+import { Field, Icon, VisuallyHidden } from '@portal/portal-ui'
+import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './SuggestField.module.css'
 
@@ -27,7 +28,11 @@ export interface SuggestFieldProps {
   placeholder?: string
   hint?: ReactNode
   errorMessage: string | undefined
-  labels: { loading: string; empty: string }
+  /** @default false */
+  isOptional?: boolean
+  /** Shows that there is a list to open, where the choices are few enough to look through. @default false */
+  hasArrow?: boolean
+  labels: { loading: string; empty: string; optional?: string }
 }
 
 /**
@@ -80,33 +85,44 @@ export function SuggestField(props: SuggestFieldProps) {
 
   return (
     <div className={styles.root}>
-      <Field id={id} label={label} hint={hint} errorMessage={errorMessage}>
+      <Field
+        id={id}
+        label={label}
+        hint={hint}
+        errorMessage={errorMessage}
+        isOptional={props.isOptional ?? false}
+        {...(labels.optional === undefined ? {} : { labels: { optional: labels.optional } })}
+      >
         {(control) => (
-          <input
-            {...control}
-            type="text"
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={isShown}
-            aria-controls={isShown ? `${id}-list` : undefined}
-            aria-activedescendant={currentId}
-            autoComplete="off"
-            spellCheck={false}
-            placeholder={placeholder}
-            value={text}
-            onChange={(event) => {
-              open()
-              setActive(-1)
-              props.onTextChange(event.target.value)
-            }}
-            onClick={open}
-            onFocus={props.onOpen}
-            onKeyDown={onKeyDown}
-            onBlur={() => {
-              close()
-              props.onSettle()
-            }}
-          />
+          <span className={styles.box}>
+            <input
+              {...control}
+              data-arrow={props.hasArrow || undefined}
+              type="text"
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={isShown}
+              aria-controls={isShown ? `${id}-list` : undefined}
+              aria-activedescendant={currentId}
+              autoComplete="off"
+              spellCheck={false}
+              placeholder={placeholder}
+              value={text}
+              onChange={(event) => {
+                open()
+                setActive(-1)
+                props.onTextChange(event.target.value)
+              }}
+              onClick={open}
+              onFocus={props.onOpen}
+              onKeyDown={onKeyDown}
+              onBlur={() => {
+                close()
+                props.onSettle()
+              }}
+            />
+            {props.hasArrow ? <Icon as={ChevronDown} size={16} /> : null}
+          </span>
         )}
       </Field>
       {isShown ? (

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { exactPlace, findPlaces, loadPlaces, type Place } from '../../places/places'
 import { SuggestField } from '../../suggest-field/SuggestField'
-import { fieldLabel } from '../record-form/fieldLabel'
 import type { FormControlProps } from '../record-form/FormControl'
 
 /** The fields beside a city that a place fills. */
@@ -70,7 +69,8 @@ export function PlaceCombo({
   return (
     <SuggestField
       id={id}
-      label={fieldLabel(field, translate, intl)}
+      label={translate(field.label)}
+      isOptional={!field.isRequired}
       text={text}
       onTextChange={setText}
       suggestions={found.map((place) => ({ id: place.label, label: place.label }))}
@@ -85,6 +85,7 @@ export function PlaceCombo({
       labels={{
         empty: intl.formatMessage({ id: 'company.place.empty' }),
         loading: intl.formatMessage({ id: 'record-form.lookup.loading' }),
+        optional: intl.formatMessage({ id: 'record-form.optional' }),
       }}
     />
   )

@@ -3,7 +3,6 @@ import { useWire } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { SuggestField } from '../../suggest-field/SuggestField'
-import { fieldLabel } from './fieldLabel'
 import type { FormControlProps } from './FormControl'
 
 const MOST_CHOICES = 25
@@ -55,7 +54,9 @@ export function LookupControl(props: FormControlProps) {
   return (
     <SuggestField
       id={id}
-      label={fieldLabel(field, translate, intl)}
+      label={translate(field.label)}
+      isOptional={!field.isRequired}
+      hasArrow
       hint={field.help === null ? undefined : translate(field.help)}
       errorMessage={errorMessage}
       text={shown}
@@ -70,6 +71,7 @@ export function LookupControl(props: FormControlProps) {
       labels={{
         empty: intl.formatMessage({ id: 'record-form.lookup.empty' }),
         loading: intl.formatMessage({ id: 'record-form.lookup.loading' }),
+        optional: intl.formatMessage({ id: 'record-form.optional' }),
       }}
     />
   )

@@ -3,7 +3,6 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { SuggestField } from '../../suggest-field/SuggestField'
-import { fieldLabel } from './fieldLabel'
 import type { FormControlProps } from './FormControl'
 import styles from './ManyControl.module.css'
 
@@ -17,7 +16,7 @@ export function ManyControl(props: ManyControlProps) {
   const { field, id, options, chosen, errorMessage, translate, onChange } = props
   const intl = useIntl()
   const [typed, setTyped] = useState('')
-  const label = fieldLabel(field, translate, intl)
+  const label = translate(field.label)
   const wanted = typed.trim().toLowerCase()
   const offered = options.filter(
     (one) => !chosen.includes(one.value) && one.label.toLowerCase().includes(wanted),
@@ -34,6 +33,8 @@ export function ManyControl(props: ManyControlProps) {
       <SuggestField
         id={id}
         label={label}
+        isOptional={!field.isRequired}
+        hasArrow
         hint={field.help === null ? undefined : translate(field.help)}
         errorMessage={errorMessage}
         text={typed}
@@ -50,6 +51,7 @@ export function ManyControl(props: ManyControlProps) {
         labels={{
           empty: intl.formatMessage({ id: 'record-form.lookup.empty' }),
           loading: intl.formatMessage({ id: 'record-form.lookup.loading' }),
+          optional: intl.formatMessage({ id: 'record-form.optional' }),
         }}
       />
       {chosen.length > 0 ? (
