@@ -20,9 +20,9 @@ describe('every code that the server may refuse something with', () => {
   })
 
   test('no words are left for codes that the server does not have; FILE_LOST is the device’s own', () => {
-    const known = [...ERROR_CODES, 'FILE_LOST'].toSorted()
-    expect(Object.keys(english).toSorted()).toEqual(known)
-    expect(Object.keys(spanish).toSorted()).toEqual(known)
+    const known = new Set([...ERROR_CODES, 'FILE_LOST'])
+    expect(new Set(Object.keys(english))).toEqual(known)
+    expect(new Set(Object.keys(spanish))).toEqual(known)
   })
 })
 
