@@ -42,11 +42,9 @@ export function PageTemplate({
 }: PageTemplateProps) {
   const text = { ...pageTemplateMessages, ...labels }
   const isDrawn = useRef(false)
+  // Not a frame later: a banner that comes between the first picture and the second would jump.
   useEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      isDrawn.current = true
-    })
-    return () => cancelAnimationFrame(frame)
+    isDrawn.current = true
   }, [])
   return (
     <div
