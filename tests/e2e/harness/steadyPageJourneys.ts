@@ -5,14 +5,16 @@ import { expect, test } from './test'
 /** How late the banner is: long after the page has come to rest. */
 const LATE_MS = 2_000
 const MOST_SHIFT = 0.02
+/** A banner that comes while a cold page is still arriving may push it once, by its own height. */
+const MOST_SHIFT_COLD = 0.05
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Announcement' })
 
-async function expectSteady(page: Page) {
+async function expectSteady(page: Page, most = MOST_SHIFT) {
   // What is on its way to its place arrives.
   await page.waitForTimeout(1_000)
   const { sum, of } = await layoutShifts(page)
-  expect(sum, of.join('\n')).toBeLessThanOrEqual(MOST_SHIFT)
+  expect(sum, of.join('\n')).toBeLessThanOrEqual(most)
 }
 
 async function delayBanners(page: Page) {
@@ -55,6 +57,6 @@ export function steadyPageJourneys(): void {
     await watchLayoutShifts(page)
     await page.goto('/carrier/login')
     await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible()
-    await expectSteady(page)
+    await expectSteady(page, MOST_SHIFT_COLD)
   })
 }
