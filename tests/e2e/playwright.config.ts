@@ -21,7 +21,8 @@ export default defineConfig({
     timezoneId: 'America/Chicago',
     // What a journey breaks on the way must reach the page; journeys without network allow the worker.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Writing one for every journey costs a quarter of the time; the second try is the one that is written down.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -152,6 +152,48 @@ test('[RTE-03] the next step is one button; after it the following one is offere
   expect(await screen.findByText('All updates received')).toBeDefined()
 })
 
+test('a step stays done while the load is still being read anew and its events already have been', async () => {
+  const { user } = await openPage()
+  await step('Depart for pickup')
+  const load = Promise.withResolvers<void>()
+  let eventReads = 0
+  fake.server.use(
+    http.post('*/ui-api/list-records/:object/:view', async ({ params }) => {
+      const object = String(params['object'])
+      if (object === 'Load__c' && reported.length > 0) {
+        await load.promise
+        world.status = 'En Route to Pickup'
+      }
+      if (object !== 'Load_Event__c' || reported.length === 0)
+        return HttpResponse.json(aListPage(rowsOf(object)))
+      eventReads += 1
+      const fields = {
+        Load__c: LOAD,
+        Type__c: 'Departed For Pickup',
+        Occurred_At__c: instant(0),
+        Recorded_At__c: instant(0),
+      }
+      return HttpResponse.json(
+        aListPage([aRecord({ id: 'a06000000000001AAA', apiName: 'Load_Event__c', fields })]),
+      )
+    }),
+  )
+  await user.click(await step('Depart for pickup'))
+  await step('Arrived at pickup')
+  const flickers: string[] = []
+  const watcher = new MutationObserver(() => {
+    if (screen.queryByRole('button', { name: /^Depart for pickup/ })) flickers.push('Depart for pickup')
+  })
+  watcher.observe(document.body, { subtree: true, childList: true, characterData: true })
+  await waitFor(() => expect(eventReads).toBeGreaterThan(0))
+  await screen.findByText('All updates received')
+  load.resolve()
+  await screen.findByRole('button', { name: 'Undo: Departed for pickup' })
+  expect(await step('Arrived at pickup')).toBeDefined()
+  watcher.disconnect()
+  expect(flickers).toEqual([])
+})
+
 test('a second tap in the same breath does not do the next step', async () => {
   const { user } = await openPage()
   await user.dblClick(await step('Depart for pickup'))

@@ -61,10 +61,18 @@ export function useTrips(): Trips {
     })
   }, [isEmpty, loads.data, stops.data, events.data, bookings.data, charges.data, contacts.data, terms.data])
 
+  const core = [loads, stops, events]
+  // Loads, stops and events tell one story: what was read anew is shown when all of them have been, never in parts.
+  const isPartial = core.some(({ isFetching, error }) => isFetching || error !== undefined)
+  const oldest = Math.min(...core.map(({ fetchedAt }) => fetchedAt ?? openedAt))
+  const [whole, setWhole] = useState<LastSeen<readonly Trip[]>>()
   const [seen, setSeen] = useState<LastSeen<readonly Trip[]>>()
   // When the server was asked, not when it answered: what was sent in between may be missing in the answer.
   const askedAt = useRef(openedAt)
-  const [readAt, setReadAt] = useState(openedAt)
+  const first = useMemo(
+    () => trips && { readAt: Math.min(openedAt, oldest), data: trips },
+    [trips, openedAt, oldest],
+  )
   useEffect(() => {
     if (trips) return
     let isCurrent = true
@@ -76,10 +84,11 @@ export function useTrips(): Trips {
     }
   }, [trips, owner])
   useEffect(() => {
-    if (!trips) return
-    setReadAt(askedAt.current)
-    void keepLastSeen(PAGE, owner, { readAt: askedAt.current, data: trips })
-  }, [trips, owner])
+    if (!first || isPartial) return
+    const next = askedAt.current > openedAt ? { ...first, readAt: askedAt.current } : first
+    setWhole(next)
+    void keepLastSeen(PAGE, owner, next)
+  }, [first, isPartial, openedAt, owner])
 
   const refresh = () => {
     askedAt.current = Date.now()
@@ -88,10 +97,11 @@ export function useTrips(): Trips {
   // Somebody else, or another page, has changed what is shown here.
   useChangesOf(SHOWN, refresh)
 
+  const shown = whole ?? first ?? seen
   return {
-    trips: trips ?? seen?.data,
-    readAt: trips ? readAt : (seen?.readAt ?? 0),
-    isFromDevice: trips === undefined && seen !== undefined,
+    trips: shown?.data,
+    readAt: shown?.readAt ?? 0,
+    isFromDevice: shown !== undefined && shown === seen,
     hasFailed: wires.some(({ error }) => error !== undefined),
     isFetching: wires.some(({ isFetching }) => isFetching),
     refresh,

@@ -116,3 +116,31 @@ test('what the server knew when it was asked is not shown twice, nor again after
   expect(withWaiting(aTrip(), [{ ...entry, state: 'refused' }], 500).status).toBe('Dispatched')
   expect(withWaiting(aTrip(), [{ ...entry, loadId: 'another' }], 500).status).toBe('Dispatched')
 })
+
+test('a step whose event was read before its load shows as done, and once; a step of another stop is never done again', () => {
+  const trip = aTrip({ stops: [aStop({ id: 'p1', type: 'Pickup' }), aStop({ id: 'd1', type: 'Delivery' })] })
+  const entry: QueueEntry = {
+    seq: 1,
+    id: 'entry 1',
+    owner: 'me',
+    loadId: trip.id,
+    addedAt: 1,
+    tries: 0,
+    state: 'received',
+    receivedAt: 1_000,
+    recordId: 'record 1',
+    work: {
+      kind: 'call',
+      method: 'LoadTracking/recordEvent',
+      params: { type: 'Departed For Pickup', stopId: 'p1', occurredAt: new Date(1).toISOString() },
+    },
+  }
+  const event = { ...eventOf('Departed For Pickup', 1), id: 'record 1', stopId: 'p1' }
+  const shown = withWaiting({ ...trip, events: [event] }, [entry], 500)
+  expect(shown.status).toBe('En Route to Pickup')
+  expect(shown.events).toEqual([event])
+
+  const left = trip.stops.map((stop) => (stop.id === 'p1' ? { ...stop, status: 'Departed' } : stop))
+  const second = [...left, aStop({ id: 'p2', type: 'Pickup' })]
+  expect(withWaiting({ ...trip, stops: second }, [entry], 500).status).toBe('Dispatched')
+})

@@ -1,5 +1,5 @@
 import type { QueueEntry } from '../../../queue/queueEntry'
-import { afterStep, isMilestone } from './nextStep'
+import { afterStep, isMilestone, nextStep } from './nextStep'
 import type { Trip } from './trip'
 
 /** Stands for the person at this device. */
@@ -19,12 +19,13 @@ export const waitingSeq = (eventId: string): number | undefined =>
 export function withWaiting(trip: Trip, entries: readonly QueueEntry[], readAt: number): Trip {
   return entries.reduce((known, { seq, loadId, state, work, recordId, receivedAt = 0 }) => {
     if (loadId !== trip.id || work.kind !== 'call' || state === 'refused') return known
-    const { type, occurredAt } = work.params
+    const { type, occurredAt, stopId } = work.params
     if (typeof type !== 'string' || typeof occurredAt !== 'string' || !isMilestone(type)) return known
     // What the server had when it was asked is in the trip, or was undone since.
     if (state === 'received' && receivedAt <= readAt) return known
-    if (recordId !== undefined && trip.events.some(({ id }) => id === recordId)) return known
-    return afterStep(known, {
+    const step = nextStep(known)
+    if (typeof stopId === 'string' && step?.stop?.id !== stopId) return known
+    const after = afterStep(known, {
       id: recordId ?? `${WAITING_PREFIX}${seq}`,
       type,
       stopId: null,
@@ -34,5 +35,8 @@ export function withWaiting(trip: Trip, entries: readonly QueueEntry[], readAt: 
       reason: null,
       note: null,
     })
+    // The event may have been read an instant after the load that does not know it yet.
+    const isListed = recordId !== undefined && trip.events.some(({ id }) => id === recordId)
+    return isListed ? { ...after, events: known.events } : after
   }, trip)
 }
