@@ -217,11 +217,11 @@ test('a fleet is imported from a file, each row with its own answer', async ({ p
     'I-0,Trailer,Dry Van,',
     'I-900,Trailer,Reefer,1M8GDM9A1KP042788',
   ]
-  await page.getByLabel('CSV file').setInputFiles({
-    name: 'fleet.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(rows.join('\n')),
-  })
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose CSV file' }).click()
+  await (
+    await chooser
+  ).setFiles({ name: 'fleet.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) })
   await page.getByRole('button', { name: 'Import 232 rows' }).click()
   await expect(page.getByText('230 added, 2 refused.')).toBeVisible()
   const refused = page.getByRole('table', { name: /^Refused rows/ })

@@ -58,7 +58,7 @@ async function photoOf(page: Page, { isSigned, noise = 0 }: { isSigned: boolean;
   }
 }
 
-/** Opens the papers of the nth delivered load that has none. */
+/** Opens the papers of the nth delivered load that misses some, at its POD. */
 async function openDesk(page: Page, nth: number) {
   await page.goto('/carrier/s/my-loads?tab=delivered')
   await page
@@ -66,6 +66,7 @@ async function openDesk(page: Page, nth: number) {
     .nth(nth)
     .click()
   await expect(page.getByRole('heading', { name: 'Missing required documents' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Type of document' }).selectOption('POD')
 }
 
 async function choose(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { dayFromNow } from '../harness/dayFromNow'
 import { expect, expectAccessible, test } from '../harness/test'
 
 async function signInAsShipper(page: Page) {
@@ -26,7 +27,7 @@ test('[USR-11] on a phone a shipper asks for a price and makes it a shipment', a
   await page.goto('/shipper/get-a-quote')
   await chooseCity(page, 0, 'Dallas, TX')
   await chooseCity(page, 1, 'Atlanta, GA')
-  await page.getByLabel('Pickup day').fill('2030-01-15')
+  await page.getByLabel('Pickup day').fill(dayFromNow(9))
   await page.getByRole('textbox', { name: /^Weight/ }).fill('12000')
   await expectToFit(page)
   await page.getByRole('button', { name: 'Request quote' }).tap()
