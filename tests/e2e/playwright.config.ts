@@ -21,7 +21,7 @@ export default defineConfig({
     timezoneId: 'America/Chicago',
     // What a journey breaks on the way must reach the page; journeys without network allow the worker.
     serviceWorkers: 'block',
-    // Writing one for every journey costs a quarter of the time; the second try is the one that is written down.
+    // Writing one for every journey costs the runner a third more work; the second try is the one that is written down.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
