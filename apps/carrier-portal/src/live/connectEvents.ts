@@ -1,13 +1,13 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
-const recordsSchema = z.object({
-  records: z.array(z.object({ id: z.string(), apiName: z.string() })),
+const recordsSchema = v.object({
+  records: v.array(v.object({ id: v.string(), apiName: v.string() })),
 })
 
-const unavailableSchema = z.object({ loadIds: z.array(z.string()) })
+const unavailableSchema = v.object({ loadIds: v.array(v.string()) })
 
 /** A record that was changed, added or removed, by whomever. */
-type RecordChange = z.infer<typeof recordsSchema>['records'][number]
+type RecordChange = v.InferOutput<typeof recordsSchema>['records'][number]
 
 export interface EventHandlers {
   /** Records changed that this person may see. */
@@ -46,13 +46,13 @@ export function connectEvents(
   return () => source.close()
 }
 
-function readMessage<Schema extends z.ZodMiniType>(
+function readMessage<Schema extends v.GenericSchema>(
   schema: Schema,
   text: unknown,
-): z.output<Schema> | undefined {
+): v.InferOutput<Schema> | undefined {
   try {
-    const parsed = z.safeParse(schema, JSON.parse(String(text)))
-    return parsed.success ? parsed.data : undefined
+    const parsed = v.safeParse(schema, JSON.parse(String(text)))
+    return parsed.success ? parsed.output : undefined
   } catch {
     return undefined
   }

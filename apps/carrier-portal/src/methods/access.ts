@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { readMethod } from './defineMethod'
 
-const keysSchema = z.array(z.string())
+const keysSchema = v.array(v.string())
 
 export interface AccessParams {
   accountId: string | null

@@ -1,13 +1,13 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { readMethod } from './defineMethod'
 
 export interface AccountParams {
   accountId: string
 }
 
-const accountsSchema = z.array(z.object({ id: z.string(), name: z.string(), address: z.nullish(z.string()) }))
-const roleSchema = z.string()
-const flagSchema = z.boolean()
+const accountsSchema = v.array(v.object({ id: v.string(), name: v.string(), address: v.nullish(v.string()) }))
+const roleSchema = v.string()
+const flagSchema = v.boolean()
 
 /** `Accounts/getAccounts`: accounts that this person may act for, with their address as "City, State" (APX-03). */
 export const getAccounts = readMethod<AccountParams, typeof accountsSchema>(

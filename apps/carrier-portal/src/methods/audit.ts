@@ -1,18 +1,18 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { readMethod } from './defineMethod'
 
-const eventSchema = z.object({
-  sequence: z.number(),
+const eventSchema = v.object({
+  sequence: v.number(),
   /** What happened: `Created`, `Updated`, `Deleted`, or the name of an act. */
-  action: z.string(),
+  action: v.string(),
   /** ISO 8601 */
-  occurredAt: z.string(),
+  occurredAt: v.string(),
   /** Null for the provider's and the system's acts. */
-  actorName: z.nullable(z.string()),
+  actorName: v.nullable(v.string()),
 })
 
 /** `Audit/listEvents`: who did what to a record, newest first; for Admins. */
 export const listAuditEvents = readMethod<
   { recordId: string },
-  z.ZodMiniType<{ events: z.output<typeof eventSchema>[] }>
->({ className: 'Audit', method: 'listEvents' }, z.object({ events: z.array(eventSchema) }))
+  v.GenericSchema<unknown, { events: v.InferOutput<typeof eventSchema>[] }>
+>({ className: 'Audit', method: 'listEvents' }, v.object({ events: v.array(eventSchema) }))

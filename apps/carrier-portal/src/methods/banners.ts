@@ -1,13 +1,13 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { readMethod } from './defineMethod'
 
-const announcementSchema = z.nullable(
-  z.object({ Body__c: z.nullish(z.string()), Expiry_Date__c: z.nullish(z.string()) }),
+const announcementSchema = v.nullable(
+  v.object({ Body__c: v.nullish(v.string()), Expiry_Date__c: v.nullish(v.string()) }),
 )
-const bannersSchema = z.array(z.string())
+const bannersSchema = v.array(v.string())
 
 /** What the provider wants everybody of a role to read. */
-export type Announcement = z.infer<typeof announcementSchema>
+export type Announcement = v.InferOutput<typeof announcementSchema>
 
 /** `Banners/getAnnouncementByRole`, for guests with the role `Guest` (APX-09, BAN-23). */
 export const getAnnouncementByRole = readMethod<{ role: string }, typeof announcementSchema>(

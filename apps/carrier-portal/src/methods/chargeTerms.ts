@@ -1,18 +1,18 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { readMethod, type NoParams } from './defineMethod'
 
-const termsSchema = z.object({
-  detention: z.object({ freeHours: z.number(), hourlyRate: z.number(), capHours: z.number() }),
+const termsSchema = v.object({
+  detention: v.object({ freeHours: v.number(), hourlyRate: v.number(), capHours: v.number() }),
   /** USD a day. */
-  layoverRate: z.number(),
+  layoverRate: v.number(),
   /** USD for a truck that was ordered and not used. */
-  tonuRate: z.number(),
+  tonuRate: v.number(),
   /** USD for each stop beyond two. */
-  stopOffRate: z.number(),
+  stopOffRate: v.number(),
 })
 
 /** What is paid beyond the rate of a load, as the provider set it. */
-export type ChargeTerms = z.infer<typeof termsSchema>
+export type ChargeTerms = v.InferOutput<typeof termsSchema>
 
 /** `ChargeTerms/get` */
 export const getChargeTerms = readMethod<NoParams, typeof termsSchema>(

@@ -1,12 +1,12 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { readMethod } from './defineMethod'
 
-const chatUserSchema = z.object({
-  liveChatUrl: z.string(),
-  name: z._default(z.nullable(z.string()), null),
-  email: z._default(z.nullable(z.string()), null),
-  companyMcNumber: z._default(z.nullable(z.string()), null),
-  companyDotNumber: z._default(z.nullable(z.string()), null),
+const chatUserSchema = v.object({
+  liveChatUrl: v.string(),
+  name: v.optional(v.nullable(v.string()), null),
+  email: v.optional(v.nullable(v.string()), null),
+  companyMcNumber: v.optional(v.nullable(v.string()), null),
+  companyDotNumber: v.optional(v.nullable(v.string()), null),
 })
 
 /** `Chat/getCarrierUserData`: where the chat is and who is chatting; the bare address for guests (APX-11, CHT-04). */

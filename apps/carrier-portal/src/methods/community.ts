@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { readMethod, type NoParams } from './defineMethod'
 
-const addressSchema = z.string()
-const sandboxSchema = z.nullable(z.string())
+const addressSchema = v.string()
+const sandboxSchema = v.nullable(v.string())
 
 /** `Community/getCommunityUrl`: where the pages of a side begin (APX-06). */
 export const getCommunityUrl = readMethod<{ isShipper: boolean }, typeof addressSchema>(

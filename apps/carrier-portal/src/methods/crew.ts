@@ -1,17 +1,17 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { readMethod, writeMethod, type NoParams } from './defineMethod'
 
-const unitSchema = z.object({ id: z.string(), name: z.string(), equipmentType: z.string() })
+const unitSchema = v.object({ id: v.string(), name: v.string(), equipmentType: v.string() })
 
-const crewSchema = z.object({
+const crewSchema = v.object({
   /** Without a phone nobody can be assigned: the driver is told by it. */
-  drivers: z.array(z.object({ id: z.string(), name: z.string(), hasPhone: z.boolean() })),
-  trucks: z.array(unitSchema),
-  trailers: z.array(unitSchema),
+  drivers: v.array(v.object({ id: v.string(), name: v.string(), hasPhone: v.boolean() })),
+  trucks: v.array(unitSchema),
+  trailers: v.array(unitSchema),
 })
 
 /** Who may drive for the company, and its units in service. */
-export type Crew = z.infer<typeof crewSchema>
+export type Crew = v.InferOutput<typeof crewSchema>
 
 /** `MyLoads/getCrew` */
 export const getCrew = readMethod<NoParams, typeof crewSchema>(

@@ -1,6 +1,6 @@
 import { apex } from '@portal/ui-api/apex'
 import type { ReadAdapter, WriteAdapter } from '@portal/ui-api'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 /** Class and method of a server method. Source: portal contract §3. */
 export interface MethodName {
@@ -12,23 +12,24 @@ export interface MethodName {
 export type NoParams = Record<string, never>
 
 /** Where an answer that does not fit its schema goes wrong; undefined when it fits. */
-function mismatch(schema: z.ZodMiniType, data: unknown): string | undefined {
-  const result = z.safeParse(schema, data)
+function mismatch(schema: v.GenericSchema, data: unknown): string | undefined {
+  const result = v.safeParse(schema, data)
   if (result.success) return undefined
-  const [issue] = result.error.issues
-  return `the answer does not fit at "${issue?.path.join('.') ?? ''}": ${issue?.message ?? 'unknown'}`
+  const [issue] = result.issues
+  // Not the library's own message: that one quotes the value, and what people entered is not for the log.
+  return `the answer does not fit at "${v.getDotPath(issue) ?? ''}": expected ${issue.expected ?? issue.type}`
 }
 
 /**
  * A server method that reads, cached for 5 min. Its answer is checked where it comes in: one that does not fit `schema`
  * is an `Error` snapshot and is not cached.
  */
-export function readMethod<Params extends object, Schema extends z.ZodMiniType>(
+export function readMethod<Params extends object, Schema extends v.GenericSchema>(
   name: MethodName,
   schema: Schema,
-): ReadAdapter<Params, z.output<Schema>> {
+): ReadAdapter<Params, v.InferOutput<Schema>> {
   return {
-    ...apex<Params, z.output<Schema>>({ ...name, httpMethod: 'GET' }),
+    ...apex<Params, v.InferOutput<Schema>>({ ...name, httpMethod: 'GET' }),
     verify: (data: unknown) => mismatch(schema, data),
   }
 }
@@ -39,12 +40,12 @@ export function writeMethod<Params extends object>(name: MethodName): WriteAdapt
 }
 
 /** @throws {Error} naming the method and the path, for an answer that does not fit. */
-export function parseAnswer<Schema extends z.ZodMiniType>(
+export function parseAnswer<Schema extends v.GenericSchema>(
   schema: Schema,
   data: unknown,
   method: string,
-): z.output<Schema> {
-  const result = z.safeParse(schema, data)
-  if (result.success) return result.data
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, data)
+  if (result.success) return result.output
   throw new Error(`${method}: ${mismatch(schema, data) ?? 'unknown'}.`)
 }

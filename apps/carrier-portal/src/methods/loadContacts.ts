@@ -1,24 +1,24 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { readMethod } from './defineMethod'
 
-const personSchema = z.object({
+const personSchema = v.object({
   /** Contact id; null for an office. */
-  id: z.nullable(z.string()),
-  name: z.string(),
-  phone: z.string(),
+  id: v.nullable(v.string()),
+  name: v.string(),
+  phone: v.string(),
 })
 
-const contactsSchema = z.array(
-  z.object({
-    loadId: z.string(),
-    dispatcher: z.nullable(personSchema),
+const contactsSchema = v.array(
+  v.object({
+    loadId: v.string(),
+    dispatcher: v.nullable(personSchema),
     /** Driver, then co-driver. */
-    drivers: z.array(personSchema),
+    drivers: v.array(personSchema),
   }),
 )
 
 /** Whom to call about loads. */
-export type LoadContacts = z.infer<typeof contactsSchema>
+export type LoadContacts = v.InferOutput<typeof contactsSchema>
 
 /** `LoadContacts/list`: dispatcher and drivers of loads that are the caller's to see; others are left out. */
 export const listLoadContacts = readMethod<{ loadIds: readonly string[] }, typeof contactsSchema>(

@@ -1,11 +1,11 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { bookingWarningSchema, eligibilityReasonSchema } from './bookingAnswer'
 import { readMethod } from './defineMethod'
 import { loadRowSchema } from './loadRow'
 
-const checkSchema = z.object({
-  reasons: z.array(eligibilityReasonSchema),
-  warnings: z.array(bookingWarningSchema),
+const checkSchema = v.object({
+  reasons: v.array(eligibilityReasonSchema),
+  warnings: v.array(bookingWarningSchema),
 })
 
 /** `LoadBooking/checkLoad`: what stands against booking a load, before anybody tries (B5, B8). */
@@ -14,14 +14,14 @@ export const checkLoad = readMethod<{ loadId: string }, typeof checkSchema>(
   checkSchema,
 )
 
-const suggestionsSchema = z.object({
-  similar: z.array(loadRowSchema),
+const suggestionsSchema = v.object({
+  similar: v.array(loadRowSchema),
   /** One or two loads that can be driven after this one, in order; empty miles between all of them. */
-  chains: z.array(z.object({ loads: z.array(loadRowSchema), deadheadMiles: z.number() })),
+  chains: v.array(v.object({ loads: v.array(loadRowSchema), deadheadMiles: v.number() })),
 })
 
 /** A chain of loads that can be driven one after the other. */
-export type LoadChain = z.infer<typeof suggestionsSchema>['chains'][number]
+export type LoadChain = v.InferOutput<typeof suggestionsSchema>['chains'][number]
 
 /** `LoadSearch/suggestLoads`: loads like this one, and loads that begin where it ends. */
 export const suggestLoads = readMethod<{ loadId: string }, typeof suggestionsSchema>(

@@ -1,19 +1,19 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { parseAnswer, readMethod, writeMethod, type NoParams } from './defineMethod'
 
 /** What a person did with a load in the search. */
 export type LoadMark = 'hidden' | 'saved' | 'viewed'
 
-const marksSchema = z.object({
-  hidden: z.array(z.string()),
-  saved: z.array(z.string()),
-  viewed: z.array(z.string()),
-  costPerMile: z.nullable(z.number()),
-  previousVisitAt: z.nullable(z.string()),
+const marksSchema = v.object({
+  hidden: v.array(v.string()),
+  saved: v.array(v.string()),
+  viewed: v.array(v.string()),
+  costPerMile: v.nullable(v.number()),
+  previousVisitAt: v.nullable(v.string()),
 })
 
 /** Load ids by mark, the newest first; what a mile costs this person, in USD. */
-export type LoadMarks = z.infer<typeof marksSchema>
+export type LoadMarks = v.InferOutput<typeof marksSchema>
 
 /** `LoadMarks/getMarks`: what this person hid, saved and looked at. */
 export const getMarks = readMethod<NoParams, typeof marksSchema>(
@@ -36,7 +36,7 @@ export const setCostPerMile = writeMethod<{ costPerMile: number | null }>({
 /** `LoadMarks/startVisit`: answers when this person last looked at the search, on another visit. */
 export const startVisit = writeMethod<NoParams>({ className: 'LoadMarks', method: 'startVisit' })
 
-const visitSchema = z.object({ previousVisitAt: z.nullable(z.string()) })
+const visitSchema = v.object({ previousVisitAt: v.nullable(v.string()) })
 
 /** The earlier visit out of an answer of `startVisit`. @throws {Error} when it is none. */
 export const readVisit = (answer: unknown): string | null =>

@@ -1,59 +1,59 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
-const endSchema = z.object({
-  city: z.nullable(z.string()),
-  state: z.nullable(z.string()),
-  lat: z.nullish(z.number()),
-  lng: z.nullish(z.number()),
+const endSchema = v.object({
+  city: v.nullable(v.string()),
+  state: v.nullable(v.string()),
+  lat: v.nullish(v.number()),
+  lng: v.nullish(v.number()),
 })
 
-const instant = z.nullable(z.string())
-const amount = z.nullish(z.number())
+const instant = v.nullable(v.string())
+const amount = v.nullish(v.number())
 
 /**
  * One load of a search: times in UTC with the IANA zone of the stop, miles, pounds, USD. Amounts are absent for those
  * who may not see rates. Source: portal contract §5, "findLoads".
  */
-export const loadRowSchema = z.object({
-  id: z.string(),
-  loadNumber: z.string(),
-  status: z.string(),
-  mode: z.nullish(z.string()),
-  equipmentType: z.string(),
-  commodity: z.nullish(z.string()),
-  requirements: z.array(z.string()),
+export const loadRowSchema = v.object({
+  id: v.string(),
+  loadNumber: v.string(),
+  status: v.string(),
+  mode: v.nullish(v.string()),
+  equipmentType: v.string(),
+  commodity: v.nullish(v.string()),
+  requirements: v.array(v.string()),
   origin: endSchema,
   destination: endSchema,
   pickupFrom: instant,
   pickupTo: instant,
-  pickupTimeZone: z.nullish(z.string()),
+  pickupTimeZone: v.nullish(v.string()),
   deliveryFrom: instant,
   deliveryTo: instant,
-  deliveryTimeZone: z.nullish(z.string()),
-  stopCount: z.nullish(z.number()),
-  weightLbs: z.nullish(z.number()),
-  loadedMiles: z.nullish(z.number()),
-  deadheadMiles: z.nullish(z.number()),
+  deliveryTimeZone: v.nullish(v.string()),
+  stopCount: v.nullish(v.number()),
+  weightLbs: v.nullish(v.number()),
+  loadedMiles: v.nullish(v.number()),
+  deadheadMiles: v.nullish(v.number()),
   totalRate: amount,
-  rateVersion: z.nullish(z.number()),
+  rateVersion: v.nullish(v.number()),
   loadedRpm: amount,
   trueRpm: amount,
-  bookNow: z.boolean(),
-  bidsAllowed: z.boolean(),
-  postedAt: z.nullish(z.string()),
-  facilityRating: z.nullish(z.number()),
-  bookable: z.boolean(),
-  matchScore: z.nullish(z.number()),
-  matchReasons: z.nullish(z.array(z.string())),
+  bookNow: v.boolean(),
+  bidsAllowed: v.boolean(),
+  postedAt: v.nullish(v.string()),
+  facilityRating: v.nullish(v.number()),
+  bookable: v.boolean(),
+  matchScore: v.nullish(v.number()),
+  matchReasons: v.nullish(v.array(v.string())),
 })
 
-export type LoadRow = z.infer<typeof loadRowSchema>
+export type LoadRow = v.InferOutput<typeof loadRowSchema>
 
-export const loadPageSchema = z.object({
-  loads: z.array(loadRowSchema),
-  count: z.number(),
-  pageSize: z.number(),
-  nextPageToken: z.nullable(z.string()),
+export const loadPageSchema = v.object({
+  loads: v.array(loadRowSchema),
+  count: v.number(),
+  pageSize: v.number(),
+  nextPageToken: v.nullable(v.string()),
 })
 
-export type LoadPage = z.infer<typeof loadPageSchema>
+export type LoadPage = v.InferOutput<typeof loadPageSchema>

@@ -1,81 +1,81 @@
 import type { ReadAdapter } from '@portal/ui-api'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { readMethod } from './defineMethod'
 
-const endSchema = z.object({ city: z.nullable(z.string()), state: z.nullable(z.string()) })
-const instant = z.nullable(z.string())
-const namedSchema = z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) }))
+const endSchema = v.object({ city: v.nullable(v.string()), state: v.nullable(v.string()) })
+const instant = v.nullable(v.string())
+const namedSchema = v.nullable(v.object({ id: v.string(), name: v.nullable(v.string()) }))
 
-const waitingSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('acceptRateCon') }),
-  z.object({ kind: z.literal('assign'), needsDriver: z.boolean(), needsTruck: z.boolean() }),
-  z.object({
-    kind: z.literal('requestDetention'),
-    accessorialId: z.string(),
-    stopId: z.nullable(z.string()),
-    amount: z.nullable(z.number()),
+const waitingSchema = v.variant('kind', [
+  v.object({ kind: v.literal('acceptRateCon') }),
+  v.object({ kind: v.literal('assign'), needsDriver: v.boolean(), needsTruck: v.boolean() }),
+  v.object({
+    kind: v.literal('requestDetention'),
+    accessorialId: v.string(),
+    stopId: v.nullable(v.string()),
+    amount: v.nullable(v.number()),
     until: instant,
   }),
-  z.object({ kind: z.literal('uploadDocuments'), missing: z.array(z.string()) }),
-  z.object({ kind: z.literal('reviewShortPay') }),
+  v.object({ kind: v.literal('uploadDocuments'), missing: v.array(v.string()) }),
+  v.object({ kind: v.literal('reviewShortPay') }),
 ])
 
 /** Something that only this person, or somebody in the same role, can do for a load. */
-export type Waiting = z.infer<typeof waitingSchema>
+export type Waiting = v.InferOutput<typeof waitingSchema>
 
-const myLoadSchema = z.object({
-  id: z.string(),
-  loadNumber: z.string(),
-  status: z.string(),
+const myLoadSchema = v.object({
+  id: v.string(),
+  loadNumber: v.string(),
+  status: v.string(),
   /** False for a load that was given back and is another carrier's now: it has no page any more. */
-  isVisible: z.boolean(),
-  equipmentType: z.string(),
+  isVisible: v.boolean(),
+  equipmentType: v.string(),
   origin: endSchema,
   destination: endSchema,
   pickupFrom: instant,
   pickupTo: instant,
-  pickupTimeZone: z.nullable(z.string()),
+  pickupTimeZone: v.nullable(v.string()),
   deliveryFrom: instant,
   deliveryTo: instant,
-  deliveryTimeZone: z.nullable(z.string()),
-  loadedMiles: z.number(),
-  documentsStatus: z.string(),
-  bookingId: z.nullable(z.string()),
+  deliveryTimeZone: v.nullable(v.string()),
+  loadedMiles: v.number(),
+  documentsStatus: v.string(),
+  bookingId: v.nullable(v.string()),
   driver: namedSchema,
   truck: namedSchema,
   trailer: namedSchema,
   /** The most urgent first. */
-  waiting: z.array(waitingSchema),
+  waiting: v.array(waitingSchema),
   /** USD; absent for those who may not see rates, as `payment` is. */
-  rate: z.nullish(z.number()),
-  payment: z.optional(
-    z.object({
-      status: z.string(),
-      dueDate: z.nullable(z.string()),
-      scheduledFor: z.nullable(z.string()),
+  rate: v.nullish(v.number()),
+  payment: v.optional(
+    v.object({
+      status: v.string(),
+      dueDate: v.nullable(v.string()),
+      scheduledFor: v.nullable(v.string()),
       paidAt: instant,
     }),
   ),
 })
 
 /** One load that the company hauls or hauled. Times in UTC with the zone of the stop. */
-export type MyLoad = z.infer<typeof myLoadSchema>
+export type MyLoad = v.InferOutput<typeof myLoadSchema>
 
-const myLoadsPageSchema = z.object({
-  loads: z.array(myLoadSchema),
+const myLoadsPageSchema = v.object({
+  loads: v.array(myLoadSchema),
   /** How many loads each tab holds under the same filters; `offers` is null for those who may not see them. */
-  counts: z.object({
-    upcoming: z.number(),
-    inProgress: z.number(),
-    delivered: z.number(),
-    past: z.number(),
-    cancelled: z.number(),
-    offers: z.nullable(z.number()),
+  counts: v.object({
+    upcoming: v.number(),
+    inProgress: v.number(),
+    delivered: v.number(),
+    past: v.number(),
+    cancelled: v.number(),
+    offers: v.nullable(v.number()),
   }),
-  nextOffset: z.nullable(z.number()),
+  nextOffset: v.nullable(v.number()),
 })
 
-export type MyLoadsPage = z.infer<typeof myLoadsPageSchema>
+export type MyLoadsPage = v.InferOutput<typeof myLoadsPageSchema>
 
 /** Filters of My Loads as the server takes them, with the tab and where the page begins. */
 export interface MyLoadsParams {
@@ -99,9 +99,9 @@ export const listMyLoads: ReadAdapter<MyLoadsParams, MyLoadsPage> = {
   paging: byOffset(({ loads }: MyLoadsPage) => loads),
 }
 
-const oneLoadSchema = z.nullable(myLoadSchema)
+const oneLoadSchema = v.nullable(myLoadSchema)
 
-const exportSchema = z.object({ loads: z.array(myLoadSchema), isComplete: z.boolean() })
+const exportSchema = v.object({ loads: v.array(myLoadSchema), isComplete: v.boolean() })
 
 /** `MyLoads/exportRows`: every load of a tab under the filters; five an hour. */
 export const exportMyLoads = readMethod<MyLoadsParams, typeof exportSchema>(
@@ -109,33 +109,33 @@ export const exportMyLoads = readMethod<MyLoadsParams, typeof exportSchema>(
   exportSchema,
 )
 
-const offerSchema = z.object({
-  id: z.string(),
-  loadId: z.string(),
-  loadNumber: z.string(),
-  kind: z.string(),
-  status: z.string(),
-  amount: z.number(),
-  postedRate: z.nullable(z.number()),
-  note: z.nullable(z.string()),
-  expiresAt: z.string(),
-  isVisible: z.boolean(),
+const offerSchema = v.object({
+  id: v.string(),
+  loadId: v.string(),
+  loadNumber: v.string(),
+  kind: v.string(),
+  status: v.string(),
+  amount: v.number(),
+  postedRate: v.nullable(v.number()),
+  note: v.nullable(v.string()),
+  expiresAt: v.string(),
+  isVisible: v.boolean(),
   origin: endSchema,
   destination: endSchema,
   pickupFrom: instant,
   pickupTo: instant,
-  pickupTimeZone: z.nullable(z.string()),
-  equipmentType: z.string(),
+  pickupTimeZone: v.nullable(v.string()),
+  equipmentType: v.string(),
   /** What the carrier is asked to do while it still can: answer a counter or tender, book what it won. */
-  waiting: z.nullable(z.string()),
+  waiting: v.nullable(v.string()),
   bookBy: instant,
 })
 
 /** A bid, counter or tender of the company. */
-export type MyOffer = z.infer<typeof offerSchema>
+export type MyOffer = v.InferOutput<typeof offerSchema>
 
-const offersPageSchema = z.object({ offers: z.array(offerSchema), nextOffset: z.nullable(z.number()) })
-type OffersPage = z.infer<typeof offersPageSchema>
+const offersPageSchema = v.object({ offers: v.array(offerSchema), nextOffset: v.nullable(v.number()) })
+type OffersPage = v.InferOutput<typeof offersPageSchema>
 
 /** `MyLoads/listOffers`: offers of the company; what waits for an answer first. */
 export const listMyOffers: ReadAdapter<MyLoadsParams, OffersPage> = {

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { readMethod } from './defineMethod'
 
-const menuSchema = z.array(z.object({ apiName: z.string() }))
+const menuSchema = v.array(v.object({ apiName: v.string() }))
 
 export interface MenuParams {
   accountId: string | null

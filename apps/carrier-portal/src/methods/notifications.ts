@@ -1,27 +1,27 @@
 import type { ReadAdapter } from '@portal/ui-api'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { readMethod, writeMethod, type NoParams } from './defineMethod'
 
-const noticeSchema = z.object({
-  id: z.string(),
-  kind: z.string(),
+const noticeSchema = v.object({
+  id: v.string(),
+  kind: v.string(),
   /** What happened, in the language that was asked for. */
-  text: z.string(),
-  loadId: z.nullable(z.string()),
-  loadNumber: z.nullable(z.string()),
-  at: z.string(),
-  isRead: z.boolean(),
+  text: v.string(),
+  loadId: v.nullable(v.string()),
+  loadNumber: v.nullable(v.string()),
+  at: v.string(),
+  isRead: v.boolean(),
 })
 
 /** A message to this person. */
-export type Notice = z.infer<typeof noticeSchema>
+export type Notice = v.InferOutput<typeof noticeSchema>
 
-const noticesSchema = z.object({
-  notices: z.array(noticeSchema),
-  unread: z.number(),
-  nextOffset: z.nullable(z.number()),
+const noticesSchema = v.object({
+  notices: v.array(noticeSchema),
+  unread: v.number(),
+  nextOffset: v.nullable(v.number()),
 })
-type NoticesPage = z.infer<typeof noticesSchema>
+type NoticesPage = v.InferOutput<typeof noticesSchema>
 
 export interface ListNotificationsParams {
   /** The language of the texts, e.g. `es-US`. */
@@ -47,12 +47,12 @@ export const markNotificationsRead = writeMethod<{ ids: 'all' | readonly string[
   method: 'markRead',
 })
 
-const preferencesSchema = z.object({
-  preferences: z.array(
-    z.object({ kind: z.string(), inApp: z.boolean(), email: z.boolean(), sms: z.boolean() }),
+const preferencesSchema = v.object({
+  preferences: v.array(
+    v.object({ kind: v.string(), inApp: v.boolean(), email: v.boolean(), sms: v.boolean() }),
   ),
   /** The person said STOP: no text messages until they allow them in their profile. */
-  isSmsStopped: z.boolean(),
+  isSmsStopped: v.boolean(),
 })
 
 /** `Notifications/getPreferences` */

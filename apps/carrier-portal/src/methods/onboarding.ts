@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { AccountParams } from './accounts'
 import { readMethod, writeMethod } from './defineMethod'
 
-const statusSchema = z.nullable(z.string())
+const statusSchema = v.nullable(v.string())
 
 /** `Onboarding/checkOnboardingStatusValue`: 'changed', 'true' or anything else (APX-04, CNS-20..22). */
 export const checkOnboardingStatus = readMethod<AccountParams, typeof statusSchema>(

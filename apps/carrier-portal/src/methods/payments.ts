@@ -1,40 +1,40 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { readMethod, writeMethod } from './defineMethod'
 
-const previewSchema = z.object({
-  terms: z.string(),
-  fee: z.number(),
-  netAmount: z.number(),
+const previewSchema = v.object({
+  terms: v.string(),
+  fee: v.number(),
+  netAmount: v.number(),
   /** Day on which the money moves, as if every document were there today while some are missing. */
-  dueDate: z.string(),
+  dueDate: v.string(),
 })
 
 /** What choosing terms means, before anyone chooses. USD, ISO days. */
-export type TermsPreview = z.infer<typeof previewSchema>
+export type TermsPreview = v.InferOutput<typeof previewSchema>
 
-const paymentSchema = z.object({
+const paymentSchema = v.object({
   /** Null before delivery: there is no payment yet. */
-  id: z.nullable(z.string()),
-  loadId: z.string(),
-  status: z.string(),
-  amount: z.number(),
-  fee: z.number(),
-  paidAmount: z.nullable(z.number()),
-  terms: z.string(),
-  dueDate: z.nullable(z.string()),
-  scheduledFor: z.nullable(z.string()),
-  paidAt: z.nullable(z.string()),
-  method: z.nullable(z.string()),
-  reference: z.nullable(z.string()),
-  invoiceNumber: z.nullable(z.string()),
-  reason: z.nullable(z.string()),
-  missingDocuments: z.array(z.string()),
+  id: v.nullable(v.string()),
+  loadId: v.string(),
+  status: v.string(),
+  amount: v.number(),
+  fee: v.number(),
+  paidAmount: v.nullable(v.number()),
+  terms: v.string(),
+  dueDate: v.nullable(v.string()),
+  scheduledFor: v.nullable(v.string()),
+  paidAt: v.nullable(v.string()),
+  method: v.nullable(v.string()),
+  reference: v.nullable(v.string()),
+  invoiceNumber: v.nullable(v.string()),
+  reason: v.nullable(v.string()),
+  missingDocuments: v.array(v.string()),
   /** Empty once the money is scheduled. */
-  termsOptions: z.array(previewSchema),
+  termsOptions: v.array(previewSchema),
 })
 
 /** What a load pays and how that stands (domain model §6). */
-export type Payment = z.infer<typeof paymentSchema>
+export type Payment = v.InferOutput<typeof paymentSchema>
 
 /** `Payments/getPayment`: refused to those who may not see payments. */
 export const getPayment = readMethod<{ loadId: string }, typeof paymentSchema>(

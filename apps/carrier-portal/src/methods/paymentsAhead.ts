@@ -1,21 +1,21 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { readMethod, type NoParams } from './defineMethod'
 
-const aheadSchema = z.object({
-  next: z.nullable(
-    z.object({
-      loadId: z.string(),
-      loadNumber: z.string(),
+const aheadSchema = v.object({
+  next: v.nullable(
+    v.object({
+      loadId: v.string(),
+      loadNumber: v.string(),
       /** USD, after fees. */
-      amount: z.number(),
+      amount: v.number(),
       /** Day of the provider's calendar: when it is paid, or due while it is not scheduled. */
-      day: z.string(),
-      isScheduled: z.boolean(),
+      day: v.string(),
+      isScheduled: v.boolean(),
     }),
   ),
   /** All whose day is known, the next one included. */
-  count: z.number(),
-  total: z.number(),
+  count: v.number(),
+  total: v.number(),
 })
 
 /** `Payments/ahead`: the next payment to the company, and all that are on their way. */

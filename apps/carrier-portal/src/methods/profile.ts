@@ -1,14 +1,14 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { readMethod, writeMethod, type NoParams } from './defineMethod'
 
-const consentsSchema = z.object({
-  consents: z.array(
-    z.object({
-      id: z.string(),
-      version: z.string(),
-      acceptedAt: z.string(),
-      revokedAt: z.nullish(z.string()),
-      company: z.string(),
+const consentsSchema = v.object({
+  consents: v.array(
+    v.object({
+      id: v.string(),
+      version: v.string(),
+      acceptedAt: v.string(),
+      revokedAt: v.nullish(v.string()),
+      company: v.string(),
     }),
   ),
 })
@@ -25,9 +25,9 @@ export const exportData = writeMethod<NoParams>({ className: 'Profile', method: 
 /** `Profile/erase`: takes this person out of the data. 409 while somebody else depends on them. */
 export const eraseData = writeMethod<{ email: string }>({ className: 'Profile', method: 'erase' })
 
-const sessionsSchema = z.object({
-  sessions: z.array(
-    z.object({ id: z.string(), createdAt: z.string(), lastUsedAt: z.string(), isCurrent: z.boolean() }),
+const sessionsSchema = v.object({
+  sessions: v.array(
+    v.object({ id: v.string(), createdAt: v.string(), lastUsedAt: v.string(), isCurrent: v.boolean() }),
   ),
 })
 

@@ -1,37 +1,37 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { parseAnswer, readMethod, writeMethod, type NoParams } from './defineMethod'
 
-const stopSchema = z.object({
-  type: z.optional(z.string()),
-  street: z.optional(z.string()),
-  city: z.string(),
-  state: z.string(),
-  postalCode: z.optional(z.string()),
+const stopSchema = v.object({
+  type: v.optional(v.string()),
+  street: v.optional(v.string()),
+  city: v.string(),
+  state: v.string(),
+  postalCode: v.optional(v.string()),
 })
 
-const quoteSchema = z.object({
-  id: z.string(),
+const quoteSchema = v.object({
+  id: v.string(),
   /** "Q-000012" */
-  name: z.string(),
-  status: z.string(),
-  stops: z.array(stopSchema),
-  equipmentType: z.string(),
-  weightLbs: z.number(),
-  pickupFrom: z.string(),
-  pickupTimeZone: z.nullish(z.string()),
-  contact: z.nullish(z.object({ email: z.nullish(z.string()) })),
+  name: v.string(),
+  status: v.string(),
+  stops: v.array(stopSchema),
+  equipmentType: v.string(),
+  weightLbs: v.number(),
+  pickupFrom: v.string(),
+  pickupTimeZone: v.nullish(v.string()),
+  contact: v.nullish(v.object({ email: v.nullish(v.string()) })),
   /** Dollars; null until there is a price. */
-  quote: z.nullish(z.number()),
-  validUntil: z.nullish(z.string()),
+  quote: v.nullish(v.number()),
+  validUntil: v.nullish(v.string()),
   /** The shipment that it has become. */
-  loadId: z.nullish(z.string()),
+  loadId: v.nullish(v.string()),
 })
 
 /** A wish for a price and what came of it: `Submitted`, `Quoted`, `Accepted` or `Expired`. */
-export type Quote = z.infer<typeof quoteSchema>
+export type Quote = v.InferOutput<typeof quoteSchema>
 
 export interface RequestQuoteParams {
-  stops: readonly z.infer<typeof stopSchema>[]
+  stops: readonly v.InferOutput<typeof stopSchema>[]
   equipmentType: string
   weightLbs: number
   /** On the clocks of the first stop: `2026-11-24T08:00`. */
@@ -50,7 +50,7 @@ export const acceptQuote = writeMethod<{ quoteId: string }>({ className: 'Quotes
 /** @throws {Error} for an answer that is no quote. */
 export const readQuote = (answer: unknown): Quote => parseAnswer(quoteSchema, answer, 'Quotes')
 
-const quotesSchema = z.object({ quotes: z.array(quoteSchema) })
+const quotesSchema = v.object({ quotes: v.array(quoteSchema) })
 
 /** `Quotes/list`: the requests of the shipper's company, newest first. */
 export const listQuotes = readMethod<NoParams, typeof quotesSchema>(

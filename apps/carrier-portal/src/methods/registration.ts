@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { parseAnswer, readMethod, writeMethod } from './defineMethod'
 
 /** One of the two numbers is enough; digits only. */
@@ -7,26 +7,26 @@ export interface CarrierNumbers {
   dotNumber?: string
 }
 
-const carrierSchema = z.object({
-  legalName: z.string(),
-  dbaName: z.nullish(z.string()),
-  mcNumber: z.nullish(z.string()),
-  dotNumber: z.nullish(z.string()),
-  authorityStatus: z.nullish(z.string()),
+const carrierSchema = v.object({
+  legalName: v.string(),
+  dbaName: v.nullish(v.string()),
+  mcNumber: v.nullish(v.string()),
+  dotNumber: v.nullish(v.string()),
+  authorityStatus: v.nullish(v.string()),
   /** Dollars of cover on file. */
-  cargoInsurance: z.nullish(z.number()),
-  autoLiability: z.nullish(z.number()),
+  cargoInsurance: v.nullish(v.number()),
+  autoLiability: v.nullish(v.number()),
   /** `2027-04-30` */
-  insuranceExpires: z.nullish(z.string()),
-  address: z.nullish(
-    z.object({ street: z.string(), city: z.string(), state: z.string(), postalCode: z.string() }),
+  insuranceExpires: v.nullish(v.string()),
+  address: v.nullish(
+    v.object({ street: v.string(), city: v.string(), state: v.string(), postalCode: v.string() }),
   ),
   /** Whether the company has an account here; then only its name and numbers are told. */
-  isRegistered: z.boolean(),
+  isRegistered: v.boolean(),
 })
 
 /** A company as a public register knows it. */
-export type RegisteredCarrier = z.infer<typeof carrierSchema>
+export type RegisteredCarrier = v.InferOutput<typeof carrierSchema>
 
 /** `Registration/lookupCarrier`: the company with these numbers; 404 when there is none, 503 when nobody can say. */
 export const lookupCarrier = readMethod<CarrierNumbers, typeof carrierSchema>(
@@ -49,11 +49,11 @@ export interface RegisterParams extends CarrierNumbers {
 /** `Registration/register`: signs a company up, or asks the Admins of one that is here. */
 export const register = writeMethod<RegisterParams>({ className: 'Registration', method: 'register' })
 
-const registeredSchema = z.object({
-  status: z.enum(['VerificationSent', 'JoinRequested']),
-  companyName: z.string(),
+const registeredSchema = v.object({
+  status: v.picklist(['VerificationSent', 'JoinRequested']),
+  companyName: v.string(),
 })
-export type Registered = z.infer<typeof registeredSchema>
+export type Registered = v.InferOutput<typeof registeredSchema>
 
 /** @throws {Error} for an answer that is none of `register`. */
 export const readRegistered = (answer: unknown): Registered =>

@@ -1,37 +1,37 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { readMethod, type NoParams } from './defineMethod'
 
-const stopSchema = z.object({
-  type: z.string(),
-  from: z.string(),
-  to: z.string(),
-  timeZone: z.string(),
-  status: z.string(),
-  eta: z.nullable(z.string()),
-  city: z.nullable(z.string()),
-  state: z.nullable(z.string()),
+const stopSchema = v.object({
+  type: v.string(),
+  from: v.string(),
+  to: v.string(),
+  timeZone: v.string(),
+  status: v.string(),
+  eta: v.nullable(v.string()),
+  city: v.nullable(v.string()),
+  state: v.nullable(v.string()),
 })
 
-const scheduledLoadSchema = z.object({
-  id: z.string(),
-  loadNumber: z.string(),
-  status: z.string(),
-  equipmentType: z.string(),
-  bookingId: z.string(),
-  driverIds: z.array(z.string()),
-  truckId: z.nullable(z.string()),
-  trailerId: z.nullable(z.string()),
-  from: z.nullable(z.string()),
-  to: z.nullable(z.string()),
-  stops: z.array(stopSchema),
+const scheduledLoadSchema = v.object({
+  id: v.string(),
+  loadNumber: v.string(),
+  status: v.string(),
+  equipmentType: v.string(),
+  bookingId: v.string(),
+  driverIds: v.array(v.string()),
+  truckId: v.nullable(v.string()),
+  trailerId: v.nullable(v.string()),
+  from: v.nullable(v.string()),
+  to: v.nullable(v.string()),
+  stops: v.array(stopSchema),
   /** Numbers of loads that the same driver or unit can't also haul. */
-  conflictsWith: z.array(z.string()),
+  conflictsWith: v.array(v.string()),
 })
 
 /** A load that keeps a driver and equipment busy, with its stops. Times in UTC. */
-export type ScheduledLoad = z.infer<typeof scheduledLoadSchema>
+export type ScheduledLoad = v.InferOutput<typeof scheduledLoadSchema>
 
-const scheduleSchema = z.object({ loads: z.array(scheduledLoadSchema) })
+const scheduleSchema = v.object({ loads: v.array(scheduledLoadSchema) })
 
 /** `MyLoads/getSchedule`: loads under way and ahead, by pickup. */
 export const getSchedule = readMethod<NoParams, typeof scheduleSchema>(

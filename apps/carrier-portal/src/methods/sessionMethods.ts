@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { readMethod, type NoParams } from './defineMethod'
 
-const addressSchema = z.string()
+const addressSchema = v.string()
 
 /** `Session/getLogoutUrl`: where to go after signing out (SES-01). */
 export const getLogoutUrl = readMethod<{ isShipper: boolean }, typeof addressSchema>(
@@ -9,10 +9,10 @@ export const getLogoutUrl = readMethod<{ isShipper: boolean }, typeof addressSch
   addressSchema,
 )
 
-const currentSessionSchema = z.object({ NumSecondsValid: z.number(), LastModifiedDate: z.string() })
+const currentSessionSchema = v.object({ NumSecondsValid: v.number(), LastModifiedDate: v.string() })
 
 /** How long a session lasts and when it was last used. */
-export type CurrentSession = z.infer<typeof currentSessionSchema>
+export type CurrentSession = v.InferOutput<typeof currentSessionSchema>
 
 /** `Session/getCurrentSession` (APX-14). Asking does not prolong the session. */
 export const getCurrentSession = readMethod<NoParams, typeof currentSessionSchema>(

@@ -1,53 +1,53 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { parseAnswer, readMethod, writeMethod } from './defineMethod'
 
-const placeSchema = z.object({ city: z.nullable(z.string()), state: z.nullable(z.string()) })
+const placeSchema = v.object({ city: v.nullable(v.string()), state: v.nullable(v.string()) })
 
 const shipmentFields = {
-  id: z.string(),
-  loadNumber: z.string(),
-  status: z.string(),
-  equipmentType: z.string(),
-  weightLbs: z.number(),
+  id: v.string(),
+  loadNumber: v.string(),
+  status: v.string(),
+  equipmentType: v.string(),
+  weightLbs: v.number(),
   origin: placeSchema,
   destination: placeSchema,
-  pickupFrom: z.nullable(z.string()),
-  pickupTo: z.nullable(z.string()),
-  pickupTimeZone: z.nullable(z.string()),
-  deliveryFrom: z.nullable(z.string()),
-  deliveryTo: z.nullable(z.string()),
-  deliveryTimeZone: z.nullable(z.string()),
+  pickupFrom: v.nullable(v.string()),
+  pickupTo: v.nullable(v.string()),
+  pickupTimeZone: v.nullable(v.string()),
+  deliveryFrom: v.nullable(v.string()),
+  deliveryTo: v.nullable(v.string()),
+  deliveryTimeZone: v.nullable(v.string()),
   /** BOL and POD that may be read. */
-  documentCount: z.number(),
+  documentCount: v.number(),
 }
-const shipmentSchema = z.object(shipmentFields)
+const shipmentSchema = v.object(shipmentFields)
 
 /** A load as its shipper knows it. */
-export type Shipment = z.infer<typeof shipmentSchema>
+export type Shipment = v.InferOutput<typeof shipmentSchema>
 
 const stopFields = {
-  type: z.string(),
-  status: z.string(),
-  city: z.nullable(z.string()),
-  state: z.nullable(z.string()),
-  windowStart: z.string(),
-  windowEnd: z.string(),
-  timeZone: z.string(),
-  arrivedAt: z.nullable(z.string()),
-  departedAt: z.nullable(z.string()),
-  eta: z.nullable(z.string()),
+  type: v.string(),
+  status: v.string(),
+  city: v.nullable(v.string()),
+  state: v.nullable(v.string()),
+  windowStart: v.string(),
+  windowEnd: v.string(),
+  timeZone: v.string(),
+  arrivedAt: v.nullable(v.string()),
+  departedAt: v.nullable(v.string()),
+  eta: v.nullable(v.string()),
 }
-const publicStopSchema = z.object(stopFields)
-const stopSchema = z.object({
+const publicStopSchema = v.object(stopFields)
+const stopSchema = v.object({
   ...stopFields,
-  facility: z.nullable(z.string()),
-  street: z.nullable(z.string()),
+  facility: v.nullable(v.string()),
+  street: v.nullable(v.string()),
 })
 
 /** A stop as anyone with a tracking link sees it. */
-export type PublicStop = z.infer<typeof publicStopSchema>
+export type PublicStop = v.InferOutput<typeof publicStopSchema>
 
-const listSchema = z.object({ shipments: z.array(shipmentSchema) })
+const listSchema = v.object({ shipments: v.array(shipmentSchema) })
 
 /** Where shipments stand: with a carrier, waiting for one, or over. */
 export type ShipmentPhase = 'underway' | 'waiting' | 'past'
@@ -58,13 +58,13 @@ export const listShipments = readMethod<{ phase: ShipmentPhase }, typeof listSch
   listSchema,
 )
 
-const detailSchema = z.object({
+const detailSchema = v.object({
   ...shipmentFields,
-  stops: z.array(stopSchema),
+  stops: v.array(stopSchema),
   /** Until when its tracking link works; null when there is none. */
-  sharedUntil: z.nullable(z.string()),
+  sharedUntil: v.nullable(v.string()),
 })
-export type ShipmentDetail = z.infer<typeof detailSchema>
+export type ShipmentDetail = v.InferOutput<typeof detailSchema>
 
 /** `Shipments/get`: one shipment with its stops; 404 for those of others. */
 export const getShipment = readMethod<{ loadId: string }, typeof detailSchema>(
@@ -81,20 +81,20 @@ export const shareTracking = writeMethod<{ loadId: string }>({
 /** `Shipments/stopSharing`: ends the links of a shipment. */
 export const stopSharing = writeMethod<{ loadId: string }>({ className: 'Shipments', method: 'stopSharing' })
 
-const linkSchema = z.object({ url: z.string(), expiresAt: z.string() })
-export type TrackingLink = z.infer<typeof linkSchema>
+const linkSchema = v.object({ url: v.string(), expiresAt: v.string() })
+export type TrackingLink = v.InferOutput<typeof linkSchema>
 
 /** @throws {Error} for an answer that is no link. */
 export const readTrackingLink = (answer: unknown): TrackingLink =>
   parseAnswer(linkSchema, answer, 'Shipments/shareTracking')
 
-const trackedSchema = z.object({
-  loadNumber: z.string(),
-  status: z.string(),
+const trackedSchema = v.object({
+  loadNumber: v.string(),
+  status: v.string(),
   origin: placeSchema,
   destination: placeSchema,
-  stops: z.array(publicStopSchema),
-  expiresAt: z.string(),
+  stops: v.array(publicStopSchema),
+  expiresAt: v.string(),
 })
 
 /** `Shipments/track`: what a tracking link shows; 404 when it is over. */
@@ -103,15 +103,15 @@ export const trackShipment = readMethod<{ token: string }, typeof trackedSchema>
   trackedSchema,
 )
 
-const documentsSchema = z.object({
-  documents: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      type: z.string(),
-      status: z.string(),
-      contentDocumentId: z.nullable(z.string()),
-      uploadedAt: z.string(),
+const documentsSchema = v.object({
+  documents: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      type: v.string(),
+      status: v.string(),
+      contentDocumentId: v.nullable(v.string()),
+      uploadedAt: v.string(),
     }),
   ),
 })

@@ -1,11 +1,11 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { parseAnswer, writeMethod } from './defineMethod'
 
-const connectionSchema = z.object({
+const connectionSchema = v.object({
   /** `Connected`, `Pending` (never heard of) or `Error` (silent for too long). */
-  status: z.string(),
+  status: v.string(),
   /** ISO 8601; null when it was never heard of. */
-  lastPing: z.nullable(z.string()),
+  lastPing: v.nullable(v.string()),
 })
 
 /** `TrackingDevices/testConnection`: when was this device last heard of? Its status follows from the answer. */
@@ -15,5 +15,5 @@ export const testConnection = writeMethod<{ deviceId: string }>({
 })
 
 /** The answer of `testConnection`. @throws {Error} when it is none. */
-export const readConnection = (answer: unknown): z.output<typeof connectionSchema> =>
+export const readConnection = (answer: unknown): v.InferOutput<typeof connectionSchema> =>
   parseAnswer(connectionSchema, answer, 'TrackingDevices/testConnection')

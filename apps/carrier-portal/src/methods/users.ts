@@ -1,31 +1,31 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { readMethod, writeMethod, type NoParams } from './defineMethod'
 
-const memberSchema = z.object({
-  contactId: z.string(),
-  userId: z.nullable(z.string()),
-  name: z.nullable(z.string()),
+const memberSchema = v.object({
+  contactId: v.string(),
+  userId: v.nullable(v.string()),
+  name: v.nullable(v.string()),
   /** Where colleagues find the person's photo. */
-  photoUrl: z.nullish(z.string()),
-  email: z.nullable(z.string()),
-  mobile: z.nullable(z.string()),
-  role: z.string(),
-  componentKeys: z.array(z.string()),
-  language: z.nullable(z.string()),
-  drives: z.boolean(),
-  isActive: z.boolean(),
+  photoUrl: v.nullish(v.string()),
+  email: v.nullable(v.string()),
+  mobile: v.nullable(v.string()),
+  role: v.string(),
+  componentKeys: v.array(v.string()),
+  language: v.nullable(v.string()),
+  drives: v.boolean(),
+  isActive: v.boolean(),
   /** Null once somebody has signed up. */
-  invitation: z.nullable(z.string()),
-  invitedUntil: z.nullable(z.string()),
+  invitation: v.nullable(v.string()),
+  invitedUntil: v.nullable(v.string()),
 })
 
 /** Somebody who belongs to the company, or is invited to. */
-export type Member = z.output<typeof memberSchema>
+export type Member = v.InferOutput<typeof memberSchema>
 
 /** `Users/list`: everybody of the effective account, by name. */
-export const listUsers = readMethod<NoParams, z.ZodMiniType<{ users: Member[] }>>(
+export const listUsers = readMethod<NoParams, v.GenericSchema<unknown, { users: Member[] }>>(
   { className: 'Users', method: 'list' },
-  z.object({ users: z.array(memberSchema) }),
+  v.object({ users: v.array(memberSchema) }),
 )
 
 export interface InviteUserParams {
@@ -51,22 +51,22 @@ export interface UpdateUserParams {
 /** `Users/update`: what somebody may do. Deactivating ends their sessions at once. */
 export const updateUser = writeMethod<UpdateUserParams>({ className: 'Users', method: 'update' })
 
-const joinRequestSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  mobile: z.nullable(z.string()),
+const joinRequestSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  email: v.string(),
+  mobile: v.nullable(v.string()),
   /** ISO 8601 */
-  createdAt: z.string(),
+  createdAt: v.string(),
 })
 
 /** Somebody who signed up with the number of this company. */
-export type JoinRequest = z.output<typeof joinRequestSchema>
+export type JoinRequest = v.InferOutput<typeof joinRequestSchema>
 
 /** `Users/joinRequests`: people who ask to join the company and have no answer yet; for Admins. */
-export const listJoinRequests = readMethod<NoParams, z.ZodMiniType<{ requests: JoinRequest[] }>>(
+export const listJoinRequests = readMethod<NoParams, v.GenericSchema<unknown, { requests: JoinRequest[] }>>(
   { className: 'Users', method: 'joinRequests' },
-  z.object({ requests: z.array(joinRequestSchema) }),
+  v.object({ requests: v.array(joinRequestSchema) }),
 )
 
 /** `Users/declineJoinRequest`. Accepting is inviting the same address. */
@@ -75,22 +75,22 @@ export const declineJoinRequest = writeMethod<{ requestId: string }>({
   method: 'declineJoinRequest',
 })
 
-const sessionSchema = z.object({
-  id: z.string(),
+const sessionSchema = v.object({
+  id: v.string(),
   /** ISO 8601 */
-  createdAt: z.string(),
-  lastUsedAt: z.string(),
-  isCurrent: z.boolean(),
+  createdAt: v.string(),
+  lastUsedAt: v.string(),
+  isCurrent: v.boolean(),
 })
 
 /** A browser in which somebody is signed in. */
-export type SignedInBrowser = z.output<typeof sessionSchema>
+export type SignedInBrowser = v.InferOutput<typeof sessionSchema>
 
 /** `Users/sessions`: where a person is signed in to this company. Admins ask about anybody, others about themselves. */
-export const listSessions = readMethod<{ contactId: string }, z.ZodMiniType<{ sessions: SignedInBrowser[] }>>(
-  { className: 'Users', method: 'sessions' },
-  z.object({ sessions: z.array(sessionSchema) }),
-)
+export const listSessions = readMethod<
+  { contactId: string },
+  v.GenericSchema<unknown, { sessions: SignedInBrowser[] }>
+>({ className: 'Users', method: 'sessions' }, v.object({ sessions: v.array(sessionSchema) }))
 
 /** `Users/revokeSession`: ends one of them at once. */
 export const revokeSession = writeMethod<{ contactId: string; sessionId: string }>({

@@ -1,4 +1,5 @@
 import { createUiApi } from '@portal/ui-api'
+import * as v from 'valibot'
 import { identityOf, sessionSchema } from '../session/session'
 import { createDeviceQueue } from './createDeviceQueue'
 import { openIndexedDbStorage } from './indexedDbStorage'
@@ -23,7 +24,7 @@ export interface OpenDeviceQueueOptions {
 export async function askWhoIsSignedIn(fetch: typeof globalThis.fetch) {
   const response = await fetch('/auth/me', { headers: { Accept: 'application/json' } }).catch(() => undefined)
   if (!response?.ok) return undefined
-  const session = sessionSchema.parse(await response.json())
+  const session = v.parse(sessionSchema, await response.json())
   return session.isGuest ? undefined : { owner: identityOf(session), csrfToken: session.csrfToken }
 }
 

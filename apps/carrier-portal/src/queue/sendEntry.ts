@@ -1,10 +1,10 @@
 import { createContentDocumentAndVersion, type UiApi } from '@portal/ui-api'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { parseAnswer, writeMethod } from '../methods/defineMethod'
 import type { CallWork, DocumentWork, QueueEntry } from './queueEntry'
 import { verdictOf, type SendVerdict } from './sendVerdict'
 
-const answerSchema = z.object({ id: z.string() })
+const answerSchema = v.object({ id: v.string() })
 
 const attach = writeMethod<{
   loadId?: string

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { sessionSchema, type Session } from './session'
 
 /** Who used this device last, so that it opens without network. */
@@ -39,8 +39,8 @@ export function createRememberedSession(): RememberedSession {
     read() {
       try {
         const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-        const { data } = z.safeParse(sessionSchema, stored)
-        return data
+        const parsed = v.safeParse(sessionSchema, stored)
+        return parsed.success ? parsed.output : undefined
       } catch {
         return undefined
       }

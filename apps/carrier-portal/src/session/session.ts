@@ -1,30 +1,30 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
-const accountSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  address: z.nullish(z.unknown()),
-  role: z.nullish(z.string()),
+const accountSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  address: v.nullish(v.unknown()),
+  role: v.nullish(v.string()),
 })
 
 /** What `/auth/me` answers. Source: portal contract §5, "Session". */
-export const sessionSchema = z.object({
-  isGuest: z.boolean(),
-  csrfToken: z.nullable(z.string()),
-  userId: z.nullable(z.string()),
-  contactId: z.nullable(z.string()),
-  accountId: z.nullable(z.string()),
-  accounts: z.nullish(z.array(accountSchema)),
-  role: z.nullable(z.string()),
-  name: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  communityType: z.nullable(z.enum(['Carrier', 'Shipper'])),
+export const sessionSchema = v.object({
+  isGuest: v.boolean(),
+  csrfToken: v.nullable(v.string()),
+  userId: v.nullable(v.string()),
+  contactId: v.nullable(v.string()),
+  accountId: v.nullable(v.string()),
+  accounts: v.nullish(v.array(accountSchema)),
+  role: v.nullable(v.string()),
+  name: v.nullable(v.string()),
+  email: v.nullable(v.string()),
+  communityType: v.nullable(v.picklist(['Carrier', 'Shipper'])),
   /** Where signing in begins when it is not done here: the server stands for an org (`PLATFORM_MODE=org`). */
-  loginUrl: z.nullish(z.string()),
+  loginUrl: v.nullish(v.string()),
 })
 
 /** Who uses the page and for which account. */
-export type Session = z.infer<typeof sessionSchema>
+export type Session = v.InferOutput<typeof sessionSchema>
 
 /** Admins and Dispatchers book; see domain model §10. The server decides, this only saves a futile click. */
 export const mayBook = (session: Session): boolean =>

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { claimDrafts, forgetDrafts } from './draftStorage'
 import { sessionSchema, type Session } from './session'
 import type { RememberedSession } from './rememberedSession'
@@ -35,7 +36,7 @@ export function createSessionStore({ fetch, storage, remembered }: SessionStoreO
   async function readSession(): Promise<Session> {
     const response = await fetch('/auth/me', { headers: { Accept: 'application/json' } })
     if (!response.ok) throw new Error(`/auth/me answered ${response.status}.`)
-    return sessionSchema.parse(await response.json())
+    return v.parse(sessionSchema, await response.json())
   }
 
   const csrfToken = () => (state.status === 'ready' ? state.session.csrfToken : null)

@@ -1,9 +1,9 @@
 import { UiApiError } from '@portal/ui-api'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { MessageId } from '../../i18n/messageId'
 import { callFailure } from '../../methods/callFailure'
 
-const bodySchema = z.object({ details: z.object({ loadNumber: z.string() }) })
+const bodySchema = v.object({ details: v.object({ loadNumber: v.string() }) })
 
 const MESSAGES: Readonly<Record<string, MessageId>> = {
   DRIVER_CONFLICT: 'assignment.failed.driverBusy',
@@ -18,8 +18,8 @@ const MESSAGES: Readonly<Record<string, MessageId>> = {
 /** Why an assignment was refused, as a message with its values; a conflict names the other load. */
 export function assignFailure(error: unknown): { id: MessageId; values: { number: string } } {
   const failure = callFailure(error)
-  const body = UiApiError.is(error) ? z.safeParse(bodySchema, error.body) : undefined
-  const number = body?.success ? body.data.details.loadNumber : ''
+  const body = UiApiError.is(error) ? v.safeParse(bodySchema, error.body) : undefined
+  const number = body?.success ? body.output.details.loadNumber : ''
   const known = failure.kind === 'refused' ? MESSAGES[failure.code] : undefined
   return { id: known ?? 'assignment.failed', values: { number } }
 }

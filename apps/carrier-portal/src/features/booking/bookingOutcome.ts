@@ -1,5 +1,5 @@
 import { UiApiError } from '@portal/ui-api'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import {
   refusalDetails,
   type BookingWarning,
@@ -75,11 +75,11 @@ export function bookingOutcome(error: unknown): BookingOutcome {
   }
 }
 
-function detailsOf<Schema extends z.ZodMiniType>(
+function detailsOf<Schema extends v.GenericSchema>(
   error: UiApiError,
   schema: Schema,
-): z.output<Schema> | undefined {
-  const body = z.safeParse(z.object({ details: z.unknown() }), error.body)
-  const details = body.success ? z.safeParse(schema, body.data.details) : undefined
-  return details?.success ? details.data : undefined
+): v.InferOutput<Schema> | undefined {
+  const body = v.safeParse(v.object({ details: v.unknown() }), error.body)
+  const details = body.success ? v.safeParse(schema, body.output.details) : undefined
+  return details?.success ? details.output : undefined
 }

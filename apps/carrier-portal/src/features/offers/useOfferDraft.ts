@@ -1,17 +1,17 @@
 import { useCallback, useState } from 'react'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
-const draftSchema = z.object({
-  amount: z.nullable(z.number()),
-  minutes: z.number(),
-  note: z.string(),
+const draftSchema = v.object({
+  amount: v.nullable(v.number()),
+  minutes: v.number(),
+  note: v.string(),
   /** Idempotency key of the offer as it stands; another offer gets another one (B4). */
-  key: z.string(),
+  key: v.string(),
   /** From when the minutes are counted once it was sent: asking again must ask the very same. Null before. */
-  sentAt: z.nullable(z.string()),
+  sentAt: v.nullable(v.string()),
 })
 
-type OfferDraft = z.infer<typeof draftSchema>
+type OfferDraft = v.InferOutput<typeof draftSchema>
 
 const USUAL_MINUTES = 60
 
@@ -46,8 +46,8 @@ export function useOfferDraft(loadId: string) {
 
 function readDraft(name: string): OfferDraft | undefined {
   try {
-    const parsed = z.safeParse(draftSchema, JSON.parse(sessionStorage.getItem(name) ?? 'null'))
-    return parsed.success ? parsed.data : undefined
+    const parsed = v.safeParse(draftSchema, JSON.parse(sessionStorage.getItem(name) ?? 'null'))
+    return parsed.success ? parsed.output : undefined
   } catch {
     return undefined
   }

@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { EQUIPMENT_CODES } from '../../loads/equipment'
 import type { CarrierNumbers } from '../../methods/registration'
 
-const companySchema = z.object({
-  legalName: z.string(),
-  street: z.string(),
-  city: z.string(),
+const companySchema = v.object({
+  legalName: v.string(),
+  street: v.string(),
+  city: v.string(),
   /** `TX` */
-  state: z.string(),
-  postalCode: z.string(),
+  state: v.string(),
+  postalCode: v.string(),
 })
 
 /** A company as somebody types it. */
-export type TypedCompanyValues = z.infer<typeof companySchema>
+export type TypedCompanyValues = v.InferOutput<typeof companySchema>
 
 export const emptyCompany: TypedCompanyValues = {
   legalName: '',
@@ -23,22 +23,22 @@ export const emptyCompany: TypedCompanyValues = {
   postalCode: '',
 }
 
-const draftSchema = z.object({
-  numberKind: z.enum(['MC', 'DOT']),
-  number: z.string(),
+const draftSchema = v.object({
+  numberKind: v.picklist(['MC', 'DOT']),
+  number: v.string(),
   /** Whether the person said that the company found by the number is theirs. */
-  isConfirmed: z.boolean(),
+  isConfirmed: v.boolean(),
   /** What was typed because the register could not be asked. */
-  company: z.optional(companySchema),
-  name: z.string(),
-  email: z.string(),
-  mobile: z.string(),
+  company: v.optional(companySchema),
+  name: v.string(),
+  email: v.string(),
+  mobile: v.string(),
   /** Units by equipment code; kinds without a unit are absent. */
-  units: z.record(z.string(), z.number()),
+  units: v.record(v.string(), v.number()),
 })
 
 /** What was typed so far. A password is never part of it. */
-export type RegistrationDraft = z.infer<typeof draftSchema>
+export type RegistrationDraft = v.InferOutput<typeof draftSchema>
 
 export const emptyDraft: RegistrationDraft = {
   numberKind: 'MC',
@@ -55,8 +55,8 @@ const KEY = 'portal.registrationDraft'
 /** The draft of this tab; an empty one when there is none or it is of another version. */
 export function readDraft(storage: Pick<Storage, 'getItem'>): RegistrationDraft {
   try {
-    const parsed = draftSchema.safeParse(JSON.parse(storage.getItem(KEY) ?? 'null'))
-    return parsed.success ? parsed.data : emptyDraft
+    const parsed = v.safeParse(draftSchema, JSON.parse(storage.getItem(KEY) ?? 'null'))
+    return parsed.success ? parsed.output : emptyDraft
   } catch {
     return emptyDraft
   }

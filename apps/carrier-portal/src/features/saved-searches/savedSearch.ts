@@ -1,5 +1,5 @@
 import type { RecordRepresentation } from '@portal/ui-api'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { fieldReader } from '../../loads/readField'
 
 /** How soon new loads are told of. Source: domain model §2, `Saved_Search__c.Alert__c`. */
@@ -24,7 +24,7 @@ export const savedSearchList = {
   pageSize: 100,
 }
 
-const filtersSchema = z.object({ address: z.string() })
+const filtersSchema = v.object({ address: v.string() })
 
 export function readSavedSearch(record: RecordRepresentation): SavedSearch {
   const { text } = fieldReader(record)
@@ -38,8 +38,8 @@ export function readSavedSearch(record: RecordRepresentation): SavedSearch {
 
 function readAddress(filters: string): string | undefined {
   try {
-    const parsed = z.safeParse(filtersSchema, JSON.parse(filters))
-    return parsed.success ? parsed.data.address : undefined
+    const parsed = v.safeParse(filtersSchema, JSON.parse(filters))
+    return parsed.success ? parsed.output.address : undefined
   } catch {
     return undefined
   }

@@ -1,26 +1,26 @@
 import { useState } from 'react'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
-const stopSchema = z.object({
+const stopSchema = v.object({
   /** Stays with the stop while others are added and taken away. */
-  key: z.string(),
-  street: z.string(),
-  city: z.optional(z.object({ city: z.string(), state: z.string() })),
-  postalCode: z.string(),
+  key: v.string(),
+  street: v.string(),
+  city: v.optional(v.object({ city: v.string(), state: v.string() })),
+  postalCode: v.string(),
 })
-const draftSchema = z.object({
-  stops: z.array(stopSchema).check(z.minLength(2)),
-  equipmentType: z.string(),
-  weightLbs: z.nullable(z.number()),
-  date: z.string(),
-  time: z.string(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
+const draftSchema = v.object({
+  stops: v.pipe(v.array(stopSchema), v.minLength(2)),
+  equipmentType: v.string(),
+  weightLbs: v.nullable(v.number()),
+  date: v.string(),
+  time: v.string(),
+  name: v.string(),
+  email: v.string(),
+  phone: v.string(),
 })
 
-export type QuoteDraft = z.infer<typeof draftSchema>
-export type QuoteDraftStop = z.infer<typeof stopSchema>
+export type QuoteDraft = v.InferOutput<typeof draftSchema>
+export type QuoteDraftStop = v.InferOutput<typeof stopSchema>
 
 export const MOST_STOPS = 20
 /** A draft belongs to who typed it; forgotten by `session/draftStorage`. */
@@ -48,8 +48,8 @@ const contentOf = ({ stops, ...rest }: QuoteDraft): string =>
 /** The draft of this person in this tab; undefined when there is none or it is of another version. */
 function readOwn(userId: string | null, storage: Pick<Storage, 'getItem'>): QuoteDraft | undefined {
   try {
-    const parsed = draftSchema.safeParse(JSON.parse(storage.getItem(keyOf(userId)) ?? 'null'))
-    return parsed.success ? parsed.data : undefined
+    const parsed = v.safeParse(draftSchema, JSON.parse(storage.getItem(keyOf(userId)) ?? 'null'))
+    return parsed.success ? parsed.output : undefined
   } catch {
     return undefined
   }
