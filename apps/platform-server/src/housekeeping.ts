@@ -19,6 +19,7 @@ import type { SeedKind } from './seed/seedDatabase'
 import type { RateLimiter } from './sessions/rateLimiter'
 import type { SessionStore } from './sessions/sessionStore'
 import { systemTables } from './sessions/systemTables'
+import { sweepUploads } from './uploads/uploadStore'
 
 const EVERY_MS = 10 * 60 * 1000
 
@@ -66,6 +67,7 @@ export function startHousekeeping({
       .where('created_at', '<', new Date(now() - KEY_LIFETIME_MS))
       .execute()
     if (seed !== 'empty') await keepDemoFresh(database, new Date(now()))
+    await sweepUploads(database, new Date(now()))
     await sweepFiles(database, new Date(now()))
     await refreshLaneMedians(database, new Date(now()))
     await tellTimedNotices(database, new Date(now()))

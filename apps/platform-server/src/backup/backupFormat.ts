@@ -36,6 +36,8 @@ const NOT_KEPT = new Set([
   'portal_gateway_session',
   'portal_oauth_code',
   'portal_oauth_grant',
+  'portal_upload',
+  'portal_upload_part',
 ])
 
 /** Tables that a backup holds, with the columns that can be written. */

@@ -35,7 +35,7 @@ function refused(status: number, errorCode: ErrorCode, message: string): ApiErro
 }
 
 /** The kind of a file that begins so. @throws {ApiError} 400 for an empty or unknown one, or a huge image. */
-function checkedKind(start: Uint8Array): FileKind {
+export function checkedKind(start: Uint8Array): FileKind {
   if (start.length === 0) throw refused(400, 'EMPTY_FILE', 'The file is empty.')
   const kind = fileKindOf(start)
   if (!kind) throw refused(400, 'FILE_TYPE_NOT_ALLOWED', 'Only PDF, JPEG and PNG files can be uploaded.')
@@ -104,7 +104,8 @@ export async function storeFile(
   }
 }
 
-function tooLarge(most: number): ApiError {
+/** 413: more bytes than a file of its kind may have. */
+export function tooLarge(most: number): ApiError {
   return refused(413, 'FILE_TOO_LARGE', `The file must have at most ${most.toLocaleString('en-US')} bytes.`)
 }
 

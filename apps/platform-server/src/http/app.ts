@@ -20,6 +20,7 @@ import type { Secrets } from '../sessions/secrets'
 import { identify, requireSameSite } from '../sessions/sessionMiddleware'
 import type { SessionStore } from '../sessions/sessionStore'
 import { uiApiRoutes } from '../ui-api/uiApiRoutes'
+import { UPLOADS_PATH, uploadRoutes } from '../uploads/uploadRoutes'
 import { ApiError } from './ApiError'
 import { errorResponse, errorShapeOf, refusalOf } from './errorResponse'
 import { liveChatPage } from './liveChatPage'
@@ -107,6 +108,7 @@ function addPlatformRoutes(app: Hono<PlatformEnv>, deps: AppDeps): void {
   app.route('/events', eventRoutes({ database, sessions, ...deps.events }))
   const { numSecondsValid } = configuration
   app.route('/services/oauth2', oauthRoutes({ ...deps.oauth, numSecondsValid, now: deps.now }))
+  app.route(UPLOADS_PATH, uploadRoutes(deps))
   app.route('/lwr/apex/v63.0', methodRoutes(deps))
   app.route('/services/data/v63.0', uiApiRoutes({ database, rateLimiter: deps.rateLimiter, now: deps.now }))
 }

@@ -55,7 +55,9 @@ const MAX_UPLOAD_BYTES = 11_000_000
 /** Refuses a body that announces, or turns out to have, more bytes than its kind may have. */
 export function limitBody(): MiddlewareHandler<PlatformEnv> {
   return async (context, next) => {
-    const isUpload = /^multipart\//iu.test(context.req.header('content-type') ?? '')
+    const isUpload = /^(?:multipart\/|application\/offset\+octet-stream$)/iu.test(
+      context.req.header('content-type') ?? '',
+    )
     const most = isUpload ? MAX_UPLOAD_BYTES : MAX_JSON_BYTES
     const announced = context.req.header('content-length')
     if (announced !== undefined && Number(announced) > most) throw bodyTooLarge(most)

@@ -1,4 +1,5 @@
 const RECORD_ID = /^[a-zA-Z0-9]{15}(?:[a-zA-Z0-9]{3})?$/u
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u
 
 /** The path without what identifies someone or something: ids become `{id}`, portal pages become one name. */
 export function routePattern(path: string): string {
@@ -7,7 +8,11 @@ export function routePattern(path: string): string {
     .split('/')
     .slice(0, 12)
     .map((part) =>
-      RECORD_ID.test(part) && /\d/u.test(part) ? '{id}' : part.includes(',') ? '{ids}' : part.slice(0, 60),
+      (RECORD_ID.test(part) && /\d/u.test(part)) || UUID.test(part)
+        ? '{id}'
+        : part.includes(',')
+          ? '{ids}'
+          : part.slice(0, 60),
     )
     .join('/')
 }

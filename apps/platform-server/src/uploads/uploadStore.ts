@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import type { UserCaller } from '../access/caller'
+import type { Database } from '../database/openDatabase'
+import { ApiError, notFound } from '../http/ApiError'
+import { uploadTables } from './uploadTables'
+
+/** Uploads that one person has on the way at a time; a further one takes the place of the oldest. */
+const MOST_OPEN = 20
+const DAY_MS = 24 * 60 * 60 * 1000
+/** As long as a device keeps its receipts, it may ask again what came of an upload. */
+const ANSWERS_KEPT_MS = 7 * DAY_MS
+
+/** What is known of an upload. */
+export interface Upload {
+  readonly id: string
+  /** Bytes of the whole file, and how many of them are here. */
+  readonly length: number
+  readonly received: number
+  readonly fileName: string
+  readonly title: string | null
+  readonly touchedAt: Date
+  readonly contentDocumentId: string | null
+}
+
+/** What is said of a file before its bytes come. */
+export type NewUpload = Pick<Upload, 'length' | 'fileName' | 'title'>
+
+/** When what has arrived of an unfinished upload is forgotten. */
+export const expiryOf = ({ touchedAt }: Pick<Upload, 'touchedAt'>): Date =>
+  new Date(touchedAt.getTime() + DAY_MS)
+
+const columns = [
+  'id',
+  'length',
+  'received',
+  'file_name as fileName',
+  'title',
+  'touched_at as touchedAt',
+  'content_document_id as contentDocumentId',
+] as const
+
+/** Begins an upload of the caller. */
+export async function createUpload(
+  database: Database,
+  caller: UserCaller,
+  { length, fileName, title }: NewUpload,
+  now: Date,
+): Promise<Upload> {
+  return await database.asCaller(caller, async (transaction) => {
+    const tables = uploadTables(transaction)
+    const open = tables
+      .selectFrom('portal_upload')
+      .select('id')
+      .where('content_document_id', 'is', null)
+      .orderBy('touched_at', 'desc')
+      .offset(MOST_OPEN - 1)
+    await tables.deleteFrom('portal_upload').where('id', 'in', open).execute()
+    return await tables
+      .insertInto('portal_upload')
+      .values({ length, file_name: fileName, title, touched_at: now })
+      .returning(columns)
+      .executeTakeFirstOrThrow()
+  })
+}
+
+/** An upload of the caller. @throws {ApiError} 404 for one that is not there, was cleared, or is somebody else's. */
+export async function findUpload(database: Database, caller: UserCaller, id: string): Promise<Upload> {
+  const upload = await database.readAs(caller, (transaction) =>
+    uploadTables(transaction)
+      .selectFrom('portal_upload')
+      .select(columns)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  )
+  if (!upload) throw notFound('upload')
+  return upload
+}
+
+/**
+ * Keeps bytes which begin at `offset`, all of them or none.
+ *
+ * @throws {ApiError} 409 when the upload stands elsewhere by now: another sender was faster, or an answer was lost.
+ */
+export async function appendToUpload(
+  database: Database,
+  caller: UserCaller,
+  id: string,
+  offset: number,
+  bytes: Uint8Array,
+  now: Date,
+): Promise<void> {
+  await database.asCaller(caller, async (transaction) => {
+    const tables = uploadTables(transaction)
+    const moved = await tables
+      .updateTable('portal_upload')
+      .set({ received: offset + bytes.byteLength, touched_at: now })
+      .where('id', '=', id)
+      .where('received', '=', offset)
+      .where('content_document_id', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!moved) throw otherOffset()
+    await tables
+      .insertInto('portal_upload_part')
+      .values({ upload_id: id, starts_at: offset, bytes })
+      .execute()
+  })
+}
+
+/** 409: what was sent does not begin where the upload ends. */
+export const otherOffset = (): ApiError =>
+  new ApiError(
+    409,
+    'CONFLICT',
+    'The upload stands at another offset. Ask for it with HEAD and go on from there.',
+  )
+
+/** All bytes of an upload in order. @throws {ApiError} 409 when they are taken away meanwhile, by who finished it. */
+export async function* readUpload(
+  database: Database,
+  caller: UserCaller,
+  { id, length }: Upload,
+): AsyncGenerator<Uint8Array> {
+  for (let offset = 0; offset < length;) {
+    const part = await database.readAs(caller, (transaction) =>
+      uploadTables(transaction)
+        .selectFrom('portal_upload_part')
+        .select('bytes')
+        .where('upload_id', '=', id)
+        .where('starts_at', '=', offset)
+        .executeTakeFirst(),
+    )
+    if (!part) throw new ApiError(409, 'CONFLICT', 'The upload is being finished. Ask again.')
+    offset += part.bytes.byteLength
+    yield part.bytes
+  }
+}
+
+/** Forgets an upload whose file is not taken. */
+export async function removeUpload(database: Database, caller: UserCaller, id: string): Promise<void> {
+  await database.asCaller(caller, (transaction) =>
+    uploadTables(transaction).deleteFrom('portal_upload').where('id', '=', id).execute(),
+  )
+}
+
+/** Clears uploads to which nothing came for a day, and what finished ones became after a week. */
+export async function sweepUploads(database: Database, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
+  await sql`delete from portal_upload where touched_at < case when content_document_id is null
+    then ${before(DAY_MS)}::timestamptz else ${before(ANSWERS_KEPT_MS)}::timestamptz end`.execute(
+    database.kysely,
+  )
+}
