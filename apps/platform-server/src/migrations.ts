@@ -3,7 +3,6 @@ import type { Migrations } from './database/migrate'
 import { changeMigrations } from './events/changeTables'
 import { gatewayMigrations } from './gateway/gatewayTables'
 import { mailMigrations } from './mail/mailTables'
-import { facilityScoreMigrations } from './methods/facilities/facilityScoreTables'
 import { trackingLinkMigrations } from './methods/shipments/trackingLinkTable'
 import { joinRequestMigrations } from './methods/users/joinRequests'
 import { noticeMigrations } from './methods/notifications/noticeTables'
@@ -26,6 +25,5 @@ export const platformMigrations: Migrations = {
   ...joinRequestMigrations,
   ...noticeMigrations,
   ...textMigrations,
-  ...facilityScoreMigrations,
   ...uploadMigrations,
 }
