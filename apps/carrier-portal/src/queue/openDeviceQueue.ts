@@ -43,16 +43,18 @@ export async function openDeviceQueue(owner: string, options: OpenDeviceQueueOpt
   const storage = await openStorage()
   let csrfToken: string | null = null
   let sending = 0
+  const headers = (): Record<string, string> => (csrfToken === null ? {} : { 'X-CSRF-Token': csrfToken })
+  const percent = (share: number) => Math.round(share * 100)
   const uiApi = createUiApi({
-    fetch: createUploadFetch(fetch, (percent) => onProgress(sending, percent)),
+    fetch: createUploadFetch(fetch, (share) => onProgress(sending, percent(share))),
     timeoutMs: UPLOAD_TIMEOUT_MS,
-    headers: () => (csrfToken === null ? {} : { 'X-CSRF-Token': csrfToken }),
+    headers,
   })
   const sendEntry = createSendEntry({
     uiApi,
-    onUploaded: async ({ seq, work }, contentDocumentId) => {
-      if (work.kind === 'document') await storage.change(seq, { work: { ...work, contentDocumentId } })
-    },
+    upload: { fetch, headers },
+    onWorkChanged: ({ seq }, work) => storage.change(seq, { work }),
+    onProgress: ({ seq }, share) => onProgress(seq, percent(share)),
   })
   return createDeviceQueue({
     storage,

@@ -1,3 +1,5 @@
+import type { UploadMemory } from './resumableUpload'
+
 /** A server method that may be called again with the same params and has one effect. */
 export interface CallWork {
   kind: 'call'
@@ -7,7 +9,7 @@ export interface CallWork {
 }
 
 /** A file to be uploaded and attached to the load, or to the company. Its bytes are kept beside the entry. */
-export interface DocumentWork {
+export interface DocumentWork extends UploadMemory {
   kind: 'document'
   /** Type of document (domain model §5), for example "POD". */
   type: string

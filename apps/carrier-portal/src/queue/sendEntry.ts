@@ -2,6 +2,7 @@ import { createContentDocumentAndVersion, type UiApi } from '@portal/ui-api'
 import * as v from 'valibot'
 import { parseAnswer, writeMethod } from '../methods/defineMethod'
 import type { CallWork, DocumentWork, QueueEntry } from './queueEntry'
+import { sendResumably, type ResumableUploadOptions } from './resumableUpload'
 import { verdictOf, type SendVerdict } from './sendVerdict'
 
 const answerSchema = v.object({ id: v.string() })
@@ -17,12 +18,15 @@ const attach = writeMethod<{
 
 export interface SendEntryOptions {
   uiApi: UiApi
-  /** The bytes have arrived; remembered, so that they are not sent again. */
-  onUploaded: (entry: QueueEntry, contentDocumentId: string) => Promise<void>
+  upload: Pick<ResumableUploadOptions, 'fetch' | 'headers'>
+  /** What of the file has arrived, written down so that it is not sent again. */
+  onWorkChanged: (entry: QueueEntry, work: DocumentWork) => Promise<void>
+  /** The share of the entry's file that has left this device, 0 to 1. */
+  onProgress: (entry: QueueEntry, share: number) => void
 }
 
 /** Sends one entry and says what came of it. It never throws. */
-export function createSendEntry({ uiApi, onUploaded }: SendEntryOptions) {
+export function createSendEntry({ uiApi, upload: sending, onWorkChanged, onProgress }: SendEntryOptions) {
   async function call({ method: path, params }: CallWork): Promise<string> {
     const [className = '', method = ''] = path.split('/')
     const answer = await uiApi.invoke(writeMethod<CallWork['params']>({ className, method }), params)
@@ -30,11 +34,25 @@ export function createSendEntry({ uiApi, onUploaded }: SendEntryOptions) {
   }
 
   async function upload(entry: QueueEntry, work: DocumentWork, bytes: Uint8Array<ArrayBuffer>) {
-    const fileData = new File([bytes], work.fileName, { type: work.contentType })
-    const title = work.fileName.slice(0, 120)
-    const { contentDocument } = await uiApi.invoke(createContentDocumentAndVersion, { fileData, title })
-    await onUploaded(entry, contentDocument.id)
-    return contentDocument.id
+    const { fileName, contentType } = work
+    const title = fileName.slice(0, 120)
+    let known = work
+    const remember = async (changes: Partial<DocumentWork>) => {
+      known = { ...known, ...changes }
+      await onWorkChanged(entry, known)
+    }
+    let contentDocumentId = await sendResumably(
+      { ...work, bytes, title },
+      { ...sending, remember, onProgress: (share) => onProgress(entry, share) },
+    )
+    if (contentDocumentId === undefined) {
+      // An org takes forms only, each as a whole.
+      const fileData = new File([bytes], fileName, { type: contentType })
+      const { contentDocument } = await uiApi.invoke(createContentDocumentAndVersion, { fileData, title })
+      contentDocumentId = contentDocument.id
+    }
+    await remember({ contentDocumentId })
+    return contentDocumentId
   }
 
   async function document(

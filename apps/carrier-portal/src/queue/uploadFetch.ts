@@ -1,39 +1,48 @@
-/** Told while a form with a file is on its way: 0 to 100. */
-export type UploadProgress = (percent: number) => void
+/** Told while a body is on its way: the share that has left this device, 0 to 1. */
+export type UploadProgress = (share: number) => void
 
-/**
- * `fetch` that also says how far an upload is. Browsers tell that to XMLHttpRequest only; everything that is no form,
- * and every place without XMLHttpRequest (a service worker), goes through `fetch` itself.
- */
+/** `fetch` that also says how far a form is; everything that is no form goes through `fetch` itself. */
 export function createUploadFetch(
   fetch: typeof globalThis.fetch,
   onProgress: UploadProgress,
 ): typeof globalThis.fetch {
   return (input, init) =>
-    init?.body instanceof FormData && typeof XMLHttpRequest !== 'undefined'
-      ? sendForm(input instanceof Request ? input.url : input, init, init.body, onProgress)
+    init?.body instanceof FormData
+      ? sendBody(
+          fetch,
+          input instanceof Request ? input.url : input,
+          { ...init, body: init.body },
+          onProgress,
+        )
       : fetch(input, init)
 }
 
-function sendForm(
+/**
+ * Sends a body and says how far it is. Browsers tell that to XMLHttpRequest only; where there is none (a service worker)
+ * `fetch` sends it and nothing is told.
+ *
+ * @throws {TypeError} when nobody answers, as `fetch` does.
+ */
+export function sendBody(
+  fetch: typeof globalThis.fetch,
   url: string | URL,
-  init: RequestInit,
-  body: FormData,
+  init: RequestInit & { body: FormData | Blob },
   onProgress: UploadProgress,
 ): Promise<Response> {
+  if (typeof XMLHttpRequest === 'undefined') return fetch(url, init)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(init.method ?? 'POST', url)
     new Headers(init.headers).forEach((value, name) => request.setRequestHeader(name, value))
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
-      if (lengthComputable) onProgress(Math.round((loaded / total) * 100))
+      if (lengthComputable) onProgress(loaded / total)
     })
     // The same error as that of `fetch`, for the same reason: no answer.
     request.addEventListener('error', () => reject(new TypeError('The upload did not reach the server.')))
     request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
     request.addEventListener('load', () =>
       resolve(
-        new Response(request.responseText, {
+        new Response(hasNoBody(request.status) ? null : request.responseText, {
           status: request.status,
           statusText: request.statusText,
           headers: readHeaders(request.getAllResponseHeaders()),
@@ -41,9 +50,11 @@ function sendForm(
       ),
     )
     init.signal?.addEventListener('abort', () => request.abort(), { once: true })
-    request.send(body)
+    request.send(init.body)
   })
 }
+
+const hasNoBody = (status: number) => status === 204 || status === 304
 
 function readHeaders(text: string): Headers {
   const headers = new Headers()

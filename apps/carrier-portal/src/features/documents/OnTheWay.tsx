@@ -23,6 +23,7 @@ export function OnTheWay({ entries, progress, queue }: OnTheWayProps) {
         if (work.kind !== 'document') return null
         const id = typeNames[work.type]
         const name = `${id ? intl.formatMessage({ id }) : work.type}, ${work.fileName}`
+        const arrived = Math.round(((work.arrivedBytes ?? 0) / work.sizeBytes) * 100)
         const Symbol = state === 'refused' ? CircleAlert : Clock3
         return (
           <li key={seq} className={styles.document}>
@@ -31,11 +32,15 @@ export function OnTheWay({ entries, progress, queue }: OnTheWayProps) {
               {state === 'sending' ? (
                 <ProgressBar
                   label={intl.formatMessage({ id: 'documents.sending' }, { name })}
-                  value={progress.get(seq) ?? 0}
+                  value={progress.get(seq) ?? arrived}
                 />
               ) : (
                 <>
-                  <p className={styles.name}>{name}</p>
+                  {state === 'waiting' && arrived > 0 ? (
+                    <ProgressBar label={name} value={arrived} />
+                  ) : (
+                    <p className={styles.name}>{name}</p>
+                  )}
                   {state === 'refused' ? (
                     <p className={styles.reason}>
                       <FormattedMessage

@@ -1,0 +1,163 @@
+import { UiApiError } from '@portal/ui-api'
+import { sendBody } from './uploadFetch'
+
+/** Where the server takes uploads that go on where they broke off; below it, each has its address. */
+const UPLOADS = '/services/uploads'
+const PIECE_BYTES = 524_288
+/** A piece at 3 kB/s. */
+const PIECE_TIMEOUT_MS = 3 * 60 * 1000
+/** How often somebody else may be faster before this sender rests. */
+const MOST_CONFLICTS = 5
+
+const TUS = { 'Tus-Resumable': '1.0.0' }
+
+/** What has to outlive the tab for an upload to go on. */
+export interface UploadMemory {
+  /** Address of the upload at the server. */
+  uploadPath?: string
+  /** Bytes that the server has acknowledged. */
+  arrivedBytes?: number
+}
+
+export interface FileToSend extends UploadMemory {
+  bytes: Uint8Array<ArrayBuffer>
+  fileName: string
+  title: string
+}
+
+export interface ResumableUploadOptions {
+  fetch: typeof globalThis.fetch
+  /** What proves the page to the server. */
+  headers: () => Record<string, string>
+  /** Writes down how far it is; what it resolves for outlives the tab. */
+  remember: (memory: UploadMemory) => Promise<void>
+  /** The share of the file that has left this device, 0 to 1. */
+  onProgress: (share: number) => void
+  /** Bytes sent at once: what a line that breaks costs at most. The server keeps also what of them had arrived. @default 524288 */
+  pieceBytes?: number
+}
+
+/** Where an upload stands at the server. */
+interface Standing {
+  path: string
+  offset: number
+  /** The file that came of it. */
+  contentDocumentId: string | undefined
+}
+
+/**
+ * Sends a file piece by piece, from where the server says that it stands (tus 1.0.0): after a lost line, in another tab,
+ * with another session.
+ *
+ * @returns the id of its ContentDocument; undefined where the server has no such uploads (an org): send a form instead.
+ * @throws {UiApiError} when nobody answers or the server refuses; called again with what was remembered, it goes on.
+ */
+export async function sendResumably(
+  file: FileToSend,
+  options: ResumableUploadOptions,
+): Promise<string | undefined> {
+  const { remember, onProgress } = options
+  const { length } = file.bytes
+  let standing = await findOrBegin(file, options)
+  let conflicts = 0
+  while (standing && standing.contentDocumentId === undefined) {
+    onProgress(standing.offset / length)
+    const next = await sendPiece(file.bytes, standing, options)
+    if (next === 'elsewhere') {
+      conflicts += 1
+      if (conflicts > MOST_CONFLICTS) throw failure('The upload is being sent from elsewhere.')
+      standing = await findOrBegin({ ...file, uploadPath: standing.path }, options)
+    } else {
+      standing = next
+    }
+    if (standing) await remember({ uploadPath: standing.path, arrivedBytes: standing.offset })
+  }
+  return standing?.contentDocumentId
+}
+
+/** The upload that was begun before, unless the server has cleared it; else a new one. Undefined = there are none here. */
+async function findOrBegin(file: FileToSend, options: ResumableUploadOptions): Promise<Standing | undefined> {
+  const { uploadPath } = file
+  if (uploadPath !== undefined) {
+    const response = await ask(() => options.fetch(uploadPath, { method: 'HEAD', headers: TUS }))
+    if (response.ok) return standingOf(uploadPath, response)
+    if (response.status !== 404) throw await refusal(response)
+  }
+  const response = await ask(() =>
+    options.fetch(UPLOADS, {
+      method: 'POST',
+      headers: {
+        ...TUS,
+        ...options.headers(),
+        'Upload-Length': String(file.bytes.length),
+        'Upload-Metadata': `filename ${base64(file.fileName)},title ${base64(file.title)}`,
+      },
+    }),
+  )
+  if (response.status === 404 || response.status === 405) return undefined
+  if (!response.ok) throw await refusal(response)
+  const path = response.headers.get('location')
+  if (path === null) return undefined
+  await options.remember({ uploadPath: path, arrivedBytes: 0 })
+  return { path, offset: 0, contentDocumentId: undefined }
+}
+
+/** Sends what comes next; nothing is left when a lost answer was that of the last piece, and the server finishes then. */
+async function sendPiece(
+  bytes: Uint8Array<ArrayBuffer>,
+  { path, offset }: Standing,
+  { fetch, headers, onProgress, pieceBytes = PIECE_BYTES }: ResumableUploadOptions,
+): Promise<Standing | 'elsewhere'> {
+  const piece = bytes.subarray(offset, offset + pieceBytes)
+  const init = {
+    method: 'PATCH',
+    headers: {
+      ...TUS,
+      ...headers(),
+      'Content-Type': 'application/offset+octet-stream',
+      'Upload-Offset': String(offset),
+    },
+    body: new Blob([piece]),
+    signal: AbortSignal.timeout(PIECE_TIMEOUT_MS),
+  }
+  const response = await ask(() =>
+    sendBody(fetch, path, init, (share) => onProgress((offset + share * piece.length) / bytes.length)),
+  )
+  if (response.status === 409 || response.status === 404) return 'elsewhere'
+  if (!response.ok) throw await refusal(response)
+  return standingOf(path, response)
+}
+
+function standingOf(path: string, { headers }: Response): Standing {
+  return {
+    path,
+    offset: Number(headers.get('upload-offset')),
+    contentDocumentId: headers.get('content-document-id') ?? undefined,
+  }
+}
+
+/** @throws {UiApiError} that says that nobody answered. */
+async function ask(send: () => Promise<Response>): Promise<Response> {
+  try {
+    return await send()
+  } catch (cause) {
+    throw new UiApiError({ code: 'UIAPI_NETWORK', message: 'The upload did not reach the server.', cause })
+  }
+}
+
+const failure = (message: string) => new UiApiError({ code: 'UIAPI_HTTP', message, status: 503 })
+
+async function refusal(response: Response): Promise<UiApiError> {
+  const body: unknown = await response.json().catch(() => undefined)
+  const { status, statusText } = response
+  return new UiApiError({
+    code: 'UIAPI_HTTP',
+    message: `The upload was answered with ${status}.`,
+    status,
+    statusText,
+    body,
+  })
+}
+
+/** The bytes of a text in UTF-8, in base64. */
+const base64 = (text: string): string => btoa(String.fromCodePoint(...new TextEncoder().encode(text)))
