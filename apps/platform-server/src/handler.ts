@@ -32,6 +32,7 @@ import { seedDatabase, type SeedKind } from './seed/seedDatabase'
 import { createRateLimiter } from './sessions/rateLimiter'
 import { rateLimitsSchema, type RateLimits } from './sessions/rateLimits'
 import { createSecrets } from './sessions/secrets'
+import { createSessionSignal, SESSION_CHANNEL, type SessionSignal } from './sessions/sessionSignal'
 import { createSessionStore } from './sessions/sessionStore'
 import type { TextTransport } from './sms/httpTextTransport'
 import { startTexter } from './sms/texter'
@@ -112,11 +113,13 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
     const template =
       options.databaseUrl === undefined ? (options.template ?? readPreparedDatabase()) : undefined
     onProgress(describeDatabase(options.databaseUrl, dataDir))
+    const signal = createSessionSignal()
     database = await openDatabase({
       ...(options.databaseUrl === undefined ? { dataDir } : { databaseUrl: options.databaseUrl }),
       thread: options.thread ?? (isEmbeddedFolder ? 'worker' : 'main'),
       ...(template ? { template } : {}),
       bucket: options.bucket,
+      signals: { channel: SESSION_CHANNEL, onSignal: signal.onSignal },
       onNotice: (message) => logger.warn({}, message),
     })
     await deployMetadata(database)
@@ -126,7 +129,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
     // After the seed, which nobody listens to.
     await captureChanges(database)
     await auditChanges(database)
-    return await startPlatform(database, lock, options)
+    return await startPlatform(database, signal, lock, options)
   } catch (error) {
     await database?.close()
     lock?.release()
@@ -143,6 +146,7 @@ function describeDatabase(databaseUrl: string | undefined, dataDir: string): str
 
 async function startPlatform(
   opened: Database,
+  signal: SessionSignal,
   lock: { release(): void } | undefined,
   options: PlatformOptions,
 ): Promise<Platform> {
@@ -157,7 +161,7 @@ async function startPlatform(
   const sessionSecret = options.sessionSecret ?? randomBytes(32).toString('hex')
   const secrets = createSecrets(sessionSecret)
   const gateway = options.org && createGateway(options.org)
-  const sessions = createSessionStore({ database, secrets, numSecondsValid, now })
+  const sessions = createSessionStore({ database, secrets, numSecondsValid, now, signal })
   const grants = createGrantStore(database, sessions, secrets, now)
   const demoClients = (options.seed ?? 'empty') === 'empty' ? [] : DEMO_OAUTH_CLIENTS
   const rateLimiter = createRateLimiter(database, options.rateLimits ?? rateLimitsSchema.parse({}), now)

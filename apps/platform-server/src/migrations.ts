@@ -3,6 +3,7 @@ import type { Migrations } from './database/migrate'
 import { changeMigrations } from './events/changeTables'
 import { gatewayMigrations } from './gateway/gatewayTables'
 import { mailMigrations } from './mail/mailTables'
+import { facilityScoreMigrations } from './methods/facilities/facilityScoreTables'
 import { trackingLinkMigrations } from './methods/shipments/trackingLinkTable'
 import { joinRequestMigrations } from './methods/users/joinRequests'
 import { noticeMigrations } from './methods/notifications/noticeTables'
@@ -10,6 +11,7 @@ import { textMigrations } from './sms/textTables'
 import { oauthMigrations } from './oauth/oauthTables'
 import { loadMarkMigrations } from './methods/loadMarks/loadMarkTables'
 import { uploadMigrations } from './uploads/uploadTables'
+import { sessionSignalMigrations } from './sessions/sessionSignal'
 import { systemMigrations } from './sessions/systemTables'
 
 /** Every migration of the server's own tables. Names sort in the order of application. */
@@ -25,5 +27,7 @@ export const platformMigrations: Migrations = {
   ...joinRequestMigrations,
   ...noticeMigrations,
   ...textMigrations,
+  ...facilityScoreMigrations,
   ...uploadMigrations,
+  ...sessionSignalMigrations,
 }

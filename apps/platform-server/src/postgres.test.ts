@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { canUsePostgres, startPostgres } from './database/testing/localPostgres'
 import { createPlatform, type Platform } from './handler'
 import { fleetEmail } from './seed/demoAccounts'
-import { signIn, type TestClient } from './testing/client'
+import { guestClient, signIn, type TestClient } from './testing/client'
 
 /** Two server processes on one PostgreSQL, as in production. */
 describe.runIf(canUsePostgres)('two servers on one PostgreSQL', () => {
@@ -57,6 +57,30 @@ describe.runIf(canUsePostgres)('two servers on one PostgreSQL', () => {
       }
     },
   )
+
+  test('[S7] a session that ends on one server, or whose person is deactivated there, has ended on the other within a second', async () => {
+    const uses = [await signIn(first, 'dispatcher@carrier.test'), await signIn(first, fleetEmail(3))]
+    for (const client of uses) {
+      const there = guestClient(second)
+      there.cookie = client.cookie
+      expect((await there.send('GET', '/auth/me')).body.isGuest).toBe(false)
+      if (client === uses[0]) await client.send('POST', '/auth/logout')
+      else
+        await first.database.kysely
+          .updateTable('User')
+          .set({ IsActive: false })
+          .where('Email', '=', fleetEmail(3))
+          .execute()
+      // The server that heard of it first refuses at once.
+      expect((await client.send('GET', '/auth/me')).body.isGuest).toBe(true)
+      await expect
+        .poll(async () => (await there.send('GET', '/auth/me')).body.isGuest, {
+          timeout: 1_000,
+          interval: 50,
+        })
+        .toBe(true)
+    }
+  })
 
   test('[B4] the same key sent to both servers at once has one effect', async () => {
     const client = await signIn(first, 'dispatcher@carrier.test')

@@ -4,6 +4,7 @@ import { arrayTypes, columnParsers } from './columnTypes'
 import { startEmbeddedThread, type EmbeddedThread } from './embeddedThread'
 import { openPglite } from './embeddedWorker'
 import { pipelinedDialect } from './pipelinedDialect'
+import type { Signals } from './signals'
 import { createWireSession, type ValueParsers } from './wireSession'
 
 /** What columns of the embedded database become: as PGlite reads them, but for what `columnTypes.ts` says. */
@@ -33,10 +34,12 @@ export async function embeddedDialect(
   dataDir: string,
   thread: 'worker' | 'main',
   template: Blob | undefined,
+  signals: Signals | undefined,
 ): Promise<{ dialect: Dialect; close: () => Promise<void> }> {
   const database =
     thread === 'worker' ? await startEmbeddedThread(dataDir, template) : await inProcess(dataDir, template)
-  const session = createWireSession((bytes) => database.exchange(bytes), embeddedParsers())
+  const session = createWireSession((bytes) => database.exchange(bytes), embeddedParsers(), signals?.onSignal)
+  if (signals) await session.run([{ sql: `listen ${signals.channel}`, parameters: [] }])
   let isClosed = false
   const close = async () => {
     if (isClosed) return

@@ -7,6 +7,7 @@ import type { Bucket } from '../files/bucket'
 import { embeddedDialect } from './embeddedDatabase'
 import { databaseFolder, isNew, markInitialised, moveHalfMadeAside } from './interruptedInit'
 import { postgresDialect } from './postgresDatabase'
+import type { Signals } from './signals'
 
 /** A query surface: the database itself or one open transaction of it. */
 export type Queries = Kysely<PortalTables>
@@ -47,6 +48,8 @@ export interface OpenDatabaseOptions {
   template?: Blob
   /** A store for the bytes of uploaded files. @default the database */
   bucket?: Bucket | undefined
+  /** A channel to listen to. */
+  signals?: Signals
   /** Told about what the operator should know: a folder moved aside, a broken idle connection. */
   onNotice?: (message: string) => void
 }
@@ -61,7 +64,11 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   const notice = options.onNotice ?? (() => {})
   const kind = options.databaseUrl ? 'postgres' : 'embedded'
   const { dialect, close } = options.databaseUrl
-    ? postgresDialect(options.databaseUrl, (error) => notice(`A database connection broke: ${error.message}`))
+    ? postgresDialect(
+        options.databaseUrl,
+        (error) => notice(`A database connection broke: ${error.message}`),
+        options.signals,
+      )
     : await openEmbedded(options, notice)
   const kysely = new Kysely<PortalTables>({ dialect })
   return {
@@ -91,8 +98,8 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
 }
 
 async function openEmbedded(options: OpenDatabaseOptions, notice: (message: string) => void) {
-  const { dataDir = 'memory', thread = 'worker', template } = options
-  if (dataDir === 'memory') return await embeddedDialect('memory://', thread, template)
+  const { dataDir = 'memory', thread = 'worker', template, signals } = options
+  if (dataDir === 'memory') return await embeddedDialect('memory://', thread, template, signals)
   mkdirSync(dataDir, { recursive: true })
   const aside = moveHalfMadeAside(dataDir)
   if (aside) {
@@ -100,7 +107,12 @@ async function openEmbedded(options: OpenDatabaseOptions, notice: (message: stri
       `The first start of the database had been interrupted. Its files were moved to ${aside}; starting afresh.`,
     )
   }
-  const opened = await embeddedDialect(databaseFolder(dataDir), thread, isNew(dataDir) ? template : undefined)
+  const opened = await embeddedDialect(
+    databaseFolder(dataDir),
+    thread,
+    isNew(dataDir) ? template : undefined,
+    signals,
+  )
   markInitialised(dataDir)
   return opened
 }

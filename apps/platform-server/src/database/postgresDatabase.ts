@@ -7,6 +7,7 @@ import {
   type StatementResult,
   type StatementRunner,
 } from './pipelinedDialect'
+import type { Signals } from './signals'
 import { createStatementNames, type StatementNames } from './statementNames'
 
 /** Connections that one server process keeps at most; 10 saturated two cores in our measurements. */
@@ -26,6 +27,7 @@ function parserOf(oid: number, format?: string): (text: string) => unknown {
 export function postgresDialect(
   databaseUrl: string,
   onIdleError: (error: Error) => void,
+  signals: Signals | undefined,
 ): { dialect: Dialect; close: () => Promise<void> } {
   const pool = new Pool({
     connectionString: databaseUrl,
@@ -37,6 +39,13 @@ export function postgresDialect(
   })
   // Without a listener a connection that breaks while idle would end the process.
   pool.on('error', onIdleError)
+  // Every connection listens: the one that commits hears its own signal before its COMMIT is answered.
+  if (signals)
+    pool.on('connect', (client) => {
+      client.on('notification', signals.onSignal)
+      // A connection that cannot listen cannot be used either, which its first statement says.
+      client.query(`listen ${signals.channel}`).catch(() => {})
+    })
   const runners = new WeakMap<PoolClient, PostgresRunner>()
   // A pool closes once; its second end is an error.
   let closing: Promise<void> | undefined

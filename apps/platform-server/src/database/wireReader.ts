@@ -14,6 +14,8 @@ export interface WireHandlers {
   onComplete(tag: string): void
   /** Facts of an error by their one-letter codes. */
   onError(facts: ReadonlyMap<string, string>): void
+  /** A transaction has signalled on a channel that this session listens to. */
+  onSignal(): void
 }
 
 const HEADER = 5
@@ -34,6 +36,7 @@ export function readWire(bytes: Uint8Array, handlers: WireHandlers): void {
     else if (tag === 0x43) handlers.onComplete(buffer.toString('utf8', body, end - 1))
     else if (tag === 0x32) handlers.onBound()
     else if (tag === 0x54) handlers.onColumns(readColumns(buffer, body))
+    else if (tag === 0x41) handlers.onSignal()
     else if (tag === 0x45) handlers.onError(readFacts(buffer, body, end))
     at = end
   }

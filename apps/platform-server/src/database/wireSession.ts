@@ -24,10 +24,12 @@ interface Sent {
  *
  * @param exchange sends bytes and resolves with everything that was answered up to the synchronisation.
  * @param parsers what columns become; a type that is not named stays text.
+ * @param onSignal told of every NOTIFY on a channel that this session listens to, before the statements are answered.
  */
 export function createWireSession(
   exchange: (bytes: Uint8Array) => Promise<Uint8Array>,
   parsers: ValueParsers,
+  onSignal: () => void = () => {},
 ): StatementRunner {
   const names = createStatementNames()
   const prepared = new Map<string, Columns>()
@@ -51,7 +53,7 @@ export function createWireSession(
       const out: Uint8Array[] = []
       const sent = statements.map((statement) => write(statement, out))
       out.push(serialize.sync())
-      return readAnswers(await exchange(Buffer.concat(out)), sent, prepared, parsers)
+      return readAnswers(await exchange(Buffer.concat(out)), sent, prepared, parsers, onSignal)
     },
   }
 }
@@ -62,6 +64,7 @@ function readAnswers(
   sent: readonly Sent[],
   prepared: Map<string, Columns>,
   parsers: ValueParsers,
+  onSignal: () => void,
 ): StatementResult {
   let at = 0
   const rows: unknown[] = []
@@ -88,6 +91,7 @@ function readAnswers(
     onError(facts) {
       failure ??= new DatabaseError(namedFacts(facts))
     },
+    onSignal,
   })
   if (failure) throw failure
   return last

@@ -2,6 +2,8 @@ import { PORTAL_ROLES, type PortalRole, type RequestFacts, type UserCaller } fro
 import { writeAuditEvent } from '../audit/writeAuditEvent'
 import type { Database } from '../database/openDatabase'
 import { newToken, type Secrets } from './secrets'
+import { createSessionMemory } from './sessionMemory'
+import type { SessionSignal } from './sessionSignal'
 import { systemTables } from './systemTables'
 
 /** An account that the person of a session may act for. */
@@ -26,6 +28,7 @@ export interface Session {
   memberships: readonly Membership[]
   /** The effective account; every row limit follows from it. */
   account: Membership
+  startedAt: Date
   lastUsedAt: Date
 }
 
@@ -54,16 +57,20 @@ export interface SessionStoreOptions {
   /** Idle seconds after which a session ends. */
   numSecondsValid: number
   now: () => number
+  /** The database's word that sessions changed; without one every look asks the database. */
+  signal?: SessionSignal
 }
 
-/** Keeps sessions in the database, tokens hashed. */
+/** Keeps sessions in the database, tokens hashed, and remembers those in use until the database signals a change. */
 export function createSessionStore({
   database,
   secrets,
   numSecondsValid,
   now,
+  signal,
 }: SessionStoreOptions): SessionStore {
   const tables = systemTables(database.kysely)
+  const memory = createSessionMemory(signal, database.kind, now)
   const idleSince = () => new Date(now() - numSecondsValid * 1000)
   const startedSince = () => new Date(now() - ABSOLUTE_SECONDS * 1000)
   const touchAfterMs = Math.min(TOUCH_SECONDS, numSecondsValid / 10) * 1000
@@ -91,6 +98,9 @@ export function createSessionStore({
       return token
     },
     async find(token) {
+      const known = memory.find(token)
+      if (known && known.lastUsedAt > idleSince() && known.startedAt > startedSince()) return known
+      const keep = memory.beginReading()
       const rows = await tables
         .selectFrom('portal_session as session')
         .innerJoin('User', 'User.Id', 'session.user_id')
@@ -105,6 +115,7 @@ export function createSessionStore({
           'relation.Component_Keys__c as componentKeys',
           'session.account_id as accountId',
           'session.last_used_at as lastUsedAt',
+          'session.created_at as startedAt',
           'Account.Id as id',
           'Account.Name as accountName',
           'Account.BillingCity as city',
@@ -123,7 +134,7 @@ export function createSessionStore({
       const memberships = rows.map(readMembership)
       const account = memberships.find(({ id }) => id === first?.accountId) ?? memberships[0]
       if (!first || !account) return undefined
-      return {
+      return keep({
         token,
         userId: first.userId,
         contactId: first.contactId,
@@ -131,16 +142,19 @@ export function createSessionStore({
         email: first.email ?? '',
         memberships,
         account,
+        startedAt: first.startedAt,
         lastUsedAt: first.lastUsedAt,
-      }
+      })
     },
     async touch(session) {
       if (now() - session.lastUsedAt.getTime() < touchAfterMs) return
+      const lastUsedAt = new Date(now())
       await tables
         .updateTable('portal_session')
-        .set({ last_used_at: new Date(now()) })
+        .set({ last_used_at: lastUsedAt })
         .where('token_hash', '=', secrets.hashToken(session.token))
         .execute()
+      memory.noteUse(session, lastUsedAt)
     },
     async setAccount(token, accountId) {
       await tables
@@ -148,9 +162,11 @@ export function createSessionStore({
         .set({ account_id: accountId, last_used_at: new Date(now()) })
         .where('token_hash', '=', secrets.hashToken(token))
         .execute()
+      memory.forget()
     },
     async end(token) {
       await tables.deleteFrom('portal_session').where('token_hash', '=', secrets.hashToken(token)).execute()
+      memory.forget()
     },
     async sweep() {
       await tables
