@@ -92,7 +92,7 @@ describeOnEachDatabase('Permissions of My Company', (open) => {
       })
       if (name === 'Carrier_Location__c')
         // The last place stays; this one is it.
-        await create(world.admin, name, { ...fields, Street__c: '99 Other St' })
+        await create(world.admin, name, { ...fields, Name: 'Other', Street__c: '99 Other St' })
       for (const caller of [world.admin, withKey(world.dispatcher)]) {
         const id = await create(caller, name, fields)
         expect(await attempt(update(caller, id, change))).toBe('done')

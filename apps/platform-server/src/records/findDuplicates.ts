@@ -28,7 +28,8 @@ export function visibleRules(caller: Caller, object: ObjectDefinition): readonly
  * Records that the caller sees and that are like one with these fields. Foreign rows are never compared, so a match
  * tells nothing about other accounts.
  *
- * @param exceptId the record that is being changed.
+ * @param exceptId the record that is being changed: fields that are not given have its values, and a rule by which it
+ * is after the change what it was before has nothing to say.
  */
 export async function findDuplicates(
   transaction: PortalTransaction,
@@ -40,26 +41,21 @@ export async function findDuplicates(
   const visible = readableFields(caller, object)
   const matches: DuplicateMatch[] = []
   for (const rule of visibleRules(caller, object)) {
+    if (!rule.fields.some((name) => name in given)) continue
     const fields = rule.fields.flatMap((name) => visible.get(name) ?? [])
-    const conditions = fields.map((field) => sameValue(field, given))
-    if (!fields.some(({ apiName }) => apiName in given)) continue
-    if (conditions.includes(undefined)) continue
-    const isEmpty = (field: ObjectField) => valueOf(field, given) === null
-    if (!rule.emptyAgree && fields.some(isEmpty)) continue
+    const conditions = fields.flatMap((field) => sameValue(object, field, given, rule, exceptId) ?? [])
+    if (conditions.length < fields.length) continue
+    const isItself = sql<boolean>`${sql.ref('Id')} is not distinct from ${exceptId ?? null}::text`
     const rows = await dynamic(transaction)
       .selectFrom(object.apiName)
-      .select('Id')
-      .where(
-        sql<boolean>`${sql.join(
-          conditions.flatMap((one) => one ?? []),
-          sql` and `,
-        )}`,
-      )
-      .where(sql<boolean>`${sql.ref('Id')} is distinct from ${exceptId ?? null}::text`)
+      .select(['Id', isItself.as('isItself')])
+      .where(sql<boolean>`${sql.join(conditions, sql` and `)}`)
+      .orderBy(sql`2`, 'desc')
       .orderBy('Id')
       .limit(MAX_MATCHES)
       .execute()
-    if (rows.length > 0) matches.push({ rule, recordIds: rows.map(({ Id }) => String(Id)) })
+    if (rows.length > 0 && !rows.some((row) => row['isItself']))
+      matches.push({ rule, recordIds: rows.map(({ Id }) => String(Id)) })
   }
   return matches
 }
@@ -70,16 +66,33 @@ function valueOf(field: ObjectField, given: GivenFields): string | number | bool
   return 'refusal' in parsed ? undefined : parsed.value
 }
 
-/** Whether a row has the value that is given; undefined when that cannot be a value of the field. */
-function sameValue(field: ObjectField, given: GivenFields): Expression<boolean> | undefined {
+/** Whether a row has the value that the record would have; undefined when no row can have it. */
+function sameValue(
+  object: ObjectDefinition,
+  field: ObjectField,
+  given: GivenFields,
+  { emptyAgree }: DuplicateRule,
+  changedId: string | undefined,
+): Expression<boolean> | undefined {
+  const column = sql.ref(field.apiName)
+  if (changedId !== undefined && !(field.apiName in given)) {
+    const current = sql`(select ${column} from ${sql.table(object.apiName)} where ${sql.ref('Id')} = ${changedId})`
+    const left = comparable(field, column)
+    const right = comparable(field, current)
+    return emptyAgree ? sql<boolean>`${left} is not distinct from ${right}` : sql<boolean>`${left} = ${right}`
+  }
   const value = valueOf(field, given)
   if (value === undefined) return undefined
-  const column = sql.ref(field.apiName)
-  if (value === null) return sql<boolean>`${column} is null`
+  if (value === null) return emptyAgree ? sql<boolean>`${column} is null` : undefined
   if (typeof value !== 'string') return sql<boolean>`${column} = ${value}`
   return isText(field)
-    ? sql<boolean>`lower(btrim(${column})) = lower(btrim(${value}::text))`
+    ? sql<boolean>`${comparable(field, column)} = ${comparable(field, sql`${value}::text`)}`
     : sql<boolean>`${column} = ${value}`
+}
+
+/** Texts are compared without case and outer spaces. */
+function comparable(field: ObjectField, value: Expression<unknown>): Expression<unknown> {
+  return isText(field) ? sql`lower(btrim(${value}))` : value
 }
 
 function isText({ dataType }: ObjectField): boolean {

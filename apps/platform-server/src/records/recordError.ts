@@ -1,11 +1,14 @@
 import type { ErrorCode } from '../http/errorCodes'
 import type { ObjectField } from '../metadata/objectFields'
+import type { DuplicateRecordError } from './duplicateRecordError'
 
 /** One refused value. Source: catalogue, `RecordExceptionError`. */
 export interface FieldRefusal {
   readonly errorCode: ErrorCode
   readonly message: string
   readonly field: ObjectField | null
+  /** Records that the refused one is like, with `DUPLICATES_DETECTED`. */
+  readonly duplicates?: DuplicateRecordError
 }
 
 /** The body of a refused write. Source: ui-api.md, "Errors". */
@@ -20,7 +23,7 @@ export interface RecordErrorBody {
 
 interface RecordExceptionError {
   readonly constituentField: null
-  readonly duplicateRecordError: null
+  readonly duplicateRecordError: DuplicateRecordError | null
   readonly errorCode: string
   readonly field: string | null
   readonly fieldLabel: string | null
@@ -54,10 +57,10 @@ export class RecordWriteError extends Error {
   }
 }
 
-function exceptionOf({ errorCode, message, field }: FieldRefusal): RecordExceptionError {
+function exceptionOf({ errorCode, message, field, duplicates }: FieldRefusal): RecordExceptionError {
   return {
     constituentField: null,
-    duplicateRecordError: null,
+    duplicateRecordError: duplicates ?? null,
     errorCode,
     field: field?.apiName ?? null,
     fieldLabel: field?.label ?? null,

@@ -5,12 +5,17 @@ import type { ObjectDefinition } from '../metadata/defineObject'
 import type { RecordRepresentation } from './recordRepresentation'
 import { readRecord, type RecordRequest } from './readRecord'
 import { rememberRecords } from './recentRecords'
+import type { SaveChoice } from './saveUnlikeOthers'
 import { createRecord, deleteRecord, updateRecord, type GivenFields } from './writeRecord'
 
 /** One write of a batch. */
 export type RecordOperation =
-  | { readonly type: 'CREATE'; readonly object: ObjectDefinition; readonly fields: GivenFields }
-  | { readonly type: 'UPDATE'; readonly recordId: string; readonly fields: GivenFields }
+  | ({
+      readonly type: 'CREATE'
+      readonly object: ObjectDefinition
+      readonly fields: GivenFields
+    } & SaveChoice)
+  | ({ readonly type: 'UPDATE'; readonly recordId: string; readonly fields: GivenFields } & SaveChoice)
   | { readonly type: 'DELETE'; readonly recordId: string }
 
 /** What became of a write: the record as it is now, nothing after a deletion, or what was thrown. */
@@ -33,8 +38,9 @@ export async function createAndRead(
   caller: UserCaller,
   object: ObjectDefinition,
   fields: GivenFields,
+  choice: SaveChoice = {},
 ): Promise<RecordRepresentation> {
-  const id = await createRecord(transaction, caller, object, fields)
+  const id = await createRecord(transaction, caller, object, fields, choice)
   await rememberRecords(transaction, caller, object.apiName, [id])
   return await readRecord(transaction, caller, id, afterWrite)
 }
@@ -96,11 +102,13 @@ async function run(
 ): Promise<OperationOutcome> {
   switch (operation.type) {
     case 'CREATE': {
-      const record = await createAndRead(transaction, caller, operation.object, operation.fields)
+      const record = await createAndRead(transaction, caller, operation.object, operation.fields, operation)
       return { status: 'created', record }
     }
     case 'UPDATE': {
-      await updateRecord(transaction, caller, operation.recordId, operation.fields)
+      await updateRecord(transaction, caller, operation.recordId, operation.fields, {
+        allowSaveOnDuplicate: operation.allowSaveOnDuplicate,
+      })
       const record = await readRecord(transaction, caller, operation.recordId, afterWrite)
       return { status: 'updated', record }
     }

@@ -181,7 +181,7 @@ describeOnEachDatabase('records', (database) => {
     await create(world.admin, 'Carrier_Location__c', yard)
     const twice = await refusalOf(create(world.admin, 'Carrier_Location__c', { ...yard, Name: 'Second' }))
     expect(twice.refusals).toMatchObject([
-      { errorCode: 'DUPLICATE_VALUE', message: 'There is already a location with this address.' },
+      { errorCode: 'DUPLICATES_DETECTED', message: 'There is already a location with this address.' },
     ])
     const zip = await refusalOf(
       create(world.admin, 'Carrier_Location__c', { ...yard, Street__c: '2 Elm St', Postal_Code__c: '7520' }),

@@ -11,6 +11,7 @@ import { dynamic } from './queryRows'
 import { identify, recordNotFound } from './readRecord'
 import { RecordWriteError, type FieldRefusal } from './recordError'
 import { refusalsOfDatabase } from './refusalsOfDatabase'
+import { saveUnlikeOthers, type SaveChoice } from './saveUnlikeOthers'
 
 type Values = Record<string, string | number | boolean | null>
 
@@ -21,28 +22,32 @@ export type GivenFields = Readonly<Record<string, unknown>>
  * Creates a record in the caller's name.
  *
  * @returns the new id.
- * @throws {RecordWriteError} 400 with every refused field; {@link ApiError} 403 when the role may not create it.
+ * @throws {RecordWriteError} 400 with every refused field, or the records that it is like; {@link ApiError} 403 when
+ * the role may not create it.
  */
 export async function createRecord(
   transaction: PortalTransaction,
   caller: Caller,
   object: ObjectDefinition,
   given: GivenFields,
+  choice: SaveChoice = {},
 ): Promise<string> {
   demand(caller, 'create', object)
   const values = { ...ownerDefaults(caller, object), ...parseAll(caller, object, given, 'create') }
   const refusals = missing(object, values)
   if (refusals.length > 0) throw new RecordWriteError(400, 'create', refusals)
   await refuseInvisibleParents(transaction, caller, object, values, 'create')
-  return await guarded(object, 'create', async () => {
-    const insert = dynamic(transaction).insertInto(object.apiName).values(values).returning('Id')
-    const row = await insert.executeTakeFirstOrThrow()
-    return String(row['Id'])
-  })
+  return await saveUnlikeOthers(transaction, caller, { object, given, choice }, () =>
+    guarded(object, 'create', async () => {
+      const insert = dynamic(transaction).insertInto(object.apiName).values(values).returning('Id')
+      const row = await insert.executeTakeFirstOrThrow()
+      return String(row['Id'])
+    }),
+  )
 }
 
-/** What must hold for a change to happen. */
-export interface UpdateGuard {
+/** What must hold for a change to happen, and how it is meant. */
+export interface UpdateGuard extends SaveChoice {
   /** The record may not have changed after this instant; compared in whole seconds, as HTTP dates are. */
   readonly ifUnmodifiedSince?: Date
 }
@@ -50,8 +55,8 @@ export interface UpdateGuard {
 /**
  * Changes fields of a record.
  *
- * @throws {RecordWriteError} 400 with every refused field; {@link ApiError} 403, 404, or 412 when someone else
- * changed the record in the meantime.
+ * @throws {RecordWriteError} 400 with every refused field, or the records that it would be like; {@link ApiError} 403,
+ * 404, or 412 when someone else changed the record in the meantime.
  */
 export async function updateRecord(
   transaction: PortalTransaction,
@@ -79,8 +84,11 @@ export async function updateRecord(
   await refuseInvisibleParents(transaction, caller, object, values, 'update')
   // A save without changes still touches the record, as on the platform.
   const set = Object.keys(values).length > 0 ? values : { OwnerId: sql.ref('OwnerId') }
-  const changed = await guarded(object, 'update', () =>
-    dynamic(transaction).updateTable(object.apiName).set(set).where('Id', '=', id).executeTakeFirst(),
+  const save = { object, given: fields, changedId: id, choice: guard }
+  const changed = await saveUnlikeOthers(transaction, caller, save, () =>
+    guarded(object, 'update', () =>
+      dynamic(transaction).updateTable(object.apiName).set(set).where('Id', '=', id).executeTakeFirst(),
+    ),
   )
   // Visible, but not one that this caller may write.
   if (changed.numUpdatedRows === 0n) throw forbidden()

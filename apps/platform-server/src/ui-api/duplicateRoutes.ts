@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { demand } from '../access/permissions'
 import { ApiError } from '../http/ApiError'
 import { readJson } from '../http/readJson'
+import type { ObjectDefinition } from '../metadata/defineObject'
 import type { DuplicateRule } from '../metadata/duplicateRules'
-import { findDuplicates, visibleRules } from '../records/findDuplicates'
+import { findDuplicates, visibleRules, type DuplicateMatch } from '../records/findDuplicates'
 import { normaliseId } from '../schema/recordId'
 import { contentTag } from '../records/recordRepresentation'
 import { taggedAnswer } from './answer'
@@ -59,16 +60,28 @@ async function getDuplicates({ context, caller, database }: UiApiRequest): Promi
   )
   return Response.json({
     allowSave: found.every(({ rule }) => rule.action === 'Alert'),
-    duplicateError: found.some(({ rule }) => rule.action === 'Block'),
+    duplicateError: found.length > 0,
     duplicateRules: found.map(({ rule }) => rule.apiName),
-    matches: found.map(({ rule, recordIds }) => ({
-      apiName: object.apiName,
-      duplicateRule: rule.apiName,
-      matchRule: `${rule.apiName}_Match`,
-      recordIds,
-      themeInfo: { color: object.color, iconUrl: null },
-    })),
+    matches: found.length === 0 ? [] : [matchOf(object, found)],
   })
+}
+
+/** The records of the object that are like the one asked about, and by which rule. Source: guide, "Match". */
+function matchOf({ apiName }: ObjectDefinition, found: readonly DuplicateMatch[]) {
+  return {
+    objectApiName: apiName,
+    recordIds: [...new Set(found.flatMap(({ recordIds }) => recordIds))],
+    duplicateResultInfos: Object.fromEntries(
+      found.map(({ rule, recordIds }) => [
+        rule.apiName,
+        {
+          allowSave: rule.action === 'Alert',
+          matchResultInfo: { recordIds, rule: `${rule.apiName}_Match` },
+          rule: rule.apiName,
+        },
+      ]),
+    ),
+  }
 }
 
 /** Duplicates: getDuplicateConfiguration, getDuplicates. */

@@ -7,10 +7,8 @@ import { readJson } from '../http/readJson'
 import type { ObjectDefinition } from '../metadata/defineObject'
 import { findQuickAction, type QuickAction } from '../metadata/quickActions'
 import { defaultValues, draftFields } from '../records/draftRecord'
-import { findDuplicates } from '../records/findDuplicates'
 import { readRecord } from '../records/readRecord'
 import { rememberRecords } from '../records/recentRecords'
-import { RecordWriteError } from '../records/recordError'
 import { contentTag } from '../records/recordRepresentation'
 import { createRecord, updateRecord, type GivenFields } from '../records/writeRecord'
 import { mayPerform } from './actionList'
@@ -155,13 +153,13 @@ async function perform(request: UiApiRequest, type: QuickAction['type']): Promis
       ...(action.parentField !== undefined && on !== undefined ? { [action.parentField]: on } : {}),
     }
     const changed = action.type === 'Update' ? on : undefined
-    if (!body.allowSaveOnDuplicate) await refuseDuplicates(transaction, caller, target, values, changed)
+    const choice = { allowSaveOnDuplicate: body.allowSaveOnDuplicate === true }
     if (changed === undefined) {
-      const created = await createRecord(transaction, caller, target, values)
+      const created = await createRecord(transaction, caller, target, values, choice)
       await rememberRecords(transaction, caller, target.apiName, [created])
       return created
     }
-    await updateRecord(transaction, caller, changed, values)
+    await updateRecord(transaction, caller, changed, values, choice)
     return changed
   })
   return Response.json(
@@ -175,24 +173,6 @@ async function perform(request: UiApiRequest, type: QuickAction['type']): Promis
     },
     { status: type === 'Create' ? 201 : 200 },
   )
-}
-
-/** Rules that alert ask the user first; those that block have the database behind them. */
-async function refuseDuplicates(
-  transaction: PortalTransaction,
-  caller: UserCaller,
-  object: ObjectDefinition,
-  values: GivenFields,
-  exceptId: string | undefined,
-): Promise<void> {
-  const found = await findDuplicates(transaction, caller, object, values, exceptId)
-  const alerts = found.filter(({ rule }) => rule.action === 'Alert')
-  if (alerts.length === 0) return
-  const rules = alerts.map(({ rule }) => rule.label).join(', ')
-  const message = `There is a ${object.label} like this one (${rules}). Save it all the same with allowSaveOnDuplicate.`
-  throw new RecordWriteError(400, exceptId === undefined ? 'create' : 'update', [
-    { errorCode: 'DUPLICATES_DETECTED', message, field: null },
-  ])
 }
 
 /** Single quick actions: their form, description and defaults, and performing them. */

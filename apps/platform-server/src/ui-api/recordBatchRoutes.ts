@@ -39,6 +39,10 @@ function invalidBatch(message: string): ApiError {
 type Draft =
   Exclude<RecordOperation, { type: 'CREATE' }> | { type: 'CREATE'; apiName: string; given: GivenRecord }
 
+const choiceOf = ({ allowSaveOnDuplicate }: GivenRecord) => ({
+  allowSaveOnDuplicate: allowSaveOnDuplicate === true,
+})
+
 function toDraft(type: (typeof TYPES)[number], given: GivenRecord): Draft {
   const { Id: id, ...fields } = given.fields
   if (type === 'CREATE') {
@@ -49,7 +53,7 @@ function toDraft(type: (typeof TYPES)[number], given: GivenRecord): Draft {
   if (typeof id !== 'string' || id === '')
     throw invalidInput(`A record of ${type} carries its Id among the fields.`)
   if (given.apiName) throw invalidBatch(`A record of ${type} is known by its Id and has no apiName.`)
-  return type === 'UPDATE' ? { type, recordId: id, fields } : { type, recordId: id }
+  return type === 'UPDATE' ? { type, recordId: id, fields, ...choiceOf(given) } : { type, recordId: id }
 }
 
 function draftsOf(body: unknown): { drafts: readonly Draft[]; allOrNone: boolean } {
@@ -81,7 +85,7 @@ async function executeBatch({ context, caller, database }: UiApiRequest): Promis
     if (draft.type !== 'CREATE') return [draft]
     const object = objects[index]
     if (object === undefined || object instanceof ApiError) return []
-    return [{ type: 'CREATE', object, fields: draft.given.fields }]
+    return [{ type: 'CREATE', object, fields: draft.given.fields, ...choiceOf(draft.given) }]
   })
   const { outcomes, isUndone } = await runOperations(database, caller, operations, allOrNone)
   const items = outcomes.map((outcome) => itemOf(outcome, isUndone))

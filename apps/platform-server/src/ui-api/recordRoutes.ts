@@ -44,9 +44,9 @@ const values = z.record(z.string(), z.unknown())
 const createBody = z.object({
   apiName: z.string(),
   fields: values,
-  allowSaveOnDuplicate: z.boolean().optional(),
+  allowSaveOnDuplicate: z.boolean().nullish(),
 })
-const updateBody = z.object({ fields: values, allowSaveOnDuplicate: z.boolean().optional() })
+const updateBody = createBody.omit({ apiName: true })
 
 function recordRequest({ context }: UiApiRequest): RecordRequest {
   return {
@@ -172,20 +172,25 @@ async function readAll(
 }
 
 async function postRecord({ context, caller, database }: UiApiRequest): Promise<Response> {
-  const { apiName, fields } = parseBody(createBody, await readJson(context.req.raw))
+  const { apiName, fields, allowSaveOnDuplicate } = parseBody(createBody, await readJson(context.req.raw))
   const object = objectNamed(apiName)
   const record = await database.asCaller(caller, (transaction) =>
-    createAndRead(transaction, caller, object, fields),
+    createAndRead(transaction, caller, object, fields, {
+      allowSaveOnDuplicate: allowSaveOnDuplicate === true,
+    }),
   )
   return Response.json(record, { status: 201, headers: { ETag: `"${record.eTag}"` } })
 }
 
 async function patchRecord({ context, caller, database }: UiApiRequest): Promise<Response> {
-  const { fields } = parseBody(updateBody, await readJson(context.req.raw))
+  const { fields, allowSaveOnDuplicate } = parseBody(updateBody, await readJson(context.req.raw))
   const since = dateHeader(context, 'if-unmodified-since')
   const recordId = pathValue(context, 'recordId')
   const record = await database.asCaller(caller, async (transaction) => {
-    await updateRecord(transaction, caller, recordId, fields, since ? { ifUnmodifiedSince: since } : {})
+    await updateRecord(transaction, caller, recordId, fields, {
+      allowSaveOnDuplicate: allowSaveOnDuplicate === true,
+      ...(since ? { ifUnmodifiedSince: since } : {}),
+    })
     return await readRecord(transaction, caller, recordId, afterWrite)
   })
   return Response.json(record, { headers: { ETag: `"${record.eTag}"` } })

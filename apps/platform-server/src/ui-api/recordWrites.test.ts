@@ -51,7 +51,7 @@ describeOnEachDatabase('record writes and what they start with', (database) => {
       output: { fieldErrors: { Commodity__c: [{}] } },
     })
     expect(answer.body.results[2].result).toMatchObject({
-      output: { fieldErrors: { Commodity__c: [{ errorCode: 'DUPLICATE_VALUE' }] } },
+      output: { fieldErrors: { Commodity__c: [{ errorCode: 'DUPLICATES_DETECTED' }] } },
     })
     expect(await count()).toBe(0)
   })

@@ -1,0 +1,34 @@
+import type { ObjectDefinition } from '../metadata/defineObject'
+import type { DuplicateMatch } from './findDuplicates'
+
+/** The records that a refused save is like. Source: guide, "Duplicate Record Error" and "Match Result". */
+export interface DuplicateRecordError {
+  readonly matchResults: readonly {
+    readonly apiName: string
+    /** Whether the save goes through with `allowSaveOnDuplicate`. */
+    readonly isAllowSave: boolean
+    readonly matchRecordIds: readonly string[]
+    readonly matchRule: string
+    readonly objectLabel: string
+    readonly objectLabelPlural: string
+    readonly themeInfo: { readonly color: string; readonly iconUrl: null }
+  }[]
+}
+
+/** One result for each rule that found something. */
+export function duplicateRecordError(
+  { apiName, label, labelPlural, color }: ObjectDefinition,
+  matches: readonly DuplicateMatch[],
+): DuplicateRecordError {
+  return {
+    matchResults: matches.map(({ rule, recordIds }) => ({
+      apiName,
+      isAllowSave: rule.action === 'Alert',
+      matchRecordIds: recordIds,
+      matchRule: rule.apiName,
+      objectLabel: label,
+      objectLabelPlural: labelPlural,
+      themeInfo: { color, iconUrl: null },
+    })),
+  }
+}

@@ -1,0 +1,86 @@
+import type { Caller } from '../access/caller'
+import type { PortalTransaction } from '../database/openDatabase'
+import type { ObjectDefinition } from '../metadata/defineObject'
+import { duplicateRecordError } from './duplicateRecordError'
+import { findDuplicates, type DuplicateMatch } from './findDuplicates'
+import { RecordWriteError, type FieldRefusal } from './recordError'
+import type { GivenFields } from './writeRecord'
+
+/** How a save is meant. */
+export interface SaveChoice {
+  /**
+   * Saves although a rule that alerts has found a record like this one. Rules that block can't be passed over.
+   *
+   * @default false
+   */
+  readonly allowSaveOnDuplicate?: boolean | undefined
+}
+
+interface Save {
+  readonly object: ObjectDefinition
+  readonly given: GivenFields
+  /** The record that is being changed; undefined for a new one. */
+  readonly changedId?: string
+  readonly choice: SaveChoice
+}
+
+/**
+ * Saves a record unless a duplicate rule speaks: one that alerts refuses before the save, one that blocks lets the
+ * database refuse, which knows the field and the words, and adds which records it is. A duplicate that the caller may
+ * not see, or that came in the meantime, stays a `DUPLICATE_VALUE` that names nothing.
+ *
+ * @throws {RecordWriteError} 400 with `DUPLICATES_DETECTED` and the records that the caller sees.
+ */
+export async function saveUnlikeOthers<T>(
+  transaction: PortalTransaction,
+  caller: Caller,
+  { object, given, changedId, choice }: Save,
+  write: () => Promise<T>,
+): Promise<T> {
+  const found = await findDuplicates(transaction, caller, object, given, changedId)
+  const action = changedId === undefined ? 'create' : 'update'
+  const blocked = found.filter(({ rule }) => rule.action === 'Block')
+  if (blocked.length === 0) {
+    if (found.length > 0 && choice.allowSaveOnDuplicate !== true) throw refused(object, action, found)
+    return await write()
+  }
+  try {
+    await write()
+  } catch (error) {
+    throw error instanceof RecordWriteError ? withMatches(error, object, blocked) : error
+  }
+  throw refused(object, action, blocked)
+}
+
+/** What the database has said, and which records it is about. */
+function withMatches(
+  error: RecordWriteError,
+  object: ObjectDefinition,
+  blocked: readonly DuplicateMatch[],
+): RecordWriteError {
+  const duplicates = duplicateRecordError(object, blocked)
+  const refusals = error.refusals.map((refusal): FieldRefusal =>
+    refusal.errorCode === 'DUPLICATE_VALUE'
+      ? { ...refusal, errorCode: 'DUPLICATES_DETECTED', duplicates }
+      : refusal,
+  )
+  return new RecordWriteError(error.status, error.action, refusals, { cause: error })
+}
+
+function refused(
+  object: ObjectDefinition,
+  action: 'create' | 'update',
+  found: readonly DuplicateMatch[],
+): RecordWriteError {
+  const rules = found.map(({ rule }) => rule.label).join(', ')
+  const isBlocked = found.some(({ rule }) => rule.action === 'Block')
+  const likeThis = `There is a ${object.label} like this one (${rules}).`
+  return new RecordWriteError(400, action, [
+    {
+      errorCode: 'DUPLICATES_DETECTED',
+      message: isBlocked ? likeThis : `${likeThis} Save it all the same with allowSaveOnDuplicate.`,
+      field: null,
+      duplicates: duplicateRecordError(object, found),
+    },
+  ])
+}

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import type { Caller } from '../access/caller'
+import { createFreightWorld } from '../database/testing/freightRows'
+import { describeOnEachDatabase } from '../database/testing/testDatabase'
+import { callUiApi, type CallInit } from './testing/callUiApi'
+
+const yard = {
+  Name: 'Main Yard',
+  Type__c: 'Yard',
+  Street__c: '1 Elm St',
+  City__c: 'Dallas',
+  State__c: 'TX',
+  Postal_Code__c: '75201',
+}
+const other = { ...yard, Name: 'Night Yard', Street__c: '2 Oak St' }
+
+describeOnEachDatabase('saving what is like another record', (database) => {
+  const call = (caller: Caller, path: string, init?: CallInit) => callUiApi(database(), caller, path, init)
+  const create = (caller: Caller, fields: object, more: object = {}, apiName = 'Carrier_Location__c') =>
+    call(caller, '/records', { json: { apiName, fields, ...more } })
+  const change = (caller: Caller, id: string, fields: object, more: object = {}) =>
+    call(caller, `/records/${id}`, { method: 'PATCH', json: { fields, ...more } })
+
+  test('a rule that alerts refuses a plain save, names the record, and lets it pass when that is asked for', async () => {
+    const { admin } = await createFreightWorld(database())
+    const { id } = (await create(admin, yard)).body
+    const twin = { ...other, Name: ' main yard ' }
+    const refused = await create(admin, twin)
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        enhancedErrorType: 'RecordError',
+        output: {
+          errors: [
+            {
+              errorCode: 'DUPLICATES_DETECTED',
+              field: null,
+              duplicateRecordError: {
+                matchResults: [
+                  {
+                    apiName: 'Carrier_Location__c',
+                    isAllowSave: true,
+                    matchRecordIds: [id],
+                    matchRule: 'Location_Name',
+                    objectLabel: 'Location',
+                    objectLabelPlural: 'Locations',
+                    themeInfo: { iconUrl: null },
+                  },
+                ],
+              },
+            },
+          ],
+          fieldErrors: {},
+        },
+      },
+    })
+    expect((await create(admin, twin, { allowSaveOnDuplicate: false })).status).toBe(400)
+    expect((await create(admin, twin, { allowSaveOnDuplicate: null })).status).toBe(400)
+    expect((await create(admin, twin, { allowSaveOnDuplicate: true })).status).toBe(201)
+  })
+
+  test('a change asks only when it makes a record like another one', async () => {
+    const { admin } = await createFreightWorld(database())
+    const { id } = (await create(admin, yard)).body
+    const second = (await create(admin, other)).body.id
+    const renamed = await change(admin, second, { Name: 'MAIN YARD' })
+    expect(renamed.body.output.errors[0].duplicateRecordError.matchResults).toMatchObject([
+      { isAllowSave: true, matchRecordIds: [id] },
+    ])
+    expect((await change(admin, second, { Hours__c: 'always' })).status).toBe(200)
+    expect((await change(admin, second, { Name: 'MAIN YARD' }, { allowSaveOnDuplicate: true })).status).toBe(
+      200,
+    )
+    // It is like the other one already: nobody is asked again.
+    expect((await change(admin, second, { Name: 'Main Yard', Hours__c: '' })).status).toBe(200)
+  })
+
+  test('a rule that blocks refuses whatever is asked for, beside its field, and names the record', async () => {
+    const { admin } = await createFreightWorld(database())
+    const { id } = (await create(admin, yard)).body
+    for (const more of [{}, { allowSaveOnDuplicate: true }]) {
+      const { status, body } = await create(admin, { ...yard, Name: 'Second' }, more)
+      expect([status, body.output]).toMatchObject([
+        400,
+        {
+          errors: [],
+          fieldErrors: {
+            Street__c: [
+              {
+                errorCode: 'DUPLICATES_DETECTED',
+                message: 'There is already a location with this address.',
+                duplicateRecordError: { matchResults: [{ isAllowSave: false, matchRecordIds: [id] }] },
+              },
+            ],
+          },
+        },
+      ])
+    }
+  })
+
+  test('a change of one field of a rule is compared with the others as they are', async () => {
+    const { admin } = await createFreightWorld(database())
+    const unit = (Kind__c: string, Unit_Number__c: string) =>
+      create(admin, { Kind__c, Type__c: 'V', Unit_Number__c }, {}, 'Carrier_Equipment__c')
+    const first = (await unit('Truck', 'T-1')).body.id
+    const truck = (await unit('Truck', 'T-2')).body.id
+    const trailer = (await unit('Trailer', 'T-3')).body.id
+    const refused = await change(admin, truck, { Unit_Number__c: 'T-1' })
+    const [error] = refused.body.output.fieldErrors.Unit_Number__c
+    expect(error.duplicateRecordError.matchResults[0].matchRecordIds).toEqual([first])
+    expect((await change(admin, trailer, { Unit_Number__c: 'T-1' })).status).toBe(200)
+    const asked = await call(admin, '/predupe', {
+      json: { apiName: 'Carrier_Equipment__c', fields: { Id: truck, Unit_Number__c: 'T-1' } },
+    })
+    expect(asked.body).toMatchObject({
+      allowSave: false,
+      duplicateError: true,
+      matches: [
+        {
+          objectApiName: 'Carrier_Equipment__c',
+          recordIds: [first],
+          duplicateResultInfos: {
+            Equipment_Unit_Number: { allowSave: false, matchResultInfo: { recordIds: [first] } },
+          },
+        },
+      ],
+    })
+  })
+
+  test('records of other carriers are nobody’s duplicates', async () => {
+    const { admin, rivalAdmin } = await createFreightWorld(database())
+    await create(rivalAdmin, yard)
+    expect((await create(admin, yard)).status).toBe(201)
+  })
+
+  test('each record of a batch is asked about by itself', async () => {
+    const { admin } = await createFreightWorld(database())
+    const unit = (Unit_Number__c: string, more: object = {}) => ({
+      apiName: 'Carrier_Equipment__c',
+      fields: { Kind__c: 'Truck', Type__c: 'V', Unit_Number__c, VIN__c: '1M8GDM9AXKP042788' },
+      ...more,
+    })
+    const write = (records: object[]) =>
+      call(admin, '/records/batch', {
+        json: { allOrNone: false, operations: [{ type: 'CREATE', records }] },
+      })
+    const { results } = (await write([unit('1'), unit('2'), unit('3', { allowSaveOnDuplicate: true })])).body
+    expect(results.map(({ statusCode }: { statusCode: number }) => statusCode)).toEqual([201, 400, 201])
+    expect(results[1].result.output.errors[0].duplicateRecordError.matchResults).toMatchObject([
+      { isAllowSave: true, matchRecordIds: [results[0].result.id] },
+    ])
+  })
+})
