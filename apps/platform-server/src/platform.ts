@@ -1,7 +1,7 @@
 import { commands } from './cli/commands'
 import { explainFailure } from './cli/explainFailure'
 import { openStore } from './cli/openStore'
-import { readEnvironment } from './env'
+import { readEnvironment } from './environment/readEnvironment'
 
 const say = (message: string): void => {
   process.stdout.write(`${message}\n`)

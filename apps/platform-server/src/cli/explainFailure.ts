@@ -1,5 +1,5 @@
 import { DataDirLockedError } from '../database/lockDataDir'
-import { EnvironmentError } from '../env'
+import { EnvironmentError } from '../environment/EnvironmentError'
 import { MetadataConflictError } from '../schema/deployMetadata'
 import { ListenError } from './listen'
 import { CommandError } from './openStore'

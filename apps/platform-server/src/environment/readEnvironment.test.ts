@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { EnvironmentError, readEnvironment } from './env'
+import { EnvironmentError } from './EnvironmentError'
+import { readEnvironment } from './readEnvironment'
 
 test('without any setting the server runs embedded on port 4000 with the demo', () => {
   expect(readEnvironment({})).toMatchObject({

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+
+/** What the environment may hold (portal-contract §2 and §5) and what each value must look like. */
+export const environmentSchema = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce
+    .number('PORT must be a number, e.g. 4000.')
+    .int('PORT must be a whole number, e.g. 4000.')
+    .min(0, 'PORT must be between 0 and 65535.')
+    .max(65_535, 'PORT must be between 0 and 65535.')
+    .default(4000),
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/\S+$/u, 'DATABASE_URL must look like postgres://user:password@host:5432/name.')
+    .optional(),
+  DATA_DIR: z.string().default('.data'),
+  PLATFORM_MODE: z
+    .enum(['database', 'org'], 'PLATFORM_MODE must be "database" or "org".')
+    .default('database'),
+  ORG_URL: z.url('ORG_URL must be the address of the org, e.g. https://mine.my.example.com.').optional(),
+  ORG_CLIENT_ID: z.string().optional(),
+  ORG_CLIENT_SECRET: z.string().optional(),
+  SEED: z.enum(['demo', 'empty', 'large'], 'SEED must be "demo", "empty" or "large".').default('demo'),
+  SESSION_SECRET: z
+    .string()
+    .min(32, 'SESSION_SECRET must have at least 32 characters; make one with `openssl rand -hex 32`.')
+    .optional(),
+  NUM_SECONDS_VALID: z.coerce
+    .number('NUM_SECONDS_VALID must be a number of seconds, e.g. 7200.')
+    .int('NUM_SECONDS_VALID must be a whole number of seconds, e.g. 7200.')
+    .min(1, 'NUM_SECONDS_VALID must be between 1 and 43200 (12 hours).')
+    .max(43_200, 'NUM_SECONDS_VALID must be between 1 and 43200 (12 hours).')
+    .default(7200),
+  RATE_LIMITS: z.string().optional(),
+  OAUTH_CLIENTS: z.string().optional(),
+  PORTAL_DIR: z.string().optional(),
+  PUBLIC_URL: z
+    .url('PUBLIC_URL must be the address that users type, e.g. https://portal.example.com.')
+    .optional(),
+  LIVE_CHAT_URL: z.url('LIVE_CHAT_URL must be an address, e.g. https://chat.example.com/start.').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/u, 'SMTP_URL must look like smtp://user:password@mail.example.com:587.')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*@[^\r\n]+$/u, 'MAIL_FROM must be a sender, e.g. Freight Portal <no-reply@example.com>.')
+    .optional(),
+  TEXT_URL: z
+    .url(
+      'TEXT_URL must be the address that messages are posted to, e.g. https://api.example.com/Messages.json.',
+    )
+    .optional(),
+  TEXT_FROM: z
+    .string()
+    .regex(/^\+?[\dA-Za-z ()-]{3,20}$/u, 'TEXT_FROM must be the number of the sender, e.g. +18005550100.')
+    .optional(),
+  TEXT_USER: z.string().optional(),
+  TEXT_PASSWORD: z.string().optional(),
+  FILES_S3_URL: z
+    .url(
+      'FILES_S3_URL must be the address of a bucket, e.g. https://s3.us-east-1.amazonaws.com/portal-files.',
+    )
+    .optional(),
+  FILES_S3_REGION: z.string().default('us-east-1'),
+  FILES_S3_KEY_ID: z.string().optional(),
+  FILES_S3_SECRET: z.string().optional(),
+  FMCSA_WEB_KEY: z.string().min(8, 'FMCSA_WEB_KEY must be the web key that FMCSA gave you.').optional(),
+  FMCSA_URL: z.url('FMCSA_URL must be an address; leave it out for the public service.').optional(),
+  SANDBOX_NAME: z.string().max(40, 'SANDBOX_NAME must have at most 40 characters.').optional(),
+  SIMULATE: z.enum(['on', 'quick', 'off'], 'SIMULATE must be "on", "quick" or "off".').default('off'),
+  TRUST_PROXY: z.enum(['on', 'off'], 'TRUST_PROXY must be "on" or "off".').default('off'),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      'LOG_LEVEL must be fatal, error, warn, info, debug or silent.',
+    )
+    .default('warn'),
+})
+
+/** The values after their shapes were checked one by one; what needs what is checked by who reads them. */
+export type EnvironmentValues = z.infer<typeof environmentSchema>

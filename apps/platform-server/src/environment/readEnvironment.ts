@@ -1,0 +1,95 @@
+import type { OAuthClient } from '../oauth/oauthClients'
+import type { OrgSettings } from '../gateway/orgClient'
+import type { S3Settings } from '../files/s3Bucket'
+import type { SmtpSettings } from '../mail/smtpTransport'
+import type { FmcsaSettings } from '../methods/registration/fmcsaRegister'
+import type { RateLimits } from '../sessions/rateLimits'
+import type { Pace } from '../simulate/simulator'
+import type { TextSettings } from '../sms/httpTextTransport'
+import { EnvironmentError } from './EnvironmentError'
+import { environmentSchema } from './environmentSchema'
+import { readOAuthClients, readRateLimits } from './readJsonSettings'
+import { readFiles, readFmcsa, readOrg, readSmtp, readTexts } from './readServices'
+
+/** The environment after reading: typed, complete, checked. */
+export interface Environment {
+  isProduction: boolean
+  port: number
+  host: string
+  /** Real PostgreSQL; undefined means the embedded database. */
+  databaseUrl: string | undefined
+  /** Folder of the embedded database, or `memory`. */
+  dataDir: string
+  seed: 'demo' | 'empty' | 'large'
+  /** Undefined outside production when none was given: then one is made (see `main.ts`). */
+  sessionSecret: string | undefined
+  /** Idle length of a session in seconds. */
+  numSecondsValid: number
+  rateLimits: RateLimits
+  oauthClients: readonly OAuthClient[]
+  /** The org to stand for; undefined = answer from the database. */
+  org: OrgSettings | undefined
+  /** Folder of the built portal; undefined means the one of this workspace. */
+  portalDir: string | undefined
+  /** Origin that users see; undefined means the origin of each request. */
+  publicUrl: string | undefined
+  liveChatUrl: string | undefined
+  sandboxName: string | undefined
+  /** The mail server; undefined = messages stay in the outbox. */
+  smtp: SmtpSettings | undefined
+  /** The gateway for text messages; undefined = messages stay in the outbox. */
+  texts: TextSettings | undefined
+  /** The bucket for uploaded files; undefined = the database keeps them. */
+  files: S3Settings | undefined
+  /** Access to FMCSA's register of carriers; undefined = there is none. */
+  fmcsa: FmcsaSettings | undefined
+  /** Whether `X-Forwarded-For` and `X-Forwarded-Proto` come from a proxy of ours. */
+  trustProxy: boolean
+  logLevel: string
+  /** How a simulated provider lives in this process; undefined = there is none. */
+  simulate: Pace | undefined
+}
+
+/**
+ * Reads and checks the environment. An empty string counts as not set.
+ *
+ * @throws {EnvironmentError} with one sentence for the first value that can't be used.
+ */
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = environmentSchema.safeParse(given)
+  if (!parsed.success)
+    throw new EnvironmentError(parsed.error.issues[0]?.message ?? 'The environment is not usable.')
+  const values = parsed.data
+  const isProduction = values.NODE_ENV === 'production'
+  if (isProduction && values.SESSION_SECRET === undefined)
+    throw new EnvironmentError(
+      'SESSION_SECRET is required in production; make one with `openssl rand -hex 32` and set it for every process.',
+    )
+  return {
+    isProduction,
+    port: values.PORT,
+    host: values.HOST,
+    databaseUrl: values.DATABASE_URL,
+    dataDir: values.DATA_DIR,
+    seed: values.SEED,
+    sessionSecret: values.SESSION_SECRET,
+    numSecondsValid: values.NUM_SECONDS_VALID,
+    rateLimits: readRateLimits(values.RATE_LIMITS),
+    org: values.PLATFORM_MODE === 'org' ? readOrg(values) : undefined,
+    oauthClients: readOAuthClients(values.OAUTH_CLIENTS),
+    portalDir: values.PORTAL_DIR,
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/u, ''),
+    liveChatUrl: values.LIVE_CHAT_URL,
+    sandboxName: values.SANDBOX_NAME,
+    smtp: readSmtp(values),
+    texts: readTexts(values),
+    files: readFiles(values),
+    fmcsa: readFmcsa(values),
+    trustProxy: values.TRUST_PROXY === 'on',
+    logLevel: values.LOG_LEVEL,
+    simulate: values.SIMULATE === 'off' ? undefined : values.SIMULATE,
+  }
+}

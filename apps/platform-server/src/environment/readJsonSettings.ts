@@ -1,0 +1,36 @@
+import { oauthClientsSchema, type OAuthClient } from '../oauth/oauthClients'
+import { rateLimitsSchema, type RateLimits } from '../sessions/rateLimits'
+import { EnvironmentError } from './EnvironmentError'
+
+/** How often what may be done, from `RATE_LIMITS`; what it leaves out has its default. */
+export function readRateLimits(text: string | undefined): RateLimits {
+  if (text === undefined) return rateLimitsSchema.parse({})
+  if (text === 'off') return 'off'
+  const parsed = rateLimitsSchema.safeParse(parseJson(text))
+  if (parsed.success) return parsed.data
+  throw new EnvironmentError(
+    `RATE_LIMITS must be "off" or JSON such as {"booking":{"limit":10,"windowSeconds":60}}: ` +
+      `${parsed.error.issues.map((issue) => `${issue.path.join('.') || 'value'}: ${issue.message}`).join('; ')}.`,
+  )
+}
+
+/** The programs that may ask for sign-in, from `OAUTH_CLIENTS`. */
+export function readOAuthClients(text: string | undefined): readonly OAuthClient[] {
+  if (text === undefined) return []
+  const parsed = oauthClientsSchema.safeParse(parseJson(text))
+  if (parsed.success) return parsed.data
+  // The values hold secrets, so only the places are named.
+  const places = parsed.error.issues.map((issue) => issue.path.join('.') || 'value').join(', ')
+  throw new EnvironmentError(
+    'OAUTH_CLIENTS must be JSON such as [{"clientId":"tool","clientSecret":"16 or more characters",' +
+      `"redirectUris":["https://tool.example.com/callback"]}]. Look at: ${places}.`,
+  )
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

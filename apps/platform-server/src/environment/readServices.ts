@@ -1,0 +1,64 @@
+import type { S3Settings } from '../files/s3Bucket'
+import type { OrgSettings } from '../gateway/orgClient'
+import type { SmtpSettings } from '../mail/smtpTransport'
+import type { FmcsaSettings } from '../methods/registration/fmcsaRegister'
+import type { TextSettings } from '../sms/httpTextTransport'
+import { EnvironmentError } from './EnvironmentError'
+import type { EnvironmentValues } from './environmentSchema'
+
+/** The org that this server stands for. */
+export function readOrg(values: EnvironmentValues): OrgSettings {
+  const { ORG_URL, ORG_CLIENT_ID: clientId, ORG_CLIENT_SECRET: clientSecret } = values
+  if (ORG_URL === undefined || clientId === undefined)
+    throw new EnvironmentError('PLATFORM_MODE=org needs ORG_URL and ORG_CLIENT_ID.')
+  requireSafeUrl('ORG_URL', ORG_URL)
+  return { url: new URL(ORG_URL).origin, clientId, clientSecret }
+}
+
+/** The mail server that messages go out by; none = they stay in the outbox. */
+export function readSmtp({ SMTP_URL: url, MAIL_FROM: from }: EnvironmentValues): SmtpSettings | undefined {
+  if (url === undefined) return undefined
+  if (from === undefined)
+    throw new EnvironmentError('SMTP_URL needs MAIL_FROM, e.g. Freight Portal <no-reply@example.com>.')
+  return { url, from }
+}
+
+/** The gateway for text messages; none = they stay in the outbox. */
+export function readTexts(values: EnvironmentValues): TextSettings | undefined {
+  const { TEXT_URL: url, TEXT_FROM: from, TEXT_USER: user, TEXT_PASSWORD: password } = values
+  if (url === undefined) return undefined
+  if (from === undefined || user === undefined || password === undefined)
+    throw new EnvironmentError('TEXT_URL needs TEXT_FROM, TEXT_USER and TEXT_PASSWORD.')
+  requireSafeUrl('TEXT_URL', url)
+  return { url, from, user, password }
+}
+
+/** The bucket for uploaded files; none = the database keeps them. */
+export function readFiles(values: EnvironmentValues): S3Settings | undefined {
+  const { FILES_S3_URL: url, FILES_S3_KEY_ID: accessKeyId, FILES_S3_SECRET: secretAccessKey } = values
+  if (url === undefined) return undefined
+  if (accessKeyId === undefined || secretAccessKey === undefined)
+    throw new EnvironmentError('FILES_S3_URL needs FILES_S3_KEY_ID and FILES_S3_SECRET.')
+  requireSafeUrl('FILES_S3_URL', url)
+  return { url, region: values.FILES_S3_REGION, accessKeyId, secretAccessKey }
+}
+
+/** Access to FMCSA's register of carriers; none without a key. */
+export function readFmcsa({
+  FMCSA_WEB_KEY: webKey,
+  FMCSA_URL: url,
+}: EnvironmentValues): FmcsaSettings | undefined {
+  if (url !== undefined) requireSafeUrl('FMCSA_URL', url)
+  if (webKey === undefined) return undefined
+  return { webKey, ...(url === undefined ? {} : { url: url.replace(/\/+$/u, '') }) }
+}
+
+/** Passwords and keys travel encrypted, but for a service on this machine. */
+function requireSafeUrl(name: string, url: string): void {
+  const { protocol, hostname } = new URL(url)
+  const isHere = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'
+  if (protocol !== 'https:' && !(protocol === 'http:' && isHere))
+    throw new EnvironmentError(
+      `${name} must begin with https://; only a service on this machine may use http://.`,
+    )
+}
