@@ -5,6 +5,8 @@ export interface SlowLine {
   readonly url: string
   /** How often the line was cut so far. */
   readonly drops: () => number
+  /** What was sent up so far, also what was cut off, in bytes. */
+  readonly sentBytes: () => number
   close(): Promise<void>
 }
 
@@ -22,6 +24,7 @@ export async function openSlowLine(serverUrl: string, options: SlowLineOptions):
   const target = new URL(serverUrl)
   const sockets = new Set<Socket>()
   let drops = 0
+  let sentInAll = 0
   const server = createServer((up) => {
     const down = connect(Number(target.port), target.hostname)
     for (const socket of [up, down]) {
@@ -37,6 +40,7 @@ export async function openSlowLine(serverUrl: string, options: SlowLineOptions):
     let sent = 0
     up.on('data', (chunk: Buffer) => {
       sent += chunk.byteLength
+      sentInAll += chunk.byteLength
       if (sent > options.cutAfterBytes && drops < options.cuts) {
         drops += 1
         up.destroy()
@@ -53,6 +57,7 @@ export async function openSlowLine(serverUrl: string, options: SlowLineOptions):
   return {
     url: `http://127.0.0.1:${address.port}`,
     drops: () => drops,
+    sentBytes: () => sentInAll,
     async close() {
       for (const socket of sockets) socket.destroy()
       await new Promise((resolve) => server.close(resolve))

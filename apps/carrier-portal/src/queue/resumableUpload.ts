@@ -3,8 +3,8 @@ import { sendBody } from './uploadFetch'
 
 /** Where the server takes uploads that go on where they broke off; below it, each has its address. */
 const UPLOADS = '/services/uploads'
-const PIECE_BYTES = 524_288
-/** A piece at 3 kB/s. */
+const PIECE_BYTES = 262_144
+/** A piece at 1.5 kB/s. */
 const PIECE_TIMEOUT_MS = 3 * 60 * 1000
 /** How often somebody else may be faster before this sender rests. */
 const MOST_CONFLICTS = 5
@@ -33,7 +33,7 @@ export interface ResumableUploadOptions {
   remember: (memory: UploadMemory) => Promise<void>
   /** The share of the file that has left this device, 0 to 1. */
   onProgress: (share: number) => void
-  /** Bytes sent at once: what a line that breaks costs at most. The server keeps also what of them had arrived. @default 524288 */
+  /** Bytes sent at once: what a line that breaks costs at most. The server keeps also what of them had arrived. @default 262144 */
   pieceBytes?: number
 }
 
