@@ -30,7 +30,10 @@ export function useLoadMarks() {
     },
     [uiApi, refresh, intl],
   )
-  return { ...sets, costPerMile: data.costPerMile, isKnown: data !== NO_MARKS, mark, refresh }
+  return useMemo(
+    () => ({ ...sets, costPerMile: data.costPerMile, isKnown: data !== NO_MARKS, mark, refresh }),
+    [sets, data, mark, refresh],
+  )
 }
 
 export type LoadMarksOfPerson = ReturnType<typeof useLoadMarks>

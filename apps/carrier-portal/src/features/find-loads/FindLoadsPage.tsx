@@ -1,6 +1,6 @@
 import { toastQueue } from '@portal/portal-ui'
 import { useUiApi } from '@portal/ui-api/react'
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import type { BookableLoad } from '../../loads/BookableLoad'
@@ -80,18 +80,22 @@ export function FindLoadsPage({ onBook, renderSavedSearches, renderResultMap }: 
   })
   const newSince = useNewSince(filters, { ...options, isGuest: session.isGuest })
 
-  function hide(row: LoadRow, isOn: boolean) {
-    void marks.mark(row.id, 'hidden', isOn)
-    if (isOn)
-      toastQueue.add({
-        kind: 'info',
-        message: intl.formatMessage({ id: 'find-loads.hidden' }, { number: row.loadNumber }),
-        action: {
-          label: intl.formatMessage({ id: 'find-loads.hidden.undo' }),
-          onPress: () => void marks.mark(row.id, 'hidden', false),
-        },
-      })
-  }
+  const { mark, hidden } = marks
+  const hide = useCallback(
+    (row: LoadRow, isOn: boolean) => {
+      void mark(row.id, 'hidden', isOn)
+      if (isOn)
+        toastQueue.add({
+          kind: 'info',
+          message: intl.formatMessage({ id: 'find-loads.hidden' }, { number: row.loadNumber }),
+          action: {
+            label: intl.formatMessage({ id: 'find-loads.hidden.undo' }),
+            onPress: () => void mark(row.id, 'hidden', false),
+          },
+        })
+    },
+    [intl, mark],
+  )
   async function keepCost(costPerMile: number | null) {
     try {
       await uiApi.invoke(setCostPerMile, { costPerMile })
@@ -102,16 +106,23 @@ export function FindLoadsPage({ onBook, renderSavedSearches, renderResultMap }: 
   }
 
   // A load that was hidden a moment ago may still be in an answer of the server.
-  const shown =
-    search.state === 'ready' && !filters.showHidden
-      ? { ...search, rows: search.rows.filter(({ id }) => !marks.hidden.has(id)) }
-      : search
+  const hides = !filters.showHidden && hidden.size > 0
+  const shown = useMemo(
+    () =>
+      search.state === 'ready' && hides
+        ? { ...search, rows: search.rows.filter(({ id }) => !hidden.has(id)) }
+        : search,
+    [search, hides, hidden],
+  )
+  // A press is answered before a table of new rows is drawn.
+  const drawn = useDeferredValue(shown)
+  const isOutdated = search.state === 'ready' && search.isOutdated
   return (
     <>
       <FindLoadsHead
         filters={filters}
         view={view}
-        count={search.state === 'ready' ? search.count : undefined}
+        count={search.state === 'ready' && !isOutdated ? search.count : undefined}
         hasCost={marks.costPerMile !== null}
         newSince={newSince}
         onChange={changeFilters}
@@ -160,7 +171,8 @@ export function FindLoadsPage({ onBook, renderSavedSearches, renderResultMap }: 
         ) : null}
         <div className={styles.list}>
           <ResultList
-            search={shown}
+            search={drawn}
+            isOutdated={isOutdated}
             filters={filters}
             asOfMs={asOfMs}
             seesRates={options.seesRates}

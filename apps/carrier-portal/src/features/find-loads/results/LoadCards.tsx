@@ -1,6 +1,6 @@
 import { DataList } from '@portal/portal-ui'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { LoadLink } from '../../../loads/LoadLink'
 import { profitOf } from '../../../loads/profit'
@@ -20,14 +20,15 @@ const OVERSCAN_CARDS = 4
 const NEAR_END_CARDS = 4
 
 /** One load below the other, for phones. Only those in view are drawn. */
-export function LoadCards({ rows, count, onNearEnd, ...rest }: LoadListProps) {
+export function LoadCards({ rows, count, onNearEnd, marks, selectedId, ...rest }: LoadListProps) {
   const intl = useIntl()
   const taken = useTakenLoads()
   const frame = useRef<HTMLDivElement>(null)
   const [offsetPx, setOffsetPx] = useState(0)
   useLayoutEffect(() => {
     if (frame.current) setOffsetPx(frame.current.getBoundingClientRect().top + window.scrollY)
-  }, [])
+    // Again with other results: what stands above them may have changed as well.
+  }, [rows])
   // No compiler memoizes this component: what the virtualizer gives changes with every scroll, as it should.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
@@ -62,6 +63,11 @@ export function LoadCards({ rows, count, onNearEnd, ...rest }: LoadListProps) {
               count={count}
               row={row}
               taken={taken.get(row.id)?.by}
+              mark={marks?.mark}
+              isSaved={marks?.saved.has(row.id)}
+              isHidden={marks?.hidden.has(row.id)}
+              costPerMile={marks?.costPerMile ?? null}
+              isSelected={row.id === selectedId}
               {...rest}
             />
           ) : null
@@ -71,22 +77,24 @@ export function LoadCards({ rows, count, onNearEnd, ...rest }: LoadListProps) {
   )
 }
 
-interface LoadCardProps extends Omit<LoadRowProps, 'isSelected'> {
-  selectedId: string | undefined
+interface LoadCardProps extends LoadRowProps {
   ref: (element: HTMLLIElement | null) => void
   index: number
   count: number
 }
 
-function LoadCard({
+const LoadCard = memo(function LoadCard({
   row,
   taken,
   asOfMs,
   seesRates,
   onBook,
-  marks,
+  mark,
+  isSaved,
+  isHidden,
+  costPerMile,
   onHide,
-  selectedId,
+  isSelected,
   onSelect,
   ref,
   index,
@@ -94,7 +102,7 @@ function LoadCard({
 }: LoadCardProps) {
   const intl = useIntl()
   const format = useLoadFormat()
-  const profit = seesRates ? profitOf(row, marks?.costPerMile ?? null) : undefined
+  const profit = seesRates ? profitOf(row, costPerMile) : undefined
   return (
     // The card itself does nothing: pointer and focus only tell the map where they rest.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -105,7 +113,7 @@ function LoadCard({
       aria-setsize={count}
       className={styles.card}
       data-taken={taken}
-      data-selected={row.id === selectedId || undefined}
+      data-selected={isSelected || undefined}
       // What the pointer or the focus rests on is shown on the map as well.
       onPointerEnter={onSelect && (() => onSelect(row.id))}
       onFocus={onSelect && (() => onSelect(row.id))}
@@ -166,19 +174,19 @@ function LoadCard({
       <LoadNotes row={row} />
       <div className={styles.action}>
         <BookAction row={row} taken={taken} onBook={onBook} />
-        {marks ? (
+        {mark ? (
           <RowActions
-            loadId={row.id}
             loadNumber={row.loadNumber}
-            marks={marks}
-            onSave={(isOn) => void marks.mark(row.id, 'saved', isOn)}
+            isSaved={isSaved === true}
+            isHidden={isHidden === true}
+            onSave={(isOn) => void mark(row.id, 'saved', isOn)}
             onHide={(isOn) => onHide(row, isOn)}
           />
         ) : null}
       </div>
     </li>
   )
-}
+})
 
 /** The true rate per mile where it is known, else the loaded one. */
 function CardRpm({ row }: { row: LoadRow }) {

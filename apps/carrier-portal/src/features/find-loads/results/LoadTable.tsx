@@ -63,7 +63,8 @@ export function LoadTable({
 
   useLayoutEffect(() => {
     if (frame.current) setOffsetPx(frame.current.getBoundingClientRect().top + window.scrollY)
-  }, [])
+    // Again with other results: what stands above them may have changed as well.
+  }, [rows])
 
   // No compiler memoizes this component: what the virtualizer gives changes with every scroll, as it should.
   // oxlint-disable-next-line react/incompatible-library
@@ -116,7 +117,10 @@ export function LoadTable({
                 asOfMs={asOfMs}
                 seesRates={seesRates}
                 onBook={onBook}
-                marks={marks}
+                mark={marks?.mark}
+                isSaved={marks?.saved.has(row.id)}
+                isHidden={marks?.hidden.has(row.id)}
+                costPerMile={marks?.costPerMile ?? null}
                 onHide={onHide}
                 isSelected={row.id === selectedId}
                 onSelect={onSelect}

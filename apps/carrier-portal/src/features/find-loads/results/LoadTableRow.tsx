@@ -1,5 +1,5 @@
 import { Button, LinkButton, Tag } from '@portal/portal-ui'
-import type { Ref } from 'react'
+import { memo, type Ref } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { BookableLoad } from '../../../loads/BookableLoad'
 import { LoadLink, loadPath } from '../../../loads/LoadLink'
@@ -23,21 +23,28 @@ export interface LoadRowProps {
   asOfMs: number
   seesRates: boolean
   onBook: ((load: BookableLoad) => void) | undefined
-  /** Absent for guests. */
-  marks: LoadMarksOfPerson | undefined
+  /** Saves and hides; absent for guests, as what is marked is. */
+  mark: LoadMarksOfPerson['mark'] | undefined
+  isSaved: boolean | undefined
+  isHidden: boolean | undefined
+  /** What a mile costs this person, in USD; null when it was not said. */
+  costPerMile: number | null
   onHide: (row: LoadRow, isOn: boolean) => void
   isSelected: boolean
   onSelect: ((loadId: string) => void) | undefined
 }
 
-/** One load in the table. */
-export function LoadTableRow({
+/** One load in the table. Drawn again only when something of it has changed: scrolling and sorting draw whole tables. */
+export const LoadTableRow = memo(function LoadTableRow({
   row,
   taken,
   asOfMs,
   seesRates,
   onBook,
-  marks,
+  mark,
+  isSaved,
+  isHidden,
+  costPerMile,
   onHide,
   isSelected,
   onSelect,
@@ -45,7 +52,7 @@ export function LoadTableRow({
   ref,
 }: LoadRowProps & { index: number; ref: Ref<HTMLTableRowElement> }) {
   const format = useLoadFormat()
-  const profit = profitOf(row, marks?.costPerMile ?? null)
+  const profit = profitOf(row, costPerMile)
   return (
     <tr
       ref={ref}
@@ -120,12 +127,12 @@ export function LoadTableRow({
         </>
       ) : null}
       <td className={styles.action}>
-        {marks ? (
+        {mark ? (
           <RowActions
-            loadId={row.id}
             loadNumber={row.loadNumber}
-            marks={marks}
-            onSave={(isOn) => void marks.mark(row.id, 'saved', isOn)}
+            isSaved={isSaved === true}
+            isHidden={isHidden === true}
+            onSave={(isOn) => void mark(row.id, 'saved', isOn)}
             onHide={(isOn) => onHide(row, isOn)}
           />
         ) : null}
@@ -133,7 +140,7 @@ export function LoadTableRow({
       </td>
     </tr>
   )
-}
+})
 
 /** Deadhead and true rates need a place to start from. */
 function Unknown() {

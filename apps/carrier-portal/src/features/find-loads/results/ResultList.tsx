@@ -1,6 +1,6 @@
 import { Button, EmptyState, ErrorState, LinkButton } from '@portal/portal-ui'
 import { SearchX, WifiOff } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useConnection } from '../../../connection/ConnectionProvider'
 import type { BookableLoad } from '../../../loads/BookableLoad'
@@ -22,6 +22,8 @@ const LoadCards = lazy(async () => ({ default: (await loadCards()).LoadCards }))
 
 export interface ResultListProps {
   search: LoadSearch
+  /** Another search is on its way, and these are the results of the one before. */
+  isOutdated: boolean
   filters: LoadFilters
   /** The moment from which the age of postings is counted. */
   asOfMs: number
@@ -43,6 +45,7 @@ export interface ResultListProps {
 /** The results in the state they are in: on their way, here, none, failed, or out of reach. */
 export function ResultList({
   search,
+  isOutdated,
   filters,
   asOfMs,
   seesRates,
@@ -61,6 +64,8 @@ export function ResultList({
   const connection = useConnection()
   const errorLabels = useErrorLabels()
   useState(() => void (isTable ? loadTable() : loadCards()))
+  const frame = useRef<HTMLDivElement>(null)
+  useStartOfNewResults(frame, search)
 
   if (search.state === 'loading') return <ResultSkeleton isDesktop={isTable} />
   if (search.state === 'failed') {
@@ -140,7 +145,7 @@ export function ResultList({
     onNearEnd: search.loadNextOnScroll,
   }
   return (
-    <>
+    <div ref={frame} className={styles.results} aria-busy={isOutdated}>
       <Suspense fallback={<ResultSkeleton isDesktop={isTable} />}>
         {isTable ? <LoadTable {...list} filters={filters} onSort={onSort} /> : <LoadCards {...list} />}
       </Suspense>
@@ -162,8 +167,19 @@ export function ResultList({
           </p>
         ) : null}
       </div>
-    </>
+    </div>
   )
+}
+
+/** Results that were waited for are shown from their start, wherever among the former ones somebody was. */
+function useStartOfNewResults(frame: RefObject<HTMLElement | null>, search: LoadSearch) {
+  const wasOutdated = useRef(false)
+  useLayoutEffect(() => {
+    const isOutdated = search.state === 'ready' && search.isOutdated
+    if (wasOutdated.current && !isOutdated && (frame.current?.getBoundingClientRect().top ?? 0) < 0)
+      frame.current?.scrollIntoView({ block: 'start' })
+    wasOutdated.current = isOutdated
+  }, [frame, search])
 }
 
 /** Why there is nothing: nothing was kept yet, or nothing fits. */

@@ -1,21 +1,18 @@
 import { Bookmark, Eye, EyeOff } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import type { LoadMarksOfPerson } from '../../../loads/useLoadMarks'
 import styles from './RowActions.module.css'
 
 export interface RowActionsProps {
-  loadId: string
   loadNumber: string
-  marks: Pick<LoadMarksOfPerson, 'saved' | 'hidden'>
+  isSaved: boolean
+  isHidden: boolean
   onSave: (isOn: boolean) => void
   onHide: (isOn: boolean) => void
 }
 
 /** Keeps a load for later, or takes it out of sight. What is on is said by the name and a filled icon. */
-export function RowActions({ loadId, loadNumber, marks, onSave, onHide }: RowActionsProps) {
+export function RowActions({ loadNumber, isSaved, isHidden, onSave, onHide }: RowActionsProps) {
   const intl = useIntl()
-  const isSaved = marks.saved.has(loadId)
-  const isHidden = marks.hidden.has(loadId)
   const name = (id: 'load.save' | 'load.unsave' | 'load.hide' | 'load.unhide') =>
     intl.formatMessage({ id }, { number: loadNumber })
   const saveName = name(isSaved ? 'load.unsave' : 'load.save')

@@ -1,5 +1,6 @@
-import { useInfiniteWire } from '@portal/ui-api/react'
+import { useInfiniteWire, useUiApi } from '@portal/ui-api/react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { usePortalEvent } from '../../../events/usePortalEvent'
 import type { LoadRow } from '../../../methods/loadRow'
 import { findLoads } from '../../../methods/loadSearch'
 import type { LoadFilters } from './loadFilters'
@@ -15,6 +16,8 @@ export type LoadSearch =
   | { state: 'failed'; isRefused: boolean; isRetrying: boolean; retry: () => void }
   | {
       state: 'ready'
+      /** These are the results of the search before; those of this one are on their way. */
+      isOutdated: boolean
       rows: readonly LoadRow[]
       count: number
       hasNext: boolean
@@ -30,7 +33,10 @@ export interface LoadSearchOptions extends SearchConfigOptions {
   onPagesChange: (pages: number) => void
 }
 
-/** Searches for loads, page by page. A search that was made before comes from the cache with all its pages. */
+/**
+ * Searches for loads, page by page. A search that was made before comes from the cache with all its pages. While another
+ * search is on its way the results of the one before stay.
+ */
 export function useLoadSearch(
   filters: LoadFilters,
   { pages: wantedPages, onPagesChange, ...options }: LoadSearchOptions,
@@ -73,19 +79,47 @@ export function useLoadSearch(
   }, [pages])
 
   const [first] = pages
-  if (first) {
-    return {
-      state: 'ready',
-      rows,
-      count: first.count,
-      hasNext: hasNext || error !== undefined,
-      isLoadingNext,
-      hasNextFailed: error !== undefined,
-      loadNext,
-      loadNextOnScroll,
+  const kept = useKept(first && { rows, count: first.count, hasNext })
+  return useMemo<LoadSearch>(() => {
+    if (first) {
+      return {
+        state: 'ready',
+        isOutdated: false,
+        rows,
+        count: first.count,
+        hasNext: hasNext || error !== undefined,
+        isLoadingNext,
+        hasNextFailed: error !== undefined,
+        loadNext,
+        loadNextOnScroll,
+      }
     }
-  }
-  if (error)
-    return { state: 'failed', isRefused: error.status === 400 || error.status === 403, isRetrying, retry }
-  return { state: 'loading' }
+    if (error)
+      return { state: 'failed', isRefused: error.status === 400 || error.status === 403, isRetrying, retry }
+    if (!kept) return { state: 'loading' }
+    return {
+      ...kept,
+      state: 'ready',
+      isOutdated: true,
+      isLoadingNext: false,
+      hasNextFailed: false,
+      loadNext: nothing,
+      loadNextOnScroll: nothing,
+    }
+  }, [first, rows, kept, error, hasNext, isLoadingNext, isRetrying, retry, loadNext, loadNextOnScroll])
+}
+
+/** What belongs to the search before has no further pages. */
+const nothing = () => undefined
+
+type Results = Pick<Extract<LoadSearch, { state: 'ready' }>, 'rows' | 'count' | 'hasNext'>
+
+/** The last results that there were, until there are others; none of another person or account. */
+function useKept(results: Results | undefined): Results | undefined {
+  const client = useUiApi()
+  const [kept, setKept] = useState<{ client: typeof client; results: Results }>()
+  if (results && results.rows !== kept?.results.rows) setKept({ client, results })
+  usePortalEvent('accountSwitched', () => setKept(undefined))
+  // Without a row there is nothing to hold on to.
+  return kept?.client === client && kept.results.rows.length > 0 ? kept.results : undefined
 }

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { portalEvents } from '../events/portalEvents'
+import { aRow, createFakePlatform } from '../testing/fakePlatform'
+import { renderApp } from '../testing/renderApp'
+
+const fake = createFakePlatform()
+const second = aRow({ id: 'a01000000000002AAA', loadNumber: 'L-0000002' })
+
+beforeAll(async () => {
+  fake.server.listen({ onUnhandledFrame: 'error' })
+  // Compiled once, before any test waits for it.
+  await Promise.all([import('./pages/HomePage'), import('../features/find-loads/results/LoadTable')])
+}, 60_000)
+afterEach(() => {
+  fake.server.resetHandlers()
+  sessionStorage.clear()
+  localStorage.clear()
+})
+afterAll(() => fake.server.close())
+
+const row = (number: string) => screen.queryByRole('link', { name: new RegExp(`^Load ${number}`) })
+const results = () => screen.getByRole('table', { name: 'Loads found' }).closest('[aria-busy]')
+
+/** Find Loads with one load, and the next search in hand: it is answered when `answer` is called. */
+async function openWithNextSearchHeld() {
+  const view = await renderApp('/carrier/s')
+  await screen.findByRole('link', { name: /^Load L-0000001/ })
+  let answer: (response: Response) => void = () => undefined
+  const answered = new Promise<Response>((resolve) => (answer = resolve))
+  fake.server.use(http.get('*/LoadSearch/findLoads', () => answered))
+  return { ...view, answer: async (response: Response) => act(async () => answer(response)) }
+}
+
+const found = (...loads: object[]) =>
+  HttpResponse.json({ loads, count: loads.length, pageSize: 25, nextPageToken: null })
+
+test('another order keeps the rows, says that they are on their way, and leaves the focus on the header', async () => {
+  const { user, answer } = await openWithNextSearchHeld()
+  const header = screen.getByRole('button', { name: 'Total' })
+  await user.click(header)
+  await waitFor(() => expect(results()?.getAttribute('aria-busy')).toBe('true'))
+  expect(row('L-0000001')).not.toBeNull()
+  expect(document.activeElement).toBe(header)
+  expect(header.closest('th')?.getAttribute('aria-sort')).toBe('descending')
+
+  await answer(found(second, aRow()))
+  await waitFor(() => expect(row('L-0000002')).not.toBeNull())
+  expect(results()?.getAttribute('aria-busy')).toBe('false')
+  expect(document.activeElement).toBe(header)
+  expect(header.isConnected).toBe(true)
+})
+
+test('other filters keep the former results until there are new ones, but not their number', async () => {
+  const { user, answer } = await openWithNextSearchHeld()
+  expect(screen.getByText('1 load')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Saved loads' }))
+  await waitFor(() => expect(results()?.getAttribute('aria-busy')).toBe('true'))
+  expect(row('L-0000001')).not.toBeNull()
+  expect(screen.queryByText('1 load')).toBeNull()
+
+  await answer(found())
+  await waitFor(() => expect(row('L-0000001')).toBeNull())
+  expect(screen.getByRole('heading', { level: 2 })).toBeDefined()
+})
+
+test('a search that fails does not pass the former results off as its own', async () => {
+  const { user, answer } = await openWithNextSearchHeld()
+  await user.click(screen.getByRole('button', { name: 'Total' }))
+  await answer(HttpResponse.json({ errorCode: 'INVALID_FILTER', message: 'no' }, { status: 400 }))
+  await waitFor(() => expect(row('L-0000001')).toBeNull())
+})
+
+test('[ACC-07] nothing of the former account stays when another one is chosen', async () => {
+  const { user } = await openWithNextSearchHeld()
+  await user.click(screen.getByRole('button', { name: 'Total' }))
+  await waitFor(() => expect(results()?.getAttribute('aria-busy')).toBe('true'))
+  act(() => portalEvents.publish('accountSwitched', { accountId: '001000000000002AAA' }))
+  await waitFor(() => expect(row('L-0000001')).toBeNull())
+})
