@@ -8,6 +8,11 @@ export function readRequirements(markdown) {
   }))
 }
 
+/** The cells of a row of the permission matrix, one per role; none of any other requirement. */
+export function cellsOf({ id, text }) {
+  return id.startsWith('PRM-') ? text.split('|').slice(1) : []
+}
+
 /** Ids that a test file carries, with the lines that carry them. */
 export function idsOf(source) {
   return source

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coverage, idsOf, readRequirements } from './coverage.mjs'
+import { cellsOf, coverage, idsOf, readRequirements } from './coverage.mjs'
 
 const table =
   '| id | requirement |\n| --- | --- |\n| BAN-01 | One banner at most |\n| BAN-02 | Fixed under the header |\n'
@@ -9,6 +9,12 @@ test('reads ids and sentences from the table', () => {
     { id: 'BAN-01', text: 'One banner at most' },
     { id: 'BAN-02', text: 'Fixed under the header' },
   ])
+})
+
+test('counts the cells of a row of the permission matrix, and none elsewhere', () => {
+  const [row, plain] = readRequirements('| PRM-01 | Book | yes | no | own |\n| BAN-01 | One banner |\n')
+  expect(cellsOf(row)).toHaveLength(3)
+  expect(cellsOf(plain)).toHaveLength(0)
 })
 
 test('finds one or several ids in a title', () => {

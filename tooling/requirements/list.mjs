@@ -1,9 +1,10 @@
-// pnpm requirements [GROUP …]: which tests prove which requirement; fails when one of the groups has none.
+// pnpm requirements [GROUP …]: which tests prove which requirement, rule of company data and row of the permission matrix;
+// fails when one of the groups has none.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
-import { coverage, readRequirements } from './coverage.mjs'
+import { cellsOf, coverage, readRequirements } from './coverage.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const groups = process.argv.slice(2).filter((word) => /^[A-Z]{3,4}$/.test(word))
@@ -16,9 +17,9 @@ const files = tracked
   .filter((path) => /\.(test|spec|journey)\.(ts|tsx)$|\.stories\.tsx$/.test(path))
   .map((path) => ({ path, source: readFileSync(join(root, path), 'utf8') }))
 
-const requirements = readRequirements(readFileSync(join(root, 'docs/requirements.md'), 'utf8')).filter(
-  ({ id }) => groups.length === 0 || groups.includes(id.split('-')[0]),
-)
+const requirements = ['requirements', 'company-rules', 'permissions']
+  .flatMap((name) => readRequirements(readFileSync(join(root, `docs/${name}.md`), 'utf8')))
+  .filter(({ id }) => groups.length === 0 || groups.includes(id.split('-')[0]))
 const { places } = coverage(requirements, files)
 for (const { id, text } of requirements) {
   const proofs = places.get(id)
@@ -27,6 +28,12 @@ for (const { id, text } of requirements) {
 }
 const missing = requirements.filter(({ id }) => places.get(id).length === 0)
 console.log(`\n${requirements.length - missing.length} of ${requirements.length} requirements have a test.`)
+const cells = requirements.map((one) => ({ ...one, count: cellsOf(one).length }))
+const count = (rows) => rows.reduce((sum, row) => sum + row.count, 0)
+if (count(cells) > 0)
+  console.log(
+    `${count(cells.filter(({ id }) => places.get(id).length > 0))} of ${count(cells)} cells of the permission matrix are tried.`,
+  )
 if (missing.length > 0) {
   console.log(`Without one: ${missing.map(({ id }) => id).join(' ')}`)
   process.exitCode = 1

@@ -56,13 +56,13 @@ describeOnEachDatabase('Rules of company data', (open) => {
   }
 
   describe('locations', () => {
-    test('the first location is primary, whatever was asked', async () => {
+    test('[LOC-05] the first location is primary, whatever was asked', async () => {
       const first = await addLocation(false)
       await addLocation()
       expect(await primaries()).toEqual([first])
     })
 
-    test('making another location primary takes it from the one before', async () => {
+    test('[LOC-05] making another location primary takes it from the one before', async () => {
       await addLocation()
       const second = await addLocation(true)
       expect(await primaries()).toEqual([second])
@@ -71,7 +71,7 @@ describeOnEachDatabase('Rules of company data', (open) => {
       expect(await primaries()).toEqual([third])
     })
 
-    test('the primary location cannot just stop being it', async () => {
+    test('[LOC-05] the primary location cannot just stop being it', async () => {
       const first = await addLocation()
       expect(await refusals(update(first, { Primary__c: false }))).toEqual([
         'One location is the primary one. Make another location primary instead.',
@@ -79,7 +79,7 @@ describeOnEachDatabase('Rules of company data', (open) => {
       expect(await primaries()).toEqual([first])
     })
 
-    test('an address is there once, whatever its capitals and spaces; a rival may have it too', async () => {
+    test('[LOC-06] an address is there once, whatever its capitals and spaces; a rival may have it too', async () => {
       const place = {
         Name: 'Yard',
         Type__c: 'Yard',
@@ -89,7 +89,7 @@ describeOnEachDatabase('Rules of company data', (open) => {
       }
       const first = await create('Carrier_Location__c', { ...place, Street__c: '7 Main St' })
       expect(await refusals(create('Carrier_Location__c', { ...place, Street__c: ' 7  MAIN st' }))).toEqual([
-        'There is already a location with this address.',
+        'There is already a location with this address. Change that one instead.',
       ])
       const other = await create('Carrier_Location__c', { ...place, Street__c: '8 Main St' })
       expect(
@@ -117,12 +117,14 @@ describeOnEachDatabase('Rules of company data', (open) => {
       expect(await refusals(named('x'.repeat(81), '3 A St'))).toHaveLength(1)
     })
 
-    test('removing the primary location makes the oldest one primary; the last one stays', async () => {
+    test('[LOC-05, LOC-07] removing the primary location makes the oldest one primary; the last one stays', async () => {
       const first = await addLocation()
       const second = await addLocation()
       await remove(first)
       expect(await primaries()).toEqual([second])
-      expect(await refusals(remove(second))).toEqual(['The last location cannot be removed.'])
+      expect(await refusals(remove(second))).toEqual([
+        'The last location cannot be removed. Add another one first.',
+      ])
     })
   })
 
@@ -136,10 +138,10 @@ describeOnEachDatabase('Rules of company data', (open) => {
       Equipment_Type__c: 'V',
     }
 
-    test('an identical lane is refused, in whatever spelling of the city, another equipment is not', async () => {
+    test('[LNE-07] an identical lane is refused, in whatever spelling of the city, another equipment is not', async () => {
       await create('Preferred_Lane__c', lane)
       expect(await refusals(create('Preferred_Lane__c', { ...lane, Origin_City__c: 'DALLAS' }))).toEqual([
-        'There is already a lane like this one.',
+        'There is already a lane like this one. Change that one, or make this one different.',
       ])
       const other = await create('Preferred_Lane__c', { ...lane, Equipment_Type__c: 'R' })
       expect(await refusals(update(other, { Equipment_Type__c: 'V' }))).toHaveLength(1)
@@ -155,7 +157,7 @@ describeOnEachDatabase('Rules of company data', (open) => {
       [{ Destination_Kind__c: 'State' }, 'Destination_States__c'],
       [{ Min_RPM__c: -1 }, 'Min_RPM__c'],
       [{ Min_Total__c: -1 }, 'Min_Total__c'],
-    ])('a lane is refused beside the field that is wrong: %j', async (wrong, field) => {
+    ])('[LNE-01, LNE-02] a lane is refused beside the field that is wrong: %j', async (wrong, field) => {
       const write = create('Preferred_Lane__c', { ...lane, ...wrong })
       await expect(write).rejects.toMatchObject({ refusals: [{ field: { apiName: field } }] })
     })
@@ -172,11 +174,11 @@ describeOnEachDatabase('Rules of company data', (open) => {
         Days__c: 'Monday',
       },
       { Min_RPM__c: 0, Min_Total__c: 0, Alert__c: 'Instant' },
-    ])('a lane of each kind is taken: %j', async (more) => {
+    ])('[LNE-01, LNE-02] a lane of each kind is taken: %j', async (more) => {
       expect(await refusals(create('Preferred_Lane__c', { ...lane, ...more }))).toEqual([])
     })
 
-    test('the 51st lane is refused', async () => {
+    test('[LNE-06] the 51st lane is refused', async () => {
       const { kysely } = open()
       await kysely
         .insertInto('Preferred_Lane__c')
@@ -217,12 +219,12 @@ describeOnEachDatabase('Rules of company data', (open) => {
       expect(await refusals(addUnit({ Year__c }))).toHaveLength(refused)
     })
 
-    test('a unit number is there once for each kind of unit', async () => {
+    test('[EQP-09] a unit number is there once for each kind of unit', async () => {
       await addUnit()
       await expect(addUnit()).rejects.toMatchObject({
         refusals: [
           {
-            message: 'This unit number is already used for a unit of the same kind.',
+            message: 'This unit number is already used for a unit of the same kind. Choose another number.',
             field: { apiName: 'Unit_Number__c' },
           },
         ],
@@ -244,7 +246,7 @@ describeOnEachDatabase('Rules of company data', (open) => {
       expect(await refusals(addUnit({ Unit_Number__c: '1'.repeat(21) }))).toHaveLength(1)
     })
 
-    test('a unit on an active load cannot be removed; afterwards it can, and the booking stays', async () => {
+    test('[EQP-10] a unit on an active load cannot be removed; afterwards it can, and the booking stays', async () => {
       const unit = await addUnit()
       const load = await world.addLoad()
       const booking = await world.addBooking(load, { Truck__c: unit })
@@ -260,7 +262,7 @@ describeOnEachDatabase('Rules of company data', (open) => {
       expect(left).toEqual({ Truck__c: null })
     })
 
-    test('a unit is offered once for a time; back to back is fine', async () => {
+    test('[CAP-08] a unit is offered once for a time; back to back is fine', async () => {
       const unit = await addUnit()
       const offer = (from: string, to: string | null) =>
         create('Available_Capacity__c', {
@@ -273,7 +275,7 @@ describeOnEachDatabase('Rules of company data', (open) => {
       await offer('2027-01-10T00:00:00Z', '2027-01-12T00:00:00Z')
       expect(await refusals(offer('2027-01-12T00:00:00Z', null))).toEqual([])
       expect(await refusals(offer('2027-01-11T00:00:00Z', '2027-01-11T06:00:00Z'))).toEqual([
-        'This unit is already offered for a part of this time.',
+        'This unit is already offered for a part of this time. Change that entry, or choose another time.',
       ])
       // An entry without an end holds the unit for 14 days.
       expect(await refusals(offer('2027-01-25T23:00:00Z', null))).toHaveLength(1)
@@ -325,7 +327,7 @@ describeOnEachDatabase('Rules of company data', (open) => {
     })
 
     test.each(['Mobile App', 'Phone Number'])(
-      '%s needs a driver who agreed to be tracked',
+      '[TRK-04] %s needs a driver who agreed to be tracked',
       async (Method__c) => {
         const { contactId } = world.driver
         const device = (more: object = {}) => create('Tracking_Device__c', { Method__c, ...more })
@@ -366,32 +368,32 @@ describeOnEachDatabase('Rules of company data', (open) => {
       expect(await refusals(eld('x'.repeat(41)))).toHaveLength(1)
     })
 
-    test('a unit has one device in use', async () => {
+    test('[TRK-05] a unit has one device in use', async () => {
       const unit = await addUnit()
       const device = { Method__c: 'ELD', Unit__c: unit, Status__c: 'Connected' }
       await create('Tracking_Device__c', device)
       expect(await refusals(create('Tracking_Device__c', device))).toEqual([
-        'This unit already has a device in use.',
+        'This unit already has a device in use. Remove that one first.',
       ])
     })
   })
 
-  test('a commodity and a specialty are there once', async () => {
+  test('[CMD-03] a commodity and a specialty are there once', async () => {
     const commodity = { Commodity__c: 'Produce', Preference__c: 'Preferred' }
     await create('Preferred_Commodity__c', commodity)
     expect(
       await refusals(create('Preferred_Commodity__c', { ...commodity, Preference__c: 'Never' })),
-    ).toEqual(['This commodity is already in the list.'])
+    ).toEqual(['This commodity is already in the list. Change its preference there.'])
     expect(
       await refusals(create('Preferred_Commodity__c', { ...commodity, Commodity__c: 'Alcohol' })),
     ).toEqual([])
     await create('Carrier_Specialty__c', { Specialty__c: 'Team' })
     expect(await refusals(create('Carrier_Specialty__c', { Specialty__c: 'Team' }))).toEqual([
-      'This specialty is already in the list.',
+      'This specialty is already in the list. Change it there.',
     ])
   })
 
-  test.each(['Hazmat', 'TWIC'])('%s needs the day on which it expires', async (Specialty__c) => {
+  test.each(['Hazmat', 'TWIC'])('[SPC-03] %s needs the day on which it expires', async (Specialty__c) => {
     expect(await refusals(create('Carrier_Specialty__c', { Specialty__c }))).toHaveLength(1)
     expect(
       await refusals(create('Carrier_Specialty__c', { Specialty__c, Expires__c: '2027-05-01' })),

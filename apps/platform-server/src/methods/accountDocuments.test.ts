@@ -172,7 +172,7 @@ test('an accepted W-9 is on file; a rejected paper is told to the office', async
   expect(await onFile()).toBe(true)
 })
 
-test('a company whose account is pending adds its certificate and becomes active by it', async () => {
+test('[REG-05] a company whose account is pending adds its certificate and becomes active by it', async () => {
   const { kysely } = platform.database
   const setStatus = (Status__c: string) =>
     kysely.updateTable('Account').set({ Status__c }).where('Id', '=', accountId).execute()

@@ -33,7 +33,7 @@ async function withoutPreferences(client: TestClient) {
     await platform.database.kysely.deleteFrom(table).where('Account__c', '=', accountId).execute()
 }
 
-test('a device is connected while it is heard of, then silent; one that never was is pending', async () => {
+test('[TRK-06] a device is connected while it is heard of, then silent; one that never was is pending', async () => {
   const { body: device } = await create(admin, 'Tracking_Device__c', {
     Method__c: 'ELD',
     Device_Id__c: 'T-1',
@@ -69,7 +69,7 @@ test('somebody sees where they are signed in and ends a session; an Admin does s
   expect((await driver.read('Users/sessions', { contactId })).status).toBe(403)
 })
 
-test('who signs up with the number of a company waits for its Admins, who invite or decline', async () => {
+test('[REG-03] who signs up with the number of a company waits for its Admins, who invite or decline', async () => {
   const guest = guestClient(platform)
   guest.csrfToken = (await guest.send('GET', '/auth/me')).body.csrfToken
   const ask = (name: string, email: string) =>
@@ -98,7 +98,7 @@ test('who signs up with the number of a company waits for its Admins, who invite
   expect(await waiting()).toEqual([])
 })
 
-test('a lane ranks loads by the name of its cities alone, and says why', async () => {
+test('[LNE-08] a lane ranks loads by the name of its cities alone, and says why', async () => {
   await withoutPreferences(rival)
   const search = {
     originCity: 'Dallas',
@@ -125,7 +125,7 @@ test('a lane ranks loads by the name of its cities alone, and says why', async (
   expect(await reasons()).toContain('PREFERRED_LANE')
 })
 
-test('capacity ranks loads until it expires', async () => {
+test('[CAP-06] capacity ranks loads until it expires', async () => {
   await withoutPreferences(rival)
   const search = { sort: 'bestMatch', pageSize: 25 }
   const near = async () =>

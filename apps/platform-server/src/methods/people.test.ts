@@ -61,12 +61,12 @@ describe('users', () => {
     ['driver', () => driver, 403, 403],
     ['shipper', () => shipper, 403, 403],
     ['guest', () => guest, 401, 401],
-  ] as const)('%s lists and invites', async (_, person, list, invite) => {
+  ] as const)('[MEM-06] %s lists and invites', async (_, person, list, invite) => {
     expect((await person().read('Users/list')).status).toBe(list)
     expect((await person().act('Users/invite', invitation(newEmail()))).status).toBe(invite)
   })
 
-  test('an invited person chooses a password once and signs in with their role', async () => {
+  test('[MEM-02] an invited person chooses a password once and signs in with their role', async () => {
     const email = newEmail()
     const { body } = await admin.act('Users/invite', invitation(email.toUpperCase()))
     expect(body).toMatchObject({
@@ -87,7 +87,7 @@ describe('users', () => {
     expect((await admin.act('Users/invite', invitation(email))).body.errorCode).toBe('EMAIL_IN_USE')
   })
 
-  test('an invitation ends after 7 days; inviting again renews it and ends the first link', async () => {
+  test('[MEM-10] an invitation ends after 7 days; inviting again renews it and ends the first link', async () => {
     const email = newEmail()
     await admin.act('Users/invite', invitation(email))
     const first = await mailedToken(email)
@@ -110,11 +110,11 @@ describe('users', () => {
     [{ mobile: '212555123' }],
     [{ role: 'Shipper User' }],
     [{ componentKeys: ['everything'] }],
-  ])('an invitation with %j is refused', async (wrong) => {
+  ])('[MEM-01, MEM-02, MEM-03, MEM-04, MEM-05] an invitation with %j is refused', async (wrong) => {
     expect((await admin.act('Users/invite', invitation(newEmail(), wrong))).status).toBe(400)
   })
 
-  test('nobody changes their own role, foreign people are unknown, and one Admin stays', async () => {
+  test('[MEM-08, MEM-09] nobody changes their own role, foreign people are unknown, and one Admin stays', async () => {
     const contactId = (await admin.send('GET', '/auth/me')).body.contactId
     const update = (change: object, person = admin) => person.act('Users/update', change)
     expect((await update({ contactId, role: 'Driver' })).body.errorCode).toBe('OWN_ROLE')
@@ -125,7 +125,7 @@ describe('users', () => {
     expect((await update({ contactId, isActive: false }, dispatcher)).status).toBe(403)
   })
 
-  test('two Admins who deactivate each other at once leave one', async () => {
+  test('[MEM-08] two Admins who deactivate each other at once leave one', async () => {
     const other = await addColleague('Admin')
     const second = await signIn(platform, other.email, PASSWORD)
     await second.act('Consent/createConsentRecord')
@@ -144,7 +144,7 @@ describe('users', () => {
   })
 })
 
-test('deactivation ends the sessions of a colleague at once', async () => {
+test('[MEM-11] deactivation ends the sessions of a colleague at once', async () => {
   const people = (await dispatcher.read('Users/list')).body.users
   const chief = people.find(
     (one: { role: string; isActive: boolean; invitation: string | null }) =>
@@ -166,7 +166,7 @@ describe('registration', () => {
     ...more,
   })
 
-  test('a guest looks a carrier up by either number', async () => {
+  test('[REG-01] a guest looks a carrier up by either number', async () => {
     const expected = {
       legalName: 'Bluebonnet Haulers LLC',
       dotNumber: '3810001',
@@ -183,7 +183,7 @@ describe('registration', () => {
     expect((await guest.read('Registration/lookupCarrier', {})).status).toBe(400)
   })
 
-  test('a new carrier confirms the address, then signs in as Admin of a pending account', async () => {
+  test('[REG-04, REG-05] a new carrier confirms the address, then signs in as Admin of a pending account', async () => {
     const params = sign()
     expect((await guest.act('Registration/register', params)).body).toEqual({
       status: 'VerificationSent',
@@ -206,7 +206,7 @@ describe('registration', () => {
     expect(await units.execute()).toEqual(['V-1', 'V-2', 'V-3'].map((unit) => ({ unit, kind: 'Trailer' })))
   })
 
-  test('a company that is here already asks its Admins instead', async () => {
+  test('[REG-03] a company that is here already asks its Admins instead', async () => {
     await guest.act('Registration/register', sign({ mcNumber: '810003' }))
     const again = sign({ mcNumber: undefined, dotNumber: '3810003' })
     expect((await guest.act('Registration/register', again)).body.status).toBe('JoinRequested')
@@ -235,7 +235,7 @@ describe('registration', () => {
     [{ mcNumber: undefined }, 400],
     [{ mcNumber: '999' }, 422],
     [{ equipment: [{ type: 'XX', count: 1 }] }, 400],
-  ])('signing up with %j is refused: %i', async (wrong, status) => {
+  ])('[REG-02] signing up with %j is refused: %i', async (wrong, status) => {
     expect((await guest.act('Registration/register', sign(wrong))).status).toBe(status)
   })
 })

@@ -18,6 +18,7 @@ import { getBridgeCommunityUrl, getCommunityUrl, getEnvironmentType } from './Co
 import { createConsentRecord } from './Consent'
 import type { AnyMethod } from './defineMethod'
 import { attachDocument, listDocuments, removeDocument } from './Documents'
+import { ownRatings, rateFacility } from './Facilities'
 import { getMarks, setCostPerMile, setMark, startVisit } from './LoadMarks'
 import { findLoads } from './LoadSearch'
 import { suggestLoads } from './loadSearch/suggestLoads'
@@ -103,6 +104,8 @@ export const methods: readonly AnyMethod[] = [
   chooseTerms,
   dispute,
   requestAccessorial,
+  rateFacility,
+  ownRatings,
   listUsers,
   inviteUser,
   acceptInvitation,

@@ -28,6 +28,7 @@ describeOnEachDatabase('records', (database) => {
 
   const yard = {
     Name: 'Main Yard',
+    Type__c: 'Yard',
     Street__c: '1 Elm St',
     City__c: 'Dallas',
     State__c: 'TX',
@@ -137,7 +138,7 @@ describeOnEachDatabase('records', (database) => {
 
   test('creates a record for the own account and finds it again', async () => {
     const world = await createFreightWorld(database())
-    const id = await create(world.admin, 'Carrier_Location__c', { ...yard, Type__c: 'Yard' })
+    const id = await create(world.admin, 'Carrier_Location__c', yard)
     const record = await read(world.admin, id, asking('Account__r.Name', 'Type__c', 'CreatedById'))
     expect(record.fields).toMatchObject({
       Account__r: { displayValue: 'Blue Ox Trucking' },
@@ -169,6 +170,7 @@ describeOnEachDatabase('records', (database) => {
     })
     const empty = await refusalOf(create(world.admin, 'Carrier_Location__c', { Name: 'Yard' }))
     expect(Object.keys(empty.body().output.fieldErrors)).toEqual([
+      'Type__c',
       'Street__c',
       'City__c',
       'State__c',
@@ -181,10 +183,18 @@ describeOnEachDatabase('records', (database) => {
     await create(world.admin, 'Carrier_Location__c', yard)
     const twice = await refusalOf(create(world.admin, 'Carrier_Location__c', { ...yard, Name: 'Second' }))
     expect(twice.refusals).toMatchObject([
-      { errorCode: 'DUPLICATES_DETECTED', message: 'There is already a location with this address.' },
+      {
+        errorCode: 'DUPLICATES_DETECTED',
+        message: 'There is already a location with this address. Change that one instead.',
+      },
     ])
     const zip = await refusalOf(
-      create(world.admin, 'Carrier_Location__c', { ...yard, Street__c: '2 Elm St', Postal_Code__c: '7520' }),
+      create(world.admin, 'Carrier_Location__c', {
+        ...yard,
+        Name: 'Third',
+        Street__c: '2 Elm St',
+        Postal_Code__c: '7520',
+      }),
     )
     expect(zip.refusals).toMatchObject([{ message: 'Enter a ZIP code of 5 digits, or 5-4.' }])
   })

@@ -88,7 +88,7 @@ describeOnEachDatabase('saving what is like another record', (database) => {
             Street__c: [
               {
                 errorCode: 'DUPLICATES_DETECTED',
-                message: 'There is already a location with this address.',
+                message: 'There is already a location with this address. Change that one instead.',
                 duplicateRecordError: { matchResults: [{ isAllowSave: false, matchRecordIds: [id] }] },
               },
             ],

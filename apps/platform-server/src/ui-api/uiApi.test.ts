@@ -47,6 +47,7 @@ describeOnEachDatabase('the UI API', (database) => {
 
   const yard = {
     Name: 'Main Yard',
+    Type__c: 'Yard',
     Street__c: '1 Elm St',
     City__c: 'Dallas',
     State__c: 'TX',

@@ -92,7 +92,8 @@ export const availableCapacity = defineObject({
       name: 'Available_Capacity__c_one_at_a_time',
       timing: 'before insert or update',
       refusals: {
-        Available_Capacity__c_overlap: 'This unit is already offered for a part of this time.',
+        Available_Capacity__c_overlap:
+          'This unit is already offered for a part of this time. Change that entry, or choose another time.',
       },
       refusalFields: { Available_Capacity__c_overlap: 'Unit__c' },
       body: `begin

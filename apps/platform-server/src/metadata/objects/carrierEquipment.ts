@@ -37,7 +37,7 @@ export const carrierEquipment = defineObject({
     {
       name: 'Carrier_Equipment__c_unit',
       fields: ['Account__c', 'Kind__c', 'Unit_Number__c'],
-      message: 'This unit number is already used for a unit of the same kind.',
+      message: 'This unit number is already used for a unit of the same kind. Choose another number.',
       field: 'Unit_Number__c',
     },
   ],

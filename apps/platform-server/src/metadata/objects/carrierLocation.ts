@@ -30,7 +30,7 @@ export const carrierLocation = defineObject({
       required: true,
       onDelete: 'cascade',
     }),
-    Type__c: picklist({ label: 'Type', values: locationTypes }),
+    Type__c: picklist({ label: 'Type', values: locationTypes, required: true }),
     Street__c: text({ label: 'Street', required: true }),
     City__c: text({ label: 'City', length: 80, required: true }),
     State__c: picklist({ label: 'State', values: states, required: true }),
@@ -53,7 +53,7 @@ export const carrierLocation = defineObject({
     {
       name: 'Carrier_Location__c_address',
       fields: ['Account__c', 'Street__c', 'City__c', 'State__c', 'Postal_Code__c'],
-      message: 'There is already a location with this address.',
+      message: 'There is already a location with this address. Change that one instead.',
       field: 'Street__c',
     },
   ],
@@ -72,7 +72,8 @@ export const carrierLocation = defineObject({
       refusals: {
         Carrier_Location__c_keep_primary:
           'One location is the primary one. Make another location primary instead.',
-        Carrier_Location__c_same_address: 'There is already a location with this address.',
+        Carrier_Location__c_same_address:
+          'There is already a location with this address. Change that one instead.',
       },
       refusalFields: {
         Carrier_Location__c_keep_primary: 'Primary__c',
@@ -101,7 +102,7 @@ export const carrierLocation = defineObject({
     {
       name: 'Carrier_Location__c_not_the_last',
       timing: 'after delete',
-      refusals: { Carrier_Location__c_last: 'The last location cannot be removed.' },
+      refusals: { Carrier_Location__c_last: 'The last location cannot be removed. Add another one first.' },
       // Without its account a place may go: then the whole company is removed.
       body: `begin
         ${lockAccount('old')}

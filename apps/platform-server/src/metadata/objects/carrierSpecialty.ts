@@ -28,7 +28,7 @@ export const carrierSpecialty = defineObject({
     {
       name: 'Carrier_Specialty__c_once',
       fields: ['Account__c', 'Specialty__c'],
-      message: 'This specialty is already in the list.',
+      message: 'This specialty is already in the list. Change it there.',
       field: 'Specialty__c',
     },
   ],

@@ -27,7 +27,7 @@ export const preferredCommodity = defineObject({
     {
       name: 'Preferred_Commodity__c_once',
       fields: ['Account__c', 'Commodity__c'],
-      message: 'This commodity is already in the list.',
+      message: 'This commodity is already in the list. Change its preference there.',
       field: 'Commodity__c',
     },
   ],

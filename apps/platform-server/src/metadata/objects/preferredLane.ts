@@ -115,7 +115,8 @@ export const preferredLane = defineObject({
       timing: 'before insert or update',
       refusals: {
         Preferred_Lane__c_most: 'A company keeps at most 50 preferred lanes. Remove one first.',
-        Preferred_Lane__c_identical: 'There is already a lane like this one.',
+        Preferred_Lane__c_identical:
+          'There is already a lane like this one. Change that one, or make this one different.',
       },
       body: `begin
         perform 1 from "Account" where "Id" = new."Account__c" for no key update;

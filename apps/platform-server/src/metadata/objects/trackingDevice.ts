@@ -54,7 +54,7 @@ export const trackingDevice = defineObject({
       name: 'Tracking_Device__c_one_per_unit',
       fields: ['Unit__c'],
       where: `"Status__c" in ('Pending', 'Connected')`,
-      message: 'This unit already has a device in use.',
+      message: 'This unit already has a device in use. Remove that one first.',
       field: 'Unit__c',
     },
   ],

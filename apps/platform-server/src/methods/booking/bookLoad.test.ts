@@ -100,7 +100,7 @@ test('[B4] the key may travel as a header, and two at once have one effect', asy
   expect(answers.find(({ status }) => status === 409)?.body.errorCode).toBe('IDEMPOTENCY_IN_PROGRESS')
 })
 
-test('[B5] every reason against a carrier is named at once, each with the page that mends it', async () => {
+test('[B5] [SPC-02] every reason against a carrier is named at once, each with the page that mends it', async () => {
   const loadId = await addTestLoad(platform, {
     Equipment_Type__c: 'R',
     Requirements__c: 'Hazmat;FoodGrade;TWIC',

@@ -168,7 +168,7 @@ test('a driver who comes in after dispatch is told, and who stays is not told ag
   expect(await countFor(driverId)).toBe(0)
 })
 
-test('changed identity and bank details are told to every Admin of the company, once, and to nobody else', async () => {
+test('[CDT-02] changed identity and bank details are told to every Admin of the company, once, and to nobody else', async () => {
   const round = () => tellCompanyChanges(platform.database, new Date(platform.clock.now))
   await round()
   await round()

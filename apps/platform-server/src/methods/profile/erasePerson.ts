@@ -174,6 +174,7 @@ async function forgetSignIn(
   await sql`delete from portal_oauth_code where user_id = ${userId}`.execute(transaction)
   await sql`delete from portal_oauth_grant where user_id = ${userId}`.execute(transaction)
   await sql`delete from portal_upload where user_id = ${userId}`.execute(transaction)
+  await sql`delete from portal_facility_rating where contact_id = ${contactId}`.execute(transaction)
   await sql`delete from portal_load_mark where contact_id = ${contactId}`.execute(transaction)
   await sql`delete from portal_text_outbox where contact_id = ${contactId}`.execute(transaction)
   await sql`delete from portal_notice_preference where contact_id = ${contactId}`.execute(transaction)

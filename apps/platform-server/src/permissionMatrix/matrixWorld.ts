@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { guestClient, signIn, type Answer, type TestClient } from '../testing/client'
+import { addTestLoad, book, changeLoad } from '../testing/loads'
+import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
+import { systemTables } from '../sessions/systemTables'
+import { MATRIX_ROLES, type MatrixRole } from './matrixTable'
+
+export const UI_API = '/services/data/v63.0/ui-api'
+const PASSWORD = 'correct horse battery'
+
+/** Somebody of a role, with what their own records are found by (empty for guests). */
+export interface Person {
+  readonly role: MatrixRole
+  readonly client: TestClient
+  readonly contactId: string
+  readonly accountId: string
+}
+
+/** How far a load is, and who drives and ships it. Everything not said is nobody's. */
+export interface LoadWish {
+  readonly status?: string
+  readonly driverId?: string | null
+  readonly shipperId?: string
+}
+
+/** The whole server with one person of each role of the same carrier, a shipper, a guest and a rival. */
+export interface MatrixWorld {
+  readonly platform: TestPlatform
+  readonly people: Readonly<Record<MatrixRole, Person>>
+  readonly rival: Person
+  /** Gives exactly these access keys to a person; without any, takes all. */
+  grant(person: Person, keys: readonly string[]): Promise<void>
+  /** A load that the carrier has booked. */
+  haul(wish?: LoadWish): Promise<{ loadId: string; bookingId: string }>
+  /** Uploads a new file of one page; gives its document's id. */
+  upload(client: TestClient): Promise<string>
+  /** What every table holds, by its name; equal before and after means that no row was written. */
+  fingerprint(): Promise<ReadonlyMap<string, string>>
+}
+
+/** What a refusal may write, and what no answer depends on. */
+const UNCOUNTED = ['Audit_Event__c', 'portal_session', 'portal_rate_limit', 'portal_audit_head']
+
+export async function openMatrixWorld(): Promise<MatrixWorld> {
+  const platform = await createTestPlatform({ numSecondsValid: 43_000 })
+  const { kysely } = platform.database
+  const named = async (role: MatrixRole, email: string, password?: string): Promise<Person> => {
+    const client = await signIn(platform, email, password)
+    const { contactId, accountId } = (await client.send('GET', '/auth/me')).body
+    return { role, client, contactId, accountId }
+  }
+  const guest = guestClient(platform)
+  guest.csrfToken = (await guest.send('GET', '/auth/me')).body.csrfToken
+  const admin = await named('Admin', 'admin@carrier.test')
+  await admin.client.act('Users/invite', {
+    name: 'Cara Cole',
+    email: 'member@carrier.test',
+    mobile: '2125551234',
+    role: 'Carrier User',
+  })
+  const { facts } = await systemTables(kysely)
+    .selectFrom('portal_outbox')
+    .select('facts')
+    .where('recipient', '=', 'member@carrier.test')
+    .executeTakeFirstOrThrow()
+  const token = /invitation=([\w-]+)/.exec(facts)?.[1]
+  await guest.act('Users/acceptInvitation', { token, password: PASSWORD })
+  const member = await named('Carrier User', 'member@carrier.test', PASSWORD)
+  await member.client.act('Consent/createConsentRecord')
+  const people = {
+    Admin: admin,
+    Dispatcher: await named('Dispatcher', 'dispatcher@carrier.test'),
+    Driver: await named('Driver', 'driver@carrier.test'),
+    'Carrier User': member,
+    Shipper: await named('Shipper', 'shipper@shipper.test'),
+    Guest: { role: 'Guest', client: guest, contactId: '', accountId: '' },
+  } as const
+  const world: MatrixWorld = {
+    platform,
+    people,
+    rival: await named('Admin', 'rival@carrier.test'),
+    async grant(person, keys) {
+      await kysely
+        .updateTable('AccountContactRelation')
+        .set({ Component_Keys__c: keys.join(';') || null })
+        .where('ContactId', '=', person.contactId)
+        .execute()
+    },
+    async haul({ status, driverId = null, shipperId = people.Shipper.accountId } = {}) {
+      const loadId = await addTestLoad(platform, { Shipper_Account__c: shipperId })
+      const { id: bookingId } = await book(people.Dispatcher.client, loadId)
+      await kysely
+        .updateTable('Booking__c')
+        .set({ Driver__c: driverId })
+        .where('Id', '=', bookingId)
+        .execute()
+      if (status) await changeLoad(platform, loadId, { Status__c: status })
+      return { loadId, bookingId }
+    },
+    upload: (client) => upload(platform, client),
+    async fingerprint() {
+      const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
+        where table_schema = current_schema() and table_type = 'BASE TABLE' order by 1`.execute(kysely)
+      const counts = tables.rows
+        .filter(({ name }) => !UNCOUNTED.includes(name))
+        .map(
+          ({ name }) =>
+            // Every written row carries the number of the transaction that wrote it.
+            sql<{ name: string; rows: string }>`select ${name}::text as name,
+              count(*) || ' rows ' || coalesce(sum(xmin::text::bigint), 0) as rows from ${sql.table(name)}`,
+        )
+      const held = await sql<{ name: string; rows: string }>`${sql.join(counts, sql` union all `)}`.execute(
+        kysely,
+      )
+      return new Map(held.rows.map(({ name, rows }) => [name, rows]))
+    },
+  }
+  for (const role of MATRIX_ROLES) if (role !== 'Guest') await world.grant(people[role], [])
+  return world
+}
+
+async function upload(platform: TestPlatform, client: TestClient): Promise<string> {
+  const form = new FormData()
+  // A comment makes each file another one.
+  const pdf = `%PDF-1.4\n%${randomBytes(8).toString('hex')}\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF`
+  form.set('fileData', new Blob([pdf]), 'paper.pdf')
+  const response = await platform.handler(
+    new Request(`http://portal.test${UI_API}/records/content-documents/content-versions`, {
+      method: 'POST',
+      headers: { Cookie: client.cookie, Origin: 'http://portal.test', 'X-CSRF-Token': client.csrfToken },
+      body: form,
+    }),
+    { address: '10.0.0.1' },
+  )
+  // The answer's shape is proven by `ui-api/content.test.ts`.
+  const body = (await response.json()) as { contentDocument: { id: string } }
+  return body.contentDocument.id
+}
+
+/** Creates a record and says its id. */
+export async function addRecord(client: TestClient, apiName: string, fields: object): Promise<string> {
+  const answer: Answer = await client.send('POST', `${UI_API}/records`, { apiName, fields })
+  if (answer.status !== 201) throw new Error(`${apiName} was not made: ${JSON.stringify(answer.body)}`)
+  return answer.body.id
+}
