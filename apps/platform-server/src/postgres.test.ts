@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { canUsePostgres, startPostgres } from './database/testing/localPostgres'
+import { startPostgres } from './database/testing/localPostgres'
+import { canUsePostgres } from './database/testing/postgresCluster'
 import { createPlatform, type Platform } from './handler'
 import { fleetEmail } from './seed/demoAccounts'
 import { guestClient, signIn, type TestClient } from './testing/client'

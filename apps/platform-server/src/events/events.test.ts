@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { canUsePostgres, startPostgres } from '../database/testing/localPostgres'
+import { startPostgres } from '../database/testing/localPostgres'
+import { canUsePostgres } from '../database/testing/postgresCluster'
 import { createPlatform, type Platform } from '../handler'
 import { guestClient, signIn, type TestClient } from '../testing/client'
 import { addTestLoad, book, changeLoad } from '../testing/loads'

@@ -7,7 +7,7 @@ import { addTestLoad } from '../testing/loads'
 import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
 
 /** Each is twenty bookings over HTTP; the long form sets more. */
-const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 80)
+const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 200)
 const CARRIERS = 20
 
 let platform: TestPlatform
@@ -53,7 +53,7 @@ function bookOverHttp(
 }
 
 test(
-  '[R1] 200 rounds of 20 carriers booking one load at once over HTTP: one gets it, nineteen are told',
+  `[R1] ${ROUNDS} rounds of 20 carriers booking one load at once over HTTP: one gets it, nineteen are told`,
   { timeout: 120_000 },
   async () => {
     for (let round = 0; round < ROUNDS; round += 1) {

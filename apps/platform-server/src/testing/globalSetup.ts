@@ -1,4 +1,13 @@
 import type { TestProject } from 'vitest/node'
+import {
+  canUsePostgres,
+  DEPLOYED,
+  onCluster,
+  startCluster,
+  urlInFolder,
+} from '../database/testing/postgresCluster'
+import { openDatabase } from '../database/openDatabase'
+import { deployMetadata } from '../schema/deployMetadata'
 import { makeTestTemplates } from './template'
 
 declare module 'vitest' {
@@ -7,12 +16,26 @@ declare module 'vitest' {
     templateFile: string
     /** File of the database without rows, with every object deployed. */
     deployedFile: string
+    /** Where the socket of this run's PostgreSQL lies; undefined when none is installed, or one is named. */
+    postgresFolder: string | undefined
   }
 }
 
-/** Vitest calls this once before the first test. */
-export default async function setup(project: TestProject): Promise<void> {
+/** Vitest calls this once before the first test, and what it gives after the last one. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { seeded, deployed } = await makeTestTemplates()
   project.provide('templateFile', seeded)
   project.provide('deployedFile', deployed)
+  const cluster = canUsePostgres && !process.env['TEST_DATABASE_URL'] ? await startCluster() : undefined
+  if (cluster) await deployOnce(cluster.folder)
+  project.provide('postgresFolder', cluster?.folder)
+  return async () => await cluster?.stop()
+}
+
+/** Deploying every object takes seconds, copying what was made an instant. */
+async function deployOnce(folder: string): Promise<void> {
+  await onCluster(folder, `create database ${DEPLOYED}`)
+  const database = await openDatabase({ databaseUrl: urlInFolder(folder, DEPLOYED) })
+  await deployMetadata(database)
+  await database.close()
 }

@@ -8,6 +8,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -83,6 +84,8 @@ export async function makeTestTemplates(): Promise<{ seeded: string; deployed: s
         .execute()
       await platform.close()
     })
+  // In use now: a run of other sources leaves them alone.
+  for (const file of [seeded, deployed]) utimesSync(file, new Date(), new Date())
   return { seeded, deployed }
 }
 

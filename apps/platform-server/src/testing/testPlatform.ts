@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { inject } from 'vitest'
 import { createPlatform, type Platform, type PlatformOptions } from '../handler'
+import { preparedBlob } from './preparedBlob'
 import { TEST_NOW } from './template'
 
 /** A platform whose clock the test moves. */
@@ -8,7 +9,10 @@ export interface TestPlatform extends Platform {
   clock: { now: number; advanceMs(ms: number): void }
 }
 
-/** A platform in memory with the demo, no rate limits and a clock of its own. Close it when done. */
+/**
+ * A platform in memory with the demo, no rate limits and a clock of its own. Its database runs in this thread, which
+ * spares a thread for each test file, unless `thread: 'worker'` asks for what users start. Close it when done.
+ */
 export async function createTestPlatform(options: PlatformOptions = {}): Promise<TestPlatform> {
   const clock = {
     now: TEST_NOW,
@@ -16,12 +20,15 @@ export async function createTestPlatform(options: PlatformOptions = {}): Promise
       clock.now += ms
     },
   }
+  const file = inject('templateFile')
+  const thread = options.thread ?? 'main'
   const platform = await createPlatform({
     seed: 'demo',
     rateLimits: 'off',
     now: () => clock.now,
-    template: new Blob([readFileSync(inject('templateFile'))]),
+    template: thread === 'main' ? preparedBlob(file) : new Blob([readFileSync(file)]),
     ...options,
+    thread,
   })
   return { ...platform, clock }
 }

@@ -1,60 +1,24 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { inject } from 'vitest'
+import { onCluster, urlInFolder, type DEPLOYED } from './postgresCluster'
 
-const NOBODY = 65_534
-const START_TIMEOUT_MS = 20_000
-
-const installed = [
-  '/usr/lib/postgresql/17/bin',
-  '/usr/lib/postgresql/16/bin',
-  '/usr/lib/postgresql/15/bin',
-].find((folder) => existsSync(join(folder, 'postgres')))
-
-/** Whether tests can run on a real PostgreSQL here: one is named in the environment, or installed. */
-export const canUsePostgres = Boolean(process.env['TEST_DATABASE_URL']) || installed !== undefined
+let made = 0
 
 /**
- * Gives a real PostgreSQL for tests: the one of `TEST_DATABASE_URL`, or a fresh one of its own in a temporary
- * folder, reached through a socket file so that no port is taken. PostgreSQL refuses to run as root.
+ * Gives a real PostgreSQL database for tests: the one of `TEST_DATABASE_URL`, or a new one in the cluster of this run.
+ *
+ * @param like `deployed`: with every object and no rows. @default empty
  */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startPostgres(
+  like?: typeof DEPLOYED,
+): Promise<{ url: string; stop: () => Promise<void> }> {
   const given = process.env['TEST_DATABASE_URL']
   if (given) return { url: given, stop: () => Promise.resolve() }
-  if (!installed) throw new Error('No PostgreSQL is installed and TEST_DATABASE_URL is not set.')
-  const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'))
-  const asUser = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
-  if ('uid' in asUser) chownSync(folder, NOBODY, NOBODY)
-  const data = join(folder, 'data')
-  const made = spawnSync(
-    join(installed, 'initdb'),
-    ['-D', data, '-A', 'trust', '-U', 'portal', '-E', 'UTF8', '--no-sync'],
-    {
-      ...asUser,
-      cwd: folder,
-      encoding: 'utf8',
-    },
-  )
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
-  const options = ['-D', data, '-k', folder, '-h', '', '-F', '-c', 'max_connections=60']
-  const server = spawn(join(installed, 'postgres'), options, { ...asUser, cwd: folder, stdio: 'ignore' })
-  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  await untilReady(installed, folder)
+  const folder = inject('postgresFolder')
+  if (folder === undefined) throw new Error('This run has no PostgreSQL.')
+  const name = `test_${process.pid}_${(made += 1)}`
+  await onCluster(folder, `create database ${name}${like ? ` template ${like}` : ''}`)
   return {
-    url: `postgres://portal@/postgres?host=${encodeURIComponent(folder)}`,
-    stop: async () => {
-      server.kill('SIGINT')
-      await exited
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
-}
-
-async function untilReady(bin: string, folder: string): Promise<void> {
-  const end = Date.now() + START_TIMEOUT_MS
-  while (spawnSync(join(bin, 'pg_isready'), ['-h', folder, '-q']).status !== 0) {
-    if (Date.now() > end) throw new Error('PostgreSQL did not start in time.')
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    url: urlInFolder(folder, name),
+    stop: () => onCluster(folder, `drop database ${name} with (force)`),
   }
 }

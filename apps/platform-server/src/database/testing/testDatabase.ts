@@ -11,7 +11,9 @@ import type { EngineTables } from '../../schema/engineTables'
 import { identifier } from '../../schema/sqlText'
 import { openPglite } from '../embeddedWorker'
 import { openDatabase, type Database } from '../openDatabase'
-import { canUsePostgres, startPostgres } from './localPostgres'
+import { preparedBlob } from '../../testing/preparedBlob'
+import { startPostgres } from './localPostgres'
+import { canUsePostgres, DEPLOYED } from './postgresCluster'
 
 /** An empty cluster takes seconds to make and a second to copy, so the files of a run share one copy on disk. */
 export async function emptyTemplate(): Promise<Blob> {
@@ -32,8 +34,7 @@ export async function emptyTemplate(): Promise<Blob> {
 
 /** An embedded database in memory with every object deployed and no rows. Close it when done. */
 export async function openTestDatabase(): Promise<Database> {
-  const template = new Blob([readFileSync(inject('deployedFile'))])
-  return await openDatabase({ thread: 'main', template })
+  return await openDatabase({ thread: 'main', template: preparedBlob(inject('deployedFile')) })
 }
 
 const ENGINE_TABLE_NAMES: readonly (keyof EngineTables)[] = [
@@ -79,9 +80,9 @@ function withDatabase(open: () => Promise<Database>, tests: (database: () => Dat
 }
 
 async function openOnPostgres(): Promise<Database> {
-  const { url, stop } = await startPostgres()
+  const { url, stop } = await startPostgres(DEPLOYED)
   const database = await openDatabase({ databaseUrl: url })
-  await deployMetadata(database)
+  if (process.env['TEST_DATABASE_URL']) await deployMetadata(database)
   return {
     ...database,
     close: async () => {
