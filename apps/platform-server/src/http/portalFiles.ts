@@ -5,6 +5,7 @@ import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { contentTypeOf, isCompressible } from './contentTypes'
+import { workerPolicy } from './securityHeaders'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -15,6 +16,9 @@ const BROTLI_QUALITY = 9
 /** What a file is called that the build has compressed with brotli already, beside the plain one. */
 const COMPRESSED = '.br'
 
+/** The worker that decodes HEIC photos with WebAssembly; a dedicated worker lives under the policy of its own file. */
+const WASM_WORKER = /^\/assets\/heicWorker-[\w-]+\.js$/u
+
 /** Smaller files fit in one packet anyway. */
 const MIN_COMPRESSED_BYTES = 860
 
@@ -22,6 +26,8 @@ interface PortalFile {
   contentType: string
   etag: string
   cacheControl: string
+  /** Content security policy of a worker that needs one of its own. */
+  policy?: string
   plain: Uint8Array<ArrayBuffer>
   br?: Uint8Array<ArrayBuffer>
   gzip?: Uint8Array<ArrayBuffer>
@@ -89,6 +95,7 @@ async function readPortalFile(file: string, path: string): Promise<PortalFile> {
     contentType,
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     cacheControl: path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ...(WASM_WORKER.test(path) ? { policy: workerPolicy } : {}),
     plain,
   }
   if (!isCompressible(contentType) || plain.byteLength < MIN_COMPRESSED_BYTES) return found
@@ -113,6 +120,7 @@ function respondWith(file: PortalFile, request: Request): Response {
     'Cache-Control': file.cacheControl,
     ETag: file.etag,
     Vary: 'Accept-Encoding',
+    ...(file.policy === undefined ? {} : { 'Content-Security-Policy': file.policy }),
   })
   const known = request.headers.get('if-none-match')
   if (known?.split(',').some((tag) => tag.trim().replace(/^W\//u, '') === file.etag))

@@ -38,3 +38,6 @@ export function securityHeaders({ isProduction, chatOrigin }: SecurityOptions): 
     ...(isProduction ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
   }
 }
+
+/** Of the one worker that compiles WebAssembly: that, files of ours, and nothing else (docs/decisions/0007). */
+export const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"

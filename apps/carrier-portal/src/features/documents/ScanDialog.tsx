@@ -1,4 +1,4 @@
-import { Button, Dialog, FileField, ProgressBar, TextField } from '@portal/portal-ui'
+import { Button, Dialog, FileField, TextField } from '@portal/portal-ui'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -11,6 +11,7 @@ import { MOST_FILES_PER_TYPE } from './fileLimits'
 import { FileProblem } from './FileProblem'
 import { joinPages } from './joinPages'
 import { PageList } from './PageList'
+import { ReadingBar } from './ReadingBar'
 import { SignaturePad, type SignaturePadHandle } from './SignaturePad'
 import { useScan } from './useScan'
 import { useProblemText } from './useProblemText'
@@ -116,9 +117,7 @@ export function ScanDialog(props: ScanDialogProps) {
       }
     >
       <div className={styles.scan}>
-        {scan.isReading ? (
-          <ProgressBar label={intl.formatMessage({ id: 'documents.reading' })} value={scan.percent} />
-        ) : null}
+        {scan.isReading ? <ReadingBar decoder={scan.decoder} percent={scan.percent} /> : null}
         <PageList parts={scan.parts} onRemove={scan.remove} onMove={scan.move} />
         {scan.problems.map(({ id, fileName, error }) => (
           <p key={id} className={styles.reason} role="alert">

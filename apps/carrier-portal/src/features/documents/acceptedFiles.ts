@@ -3,8 +3,7 @@ const HEIC = ',image/heic,image/heif,.heic,.heif'
 
 /**
  * What a file field asks for. An iPhone or iPad gives its HEIC photos as JPEG to whoever doesn't ask for HEIC, so there
- * they are not asked for; elsewhere they may be chosen, and a browser that can't read them says what to do instead.
- * (The one decoder there is, libheif, is 730 kB after gzip, LGPL, and starts a worker that our security policy forbids.)
+ * they are not asked for; elsewhere they may be chosen, and a browser that can't read them gets a decoder (`heic/`).
  */
 export function acceptedFiles({
   userAgent,

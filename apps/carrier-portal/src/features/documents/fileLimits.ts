@@ -19,3 +19,12 @@ const MAGIC: readonly (readonly [kind: FileKind, bytes: readonly number[]])[] = 
 /** The kind of a file by its first bytes; its name is not asked. */
 export const fileKindOf = (start: Uint8Array): FileKind =>
   MAGIC.find(([, magic]) => magic.every((byte, index) => start[index] === byte))?.[0] ?? 'other'
+
+/** Brands of the pictures that iPhones take, and of others in the same container. Source: ISO/IEC 23008-12, annex B. */
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
+
+/** Whether a file begins as HEIC does, whatever it is called. Its first 16 bytes are enough. */
+export function isHeicStart(start: Uint8Array): boolean {
+  const text = String.fromCodePoint(...start.subarray(4, 12))
+  return text.startsWith('ftyp') && HEIC_BRANDS.includes(text.slice(4))
+}

@@ -1,5 +1,6 @@
 import { FileProblem } from './FileProblem'
-import { fileKindOf, MOST_PDF_BYTES, MOST_PDF_PAGES, mostImageBytes } from './fileLimits'
+import { fileKindOf, isHeicStart, MOST_PDF_BYTES, MOST_PDF_PAGES, mostImageBytes } from './fileLimits'
+import { openPhoto } from './heic/openPhoto'
 import { qualityOf, type GreyPicture, type QualityProblem } from './photoQuality'
 
 /** One part of a document as it will be sent: a photo, or a PDF as it is. */
@@ -26,20 +27,23 @@ const JUDGED_WIDTH = 640
 export interface ReadPageOptions {
   /** Looks for a signature. @default false */
   needsSignature?: boolean
+  /** Told while a decoder for HEIC comes: the share of it that is here, 0 to 1. */
+  onDecoder?: (share: number) => void
 }
 
 /**
- * Takes a file in: PDF as it is, photos made to fit (HEIC and WebP become JPEG where the browser can read them).
+ * Takes a file in: PDF as it is, photos made to fit (HEIC and WebP become JPEG).
  * Drawing anew also drops what a camera writes into photos, such as the place.
  *
  * @throws {FileProblem} for what can't be taken.
  */
 export async function readPage(
   file: File,
-  { needsSignature = false }: ReadPageOptions = {},
+  { needsSignature = false, onDecoder = () => undefined }: ReadPageOptions = {},
 ): Promise<DocumentPart> {
   if (file.size === 0) throw new FileProblem('EMPTY_FILE')
-  const kind = fileKindOf(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
+  const start = new Uint8Array(await file.slice(0, 16).arrayBuffer())
+  const kind = fileKindOf(start)
   const id = crypto.randomUUID()
   if (kind === 'pdf') {
     if (file.size > MOST_PDF_BYTES) throw new FileProblem('FILE_TOO_LARGE', MOST_PDF_BYTES, file.size)
@@ -56,10 +60,10 @@ export async function readPage(
       preview: undefined,
     }
   }
-  const isHeic = /hei[cf]/iu.test(file.type) || /\.hei[cf]$/iu.test(file.name)
+  const isHeic = isHeicStart(start) || /hei[cf]/iu.test(file.type) || /\.hei[cf]$/iu.test(file.name)
   if (kind === 'other' && !isHeic && !file.type.startsWith('image/'))
     throw new FileProblem('FILE_TYPE_NOT_ALLOWED')
-  return await readPhoto(file, { id, isHeic, needsSignature })
+  return await readPhoto(file, { id, isHeic, needsSignature, onDecoder })
 }
 
 async function countPdfPages(bytes: Uint8Array<ArrayBuffer>): Promise<number> {
@@ -80,10 +84,14 @@ interface PhotoFacts {
   id: string
   isHeic: boolean
   needsSignature: boolean
+  onDecoder: (share: number) => void
 }
 
-async function readPhoto(file: File, { id, isHeic, needsSignature }: PhotoFacts): Promise<DocumentPart> {
-  const bitmap = await createImageBitmap(file).catch((cause: unknown) => {
+async function readPhoto(
+  file: File,
+  { id, isHeic, needsSignature, onDecoder }: PhotoFacts,
+): Promise<DocumentPart> {
+  const bitmap = await openPhoto(file, isHeic, onDecoder).catch((cause: unknown) => {
     throw new FileProblem(isHeic ? 'HEIC_NOT_DECODED' : 'FILE_TYPE_NOT_ALLOWED', 0, 0, { cause })
   })
   try {

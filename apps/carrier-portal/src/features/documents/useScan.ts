@@ -13,6 +13,7 @@ export function useScan(first: readonly File[], options: ReadPageOptions) {
   const [parts, setParts] = useState<readonly DocumentPart[]>([])
   const [problems, setProblems] = useState<readonly RefusedFile[]>([])
   const [reading, setReading] = useState({ done: 0, of: 0 })
+  const [decoder, setDecoder] = useState<number>()
   const previews = useRef(new Set<string>())
   const work = useRef(Promise.resolve())
 
@@ -21,7 +22,7 @@ export function useScan(first: readonly File[], options: ReadPageOptions) {
     for (const file of files)
       work.current = work.current.then(async () => {
         try {
-          const part = await readPage(file, options)
+          const part = await readPage(file, { ...options, onDecoder: setDecoder })
           if (part.preview) previews.current.add(part.preview)
           setParts((known) => [...known, part])
         } catch (error) {
@@ -31,6 +32,7 @@ export function useScan(first: readonly File[], options: ReadPageOptions) {
               : new FileProblem('FILE_TYPE_NOT_ALLOWED', 0, 0, { cause: error })
           setProblems((known) => [...known, { id: crypto.randomUUID(), fileName: file.name, error: problem }])
         }
+        setDecoder(undefined)
         setReading(({ done, of }) => ({ done: done + 1, of }))
       })
   }
@@ -55,6 +57,8 @@ export function useScan(first: readonly File[], options: ReadPageOptions) {
     /** Looked at all pages, and saw nothing written by hand on any of them. */
     lacksSignature: parts.length > 0 && parts.every(({ seemsSigned }) => seemsSigned === false),
     isReading: reading.done < reading.of,
+    /** Share of the decoder for HEIC that is here, 0 to 1; undefined while none is needed. */
+    decoder,
     percent: reading.of === 0 ? 0 : (reading.done / reading.of) * 100,
     add,
     remove: (id: string) => setParts((known) => known.filter((part) => part.id !== id)),

@@ -1,0 +1,47 @@
+// oxlint-disable-next-line import/default -- the bundler gives the worker's address under this name
+import workerUrl from './heicWorker?worker&url'
+import type { HeicAnswer } from './heicMessages'
+
+/** Trusted Types are not in TypeScript's DOM types yet. */
+interface TrustedTypesWindow {
+  trustedTypes?: {
+    createPolicy: (
+      name: string,
+      rules: { createScriptURL: (url: string) => string },
+    ) => { createScriptURL: (url: string) => string }
+  }
+}
+
+/** The worker's address as the content security policy wants it: made by a policy that knows this one address only. */
+function workerAddress(): string {
+  const { trustedTypes } = window as TrustedTypesWindow
+  if (!trustedTypes) return workerUrl
+  return trustedTypes
+    .createPolicy('portal-heic-reader', { createScriptURL: () => workerUrl })
+    .createScriptURL(workerUrl)
+}
+
+/**
+ * Decodes a HEIC photo where the browser can't, in a worker that ends with it: what a photo of 48 million pixels needs is
+ * given back at once.
+ *
+ * @param onLoading the share of the decoder (470 kB, kept by the browser) that is here, 0 to 1.
+ * @throws {Error} when the decoder can't be had, or the file is damaged.
+ */
+export async function decodeHeic(file: Blob, onLoading: (share: number) => void): Promise<ImageBitmap> {
+  const worker = new Worker(workerAddress(), { type: 'module' })
+  try {
+    return await new Promise<ImageBitmap>((resolve, reject) => {
+      worker.addEventListener('error', () => reject(new Error('The decoder did not start.')))
+      worker.addEventListener('message', ({ data }: MessageEvent<HeicAnswer>) => {
+        if (data.kind === 'loading') onLoading(data.share)
+        else if (data.kind === 'decoded') resolve(data.bitmap)
+        else reject(new Error(data.reason))
+      })
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker of ours has no other origin
+      worker.postMessage(file)
+    })
+  } finally {
+    worker.terminate()
+  }
+}

@@ -1,0 +1,51 @@
+import { statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, test, vi } from 'vitest'
+import { isHeicStart } from '../fileLimits'
+import { DECODER_BYTES } from './decoderBytes'
+import { openPhoto } from './openPhoto'
+
+const file = new Blob(['photo'])
+// Nothing here looks into the pixels.
+const bitmap = { width: 1 } as ImageBitmap
+const cannot = () => Promise.reject(new DOMException('no', 'InvalidStateError'))
+
+test('a browser that reads HEIC itself, as Safari does, gets no decoder', async () => {
+  const heic = vi.fn(cannot)
+  expect(await openPhoto(file, true, () => undefined, { browser: async () => bitmap, heic })).toBe(bitmap)
+  expect(heic).not.toHaveBeenCalled()
+})
+
+test('another one gets the decoder, and hears how much of it is here', async () => {
+  const shares: number[] = []
+  const opened = await openPhoto(file, true, (share) => shares.push(share), {
+    browser: cannot,
+    heic: async (_file, onLoading) => {
+      onLoading(0.5)
+      onLoading(1)
+      return bitmap
+    },
+  })
+  expect(opened).toBe(bitmap)
+  expect(shares).toEqual([0.5, 1])
+})
+
+test('a photo that is no HEIC and can not be read brings no decoder along', async () => {
+  const heic = vi.fn(async () => bitmap)
+  await expect(openPhoto(file, false, () => undefined, { browser: cannot, heic })).rejects.toThrow('no')
+  expect(heic).not.toHaveBeenCalled()
+})
+
+test('HEIC is told by its first bytes, whatever the file is called', () => {
+  const start = (text: string) => new Uint8Array([0, 0, 0, 28, ...new TextEncoder().encode(text), 0, 0, 0, 0])
+  expect(isHeicStart(start('ftypheic'))).toBe(true)
+  expect(isHeicStart(start('ftypmif1'))).toBe(true)
+  expect(isHeicStart(start('ftypmp42'))).toBe(false)
+  expect(isHeicStart(start('freeheic'))).toBe(false)
+  expect(isHeicStart(new Uint8Array([0xff, 0xd8, 0xff]))).toBe(false)
+})
+
+test('the size by which the loading of the decoder is measured is that of its file', () => {
+  const file = createRequire(import.meta.url).resolve('libheif-js/libheif-wasm/libheif.wasm')
+  expect(statSync(file).size).toBe(DECODER_BYTES)
+})
