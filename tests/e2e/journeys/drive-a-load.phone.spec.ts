@@ -26,6 +26,31 @@ async function tapStep(page: Page, name: string, next: string) {
   )
 }
 
+/** The shell is on the device once the worker answers for the page. */
+async function shellOnDevice(page: Page) {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      )
+  })
+}
+
+/** The drawing of the route: what it is called, the stops written into it, and how much land and road is drawn. */
+async function drawnRoute(page: Page) {
+  const figure = page.getByRole('figure', { name: /^Drawing of the route: / })
+  await figure.scrollIntoViewIfNeeded()
+  await expect(figure).toBeVisible()
+  const caption = await figure.getByText(/mi from the first stop to the last/).innerText()
+  const cities = /route: (.+)\. All stops/.exec(await figure.innerText())?.[1]?.split(', ') ?? []
+  // The drawing is for the eye; what it says in words is the caption.
+  const paths = await figure
+    .locator('svg path')
+    .evaluateAll((all) => all.map((path) => Math.round((path as SVGPathElement).getTotalLength())))
+  return { caption, cities, paths, texts: await figure.innerText() }
+}
+
 /** Milestones of the load as the server has them, oldest first. */
 async function milestonesOnServer(context: BrowserContext): Promise<string[]> {
   const csrf = (await (await context.request.get('/auth/me')).json()).csrfToken
@@ -68,14 +93,7 @@ test('without network what is done is kept, survives a closed tab, and arrives o
 }) => {
   await signInAsDriver(page)
   await expect(page.getByRole('button', { name: /^Loading complete/ })).toBeVisible()
-  // The shell is on the device once the worker answers for the page.
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    if (!navigator.serviceWorker.controller)
-      await new Promise((resolve) =>
-        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-      )
-  })
+  await shellOnDevice(page)
   const before = await milestonesOnServer(context)
   await context.setOffline(true)
   await tapStep(page, 'Loading complete', 'Depart pickup')
@@ -96,6 +114,26 @@ test('without network what is done is kept, survives a closed tab, and arrives o
   await expect(again.getByText('All updates received')).toBeVisible({ timeout: 15_000 })
   const added = (await milestonesOnServer(context)).slice(before.length)
   expect(added).toEqual(['Loading Complete', 'Departed Pickup'])
+})
+
+test('the drawing of the route and its stops are there in airplane mode, on a page that is opened anew', async ({
+  page,
+  context,
+}) => {
+  await signInAsDriver(page)
+  await shellOnDevice(page)
+  const before = await drawnRoute(page)
+  expect(before.cities.length).toBeGreaterThanOrEqual(2)
+  // Land and borders, and a way that is done or ahead.
+  expect(before.paths[0]).toBeGreaterThan(100)
+  expect(Math.max(...before.paths.slice(2))).toBeGreaterThan(20)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText(/^Last seen/)).toBeVisible()
+  expect(await drawnRoute(page)).toEqual(before)
+  for (const city of before.cities) await expect(page.getByText(city).first()).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('[USR-10] a delivered load says what payment waits for; a signed POD is there in three taps', async ({

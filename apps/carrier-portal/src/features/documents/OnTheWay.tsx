@@ -37,7 +37,7 @@ export function OnTheWay({ entries, progress, queue }: OnTheWayProps) {
               ) : (
                 <>
                   {state === 'waiting' && arrived > 0 ? (
-                    <ProgressBar label={name} value={arrived} />
+                    <ProgressBar className={styles.arrived} label={name} value={arrived} />
                   ) : (
                     <p className={styles.name}>{name}</p>
                   )}
