@@ -32,6 +32,8 @@ export interface StatementRunner {
    * Several calls may be under way at once: they are answered in their order.
    */
   run(statements: readonly Statement[]): Promise<StatementResult>
+  /** Runs a statement whose outcome nobody waits for: together with the next ones, or by itself when none follow at once. */
+  runSoon(statement: Statement): void
 }
 
 /** Where connections come from. */
@@ -170,12 +172,13 @@ class PipelinedConnection implements DatabaseConnection {
   async commit(): Promise<void> {
     const hasBegun = this.#end()
     if (!hasBegun) return
-    const ending = this.#send({ sql: 'commit', parameters: [] })
+    const statement = { sql: 'commit', parameters: [] }
     if (this.#isReadOnly) {
       // It wrote nothing that could be lost; a connection that broke is noticed by the next one who uses it.
-      ending.catch(() => {})
+      this.runner.runSoon(statement)
       return
     }
+    const ending = this.#send(statement)
     // PostgreSQL answers COMMIT of an aborted transaction with a silent rollback: say it instead.
     if ((await ending).command === 'ROLLBACK')
       throw new DatabaseError({ message: 'The transaction failed.', code: SQLSTATE.transactionAborted })

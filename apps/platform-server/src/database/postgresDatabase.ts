@@ -86,6 +86,10 @@ class PostgresRunner implements StatementRunner {
     return last
   }
 
+  runSoon(statement: Statement): void {
+    this.#query(statement).catch(() => {})
+  }
+
   async #query({ sql, parameters }: Statement): Promise<StatementResult> {
     const name = parameters.length === 0 ? undefined : this.#names.nameOf(sql)
     try {

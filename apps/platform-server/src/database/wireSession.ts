@@ -48,12 +48,25 @@ export function createWireSession(
     return { statement, name, isParsing: !known, columns: known ?? [] }
   }
 
+  let soon: readonly Statement[] = []
+  async function run(statements: readonly Statement[]): Promise<StatementResult> {
+    // A new transaction takes along what ends the one before; what runs outside of transactions (VACUUM) travels alone.
+    const isTogether = statements.length === 0 || statements[0]?.sql.startsWith('start transaction')
+    if (!isTogether && soon.length > 0) run([]).catch(() => {})
+    const out: Uint8Array[] = []
+    const sent = [...soon, ...statements].map((statement) => write(statement, out))
+    soon = []
+    out.push(serialize.sync())
+    return readAnswers(await exchange(Buffer.concat(out)), sent, prepared, parsers, onSignal)
+  }
+
   return {
-    async run(statements) {
-      const out: Uint8Array[] = []
-      const sent = statements.map((statement) => write(statement, out))
-      out.push(serialize.sync())
-      return readAnswers(await exchange(Buffer.concat(out)), sent, prepared, parsers, onSignal)
+    run,
+    runSoon(statement) {
+      soon = [...soon, statement]
+      setImmediate(() => {
+        if (soon.length > 0) run([]).catch(() => {})
+      })
     },
   }
 }

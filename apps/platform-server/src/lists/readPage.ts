@@ -39,7 +39,7 @@ export async function readPage(
     query.selectColumn(path.steps, path.field.apiName)
   }
   // In the direction of the last field, so that one index serves the whole order.
-  query.orderBy(query.column([], 'Id'), turned(sorts.at(-1)?.direction ?? 'asc'))
+  query.orderById(turned(sorts.at(-1)?.direction ?? 'asc'))
   query.select(selection)
   const found = await query.rows(size + 1, offset)
   const hasMore = found.length > size

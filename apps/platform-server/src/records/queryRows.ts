@@ -90,6 +90,11 @@ export class RowQuery {
     )
   }
 
+  /** Orders by id, which is never empty, in the way that an index ends with it. */
+  orderById(direction: 'asc' | 'desc'): void {
+    this.#query = this.#query.orderBy(this.column([], 'Id') as Expression<never>, direction)
+  }
+
   async rows(limit: number, offset = 0): Promise<readonly Row[]> {
     return await this.#query.limit(limit).offset(offset).execute()
   }

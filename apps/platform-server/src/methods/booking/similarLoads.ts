@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { boxAround } from '../../places/distance'
 import type { LockedLoad } from './bookableLoad'
@@ -11,6 +12,28 @@ export async function similarLoads(transaction: PortalTransaction, load: LockedL
   const lng = load.Origin__Longitude__s
   if (lat === null || lng === null) return []
   const box = boxAround({ lat, lng }, SIMILAR_RADIUS_MILES)
+  // Few loads are left near a place: they are found by it first and then sorted. Without the fence (offset 0) the planner may read
+  // the index of the order through the whole country.
+  const nearby = transaction
+    .selectFrom('Load__c')
+    .select(['Id', 'Pickup_From__c'])
+    // A word in the statement, not a parameter: a kept plan can then use the index of posted loads.
+    .where('Status__c', '=', sql.lit('Posted'))
+    .where('Visibility__c', '=', 'Public')
+    .where('Book_Now__c', '=', true)
+    .where('Id', '<>', load.Id)
+    .where('Equipment_Type__c', '=', load.Equipment_Type__c)
+    .where('Pickup_To__c', '>', now)
+    .where('Origin__Latitude__s', '>=', box.minLat)
+    .where('Origin__Latitude__s', '<=', box.maxLat)
+    .where('Origin__Longitude__s', '>=', box.minLng)
+    .where('Origin__Longitude__s', '<=', box.maxLng)
+    .offset(sql.lit(0))
+  const soonest = transaction
+    .selectFrom(nearby.as('nearby'))
+    .select('nearby.Id')
+    .orderBy('nearby.Pickup_From__c')
+    .limit(MOST_SIMILAR)
   const rows = await transaction
     .selectFrom('Load__c')
     .select([
@@ -28,18 +51,8 @@ export async function similarLoads(transaction: PortalTransaction, load: LockedL
       'Total_Rate__c as totalRate',
       'Rate_Version__c as rateVersion',
     ])
-    .where('Status__c', '=', 'Posted')
-    .where('Visibility__c', '=', 'Public')
-    .where('Book_Now__c', '=', true)
-    .where('Id', '<>', load.Id)
-    .where('Equipment_Type__c', '=', load.Equipment_Type__c)
-    .where('Pickup_To__c', '>', now)
-    .where('Origin__Latitude__s', '>=', box.minLat)
-    .where('Origin__Latitude__s', '<=', box.maxLat)
-    .where('Origin__Longitude__s', '>=', box.minLng)
-    .where('Origin__Longitude__s', '<=', box.maxLng)
+    .where('Id', 'in', soonest)
     .orderBy('Pickup_From__c')
-    .limit(MOST_SIMILAR)
     .execute()
   return rows.map(({ originCity, originState, destinationCity, destinationState, ...rest }) => ({
     ...rest,

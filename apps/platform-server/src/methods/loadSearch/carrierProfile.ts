@@ -34,6 +34,25 @@ export const EMPTY_PROFILE: CarrierProfile = {
 const DEFAULT_MAX_DEADHEAD_MILES = 250
 const DEFAULT_LANE_RADIUS_MILES = 100
 
+/** The columns of a lane that say where it leads. */
+const LANE_COLUMNS = [
+  'Equipment_Type__c',
+  'Origin_Kind__c',
+  'Origin_City__c',
+  'Origin_State__c',
+  'Origin_States__c',
+  'Origin_Radius_mi__c',
+  'Origin__Latitude__s',
+  'Origin__Longitude__s',
+  'Destination_Kind__c',
+  'Destination_City__c',
+  'Destination_State__c',
+  'Destination_States__c',
+  'Destination_Radius_mi__c',
+  'Destination__Latitude__s',
+  'Destination__Longitude__s',
+] as const
+
 /** Reads the profile of the effective account; the rows that the transaction's caller may see. */
 export async function readCarrierProfile(
   transaction: PortalTransaction,
@@ -42,7 +61,7 @@ export async function readCarrierProfile(
 ): Promise<CarrierProfile> {
   const lanes = await transaction
     .selectFrom('Preferred_Lane__c')
-    .selectAll()
+    .select(LANE_COLUMNS)
     .where('Account__c', '=', accountId)
     .limit(50)
     .execute()
@@ -94,25 +113,8 @@ export async function readCarrierProfile(
   }
 }
 
-/** The columns of a lane that say where it leads. */
-export type LaneRow = Pick<
-  Selectable<PortalTables['Preferred_Lane__c']>,
-  | 'Equipment_Type__c'
-  | 'Origin_Kind__c'
-  | 'Origin_City__c'
-  | 'Origin_State__c'
-  | 'Origin_States__c'
-  | 'Origin_Radius_mi__c'
-  | 'Origin__Latitude__s'
-  | 'Origin__Longitude__s'
-  | 'Destination_Kind__c'
-  | 'Destination_City__c'
-  | 'Destination_State__c'
-  | 'Destination_States__c'
-  | 'Destination_Radius_mi__c'
-  | 'Destination__Latitude__s'
-  | 'Destination__Longitude__s'
->
+/** A lane as it is read for its ends. */
+export type LaneRow = Pick<Selectable<PortalTables['Preferred_Lane__c']>, (typeof LANE_COLUMNS)[number]>
 
 /** Where a preferred lane begins and ends. */
 export function readLane(lane: LaneRow): CarrierProfile['lanes'][number] {
