@@ -1,4 +1,5 @@
 import type { Database } from './database/openDatabase'
+import { vacuumLoads } from './database/vacuumLoads'
 import { sweepFiles } from './files/storedFile'
 import { KEY_LIFETIME_MS } from './methods/idempotency'
 import type { ChangeFeed } from './events/changeFeed'
@@ -70,6 +71,7 @@ export function startHousekeeping({
     await sweepUploads(database, new Date(now()))
     await sweepFiles(database, new Date(now()))
     await refreshLaneMedians(database, new Date(now()))
+    await vacuumLoads(database)
     await tellTimedNotices(database, new Date(now()))
     await checkTypedCompanies(database, carrierRegister, new Date(now()))
   }

@@ -55,6 +55,8 @@ interface IndexDefinition {
   readonly name: string
   readonly on: readonly string[]
   readonly where?: string
+  /** Columns that the index carries besides, so that a search reads them there and not from the rows. */
+  readonly include?: readonly string[]
 }
 
 export interface LayoutSection {

@@ -7,7 +7,7 @@ import { ROAD_FACTOR } from '../places/distance'
 import { systemTables } from '../sessions/systemTables'
 import { defineMethod } from './defineMethod'
 import { EMPTY_PROFILE, hasPreferences, readCarrierProfile } from './loadSearch/carrierProfile'
-import { originColumns, straightMilesSql } from './loadSearch/geoSql'
+import { haversineOfMiles, haversineSql, milesOfHaversineSql, originColumns } from './loadSearch/geoSql'
 import { likelyMatches } from './loadSearch/likelyMatches'
 import { matchScore } from './loadSearch/matchScore'
 import { profitPerDaySql } from './loadSearch/profit'
@@ -53,35 +53,48 @@ export const findLoads = defineMethod({
     const profile =
       caller.kind === 'user' ? await readCarrierProfile(transaction, caller.accountId, now) : EMPTY_PROFILE
     const sort = params.sort ?? (hasPreferences(profile) ? 'bestMatch' : 'newest')
-    const score = matchScore(profile, origin, seesRates(caller))
-    const roadMiles =
-      origin.kind === 'circle'
-        ? sql<number>`(${straightMilesSql(originColumns, origin.centre)} * ${ROAD_FACTOR}::float8)`
-        : sql<number>`0::float8`
+    const near = origin.kind === 'circle' ? origin : undefined
+    // Thousands of candidates are ordered by what is worked out once for each; a page of them is shown by its own columns.
+    const ordered = distances(near && sql<number>`load.haversine`)
+    const shown = distances(near && haversineSql(originColumns, near.centre))
     // Without a place to start from the deadhead is unknown: it orders nothing and is not shown.
-    const shownMiles: RawBuilder<number | null> =
-      origin.kind === 'circle' ? roadMiles : sql<null>`null::float8`
-    const profitPerDay = profitPerDaySql(params.costPerMile ?? 0, roadMiles)
-    const order = sortOrder(sort, { deadhead: roadMiles, score: score.total, profitPerDay })
+    const shownMiles: RawBuilder<number | null> = near ? shown.road : sql<null>`null::float8`
+    const score = matchScore(profile, shown.straight, seesRates(caller))
+    const order = sortOrder(sort, {
+      deadhead: ordered.road,
+      score: matchScore(profile, ordered.straight, seesRates(caller)).total,
+      profitPerDay: profitPerDaySql(params.costPerMile ?? 0, ordered.road),
+    })
     const direction = params.sortDirection ?? order.direction
     const pageSize = params.pageSize ?? DEFAULT_PAGE_SIZE
     const query = queryHash(params, sort)
     const cursor = params.pageToken ? readPageToken(params.pageToken, query, secrets) : undefined
 
-    const conditions = searchConditions(params, origin, destination, now, profitPerDay)
+    const profitPerDay = profitPerDaySql(params.costPerMile ?? 0, shown.road)
+    const conditions = searchConditions(params, origin, destination, now, profitPerDay, near !== undefined)
     const matching = systemTables(transaction)
       .selectFrom('Load__c as load')
       .where((where) => where.and(conditions))
-    const isNear = origin.kind === 'circle'
     // All candidates near a place are read anyway: counting them on the way saves a second reading.
     const counted: RawBuilder<number | null> =
-      isNear && !cursor ? sql<number>`count(*) over ()` : sql<null>`null::bigint`
+      near && !cursor ? sql<number>`count(*) over ()` : sql<null>`null::bigint`
     const search = async (among: typeof matching) => {
       // Near a place few loads are left: they are found by the place first, and then sorted. Without the fence (offset 0) the
       // planner may read the index of the sort order through the whole country until the page is full.
-      const candidates = among.select(orderingColumns).$if(isNear, (near) => near.offset(sql.lit(0)))
+      const candidates = among
+        .select(orderingColumns)
+        .$if(near !== undefined, (all) =>
+          near
+            ? all.select(haversineSql(originColumns, near.centre).as('haversine')).offset(sql.lit(0))
+            : all,
+        )
       const page = systemTables(transaction)
         .selectFrom(candidates.as('load'))
+        .$if(near !== undefined, (all) =>
+          near
+            ? all.where(sql<boolean>`load.haversine <= ${haversineOfMiles(near.radiusMiles)}::float8`)
+            : all,
+        )
         .$if(sort === 'bestMatch', (all) =>
           all.leftJoin('portal_lane_median as market', (join) => join.on(onLane)),
         )
@@ -117,7 +130,7 @@ export const findLoads = defineMethod({
         .execute()
     }
     // The best are among the likely ones as long as the page stays above what all others can reach.
-    const byMatch = sort === 'bestMatch' && direction === 'desc' && !isNear
+    const byMatch = sort === 'bestMatch' && direction === 'desc' && !near
     const likely = byMatch ? likelyMatches(profile, seesRates(caller)) : undefined
     const isAbove = (points: unknown) => likely !== undefined && Number(points) > likely.mostOfOthers
     const best =
@@ -128,7 +141,7 @@ export const findLoads = defineMethod({
     // Counted once, on the first page: counting reads every match, and the number may well stay for a few pages.
     const countAll = async () =>
       (await matching.select((all) => all.fn.countAll<number>().as('count')).executeTakeFirst())?.count ?? 0
-    const count = cursor?.count ?? (isNear ? (found[0]?.count ?? 0) : await countAll())
+    const count = cursor?.count ?? (near ? (found[0]?.count ?? 0) : await countAll())
 
     const page = found.slice(0, pageSize)
     const last = found.length > pageSize ? page.at(-1) : undefined
@@ -144,6 +157,13 @@ export const findLoads = defineMethod({
     }
   },
 })
+
+/** Straight miles from the searched place and those by road, which are none without a place. */
+function distances(haversine: RawBuilder<number> | undefined) {
+  const straight = haversine && milesOfHaversineSql(haversine)
+  const road = straight ? sql<number>`(${straight} * ${ROAD_FACTOR}::float8)` : sql<number>`0::float8`
+  return { straight, road }
+}
 
 function refuseWhatTheCallerMayNotKnow(params: SearchParams, caller: UserCaller | GuestCaller): void {
   if (caller.kind === 'user' && caller.role === 'Shipper User') throw insufficientAccess()

@@ -77,17 +77,23 @@ function indexes(object: ObjectDefinition): readonly TablePart[] {
     name: string,
     on: readonly string[],
     where: string | undefined,
-    unique = false,
+    { isUnique = false, include = [] }: { isUnique?: boolean; include?: readonly string[] } = {},
   ): TablePart => ({
     kind: 'index',
     table: object.apiName,
     name,
-    create: `create ${unique ? 'unique ' : ''}index ${identifier(name)} on ${table} (${on.join(', ')})${where ? ` where ${where}` : ''}`,
+    create: [
+      `create ${isUnique ? 'unique ' : ''}index ${identifier(name)} on ${table} (${on.join(', ')})`,
+      ...(include.length > 0 ? [`include (${include.map(identifier).join(', ')})`] : []),
+      ...(where ? [`where ${where}`] : []),
+    ].join(' '),
   })
   const unique = (object.uniqueKeys ?? []).map(({ name, fields, where }) =>
-    index(name, fields.map(identifier), where, true),
+    index(name, fields.map(identifier), where, { isUnique: true }),
   )
-  const declared = (object.indexes ?? []).map(({ name, on, where }) => index(name, on, where))
+  const declared = (object.indexes ?? []).map(({ name, on, where, include }) =>
+    index(name, on, where, include ? { include } : {}),
+  )
   const leading = new Set([
     ...(object.indexes ?? []).map(({ on }) => on[0]),
     ...(object.uniqueKeys ?? [])

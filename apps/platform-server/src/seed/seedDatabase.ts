@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { withoutAudit } from '../audit/auditTables'
 import { writeAuditEvent } from '../audit/writeAuditEvent'
 import type { Database, PortalTransaction } from '../database/openDatabase'
+import { vacuumLoads } from '../database/vacuumLoads'
 import { refreshLaneMedians } from '../methods/loadSearch/laneMedians'
 import { findCity } from '../places/cities'
 import { hashPassword } from '../sessions/passwords'
@@ -70,6 +71,7 @@ export async function seedDatabase(
   })
   if (kind === 'empty') return
   await sql`analyze`.execute(database.kysely)
+  await vacuumLoads(database)
   await refreshLaneMedians(database, now)
 }
 

@@ -28,6 +28,35 @@ import {
 import { allOf, anyOf, carrierOffice, equals, inSet, ownAccount, role } from '../rowRules'
 import { loadListViews } from './loadListViews'
 
+/**
+ * What a search near a place asks of thousands of loads before it shows 25: whether the caller may see them, its filters of every
+ * day and what it orders by. Read from the index they cost a third of what reading the rows does.
+ */
+const searchedNearby = [
+  'Id',
+  'Status__c',
+  'Visibility__c',
+  'Carrier_Account__c',
+  'Shipper_Account__c',
+  'Load_Number__c',
+  'Equipment_Type__c',
+  'Commodity__c',
+  'Requirements__c',
+  'Origin_State__c',
+  'Destination_State__c',
+  'Destination__Latitude__s',
+  'Destination__Longitude__s',
+  'Pickup_From__c',
+  'Pickup_To__c',
+  'Delivery_To__c',
+  'Weight_lbs__c',
+  'Loaded_Miles__c',
+  'Total_Rate__c',
+  'Posted_At__c',
+  'Facility_Rating__c',
+  'Book_Now__c',
+]
+
 /** A shipment to be hauled, from its draft to the last payment. Lifecycle: domain model §3. */
 export const load = defineObject({
   apiName: 'Load__c',
@@ -157,6 +186,7 @@ export const load = defineObject({
     {
       name: 'Load__c_origin',
       on: ['"Origin__Latitude__s"', '"Origin__Longitude__s"'],
+      include: searchedNearby,
       where: `"Status__c" = 'Posted'`,
     },
     { name: 'Load__c_carrier', on: ['"Carrier_Account__c"', '"Pickup_From__c" nulls first', '"Id"'] },

@@ -47,7 +47,7 @@ test.each(
     const profile = { ...EMPTY_PROFILE, ...given }
     const likely = likelyMatches(profile, seesRates)
     if (!likely) throw new Error('A carrier with lanes or trucks has likely loads.')
-    const { total } = matchScore(profile, { kind: 'anywhere' }, seesRates)
+    const { total } = matchScore(profile, undefined, seesRates)
     const rows = await systemTables(platform.database.kysely)
       .selectFrom('Load__c as load')
       .leftJoin('portal_lane_median as market', (join) =>

@@ -8,7 +8,6 @@ import {
   withinCircleSql,
   type PointColumns,
 } from './geoSql'
-import type { SearchPlace } from './searchPlace'
 
 /** Most points of each part; together 100 (domain model §8). */
 const WEIGHTS = { lane: 40, deadhead: 25, rpm: 20, cargo: 10, rating: 5 } as const
@@ -42,16 +41,24 @@ export interface ScoreParts {
   total: RawBuilder<number>
 }
 
-/** Builds the score of a carrier. Without sight of rates the rate part is neutral, or the order would tell them. */
-export function matchScore(profile: CarrierProfile, origin: SearchPlace, seesRates: boolean): ScoreParts {
+/**
+ * Builds the score of a carrier. Without sight of rates the rate part is neutral, or the order would tell them.
+ *
+ * @param straightMiles from the searched place, where there is one.
+ */
+export function matchScore(
+  profile: CarrierProfile,
+  straightMiles: RawBuilder<number> | undefined,
+  seesRates: boolean,
+): ScoreParts {
   const lane = laneScore(profile)
-  const deadhead = deadheadScore(profile, origin)
+  const deadhead = deadheadScore(profile, straightMiles)
   const rpm = seesRates ? rpmScore() : sql<number>`${WEIGHTS.rpm / 2}::float8`
   const cargo = cargoScore(profile)
   const rating = sql<number>`(least(5, greatest(0, coalesce(load."Facility_Rating__c", 2.5)))::float8)`
   const sum = sql<number>`(${lane} + ${deadhead} + ${rpm} + ${cargo} + ${rating})`
   const total = profile.never.length
-    ? sql<number>`(case when load."Commodity__c" in (${sql.join(profile.never)}) then 0 else ${sum} end)`
+    ? sql<number>`(case when load."Commodity__c" = any(${profile.never}::text[]) then 0 else ${sum} end)`
     : sum
   return { lane, deadhead, rpm, cargo, rating, total }
 }
@@ -79,11 +86,13 @@ function laneScore({ lanes }: CarrierProfile): RawBuilder<number> {
 }
 
 /** All points at the door, none at the limit; from the searched place, else from the nearest free truck. */
-function deadheadScore({ capacity }: CarrierProfile, origin: SearchPlace): RawBuilder<number> {
+function deadheadScore(
+  { capacity }: CarrierProfile,
+  straightMiles: RawBuilder<number> | undefined,
+): RawBuilder<number> {
   const near = (miles: RawBuilder<number>, limit: number) =>
     sql<number>`(${WEIGHTS.deadhead} * greatest(0, 1 - ${miles} * ${ROAD_FACTOR}::float8 / ${Math.max(1, limit)}::float8))`
-  if (origin.kind === 'circle')
-    return near(straightMilesSql(originColumns, origin.centre), FAR_DEADHEAD_MILES)
+  if (straightMiles) return near(straightMiles, FAR_DEADHEAD_MILES)
   if (capacity.length === 0) return zero
   const each = capacity.map(({ equipment, place, maxDeadheadMiles }) => {
     const points = near(straightMilesSql(originColumns, place), maxDeadheadMiles)
@@ -118,15 +127,18 @@ export function mostBesidesPlace(profile: CarrierProfile, seesRates: boolean): n
 function cargoScore(profile: CarrierProfile): RawBuilder<number> {
   const { preferred, acceptable } = profile
   const commodity = (values: readonly string[], points: number) =>
-    values.length ? sql`when load."Commodity__c" in (${sql.join(values)}) then ${points}::float8` : sql``
+    values.length ? sql`when load."Commodity__c" = any(${values}::text[]) then ${points}::float8` : sql``
   const liked =
     preferred.length || acceptable.length
       ? sql<number>`(case ${commodity(preferred, CARGO.preferred)} ${commodity(acceptable, CARGO.acceptable)} else 0 end)`
       : zero
   const codes = answeredRequirements(profile)
   if (codes.length === 0) return liked
-  return sql<number>`(${liked} + case when string_to_array(coalesce(load."Requirements__c", ''), ';')
-    && array[${sql.join(codes)}]::text[] then ${CARGO.specialty}::float8 else 0 end)`
+  // Most loads ask for one thing or nothing: only a list is taken apart.
+  return sql<number>`(${liked} + case when load."Requirements__c" is null then 0::float8
+    when load."Requirements__c" = any(${codes}::text[]) then ${CARGO.specialty}::float8
+    when strpos(load."Requirements__c", ';') = 0 then 0
+    when string_to_array(load."Requirements__c", ';') && ${codes}::text[] then ${CARGO.specialty}::float8 else 0 end)`
 }
 
 /** Why a load fits, as codes which the portal words in the user's language. */

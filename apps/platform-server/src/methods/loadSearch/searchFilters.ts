@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { ROAD_FACTOR } from '../../places/distance'
-import { destinationColumns, originColumns, withinCircleSql } from './geoSql'
+import { destinationColumns, originColumns, withinBoxSql, withinCircleSql } from './geoSql'
 import type { SearchParams } from './searchParams'
 import type { SearchPlace } from './searchPlace'
 
@@ -13,18 +13,25 @@ const DISTANCE_TOP_MILES = 1000
 const column = (name: string) => sql.ref(`load.${name}`)
 const isGiven = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined
 
-/** The search's filters as conditions on `Load__c as load`; only loads that can still be picked up. */
+/**
+ * The search's filters as conditions on `Load__c as load`; only loads that can still be picked up.
+ *
+ * @param isBoxEnough keeps of the circle around the origin the box alone, for those who compare the distance later.
+ */
 export function searchConditions(
   params: SearchParams,
   origin: SearchPlace,
   destination: SearchPlace,
   now: Date,
   profitPerDay: RawBuilder<number>,
+  isBoxEnough = false,
 ): Condition[] {
   return [
     sql<boolean>`${column('Status__c')} = 'Posted'`,
     sql<boolean>`${column('Pickup_To__c')} >= ${now}`,
-    ...placeConditions(origin, 'Origin_State__c', originColumns),
+    ...(isBoxEnough && origin.kind === 'circle'
+      ? [withinBoxSql(originColumns, origin.centre, origin.radiusMiles)]
+      : placeConditions(origin, 'Origin_State__c', originColumns)),
     ...placeConditions(destination, 'Destination_State__c', destinationColumns),
     ...windowConditions(params),
     ...numberConditions(params, origin),
