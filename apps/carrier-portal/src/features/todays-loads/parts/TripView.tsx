@@ -3,6 +3,7 @@ import { MapPinned, TriangleAlert } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLoadFormat } from '../../../loads/useLoadFormat'
+import { Optional } from '../../../log/Optional'
 import { useIsDriving } from '../../../position/useIsDriving'
 import { usePositionSharing } from '../../../position/usePositionSharing'
 import { currentStop, nextStep } from '../model/nextStep'
@@ -98,9 +99,11 @@ export function TripView({ trip, now, refresh, documents, receipts }: TripViewPr
         {stop ? <DetentionCard trip={trip} stop={stop} now={now} /> : null}
         {receipts}
         {loadId === trip.id ? <SharingSwitch /> : null}
-        <Suspense fallback={<Skeleton height="20rem" />}>
-          <RouteCard trip={trip} />
-        </Suspense>
+        <Optional name="route">
+          <Suspense fallback={<Skeleton height="20rem" />}>
+            <RouteCard trip={trip} />
+          </Suspense>
+        </Optional>
       </div>
       <div className={styles.rest}>
         {documents}

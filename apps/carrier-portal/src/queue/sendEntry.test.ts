@@ -1,0 +1,112 @@
+import { createUiApi } from '@portal/ui-api'
+import { expect, test } from 'vitest'
+import type { DocumentWork, QueueEntry } from './queueEntry'
+import { createSendEntry } from './sendEntry'
+
+const bytes = new Uint8Array([0xff, 0xd8, 0xff, 1, 2, 3])
+const DOCUMENT = '069000000000001AAA'
+
+const entry = (work: Partial<DocumentWork> = {}): QueueEntry => ({
+  seq: 1,
+  id: 'one',
+  owner: 'me',
+  loadId: 'a01000000000001AAA',
+  work: {
+    kind: 'document',
+    type: 'POD',
+    fileName: 'POD.jpg',
+    contentType: 'image/jpeg',
+    sizeBytes: 6,
+    ...work,
+  },
+  addedAt: 0,
+  state: 'sending',
+  tries: 0,
+})
+
+/** A server that answers by path; what it was asked is in `asked`. */
+function aSender(answers: Record<string, () => Response>) {
+  const asked: string[] = []
+  const kept: DocumentWork[] = []
+  const shares: number[] = []
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://portal.test')
+    const name = `${init?.method ?? 'GET'} ${pathname.split('/').slice(-2).join('/')}`
+    asked.push(name)
+    const answer = answers[name]
+    if (!answer) throw new TypeError(`nobody answers ${name}`)
+    return answer()
+  }
+  const send = createSendEntry({
+    uiApi: createUiApi({ fetch, baseUrl: 'http://portal.test' }),
+    upload: { fetch, headers: () => ({ 'X-CSRF-Token': 'token' }) },
+    onWorkChanged: async (_entry, work) => void kept.push(work),
+    onProgress: (_entry, share) => void shares.push(share),
+  })
+  return { asked, kept, shares, send }
+}
+
+const attached = { 'POST Documents/attach': () => Response.json({ id: 'a0D000000000001AAA' }) }
+const uploads = {
+  'POST services/uploads': () =>
+    new Response(null, { status: 201, headers: { Location: '/services/uploads/u1' } }),
+  'PATCH uploads/u1': () =>
+    new Response(null, { status: 204, headers: { 'Upload-Offset': '6', 'Content-Document-Id': DOCUMENT } }),
+}
+const record = (id: string, apiName: string) => ({ apiName, id, fields: {}, childRelationships: {} })
+const form = {
+  'POST services/uploads': () => Response.json({ errorCode: 'NOT_FOUND', message: 'no' }, { status: 404 }),
+  'POST content-documents/content-versions': () =>
+    Response.json(
+      {
+        contentDocument: record(DOCUMENT, 'ContentDocument'),
+        contentVersion: record('068000000000001AAA', 'ContentVersion'),
+      },
+      { status: 201 },
+    ),
+}
+
+test('a file goes up in pieces, is written down as it arrives, and is then attached to its load', async () => {
+  const { asked, kept, shares, send } = aSender({ ...uploads, ...attached })
+  expect(await send(entry(), bytes)).toEqual({ kind: 'received', recordId: 'a0D000000000001AAA' })
+  expect(asked).toEqual(['POST services/uploads', 'PATCH uploads/u1', 'POST Documents/attach'])
+  expect(kept.map(({ uploadPath, arrivedBytes }) => [uploadPath, arrivedBytes])).toEqual([
+    ['/services/uploads/u1', 0],
+    ['/services/uploads/u1', 6],
+    ['/services/uploads/u1', 6],
+  ])
+  expect(kept.at(-1)).toMatchObject({ contentDocumentId: DOCUMENT, fileName: 'POD.jpg' })
+  expect(shares[0]).toBe(0)
+})
+
+test('an org has no uploads in pieces: the same file goes up as a form', async () => {
+  const { asked, kept, send } = aSender({ ...form, ...attached })
+  expect(await send(entry(), bytes)).toEqual({ kind: 'received', recordId: 'a0D000000000001AAA' })
+  expect(asked).toEqual([
+    'POST services/uploads',
+    'POST content-documents/content-versions',
+    'POST Documents/attach',
+  ])
+  expect(kept).toEqual([expect.objectContaining({ contentDocumentId: DOCUMENT })])
+})
+
+test('a file that is there is not sent again when only its attaching was not answered', async () => {
+  const { asked, send } = aSender(attached)
+  expect((await send(entry({ contentDocumentId: DOCUMENT }), bytes)).kind).toBe('received')
+  expect(asked).toEqual(['POST Documents/attach'])
+})
+
+test('a line that breaks, and a session that ended, let the file wait; a refusal says why', async () => {
+  expect((await aSender({}).send(entry(), bytes)).kind).toBe('away')
+  const answering = (status: number, errorCode: string) =>
+    aSender({
+      ...uploads,
+      'PATCH uploads/u1': () => Response.json({ errorCode, message: 'The reason.' }, { status }),
+    }).send(entry(), bytes)
+  expect((await answering(401, 'INVALID_SESSION_ID')).kind).toBe('away')
+  expect((await answering(503, 'SERVER_UNAVAILABLE')).kind).toBe('later')
+  expect(await answering(413, 'FILE_TOO_LARGE')).toEqual({
+    kind: 'refused',
+    refusal: { code: 'FILE_TOO_LARGE', message: 'The reason.' },
+  })
+})
