@@ -64,6 +64,20 @@ test('[BAN-10] closing takes the margin of the page back to 0', async () => {
   expect(contentTop()).toBe(page.getByRole('banner').element().getBoundingClientRect().bottom)
 })
 
+test('a banner that says the same as before is not measured again: that would lay out the whole page', async () => {
+  const { rerender } = mount(<Page banner={announcement} />)
+  await expect.poll(contentTop).toBe(box('Announcement').bottom)
+  const measured = vi.spyOn(window, 'getComputedStyle')
+  const set = vi.spyOn(document.documentElement.style, 'setProperty')
+  rerender(<Page banner={{ ...announcement }} />)
+  expect(measured).not.toHaveBeenCalled()
+  rerender(<Page banner={{ ...announcement, body: `${long}${long}` }} />)
+  expect(measured).toHaveBeenCalled()
+  expect(set).toHaveBeenCalledOnce()
+  measured.mockRestore()
+  set.mockRestore()
+})
+
 test.each(all)(
   '[BAN-04] [BAN-06] $type is a named region that can be closed unless the account is inactive',
   async (banner) => {

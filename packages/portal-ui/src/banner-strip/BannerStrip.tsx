@@ -37,7 +37,8 @@ export type BannerStripProps = Omit<ComponentProps<'section'>, 'ref' | 'children
 export function BannerStrip({ banner, onClose, labels, className, ...rest }: BannerStripProps) {
   const text = { ...bannerMessages, ...labels }
   const strip = useRef<HTMLDivElement>(null)
-  useMeasuredHeight(strip)
+  // Banners are plain data, made anew with every render: what they say decides whether anything has changed.
+  useMeasuredHeight(strip, JSON.stringify([banner, text]))
   return (
     // An <output> may hold no blocks.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
@@ -70,8 +71,11 @@ export function BannerStrip({ banner, onClose, labels, className, ...rest }: Ban
   )
 }
 
-/** Follows the strip: the banner that comes or goes, text that wraps when the window narrows, fonts that arrive (BAN-08..10). */
-function useMeasuredHeight(strip: { current: HTMLElement | null }) {
+/**
+ * Follows the strip: the banner that comes or goes, text that wraps when the window narrows, fonts that arrive
+ * (BAN-08..10). Measuring lays the whole page out, so it is done when `content` is another, not with every render.
+ */
+function useMeasuredHeight(strip: { current: HTMLElement | null }, content: string) {
   const heightPx = useRef(0)
   const measure = useCallback(() => {
     const element = strip.current
@@ -79,7 +83,10 @@ function useMeasuredHeight(strip: { current: HTMLElement | null }) {
     const before = heightPx.current
     heightPx.current = element.offsetHeight
     const isFixed = getComputedStyle(element).position === 'fixed'
-    document.documentElement.style.setProperty('--banner-height', isFixed ? `${heightPx.current}px` : '0px')
+    const { style } = document.documentElement
+    const height = isFixed ? `${heightPx.current}px` : '0px'
+    // Setting it styles the whole page anew, even to the same value.
+    if (style.getPropertyValue('--banner-height') !== height) style.setProperty('--banner-height', height)
     // Fixed or in the flow, it pushes what follows by its height.
     return heightPx.current - before
   }, [strip])
@@ -90,7 +97,7 @@ function useMeasuredHeight(strip: { current: HTMLElement | null }) {
     const scrolledPx = window.scrollY
     const pushedPx = measure()
     if (isDrawn.current) glideDown(pushedPx, scrolledPx)
-  })
+  }, [content, measure, isDrawn])
 
   useLayoutEffect(() => {
     if (!strip.current) return undefined
