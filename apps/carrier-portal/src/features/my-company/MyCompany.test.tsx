@@ -4,7 +4,8 @@ import { HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aSession, createFakePlatform } from '../../testing/fakePlatform'
 import { renderApp } from '../../testing/renderApp'
-import { aLocation, createCompanyServer, refusal } from './testing/companyServer'
+import { aLocation, createCompanyServer } from './testing/companyServer'
+import { refusal } from './testing/refusals'
 
 let fake: ReturnType<typeof createFakePlatform>
 let company: ReturnType<typeof createCompanyServer>
@@ -100,7 +101,8 @@ test('[VAL-08] missing values are told together, and the server is not asked', a
 })
 
 test("the server's refusal stands beside its field until the field is changed", async () => {
-  company.state.write = () => refusal('Street__c', 'There is already a location with this address.')
+  company.state.write = () =>
+    refusal('Street__c', 'There is already a location with this address. Change that one instead.')
   const { user } = await renderApp(form)
   await user.type(await box('Location Name'), "Ñandú O'Neil 🚚")
   await user.type(await box('Street'), '1 A St')
@@ -108,7 +110,7 @@ test("the server's refusal stands beside its field until the field is changed", 
   const street = await box('Street')
   await waitFor(() => expect(street.getAttribute('aria-invalid')).toBe('true'))
   expect(document.getElementById(street.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
-    'There is already a location with this address.',
+    'There is already a location with this address. Change that one instead.',
   )
   expect(company.state.sent[0]?.body).toMatchObject({
     apiName: 'Carrier_Location__c',
@@ -182,11 +184,14 @@ test('a save that comes too late leads to a choice between mine and theirs, fiel
 
 test('labels, choices and refusals of the server are in Spanish for those who read Spanish', async () => {
   localStorage.setItem('portal.locale', 'es-US')
-  company.state.write = () => refusal('Street__c', 'There is already a location with this address.')
+  company.state.write = () =>
+    refusal('Street__c', 'There is already a location with this address. Change that one instead.')
   const { user } = await renderApp(form)
   await user.type(await box('Nombre de la ubicación'), 'Patio')
   await user.type(await box('Calle'), '1 A St')
   expect(screen.getByRole('option', { name: 'Oficina' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Guardar' }))
-  expect((await screen.findAllByText('Ya hay una ubicación con esta dirección.')).length).toBeGreaterThan(0)
+  expect(
+    (await screen.findAllByText('Ya hay una ubicación con esta dirección. Cambie esa.')).length,
+  ).toBeGreaterThan(0)
 })

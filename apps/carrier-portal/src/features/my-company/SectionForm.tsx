@@ -6,6 +6,7 @@ import { companyPath } from '../../page/companyPages'
 import { FormPage } from '../../page/FormPage'
 import { RecordForm } from '../record-form/RecordForm'
 import { RecordHistory } from './RecordHistory'
+import { recordPath } from './recordPath'
 import { companyRow, type CompanySection } from './CompanySection'
 import { useServerWords } from './useServerWords'
 
@@ -38,6 +39,7 @@ export function SectionForm({
           recordId={recordId}
           {...section.form}
           translate={translate}
+          hrefOf={(id) => recordPath(section.hash, id)}
           onCancel={() => void navigate(back)}
           onSaved={(record) => {
             toastQueue.add({

@@ -38,7 +38,8 @@ export function useRemoval(section: CompanySection, translate: (text: string) =>
       }),
     )
     try {
-      await create({ apiName: section.objectApiName, fields })
+      // It was there like this: whatever it looks like, it is brought back.
+      await create({ apiName: section.objectApiName, fields, allowSaveOnDuplicate: true })
       setNotice({ kind: 'restored', name })
     } catch (error) {
       setNotice({ kind: 'refused', name, reason: reasonOf(error) })

@@ -11,8 +11,10 @@ import type { FormField } from './formFields'
 import type { FormValues } from './formValues'
 import { MergeChoice } from './MergeChoice'
 import styles from './RecordForm.module.css'
+import { SimilarNotice } from './SimilarNotice'
 import { useFormDescription, type FormDescription } from './useFormDescription'
 import { useRecordForm } from './useRecordForm'
+import { withoutOvertaken } from './withoutOvertaken'
 
 /** What a part of the page that stands above the fields is given. */
 export interface FormOverviewProps {
@@ -47,6 +49,8 @@ export interface RecordFormProps {
   /** Stands between the fields and the buttons. */
   children?: ReactNode
   saveLabel?: string
+  /** Where a record of this object is, for the way to one that a new one looks like. */
+  hrefOf: (recordId: string) => string
   onSaved: (record: RecordRepresentation) => void
   onCancel: () => void
 }
@@ -92,6 +96,7 @@ function ReadyForm({
   translate = asItIs,
   children,
   saveLabel,
+  hrefOf,
   onSaved,
   onCancel,
   description,
@@ -147,6 +152,14 @@ function ReadyForm({
         errors={errors}
         labels={{ title: intl.formatMessage({ id: 'record-form.problem' }) }}
       />
+      {form.similar ? (
+        <SimilarNotice
+          similar={form.similar}
+          hrefOf={hrefOf}
+          isSaving={form.isSaving}
+          onSave={() => void form.saveAnyway()}
+        />
+      ) : null}
       {form.isRestored ? (
         <output className={styles.restored}>
           <span>
@@ -222,18 +235,3 @@ function ReadyForm({
 /** Long texts and long lists take the whole width. */
 const isWide = ({ dataType, length }: FormField): boolean =>
   dataType === 'MultiPicklist' || (dataType === 'TextArea' && length > 255)
-
-/** A change, and with it the emptying of dependent choices that it has overtaken. */
-function withoutOvertaken(description: FormDescription, changes: FormValues, values: FormValues): FormValues {
-  const next = { ...values, ...changes }
-  const emptied = description.sections
-    .flatMap(({ fields }) => fields)
-    .filter(({ controller }) => controller !== null && controller in changes)
-    .filter(({ apiName, controller }) => {
-      const picklist = description.picklists[apiName]
-      const index = picklist?.controllerValues[String(next[controller ?? ''] ?? '')]
-      const chosen = picklist?.values.find(({ value }) => value === next[apiName])
-      return chosen !== undefined && (index === undefined || !chosen.validFor.includes(index))
-    })
-  return { ...changes, ...Object.fromEntries(emptied.map(({ apiName }) => [apiName, null])) }
-}

@@ -8,6 +8,7 @@ import type { FormField } from './formFields'
 import { changesOf, isSameValue, valuesOf, type FormValues } from './formValues'
 import { mergeEdits, type Choices } from './mergeRecord'
 import { readRefusal } from './refusal'
+import { readSimilar, type Similar } from './readSimilar'
 import type { FormDescription } from './useFormDescription'
 
 /** What somebody else has saved while this person was typing. */
@@ -26,6 +27,8 @@ export interface RecordFormState {
   errors: FieldErrors
   /** What belongs to no field. A new array after each attempt. */
   problems: readonly string[]
+  /** Records that this one is like, by a rule of the server; nothing was saved. */
+  similar: Similar | undefined
   /** Grows with each refused attempt, so that the summary takes the focus again. */
   attempt: number
   isSaving: boolean
@@ -33,6 +36,8 @@ export interface RecordFormState {
   isRestored: boolean
   conflict: Conflict | undefined
   save: () => Promise<void>
+  /** Saves although it is like another record. */
+  saveAnyway: () => Promise<void>
   /** Puts both edits together as chosen and saves. */
   merge: (choices: Choices) => Promise<void>
   /** Forgets what was typed. */
@@ -72,6 +77,7 @@ export function useRecordForm(config: RecordFormConfig): RecordFormState {
   const [outcome, setOutcome] = useState<{
     errors: FieldErrors
     problems: readonly string[]
+    similar?: Similar | undefined
     attempt: number
   }>({ errors: {}, problems: [], attempt: 0 })
   const [isSaving, setSaving] = useState(false)
@@ -83,8 +89,8 @@ export function useRecordForm(config: RecordFormConfig): RecordFormState {
     saveDraft(draftName, next)
   }
 
-  function refuse(errors: FieldErrors, problems: readonly string[]) {
-    setOutcome(({ attempt }) => ({ errors, problems, attempt: attempt + 1 }))
+  function refuse(errors: FieldErrors, problems: readonly string[], similar?: Similar) {
+    setOutcome(({ attempt }) => ({ errors, problems, similar, attempt: attempt + 1 }))
   }
 
   /** What is not shown is not meant. */
@@ -93,7 +99,7 @@ export function useRecordForm(config: RecordFormConfig): RecordFormState {
       Object.entries(values).map(([name, value]) => [name, isShown(name, values) ? value : null]),
     )
 
-  async function write({ base, modstamp, values }: Draft) {
+  async function write({ base, modstamp, values }: Draft, allowSaveOnDuplicate = false) {
     const wanted = meant(values)
     const missing = { ...config.check(wanted), ...checkFields(shown, wanted, intl) }
     if (Object.keys(missing).length > 0) return refuse(missing, [])
@@ -104,11 +110,16 @@ export function useRecordForm(config: RecordFormConfig): RecordFormState {
       const off = Object.entries(wanted).filter(([name, value]) => value === false && base[name] === true)
       const record =
         recordId === undefined
-          ? await create({ apiName: objectApiName, fields: { ...changes, ...Object.fromEntries(off) } })
+          ? await create({
+              apiName: objectApiName,
+              fields: { ...changes, ...Object.fromEntries(off) },
+              allowSaveOnDuplicate,
+            })
           : Object.keys(changes).length === 0
             ? description.record
             : await update({
                 fields: { Id: recordId, ...changes },
+                allowSaveOnDuplicate,
                 ...(modstamp === null ? {} : { ifUnmodifiedSince: modstamp }),
               })
       dropDraft(draftName)
@@ -123,7 +134,9 @@ export function useRecordForm(config: RecordFormConfig): RecordFormState {
           translate,
         }
         const refusal = readRefusal(error, new Set(shown.map(({ apiName }) => apiName)), words)
-        refuse(refusal.fields, refusal.form)
+        const similar = UiApiError.is(error) ? readSimilar(error.body) : undefined
+        // Its sentence is for programs; the notice says it to people.
+        refuse(refusal.fields, similar?.maySave ? [] : refusal.form, similar)
       }
     } finally {
       setSaving(false)
@@ -153,6 +166,7 @@ export function useRecordForm(config: RecordFormConfig): RecordFormState {
     setValues(changes) {
       const values = { ...draft.values, ...changes }
       keep({ ...draft, values })
+      setOutcome((last) => ({ ...last, similar: undefined }))
       const changed = Object.keys(changes).filter((name) => !isSameValue(changes[name], draft.values[name]))
       if (changed.some((name) => name in outcome.errors))
         setOutcome((last) => ({
@@ -165,7 +179,9 @@ export function useRecordForm(config: RecordFormConfig): RecordFormState {
     isSaving,
     isRestored,
     conflict,
+    similar: outcome.similar,
     save: () => write(draft),
+    saveAnyway: () => write(draft, true),
     async merge(choices) {
       if (!conflict) return
       const next = {

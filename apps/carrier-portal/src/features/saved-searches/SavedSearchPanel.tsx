@@ -1,11 +1,18 @@
 import { Button, IconButton, Select, TextField, toastQueue } from '@portal/portal-ui'
-import { createRecord, deleteRecord, updateRecord, type RecordRepresentation } from '@portal/ui-api'
+import {
+  createRecord,
+  deleteRecord,
+  UiApiError,
+  updateRecord,
+  type RecordRepresentation,
+} from '@portal/ui-api'
 import { useUiApi } from '@portal/ui-api/react'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '../../i18n/messageId'
 import { useSession } from '../../session/SessionProvider'
+import { readSimilar } from '../record-form/readSimilar'
 import { ALERTS, readSavedSearch, writeFilters, type Alert, type SavedSearch } from './savedSearch'
 import type { CurrentSearch } from './SavedSearches'
 import styles from './SavedSearches.module.css'
@@ -39,16 +46,24 @@ export function SavedSearchPanel({ current, list, onApply }: SavedSearchPanelPro
     label: intl.formatMessage({ id: alertMessages[alert] }),
   }))
 
-  /** Does something to a search, says what was done, and has the list read again. */
-  async function run(work: () => Promise<unknown>, done?: MessageId, name = ''): Promise<boolean> {
+  /**
+   * Does something to a search, says what was done, and has the list read again. Gives what it is like when that is why
+   * it was not done, for the caller to say.
+   */
+  async function run(
+    work: () => Promise<unknown>,
+    done?: MessageId,
+    name = '',
+  ): Promise<'done' | 'failed' | 'similar'> {
     try {
       await work()
       void list.refresh()
       if (done) toastQueue.add({ kind: 'success', message: intl.formatMessage({ id: done }, { name }) })
-      return true
-    } catch {
+      return 'done'
+    } catch (error) {
+      if (UiApiError.is(error) && readSimilar(error.body)?.maySave) return 'similar'
       toastQueue.add({ kind: 'error', message: intl.formatMessage({ id: 'saved-searches.failed' }) })
-      return false
+      return 'failed'
     }
   }
   const setAlert = ({ id }: SavedSearch, alert: string) =>
@@ -103,7 +118,7 @@ export function SavedSearchPanel({ current, list, onApply }: SavedSearchPanelPro
       <SaveForm
         current={current}
         alerts={alerts}
-        onSave={(name, alert, owner) =>
+        onSave={(name, alert, owner, allowSaveOnDuplicate) =>
           run(
             () =>
               uiApi.invoke(createRecord, {
@@ -114,6 +129,7 @@ export function SavedSearchPanel({ current, list, onApply }: SavedSearchPanelPro
                   Filters__c: writeFilters(current.params, current.address),
                   ...owner,
                 },
+                allowSaveOnDuplicate,
               }),
             'saved-searches.saved',
             name,
@@ -127,7 +143,12 @@ export function SavedSearchPanel({ current, list, onApply }: SavedSearchPanelPro
 interface SaveFormProps {
   current: CurrentSearch
   alerts: readonly { value: string; label: string }[]
-  onSave: (name: string, alert: string, owner: Record<string, string | null>) => Promise<boolean>
+  onSave: (
+    name: string,
+    alert: string,
+    owner: Record<string, string | null>,
+    allowSaveOnDuplicate: boolean,
+  ) => Promise<'done' | 'failed' | 'similar'>
 }
 
 function SaveForm({ current, alerts, onSave }: SaveFormProps) {
@@ -139,12 +160,14 @@ function SaveForm({ current, alerts, onSave }: SaveFormProps) {
   const [alert, setAlert] = useState('Off')
   const [isNameMissing, setNameMissing] = useState(false)
   const [isSaving, setSaving] = useState(false)
+  const [isSimilar, setSimilar] = useState(false)
 
-  async function save() {
+  async function save(anyway = false) {
     setNameMissing(name.trim() === '')
     if (name.trim() === '') return
     setSaving(true)
-    await onSave(name.trim(), alert, { Contact__c: contactId, Account__c: accountId })
+    const outcome = await onSave(name.trim(), alert, { Contact__c: contactId, Account__c: accountId }, anyway)
+    setSimilar(outcome === 'similar')
     setSaving(false)
   }
 
@@ -163,7 +186,10 @@ function SaveForm({ current, alerts, onSave }: SaveFormProps) {
         maxLength={80}
         autoComplete="off"
         errorMessage={isNameMissing ? intl.formatMessage({ id: 'saved-searches.nameNeeded' }) : undefined}
-        onValueChange={setName}
+        onValueChange={(next) => {
+          setSimilar(false)
+          setName(next)
+        }}
       />
       <Select
         label={intl.formatMessage({ id: 'saved-searches.alert' })}
@@ -171,9 +197,20 @@ function SaveForm({ current, alerts, onSave }: SaveFormProps) {
         value={alert}
         onValueChange={setAlert}
       />
-      <Button variant="primary" type="submit" isPending={isSaving}>
-        <FormattedMessage id="saved-searches.save" />
-      </Button>
+      {isSimilar ? (
+        <p role="alert" className={styles.quiet}>
+          <FormattedMessage id="saved-searches.similar" values={{ name: name.trim() }} />
+        </p>
+      ) : null}
+      {isSimilar ? (
+        <Button onPress={() => void save(true)} isPending={isSaving}>
+          <FormattedMessage id="saved-searches.saveAnyway" />
+        </Button>
+      ) : (
+        <Button variant="primary" type="submit" isPending={isSaving}>
+          <FormattedMessage id="saved-searches.save" />
+        </Button>
+      )}
     </form>
   )
 }

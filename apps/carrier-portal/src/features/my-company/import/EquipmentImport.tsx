@@ -1,4 +1,4 @@
-import { Button, LinkButton, ProgressBar, Table } from '@portal/portal-ui'
+import { Button, LinkButton, ProgressBar } from '@portal/portal-ui'
 import { getObjectInfo, getPicklistValuesByRecordType } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
 import { useRef, useState } from 'react'
@@ -12,12 +12,11 @@ import recordList from '../../../page/RecordList.module.css'
 import { useServerWords } from '../useServerWords'
 import { parseCsv } from './parseCsv'
 import { MOST_ROWS, readUnits, type ReadResult } from './readUnits'
+import { RefusedRows } from './RefusedRows'
 import { useImport } from './useImport'
 
 const OBJECT = 'Carrier_Equipment__c'
 const MASTER_RECORD_TYPE_ID = '012000000000000AAA'
-/** Refused rows that are shown; the rest is in the report. */
-const MOST_SHOWN = 100
 const TEMPLATE = [
   'Unit_Number__c',
   'Kind__c',
@@ -42,7 +41,11 @@ export function EquipmentImport() {
     objectApiName: OBJECT,
     recordTypeId: MASTER_RECORD_TYPE_ID,
   })
-  const run = useImport({ translate, unreachable: intl.formatMessage({ id: 'company.unreachable' }) })
+  const run = useImport({
+    translate,
+    unreachable: intl.formatMessage({ id: 'company.unreachable' }),
+    similar: intl.formatMessage({ id: 'company.import.similar' }),
+  })
   const [read, setRead] = useState<ReadResult>()
   const [fileName, setFileName] = useState<string>()
   const chooser = useRef<HTMLInputElement>(null)
@@ -179,32 +182,10 @@ export function EquipmentImport() {
         </>
       ) : null}
       {run.phase !== 'idle' && refused.length > 0 ? (
-        <div className={recordList.surface}>
-          <Table
-            caption={intl.formatMessage({ id: 'company.import.refused' }, { count: refused.length })}
-            isCaptionShown
-            columns={[
-              {
-                id: 'line',
-                header: <FormattedMessage id="company.import.line" />,
-                align: 'end',
-                cell: ({ line }) => line,
-              },
-              {
-                id: 'unit',
-                header: <FormattedMessage id="company.import.unit" />,
-                cell: ({ unit }) => unit || '–',
-              },
-              {
-                id: 'reason',
-                header: <FormattedMessage id="company.import.reason" />,
-                cell: ({ reason }) => reason,
-              },
-            ]}
-            rows={refused.slice(0, MOST_SHOWN)}
-            rowKey={({ line }) => String(line)}
-          />
-        </div>
+        <RefusedRows
+          refused={refused}
+          onAddSimilar={run.phase === 'done' ? () => void run.addSimilar(rows) : undefined}
+        />
       ) : null}
     </FormPage>
   )

@@ -1,6 +1,7 @@
 import { executeBatchRecordOperations, UiApiError } from '@portal/ui-api'
 import { useUiApi } from '@portal/ui-api/react'
 import { useEffect, useRef, useState } from 'react'
+import { readSimilar, type Similar } from '../../record-form/readSimilar'
 import type { ImportRow } from './readUnits'
 
 /** Records of one request. The server takes 200; with fewer nobody else waits long for theirs, and "Stop" stops soon. */
@@ -13,6 +14,8 @@ export interface RowReport {
   isAdded: boolean
   /** Why not; empty for added rows. */
   reason: string
+  /** Units that it looks like, when that is why. */
+  similar?: Similar | undefined
 }
 
 export interface ImportState {
@@ -27,10 +30,12 @@ export interface ImportWords {
   translate: (text: string) => string
   /** The connection or the server failed: the row was not tried to its end. */
   unreachable: string
+  /** It looks like a unit that is there already, and may be another one all the same. */
+  similar: string
 }
 
 /** Adds rows in batches; every row has its own fate. Stops when it is told to, or when the server is gone. */
-export function useImport({ translate, unreachable }: ImportWords) {
+export function useImport({ translate, unreachable, similar: similarWords }: ImportWords) {
   const uiApi = useUiApi()
   const [state, setState] = useState<ImportState>(IDLE)
   const isStopped = useRef(false)
@@ -44,46 +49,70 @@ export function useImport({ translate, unreachable }: ImportWords) {
     return () => window.removeEventListener('beforeunload', ask)
   }, [isRunning])
 
-  async function addBatch(rows: readonly ImportRow[]): Promise<readonly RowReport[]> {
+  async function addBatch(
+    rows: readonly ImportRow[],
+    allowSaveOnDuplicate: boolean,
+  ): Promise<readonly RowReport[]> {
     const answer = await uiApi.invoke(executeBatchRecordOperations, {
       allOrNone: false,
       operations: [
         {
           type: 'CREATE',
-          records: rows.map(({ fields }) => ({ apiName: 'Carrier_Equipment__c', fields: { ...fields } })),
+          records: rows.map(({ fields }) => ({
+            apiName: 'Carrier_Equipment__c',
+            fields: { ...fields },
+            allowSaveOnDuplicate,
+          })),
         },
       ],
     })
     return rows.map(({ line, unit }, index) => {
       const result = answer.results[index]
       const isAdded = result !== undefined && result.statusCode < 300
-      return {
-        line,
-        unit,
-        isAdded,
-        reason: isAdded ? '' : reasonOf(result?.result, translate) || unreachable,
-      }
+      if (isAdded) return { line, unit, isAdded, reason: '' }
+      const similar = readSimilar(result?.result)
+      const reason = similar?.maySave ? similarWords : reasonOf(result?.result, translate) || unreachable
+      return { line, unit, isAdded, reason, similar }
     })
+  }
+
+  /** Tries rows one batch after the other. `before` is what became of the others. */
+  async function run(
+    rows: readonly ImportRow[],
+    before: readonly RowReport[],
+    allowSaveOnDuplicate: boolean,
+  ) {
+    isStopped.current = false
+    const total = before.length + rows.length
+    let report = before
+    setState({ phase: 'running', total, report })
+    for (let from = 0; from < rows.length && !isStopped.current; from += BATCH) {
+      const batch = rows.slice(from, from + BATCH)
+      try {
+        report = [...report, ...(await addBatch(batch, allowSaveOnDuplicate))]
+      } catch (error) {
+        const reason = UiApiError.is(error) && error.status === 403 ? translate(error.message) : unreachable
+        report = [...report, ...batch.map(({ line, unit }) => ({ line, unit, isAdded: false, reason }))]
+        isStopped.current = true
+      }
+      setState({ phase: 'running', total, report })
+    }
+    const inOrder = [...report].sort((one, other) => one.line - other.line)
+    setState({ phase: report.length === total ? 'done' : 'stopped', total, report: inOrder })
   }
 
   return {
     ...state,
-    async start(rows: readonly ImportRow[]) {
-      isStopped.current = false
-      let report: readonly RowReport[] = []
-      setState({ phase: 'running', total: rows.length, report })
-      for (let from = 0; from < rows.length && !isStopped.current; from += BATCH) {
-        const batch = rows.slice(from, from + BATCH)
-        try {
-          report = [...report, ...(await addBatch(batch))]
-        } catch (error) {
-          const reason = UiApiError.is(error) && error.status === 403 ? translate(error.message) : unreachable
-          report = [...report, ...batch.map(({ line, unit }) => ({ line, unit, isAdded: false, reason }))]
-          isStopped.current = true
-        }
-        setState({ phase: 'running', total: rows.length, report })
-      }
-      setState({ phase: report.length === rows.length ? 'done' : 'stopped', total: rows.length, report })
+    start: (rows: readonly ImportRow[]) => run(rows, [], false),
+    /** Adds those of these rows that were refused only because they look like units that are there. */
+    async addSimilar(rows: readonly ImportRow[]) {
+      const isSimilar = ({ isAdded, similar }: RowReport) => !isAdded && similar?.maySave === true
+      const lines = new Set(state.report.filter(isSimilar).map(({ line }) => line))
+      await run(
+        rows.filter(({ line }) => lines.has(line)),
+        state.report.filter(({ line }) => !lines.has(line)),
+        true,
+      )
     },
     stop() {
       isStopped.current = true

@@ -3,7 +3,8 @@ import { http, HttpResponse, type JsonBodyType } from 'msw'
 const MASTER = '012000000000000AAA'
 const OBJECT = 'Carrier_Location__c'
 
-const field = (apiName: string, label: string, dataType = 'String', more: object = {}) => ({
+/** A field of an object info, as far as forms look. */
+export const field = (apiName: string, label: string, dataType = 'String', more: object = {}) => ({
   apiName,
   label,
   dataType,
@@ -121,7 +122,8 @@ const layout = (mode: string) => ({
   ],
 })
 
-const info = (may: boolean) => ({
+/** The object info of locations. */
+export const info = (may: boolean) => ({
   apiName: OBJECT,
   associateEntityType: null,
   associateParentEntity: null,
@@ -229,28 +231,3 @@ export function createCompanyServer() {
   ]
   return { state, handlers }
 }
-
-/** A refusal beside a field, as the server words it. */
-export const refusal = (fieldName: string, message: string): Response =>
-  HttpResponse.json(
-    {
-      message: 'An error occurred while trying to create the record. Please try again.',
-      enhancedErrorType: 'RecordError',
-      output: {
-        errors: [],
-        fieldErrors: {
-          [fieldName]: [
-            {
-              constituentField: null,
-              duplicateRecordError: null,
-              errorCode: 'DUPLICATE_VALUE',
-              field: fieldName,
-              fieldLabel: fieldName,
-              message,
-            },
-          ],
-        },
-      },
-    },
-    { status: 400 },
-  )
