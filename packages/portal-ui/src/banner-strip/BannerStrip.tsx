@@ -97,6 +97,8 @@ function useMeasuredHeight(strip: { current: HTMLElement | null }, content: stri
     const scrolledPx = window.scrollY
     const pushedPx = measure()
     if (isDrawn.current) glideDown(pushedPx, scrolledPx)
+    // `content` is what is measured: read from the page, not from the text.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [content, measure, isDrawn])
 
   useLayoutEffect(() => {

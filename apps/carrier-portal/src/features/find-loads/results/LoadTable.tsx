@@ -12,8 +12,8 @@ import { loadColumns, type Column } from './loadColumns'
 import { LoadTableRow } from './LoadTableRow'
 import styles from './LoadTable.module.css'
 
-/** Height of a usual row in pixels; the real one is measured as soon as the row is drawn. */
-const USUAL_ROW_PX = 57
+/** Height of a usual row in pixels. Each that is of another is measured, and all below it are placed anew. */
+const USUAL_ROW_PX = 58
 const OVERSCAN_ROWS = 5
 
 /** How near to the last row the next page is asked for, in rows. */
