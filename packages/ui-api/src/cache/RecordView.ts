@@ -10,18 +10,6 @@ const NONE: readonly RecordView[] = []
 // Nothing of it is ever used.
 const NOTHING = undefined as never
 
-/** Just these of the known fields. */
-function project({ inside, names }: FieldSet, known: Fields): Fields {
-  // Every name is filled or deleted: several times as fast as adding them one by one.
-  const copy = { ...inside } as unknown as Fields
-  for (const name of names) {
-    const field = known[name]
-    if (field) copy[name] = field
-    else delete copy[name]
-  }
-  return copy
-}
-
 /**
  * One record as one field set shows it. Memoised: the same object until one of its fields changes. A view depends on
  * the views of the nested records in it, lists and reads depend on views; so a change reaches exactly who shows it.
@@ -56,7 +44,7 @@ export class RecordView implements Dependent, Source {
     if (entry.cover !== fields)
       for (const name in known)
         if (fields.inside[name] === undefined) {
-          copy = project(fields, known)
+          copy = this.project(known)
           break
         }
     if (fields.parents[0]) copy = this.resolve(known, copy)
@@ -99,6 +87,23 @@ export class RecordView implements Dependent, Source {
     this.value = undefined
     for (const view of this.nested) removeDependent(view, this)
     this.nested = NONE
+  }
+
+  /** Just these of the known fields. */
+  private project(known: Fields): Fields {
+    const { inside, names, parents } = this.fields
+    // Every name is filled or deleted: several times as fast as adding them one by one.
+    const copy = { ...inside } as unknown as Fields
+    this.hasAll = !parents[0] || undefined
+    for (const name of names) {
+      const field = known[name]
+      if (field) copy[name] = field
+      else {
+        delete copy[name]
+        this.hasAll = undefined
+      }
+    }
+    return copy
   }
 
   private knowsAll(): boolean {

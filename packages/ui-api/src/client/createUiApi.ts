@@ -4,7 +4,7 @@ import { UiApiError, type UiApiErrorCode } from '../errors/UiApiError.js'
 import { ingest } from '../network/flights.js'
 import { sendReads } from '../network/sendReads.js'
 import type { Query } from '../snapshot/Query.js'
-import { UNFULFILLED, type Snapshot } from '../snapshot/Snapshot.js'
+import { UNFULFILLED, withoutData, type Snapshot } from '../snapshot/Snapshot.js'
 import { dehydrate } from './dehydrate.js'
 import { newEngine, type Engine } from './Engine.js'
 import { ENGINE } from './engineOf.js'
@@ -19,8 +19,7 @@ import { clear, dispose, join, leave, release } from './watching.js'
 const refusal = (code: UiApiErrorCode, message: string, status = 0, statusText = '') =>
   new UiApiError({ code, message, status, statusText })
 
-const failed = (error: UiApiError): Snapshot<never> =>
-  Object.freeze({ state: 'Error', data: undefined, error, fetchedAt: undefined, isFetching: false })
+const failed = (error: UiApiError) => withoutData('Error', false, error)
 
 const disposedError = () => refusal('UIAPI_DISPOSED', 'This client was disposed of. Create a new one.')
 

@@ -3,7 +3,7 @@
  * lower case. Anything else comes back as it is. Source: Salesforce object reference, "ID Field Type".
  */
 export function id18(id: string): string {
-  if (!/^[a-zA-Z0-9]{15}$/.test(id)) return id
+  if (id.length !== 15 || /[^a-z\d]/i.test(id)) return id
   let suffix = ''
   for (let chunk = 0; chunk < 15; chunk += 5) {
     let bits = 0

@@ -19,14 +19,18 @@ export function entriesOf(value: Readonly<Record<string, unknown>>): [string, un
   return Object.entries(value)
 }
 
+/** Most objects that describe a record are empty. */
+function isEmpty(value: object): boolean {
+  for (const _ in value) return false
+  return true
+}
+
 /** Refuses what no answer holds, wherever it is. `at`: where the value is. */
-export function checkTree(value: unknown, depth: number, at?: string): void {
-  if (typeof value !== 'object' || value === null) return
+export function checkTree(value: unknown, depth: number, at?: string | number): void {
+  if (typeof value !== 'object' || value === null || isEmpty(value)) return
   if (at !== undefined) return inside([at], () => checkTree(value, depth))
   if (depth > MAX_DEPTH) throw new AnswerMismatch('The answer is nested too deep')
-  if (Array.isArray(value))
-    value.forEach((element: unknown, i) => inside([i], () => checkTree(element, depth + 1)))
-  else
-    for (const [name, inner] of entriesOf(value as Readonly<Record<string, unknown>>))
-      checkTree(inner, depth + 1, name)
+  const isArray = Array.isArray(value)
+  for (const [name, inner] of entriesOf(value as Readonly<Record<string, unknown>>))
+    checkTree(inner, depth + 1, isArray ? Number(name) : name)
 }

@@ -82,7 +82,7 @@ export const recordReads: ReadKind = {
     const given = (config ?? {}) as RecordValues
     const { recordId, fields } = given
     if (fields && typeof recordId === 'string' && recordId.length === 18 && isPlain(given))
-      for (const list of engine.checkedLists)
+      for (let i = 0, list; (list = engine.checkedLists[i]); i++)
         if (isSame(list.names, fields))
           return plainQuery(engine, adapter, recordId, list) ?? queryByKey(engine, adapter, config)
     return queryByKey(engine, adapter, config)

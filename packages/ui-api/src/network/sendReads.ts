@@ -31,7 +31,7 @@ function senderFor({ settings }: Engine, flights: readonly Flight[]) {
     }
   return (definition: ReadDefinition, values: Values, etag?: string): Promise<Answer> => {
     const request = buildRequest(definition, values, settings.apexBase)
-    const headers = etag === undefined ? request.headers : { ...request.headers, 'If-None-Match': etag }
+    const headers = { ...request.headers, ...(etag !== undefined && { 'If-None-Match': etag }) }
     return sendWithRetry({ ...request, headers }, settings, caller)
   }
 }
@@ -86,9 +86,9 @@ export function sendReads(engine: Engine): void {
   let question = ''
   for (const thing of things.values()) {
     const { definition, rules, values } = thing
-    // Most ask the very same as the one before.
-    if (rules !== last?.rules || rules.unite.some((name) => values[name] !== last?.values[name]))
-      question = cacheKey(definition, { ...values, [rules.id]: undefined })
+    // Most are alone, or ask the very same as the one before.
+    const isOther = rules !== last?.rules || rules.unite.some((name) => values[name] !== last?.values[name])
+    if (things.size > 1 && isOther) question = cacheKey(definition, { ...values, [rules.id]: undefined })
     last = thing
     const group = groups.get(question)
     if (group) group.push(thing)

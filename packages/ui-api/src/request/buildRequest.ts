@@ -11,12 +11,14 @@ const encode = (value: unknown) =>
  */
 export function buildRequest(call: CallDefinition, values: Values, apexBase?: string): UiApiRequest {
   if (call.build) return call.build(values, apexBase)
-  const query: Record<string, unknown> = { ...values }
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    delete query[name]
-    return encode(values[name])
-  })
-  for (const name in query) if (query[name] === undefined || call.local?.includes(name)) delete query[name]
+  let { path } = call
+  const query: Record<string, unknown> = {}
+  for (const name in values) {
+    const value = values[name]
+    const place = `{${name}}`
+    if (call.path.includes(place)) path = path.replace(place, encode(value))
+    else if (value !== undefined && !call.local?.includes(name)) query[name] = value
+  }
   const request = { method: call.method, path: API_BASE + path, query, body: undefined, headers: {} }
   return { ...request, ...call.spread?.(call, query, values) }
 }

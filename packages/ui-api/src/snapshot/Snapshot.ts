@@ -19,8 +19,9 @@ export interface Snapshot<T> {
   readonly isFetching: boolean
 }
 
-const empty = (state: SnapshotState, isFetching: boolean): Snapshot<never> =>
-  Object.freeze({ state, data: undefined, error: undefined, fetchedAt: undefined, isFetching })
+/** A snapshot without data. */
+export const withoutData = (state: SnapshotState, isFetching = false, error?: UiApiError): Snapshot<never> =>
+  Object.freeze({ state, data: undefined, error, fetchedAt: undefined, isFetching })
 
-export const UNFULFILLED = empty('Unfulfilled', false)
-export const PENDING = empty('Pending', true)
+export const UNFULFILLED = withoutData('Unfulfilled')
+export const PENDING = withoutData('Pending', true)

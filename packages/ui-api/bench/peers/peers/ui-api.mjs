@@ -7,8 +7,8 @@ import { OWNER_FIELDS, WATCH } from '../lib/fixtures.mjs'
 const WATCHED = WATCH.map((name) => `Account.${name}`)
 const OWNER = OWNER_FIELDS.map((name) => `User.${name}`)
 
-// The network of the harness hands over parsed objects; a response that does no work of its own.
-const headers = new Headers({ 'content-type': 'application/json' })
+// The network of the harness hands over parsed objects; a response that does no work of its own. A Map is read like Headers.
+const headers = new Map([['content-type', 'application/json']])
 const answer = (body) => ({ ok: true, status: 200, statusText: 'OK', headers, json: async () => body })
 
 const fetchFrom = (network) => async (url) => {
