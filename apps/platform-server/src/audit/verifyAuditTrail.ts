@@ -25,19 +25,22 @@ export async function verifyAuditTrail(queries: Queries): Promise<AuditTrailChec
     where "Hash__c" is distinct from ${sql.raw(auditHashSql('event'))}
       or "Previous_Hash__c" is distinct from expected_hash or "Sequence__c" is distinct from before + 1
     order by "Sequence__c" limit 1`.execute(queries)
-  const head = await auditTables(queries)
+  // One statement, so that an event that is written meanwhile is in both or in neither.
+  const end = await auditTables(queries)
     .selectFrom('portal_audit_head')
     .select(['sequence', 'hash'])
+    .select(({ selectFrom }) => [
+      selectFrom('Audit_Event__c')
+        .select('Sequence__c')
+        .orderBy('Sequence__c', 'desc')
+        .limit(1)
+        .as('lastSequence'),
+      selectFrom('Audit_Event__c').select('Hash__c').orderBy('Sequence__c', 'desc').limit(1).as('lastHash'),
+    ])
     .executeTakeFirst()
-  const last = await queries
-    .selectFrom('Audit_Event__c')
-    .select(['Sequence__c', 'Hash__c'])
-    .orderBy('Sequence__c', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const length = last?.Sequence__c ?? 0
-  const lastHash = last?.Hash__c ?? FIRST_HASH
-  return { length, lastHash, problem: problemOf(rows[0], length, lastHash, head) }
+  const length = end?.lastSequence ?? 0
+  const lastHash = end?.lastHash ?? FIRST_HASH
+  return { length, lastHash, problem: problemOf(rows[0], length, lastHash, end) }
 }
 
 function problemOf(

@@ -10,6 +10,7 @@ import { captureChanges } from '../events/changeTables'
 import { platformMigrations } from '../migrations'
 import { PREPARED_DATABASE } from '../preparedDatabase'
 import { deployMetadata } from '../schema/deployMetadata'
+import { noteStructure } from '../schema/structureMark'
 
 /**
  * Makes the database that a first start begins with: initialised and deployed, without rows. Making it there
@@ -23,6 +24,7 @@ async function buildTemplate(): Promise<void> {
     await migrate(database, platformMigrations)
     await captureChanges(database)
     await auditChanges(database)
+    await noteStructure(database)
     await database.close()
     const pglite = await openPglite(databaseFolder(folder), undefined)
     const dump = await pglite.dumpDataDir('none')

@@ -1,39 +1,16 @@
 import { statSync } from 'node:fs'
-import { sql } from 'kysely'
 import { verifyAuditTrail } from '../audit/verifyAuditTrail'
 import { readBackup } from '../backup/readBackup'
 import { writeBackup } from '../backup/writeBackup'
-import type { Database } from '../database/openDatabase'
 import { countFilesInBucket, verifyBucket } from '../files/storedFile'
-import type { Environment } from '../environment/readEnvironment'
-import { diffMetadata } from '../schema/deployMetadata'
 import { seedDatabase, type SeedKind } from '../seed/seedDatabase'
 import { createSimulator } from '../simulate/simulator'
+import { megabytes, requireFile, type Command } from './Command'
 import { CommandError, upgrade } from './openStore'
-
-/** What a command works with. */
-export interface CommandContext {
-  database: Database
-  environment: Pick<Environment, 'seed'>
-  args: readonly string[]
-  say: (message: string) => void
-  /** Ends a command that goes on until it is stopped. */
-  stopping: AbortSignal
-}
-
-export interface Command {
-  usage: string
-  does: string
-  run(context: CommandContext): Promise<void>
-}
+import { auditCheckpoint, verify } from './verifyCommands'
 
 const SEEDS: readonly SeedKind[] = ['demo', 'large', 'empty']
 const ROUND_MS = 5_000
-
-function requireFile([file]: readonly string[], usage: string): string {
-  if (file === undefined) throw new CommandError(`Name the file: pnpm platform ${usage}.`)
-  return file
-}
 
 /** What `pnpm platform` can do, by name. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -87,25 +64,8 @@ export const commands: Readonly<Record<string, Command>> = {
       if (files.problem !== undefined) say(files.problem)
     },
   },
-  verify: {
-    usage: 'verify',
-    does: 'checks the audit trail, metadata against database, files in a bucket, and sizes; changes nothing',
-    async run({ database, say }) {
-      const differences = await diffMetadata(database)
-      const trail = await verifyAuditTrail(database.kysely)
-      for (const { name, rows, bytes } of await largestTables(database))
-        say(`  ${name}: ${rows.toLocaleString('en-US')} rows, ${megabytes(bytes)}`)
-      const files = await verifyBucket(database)
-      const found = [...differences, trail.problem, files.problem]
-      const problems = found.filter((problem) => problem !== undefined)
-      if (problems.length > 0) throw new CommandError(problems.join(' '))
-      say('Metadata and database agree.')
-      if (files.files > 0) say(`The bucket has all ${files.files.toLocaleString('en-US')} files.`)
-      say(
-        `The audit trail is whole: ${trail.length.toLocaleString('en-US')} events, the last ${trail.lastHash}.`,
-      )
-    },
-  },
+  verify,
+  'audit-checkpoint': auditCheckpoint,
   simulate: {
     usage: 'simulate [ROUNDS]',
     does: 'plays the freight provider: posts, answers, reviews, pays, moves trucks; until Ctrl-C or for so many rounds',
@@ -131,14 +91,4 @@ function pause(ms: number, stopping: AbortSignal): Promise<void> {
       resolve()
     })
   })
-}
-
-const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
-
-async function largestTables({ kysely }: Database) {
-  const { rows } = await sql<{ name: string; rows: number; bytes: number }>`
-    select c.relname as name, greatest(c.reltuples, 0)::bigint as rows, pg_total_relation_size(c.oid) as bytes
-    from pg_class c where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
-    order by bytes desc limit 8`.execute(kysely)
-  return rows
 }

@@ -1,3 +1,4 @@
+import { AuditCheckpointError } from '../audit/auditCheckpoints'
 import { DataDirLockedError } from '../database/lockDataDir'
 import { EnvironmentError } from '../environment/EnvironmentError'
 import { MetadataConflictError } from '../schema/deployMetadata'
@@ -10,6 +11,7 @@ export function explainFailure(error: unknown): string {
   const isOurs =
     error instanceof EnvironmentError ||
     error instanceof CommandError ||
+    error instanceof AuditCheckpointError ||
     error instanceof DataDirLockedError ||
     error instanceof MetadataConflictError ||
     error instanceof ListenError

@@ -8,6 +8,7 @@ import { captureChanges } from '../events/changeTables'
 import { platformMigrations } from '../migrations'
 import { readPreparedDatabase } from '../preparedDatabase'
 import { deployMetadata } from '../schema/deployMetadata'
+import { noteStructure } from '../schema/structureMark'
 
 /** What a command can't do, as the sentence for the person at the terminal. */
 export class CommandError extends Error {
@@ -34,8 +35,7 @@ export async function openStore(
     throw new CommandError('DATA_DIR=memory keeps nothing. Name a folder, or a PostgreSQL with DATABASE_URL.')
   const lock = lockDataDir(dataDir)
   try {
-    const template = readPreparedDatabase()
-    const database = await openDatabase({ dataDir, bucket, ...(template ? { template } : {}) })
+    const database = await openDatabase({ dataDir, bucket, template: readPreparedDatabase })
     return {
       database,
       async close() {
@@ -55,5 +55,6 @@ export async function upgrade(database: Database): Promise<readonly string[]> {
   const migrations = await migrate(database, platformMigrations)
   await captureChanges(database)
   await auditChanges(database)
+  await noteStructure(database)
   return [...added, ...migrations.map((name) => `migration ${name} was missing`)]
 }

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { appendCheckpoint, compareWithCheckpoints, readCheckpoints } from '../audit/auditCheckpoints'
+import { verifyAuditTrail, type AuditTrailCheck } from '../audit/verifyAuditTrail'
+import type { Database } from '../database/openDatabase'
+import { verifyBucket } from '../files/storedFile'
+import { diffMetadata } from '../schema/deployMetadata'
+import { megabytes, requireFile, type Command, type CommandContext } from './Command'
+import { CommandError } from './openStore'
+
+/** Whole, or with what is wrong in a sentence. */
+export const verify: Command = {
+  usage: 'verify [--audit [FILE]]',
+  does: 'checks audit trail, metadata, files in a bucket, sizes; --audit only the trail, and it against checkpoints in FILE',
+  async run({ database, args, say }) {
+    const [option, file, ...more] = args
+    if (more.length > 0 || (option !== undefined && option !== '--audit'))
+      throw new CommandError('Use: pnpm platform verify, or pnpm platform verify --audit [FILE].')
+    if (option === undefined) return await verifyAll({ database, say })
+    const trail = await wholeTrail(database)
+    sayTrail(trail, say)
+    if (file === undefined) return
+    const checkpoints = readCheckpoints(file)
+    await requireCheckpoints(database, checkpoints)
+    say(`All ${checkpoints.length.toLocaleString('en-US')} checkpoints hold.`)
+  },
+}
+
+/** Notes the state of the audit trail, unless something is wrong with it. */
+export const auditCheckpoint: Command = {
+  usage: 'audit-checkpoint FILE',
+  does: 'verifies the audit trail and the checkpoints in FILE, then adds one',
+  async run({ database, args, say }) {
+    const file = requireFile(args, 'audit-checkpoint FILE')
+    const trail = await wholeTrail(database)
+    await requireCheckpoints(database, readCheckpoints(file, []))
+    appendCheckpoint(file, trail, new Date())
+    sayTrail(trail, say)
+    say(`Noted in ${file}. Keep it where nobody who can write the database can write.`)
+  },
+}
+
+async function verifyAll({ database, say }: Pick<CommandContext, 'database' | 'say'>): Promise<void> {
+  const differences = await diffMetadata(database)
+  const trail = await verifyAuditTrail(database.kysely)
+  for (const { name, rows, bytes } of await largestTables(database))
+    say(`  ${name}: ${rows.toLocaleString('en-US')} rows, ${megabytes(bytes)}`)
+  const files = await verifyBucket(database)
+  const found = [...differences, trail.problem, files.problem]
+  const problems = found.filter((problem) => problem !== undefined)
+  if (problems.length > 0) throw new CommandError(problems.join(' '))
+  say('Metadata and database agree.')
+  if (files.files > 0) say(`The bucket has all ${files.files.toLocaleString('en-US')} files.`)
+  sayTrail(trail, say)
+}
+
+async function wholeTrail({ kysely }: Database): Promise<AuditTrailCheck> {
+  const trail = await verifyAuditTrail(kysely)
+  if (trail.problem !== undefined) throw new CommandError(trail.problem)
+  return trail
+}
+
+async function requireCheckpoints(
+  { kysely }: Database,
+  checkpoints: Parameters<typeof compareWithCheckpoints>[1],
+): Promise<void> {
+  const problem = await compareWithCheckpoints(kysely, checkpoints)
+  if (problem !== undefined) throw new CommandError(problem)
+}
+
+function sayTrail({ length, lastHash }: AuditTrailCheck, say: CommandContext['say']): void {
+  say(`The audit trail is whole: ${length.toLocaleString('en-US')} events, the last ${lastHash}.`)
+}
+
+async function largestTables({ kysely }: Database) {
+  const { rows } = await sql<{ name: string; rows: number; bytes: number }>`
+    select c.relname as name, greatest(c.reltuples, 0)::bigint as rows, pg_total_relation_size(c.oid) as bytes
+    from pg_class c where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
+    order by bytes desc limit 8`.execute(kysely)
+  return rows
+}
