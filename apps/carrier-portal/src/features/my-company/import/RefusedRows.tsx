@@ -50,7 +50,7 @@ export function RefusedRows({ refused, onAddSimilar }: RefusedRowsProps) {
             {
               id: 'reason',
               header: <FormattedMessage id="company.import.reason" />,
-              cell: (row) => <Reason row={row} />,
+              cell: reasonCell,
             },
           ]}
           rows={refused.slice(0, MOST_SHOWN)}
@@ -77,3 +77,5 @@ function Reason({ row: { reason, similar } }: { row: RowReport }) {
     </>
   )
 }
+
+const reasonCell = (row: RowReport) => <Reason row={row} />
