@@ -29,13 +29,19 @@ export async function verifyAuditTrail(queries: Queries): Promise<AuditTrailChec
   const end = await auditTables(queries)
     .selectFrom('portal_audit_head')
     .select(['sequence', 'hash'])
-    .select(({ selectFrom }) => [
-      selectFrom('Audit_Event__c')
+    .select((query) => [
+      query
+        .selectFrom('Audit_Event__c')
         .select('Sequence__c')
         .orderBy('Sequence__c', 'desc')
         .limit(1)
         .as('lastSequence'),
-      selectFrom('Audit_Event__c').select('Hash__c').orderBy('Sequence__c', 'desc').limit(1).as('lastHash'),
+      query
+        .selectFrom('Audit_Event__c')
+        .select('Hash__c')
+        .orderBy('Sequence__c', 'desc')
+        .limit(1)
+        .as('lastHash'),
     ])
     .executeTakeFirst()
   const length = end?.lastSequence ?? 0
