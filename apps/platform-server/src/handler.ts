@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { auditChanges } from './audit/auditTables'
 import { deployMetadata } from './schema/deployMetadata'
+import { isStructureKnown, noteStructure } from './schema/structureMark'
 import { lockDataDir } from './database/lockDataDir'
 import { migrate } from './database/migrate'
 import { openDatabase, type Database } from './database/openDatabase'
@@ -110,25 +111,29 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
   const lock = isEmbeddedFolder ? lockDataDir(dataDir) : undefined
   let database: Database | undefined
   try {
-    const template =
-      options.databaseUrl === undefined ? (options.template ?? readPreparedDatabase()) : undefined
     onProgress(describeDatabase(options.databaseUrl, dataDir))
     const signal = createSessionSignal()
     database = await openDatabase({
       ...(options.databaseUrl === undefined ? { dataDir } : { databaseUrl: options.databaseUrl }),
       thread: options.thread ?? (isEmbeddedFolder ? 'worker' : 'main'),
-      ...(template ? { template } : {}),
+      template: options.template ?? readPreparedDatabase,
       bucket: options.bucket,
       signals: { channel: SESSION_CHANNEL, onSignal: signal.onSignal },
       onNotice: (message) => logger.warn({}, message),
     })
-    await deployMetadata(database)
-    await migrate(database, platformMigrations)
+    const isStructured = await isStructureKnown(database)
+    if (!isStructured) {
+      await deployMetadata(database)
+      await migrate(database, platformMigrations)
+    }
     if (!options.org)
       await seedDatabase(database, { kind: options.seed ?? 'empty', now: new Date(now()), onProgress })
-    // After the seed, which nobody listens to.
-    await captureChanges(database)
-    await auditChanges(database)
+    if (!isStructured) {
+      // After the seed, which nobody listens to.
+      await captureChanges(database)
+      await auditChanges(database)
+      await noteStructure(database)
+    }
     return await startPlatform(database, signal, lock, options)
   } catch (error) {
     await database?.close()

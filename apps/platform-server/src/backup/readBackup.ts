@@ -5,6 +5,7 @@ import { FIRST_HASH, withoutAudit } from '../audit/auditTables'
 import { CommandError, upgrade } from '../cli/openStore'
 import type { Database, PortalTransaction } from '../database/openDatabase'
 import { deployMetadata } from '../schema/deployMetadata'
+import { noteStructure } from '../schema/structureMark'
 import { identifier } from '../schema/sqlText'
 import {
   backupTables,
@@ -49,6 +50,8 @@ export async function readBackup(
     await deployMetadata({ ...database, asSystem: (work) => work(transaction) })
     return restored
   })
+  // The backup brought the note of the server that wrote it.
+  await noteStructure(database)
   await sql`analyze`.execute(database.kysely)
   return sums
 }

@@ -44,8 +44,8 @@ export interface OpenDatabaseOptions {
   dataDir?: string
   /** Where the embedded database runs. @default 'worker' */
   thread?: 'worker' | 'main'
-  /** A prepared data folder that a new embedded database begins from, instead of an empty one. */
-  template?: Blob
+  /** A prepared data folder that a new embedded database begins from, instead of an empty one; or who reads it then. */
+  template?: Blob | (() => Blob | undefined)
   /** A store for the bytes of uploaded files. @default the database */
   bucket?: Bucket | undefined
   /** A channel to listen to. */
@@ -99,7 +99,8 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
 
 async function openEmbedded(options: OpenDatabaseOptions, notice: (message: string) => void) {
   const { dataDir = 'memory', thread = 'worker', template, signals } = options
-  if (dataDir === 'memory') return await embeddedDialect('memory://', thread, template, signals)
+  const readTemplate = () => (typeof template === 'function' ? template() : template)
+  if (dataDir === 'memory') return await embeddedDialect('memory://', thread, readTemplate(), signals)
   mkdirSync(dataDir, { recursive: true })
   const aside = moveHalfMadeAside(dataDir)
   if (aside) {
@@ -110,7 +111,7 @@ async function openEmbedded(options: OpenDatabaseOptions, notice: (message: stri
   const opened = await embeddedDialect(
     databaseFolder(dataDir),
     thread,
-    isNew(dataDir) ? template : undefined,
+    isNew(dataDir) ? readTemplate() : undefined,
     signals,
   )
   markInitialised(dataDir)

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openDatabase } from '../database/openDatabase'
+import { createTestPlatform } from '../testing/testPlatform'
+import { isStructureKnown, noteStructure } from './structureMark'
+
+test('a database that was brought up is known, one that another version left is not', async () => {
+  const platform = await createTestPlatform({ seed: 'empty' })
+  try {
+    const { database } = platform
+    expect(await isStructureKnown(database)).toBe(true)
+    await sql`update portal_fact set value = 'older' where name = 'structure'`.execute(database.kysely)
+    expect(await isStructureKnown(database)).toBe(false)
+    await noteStructure(database)
+    expect(await isStructureKnown(database)).toBe(true)
+    expect(await isStructureKnown({ ...database, kind: 'postgres' })).toBe(false)
+  } finally {
+    await platform.close()
+  }
+})
+
+test('an empty database is not known', async () => {
+  const database = await openDatabase({ thread: 'main' })
+  expect(await isStructureKnown(database)).toBe(false)
+  await database.close()
+})
