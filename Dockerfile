@@ -8,7 +8,6 @@ RUN pnpm install --frozen-lockfile
 RUN pnpm exec turbo run build --filter=@portal/platform-server --filter=@portal/carrier-portal
 # Only what runs: the server with its own dependencies, and the portal's files.
 RUN pnpm --filter=@portal/platform-server --prod deploy --legacy /out/server \
-  && cp -r apps/platform-server/dist /out/server/ \
   && cp -r apps/carrier-portal/dist /out/portal
 
 FROM node:24-bookworm-slim
@@ -20,7 +19,7 @@ RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 4000
-HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD node -e "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
 # SIGTERM lets open requests finish.
 CMD ["node", "server/dist/main.js"]
