@@ -31,12 +31,17 @@ type Part<Type extends BannerContent['type']> = Extract<BannerContent, { type: T
 
 function InactiveAccount({ isShort = false, email, phone, text }: Part<'InactiveAccount'>) {
   const hasContact = !isShort && email !== undefined && phone !== undefined
-  const support = hasContact
-    ? text.contactSupport.replace('{email}', email).replace('{phone}', phone)
-    : text.contactSupportShort
+  const support = hasContact ? text.contactSupport.replace('{email}', email) : text.contactSupportShort
+  const [before = '', after] = support.split('{phone}')
   return (
     <p>
-      <strong>{text.unauthorized}</strong> <AnnouncementText text={support} />
+      <strong>{text.unauthorized}</strong> <AnnouncementText text={before} />
+      {after === undefined ? null : (
+        <>
+          <span className={styles.phone}>{phone}</span>
+          <AnnouncementText text={after} />
+        </>
+      )}
     </p>
   )
 }

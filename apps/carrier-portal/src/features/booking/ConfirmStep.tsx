@@ -20,7 +20,6 @@ export function ConfirmStep({ load, seen, isPending, onBook, onClose }: StepProp
   return (
     <ConfirmationModal
       isOpen
-      isFullScreenOnMobile
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}

@@ -27,7 +27,6 @@ export function OutcomeStep({
   return (
     <ConfirmationModal
       isOpen
-      isFullScreenOnMobile
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}

@@ -7,7 +7,6 @@ import { useLoadFormat } from '../../loads/useLoadFormat'
 import { WindowText } from '../../loads/WindowText'
 import type { LoadRow } from '../../methods/loadRow'
 import { PageHeading } from '../../page/PageHeading'
-import { signUpPath } from '../../page/pageTable'
 import { signInPath } from '../../session/returnTo'
 import { BackLink } from './BackLink'
 import styles from './LoadDetailPage.module.css'
@@ -40,18 +39,15 @@ export function GuestLoadPage({ row, from }: { row: LoadRow; from: string }) {
               <LinkButton variant="primary" isFullWidth href={signInPath(pathname)}>
                 <FormattedMessage id="load-detail.guest.book" />
               </LinkButton>
-              <LinkButton isFullWidth href={signUpPath(pathname)}>
-                <FormattedMessage id="load-detail.guest.signUp" />
-              </LinkButton>
-              <p className={styles.quiet}>
-                <FormattedMessage id="load-detail.guest.keeps" />
-              </p>
               <Button
                 isFullWidth
                 onPress={() => portalEvents.publish('carrierLoadBookRegistration', { loadId: row.id })}
               >
                 <FormattedMessage id="load-detail.signUp" />
               </Button>
+              <p className={styles.quiet}>
+                <FormattedMessage id="load-detail.guest.keeps" />
+              </p>
             </div>
           </Card>
         </div>

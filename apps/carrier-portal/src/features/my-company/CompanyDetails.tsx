@@ -149,7 +149,7 @@ export function CompanyDetails({ renderDocuments }: CompanyDetailsProps) {
         const known = facts.filter(([, fact]) => fact !== undefined && fact !== '')
         return known.length === 0 ? null : (
           <Card key={title} titleLevel={3} title={<FormattedMessage id={title} />}>
-            <StatList>
+            <StatList className={styles.facts}>
               {known.map(([label, fact]) => (
                 <Stat key={label} label={<FormattedMessage id={label} />} value={fact} />
               ))}

@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '../../i18n/messageId'
 import { listAuditEvents } from '../../methods/audit'
 import { useSession } from '../../session/SessionProvider'
+import { useLocalTime } from '../../page/useLocalTime'
 import styles from './RecordHistory.module.css'
 
 /** What the audit trail calls what happens to records. */
@@ -18,6 +19,7 @@ const actions: Readonly<Record<string, MessageId>> = {
 /** Who changed a record and when, for Admins; read when somebody opens it. */
 export function RecordHistory({ recordId }: { recordId: string }) {
   const intl = useIntl()
+  const local = useLocalTime()
   const { role } = useSession()
   const [isOpen, setOpen] = useState(false)
   const { data, error } = useWire(listAuditEvents, isOpen ? { recordId } : null)
@@ -41,7 +43,7 @@ export function RecordHistory({ recordId }: { recordId: string }) {
                 values={{
                   action: wordOf(action),
                   who: actorName ?? intl.formatMessage({ id: 'company.history.system' }),
-                  time: intl.formatDate(occurredAt, { dateStyle: 'medium', timeStyle: 'short' }),
+                  time: local.at(occurredAt),
                 }}
               />
             </li>

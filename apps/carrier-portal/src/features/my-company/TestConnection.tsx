@@ -4,6 +4,7 @@ import { useInvoke, useUiApi } from '@portal/ui-api/react'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '../../i18n/messageId'
 import { readConnection, testConnection } from '../../methods/trackingDevices'
+import { useLocalTime } from '../../page/useLocalTime'
 import type { CompanyRow } from './CompanySection'
 import { useServerWords } from './useServerWords'
 
@@ -18,6 +19,7 @@ export function TestConnection({ row, name }: { row: CompanyRow; name: string })
   const intl = useIntl()
   const uiApi = useUiApi()
   const translate = useServerWords()
+  const local = useLocalTime()
   const [test, { isPending }] = useInvoke(testConnection)
 
   async function run() {
@@ -31,7 +33,7 @@ export function TestConnection({ row, name }: { row: CompanyRow; name: string })
           { id: results[status] ?? 'company.trackTrace.pending' },
           {
             name,
-            time: lastPing ? intl.formatDate(lastPing, { dateStyle: 'medium', timeStyle: 'short' }) : '',
+            time: lastPing ? local.at(lastPing) : '',
           },
         ),
       })

@@ -2,7 +2,7 @@ import { Button, Card, DataList, DataListRow, EmptyState, ErrorState, Skeleton, 
 import { useInfiniteWire, useInvoke } from '@portal/ui-api/react'
 import { BellOff } from 'lucide-react'
 import { useEffect } from 'react'
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router'
 import { portalEvents } from '../../events/portalEvents'
 import { useLocale } from '../../i18n/LocaleProvider'
@@ -11,6 +11,7 @@ import { loadPath } from '../../loads/LoadLink'
 import { listNotifications, markNotificationsRead, type Notice } from '../../methods/notifications'
 import { PageHeading } from '../../page/PageHeading'
 import { useErrorLabels } from '../../page/useErrorLabels'
+import { LocalTime } from '../../page/LocalTime'
 import { kindMessages } from './kindMessages'
 import styles from './Notifications.module.css'
 import { Preferences } from './Preferences'
@@ -118,14 +119,7 @@ function Row({ notice, onRead }: { notice: Notice; onRead: () => void }) {
         <>
           <span>{notice.text}</span>
           <span>
-            <FormattedDate
-              value={notice.at}
-              month="short"
-              day="numeric"
-              hour="numeric"
-              minute="2-digit"
-              timeZoneName="short"
-            />
+            <LocalTime from={notice.at} />
           </span>
         </>
       }

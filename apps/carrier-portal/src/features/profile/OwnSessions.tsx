@@ -5,11 +5,13 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { listOwnSessions, revokeOwnSession } from '../../methods/profile'
 import { useCallFailureText } from '../../page/useCallFailureText'
 import { useFreshOnVisit } from '../../page/useFreshOnVisit'
+import { useLocalTime } from '../../page/useLocalTime'
 import styles from './ProfilePage.module.css'
 
 /** Where this person is signed in, and ending it there. Nothing is shown where it can't be read. */
 export function OwnSessions({ contactId }: { contactId: string }) {
   const intl = useIntl()
+  const { at } = useLocalTime()
   const failureText = useCallFailureText()
   const list = useWire(listOwnSessions, { contactId })
   useFreshOnVisit(list)
@@ -27,7 +29,6 @@ export function OwnSessions({ contactId }: { contactId: string }) {
       setFailure(failureText(error))
     }
   }
-  const at = (instant: string) => intl.formatDate(instant, { dateStyle: 'medium', timeStyle: 'short' })
 
   return (
     <Card title={<FormattedMessage id="profile.sessions" />} isFlush>

@@ -3,6 +3,7 @@ import { UiApiError } from '@portal/ui-api'
 import { useInvoke, useWire } from '@portal/ui-api/react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { listSessions, revokeSession } from '../../methods/users'
+import { useLocalTime } from '../../page/useLocalTime'
 import styles from './UsersPage.module.css'
 
 /** Where somebody is signed in to this company, and ending it from here. */
@@ -10,7 +11,7 @@ export function Sessions({ contactId }: { contactId: string }) {
   const intl = useIntl()
   const { data, error, refresh } = useWire(listSessions, { contactId })
   const [revoke, { isPending }] = useInvoke(revokeSession)
-  const time = (iso: string) => intl.formatDate(iso, { dateStyle: 'medium', timeStyle: 'short' })
+  const { at: time } = useLocalTime()
 
   async function end(sessionId: string) {
     try {

@@ -1,6 +1,7 @@
 import { Tag } from '@portal/portal-ui'
 import { CalendarClock } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
+import { LocalTime } from '../../../page/LocalTime'
 import type { CompanySection } from '../CompanySection'
 import { placeControl } from '../PlaceControl'
 
@@ -55,22 +56,13 @@ export const capacity: CompanySection = {
       field: 'Available_From__c',
       header: 'company.capacity.when',
       isSortable: true,
-      cell: ({ read }, { intl, now }) => {
-        const instant = (iso: string) =>
-          intl.formatDate(iso, {
-            month: 'short',
-            day: 'numeric',
-            hour: 'numeric',
-            minute: '2-digit',
-            timeZoneName: 'short',
-          })
+      cell: ({ read }, { now }) => {
         const from = read.text('Available_From__c')
         const to = read.text('Available_To__c')
         const isOver = to !== null && Date.parse(to) <= now
         return (
           <>
-            {from ? instant(from) : ''}
-            {to ? ` – ${instant(to)}` : ''}{' '}
+            {from ? <LocalTime from={from} to={to} /> : null}{' '}
             {isOver ? (
               <Tag>
                 <FormattedMessage id="company.capacity.expired" />
