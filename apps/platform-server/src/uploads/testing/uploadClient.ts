@@ -8,7 +8,7 @@ import { uploadRoutes, UPLOADS_PATH } from '../uploadRoutes'
 const TUS = { 'Tus-Resumable': '1.0.0' }
 
 /** Bytes that stop after `cutAt` of them with an error, as those of a sender whose line breaks. */
-export function bodyOf(bytes: Uint8Array, cutAt = Infinity): ReadableStream<Uint8Array> {
+function bodyOf(bytes: Uint8Array, cutAt = Infinity): ReadableStream<Uint8Array> {
   let sent = 0
   return new ReadableStream({
     pull(controller) {
