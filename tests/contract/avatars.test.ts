@@ -1,4 +1,5 @@
 import {
+  createRecord,
   getDuplicateConfiguration,
   getDuplicates,
   getObjectInfo,
@@ -47,6 +48,39 @@ test('duplicates are found by the rules that the configuration tells', async () 
   expect(rules.data!.dedupeFields).toEqual(expect.arrayContaining(['MC_Number__c', 'DOT_Number__c']))
   const none = await admin.uiApi.load(getDuplicates, { apiName, fields: { MC_Number__c: '00000000' } })
   expect(none.data).toMatchObject({ allowSave: true, matches: [] })
+})
+
+test('a save of what only looks like another record is refused by its name until it is meant', async () => {
+  const apiName = 'Carrier_Location__c'
+  const yard = (Street__c: string) => ({
+    apiName,
+    fields: {
+      Name: 'Twin Yard',
+      Type__c: 'Yard',
+      Street__c,
+      City__c: 'Waco',
+      State__c: 'TX',
+      Postal_Code__c: '76701',
+    },
+  })
+  const first = await admin.uiApi.invoke(createRecord, yard('1 Twin St'))
+  const asked = await admin.uiApi.load(getDuplicates, { apiName, fields: { Name: 'twin yard' } })
+  expect(asked.data).toMatchObject({
+    allowSave: true,
+    duplicateError: true,
+    matches: [{ objectApiName: apiName, recordIds: [first!.id] }],
+  })
+  const match = { apiName, isAllowSave: true, matchRecordIds: [first!.id] }
+  const found = { errorCode: 'DUPLICATES_DETECTED', duplicateRecordError: { matchResults: [match] } }
+  await expect(admin.uiApi.invoke(createRecord, yard('2 Twin St'))).rejects.toMatchObject({
+    status: 400,
+    body: { output: { errors: [found] } },
+  })
+  const second = await admin.uiApi.invoke(createRecord, { ...yard('2 Twin St'), allowSaveOnDuplicate: true })
+  expect(second).toMatchObject({ apiName, fields: { Name: { value: 'Twin Yard' } } })
+  await expect(
+    admin.uiApi.invoke(createRecord, { ...yard('1 Twin St'), allowSaveOnDuplicate: true }),
+  ).rejects.toMatchObject({ status: 400 })
 })
 
 test('paths and dependent picklists agree with object info', async () => {
