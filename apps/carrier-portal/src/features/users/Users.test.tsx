@@ -59,7 +59,7 @@ const row = async (text: string) => {
   return found
 }
 
-test('[ROL-02] roles are called Admin, Book and Drive; states are said in words', async () => {
+test('[ROL-02, MEM-07] roles are called Admin, Book and Drive; states are said in words', async () => {
   fake.platform.methods['Users/list'] = {
     users: [
       admin,
