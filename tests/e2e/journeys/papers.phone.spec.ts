@@ -118,7 +118,8 @@ test('a HEIC photo is read on the device, also where the browser cannot, and arr
   await choose(page, { name: 'IMG_0043.HEIC', mimeType: 'image/heic', buffer: await heicPhoto })
   const dialog = page.getByRole('dialog', { name: 'Add POD' })
   const photo = dialog.getByRole('img', { name: 'Photo of page 1' })
-  await expect(photo).toBeVisible()
+  // A full machine takes its time to compile the decoder; the dialog says what it is doing.
+  await expect(photo).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page)
   const seen = await photo.evaluate((image: HTMLImageElement) => {
     const canvas = document.createElement('canvas')
@@ -149,7 +150,8 @@ test('a photo that this browser cannot read is refused with a way out', async ({
   // The first bytes of an iPhone's photo, and no more: the decoder that is loaded for it finds no picture.
   const heic = Buffer.from('00000018667479706865696300000000686569636d696631', 'hex')
   await choose(page, { name: 'IMG_0042.HEIC', mimeType: 'image/heic', buffer: heic })
-  await expect(page.getByText(/IMG_0042\.HEIC: This browser can't read HEIC photos\./)).toBeVisible()
+  const refusal = page.getByText(/IMG_0042\.HEIC: This browser can't read HEIC photos\./)
+  await expect(refusal).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Take a photo' })).toBeVisible()
 })
 
