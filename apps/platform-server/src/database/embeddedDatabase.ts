@@ -2,7 +2,7 @@ import { types } from '@electric-sql/pglite'
 import type { Dialect } from 'kysely'
 import { arrayTypes, columnParsers } from './columnTypes'
 import { startEmbeddedThread, type EmbeddedThread } from './embeddedThread'
-import { openPglite } from './embeddedWorker'
+import { exchange, openPglite } from './embeddedWorker'
 import { pipelinedDialect } from './pipelinedDialect'
 import type { Signals } from './signals'
 import { createWireSession, type ValueParsers } from './wireSession'
@@ -20,7 +20,7 @@ function embeddedParsers(): ValueParsers {
 async function inProcess(dataDir: string, template: Blob | undefined): Promise<EmbeddedThread> {
   const pglite = await openPglite(dataDir, template)
   return {
-    exchange: async (bytes) => pglite.execProtocolRawSync(bytes),
+    exchange: (bytes) => exchange(pglite, bytes),
     close: () => pglite.close(),
   }
 }
