@@ -68,9 +68,9 @@ test('a save of what only looks like another record is refused by its name until
   expect(asked.data).toMatchObject({
     allowSave: true,
     duplicateError: true,
-    matches: [{ objectApiName: apiName, recordIds: [first!.id] }],
+    matches: [{ objectApiName: apiName, recordIds: [first.id] }],
   })
-  const match = { apiName, isAllowSave: true, matchRecordIds: [first!.id] }
+  const match = { apiName, isAllowSave: true, matchRecordIds: [first.id] }
   const found = { errorCode: 'DUPLICATES_DETECTED', duplicateRecordError: { matchResults: [match] } }
   await expect(admin.uiApi.invoke(createRecord, yard('2 Twin St'))).rejects.toMatchObject({
     status: 400,
