@@ -94,6 +94,7 @@ async function rowsOfCarrier(): Promise<readonly string[]> {
     await insert('Carrier_Location__c', {
       ...account,
       Name: 'Yard',
+      Type__c: 'Terminal',
       Street__c: 'x',
       City__c: 'x',
       State__c: 'TX',
