@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+import { aListPage, aRecord } from '@portal/ui-api/testing'
 import { screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { loadFields } from '../loads/loadFields'
 import { aSession, createFakePlatform, frameAnswers } from '../testing/fakePlatform'
 import { renderApp } from '../testing/renderApp'
 
@@ -143,4 +145,82 @@ test('a driver asks for no payment and is shown none', async () => {
   expect(await screen.findByRole('heading', { name: 'Driver and equipment' })).toBeDefined()
   expect(screen.queryByRole('heading', { name: 'Payment' })).toBeNull()
   expect(fake.platform.asked.map(({ method }) => method)).not.toContain('Payments/getPayment')
+})
+
+const DELIVERED_LOAD = {
+  Name: 'L-0000001',
+  Load_Number__c: 'L-0000001',
+  Status__c: 'Delivered',
+  Origin_City__c: 'Dallas',
+  Origin_State__c: 'TX',
+  Destination_City__c: 'Atlanta',
+  Destination_State__c: 'GA',
+}
+const STOP = 'a02000000000001AAA'
+
+/** A delivered load with one stop that was left and one that was skipped. */
+function haul() {
+  const fields = Object.fromEntries(loadFields.fields.map((name) => [name.replace('Load__c.', ''), null]))
+  fake.server.use(
+    http.get('*/ui-api/records/:id', () =>
+      HttpResponse.json(aRecord({ id: LOAD, apiName: 'Load__c', fields: { ...fields, ...DELIVERED_LOAD } })),
+    ),
+    http.post('*/ui-api/list-records/Load_Stop__c/All', () =>
+      HttpResponse.json(
+        aListPage(
+          ['Departed', 'Skipped'].map((status, index) =>
+            aRecord({
+              id: index === 0 ? STOP : 'a02000000000002AAA',
+              apiName: 'Load_Stop__c',
+              fields: {
+                Sequence__c: index + 1,
+                Type__c: 'Delivery',
+                Status__c: status,
+                Appointment_Type__c: 'FCFS',
+                Window_Start__c: '2026-11-02T14:00:00.000Z',
+                Window_End__c: '2026-11-02T16:00:00.000Z',
+                Time_Zone__c: 'America/New_York',
+              },
+            }),
+          ),
+        ),
+      ),
+    ),
+  )
+}
+
+test('who was at a facility rates it with one press, once a stop that was left; a refusal is said and changes nothing', async () => {
+  haul()
+  answer('Facilities/ownRatings', { ratings: [{ stopId: STOP, rating: 2 }] })
+  const rated: unknown[] = []
+  let isRefused = true
+  fake.server.use(
+    http.post('*/Facilities/rate', async ({ request }) => {
+      if (isRefused)
+        return HttpResponse.json({ errorCode: 'UNKNOWN_EXCEPTION', message: 'x' }, { status: 500 })
+      const sent = await request.json()
+      rated.push(sent)
+      answer('Facilities/ownRatings', { ratings: [{ stopId: STOP, rating: 4 }] })
+      return HttpResponse.json({ stopId: STOP, rating: 4 })
+    }),
+  )
+  const { user } = await open()
+  expect(await screen.findByText('You gave it 2 of 5.')).toBeDefined()
+  expect(screen.getAllByRole('group', { name: /^Your rating of/ })).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: '4 of 5' }))
+  expect(await screen.findByText('Your rating was not saved. Press it again.')).toBeDefined()
+  expect(screen.getByRole('button', { name: '2 of 5' }).getAttribute('aria-pressed')).toBe('true')
+  isRefused = false
+  await user.click(screen.getByRole('button', { name: '4 of 5' }))
+  expect(await screen.findByText('You gave it 4 of 5.')).toBeDefined()
+  expect(rated).toEqual([{ loadId: LOAD, stopId: STOP, rating: 4 }])
+})
+
+test('a dispatcher, who was not there, is not asked how it was at a facility', async () => {
+  fake.platform.session = aSession({ role: 'Dispatcher' })
+  haul()
+  await open()
+  expect(await screen.findAllByText('First come, first served')).toHaveLength(2)
+  expect(screen.queryByRole('group', { name: /^Your rating of/ })).toBeNull()
+  expect(fake.platform.asked.map(({ method }) => method)).not.toContain('Facilities/ownRatings')
 })

@@ -14,6 +14,7 @@ import { useTakenLoads } from '../../loads/unavailableLoads'
 import { useLoadFormat } from '../../loads/useLoadFormat'
 import { PageHeading } from '../../page/PageHeading'
 import { useErrorLabels } from '../../page/useErrorLabels'
+import { useSession } from '../../session/SessionProvider'
 import { BackLink } from './BackLink'
 import { FactsCard } from './FactsCard'
 import styles from './LoadDetailPage.module.css'
@@ -48,6 +49,10 @@ export interface LoadDetailPageProps {
   renderOffers: (props: OfferSlot) => ReactNode
 }
 
+const DELIVERED = ['Delivered', 'Completed']
+/** Who says how it was at a facility (domain model §10); the server asks again. */
+const RATES = ['Admin', 'Driver']
+
 /** 15 characters, or 18 with the check characters. */
 const RECORD_ID = /^[A-Za-z0-9]{15}(?:[A-Za-z0-9]{3})?$/
 
@@ -75,6 +80,8 @@ function Detail({
   const record = useWire(getRecord, { recordId: loadId, ...loadFields })
   const marks = useLoadMarks()
   const { mark } = marks
+  const { role } = useSession()
+  const canRate = role !== null && RATES.includes(role)
   const isThere = record.data !== undefined
   useEffect(() => {
     if (isThere) void mark(loadId, 'viewed', true)
@@ -149,7 +156,7 @@ function Detail({
           {agreement}
         </div>
         <div className={styles.main}>
-          <StopsCard loadId={data.id} />
+          <StopsCard loadId={data.id} canRate={canRate && DELIVERED.includes(status)} />
           <FactsCard load={load} />
           <TermsCard />
           {status === 'Posted' ? (

@@ -1,12 +1,15 @@
 import { Card, ErrorState, Skeleton, Tag } from '@portal/portal-ui'
 import { getListRecordsByName, type RecordRepresentation } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '../../i18n/messageId'
 import { fieldReader, type FieldReader } from '../../loads/readField'
 import { WindowText } from '../../loads/WindowText'
 import { useErrorLabels } from '../../page/useErrorLabels'
+import { getOwnRatings } from '../../methods/facilities'
 import { FacilityFacts } from './FacilityFacts'
+import { FacilityRating } from './FacilityRating'
 import styles from './LoadDetailPage.module.css'
 
 const MOST_STOPS = 50
@@ -23,6 +26,7 @@ const stopsOf = (loadId: string) => ({
     'Time_Zone__c',
   ].map((name) => `Load_Stop__c.${name}`),
   optionalFields: [
+    'Status__c',
     'Handling__c',
     'Driver_Work__c',
     'Reference_Numbers__c',
@@ -60,18 +64,40 @@ const stopMessages: Readonly<Record<string, MessageId>> = {
   Lumper: 'load-detail.stop.lumper',
 }
 
+export interface StopsCardProps {
+  loadId: string
+  /** Whether this person may say how it was at the facilities: after delivery, those who were there. */
+  canRate: boolean
+}
+
 /** Every stop in its order, with its window on the stop's own clock. */
-export function StopsCard({ loadId }: { loadId: string }) {
+export function StopsCard({ loadId, canRate }: StopsCardProps) {
   const intl = useIntl()
   const errorLabels = useErrorLabels()
   const stops = useWire(getListRecordsByName, stopsOf(loadId))
+  const own = useWire(getOwnRatings, canRate ? { loadId } : null)
   const { data, error, isFetching } = stops
+  const ratingOf = (stopId: string) => own.data?.ratings.find((given) => given.stopId === stopId)?.rating
+  const refresh = () => {
+    void own.refresh()
+    void stops.refresh()
+  }
   return (
     <Card title={intl.formatMessage({ id: 'load-detail.stops' })}>
       {data ? (
         <ol className={styles.stops}>
           {data.records.map((record, index) => (
-            <Stop key={record.id} record={record} number={index + 1} />
+            <Stop key={record.id} record={record} number={index + 1}>
+              {own.data && fieldReader(record).text('Status__c') === 'Departed' ? (
+                <FacilityRating
+                  loadId={loadId}
+                  stopId={record.id}
+                  facility={addressOf(fieldReader(record)).place}
+                  known={ratingOf(record.id)}
+                  onRated={refresh}
+                />
+              ) : null}
+            </Stop>
           ))}
         </ol>
       ) : error ? (
@@ -83,7 +109,14 @@ export function StopsCard({ loadId }: { loadId: string }) {
   )
 }
 
-function Stop({ record, number }: { record: RecordRepresentation; number: number }) {
+interface StopProps {
+  record: RecordRepresentation
+  number: number
+  /** Below what is known of the facility. */
+  children: ReactNode
+}
+
+function Stop({ record, number, children }: StopProps) {
   const intl = useIntl()
   const stop = fieldReader(record)
   const named = (code: string | null) => {
@@ -116,6 +149,7 @@ function Stop({ record, number }: { record: RecordRepresentation; number: number
           {facts.map((code) => (code ? <Tag key={code}>{named(code)}</Tag> : null))}
         </div>
         <FacilityFacts stop={stop} />
+        {children}
         {references ? (
           <p className={styles.references}>
             <FormattedMessage id="load-detail.stop.references" values={{ references }} />
