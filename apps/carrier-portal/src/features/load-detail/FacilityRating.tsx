@@ -39,8 +39,7 @@ export function FacilityRating({ loadId, stopId, facility, known, onRated }: Fac
 
   return (
     <div className={styles.root}>
-      <div
-        role="group"
+      <fieldset
         aria-label={intl.formatMessage({ id: 'load-detail.rate.label' }, { facility })}
         className={styles.stars}
       >
@@ -57,7 +56,7 @@ export function FacilityRating({ loadId, stopId, facility, known, onRated }: Fac
             <Icon as={Star} />
           </button>
         ))}
-      </div>
+      </fieldset>
       <output className={styles.words}>
         {error ? (
           <FormattedMessage id="load-detail.rate.failed" />
