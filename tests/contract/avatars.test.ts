@@ -51,20 +51,14 @@ test('duplicates are found by the rules that the configuration tells', async () 
 })
 
 test('a save of what only looks like another record is refused by its name until it is meant', async () => {
-  const apiName = 'Carrier_Location__c'
-  const yard = (Street__c: string) => ({
+  const apiName = 'Carrier_Equipment__c'
+  const VIN__c = '1M8GDM9AXKP042788'
+  const truck = (Unit_Number__c: string) => ({
     apiName,
-    fields: {
-      Name: 'Twin Yard',
-      Type__c: 'Yard',
-      Street__c,
-      City__c: 'Waco',
-      State__c: 'TX',
-      Postal_Code__c: '76701',
-    },
+    fields: { Kind__c: 'Truck', Type__c: 'V', Unit_Number__c, VIN__c },
   })
-  const first = await admin.uiApi.invoke(createRecord, yard('1 Twin St'))
-  const asked = await admin.uiApi.load(getDuplicates, { apiName, fields: { Name: 'twin yard' } })
+  const first = await admin.uiApi.invoke(createRecord, truck('Twin 1'))
+  const asked = await admin.uiApi.load(getDuplicates, { apiName, fields: { VIN__c } })
   expect(asked.data).toMatchObject({
     allowSave: true,
     duplicateError: true,
@@ -72,14 +66,14 @@ test('a save of what only looks like another record is refused by its name until
   })
   const match = { apiName, isAllowSave: true, matchRecordIds: [first.id] }
   const found = { errorCode: 'DUPLICATES_DETECTED', duplicateRecordError: { matchResults: [match] } }
-  await expect(admin.uiApi.invoke(createRecord, yard('2 Twin St'))).rejects.toMatchObject({
+  await expect(admin.uiApi.invoke(createRecord, truck('Twin 2'))).rejects.toMatchObject({
     status: 400,
     body: { output: { errors: [found] } },
   })
-  const second = await admin.uiApi.invoke(createRecord, { ...yard('2 Twin St'), allowSaveOnDuplicate: true })
-  expect(second).toMatchObject({ apiName, fields: { Name: { value: 'Twin Yard' } } })
+  const second = await admin.uiApi.invoke(createRecord, { ...truck('Twin 2'), allowSaveOnDuplicate: true })
+  expect(second).toMatchObject({ apiName, fields: { Unit_Number__c: { value: 'Twin 2' } } })
   await expect(
-    admin.uiApi.invoke(createRecord, { ...yard('1 Twin St'), allowSaveOnDuplicate: true }),
+    admin.uiApi.invoke(createRecord, { ...truck('Twin 1'), allowSaveOnDuplicate: true }),
   ).rejects.toMatchObject({ status: 400 })
 })
 

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { aListPage, aRecord } from '@portal/ui-api/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -79,4 +80,30 @@ test('[ACC-07] nothing of the former account stays when another one is chosen', 
   await waitFor(() => expect(results()?.getAttribute('aria-busy')).toBe('true'))
   act(() => portalEvents.publish('accountSwitched', { accountId: '001000000000002AAA' }))
   await waitFor(() => expect(row('L-0000001')).toBeNull())
+})
+
+test('a second saved search of the same name is asked about before it is saved', async () => {
+  const saved: unknown[] = []
+  const fields = { Name: 'Dallas vans', Alert__c: 'Off', Filters__c: '{"address":"radius=50"}' }
+  fake.server.use(
+    http.post('*/ui-api/list-records/Saved_Search__c/All', () =>
+      HttpResponse.json(
+        aListPage([aRecord({ id: 'a0M000000000001AAA', apiName: 'Saved_Search__c', fields })]),
+      ),
+    ),
+    http.post('*/ui-api/records', async ({ request }) => {
+      saved.push(await request.json())
+      return HttpResponse.json(aRecord({ id: 'a0M000000000002AAA', apiName: 'Saved_Search__c', fields }))
+    }),
+  )
+  const { user } = await renderApp('/carrier/s')
+  await user.click(await screen.findByRole('button', { name: 'Saved searches (1)' }))
+  const name = await screen.findByRole('textbox', { name: 'Name of the search' })
+  await user.clear(name)
+  await user.type(name, ' dallas VANS ')
+  await user.click(screen.getByRole('button', { name: 'Save this search' }))
+  expect(await screen.findByText(/^You already have a saved search with the name “dallas VANS”/)).toBeDefined()
+  expect(saved).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Save anyway' }))
+  await waitFor(() => expect(saved).toMatchObject([{ fields: { Name: 'dallas VANS' } }]))
 })

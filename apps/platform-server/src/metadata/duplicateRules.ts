@@ -8,11 +8,14 @@ export interface DuplicateRule {
   readonly fields: readonly string[]
   /** Two records that both have no value agree in that field. Otherwise a record without one is like no other. */
   readonly emptyAgree?: true
-  /** `Block`: the database refuses the second record. `Alert`: it can be saved when the user insists. */
-  readonly action: 'Block' | 'Alert'
+  /**
+   * `Block`: the database refuses the second record. `Alert`: it can be saved when the user insists. `Report`: it is told
+   * when asked (predupe), and saved without a word.
+   */
+  readonly action: 'Block' | 'Alert' | 'Report'
 }
 
-/** By object. A rule that blocks has a unique key or rule of the object behind it; a rule that alerts has none. */
+/** By object. A rule that blocks has a unique key or rule of the object behind it; the others have none. */
 const rules: Readonly<Record<string, readonly DuplicateRule[]>> = {
   Account: [
     { apiName: 'Account_MC_Number', label: 'Same MC number', fields: ['MC_Number__c'], action: 'Block' },
@@ -26,7 +29,8 @@ const rules: Readonly<Record<string, readonly DuplicateRule[]>> = {
       fields: ['Street__c', 'City__c', 'State__c', 'Postal_Code__c'],
       action: 'Block',
     },
-    { apiName: 'Location_Name', label: 'Same name', fields: ['Name'], action: 'Alert' },
+    // Many a carrier has a "Yard" in each of its cities.
+    { apiName: 'Location_Name', label: 'Same name', fields: ['Name'], action: 'Report' },
   ],
   Carrier_Equipment__c: [
     {
@@ -65,7 +69,7 @@ const rules: Readonly<Record<string, readonly DuplicateRule[]>> = {
       action: 'Block',
     },
   ],
-  Saved_Search__c: [{ apiName: 'Saved_Search_Name', label: 'Same name', fields: ['Name'], action: 'Alert' }],
+  Saved_Search__c: [{ apiName: 'Saved_Search_Name', label: 'Same name', fields: ['Name'], action: 'Report' }],
 }
 
 /** The duplicate rules of an object; none for most. */

@@ -23,7 +23,7 @@ export function duplicateRecordError(
   return {
     matchResults: matches.map(({ rule, recordIds }) => ({
       apiName,
-      isAllowSave: rule.action === 'Alert',
+      isAllowSave: rule.action !== 'Block',
       matchRecordIds: recordIds,
       matchRule: rule.apiName,
       objectLabel: label,

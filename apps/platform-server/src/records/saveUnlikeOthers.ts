@@ -37,7 +37,8 @@ export async function saveUnlikeOthers<T>(
   { object, given, changedId, choice }: Save,
   write: () => Promise<T>,
 ): Promise<T> {
-  const found = await findDuplicates(transaction, caller, object, given, changedId)
+  const all = await findDuplicates(transaction, caller, object, given, changedId)
+  const found = all.filter(({ rule }) => rule.action !== 'Report')
   const action = changedId === undefined ? 'create' : 'update'
   const blocked = found.filter(({ rule }) => rule.action === 'Block')
   if (blocked.length === 0) {

@@ -283,24 +283,18 @@ describeOnEachDatabase('actions', (database) => {
 
   test('a likely duplicate is saved only when the user insists', async () => {
     const { admin, carrier } = await createFreightWorld(database())
-    await addYard(carrier, 'Main Yard')
-    const save = (more: object) =>
-      call(admin, '/actions/perform-quick-action/Add_Location', {
+    const save = (Unit_Number__c: string, more: object = {}) =>
+      call(admin, '/actions/perform-quick-action/Add_Equipment', {
         json: {
-          apiName: 'Carrier_Location__c',
-          fields: {
-            Name: 'main yard',
-            Type__c: 'Yard',
-            Street__c: '9 Oak St',
-            City__c: 'Waco',
-            State__c: 'TX',
-            Postal_Code__c: '76701',
-          },
+          apiName: 'Carrier_Equipment__c',
+          contextId: carrier,
+          fields: { Kind__c: 'Truck', Type__c: 'V', Unit_Number__c, VIN__c: '1M8GDM9AXKP042788' },
           ...more,
         },
       })
-    const refused = await save({})
+    expect((await save('T-1')).status).toBe(201)
+    const refused = await save('T-2')
     expect(refused.body.output.errors).toMatchObject([{ errorCode: 'DUPLICATES_DETECTED' }])
-    expect((await save({ allowSaveOnDuplicate: true })).status).toBe(201)
+    expect((await save('T-2', { allowSaveOnDuplicate: true })).status).toBe(201)
   })
 })

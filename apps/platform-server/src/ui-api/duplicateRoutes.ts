@@ -59,7 +59,7 @@ async function getDuplicates({ context, caller, database }: UiApiRequest): Promi
     findDuplicates(transaction, caller, object, values, normaliseId(String(Id ?? ''))),
   )
   return Response.json({
-    allowSave: found.every(({ rule }) => rule.action === 'Alert'),
+    allowSave: found.every(({ rule }) => rule.action !== 'Block'),
     duplicateError: found.length > 0,
     duplicateRules: found.map(({ rule }) => rule.apiName),
     matches: found.length === 0 ? [] : [matchOf(object, found)],
@@ -75,7 +75,7 @@ function matchOf({ apiName }: ObjectDefinition, found: readonly DuplicateMatch[]
       found.map(({ rule, recordIds }) => [
         rule.apiName,
         {
-          allowSave: rule.action === 'Alert',
+          allowSave: rule.action !== 'Block',
           matchResultInfo: { recordIds, rule: `${rule.apiName}_Match` },
           rule: rule.apiName,
         },

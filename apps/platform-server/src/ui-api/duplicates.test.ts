@@ -12,7 +12,8 @@ const yard = {
   State__c: 'TX',
   Postal_Code__c: '75201',
 }
-const other = { ...yard, Name: 'Night Yard', Street__c: '2 Oak St' }
+const truck = { Kind__c: 'Truck', Type__c: 'V', Unit_Number__c: 'T-1', VIN__c: '1M8GDM9AXKP042788' }
+const UNIT = 'Carrier_Equipment__c'
 
 describeOnEachDatabase('saving what is like another record', (database) => {
   const call = (caller: Caller, path: string, init?: CallInit) => callUiApi(database(), caller, path, init)
@@ -23,9 +24,9 @@ describeOnEachDatabase('saving what is like another record', (database) => {
 
   test('a rule that alerts refuses a plain save, names the record, and lets it pass when that is asked for', async () => {
     const { admin } = await createFreightWorld(database())
-    const { id } = (await create(admin, yard)).body
-    const twin = { ...other, Name: ' main yard ' }
-    const refused = await create(admin, twin)
+    const { id } = (await create(admin, truck, {}, UNIT)).body
+    const twin = { ...truck, Unit_Number__c: 'T-2' }
+    const refused = await create(admin, twin, {}, UNIT)
     expect(refused).toMatchObject({
       status: 400,
       body: {
@@ -38,12 +39,12 @@ describeOnEachDatabase('saving what is like another record', (database) => {
               duplicateRecordError: {
                 matchResults: [
                   {
-                    apiName: 'Carrier_Location__c',
+                    apiName: UNIT,
                     isAllowSave: true,
                     matchRecordIds: [id],
-                    matchRule: 'Location_Name',
-                    objectLabel: 'Location',
-                    objectLabelPlural: 'Locations',
+                    matchRule: 'Equipment_VIN',
+                    objectLabel: 'Equipment',
+                    objectLabelPlural: 'Equipment',
                     themeInfo: { iconUrl: null },
                   },
                 ],
@@ -54,25 +55,38 @@ describeOnEachDatabase('saving what is like another record', (database) => {
         },
       },
     })
-    expect((await create(admin, twin, { allowSaveOnDuplicate: false })).status).toBe(400)
-    expect((await create(admin, twin, { allowSaveOnDuplicate: null })).status).toBe(400)
-    expect((await create(admin, twin, { allowSaveOnDuplicate: true })).status).toBe(201)
+    expect((await create(admin, twin, { allowSaveOnDuplicate: false }, UNIT)).status).toBe(400)
+    expect((await create(admin, twin, { allowSaveOnDuplicate: null }, UNIT)).status).toBe(400)
+    expect((await create(admin, twin, { allowSaveOnDuplicate: true }, UNIT)).status).toBe(201)
   })
 
   test('a change asks only when it makes a record like another one', async () => {
     const { admin } = await createFreightWorld(database())
-    const { id } = (await create(admin, yard)).body
-    const second = (await create(admin, other)).body.id
-    const renamed = await change(admin, second, { Name: 'MAIN YARD' })
-    expect(renamed.body.output.errors[0].duplicateRecordError.matchResults).toMatchObject([
+    const { id } = (await create(admin, truck, {}, UNIT)).body
+    const { VIN__c } = truck
+    const second = (await create(admin, { ...truck, Unit_Number__c: 'T-2', VIN__c: null }, {}, UNIT)).body.id
+    const changed = await change(admin, second, { VIN__c })
+    expect(changed.body.output.errors[0].duplicateRecordError.matchResults).toMatchObject([
       { isAllowSave: true, matchRecordIds: [id] },
     ])
-    expect((await change(admin, second, { Hours__c: 'always' })).status).toBe(200)
-    expect((await change(admin, second, { Name: 'MAIN YARD' }, { allowSaveOnDuplicate: true })).status).toBe(
-      200,
-    )
+    expect((await change(admin, second, { Length_ft__c: 53 })).status).toBe(200)
+    expect((await change(admin, second, { VIN__c }, { allowSaveOnDuplicate: true })).status).toBe(200)
     // It is like the other one already: nobody is asked again.
-    expect((await change(admin, second, { Name: 'Main Yard', Hours__c: '' })).status).toBe(200)
+    expect((await change(admin, second, { VIN__c, Length_ft__c: 48 })).status).toBe(200)
+  })
+
+  test('a rule that only reports is told when asked, and refuses nothing', async () => {
+    const { admin } = await createFreightWorld(database())
+    const { id } = (await create(admin, yard)).body
+    const asked = await call(admin, '/predupe', {
+      json: { apiName: 'Carrier_Location__c', fields: { Name: ' main yard ' } },
+    })
+    expect(asked.body).toMatchObject({
+      allowSave: true,
+      duplicateError: true,
+      matches: [{ recordIds: [id] }],
+    })
+    expect((await create(admin, { ...yard, Street__c: '2 Oak St' })).status).toBe(201)
   })
 
   test('a rule that blocks refuses whatever is asked for, beside its field, and names the record', async () => {
@@ -103,14 +117,14 @@ describeOnEachDatabase('saving what is like another record', (database) => {
     const unit = (Kind__c: string, Unit_Number__c: string) =>
       create(admin, { Kind__c, Type__c: 'V', Unit_Number__c }, {}, 'Carrier_Equipment__c')
     const first = (await unit('Truck', 'T-1')).body.id
-    const truck = (await unit('Truck', 'T-2')).body.id
+    const second = (await unit('Truck', 'T-2')).body.id
     const trailer = (await unit('Trailer', 'T-3')).body.id
-    const refused = await change(admin, truck, { Unit_Number__c: 'T-1' })
+    const refused = await change(admin, second, { Unit_Number__c: 'T-1' })
     const [error] = refused.body.output.fieldErrors.Unit_Number__c
     expect(error.duplicateRecordError.matchResults[0].matchRecordIds).toEqual([first])
     expect((await change(admin, trailer, { Unit_Number__c: 'T-1' })).status).toBe(200)
     const asked = await call(admin, '/predupe', {
-      json: { apiName: 'Carrier_Equipment__c', fields: { Id: truck, Unit_Number__c: 'T-1' } },
+      json: { apiName: 'Carrier_Equipment__c', fields: { Id: second, Unit_Number__c: 'T-1' } },
     })
     expect(asked.body).toMatchObject({
       allowSave: false,

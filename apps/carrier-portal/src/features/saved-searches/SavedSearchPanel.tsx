@@ -1,18 +1,11 @@
 import { Button, IconButton, Select, TextField, toastQueue } from '@portal/portal-ui'
-import {
-  createRecord,
-  deleteRecord,
-  UiApiError,
-  updateRecord,
-  type RecordRepresentation,
-} from '@portal/ui-api'
+import { createRecord, deleteRecord, updateRecord, type RecordRepresentation } from '@portal/ui-api'
 import { useUiApi } from '@portal/ui-api/react'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '../../i18n/messageId'
 import { useSession } from '../../session/SessionProvider'
-import { readSimilar } from '../record-form/readSimilar'
 import { ALERTS, readSavedSearch, writeFilters, type Alert, type SavedSearch } from './savedSearch'
 import type { CurrentSearch } from './SavedSearches'
 import styles from './SavedSearches.module.css'
@@ -46,24 +39,14 @@ export function SavedSearchPanel({ current, list, onApply }: SavedSearchPanelPro
     label: intl.formatMessage({ id: alertMessages[alert] }),
   }))
 
-  /**
-   * Does something to a search, says what was done, and has the list read again. Gives what it is like when that is why
-   * it was not done, for the caller to say.
-   */
-  async function run(
-    work: () => Promise<unknown>,
-    done?: MessageId,
-    name = '',
-  ): Promise<'done' | 'failed' | 'similar'> {
+  /** Does something to a search, says what was done, and has the list read again. */
+  async function run(work: () => Promise<unknown>, done?: MessageId, name = ''): Promise<void> {
     try {
       await work()
       void list.refresh()
       if (done) toastQueue.add({ kind: 'success', message: intl.formatMessage({ id: done }, { name }) })
-      return 'done'
-    } catch (error) {
-      if (UiApiError.is(error) && readSimilar(error.body)?.maySave) return 'similar'
+    } catch {
       toastQueue.add({ kind: 'error', message: intl.formatMessage({ id: 'saved-searches.failed' }) })
-      return 'failed'
     }
   }
   const setAlert = ({ id }: SavedSearch, alert: string) =>
@@ -118,7 +101,8 @@ export function SavedSearchPanel({ current, list, onApply }: SavedSearchPanelPro
       <SaveForm
         current={current}
         alerts={alerts}
-        onSave={(name, alert, owner, allowSaveOnDuplicate) =>
+        taken={searches?.map(({ name }) => name) ?? []}
+        onSave={(name, alert, owner) =>
           run(
             () =>
               uiApi.invoke(createRecord, {
@@ -129,7 +113,6 @@ export function SavedSearchPanel({ current, list, onApply }: SavedSearchPanelPro
                   Filters__c: writeFilters(current.params, current.address),
                   ...owner,
                 },
-                allowSaveOnDuplicate,
               }),
             'saved-searches.saved',
             name,
@@ -140,18 +123,18 @@ export function SavedSearchPanel({ current, list, onApply }: SavedSearchPanelPro
   )
 }
 
+const sameName = (one: string, other: string) =>
+  one.trim().localeCompare(other.trim(), undefined, { sensitivity: 'accent' }) === 0
+
 interface SaveFormProps {
   current: CurrentSearch
   alerts: readonly { value: string; label: string }[]
-  onSave: (
-    name: string,
-    alert: string,
-    owner: Record<string, string | null>,
-    allowSaveOnDuplicate: boolean,
-  ) => Promise<'done' | 'failed' | 'similar'>
+  /** Names of the searches that are kept. */
+  taken: readonly string[]
+  onSave: (name: string, alert: string, owner: Record<string, string | null>) => Promise<void>
 }
 
-function SaveForm({ current, alerts, onSave }: SaveFormProps) {
+function SaveForm({ current, alerts, taken, onSave }: SaveFormProps) {
   const intl = useIntl()
   const { contactId, accountId } = useSession()
   const [name, setName] = useState(() =>
@@ -165,9 +148,10 @@ function SaveForm({ current, alerts, onSave }: SaveFormProps) {
   async function save(anyway = false) {
     setNameMissing(name.trim() === '')
     if (name.trim() === '') return
+    if (!anyway && taken.some((other) => sameName(other, name))) return setSimilar(true)
+    setSimilar(false)
     setSaving(true)
-    const outcome = await onSave(name.trim(), alert, { Contact__c: contactId, Account__c: accountId }, anyway)
-    setSimilar(outcome === 'similar')
+    await onSave(name.trim(), alert, { Contact__c: contactId, Account__c: accountId })
     setSaving(false)
   }
 
