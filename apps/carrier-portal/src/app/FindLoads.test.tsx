@@ -102,7 +102,9 @@ test('a second saved search of the same name is asked about before it is saved',
   await user.clear(name)
   await user.type(name, ' dallas VANS ')
   await user.click(screen.getByRole('button', { name: 'Save this search' }))
-  expect(await screen.findByText(/^You already have a saved search with the name “dallas VANS”/)).toBeDefined()
+  expect(
+    await screen.findByText(/^You already have a saved search with the name “dallas VANS”/),
+  ).toBeDefined()
   expect(saved).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Save anyway' }))
   await waitFor(() => expect(saved).toMatchObject([{ fields: { Name: 'dallas VANS' } }]))
