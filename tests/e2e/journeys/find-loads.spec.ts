@@ -61,6 +61,8 @@ test('[VAL-09] a dispatcher sees what is left of each day, keeps one load and hi
     'aria-sort',
     'descending',
   )
+  // The former order stays in view until the new one is there.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 
   const save = page.getByRole('button', { name: /^Save load L-/ }).first()
   const saved = /L-\d+/.exec((await save.getAttribute('aria-label')) ?? '')?.[0] ?? ''
