@@ -89,6 +89,7 @@ test('a POD without a signature is warned about and may be sent all the same; a 
   await expect(warning).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: 'Type of document' })).toHaveValue('POD')
 
   await choose(page, await photoOf(page, { isSigned: false }))
   await expect(warning).toBeVisible()

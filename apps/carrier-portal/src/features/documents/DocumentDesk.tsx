@@ -98,9 +98,10 @@ export function DocumentDesk({ load }: DocumentDeskProps) {
           isSignedHere={files.includes(SIGN_ON_DEVICE)}
           present={desk.documents ?? []}
           queue={desk.queue}
-          onClose={() => {
+          onClose={(isSaved) => {
             setFiles([])
-            setChosen(undefined)
+            // What is missing next is offered; who only went back finds what was chosen.
+            setChosen(isSaved ? undefined : type)
           }}
         />
       ) : null}

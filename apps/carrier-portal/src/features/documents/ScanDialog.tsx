@@ -30,7 +30,8 @@ export interface ScanDialogProps {
   isSignedHere: boolean
   present: readonly LoadDocument[]
   queue: Pick<QueueService, 'add'>
-  onClose: () => void
+  /** `isSaved`: the document is on its way; otherwise the person went back. */
+  onClose: (isSaved: boolean) => void
 }
 
 /** Longest name that the server takes (domain model §2, `Signed_By__c`). */
@@ -88,7 +89,7 @@ export function ScanDialog(props: ScanDialogProps) {
         },
         bytes: ready.bytes,
       })
-      onClose()
+      onClose(true)
     } catch (error) {
       setProblem(
         error instanceof FileProblem
@@ -102,7 +103,7 @@ export function ScanDialog(props: ScanDialogProps) {
   return (
     <Dialog
       isOpen
-      onOpenChange={onClose}
+      onOpenChange={() => onClose(false)}
       isFullScreenOnMobile
       title={intl.formatMessage({ id: 'documents.scan.title' }, { type: typeName })}
       labels={{ close: intl.formatMessage({ id: 'documents.close' }) }}
