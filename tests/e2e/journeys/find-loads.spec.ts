@@ -55,6 +55,7 @@ test('[VAL-09] a dispatcher sees what is left of each day, keeps one load and hi
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Max weight' })).toHaveValue('10000')
   await expect(page.getByText('10,000 lb or more', { exact: true })).toBeVisible()
+  const sorted = page.waitForResponse(/findLoads.*profitPerDay/)
   await page.getByRole('button', { name: 'Profit/day' }).click()
   await expect(page).toHaveURL(/sort=profitPerDay/)
   await expect(page.getByRole('columnheader', { name: 'Profit/day' })).toHaveAttribute(
@@ -62,7 +63,10 @@ test('[VAL-09] a dispatcher sees what is left of each day, keeps one load and hi
     'descending',
   )
   // The former order stays in view until the new one is there.
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  const answer: { loads: { loadNumber: string }[] } = await (await sorted).json()
+  await expect(page.getByRole('link', { name: /^Load L-/ }).first()).toHaveAccessibleName(
+    new RegExp(`^Load ${answer.loads[0]?.loadNumber},`),
+  )
 
   const save = page.getByRole('button', { name: /^Save load L-/ }).first()
   const saved = /L-\d+/.exec((await save.getAttribute('aria-label')) ?? '')?.[0] ?? ''
