@@ -1,25 +1,7 @@
+import { scriptAddress } from '../../../device/scriptAddress'
 // oxlint-disable-next-line import/default -- the bundler gives the worker's address under this name
 import workerUrl from './heicWorker?worker&url'
 import type { HeicAnswer } from './heicMessages'
-
-/** Trusted Types are not in TypeScript's DOM types yet. */
-interface TrustedTypesWindow {
-  trustedTypes?: {
-    createPolicy: (
-      name: string,
-      rules: { createScriptURL: (url: string) => string },
-    ) => { createScriptURL: (url: string) => string }
-  }
-}
-
-/** The worker's address as the content security policy wants it: made by a policy that knows this one address only. */
-function workerAddress(): string {
-  const { trustedTypes } = window as TrustedTypesWindow
-  if (!trustedTypes) return workerUrl
-  return trustedTypes
-    .createPolicy('portal-heic-reader', { createScriptURL: () => workerUrl })
-    .createScriptURL(workerUrl)
-}
 
 /**
  * Decodes a HEIC photo where the browser can't, in a worker that ends with it: what a photo of 48 million pixels needs is
@@ -29,7 +11,7 @@ function workerAddress(): string {
  * @throws {Error} when the decoder can't be had, or the file is damaged.
  */
 export async function decodeHeic(file: Blob, onLoading: (share: number) => void): Promise<ImageBitmap> {
-  const worker = new Worker(workerAddress(), { type: 'module' })
+  const worker = new Worker(scriptAddress(workerUrl, 'portal-heic-reader'), { type: 'module' })
   try {
     return await new Promise<ImageBitmap>((resolve, reject) => {
       worker.addEventListener('error', () => reject(new Error('The decoder did not start.')))

@@ -94,23 +94,26 @@ test('what was done on the device shows the same trip, whether it waits, was sen
   )
 })
 
+/** The receipt of a departure that the server took at 1,000. */
+const departed = (more: { stopId?: string }): QueueEntry => ({
+  seq: 1,
+  id: 'entry 1',
+  owner: 'me',
+  loadId: aTrip().id,
+  addedAt: 1,
+  tries: 0,
+  state: 'received',
+  receivedAt: 1_000,
+  recordId: 'record 1',
+  work: {
+    kind: 'call',
+    method: 'LoadTracking/recordEvent',
+    params: { type: 'Departed For Pickup', occurredAt: new Date(1).toISOString(), ...more },
+  },
+})
+
 test('what the server knew when it was asked is not shown twice, nor again after it was undone', () => {
-  const entry: QueueEntry = {
-    seq: 1,
-    id: 'entry 1',
-    owner: 'me',
-    loadId: aTrip().id,
-    addedAt: 1,
-    tries: 0,
-    state: 'received',
-    receivedAt: 1_000,
-    recordId: 'record 1',
-    work: {
-      kind: 'call',
-      method: 'LoadTracking/recordEvent',
-      params: { type: 'Departed For Pickup', occurredAt: new Date(1).toISOString() },
-    },
-  }
+  const entry = departed({})
   expect(withWaiting(aTrip(), [entry], 500).status).toBe('En Route to Pickup')
   expect(withWaiting(aTrip(), [entry], 2_000).status).toBe('Dispatched')
   expect(withWaiting(aTrip(), [{ ...entry, state: 'refused' }], 500).status).toBe('Dispatched')
@@ -119,22 +122,7 @@ test('what the server knew when it was asked is not shown twice, nor again after
 
 test('a step whose event was read before its load shows as done, and once; a step of another stop is never done again', () => {
   const trip = aTrip({ stops: [aStop({ id: 'p1', type: 'Pickup' }), aStop({ id: 'd1', type: 'Delivery' })] })
-  const entry: QueueEntry = {
-    seq: 1,
-    id: 'entry 1',
-    owner: 'me',
-    loadId: trip.id,
-    addedAt: 1,
-    tries: 0,
-    state: 'received',
-    receivedAt: 1_000,
-    recordId: 'record 1',
-    work: {
-      kind: 'call',
-      method: 'LoadTracking/recordEvent',
-      params: { type: 'Departed For Pickup', stopId: 'p1', occurredAt: new Date(1).toISOString() },
-    },
-  }
+  const entry = departed({ stopId: 'p1' })
   const event = { ...eventOf('Departed For Pickup', 1), id: 'record 1', stopId: 'p1' }
   const shown = withWaiting({ ...trip, events: [event] }, [entry], 500)
   expect(shown.status).toBe('En Route to Pickup')
