@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { auditChanges } from './audit/auditTables'
-import { deployMetadata } from './schema/deployMetadata'
-import { isStructureKnown, noteStructure } from './schema/structureMark'
+import { isStructureKnown } from './schema/structureMark'
+import { upgrade } from './schema/upgrade'
 import { lockDataDir } from './database/lockDataDir'
-import { migrate } from './database/migrate'
 import { openDatabase, type Database } from './database/openDatabase'
 import type { Bucket } from './files/bucket'
 import { createChangeFeed } from './events/changeFeed'
-import { captureChanges } from './events/changeTables'
 import { listenForChanges } from './events/listenForChanges'
 import { signalCommits } from './events/signalCommits'
 import { createCallOrg } from './gateway/callOrg'
@@ -23,7 +20,6 @@ import type { PlatformLogger } from './http/requestMiddleware'
 import { startMailer, type MailTransport } from './mail/mailer'
 import type { CarrierRegister } from './methods/registration/carrierRegister'
 import { startQuoteDesk } from './methods/quotes/quoteDesk'
-import { platformMigrations } from './migrations'
 import { createGrantStore } from './oauth/grantStore'
 import { DEMO_OAUTH_CLIENTS, type OAuthClient } from './oauth/oauthClients'
 import { readPreparedDatabase } from './preparedDatabase'
@@ -121,19 +117,9 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
       signals: { channel: SESSION_CHANNEL, onSignal: signal.onSignal },
       onNotice: (message) => logger.warn({}, message),
     })
-    const isStructured = await isStructureKnown(database)
-    if (!isStructured) {
-      await deployMetadata(database)
-      await migrate(database, platformMigrations)
-    }
+    if (!(await isStructureKnown(database))) await upgrade(database)
     if (!options.org)
       await seedDatabase(database, { kind: options.seed ?? 'empty', now: new Date(now()), onProgress })
-    if (!isStructured) {
-      // After the seed, which nobody listens to.
-      await captureChanges(database)
-      await auditChanges(database)
-      await noteStructure(database)
-    }
     return await startPlatform(database, signal, lock, options)
   } catch (error) {
     await database?.close()

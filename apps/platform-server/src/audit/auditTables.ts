@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Migrations } from '../database/migrate'
-import type { Database, Queries } from '../database/openDatabase'
+import type { Queries } from '../database/openDatabase'
 import { objectDefinitions } from '../metadata/objects'
+import type { TriggerSet } from '../schema/standingTriggers'
 import { identifier } from '../schema/sqlText'
 import { auditHashSql } from './auditHash'
 
@@ -25,7 +26,7 @@ const rowHash = (row: string) => `encode(sha256(convert_to(to_jsonb(${row})::tex
 
 const fact = (name: string) => `nullif(current_setting('app.${name}', true), '')`
 
-/** Makes the head of the chain and the functions that write it. */
+/** Makes the head of the chain, which {@link auditTriggers} write. */
 export const auditMigrations: Migrations = {
   '2026-11-26-audit-chain': {
     async up(db) {
@@ -34,86 +35,80 @@ export const auditMigrations: Migrations = {
         db,
       )
       await sql`insert into portal_audit_head (sequence, hash) values (0, ${sql.lit(FIRST_HASH)})`.execute(db)
-      await sql
-        .raw(
-          `create function portal_audit_chain() returns trigger language plpgsql security definer
-        set search_path = public, pg_temp as $fn$ begin
-          select sequence + 1, hash into new."Sequence__c", new."Previous_Hash__c" from portal_audit_head for update;
-          new."Hash__c" := ${auditHashSql('new')};
-          update portal_audit_head set sequence = new."Sequence__c", hash = new."Hash__c";
-          return new;
-        end $fn$`,
-        )
-        .execute(db)
-      await sql
-        .raw(
-          `create function portal_audit_change() returns trigger language plpgsql security definer
-        set search_path = public, pg_temp set timezone = 'UTC' as $fn$
-        declare
-          facts jsonb := case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
-        begin
-          insert into "Audit_Event__c" ("Actor__c", "Account__c", "Action__c", "Object__c", "Record_Id__c",
-            "Occurred_At__c", "Before_Hash__c", "After_Hash__c", "Request_Id__c", "Ip__c")
-          values (${fact('user_id')},
-            coalesce(${[fact('actor_account'), ...ACCOUNT_FIELDS.map((name) => `facts->>'${name}'`)].join(', ')},
-              case when tg_table_name = 'Account' then facts->>'Id' end),
-            case tg_op when 'INSERT' then 'Created' when 'UPDATE' then 'Updated' else 'Deleted' end,
-            tg_table_name, facts->>'Id', clock_timestamp(),
-            case when tg_op <> 'INSERT' then ${rowHash('old')} end,
-            case when tg_op <> 'DELETE' then ${rowHash('new')} end,
-            ${fact('request_id')}, ${fact('client_address')});
-          return null;
-        end $fn$`,
-        )
-        .execute(db)
-      await sql`create trigger portal_audit_chain before insert on "Audit_Event__c" for each row
-        execute function portal_audit_chain()`.execute(db)
-      await sql`create function portal_audit_whole() returns trigger language plpgsql as $fn$ begin
-          raise exception 'Audit_Event__c rows are never changed or removed.' using errcode = '42501';
-        end $fn$`.execute(db)
-      await sql`create trigger portal_audit_whole before truncate on "Audit_Event__c" for each statement
-        execute function portal_audit_whole()`.execute(db)
     },
   },
 }
 
-/** Any fixed number: processes that start together add triggers one after the other. */
-const AUDIT_LOCK = 4_710_065
+/** Gives an event its place in the chain. */
+const chain = `
+  create or replace function portal_audit_chain() returns trigger language plpgsql security definer
+  set search_path = public, pg_temp as $fn$ begin
+    select sequence + 1, hash into new."Sequence__c", new."Previous_Hash__c" from portal_audit_head for update;
+    new."Hash__c" := ${auditHashSql('new')};
+    update portal_audit_head set sequence = new."Sequence__c", hash = new."Hash__c";
+    return new;
+  end $fn$`
+
+const change = `
+  create or replace function portal_audit_change() returns trigger language plpgsql security definer
+  set search_path = public, pg_temp set timezone = 'UTC' as $fn$
+  declare
+    facts jsonb := case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
+  begin
+    insert into "Audit_Event__c" ("Actor__c", "Account__c", "Action__c", "Object__c", "Record_Id__c",
+      "Occurred_At__c", "Before_Hash__c", "After_Hash__c", "Request_Id__c", "Ip__c")
+    values (${fact('user_id')},
+      coalesce(${[fact('actor_account'), ...ACCOUNT_FIELDS.map((name) => `facts->>'${name}'`)].join(', ')},
+        case when tg_table_name = 'Account' then facts->>'Id' end),
+      case tg_op when 'INSERT' then 'Created' when 'UPDATE' then 'Updated' else 'Deleted' end,
+      tg_table_name, facts->>'Id', clock_timestamp(),
+      case when tg_op <> 'INSERT' then ${rowHash('old')} end,
+      case when tg_op <> 'DELETE' then ${rowHash('new')} end,
+      ${fact('request_id')}, ${fact('client_address')});
+    return null;
+  end $fn$`
+
+const whole = `
+  create or replace function portal_audit_whole() returns trigger language plpgsql as $fn$ begin
+    raise exception 'Audit_Event__c rows are never changed or removed.' using errcode = '42501';
+  end $fn$`
+
+const TRAIL = 'Audit_Event__c'
 
 /**
  * Makes every object's table write its changes to the audit trail, in the transaction that makes them. The events are
  * written when that transaction commits: the chain's head is then locked for an instant, after all other locks, so that
- * writers wait for nothing else and can't wait for each other. Safe to call at every start.
+ * writers wait for nothing else and can't wait for each other.
  *
  * A bulk load may turn it off for its own transaction ({@link withoutAudit}).
  */
-export async function auditChanges(database: Database): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
-    where t.tgname = 'portal_audit' and not t.tgisinternal
-      and c.relnamespace = current_schema()::regnamespace`.execute(database.kysely)
-  const known = new Set(rows.map(({ name }) => name))
-  const missing = objectDefinitions.filter(
-    ({ apiName }) => apiName !== 'Audit_Event__c' && !known.has(apiName),
-  )
-  if (missing.length === 0) return
-  await database.asSystem(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${AUDIT_LOCK}::bigint)`.execute(transaction)
-    for (const { apiName } of missing) {
-      const table = identifier(apiName)
-      await sql
-        .raw(
-          `do $audit$ begin
-            drop trigger if exists portal_audit on ${table};
-            create constraint trigger portal_audit after insert or update or delete on ${table}
-              deferrable initially deferred for each row
-              when (current_setting('app.audit', true) is distinct from 'off')
-              execute function portal_audit_change();
-          end $audit$`,
-        )
-        .execute(transaction)
-    }
-  })
+export const auditTriggers: TriggerSet = {
+  prefix: 'portal_audit',
+  functions: { portal_audit_chain: chain, portal_audit_change: change, portal_audit_whole: whole },
+  triggers: [
+    {
+      table: TRAIL,
+      name: 'portal_audit_chain',
+      create: `create trigger portal_audit_chain before insert on ${identifier(TRAIL)} for each row
+        execute function portal_audit_chain()`,
+    },
+    {
+      table: TRAIL,
+      name: 'portal_audit_whole',
+      create: `create trigger portal_audit_whole before truncate on ${identifier(TRAIL)} for each statement
+        execute function portal_audit_whole()`,
+    },
+    ...objectDefinitions
+      .filter(({ apiName }) => apiName !== TRAIL)
+      .map(({ apiName }) => ({
+        table: apiName,
+        name: 'portal_audit',
+        create: `create constraint trigger portal_audit after insert or update or delete on ${identifier(apiName)}
+          deferrable initially deferred for each row
+          when (current_setting('app.audit', true) is distinct from 'off')
+          execute function portal_audit_change()`,
+      })),
+  ],
 }
 
 /** Writes nothing to the audit trail until the end of this transaction: for filling a database, noted as one event. */

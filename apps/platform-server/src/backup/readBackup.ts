@@ -2,11 +2,12 @@ import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import { sql } from 'kysely'
 import { FIRST_HASH, withoutAudit } from '../audit/auditTables'
-import { CommandError, upgrade } from '../cli/openStore'
+import { CommandError } from '../cli/openStore'
 import type { Database, PortalTransaction } from '../database/openDatabase'
 import { deployMetadata } from '../schema/deployMetadata'
 import { noteStructure } from '../schema/structureMark'
 import { identifier } from '../schema/sqlText'
+import { upgrade } from '../schema/upgrade'
 import {
   backupTables,
   createTableSum,

@@ -4,9 +4,10 @@ import { readBackup } from '../backup/readBackup'
 import { writeBackup } from '../backup/writeBackup'
 import { countFilesInBucket, verifyBucket } from '../files/storedFile'
 import { seedDatabase, type SeedKind } from '../seed/seedDatabase'
+import { upgrade } from '../schema/upgrade'
 import { createSimulator } from '../simulate/simulator'
 import { megabytes, requireFile, type Command } from './Command'
-import { CommandError, upgrade } from './openStore'
+import { CommandError } from './openStore'
 import { auditCheckpoint, verify } from './verifyCommands'
 
 const SEEDS: readonly SeedKind[] = ['demo', 'large', 'empty']

@@ -1,14 +1,8 @@
-import { auditChanges } from '../audit/auditTables'
 import { createS3Bucket } from '../files/s3Bucket'
 import { lockDataDir } from '../database/lockDataDir'
-import { migrate } from '../database/migrate'
 import { openDatabase, type Database } from '../database/openDatabase'
 import type { Environment } from '../environment/readEnvironment'
-import { captureChanges } from '../events/changeTables'
-import { platformMigrations } from '../migrations'
 import { readPreparedDatabase } from '../preparedDatabase'
-import { deployMetadata } from '../schema/deployMetadata'
-import { noteStructure } from '../schema/structureMark'
 
 /** What a command can't do, as the sentence for the person at the terminal. */
 export class CommandError extends Error {
@@ -47,14 +41,4 @@ export async function openStore(
     lock.release()
     throw error
   }
-}
-
-/** Brings tables, rules, change feed and audit trail up to this server. Gives what was added, a sentence each. */
-export async function upgrade(database: Database): Promise<readonly string[]> {
-  const added = await deployMetadata(database)
-  const migrations = await migrate(database, platformMigrations)
-  await captureChanges(database)
-  await auditChanges(database)
-  await noteStructure(database)
-  return [...added, ...migrations.map((name) => `migration ${name} was missing`)]
 }

@@ -150,3 +150,14 @@ test('a file that was changed, or is none, is refused with its place', async () 
   expect(await run('audit-checkpoint', [])).toBe('Name the file: pnpm platform audit-checkpoint FILE.')
   expect(await run('verify', ['--all'])).toContain('Use: pnpm platform verify')
 })
+
+test('[S14] a trigger of the trail or the feed that somebody took away is named', async () => {
+  const statements = [
+    'drop trigger portal_audit on "Load__c"',
+    'drop trigger portal_capture_update on "Booking__c"',
+  ]
+  const problem = await afterTampering(statements, (database) => run('verify', [], database))
+  expect(problem).toContain('trigger portal_audit of Load__c is missing or another')
+  expect(problem).toContain('trigger portal_capture_update of Booking__c is missing or another')
+  expect(await run('verify', [])).toBeUndefined()
+})

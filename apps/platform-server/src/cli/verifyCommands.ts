@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
+import { auditTriggers } from '../audit/auditTables'
 import { appendCheckpoint, compareWithCheckpoints, readCheckpoints } from '../audit/auditCheckpoints'
 import { verifyAuditTrail, type AuditTrailCheck } from '../audit/verifyAuditTrail'
 import type { Database } from '../database/openDatabase'
 import { verifyBucket } from '../files/storedFile'
+import { changeTriggers } from '../events/changeTables'
 import { diffMetadata } from '../schema/deployMetadata'
+import { diffTriggers } from '../schema/standingTriggers'
 import { megabytes, requireFile, type Command, type CommandContext } from './Command'
 import { CommandError } from './openStore'
 
@@ -40,7 +43,11 @@ export const auditCheckpoint: Command = {
 }
 
 async function verifyAll({ database, say }: Pick<CommandContext, 'database' | 'say'>): Promise<void> {
-  const differences = await diffMetadata(database)
+  const differences = [
+    ...(await diffMetadata(database)),
+    ...(await diffTriggers(database, changeTriggers)),
+    ...(await diffTriggers(database, auditTriggers)),
+  ]
   const trail = await verifyAuditTrail(database.kysely)
   for (const { name, rows, bytes } of await largestTables(database))
     say(`  ${name}: ${rows.toLocaleString('en-US')} rows, ${megabytes(bytes)}`)

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Migrations } from '../database/migrate'
-import type { Database, Queries } from '../database/openDatabase'
+import type { Queries } from '../database/openDatabase'
 import { objectDefinitions } from '../metadata/objects'
+import type { TriggerSet } from '../schema/standingTriggers'
 import { identifier } from '../schema/sqlText'
 
 /** Channel on which PostgreSQL tells every server process that something was changed. */
@@ -18,7 +19,7 @@ export type ChangeTables = {
 /** The same queries, which also know the tables of the change feed. */
 export const changeTables = (queries: Queries) => queries.withTables<ChangeTables>()
 
-/** Makes the tables that triggers fill and the function that fills them. */
+/** Makes the tables that {@link changeTriggers} fill. */
 export const changeMigrations: Migrations = {
   '2026-11-22-change-feed': {
     async up(db) {
@@ -31,14 +32,6 @@ export const changeMigrations: Migrations = {
         object_api_name text not null, record_id text not null,
         changed_at timestamptz not null default clock_timestamp())`.execute(db)
       await sql`create index portal_change_age on portal_change (changed_at)`.execute(db)
-      // Runs with the owner's rights: callers write records, but may not touch the feed.
-      await sql`create function portal_capture_change() returns trigger language plpgsql security definer
-        set search_path = public, pg_temp as $fn$ begin
-          insert into portal_change_pending (object_api_name, record_id)
-            select tg_table_name, "Id" from changed;
-          if found then perform pg_notify(${sql.lit(CHANGE_CHANNEL)}, ''); end if;
-          return null;
-        end $fn$`.execute(db)
     },
   },
 }
@@ -52,30 +45,38 @@ const ACTIONS = [
 /** The audit trail is nobody's to see, so nobody is told about it. */
 const NOT_CAPTURED = new Set(['Audit_Event__c'])
 
-/** Any fixed number: processes that start together add triggers one after the other. */
-const CAPTURE_LOCK = 4_710_064
-
 /**
- * Makes every object's table report its changes, a trigger per statement so that bulk writes stay cheap.
- * Safe to call at every start; does nothing when all triggers are there.
+ * Makes every object's table report its changes, a trigger per statement so that bulk writes stay cheap. Filling a database may
+ * turn it off for its own transaction ({@link withoutChanges}).
  */
-export async function captureChanges(database: Database): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select tgrelid::regclass::text || ' ' || tgname as name from pg_trigger
-    where tgname like 'portal_capture_%' and not tgisinternal`.execute(database.kysely)
-  const known = new Set(rows.map(({ name }) => name.replaceAll('"', '')))
-  const missing = objectDefinitions
+export const changeTriggers: TriggerSet = {
+  prefix: 'portal_capture_',
+  functions: {
+    // Runs with the owner's rights: callers write records, but may not touch the feed.
+    portal_capture_change: `
+      create or replace function portal_capture_change() returns trigger language plpgsql security definer
+      set search_path = public, pg_temp as $fn$ begin
+        insert into portal_change_pending (object_api_name, record_id)
+          select tg_table_name, "Id" from changed;
+        if found then perform pg_notify('${CHANGE_CHANNEL}', ''); end if;
+        return null;
+      end $fn$`,
+  },
+  triggers: objectDefinitions
     .filter(({ apiName }) => !NOT_CAPTURED.has(apiName))
-    .flatMap(({ apiName }) => ACTIONS.map((each) => ({ ...each, apiName })))
-    .filter(({ apiName, action }) => !known.has(`${apiName} portal_capture_${action}`))
-  if (missing.length === 0) return
-  const statements = missing.map(
-    ({ apiName, action, rows: which }) =>
-      `create or replace trigger portal_capture_${action} after ${action} on ${identifier(apiName)}
-        referencing ${which} table as changed for each statement execute function portal_capture_change()`,
-  )
-  await database.asSystem(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${CAPTURE_LOCK}::bigint)`.execute(transaction)
-    await sql.raw(`do $capture$ begin\n${statements.join(';\n')};\nend $capture$`).execute(transaction)
-  })
+    .flatMap(({ apiName }) =>
+      ACTIONS.map(({ action, rows }) => ({
+        table: apiName,
+        name: `portal_capture_${action}`,
+        create: `create trigger portal_capture_${action} after ${action} on ${identifier(apiName)}
+          referencing ${rows} table as changed for each statement
+          when (current_setting('app.changes', true) is distinct from 'off')
+          execute function portal_capture_change()`,
+      })),
+    ),
+}
+
+/** Tells nobody of changes until the end of this transaction: for filling a database, which nobody reads yet. */
+export async function withoutChanges(transaction: Queries): Promise<void> {
+  await sql`select set_config('app.changes', 'off', true)`.execute(transaction)
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { CALLER_ROLE } from '../access/becomeCaller'
-import { databaseFacts } from '../database/databaseError'
 import type { Database, PortalTransaction, Queries } from '../database/openDatabase'
 import type { ObjectDefinition } from '../metadata/defineObject'
 import { objectDefinitions } from '../metadata/objects'
+import { createCallerRole } from './callerRole'
 import { readCatalog } from './catalog'
 import { ENGINE_MARK, engineTables } from './engineTables'
 import { SYSTEM_USER_ID } from './recordId'
@@ -25,6 +25,23 @@ export class MetadataConflictError extends Error {
   }
 }
 
+/** Where ids of records come from. */
+export const recordNumbers: readonly string[] = [
+  'create sequence if not exists portal_record_number',
+  `grant usage on sequence portal_record_number to ${CALLER_ROLE}`,
+]
+
+/** The user that owns what nobody in particular made. */
+export const systemUser = {
+  Id: SYSTEM_USER_ID,
+  FirstName: 'Freight',
+  LastName: 'Platform',
+  Alias: 'system',
+  Username: 'system@platform.invalid',
+  Email: 'system@platform.invalid',
+  IsActive: false,
+}
+
 /**
  * Brings the database up to the metadata: tables, columns, constraints, indexes, triggers, row policies.
  * All in one transaction; only what adds. Safe to call at every start and by several processes at once.
@@ -43,8 +60,7 @@ export async function deployMetadata(
     if (plan.refusals.length > 0) throw new MetadataConflictError(plan.refusals)
     const isEngineKnown = await hasEngineTables(transaction)
     if (plan.steps.length === 0 && isEngineKnown) return []
-    await sql`create sequence if not exists portal_record_number`.execute(transaction)
-    await sql`grant usage on sequence portal_record_number to ${sql.raw(CALLER_ROLE)}`.execute(transaction)
+    await runBlock(transaction, recordNumbers)
     await runSteps(transaction, plan)
     await runBlock(transaction, [
       ...engineTables,
@@ -78,32 +94,6 @@ async function runBlock(transaction: PortalTransaction, statements: readonly str
   await sql.raw(`do $deploy$ begin\n${statements.join(';\n')};\nend $deploy$`).execute(transaction)
 }
 
-/** Roles belong to the whole server, so another database's start may be making the same one just now. */
-async function createCallerRole(transaction: PortalTransaction): Promise<void> {
-  const role = sql.raw(CALLER_ROLE)
-  await sql`do $role$ begin
-    if not exists (select 1 from pg_roles where rolname = ${sql.lit(CALLER_ROLE)}) then
-      create role ${role} nologin noinherit;
-    end if;
-    if not pg_has_role(current_user, ${sql.lit(CALLER_ROLE)}, 'member') then
-      grant ${role} to current_user;
-    end if;
-  exception when duplicate_object or unique_violation then null;
-  end $role$`
-    .execute(transaction)
-    .catch((cause: unknown) => {
-      if (databaseFacts(cause)?.code !== '42501') throw cause
-      throw new Error(
-        `The database user may not create the role "${CALLER_ROLE}", which every caller's queries run as. ` +
-          `Ask for it once: create role ${CALLER_ROLE} nologin; grant ${CALLER_ROLE} to <the user of DATABASE_URL>;`,
-        { cause },
-      )
-    })
-  await sql`do $usage$ begin
-    execute format('grant usage on schema %I to ${role}', current_schema());
-  end $usage$`.execute(transaction)
-}
-
 /** Applies the plan, a batch of steps at a time. */
 async function runSteps(transaction: PortalTransaction, plan: SchemaPlan): Promise<void> {
   const batchSize = 40
@@ -124,19 +114,11 @@ async function runSteps(transaction: PortalTransaction, plan: SchemaPlan): Promi
   }
 }
 
-/** Makes the user that owns what nobody in particular made; harmless when there already. */
+/** Makes {@link systemUser}; harmless when there already. */
 export async function createSystemUser(transaction: PortalTransaction): Promise<void> {
   await transaction
     .insertInto('User')
-    .values({
-      Id: SYSTEM_USER_ID,
-      FirstName: 'Freight',
-      LastName: 'Platform',
-      Alias: 'system',
-      Username: 'system@platform.invalid',
-      Email: 'system@platform.invalid',
-      IsActive: false,
-    })
+    .values(systemUser)
     .onConflict((conflict) => conflict.column('Id').doNothing())
     .execute()
 }

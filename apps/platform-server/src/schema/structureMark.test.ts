@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../database/openDatabase'
 import { createTestPlatform } from '../testing/testPlatform'
-import { isStructureKnown, noteStructure } from './structureMark'
+import { isStructureKnown, markOf, noteStructure, structure } from './structureMark'
 
 test('a database that was brought up is known, one that another version left is not', async () => {
   const platform = await createTestPlatform({ seed: 'empty' })
@@ -23,4 +23,12 @@ test('an empty database is not known', async () => {
   const database = await openDatabase({ thread: 'main' })
   expect(await isStructureKnown(database)).toBe(false)
   await database.close()
+})
+
+test.each(Object.keys(structure()))('the mark is another one when %s reads otherwise', (part) => {
+  const whole = structure()
+  const content = JSON.stringify(whole[part])
+  expect(content.length).toBeGreaterThan(50)
+  const changed: unknown = JSON.parse(content.replace(/[a-z]{5}/u, 'other'))
+  expect(markOf({ ...whole, [part]: changed })).not.toBe(markOf(whole))
 })

@@ -1,21 +1,37 @@
 import { createHash } from 'node:crypto'
+import { auditTriggers } from '../audit/auditTables'
 import { databaseFacts } from '../database/databaseError'
 import type { Database } from '../database/openDatabase'
+import { changeTriggers } from '../events/changeTables'
 import { objectDefinitions } from '../metadata/objects'
 import { platformMigrations } from '../migrations'
 import { systemTables } from '../sessions/systemTables'
+import { callerRole } from './callerRole'
+import { recordNumbers, systemUser } from './deployMetadata'
 import { engineTables } from './engineTables'
 import { planSchema } from './schemaPlan'
 
 const FACT = 'structure'
 const UNDEFINED_TABLE = '42P01'
 
-/** A mark of everything that this server would make in an empty database. */
-function structureMark(): string {
+/** Everything that `upgrade` would make in an empty database, part by part: what it does and this lacks would not be noticed. */
+export function structure(): Readonly<Record<string, unknown>> {
   const nothing = { tables: new Set<string>(), columns: [], parts: new Map(), functions: new Map() }
-  const { steps } = planSchema(objectDefinitions, nothing)
-  const content = [steps, engineTables, Object.keys(platformMigrations)]
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex')
+  return {
+    callerRole,
+    recordNumbers,
+    systemUser,
+    engineTables,
+    metadata: planSchema(objectDefinitions, nothing).steps,
+    migrations: Object.keys(platformMigrations),
+    changeTriggers,
+    auditTriggers,
+  }
+}
+
+/** A mark of a structure, which differs when a text in it does. */
+export function markOf(whole: Readonly<Record<string, unknown>>): string {
+  return createHash('sha256').update(JSON.stringify(whole)).digest('hex')
 }
 
 /**
@@ -30,7 +46,7 @@ export async function isStructureKnown(database: Database): Promise<boolean> {
       .select('value')
       .where('name', '=', FACT)
       .executeTakeFirst()
-    return fact?.value === structureMark()
+    return fact?.value === markOf(structure())
   } catch (error) {
     if (databaseFacts(error)?.code === UNDEFINED_TABLE) return false
     throw error
@@ -38,12 +54,11 @@ export async function isStructureKnown(database: Database): Promise<boolean> {
 }
 
 /** Notes that tables, migrations, change feed and audit trail are those of this server. */
-export async function noteStructure(database: Database): Promise<void> {
+export async function noteStructure(database: Database, mark = markOf(structure())): Promise<void> {
   if (database.kind !== 'embedded') return
-  const value = structureMark()
   await systemTables(database.kysely)
     .insertInto('portal_fact')
-    .values({ name: FACT, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .values({ name: FACT, value: mark })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: mark }))
     .execute()
 }

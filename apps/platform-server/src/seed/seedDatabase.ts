@@ -3,6 +3,7 @@ import { withoutAudit } from '../audit/auditTables'
 import { writeAuditEvent } from '../audit/writeAuditEvent'
 import type { Database, PortalTransaction } from '../database/openDatabase'
 import { vacuumLoads } from '../database/vacuumLoads'
+import { withoutChanges } from '../events/changeTables'
 import { refreshLaneMedians } from '../methods/loadSearch/laneMedians'
 import { findCity } from '../places/cities'
 import { hashPassword } from '../sessions/passwords'
@@ -64,6 +65,7 @@ export async function seedDatabase(
     onProgress(`Filling the database with ${SIZES[kind].loads.toLocaleString('en-US')} demo loads …`)
   await database.asSystem(async (transaction) => {
     await withoutAudit(transaction)
+    await withoutChanges(transaction)
     await addSettings(transaction)
     if (kind !== 'empty') await addDemo(transaction, kind, now, onProgress)
     await systemTables(transaction).insertInto('portal_fact').values({ name: 'seed', value: kind }).execute()

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { CALLER_ROLE } from '../access/becomeCaller'
+import { databaseFacts } from '../database/databaseError'
+import type { PortalTransaction } from '../database/openDatabase'
+import { literal } from './sqlText'
+
+const NOT_ALLOWED = '42501'
+
+/** What makes the role that callers' queries run as. It belongs to the whole server: another start may be making it just now. */
+export const callerRole: readonly string[] = [
+  `do $role$ begin
+    if not exists (select 1 from pg_roles where rolname = ${literal(CALLER_ROLE)}) then
+      create role ${CALLER_ROLE} nologin noinherit;
+    end if;
+    if not pg_has_role(current_user, ${literal(CALLER_ROLE)}, 'member') then
+      grant ${CALLER_ROLE} to current_user;
+    end if;
+  exception when duplicate_object or unique_violation then null;
+  end $role$`,
+  `do $usage$ begin
+    execute format('grant usage on schema %I to ${CALLER_ROLE}', current_schema());
+  end $usage$`,
+]
+
+/**
+ * Makes the role of callers, unless it is there.
+ *
+ * @throws Error with the statement to ask an administrator for, when the database user may not create roles.
+ */
+export async function createCallerRole(transaction: PortalTransaction): Promise<void> {
+  try {
+    for (const statement of callerRole) await sql.raw(statement).execute(transaction)
+  } catch (cause) {
+    if (databaseFacts(cause)?.code !== NOT_ALLOWED) throw cause
+    throw new Error(
+      `The database user may not create the role "${CALLER_ROLE}", which every caller's queries run as. ` +
+        `Ask for it once: create role ${CALLER_ROLE} nologin; grant ${CALLER_ROLE} to <the user of DATABASE_URL>;`,
+      { cause },
+    )
+  }
+}

@@ -1,0 +1,22 @@
+import { auditTriggers } from '../audit/auditTables'
+import { migrate } from '../database/migrate'
+import type { Database } from '../database/openDatabase'
+import { changeTriggers } from '../events/changeTables'
+import { platformMigrations } from '../migrations'
+import { deployMetadata } from './deployMetadata'
+import { keepTriggers } from './standingTriggers'
+import { noteStructure } from './structureMark'
+
+/**
+ * Brings tables, rules, change feed and audit trail up to this server. What it brings is what {@link noteStructure} marks.
+ *
+ * @returns what was added, a sentence each.
+ */
+export async function upgrade(database: Database): Promise<readonly string[]> {
+  const added = await deployMetadata(database)
+  const migrations = await migrate(database, platformMigrations)
+  const feed = await keepTriggers(database, changeTriggers)
+  const trail = await keepTriggers(database, auditTriggers)
+  await noteStructure(database)
+  return [...added, ...migrations.map((name) => `migration ${name} was missing`), ...feed, ...trail]
+}
