@@ -4,7 +4,7 @@ import { UiApiError, type UiApiErrorCode } from '../errors/UiApiError.js'
 import { ingest } from '../network/flights.js'
 import { sendReads } from '../network/sendReads.js'
 import type { Query } from '../snapshot/Query.js'
-import { UNFULFILLED, withoutData, type Snapshot } from '../snapshot/Snapshot.js'
+import { PENDING, UNFULFILLED, withoutData, type Snapshot } from '../snapshot/Snapshot.js'
 import { dehydrate } from './dehydrate.js'
 import { newEngine, type Engine } from './Engine.js'
 import { ENGINE } from './engineOf.js'
@@ -49,8 +49,13 @@ function load(
 ): Snapshot<unknown> | Promise<Snapshot<unknown>> {
   if (engine.isDisposed) return failed(disposedError())
   if (!query) return UNFULFILLED
-  // Whoever asks while an equal read is on its way shares that; nothing has to be looked up.
   const known = query.read()
+  const { flight } = query
+  // Whoever asks for what is on its way for the first time shares that; nothing else has to be looked at.
+  if (known === PENDING && flight && !signal && cachePolicy !== 'cache-only') {
+    flight.waiters++
+    return flight.promise
+  }
   const hasData = known.data !== undefined && known.state !== 'Error'
   if (cachePolicy === 'cache-only')
     return hasData
