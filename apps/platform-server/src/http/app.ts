@@ -79,7 +79,7 @@ export function createApp(deps: AppDeps): Hono<PlatformEnv> {
     app.all(path, () => {
       throw new ApiError(404, 'NOT_FOUND', 'There is nothing at this address.')
     })
-  app.notFound((context) => deps.portalFiles?.respond(context.req.raw) ?? missing(context))
+  app.notFound(async (context) => (await deps.portalFiles?.respond(context.req.raw)) ?? missing(context))
   return app
 }
 

@@ -10,8 +10,12 @@ import { workerPolicy } from './securityHeaders'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** High enough to be within a few percent of the best, low enough to compress a portal in under a second. */
+/** High enough to be within a few percent of the best, low enough for somebody to wait for it once. */
 const BROTLI_QUALITY = 9
+
+type Encoding = 'br' | 'gzip'
+
+type Bytes = Uint8Array<ArrayBuffer>
 
 /** What a file is called that the build has compressed with brotli already, beside the plain one. */
 const COMPRESSED = '.br'
@@ -28,20 +32,21 @@ interface PortalFile {
   cacheControl: string
   /** Content security policy of a worker that needs one of its own. */
   policy?: string
-  plain: Uint8Array<ArrayBuffer>
-  br?: Uint8Array<ArrayBuffer>
-  gzip?: Uint8Array<ArrayBuffer>
+  plain: Bytes
+  /** Gives the bytes in an encoding, made when they are first asked for; undefined when the file is sent as it is. */
+  encode?: (encoding: Encoding) => Promise<Bytes>
 }
 
 /** The portal's files, served from memory. */
 export interface PortalFiles {
   /** The answer for a path, or undefined when the path is no file and no page of the portal. */
-  respond(request: Request): Response | undefined
+  respond(request: Request): Promise<Response | undefined>
   readonly count: number
 }
 
 /**
- * Reads the built portal into memory and compresses it once; a `.br` beside a file is sent as it is.
+ * Reads the built portal into memory. A file is compressed once, when a browser first asks for it: a start needs none of them
+ * compressed, and compressing all takes longer than the rest of it. A `.br` beside a file is sent as it is.
  *
  * Hashed assets (`/assets/…`) may be kept for a year; everything else is asked again with its ETag. Any
  * navigation that is no file gets `index.html`, because the portal's own router knows the page.
@@ -63,11 +68,11 @@ export async function loadPortalFiles(directory: string): Promise<PortalFiles> {
   const index = files.get('/index.html')
   return {
     count: files.size,
-    respond(request) {
+    async respond(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
       const file = files.get(decodePath(new URL(request.url).pathname))
-      if (file) return respondWith(file, request)
-      return index && isNavigation(request) ? respondWith(index, request) : undefined
+      if (file) return await respondWith(file, request)
+      return index && isNavigation(request) ? await respondWith(index, request) : undefined
     },
   }
 }
@@ -99,22 +104,34 @@ async function readPortalFile(file: string, path: string): Promise<PortalFile> {
     plain,
   }
   if (!isCompressible(contentType) || plain.byteLength < MIN_COMPRESSED_BYTES) return found
-  const [br, gz] = await Promise.all([
-    // The build has taken the time to make these as small as they can be.
-    existsSync(file + COMPRESSED)
-      ? readFile(file + COMPRESSED)
-      : compressBrotli(plain, {
-          params: {
-            [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-            [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
-          },
-        }),
-    compressGzip(plain, { level: 9 }),
-  ])
-  return { ...found, br: new Uint8Array(br), gzip: new Uint8Array(gz) }
+  // The build has taken the time to make these as small as they can be.
+  const built = existsSync(file + COMPRESSED) ? new Uint8Array(await readFile(file + COMPRESSED)) : undefined
+  return { ...found, encode: encoder(plain, built) }
 }
 
-function respondWith(file: PortalFile, request: Request): Response {
+function encoder(plain: Bytes, built: Bytes | undefined): (encoding: Encoding) => Promise<Bytes> {
+  const made = new Map<Encoding, Promise<Bytes>>()
+  if (built) made.set('br', Promise.resolve(built))
+  return (encoding) => {
+    const known = made.get(encoding)
+    if (known) return known
+    const making = encoding === 'br' ? brotli(plain) : compressGzip(plain, { level: 9 })
+    const bytes = making.then((compressed) => new Uint8Array(compressed))
+    made.set(encoding, bytes)
+    return bytes
+  }
+}
+
+async function brotli(plain: Bytes): Promise<Buffer> {
+  return await compressBrotli(plain, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
+    },
+  })
+}
+
+async function respondWith(file: PortalFile, request: Request): Promise<Response> {
   const headers = new Headers({
     'Content-Type': file.contentType,
     'Cache-Control': file.cacheControl,
@@ -125,14 +142,14 @@ function respondWith(file: PortalFile, request: Request): Response {
   const known = request.headers.get('if-none-match')
   if (known?.split(',').some((tag) => tag.trim().replace(/^W\//u, '') === file.etag))
     return new Response(null, { status: 304, headers })
-  const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? '', file)
-  const body = encoding ? (file[encoding] ?? file.plain) : file.plain
+  const encoding = file.encode && chooseEncoding(request.headers.get('accept-encoding') ?? '')
+  const body = encoding && file.encode ? await file.encode(encoding) : file.plain
   if (encoding) headers.set('Content-Encoding', encoding)
   headers.set('Content-Length', String(body.byteLength))
   return new Response(request.method === 'HEAD' ? null : body, { headers })
 }
 
-function chooseEncoding(accepted: string, file: PortalFile): 'br' | 'gzip' | undefined {
+function chooseEncoding(accepted: string): Encoding | undefined {
   const offers = new Set(
     accepted
       .split(',')
@@ -140,7 +157,6 @@ function chooseEncoding(accepted: string, file: PortalFile): 'br' | 'gzip' | und
       .filter((part) => !/;\s*q=0(?:\.0+)?$/u.test(part))
       .map((part) => part.split(';')[0]?.trim()),
   )
-  if (file.br && offers.has('br')) return 'br'
-  if (file.gzip && offers.has('gzip')) return 'gzip'
-  return undefined
+  if (offers.has('br')) return 'br'
+  return offers.has('gzip') ? 'gzip' : undefined
 }
