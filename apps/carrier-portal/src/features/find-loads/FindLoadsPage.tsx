@@ -17,8 +17,9 @@ import { GuestInvitation } from './GuestInvitation'
 import { ResultList } from './results/ResultList'
 import { ResultMapFrame } from './results/ResultMapFrame'
 import { countFilters, readFilters, writeFilters } from './search/filterParams'
-import { readPages, writePages } from './search/pageParam'
+import { readPages } from './search/pageParam'
 import { searchConfig } from './search/searchConfig'
+import type { Sort, SortDirection } from './search/loadFilters'
 import { useFilterAddress } from './search/useFilterAddress'
 import { useLoadSearch } from './search/useLoadSearch'
 import { useNewSince } from './search/useNewSince'
@@ -62,23 +63,21 @@ export function FindLoadsPage({ onBook, renderSavedSearches, renderResultMap }: 
   const [asOfMs] = useState(() => Date.now())
   const [selectedId, setSelectedId] = useState<string>()
   const marks = useLoadMarks()
-  const { filters, view, changeFilters, changeView } = useFilterAddress(params, setParams)
+  const { filters, view, changeFilters, changeView, changePages } = useFilterAddress(params, setParams)
   const options = {
     seesRates: seesRates(session),
     costPerMile: marks.costPerMile,
     hidesLoads: !session.isGuest,
   }
-  const search = useLoadSearch(filters, {
+  // What was pressed or typed is answered before the search and its rows follow.
+  const searched = useDeferredValue(filters)
+  const search = useLoadSearch(searched, {
     ...options,
     ...(view === 'list' ? {} : { pageSize: MAP_PAGE_SIZE }),
     pages: readPages(params),
-    onPagesChange: useCallback(
-      (pages: number) =>
-        setParams((now) => writePages(now, pages), { replace: true, preventScrollReset: true }),
-      [setParams],
-    ),
+    onPagesChange: changePages,
   })
-  const newSince = useNewSince(filters, { ...options, isGuest: session.isGuest })
+  const newSince = useNewSince(searched, { ...options, isGuest: session.isGuest })
 
   const { mark, hidden } = marks
   const hide = useCallback(
@@ -96,14 +95,23 @@ export function FindLoadsPage({ onBook, renderSavedSearches, renderResultMap }: 
     },
     [intl, mark],
   )
-  async function keepCost(costPerMile: number | null) {
-    try {
-      await uiApi.invoke(setCostPerMile, { costPerMile })
-      await marks.refresh()
-    } catch {
-      toastQueue.add({ kind: 'error', message: intl.formatMessage({ id: 'load.saveFailed' }) })
-    }
-  }
+  const { refresh: refreshMarks } = marks
+  const keepCost = useCallback(
+    (costPerMile: number | null) => {
+      uiApi
+        .invoke(setCostPerMile, { costPerMile })
+        .then(refreshMarks)
+        .catch(() =>
+          toastQueue.add({ kind: 'error', message: intl.formatMessage({ id: 'load.saveFailed' }) }),
+        )
+    },
+    [intl, uiApi, refreshMarks],
+  )
+  const sortBy = useCallback(
+    (sort: Sort, sortDirection: SortDirection) => changeFilters({ ...filters, sort, sortDirection }),
+    [filters, changeFilters],
+  )
+  const clear = useCallback(() => changeFilters({}), [changeFilters])
 
   // A load that was hidden a moment ago may still be in an answer of the server.
   const hides = !filters.showHidden && hidden.size > 0
@@ -116,7 +124,7 @@ export function FindLoadsPage({ onBook, renderSavedSearches, renderResultMap }: 
   )
   // A press is answered before a table of new rows is drawn.
   const drawn = useDeferredValue(shown)
-  const isOutdated = search.state === 'ready' && search.isOutdated
+  const isOutdated = search.state === 'ready' && (search.isOutdated || searched !== filters)
   return (
     <>
       <FindLoadsHead
@@ -151,7 +159,7 @@ export function FindLoadsPage({ onBook, renderSavedSearches, renderResultMap }: 
         onChange={changeFilters}
         seesRates={options.seesRates}
         costPerMile={marks.costPerMile}
-        onCostChange={options.seesRates ? (cost) => void keepCost(cost) : undefined}
+        onCostChange={options.seesRates ? keepCost : undefined}
       />
       {countFilters(filters) > 0 ? (
         <Suspense fallback={<div className={styles.chips} />}>
@@ -173,7 +181,7 @@ export function FindLoadsPage({ onBook, renderSavedSearches, renderResultMap }: 
           <ResultList
             search={drawn}
             isOutdated={isOutdated}
-            filters={filters}
+            filters={searched}
             asOfMs={asOfMs}
             seesRates={options.seesRates}
             isNarrow={view === 'split'}
@@ -181,9 +189,9 @@ export function FindLoadsPage({ onBook, renderSavedSearches, renderResultMap }: 
             selectedId={view === 'list' ? undefined : selectedId}
             onSelect={view === 'list' ? undefined : setSelectedId}
             onHide={hide}
-            onSort={(sort, sortDirection) => changeFilters({ ...filters, sort, sortDirection })}
+            onSort={sortBy}
             onBook={mayBook(session) ? onBook : undefined}
-            onClear={() => changeFilters({})}
+            onClear={clear}
           />
         </div>
       </div>
