@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@portal/portal-ui'
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useIsDesktop } from '../../../page/useIsDesktop'
 import { countFilters } from '../search/filterParams'
@@ -11,7 +11,7 @@ import styles from './FilterPanel.module.css'
 const FilterForm = lazy(async () => ({ default: (await import('./FilterForm')).FilterForm }))
 
 /** The filters in view from 1024 px; on smaller screens behind one button that says how many are set. */
-export function FilterPanel(props: FilterFormProps) {
+export const FilterPanel = memo(function FilterPanel(props: FilterFormProps) {
   const isDesktop = useIsDesktop()
   const [isOpen, setOpen] = useState(false)
   const count = countFilters(props.filters)
@@ -37,4 +37,4 @@ export function FilterPanel(props: FilterFormProps) {
       ) : null}
     </div>
   )
-}
+})

@@ -1,14 +1,14 @@
 import { VisuallyHidden } from '@portal/portal-ui'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import type { BookableLoad } from '../../../loads/BookableLoad'
 import { useTakenLoads } from '../../../loads/unavailableLoads'
 import type { LoadRow } from '../../../methods/loadRow'
 import type { LoadMarksOfPerson } from '../../../loads/useLoadMarks'
-import { firstDirection, type LoadFilters, type Sort, type SortDirection } from '../search/loadFilters'
-import { loadColumns, type Column } from './loadColumns'
+import type { LoadFilters, Sort, SortDirection } from '../search/loadFilters'
+import { loadColumns } from './loadColumns'
+import { LoadTableHead } from './LoadTableHead'
 import { LoadTableRow } from './LoadTableRow'
 import styles from './LoadTable.module.css'
 
@@ -91,18 +91,12 @@ export function LoadTable({
         <caption>
           <VisuallyHidden>{intl.formatMessage({ id: 'find-loads.results' })}</VisuallyHidden>
         </caption>
-        <thead className={styles.head}>
-          <tr aria-rowindex={1}>
-            {shown.map((column) => (
-              <HeaderCell key={column.id} column={column} filters={filters} onSort={onSort} />
-            ))}
-            <th scope="col" className={styles.headCell}>
-              <VisuallyHidden>
-                <FormattedMessage id="find-loads.column.action" />
-              </VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
+        <LoadTableHead
+          columns={shown}
+          sort={filters.sort}
+          sortDirection={filters.sortDirection}
+          onSort={onSort}
+        />
         <tbody>
           <Gap heightPx={before} columns={shown.length + 1} />
           {items.map((item) => {
@@ -143,50 +137,5 @@ function Gap({ heightPx, columns: span }: { heightPx: number; columns: number })
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
       <td colSpan={span} className={styles.gap} />
     </tr>
-  )
-}
-
-interface HeaderCellProps {
-  column: Column
-  filters: LoadFilters
-  onSort: (sort: Sort, direction: SortDirection) => void
-}
-
-function HeaderCell({ column, filters, onSort }: HeaderCellProps) {
-  const { sort } = column
-  const name = <FormattedMessage id={column.header} />
-  if (!sort) {
-    return (
-      <th
-        scope="col"
-        className={styles.headCell}
-        data-column={column.id}
-        data-amount={column.isAmount || undefined}
-      >
-        {name}
-      </th>
-    )
-  }
-  const direction = filters.sort === sort ? (filters.sortDirection ?? firstDirection(sort)) : undefined
-  const Arrow = direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : ArrowUpDown
-  const next = direction ? (direction === 'asc' ? 'desc' : 'asc') : firstDirection(sort)
-  return (
-    <th
-      scope="col"
-      className={styles.headCell}
-      data-column={column.id}
-      data-amount={column.isAmount || undefined}
-      aria-sort={direction ? (direction === 'asc' ? 'ascending' : 'descending') : 'none'}
-    >
-      <button
-        type="button"
-        className={styles.sort}
-        data-sorted={direction}
-        onClick={() => onSort(sort, next)}
-      >
-        {name}
-        <Arrow size={14} aria-hidden="true" />
-      </button>
-    </th>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, EmptyState, ErrorState, LinkButton } from '@portal/portal-ui'
 import { SearchX, WifiOff } from 'lucide-react'
-import { lazy, Suspense, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { lazy, memo, Suspense, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useConnection } from '../../../connection/ConnectionProvider'
 import type { BookableLoad } from '../../../loads/BookableLoad'
@@ -43,7 +43,7 @@ export interface ResultListProps {
 }
 
 /** The results in the state they are in: on their way, here, none, failed, or out of reach. */
-export function ResultList({
+export const ResultList = memo(function ResultList({
   search,
   isOutdated,
   filters,
@@ -169,7 +169,7 @@ export function ResultList({
       </div>
     </div>
   )
-}
+})
 
 /** Results that were waited for are shown from their start, wherever among the former ones somebody was. */
 function useStartOfNewResults(frame: RefObject<HTMLElement | null>, search: LoadSearch) {

@@ -31,9 +31,12 @@ const profitColumn: Column = {
   isAmount: true,
 }
 
-/** What this person gets to compare. */
-export const loadColumns = (seesRates: boolean, hasCost: boolean): readonly Column[] => [
-  ...columns,
-  ...(seesRates ? rateColumns : []),
-  ...(seesRates && hasCost ? [profitColumn] : []),
-]
+const allColumns = {
+  withoutRates: columns,
+  withRates: [...columns, ...rateColumns],
+  withProfit: [...columns, ...rateColumns, profitColumn],
+}
+
+/** What this person gets to compare: one and the same list for the same person. */
+export const loadColumns = (seesRates: boolean, hasCost: boolean): readonly Column[] =>
+  allColumns[seesRates ? (hasCost ? 'withProfit' : 'withRates') : 'withoutRates']

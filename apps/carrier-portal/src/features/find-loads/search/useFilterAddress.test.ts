@@ -80,3 +80,12 @@ test('whoever leaves the page before the next frame takes no filter along', asyn
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(written).toEqual([])
 })
+
+test('a choice that is taken back does not keep the next page away', async () => {
+  const { result, written } = openAt('equipment=V')
+  act(() => result.current.changeFilters({ equipment: ['V'], bookNow: true }))
+  act(() => result.current.changeFilters({ equipment: ['V'] }))
+  await vi.waitFor(() => expect(written).toEqual(['equipment=V']))
+  act(() => result.current.changePages(2))
+  expect(written.at(-1)).toBe('equipment=V&page=2')
+})

@@ -46,7 +46,12 @@ export function useFilterAddress(params: URLSearchParams, setParams: SetURLSearc
     const { filters, view } = { ...(ahead.current?.from === from ? ahead.current.wanted : {}), ...next }
     const cancel = afterPaint(() =>
       address.current.setParams(
-        (now) => writeView(filters ? writeFilters(filters) : now, view ?? readView(now)),
+        (now) => {
+          const to = writeView(filters ? writeFilters(filters) : now, view ?? readView(now))
+          // What was taken back again needs no other address to follow.
+          if (to.toString() === now.toString()) ahead.current = undefined
+          return to
+        },
         { preventScrollReset: filters === undefined },
       ),
     )

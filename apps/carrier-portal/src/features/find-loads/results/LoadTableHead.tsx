@@ -1,0 +1,97 @@
+import { VisuallyHidden } from '@portal/portal-ui'
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import { memo, startTransition, useOptimistic } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { firstDirection, type Sort, type SortDirection } from '../search/loadFilters'
+import type { Column } from './loadColumns'
+import styles from './LoadTable.module.css'
+
+export interface LoadTableHeadProps {
+  columns: readonly Column[]
+  sort: Sort | undefined
+  sortDirection: SortDirection | undefined
+  onSort: (sort: Sort, direction: SortDirection) => void
+}
+
+/** Names of the columns, and ordering by them. The order is shown as chosen at once; the page follows when it can. */
+export const LoadTableHead = memo(function LoadTableHead({
+  columns,
+  sort,
+  sortDirection,
+  onSort,
+}: LoadTableHeadProps) {
+  const [chosen, choose] = useOptimistic({ sort, sortDirection })
+  return (
+    <thead className={styles.head}>
+      <tr aria-rowindex={1}>
+        {columns.map((column) => (
+          <HeaderCell
+            key={column.id}
+            column={column}
+            direction={
+              column.sort && chosen.sort === column.sort
+                ? (chosen.sortDirection ?? firstDirection(column.sort))
+                : undefined
+            }
+            onSort={(wanted, direction) =>
+              startTransition(() => {
+                choose({ sort: wanted, sortDirection: direction })
+                onSort(wanted, direction)
+              })
+            }
+          />
+        ))}
+        <th scope="col" className={styles.headCell}>
+          <VisuallyHidden>
+            <FormattedMessage id="find-loads.column.action" />
+          </VisuallyHidden>
+        </th>
+      </tr>
+    </thead>
+  )
+})
+
+interface HeaderCellProps {
+  column: Column
+  /** Undefined when the loads are in another order. */
+  direction: SortDirection | undefined
+  onSort: (sort: Sort, direction: SortDirection) => void
+}
+
+function HeaderCell({ column, direction, onSort }: HeaderCellProps) {
+  const { sort } = column
+  const name = <FormattedMessage id={column.header} />
+  if (!sort) {
+    return (
+      <th
+        scope="col"
+        className={styles.headCell}
+        data-column={column.id}
+        data-amount={column.isAmount || undefined}
+      >
+        {name}
+      </th>
+    )
+  }
+  const Arrow = direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : ArrowUpDown
+  const next = direction ? (direction === 'asc' ? 'desc' : 'asc') : firstDirection(sort)
+  return (
+    <th
+      scope="col"
+      className={styles.headCell}
+      data-column={column.id}
+      data-amount={column.isAmount || undefined}
+      aria-sort={direction ? (direction === 'asc' ? 'ascending' : 'descending') : 'none'}
+    >
+      <button
+        type="button"
+        className={styles.sort}
+        data-sorted={direction}
+        onClick={() => onSort(sort, next)}
+      >
+        {name}
+        <Arrow size={14} aria-hidden="true" />
+      </button>
+    </th>
+  )
+}
