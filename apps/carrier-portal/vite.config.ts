@@ -31,7 +31,7 @@ export default defineConfig(({ command }) => ({
       injectManifest: {
         globPatterns: ['index.html', 'assets/*.{js,css,woff2}'],
         // Large, and of no use on the road: places to search for and the map. Few devices need the reader of HEIC.
-        globIgnores: ['assets/usPlaces-*', 'assets/*[mM]ap*', 'assets/heicWorker-*'],
+        globIgnores: ['assets/{usPlaces,zipAreas}-*', 'assets/*[mM]ap*', 'assets/heicWorker-*'],
         rollupFormat: 'iife',
       },
     }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exactPlace, findPlaces, loadPlaces } from './places'
+import { exactPlace, findPlaces, findStates, loadPlaces } from './places'
 
 const places = await loadPlaces()
 const labels = (text: string) => findPlaces(places, text).map((place) => place.label)
@@ -27,4 +27,22 @@ test('names a place only when the text is exactly that place', () => {
 
 test('offers nothing for a place that is not in the table', () => {
   expect(labels('Zzyzx Atlantis')).toEqual([])
+})
+
+test('finds the city next to the area of a ZIP code', () => {
+  expect(labels('75201')).toEqual(['Dallas, TX'])
+  expect(labels('606')).toEqual(['Chicago, IL'])
+  expect(labels('00901')).toEqual([])
+})
+
+test('[TIME-05] a state is found by its name or code, and is meant unless a large city has that name', () => {
+  expect(findStates(places, 'texas')).toEqual({ states: [{ code: 'TX', name: 'Texas' }], isFirst: true })
+  expect(findStates(places, 'TX')).toEqual({ states: [{ code: 'TX', name: 'Texas' }], isFirst: true })
+  expect(findStates(places, 'north').states.map(({ code }) => code)).toEqual(['NC', 'ND'])
+  expect(findStates(places, 'north').isFirst).toBe(false)
+  expect(findStates(places, 'New York')).toEqual({
+    states: [{ code: 'NY', name: 'New York' }],
+    isFirst: false,
+  })
+  expect(findStates(places, 'Dallas').states).toEqual([])
 })

@@ -1,3 +1,5 @@
+import { usStates } from '@portal/portal-ui/formatters'
+
 /** A US city with 10,000 people or more, the largest first. Source and licence: `usPlaces.json`. */
 export interface Place {
   city: string
@@ -7,22 +9,25 @@ export interface Place {
   lng: number
   /** "Dallas, TX" */
   label: string
+  /** First three digits of the ZIP codes whose area it is next to. */
+  zipAreas?: readonly string[]
 }
 
 let loading: Promise<readonly Place[]> | undefined
 
-/** The table of places, loaded when somebody first needs it (50 kB gzip). A failed load is tried again next time. */
+/** The table of places, loaded when somebody first needs it (57 kB gzip). A failed load is tried again next time. */
 export function loadPlaces(): Promise<readonly Place[]> {
-  loading ??= import('./usPlaces.json').then(
-    ({ default: table }) =>
+  loading ??= Promise.all([import('./usPlaces.json'), import('./zipAreas.json')]).then(
+    ([{ default: table }, { default: zips }]) => {
+      const areas = new Map<string, string[]>()
+      for (const [area, label] of Object.entries(zips.areas))
+        areas.set(label, [...(areas.get(label) ?? []), area])
       // JSON types know arrays, not tuples; scripts/buildPlaces.mjs writes exactly these four columns.
-      (table.places as [string, string, number, number][]).map(([city, state, lat, lng]) => ({
-        city,
-        state,
-        lat,
-        lng,
-        label: `${city}, ${state}`,
-      })),
+      return (table.places as [string, string, number, number][]).map(([city, state, lat, lng]) => {
+        const label = `${city}, ${state}`
+        return { city, state, lat, lng, label, zipAreas: areas.get(label) ?? [] }
+      })
+    },
     (error: unknown) => {
       loading = undefined
       throw error
@@ -37,11 +42,14 @@ const fold = (text: string) =>
 
 /**
  * The places that a person who typed `text` most likely means, the largest city first: names that start with it,
- * then names in which a later word does. "dallas tx" and "Dallas, TX" both find Dallas; "TX" finds Texan cities.
+ * then names in which a later word does. "dallas tx" and "Dallas, TX" both find Dallas; "TX" finds Texan cities, and a ZIP
+ * code (three digits will do) the city next to its area.
  */
 export function findPlaces(places: readonly Place[], text: string, limit = 8): readonly Place[] {
   const wanted = fold(text)
   if (!wanted) return places.slice(0, limit)
+  const zipArea = /^\d{3}(?=\d{0,2}$)/.exec(wanted)?.[0]
+  if (zipArea) return places.filter(({ zipAreas }) => zipAreas?.includes(zipArea))
   const starts: Place[] = []
   const contains: Place[] = []
   for (const place of places) {
@@ -57,4 +65,33 @@ export function findPlaces(places: readonly Place[], text: string, limit = 8): r
 export function exactPlace(places: readonly Place[], text: string): Place | undefined {
   const wanted = fold(text)
   return wanted ? places.find((place) => fold(place.label) === wanted) : undefined
+}
+
+/** A whole state. */
+export interface State {
+  /** Two-letter code. */
+  code: string
+  name: string
+}
+
+/** So many of the largest cities are meant rather than the state of the same name: New York, Washington. */
+const LARGE = 50
+
+/**
+ * The states that a person who typed `text` most likely means, by code or the beginning of the name. `isFirst` says that the
+ * state is meant rather than a city: "Texas" is the state and not Texas City.
+ */
+export function findStates(
+  places: readonly Place[],
+  text: string,
+): { states: readonly State[]; isFirst: boolean } {
+  const wanted = fold(text)
+  const states = Object.entries(usStates)
+    .filter(
+      ([code, name]) => code.toLowerCase() === wanted || (wanted.length > 2 && fold(name).startsWith(wanted)),
+    )
+    .map(([code, name]) => ({ code, name }))
+  const isExact = states.some(({ code, name }) => [fold(name), code.toLowerCase()].includes(wanted))
+  const isLargeCity = places.slice(0, LARGE).some(({ city }) => fold(city) === wanted)
+  return { states, isFirst: isExact && !isLargeCity }
 }

@@ -2,7 +2,7 @@ import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '../../../i18n/messageId'
-import { exactPlace, findPlaces, loadPlaces, type Place } from '../../../places/places'
+import { exactPlace, findPlaces, findStates, loadPlaces, type Place } from '../../../places/places'
 import { SuggestField, type Suggestion } from '../../../suggest-field/SuggestField'
 import type { PlaceFilter } from '../search/loadFilters'
 import { placeLabel } from '../search/placeLabel'
@@ -18,9 +18,13 @@ export interface PlaceFieldProps {
 
 const MAX_CHOICES = 8
 const HERE = 'here'
+const STATE = 'state '
 const POSITION_LIMIT_MS = 10_000
 
-/** A city of the built-in table, a state by its code ("TX"), or the city next to this device. Empty means anywhere. */
+/**
+ * A city of the built-in table by name or ZIP code, a state by name or code, or the city next to this device. Empty means
+ * anywhere.
+ */
 export function PlaceField({ label, value, onChange, offersPosition = false }: PlaceFieldProps) {
   const intl = useIntl()
   const [text, setText] = useState(placeLabel(value))
@@ -43,9 +47,16 @@ export function PlaceField({ label, value, onChange, offersPosition = false }: P
     return loaded
   }
 
-  const found = findPlaces(places ?? [], text === placeLabel(value) ? '' : text, MAX_CHOICES)
+  const isUntouched = text === '' || text === placeLabel(value)
+  const found = findPlaces(places ?? [], isUntouched ? '' : text, MAX_CHOICES)
+  const { states, isFirst } = findStates(places ?? [], isUntouched ? '' : text)
+  const stateChoices = states.map(({ code, name }) => ({
+    id: `${STATE}${code}`,
+    label: intl.formatMessage({ id: 'find-loads.place.state' }, { state: name }),
+  }))
+  const cityChoices = found.map((place, index) => ({ id: String(index), label: place.label }))
   const suggestions: readonly Suggestion[] = [
-    ...(offersPosition && (text === '' || text === placeLabel(value))
+    ...(offersPosition && isUntouched
       ? [
           {
             id: HERE,
@@ -54,7 +65,7 @@ export function PlaceField({ label, value, onChange, offersPosition = false }: P
           },
         ]
       : []),
-    ...found.map((place, index) => ({ id: String(index), label: place.label })),
+    ...(isFirst ? [...stateChoices, ...cityChoices] : [...cityChoices, ...stateChoices]),
   ]
 
   function choose(place: PlaceFilter | undefined) {
@@ -68,12 +79,11 @@ export function PlaceField({ label, value, onChange, offersPosition = false }: P
     const typed = text.trim()
     if (!typed) return choose(undefined)
     if (typed === placeLabel(value)) return setProblem(undefined)
-    if (/^[a-z]{2}$/i.test(typed)) {
-      const state = typed.toUpperCase()
-      if (places?.some((place) => place.state === state)) return choose({ state })
-    }
+    const [state] = states
+    if (state && isFirst) return choose({ state: state.code })
     const place = exactPlace(places ?? [], typed) ?? found[0]
     if (place) choose({ city: place.city, state: place.state })
+    else if (state) choose({ state: state.code })
     else setProblem('find-loads.place.unknown')
   }
 
@@ -108,6 +118,7 @@ export function PlaceField({ label, value, onChange, offersPosition = false }: P
       suggestions={suggestions}
       onChoose={({ id, label: chosen }) => {
         if (id === HERE) return locate()
+        if (id.startsWith(STATE)) return choose({ state: id.slice(STATE.length) })
         const place = found.find((candidate) => candidate.label === chosen)
         if (place) choose({ city: place.city, state: place.state })
       }}
