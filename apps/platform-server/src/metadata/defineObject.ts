@@ -59,6 +59,15 @@ interface IndexDefinition {
   readonly include?: readonly string[]
 }
 
+/** A column that follows from the others of its row and is no field: searches order and find by it, nobody is shown it. */
+interface ComputedColumn {
+  /** Begins with `portal_`, as no field does. */
+  readonly name: `portal_${string}`
+  readonly type: 'double precision' | 'integer' | 'text'
+  /** SQL over columns of the same row, none of them computed itself. */
+  readonly formula: string
+}
+
 export interface LayoutSection {
   readonly heading: string
   readonly fields: readonly string[]
@@ -85,6 +94,7 @@ export interface ObjectDefinition<
   readonly checks?: readonly RowCheck[]
   readonly rules?: readonly TableRule[]
   readonly indexes?: readonly IndexDefinition[]
+  readonly computed?: readonly ComputedColumn[]
   readonly listViews?: readonly ListViewDefinition[]
   /** Sections of the full layout. @default one section with every field */
   readonly layout?: readonly LayoutSection[]

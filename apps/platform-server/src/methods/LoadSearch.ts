@@ -3,6 +3,7 @@ import type { GuestCaller, UserCaller } from '../access/caller'
 import { readableFields } from '../access/permissions'
 import { load } from '../metadata/objects/load'
 import { ApiError, insufficientAccess, invalidInput } from '../http/ApiError'
+import { limitRows } from '../database/limitRows'
 import { ROAD_FACTOR } from '../places/distance'
 import { systemTables } from '../sessions/systemTables'
 import { defineMethod } from './defineMethod'
@@ -12,7 +13,7 @@ import { likelyMatches } from './loadSearch/likelyMatches'
 import { matchScore } from './loadSearch/matchScore'
 import { profitPerDaySql } from './loadSearch/profit'
 import { queryHash, readPageToken, writePageToken } from './loadSearch/pageToken'
-import { orderingColumns, searchColumns } from './loadSearch/searchColumns'
+import { orderingColumns, orderingKeys, searchColumns } from './loadSearch/searchColumns'
 import { searchConditions } from './loadSearch/searchFilters'
 import { searchParams, type SearchParams, type SearchSort } from './loadSearch/searchParams'
 import { readPlace } from './loadSearch/searchPlace'
@@ -22,8 +23,7 @@ import { afterCursor, sortOrder } from './loadSearch/searchSort'
 const DEFAULT_PAGE_SIZE = 25
 
 /** Where a load's lane has its usual price. */
-const onLane = sql<boolean>`market.origin_state = load."Origin_State__c"
-  and market.destination_state = load."Destination_State__c" and market.equipment = load."Equipment_Type__c"`
+const onLane = sql<boolean>`market.lane = load.portal_lane`
 const RATE_SORTS: readonly SearchSort[] = ['totalRate', 'loadedRpm', 'trueRpm', 'profitPerDay']
 
 /** Whether someone may know what a load pays: the access layer says it, for every call alike. */
@@ -83,6 +83,7 @@ export const findLoads = defineMethod({
       // planner may read the index of the sort order through the whole country until the page is full.
       const candidates = among
         .select(orderingColumns)
+        .select(orderingKeys)
         .$if(near !== undefined, (all) =>
           near
             ? all.select(haversineSql(originColumns, near.centre).as('haversine')).offset(sql.lit(0))
@@ -105,7 +106,7 @@ export const findLoads = defineMethod({
         // Indexes keep nulls first; read backwards they are last. Any other wish would sort every row.
         .orderBy(order.key, (by) => (direction === 'asc' ? by.asc().nullsFirst() : by.desc().nullsLast()))
         .orderBy('load.Load_Number__c', 'asc')
-        .limit(pageSize + 1)
+        .limit(limitRows(pageSize + 1))
       // What is shown, and the parts of the score, are worked out for the rows of the page alone.
       return await systemTables(transaction)
         .selectFrom(page.as('page'))
@@ -135,7 +136,7 @@ export const findLoads = defineMethod({
     const isAbove = (points: unknown) => likely !== undefined && Number(points) > likely.mostOfOthers
     const best =
       likely && (!cursor || isAbove(cursor.key)) ? await search(matching.where(likely.condition)) : []
-    const isComplete = best.length > pageSize && isAbove(best.at(-1)?.sortKey)
+    const isComplete = best.length > pageSize && isAbove(best[pageSize]?.sortKey)
     const found = isComplete ? best : await search(matching)
 
     // Counted once, on the first page: counting reads every match, and the number may well stay for a few pages.

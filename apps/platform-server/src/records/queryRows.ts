@@ -1,4 +1,5 @@
 import { sql, type Expression, type Kysely, type SelectQueryBuilder } from 'kysely'
+import { limitRows } from '../database/limitRows'
 import type { Queries } from '../database/openDatabase'
 import type { ObjectField } from '../metadata/objectFields'
 import { pointColumns } from '../metadata/pointColumns'
@@ -96,7 +97,9 @@ export class RowQuery {
   }
 
   async rows(limit: number, offset = 0): Promise<readonly Row[]> {
-    return await this.#query.limit(limit).offset(offset).execute()
+    const query = this.#query.limit(limitRows(limit))
+    const rows = await (offset === 0 ? query : query.offset(offset)).execute()
+    return rows.slice(0, limit)
   }
 }
 

@@ -118,7 +118,19 @@ function defaultOf(object: ObjectDefinition, name: string, field: FieldDefinitio
 /** Every column of an object's table, in order. */
 export function columnsOf(object: ObjectDefinition): readonly Column[] {
   const own = Object.entries(object.fields).flatMap(([name, field]) => fieldColumns(object, name, field))
-  return [...systemColumns(object), ...own, ...searchColumns(object)]
+  return [...systemColumns(object), ...own, ...computedColumns(object), ...searchColumns(object)]
+}
+
+/** Texts are compared for being the same only: as bytes, which costs least. */
+function computedColumns({ computed = [] }: ObjectDefinition): readonly Column[] {
+  return computed.map(({ name, type, formula }) => ({
+    name,
+    type,
+    notNull: false,
+    formula,
+    isDerived: true,
+    ...(type === 'text' ? { isId: true } : {}),
+  }))
 }
 
 /** The column of an object's words. Row policies keep indexes on it from use, so it has none: it is scanned. */

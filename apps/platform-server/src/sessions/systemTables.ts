@@ -37,6 +37,8 @@ export type SystemTables = {
     equipment: string
     median_rpm: number
     refreshed_at: Date
+    /** The three in one, as `portal_lane` of a load. */
+    lane: Generated<string>
   }
   /** What a load paid at each version of its rate, for telling people what changed. */
   portal_rate_history: { load_id: string; rate_version: number; total_rate: number }
@@ -113,6 +115,15 @@ export const systemMigrations: Migrations = {
         token_hash text primary key, purpose text not null, user_id text not null, account_id text not null,
         expires_at timestamptz not null)`.execute(db)
       await sql`create index portal_mailed_token_user on portal_mailed_token (user_id)`.execute(db)
+    },
+  },
+  '2026-12-15-lane-key': {
+    async up(db) {
+      await sql`alter table portal_lane_median add column lane text collate "C"
+        generated always as (origin_state || destination_state || equipment) stored`.execute(db)
+      await sql`create unique index portal_lane_median_lane on portal_lane_median (lane) include (median_rpm)`.execute(
+        db,
+      )
     },
   },
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
-import { boxAround } from '../../places/distance'
+import { indexedOrigin, withinCircleSql } from '../loadSearch/geoSql'
 import type { LockedLoad } from './bookableLoad'
 
 const SIMILAR_RADIUS_MILES = 150
@@ -11,23 +11,19 @@ export async function similarLoads(transaction: PortalTransaction, load: LockedL
   const lat = load.Origin__Latitude__s
   const lng = load.Origin__Longitude__s
   if (lat === null || lng === null) return []
-  const box = boxAround({ lat, lng }, SIMILAR_RADIUS_MILES)
   // Few loads are left near a place: they are found by it first and then sorted. Without the fence (offset 0) the planner may read
   // the index of the order through the whole country.
   const nearby = transaction
-    .selectFrom('Load__c')
-    .select(['Id', 'Pickup_From__c'])
+    .selectFrom('Load__c as load')
+    .select(['load.Id', 'load.Pickup_From__c'])
     // A word in the statement, not a parameter: a kept plan can then use the index of posted loads.
-    .where('Status__c', '=', sql.lit('Posted'))
-    .where('Visibility__c', '=', 'Public')
-    .where('Book_Now__c', '=', true)
-    .where('Id', '<>', load.Id)
-    .where('Equipment_Type__c', '=', load.Equipment_Type__c)
-    .where('Pickup_To__c', '>', now)
-    .where('Origin__Latitude__s', '>=', box.minLat)
-    .where('Origin__Latitude__s', '<=', box.maxLat)
-    .where('Origin__Longitude__s', '>=', box.minLng)
-    .where('Origin__Longitude__s', '<=', box.maxLng)
+    .where('load.Status__c', '=', sql.lit('Posted'))
+    .where('load.Visibility__c', '=', 'Public')
+    .where('load.Book_Now__c', '=', true)
+    .where('load.Id', '<>', load.Id)
+    .where('load.Equipment_Type__c', '=', load.Equipment_Type__c)
+    .where('load.Pickup_To__c', '>', now)
+    .where(withinCircleSql(indexedOrigin, { lat, lng }, SIMILAR_RADIUS_MILES))
     .offset(sql.lit(0))
   const soonest = transaction
     .selectFrom(nearby.as('nearby'))

@@ -3,7 +3,7 @@ import type { Database, PortalTransaction } from '../../database/openDatabase'
 import { tellOffice } from '../notifications/tellPeople'
 import { loadMarkTables } from '../loadMarks/loadMarkTables'
 import { readLane, type LaneRow } from './carrierProfile'
-import { destinationColumns, originColumns } from './geoSql'
+import { destinationColumns, indexedOrigin } from './geoSql'
 import { endMatches } from './matchScore'
 
 /** A preferred lane whose alert is on and due. */
@@ -63,7 +63,7 @@ async function findSince(transaction: PortalTransaction, lane: DueLane, now: Dat
       and load."Posted_At__c" > ${lane.looked_until} and load."Posted_At__c" <= ${now}
       and load."Pickup_To__c" > ${now} and coalesce(load."Offer_Expires__c" > ${now}, true)
       and load."Equipment_Type__c" = ${equipment}
-      and ${endMatches(origin, originColumns, 'load.Origin_State__c')}
+      and ${endMatches(origin, indexedOrigin, 'load.Origin_State__c')}
       and ${endMatches(destination, destinationColumns, 'load.Destination_State__c')}
       and ${days.length ? sql`trim(to_char(load."Pickup_From__c" at time zone coalesce(load."Pickup_Time_Zone__c", 'UTC'), 'Day')) in (${sql.join(days)})` : sql`true`}
       and coalesce(load."Total_Rate__c" >= ${lane.Min_Total__c}::numeric, true)

@@ -1,16 +1,20 @@
 import { sql, type RawBuilder } from 'kysely'
 import { boxAround, EARTH_RADIUS_MILES, type GeoPoint } from '../../places/distance'
 
-/** Names of the two columns of a point, as SQL. */
+/** Names of the columns of a point, as SQL. */
 export interface PointColumns {
   lat: RawBuilder<number>
   lng: RawBuilder<number>
+  /** The degree of latitude, cut off; given where an index begins with it. */
+  band?: RawBuilder<number>
 }
 
 export const originColumns: PointColumns = {
   lat: sql.ref('load.Origin__Latitude__s'),
   lng: sql.ref('load.Origin__Longitude__s'),
 }
+/** The origin for conditions that find loads, by the index of origins. */
+export const indexedOrigin: PointColumns = { ...originColumns, band: sql.ref('load.portal_origin_band') }
 export const destinationColumns: PointColumns = {
   lat: sql.ref('load.Destination__Latitude__s'),
   lng: sql.ref('load.Destination__Longitude__s'),
@@ -50,12 +54,22 @@ export function haversineOfMiles(miles: number): number {
 
 /** Whether the columns lie in the box around a circle: cheap, can use an index, and true for more than the circle. */
 export function withinBoxSql(
-  { lat, lng }: PointColumns,
+  { lat, lng, band }: PointColumns,
   centre: GeoPoint,
   miles: number,
 ): RawBuilder<boolean> {
   const box = boxAround(centre, miles)
+  if (band) {
+    const bands = bandsBetween(box.minLat, box.maxLat)
+    return sql<boolean>`(${band} = any(${bands}::integer[]) and ${lng} between ${box.minLng} and ${box.maxLng})`
+  }
   return sql<boolean>`(${lat} between ${box.minLat} and ${box.maxLat} and ${lng} between ${box.minLng} and ${box.maxLng})`
+}
+
+/** Whole degrees of latitude from one to the other, both included. */
+function bandsBetween(minLat: number, maxLat: number): number[] {
+  const [first, last] = [Math.floor(minLat), Math.floor(maxLat)]
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
 /** Whether the columns lie within a circle: the box first, because it can use an index. */

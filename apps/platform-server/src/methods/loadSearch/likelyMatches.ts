@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { ROAD_FACTOR } from '../../places/distance'
 import type { CarrierProfile, LaneEnd } from './carrierProfile'
-import { originColumns, withinBoxSql } from './geoSql'
+import { indexedOrigin, withinBoxSql } from './geoSql'
 import { mostBesidesPlace } from './matchScore'
 
 /** What lets a search by match leave most loads alone. */
@@ -28,7 +28,7 @@ export function likelyMatches(profile: CarrierProfile, seesRates: boolean): Like
   )
   const nearTruck = profile.capacity.map(({ equipment, place, maxDeadheadMiles }) => {
     const reach = (Math.max(1, maxDeadheadMiles) / ROAD_FACTOR) * MARGIN
-    const isNear = withinBoxSql(originColumns, place, reach)
+    const isNear = withinBoxSql(indexedOrigin, place, reach)
     return equipment === null ? isNear : sql<boolean>`(load."Equipment_Type__c" = ${equipment} and ${isNear})`
   })
   const ways = [...onLane, ...nearTruck]
@@ -40,7 +40,7 @@ export function likelyMatches(profile: CarrierProfile, seesRates: boolean): Like
 }
 
 function beginsNear(end: LaneEnd): RawBuilder<boolean> {
-  if (end.kind === 'circle') return withinBoxSql(originColumns, end.centre, end.radiusMiles * MARGIN)
+  if (end.kind === 'circle') return withinBoxSql(indexedOrigin, end.centre, end.radiusMiles * MARGIN)
   if (end.kind === 'states') return sql<boolean>`load."Origin_State__c" in (${sql.join(end.states)})`
   return sql<boolean>`true`
 }

@@ -106,7 +106,7 @@ function deadheadScore(
 /** No points at 80 % of what the lane usually pays, all at 120 %; half when the lane is unknown. */
 function rpmScore(): RawBuilder<number> {
   return sql<number>`coalesce(${WEIGHTS.rpm} * least(1, greatest(0,
-    (load."Total_Rate__c"::float8 / nullif(load."Loaded_Miles__c", 0)::float8 / nullif(market.median_rpm, 0) - 0.8) / 0.4
+    (load.portal_rate_per_mile / nullif(market.median_rpm, 0) - 0.8) / 0.4
   )), ${WEIGHTS.rpm / 2})::float8`
 }
 

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 /** Columns of a search row, by the names which the row has. */
 export const searchColumns = [
   'load.Id as id',
@@ -34,7 +36,7 @@ export const searchColumns = [
   'load.Facility_Rating__c as facilityRating',
 ] as const
 
-/** What loads are ordered by, and nothing else: thousands of candidates are sorted for one page. */
+/** What loads are ordered by, and nothing else: thousands of candidates are sorted for one page. Besides `orderingKeys`. */
 export const orderingColumns = [
   'load.Id',
   'load.Load_Number__c',
@@ -54,4 +56,10 @@ export const orderingColumns = [
   'load.Total_Rate__c',
   'load.Posted_At__c',
   'load.Facility_Rating__c',
+] as const
+
+/** What the table works out for the order of searches. */
+export const orderingKeys = [
+  sql.ref<number | null>('load.portal_rate_per_mile').as('portal_rate_per_mile'),
+  sql.ref<string | null>('load.portal_lane').as('portal_lane'),
 ] as const

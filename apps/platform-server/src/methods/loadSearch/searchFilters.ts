@@ -1,6 +1,7 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import { equipmentTypes } from '../../metadata/picklists'
 import { ROAD_FACTOR } from '../../places/distance'
-import { destinationColumns, originColumns, withinBoxSql, withinCircleSql } from './geoSql'
+import { destinationColumns, indexedOrigin, withinBoxSql, withinCircleSql, type PointColumns } from './geoSql'
 import type { SearchParams } from './searchParams'
 import type { SearchPlace } from './searchPlace'
 
@@ -30,11 +31,12 @@ export function searchConditions(
     sql<boolean>`${column('Status__c')} = 'Posted'`,
     sql<boolean>`${column('Pickup_To__c')} >= ${now}`,
     ...(isBoxEnough && origin.kind === 'circle'
-      ? [withinBoxSql(originColumns, origin.centre, origin.radiusMiles)]
-      : placeConditions(origin, 'Origin_State__c', originColumns)),
+      ? [withinBoxSql(indexedOrigin, origin.centre, origin.radiusMiles)]
+      : placeConditions(origin, 'Origin_State__c', indexedOrigin)),
     ...placeConditions(destination, 'Destination_State__c', destinationColumns),
     ...windowConditions(params),
     ...numberConditions(params, origin),
+    ...equipmentCondition(params, origin),
     ...choiceConditions(params, now),
     ...markConditions(params),
     ...(isGiven(params.minProfitPerDay)
@@ -43,11 +45,7 @@ export function searchConditions(
   ]
 }
 
-function placeConditions(
-  place: SearchPlace,
-  stateColumn: string,
-  columns: typeof originColumns,
-): Condition[] {
+function placeConditions(place: SearchPlace, stateColumn: string, columns: PointColumns): Condition[] {
   if (place.kind === 'circle') return [withinCircleSql(columns, place.centre, place.radiusMiles)]
   if (place.kind === 'state') return [sql<boolean>`${column(stateColumn)} = ${place.state}`]
   return []
@@ -97,7 +95,7 @@ function numberConditions(params: SearchParams, origin: SearchPlace): Condition[
     )
   if (isGiven(params.maxDeadheadMiles) && origin.kind === 'circle')
     conditions.push(
-      withinCircleSql(originColumns, origin.centre, Math.max(0.01, params.maxDeadheadMiles / ROAD_FACTOR)),
+      withinCircleSql(indexedOrigin, origin.centre, Math.max(0.01, params.maxDeadheadMiles / ROAD_FACTOR)),
     )
   return conditions
 }
@@ -112,12 +110,19 @@ function markConditions({ excludeHidden, marked }: SearchParams): Condition[] {
   ]
 }
 
+const EVERY_EQUIPMENT = equipmentTypes.map(({ value }) => value)
+
+/** Near a place the index of origins is asked for each kind of equipment: for every one of them, unless some were chosen. */
+function equipmentCondition({ equipment }: SearchParams, origin: SearchPlace): Condition[] {
+  const chosen = equipment?.length ? equipment : origin.kind === 'circle' ? EVERY_EQUIPMENT : undefined
+  return chosen ? [sql<boolean>`${column('Equipment_Type__c')} = any(${chosen}::text[])`] : []
+}
+
 function choiceConditions(params: SearchParams, now: Date): Condition[] {
   const conditions: Condition[] = []
   const among = (name: string, values: readonly (string | number)[] | null | undefined) => {
     if (values?.length) conditions.push(sql<boolean>`${column(name)} in (${sql.join(values)})`)
   }
-  among('Equipment_Type__c', params.equipment)
   among('Trailer_Length_ft__c', params.trailerLengths)
   among('Mode__c', params.modes)
   among('Commodity__c', params.commodities)

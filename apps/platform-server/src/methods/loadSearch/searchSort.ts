@@ -8,8 +8,6 @@ export interface SortOrder {
   direction: 'asc' | 'desc'
 }
 
-const miles = sql`nullif(load."Loaded_Miles__c", 0)::float8`
-
 /** The order of a search. Deadhead and score are expressions, because they depend on who asks and from where. */
 export function sortOrder(
   sort: SearchSort,
@@ -30,7 +28,7 @@ export function sortOrder(
       return { key: sql`load."Total_Rate__c"`, type: 'numeric', direction: 'desc' }
     case 'loadedRpm':
       return {
-        key: sql`coalesce(load."Total_Rate__c"::float8 / ${miles}, 0)`,
+        key: sql`coalesce(load.portal_rate_per_mile, 0)`,
         type: 'float8',
         direction: 'desc',
       }

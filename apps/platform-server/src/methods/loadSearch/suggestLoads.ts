@@ -9,7 +9,7 @@ import { systemTables } from '../../sessions/systemTables'
 import { planningHours } from '../booking/feasibility'
 import { defineMethod } from '../defineMethod'
 import { recordIdSchema } from '../params'
-import { originColumns, straightMilesSql, withinCircleSql } from './geoSql'
+import { indexedOrigin, originColumns, straightMilesSql, withinCircleSql } from './geoSql'
 import { MILES_PER_DAY } from './profit'
 import { searchColumns } from './searchColumns'
 import { searchRow, type FoundLoad } from './searchRow'
@@ -107,10 +107,10 @@ async function findNear(
     .select(searchColumns)
     .select(noScore)
     .select(miles.as('deadheadMiles'))
-    .where('load.Status__c', '=', 'Posted')
+    .where('load.Status__c', '=', sql.lit('Posted'))
     .where('load.Equipment_Type__c', '=', like.equipmentType)
     .where('load.Pickup_To__c', '>', now)
-    .where(withinCircleSql(originColumns, around, radiusMiles))
+    .where(withinCircleSql(indexedOrigin, around, radiusMiles))
     .orderBy(miles)
     .orderBy('load.Load_Number__c')
     .limit(CANDIDATES)
