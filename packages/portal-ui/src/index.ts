@@ -95,3 +95,4 @@ export { type Navigate, RouterProvider, type RouterProviderProps } from './link/
 
 // The same instance that the components read: language and direction.
 export { I18nProvider } from 'react-aria/I18nProvider'
+export { type CommonWords, CommonWordsProvider, type CommonWordsProviderProps } from './words/CommonWords.js'

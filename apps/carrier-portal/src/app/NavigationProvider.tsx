@@ -1,5 +1,6 @@
-import { I18nProvider, RouterProvider } from '@portal/portal-ui'
-import { useState, type ReactNode } from 'react'
+import { CommonWordsProvider, I18nProvider, RouterProvider } from '@portal/portal-ui'
+import { useMemo, useState, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router'
 import { useLocale } from '../i18n/LocaleProvider'
 import { FirstLocationContext } from '../page/PageHeading'
@@ -9,10 +10,21 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
   const { locale } = useLocale()
   const navigate = useNavigate()
   const [firstKey] = useState(useLocation().key)
+  const intl = useIntl()
+  const words = useMemo(
+    () => ({
+      optional: intl.formatMessage({ id: 'words.optional' }),
+      pending: intl.formatMessage({ id: 'words.pending' }),
+      close: intl.formatMessage({ id: 'words.close' }),
+    }),
+    [intl],
+  )
   return (
     <I18nProvider locale={locale}>
       <RouterProvider navigate={(path) => void navigate(path)}>
-        <FirstLocationContext value={firstKey}>{children}</FirstLocationContext>
+        <CommonWordsProvider words={words}>
+          <FirstLocationContext value={firstKey}>{children}</FirstLocationContext>
+        </CommonWordsProvider>
       </RouterProvider>
     </I18nProvider>
   )

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.js'
+import { useCommonWords } from '../words/CommonWords.js'
 import styles from './Button.module.css'
 import { buttonMessages, type ButtonMessages } from './messages.js'
 import { pressable, type PressProps } from './pressable.js'
@@ -35,7 +36,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const text = { ...buttonMessages, ...labels }
+  const text = { ...buttonMessages, ...useCommonWords(), ...labels }
   return (
     <>
       <button

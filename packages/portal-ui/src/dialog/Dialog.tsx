@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { IconButton } from '../button/IconButton.js'
 import type { PlainProps } from '../plainProps.js'
+import { useCommonWords } from '../words/CommonWords.js'
 import styles from './Dialog.module.css'
 import { dialogMessages, type DialogMessages } from './messages.js'
 
@@ -39,7 +40,7 @@ export function Dialog({
   children,
   ...rest
 }: DialogProps) {
-  const text = { ...dialogMessages, ...labels }
+  const text = { ...dialogMessages, ...useCommonWords(), ...labels }
   return (
     <ModalOverlay
       className={clsx(styles.overlay)}

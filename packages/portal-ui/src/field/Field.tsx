@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Icon } from '../icon/Icon.js'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.js'
+import { useCommonWords } from '../words/CommonWords.js'
 import styles from './Field.module.css'
 import type { FieldFrameProps } from './fieldProps.js'
 import { fieldMessages } from './messages.js'
@@ -37,7 +38,7 @@ export function Field({
   describedBy,
   children,
 }: FieldProps) {
-  const text = { ...fieldMessages, ...labels }
+  const text = { ...fieldMessages, ...useCommonWords(), ...labels }
   const generatedId = useId()
   const controlId = id ?? generatedId
   const hintId = hint ? `${controlId}-hint` : undefined

@@ -9,7 +9,7 @@ const pages = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter(({ text }) => text.includes('<ArgTypes'))
 
 /** They hold others and have nothing to show of their own. */
-const withoutPage = ['Field', 'I18nProvider', 'RouterProvider']
+const withoutPage = ['CommonWordsProvider', 'Field', 'I18nProvider', 'RouterProvider']
 
 test('every component has its docs page', () => {
   const described = pages.flatMap(({ text }) =>

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, expect, test } from 'vitest'
+import { Button } from '../button/Button.js'
+import { TextField } from '../text-field/TextField.js'
+import { CommonWordsProvider } from './CommonWords.js'
+
+let root: Root | undefined
+afterEach(() => {
+  root?.unmount()
+  document.body.replaceChildren()
+})
+
+function textOf(children: ReactNode): string {
+  const container = document.body.appendChild(document.createElement('div'))
+  root = createRoot(container)
+  flushSync(() => root?.render(children))
+  return container.textContent
+}
+
+const words = { optional: '(opcional)', pending: 'Un momento…', close: 'Cerrar' }
+const form = (
+  <>
+    <TextField label="Nota" isOptional value="" />
+    <TextField label="Otra" isOptional value="" labels={{ optional: '(si quiere)' }} />
+    <Button isPending>Enviar</Button>
+  </>
+)
+
+test('components say the common words of the page, and what they are given themselves before them', () => {
+  const text = textOf(<CommonWordsProvider words={words}>{form}</CommonWordsProvider>)
+  expect(text).toBe('Nota (opcional)Otra (si quiere)EnviarUn momento…')
+})
+
+test('without words of the page they speak English', () => {
+  expect(textOf(form)).toBe('Nota (optional)Otra (si quiere)EnviarWorking…')
+})
