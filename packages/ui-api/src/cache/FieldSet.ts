@@ -17,14 +17,13 @@ export interface FieldSet {
 /** The field sets of one client. */
 export interface FieldSets {
   readonly byKey: Map<string, FieldSet>
-  readonly byPaths: Map<string, FieldSet>
   /** Of the last record that was checked: the next one has most likely the same. */
   last: FieldSet
 }
 
 export const NO_FIELDS: FieldSet = { names: [], inside: {}, parents: [], key: '' }
 
-export const newFieldSets = (): FieldSets => ({ byKey: new Map(), byPaths: new Map(), last: NO_FIELDS })
+export const newFieldSets = (): FieldSets => ({ byKey: new Map(), last: NO_FIELDS })
 
 /** True for names that reach what every object inherits, such as `constructor`. No field has one. */
 export const isReserved = (name: string): boolean => name in Object.prototype
@@ -58,16 +57,11 @@ function fromSteps(sets: FieldSets, paths: readonly (readonly string[])[]): Fiel
 }
 
 /** The set that paths such as `Load__c.Carrier__r.Name` name; the first step is the object. */
-export function fromPaths(sets: FieldSets, paths: readonly string[]): FieldSet {
-  const key = paths.join()
-  let set = sets.byPaths.get(key)
-  if (!set) {
-    const steps = [...paths].sort().map((path) => path.split('.'))
-    set = fromSteps(
-      sets,
-      steps.map((path) => (path[1] ? path.slice(1) : path)),
-    )
-    sets.byPaths.set(key, set)
-  }
-  return set
-}
+export const fromPaths = (sets: FieldSets, paths: readonly string[]): FieldSet =>
+  fromSteps(
+    sets,
+    [...paths].sort().map((path) => {
+      const steps = path.split('.')
+      return steps[1] ? steps.slice(1) : steps
+    }),
+  )

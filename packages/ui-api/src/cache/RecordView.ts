@@ -1,4 +1,3 @@
-import type { Query } from '../snapshot/Query.js'
 import { addDependent, removeDependent, tellDependents, type Dependent, type Some } from './Dependents.js'
 import type { FieldSet } from './FieldSet.js'
 import { freezeInDevelopment } from './freezeInDevelopment.js'
@@ -19,8 +18,6 @@ export class RecordView implements Dependent, Source {
   static readonly shape: object = new RecordView(NOTHING, NOTHING, null, NOTHING)
 
   dependents: Some<Dependent> = null
-  /** The read that asks for just these fields: it is found through its view, without a key. */
-  query: Query | undefined = undefined
   private value: OwnRecord | undefined = undefined
   private nested: readonly RecordView[] = NONE
   /** Whether every field of the set is known; undefined until someone asks. Valid while `value` is. */

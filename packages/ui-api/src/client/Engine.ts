@@ -2,7 +2,7 @@ import { newStore, type Store } from '../cache/Store.js'
 import type { RememberedFailure } from '../network/fetchBatch.js'
 import type { Flight } from '../network/Flight.js'
 import type { Query } from '../snapshot/Query.js'
-import type { CheckedList } from '../ingest/recordReads.js'
+import type { Question } from '../ingest/recordReads.js'
 import type { EngineWatcher } from './EngineWatcher.js'
 import type { Settings } from './settings.js'
 import type { DehydratedDocument } from './UiApiOptions.js'
@@ -17,7 +17,7 @@ export interface Engine {
   readonly now: () => number
   readonly store: Store
   readonly queries: Set<Query>
-  /** Those that are found by their key; reads of named fields of a record are found by their view. */
+  /** Those of documents, by key; reads of a record are found by what they ask. */
   readonly byKey: Map<string, Query>
   /** Documents of the initial state, until an adapter that knows their representation asks for them. */
   readonly dormant: Map<string, DehydratedDocument>
@@ -41,8 +41,8 @@ export interface Engine {
   wakesAt: number
   sweptAt: number
   isDisposed: boolean
-  /** The lists of fields that were checked last: many reads name the very same ones. */
-  readonly checkedLists: CheckedList[]
+  /** What was asked of records; the newest comes first. */
+  questions: Question[]
 }
 
 export function newEngine(settings: Settings, send: Engine['send']): Engine {
@@ -72,6 +72,6 @@ export function newEngine(settings: Settings, send: Engine['send']): Engine {
     wakesAt: Infinity,
     sweptAt: settings.now(),
     isDisposed: false,
-    checkedLists: [],
+    questions: [],
   }
 }

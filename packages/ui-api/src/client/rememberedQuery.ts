@@ -1,7 +1,9 @@
 import type { ReadDefinition } from '../define/adapterTypes.js'
-import type { Query } from '../snapshot/Query.js'
+import { cacheKey } from '../key/cacheKey.js'
+import { Query } from '../snapshot/Query.js'
+import { checkRead } from '../validate/checkConfig.js'
 import type { Engine } from './Engine.js'
-import { queryByKey } from './queryOf.js'
+import { addQuery } from './queryOf.js'
 
 type Config = Readonly<Record<string, unknown>>
 
@@ -33,13 +35,22 @@ function isSame(copy: unknown, given: unknown): boolean {
 }
 
 function recall({ adapter, query, copy, size }: Known, asked: ReadDefinition, config: Config) {
-  if (adapter !== asked || query.isDropped) return undefined
+  if (adapter !== asked || query.homeMap.get(query.name) !== query) return undefined
   let left = size
   for (const name in config) {
     if (!isSame(copy[name], config[name])) return undefined
     left--
   }
   return left === 0 ? query : undefined
+}
+
+/** The query of a configuration, checked and named. @throws {UiApiConfigError} */
+function queryByKey(engine: Engine, adapter: ReadDefinition, config: unknown): Query | undefined {
+  const checked = checkRead(adapter, config)
+  if (!checked) return undefined
+  const { definition, values } = checked
+  const key = cacheKey(definition, values)
+  return engine.byKey.get(key) ?? addQuery(new Query(engine, definition, values, engine.byKey, key))
 }
 
 /** Finds the query of a configuration object that has been seen before without checking it again. */

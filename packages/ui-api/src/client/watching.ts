@@ -36,10 +36,8 @@ function callOff(query: Query): void {
 }
 
 export function forget(query: Query): void {
-  const { engine } = query
-  query.isDropped = true
-  engine.queries.delete(query)
-  if (query.byKey !== undefined) engine.byKey.delete(query.byKey)
+  query.engine.queries.delete(query)
+  query.homeMap.delete(query.name)
 }
 
 /** Forgets what a query shows; whoever observes it reads it again. */

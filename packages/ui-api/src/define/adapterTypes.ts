@@ -53,20 +53,6 @@ export interface CallDefinition {
   readonly isComplete?: (values: Values) => boolean
 }
 
-/** How equal reads of single things travel together. */
-export interface Coalescing {
-  /** Name whose values are collected. */
-  readonly id: string
-  /** Path of the batch; `{ids}` takes the collected values. */
-  readonly path: string
-  /** Most values of one request. */
-  readonly max: number
-  /** Names that are united when the same thing is asked for twice in one tick. */
-  readonly unite: readonly string[]
-  /** False for configurations that can only travel alone. */
-  readonly isPossible: (values: Values) => boolean
-}
-
 /** A read that answers with a list of items of which each stands for one element of a name. */
 export interface BatchRules {
   /** Names that hold one element for each item of the answer, in this order. */
@@ -102,7 +88,8 @@ export interface ReadDefinition extends CallDefinition {
   readonly ttlMs?: number
   /** Key of the shared entry that answers this read. Default: an entry of its own. */
   readonly entry?: (values: Values) => string
-  readonly coalesce?: Coalescing
+  /** Reads of records of one tick of which the same is asked travel on this path; `{ids}` takes the records. */
+  readonly batchPath?: string
   readonly batch?: BatchRules
   /** One request for each of these values; their `results` are put together in order. */
   readonly fanOut?: (values: Values) => readonly Values[]

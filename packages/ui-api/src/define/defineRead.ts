@@ -8,7 +8,6 @@ import { UiApiConfigError } from '../errors/UiApiConfigError.js'
 import type {
   BatchRules,
   CallDefinition,
-  Coalescing,
   Following,
   HttpMethod,
   ReadDefinition,
@@ -55,7 +54,7 @@ export interface ReadSpec<
   readonly returns: R
   readonly ttlMs?: number
   readonly entry?: (values: ConfigValues<S> & Derived<D>) => string
-  readonly coalesce?: Coalescing
+  readonly batchPath?: string
   readonly batch?: BatchRules
   readonly fanOut?: (values: ConfigValues<S> & Derived<D>) => readonly Values[]
   readonly follow?: {

@@ -3,7 +3,7 @@ import type { Source } from '../cache/Source.js'
 import type { Lifetime } from '../cache/Lifetime.js'
 import type { Engine } from '../client/Engine.js'
 import type { DehydratedDocument } from '../client/UiApiOptions.js'
-import type { ReadDefinition, Values } from '../define/adapterTypes.js'
+import type { ReadDefinition, UiApiRequest, Values } from '../define/adapterTypes.js'
 import type { Answer } from '../network/Answer.js'
 import type { Query } from '../snapshot/Query.js'
 
@@ -11,7 +11,7 @@ import type { Query } from '../snapshot/Query.js'
 export type LifetimeOf = (representation: { readonly name: string; readonly ttlMs: number }) => Lifetime
 
 /** Sends one request of a read. */
-export type SendValues = (values: Values, etag?: string) => Promise<Answer>
+export type SendValues = (values: Values, headers?: UiApiRequest['headers']) => Promise<Answer>
 
 /**
  * How reads of one kind of representation work. There are two kinds, records and documents; a representation brings
@@ -20,12 +20,10 @@ export type SendValues = (values: Values, etag?: string) => Promise<Answer>
 export interface ReadKind {
   /** The query of a configuration, by the shortest way there is. @throws {UiApiConfigError} */
   find(engine: Engine, adapter: ReadDefinition, config: unknown): Query | undefined
-  /** The query of a checked configuration that is found without its key. */
-  named?(engine: Engine, definition: ReadDefinition, values: Values): Query | undefined
   /** Where the data of a query is, if that is known by now. */
   locate(engine: Engine, query: Query): Source | undefined
-  /** Asks the server, by one request or several. */
-  ask(engine: Engine, query: Query, send: SendValues): Promise<Answer>
+  /** Asks the server where that takes more than one request with the values as they are. */
+  ask?(engine: Engine, query: Query, send: SendValues): Promise<Answer>
   /**
    * Checks an answer and stores it. Gives where the data is now.
    *

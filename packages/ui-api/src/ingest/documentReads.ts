@@ -96,7 +96,7 @@ export const documentReads: ReadKind = {
     if (fanOut) return { status: 200, body: joinResults(await Promise.all(fanOut(values).map(askPart))) }
     if (batch) return askPart(values)
     const etag = source instanceof DocumentEntry && source.read() !== undefined ? source.etag : undefined
-    return send(values, etag)
+    return send(values, etag === undefined ? undefined : { 'If-None-Match': etag })
   },
 
   ingest(engine, query, { status, body, etag }, lifetimeOf) {

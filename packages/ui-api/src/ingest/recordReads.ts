@@ -1,123 +1,133 @@
 import { fromPaths, type FieldSet } from '../cache/FieldSet.js'
-import type { OwnRecord } from '../cache/RecordEntry.js'
-import type { RecordView } from '../cache/RecordView.js'
-import { entryOf } from '../cache/RecordEntry.js'
-import { viewOf } from '../cache/RecordView.js'
+import { entryOf, type OwnRecord } from '../cache/RecordEntry.js'
+import { viewOf, type RecordView } from '../cache/RecordView.js'
 import { putAbsent, putRecord } from '../cache/Store.js'
 import type { Engine } from '../client/Engine.js'
-import { newQuery, queryByKey } from '../client/queryOf.js'
-import { fieldNames } from '../config/types.js'
+import { addQuery } from '../client/queryOf.js'
 import type { ReadDefinition, Values } from '../define/adapterTypes.js'
-import type { Query } from '../snapshot/Query.js'
+import { cacheKey } from '../key/cacheKey.js'
+import { Query } from '../snapshot/Query.js'
+import { checkRead } from '../validate/checkConfig.js'
 import { AnswerMismatch } from './AnswerMismatch.js'
 import { checkRecord } from './checkRecord.js'
 import { wakeChosenFields } from './dormant.js'
 import type { ReadKind } from './ReadKind.js'
 
-interface RecordValues {
-  readonly recordId: string
+/** What a read of a record asks, besides which record. */
+interface Asked {
   readonly fields?: readonly string[]
   readonly optionalFields?: readonly string[]
   readonly layoutTypes?: readonly string[]
   readonly modes?: readonly string[]
 }
 
-/** A list of fields that has been checked, and the set that it names. */
-export interface CheckedList {
-  readonly names: readonly string[]
-  readonly fields: FieldSet
+/** What reads of records ask, checked once for all records: most reads ask the very same of another record. */
+export interface Question extends Asked {
+  readonly definition: ReadDefinition
+  readonly values: Values
+  readonly key: string
+  /** The fields that are named; undefined where the server decides on them. */
+  readonly asks: FieldSet | undefined
+  /** Its queries, by record. */
+  readonly queries: Map<string, Query>
 }
 
-/** So many checkedLists of fields are recognised without checking them again. */
-const MAX_LISTS = 20
-
-/** True for a read of named fields and nothing else, which is what most are. */
-const isPlain = ({ fields, optionalFields, layoutTypes, modes }: RecordValues) =>
-  Array.isArray(fields) && optionalFields === undefined && layoutTypes === undefined && modes === undefined
+/** With more, those go of which no query is left. */
+const MAX_QUESTIONS = 20
 
 /** True for the very same strings; what callers give may be another list each time. */
-function isSame(names: readonly string[], given: readonly unknown[]): boolean {
-  if (given.length !== names.length) return false
-  for (let i = 0; i < given.length; i++) if (names[i] !== given[i]) return false
+function isSame(known: readonly string[] | undefined, given: readonly string[] | undefined): boolean {
+  if (!known || !Array.isArray(given) || given.length !== known.length) return false
+  for (let i = 0; i < given.length; i++) if (known[i] !== given[i]) return false
   return true
 }
 
-const keyOf = (names: unknown) => fieldNames.keyOf?.(names as readonly string[])
+const isAsked = (known: Asked, { fields, optionalFields, layoutTypes, modes }: Asked) =>
+  // Calling costs more than comparing where this is not optimised yet.
+  (known.fields === fields || isSame(known.fields, fields)) &&
+  (known.optionalFields === optionalFields || isSame(known.optionalFields, optionalFields)) &&
+  (known.layoutTypes === layoutTypes || isSame(known.layoutTypes, layoutTypes)) &&
+  (known.modes === modes || isSame(known.modes, modes))
 
-/** The query of a plain read. Its view knows it: neither a check nor a key is needed to find it. */
-function plainQuery(
-  engine: Engine,
-  definition: ReadDefinition,
-  recordId: string,
-  { names, fields }: CheckedList,
-): Query | undefined {
-  const view = viewOf(engine.store, entryOf(engine.store, recordId), fields)
-  const { query } = view
-  if (!query || query.isDropped) {
-    const made = newQuery(engine, definition, { recordId, fields: names })
-    made.setSource(view)
-    return (view.query = made)
-  }
-  const known = query.values['fields']
-  // Two objects may have fields of one name.
-  return query.definition === definition && (known === names || keyOf(known) === keyOf(names))
-    ? query
-    : undefined
-}
-
-/** The view that a configuration asks for. With layouts the server decides on the fields: nobody knows them yet. */
-function askedView({ store }: Engine, values: Values): RecordView | undefined {
+function questionOf(engine: Engine, definition: ReadDefinition, values: Values): Question {
+  const { questions, store } = engine
+  const key = cacheKey(definition, values)
+  const known = questions.find((one) => one.key === key)
+  if (known) return known
   // The definition of a record read has these names.
-  const { recordId, fields = [], optionalFields = [], layoutTypes } = values as unknown as RecordValues
-  const asked = optionalFields[0] ? [...fields, ...optionalFields] : fields
-  return layoutTypes || !asked[0]
-    ? undefined
-    : viewOf(store, entryOf(store, recordId), fromPaths(store.sets, asked))
+  const asked = values as Asked
+  const { fields, optionalFields, layoutTypes, modes } = asked
+  const paths = [...(fields ?? []), ...(optionalFields ?? [])]
+  const asks = layoutTypes || !paths[0] ? undefined : fromPaths(store.sets, paths)
+  const queries = new Map<string, Query>()
+  const made = {
+    definition,
+    values,
+    key,
+    asks,
+    queries,
+    fields,
+    optionalFields,
+    layoutTypes,
+    modes,
+  } as Question
+  engine.questions = [
+    made,
+    ...(questions.length < MAX_QUESTIONS ? questions : questions.filter((one) => one.queries.size > 0)),
+  ]
+  return made
 }
+
+/** The query that asks this of a record. */
+const ask = (engine: Engine, question: Question, recordId: string): Query =>
+  question.queries.get(recordId) ??
+  addQuery(
+    new Query(
+      engine,
+      question.definition,
+      { recordId, ...question.values },
+      question.queries,
+      recordId,
+      question,
+    ),
+  )
+
+/** The view of the fields that are named, undefined where the server decides on them. */
+const askedView = ({ store }: Engine, { name, question }: Query): RecordView | undefined =>
+  question?.asks && viewOf(store, entryOf(store, name), question.asks)
 
 /** Reads of one record: the data is a view of its entry, whoever has filled that. */
 export const recordReads: ReadKind = {
   find(engine, adapter, config) {
     // What is no such object is found out by the check.
-    const given = (config ?? {}) as RecordValues
-    const { recordId, fields } = given
-    if (fields && typeof recordId === 'string' && recordId.length === 18 && isPlain(given))
-      for (let i = 0, list; (list = engine.checkedLists[i]); i++)
-        if (isSame(list.names, fields))
-          return plainQuery(engine, adapter, recordId, list) ?? queryByKey(engine, adapter, config)
-    return queryByKey(engine, adapter, config)
+    const given = (config ?? {}) as Asked & { readonly recordId?: unknown }
+    const { recordId: id } = given
+    const { questions } = engine
+    if (typeof id === 'string' && id.length === 18)
+      for (let i = 0, one; (one = questions[i]); i++)
+        if (one.definition === adapter && isAsked(one, given)) return ask(engine, one, id)
+    const checked = checkRead(adapter, config)
+    if (!checked) return undefined
+    const { recordId, ...values } = checked.values
+    // Has just been checked to be one.
+    return ask(engine, questionOf(engine, checked.definition, values), recordId as string)
   },
 
-  named(engine, definition, values) {
-    const { recordId, fields } = values as unknown as RecordValues
-    if (!fields?.[0] || !isPlain(values as unknown as RecordValues)) return undefined
-    const list = { names: fields, fields: fromPaths(engine.store.sets, fields) }
-    if (engine.checkedLists.unshift(list) > MAX_LISTS) engine.checkedLists.pop()
-    return plainQuery(engine, definition, recordId, list)
-  },
+  locate: (engine, query) => askedView(engine, query) ?? wakeChosenFields(engine, query.key),
 
-  locate(engine, query) {
-    const view = askedView(engine, query.values)
-    if (!view) return wakeChosenFields(engine, query.key)
-    // It has another view once everything was dropped.
-    if (isPlain(query.values as unknown as RecordValues)) view.query ??= query
-    return view
-  },
-
-  ask: (_engine, { values }, send) => send(values),
-
-  ingest(engine, { definition, values }, { body }, lifetimeOf) {
+  ingest(engine, query, { body }, lifetimeOf) {
     const { store } = engine
     const { sets, records } = store
-    const guess = records.get(String(values['recordId']))?.cover ?? sets.last
+    const { name: id, definition } = query
+    const guess = records.get(id)?.cover ?? sets.last
     const fields = (sets.last = checkRecord(body, guess, sets))
     const lifetime = lifetimeOf(definition.returns)
     // Has just been checked to be a record, and was parsed for us.
     const record = body as OwnRecord
-    if (record.id !== values['recordId'])
+    if (record.id !== id)
       throw new AnswerMismatch(`Expected the record that was asked for but received "${record.id}"`, 'id')
     const entry = putRecord(store, record, fields, lifetime)
-    const view = askedView(engine, values)
+    const view = askedView(engine, query)
     if (!view) return viewOf(store, entry, fields)
     putAbsent(store, entry, view.fields, lifetime)
     return view

@@ -5,6 +5,7 @@ import type { Source } from '../cache/Source.js'
 import type { Engine } from '../client/Engine.js'
 import type { ReadDefinition, Values } from '../define/adapterTypes.js'
 import type { UiApiError } from '../errors/UiApiError.js'
+import type { Question } from '../ingest/recordReads.js'
 import { cacheKey } from '../key/cacheKey.js'
 import type { Flight } from '../network/Flight.js'
 import { PENDING, UNFULFILLED, type Snapshot, type SnapshotState } from './Snapshot.js'
@@ -17,7 +18,7 @@ const NOBODY = undefined as never
 /** One read with one configuration: its place in the store, its observers, its request, its current snapshot. */
 export class Query implements Dependent {
   /** Kept so that code which the engine has optimised for this shape survives when the last client goes. */
-  static readonly shape: object = new Query(NOBODY, NOBODY, NOBODY)
+  static readonly shape: object = new Query(NOBODY, NOBODY, NOBODY, NOBODY, NOBODY)
 
   /** Most reads have one observer: a set is made for the second only. */
   listeners: Some<Listener> = null
@@ -30,8 +31,6 @@ export class Query implements Dependent {
   lastUsedAt = -Infinity
   /** When the last snapshot turns stale, at the earliest (epoch ms). */
   freshUntil = -Infinity
-  /** Set when the client has forgotten it; whoever still holds it asks for a new one. */
-  isDropped = false
   /** Its own answer left it stale: asking again at once would get the same. */
   isRefreshUseless = false
   /** The next snapshot tells the new time although its data is the same. */
@@ -48,13 +47,16 @@ export class Query implements Dependent {
     readonly engine: Engine,
     readonly definition: ReadDefinition,
     readonly values: Values,
-    /** Its name, where it is found by that. */
-    readonly byKey?: string,
+    /** Where it is found, and its name there. */
+    readonly homeMap: Map<string, Query>,
+    readonly name: string,
+    /** What it asks of a record. */
+    readonly question?: Question,
   ) {}
 
   /** Its name in the cache. */
   get key(): string {
-    return this.byKey ?? cacheKey(this.definition, this.values)
+    return cacheKey(this.definition, this.values)
   }
 
   tell(): void {

@@ -17,12 +17,5 @@ export const getRecord = defineRead({
   path: '/ui-api/records/{recordId}',
   config: recordReadConfig,
   returns: recordRepresentation,
-  coalesce: {
-    id: 'recordId',
-    path: '/ui-api/records/batch/{ids}',
-    max: 200,
-    unite: ['fields', 'optionalFields'],
-    isPossible: ({ fields, optionalFields, layoutTypes }) =>
-      layoutTypes === undefined && (fields !== undefined || optionalFields !== undefined),
-  },
+  batchPath: '/ui-api/records/batch/{ids}',
 })
