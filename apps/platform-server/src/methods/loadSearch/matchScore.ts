@@ -105,9 +105,9 @@ function deadheadScore(
 
 /** No points at 80 % of what the lane usually pays, all at 120 %; half when the lane is unknown. */
 function rpmScore(): RawBuilder<number> {
-  return sql<number>`coalesce(${WEIGHTS.rpm} * least(1, greatest(0,
-    (load.portal_rate_per_mile / nullif(market.median_rpm, 0) - 0.8) / 0.4
-  )), ${WEIGHTS.rpm / 2})::float8`
+  // Of an unknown, `greatest` and `least` would give their other argument.
+  return sql<number>`least(${WEIGHTS.rpm}::float8, greatest(0, coalesce(
+    (load.portal_rate_per_mile / nullif(market.median_rpm, 0) - 0.8) * ${WEIGHTS.rpm / 0.4}::float8, ${WEIGHTS.rpm / 2}::float8)))`
 }
 
 /** Points of the cargo: what the carrier prefers, else takes, and one of its specialties that the load requires. */
