@@ -1,7 +1,7 @@
 import type { UiApiRequest } from '../define/adapterTypes.js'
 import type { UiApiError } from '../errors/UiApiError.js'
 import type { Answer } from './Answer.js'
-import { sendOnce, type Caller, type NetworkOptions } from './sendOnce.js'
+import { sendOnce, type NetworkOptions } from './sendOnce.js'
 
 /** When a failed read is sent again. */
 export interface RetryOptions {
@@ -22,42 +22,37 @@ export interface RetryingOptions extends NetworkOptions {
   readonly retry: RetryOptions
 }
 
-/** How long to wait before the next attempt; NaN to give up. */
-function retryDelayMs(error: UiApiError, attempt: number, { retry, now }: RetryingOptions): number {
-  const { code, statusText, status, headers } = error
-  const isPassing = code === 'UIAPI_NETWORK' ? statusText !== 'Offline' : RETRIED.includes(status)
-  // What the server asks for, in seconds or as a date (RFC 9110, 10.2.3).
-  const header = headers['retry-after'] ?? ''
-  const askedMs = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now()
-  // Between half and all of the step, so that clients that failed together do not come back together.
-  const backoffMs = retry.baseMs * 2 ** attempt * (0.5 + Math.random() / 2)
-  const delayMs = Number.isNaN(askedMs) ? backoffMs : Math.max(0, askedMs)
-  return isPassing && attempt < retry.retries && delayMs <= retry.maxMs ? delayMs : NaN
-}
-
 /** Sends a read until it succeeds, fails for good, or is called off. Writes are never sent twice. */
 export async function sendWithRetry(
   request: UiApiRequest,
   options: RetryingOptions,
-  caller: Caller,
-  attempt = 0,
+  controller: AbortController,
 ): Promise<Answer> {
-  try {
-    return await sendOnce(request, options, caller)
-  } catch (cause) {
-    // It rejects with nothing else.
-    const error = cause as UiApiError
-    const delayMs = retryDelayMs(error, attempt, options)
-    if (delayMs >= 0 && !caller.isGone) {
+  const { retries, baseMs, maxMs } = options.retry
+  const { signal } = controller
+  for (let attempt = 0; ; attempt++)
+    try {
+      return await sendOnce(request, options, controller)
+    } catch (cause) {
+      // It rejects with nothing else.
+      const error = cause as UiApiError
+      const { code, statusText, status, headers } = error
+      const isPassing = code === 'UIAPI_NETWORK' ? statusText !== 'Offline' : RETRIED.includes(status)
+      // What the server asks for, in seconds or as a date (RFC 9110, 10.2.3).
+      const header = headers['retry-after'] ?? ''
+      const askedMs = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - options.now()
+      // Else between half and all of the step, so that clients that failed together do not come back together.
+      const delayMs = Number.isNaN(askedMs)
+        ? baseMs * 2 ** attempt * (0.5 + Math.random() / 2)
+        : Math.max(0, askedMs)
+      if (signal.aborted || !isPassing || attempt >= retries || delayMs > maxMs) throw error
       const message = `${request.path} again in ${delayMs} ms`
       options.log({ level: 'info', event: 'retry', message, error, delayMs })
       await new Promise<unknown>((resolve) => {
         const timer = options.setTimeout(() => resolve(undefined), delayMs)
-        caller.ends.add(() => resolve(options.clearTimeout(timer)))
+        signal.addEventListener('abort', () => resolve(options.clearTimeout(timer)))
       })
       // Called off meanwhile: the same error as ever, nobody waits for it.
-      if (!caller.isGone) return sendWithRetry(request, options, caller, attempt + 1)
+      if (signal.aborted) throw error
     }
-    throw error
-  }
 }

@@ -19,13 +19,6 @@ export interface NetworkOptions {
   readonly log: (event: UiApiLogEvent) => void
 }
 
-/** Who waits for requests. Leaner than a signal: many are made, few are ever called off. */
-export interface Caller {
-  /** Each ends something that is on its way. */
-  readonly ends: Set<(reason?: unknown) => void>
-  isGone: boolean
-}
-
 /** What an error status means. */
 export const httpError = (
   status: number,
@@ -80,7 +73,7 @@ async function exchange(
 }
 
 /** What a failure of `fetch` itself means, in our words. */
-function networkError(cause: unknown, { method, path }: UiApiRequest): UiApiError {
+function networkError(cause: unknown, about: string): UiApiError {
   if (cause instanceof UiApiError) return cause
   // Node has a navigator, but not this property.
   const isOffline = (globalThis.navigator?.onLine as boolean | undefined) === false
@@ -89,62 +82,51 @@ function networkError(cause: unknown, { method, path }: UiApiRequest): UiApiErro
     statusText: isOffline ? 'Offline' : 'Network Error',
     message: isOffline
       ? 'You are offline; nothing was sent. Try again later.'
-      : `${method} ${path} got no answer. Try again.`,
+      : `${about} got no answer. Try again.`,
     cause,
   })
 }
 
-/** Sends one request once. Resolves with 2xx and 304, rejects with a `UiApiError` for all else. */
+/**
+ * Sends one request once. Resolves with 2xx and 304, rejects with a `UiApiError` for all else. Whoever aborts the
+ * controller waits no longer; a time-out aborts it.
+ */
 export async function sendOnce(
   request: UiApiRequest,
   options: NetworkOptions,
-  { ends }: Caller,
+  controller: AbortController,
 ): Promise<Answer> {
   const { method, path } = request
   const { timeoutMs, now } = options
   const startedAt = now()
+  const about = `${method} ${path}`
   // The symbol makes start and end of one request recognisable; JSON leaves it out.
-  const about = { level: 'debug', method, path, startedAt, exchange: Symbol(path) } as const
-  const message = `${method} ${path}`
+  const common = { level: 'debug', method, path, startedAt, exchange: Symbol(about) } as const
   const tellEnd = (event: string, status: number, more?: object) => {
     const durationMs = now() - startedAt
-    const text = `${message}: ${status} in ${durationMs} ms`
-    options.log({ ...about, event, message: text, status, durationMs, ...more })
+    const message = `${about}: ${status} in ${durationMs} ms`
+    options.log({ ...common, event, message, status, durationMs, ...more })
   }
-  options.log({ ...about, event: 'request', message })
-  const controller = new AbortController()
-  let end!: (reason?: unknown) => void
+  options.log({ ...common, event: 'request', message: about })
   let timer: unknown
   try {
     // Not every fetch looks at its signal, and none can be trusted to end in time.
     const answer = await new Promise<Answer>((resolve, reject) => {
-      end = (reason) => {
-        controller.abort(reason)
-        reject(reason)
-      }
-      ends.add(end)
-      timer = options.setTimeout(
-        () =>
-          end(
-            new UiApiError({
-              code: 'UIAPI_TIMEOUT',
-              status: 504,
-              statusText: GATEWAY_TIMEOUT,
-              message: `${GATEWAY_TIMEOUT}: no answer within ${timeoutMs} ms.`,
-            }),
-          ),
-        timeoutMs,
-      )
+      timer = options.setTimeout(() => {
+        const message = `${GATEWAY_TIMEOUT}: no answer within ${timeoutMs} ms.`
+        const facts = { code: 'UIAPI_TIMEOUT', status: 504, statusText: GATEWAY_TIMEOUT, message } as const
+        reject(new UiApiError(facts))
+        controller.abort()
+      }, timeoutMs)
       exchange(request, options, controller.signal).then(resolve, reject)
     })
     tellEnd('response', answer.status)
     return answer
   } catch (cause) {
-    const error = networkError(cause, request)
+    const error = networkError(cause, about)
     tellEnd('request-failed', error.status, { error })
     throw error
   } finally {
     options.clearTimeout(timer)
-    ends.delete(end)
   }
 }

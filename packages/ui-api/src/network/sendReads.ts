@@ -10,7 +10,7 @@ import { batchItems } from './batchItems.js'
 import type { Flight } from './Flight.js'
 import { complete, fail } from './flights.js'
 import { sendWithRetry } from './retry.js'
-import { httpError, type Caller } from './sendOnce.js'
+import { httpError } from './sendOnce.js'
 
 /** Most records of one request. Source: User Interface API Developer Guide, "Get a Batch of Records". */
 const MAX_RECORDS = 200
@@ -29,17 +29,15 @@ const thingOf = (flight: Flight): Thing => {
 
 /** Sends requests of these reads; they are called off when the last of the reads has been. */
 function senderFor({ settings }: Engine, flights: readonly Flight[]) {
-  const caller: Caller = { ends: new Set(), isGone: false }
+  const controller = new AbortController()
   let left = flights.length
   for (const flight of flights)
     flight.onCallOff = () => {
-      if (--left > 0) return
-      caller.isGone = true
-      for (const end of caller.ends) end()
+      if (--left === 0) controller.abort()
     }
   return (definition: ReadDefinition, values: Values, headers?: UiApiRequest['headers']): Promise<Answer> => {
     const request = buildRequest(definition, values, settings.apexBase)
-    return sendWithRetry(headers ? { ...request, headers } : request, settings, caller)
+    return sendWithRetry(headers ? { ...request, headers } : request, settings, controller)
   }
 }
 

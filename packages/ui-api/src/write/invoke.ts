@@ -8,7 +8,7 @@ import { checkAnswer } from '../ingest/checkAnswer.js'
 import { checkOneRecord } from '../ingest/checkRecord.js'
 import type { Answer } from '../network/Answer.js'
 import { lifetimes } from '../network/flights.js'
-import { sendOnce, type Caller } from '../network/sendOnce.js'
+import { sendOnce } from '../network/sendOnce.js'
 import { objectInfoEntry } from '../representations/objectInfoEntry.js'
 import { buildRequest } from '../request/buildRequest.js'
 import { checkWrite } from '../validate/checkConfig.js'
@@ -69,13 +69,20 @@ export async function invoke(
   const checked = checkWrite(definition, input)
   const values = definition.filter?.(checked, cache) ?? checked
   signal?.throwIfAborted()
-  const caller: Caller = { ends: new Set(), isGone: false }
-  const abort = () => caller.ends.forEach((end) => end(signal?.reason))
+  const controller = new AbortController()
+  let abort!: () => void
+  // Not every fetch looks at its signal.
+  const aborted = new Promise<never>((_, reject) => {
+    abort = () => {
+      controller.abort()
+      reject(signal?.reason as Error)
+    }
+  })
   signal?.addEventListener('abort', abort)
   const takeBack = showOptimistic(engine, definition, values, optimistic)
   try {
     const request = buildRequest(definition, values, engine.settings.apexBase)
-    const answer = await sendOnce(request, engine.settings, caller)
+    const answer = await Promise.race([sendOnce(request, engine.settings, controller), aborted])
     checkResult(engine, definition, answer)
     const result = answer.body
     freezeInDevelopment(result)
