@@ -2,11 +2,13 @@ import '@portal/portal-ui/styles.css'
 import { fetchPageEarly } from './app/pageParts'
 import { reloadOnceForNewVersion } from './app/reloadOnceForNewVersion'
 import { sayLastWords } from './app/sayLastWords'
+import { forgiveStorage } from './device/forgivingStorage'
 import { detectLocale, readChosenLocale } from './i18n/locales'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root".')
 
+forgiveStorage(window)
 reloadOnceForNewVersion(window, sessionStorage)
 
 // This file is small and comes first: what it asks for travels while the libraries do, on one way there and back.

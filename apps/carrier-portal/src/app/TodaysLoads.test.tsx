@@ -4,6 +4,7 @@ import { aListPage, aRecord } from '@portal/ui-api/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { serverClock } from '../device/serverClock'
 import { aSession, createFakePlatform, frameAnswers } from '../testing/fakePlatform'
 import { renderApp } from '../testing/renderApp'
 
@@ -35,7 +36,9 @@ const world = { status: 'Dispatched', pickupInHours: 1, hasLoad: true, isDown: f
 const reported: { type: string; clientEventId: string }[] = []
 let answerReport: () => Response
 
-const instant = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
+/** Whatever the clock of the device says. */
+const serverNow = () => performance.timeOrigin + performance.now()
+const instant = (hours: number) => new Date(serverNow() + hours * HOUR_MS).toISOString()
 
 /** Rows by object, as the server lists them. */
 function rowsOf(objectApiName: string) {
@@ -307,20 +310,105 @@ test('[BAN-26] the banner about missing documents is closed only here: a reload 
   expect(await screen.findByRole('region', { name: 'Missing documents' })).toBeDefined()
 })
 
-test('a position is watched after the driver agrees; while the truck moves there is nothing to press; Stop ends it', async () => {
+/** jsdom does not know modal dialogs; that all below can't be pressed is proven in a browser. */
+function stubModalDialogs() {
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true
+  }
+}
+
+test('a position is watched after the driver agrees; while the truck moves a screen lies over the page; Stop ends it', async () => {
+  stubModalDialogs()
   world.status = 'In Transit'
   const { user } = await openPage()
   const share = await screen.findByRole('button', { name: 'Share my position' })
   expect(watchers.size).toBe(0)
   await user.click(share)
   expect(watchers.size).toBe(1)
+  await user.click(screen.getByRole('button', { name: 'Report a problem' }))
+  const note = await screen.findByLabelText(/Anything else/)
+  await user.type(note, 'Tire is flat')
   act(() => moveAt(25))
-  expect(await screen.findByText('Drive safe')).toBeDefined()
-  expect(screen.queryByRole('button', { name: /^Arrived at delivery/ })).toBeNull()
+  const curtain = await screen.findByRole('dialog', { name: 'Drive safe' })
   await waitFor(() => expect(reported.map(({ type }) => type)).toEqual(['Position']))
-  await user.click(screen.getByRole('button', { name: 'Parked? Continue' }))
-  expect(await step('Arrived at delivery')).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Sharing position. Stop' }))
+  await user.click(within(curtain).getByRole('button', { name: "I'm not driving" }))
+  expect(screen.queryByRole('dialog', { name: 'Drive safe' })).toBeNull()
+  // What was being typed below is still there.
+  expect(note).toHaveProperty('value', 'Tire is flat')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(await screen.findByRole('button', { name: 'Sharing position. Stop' }))
   expect(watchers.size).toBe(0)
   expect(await screen.findByRole('button', { name: 'Share my position' })).toBeDefined()
+})
+
+test('a report of a problem that was closed too early is there again, and gone once it is sent', async () => {
+  world.status = 'In Transit'
+  const { user } = await openPage()
+  await user.click(await screen.findByRole('button', { name: 'Report a problem' }))
+  await user.click(await screen.findByRole('radio', { name: 'Weather' }))
+  await user.type(screen.getByLabelText(/Anything else/), 'Ice')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Report a problem' }))
+  expect(await screen.findByRole('radio', { name: 'Weather', checked: true })).toBeDefined()
+  expect(screen.getByLabelText(/Anything else/)).toHaveProperty('value', 'Ice')
+  await user.click(screen.getByRole('button', { name: 'Send report' }))
+  expect(await screen.findByText(/^Report saved\./)).toBeDefined()
+  expect(Object.keys(sessionStorage).filter((name) => name.startsWith('draft.delay'))).toEqual([])
+})
+
+test('on a device whose disk is full a step is sent all the same, and the driver is told to keep the page open', async () => {
+  const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  })
+  world.isDown = false
+  answerReport = () => new HttpResponse(null, { status: 503 })
+  const { user } = await openPage()
+  await user.click(await step('Depart for pickup'))
+  expect(await step('Arrived at pickup')).toBeDefined()
+  expect(await screen.findByText(/Keep this page open until everything is sent\./)).toBeDefined()
+  await waitFor(() => {
+    const leaving = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(leaving)
+    expect(leaving.defaultPrevented).toBe(true)
+  })
+  answerReport = () => HttpResponse.json({ id: 'a06000000000001AAA', loadStatus: 'En Route to Pickup' })
+  await waitFor(() => expect(reported.map(({ type }) => type)).toEqual(['Departed For Pickup']), {
+    timeout: 5_000,
+  })
+  full.mockRestore()
+})
+
+test('on a device whose clock is a day ahead, or behind, today is today and reports carry the right time', async () => {
+  const times: number[] = []
+  fake.server.use(
+    http.post('*/LoadTracking/recordEvent', async ({ request }) => {
+      // The portal's own adapter wrote it.
+      const { occurredAt } = (await request.json()) as { occurredAt: string }
+      times.push(Date.parse(occurredAt))
+      return HttpResponse.json({ id: 'a06000000000001AAA', loadStatus: 'En Route to Pickup' })
+    }),
+  )
+  const truth = vi.spyOn(Date, 'now')
+  for (const offMs of [86_400_000, -86_400_000]) {
+    truth.mockImplementation(() => serverNow() + offMs)
+    serverClock.learn(
+      new Response(null, {
+        headers: { date: new Date(serverNow()).toUTCString(), 'cache-control': 'no-store' },
+      }),
+      serverNow() + offMs,
+    )
+    const { user, unmount } = await openPage()
+    expect(await screen.findByText(/^The clock of this device is 24 h/)).toBeDefined()
+    await user.click(await screen.findByRole('button', { name: 'Check call' }))
+    await waitFor(() => expect(times).toHaveLength(offMs > 0 ? 1 : 2))
+    expect(Math.abs((times.at(-1) ?? 0) - serverNow())).toBeLessThan(5_000)
+    unmount()
+  }
+  truth.mockRestore()
+  serverClock.learn(
+    new Response(null, {
+      headers: { date: new Date().toUTCString(), 'cache-control': 'no-store' },
+    }),
+    Date.now(),
+  )
 })

@@ -1,6 +1,7 @@
 import { createConnectionStore, type ConnectionStore } from '../connection/connectionStore'
+import { learningTime } from '../device/serverClock'
 import { createRememberedSession } from '../session/rememberedSession'
-import { createSessionStore, type SessionStore } from '../session/sessionStore'
+import { createSessionStore, isRememberedOnly, type SessionStore } from '../session/sessionStore'
 
 /** What outlives every page: who this is, and whether the server can be reached. */
 export interface Portal {
@@ -17,17 +18,31 @@ export interface PortalOptions {
   navigator: Pick<Navigator, 'onLine'>
 }
 
+const ASK_AGAIN_MS = 5_000
+
 /** Puts the parts together that live outside React. */
 export function createPortal({ fetch, storage, navigator }: PortalOptions): Portal {
-  const connection = createConnectionStore({ fetch, isOnline: () => navigator.onLine, probePath: '/healthz' })
+  const connection = createConnectionStore({
+    fetch: learningTime(fetch),
+    isOnline: () => navigator.onLine,
+    probePath: '/healthz',
+  })
   const remembered = createRememberedSession()
   const session = createSessionStore({ fetch: connection.fetch, storage, remembered })
-  // Who was remembered without network is asked again once there is one.
-  connection.subscribe(() => {
-    const state = session.getState()
-    const isRemembered =
-      state.status === 'ready' && !state.session.isGuest && state.session.csrfToken === null
-    if (connection.getState() === 'online' && isRemembered) void session.load()
+  // Who was remembered without an answer is asked again once the server can be reached, and while it only stumbles.
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function askAgainSoon() {
+    clearTimeout(timer)
+    timer = setTimeout(() => void askAgain(), ASK_AGAIN_MS)
+  }
+  async function askAgain() {
+    if (connection.getState() !== 'online' || !isRememberedOnly(session.getState())) return
+    await session.load()
+    if (isRememberedOnly(session.getState())) askAgainSoon()
+  }
+  connection.subscribe(() => void askAgain())
+  session.subscribe(() => {
+    if (isRememberedOnly(session.getState())) askAgainSoon()
   })
   return {
     session,

@@ -60,3 +60,17 @@ test('does not blame the server for a request that the page gave up', async () =
   await store.fetch('/x', { signal: abort.signal }).catch(() => undefined)
   expect(store.getState()).toBe('online')
 })
+
+test('a Wi-Fi that answers with its own page is no server, until the server itself answers', async () => {
+  let answer = () => new Response('<html>Welcome</html>', { headers: { 'content-type': 'text/html' } })
+  const store = createConnectionStore({
+    fetch: async () => answer(),
+    isOnline: () => true,
+    probePath: '/healthz',
+  })
+  await expect(store.fetch('/auth/me')).rejects.toThrow(TypeError)
+  expect(store.getState()).toBe('unreachable')
+  answer = () => Response.json({ status: 'ok' })
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(store.getState()).toBe('online')
+})

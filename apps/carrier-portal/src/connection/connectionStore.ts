@@ -13,7 +13,8 @@ export interface ConnectionOptions {
 
 /**
  * Knows whether the server can be reached. It learns from every call that goes through its `fetch`, and while the
- * server is silent asks by itself, less and less often (2 s, 4 s, … 30 s).
+ * server is silent asks by itself, less and less often (2 s, 4 s, … 30 s). A page in the place of an answer is no answer:
+ * `fetch` then fails as it does without network.
  */
 export function createConnectionStore({ fetch, isOnline, probePath }: ConnectionOptions) {
   let state: ConnectionState = isOnline() ? 'online' : 'offline'
@@ -47,6 +48,7 @@ export function createConnectionStore({ fetch, isOnline, probePath }: Connection
   async function observedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     try {
       const response = await fetch(input, init)
+      if (isSomebodyElse(response)) throw new TypeError('Something else than the server has answered.')
       become('online')
       return response
     } catch (error) {
@@ -70,5 +72,9 @@ export function createConnectionStore({ fetch, isOnline, probePath }: Connection
     },
   }
 }
+
+/** The server never answers a call with a page: a Wi-Fi that wants a sign-in does, and so does a proxy whose server is away. */
+const isSomebodyElse = ({ headers }: Response) =>
+  headers.get('content-type')?.startsWith('text/html') ?? false
 
 export type ConnectionStore = ReturnType<typeof createConnectionStore>

@@ -2,6 +2,16 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { forgetLastSeen, keepLastSeen, readLastSeen } from './lastSeen'
 
+test('is not in the way when the device forgets all of it, as it does when somebody signs out', async () => {
+  await keepLastSeen('todays-loads', 'anna', { readAt: 1, data: [] })
+  const forgotten = indexedDB.deleteDatabase('portal-last-seen')
+  await new Promise((resolve, reject) => {
+    forgotten.addEventListener('success', resolve)
+    forgotten.addEventListener('blocked', reject)
+  })
+  expect(await readLastSeen('todays-loads', 'anna')).toBeUndefined()
+})
+
 test('what a person saw is there for that person alone, until somebody signs out', async () => {
   await keepLastSeen('todays-loads', 'anna', { readAt: 1, data: ['L-0000001'] })
   expect(await readLastSeen('todays-loads', 'anna')).toEqual({ readAt: 1, data: ['L-0000001'] })

@@ -1,4 +1,4 @@
-import { openDB } from 'idb'
+import { openDB, type IDBPDatabase } from 'idb'
 
 /** What was seen last, with its age: for a device without network. */
 export interface LastSeen<T> {
@@ -10,17 +10,24 @@ export interface LastSeen<T> {
 const DATABASE = 'portal-last-seen'
 const STORE = 'pages'
 
-const open = () =>
-  openDB(DATABASE, 1, {
-    upgrade: (database) => {
-      database.createObjectStore(STORE)
+/** Does one thing and lets go: a connection that stays open would be in the way of forgetting. */
+async function withStore<T>(work: (database: IDBPDatabase) => Promise<T>): Promise<T> {
+  const database = await openDB(DATABASE, 1, {
+    upgrade: (created) => {
+      created.createObjectStore(STORE)
     },
   })
+  try {
+    return await work(database)
+  } finally {
+    database.close()
+  }
+}
 
 /** Keeps what a page shows for the person `owner`. A device that refuses storage keeps nothing; nobody is bothered. */
 export async function keepLastSeen<T>(page: string, owner: string, seen: LastSeen<T>): Promise<void> {
   try {
-    await (await open()).put(STORE, seen, `${page}|${owner}`)
+    await withStore((database) => database.put(STORE, seen, `${page}|${owner}`))
   } catch {
     // Without storage the page still works online.
   }
@@ -30,7 +37,9 @@ export async function keepLastSeen<T>(page: string, owner: string, seen: LastSee
 export async function readLastSeen<T>(page: string, owner: string): Promise<LastSeen<T> | undefined> {
   try {
     // Only `keepLastSeen` writes here, with the same page and hence the same type.
-    return (await (await open()).get(STORE, `${page}|${owner}`)) as LastSeen<T> | undefined
+    return await withStore(
+      async (database) => (await database.get(STORE, `${page}|${owner}`)) as LastSeen<T> | undefined,
+    )
   } catch {
     return undefined
   }
@@ -39,7 +48,7 @@ export async function readLastSeen<T>(page: string, owner: string): Promise<Last
 /** Somebody has signed out: nothing that they saw stays on the device. */
 export async function forgetLastSeen(): Promise<void> {
   try {
-    await (await open()).clear(STORE)
+    await withStore((database) => database.clear(STORE))
   } catch {
     // What could not be stored needs no clearing.
   }

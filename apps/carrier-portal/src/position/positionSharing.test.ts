@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDriving } from './driving'
+import { isDriving, speedBetween } from './driving'
 import { createPositionSharing } from './positionSharing'
 
 function aDevice() {
@@ -69,4 +69,30 @@ test('faster than walking is driving; unknown or old speed is not', () => {
   expect(isDriving({ ...fix, speed: null }, 1_005_000)).toBe(false)
   expect(isDriving({ ...fix, speed: 20 }, 1_060_000)).toBe(false)
   expect(isDriving(null, 0)).toBe(false)
+})
+
+test('a device that does not say how fast it is, is as fast as its positions are apart, at least', () => {
+  const before = { lat: 32, lng: -96, accuracyM: 10, at: 1_000_000 }
+  const after = { ...before, lat: 32.002, at: 1_010_000 }
+  // 222 m in 10 s, of which 20 m may be an error.
+  expect(speedBetween(before, after)).toBeCloseTo(20.3, 0)
+  expect(speedBetween(before, { ...after, accuracyM: 500 })).toBe(0)
+  expect(speedBetween(before, { ...after, at: 1_090_000 })).toBeNull()
+  expect(speedBetween(null, after)).toBeNull()
+})
+
+test('a fix without its speed still tells driving from standing, from the second one on', () => {
+  const { sharing, watches } = aDevice()
+  sharing.follow('load 1')
+  sharing.start()
+  const fix = (latitude: number, timestamp: number) =>
+    // What is read of a fix.
+    watches[0]?.onFix({
+      coords: { latitude, longitude: -96, accuracy: 5, speed: null },
+      timestamp,
+    } as GeolocationPosition)
+  fix(32, 1_000_000)
+  expect(sharing.getSnapshot().last?.speed).toBeNull()
+  fix(32.002, 1_010_000)
+  expect(isDriving(sharing.getSnapshot().last, 1_011_000)).toBe(true)
 })

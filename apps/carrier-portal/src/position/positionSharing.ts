@@ -1,9 +1,11 @@
+import { speedBetween } from './driving'
+
 /** Where the device was. Metres, metres per second, epoch ms. */
 export interface DevicePosition {
   lat: number
   lng: number
   accuracyM: number
-  /** Null where the device does not know. */
+  /** Null where it can't be told. */
   speed: number | null
   at: number
 }
@@ -48,16 +50,10 @@ export function createPositionSharing({ geolocation, storage }: PositionSharingO
   function startWatching() {
     if (!geolocation) return show({ state: 'refused' })
     watch ??= geolocation.watchPosition(
-      ({ coords, timestamp }) =>
-        show({
-          last: {
-            lat: coords.latitude,
-            lng: coords.longitude,
-            accuracyM: coords.accuracy,
-            speed: coords.speed,
-            at: timestamp,
-          },
-        }),
+      ({ coords, timestamp }) => {
+        const fix = { lat: coords.latitude, lng: coords.longitude, accuracyM: coords.accuracy, at: timestamp }
+        show({ last: { ...fix, speed: coords.speed ?? speedBetween(snapshot.last, fix) } })
+      },
       ({ code }) => {
         // No fix for now is no refusal: the next one comes when there is sky.
         if (code !== GEOLOCATION_DENIED) return

@@ -2,7 +2,7 @@ import type { QueueEntry } from './queueEntry'
 
 /** Where the queue lives. Every method is one transaction: it has happened whole, or not at all. */
 export interface QueueStorage {
-  /** Whether entries outlive the tab. False in browsers that refuse storage. */
+  /** Whether entries outlive the tab. False where the browser refuses storage, or has no room left. */
   readonly isDurable: boolean
   add(entry: Omit<QueueEntry, 'seq'>, bytes: Uint8Array<ArrayBuffer> | undefined): Promise<void>
   /** Entries of one identity, in order. */

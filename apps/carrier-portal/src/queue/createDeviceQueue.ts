@@ -53,7 +53,10 @@ export function createDeviceQueue(options: DeviceQueueOptions) {
   }
 
   return {
-    isDurable: storage.isDurable,
+    /** Changes when the disk fails, and when it works again. */
+    get isDurable() {
+      return storage.isDurable
+    },
 
     list: () => storage.list(owner),
 

@@ -23,7 +23,11 @@ function upgrade(database: IDBPDatabase<QueueSchema>) {
  * @throws {Error} of the browser when it gives no storage (private mode, quota, policy).
  */
 export async function openIndexedDbStorage(name = DATABASE): Promise<QueueStorage> {
-  const database = await openDB<QueueSchema>(name, 1, { upgrade })
+  const database = await openDB<QueueSchema>(name, 1, {
+    upgrade,
+    // Another tab has a newer version: this connection must not be in its way.
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+  })
   return {
     isDurable: true,
 

@@ -1,13 +1,23 @@
 import type { QueueEntry } from './queueEntry'
 import type { QueueStorage } from './QueueStorage'
 
-/** The queue where the browser refuses storage: it works, and ends with the tab. The person is told so. */
-export function createMemoryStorage(): QueueStorage {
+export type MemoryStorage = QueueStorage & {
+  /** Whether something in it has neither been received nor refused. */
+  holdsUnsent: () => boolean
+}
+
+/**
+ * The queue where the browser refuses storage: it works, and ends with the tab. The person is told so.
+ *
+ * @param firstSeq places in the queue begin behind it. @default 0
+ */
+export function createMemoryStorage(firstSeq = 0): MemoryStorage {
   const entries = new Map<number, QueueEntry>()
   const files = new Map<number, Uint8Array<ArrayBuffer>>()
-  let last = 0
+  let last = firstSeq
   return {
     isDurable: false,
+    holdsUnsent: () => [...entries.values()].some(({ state }) => state === 'waiting' || state === 'sending'),
     async add(entry, bytes) {
       last += 1
       entries.set(last, { ...entry, seq: last })

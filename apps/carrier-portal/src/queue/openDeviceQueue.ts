@@ -1,10 +1,10 @@
 import { createUiApi } from '@portal/ui-api'
 import * as v from 'valibot'
+import { serverClock } from '../device/serverClock'
 import { identityOf, sessionSchema } from '../session/session'
 import { createDeviceQueue } from './createDeviceQueue'
+import { createForgivingQueueStorage } from './forgivingQueueStorage'
 import { openIndexedDbStorage } from './indexedDbStorage'
-import { createMemoryStorage } from './memoryStorage'
-import type { QueueStorage } from './QueueStorage'
 import { createSendEntry } from './sendEntry'
 import { createSenderLock } from './senderLock'
 import { createUploadFetch } from './uploadFetch'
@@ -24,23 +24,16 @@ export interface OpenDeviceQueueOptions {
 export async function askWhoIsSignedIn(fetch: typeof globalThis.fetch) {
   const response = await fetch('/auth/me', { headers: { Accept: 'application/json' } }).catch(() => undefined)
   if (!response?.ok) return undefined
-  const session = v.parse(sessionSchema, await response.json())
-  return session.isGuest ? undefined : { owner: identityOf(session), csrfToken: session.csrfToken }
-}
-
-async function openStorage(): Promise<QueueStorage> {
-  try {
-    return await openIndexedDbStorage()
-  } catch {
-    // Private mode, a policy, or a disk that is full: online only, and the person is told.
-    return createMemoryStorage()
-  }
+  // Whatever is no session was answered by somebody else, such as a Wi-Fi that wants a sign-in.
+  const answer: unknown = await response.json().catch(() => undefined)
+  const { success, output } = v.safeParse(sessionSchema, answer)
+  return success && !output.isGuest ? { owner: identityOf(output), csrfToken: output.csrfToken } : undefined
 }
 
 /** The queue of one identity on this device, connected to the server. Pages and the service worker open it alike. */
-export async function openDeviceQueue(owner: string, options: OpenDeviceQueueOptions) {
+export function openDeviceQueue(owner: string, options: OpenDeviceQueueOptions) {
   const { fetch, locks, onChange, onProgress } = options
-  const storage = await openStorage()
+  const storage = createForgivingQueueStorage(() => openIndexedDbStorage())
   let csrfToken: string | null = null
   let sending = 0
   const headers = (): Record<string, string> => (csrfToken === null ? {} : { 'X-CSRF-Token': csrfToken })
@@ -61,6 +54,7 @@ export async function openDeviceQueue(owner: string, options: OpenDeviceQueueOpt
     owner,
     lock: createSenderLock(locks),
     onChange,
+    now: serverClock.now,
     // Another tab may have switched the account, and the cookie is everybody's: ask before sending.
     async isPresent() {
       const known = await askWhoIsSignedIn(fetch)

@@ -1,3 +1,4 @@
+import { problemLog } from '../log/problemLog'
 import type { DeviceQueue, DrainResult } from './createDeviceQueue'
 import type { NewEntry, QueueEntry } from './queueEntry'
 
@@ -13,10 +14,7 @@ export interface QueueSnapshot {
 }
 
 export interface QueueServiceOptions {
-  open: (events: {
-    onChange: () => void
-    onProgress: (seq: number, percent: number) => void
-  }) => Promise<DeviceQueue>
+  open: (events: { onChange: () => void; onProgress: (seq: number, percent: number) => void }) => DeviceQueue
   /** Tells other tabs, and hears from them, that the queue has changed. */
   channel: { tellOthers: () => void; onTold: (listener: () => void) => void } | undefined
   /** Asks the browser to wake the service worker when there is network (Background Sync). */
@@ -32,7 +30,7 @@ export function createQueueService({ open, channel, requestSync }: QueueServiceO
   const listeners = new Set<() => void>()
   let retryMs = FIRST_RETRY_MS
   let timer: ReturnType<typeof setTimeout> | undefined
-  let opening: Promise<DeviceQueue> | undefined
+  let opened: DeviceQueue | undefined
 
   function show(changes: Partial<QueueSnapshot>) {
     snapshot = { ...snapshot, ...changes }
@@ -40,26 +38,32 @@ export function createQueueService({ open, channel, requestSync }: QueueServiceO
   }
 
   const queue = () => {
-    opening ??= open({
+    opened ??= open({
       onChange: () => {
         channel?.tellOthers()
         void refresh()
       },
       onProgress: (seq, percent) => show({ progress: new Map([[seq, percent]]) }),
     })
-    return opening
+    return opened
   }
 
   async function refresh() {
-    const opened = await queue()
-    show({ isReady: true, isDurable: opened.isDurable, entries: await opened.list() })
+    const entries = await queue().list()
+    show({ isReady: true, isDurable: queue().isDurable, entries })
   }
 
   /** Sends now, and again later (2 s, 4 s, … 60 s) as long as something waits. */
   async function kick(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    const result = await (await queue()).drain()
+    // Whatever fails unforeseen is tried again as well: nothing may wait for ever.
+    const result = await queue()
+      .drain()
+      .catch((error: unknown): DrainResult => {
+        problemLog.add('device queue', error)
+        return 'later'
+      })
     await refresh()
     scheduleRetry(result)
   }
@@ -92,18 +96,18 @@ export function createQueueService({ open, channel, requestSync }: QueueServiceO
     kick: kickAtOnce,
     /** Resolves when it is safe on the device; sending goes on by itself. */
     async add(entry: NewEntry): Promise<void> {
-      await (await queue()).add(entry)
+      await queue().add(entry)
       await refresh()
       kickAtOnce()
     },
     /** @returns false when it is on its way already. */
     async remove(seq: number): Promise<boolean> {
-      const isRemoved = await (await queue()).remove(seq)
+      const isRemoved = await queue().remove(seq)
       await refresh()
       return isRemoved
     },
     async retry(seq: number): Promise<void> {
-      await (await queue()).retry(seq)
+      await queue().retry(seq)
       kickAtOnce()
     },
   }

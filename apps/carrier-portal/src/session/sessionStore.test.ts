@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aGuest, aSession } from '../testing/fakePlatform'
-import { createSessionStore } from './sessionStore'
+import { createSessionStore, isRememberedOnly } from './sessionStore'
 import { STORED_KEYS } from './storedValues'
 
 function aStorage(): Storage {
@@ -161,4 +161,24 @@ test('a guest has no session that could end', async () => {
   await store.load()
   store.expire()
   expect(store.getState()).toMatchObject({ status: 'ready', isExpired: false })
+})
+
+test.each([
+  ['a server that stumbles', () => new Response(null, { status: 503 })],
+  ['a page of somebody else in its place', () => new Response('<html>Welcome</html>')],
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('with %s this device still knows who uses it, and asks again', async (_what, answer) => {
+  let isUp = false
+  const known = aSession({ csrfToken: null })
+  const store = createSessionStore({
+    storage: aStorage(),
+    fetch: async () => (isUp ? Response.json(aSession()) : answer()),
+    remembered: { read: () => known, keep: () => undefined, forget: () => undefined },
+  })
+  await store.load()
+  expect(store.getState()).toEqual({ status: 'ready', session: known, isExpired: false })
+  expect(isRememberedOnly(store.getState())).toBe(true)
+  isUp = true
+  await store.load()
+  expect(isRememberedOnly(store.getState())).toBe(false)
 })

@@ -9,6 +9,10 @@ import { clearSessionValues, storeSessionValues } from './storedValues'
 export type SessionState =
   { status: 'loading' } | { status: 'failed' } | { status: 'ready'; session: Session; isExpired: boolean }
 
+/** Shown as this device remembers it: the server has not said so in this visit, and nothing can be written. */
+export const isRememberedOnly = (state: SessionState): boolean =>
+  state.status === 'ready' && !state.session.isGuest && state.session.csrfToken === null
+
 export interface SessionStoreOptions {
   fetch: typeof globalThis.fetch
   storage: Storage
@@ -63,9 +67,10 @@ export function createSessionStore({ fetch, storage, remembered }: SessionStoreO
         const session = await readSession()
         remembered?.keep(session)
         become({ status: 'ready', session, isExpired: false })
-      } catch (error) {
-        // No network is no reason to forget who this is; the server decides again as soon as it can be asked.
-        const known = error instanceof TypeError ? remembered?.read() : undefined
+      } catch {
+        // No answer, or none that helps, is no reason to forget who this is; the server decides as soon as it can.
+        const known = remembered?.read()
+        if (known && isRememberedOnly(state)) return
         become(known ? { status: 'ready', session: known, isExpired: false } : { status: 'failed' })
       }
     },

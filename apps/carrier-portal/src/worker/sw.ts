@@ -25,19 +25,22 @@ precacheAndRoute(self.__WB_MANIFEST)
 
 const SHELL_WAIT_SECONDS = 3
 const SHELL = '/index.html'
+/** From this status on a proxy says that the server is away; the page on the device says it better. */
+const SERVER_FAILURE = 500
 
 // The newest page when there is network; the one on the device when there is none, or none that is worth its name.
 const newestPage = new NetworkOnly({ networkTimeoutSeconds: SHELL_WAIT_SECONDS })
 registerRoute(
   new NavigationRoute(
     async (options) => {
-      try {
-        return await newestPage.handle(options)
-      } catch (error) {
-        const page = await matchPrecache(SHELL)
-        if (page) return page
-        throw error
-      }
+      const [newest, failure] = await newestPage.handle(options).then(
+        (response) => [response, undefined] as const,
+        (error: unknown) => [undefined, error] as const,
+      )
+      if (newest && newest.status < SERVER_FAILURE) return newest
+      const page = (await matchPrecache(SHELL)) ?? newest
+      if (page) return page
+      throw failure
     },
     { allowlist: [isShellNavigation] },
   ),
@@ -60,7 +63,7 @@ async function sendWaiting(): Promise<void> {
   const fetch = self.fetch.bind(self)
   const known = await askWhoIsSignedIn(fetch)
   if (!known) throw new Error('Nobody is signed in, or the server is away.')
-  const queue = await openDeviceQueue(known.owner, {
+  const queue = openDeviceQueue(known.owner, {
     fetch,
     locks: self.navigator.locks,
     onChange: () => undefined,

@@ -61,7 +61,12 @@ export function DocumentDesk({ load }: DocumentDeskProps) {
       ) : (
         <Skeleton height="3rem" />
       )}
-      <OnTheWay entries={desk.onTheWay} progress={desk.progress} queue={desk.queue} />
+      <OnTheWay
+        entries={desk.onTheWay}
+        progress={desk.progress}
+        queue={desk.queue}
+        isDurable={desk.isDurable}
+      />
       {type === undefined ? null : (
         <div className={styles.add}>
           <Select

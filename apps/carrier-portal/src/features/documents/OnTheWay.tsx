@@ -11,10 +11,12 @@ export interface OnTheWayProps {
   entries: readonly QueueEntry[]
   progress: ReadonlyMap<number, number>
   queue: Pick<QueueService, 'remove' | 'retry'>
+  /** Whether the files outlive this page. */
+  isDurable: boolean
 }
 
 /** Files that are on this device and not yet at the server: each with its progress, or why it was refused. */
-export function OnTheWay({ entries, progress, queue }: OnTheWayProps) {
+export function OnTheWay({ entries, progress, queue, isDurable }: OnTheWayProps) {
   const intl = useIntl()
   if (entries.length === 0) return null
   return (
@@ -50,7 +52,7 @@ export function OnTheWay({ entries, progress, queue }: OnTheWayProps) {
                     </p>
                   ) : (
                     <p className={styles.quiet}>
-                      <FormattedMessage id="documents.waiting" />
+                      <FormattedMessage id={isDurable ? 'documents.waiting' : 'documents.waitingInPage'} />
                     </p>
                   )}
                 </>

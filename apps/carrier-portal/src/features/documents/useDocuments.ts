@@ -34,6 +34,7 @@ export function useDocuments(loadId: string) {
     onTheWay: own.filter(({ state }) => state !== 'received') satisfies QueueEntry[],
     progress: device.progress,
     queue: device.queue,
+    isDurable: device.isDurable,
     isRemoving,
     /** @throws {UiApiError} when it was reviewed meanwhile. */
     remove: async (documentId: string): Promise<void> => {

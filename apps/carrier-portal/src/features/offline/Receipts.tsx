@@ -1,6 +1,6 @@
 import { Button } from '@portal/portal-ui'
-import { formatTime } from '@portal/portal-ui/formatters'
-import { CircleAlert, CircleCheck, Clock3, RefreshCw } from 'lucide-react'
+import { formatTime, timeZoneCode } from '@portal/portal-ui/formatters'
+import { CircleAlert, CircleCheck, Clock3, RefreshCw, TriangleAlert } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocale } from '../../i18n/LocaleProvider'
 import type { MessageId } from '../../i18n/messageId'
@@ -23,6 +23,16 @@ const names: Readonly<Record<string, MessageId>> = {
   Delay: 'offline.work.delay',
   'ETA Changed': 'offline.work.eta',
   Detention: 'offline.work.detention',
+  // A check call before tracking begins.
+  Note: 'offline.work.position',
+  POD: 'documents.type.pod',
+  BOL: 'documents.type.bol',
+  Invoice: 'documents.type.invoice',
+  'Lumper Receipt': 'documents.type.lumper',
+  'Scale Ticket': 'documents.type.scale',
+  'Detention Evidence': 'documents.type.detention',
+  Photo: 'documents.type.photo',
+  Other: 'documents.type.other',
 }
 
 const states: Readonly<Record<EntryState, MessageId>> = {
@@ -46,36 +56,47 @@ export function Receipts({ loadId }: { loadId: string }) {
   if (own.length === 0) return null
   const waiting = own.filter(({ state }) => state === 'waiting' || state === 'sending').length
   const refused = own.filter(({ state }) => state === 'refused').length
+  const isAtRisk = !isDurable && waiting > 0
+  const waitingCount = isDurable ? 'offline.waitingCount' : 'offline.waitingInPage'
   return (
-    <details className={styles.root} open={refused > 0 || undefined}>
-      <summary className={styles.summary}>
-        <output>
-          <FormattedMessage
-            id={
-              refused > 0 ? 'offline.refusedCount' : waiting > 0 ? 'offline.waitingCount' : 'offline.allSent'
-            }
-            values={{ waiting, refused }}
-          />
-        </output>
-      </summary>
-      {isDurable ? null : (
-        <p className={styles.reason}>
-          <FormattedMessage id="offline.notDurable" />
+    <div className={styles.root}>
+      <details open={refused > 0 || undefined}>
+        <summary className={styles.summary}>
+          <output>
+            <FormattedMessage
+              id={refused > 0 ? 'offline.refusedCount' : waiting > 0 ? waitingCount : 'offline.allSent'}
+              values={{ waiting, refused }}
+            />
+          </output>
+        </summary>
+        <ul className={styles.list}>
+          {own
+            .slice(-SHOWN)
+            .toReversed()
+            .map((entry) => (
+              <Receipt key={entry.seq} entry={entry} queue={queue} isDurable={isDurable} />
+            ))}
+        </ul>
+      </details>
+      {isAtRisk ? (
+        <p className={styles.unsafe} role="alert">
+          <TriangleAlert size={20} aria-hidden="true" />
+          <span>
+            <FormattedMessage id="offline.notDurable" />
+          </span>
         </p>
-      )}
-      <ul className={styles.list}>
-        {own
-          .slice(-SHOWN)
-          .toReversed()
-          .map((entry) => (
-            <Receipt key={entry.seq} entry={entry} queue={queue} />
-          ))}
-      </ul>
-    </details>
+      ) : null}
+    </div>
   )
 }
 
-function Receipt({ entry, queue }: { entry: QueueEntry; queue: DeviceQueueView['queue'] }) {
+interface ReceiptProps {
+  entry: QueueEntry
+  queue: DeviceQueueView['queue']
+  isDurable: boolean
+}
+
+function Receipt({ entry, queue, isDurable }: ReceiptProps) {
   const intl = useIntl()
   const { locale } = useLocale()
   const { state, work, addedAt, receivedAt, refusal, seq } = entry
@@ -90,9 +111,9 @@ function Receipt({ entry, queue }: { entry: QueueEntry; queue: DeviceQueueView['
         <p className={styles.name}>{id ? intl.formatMessage({ id }) : code}</p>
         <p className={styles.quiet}>
           <FormattedMessage
-            id={states[state]}
+            id={state === 'waiting' && !isDurable ? 'offline.state.waitingInPage' : states[state]}
             values={{
-              time: formatTime(receivedAt ?? addedAt, zone, locale),
+              time: `${formatTime(receivedAt ?? addedAt, zone, locale)} ${timeZoneCode(zone)}`,
             }}
           />
         </p>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { serverClock } from '../../device/serverClock'
 import { positionSharing } from '../../position/positionSharing'
 import { usePositionSharing } from '../../position/usePositionSharing'
 import type { QueueEntry } from '../../queue/queueEntry'
@@ -33,7 +34,7 @@ export function useReportPosition(): void {
         params: {
           loadId,
           type: 'Position',
-          occurredAt: new Date(last.at).toISOString(),
+          occurredAt: new Date(last.at + serverClock.offsetMs()).toISOString(),
           clientEventId: id,
           lat: last.lat,
           lng: last.lng,

@@ -16,6 +16,7 @@ import { useSession } from '../../session/SessionProvider'
 import { isOnTheRoad, splitTrips } from './model/tripsToday'
 import type { Trip } from './model/trip'
 import { withWaiting } from './model/withWaiting'
+import { ClockNote } from './parts/ClockNote'
 import { NextLoad } from './parts/NextLoad'
 import { TripView } from './parts/TripView'
 import styles from './TodaysLoads.module.css'
@@ -52,6 +53,7 @@ export function TodaysLoadsPage({ renderDocuments, renderReceipts }: TodaysLoads
         title={intl.formatMessage({ id: 'todays.title' })}
         documentTitle={intl.formatMessage({ id: 'todays.title' })}
       />
+      <ClockNote />
       {trips && (isStale || connection !== 'online') ? (
         <Age readAt={read.readAt} now={now} onRetry={read.refresh} />
       ) : null}

@@ -21,6 +21,7 @@ export const eventNames: Readonly<Record<string, MessageId>> = {
   'Unloading Complete': 'todays.event.unloadingComplete',
   Delay: 'todays.event.delay',
   Position: 'todays.event.position',
+  Note: 'todays.event.position',
   'ETA Changed': 'todays.event.eta',
 }
 

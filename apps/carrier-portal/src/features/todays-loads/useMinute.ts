@@ -1,13 +1,19 @@
 import { useEffect, useState } from 'react'
+import { serverClock } from '../../device/serverClock'
 
 const TICK_MS = 15_000
 
-/** The time in epoch ms, four times a minute: for clocks that show minutes. */
+/** The server's time in epoch ms, four times a minute: for clocks that show minutes. */
 export function useMinute(): number {
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(serverClock.now)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
-    return () => clearInterval(timer)
+    const tick = () => setNow(serverClock.now())
+    const timer = setInterval(tick, TICK_MS)
+    const end = serverClock.subscribe(tick)
+    return () => {
+      clearInterval(timer)
+      end()
+    }
   }, [])
   return now
 }

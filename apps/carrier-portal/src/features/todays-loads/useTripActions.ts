@@ -1,17 +1,26 @@
 import { useUiApi } from '@portal/ui-api/react'
 import { useState } from 'react'
+import { serverClock } from '../../device/serverClock'
 import { undoEvent } from '../../methods/loadTracking'
 import { usePositionSharing } from '../../position/usePositionSharing'
 import type { CallWork } from '../../queue/queueEntry'
 import { useDeviceQueue } from '../../queue/useDeviceQueue'
 import type { Step } from './model/nextStep'
-import type { Trip, TripCharge, TripEvent } from './model/trip'
+import { CHECK_CALL, type Trip, type TripCharge, type TripEvent } from './model/trip'
 import { waitingSeq } from './model/withWaiting'
 
 /** After a step its button stands still for a moment, so that a second tap does not do the next step. */
 const SETTLE_MS = 1_200
 /** A position older than this is not where the truck is. */
 const FRESH_MS = 2 * 60 * 1000
+
+/** Of a step: on its way to the device's disk, or on it. */
+export type Settling = 'saving' | 'saved'
+
+/** The server takes positions from four hours before the first window on; before, a check call is a note (S15). */
+const TRACKING_STARTS_MS = 4 * 60 * 60 * 1000
+const mayTrack = ({ pickupFrom }: Trip): boolean =>
+  pickupFrom !== null && serverClock.now() >= Date.parse(pickupFrom) - TRACKING_STARTS_MS
 
 export interface DelayReport {
   reason: string
@@ -25,12 +34,11 @@ export function useTripActions(trip: Trip, refresh: () => void) {
   const { queue } = useDeviceQueue()
   const { last } = usePositionSharing()
   const uiApi = useUiApi()
-  const [isSettling, setIsSettling] = useState(false)
+  const [settling, setSettling] = useState<Settling>()
 
   async function report(type: string, more: CallWork['params'] = {}) {
     const id = crypto.randomUUID()
-    const now = Date.now()
-    const position = last && now - last.at < FRESH_MS ? last : null
+    const position = last && Date.now() - last.at < FRESH_MS ? last : null
     await queue.add({
       id,
       loadId: trip.id,
@@ -40,7 +48,7 @@ export function useTripActions(trip: Trip, refresh: () => void) {
         params: {
           loadId: trip.id,
           type,
-          occurredAt: new Date(now).toISOString(),
+          occurredAt: new Date(serverClock.now()).toISOString(),
           clientEventId: id,
           ...(position ? { lat: position.lat, lng: position.lng, accuracyM: position.accuracyM } : {}),
           ...more,
@@ -50,28 +58,43 @@ export function useTripActions(trip: Trip, refresh: () => void) {
   }
 
   return {
-    isSettling,
+    /** What became of the last step, while its button stands still. */
+    settling,
 
+    /** @throws {Error} when the device could not keep it; nothing was done then. */
     async step({ type, stop }: Step): Promise<void> {
-      if (isSettling) return
-      setIsSettling(true)
-      setTimeout(() => setIsSettling(false), SETTLE_MS)
-      await report(type, stop ? { stopId: stop.id } : {})
+      if (settling) return
+      setSettling('saving')
+      try {
+        await report(type, stop ? { stopId: stop.id } : {})
+      } catch (error) {
+        setSettling(undefined)
+        throw error
+      }
+      setSettling('saved')
+      setTimeout(() => setSettling(undefined), SETTLE_MS)
     },
 
-    checkCall: () => report('Position', { note: 'Check call' }),
+    /** @throws {Error} when the device could not keep it. */
+    checkCall: () => report(mayTrack(trip) ? 'Position' : 'Note', { note: CHECK_CALL }),
 
     async delay({ reason, note, eta }: DelayReport, stopId: string | null): Promise<void> {
       await report('Delay', { reason, note: note || null, stopId })
       if (eta && stopId) await report('ETA Changed', { eta, stopId })
     },
 
-    /** @throws {Error} when the server has it and refuses to give it back. */
-    async undo(event: TripEvent): Promise<void> {
+    /**
+     * @returns false when it is being sent at this very moment: a moment later it can be taken back.
+     * @throws {Error} when the server has it and refuses to give it back.
+     */
+    async undo(event: TripEvent): Promise<boolean> {
       const seq = waitingSeq(event.id)
-      const isTakenBack = seq !== undefined && (await queue.remove(seq))
-      if (!isTakenBack && seq === undefined) await uiApi.invoke(undoEvent, { eventId: event.id })
+      const isUndone =
+        seq === undefined
+          ? await uiApi.invoke(undoEvent, { eventId: event.id }).then(() => true)
+          : await queue.remove(seq)
       refresh()
+      return isUndone
     },
 
     async requestDetention({ stopId, hours }: TripCharge): Promise<void> {

@@ -1,6 +1,7 @@
 import { getListRecordsByName } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { serverClock } from '../../device/serverClock'
 import { keepLastSeen, readLastSeen, type LastSeen } from '../../device/lastSeen'
 import { useChangesOf } from '../../live/useChangesOf'
 import { getChargeTerms } from '../../methods/chargeTerms'
@@ -31,7 +32,7 @@ export interface Trips {
 /** The loads of today with all that their driver needs, from the server or, without it, as last seen on this device. */
 export function useTrips(): Trips {
   const owner = identityOf(useSession())
-  const [openedAt] = useState(() => Date.now())
+  const [openedAt] = useState(serverClock.now)
   const loads = useWire(
     getListRecordsByName,
     useMemo(() => loadsAround(openedAt), [openedAt]),
@@ -64,7 +65,9 @@ export function useTrips(): Trips {
   const core = [loads, stops, events]
   // Loads, stops and events tell one story: what was read anew is shown when all of them have been, never in parts.
   const isPartial = core.some(({ isFetching, error }) => isFetching || error !== undefined)
-  const oldest = Math.min(...core.map(({ fetchedAt }) => fetchedAt ?? openedAt))
+  const oldest = Math.min(
+    ...core.map(({ fetchedAt }) => (fetchedAt === undefined ? openedAt : fetchedAt + serverClock.offsetMs())),
+  )
   const [whole, setWhole] = useState<LastSeen<readonly Trip[]>>()
   const [seen, setSeen] = useState<LastSeen<readonly Trip[]>>()
   // When the server was asked, not when it answered: what was sent in between may be missing in the answer.
@@ -91,7 +94,7 @@ export function useTrips(): Trips {
   }, [first, isPartial, openedAt, owner])
 
   const refresh = () => {
-    askedAt.current = Date.now()
+    askedAt.current = serverClock.now()
     for (const wire of wires) void wire.refresh()
   }
   // Somebody else, or another page, has changed what is shown here.

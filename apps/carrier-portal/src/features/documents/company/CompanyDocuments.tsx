@@ -50,7 +50,12 @@ export function CompanyDocuments({ accountId, facts }: CompanyDocumentsProps) {
       </p>
       {desk.onTheWay.length > 0 ? (
         <Suspense fallback={<Skeleton height="3rem" />}>
-          <OnTheWay entries={desk.onTheWay} progress={desk.progress} queue={desk.queue} />
+          <OnTheWay
+            entries={desk.onTheWay}
+            progress={desk.progress}
+            queue={desk.queue}
+            isDurable={desk.isDurable}
+          />
         </Suspense>
       ) : null}
       {documents ? (

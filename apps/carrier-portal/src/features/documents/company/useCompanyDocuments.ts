@@ -26,6 +26,7 @@ export function useCompanyDocuments(accountId: string) {
     onTheWay: own.filter(({ state }) => state !== 'received'),
     progress: device.progress,
     queue: device.queue,
+    isDurable: device.isDurable,
     isRemoving,
     /** @throws {UiApiError} when it was reviewed meanwhile. */
     remove: async (documentId: string): Promise<void> => {

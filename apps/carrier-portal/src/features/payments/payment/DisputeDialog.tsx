@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { disputePayment, type Payment } from '../../../methods/payments'
 import styles from '../HauledLoad.module.css'
-import { useDraftText } from '../useDraftText'
+import { useDraftText } from '../../../page/useDraftText'
 
 export interface DisputeDialogProps {
   payment: Payment

@@ -26,6 +26,9 @@ export interface TripStop {
   eta: string | null
 }
 
+/** The note by which a check call is told from a position that was reported by itself. */
+export const CHECK_CALL = 'Check call'
+
 /** What was reported about a load and still counts. */
 export interface TripEvent {
   id: string

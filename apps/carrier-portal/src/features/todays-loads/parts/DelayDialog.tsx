@@ -1,11 +1,14 @@
-import { Button, Dialog, RadioGroup, Select, TextArea } from '@portal/portal-ui'
+import { Button, Dialog, RadioGroup, Select, TextArea, toastQueue } from '@portal/portal-ui'
 import { formatTime, timeZoneCode } from '@portal/portal-ui/formatters'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { serverClock } from '../../../device/serverClock'
 import { useLocale } from '../../../i18n/LocaleProvider'
+import { useDraftText } from '../../../page/useDraftText'
 import type { TripStop } from '../model/trip'
 import { delayReasons } from '../stepMessages'
 import styles from '../TodaysLoads.module.css'
+import { useNotSaved } from '../useNotSaved'
 import type { TripActions } from '../useTripActions'
 
 const MINUTE_MS = 60_000
@@ -13,26 +16,35 @@ const MINUTE_MS = 60_000
 const LATER = [30, 60, 120, 240, 480]
 
 export interface DelayDialogProps {
+  loadId: string
   stop: TripStop | null
   actions: TripActions
   onClose: () => void
 }
 
 /** What holds the truck up, and when it will be there instead. Sent to dispatch, without changing the load's status. */
-export function DelayDialog({ stop, actions, onClose }: DelayDialogProps) {
+export function DelayDialog({ loadId, stop, actions, onClose }: DelayDialogProps) {
   const intl = useIntl()
   const { locale } = useLocale()
-  const [openedAt] = useState(() => Date.now())
-  const [reason, setReason] = useState<string | null>(null)
-  const [note, setNote] = useState('')
+  const [openedAt] = useState(serverClock.now)
+  // What was chosen and typed outlives a reload and a dialog that was closed too early.
+  const reason = useDraftText(`delay.${loadId}.reason`)
+  const note = useDraftText(`delay.${loadId}.note`)
+  const notSaved = useNotSaved()
   const [minutes, setMinutes] = useState('')
   const [isRefused, setIsRefused] = useState(false)
   const arrival = (later: number) => new Date(openedAt + later * MINUTE_MS)
 
-  function send() {
-    if (reason === null) return setIsRefused(true)
+  async function send() {
+    if (reason.text === '') return setIsRefused(true)
     const eta = minutes === '' ? undefined : arrival(Number(minutes)).toISOString()
-    void actions.delay({ reason, note, eta }, stop?.id ?? null)
+    const isSaved = await actions
+      .delay({ reason: reason.text, note: note.text, eta }, stop?.id ?? null)
+      .then(() => true, notSaved)
+    if (!isSaved) return
+    reason.forget()
+    note.forget()
+    toastQueue.add({ kind: 'success', message: intl.formatMessage({ id: 'todays.delay.sent' }) })
     onClose()
   }
 
@@ -45,7 +57,7 @@ export function DelayDialog({ stop, actions, onClose }: DelayDialogProps) {
       labels={{ close: intl.formatMessage({ id: 'todays.close' }) }}
       data-density="driver"
       actions={
-        <Button variant="primary" onPress={send}>
+        <Button variant="primary" onPress={() => void send()}>
           <FormattedMessage id="todays.delay.send" />
         </Button>
       }
@@ -53,10 +65,12 @@ export function DelayDialog({ stop, actions, onClose }: DelayDialogProps) {
       <div className={styles.form}>
         <RadioGroup
           label={intl.formatMessage({ id: 'todays.delay.reason' })}
-          value={reason}
-          onValueChange={setReason}
+          value={reason.text === '' ? null : reason.text}
+          onValueChange={reason.setText}
           errorMessage={
-            isRefused && reason === null ? intl.formatMessage({ id: 'todays.delay.reasonNeeded' }) : undefined
+            isRefused && reason.text === ''
+              ? intl.formatMessage({ id: 'todays.delay.reasonNeeded' })
+              : undefined
           }
           options={Object.entries(delayReasons).map(([value, id]) => ({
             value,
@@ -85,8 +99,8 @@ export function DelayDialog({ stop, actions, onClose }: DelayDialogProps) {
           label={intl.formatMessage({ id: 'todays.delay.note' })}
           isOptional
           maxLength={500}
-          value={note}
-          onValueChange={setNote}
+          value={note.text}
+          onValueChange={note.setText}
         />
       </div>
     </Dialog>

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Step } from '../model/nextStep'
 import { stepActions } from '../stepMessages'
 import styles from '../TodaysLoads.module.css'
+import { useNotSaved } from '../useNotSaved'
 import type { TripActions } from '../useTripActions'
 
 export interface StepBarProps {
@@ -37,6 +38,7 @@ export function StepBar({ step, actions, children }: StepBarProps) {
       body.style.removeProperty('padding-block-end')
     }
   }, [])
+  const notSaved = useNotSaved()
   const place = step.stop?.facility ?? step.stop?.address
   return (
     <section ref={bar} className={styles.stepBar} aria-label={intl.formatMessage({ id: 'todays.next' })}>
@@ -45,9 +47,13 @@ export function StepBar({ step, actions, children }: StepBarProps) {
         variant="primary"
         isFullWidth
         className={styles.step}
-        isPending={actions.isSettling}
-        labels={{ pending: intl.formatMessage({ id: 'todays.step.saved' }) }}
-        onPress={() => void actions.step(step)}
+        isPending={actions.settling !== undefined}
+        labels={{
+          pending: intl.formatMessage({
+            id: actions.settling === 'saving' ? 'todays.step.saving' : 'todays.step.saved',
+          }),
+        }}
+        onPress={() => void actions.step(step).catch(notSaved)}
       >
         <span className={styles.stepText}>
           <span className={styles.stepName}>

@@ -7,16 +7,22 @@ import { useLocale } from '../../../i18n/LocaleProvider'
 import { useLoadFormat } from '../../../loads/useLoadFormat'
 import { useSession } from '../../../session/SessionProvider'
 import { isMilestone } from '../model/nextStep'
-import type { Trip, TripCharge, TripEvent } from '../model/trip'
+import { CHECK_CALL, type Trip, type TripCharge, type TripEvent } from '../model/trip'
 import { OWN, waitingSeq } from '../model/withWaiting'
 import { delayReasons, eventNames } from '../stepMessages'
 import styles from '../TodaysLoads.module.css'
 import { useCallFailureText } from '../../../page/useCallFailureText'
+import { useDeviceQueue } from '../../../queue/useDeviceQueue'
+import { useNotSaved } from '../useNotSaved'
 import type { TripActions } from '../useTripActions'
 
 /** The server gives a milestone back for this long (domain model §3, row 18). */
 const UNDO_MS = 10 * 60 * 1000
 const NO_ZONE = 'America/Chicago'
+
+/** Other notes are between office and provider. */
+const isShown = ({ type, note }: TripEvent): boolean =>
+  Object.hasOwn(eventNames, type) && (type !== 'Note' || note === CHECK_CALL)
 
 export interface TimelineProps {
   trip: Trip
@@ -28,7 +34,7 @@ export interface TimelineProps {
 export function Timeline({ trip, now, actions }: TimelineProps) {
   const intl = useIntl()
   const { userId } = useSession()
-  const shown = trip.events.filter(({ type }) => Object.hasOwn(eventNames, type)).toReversed()
+  const shown = trip.events.filter(isShown).toReversed()
   const last = trip.events.findLast(({ type }) => isMilestone(type))
   const isOwn = last?.byId === OWN || last?.byId === userId
   const isFresh = last !== undefined && now - Date.parse(last.recordedAt) <= UNDO_MS
@@ -99,7 +105,8 @@ function Undo({ event, actions }: { event: TripEvent; actions: TripActions }) {
   async function undo() {
     setIsPending(true)
     try {
-      await actions.undo(event)
+      if (!(await actions.undo(event)))
+        toastQueue.add({ kind: 'info', message: intl.formatMessage({ id: 'todays.undo.sending' }) })
     } catch (error) {
       toastQueue.add({
         kind: 'error',
@@ -126,7 +133,19 @@ function Undo({ event, actions }: { event: TripEvent; actions: TripActions }) {
 /** Paid waiting that the server drafted from the times of a stop: one tap asks for it. */
 function Claim({ charge, actions }: { charge: TripCharge; actions: TripActions }) {
   const format = useLoadFormat()
-  const [isAsked, setIsAsked] = useState(false)
+  const { entries } = useDeviceQueue()
+  const notSaved = useNotSaved()
+  const [isPressed, setIsPressed] = useState(false)
+  // Also what was asked for before this page was opened, and is still on this device.
+  const isAsked =
+    isPressed ||
+    entries.some(
+      ({ work, state }) =>
+        work.kind === 'call' &&
+        work.method === 'Accessorials/request' &&
+        work.params['stopId'] === charge.stopId &&
+        state !== 'refused',
+    )
   return (
     <div className={styles.claim}>
       <p>
@@ -138,8 +157,11 @@ function Claim({ charge, actions }: { charge: TripCharge; actions: TripActions }
       {isAsked ? null : (
         <Button
           onPress={() => {
-            setIsAsked(true)
-            void actions.requestDetention(charge)
+            setIsPressed(true)
+            void actions.requestDetention(charge).catch((error: unknown) => {
+              setIsPressed(false)
+              notSaved(error)
+            })
           }}
         >
           <FormattedMessage id="todays.detention.request" />

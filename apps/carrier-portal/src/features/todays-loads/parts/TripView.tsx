@@ -4,15 +4,14 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLoadFormat } from '../../../loads/useLoadFormat'
 import { Optional } from '../../../log/Optional'
-import { useIsDriving } from '../../../position/useIsDriving'
 import { usePositionSharing } from '../../../position/usePositionSharing'
 import { currentStop, nextStep } from '../model/nextStep'
 import type { Trip } from '../model/trip'
 import styles from '../TodaysLoads.module.css'
+import { useNotSaved } from '../useNotSaved'
 import { useTripActions } from '../useTripActions'
 import { ContactsCard } from './ContactsCard'
 import { DetentionCard } from './DetentionCard'
-import { ParkedScreen } from './ParkedScreen'
 import { SharingSwitch } from './SharingSwitch'
 import { StepBar } from './StepBar'
 import { StopDetails } from './StopDetails'
@@ -32,27 +31,17 @@ export interface TripViewProps {
   receipts: ReactNode
 }
 
-/** How long "Parked? Continue" is believed, in ms. */
-const CONTINUE_MS = 60_000
-
 /** One load on the road. */
 export function TripView({ trip, now, refresh, documents, receipts }: TripViewProps) {
   const intl = useIntl()
   const format = useLoadFormat()
   const actions = useTripActions(trip, refresh)
+  const notSaved = useNotSaved()
   const { loadId } = usePositionSharing()
-  const [isParked, setIsParked] = useState(false)
   const [isReporting, setIsReporting] = useState(false)
   const stop = currentStop(trip)
   const step = nextStep(trip)
-  const isMoving = useIsDriving() && !isParked
 
-  function park() {
-    setIsParked(true)
-    setTimeout(() => setIsParked(false), CONTINUE_MS)
-  }
-
-  if (isMoving) return <ParkedScreen onContinue={park} />
   return (
     <div className={styles.trip}>
       <div className={styles.lead}>
@@ -72,11 +61,13 @@ export function TripView({ trip, now, refresh, documents, receipts }: TripViewPr
               <Button
                 isFullWidth
                 onPress={() =>
-                  void actions.checkCall().then(() =>
-                    toastQueue.add({
-                      kind: 'success',
-                      message: intl.formatMessage({ id: 'todays.checkCall.done' }),
-                    }),
+                  void actions.checkCall().then(
+                    () =>
+                      toastQueue.add({
+                        kind: 'success',
+                        message: intl.formatMessage({ id: 'todays.checkCall.done' }),
+                      }),
+                    notSaved,
                   )
                 }
               >
@@ -126,7 +117,7 @@ export function TripView({ trip, now, refresh, documents, receipts }: TripViewPr
       </div>
       {isReporting ? (
         <Suspense fallback={null}>
-          <DelayDialog stop={stop} actions={actions} onClose={() => setIsReporting(false)} />
+          <DelayDialog loadId={trip.id} stop={stop} actions={actions} onClose={() => setIsReporting(false)} />
         </Suspense>
       ) : null}
     </div>

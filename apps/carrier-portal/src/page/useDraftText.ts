@@ -21,5 +21,17 @@ export function useDraftText(key: string) {
       // A full or forbidden storage costs the draft only.
     }
   }, [storageKey, text])
-  return { text, setText, forget: () => setText('') }
+  return {
+    text,
+    setText,
+    /** Also where the form goes away at once, before React would come to it. */
+    forget: () => {
+      setText('')
+      try {
+        sessionStorage.removeItem(storageKey)
+      } catch {
+        // There was no draft then.
+      }
+    },
+  }
 }

@@ -1,0 +1,162 @@
+import { createMemoryStorage } from './memoryStorage'
+import type { QueueEntry } from './queueEntry'
+import type { QueueStorage } from './QueueStorage'
+
+/** Places in the queue of what is in memory: behind everything on the disk. */
+const MEMORY_SEQ = 1_000_000_000_000
+/** A disk that does not open by then (another tab in its way, a browser's fault) is no disk for now. */
+const OPEN_WITHIN_MS = 4_000
+const REST_MS = 60_000
+
+/**
+ * The queue on the disk as long as the disk works. A closed or broken connection is opened anew. What the disk does not take
+ * (full, refused, broken) is kept in memory and sent all the same; `isDurable` says so, so that the person is told.
+ *
+ * @param openDisk may reject or never answer.
+ */
+export function createForgivingQueueStorage(
+  openDisk: () => Promise<QueueStorage>,
+  openWithinMs = OPEN_WITHIN_MS,
+): QueueStorage {
+  const memory = createMemoryStorage(MEMORY_SEQ)
+  /** What became of entries whose change the disk did not take. */
+  const unwritten = new Map<number, Partial<QueueEntry>>()
+  let opening: Promise<QueueStorage> | undefined
+  let isDiskFine = true
+  /** Epoch ms until which nobody asks a disk that did not open. */
+  let restsUntil = 0
+
+  async function onDisk<T>(
+    work: (disk: QueueStorage) => Promise<T>,
+    otherwise: () => T | Promise<T>,
+  ): Promise<T> {
+    // Twice: a connection that the browser has closed meanwhile is opened anew.
+    for (let time = 1; time <= 2 && Date.now() >= restsUntil; time += 1) {
+      opening ??= openDisk()
+      const mine = opening
+      try {
+        const done = await work(await within(mine, openWithinMs))
+        isDiskFine = true
+        return done
+      } catch (error) {
+        // It may still open; until then nobody waits for it again and again.
+        if (error instanceof NotOpenInTime) restsUntil = Date.now() + REST_MS
+        else if (opening === mine) opening = undefined
+      }
+    }
+    isDiskFine = false
+    return await otherwise()
+  }
+
+  const list = async (owner: string): Promise<QueueEntry[]> => {
+    const saved = await onDisk<QueueEntry[]>(
+      (disk) => disk.list(owner),
+      () => [],
+    )
+    return [
+      ...saved.map((entry) => ({ ...entry, ...unwritten.get(entry.seq) })),
+      ...(await memory.list(owner)),
+    ]
+  }
+
+  const isInMemory = (seq: number) => seq >= MEMORY_SEQ
+
+  async function change(seq: number, changes: Partial<QueueEntry>): Promise<void> {
+    if (isInMemory(seq)) return await memory.change(seq, changes)
+    const isWritten = await onDisk(
+      async (disk) => {
+        await disk.change(seq, { ...unwritten.get(seq), ...changes })
+        return true
+      },
+      () => false,
+    )
+    if (isWritten) unwritten.delete(seq)
+    else unwritten.set(seq, { ...unwritten.get(seq), ...changes })
+  }
+
+  return {
+    get isDurable() {
+      return isDiskFine && !memory.holdsUnsent()
+    },
+
+    list,
+
+    change,
+
+    async add(entry, bytes) {
+      // What follows something in memory stays behind it.
+      if (memory.holdsUnsent()) return await memory.add(entry, bytes)
+      await onDisk(
+        (disk) => disk.add(entry, bytes),
+        () => memory.add(entry, bytes),
+      )
+    },
+
+    async claimNext(owner, without) {
+      const claimed = await onDisk(
+        (disk) => disk.claimNext(owner, without),
+        async () => {
+          // A full disk can be read, and what it holds can be sent, though not marked.
+          const next = (await list(owner)).find(
+            ({ seq, state, loadId }) => !isInMemory(seq) && state === 'waiting' && !without.has(loadId),
+          )
+          if (!next) return undefined
+          unwritten.set(next.seq, { ...unwritten.get(next.seq), state: 'sending' })
+          return next
+        },
+      )
+      return claimed ?? (await memory.claimNext(owner, without))
+    },
+
+    async releaseClaims(owner) {
+      for (const [seq, changes] of unwritten)
+        if (changes.state === 'sending') unwritten.set(seq, { ...changes, state: 'waiting' })
+      await onDisk(
+        (disk) => disk.releaseClaims(owner),
+        () => undefined,
+      )
+      await memory.releaseClaims(owner)
+    },
+
+    remove: async (seq) =>
+      isInMemory(seq)
+        ? await memory.remove(seq)
+        : await onDisk(
+            (disk) => disk.remove(seq),
+            () => false,
+          ),
+
+    bytesOf: async (seq) =>
+      isInMemory(seq)
+        ? await memory.bytesOf(seq)
+        : await onDisk(
+            (disk) => disk.bytesOf(seq),
+            () => undefined,
+          ),
+
+    async prune(before) {
+      await onDisk(
+        (disk) => disk.prune(before),
+        () => undefined,
+      )
+      await memory.prune(before)
+    },
+  }
+}
+
+class NotOpenInTime extends Error {
+  override readonly name = 'NotOpenInTime'
+}
+
+/** @throws {NotOpenInTime} when `work` has not answered in time; it goes on, for who asks later. */
+async function within<T>(work: Promise<T>, limitMs: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new NotOpenInTime('The disk did not open in time.')), limitMs)
+  })
+  try {
+    return await Promise.race([work, limit])
+  } finally {
+    clearTimeout(timer)
+  }
+}
