@@ -1,3 +1,4 @@
+import { addDays, businessDayOf } from '../methods/payments/businessDays'
 import type { Milestone } from '../methods/tracking/lifecycle'
 import { addLoad, type LoadPlan, type LoadSource, type MadeLoad } from './addLoad'
 import { addSamplePaper, type SamplePapers } from './samplePapers'
@@ -16,6 +17,9 @@ export interface HistoryCarrier {
   truckId?: string
   trailerId?: string
 }
+
+/** The demo's provider pays so many days after the last required document (domain model §6). */
+const STANDARD_DAYS = 30
 
 /** Milestones that lead to a status, in order. */
 const REACHED: Readonly<Record<string, readonly Milestone[]>> = {
@@ -215,7 +219,8 @@ function addPaperwork(
   }
   const isPaid = paperwork.payment === 'Paid'
   const isScheduled = isPaid || paperwork.payment === 'Scheduled'
-  const due = new Date(deliveredAt.getTime() + 30 * DAY_MS)
+  const due = addDays(businessDayOf(deliveredAt), STANDARD_DAYS)
+  const moved = new Date(deliveredAt.getTime() + STANDARD_DAYS * DAY_MS)
   writer.add('Payment__c', {
     Load__c: load.id,
     Account__c: carrier.accountId,
@@ -223,9 +228,9 @@ function addPaperwork(
     Amount__c: load.totalRate,
     Paid_Amount__c: isPaid ? load.totalRate : null,
     Terms__c: 'Standard',
-    Due_Date__c: paperwork.documents === 'Missing' ? null : due.toISOString().slice(0, 10),
-    Scheduled_For__c: isScheduled ? due.toISOString().slice(0, 10) : null,
-    Paid_At__c: isPaid ? due : null,
+    Due_Date__c: paperwork.documents === 'Missing' ? null : due,
+    Scheduled_For__c: isScheduled ? moved.toISOString().slice(0, 10) : null,
+    Paid_At__c: isPaid ? moved : null,
     Method__c: isScheduled ? 'ACH' : null,
     Reference__c: isPaid ? `ACH ${random.int(100_000, 999_999)}` : null,
     Status__c: paperwork.payment,

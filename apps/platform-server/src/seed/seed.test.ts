@@ -1,6 +1,7 @@
 import { assert, integer, property, string } from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scheduleWarnings } from '../methods/booking/feasibility'
+import { addDays, businessDayOf } from '../methods/payments/businessDays'
 import { isMilestone, playLifecycle } from '../methods/tracking/lifecycle'
 import { signIn } from '../testing/client'
 import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
@@ -127,6 +128,19 @@ test('the history tells stories that could have happened', async () => {
     if ('stops' in played)
       for (const stop of stops) expect(stop.Status__c).toBe(played.stops.get(stop.Id)?.status)
   }
+})
+
+test('a payment of the demo is due on the day that its terms say', async () => {
+  const payments = await platform.database.kysely
+    .selectFrom('Payment__c')
+    .innerJoin('Load_Document__c', 'Load_Document__c.Load__c', 'Payment__c.Load__c')
+    .select(['Payment__c.Due_Date__c', 'Load_Document__c.CreatedDate'])
+    .where('Payment__c.Due_Date__c', 'is not', null)
+    .where('Load_Document__c.Type__c', '=', 'Invoice')
+    .execute()
+  expect(payments.length).toBeGreaterThan(10)
+  for (const { Due_Date__c, CreatedDate } of payments)
+    expect(Due_Date__c).toBe(addDays(businessDayOf(CreatedDate), 30))
 })
 
 test('every paper of the demo opens: a PDF with as many bytes as its version says', async () => {
