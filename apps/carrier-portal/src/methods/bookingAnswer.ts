@@ -30,9 +30,20 @@ export const eligibilityReasonSchema = v.object({
   code: v.string(),
   message: v.string(),
   fix: v.nullish(v.string()),
+  /** The figures in `message`, for saying it in another language. */
+  values: v.nullish(
+    v.object({
+      /** US dollars. */
+      amount: v.nullish(v.number()),
+      /** Day as `YYYY-MM-DD`. */
+      deliveryDay: v.nullish(v.string()),
+      equipmentType: v.nullish(v.string()),
+      requirement: v.nullish(v.string()),
+    }),
+  ),
 })
 
-/** Why a carrier may not book a load, and the address of the page where that is mended. */
+/** Why a carrier may not book a load, and the address of the page where that is mended; null when support mends it. */
 export type EligibilityReason = v.InferOutput<typeof eligibilityReasonSchema>
 
 export const bookingWarningSchema = v.object({

@@ -112,8 +112,25 @@ test('everything that stands against booking is told before it is tried, and not
     'SPECIALTY_MISSING',
     'SPECIALTY_MISSING',
   ])
+  // Whoever reads another language than English says it with these.
+  expect(body.reasons.map(({ values }: { values: object }) => values)).toEqual([
+    { equipmentType: 'TNK' },
+    { requirement: 'Escort' },
+    { requirement: 'Bonded' },
+  ])
   expect(body.warnings).toMatchObject([{ code: 'TIGHT_SCHEDULE' }])
   expect((await driver.read('LoadBooking/checkLoad', { loadId })).status).toBe(403)
+})
+
+test('[B1] an account that is not active is told so before it tries to book', async () => {
+  const loadId = await addTestLoad(platform)
+  const inactive = await signIn(platform, 'inactive@carrier.test')
+  const { body } = await inactive.read('LoadBooking/checkLoad', { loadId })
+  expect(body.reasons[0]).toMatchObject({
+    code: 'ACCOUNT_INACTIVE',
+    message: 'Your account is unauthorized.',
+    fix: null,
+  })
 })
 
 test('suggests loads like this one, and chains that can be driven in time', async () => {

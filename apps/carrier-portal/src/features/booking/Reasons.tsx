@@ -1,16 +1,16 @@
+import { formatDate } from '@portal/portal-ui/formatters'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import type { MessageId } from '../../i18n/messageId'
+import { useLoadFormat } from '../../loads/useLoadFormat'
+import type { BookingWarning, EligibilityReason } from '../../methods/bookingAnswer'
 import { isPathBuilt } from '../../page/pageTable'
 import styles from './Booking.module.css'
 
-interface Reason {
-  code: string
-  message: string
-  fix?: string | null | undefined
-}
+type Reason = EligibilityReason | BookingWarning
 
 const reasonMessages: Readonly<Record<string, MessageId>> = {
+  ACCOUNT_INACTIVE: 'booking.reason.inactive',
   AUTHORITY_NOT_ACTIVE: 'booking.reason.authority',
   INSURANCE_EXPIRES: 'booking.reason.insuranceExpires',
   CARGO_INSURANCE_TOO_LOW: 'booking.reason.cargoInsurance',
@@ -22,30 +22,54 @@ const reasonMessages: Readonly<Record<string, MessageId>> = {
 
 /** All reasons at once, each with what to do about it. */
 export function Reasons({ reasons }: { reasons: readonly Reason[] }) {
-  const intl = useIntl()
-  // The server writes English, with the figures of the case; other languages get the catalogue's sentence.
-  const isEnglish = intl.locale.startsWith('en')
+  const textOf = useReasonText()
   return (
     <ul className={styles.reasons}>
-      {reasons.map(({ code, message, fix }) => {
-        const id = Object.hasOwn(reasonMessages, code) ? reasonMessages[code] : undefined
-        return (
-          <li key={`${code} ${message}`}>
-            <span>{id && !isEnglish ? intl.formatMessage({ id }) : message}</span>
-            {fix === undefined || fix === null ? null : (
-              <span className={styles.fix}>
-                {isPathBuilt(fix) ? (
-                  <Link to={fix}>
-                    <FormattedMessage id="booking.reason.fix" />
-                  </Link>
-                ) : (
-                  <FormattedMessage id="booking.reason.support" />
-                )}
-              </span>
-            )}
-          </li>
-        )
-      })}
+      {reasons.map((reason) => (
+        <li key={`${reason.code} ${reason.message}`}>
+          <span>{textOf(reason)}</span>
+          {'fix' in reason ? <Fix path={reason.fix} /> : null}
+        </li>
+      ))}
     </ul>
   )
+}
+
+/** A page of this portal, or else support. */
+function Fix({ path }: { path: string | null | undefined }) {
+  return (
+    <span className={styles.fix}>
+      {path && isPathBuilt(path) ? (
+        <Link to={path}>
+          <FormattedMessage id="booking.reason.fix" />
+        </Link>
+      ) : (
+        <FormattedMessage id="booking.reason.support" />
+      )}
+    </span>
+  )
+}
+
+/** A reason in the language in use. The server's own words are English; the figures come beside them. */
+function useReasonText() {
+  const intl = useIntl()
+  const format = useLoadFormat()
+  return (reason: Reason): string => {
+    const id = Object.hasOwn(reasonMessages, reason.code) ? reasonMessages[reason.code] : undefined
+    if (!id || intl.locale.startsWith('en')) return reason.message
+    const { amount, deliveryDay, equipmentType, requirement } =
+      ('values' in reason ? reason.values : undefined) ?? {}
+    const hours = 'missingHours' in reason ? reason.missingHours : undefined
+    // An org may say the reason alone; "none" is for what it left out.
+    return intl.formatMessage(
+      { id },
+      {
+        amount: amount ? format.money(amount) : 'none',
+        day: deliveryDay ? formatDate(`${deliveryDay}T12:00:00Z`, 'UTC', intl.locale) : 'none',
+        equipment: equipmentType ? format.equipment(equipmentType) : 'none',
+        requirement: requirement ? format.requirement(requirement) : 'none',
+        hours: hours ?? 0,
+      },
+    )
+  }
 }

@@ -2,12 +2,20 @@ import { z } from 'zod'
 import { notFound } from '../../http/ApiError'
 import { BOOKING_ROLES, defineMethod } from '../defineMethod'
 import { recordIdSchema } from '../params'
-import { findEligibilityReasons } from './eligibility'
+import { findEligibilityReasons, type EligibilityReason } from './eligibility'
 import { scheduleWarnings } from './feasibility'
+
+/** What the booking itself answers to anybody of such an account. */
+const INACTIVE: EligibilityReason = {
+  code: 'ACCOUNT_INACTIVE',
+  message: 'Your account is unauthorized.',
+  fix: null,
+  values: {},
+}
 
 /**
  * `LoadBooking/checkLoad`: what would stand against booking this load, before anybody tries: every reason with its fix
- * (B5) and the warnings that would have to be acknowledged (B8). It books and keeps nothing.
+ * (B1, B5) and the warnings that would have to be acknowledged (B8). It books and keeps nothing.
  */
 export const checkLoad = defineMethod({
   className: 'LoadBooking',
@@ -15,7 +23,7 @@ export const checkLoad = defineMethod({
   verb: 'GET',
   params: z.object({ loadId: recordIdSchema }),
   callers: BOOKING_ROLES,
-  async handle({ loadId }, { accountId }, { transaction, now }) {
+  async handle({ loadId }, { accountId, accountActive }, { transaction, now }) {
     const load = await transaction
       .selectFrom('Load__c')
       .select([
@@ -31,7 +39,10 @@ export const checkLoad = defineMethod({
       .executeTakeFirst()
     if (!load) throw notFound('load')
     return {
-      reasons: await findEligibilityReasons(transaction, accountId, load),
+      reasons: [
+        ...(accountActive ? [] : [INACTIVE]),
+        ...(await findEligibilityReasons(transaction, accountId, load)),
+      ],
       warnings: scheduleWarnings(
         {
           loadedMiles: load.Loaded_Miles__c,

@@ -4,12 +4,25 @@ import { equipmentTypes } from '../../metadata/picklists'
 import { dayInZone } from '../dayInZone'
 import type { LockedLoad } from './bookableLoad'
 
+/** The figures of a reason, for whoever says it in another language than `message`. */
+export interface ReasonValues {
+  /** US dollars that insurance has to cover. */
+  amount?: number
+  /** Last day of delivery, e.g. `2027-01-31`. */
+  deliveryDay?: string
+  /** Code of the missing equipment. */
+  equipmentType?: string
+  /** Code of the requirement whose specialty is missing. */
+  requirement?: string
+}
+
 /** Why a carrier may not haul a load, and where to mend it. */
 export interface EligibilityReason {
   code: string
   message: string
-  /** Portal path of the page on which it is mended. */
-  fix: string
+  /** Portal path of the page on which it is mended; null when support has to. */
+  fix: string | null
+  values: ReasonValues
 }
 
 /** What rule B5 looks at. */
@@ -53,31 +66,36 @@ const labelOf = (type: string): string => equipmentTypes.find(({ value }) => val
 /** Every reason against this carrier and this load, all at once; empty when it may book (B5). */
 function eligibilityReasons(carrier: CarrierFacts, load: LoadNeeds): EligibilityReason[] {
   const reasons: EligibilityReason[] = []
-  const refuse = (code: string, message: string, fix = COMPANY) => reasons.push({ code, message, fix })
+  const refuse = (code: string, message: string, values: ReasonValues = {}, fix = COMPANY) =>
+    reasons.push({ code, message, fix, values })
   if (carrier.authorityStatus !== 'Active')
     refuse('AUTHORITY_NOT_ACTIVE', 'Your operating authority is not active.')
   if (carrier.insuranceExpires === null || carrier.insuranceExpires < load.deliveryDay)
     refuse(
       'INSURANCE_EXPIRES',
       `Your insurance must be valid through delivery on ${load.deliveryDay}.`,
+      { deliveryDay: load.deliveryDay },
       PAPERS,
     )
   if (carrier.cargoInsurance < carrier.minCargoInsurance)
     refuse(
       'CARGO_INSURANCE_TOO_LOW',
       `This load needs cargo insurance of ${dollars(carrier.minCargoInsurance)}.`,
+      { amount: carrier.minCargoInsurance },
       PAPERS,
     )
   if (carrier.autoLiability < carrier.minAutoLiability)
     refuse(
       'AUTO_LIABILITY_TOO_LOW',
       `This load needs auto liability of ${dollars(carrier.minAutoLiability)}.`,
+      { amount: carrier.minAutoLiability },
       PAPERS,
     )
   if (!carrier.equipmentTypes.includes(load.equipmentType))
     refuse(
       'EQUIPMENT_MISSING',
       `Your fleet has no ${labelOf(load.equipmentType)} in service.`,
+      { equipmentType: load.equipmentType },
       `${COMPANY}#Equipments`,
     )
   for (const requirement of load.requirements) {
@@ -90,6 +108,7 @@ function eligibilityReasons(carrier: CarrierFacts, load: LoadNeeds): Eligibility
       refuse(
         'SPECIALTY_MISSING',
         `This load needs the specialty ${specialty}, valid through delivery.`,
+        { requirement },
         `${COMPANY}#Specialties`,
       )
   }

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { IntlProvider } from 'react-intl'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import shared from '../../i18n/messages/es-US.json'
+import type { EligibilityReason } from '../../methods/bookingAnswer'
+import booking from './messages/es-US.json'
+import { Reasons } from './Reasons'
+
+afterEach(cleanup)
+
+/** The list as somebody reads it in Spanish. */
+function read(reasons: readonly EligibilityReason[]) {
+  render(
+    <IntlProvider locale="es-US" messages={{ ...shared, ...booking }}>
+      <MemoryRouter>
+        <Reasons reasons={reasons} />
+      </MemoryRouter>
+    </IntlProvider>,
+  )
+  return screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+}
+const company = '/carrier/s/my-company#Specialties'
+
+test('in Spanish each reason names what is missing, so that two of a kind are two', () => {
+  const texts = read([
+    { code: 'SPECIALTY_MISSING', message: 'a', fix: company, values: { requirement: 'Escort' } },
+    { code: 'SPECIALTY_MISSING', message: 'b', fix: company, values: { requirement: 'TWIC' } },
+    { code: 'EQUIPMENT_MISSING', message: 'c', fix: company, values: { equipmentType: 'R' } },
+    { code: 'CARGO_INSURANCE_TOO_LOW', message: 'd', fix: company, values: { amount: 100_000 } },
+    { code: 'INSURANCE_EXPIRES', message: 'e', fix: company, values: { deliveryDay: '2027-01-31' } },
+  ])
+  expect(texts[0]).toContain('Escolta')
+  expect(texts[1]).toContain('TWIC')
+  expect(texts[2]).toContain('Refrigerado')
+  expect(texts[3]).toContain('$100,000')
+  expect(texts[4]).toContain('31 ene 2027')
+  expect(screen.getAllByRole('link', { name: 'Actualícelo en Mi empresa' })).toHaveLength(5)
+})
+
+test('a reason without figures is said in general, and one that only support can mend says so', () => {
+  const texts = read([
+    { code: 'EQUIPMENT_MISSING', message: 'a', fix: company },
+    { code: 'ACCOUNT_INACTIVE', message: 'b', fix: null },
+  ])
+  expect(texts[0]).toContain('Su flota no tiene este equipo en servicio.')
+  expect(texts[1]).toContain('Su cuenta no está autorizada.')
+  expect(texts[1]).toContain('Comuníquese con soporte')
+})
