@@ -4,7 +4,7 @@ import { UiApiError, type UiApiErrorCode } from '../errors/UiApiError.js'
 import { ingest } from '../network/flights.js'
 import { sendReads } from '../network/sendReads.js'
 import type { Query } from '../snapshot/Query.js'
-import { PENDING, UNFULFILLED, withoutData, type Snapshot } from '../snapshot/Snapshot.js'
+import { UNFULFILLED, withoutData, type Snapshot } from '../snapshot/Snapshot.js'
 import { dehydrate } from './dehydrate.js'
 import { newEngine, type Engine } from './Engine.js'
 import { ENGINE } from './engineOf.js'
@@ -16,18 +16,33 @@ import type { LoadOptions, UiApi } from './UiApi.js'
 import type { UiApiOptions } from './UiApiOptions.js'
 import { clear, dispose, join, leave, release } from './watching.js'
 
-const refusal = (code: UiApiErrorCode, message: string, status = 0, statusText = '') =>
-  new UiApiError({ code, message, status, statusText })
+const refused = (code: UiApiErrorCode, message: string, status = 0, statusText = '') =>
+  withoutData('Error', false, new UiApiError({ code, message, status, statusText }))
 
-const failed = (error: UiApiError) => withoutData('Error', false, error)
+const disposed = () => refused('UIAPI_DISPOSED', 'This client was disposed of. Create a new one.')
 
-const disposedError = () => refusal('UIAPI_DISPOSED', 'This client was disposed of. Create a new one.')
-
-/** Waits for a request; leaving early is no reason to call it off while others wait. */
-function wait(query: Query, signal: AbortSignal | undefined): Promise<Snapshot<unknown>> {
-  const flight = fetchQuery(query)
+function load(
+  engine: Engine,
+  query: Query | undefined,
+  { cachePolicy = 'cache-first', signal }: LoadOptions,
+): Snapshot<unknown> | Promise<Snapshot<unknown>> {
+  if (engine.isDisposed) return disposed()
+  if (!query) return UNFULFILLED
+  const known = query.read()
+  const hasData = known.data !== undefined && known.state !== 'Error'
+  if (cachePolicy === 'cache-only')
+    return hasData ? known : refused('UIAPI_NOT_FETCHABLE', 'data is not fetchable', 400, 'Bad Request')
+  // What is known to be wrong is no better than nothing.
+  if (hasData && cachePolicy !== 'network-only' && !query.source?.entry.isOvertaken) {
+    query.lastUsedAt = engine.now()
+    if (known.state === 'Fulfilled' && cachePolicy === 'cache-first') return known
+    refresh(query)
+    return query.read()
+  }
+  const flight = query.flight ?? fetchQuery(query)
   flight.waiters++
   if (!signal) return flight.promise
+  // Leaving early is no reason to call it off while others wait.
   return new Promise((resolve, reject) => {
     const quit = () => {
       flight.waiters--
@@ -40,34 +55,6 @@ function wait(query: Query, signal: AbortSignal | undefined): Promise<Snapshot<u
       resolve(snapshot)
     })
   })
-}
-
-function load(
-  engine: Engine,
-  query: Query | undefined,
-  { cachePolicy = 'cache-first', signal }: LoadOptions,
-): Snapshot<unknown> | Promise<Snapshot<unknown>> {
-  if (engine.isDisposed) return failed(disposedError())
-  if (!query) return UNFULFILLED
-  const known = query.read()
-  const { flight } = query
-  // Whoever asks for what is on its way for the first time shares that; nothing else has to be looked at.
-  if (known === PENDING && flight && !signal && cachePolicy !== 'cache-only') {
-    flight.waiters++
-    return flight.promise
-  }
-  const hasData = known.data !== undefined && known.state !== 'Error'
-  if (cachePolicy === 'cache-only')
-    return hasData
-      ? known
-      : failed(refusal('UIAPI_NOT_FETCHABLE', 'data is not fetchable', 400, 'Bad Request'))
-  // What is known to be wrong is no better than nothing.
-  if (!hasData || cachePolicy === 'network-only' || query.source?.entry.isOvertaken)
-    return wait(query, signal)
-  query.lastUsedAt = engine.now()
-  if (known.state === 'Fulfilled' && cachePolicy === 'cache-first') return known
-  refresh(query)
-  return query.read()
 }
 
 /**
@@ -119,7 +106,7 @@ export function createUiApi({ initialState, ...options }: UiApiOptions = {}): Ui
     },
     refresh: (adapter, config) => client.load(adapter, config, { cachePolicy: 'network-only' }),
     async invoke(adapter, input, settings = {}) {
-      if (engine.isDisposed) throw disposedError()
+      if (engine.isDisposed) throw disposed().error
       return adapter.run(engine, adapter, input, settings) as Promise<never>
     },
     async notify(adapter, items) {

@@ -59,7 +59,7 @@ export function dehydrate({ store, dormant, queries }: Engine): DehydratedState 
       ...dormant.values(),
       ...[...store.documents.values()].flatMap((entry) => entry.representation.reads.write?.(entry) ?? []),
       ...[...queries].flatMap((query) =>
-        query.source instanceof RecordView && query.values['layoutTypes']
+        query.source instanceof RecordView && !query.question?.asks
           ? (dehydrateChosenFields(query.key, query.source) ?? [])
           : [],
       ),

@@ -2,11 +2,14 @@ import type { Engine } from './Engine.js'
 import type { UiApi } from './UiApi.js'
 
 /** Where a client keeps its inside; for hooks, devtools and persistence of this package, nobody else. */
-export const ENGINE = Symbol('inside of a client')
+export const ENGINE = Symbol('client')
 
 /** The inside of a client. */
-export function engineOf(uiApi: UiApi): Engine {
-  const engine = (uiApi as UiApi & { readonly [ENGINE]?: Engine })[ENGINE]
-  if (!engine) throw new TypeError('This is no client. Pass what createUiApi() gave.')
+export function engineOf(uiApi: UiApi | undefined): Engine {
+  const engine = (uiApi as { readonly [ENGINE]?: Engine } | undefined)?.[ENGINE]
+  if (!engine)
+    throw new TypeError(
+      'No client. Wrap the application in <UiApiProvider client={createUiApi()}>, or pass one.',
+    )
   return engine
 }

@@ -23,7 +23,7 @@ export function settingsOf({ onLog, retry, ...options }: UiApiOptions): Settings
     setTimeout: (run: () => void, delayMs: number) => globalThis.setTimeout(run, delayMs),
     clearTimeout: (timer: number) => globalThis.clearTimeout(timer),
     ttl: {},
-    log: onLog ?? (() => undefined),
+    log: (event: UiApiLogEvent) => onLog?.(event),
     timeoutMs: 30_000,
     batchRecords: true,
     maxRecords: 50_000,

@@ -1,3 +1,5 @@
+import { expected } from './expected.js'
+
 /**
  * Describes one name of a configuration: what callers may pass (`In`), what the pipeline works with (`Out`).
  * `check` gives the normalised value or throws a `ConfigIssue`.
@@ -52,9 +54,7 @@ export class ConfigIssue {
   ) {}
 }
 
-const typeName = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value)
-
 /** Stops the check of a value of the wrong type, in the words of the platform. */
-export function wrongType(expected: string, value: unknown, path: string): never {
-  throw new ConfigIssue(path, `Expected "${expected}" but received "${typeName(value)}" (at "${path}")`)
+export function wrongType(type: string, value: unknown, path: string): never {
+  throw new ConfigIssue(path, `${expected(type, value)} (at "${path}")`)
 }

@@ -3,13 +3,13 @@
  * lower case. Anything else comes back as it is. Source: Salesforce object reference, "ID Field Type".
  */
 export function id18(id: string): string {
-  if (id.length !== 15 || /[^a-z\d]/i.test(id)) return id
+  if (!/^[a-z\d]{15}$/i.test(id)) return id
   let suffix = ''
   for (let chunk = 0; chunk < 15; chunk += 5) {
     let bits = 0
     for (let i = 0; i < 5; i++) if (/[A-Z]/.test(id.charAt(chunk + i))) bits |= 1 << i
     // Check letters are A to Z, then 0 to 5.
-    suffix += bits < 26 ? String.fromCharCode(65 + bits) : bits - 26
+    suffix += ((bits + 10) % 36).toString(36).toUpperCase()
   }
   return id + suffix
 }

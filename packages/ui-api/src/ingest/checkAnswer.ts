@@ -1,8 +1,9 @@
 import { NO_FIELDS, type FieldSet, type FieldSets } from '../cache/FieldSet.js'
 import { unionOf } from '../cache/unionOf.js'
+import { typeName } from '../config/expected.js'
 import type { ItemPart, Part, PropertyType, Representation } from '../representations/Representation.js'
 import { AnswerMismatch } from './AnswerMismatch.js'
-import { checkOneRecord, checkRecord, isObject, mismatch, typeName, type Json } from './checkRecord.js'
+import { checkOneRecord, checkRecord, isObject, mismatch, type Json } from './checkRecord.js'
 import { checkTree, entriesOf, inside } from './checkTree.js'
 
 type Path = (string | number)[]

@@ -1,4 +1,5 @@
 import { intern, isReserved, type FieldSet, type FieldSets } from '../cache/FieldSet.js'
+import { expected } from '../config/expected.js'
 import { AnswerMismatch } from './AnswerMismatch.js'
 import { checkTree, inside, MAX_DEPTH } from './checkTree.js'
 
@@ -9,12 +10,9 @@ export const isObject = (value: unknown): value is Json =>
 export const areStrings = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')
 
-export const typeName = (value: unknown) =>
-  value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
-
 /** The value at the path is of the wrong type. */
-export const mismatch = (expected: string, value: unknown, ...path: (string | number)[]) =>
-  new AnswerMismatch(`Expected "${expected}" but received "${typeName(value)}"`, ...path)
+export const mismatch = (type: string, value: unknown, ...path: (string | number)[]) =>
+  new AnswerMismatch(expected(type, value), ...path)
 
 /**
  * Checks a record and the records in it, and finds its field set. `guess` is the set of a record like it: equal names

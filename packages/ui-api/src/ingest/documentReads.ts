@@ -6,6 +6,7 @@ import { putRecord, type Store } from '../cache/Store.js'
 import type { Engine } from '../client/Engine.js'
 import type { Following, ReadDefinition, Values } from '../define/adapterTypes.js'
 import { UiApiConfigError } from '../errors/UiApiConfigError.js'
+import { UiApiError } from '../errors/UiApiError.js'
 import { queryOf } from '../client/queryOf.js'
 import { rememberedQuery } from '../client/rememberedQuery.js'
 import type { Answer } from '../network/Answer.js'
@@ -90,13 +91,18 @@ export const documentReads: ReadKind = {
   locate: (engine, query) => engine.store.documents.get(entryKey(query)) ?? wake(engine, query),
 
   async ask(engine, { definition, values, source }, send) {
-    const { batch, fanOut } = definition
+    const { batch, fanOut, placeholder } = definition
     const askPart = (part: Values) =>
       batch ? fetchBatch({ engine, definition, send }, batch, part) : send(part)
     if (fanOut) return { status: 200, body: joinResults(await Promise.all(fanOut(values).map(askPart))) }
     if (batch) return askPart(values)
     const etag = source instanceof DocumentEntry && source.read() !== undefined ? source.etag : undefined
-    return send(values, etag === undefined ? undefined : { 'If-None-Match': etag })
+    return send(values, etag === undefined ? undefined : { 'If-None-Match': etag }).catch(
+      (error: unknown) => {
+        if (placeholder === undefined || !UiApiError.is(error) || error.status !== 404) throw error
+        return { status: 404, body: structuredClone(placeholder) }
+      },
+    )
   },
 
   ingest(engine, query, { status, body, etag }, lifetimeOf) {

@@ -9,8 +9,7 @@ import { cacheKey } from '../key/cacheKey.js'
 import { Query } from '../snapshot/Query.js'
 import { checkRead } from '../validate/checkConfig.js'
 import { AnswerMismatch } from './AnswerMismatch.js'
-import { checkRecord } from './checkRecord.js'
-import { wakeChosenFields } from './dormant.js'
+import { areStrings, checkRecord } from './checkRecord.js'
 import type { ReadKind } from './ReadKind.js'
 
 /** What a read of a record asks, besides which record. */
@@ -96,6 +95,14 @@ const ask = (engine: Engine, question: Question, recordId: string): Query =>
 const askedView = ({ store }: Engine, { name, question }: Query): RecordView | undefined =>
   question?.asks && viewOf(store, entryOf(store, name), question.asks)
 
+/** In the initial state: the view of the fields that the server had chosen. */
+function chosenView({ store, dormant }: Engine, { key, name }: Query): RecordView | undefined {
+  // What was written down may be anything by now.
+  const { fields } = Object(dormant.get(key)?.places[0]) as { readonly fields?: unknown }
+  dormant.delete(key)
+  return areStrings(fields) ? viewOf(store, entryOf(store, name), fromPaths(store.sets, fields)) : undefined
+}
+
 /** Reads of one record: the data is a view of its entry, whoever has filled that. */
 export const recordReads: ReadKind = {
   find(engine, adapter, config) {
@@ -113,7 +120,7 @@ export const recordReads: ReadKind = {
     return ask(engine, questionOf(engine, checked.definition, values), recordId as string)
   },
 
-  locate: (engine, query) => askedView(engine, query) ?? wakeChosenFields(engine, query.key),
+  locate: (engine, query) => askedView(engine, query) ?? chosenView(engine, query),
 
   ingest(engine, query, { body }, lifetimeOf) {
     const { store } = engine

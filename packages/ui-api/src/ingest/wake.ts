@@ -1,5 +1,7 @@
 import { DocumentEntry, readSlot, type Slot } from '../cache/DocumentEntry.js'
+import { fromPaths } from '../cache/FieldSet.js'
 import { awake } from '../cache/Lifetime.js'
+import { viewOf, type RecordView } from '../cache/RecordView.js'
 import { partOf, shareUnchanged } from '../cache/shareUnchanged.js'
 import type { Engine } from '../client/Engine.js'
 import { isDehydratedDocument } from '../client/isDehydratedDocument.js'
@@ -7,7 +9,6 @@ import type { DehydratedDocument, DehydratedPlace } from '../client/UiApiOptions
 import type { Part, Representation } from '../representations/Representation.js'
 import { AnswerMismatch } from './AnswerMismatch.js'
 import { checkAnswer } from './checkAnswer.js'
-import { takeDormant, viewsOf } from './dormant.js'
 
 type Holder = Record<string | number, unknown>
 
@@ -21,6 +22,20 @@ function putAt(value: unknown, path: DehydratedPlace['path'], end: unknown): voi
     if (i === path.length - 1) (holder as Holder)[step] = end
     else holder = (holder as Holder)[step]
   })
+}
+
+/** The views of records that a place shows, or undefined when one of the records is not known. */
+function viewsOf(
+  { store }: Engine,
+  ids: readonly string[],
+  paths: readonly string[],
+): RecordView[] | undefined {
+  const fields = fromPaths(store.sets, paths)
+  const views = ids.flatMap((id) => {
+    const entry = store.records.get(id)
+    return entry?.record ? viewOf(store, entry, fields) : []
+  })
+  return views.length === ids.length ? views : undefined
 }
 
 function slotOf(engine: Engine, representation: Representation<unknown>, place: DehydratedPlace) {
@@ -79,7 +94,7 @@ export function wakeDocument(
   key: string,
   representation: Representation<unknown>,
 ): DocumentEntry | undefined {
-  if (engine.dormant.size === 0) return undefined
-  const asleep = takeDormant(engine, key)
+  const asleep = engine.dormant.get(key)
+  engine.dormant.delete(key)
   return isDehydratedDocument(asleep) ? revive(engine, asleep, representation) : undefined
 }

@@ -35,15 +35,13 @@ export function fail(flight: Flight, cause: unknown): void {
   const { query } = flight
   if (query.flight !== flight) return
   const { definition, values, engine } = query
-  const { placeholder, returns } = definition
   const error = UiApiError.from(cause)
-  const isMissing = error.status === 404
-  if (isMissing && placeholder) return complete(flight, { status: 404, body: structuredClone(placeholder) })
   transaction(engine, () => {
     query.flight = undefined
     query.error = error
     query.failedAt = engine.now()
-    if (isMissing && returns.kind === 'record') removeRecord(engine.store, String(values['recordId']), error)
+    if (error.status === 404 && definition.returns.kind === 'record')
+      removeRecord(engine.store, String(values['recordId']), error)
     mark(query)
   })
   flight.land(query.read())

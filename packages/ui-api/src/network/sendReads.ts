@@ -96,29 +96,29 @@ async function send(engine: Engine, group: readonly Thing[]): Promise<void> {
     group.flatMap((thing) => thing.flights),
   )
   try {
-    let answers: readonly Answer[]
+    let answers: readonly (Answer | UiApiError)[]
     if (next) {
       const ids = group.map((thing) => thing.values['recordId'])
       const batch = { ...values, ids, recordId: undefined }
       const items = batchItems(await sender({ ...definition, path: batchPath }, batch), ids.length)
-      answers = items.map(({ statusCode: status, result: body }) => ({ status, body }))
+      answers = items.map(({ statusCode: status, result: body }) =>
+        status < 300 ? { status, body } : httpError(status, '', body),
+      )
     } else {
       const ask: SendValues = (own, headers) => sender(definition, own, headers)
       answers = [await (returns.reads.ask ? returns.reads.ask(engine, query, ask) : ask(values))]
     }
     // There are as many answers as things.
-    transaction(engine, () => group.forEach((thing, i) => deliver(thing, answers[i] as Answer)))
+    transaction(engine, () => group.forEach((thing, i) => deliver(thing, answers[i] as Answer | UiApiError)))
   } catch (error) {
     for (const thing of group) failAll(thing, error)
   }
 }
 
 /** What is stored is adopted, so several takers of one answer need one each. */
-function deliver(thing: Thing, answer: Answer): void {
-  const { status, body } = answer
-  if (status >= 300 && status !== 304) return failAll(thing, httpError(status, '', body))
-  for (const flight of thing.flights)
-    complete(flight, thing.flights[1] ? { ...answer, body: structuredClone(body) } : answer)
+function deliver(thing: Thing, answer: Answer | UiApiError): void {
+  if (answer instanceof UiApiError) return failAll(thing, answer)
+  for (const flight of thing.flights) complete(flight, thing.flights[1] ? structuredClone(answer) : answer)
 }
 
 function failAll({ flights }: Thing, error: unknown): void {

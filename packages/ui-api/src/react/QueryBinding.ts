@@ -12,24 +12,17 @@ export interface QueryBinding {
 /** Nothing to read yet. */
 const IDLE: QueryBinding = { subscribe: () => () => undefined, getSnapshot: () => UNFULFILLED }
 
-const bindings = new WeakMap<Query, QueryBinding>()
-
 /** The same two functions for a query each time, so that React does not subscribe again on every render. */
 export function bindingOf(query: Query | undefined): QueryBinding {
   if (!query) return IDLE
-  let binding = bindings.get(query)
-  if (!binding) {
-    binding = {
-      subscribe(onChange) {
-        join(query, onChange)
-        if (query.read().state !== 'Fulfilled') fetchQuery(query)
-        return () => leave(query, onChange)
-      },
-      // Before anybody watches, the snapshot is already that of the read which watching will start: so the first
-      // render needs no second one to say that the data is on its way.
-      getSnapshot: () => query.read(query.listeners === null),
-    }
-    bindings.set(query, binding)
-  }
-  return binding
+  return (query.binding ??= {
+    subscribe(onChange) {
+      join(query, onChange)
+      if (query.read().state !== 'Fulfilled') fetchQuery(query)
+      return () => leave(query, onChange)
+    },
+    // Before anybody watches, the snapshot is already that of the read which watching will start: so the first
+    // render needs no second one to say that the data is on its way.
+    getSnapshot: () => query.read(query.listeners === null),
+  })
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
 import { engineOf } from '../client/engineOf.js'
 import { queryOf } from '../client/queryOf.js'
 import { refresh as startAgain } from '../broadcast/broadcast.js'
@@ -6,7 +6,7 @@ import type { Incomplete } from '../client/UiApi.js'
 import type { ReadAdapter } from '../define/defineRead.js'
 import type { Snapshot } from '../snapshot/Snapshot.js'
 import { bindingOf } from './QueryBinding.js'
-import { useUiApi } from './UiApiContext.js'
+import { UiApiContext } from './UiApiContext.js'
 
 /** A snapshot, and how to read past the cache. */
 export type WireResult<Data> = Snapshot<Data> & { readonly refresh: () => Promise<Snapshot<Data>> }
@@ -21,7 +21,7 @@ export function useWire<Config, Data>(
   adapter: ReadAdapter<Config, Data>,
   config: Incomplete<Config>,
 ): WireResult<Data> {
-  const engine = engineOf(useUiApi())
+  const engine = engineOf(useContext(UiApiContext))
   const query = queryOf(engine, adapter, config)
   const { subscribe, getSnapshot } = bindingOf(query)
   // The adapter's type says what its snapshots hold.

@@ -6,6 +6,7 @@ import type { Engine } from '../client/Engine.js'
 import type { ReadDefinition, Values } from '../define/adapterTypes.js'
 import type { UiApiError } from '../errors/UiApiError.js'
 import type { Question } from '../ingest/recordReads.js'
+import type { QueryBinding } from '../react/QueryBinding.js'
 import { cacheKey } from '../key/cacheKey.js'
 import type { Flight } from '../network/Flight.js'
 import { PENDING, UNFULFILLED, type Snapshot, type SnapshotState } from './Snapshot.js'
@@ -39,6 +40,8 @@ export class Query implements Dependent {
   followed: string | undefined = undefined
   /** What observers were last told. */
   told: Snapshot<unknown> | undefined = undefined
+  /** What React subscribes with, once it has. */
+  binding: QueryBinding | undefined = undefined
   /** While the store has this epoch, the last snapshot holds until it turns stale; -1: it does not. */
   seenEpoch = -1
   private lastSnapshot: Snapshot<unknown> = UNFULFILLED

@@ -3,13 +3,8 @@ import { anyObject } from '../config/types.js'
 import type { CallDefinition, ReadDefinition, Values, WriteDefinition } from '../define/adapterTypes.js'
 import { UiApiConfigError } from '../errors/UiApiConfigError.js'
 
-/** Checks one value; a client's reads remember what they have checked. */
-export type CheckValue = (type: ConfigType<unknown, unknown>, value: unknown, name: string) => unknown
-
-const checkAlways: CheckValue = (type, value, name) => type.check(value, name)
-
 /** Checks every name. Undefined when a required one is missing; throws `ConfigIssue` for a wrong type. */
-function checkNames(call: CallDefinition, config: unknown, check: CheckValue): Values | undefined {
+function checkNames(call: CallDefinition, config: unknown): Values | undefined {
   if (config === undefined || config === null) return undefined
   const { wraps, config: schema } = call
   const given = (wraps ? { [wraps]: config } : anyObject.check(config, 'config')) as Values
@@ -19,7 +14,7 @@ function checkNames(call: CallDefinition, config: unknown, check: CheckValue): V
     // Only names of the schema are visited.
     const type = schema[name] as ConfigType<unknown, unknown>
     const value = given[name]
-    if (value !== undefined) values[name] = check(type, value, name)
+    if (value !== undefined) values[name] = type.check(value, name)
     else if (type.fallback !== undefined) values[name] = type.fallback
     else if (!type.isOptional) isComplete = false
   }
@@ -41,14 +36,10 @@ export interface CheckedRead {
  *
  * @throws {UiApiConfigError} for a value of the wrong type, or a configuration that fits no flow.
  */
-export function checkRead(
-  adapter: ReadDefinition,
-  config: unknown,
-  check = checkAlways,
-): CheckedRead | undefined {
+export function checkRead(adapter: ReadDefinition, config: unknown): CheckedRead | undefined {
   try {
     const definition = adapter.select?.(config) ?? adapter
-    const values = checkNames(definition, config, check)
+    const values = checkNames(definition, config)
     return values && { definition, values }
   } catch (error) {
     throw asConfigError(adapter.name, '', error)
@@ -64,7 +55,7 @@ export function checkWrite(adapter: WriteDefinition, input: unknown): Values {
   const text = `Invalid config for "${adapter.name}"`
   let values: Values | undefined
   try {
-    values = checkNames(adapter, input, checkAlways)
+    values = checkNames(adapter, input)
   } catch (error) {
     throw asConfigError(adapter.name, `${text}: `, error)
   }
