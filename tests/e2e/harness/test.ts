@@ -13,8 +13,16 @@ export const test = base.extend<
      */
     signIn: (page: Page, email: string, path?: string) => Promise<void>
   },
-  { portal: PortalServer }
+  {
+    portal: PortalServer
+    /**
+     * Files that say the same here share a server. One that changes what others begin with (the demo driver's one load)
+     * names itself. @default 'all'
+     */
+    serverOf: string
+  }
 >({
+  serverOf: ['all', { scope: 'worker', option: true }],
   portal: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of a fixture's needs from this pattern
     async ({}, run) => {

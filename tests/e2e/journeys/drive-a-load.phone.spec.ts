@@ -3,9 +3,9 @@ import { expect, expectAccessible, test } from '../harness/test'
 
 const PASSWORD = 'Portal-demo-1'
 
-// A worker of its own: the file drives the demo driver's one load from its start to its end.
+// A server of its own: the file drives the demo driver's one load from its start to its end.
 test.describe.configure({ mode: 'serial', timeout: 60_000 })
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', serverOf: 'drive-a-load' })
 
 async function signInAsDriver(page: Page) {
   await page.goto('/carrier/login')

@@ -1,6 +1,9 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, expectAccessible, test } from '../harness/test'
 
+// The demo driver's one load is driven here.
+test.use({ serverOf: 'taps' })
+
 /** Presses with a finger and counts: what a person has to do from home on (U17). */
 function counter() {
   let taps = 0

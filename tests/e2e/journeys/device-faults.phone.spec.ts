@@ -1,0 +1,168 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { expect, expectAccessible, test } from '../harness/test'
+
+const DRIVER = 'driver@carrier.test'
+const TODAY = '/carrier/s/todays-loads'
+const DAY_MS = 86_400_000
+/** Whatever the portal asks the server for; its own files are not among it. */
+const CALLS = /\/(?:auth|services|lwr|events|healthz|readyz)\b/u
+
+test.use({ serviceWorkers: 'allow', serverOf: 'device-faults' })
+
+const step = (page: Page) => page.getByRole('region', { name: 'Next step' }).getByRole('button').last()
+const checkCall = (page: Page) => page.getByRole('button', { name: 'Check call' })
+const allReceived = (page: Page) => page.getByText('All updates received')
+
+/** The device has the shell of the portal, and what the driver saw last. */
+async function isOnDevice(page: Page) {
+  await expect(step(page)).toBeVisible()
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      )
+  })
+}
+
+test('with storage switched off in the browser the page works, and says that it must stay open', async ({
+  page,
+  signIn,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      })
+  })
+  await signIn(page, DRIVER, TODAY)
+  let isDown = true
+  await page.route(/recordEvent/u, (route) => (isDown ? route.fulfill({ status: 503 }) : route.continue()))
+  await checkCall(page).tap()
+  await expect(page.getByText(/Keep this page open until everything is sent\./u)).toBeVisible()
+  await expect(page.getByText('1 update waiting to be sent')).toBeVisible()
+  await expectAccessible(page)
+  isDown = false
+  await expect(allReceived(page)).toBeVisible({ timeout: 20_000 })
+})
+
+for (const [what, answer] of [
+  [
+    'a Wi-Fi that wants a sign-in answers everything',
+    { status: 200, body: '<html>Welcome to the truck stop</html>' },
+  ],
+  ['a proxy says that the server is away', { status: 502, body: '<html>Bad Gateway</html>' }],
+] as const) {
+  test(`while ${what} the page opens from the device, keeps what is done, and sends it afterwards`, async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await signIn(page, DRIVER, TODAY)
+    await isOnDevice(page)
+    let isCaptive = true
+    await context.route(CALLS, (route) =>
+      isCaptive ? route.fulfill({ ...answer, contentType: 'text/html' }) : route.continue(),
+    )
+    await page.reload()
+    await expect(page.getByText(/^Last seen/u)).toBeVisible()
+    await checkCall(page).tap()
+    await expect(page.getByText('1 update saved on this device, waiting to be sent')).toBeVisible()
+    isCaptive = false
+    await expect(allReceived(page)).toBeVisible({ timeout: 30_000 })
+  })
+}
+
+for (const [what, offMs] of [
+  ['ahead', DAY_MS],
+  ['behind', -DAY_MS],
+] as const) {
+  test(`with a clock that is a day ${what} today's load is there, and a report is taken at its true time`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.clock.install({ time: Date.now() + offMs })
+    await signIn(page, DRIVER, TODAY)
+    await expect(page.getByText(`The clock of this device is 24 h ${what}.`, { exact: false })).toBeVisible()
+    const sent = page.waitForRequest(/recordEvent/u)
+    await checkCall(page).tap()
+    const { occurredAt } = (await sent).postDataJSON()
+    expect(Math.abs(Date.parse(occurredAt) - Date.now())).toBeLessThan(60_000)
+    await expect(allReceived(page)).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+test('two taps in one breath, in two tabs at once, report once each and lose nothing', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(page, DRIVER, TODAY)
+  const other = await context.newPage()
+  await other.goto(TODAY)
+  const ids: string[] = []
+  context.on('request', (request) => {
+    if (/recordEvent/u.test(request.url())) ids.push(request.postDataJSON().clientEventId)
+  })
+  await step(page).dblclick()
+  await expect(page.getByRole('button', { name: /^Arrived at pickup/u })).toBeVisible()
+  // The other tab hears of it, without anybody touching it.
+  await expect(other.getByRole('button', { name: /^Arrived at pickup/u })).toBeVisible()
+  await expect(allReceived(page)).toBeVisible()
+  expect(new Set(ids).size).toBe(1)
+})
+
+/** The position of the truck, `metres` north of a yard in Dallas. */
+const at = (context: BrowserContext, metres: number) =>
+  context.setGeolocation({ latitude: 32.8 + metres / 111_320, longitude: -96.8, accuracy: 5 })
+
+test('a refused location is said with what to do; drive-safe lies over every page, also over an open dialog', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(page, DRIVER, TODAY)
+  const depart = page.getByRole('button', { name: /^Depart for pickup/u })
+  await expect(step(page)).toBeVisible()
+  if (await depart.isVisible()) await depart.tap()
+  await page.getByRole('button', { name: 'Share my position' }).tap()
+  await expect(page.getByText(/^This browser does not give the position\./u)).toBeVisible()
+
+  await context.grantPermissions(['geolocation'])
+  await at(context, 0)
+  await page.getByRole('button', { name: 'Share my position' }).tap()
+  await expect(page.getByRole('button', { name: 'Sharing position. Stop' })).toBeVisible()
+  await page.getByRole('button', { name: 'Report a problem' }).tap()
+  const note = page.getByRole('textbox', { name: /Anything else/u })
+  await note.fill('Tire is flat')
+
+  const curtain = page.getByRole('dialog', { name: 'Drive safe' })
+  let metres = 0
+  await expect(async () => {
+    metres += 200
+    await at(context, metres)
+    await expect(curtain).toBeVisible({ timeout: 1_500 })
+  }).toPass({ timeout: 20_000 })
+  // Nothing below can be pressed or reached, by finger or by key.
+  await expect(note.click({ timeout: 500 })).rejects.toThrow()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(curtain).toBeVisible()
+  expect(
+    await curtain.evaluate(
+      (dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body,
+    ),
+  ).toBe(true)
+  await expectAccessible(page)
+
+  await curtain.getByRole('button', { name: "I'm not driving" }).tap()
+  await expect(note).toHaveValue('Tire is flat')
+  await page.getByRole('dialog', { name: 'Report a problem' }).getByRole('button', { name: 'Close' }).tap()
+  await page.getByRole('button', { name: 'Sharing position. Stop' }).tap()
+  await expect(page.getByRole('button', { name: 'Share my position' })).toBeVisible()
+})
