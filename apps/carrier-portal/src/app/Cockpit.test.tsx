@@ -46,7 +46,11 @@ let fake = createFakePlatform()
 beforeAll(async () => {
   fake = createFakePlatform()
   fake.server.listen({ onUnhandledFrame: 'bypass' })
-  await Promise.all([import('./pages/MyLoadsRoute'), import('../features/cockpit/CockpitPage')])
+  await Promise.all([
+    import('./pages/MyLoadsRoute'),
+    import('../features/cockpit/CockpitPage'),
+    import('../features/assignment/AssignDialog'),
+  ])
 }, 60_000)
 afterAll(() => fake.server.close())
 beforeEach(() => {
@@ -79,6 +83,24 @@ test('each driver has a row: loads with their places, and where who is free stan
   expect(screen.getByText('Kevin Price')).toBeDefined()
   expect(screen.getByRole('link', { name: /^L-0000001/ })).toBeDefined()
   expect(screen.getByText('Free in Houston, TX')).toBeDefined()
+})
+
+test('a load that nobody hauls is assigned from its row, and a later week shows what begins then', async () => {
+  const loose = aLoad({ driverIds: [], status: 'Booked' })
+  const later = { from: at(10 * 24), to: at(11 * 24) }
+  answer('MyLoads/getSchedule', {
+    loads: [loose, aLoad({ id: 'a01000000000002AAA', loadNumber: 'L-0000002', ...later })],
+  })
+  const { user } = await renderApp('/carrier/s/my-loads?view=timeline')
+  await user.click(await screen.findByRole('button', { name: 'Assign, load L-0000001' }))
+  expect(await screen.findByRole('dialog', { name: 'Assign load L-0000001' })).toBeDefined()
+  await user.keyboard('{Escape}')
+
+  expect(screen.queryByRole('link', { name: /^L-0000002/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Next week' }))
+  expect(await screen.findByRole('link', { name: /^L-0000002/ })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Assign, load L-0000001' })).toBeNull()
+  expect(window.location.search).toContain('week=1')
 })
 
 test('a load that conflicts says with which one, and chosen loads can be handled together', async () => {

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
+import type { Messages } from '../../i18n/catalogues'
 import shared from '../../i18n/messages/es-US.json'
 import type { EligibilityReason } from '../../methods/bookingAnswer'
 import booking from './messages/es-US.json'
@@ -10,10 +11,13 @@ import { Reasons } from './Reasons'
 
 afterEach(cleanup)
 
+// The list needs these two catalogues of all that there are.
+const messages = { ...shared, ...booking } as unknown as Messages
+
 /** The list as somebody reads it in Spanish. */
 function read(reasons: readonly EligibilityReason[]) {
   render(
-    <IntlProvider locale="es-US" messages={{ ...shared, ...booking }}>
+    <IntlProvider locale="es-US" messages={messages}>
       <MemoryRouter>
         <Reasons reasons={reasons} />
       </MemoryRouter>

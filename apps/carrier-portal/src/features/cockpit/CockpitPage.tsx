@@ -1,6 +1,6 @@
-import { ErrorState, LinkButton, SegmentedControl, Skeleton } from '@portal/portal-ui'
+import { ErrorState, IconButton, LinkButton, SegmentedControl, Skeleton } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
@@ -20,6 +20,8 @@ export interface CockpitPageProps {
 }
 
 const VIEWS = ['drivers', 'trucks', 'table'] as const
+/** Loads are booked a few weeks ahead. */
+const LAST_WEEK = 8
 
 /** Who is free when and where, as a timeline by driver or truck, or as a table in which loads are handled together. */
 export function CockpitPage({ onAssign }: CockpitPageProps) {
@@ -27,6 +29,13 @@ export function CockpitPage({ onAssign }: CockpitPageProps) {
   const errorLabels = useErrorLabels()
   const [search, setSearch] = useSearchParams()
   const view = VIEWS.find((name) => name === search.get('by')) ?? 'drivers'
+  const asked = Number(search.get('week'))
+  const week = Number.isInteger(asked) && asked > 0 ? Math.min(asked, LAST_WEEK) : 0
+  const show = (by: string, nextWeek: number) =>
+    setSearch(
+      { view: 'timeline', by, ...(nextWeek > 0 ? { week: String(nextWeek) } : {}) },
+      { replace: true, preventScrollReset: true },
+    )
   const crew = useWire(getCrew, {})
   const schedule = useWire(getSchedule, {})
   const { refresh } = schedule
@@ -37,11 +46,30 @@ export function CockpitPage({ onAssign }: CockpitPageProps) {
     <>
       <PageHeading title={intl.formatMessage({ id: 'cockpit.title' })}>
         <div className={styles.tools}>
+          {view === 'table' ? null : (
+            <div className={styles.weeks}>
+              <IconButton
+                icon={ChevronLeft}
+                label={intl.formatMessage({ id: 'cockpit.week.previous' })}
+                isDisabled={week === 0}
+                onPress={() => show(view, week - 1)}
+              />
+              <output>
+                <FormattedMessage id="cockpit.week" values={{ week }} />
+              </output>
+              <IconButton
+                icon={ChevronRight}
+                label={intl.formatMessage({ id: 'cockpit.week.next' })}
+                isDisabled={week === LAST_WEEK}
+                onPress={() => show(view, week + 1)}
+              />
+            </div>
+          )}
           <SegmentedControl
             label={intl.formatMessage({ id: 'cockpit.view' })}
             isLabelHidden
             value={view}
-            onValueChange={(by) => setSearch({ view: 'timeline', by }, { replace: true })}
+            onValueChange={(by) => show(by, week)}
             options={[
               { value: 'drivers', label: intl.formatMessage({ id: 'cockpit.view.drivers' }) },
               { value: 'trucks', label: intl.formatMessage({ id: 'cockpit.view.trucks' }) },
@@ -63,6 +91,8 @@ export function CockpitPage({ onAssign }: CockpitPageProps) {
               loads={schedule.data.loads}
               units={view === 'drivers' ? crew.data.drivers : crew.data.trucks}
               by={view}
+              week={week}
+              onAssign={onAssign}
             />
           )
         ) : error ? (

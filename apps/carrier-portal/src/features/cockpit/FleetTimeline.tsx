@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@portal/portal-ui'
+import { Button, VisuallyHidden } from '@portal/portal-ui'
 import { formatWindow } from '@portal/portal-ui/formatters'
 import { useEffect, useState, type CSSProperties } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -17,44 +17,63 @@ export interface FleetTimelineProps {
   loads: readonly ScheduledLoad[]
   units: readonly FleetUnit[]
   by: 'drivers' | 'trucks'
+  /** Weeks from now, 0 for the seven days from today. */
+  week: number
+  /** Opens the choice of driver and equipment. */
+  onAssign: (loads: readonly ScheduledLoad[]) => void
 }
 
-/** Seven days from today, a row for each driver or truck, and what nobody hauls yet. Days are those of this computer. */
-export function FleetTimeline({ loads, units, by }: FleetTimelineProps) {
+/** Seven days, a row for each driver or truck, and what nobody hauls yet. Days are those of this computer. */
+export function FleetTimeline({ loads, units, by, week, onAssign }: FleetTimelineProps) {
   const intl = useIntl()
-  const label = intl.formatMessage({ id: 'cockpit.timeline' })
   const nowMs = useNow()
   const start = new Date(nowMs)
   start.setHours(0, 0, 0, 0)
+  start.setDate(start.getDate() + week * DAYS)
   const range = { fromMs: start.getTime(), toMs: start.getTime() + DAYS * DAY_MS }
+  const label = intl.formatMessage({ id: 'cockpit.timeline' }, { day: intl.formatDate(start, DAY_FORMAT) })
   const isOf = (load: ScheduledLoad, id: string) =>
     by === 'drivers' ? load.driverIds.includes(id) : load.truckId === id
   const isLoose = (load: ScheduledLoad) => (by === 'drivers' ? load.driverIds.length === 0 : !load.truckId)
-  const loose = loads.filter(isLoose)
+  const loose = loads.filter(isLoose).flatMap((load) => {
+    const items = fleetRows([{ id: load.id, name: '' }], [load], () => true, range)[0]?.items ?? []
+    return items.flatMap((item) => (item.kind === 'load' ? [item] : []))
+  })
   const rows = fleetRows(units, loads, isOf, range)
   const days = Array.from({ length: DAYS }, (_, day) => range.fromMs + day * DAY_MS)
   return (
-    // Wide content scrolls sideways by keyboard too, so the frame takes focus and has a name.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles.frame} tabIndex={0} aria-label={label}>
+    <section
+      className={styles.frame}
+      // Wide content scrolls sideways by keyboard too, so the frame takes focus and has a name.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      aria-label={label}
+      data-now={week === 0 || undefined}
+      style={nowStyle((nowMs - range.fromMs) / (range.toMs - range.fromMs))}
+    >
       <div className={styles.days} aria-hidden="true">
         <span />
         {days.map((dayMs) => (
           <span key={dayMs} className={styles.day}>
-            {intl.formatDate(dayMs, { weekday: 'short', month: 'short', day: 'numeric' })}
+            {intl.formatDate(dayMs, DAY_FORMAT)}
           </span>
         ))}
       </div>
       <ul className={styles.rows}>
-        {loose.map((load) => (
-          <li key={load.id} className={styles.row} data-loose>
+        {loose.map((item) => (
+          <li key={item.load.id} className={styles.row} data-loose>
             <span className={styles.name}>
               <FormattedMessage id="cockpit.unassigned" />
+              <Button
+                variant="quiet"
+                aria-label={intl.formatMessage({ id: 'cockpit.assignOne' }, { number: item.load.loadNumber })}
+                onPress={() => onAssign([item.load])}
+              >
+                <FormattedMessage id="cockpit.assign" />
+              </Button>
             </span>
             <ol className={styles.track}>
-              {fleetRows([{ id: load.id, name: '' }], [load], () => true, range)[0]?.items.map((item) =>
-                item.kind === 'load' ? <Bar key={load.id} item={item} range={range} /> : null,
-              )}
+              <Bar item={item} range={range} />
             </ol>
           </li>
         ))}
@@ -92,6 +111,13 @@ interface Range {
   toMs: number
 }
 
+const DAY_FORMAT = { weekday: 'short', month: 'short', day: 'numeric' } as const
+
+/** Where the line of this moment stands, as the style sheet asks for it. */
+const nowStyle = (part: number): CSSProperties =>
+  // React's types know no custom properties.
+  ({ '--now': part.toFixed(5) }) as CSSProperties
+
 /** Where a span of time lies in its row, in percent. */
 function placeOf({ fromMs, toMs }: Range, range: Range): CSSProperties {
   const whole = range.toMs - range.fromMs
@@ -120,7 +146,13 @@ function Bar({ item, range }: { item: BusyTime; range: Range }) {
   const name = intl.formatMessage({ id: isConflict ? 'cockpit.bar.conflict' : 'cockpit.bar' }, values)
   return (
     <li className={styles.span} style={placeOf(item, range)}>
-      <Link to={loadPath(load.id)} className={styles.bar} data-conflict={isConflict || undefined}>
+      <Link
+        to={loadPath(load.id)}
+        className={styles.bar}
+        data-conflict={isConflict || undefined}
+        // What a short bar cuts off.
+        title={`${load.loadNumber} ${first?.city ?? ''} → ${last?.city ?? ''}`}
+      >
         <strong>{load.loadNumber}</strong> {isConflict ? <span aria-hidden="true">⚠ </span> : null}
         {first?.city ?? ''} → {last?.city ?? ''}
         <VisuallyHidden>, {name}</VisuallyHidden>
