@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { isStructureKnown } from './schema/structureMark'
+import { isStructureKnown, markOf, structure } from './schema/structureMark'
 import { upgrade } from './schema/upgrade'
+import type { DatabaseTemplate } from './database/embeddedWorker'
 import { lockDataDir } from './database/lockDataDir'
+import type { TakenFolder } from './database/takeFolder'
 import { openDatabase, type Database } from './database/openDatabase'
 import type { Bucket } from './files/bucket'
 import { createChangeFeed } from './events/changeFeed'
-import { listenForChanges } from './events/listenForChanges'
 import { signalCommits } from './events/signalCommits'
 import { createCallOrg } from './gateway/callOrg'
 import type { GatewayAuthDeps } from './gateway/gatewayAuth'
@@ -15,14 +16,14 @@ import { createTokenSeal } from './gateway/tokenSeal'
 import { createApp } from './http/app'
 import { createMetrics } from './http/metrics'
 import type { Connection } from './http/platformContext'
-import { loadPortalFiles } from './http/portalFiles'
+import { loadPortalFiles, type PortalFiles } from './http/portalFiles'
 import type { PlatformLogger } from './http/requestMiddleware'
 import { startMailer, type MailTransport } from './mail/mailer'
 import type { CarrierRegister } from './methods/registration/carrierRegister'
 import { startQuoteDesk } from './methods/quotes/quoteDesk'
 import { createGrantStore } from './oauth/grantStore'
 import { DEMO_OAUTH_CLIENTS, type OAuthClient } from './oauth/oauthClients'
-import { readPreparedDatabase } from './preparedDatabase'
+import { preparedDatabase } from './preparedDatabase'
 import { startHousekeeping } from './housekeeping'
 import { embeddedRegister } from './seed/embeddedRegister'
 import { seedDatabase, type SeedKind } from './seed/seedDatabase'
@@ -40,12 +41,14 @@ export interface PlatformOptions {
   databaseUrl?: string | undefined
   /** Folder of the embedded database, or `memory`. @default 'memory' */
   dataDir?: string
+  /** The folder of `dataDir`, taken and being opened already. @default both is done here */
+  folder?: TakenFolder | undefined
   /** A store for the bytes of uploaded files. @default the database */
   bucket?: Bucket | undefined
   /** Where the embedded database runs. @default 'worker', in memory 'main' */
   thread?: 'worker' | 'main'
   /** What a new embedded database begins with. @default the prepared one of the build, where there is one */
-  template?: Blob
+  template?: DatabaseTemplate
   /** What fills a database that is empty. @default 'empty' */
   seed?: SeedKind
   /** Signs sessions and page tokens. @default random */
@@ -104,23 +107,30 @@ const silent: PlatformLogger = { info() {}, warn() {}, error() {} }
 export async function createPlatform(options: PlatformOptions = {}): Promise<Platform> {
   const { dataDir = 'memory', logger = silent, onProgress = () => {}, now = Date.now } = options
   const isEmbeddedFolder = options.databaseUrl === undefined && dataDir !== 'memory'
-  const lock = isEmbeddedFolder ? lockDataDir(dataDir) : undefined
+  const lock = isEmbeddedFolder ? (options.folder?.lock ?? lockDataDir(dataDir)) : undefined
   let database: Database | undefined
   try {
     onProgress(describeDatabase(options.databaseUrl, dataDir))
     const signal = createSessionSignal()
-    database = await openDatabase({
+    const opening = openDatabase({
       ...(options.databaseUrl === undefined ? { dataDir } : { databaseUrl: options.databaseUrl }),
+      opening: options.folder?.opening,
       thread: options.thread ?? (isEmbeddedFolder ? 'worker' : 'main'),
-      template: options.template ?? readPreparedDatabase,
+      template: options.template ?? preparedDatabase(),
       bucket: options.bucket,
       signals: { channel: SESSION_CHANNEL, onSignal: signal.onSignal },
       onNotice: (message) => logger.warn({}, message),
     })
-    if (!(await isStructureKnown(database))) await upgrade(database)
+    // What needs no database is done while it opens.
+    const mark = markOf(structure())
+    const portalFiles = options.portalDir === undefined ? undefined : loadPortalFiles(options.portalDir)
+    portalFiles?.catch(() => {})
+    database = await opening
+    for (const notice of options.folder?.notices ?? []) logger.warn({}, notice)
+    if (!(await isStructureKnown(database, mark))) await upgrade(database)
     if (!options.org)
       await seedDatabase(database, { kind: options.seed ?? 'empty', now: new Date(now()), onProgress })
-    return await startPlatform(database, signal, lock, options)
+    return await startPlatform(database, signal, lock, { ...options, portalFiles: await portalFiles })
   } catch (error) {
     await database?.close()
     lock?.release()
@@ -135,11 +145,17 @@ function describeDatabase(databaseUrl: string | undefined, dataDir: string): str
     : `Opening the embedded database in ${dataDir} …`
 }
 
+/** Loaded only when it is used: most starts are embedded. */
+async function listenTo(databaseUrl: string, onChange: () => void, logger: PlatformLogger) {
+  const { listenForChanges } = await import('./events/listenForChanges')
+  return listenForChanges(databaseUrl, onChange, logger)
+}
+
 async function startPlatform(
   opened: Database,
   signal: SessionSignal,
   lock: { release(): void } | undefined,
-  options: PlatformOptions,
+  options: PlatformOptions & { portalFiles: PortalFiles | undefined },
 ): Promise<Platform> {
   const { logger = silent, now = Date.now, numSecondsValid = 7200 } = options
   const feed = createChangeFeed(opened, logger)
@@ -147,7 +163,7 @@ async function startPlatform(
   const notifications =
     options.databaseUrl === undefined
       ? undefined
-      : listenForChanges(options.databaseUrl, () => feed.look(), logger)
+      : await listenTo(options.databaseUrl, () => feed.look(), logger)
   const stopping = new AbortController()
   const sessionSecret = options.sessionSecret ?? randomBytes(32).toString('hex')
   const secrets = createSecrets(sessionSecret)
@@ -187,7 +203,7 @@ async function startPlatform(
     metrics: createMetrics({ withProcess: options.portalDir !== undefined }),
     logger,
     now,
-    portalFiles: options.portalDir === undefined ? undefined : await loadPortalFiles(options.portalDir),
+    portalFiles: options.portalFiles,
     configuration: {
       numSecondsValid,
       liveChatUrl: options.liveChatUrl,

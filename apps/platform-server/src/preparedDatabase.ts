@@ -1,12 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
 /** Where the build leaves the prepared database: beside the built server. */
-export const PREPARED_DATABASE = new URL('database-template.tar', import.meta.url)
+export const PREPARED_DATABASE = fileURLToPath(new URL('database-template.tar', import.meta.url))
 
 /**
- * The prepared empty database of the build: initialised and deployed. A first start copies it in under a second
+ * The prepared empty database of the build: initialised and deployed. A first start copies it, which takes a fraction of a second,
  * instead of making one in several. Undefined when the source runs unbuilt.
  */
-export function readPreparedDatabase(): Blob | undefined {
-  return existsSync(PREPARED_DATABASE) ? new Blob([readFileSync(PREPARED_DATABASE)]) : undefined
+export function preparedDatabase(): string | undefined {
+  return existsSync(PREPARED_DATABASE) ? PREPARED_DATABASE : undefined
 }

@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { openPglite } from '../database/embeddedWorker'
 import { databaseFolder } from '../database/interruptedInit'
 import { openDatabase } from '../database/openDatabase'
@@ -26,4 +28,27 @@ async function buildTemplate(): Promise<void> {
   }
 }
 
+/** Starts the built server once, which shows that it does, and leaves its compiled code for the starts to come. */
+async function tryStart(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-trial-'))
+  const environment = {
+    PATH: process.env['PATH'],
+    DATA_DIR: folder,
+    SEED: 'empty',
+    PORT: '0',
+    PORTAL_DIR: folder,
+  }
+  const server = spawn(process.execPath, [fileURLToPath(new URL('main.js', import.meta.url))], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  server.stdout.on('data', (chunk: Buffer) => {
+    if (/^ready/mu.test(chunk.toString())) server.kill('SIGTERM')
+  })
+  const code = await new Promise<number | null>((resolve) => server.on('close', resolve))
+  rmSync(folder, { recursive: true, force: true })
+  if (code !== 0) throw new Error('The server that was just built does not start; its own words are above.')
+}
+
 await buildTemplate()
+await tryStart()

@@ -2,7 +2,7 @@ import { createS3Bucket } from '../files/s3Bucket'
 import { lockDataDir } from '../database/lockDataDir'
 import { openDatabase, type Database } from '../database/openDatabase'
 import type { Environment } from '../environment/readEnvironment'
-import { readPreparedDatabase } from '../preparedDatabase'
+import { preparedDatabase } from '../preparedDatabase'
 
 /** What a command can't do, as the sentence for the person at the terminal. */
 export class CommandError extends Error {
@@ -29,7 +29,7 @@ export async function openStore(
     throw new CommandError('DATA_DIR=memory keeps nothing. Name a folder, or a PostgreSQL with DATABASE_URL.')
   const lock = lockDataDir(dataDir)
   try {
-    const database = await openDatabase({ dataDir, bucket, template: readPreparedDatabase })
+    const database = await openDatabase({ dataDir, bucket, template: preparedDatabase() })
     return {
       database,
       async close() {

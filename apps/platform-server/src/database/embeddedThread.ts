@@ -1,5 +1,18 @@
+import { dirname } from 'node:path'
+import { getCompileCacheDir } from 'node:module'
 import { Worker } from 'node:worker_threads'
-import type { EmbeddedRequest, EmbeddedResponse, EmbeddedWorkerData } from './embeddedWorker'
+import type {
+  DatabaseTemplate,
+  EmbeddedRequest,
+  EmbeddedResponse,
+  EmbeddedWorkerData,
+} from './embeddedWorker'
+
+/** The folder that this process keeps compiled code in; Node names the one of its own version within it. */
+function compileCacheFolder(): string | undefined {
+  const ofThisVersion = getCompileCacheDir()
+  return ofThisVersion === undefined ? undefined : dirname(ofThisVersion)
+}
 
 interface Waiting {
   resolve(bytes: Uint8Array): void
@@ -18,12 +31,16 @@ export interface EmbeddedThread {
  */
 export async function startEmbeddedThread(
   dataDir: string,
-  template: Blob | undefined,
+  template: DatabaseTemplate | undefined,
 ): Promise<EmbeddedThread> {
   // Beside this file lies the source in tests, and the worker's own bundle in dist.
   const file = import.meta.url.endsWith('.ts') ? './embeddedWorker.ts' : './embeddedWorker.js'
   const worker = new Worker(new URL(file, import.meta.url), {
-    workerData: { portalDatabaseDir: dataDir, template } satisfies EmbeddedWorkerData,
+    workerData: {
+      portalDatabaseDir: dataDir,
+      template,
+      compileCache: compileCacheFolder(),
+    } satisfies EmbeddedWorkerData,
     name: 'embedded-database',
   })
   const waiting = new Map<number, Waiting>()

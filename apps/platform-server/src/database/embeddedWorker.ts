@@ -1,4 +1,7 @@
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
+import { enableCompileCache } from 'node:module'
+import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { isMainThread, parentPort, workerData, type MessagePort } from 'node:worker_threads'
 
 /** What the main thread asks of the worker: a message of the wire protocol, or the end. */
@@ -9,16 +12,66 @@ export type EmbeddedRequest =
 export type EmbeddedResponse =
   { readonly id: number; readonly bytes: Uint8Array } | { readonly id: number; readonly problem: string }
 
+/** A prepared data folder (made by `dumpDataDir`) to begin a new database from: its file, or its bytes. */
+export type DatabaseTemplate = string | Blob
+
 /** Given to the worker at its start. */
 export interface EmbeddedWorkerData {
   readonly portalDatabaseDir: string
-  /** A prepared data folder (made by `dumpDataDir`) to begin a new database from. */
-  readonly template: Blob | undefined
+  readonly template: DatabaseTemplate | undefined
+  /** Where compiled code is kept, if the process keeps it. */
+  readonly compileCache: string | undefined
 }
 
+const IN_MEMORY = 'memory://'
+
 /** Opens PGlite. Node runs this file as it is inside the worker during tests, where only package imports resolve. */
-export async function openPglite(dataDir: string, template: Blob | undefined): Promise<PGlite> {
-  return await PGlite.create(dataDir, template ? { loadDataDir: template } : {})
+export async function openPglite(dataDir: string, template: DatabaseTemplate | undefined): Promise<PGlite> {
+  const isInMemory = dataDir === IN_MEMORY
+  const archive = typeof template === 'string' ? new Blob([readFileSync(template)]) : template
+  if (archive && !isInMemory) unpack(Buffer.from(await archive.arrayBuffer()), dataDir)
+  // Only now, so that its compiled code is kept as well.
+  const { PGlite } = await import('@electric-sql/pglite')
+  /** PGlite asks the database for its types to read answers with, which nobody here lets it do: a good part of an opening. */
+  class RawPglite extends PGlite {
+    override _initArrayTypes(): Promise<void> {
+      return Promise.resolve()
+    }
+  }
+  const pglite = new RawPglite(dataDir, isInMemory && archive ? { loadDataDir: archive } : {})
+  await pglite.waitReady
+  return pglite
+}
+
+const BLOCK = 512
+const nothing = new Uint8Array()
+const zeros = Buffer.alloc(1024 * 1024)
+
+/** Writes the files of a tar archive. PGlite's own way goes through its file system, at many times the work. */
+function unpack(archive: Buffer, folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  for (let at = 0; at + BLOCK <= archive.length;) {
+    const text = (start: number, length: number) =>
+      archive.toString('utf8', at + start, at + start + length).replace(/\0.*$/su, '')
+    const name = text(0, 100)
+    if (name === '') return
+    const size = parseInt(text(124, 12), 8) || 0
+    const path = join(folder, text(345, 155), name)
+    if (text(156, 1) === '5') mkdirSync(path, { recursive: true, mode: 0o700 })
+    else writeSparse(path, archive.subarray(at + BLOCK, at + BLOCK + size))
+    at += BLOCK + Math.ceil(size / BLOCK) * BLOCK
+  }
+}
+
+/** Most of a new write-ahead log is zeros, which need not be written. */
+function writeSparse(path: string, bytes: Buffer): void {
+  let end = bytes.length
+  while (end >= zeros.length && bytes.subarray(end - zeros.length, end).equals(zeros)) end -= zeros.length
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  const file = openSync(path, 'w', 0o600)
+  writeSync(file, bytes, 0, end)
+  ftruncateSync(file, bytes.length)
+  closeSync(file)
 }
 
 /**
@@ -45,8 +98,6 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
 }
 
 const problemOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
-const nothing = new Uint8Array()
 
 async function answer(pglite: PGlite, request: EmbeddedRequest): Promise<EmbeddedResponse> {
   const { id } = request
@@ -78,5 +129,6 @@ async function serve(port: MessagePort, data: EmbeddedWorkerData): Promise<void>
 
 const data = workerData as EmbeddedWorkerData | null
 if (!isMainThread && parentPort && typeof data?.portalDatabaseDir === 'string') {
+  if (data.compileCache !== undefined) enableCompileCache(data.compileCache)
   void serve(parentPort, data)
 }

@@ -1,12 +1,12 @@
-import { mkdirSync } from 'node:fs'
 import { Kysely, type Transaction } from 'kysely'
 import type { PortalTables } from '../metadata/objects'
 import type { Caller, UserCaller } from '../access/caller'
 import { actFor, becomeCaller } from '../access/becomeCaller'
 import type { Bucket } from '../files/bucket'
 import { embeddedDialect } from './embeddedDatabase'
-import { databaseFolder, isNew, markInitialised, moveHalfMadeAside } from './interruptedInit'
-import { postgresDialect } from './postgresDatabase'
+import type { EmbeddedThread } from './embeddedThread'
+import type { DatabaseTemplate } from './embeddedWorker'
+import { openEmbedded } from './openEmbedded'
 import type { Signals } from './signals'
 
 /** A query surface: the database itself or one open transaction of it. */
@@ -42,10 +42,12 @@ export interface OpenDatabaseOptions {
   databaseUrl?: string
   /** Folder of the embedded database; `'memory'` keeps nothing. @default 'memory' */
   dataDir?: string
+  /** The embedded database, when it is being opened already; `dataDir`, `thread` and `template` then play no part. */
+  opening?: Promise<EmbeddedThread> | undefined
   /** Where the embedded database runs. @default 'worker' */
   thread?: 'worker' | 'main'
-  /** A prepared data folder that a new embedded database begins from, instead of an empty one; or who reads it then. */
-  template?: Blob | (() => Blob | undefined)
+  /** What a new embedded database begins from. @default an empty one is made */
+  template?: DatabaseTemplate | undefined
   /** A store for the bytes of uploaded files. @default the database */
   bucket?: Bucket | undefined
   /** A channel to listen to. */
@@ -64,12 +66,11 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   const notice = options.onNotice ?? (() => {})
   const kind = options.databaseUrl ? 'postgres' : 'embedded'
   const { dialect, close } = options.databaseUrl
-    ? postgresDialect(
-        options.databaseUrl,
-        (error) => notice(`A database connection broke: ${error.message}`),
+    ? await openPostgres(options.databaseUrl, notice, options.signals)
+    : await embeddedDialect(
+        await (options.opening ?? openEmbedded({ dataDir: 'memory', ...options })),
         options.signals,
       )
-    : await openEmbedded(options, notice)
   const kysely = new Kysely<PortalTables>({ dialect })
   return {
     kysely,
@@ -97,23 +98,12 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   }
 }
 
-async function openEmbedded(options: OpenDatabaseOptions, notice: (message: string) => void) {
-  const { dataDir = 'memory', thread = 'worker', template, signals } = options
-  const readTemplate = () => (typeof template === 'function' ? template() : template)
-  if (dataDir === 'memory') return await embeddedDialect('memory://', thread, readTemplate(), signals)
-  mkdirSync(dataDir, { recursive: true })
-  const aside = moveHalfMadeAside(dataDir)
-  if (aside) {
-    notice(
-      `The first start of the database had been interrupted. Its files were moved to ${aside}; starting afresh.`,
-    )
-  }
-  const opened = await embeddedDialect(
-    databaseFolder(dataDir),
-    thread,
-    isNew(dataDir) ? readTemplate() : undefined,
+/** Loaded only when it is used: most starts are embedded. */
+async function openPostgres(databaseUrl: string, notice: (message: string) => void, signals?: Signals) {
+  const { postgresDialect } = await import('./postgresDatabase')
+  return postgresDialect(
+    databaseUrl,
+    (error) => notice(`A database connection broke: ${error.message}`),
     signals,
   )
-  markInitialised(dataDir)
-  return opened
 }

@@ -37,8 +37,10 @@ export function markOf(whole: Readonly<Record<string, unknown>>): string {
 /**
  * Whether this very structure was deployed here before, so that a start need not compare a thousand parts. Only the embedded
  * database is believed, which no one else opens; `platform verify` compares all the same.
+ *
+ * @param mark that of this server; a start makes it while the database opens.
  */
-export async function isStructureKnown(database: Database): Promise<boolean> {
+export async function isStructureKnown(database: Database, mark = markOf(structure())): Promise<boolean> {
   if (database.kind !== 'embedded') return false
   try {
     const fact = await systemTables(database.kysely)
@@ -46,7 +48,7 @@ export async function isStructureKnown(database: Database): Promise<boolean> {
       .select('value')
       .where('name', '=', FACT)
       .executeTakeFirst()
-    return fact?.value === markOf(structure())
+    return fact?.value === mark
   } catch (error) {
     if (databaseFacts(error)?.code === UNDEFINED_TABLE) return false
     throw error

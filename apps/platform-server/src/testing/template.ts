@@ -72,11 +72,16 @@ export async function makeTestTemplates(): Promise<{ seeded: string; deployed: s
       await deployMetadata(database)
       await database.close()
     })
-  const template = new Blob([readFileSync(deployed)])
   if (!existsSync(seeded))
     await dumpTo(seeded, async (dataDir) => {
       const now = () => TEST_NOW
-      const platform = await createPlatform({ dataDir, template, thread: 'main', seed: 'demo', now })
+      const platform = await createPlatform({
+        dataDir,
+        template: deployed,
+        thread: 'main',
+        seed: 'demo',
+        now,
+      })
       const password_hash = cheapHash(DEMO_PASSWORD)
       await systemTables(platform.database.kysely)
         .updateTable('portal_credential')

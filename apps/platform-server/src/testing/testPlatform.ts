@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { inject } from 'vitest'
 import { createPlatform, type Platform, type PlatformOptions } from '../handler'
 import { preparedBlob } from './preparedBlob'
@@ -22,11 +21,12 @@ export async function createTestPlatform(options: PlatformOptions = {}): Promise
   }
   const file = inject('templateFile')
   const thread = options.thread ?? 'main'
+  const isInMemory = (options.dataDir ?? 'memory') === 'memory'
   const platform = await createPlatform({
     seed: 'demo',
     rateLimits: 'off',
     now: () => clock.now,
-    template: thread === 'main' ? preparedBlob(file) : new Blob([readFileSync(file)]),
+    template: thread === 'main' && isInMemory ? preparedBlob(file) : file,
     ...options,
     thread,
   })

@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
+import { explainFailure } from './cli/explainFailure'
+import { listen } from './cli/listen'
+import { signInTable } from './cli/signInTable'
+import type { TakenFolder } from './database/takeFolder'
+import type { Environment } from './environment/readEnvironment'
+import { createS3Bucket } from './files/s3Bucket'
+import { createPlatform } from './handler'
+import type { PlatformLogger } from './http/requestMiddleware'
+import { noRegister, type CarrierRegister } from './methods/registration/carrierRegister'
+import { fmcsaRegister } from './methods/registration/fmcsaRegister'
+import { embeddedRegister } from './seed/embeddedRegister'
+import { runSimulator } from './simulate/simulator'
+import type { MailTransport } from './mail/mailer'
+import { OUTBOX_PATH } from './mail/outboxPage'
+import { httpTextTransport } from './sms/httpTextTransport'
+
+const say = (message: string): void => {
+  process.stdout.write(`${message}\n`)
+}
+
+/** Where the workspace keeps the built portal, seen from the built server. */
+const WORKSPACE_PORTAL = fileURLToPath(new URL('../../carrier-portal/dist', import.meta.url))
+
+/** In development the secret is made once per data folder, so that a restart doesn't sign everyone out. */
+function sessionSecret({ sessionSecret, dataDir, databaseUrl }: Environment): string {
+  if (sessionSecret !== undefined) return sessionSecret
+  const made = randomBytes(32).toString('hex')
+  if (dataDir === 'memory' || databaseUrl !== undefined) return made
+  const file = join(dataDir, 'session-secret')
+  if (existsSync(file)) return readFileSync(file, 'utf8')
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(file, made, { mode: 0o600 })
+  return made
+}
+
+/** What sends mails is loaded when there is something to send them with. */
+async function mailTransportOf({ smtp }: Environment): Promise<MailTransport | undefined> {
+  if (!smtp) return undefined
+  const { smtpTransport } = await import('./mail/smtpTransport')
+  return smtpTransport(smtp)
+}
+
+/** Invented carriers sign up in a demo only. */
+function registerOf({ fmcsa, isProduction, seed }: Environment, logger: PlatformLogger): CarrierRegister {
+  if (fmcsa) return fmcsaRegister(fmcsa, { logger })
+  return isProduction && seed === 'empty' ? noRegister : embeddedRegister
+}
+
+/**
+ * Serves until a signal stops it, and says what it does on the way.
+ *
+ * @param folder the data folder, when the database is an embedded one that is kept.
+ */
+export async function runServer(environment: Environment, folder: TakenFolder | undefined): Promise<void> {
+  const logger = pino({ level: environment.logLevel }, pino.destination({ fd: 2, sync: false }))
+  const { port, host, seed, isProduction } = environment
+  const portalDir = environment.portalDir ?? WORKSPACE_PORTAL
+  const platform = await createPlatform({
+    databaseUrl: environment.databaseUrl,
+    dataDir: environment.dataDir,
+    folder,
+    bucket: environment.files && createS3Bucket(environment.files),
+    thread: 'worker',
+    seed,
+    sessionSecret: sessionSecret(environment),
+    numSecondsValid: environment.numSecondsValid,
+    rateLimits: environment.rateLimits,
+    oauthClients: environment.oauthClients,
+    org: environment.org,
+    portalDir,
+    publicUrl: environment.publicUrl,
+    liveChatUrl: environment.liveChatUrl,
+    sandboxName: environment.sandboxName,
+    mailTransport: await mailTransportOf(environment),
+    carrierRegister: registerOf(environment, logger),
+    texts: environment.texts && {
+      transport: httpTextTransport(environment.texts),
+      password: environment.texts.password,
+    },
+    trustProxy: environment.trustProxy,
+    isProduction,
+    logger,
+    onProgress: say,
+  })
+  const server = await listen(platform, { port, host }).catch(async (error: unknown) => {
+    await platform.close()
+    throw error
+  })
+  const stopSimulator =
+    environment.simulate && !environment.org
+      ? runSimulator(
+          {
+            database: platform.database,
+            now: Date.now,
+            seed: new Date().toISOString(),
+            say: (message) => logger.info({}, message),
+            pace: environment.simulate,
+          },
+          (error) => logger.error({ error: String(error) }, 'a round of the simulated provider failed'),
+        )
+      : undefined
+  let isStopping = false
+  const stop = (): void => {
+    if (isStopping) return
+    isStopping = true
+    say('Stopping: finishing open requests …')
+    platform.endStreams()
+    server
+      .close()
+      .then(() => stopSimulator?.())
+      .then(() => platform.close())
+      .then(
+        () => {
+          say('Stopped.')
+          process.exit(0)
+        },
+        (error: unknown) => {
+          process.stderr.write(`${explainFailure(error)}\n`)
+          process.exit(1)
+        },
+      )
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+
+  if (!existsSync(join(portalDir, 'index.html')))
+    say(`The portal's files are missing in ${portalDir}; only the API is served. Build it with "pnpm build".`)
+  say(`\nFreight portal: ${server.address}/carrier/s`)
+  if (environment.org) say(`Sign-in and data come from ${environment.org.url}.`)
+  else if (seed !== 'empty') say(`\n${signInTable()}\n`)
+  if (!environment.org && !isProduction && !(environment.smtp && environment.texts))
+    say(`Mails and text messages: ${server.address}${OUTBOX_PATH}`)
+  if (stopSimulator)
+    say(
+      environment.simulate === 'quick'
+        ? 'A simulated provider answers offers, requests and documents at once (SIMULATE=quick).'
+        : 'A simulated provider posts loads, answers, pays and moves trucks (SIMULATE=on).',
+    )
+  say(`ready in ${process.uptime().toFixed(1)} s. Ctrl-C stops it.`)
+}

@@ -1,0 +1,18 @@
+import { takeFolder } from './database/takeFolder'
+import { readEnvironment } from './environment/readEnvironment'
+
+/** Starts the server as the environment says. The database opens in its thread while this one loads everything else. */
+export async function startServer(): Promise<void> {
+  try {
+    const environment = readEnvironment(process.env)
+    const { databaseUrl, dataDir } = environment
+    const isFolder = databaseUrl === undefined && dataDir !== 'memory'
+    const folder = isFolder ? takeFolder(dataDir) : undefined
+    const { runServer } = await import('./runServer')
+    await runServer(environment, folder)
+  } catch (error) {
+    const { explainFailure } = await import('./cli/explainFailure')
+    process.stderr.write(`${explainFailure(error)}\n`)
+    process.exit(1)
+  }
+}
