@@ -41,27 +41,31 @@ export function intern({ byKey }: FieldSets, inside: Inside): FieldSet {
 export const flatSet = (sets: FieldSets, names: readonly string[]): FieldSet =>
   intern(sets, Object.fromEntries(names.map((name) => [name, null])))
 
-/** Paths without their first step, by what is the first then. */
-function fromSteps(sets: FieldSets, paths: readonly (readonly string[])[]): FieldSet {
-  const inner = new Map<string, (readonly string[])[]>()
-  for (const [name = '', ...rest] of paths) {
-    if (!name || isReserved(name)) continue
-    const list = inner.get(name) ?? []
-    if (rest[0]) list.push(rest)
-    inner.set(name, list)
-  }
-  return intern(
-    sets,
-    Object.fromEntries([...inner].map(([name, list]) => [name, list[0] ? fromSteps(sets, list) : null])),
-  )
+/** Names, each with those inside of it. */
+interface Names {
+  readonly [name: string]: Names
 }
 
-/** The set that paths such as `Load__c.Carrier__r.Name` name; the first step is the object. */
-export const fromPaths = (sets: FieldSets, paths: readonly string[]): FieldSet =>
-  fromSteps(
+const fromNames = (sets: FieldSets, names: Names): FieldSet =>
+  intern(
     sets,
-    [...paths].sort().map((path) => {
-      const steps = path.split('.')
-      return steps[1] ? steps.slice(1) : steps
-    }),
+    Object.fromEntries(
+      Object.entries(names).map(([name, inner]) => [
+        name,
+        Object.keys(inner)[0] === undefined ? null : fromNames(sets, inner),
+      ]),
+    ),
   )
+
+/** The set that paths such as `Load__c.Carrier__r.Name` name; the first step is the object. */
+export function fromPaths(sets: FieldSets, paths: readonly string[]): FieldSet {
+  const names: Names = {}
+  for (const path of [...paths].sort()) {
+    let inner: Record<string, Names> = names
+    // A name without an object is a name.
+    for (const name of path.split('.').slice(path.includes('.') ? 1 : 0))
+      if (name && !isReserved(name)) inner = inner[name] ??= {}
+      else break
+  }
+  return fromNames(sets, names)
+}

@@ -1,5 +1,4 @@
 import { fieldPaths } from '../cache/fieldPaths.js'
-import { asWritten } from '../cache/Lifetime.js'
 import { parentIn, type RecordEntry } from '../cache/RecordEntry.js'
 import { RecordView } from '../cache/RecordView.js'
 import type { Engine } from './Engine.js'
@@ -25,13 +24,9 @@ export function dehydrateRecord(entry: RecordEntry): DehydratedRecord | undefine
   }
   return {
     record: { ...record, fields },
-    ...asWritten(lifetime),
+    ...lifetime,
     ...(others && {
-      others: [...others].map(([name, stamp]) => ({
-        name,
-        version: stamp.version,
-        ...asWritten(stamp.lifetime),
-      })),
+      others: [...others].map(([name, stamp]) => ({ name, version: stamp.version, ...stamp.lifetime })),
     }),
   }
 }
@@ -46,7 +41,7 @@ export const dehydrateChosenFields = (
         key,
         value: null,
         places: [{ path: [], isArray: false, records: [id], fields: fieldPaths(fields, '_') }],
-        ...asWritten(lifetime),
+        ...lifetime,
       }
     : undefined
 

@@ -1,3 +1,4 @@
+import type { Lifetime } from '../cache/Lifetime.js'
 import type { Source } from '../cache/Source.js'
 import type { Engine } from './Engine.js'
 import { forget } from './watching.js'
@@ -35,16 +36,17 @@ export function sweep(engine: Engine): void {
       forget(query)
     }
   }
-  for (const entry of documents.values()) {
-    if (needed.has(entry) || (entry.lifetime && entry.lifetime.expiresAt > oldest && excess <= 0)) continue
-    entry.release()
-    documents.delete(entry.key)
-  }
+  const isKept = (lifetime: Lifetime | null) =>
+    lifetime && lifetime.expiresAt > oldest && records.size <= settings.maxRecords
+  for (const entry of documents.values())
+    if (!needed.has(entry) && !isKept(entry.lifetime)) {
+      entry.release()
+      documents.delete(entry.key)
+    }
   for (const { id, views, lifetime, overlay } of records.values()) {
     let view = views
     while (view && !needed.has(view) && view.dependents === null) view = view.next
-    const isFresh = lifetime && lifetime.expiresAt > oldest
-    if (view || overlay || (isFresh && records.size <= settings.maxRecords)) continue
+    if (view || overlay || isKept(lifetime)) continue
     for (view = views; view; view = view.next) view.release()
     records.delete(id)
   }

@@ -31,7 +31,7 @@ export function checkRecord(value: unknown, guess: FieldSet, sets: FieldSets, de
   // What a record says of itself is kept as it is, so it must be fit to be kept.
   for (const name in value) {
     const about = value[name]
-    if (typeof about === 'object' && about !== fields) checkTree(about, depth, name)
+    if (typeof about === 'object' && about !== fields) checkTree(about, depth, [name])
   }
   const { names, inside: known } = guess
   const parents: Record<string, FieldSet> = {}
@@ -42,7 +42,7 @@ export function checkRecord(value: unknown, guess: FieldSet, sets: FieldSets, de
     if (typeof field !== 'object' || field === null) throw mismatch('object', field, 'fields', name)
     if (names[position++] !== name) {
       // An answer must not reach what every object inherits.
-      if (isReserved(name)) throw new AnswerMismatch(`No field may be named "${name}"`, 'fields', name)
+      if (isReserved(name)) throw new AnswerMismatch(`No name may be "${name}"`, 'fields', name)
       isExact = false
     }
     const { value: inner, displayValue } = field as Json

@@ -13,24 +13,17 @@ export function inside<T>(path: readonly (string | number)[], run: () => T): T {
   }
 }
 
-/** Names and values of an object. Refuses the one name that would reach every object. */
+/** Refuses what no answer holds, wherever it is in this value. `at`: where the value is. */
+export function checkTree(value: unknown, depth: number, at: readonly (string | number)[] = []): void {
+  if (typeof value !== 'object' || value === null) return
+  if (depth > MAX_DEPTH) throw new AnswerMismatch('The answer is nested too deep', ...at)
+  // It would reach every object.
+  if (Object.hasOwn(value, '__proto__')) throw new AnswerMismatch('No name may be "__proto__"', ...at)
+  for (const name in value) checkTree((value as Readonly<Record<string, unknown>>)[name], depth + 1, at)
+}
+
+/** Names and values of an object that is looked into further. */
 export function entriesOf(value: Readonly<Record<string, unknown>>): [string, unknown][] {
-  if (Object.hasOwn(value, '__proto__')) throw new AnswerMismatch('This name is not allowed', '__proto__')
+  if (Object.hasOwn(value, '__proto__')) throw new AnswerMismatch('No name may be "__proto__"', '__proto__')
   return Object.entries(value)
-}
-
-/** Most objects that describe a record are empty. */
-function isEmpty(value: object): boolean {
-  for (const _ in value) return false
-  return true
-}
-
-/** Refuses what no answer holds, wherever it is. `at`: where the value is. */
-export function checkTree(value: unknown, depth: number, at?: string | number): void {
-  if (typeof value !== 'object' || value === null || isEmpty(value)) return
-  if (at !== undefined) return inside([at], () => checkTree(value, depth))
-  if (depth > MAX_DEPTH) throw new AnswerMismatch('The answer is nested too deep')
-  const isArray = Array.isArray(value)
-  for (const [name, inner] of entriesOf(value as Readonly<Record<string, unknown>>))
-    checkTree(inner, depth + 1, isArray ? Number(name) : name)
 }
