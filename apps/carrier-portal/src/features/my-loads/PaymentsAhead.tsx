@@ -5,6 +5,7 @@ import { FormattedDate, FormattedMessage } from 'react-intl'
 import { Link } from 'react-router'
 import { useChangesOf } from '../../live/useChangesOf'
 import { loadPath } from '../../loads/LoadLink'
+import { NumberedText } from '../../loads/NumberedText'
 import { useLoadFormat } from '../../loads/useLoadFormat'
 import { getPaymentsAhead } from '../../methods/paymentsAhead'
 import styles from './MyLoadsPage.module.css'
@@ -32,7 +33,11 @@ export function PaymentsAhead() {
                 <FormattedDate value={`${next.day}T12:00:00Z`} month="short" day="numeric" timeZone="UTC" />
               </strong>
             ),
-            load: <Link to={`${loadPath(next.loadId)}#payment`}>{next.loadNumber}</Link>,
+            load: (
+              <Link to={`${loadPath(next.loadId)}#payment`}>
+                <NumberedText text={next.loadNumber} />
+              </Link>
+            ),
           }}
         />{' '}
         {count > 1 ? (

@@ -8,6 +8,7 @@ import { portalEvents } from '../../events/portalEvents'
 import { useLocale } from '../../i18n/LocaleProvider'
 import { useChangesOf } from '../../live/useChangesOf'
 import { loadPath } from '../../loads/LoadLink'
+import { NumberedText } from '../../loads/NumberedText'
 import { listNotifications, markNotificationsRead, type Notice } from '../../methods/notifications'
 import { PageHeading } from '../../page/PageHeading'
 import { useErrorLabels } from '../../page/useErrorLabels'
@@ -108,8 +109,7 @@ function Row({ notice, onRead }: { notice: Notice; onRead: () => void }) {
       title={
         notice.loadId ? (
           <Link to={loadPath(notice.loadId)} onClick={onRead}>
-            {kind}
-            {notice.loadNumber ? `, ${notice.loadNumber}` : ''}
+            <NumberedText text={notice.loadNumber ? `${kind}, ${notice.loadNumber}` : kind} />
           </Link>
         ) : (
           kind
@@ -117,7 +117,9 @@ function Row({ notice, onRead }: { notice: Notice; onRead: () => void }) {
       }
       facts={
         <>
-          <span>{notice.text}</span>
+          <span>
+            <NumberedText text={notice.text} />
+          </span>
           <span>
             <LocalTime from={notice.at} />
           </span>
