@@ -8,7 +8,9 @@ import {
   type StatementRunner,
 } from './pipelinedDialect'
 import type { Signals } from './signals'
-import { createStatementNames, type StatementNames } from './statementNames'
+import { StatementBundle } from './statementBundle'
+import { createStatementCodec } from './statementCodec'
+import { queueStatements } from './statementQueue'
 
 /** Connections that one server process keeps at most; 10 saturated two cores in our measurements. */
 const POOL_SIZE = 10
@@ -16,12 +18,17 @@ const POOL_SIZE = 10
 /** Milliseconds that a request waits for a free connection before it fails. */
 const CONNECT_TIMEOUT_MS = 5_000
 
-// pg's declaration knows its own ids only; at run time any number is looked up, unknown ones as text.
-const standardParser = types.getTypeParser as (oid: number, format?: string) => (text: string) => unknown
+/**
+ * Milliseconds that the end of a transaction which only read is held back, for the next one on the connection to take along:
+ * sent alone it costs as much as reading a record.
+ */
+const HELD_MS = 5
 
-function parserOf(oid: number, format?: string): (text: string) => unknown {
-  return (format === 'binary' ? undefined : columnParsers[oid]) ?? standardParser(oid, format)
-}
+// pg's declaration knows its own ids only; at run time any number is looked up, unknown ones as text.
+const standardParser = types.getTypeParser as (typeId: number) => (text: string) => unknown
+
+const parserOf = (typeId: number): ((text: string) => unknown) =>
+  columnParsers[typeId] ?? standardParser(typeId)
 
 /** Opens a pool on a real PostgreSQL (15 or newer) as a Kysely dialect; columns as `columnTypes.ts` says. */
 export function postgresDialect(
@@ -33,9 +40,6 @@ export function postgresDialect(
     connectionString: databaseUrl,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    // A bundle of statements is sent as a whole; the answers are read in turn.
-    pipeline: true,
-    types: { getTypeParser: parserOf },
   })
   // Without a listener a connection that breaks while idle would end the process.
   pool.on('error', onIdleError)
@@ -70,7 +74,11 @@ export function postgresDialect(
 /** One connection of the pool. Prepared statements belong to it and end with it. */
 class PostgresRunner implements StatementRunner {
   readonly #client: PoolClient
-  readonly #names: StatementNames = createStatementNames()
+  readonly #codec = createStatementCodec((typeId) => parserOf(typeId))
+  readonly #queue = queueStatements(
+    (statements) => this.#send(statements),
+    (callback) => setTimeout(callback, HELD_MS),
+  )
   #isBroken = false
 
   constructor(client: PoolClient) {
@@ -78,32 +86,22 @@ class PostgresRunner implements StatementRunner {
   }
 
   async run(statements: readonly Statement[]): Promise<StatementResult> {
-    const answers = statements.map((statement) => this.#query(statement))
-    // The first that fails is the reason; those after it only say that the transaction is over.
-    for (const answer of answers) answer.catch(() => {})
-    let last: StatementResult = { rows: [], affectedRows: undefined, command: '' }
-    for (const answer of answers) last = await answer
-    return last
+    try {
+      return await this.#queue.run(statements)
+    } catch (error) {
+      if (statements[0]?.sql === 'rollback') this.#isBroken = true
+      throw error
+    }
   }
 
   runSoon(statement: Statement): void {
-    this.#query(statement).catch(() => {})
+    this.#queue.runSoon(statement)
   }
 
-  async #query({ sql, parameters }: Statement): Promise<StatementResult> {
-    const name = parameters.length === 0 ? undefined : this.#names.nameOf(sql)
-    try {
-      const { rows, rowCount, command } = await this.#client.query({
-        ...(name === undefined ? {} : { name }),
-        text: sql,
-        ...(parameters.length === 0 ? {} : { values: [...parameters] }),
-      })
-      const isChange = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command)
-      return { rows, command, affectedRows: isChange ? (rowCount ?? 0) : undefined }
-    } catch (error) {
-      if (sql === 'rollback') this.#isBroken = true
-      throw error
-    }
+  #send(statements: readonly Statement[]): Promise<StatementResult> {
+    return new Promise((resolve, reject) => {
+      this.#client.query(new StatementBundle(this.#codec.encode(statements), resolve, reject))
+    })
   }
 
   /** Gives the connection back; one whose transaction could not be ended is closed instead. */

@@ -6,14 +6,14 @@ export interface WireColumn {
 
 /** The messages of an answer that mean something here, by their tags in the protocol. */
 export interface WireHandlers {
+  /** What a statement gives that was parsed just now; no columns for one that gives no rows. */
   onColumns(columns: readonly WireColumn[]): void
-  onBound(): void
   /** A row; reads its values in the order of the columns. */
   onRow(values: readonly (string | null)[]): void
   /** A statement has ended; `tag` is like `INSERT 0 1`. */
   onComplete(tag: string): void
-  /** Facts of an error by their one-letter codes. */
-  onError(facts: ReadonlyMap<string, string>): void
+  /** Facts of an error by their names. */
+  onError(facts: Readonly<Record<string, string>>): void
   /** A transaction has signalled on a channel that this session listens to. */
   onSignal(): void
 }
@@ -34,10 +34,10 @@ export function readWire(bytes: Uint8Array, handlers: WireHandlers): void {
     const body = at + HEADER
     if (tag === 0x44) handlers.onRow(readValues(buffer, body))
     else if (tag === 0x43) handlers.onComplete(buffer.toString('utf8', body, end - 1))
-    else if (tag === 0x32) handlers.onBound()
     else if (tag === 0x54) handlers.onColumns(readColumns(buffer, body))
+    else if (tag === 0x6e) handlers.onColumns([])
     else if (tag === 0x41) handlers.onSignal()
-    else if (tag === 0x45) handlers.onError(readFacts(buffer, body, end))
+    else if (tag === 0x45) handlers.onError(namedFacts(readFacts(buffer, body, end)))
     at = end
   }
 }
@@ -79,4 +79,25 @@ function readFacts(buffer: Buffer, body: number, end: number): Map<string, strin
     at = textEnd + 1
   }
   return facts
+}
+
+/** The facts of an error by their codes in the protocol. Source: PostgreSQL manual, "Error and Notice Message Fields". */
+const ERROR_FACTS: Readonly<Record<string, string>> = {
+  M: 'message',
+  C: 'code',
+  D: 'detail',
+  H: 'hint',
+  s: 'schema',
+  t: 'table',
+  c: 'column',
+  n: 'constraint',
+}
+
+function namedFacts(facts: ReadonlyMap<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    [...facts].flatMap(([code, text]) => {
+      const name = ERROR_FACTS[code]
+      return name === undefined ? [] : [[name, text]]
+    }),
+  )
 }

@@ -1,0 +1,73 @@
+import type { Connection, Submittable } from 'pg'
+import type { Exchange } from './statementCodec'
+import type { StatementResult } from './pipelinedDialect'
+
+interface ColumnMessage {
+  readonly fields: readonly { readonly name: string; readonly dataTypeID: number }[]
+}
+
+/**
+ * A bundle of statements as pg takes it: written in one piece and with one synchronisation, where its own queries are written one by
+ * one, each waiting for PostgreSQL to answer. It has the form of pg's Query (which pg-cursor has, too): pg calls what is told.
+ */
+export class StatementBundle implements Submittable {
+  readonly #exchange: Exchange
+  readonly #resolve: (result: StatementResult) => void
+  readonly #reject: (error: Error) => void
+  #connection: Connection | undefined
+
+  constructor(
+    exchange: Exchange,
+    resolve: (result: StatementResult) => void,
+    reject: (error: Error) => void,
+  ) {
+    this.#exchange = exchange
+    this.#resolve = resolve
+    this.#reject = reject
+  }
+
+  /** pg calls it when nothing else is under way on the connection. */
+  submit(connection: Connection): void {
+    this.#connection = connection
+    // The one message that pg keeps to itself: a statement that gives no rows.
+    connection.on('noData', this.#onNoData)
+    connection.stream.write(this.#exchange.bytes)
+  }
+
+  readonly #onNoData = (): void => this.#exchange.handlers.onColumns([])
+
+  handleRowDescription({ fields }: ColumnMessage): void {
+    this.#exchange.handlers.onColumns(fields.map(({ name, dataTypeID }) => ({ name, typeId: dataTypeID })))
+  }
+
+  handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
+    this.#exchange.handlers.onRow(fields)
+  }
+
+  handleCommandComplete({ text }: { readonly text: string }): void {
+    this.#exchange.handlers.onComplete(text)
+  }
+
+  handleEmptyQuery(): void {
+    this.#exchange.handlers.onComplete('')
+  }
+
+  handleReadyForQuery(): void {
+    this.#end()
+    try {
+      this.#resolve(this.#exchange.result())
+    } catch (error) {
+      this.handleError(error)
+    }
+  }
+
+  /** The database refused a statement, or the connection broke. */
+  handleError(error: unknown): void {
+    this.#end()
+    this.#reject(error instanceof Error ? error : new Error(String(error)))
+  }
+
+  #end(): void {
+    this.#connection?.off('noData', this.#onNoData)
+  }
+}

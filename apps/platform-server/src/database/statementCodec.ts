@@ -1,0 +1,118 @@
+import { protocol } from '@electric-sql/pglite'
+import { DatabaseError } from './databaseError'
+import type { Statement, StatementResult } from './pipelinedDialect'
+import { createStatementNames } from './statementNames'
+import type { WireHandlers } from './wireReader'
+import { toWire } from './wireValues'
+
+/** Who turns the texts of a type into JavaScript; undefined leaves them as they are. */
+export type ParserOf = (typeId: number) => ((text: string) => unknown) | undefined
+
+interface Column {
+  readonly name: string
+  readonly parse: ((text: string) => unknown) | undefined
+}
+type Columns = readonly Column[]
+
+/** A statement on its way: what it was sent as, and what is known of its columns. */
+interface Sent {
+  readonly name: string | undefined
+  readonly isParsing: boolean
+  columns: Columns
+}
+
+/** A bundle of statements: what goes out, and who makes something of what comes back. */
+export interface Exchange {
+  readonly bytes: Buffer
+  /** To be told every message of the answer, in its order. */
+  readonly handlers: Omit<WireHandlers, 'onSignal'>
+  /** What the last statement gave, once all was told. @throws {DatabaseError} the first failure. */
+  result(): StatementResult
+}
+
+/** Puts statements into messages of PostgreSQL's protocol and reads the answers. */
+export interface StatementCodec {
+  encode(this: void, statements: readonly Statement[]): Exchange
+}
+
+const NO_COLUMNS: Columns = []
+
+/**
+ * Makes the codec of one connection, whose prepared statements it knows: those that return are parsed and described once (source:
+ * PostgreSQL manual, "Extended Query"). A bundle ends with one synchronisation: after a failed statement the others are not run.
+ */
+export function createStatementCodec(parserOf: ParserOf): StatementCodec {
+  const names = createStatementNames()
+  const prepared = new Map<string, Columns>()
+  const { serialize } = protocol
+
+  function write(statement: Statement, out: Uint8Array[]): Sent {
+    const name = names.nameOf(statement.sql)
+    const known = name === undefined ? undefined : prepared.get(name)
+    const statementName = name ?? ''
+    if (!known) {
+      out.push(serialize.parse({ name: statementName, text: statement.sql }))
+      out.push(serialize.describe({ type: 'S', name: statementName }))
+    }
+    const values = statement.parameters.map(toWire)
+    out.push(serialize.bind({ statement: statementName, values }), serialize.execute({}))
+    return { name, isParsing: !known, columns: known ?? NO_COLUMNS }
+  }
+
+  return {
+    encode(statements) {
+      const out: Uint8Array[] = []
+      const sent = statements.map((statement) => write(statement, out))
+      out.push(serialize.sync())
+      let at = 0
+      const rows: unknown[] = []
+      let last: StatementResult = { rows, affectedRows: undefined, command: '' }
+      let failure: Error | undefined
+      return {
+        bytes: Buffer.concat(out),
+        handlers: {
+          onColumns(columns) {
+            const current = sent[at]
+            if (!current?.isParsing) return
+            current.columns = columns.map(({ name, typeId }) => ({ name, parse: parserOf(typeId) }))
+            // Parsed and described: from now on the name stands for the text, even when its values are refused.
+            if (current.name !== undefined) prepared.set(current.name, current.columns)
+          },
+          onRow(values) {
+            const current = sent[at]
+            if (current && at === sent.length - 1) rows.push(readRow(values, current.columns))
+          },
+          onComplete(tag) {
+            last = { rows, ...readTag(tag) }
+            at += 1
+          },
+          onError(facts) {
+            failure ??= new DatabaseError(facts)
+          },
+        },
+        result() {
+          if (failure) throw failure
+          return last
+        },
+      }
+    },
+  }
+}
+
+function readRow(values: readonly (string | null)[], columns: Columns): unknown {
+  const row: Record<string, unknown> = {}
+  for (let index = 0; index < columns.length; index += 1) {
+    const column = columns[index]
+    if (!column) continue
+    const text = values[index] ?? null
+    row[column.name] = text === null || !column.parse ? text : column.parse(text)
+  }
+  return row
+}
+
+/** `INSERT 0 5`, `UPDATE 3`, `SELECT 25`, `COMMIT`: the command and, for a change, how many rows it met. */
+function readTag(tag: string): { command: string; affectedRows: number | undefined } {
+  const [command = '', ...counts] = tag.split(' ')
+  const isChange = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command)
+  return { command, affectedRows: isChange ? Number(counts.at(-1)) : undefined }
+}
