@@ -27,7 +27,7 @@ export interface Exchange {
   /** To be told every message of the answer, in its order. */
   readonly handlers: Omit<WireHandlers, 'onSignal'>
   /** What the last statement gave, once all was told. @throws {DatabaseError} the first failure. */
-  result(): StatementResult
+  result(this: void): StatementResult
 }
 
 /** Puts statements into messages of PostgreSQL's protocol and reads the answers. */
