@@ -82,6 +82,19 @@ test('[ACC-07] nothing of the former account stays when another one is chosen', 
   await waitFor(() => expect(row('L-0000001')).toBeNull())
 })
 
+test('the order that the server chose by itself is named, not called recommended', async () => {
+  fake.server.use(
+    http.get('*/LoadSearch/findLoads', () =>
+      HttpResponse.json({ loads: [aRow()], count: 1, pageSize: 25, nextPageToken: null, sort: 'newest' }),
+    ),
+  )
+  await renderApp('/carrier/s')
+  const order = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sort by' })
+  await waitFor(() => expect(order.selectedOptions[0]?.textContent).toBe('Newest'))
+  expect(screen.queryByRole('option', { name: 'Recommended' })).toBeNull()
+  expect(window.location.search).toBe('')
+})
+
 test('a second saved search of the same name is asked about before it is saved', async () => {
   const saved: unknown[] = []
   const fields = { Name: 'Dallas vans', Alert__c: 'Off', Filters__c: '{"address":"radius=50"}' }

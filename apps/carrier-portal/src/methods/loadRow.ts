@@ -53,6 +53,8 @@ export const loadPageSchema = v.object({
   loads: v.array(loadRowSchema),
   count: v.number(),
   pageSize: v.number(),
+  /** The order of the loads; the server's choice when none was asked for. */
+  sort: v.nullish(v.string()),
   nextPageToken: v.nullable(v.string()),
 })
 

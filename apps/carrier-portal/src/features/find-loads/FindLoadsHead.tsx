@@ -18,6 +18,8 @@ export interface FindLoadsHeadProps {
   view: View
   /** How many loads match; undefined while that is not known. */
   count: number | undefined
+  /** The order that the server chose by itself; undefined while that is not known. */
+  usedSort: Sort | undefined
   hasCost: boolean
   newSince: NewSince | undefined
   onChange: (filters: LoadFilters) => void
@@ -37,6 +39,7 @@ export function FindLoadsHead({
   filters,
   view,
   count,
+  usedSort,
   hasCost,
   newSince,
   onChange,
@@ -58,7 +61,7 @@ export function FindLoadsHead({
         </output>
         <SortSelect
           className={styles.sort}
-          sort={filters.sort}
+          sort={filters.sort ?? usedSort}
           seesRates={seesRates(session)}
           hasCost={hasCost}
           onChange={(sort) => onChange(withSort(filters, sort))}

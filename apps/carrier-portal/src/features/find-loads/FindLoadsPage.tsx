@@ -31,6 +31,8 @@ const NamedSearch = lazy(async () => ({ default: (await import('./filters/NamedS
 /** What the map needs to know of the results. */
 export interface ResultMapProps {
   rows: readonly LoadRow[]
+  /** How many loads match; the map shows those of `rows`. */
+  total: number
   seesRates: boolean
   selectedId: string | undefined
   onSelect: (loadId: string | undefined) => void
@@ -131,6 +133,7 @@ export function FindLoadsPage({ onBook, renderSavedSearches, renderResultMap }: 
         filters={filters}
         view={view}
         count={search.state === 'ready' && !isOutdated ? search.count : undefined}
+        usedSort={search.state === 'ready' ? search.usedSort : undefined}
         hasCost={marks.costPerMile !== null}
         newSince={newSince}
         onChange={changeFilters}
@@ -171,6 +174,7 @@ export function FindLoadsPage({ onBook, renderSavedSearches, renderResultMap }: 
           <ResultMapFrame isSticky={view === 'split'}>
             {renderResultMap({
               rows: shown.rows,
+              total: shown.count,
               seesRates: options.seesRates,
               selectedId,
               onSelect: setSelectedId,

@@ -13,6 +13,7 @@ import { useLoadMarks } from '../../loads/useLoadMarks'
 import { useTakenLoads } from '../../loads/unavailableLoads'
 import { useLoadFormat } from '../../loads/useLoadFormat'
 import { PageHeading } from '../../page/PageHeading'
+import { useIsDesktop } from '../../page/useIsDesktop'
 import { useErrorLabels } from '../../page/useErrorLabels'
 import { useSession } from '../../session/SessionProvider'
 import { BackLink } from './BackLink'
@@ -82,6 +83,8 @@ function Detail({
   const { mark } = marks
   const { role } = useSession()
   const canRate = role !== null && RATES.includes(role)
+  // Beside the stops where there is room; else below them: nobody bids before knowing where the load goes.
+  const hasSide = useIsDesktop()
   const isThere = record.data !== undefined
   useEffect(() => {
     if (isThere) void mark(loadId, 'viewed', true)
@@ -110,6 +113,15 @@ function Detail({
   const isOpen = status === 'Posted' && !taken
   const offered = loadToOffer(data.id, load)
   const isSaved = marks.saved.has(loadId)
+  const offers =
+    onBook && offered && !taken
+      ? renderOffers({
+          load: offered,
+          loadedMiles: load.number('Loaded_Miles__c'),
+          takesOffers: isOpen && load.flag('Bids_Allowed__c'),
+          onBook,
+        })
+      : null
   return (
     <>
       <BackLink from={link?.from} />
@@ -145,20 +157,14 @@ function Detail({
           >
             {bookingActions}
           </RateCard>
-          {onBook && offered && !taken
-            ? renderOffers({
-                load: offered,
-                loadedMiles: load.number('Loaded_Miles__c'),
-                takesOffers: isOpen && load.flag('Bids_Allowed__c'),
-                onBook,
-              })
-            : null}
+          {hasSide ? offers : null}
           {agreement}
         </div>
         <div className={styles.main}>
           <StopsCard loadId={data.id} canRate={canRate && DELIVERED.includes(status)} />
           <FactsCard load={load} />
           <TermsCard />
+          {hasSide ? null : offers}
           {status === 'Posted' ? (
             <SuggestionsCard loadId={data.id} totalRate={load.number('Total_Rate__c')} />
           ) : null}

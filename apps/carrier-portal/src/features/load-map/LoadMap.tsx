@@ -15,6 +15,8 @@ const NAMED_CITIES = 250
 
 export interface LoadMapProps {
   rows: readonly LoadRow[]
+  /** How many loads match; more than `rows` when these are the first of them. */
+  total: number
   seesRates: boolean
   selectedId: string | undefined
   onSelect: (loadId: string | undefined) => void
@@ -31,7 +33,7 @@ export function LoadMap(props: LoadMapProps) {
 
 type MapState = 'loading' | 'ready' | 'unsupported' | 'failed'
 
-function LoadMapView({ rows, seesRates, selectedId, onSelect }: LoadMapProps) {
+function LoadMapView({ rows, total, seesRates, selectedId, onSelect }: LoadMapProps) {
   const intl = useIntl()
   const canvas = useRef<HTMLDivElement>(null)
   const latestSelect = useRef(onSelect)
@@ -117,7 +119,11 @@ function LoadMapView({ rows, seesRates, selectedId, onSelect }: LoadMapProps) {
       <div className={styles.foot}>
         {selected ? <SelectedLoad row={selected} seesRates={seesRates} /> : null}
         <p className={styles.note}>
-          <FormattedMessage id="load-map.note" values={{ count, missing: rows.length - count }} />
+          {total > rows.length ? (
+            <FormattedMessage id="load-map.noteFirst" values={{ count, total }} />
+          ) : (
+            <FormattedMessage id="load-map.note" values={{ count, missing: rows.length - count }} />
+          )}
         </p>
       </div>
     </MapShell>

@@ -18,11 +18,11 @@ const sortMessages: Readonly<Record<Sort, MessageId>> = {
 
 export interface SortSelectProps {
   className?: string | undefined
+  /** The order of the loads in view; undefined until it is known. */
   sort: Sort | undefined
   seesRates: boolean
   /** Profit can be counted. */
   hasCost: boolean
-  /** Undefined = as the server orders them by itself. */
   onChange: (sort: Sort | undefined) => void
 }
 
@@ -38,7 +38,9 @@ export function SortSelect({ sort, seesRates, hasCost, onChange, className }: So
       className={className}
       label={intl.formatMessage({ id: 'find-loads.sort' })}
       value={sort ?? ''}
-      emptyLabel={intl.formatMessage({ id: 'find-loads.sort.recommended' })}
+      {...(sort === undefined
+        ? { emptyLabel: intl.formatMessage({ id: 'find-loads.sort.recommended' }) }
+        : {})}
       options={sorts.map((value) => ({ value, label: intl.formatMessage({ id: sortMessages[value] }) }))}
       onValueChange={(value) => onChange(sorts.find((candidate) => candidate === value))}
     />

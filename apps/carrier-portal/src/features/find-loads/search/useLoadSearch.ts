@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { usePortalEvent } from '../../../events/usePortalEvent'
 import type { LoadRow } from '../../../methods/loadRow'
 import { findLoads } from '../../../methods/loadSearch'
-import type { LoadFilters } from './loadFilters'
+import { SORTS, type LoadFilters, type Sort } from './loadFilters'
 import { searchConfig, type SearchConfigOptions } from './searchConfig'
 
 /** Pages that scrolling loads by itself; after them a button does, so that the end of the page can be reached. */
@@ -20,6 +20,8 @@ export type LoadSearch =
       isOutdated: boolean
       rows: readonly LoadRow[]
       count: number
+      /** In which order they are; undefined for one that the page does not offer. */
+      usedSort: Sort | undefined
       hasNext: boolean
       isLoadingNext: boolean
       hasNextFailed: boolean
@@ -79,7 +81,8 @@ export function useLoadSearch(
   }, [pages])
 
   const [first] = pages
-  const kept = useKept(first && { rows, count: first.count, hasNext })
+  const usedSort = SORTS.find((sort) => sort === first?.sort)
+  const kept = useKept(first && { rows, count: first.count, usedSort, hasNext })
   return useMemo<LoadSearch>(() => {
     if (first) {
       return {
@@ -87,6 +90,7 @@ export function useLoadSearch(
         isOutdated: false,
         rows,
         count: first.count,
+        usedSort,
         hasNext: hasNext || error !== undefined,
         isLoadingNext,
         hasNextFailed: error !== undefined,
@@ -106,13 +110,25 @@ export function useLoadSearch(
       loadNext: nothing,
       loadNextOnScroll: nothing,
     }
-  }, [first, rows, kept, error, hasNext, isLoadingNext, isRetrying, retry, loadNext, loadNextOnScroll])
+  }, [
+    first,
+    rows,
+    usedSort,
+    kept,
+    error,
+    hasNext,
+    isLoadingNext,
+    isRetrying,
+    retry,
+    loadNext,
+    loadNextOnScroll,
+  ])
 }
 
 /** What belongs to the search before has no further pages. */
 const nothing = () => undefined
 
-type Results = Pick<Extract<LoadSearch, { state: 'ready' }>, 'rows' | 'count' | 'hasNext'>
+type Results = Pick<Extract<LoadSearch, { state: 'ready' }>, 'rows' | 'count' | 'usedSort' | 'hasNext'>
 
 /** The last results that there were, until there are others; none of another person or account. */
 function useKept(results: Results | undefined): Results | undefined {
