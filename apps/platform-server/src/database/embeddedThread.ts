@@ -21,7 +21,8 @@ interface Waiting {
 
 /** A PGlite in reach: messages of the wire protocol go in, answers come out in the same order. */
 export interface EmbeddedThread {
-  exchange(bytes: Uint8Array): Promise<Uint8Array>
+  /** @param bytes in memory of their own, which is theirs no more afterwards. */
+  exchange(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array>
   close(): Promise<void>
 }
 
@@ -73,9 +74,7 @@ export async function startEmbeddedThread(
     if (waiting.size === 0) worker.ref()
     return new Promise((resolve, reject) => {
       waiting.set(id, { resolve, reject })
-      // A worker thread, not a window: there is no origin to name.
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin
-      if (request) worker.postMessage(request)
+      if (request) worker.postMessage(request, 'bytes' in request ? [request.bytes.buffer] : [])
     })
   }
 

@@ -4,13 +4,16 @@ import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync 
 import { dirname, join } from 'node:path'
 import { isMainThread, parentPort, workerData, type MessagePort } from 'node:worker_threads'
 
+/** A message of the wire protocol, in memory of its own: it is handed over to the other thread, not copied. */
+type WireMessage = Uint8Array<ArrayBuffer>
+
 /** What the main thread asks of the worker: a message of the wire protocol, or the end. */
 export type EmbeddedRequest =
-  { readonly id: number; readonly bytes: Uint8Array } | { readonly id: number; readonly close: true }
+  { readonly id: number; readonly bytes: WireMessage } | { readonly id: number; readonly close: true }
 
 /** What comes back: everything that PostgreSQL answered, or why nothing could be asked. */
 export type EmbeddedResponse =
-  { readonly id: number; readonly bytes: Uint8Array } | { readonly id: number; readonly problem: string }
+  { readonly id: number; readonly bytes: WireMessage } | { readonly id: number; readonly problem: string }
 
 /** A prepared data folder (made by `dumpDataDir`) to begin a new database from: its file, or its bytes. */
 export type DatabaseTemplate = string | Blob
@@ -78,16 +81,16 @@ function writeSparse(path: string, bytes: Buffer): void {
  * Answers a message of the wire protocol. Not by `execProtocolRaw`: PGlite 0.5 would also read the answer itself and keep what it
  * read for ever, 41 MB for 150,000 rows, at three times the work of asking for them.
  */
-export async function exchange(pglite: PGlite, message: Uint8Array): Promise<Uint8Array> {
-  const parts: Uint8Array[] = []
+export async function exchange(pglite: PGlite, message: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array<ArrayBuffer>[] = []
   // What is handed over lies in the memory of the database and is written over by the next part.
-  const onRawData = (part: Uint8Array) => void parts.push(part.slice())
+  const onRawData = (part: Uint8Array) => void parts.push(new Uint8Array(part))
   await pglite.execProtocolRawStream(message, { syncToFs: false, onRawData })
   const [only] = parts
   return parts.length === 1 && only ? only : joined(parts)
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array {
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
   let at = 0
   for (const part of parts) {
@@ -120,7 +123,7 @@ async function serve(port: MessagePort, data: EmbeddedWorkerData): Promise<void>
   // Each message is answered before the next one is read, so answers leave in the order of the questions.
   port.on('message', (request: EmbeddedRequest) => {
     void answer(opened, request).then((response) => {
-      port.postMessage(response)
+      port.postMessage(response, 'bytes' in response ? [response.bytes.buffer] : [])
       if ('close' in request) port.close()
     })
   })

@@ -1,5 +1,6 @@
 import { protocol } from '@electric-sql/pglite'
 import { DatabaseError } from './databaseError'
+import { joinBytes } from './joinBytes'
 import type { Statement, StatementResult } from './pipelinedDialect'
 import { createStatementNames } from './statementNames'
 import type { WireHandlers } from './wireReader'
@@ -23,7 +24,8 @@ interface Sent {
 
 /** A bundle of statements: what goes out, and who makes something of what comes back. */
 export interface Exchange {
-  readonly bytes: Buffer
+  /** In memory of their own, so that they can be handed to another thread. */
+  readonly bytes: Uint8Array<ArrayBuffer>
   /** To be told every message of the answer, in its order. */
   readonly handlers: Omit<WireHandlers, 'onSignal'>
   /** What the last statement gave, once all was told. @throws {DatabaseError} the first failure. */
@@ -69,7 +71,7 @@ export function createStatementCodec(parserOf: ParserOf): StatementCodec {
       let last: StatementResult = { rows, affectedRows: undefined, command: '' }
       let failure: Error | undefined
       return {
-        bytes: Buffer.concat(out),
+        bytes: joinBytes(out),
         handlers: {
           onColumns(columns) {
             const current = sent[at]

@@ -11,7 +11,7 @@ import { readWire } from './wireReader'
  * @param onSignal told of every NOTIFY on a channel that this session listens to, before the statements are answered.
  */
 export function createWireSession(
-  exchange: (bytes: Uint8Array) => Promise<Uint8Array>,
+  exchange: (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>,
   parserOf: ParserOf,
   onSignal: () => void = () => {},
 ): StatementRunner {
