@@ -22,8 +22,9 @@ export function WindowText({ time: { from, to, timeZone }, isInline = false }: W
   const { locale } = useLocale()
   if (!from || !to || !timeZone) return <FormattedMessage id="load.unknown" />
   if (isInline) return <time dateTime={from}>{formatWindow(from, to, timeZone, locale)}</time>
-  const isOneDay = formatDate(from, timeZone, locale) === formatDate(to, timeZone, locale)
-  if (!isOneDay) {
+  const day = formatDate(from, timeZone, locale)
+  const lastDay = formatDate(to, timeZone, locale)
+  if (day !== lastDay) {
     return (
       <time dateTime={from} className={styles.root}>
         <span className={styles.day}>{formatDateTime(from, timeZone, locale)} –</span>{' '}
@@ -33,7 +34,7 @@ export function WindowText({ time: { from, to, timeZone }, isInline = false }: W
   }
   return (
     <time dateTime={from} className={styles.root}>
-      <span className={styles.day}>{formatDate(from, timeZone, locale)}</span>{' '}
+      <span className={styles.day}>{day}</span>{' '}
       <span className={styles.hours}>
         {formatTimeRange(from, to, timeZone, locale)} {timeZoneCode(timeZone)}
       </span>

@@ -1,5 +1,4 @@
-import { useMemo } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl, type IntlShape } from 'react-intl'
 import type { LoadPlace } from './BookableLoad'
 import { equipmentMessages } from './equipment'
 import { commodityMessages } from './commodities'
@@ -16,48 +15,82 @@ const AGE_STEPS: readonly [unit: 'minute' | 'hour' | 'day', ms: number][] = [
 ]
 
 /** How a load's figures and codes are written in the language in use. Money in USD, distances in miles, weights in pounds. */
-export function useLoadFormat() {
-  const intl = useIntl()
-  return useMemo(() => {
-    const named = (messages: Readonly<Record<string, MessageId>>, code: string) => {
+export const useLoadFormat = (): LoadFormat => loadFormatOf(useIntl())
+
+export type LoadFormat = ReturnType<typeof createLoadFormat>
+
+const formats = new WeakMap<IntlShape, LoadFormat>()
+
+/** One for all that is written in a language: a list has hundreds of rows, and flies past. */
+function loadFormatOf(intl: IntlShape): LoadFormat {
+  const known = formats.get(intl)
+  if (known) return known
+  const made = createLoadFormat(intl)
+  formats.set(intl, made)
+  return made
+}
+
+function createLoadFormat(intl: IntlShape) {
+  const usd = (digits: number) =>
+    intl.formatters.getNumberFormat(intl.locale, {
+      style: 'currency',
+      currency: 'USD',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    })
+  const [whole, cents] = [usd(0), usd(2)]
+  const named = (messages: Readonly<Record<string, MessageId>>) =>
+    remembered((code: string) => {
       const id = Object.hasOwn(messages, code) ? messages[code] : undefined
       return id ? intl.formatMessage({ id }) : code
-    }
-    return {
-      /** "$2,450", with cents only when there are some, or always when `exact`. */
-      money(amount: number, { exact = false } = {}): string {
-        const digits = exact || !Number.isInteger(amount) ? 2 : 0
-        return intl.formatNumber(amount, {
-          style: 'currency',
-          currency: 'USD',
-          minimumFractionDigits: digits,
-          maximumFractionDigits: digits,
-        })
-      },
-      /** "$2.45/mi" */
-      perMile: (amount: number): string =>
-        intl.formatMessage(
-          { id: 'load.perMile' },
-          { amount: intl.formatNumber(amount, { style: 'currency', currency: 'USD' }) },
-        ),
-      miles: (miles: number): string =>
-        intl.formatMessage({ id: 'load.miles' }, { miles: Math.round(miles) }),
-      pounds: (pounds: number): string => intl.formatMessage({ id: 'load.pounds' }, { pounds }),
-      /** "Dallas, TX"; what is not known is left out. */
-      city: ({ city, state }: LoadPlace): string => [city, state].filter(Boolean).join(', '),
-      equipment: (code: string): string => named(equipmentMessages, code),
-      commodity: (code: string): string => named(commodityMessages, code),
-      mode: (code: string): string => named(modeMessages, code),
-      requirement: (code: string): string => named(requirementMessages, code),
-      status: (status: string): string => named(statusMessages, status),
-      /** "5 min. ago", measured from `nowMs`. */
-      age(instant: string, nowMs: number): string {
-        const ageMs = nowMs - Date.parse(instant)
-        for (const [unit, ms] of AGE_STEPS) {
-          if (ageMs >= ms) return intl.formatRelativeTime(-Math.floor(ageMs / ms), unit, { style: 'narrow' })
-        }
-        return intl.formatMessage({ id: 'load.posted.now' })
-      },
-    }
-  }, [intl])
+    })
+  const ago = remembered((step: string) => {
+    const [count = '', unit] = step.split(' ')
+    const known = AGE_STEPS.find(([name]) => name === unit)
+    return known ? intl.formatRelativeTime(-Number(count), known[0], { style: 'narrow' }) : ''
+  })
+  return {
+    /** "$2,450", with cents only when there are some, or always when `exact`. */
+    money: (amount: number, { exact = false } = {}): string =>
+      (exact || !Number.isInteger(amount) ? cents : whole).format(amount),
+    /** "$2.45/mi" */
+    perMile: remembered((amount: number): string =>
+      intl.formatMessage({ id: 'load.perMile' }, { amount: cents.format(amount) }),
+    ),
+    miles: remembered((miles: number): string =>
+      intl.formatMessage({ id: 'load.miles' }, { miles: Math.round(miles) }),
+    ),
+    pounds: remembered((pounds: number): string => intl.formatMessage({ id: 'load.pounds' }, { pounds })),
+    /** "Dallas, TX"; what is not known is left out. */
+    city: ({ city, state }: LoadPlace): string => [city, state].filter(Boolean).join(', '),
+    equipment: named(equipmentMessages),
+    commodity: named(commodityMessages),
+    mode: named(modeMessages),
+    requirement: named(requirementMessages),
+    status: named(statusMessages),
+    /** "5 min. ago", measured from `nowMs`. */
+    age(instant: string, nowMs: number): string {
+      const ageMs = nowMs - Date.parse(instant)
+      for (const [unit, ms] of AGE_STEPS) {
+        if (ageMs >= ms) return ago(`${Math.floor(ageMs / ms)} ${unit}`)
+      }
+      return intl.formatMessage({ id: 'load.posted.now' })
+    },
+  }
+}
+
+/** Enough for the words and figures of the lists that somebody looks at in a day. */
+const MOST_REMEMBERED = 2_000
+
+/** The same question has the same answer: it is worked out once. */
+function remembered<Question extends string | number>(answer: (question: Question) => string) {
+  const known = new Map<Question, string>()
+  return (question: Question): string => {
+    const before = known.get(question)
+    if (before !== undefined) return before
+    const text = answer(question)
+    if (known.size >= MOST_REMEMBERED) known.clear()
+    known.set(question, text)
+    return text
+  }
 }

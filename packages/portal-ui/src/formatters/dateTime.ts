@@ -3,26 +3,39 @@ import { timeZoneCode, timeZoneIana } from './usTimeZones.js'
 /** An instant: ISO text with an offset, epoch milliseconds, or a Date. */
 export type Instant = string | number | Date
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+const DAY = { month: 'short', day: 'numeric', year: 'numeric' } as const
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
+/** Day and clock of a zone, in a language. */
+interface ZoneFormats {
+  day: Intl.DateTimeFormat
+  clock: Intl.DateTimeFormat
+}
+
+const formats = new Map<string, ZoneFormats>()
 
 // Making a format costs a hundred times more than using it, and lists show hundreds of times.
-function format(locale: string, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify([locale, zone, options])
+function formatsOf(locale: string, zone: string): ZoneFormats {
+  const key = `${locale} ${zone}`
   const known = formats.get(key)
   if (known) return known
-  const made = new Intl.DateTimeFormat(locale, { timeZone: timeZoneIana(zone), ...options })
+  const timeZone = timeZoneIana(zone)
+  const made = {
+    day: new Intl.DateTimeFormat(locale, { timeZone, ...DAY }),
+    clock: new Intl.DateTimeFormat(locale, { timeZone, ...CLOCK }),
+  }
   formats.set(key, made)
   return made
 }
 
 /** "Nov 3, 2026" on the calendar of the zone. */
 export function formatDate(at: Instant, zone: string, locale = 'en-US'): string {
-  return format(locale, zone, { month: 'short', day: 'numeric', year: 'numeric' }).format(new Date(at))
+  return formatsOf(locale, zone).day.format(new Date(at))
 }
 
 /** "14:05" on the clock of the zone. */
 export function formatTime(at: Instant, zone: string, locale = 'en-US'): string {
-  return format(locale, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(at))
+  return formatsOf(locale, zone).clock.format(new Date(at))
 }
 
 /**

@@ -1,10 +1,13 @@
-import { Sparkles } from 'lucide-react'
-import { Fragment } from 'react'
 import { useIntl } from 'react-intl'
 import { useLoadFormat } from '../../../loads/useLoadFormat'
 import type { LoadRow } from '../../../methods/loadRow'
-import { matchReasonMessages } from './matchReasons'
 import styles from './LoadNotes.module.css'
+import { matchReasonMessages } from './matchReasons'
+import { RowIcon } from './RowIcon'
+
+/** Whether there is anything to say of a load. */
+export const hasNotes = ({ matchReasons, requirements }: LoadRow): boolean =>
+  requirements.length > 0 || (matchReasons ?? []).some((code) => Object.hasOwn(matchReasonMessages, code))
 
 /**
  * On one line: why the load suits the carrier, then what it asks for. What does not fit is cut for the eye only; pointing
@@ -13,26 +16,21 @@ import styles from './LoadNotes.module.css'
 export function LoadNotes({ row }: { row: LoadRow }) {
   const intl = useIntl()
   const format = useLoadFormat()
+  if (!hasNotes(row)) return null
   const reasons = (row.matchReasons ?? []).flatMap((code) => {
     const id = Object.hasOwn(matchReasonMessages, code) ? matchReasonMessages[code] : undefined
     return id ? [intl.formatMessage({ id })] : []
   })
-  const requirements = row.requirements.map(format.requirement)
-  if (reasons.length + requirements.length === 0) return null
+  const requirements = row.requirements.map((code) => format.requirement(code))
   return (
     <span className={styles.root} title={[...reasons, ...requirements].join(', ')}>
       {reasons.length > 0 ? (
         <span className={styles.reasons}>
-          <Sparkles size={14} aria-hidden="true" className={styles.icon} />
-          {intl.formatList(reasons, { type: 'unit' })}
+          <RowIcon name="sparkle" size={14} />
+          {reasons.join(', ')}
         </span>
       ) : null}
-      {requirements.map((requirement, index) => (
-        <Fragment key={requirement}>
-          {index > 0 || reasons.length > 0 ? ' · ' : null}
-          <span>{requirement}</span>
-        </Fragment>
-      ))}
+      {requirements.length > 0 ? (reasons.length > 0 ? ' · ' : '') + requirements.join(' · ') : null}
     </span>
   )
 }

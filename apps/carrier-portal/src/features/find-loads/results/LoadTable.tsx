@@ -1,23 +1,20 @@
 import { VisuallyHidden } from '@portal/portal-ui'
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment } from 'react'
 import { useIntl } from 'react-intl'
 import type { BookableLoad } from '../../../loads/BookableLoad'
 import { useTakenLoads } from '../../../loads/unavailableLoads'
 import type { LoadRow } from '../../../methods/loadRow'
 import type { LoadMarksOfPerson } from '../../../loads/useLoadMarks'
 import type { LoadFilters, Sort, SortDirection } from '../search/loadFilters'
-import { loadColumns } from './loadColumns'
 import { LoadTableHead } from './LoadTableHead'
 import { LoadTableRow } from './LoadTableRow'
 import styles from './LoadTable.module.css'
+import { useTableShape } from './tableShape'
+import { useLoadWindow } from './useLoadWindow'
 
-/** Height of a usual row in pixels. Each that is of another is measured, and all below it are placed anew. */
-const USUAL_ROW_PX = 58
-const OVERSCAN_ROWS = 5
-
-/** How near to the last row the next page is asked for, in rows. */
-const NEAR_END_ROWS = 6
+/** Heights of rows in pixels: with the lane on one line, or on two. */
+const rowPx = () => 58
+const tallRowPx = () => 82
 
 export interface LoadListProps {
   rows: readonly LoadRow[]
@@ -58,58 +55,39 @@ export function LoadTable({
 }: LoadTableProps) {
   const intl = useIntl()
   const taken = useTakenLoads()
-  const frame = useRef<HTMLDivElement>(null)
-  const [offsetPx, setOffsetPx] = useState(0)
-
-  useLayoutEffect(() => {
-    if (frame.current) setOffsetPx(frame.current.getBoundingClientRect().top + window.scrollY)
-    // Again with other results: what stands above them may have changed as well.
-  }, [rows])
-
-  // No compiler memoizes this component: what the virtualizer gives changes with every scroll, as it should.
-  // oxlint-disable-next-line react/incompatible-library
-  const virtualizer = useWindowVirtualizer({
-    count: rows.length,
-    estimateSize: () => USUAL_ROW_PX,
-    overscan: OVERSCAN_ROWS,
-    scrollMargin: offsetPx,
-    getItemKey: (index) => rows[index]?.id ?? index,
+  const shape = useTableShape({ seesRates, hasCost: typeof marks?.costPerMile === 'number' })
+  const { frame, measure, items, beforePx, afterPx } = useLoadWindow({
+    rows,
+    usualPx: shape.isTall ? tallRowPx : rowPx,
+    onNearEnd,
   })
-  const items = virtualizer.getVirtualItems()
-  const lastIndex = items.at(-1)?.index ?? 0
-  useEffect(() => {
-    if (lastIndex >= rows.length - NEAR_END_ROWS) onNearEnd()
-  }, [lastIndex, rows.length, onNearEnd])
-
-  const before = (items[0]?.start ?? offsetPx) - offsetPx
-  const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? offsetPx) - offsetPx)
-  const shown = loadColumns(seesRates, marks?.costPerMile !== undefined && marks.costPerMile !== null)
+  const columnCount = shape.columns.length + 1
 
   return (
     <div ref={frame} className={styles.frame}>
-      <table className={styles.table} aria-rowcount={count + 1}>
+      <table className={styles.table} data-tall={shape.isTall || undefined} aria-rowcount={count + 1}>
         <caption>
           <VisuallyHidden>{intl.formatMessage({ id: 'find-loads.results' })}</VisuallyHidden>
         </caption>
         <LoadTableHead
-          columns={shown}
+          columns={shape.columns}
+          actionRem={shape.actionRem}
           sort={filters.sort}
           sortDirection={filters.sortDirection}
           onSort={onSort}
         />
         <tbody>
-          <Gap heightPx={before} columns={shown.length + 1} />
-          {items.map((item) => {
-            const row = rows[item.index]
-            return row ? (
+          <Gap heightPx={beforePx} columns={columnCount} />
+          {items.map(({ row, index, gapPx, isBrief }) => (
+            <Fragment key={row.id}>
+              <Gap heightPx={gapPx} columns={columnCount} />
               <LoadTableRow
-                key={row.id}
-                ref={virtualizer.measureElement}
-                index={item.index}
+                ref={measure}
+                index={index}
                 row={row}
                 taken={taken.get(row.id)?.by}
                 asOfMs={asOfMs}
-                seesRates={seesRates}
+                has={shape.has}
                 onBook={onBook}
                 mark={marks?.mark}
                 isSaved={marks?.saved.has(row.id)}
@@ -118,10 +96,11 @@ export function LoadTable({
                 onHide={onHide}
                 isSelected={row.id === selectedId}
                 onSelect={onSelect}
+                isBrief={isBrief}
               />
-            ) : null
-          })}
-          <Gap heightPx={after} columns={shown.length + 1} />
+            </Fragment>
+          ))}
+          <Gap heightPx={afterPx} columns={columnCount} />
         </tbody>
       </table>
     </div>

@@ -3,11 +3,12 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { memo, startTransition, useOptimistic } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { firstDirection, type Sort, type SortDirection } from '../search/loadFilters'
-import type { Column } from './loadColumns'
 import styles from './LoadTable.module.css'
+import type { Column } from './tableShape'
 
 export interface LoadTableHeadProps {
   columns: readonly Column[]
+  actionRem: number
   sort: Sort | undefined
   sortDirection: SortDirection | undefined
   onSort: (sort: Sort, direction: SortDirection) => void
@@ -16,6 +17,7 @@ export interface LoadTableHeadProps {
 /** Names of the columns, and ordering by them. The order is shown as chosen at once; the page follows when it can. */
 export const LoadTableHead = memo(function LoadTableHead({
   columns,
+  actionRem,
   sort,
   sortDirection,
   onSort,
@@ -41,7 +43,7 @@ export const LoadTableHead = memo(function LoadTableHead({
             }
           />
         ))}
-        <th scope="col" className={styles.headCell}>
+        <th scope="col" className={styles.headCell} style={{ width: `${actionRem}rem` }}>
           <VisuallyHidden>
             <FormattedMessage id="find-loads.column.action" />
           </VisuallyHidden>
@@ -59,16 +61,12 @@ interface HeaderCellProps {
 }
 
 function HeaderCell({ column, direction, onSort }: HeaderCellProps) {
-  const { sort } = column
+  const { sort, widthRem } = column
+  const width = widthRem === undefined ? undefined : { width: `${widthRem}rem` }
   const name = <FormattedMessage id={column.header} />
   if (!sort) {
     return (
-      <th
-        scope="col"
-        className={styles.headCell}
-        data-column={column.id}
-        data-amount={column.isAmount || undefined}
-      >
+      <th scope="col" className={styles.headCell} style={width} data-amount={column.isAmount || undefined}>
         {name}
       </th>
     )
@@ -79,7 +77,7 @@ function HeaderCell({ column, direction, onSort }: HeaderCellProps) {
     <th
       scope="col"
       className={styles.headCell}
-      data-column={column.id}
+      style={width}
       data-amount={column.isAmount || undefined}
       aria-sort={direction ? (direction === 'asc' ? 'ascending' : 'descending') : 'none'}
     >

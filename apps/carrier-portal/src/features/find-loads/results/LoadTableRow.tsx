@@ -1,20 +1,20 @@
-import { Button, LinkButton, Tag } from '@portal/portal-ui'
-import { memo, type Ref } from 'react'
+import { memo, type ReactNode, type Ref } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { BookableLoad } from '../../../loads/BookableLoad'
-import { LoadLink, loadPath } from '../../../loads/LoadLink'
-import { deliveryOf, pickupOf, toBookableLoad } from '../../../loads/toBookableLoad'
+import { LoadLink } from '../../../loads/LoadLink'
+import { deliveryOf, pickupOf } from '../../../loads/toBookableLoad'
 import { profitOf } from '../../../loads/profit'
 import type { Taken } from '../../../loads/unavailableLoads'
 import { useLoadFormat } from '../../../loads/useLoadFormat'
 import type { LoadMarksOfPerson } from '../../../loads/useLoadMarks'
 import { WindowText } from '../../../loads/WindowText'
 import type { LoadRow } from '../../../methods/loadRow'
+import { BookAction } from './BookAction'
+import { laneText } from './laneText'
 import { LoadNotes } from './LoadNotes'
-import { signInPath } from '../../../session/returnTo'
-import { useSession } from '../../../session/SessionProvider'
 import styles from './LoadTable.module.css'
 import { RowActions } from './RowActions'
+import type { TableShape } from './tableShape'
 
 export interface LoadRowProps {
   row: LoadRow
@@ -32,14 +32,26 @@ export interface LoadRowProps {
   onHide: (row: LoadRow, isOn: boolean) => void
   isSelected: boolean
   onSelect: ((loadId: string) => void) | undefined
+  /** Tells the least: the list flies past. */
+  isBrief: boolean
 }
 
-/** One load in the table. Drawn again only when something of it has changed: scrolling and sorting draw whole tables. */
+export interface LoadTableRowProps extends Omit<LoadRowProps, 'seesRates'> {
+  index: number
+  /** The columns that there are. */
+  has: TableShape['has']
+  ref: Ref<HTMLTableRowElement>
+}
+
+/**
+ * One load in the table. Drawn again only when something of it has changed: scrolling and sorting draw whole tables. What
+ * comes into view while the list flies past is told in brief, until it rests.
+ */
 export const LoadTableRow = memo(function LoadTableRow({
   row,
   taken,
   asOfMs,
-  seesRates,
+  has,
   onBook,
   mark,
   isSaved,
@@ -48,15 +60,17 @@ export const LoadTableRow = memo(function LoadTableRow({
   onHide,
   isSelected,
   onSelect,
+  isBrief,
   index,
   ref,
-}: LoadRowProps & { index: number; ref: Ref<HTMLTableRowElement> }) {
+}: LoadTableRowProps) {
   const format = useLoadFormat()
-  const profit = profitOf(row, costPerMile)
+  const profit = has.profit ? profitOf(row, costPerMile) : undefined
   return (
     <tr
       ref={ref}
       data-index={index}
+      data-row={row.id}
       aria-rowindex={index + 2}
       className={styles.row}
       data-taken={taken}
@@ -66,131 +80,133 @@ export const LoadTableRow = memo(function LoadTableRow({
       onFocus={onSelect && (() => onSelect(row.id))}
     >
       <th scope="row" className={styles.lane}>
-        <LoadLink
-          id={row.id}
-          loadNumber={row.loadNumber}
-          origin={row.origin}
-          destination={row.destination}
-          row={row}
-        />
-        <div className={styles.second}>
-          <span className={styles.number}>
-            {row.loadNumber}
-            {row.postedAt ? <> · {format.age(row.postedAt, asOfMs)}</> : null}
-          </span>
-          <LoadNotes row={row} />
-        </div>
+        {isBrief ? (
+          <span className={styles.brief}>{laneText(row, format)}</span>
+        ) : (
+          <>
+            <LoadLink
+              id={row.id}
+              loadNumber={row.loadNumber}
+              origin={row.origin}
+              destination={row.destination}
+              row={row}
+            />
+            <div className={styles.second}>
+              <span className={styles.number}>
+                {[
+                  row.loadNumber,
+                  row.postedAt ? format.age(row.postedAt, asOfMs) : '',
+                  has.equipment ? '' : format.equipment(row.equipmentType),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+              <LoadNotes row={row} />
+            </div>
+          </>
+        )}
       </th>
-      <td>
-        <WindowText time={pickupOf(row)} />
-      </td>
-      <td>
-        <WindowText time={deliveryOf(row)} />
-      </td>
-      <td>
-        <div>{format.equipment(row.equipmentType)}</div>
-        <div className={styles.quiet}>{row.weightLbs ? format.pounds(row.weightLbs) : null}</div>
-      </td>
+      <td>{isBrief ? null : <WindowText time={pickupOf(row)} />}</td>
+      <td>{isBrief ? null : <WindowText time={deliveryOf(row)} />}</td>
+      {has.equipment ? (
+        <td>
+          {format.equipment(row.equipmentType)}
+          {row.weightLbs && !isBrief ? (
+            <div className={styles.quiet}>{format.pounds(row.weightLbs)}</div>
+          ) : null}
+        </td>
+      ) : null}
       <td data-amount>
         {row.loadedMiles ? format.miles(row.loadedMiles) : null}
-        {typeof row.deadheadMiles === 'number' ? (
-          <div className={styles.deadheadLine}>
+        {typeof row.deadheadMiles === 'number' && !has.deadhead && !isBrief ? (
+          <div className={styles.quiet}>
             <FormattedMessage id="find-loads.deadhead" values={{ miles: Math.round(row.deadheadMiles) }} />
           </div>
         ) : null}
       </td>
-      <td data-amount className={styles.deadhead}>
-        {typeof row.deadheadMiles === 'number' ? format.miles(row.deadheadMiles) : <Unknown />}
-      </td>
-      {seesRates ? (
-        <>
-          <td data-amount className={styles.rate}>
-            {typeof row.totalRate === 'number' ? format.money(row.totalRate) : null}
-          </td>
-          <td data-amount>{typeof row.loadedRpm === 'number' ? format.perMile(row.loadedRpm) : null}</td>
-          <td data-amount>
-            <strong>{typeof row.trueRpm === 'number' ? format.perMile(row.trueRpm) : <Unknown />}</strong>
-          </td>
+      {has.deadhead ? (
+        <AmountCell needsOrigin={typeof row.deadheadMiles !== 'number'}>
+          {typeof row.deadheadMiles === 'number' ? format.miles(row.deadheadMiles) : null}
+        </AmountCell>
+      ) : null}
+      {has.rate ? (
+        <td data-amount className={styles.rate}>
+          {typeof row.totalRate === 'number' ? format.money(row.totalRate) : null}
+          {typeof row.loadedRpm === 'number' && !has.loadedRpm && !isBrief ? (
+            <div className={styles.quiet}>{format.perMile(row.loadedRpm)}</div>
+          ) : null}
+        </td>
+      ) : null}
+      {has.loadedRpm ? (
+        <td data-amount>
+          {typeof row.loadedRpm === 'number' && !isBrief ? format.perMile(row.loadedRpm) : null}
+        </td>
+      ) : null}
+      {has.trueRpm ? (
+        <AmountCell className={styles.trueRpm} needsOrigin={typeof row.trueRpm !== 'number'}>
+          {typeof row.trueRpm === 'number' && !isBrief ? format.perMile(row.trueRpm) : null}
+        </AmountCell>
+      ) : null}
+      {has.profit ? (
+        <td data-amount>
           {profit ? (
-            <td data-amount>
-              <div className={styles.profit} data-loss={profit.perDay < 0 || undefined}>
-                {format.money(Math.round(profit.perDay))}
-              </div>
-              <div className={styles.quiet}>
+            <div className={styles.profit} data-loss={profit.perDay < 0 || undefined}>
+              {format.money(Math.round(profit.perDay))}
+            </div>
+          ) : null}
+          {profit && !isBrief ? (
+            <div className={styles.quiet}>
+              {typeof row.trueRpm === 'number' && !has.trueRpm ? (
+                <FormattedMessage
+                  id="find-loads.trueRpmShort"
+                  values={{ amount: format.perMile(row.trueRpm) }}
+                />
+              ) : (
                 <FormattedMessage
                   id="find-loads.profitDetail"
                   values={{ cost: format.money(Math.round(profit.cost)) }}
                 />
-              </div>
-            </td>
+              )}
+            </div>
           ) : null}
-        </>
+        </td>
       ) : null}
       <td className={styles.action}>
-        {mark ? (
-          <RowActions
-            loadNumber={row.loadNumber}
-            isSaved={isSaved === true}
-            isHidden={isHidden === true}
-            onSave={(isOn) => void mark(row.id, 'saved', isOn)}
-            onHide={(isOn) => onHide(row, isOn)}
-          />
-        ) : null}
-        <BookAction row={row} taken={taken} onBook={onBook} />
+        {isBrief ? null : (
+          <>
+            {mark ? (
+              <RowActions
+                loadNumber={row.loadNumber}
+                isSaved={isSaved === true}
+                isHidden={isHidden === true}
+                onSave={(isOn) => void mark(row.id, 'saved', isOn)}
+                onHide={(isOn) => onHide(row, isOn)}
+              />
+            ) : null}
+            <BookAction row={row} taken={taken} onBook={onBook} />
+          </>
+        )}
       </td>
     </tr>
   )
 })
 
-/** Deadhead and true rates need a place to start from. */
-function Unknown() {
-  const intl = useIntl()
-  return (
-    <span className={styles.quiet} title={intl.formatMessage({ id: 'find-loads.needsOrigin' })}>
-      –
-    </span>
-  )
+interface AmountCellProps {
+  className?: string | undefined
+  /** It is counted from a place to start from, and none is known. */
+  needsOrigin: boolean
+  children: ReactNode
 }
 
-/** "Book Now", or why it can't be booked any more. Shared by table and cards. */
-export function BookAction({ row, taken, onBook }: Pick<LoadRowProps, 'row' | 'taken' | 'onBook'>) {
+function AmountCell({ className, needsOrigin, children }: AmountCellProps) {
   const intl = useIntl()
-  const { isGuest } = useSession()
-  const bookable = toBookableLoad(row)
-  if (taken) {
-    return (
-      <Tag tone={taken === 'mine' ? 'success' : 'neutral'}>
-        <FormattedMessage id={taken === 'mine' ? 'load.bookedByYou' : 'load.noLongerAvailable'} />
-      </Tag>
-    )
-  }
-  if (isGuest && row.bookNow && row.bookable) {
-    return (
-      <LinkButton
-        variant="secondary"
-        aria-label={intl.formatMessage({ id: 'find-loads.bookNamed' }, { number: row.loadNumber })}
-        href={signInPath(loadPath(row.id))}
-      >
-        <FormattedMessage id="load.bookNow" />
-      </LinkButton>
-    )
-  }
-  if (onBook && !row.bookNow && row.bidsAllowed) {
-    return (
-      <span className={styles.quiet}>
-        <FormattedMessage id="find-loads.offersOnly" />
-      </span>
-    )
-  }
-  if (!onBook || !row.bookNow || !row.bookable || !bookable) return null
-  return (
-    <Button
-      variant="secondary"
-      data-shortcut="book"
-      aria-label={intl.formatMessage({ id: 'find-loads.bookNamed' }, { number: row.loadNumber })}
-      onPress={() => onBook(bookable)}
-    >
-      <FormattedMessage id="load.bookNow" />
-    </Button>
+  return needsOrigin ? (
+    <td data-amount data-unknown title={intl.formatMessage({ id: 'find-loads.needsOrigin' })}>
+      –
+    </td>
+  ) : (
+    <td data-amount className={className}>
+      {children}
+    </td>
   )
 }

@@ -1,6 +1,6 @@
-import { Bookmark, Eye, EyeOff } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import styles from './RowActions.module.css'
+import { RowIcon } from './RowIcon'
 
 export interface RowActionsProps {
   loadNumber: string
@@ -27,7 +27,7 @@ export function RowActions({ loadNumber, isSaved, isHidden, onSave, onHide }: Ro
         title={saveName}
         onClick={() => onSave(!isSaved)}
       >
-        <Bookmark size={18} aria-hidden="true" />
+        <RowIcon name="bookmark" />
       </button>
       <button
         type="button"
@@ -36,7 +36,7 @@ export function RowActions({ loadNumber, isSaved, isHidden, onSave, onHide }: Ro
         title={hideName}
         onClick={() => onHide(!isHidden)}
       >
-        {isHidden ? <Eye size={18} aria-hidden="true" /> : <EyeOff size={18} aria-hidden="true" />}
+        <RowIcon name={isHidden ? 'eye' : 'eyeOff'} />
       </button>
     </span>
   )

@@ -1,0 +1,51 @@
+import { Button, LinkButton, Tag } from '@portal/portal-ui'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { loadPath } from '../../../loads/LoadLink'
+import { toBookableLoad } from '../../../loads/toBookableLoad'
+import { signInPath } from '../../../session/returnTo'
+import { useSession } from '../../../session/SessionProvider'
+import styles from './LoadTable.module.css'
+import type { LoadRowProps } from './LoadTableRow'
+
+/** "Book Now", or why it can't be booked any more. Shared by table and cards. */
+export function BookAction({ row, taken, onBook }: Pick<LoadRowProps, 'row' | 'taken' | 'onBook'>) {
+  const intl = useIntl()
+  const { isGuest } = useSession()
+  const bookable = toBookableLoad(row)
+  if (taken) {
+    return (
+      <Tag tone={taken === 'mine' ? 'success' : 'neutral'}>
+        <FormattedMessage id={taken === 'mine' ? 'load.bookedByYou' : 'load.noLongerAvailable'} />
+      </Tag>
+    )
+  }
+  if (isGuest && row.bookNow && row.bookable) {
+    return (
+      <LinkButton
+        variant="secondary"
+        aria-label={intl.formatMessage({ id: 'find-loads.bookNamed' }, { number: row.loadNumber })}
+        href={signInPath(loadPath(row.id))}
+      >
+        <FormattedMessage id="load.bookNow" />
+      </LinkButton>
+    )
+  }
+  if (onBook && !row.bookNow && row.bidsAllowed) {
+    return (
+      <span className={styles.quiet}>
+        <FormattedMessage id="find-loads.offersOnly" />
+      </span>
+    )
+  }
+  if (!onBook || !row.bookNow || !row.bookable || !bookable) return null
+  return (
+    <Button
+      variant="secondary"
+      data-shortcut="book"
+      aria-label={intl.formatMessage({ id: 'find-loads.bookNamed' }, { number: row.loadNumber })}
+      onPress={() => onBook(bookable)}
+    >
+      <FormattedMessage id="load.bookNow" />
+    </Button>
+  )
+}

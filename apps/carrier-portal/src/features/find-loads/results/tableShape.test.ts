@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { tableShape } from './tableShape'
+
+const ids = (options: Parameters<typeof tableShape>[0]) => tableShape(options).columns.map(({ id }) => id)
+
+test('has a column for everything where there is room', () => {
+  expect(ids({ seesRates: true, hasCost: false, locale: 'en-US', roomRem: 86 })).toEqual([
+    'lane',
+    'pickup',
+    'delivery',
+    'equipment',
+    'miles',
+    'deadhead',
+    'rate',
+    'loadedRpm',
+    'trueRpm',
+  ])
+})
+
+test('leaves room to read the lane on every desktop and in both languages, whatever else there is to compare', () => {
+  for (const widthPx of [1024, 1152, 1280, 1360, 1440])
+    for (const locale of ['en-US', 'es-US'] as const)
+      for (const seesRates of [true, false])
+        for (const hasCost of [true, false]) {
+          const roomRem = (widthPx - 66) / 16
+          const shape = tableShape({ seesRates, hasCost, locale, roomRem })
+          const others = shape.columns.reduce((sum, { widthRem = 0 }) => sum + widthRem, shape.actionRem)
+          expect(roomRem - others).toBeGreaterThan(shape.isTall ? 8.9 : 15)
+          expect(shape.has.rate ?? false).toBe(seesRates)
+          expect(shape.has.profit ?? false).toBe(seesRates && hasCost)
+        }
+})
+
+test('has no column of amounts for those who see none', () => {
+  expect(ids({ seesRates: false, hasCost: true, locale: 'en-US', roomRem: 86 })).toEqual([
+    'lane',
+    'pickup',
+    'delivery',
+    'equipment',
+    'miles',
+    'deadhead',
+  ])
+})
+
+test('the true rate stays as long as there is no profit in its place', () => {
+  expect(tableShape({ seesRates: true, hasCost: false, locale: 'en-US', roomRem: 40 }).has.trueRpm).toBe(true)
+})

@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aRow } from '../../../testing/fakePlatform'
+import { useLoadWindow } from './useLoadWindow'
+
+const ROW_PX = 50
+const rows = Array.from({ length: 10_000 }, (_, index) => aRow({ id: `load-${index}` }))
+const usualPx = () => ROW_PX
+const nearEnd = vi.fn()
+
+function List() {
+  const { frame, items, beforePx, afterPx } = useLoadWindow({
+    rows,
+    usualPx,
+    onNearEnd: nearEnd,
+  })
+  return (
+    <div ref={frame}>
+      <ul data-testid="list" data-before={beforePx} data-after={afterPx}>
+        {items.map(({ row, index, gapPx, isBrief }) => (
+          <li key={row.id} data-row={row.id} data-gap={gapPx}>
+            {isBrief ? `brief ${index}` : <button type="button">{`load ${index}`}</button>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+let now = 0
+beforeEach(() => {
+  now = 1_000
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  vi.stubGlobal('innerHeight', 500)
+  window.scrollY = 0
+  window.scrollTo = () => undefined
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  nearEnd.mockClear()
+})
+
+/** Scrolls so far that `px` are above the window, so many milliseconds after the last time. */
+function scrollTo(px: number, afterMs: number) {
+  now += afterMs
+  window.scrollY = px
+  act(() => void fireEvent.scroll(window))
+}
+
+/** Lets the list come to rest. */
+async function rest() {
+  now += 1_000
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+}
+
+const indexes = () => screen.getAllByRole('listitem').map((item) => Number(item.textContent?.split(' ')[1]))
+const brief = () => screen.queryAllByText(/^brief/).length
+
+test('draws what is in the window and a little more where the list is going to, and keeps the room of all others', () => {
+  render(<List />)
+  scrollTo(50_000, 1_000)
+  scrollTo(50_050, 100)
+  expect(indexes()[0]).toBe(1_001 - 2)
+  expect(indexes().at(-1)).toBeGreaterThanOrEqual(1_011 + 7)
+  scrollTo(50_000, 100)
+  expect(indexes()[0]).toBe(1_000 - 8)
+  const list = screen.getByTestId('list')
+  const drawnPx = indexes().length * ROW_PX
+  expect(Number(list.dataset['before']) + drawnPx + Number(list.dataset['after'])).toBe(10_000 * ROW_PX)
+})
+
+test('tells what flies past in brief, and in full once it rests', async () => {
+  render(<List />)
+  expect(brief()).toBe(0)
+  scrollTo(1_000, 500)
+  expect(brief()).toBe(0)
+  for (let px = 2_000; px <= 10_000; px += 1_000) scrollTo(px, 16)
+  expect(brief()).toBe(indexes().length)
+  await rest()
+  expect(brief()).toBe(0)
+  expect(indexes()).toContain(200)
+})
+
+test('a slow list is told in full, and so is one that jumps', () => {
+  render(<List />)
+  for (let px = 100; px <= 2_000; px += 50) scrollTo(px, 50)
+  expect(brief()).toBe(0)
+  scrollTo(400_000, 3_000)
+  expect(brief()).toBe(0)
+})
+
+test('the load that has the focus stays, however far somebody scrolls', async () => {
+  render(<List />)
+  const button = screen.getByRole('button', { name: 'load 3' })
+  act(() => button.focus())
+  for (let px = 1_000; px <= 20_000; px += 1_000) scrollTo(px, 16)
+  await rest()
+  expect(document.activeElement).toBe(button)
+  expect(indexes().slice(0, 1)).toEqual([3])
+  const gaps = screen.getAllByRole('listitem').map((item) => Number(item.dataset['gap']))
+  expect(gaps[0]).toBe(0)
+  expect(gaps[1]).toBeGreaterThan(10_000)
+  act(() => button.blur())
+  scrollTo(20_050, 100)
+  expect(indexes()).not.toContain(3)
+})
+
+test('asks for more before the last load is in the window', () => {
+  render(<List />)
+  expect(nearEnd).not.toHaveBeenCalled()
+  scrollTo(10_000 * ROW_PX - 1_000, 1_000)
+  expect(nearEnd).toHaveBeenCalled()
+})
