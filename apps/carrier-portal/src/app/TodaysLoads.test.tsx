@@ -412,3 +412,37 @@ test('on a device whose clock is a day ahead, or behind, today is today and repo
     Date.now(),
   )
 })
+
+test('a rejected POD is replaced in one press: the files open, and what is chosen becomes a POD', async () => {
+  world.status = 'Delivered'
+  world.pickupInHours = -3
+  fake.platform.methods['Documents/list'] = {
+    documents: [
+      {
+        id: 'a07000000000001AAA',
+        type: 'POD',
+        status: 'Rejected',
+        rejectReason: 'Unreadable',
+        name: 'POD.jpg',
+        contentDocumentId: '069000000000001AAA',
+        pageCount: 1,
+        signed: true,
+        signedBy: 'Pat',
+        uploadedAt: instant(-1),
+        canRemove: false,
+      },
+    ],
+  }
+  const opened = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined)
+  const { user } = await openPage()
+  expect(await screen.findByText(/^Rejected: Unreadable\./)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Replace POD' }))
+  const [input] = opened.mock.contexts
+  expect(input).toBeInstanceOf(HTMLInputElement)
+  // Asserted to be one above.
+  await user.upload(
+    input as HTMLInputElement,
+    new File(['%PDF-1.7 torn'], 'pod.pdf', { type: 'application/pdf' }),
+  )
+  expect(await screen.findByRole('dialog', { name: 'Add POD' })).toBeDefined()
+})

@@ -1,5 +1,6 @@
 import { createConnectionStore, type ConnectionStore } from '../connection/connectionStore'
 import { learningTime } from '../device/serverClock'
+import { otherTabs } from '../session/otherTabs'
 import { createRememberedSession } from '../session/rememberedSession'
 import { createSessionStore, isRememberedOnly, type SessionStore } from '../session/sessionStore'
 
@@ -28,7 +29,12 @@ export function createPortal({ fetch, storage, navigator }: PortalOptions): Port
     probePath: '/healthz',
   })
   const remembered = createRememberedSession()
-  const session = createSessionStore({ fetch: connection.fetch, storage, remembered })
+  const session = createSessionStore({
+    fetch: connection.fetch,
+    storage,
+    remembered,
+    tellOtherTabs: () => otherTabs.tell(),
+  })
   // Who was remembered without an answer is asked again once the server can be reached, and while it only stumbles.
   let timer: ReturnType<typeof setTimeout> | undefined
   function askAgainSoon() {

@@ -48,7 +48,31 @@ export function createQueueService({ open, channel, requestSync }: QueueServiceO
     return opened
   }
 
-  async function refresh() {
+  let reading: Promise<void> | undefined
+  let isReadAgain = false
+
+  /** Shows what is in the queue. Who asks while it is being read gets the reading after that one. */
+  async function refresh(): Promise<void> {
+    if (reading) {
+      isReadAgain = true
+      return await reading
+    }
+    reading = readAll()
+    await reading
+  }
+
+  async function readAll(): Promise<void> {
+    try {
+      do {
+        isReadAgain = false
+        await readOnce()
+      } while (isReadAgain)
+    } finally {
+      reading = undefined
+    }
+  }
+
+  async function readOnce() {
     const entries = await queue().list()
     show({ isReady: true, isDurable: queue().isDurable, entries })
   }

@@ -182,3 +182,33 @@ test.each([
   await store.load()
   expect(isRememberedOnly(store.getState())).toBe(false)
 })
+
+test('another tab that switched the account, or signed out, is noticed; no answer changes nothing', async () => {
+  let answer: () => Response | Promise<Response> = () => Response.json(aSession())
+  let told = 0
+  const store = createSessionStore({
+    storage: aStorage(),
+    fetch: async () => answer(),
+    tellOtherTabs: () => {
+      told += 1
+    },
+  })
+  await store.load()
+  expect(await store.lookAgain()).toBe('same')
+  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  expect(await store.lookAgain()).toBe('same')
+  answer = () => Response.json(aSession({ accountId: '001000000000002AAA' }))
+  expect(await store.lookAgain()).toBe('changed')
+  expect(store.getState()).toMatchObject({ session: { accountId: '001000000000002AAA' } })
+  answer = () => Response.json(aSession({ accountId: '001000000000002AAA', csrfToken: 'token-8' }))
+  expect(await store.lookAgain()).toBe('same')
+  expect(store.csrfToken()).toBe('token-8')
+  answer = () => Response.json(aGuest())
+  expect(await store.lookAgain()).toBe('ended')
+  expect(store.getState()).toMatchObject({ isExpired: true })
+  expect(told).toBe(0)
+  answer = () => Response.json(aSession())
+  await store.switchAccount('001000000000003AAA')
+  await store.signOut()
+  expect(told).toBe(2)
+})

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { claimDrafts, forgetDrafts } from './draftStorage'
-import { sessionSchema, type Session } from './session'
+import { identityOf, sessionSchema, type Session } from './session'
 import type { RememberedSession } from './rememberedSession'
 import { SignInError } from './SignInError'
 import { clearSessionValues, storeSessionValues } from './storedValues'
@@ -18,13 +18,16 @@ export interface SessionStoreOptions {
   storage: Storage
   /** Who was here last, for a device without network. @default nobody */
   remembered?: RememberedSession
+  /** Says that who is signed in has changed. @default nobody is told */
+  tellOtherTabs?: () => void
 }
 
 /**
  * Who is using the page: asks the server, signs in and out, switches accounts. It lives outside React because it
  * starts before the first render and outlives every page. Source: portal contract §2 and §5, SES-01, ACC-03, ACC-05.
  */
-export function createSessionStore({ fetch, storage, remembered }: SessionStoreOptions) {
+export function createSessionStore(options: SessionStoreOptions) {
+  const { fetch, storage, remembered, tellOtherTabs = () => undefined } = options
   let state: SessionState = { status: 'loading' }
   const listeners = new Set<() => void>()
 
@@ -75,6 +78,25 @@ export function createSessionStore({ fetch, storage, remembered }: SessionStoreO
       }
     },
 
+    /**
+     * Asks again who this is, because another tab may have changed it. `changed`: somebody else, or another account, from
+     * now on; `ended`: nobody any more, and the page says so. Without an answer everything stays.
+     */
+    async lookAgain(): Promise<'same' | 'changed' | 'ended'> {
+      const session = await readSession().catch(() => undefined)
+      if (!session || state.status !== 'ready' || state.isExpired) return 'same'
+      const before = state.session
+      if (session.isGuest && !before.isGuest) {
+        become({ ...state, isExpired: true })
+        return 'ended'
+      }
+      // A new sign-in of the same person brings a new token, and perhaps another role.
+      if (JSON.stringify(session) === JSON.stringify(before)) return 'same'
+      remembered?.keep(session)
+      become({ status: 'ready', session, isExpired: false })
+      return identityOf(session) === identityOf(before) ? 'same' : 'changed'
+    },
+
     /** @throws {SignInError} with the reason; nothing has changed then. */
     async signIn(email: string, password: string): Promise<Session> {
       const response = await post('/auth/login', { email, password }).catch((cause: unknown) => {
@@ -86,6 +108,7 @@ export function createSessionStore({ fetch, storage, remembered }: SessionStoreO
       })
       remembered?.keep(session)
       become({ status: 'ready', session, isExpired: false })
+      tellOtherTabs()
       return session
     },
 
@@ -97,6 +120,7 @@ export function createSessionStore({ fetch, storage, remembered }: SessionStoreO
         clearSessionValues(storage)
         forgetDrafts(storage)
         remembered?.forget()
+        tellOtherTabs()
       }
     },
 
@@ -106,6 +130,7 @@ export function createSessionStore({ fetch, storage, remembered }: SessionStoreO
       if (!response.ok)
         throw new Error(`Switching to account ${accountId} was answered with ${response.status}.`)
       storage.setItem('accountId', accountId)
+      tellOtherTabs()
     },
 
     /** A call said that the session has ended. The page stays until the person has been told. */

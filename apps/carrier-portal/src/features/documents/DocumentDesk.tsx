@@ -1,6 +1,6 @@
 import { Button, Card, ErrorState, FileField, Select, Skeleton } from '@portal/portal-ui'
 import { PenLine, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useConnection } from '../../connection/ConnectionProvider'
 import { useErrorLabels } from '../../page/useErrorLabels'
@@ -27,6 +27,7 @@ export function DocumentDesk({ load }: DocumentDeskProps) {
   const allowed = typesFor(load.status, role)
   const [chosen, setChosen] = useState<string>()
   const [files, setFiles] = useState<File[]>([])
+  const replacement = useRef<HTMLInputElement>(null)
   const present = [
     ...(desk.documents ?? []),
     ...desk.onTheWay.flatMap(({ work, state }) =>
@@ -50,7 +51,14 @@ export function DocumentDesk({ load }: DocumentDeskProps) {
           documents={desk.documents}
           isRemoving={desk.isRemoving}
           onRemove={desk.remove}
-          onReplace={allowed.length > 0 ? setChosen : undefined}
+          onReplace={
+            allowed.length > 0
+              ? (rejected) => {
+                  setChosen(rejected)
+                  replacement.current?.click()
+                }
+              : undefined
+          }
         />
       ) : connection !== 'online' ? (
         <p className={styles.quiet}>
@@ -66,6 +74,20 @@ export function DocumentDesk({ load }: DocumentDeskProps) {
         progress={desk.progress}
         queue={desk.queue}
         isDurable={desk.isDurable}
+      />
+      <input
+        ref={replacement}
+        type="file"
+        hidden
+        multiple
+        aria-label={intl.formatMessage({ id: 'documents.choose' })}
+        accept={acceptedFiles(navigator)}
+        onChange={({ target }) => {
+          const picked = [...(target.files ?? [])]
+          // Otherwise the same file could not be chosen twice in a row.
+          target.value = ''
+          if (picked.length > 0) setFiles(picked)
+        }}
       />
       {type === undefined ? null : (
         <div className={styles.add}>

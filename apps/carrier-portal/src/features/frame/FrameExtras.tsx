@@ -4,6 +4,7 @@ import { RefusalWords } from '../../refusals/RefusalWords'
 import { PortalBanner } from './banner/PortalBanner'
 import { PortalChat } from './chat/PortalChat'
 import { ConsentGate } from './consent/ConsentGate'
+import { OtherTabs } from './session/OtherTabs'
 import { SessionWatch } from './session/SessionWatch'
 
 /** The strip between header and page. */
@@ -22,6 +23,7 @@ export function FrameOverlays() {
       <ConsentGate />
       <PortalChat />
       <SessionWatch />
+      <OtherTabs />
       <LiveChanges />
       <RefusalWords />
     </WithMessages>

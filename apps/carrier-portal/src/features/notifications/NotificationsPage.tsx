@@ -1,6 +1,16 @@
-import { Button, Card, DataList, DataListRow, EmptyState, ErrorState, Skeleton, Tag } from '@portal/portal-ui'
+import {
+  Button,
+  Card,
+  DataList,
+  DataListRow,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  Skeleton,
+  Tag,
+} from '@portal/portal-ui'
 import { useInfiniteWire, useInvoke } from '@portal/ui-api/react'
-import { BellOff } from 'lucide-react'
+import { BellOff, Check } from 'lucide-react'
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router'
@@ -127,23 +137,19 @@ function Row({ notice, onRead }: { notice: Notice; onRead: () => void }) {
       }
       amount={
         notice.isRead ? undefined : (
-          <Tag tone="accent">
-            <FormattedMessage id="notifications.new" />
-          </Tag>
-        )
-      }
-      actions={
-        notice.isRead ? undefined : (
-          <Button
-            variant="quiet"
-            aria-label={intl.formatMessage(
-              { id: 'notifications.readOne' },
-              { what: `${kind} ${notice.loadNumber ?? ''}`.trim() },
-            )}
-            onPress={onRead}
-          >
-            <FormattedMessage id="notifications.read" />
-          </Button>
+          <span className={styles.unread}>
+            <Tag tone="accent">
+              <FormattedMessage id="notifications.new" />
+            </Tag>
+            <IconButton
+              icon={Check}
+              label={intl.formatMessage(
+                { id: 'notifications.readOne' },
+                { what: `${kind} ${notice.loadNumber ?? ''}`.trim() },
+              )}
+              onPress={onRead}
+            />
+          </span>
         )
       }
     />

@@ -25,8 +25,10 @@ const mayTrack = ({ pickupFrom }: Trip): boolean =>
 export interface DelayReport {
   reason: string
   note: string
-  /** New arrival, ISO; undefined when it is not known. */
-  eta: string | undefined
+  /** Stop at which it happens; null when it is not known. */
+  stopId: string | null
+  /** New arrival (ISO) at a stop; undefined when it is not known. */
+  eta: { stopId: string; at: string } | undefined
 }
 
 /** What a driver can report about a trip. Everything goes through the device's queue, so it works without network. */
@@ -78,9 +80,9 @@ export function useTripActions(trip: Trip, refresh: () => void) {
     /** @throws {Error} when the device could not keep it. */
     checkCall: () => report(mayTrack(trip) ? 'Position' : 'Note', { note: CHECK_CALL }),
 
-    async delay({ reason, note, eta }: DelayReport, stopId: string | null): Promise<void> {
+    async delay({ reason, note, stopId, eta }: DelayReport): Promise<void> {
       await report('Delay', { reason, note: note || null, stopId })
-      if (eta && stopId) await report('ETA Changed', { eta, stopId })
+      if (eta) await report('ETA Changed', { eta: eta.at, stopId: eta.stopId })
     },
 
     /**

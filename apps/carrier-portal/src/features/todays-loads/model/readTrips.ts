@@ -83,7 +83,8 @@ const AMENITIES = ['Overnight_Parking__c', 'Restrooms__c', 'Scale__c']
 
 function readStop({ id, reader }: Row): TripStop {
   const { text, flag } = reader
-  const city = [text('Facility__r.City__c'), text('Facility__r.State__c')].filter(Boolean).join(', ')
+  // As on an envelope: "Elmhurst, NY 10414".
+  const state = [text('Facility__r.State__c'), text('Facility__r.Postal_Code__c')].filter(Boolean).join(' ')
   return {
     id,
     type: text('Type__c') === 'Delivery' ? 'Delivery' : 'Pickup',
@@ -96,9 +97,7 @@ function readStop({ id, reader }: Row): TripStop {
     driverWork: text('Driver_Work__c'),
     references: text('Reference_Numbers__c'),
     facility: text('Facility__r.Name'),
-    address: [text('Facility__r.Street__c'), city, text('Facility__r.Postal_Code__c')]
-      .filter(Boolean)
-      .join(', '),
+    address: [text('Facility__r.Street__c'), text('Facility__r.City__c'), state].filter(Boolean).join(', '),
     city: text('Facility__r.City__c') ?? '',
     position: positionOf(reader, 'Facility__r.Location'),
     phone: text('Facility__r.Phone__c'),

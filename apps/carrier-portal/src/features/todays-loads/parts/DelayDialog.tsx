@@ -17,13 +17,16 @@ const LATER = [30, 60, 120, 240, 480]
 
 export interface DelayDialogProps {
   loadId: string
+  /** Where the truck is, or where it is going. */
   stop: TripStop | null
+  /** The stop whose arrival may change: the first one not reached; undefined when all have been. */
+  next: TripStop | undefined
   actions: TripActions
   onClose: () => void
 }
 
 /** What holds the truck up, and when it will be there instead. Sent to dispatch, without changing the load's status. */
-export function DelayDialog({ loadId, stop, actions, onClose }: DelayDialogProps) {
+export function DelayDialog({ loadId, stop, next, actions, onClose }: DelayDialogProps) {
   const intl = useIntl()
   const { locale } = useLocale()
   const [openedAt] = useState(serverClock.now)
@@ -37,9 +40,10 @@ export function DelayDialog({ loadId, stop, actions, onClose }: DelayDialogProps
 
   async function send() {
     if (reason.text === '') return setIsRefused(true)
-    const eta = minutes === '' ? undefined : arrival(Number(minutes)).toISOString()
+    const eta =
+      next && minutes !== '' ? { stopId: next.id, at: arrival(Number(minutes)).toISOString() } : undefined
     const isSaved = await actions
-      .delay({ reason: reason.text, note: note.text, eta }, stop?.id ?? null)
+      .delay({ reason: reason.text, note: note.text, stopId: stop?.id ?? null, eta })
       .then(() => true, notSaved)
     if (!isSaved) return
     reason.forget()
@@ -77,9 +81,9 @@ export function DelayDialog({ loadId, stop, actions, onClose }: DelayDialogProps
             label: intl.formatMessage({ id }),
           }))}
         />
-        {stop ? (
+        {next ? (
           <Select
-            label={intl.formatMessage({ id: 'todays.delay.eta' }, { place: stop.facility ?? stop.address })}
+            label={intl.formatMessage({ id: 'todays.delay.eta' }, { place: next.facility ?? next.address })}
             emptyLabel={intl.formatMessage({ id: 'todays.delay.etaUnknown' })}
             value={minutes}
             onValueChange={setMinutes}
@@ -89,7 +93,7 @@ export function DelayDialog({ loadId, stop, actions, onClose }: DelayDialogProps
                 { id: 'todays.delay.etaOption' },
                 {
                   hours: later / 60,
-                  time: `${formatTime(arrival(later), stop.timeZone, locale)} ${timeZoneCode(stop.timeZone)}`,
+                  time: `${formatTime(arrival(later), next.timeZone, locale)} ${timeZoneCode(next.timeZone)}`,
                 },
               ),
             }))}

@@ -1,6 +1,6 @@
-import { formatTime, timeZoneCode } from '@portal/portal-ui/formatters'
+import { formatPhone, formatTime, timeZoneCode } from '@portal/portal-ui/formatters'
 import { Tag } from '@portal/portal-ui'
-import { Navigation } from 'lucide-react'
+import { Navigation, Phone } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocale } from '../../../i18n/LocaleProvider'
 import type { MessageId } from '../../../i18n/messageId'
@@ -89,12 +89,28 @@ export function StopDetails({ stop, isCurrent = false }: StopDetailsProps) {
           </p>
         </>
       )}
-      {link && !stop.departedAt ? (
-        <a className={styles.directions} href={link} target="_blank" rel="noreferrer noopener">
-          <Navigation size={20} aria-hidden="true" />
-          <FormattedMessage id="todays.directions" values={{ place: stop.facility ?? stop.address }} />
-        </a>
-      ) : null}
+      {stop.departedAt ? null : (
+        <p className={styles.ways}>
+          {link ? (
+            <a className={styles.directions} href={link} target="_blank" rel="noreferrer noopener">
+              <Navigation size={20} aria-hidden="true" />
+              <FormattedMessage id="todays.directions" values={{ place: stop.facility ?? stop.address }} />
+            </a>
+          ) : null}
+          {isCurrent && stop.phone ? (
+            <a
+              className={styles.contactLink}
+              href={`tel:${stop.phone.replaceAll(/[^+\d]/gu, '')}`}
+              aria-label={intl.formatMessage(
+                { id: 'todays.contact.call' },
+                { name: stop.facility ?? stop.address, phone: formatPhone(stop.phone) },
+              )}
+            >
+              <Phone size={24} aria-hidden="true" />
+            </a>
+          ) : null}
+        </p>
+      )}
     </div>
   )
 }

@@ -117,7 +117,13 @@ export function TripView({ trip, now, refresh, documents, receipts }: TripViewPr
       </div>
       {isReporting ? (
         <Suspense fallback={null}>
-          <DelayDialog loadId={trip.id} stop={stop} actions={actions} onClose={() => setIsReporting(false)} />
+          <DelayDialog
+            loadId={trip.id}
+            stop={stop}
+            next={trip.stops.find(({ status, arrivedAt }) => status !== 'Skipped' && arrivedAt === null)}
+            actions={actions}
+            onClose={() => setIsReporting(false)}
+          />
         </Suspense>
       ) : null}
     </div>

@@ -1,0 +1,50 @@
+import { toastQueue } from '@portal/portal-ui'
+import { useEffect } from 'react'
+import { useIntl } from 'react-intl'
+import { otherTabs } from '../../../session/otherTabs'
+import { useSessionStore } from '../../../session/SessionProvider'
+
+/** Who comes back to this tab again and again causes one look at the session in this time, in ms. */
+const REST_MS = 30_000
+
+/**
+ * Looks again who is signed in when another tab has changed it, and when this tab is come back to, also by the browser's
+ * "back": nothing of one company is shown, or done, under another.
+ */
+export function OtherTabs() {
+  const intl = useIntl()
+  const store = useSessionStore()
+  useEffect(() => {
+    let lookedAt = Date.now()
+    async function look() {
+      lookedAt = Date.now()
+      if ((await store.lookAgain()) !== 'changed') return
+      const state = store.getState()
+      const session = state.status === 'ready' ? state.session : undefined
+      const account = session?.accounts?.find(({ id }) => id === session.accountId)
+      toastQueue.add({
+        kind: 'info',
+        message: intl.formatMessage(
+          { id: 'session.changedElsewhere' },
+          { name: session?.name ?? '', company: account?.name ?? '' },
+        ),
+      })
+    }
+    const comeBack = () => {
+      const isLongAgo = Math.abs(Date.now() - lookedAt) > REST_MS
+      if (document.visibilityState === 'visible' && isLongAgo) void look()
+    }
+    const shownAgain = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void look()
+    }
+    const end = otherTabs.onTold(() => void look())
+    document.addEventListener('visibilitychange', comeBack)
+    window.addEventListener('pageshow', shownAgain)
+    return () => {
+      end()
+      document.removeEventListener('visibilitychange', comeBack)
+      window.removeEventListener('pageshow', shownAgain)
+    }
+  }, [intl, store])
+  return null
+}
