@@ -31,6 +31,18 @@ describeOnEachDatabase('statements', (database) => {
     }
   })
 
+  test('may be the same ones several times over before the first is answered', async () => {
+    const { admin } = await createFreightWorld(database())
+    const answers = await database().readAs(admin, (transaction) =>
+      Promise.all(
+        [1, 2, 3, 4, 5, 6].map((n) =>
+          sql<{ twice: number }>`select ${n}::integer * 2 as twice`.execute(transaction),
+        ),
+      ),
+    )
+    expect(answers.map(({ rows }) => rows)).toEqual([2, 4, 6, 8, 10, 12].map((twice) => [{ twice }]))
+  })
+
   test('carry lists of any texts, with quotes, braces and gaps', async () => {
     // PostgreSQL has no character 0.
     const text = string().map((value) => value.replaceAll('\0', ''))
