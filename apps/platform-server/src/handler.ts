@@ -15,6 +15,7 @@ import { createOrgClient, type OrgSettings } from './gateway/orgClient'
 import { createTokenSeal } from './gateway/tokenSeal'
 import { createApp } from './http/app'
 import { createMetrics } from './http/metrics'
+import type { OpenRequestLimits } from './http/shedLoad'
 import type { Connection } from './http/platformContext'
 import { loadPortalFiles, type PortalFiles } from './http/portalFiles'
 import type { PlatformLogger } from './http/requestMiddleware'
@@ -69,6 +70,8 @@ export interface PlatformOptions {
   /** Who looks carriers up. @default the embedded register */
   carrierRegister?: CarrierRegister | undefined
   trustProxy?: boolean
+  /** Requests that may be under way at once; more are refused with 503 or 429. @default as many as come */
+  openRequests?: OpenRequestLimits
   isProduction?: boolean
   /** OAuth clients besides those of the demo; one with the same id replaces it. */
   oauthClients?: readonly OAuthClient[]
@@ -211,6 +214,7 @@ async function startPlatform(
       carrierRegister,
     },
     proxy: { trustProxy: options.trustProxy ?? false, publicUrl: options.publicUrl },
+    openRequests: options.openRequests,
     isProduction: options.isProduction ?? false,
     outbox: options.isProduction ? undefined : { hasMails: !options.mailTransport, hasTexts: !options.texts },
     textPassword: options.texts?.password,

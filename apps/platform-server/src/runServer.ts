@@ -83,6 +83,7 @@ export async function runServer(environment: Environment, folder: TakenFolder | 
       password: environment.texts.password,
     },
     trustProxy: environment.trustProxy,
+    openRequests: { inAll: environment.databaseUrl === undefined ? 128 : 256, ofOne: 32 },
     isProduction,
     logger,
     onProgress: say,

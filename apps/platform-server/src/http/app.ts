@@ -29,6 +29,7 @@ import type { PlatformContext, PlatformEnv } from './platformContext'
 import type { PortalFiles } from './portalFiles'
 import { addHeaders, limitBody, observeRequests, type PlatformLogger } from './requestMiddleware'
 import { securityHeaders } from './securityHeaders'
+import { shedLoad, type OpenRequestLimits } from './shedLoad'
 
 export interface AppDeps {
   database: Database
@@ -41,6 +42,8 @@ export interface AppDeps {
   portalFiles: PortalFiles | undefined
   configuration: MethodConfiguration
   proxy: { trustProxy: boolean; publicUrl: string | undefined }
+  /** Undefined = as many requests as come. */
+  openRequests: OpenRequestLimits | undefined
   isProduction: boolean
   /** Which messages that nobody sends can be read here, only from the same machine; undefined = none ever. */
   outbox: OutboxContent | undefined
@@ -55,7 +58,7 @@ export interface AppDeps {
 /** Paths that belong to machines: what is unknown there is a JSON 404, never the portal's page. */
 const MACHINE_PATHS = ['/services/*', '/lwr/*', '/auth/*', '/events']
 
-/** Puts the layers together: observe → headers → body limit → who asks → same site → routes → portal files. */
+/** Puts the layers together: observe → headers → room → body limit → who asks → same site → routes → portal files. */
 export function createApp(deps: AppDeps): Hono<PlatformEnv> {
   const { database, metrics, logger, configuration } = deps
   const chatOrigin =
@@ -73,6 +76,11 @@ export function createApp(deps: AppDeps): Hono<PlatformEnv> {
   )
   app.get(BUILT_IN_CHAT_PATH, () => liveChatPage())
 
+  const { openRequests } = deps
+  if (openRequests) {
+    const shed = shedLoad(openRequests)
+    for (const path of MACHINE_PATHS) app.use(path, shed)
+  }
   if (deps.gateway) addGatewayRoutes(app, deps.gateway)
   else addPlatformRoutes(app, deps)
   for (const path of MACHINE_PATHS)
