@@ -1,3 +1,4 @@
+import { expectLoadsClearOfChat } from '../harness/expectClearOfChat'
 import { expect, expectAccessible, test } from '../harness/test'
 
 test('[USR-02] a guest on a phone chooses a load, signs in, and comes back to that very load', async ({
@@ -43,4 +44,12 @@ test('on a phone the map stands above the very loads that it shows', async ({ pa
   await expect(page).toHaveURL(/view=map/)
   await expect(page.getByRole('radio', { name: 'Split' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: /^Load L-/ }).first()).toBeVisible()
+})
+
+test('on a phone nothing that has the focus, and not the last load, stays below the chat button', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'dispatcher@carrier.test', '/carrier/s?from=Dallas%2C+TX&fromRadius=25')
+  await expectLoadsClearOfChat(page)
 })

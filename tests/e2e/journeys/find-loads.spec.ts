@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { expectLoadsClearOfChat } from '../harness/expectClearOfChat'
 import { expect, expectAccessible, test } from '../harness/test'
 
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /loads?$/ })
@@ -136,4 +137,12 @@ test('a load that somebody else books stays in the list as no longer available',
     .getByRole('row')
     .filter({ has: page.getByRole('link', { name: new RegExp(`^Load ${number}`) }) })
   await expect(row.getByText('No longer available')).toBeVisible()
+})
+
+test('nothing that has the focus, and not the last load, stays below the chat button', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'dispatcher@carrier.test', '/carrier/s?from=Dallas%2C+TX&fromRadius=25')
+  await expectLoadsClearOfChat(page)
 })

@@ -1,0 +1,31 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+
+/** Holds that a control isn't covered by the chat button, not even in part. */
+export async function expectClearOfChat(page: Page, control: Locator): Promise<void> {
+  const chat = page.getByRole('button', { name: 'Open chat' })
+  await expect(async () => {
+    const [covering, box] = [await chat.boundingBox(), await control.boundingBox()]
+    if (!covering || !box) throw new Error('Chat button and control have to be on the page.')
+    const isClear =
+      box.x + box.width <= covering.x ||
+      covering.x + covering.width <= box.x ||
+      box.y + box.height <= covering.y ||
+      covering.y + covering.height <= box.y
+    expect(isClear, `${JSON.stringify(box)} is clear of ${JSON.stringify(covering)}`).toBe(true)
+  }).toPass({ timeout: 5_000 })
+}
+
+/** Walks a list of loads by keyboard and to its end: what has the focus, and what is last, is never below the chat button. */
+export async function expectLoadsClearOfChat(page: Page): Promise<void> {
+  const controls = page.getByRole('button', { name: /^(Book Now,|Hide) load L-/ })
+  await expect(controls.first()).toBeVisible()
+  for (let index = 0; index < 24; index += 1) {
+    const control = controls.nth(index)
+    if ((await control.count()) === 0) break
+    await control.focus()
+    await expectClearOfChat(page, control)
+  }
+  await page.getByRole('button', { name: 'Open chat' }).focus()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expectClearOfChat(page, controls.last())
+}
