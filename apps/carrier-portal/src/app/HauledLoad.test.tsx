@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { aListPage, aRecord } from '@portal/ui-api/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadFields } from '../loads/loadFields'
@@ -71,6 +71,7 @@ beforeEach(() => {
   }
 })
 afterEach(() => {
+  fake.server.resetHandlers()
   vi.restoreAllMocks()
   sessionStorage.clear()
 })
@@ -114,6 +115,35 @@ test('a payment that cannot be read can be tried again', async () => {
   answer('Payments/getPayment', payment)
   for (const retry of retries) await user.click(retry)
   expect(await screen.findByText('The payment is scheduled for Dec 2, 2026.')).toBeDefined()
+})
+
+test('[B11] a booking that was made in another tab, or by a colleague, can be undone here while that is free', async () => {
+  haul()
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  answer('MyLoads/get', { ...load, status: 'Booked', undoUntil: inMinutes(4) })
+  const undone: unknown[] = []
+  fake.server.use(
+    http.post('*/LoadBooking/undoBooking', async ({ request }) => {
+      undone.push(await request.json())
+      return HttpResponse.json({
+        id: load.bookingId,
+        loadId: LOAD,
+        loadNumber: 'L-0000001',
+        agreedRate: 2450,
+      })
+    }),
+  )
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Undo Booking' }))
+  await waitFor(() => expect(undone).toMatchObject([{ bookingId: load.bookingId }]))
+})
+
+test('a booking whose five minutes are over can no longer be undone', async () => {
+  haul()
+  answer('MyLoads/get', { ...load, status: 'Booked', undoUntil: null })
+  await open()
+  expect(await screen.findByRole('heading', { name: 'Driver and equipment' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Undo Booking' })).toBeNull()
 })
 
 test('a dispute that the server refuses keeps what was typed', async () => {

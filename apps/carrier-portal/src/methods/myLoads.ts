@@ -41,6 +41,8 @@ const myLoadSchema = v.object({
   loadedMiles: v.number(),
   documentsStatus: v.string(),
   bookingId: v.nullable(v.string()),
+  /** Until when the booking may be undone; told of one load, not in lists. */
+  undoUntil: v.nullish(v.string()),
   driver: namedSchema,
   truck: namedSchema,
   trailer: namedSchema,

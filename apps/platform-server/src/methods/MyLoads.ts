@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { UserCaller } from '../access/caller'
 import type { PortalTransaction } from '../database/openDatabase'
 import { ApiError } from '../http/ApiError'
+import { readUndoUntil } from './booking/readUndoUntil'
 import { BOOKING_ROLES, defineMethod } from './defineMethod'
 import { filterSql, hauledSql, type HauledRow } from './myLoads/hauledSql'
 import { filterShape, TABS, type MyLoadsFilters, type MyLoadsTab } from './myLoads/myLoadsParams'
@@ -102,8 +103,8 @@ export const listMyLoads = defineMethod({
 })
 
 /**
- * `MyLoads/get`: one load that the caller's company hauls, as `MyLoads/list` has it; null for every other load, whether
- * it exists or not.
+ * `MyLoads/get`: one load that the caller's company hauls, as `MyLoads/list` has it, and until when its booking may be
+ * undone; null for every other load, whether it exists or not.
  */
 export const getMyLoad = defineMethod({
   ...myLoads,
@@ -117,7 +118,12 @@ export const getMyLoad = defineMethod({
       transaction,
     )
     const [row] = rows
-    return row ? myLoadsRow(row, viewerOf(caller)) : null
+    if (!row) return null
+    const viewer = viewerOf(caller)
+    return {
+      ...myLoadsRow(row, viewer),
+      undoUntil: viewer.isOffice ? await readUndoUntil(transaction, row, caller.accountId, now) : null,
+    }
   },
 })
 

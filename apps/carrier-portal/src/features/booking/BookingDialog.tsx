@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { WithMessages } from '../../i18n/LocaleProvider'
 import type { BookableLoad } from '../../loads/BookableLoad'
 import { forgetMyLoads } from '../../loads/forgetMyLoads'
+import { loadPath } from '../../loads/LoadLink'
 import { ConfirmStep } from './ConfirmStep'
 import { OutcomeStep } from './OutcomeStep'
 import { useBooking } from './useBooking'
@@ -31,7 +32,7 @@ function Booking({ load, onClose }: BookingDialogProps) {
       kind: 'success',
       message: intl.formatMessage({ id: 'booking.booked' }, { number: booking.loadNumber }),
       ...(booking.undoUntil ? { description: intl.formatMessage({ id: 'booking.booked.undo' }) } : {}),
-      action: { label: intl.formatMessage({ id: 'booking.booked.action' }), href: '/carrier/s/my-loads' },
+      action: { label: intl.formatMessage({ id: 'booking.booked.action' }), href: loadPath(load.id) },
     })
     onClose()
   })

@@ -1,21 +1,31 @@
 import { Button, toastQueue } from '@portal/portal-ui'
 import { formatTime } from '@portal/portal-ui/formatters'
-import { useInvoke, useUiApi } from '@portal/ui-api/react'
+import { useInvoke, useUiApi, useWire } from '@portal/ui-api/react'
 import { useEffect, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { WithMessages } from '../../i18n/LocaleProvider'
 import { forgetMyLoads } from '../../loads/forgetMyLoads'
 import { useTakenLoads, useUnavailableLoads } from '../../loads/unavailableLoads'
 import { readBookingAnswer, undoBooking } from '../../methods/loadBooking'
+import { getMyLoad } from '../../methods/myLoads'
+import { useSession } from '../../session/SessionProvider'
+import { mayBook } from '../../session/session'
 import styles from './Booking.module.css'
 
-/** Takes a booking back that was just made here, for as long as that is free (B11). Nothing otherwise. */
+/**
+ * Takes a booking back for as long as that is free (B11): one just made here, after a reload, in another tab or by a
+ * colleague. Nothing otherwise.
+ */
 export function UndoBooking({ loadId }: { loadId: string }) {
-  const booking = useTakenLoads().get(loadId)?.booking
-  if (!booking?.undoUntil) return null
+  const madeHere = useTakenLoads().get(loadId)?.booking
+  const isOffice = mayBook(useSession())
+  const { data: load } = useWire(getMyLoad, isOffice ? { loadId } : null)
+  const bookingId = madeHere?.bookingId ?? load?.bookingId
+  const until = madeHere ? madeHere.undoUntil : load?.undoUntil
+  if (!bookingId || !until) return null
   return (
     <WithMessages catalogue="booking">
-      <Undo loadId={loadId} bookingId={booking.bookingId} until={booking.undoUntil} />
+      <Undo key={bookingId} loadId={loadId} bookingId={bookingId} until={until} />
     </WithMessages>
   )
 }

@@ -8,6 +8,9 @@ const UNDO_MS = 5 * 60 * 1000
 /** … when pickup is farther away than this. */
 const UNDO_BEFORE_PICKUP_MS = 12 * 60 * 60 * 1000
 
+/** … and nobody is on the way. */
+const UNDOABLE = ['Booked', 'Dispatched']
+
 /** A booking of the caller's account with its load, whose row stays locked. */
 export async function findOwnBooking(
   transaction: PortalTransaction,
@@ -44,12 +47,12 @@ export type OwnBooking = Awaited<ReturnType<typeof findOwnBooking>>
 
 /** Until when a booking may be undone; null when it may not. */
 export function undoUntil(
-  booking: OwnBooking['booking'],
-  load: LockedLoad,
+  booking: Pick<OwnBooking['booking'], 'Status__c' | 'Booked_At__c'>,
+  load: Pick<LockedLoad, 'Pickup_From__c' | 'Status__c'>,
   now: Date,
   wasUndone: boolean,
 ): Date | null {
-  if (booking.Status__c !== 'Confirmed' || wasUndone) return null
+  if (booking.Status__c !== 'Confirmed' || !UNDOABLE.includes(load.Status__c) || wasUndone) return null
   const pickup = load.Pickup_From__c?.getTime() ?? 0
   if (pickup - now.getTime() <= UNDO_BEFORE_PICKUP_MS) return null
   const until = booking.Booked_At__c.getTime() + UNDO_MS

@@ -5,8 +5,6 @@ import { idempotencyKeySchema, recordIdSchema } from '../params'
 import { bookingAnswer, findOwnBooking, undoUntil, wasUndone } from './bookingAnswer'
 import { reofferLoad } from './reofferLoad'
 
-const UNDOABLE = ['Booked', 'Dispatched']
-
 /** `LoadBooking/undoBooking`: takes a booking back for free within five minutes, once per load (B11). */
 export const undoBooking = defineMethod({
   className: 'LoadBooking',
@@ -21,7 +19,7 @@ export const undoBooking = defineMethod({
   async handle({ bookingId }, caller, { transaction, now }) {
     const own = await findOwnBooking(transaction, bookingId, caller)
     const undone = await wasUndone(transaction, own.load.Id, caller.accountId)
-    if (!undoUntil(own.booking, own.load, now, undone) || !UNDOABLE.includes(own.load.Status__c))
+    if (!undoUntil(own.booking, own.load, now, undone))
       throw new ApiError(
         409,
         'UNDO_NOT_POSSIBLE',

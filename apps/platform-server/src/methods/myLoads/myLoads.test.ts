@@ -177,3 +177,18 @@ test('one load is told to those who haul it, and null says nothing about any oth
   expect((await driver.read('MyLoads/get', { loadId })).body).toBeNull()
   expect((await rival.read('MyLoads/get', { loadId: 'a01000000000009AAA' })).body).toBeNull()
 })
+
+test('[B11] whoever of the office opens a load booked just now may take that back, until it was done or is too late', async () => {
+  const loadId = await addTestLoad(platform)
+  const booking = await book(dispatcher, loadId)
+  const admin = await signIn(platform, 'admin@carrier.test')
+  const undoUntil = async (who: TestClient) => (await who.read('MyLoads/get', { loadId })).body?.undoUntil
+  expect(await undoUntil(admin)).toBe(booking.undoUntil)
+  expect(new Date(booking.undoUntil).getTime()).toBe(platform.clock.now + 5 * 60_000)
+  await dispatcher.act('LoadBooking/undoBooking', {
+    bookingId: booking.id,
+    idempotencyKey: `undo-${booking.id}`,
+  })
+  await book(admin, loadId)
+  expect(await undoUntil(admin)).toBeNull()
+})
