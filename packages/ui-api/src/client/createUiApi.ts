@@ -75,7 +75,7 @@ export function createUiApi({ initialState, ...options }: UiApiOptions = {}): Ui
       try {
         settings.signal?.throwIfAborted()
         const loading: Promise<unknown> = Promise.resolve(
-          load(engine, queryOf(engine, adapter, config), settings),
+          load(engine, adapter.returns.reads.find(engine, adapter, config), settings),
         )
         return loading as Promise<Snapshot<never>>
       } catch (error) {

@@ -48,21 +48,11 @@ export class UiApiError extends Error {
   readonly ok = false
   readonly errorType = 'fetchResponse'
 
-  constructor({ message, ...facts }: UiApiErrorFacts) {
-    const read = readErrorBody(facts.code === 'UIAPI_HTTP' ? facts.body : undefined)
-    const { messages } = read
-    super(messages[0] ?? message, { cause: facts.cause })
-    const { code, status = 0, statusText = '', body, headers = {} } = facts
-    const own = {
-      code,
-      status,
-      statusText,
-      body,
-      headers,
-      ...read,
-      messages: messages[0] ? messages : [message],
-    }
-    Object.assign(this, own)
+  constructor({ code, message, status = 0, statusText = '', body, headers = {}, cause }: UiApiErrorFacts) {
+    const read = readErrorBody(code === 'UIAPI_HTTP' ? body : undefined)
+    const messages = read.messages[0] ? read.messages : [message]
+    super(messages[0], { cause })
+    Object.assign(this, { code, status, statusText, body, headers, ...read, messages })
   }
 
   /** The error itself, or one of ours that carries it. */

@@ -41,13 +41,6 @@ function isSame(known: readonly string[] | undefined, given: readonly string[] |
   return true
 }
 
-const isAsked = (known: Asked, { fields, optionalFields, layoutTypes, modes }: Asked) =>
-  // Calling costs more than comparing where this is not optimised yet.
-  (known.fields === fields || isSame(known.fields, fields)) &&
-  (known.optionalFields === optionalFields || isSame(known.optionalFields, optionalFields)) &&
-  (known.layoutTypes === layoutTypes || isSame(known.layoutTypes, layoutTypes)) &&
-  (known.modes === modes || isSame(known.modes, modes))
-
 function questionOf(engine: Engine, definition: ReadDefinition, values: Values): Question {
   const { questions, store } = engine
   const key = cacheKey(definition, values)
@@ -95,6 +88,18 @@ const ask = (engine: Engine, question: Question, recordId: string): Query =>
 const askedView = ({ store }: Engine, { name, question }: Query): RecordView | undefined =>
   question?.asks && viewOf(store, entryOf(store, name), question.asks)
 
+/**
+ * Finds a query of which nobody has asked the like. Apart from the short way, which would lose its optimised code at the
+ * first configuration that it has not seen.
+ */
+function findAnew(engine: Engine, adapter: ReadDefinition, config: unknown): Query | undefined {
+  const checked = checkRead(adapter, config)
+  if (!checked) return undefined
+  const { recordId, ...values } = checked.values
+  // Has just been checked to be one.
+  return ask(engine, questionOf(engine, checked.definition, values), recordId as string)
+}
+
 /** In the initial state: the view of the fields that the server had chosen. */
 function chosenView({ store, dormant }: Engine, { key, name }: Query): RecordView | undefined {
   // What was written down may be anything by now.
@@ -108,16 +113,20 @@ export const recordReads: ReadKind = {
   find(engine, adapter, config) {
     // What is no such object is found out by the check.
     const given = (config ?? {}) as Asked & { readonly recordId?: unknown }
-    const { recordId: id } = given
+    const { recordId: id, fields, optionalFields } = given
     const { questions } = engine
     if (typeof id === 'string' && id.length === 18)
       for (let i = 0, one; (one = questions[i]); i++)
-        if (one.definition === adapter && isAsked(one, given)) return ask(engine, one, id)
-    const checked = checkRead(adapter, config)
-    if (!checked) return undefined
-    const { recordId, ...values } = checked.values
-    // Has just been checked to be one.
-    return ask(engine, questionOf(engine, checked.definition, values), recordId as string)
+        // A call costs more than a comparison while this is not optimised, which it is not when a page starts.
+        if (
+          one.definition === adapter &&
+          (one.fields === fields || isSame(one.fields, fields)) &&
+          (one.optionalFields === optionalFields || isSame(one.optionalFields, optionalFields)) &&
+          one.layoutTypes === given.layoutTypes &&
+          one.modes === given.modes
+        )
+          return one.queries.get(id) ?? ask(engine, one, id)
+    return findAnew(engine, adapter, config)
   },
 
   locate: (engine, query) => askedView(engine, query) ?? chosenView(engine, query),

@@ -9,7 +9,7 @@ import type { Question } from '../ingest/recordReads.js'
 import type { QueryBinding } from '../react/QueryBinding.js'
 import { cacheKey } from '../key/cacheKey.js'
 import type { Flight } from '../network/Flight.js'
-import { PENDING, UNFULFILLED, type Snapshot, type SnapshotState } from './Snapshot.js'
+import { PENDING, UNFULFILLED, type Snapshot } from './Snapshot.js'
 
 export type Listener = (snapshot: Snapshot<unknown>) => void
 
@@ -102,30 +102,31 @@ export class Query implements Dependent {
     if (fetchedAt !== undefined && fetchedAt > this.failedAt) error = undefined
     // What is on its way does not turn stale.
     this.freshUntil = isKnown && !error && source ? source.expiresAt(epoch, now) : Infinity
-    const state: SnapshotState = error
-      ? 'Error'
-      : isKnown
-        ? now < this.freshUntil
-          ? 'Fulfilled'
-          : 'Stale'
-        : flight || willFetch
-          ? 'Pending'
-          : 'Unfulfilled'
-    if (state === 'Fulfilled' || (state === 'Pending' && flight)) this.seenEpoch = epoch
-    const isFetching = flight !== undefined || (willFetch && state !== 'Fulfilled')
+    const isFresh = isKnown && !error && now < this.freshUntil
+    // Apart from what has data: comparing nothing where there was always an object undoes the optimised code.
+    if (!isKnown && !error) {
+      const isPending = flight !== undefined || willFetch
+      if (flight) this.seenEpoch = epoch
+      return (this.lastSnapshot = isPending ? PENDING : UNFULFILLED)
+    }
+    if (isFresh) this.seenEpoch = epoch
+    const state = error ? 'Error' : isFresh ? 'Fulfilled' : 'Stale'
+    const isFetching = flight !== undefined || (willFetch && !isFresh)
+    // All compared in any case, for the same reason.
+    const hasSameError = snapshot.error === error
+    const isFetchingAsBefore = snapshot.isFetching === isFetching
+    const hasSameTime = snapshot.fetchedAt === fetchedAt
     if (
       snapshot.state === state &&
       snapshot.data === data &&
-      snapshot.error === error &&
-      snapshot.isFetching === isFetching &&
-      !(this.isRenewed && snapshot.fetchedAt !== fetchedAt)
+      hasSameError &&
+      isFetchingAsBefore &&
+      (hasSameTime || !this.isRenewed)
     )
       return snapshot
     this.isRenewed = false
-    if (isKnown || error) {
-      this.lastSnapshot = { state, data, error, fetchedAt, isFetching }
-      freezeTopInDevelopment(this.lastSnapshot)
-    } else this.lastSnapshot = state === 'Pending' ? PENDING : UNFULFILLED
+    this.lastSnapshot = { state, data, error, fetchedAt, isFetching }
+    freezeTopInDevelopment(this.lastSnapshot)
     return this.lastSnapshot
   }
 }
