@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signIn, type TestClient } from '../../testing/client'
+import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
+
+let platform: TestPlatform
+let dispatcher: TestClient
+beforeAll(async () => {
+  platform = await createTestPlatform()
+  dispatcher = await signIn(platform, 'dispatcher@carrier.test')
+})
+afterAll(() => platform.close())
+
+/** The plan that is kept for the statement that a search sent, whatever its values. */
+async function keptPlan(words: string): Promise<string> {
+  return await platform.database.asSystem(async (transaction) => {
+    const { rows: prepared } = await sql<{ name: string; parameters: number }>`
+      select name, cardinality(parameter_types) as parameters from pg_prepared_statements
+      where statement like ${`%${words}%`} order by prepare_time desc limit 1`.execute(transaction)
+    const [statement] = prepared
+    if (!statement) throw new Error('No search was prepared.')
+    await sql`select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true)`.execute(
+      transaction,
+    )
+    const values = Array.from({ length: statement.parameters }, () => 'null').join(', ')
+    const { rows } = await sql
+      .raw<Record<string, string>>(`explain (costs off) execute ${statement.name}(${values})`)
+      .execute(transaction)
+    return rows.map((row) => Object.values(row)[0]).join('\n')
+  })
+}
+
+const near = { originCity: 'Dallas', originState: 'TX', originRadiusMiles: 150 }
+
+test.each([
+  ['by rate, of some equipment', { ...near, equipment: ['V', 'R'], sort: 'totalRate' }],
+  ['by match, of any equipment', { ...near, sort: 'bestMatch' }],
+])('a search near a place stays in the bands of its latitudes: %s', async (_, params) => {
+  // Twice, so that it is prepared.
+  for (let use = 0; use < 2; use += 1)
+    expect((await dispatcher.read('LoadSearch/findLoads', params)).status).toBe(200)
+  const plan = await keptPlan('"haversine" from "Load__c"')
+  expect(plan).toMatch(/using "Load__c_origin" on "Load__c"/)
+  expect(plan).toMatch(
+    /Index Cond: \(\(portal_origin_band = ANY .*"Equipment_Type__c" = ANY .*"Origin__Longitude__s" >= /,
+  )
+  expect(plan).not.toContain('Seq Scan on "Load__c"')
+})
+
+test('what is shown is looked up for a page, by number, whatever the size that was asked for', async () => {
+  for (const pageSize of [20, 24, 25, 20, 24, 25])
+    expect((await dispatcher.read('LoadSearch/findLoads', { ...near, pageSize })).body.loads).toHaveLength(
+      pageSize,
+    )
+})
