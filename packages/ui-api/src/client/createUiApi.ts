@@ -4,7 +4,7 @@ import { UiApiError, type UiApiErrorCode } from '../errors/UiApiError.js'
 import { ingest } from '../network/flights.js'
 import { sendReads } from '../network/sendReads.js'
 import type { Query } from '../snapshot/Query.js'
-import { UNFULFILLED, withoutData, type Snapshot } from '../snapshot/Snapshot.js'
+import { PENDING, UNFULFILLED, withoutData, type Snapshot } from '../snapshot/Snapshot.js'
 import { dehydrate } from './dehydrate.js'
 import { newEngine, type Engine } from './Engine.js'
 import { ENGINE } from './engineOf.js'
@@ -71,12 +71,16 @@ export function createUiApi({ initialState, ...options }: UiApiOptions = {}): Ui
   // An adapter's types say what its snapshots hold; the engine does not know them.
   const client: UiApi & { readonly [ENGINE]: Engine } = {
     [ENGINE]: engine,
-    load(adapter, config, settings = {}) {
+    load(adapter, config, settings) {
       try {
-        settings.signal?.throwIfAborted()
-        const loading: Promise<unknown> = Promise.resolve(
-          load(engine, adapter.returns.reads.find(engine, adapter, config), settings),
-        )
+        settings?.signal?.throwIfAborted()
+        const query = adapter.returns.reads.find(engine, adapter, config)
+        let loading: Promise<unknown> | undefined
+        // Whoever asks for what is on its way for the first time shares that; nothing else has to be looked at.
+        if (!settings && query?.flight && query.read() === PENDING) {
+          query.flight.waiters++
+          loading = query.flight.promise
+        } else loading = Promise.resolve(load(engine, query, settings ?? {}))
         return loading as Promise<Snapshot<never>>
       } catch (error) {
         return Promise.reject(error)
