@@ -122,6 +122,30 @@ test('a load posted or booked between two pages moves nothing else', async () =>
   expect(second.loads.map((row) => row['id'])).toEqual(before.loads.slice(30, 60).map((row) => row['id']))
 })
 
+test('without a searched place the deadhead is counted from the nearest free truck, in columns, orders and reasons alike', async () => {
+  // The carrier of the demo offers a truck that reaches 200 miles around Dallas.
+  const nearest = await find({ sort: 'deadhead', pageSize: 200 })
+  const miles = nearest.loads.map((row) => row['deadheadMiles'])
+  expect(miles).toEqual(miles.toSorted((a, b) => a - b))
+  for (const row of nearest.loads.slice(0, 20)) {
+    const straight = straightMiles(DALLAS, { lat: row['origin'].lat, lng: row['origin'].lng })
+    expect(row['deadheadMiles']).toBeLessThanOrEqual(straight * 1.18 + 1)
+    expect(row['trueRpm']).toBeCloseTo(row['totalRate'] / (row['loadedMiles'] + row['deadheadMiles']), 1)
+  }
+  const best = await find({ sort: 'trueRpm', pageSize: 200 })
+  const rates = best.loads.map((row) => row['trueRpm'])
+  expect(rates).toEqual(rates.toSorted((a, b) => b - a))
+  const { loads } = await find({ sort: 'bestMatch', pageSize: 100 })
+  const short = loads.filter((row) => row['matchReasons'].includes('SHORT_DEADHEAD'))
+  expect(short.length).toBeGreaterThan(0)
+  for (const row of short) expect(row['deadheadMiles']).toBeLessThanOrEqual(101)
+})
+
+test('whoever has no truck to start from is told no deadhead without a searched place', async () => {
+  const { loads } = await find({ pageSize: 5 }, guest)
+  for (const row of loads) expect(row['deadheadMiles']).toBeNull()
+})
+
 test('deadhead is the road from the searched place, true RPM counts it', async () => {
   const { loads } = await find({
     originLat: DALLAS.lat,

@@ -19,6 +19,7 @@ import { searchParams, type SearchParams, type SearchSort } from './loadSearch/s
 import { readPlace } from './loadSearch/searchPlace'
 import { searchRow } from './loadSearch/searchRow'
 import { afterCursor, sortOrder } from './loadSearch/searchSort'
+import { roadFromNearestTruck } from './loadSearch/truckMiles'
 
 const DEFAULT_PAGE_SIZE = 25
 
@@ -57,20 +58,22 @@ export const findLoads = defineMethod({
     // Thousands of candidates are ordered by what is worked out once for each; a page of them is shown by its own columns.
     const ordered = distances(near && sql<number>`load.haversine`)
     const shown = distances(near && haversineSql(originColumns, near.centre))
-    // Without a place to start from the deadhead is unknown: it orders nothing and is not shown.
-    const shownMiles: RawBuilder<number | null> = near ? shown.road : sql<null>`null::float8`
+    // Without a place to start from the deadhead is counted from the nearest free truck. Without one it is unknown: it orders
+    // nothing and is not shown.
+    const fromTruck = near ? undefined : roadFromNearestTruck(profile)
+    const shownMiles: RawBuilder<number | null> = near ? shown.road : (fromTruck ?? sql<null>`null::float8`)
     const score = matchScore(profile, shown.straight, seesRates(caller))
     const order = sortOrder(sort, {
-      deadhead: ordered.road,
+      deadhead: fromTruck ?? ordered.road,
       score: matchScore(profile, ordered.straight, seesRates(caller)).total,
-      profitPerDay: profitPerDaySql(params.costPerMile ?? 0, ordered.road),
+      profitPerDay: profitPerDaySql(params.costPerMile ?? 0, fromTruck ?? ordered.road),
     })
     const direction = params.sortDirection ?? order.direction
     const pageSize = params.pageSize ?? DEFAULT_PAGE_SIZE
     const query = queryHash(params, sort)
     const cursor = params.pageToken ? readPageToken(params.pageToken, query, secrets) : undefined
 
-    const profitPerDay = profitPerDaySql(params.costPerMile ?? 0, shown.road)
+    const profitPerDay = profitPerDaySql(params.costPerMile ?? 0, fromTruck ?? shown.road)
     const conditions = searchConditions(params, origin, destination, now, profitPerDay, near !== undefined)
     const matching = systemTables(transaction)
       .selectFrom('Load__c as load')
