@@ -446,3 +446,24 @@ test('a rejected POD is replaced in one press: the files open, and what is chose
   )
   expect(await screen.findByRole('dialog', { name: 'Add POD' })).toBeDefined()
 })
+
+test('pages that were chosen and not sent outlive a closed dialog and a killed tab, and are gone once they are sent', async () => {
+  world.status = 'In Transit'
+  const { PDFDocument } = await import('pdf-lib')
+  const pdf = await PDFDocument.create()
+  pdf.addPage()
+  const scale = new File([new Uint8Array(await pdf.save())], 'scale.pdf', { type: 'application/pdf' })
+  const first = await openPage()
+  await first.user.upload((await screen.findAllByLabelText('Choose files'))[0] ?? document.body, scale)
+  expect(await screen.findByText('PDF with 1 page')).toBeDefined()
+  await first.user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(await screen.findByText(/^1 page of .+ on this device, not sent yet\.$/)).toBeDefined()
+  first.unmount()
+
+  const { user } = await openPage()
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('PDF with 1 page')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: /^Upload / }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByText(/on this device, not sent yet\.$/)).toBeNull()
+})

@@ -12,8 +12,8 @@ export interface RememberedSession {
 }
 
 const KEY = 'portal.lastSession'
-/** `device/lastSeen.ts` keeps it; it goes with the person. */
-const LAST_SEEN = 'portal-last-seen'
+/** What `device/lastSeen.ts` and `documents/scanDraft.ts` keep; it goes with the person. */
+const KEPT = ['portal-last-seen', 'portal-scan-draft']
 
 /** Remembers on this device; where storage is refused, nothing. */
 export function createRememberedSession(): RememberedSession {
@@ -21,7 +21,7 @@ export function createRememberedSession(): RememberedSession {
     try {
       if (localStorage.getItem(KEY) === null) return
       localStorage.removeItem(KEY)
-      indexedDB.deleteDatabase(LAST_SEEN)
+      for (const name of KEPT) indexedDB.deleteDatabase(name)
     } catch {
       // What could not be stored needs no forgetting.
     }

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useConnection } from '../../connection/ConnectionProvider'
 import { useErrorLabels } from '../../page/useErrorLabels'
+import { identityOf } from '../../session/session'
 import { useSession } from '../../session/SessionProvider'
 import { acceptedFiles } from './acceptedFiles'
 import { DocumentList } from './DocumentList'
@@ -11,7 +12,10 @@ import styles from './Documents.module.css'
 import { typeNames, typesFor, wantedType } from './documentTypes'
 import { OnTheWay } from './OnTheWay'
 import { LazyScanDialog } from './LazyScanDialog'
+import { keepScanDraft } from './scanDraft'
+import { ScanDraftNotice } from './ScanDraftNotice'
 import { useDocuments } from './useDocuments'
+import { useScanDrafts } from './useScanDrafts'
 
 export interface DocumentDeskProps {
   load: { id: string; status: string }
@@ -20,7 +24,8 @@ export interface DocumentDeskProps {
 /** Papers of a load: what is there and where it stands, what is missing, and adding more by camera or file. */
 export function DocumentDesk({ load }: DocumentDeskProps) {
   const intl = useIntl()
-  const { role } = useSession()
+  const session = useSession()
+  const { role } = session
   const connection = useConnection()
   const errorLabels = useErrorLabels()
   const desk = useDocuments(load.id)
@@ -28,6 +33,9 @@ export function DocumentDesk({ load }: DocumentDeskProps) {
   const [chosen, setChosen] = useState<string>()
   const [files, setFiles] = useState<File[]>([])
   const replacement = useRef<HTMLInputElement>(null)
+  const draftKey = `${identityOf(session)}|${load.id}`
+  const { drafts, look, discard } = useScanDrafts(draftKey)
+  const [isContinued, setIsContinued] = useState(false)
   const present = [
     ...(desk.documents ?? []),
     ...desk.onTheWay.flatMap(({ work, state }) =>
@@ -116,7 +124,21 @@ export function DocumentDesk({ load }: DocumentDeskProps) {
           ) : null}
         </div>
       )}
-      {files.length > 0 && type !== undefined ? (
+      {files.length > 0 || isContinued
+        ? null
+        : drafts.map((draft) => (
+            <ScanDraftNotice
+              key={draft.type}
+              pages={draft.parts.reduce((sum, { pages }) => sum + pages, 0)}
+              typeName={nameOf(draft.type)}
+              onContinue={() => {
+                setChosen(draft.type)
+                setIsContinued(true)
+              }}
+              onDiscard={() => void discard(draft.type)}
+            />
+          ))}
+      {(files.length > 0 || isContinued) && type !== undefined ? (
         <LazyScanDialog
           loadId={load.id}
           type={type}
@@ -124,9 +146,15 @@ export function DocumentDesk({ load }: DocumentDeskProps) {
           files={files.filter((file) => file !== SIGN_ON_DEVICE)}
           isSignedHere={files.includes(SIGN_ON_DEVICE)}
           present={desk.documents ?? []}
+          keeping={{
+            kept: isContinued ? (drafts.find((draft) => draft.type === type)?.parts ?? []) : [],
+            keep: (parts) => void keepScanDraft(draftKey, { type, parts }),
+          }}
           queue={desk.queue}
           onClose={(isSaved) => {
             setFiles([])
+            setIsContinued(false)
+            void (isSaved ? discard(type) : look())
             // What is missing next is offered; who only went back finds what was chosen.
             setChosen(isSaved ? undefined : type)
           }}

@@ -13,7 +13,7 @@ import { joinPages } from './joinPages'
 import { PageList } from './PageList'
 import { ReadingBar } from './ReadingBar'
 import { SignaturePad, type SignaturePadHandle } from './SignaturePad'
-import { useScan } from './useScan'
+import { useScan, type ScanKeeping } from './useScan'
 import { useProblemText } from './useProblemText'
 
 export interface ScanDialogProps {
@@ -29,6 +29,8 @@ export interface ScanDialogProps {
   /** The receiver signs on this screen, with or without pages. */
   isSignedHere: boolean
   present: readonly LoadDocument[]
+  /** Keeps pages that are not sent yet, and what it kept before. Without it they end with the dialog. */
+  keeping?: ScanKeeping
   queue: Pick<QueueService, 'add'>
   /** `isSaved`: the document is on its way; otherwise the person went back. */
   onClose: (isSaved: boolean) => void
@@ -39,7 +41,7 @@ const MOST_NAME = 80
 
 /** Looks at the pages before they are sent: order, sharpness, light, and who signed. */
 export function ScanDialog(props: ScanDialogProps) {
-  const { loadId, isOfCompany, type, typeName, files, isSignedHere, present, queue, onClose } = props
+  const { loadId, isOfCompany, type, typeName, files, isSignedHere, present, keeping, queue, onClose } = props
   const intl = useIntl()
   const { locale } = useLocale()
   const problemText = useProblemText()
@@ -50,7 +52,7 @@ export function ScanDialog(props: ScanDialogProps) {
   const [problem, setProblem] = useState<string>()
   const [isSaving, setIsSaving] = useState(false)
   const isPod = type === 'POD'
-  const scan = useScan(files, { needsSignature: isPod && !isSignedHere })
+  const scan = useScan(files, { needsSignature: isPod && !isSignedHere }, keeping)
   const isFull =
     present.filter((document) => document.type === type && document.status !== 'Rejected').length >=
     MOST_FILES_PER_TYPE

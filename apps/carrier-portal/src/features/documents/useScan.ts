@@ -8,9 +8,20 @@ interface RefusedFile {
   error: FileProblem
 }
 
+export interface ScanKeeping {
+  /** Pages from before. */
+  kept?: readonly DocumentPart[]
+  /** Told the pages whenever they change, so that they outlive the tab. */
+  keep?: ((parts: readonly DocumentPart[]) => void) | undefined
+}
+
 /** Pages of a document that is being put together, read one after another so that a phone keeps its breath. */
-export function useScan(first: readonly File[], options: ReadPageOptions) {
-  const [parts, setParts] = useState<readonly DocumentPart[]>([])
+export function useScan(
+  first: readonly File[],
+  options: ReadPageOptions,
+  { kept = [], keep }: ScanKeeping = {},
+) {
+  const [parts, setParts] = useState<readonly DocumentPart[]>(kept)
   const [problems, setProblems] = useState<readonly RefusedFile[]>([])
   const [reading, setReading] = useState({ done: 0, of: 0 })
   const [decoder, setDecoder] = useState<number>()
@@ -36,6 +47,17 @@ export function useScan(first: readonly File[], options: ReadPageOptions) {
         setReading(({ done, of }) => ({ done: done + 1, of }))
       })
   }
+
+  const latestKeep = useRef(keep)
+  const isChanged = useRef(false)
+  useEffect(() => {
+    latestKeep.current = keep
+  })
+  useEffect(() => {
+    // What was kept before is there already.
+    if (isChanged.current) latestKeep.current?.(parts)
+    isChanged.current = true
+  }, [parts])
 
   // What was chosen before the dialog opened is read once, also where React mounts twice.
   const isStarted = useRef(false)
