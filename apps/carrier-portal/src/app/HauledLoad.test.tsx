@@ -55,7 +55,11 @@ const disputes: unknown[] = []
 beforeAll(async () => {
   fake = createFakePlatform()
   fake.server.listen({ onUnhandledFrame: 'bypass' })
-  await Promise.all([import('./pages/LoadPage'), import('./pages/HauledPart')])
+  await Promise.all([
+    import('./pages/LoadPage'),
+    import('./pages/HauledPart'),
+    import('../features/payments/charges/RequestDialog'),
+  ])
 }, 60_000)
 afterAll(() => fake.server.close())
 beforeEach(() => {
@@ -144,6 +148,21 @@ test('a booking whose five minutes are over can no longer be undone', async () =
   await open()
   expect(await screen.findByRole('heading', { name: 'Driver and equipment' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Undo Booking' })).toBeNull()
+})
+
+test('a charge that is being asked for outlives a closed dialog: which, how much and why', async () => {
+  answer('MyLoads/get', { ...load, status: 'In Transit' })
+  const { user } = await open()
+  const ask = async () => user.click(await screen.findByRole('button', { name: 'Request a charge' }))
+  await ask()
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Charge' }), 'Toll')
+  await user.type(screen.getByRole('textbox', { name: 'Amount (USD)' }), '45.5')
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Bridge')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await ask()
+  expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Charge' })).value).toBe('Toll')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount (USD)' }).value).toBe('45.5')
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' }).value).toBe('Bridge')
 })
 
 test('a dispute that the server refuses keeps what was typed', async () => {

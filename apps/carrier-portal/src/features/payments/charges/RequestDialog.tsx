@@ -12,9 +12,10 @@ import { useSession } from '../../../session/SessionProvider'
 import styles from '../HauledLoad.module.css'
 import { useDraftText } from '../../../page/useDraftText'
 import type { ChargeStart } from './ChargesCard'
-import { checkCharge, type ChargeForm } from './checkCharge'
+import { checkCharge } from './checkCharge'
 import { CHARGE_KINDS, chargeMessages, quantityMessages } from './chargeTypes'
 import { chargeFailure } from './chargeFailure'
+import { useChargeDraft } from './useChargeDraft'
 
 export interface RequestDialogProps {
   load: MyLoad
@@ -39,14 +40,8 @@ export function RequestDialog({ load, start, onClose, onDone }: RequestDialogPro
   const intl = useIntl()
   const uiApi = useUiApi()
   const isDriver = useSession().role === 'Driver'
-  const { text: reason, setText: setReason, forget } = useDraftText(`charge.${load.id}`)
-  const [fields, setFields] = useState<Omit<ChargeForm, 'reason'>>({
-    type: start.type,
-    stopId: start.stopId ?? '',
-    quantity: start.quantity,
-    amount: null,
-    documentIds: [],
-  })
+  const { text: reason, setText: setReason, forget: forgetReason } = useDraftText(`charge.${load.id}`)
+  const { fields, setFields, forget: forgetFields } = useChargeDraft(load.id, start)
   const [isChecked, setChecked] = useState(false)
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const stops = useWire(getListRecordsByName, stopsOf(load.id))
@@ -78,7 +73,8 @@ export function RequestDialog({ load, start, onClose, onDone }: RequestDialogPro
       // useInvoke keeps the error, and it is shown above the buttons.
       return
     }
-    forget()
+    forgetReason()
+    forgetFields()
     forgetMyLoads(uiApi, load.id)
     toastQueue.add({ kind: 'success', message: intl.formatMessage({ id: 'payments.charges.done' }) })
     onDone()
