@@ -7,6 +7,7 @@ export const MANGLED_PROPS: readonly string[] = [
   'asError',
   'asks',
   'batchPath',
+  'binding',
   'byKey',
   'cover',
   'definition',

@@ -56,6 +56,23 @@ test('reads of one record in one tick are united, and apart again when that is r
   expect(refuse).toHaveBeenCalledTimes(3)
 })
 
+test('what several ask of one record travels with those that ask the same of another', async () => {
+  const { uiApi, server } = createTestUiApi({ records: loads(2) })
+  const all = await Promise.all([
+    uiApi.load(getRecord, name(0)),
+    uiApi.load(getRecord, { recordId: id(0), fields: ['Load__c.Rate__c'] }),
+    uiApi.load(getRecord, { recordId: id(1), fields: ['Load__c.Rate__c', 'Load__c.Name'] }),
+  ])
+  expect(server.requests.map(({ path }) => path.split('/ui-api/')[1])).toEqual([
+    `records/batch/${id(0)},${id(1)}`,
+  ])
+  expect(all.map(({ data }) => Object.keys(data?.fields ?? {}).toSorted())).toEqual([
+    ['Name'],
+    ['Rate__c'],
+    ['Name', 'Rate__c'],
+  ])
+})
+
 test('a failed item of a batch reaches its readers only', async () => {
   const { uiApi } = createTestUiApi({ records: loads(1) })
   const [found, missing] = await Promise.all([uiApi.load(getRecord, name(0)), uiApi.load(getRecord, name(7))])

@@ -7,6 +7,7 @@ import { executeBatchRecordOperations } from '../adapters/records/executeBatchRe
 import { getRecord } from '../adapters/records/getRecord.js'
 import { updateRecord } from '../adapters/records/updateRecord.js'
 import { aFieldInfo, anObjectInfo } from '../testing/anObjectInfo.js'
+import { createUiApi } from '../client/createUiApi.js'
 import { aRecord } from '../testing/aRecord.js'
 import { createTestUiApi } from '../testing/createTestUiApi.js'
 
@@ -230,4 +231,20 @@ test('a write is never sent twice', async () => {
     status: 503,
   })
   expect(server.requests).toHaveLength(1)
+})
+
+test('a write that is called off rejects at once, also when fetch does not look at its signal', async () => {
+  const uiApi = createUiApi({
+    fetch: () => new Promise(() => undefined),
+    setTimeout: () => 0,
+    clearTimeout: () => undefined,
+  })
+  const caller = new AbortController()
+  const writing = uiApi.invoke(
+    updateRecord,
+    { fields: { Id: 'a00000000000001AAA', Name: 'x' } },
+    { signal: caller.signal },
+  )
+  caller.abort(new Error('left'))
+  await expect(writing).rejects.toThrow('left')
 })
