@@ -1,13 +1,18 @@
 import { unitConfig } from '@portal/test-config/vitest'
+import type { Mode } from './harness/globalSetup'
 
-/** The same files twice: against the server's own handler, and through a gateway to it (`PLATFORM_MODE=org`). */
+const modes: readonly Mode[] = process.env['TEST_DATABASE_URL']
+  ? ['embedded', 'org', 'postgres']
+  : ['embedded', 'org']
+
+/** The same files in every mode: the server's own handler, a gateway to it (`PLATFORM_MODE=org`), the handler on PostgreSQL. */
 export default unitConfig('contract', {
   test: {
     isolate: false,
     globalSetup: ['harness/globalSetup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    projects: (['database', 'org'] as const).map((mode) => ({
+    projects: modes.map((mode) => ({
       extends: true,
       test: { name: mode, include: ['**/*.test.ts'], provide: { mode } },
     })),

@@ -12,6 +12,8 @@ type Handler = (request: Request) => Promise<Response>
 /** The server that a test file asks: the handler itself, or a gateway to it. */
 export interface TestedPlatform {
   readonly handler: Handler
+  /** What a gateway stands before; undefined for the handler itself. */
+  readonly org?: TestedPlatform
   /** Signs one of the demo's people in and gives the cookie of the session. */
   signIn(email: string): Promise<string>
   close(): Promise<void>
@@ -46,6 +48,7 @@ async function openGateway(org: TestedPlatform): Promise<TestedPlatform> {
     },
   })
   return {
+    org,
     handler: (request) => gateway.handler(request),
     async signIn(email) {
       const atOrg = await org.signIn(email)

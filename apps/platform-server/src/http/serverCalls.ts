@@ -1,0 +1,23 @@
+import { methods } from '../methods/registry'
+import { BASE_PATH } from '../ui-api/defineRoute'
+import { uiApiFamilies } from '../ui-api/uiApiRoutes'
+
+/** A call that the server answers. */
+export interface ServerCall {
+  readonly kind: 'UI API' | 'server method'
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Its address; what differs from call to call stands in it as `:name`. */
+  readonly path: string
+}
+
+/** Every call of the UI API and every server method, as the routes themselves say. */
+export const serverCalls: readonly ServerCall[] = [
+  ...uiApiFamilies
+    .flat()
+    .map(({ method, path }) => ({ kind: 'UI API' as const, method, path: `${BASE_PATH}${path}` })),
+  ...methods.map(({ className, method, verb }) => ({
+    kind: 'server method' as const,
+    method: verb,
+    path: `/lwr/apex/v63.0/${className}/${method}`,
+  })),
+]

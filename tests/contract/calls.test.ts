@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs'
+import { serverCalls, type ServerCall } from '@portal/platform-server'
+import { getAllApps, getListInfoByName, getListRecordsByName, MASTER_RECORD_TYPE_ID } from '@portal/ui-api'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openPlatform, type TestedPlatform } from './harness/openPlatform'
+import { visit, type Visitor } from './harness/visit'
+
+// Law: every call of the server's own tables is answered in every mode: with 2xx, or with a refusal that it has itself. Through
+// a gateway the answer is the one that the org gives.
+
+let platform: TestedPlatform
+let admin: Visitor
+/** The same person at the org, when the platform is a gateway to it. */
+let atOrg: Visitor | undefined
+let known: Readonly<Record<string, string>>
+
+const firstRecord = async (objectApiName: string, listViewApiName: string) => {
+  const config = { objectApiName, listViewApiName, fields: [`${objectApiName}.Name`], pageSize: 1 }
+  const { data } = await admin.uiApi.load(getListRecordsByName, config)
+  return data?.records[0]?.id ?? ''
+}
+
+beforeAll(async () => {
+  platform = await openPlatform()
+  admin = await visit(platform, 'admin@carrier.test')
+  atOrg = platform.org && (await visit(platform.org, 'admin@carrier.test'))
+  const list = { objectApiName: 'Load__c', listViewApiName: 'Posted' }
+  const apps = await admin.uiApi.load(getAllApps, { formFactor: 'Large' })
+  known = {
+    account: admin.session.accountId ?? '',
+    unit: await firstRecord('Carrier_Equipment__c', 'All_Equipment'),
+    appId: apps.data?.apps[0]?.appId ?? '',
+    listViewId: (await admin.uiApi.load(getListInfoByName, list)).data?.listReference.id ?? '',
+  }
+  expect(Object.values(known)).not.toContain('')
+})
+afterAll(() => platform.close())
+
+/** A value of every parameter that stands in a path. */
+const values: Readonly<Record<string, () => string>> = {
+  actionApiName: () => 'Account.Add_Location',
+  actionFeature: () => 'QuickAction',
+  appId: () => known['appId'] ?? '',
+  fieldApiName: () => 'Unit__c',
+  filterApiName: () => 'Status__c',
+  listViewApiName: () => 'Posted',
+  contactId: () => admin.session.contactId ?? '',
+  listViewId: () => known['listViewId'] ?? '',
+  objectApiName: () => 'Load__c',
+  objectApiNames: () => 'Load__c',
+  parentObjectApiName: () => 'Account',
+  parentRecordId: () => known['account'] ?? '',
+  preferencesId: () => 'Account.Equipment__r',
+  preferencesIds: () => 'Account.Equipment__r',
+  recordId: () => known['unit'] ?? '',
+  recordIds: () => known['unit'] ?? '',
+  recordTypeId: () => MASTER_RECORD_TYPE_ID,
+  relatedListId: () => 'Equipment__r',
+  relatedListIds: () => 'Equipment__r',
+  relatedListNames: () => 'Equipment__r',
+  relatedListRecordIds: () => known['unit'] ?? '',
+  relationshipName: () => 'Equipment__r',
+}
+
+/** What a call needs where the values above do not have it. */
+const others: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/ui-api/search-info/:objectApiName/lookup/:fieldApiName': { objectApiName: 'Available_Capacity__c' },
+  '/ui-api/lookups/:objectApiName/:fieldApiName': { objectApiName: 'Available_Capacity__c' },
+  '/ui-api/lookups/:objectApiName/:fieldApiName/:target': { target: 'Carrier_Equipment__c' },
+  '/ui-api/list-info/:target': { target: 'Load__c' },
+  '/ui-api/list-ui/:target': { target: 'Load__c' },
+  '/ui-api/object-info/:objectApiName/picklist-values/:recordTypeId/:fieldApiName': {
+    fieldApiName: 'Status__c',
+  },
+}
+
+/** Lists that belong to an account, not to a unit of it. */
+const OF_ACCOUNT = /\/(?:child-relationships|related-list|related-list-record)\//u
+
+/** Nobody in the demo has a photo yet, and nothing else says so. */
+const HAS_NONE = new Set(['/ui-api/photos/:contactId'])
+
+const shortPath = ({ path }: ServerCall): string => path.replace('/services/data/v63.0', '')
+
+function addressOf(call: ServerCall): string {
+  const special = others[shortPath(call)] ?? {}
+  return call.path.replaceAll(/:(\w+)/gu, (_, name: string) => {
+    if (/^recordIds?$/u.test(name) && OF_ACCOUNT.test(call.path)) return known['account'] ?? ''
+    return encodeURIComponent(special[name] ?? values[name]?.() ?? 'none')
+  })
+}
+
+/** Refusals are an array in the UI API, have `output.errors` for records that were not saved, and are one object elsewhere. */
+function codeOf(body: unknown): string | undefined {
+  const refusal = (Array.isArray(body) ? body[0] : body) as
+    { errorCode?: string; output?: { errors?: { errorCode?: string }[] } } | undefined
+  return refusal?.errorCode ?? refusal?.output?.errors?.[0]?.errorCode
+}
+
+async function send({ method }: ServerCall, address: string, visitor: Visitor) {
+  const headers = { 'X-CSRF-Token': visitor.session.csrfToken, 'Content-Type': 'application/json' }
+  const answer = await visitor.fetch(
+    address,
+    method === 'GET' ? { headers } : { method, headers, body: '{}' },
+  )
+  const text = await answer.text()
+  const isJson = answer.headers.get('content-type')?.includes('json') === true
+  const body: unknown = isJson && text !== '' ? JSON.parse(text) : undefined
+  return { status: answer.status, errorCode: answer.ok ? undefined : codeOf(body) }
+}
+
+/** Reading first; what removes comes last. */
+const ORDER = ['GET', 'POST', 'PATCH', 'DELETE']
+const inOrder = [...serverCalls].sort((one, other) => ORDER.indexOf(one.method) - ORDER.indexOf(other.method))
+
+describe('is answered:', () => {
+  const answered: ServerCall[] = []
+  afterAll(() => {
+    for (const kind of ['UI API', 'server method'] as const) {
+      const of = (calls: readonly ServerCall[]) => calls.filter((call) => call.kind === kind).length
+      process.stdout.write(
+        `${inject('mode')}: ${of(answered)} of ${of(serverCalls)} calls answered (${kind})\n`,
+      )
+    }
+  })
+
+  test.each(inOrder.map((call) => [call.method, shortPath(call), call] as const))(
+    '%s %s',
+    async (_method, _path, call) => {
+      const address = addressOf(call)
+      const answer = await send(call, address, admin)
+      if (answer.status >= 400 && !HAS_NONE.has(shortPath(call))) {
+        expect(answer.errorCode).toMatch(/^[A-Z_]+$/u)
+        // Not 404, which an address that is no call would have as well.
+        expect([400, 403, 409, 415]).toContain(answer.status)
+      }
+      if (atOrg && call.method === 'GET') expect(answer).toEqual(await send(call, address, atOrg))
+      answered.push(call)
+    },
+  )
+})
+
+const catalogue = process.env['UI_API_CATALOGUE']
+if (catalogue !== undefined)
+  test(`every row of ${catalogue} is a call of the server`, () => {
+    // Only the rows that say an address are calls; `notify…` are the client's own.
+    const { endpoints } = JSON.parse(readFileSync(catalogue, 'utf8')) as {
+      endpoints: { method?: string; path?: string }[]
+    }
+    const shape = (method: string, path: string) => `${method} ${path.replaceAll(/:\w+|\{\w+\}/gu, '*')}`
+    const known = new Set(serverCalls.map((call) => shape(call.method, shortPath(call))))
+    const rows = endpoints.flatMap(({ method, path }) => (method && path ? [shape(method, path)] : []))
+    process.stdout.write(
+      `${inject('mode')}: ${rows.filter((row) => known.has(row)).length} of ${rows.length} rows of the catalogue\n`,
+    )
+    expect(rows.filter((row) => !known.has(row))).toEqual([])
+  })
