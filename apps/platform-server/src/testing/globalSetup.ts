@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import {
   canUsePostgres,
@@ -8,6 +9,7 @@ import {
 } from '../database/testing/postgresCluster'
 import { openDatabase } from '../database/openDatabase'
 import { deployMetadata } from '../schema/deployMetadata'
+import { makeMemoryFolder } from './memoryFolder'
 import { makeTestTemplates } from './template'
 
 declare module 'vitest' {
@@ -16,6 +18,8 @@ declare module 'vitest' {
     templateFile: string
     /** File of the database without rows, with every object deployed. */
     deployedFile: string
+    /** Where databases of this run lie in memory; undefined = PGlite keeps them in its own. */
+    memoryFolder: string | undefined
     /** Where the socket of this run's PostgreSQL lies; undefined when none is installed, or one is named. */
     postgresFolder: string | undefined
   }
@@ -26,10 +30,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { seeded, deployed } = await makeTestTemplates()
   project.provide('templateFile', seeded)
   project.provide('deployedFile', deployed)
+  const memoryFolder = makeMemoryFolder()
+  project.provide('memoryFolder', memoryFolder)
   const cluster = canUsePostgres && !process.env['TEST_DATABASE_URL'] ? await startCluster() : undefined
   if (cluster) await deployOnce(cluster.folder)
   project.provide('postgresFolder', cluster?.folder)
-  return async () => await cluster?.stop()
+  return async () => {
+    if (memoryFolder !== undefined) rmSync(memoryFolder, { recursive: true, force: true })
+    await cluster?.stop()
+  }
 }
 
 /** Deploying every object takes seconds, copying what was made an instant. */

@@ -10,7 +10,7 @@ import { build } from 'tsup'
  */
 export async function bundleServer(template: string): Promise<string> {
   const bundle = mkdtempSync(fileURLToPath(new URL('../../node_modules/.main-test-', import.meta.url)))
-  await build({ outDir: bundle, clean: false, silent: true })
+  await build({ outDir: bundle, clean: false, silent: true, sourcemap: false })
   copyFileSync(template, join(bundle, 'database-template.tar'))
   return bundle
 }

@@ -1,5 +1,6 @@
 import { inject } from 'vitest'
 import { createPlatform, type Platform, type PlatformOptions } from '../handler'
+import { placeInMemory } from './memoryFolder'
 import { preparedBlob } from './preparedBlob'
 import { TEST_NOW } from './template'
 
@@ -21,14 +22,21 @@ export async function createTestPlatform(options: PlatformOptions = {}): Promise
   }
   const file = inject('templateFile')
   const thread = options.thread ?? 'main'
-  const isInMemory = (options.dataDir ?? 'memory') === 'memory'
+  const hasPlace = options.dataDir !== undefined || options.databaseUrl !== undefined
+  const { dataDir, remove } = placeInMemory(hasPlace ? undefined : inject('memoryFolder'))
   const platform = await createPlatform({
     seed: 'demo',
     rateLimits: 'off',
     now: () => clock.now,
-    template: thread === 'main' && isInMemory ? preparedBlob(file) : file,
+    // The bytes are read once in this thread; another would get a copy of them.
+    template: thread === 'main' ? preparedBlob(file) : file,
+    dataDir,
     ...options,
     thread,
   })
-  return { ...platform, clock }
+  const close = async () => {
+    await platform.close()
+    remove()
+  }
+  return { ...platform, clock, close }
 }

@@ -11,6 +11,7 @@ import type { EngineTables } from '../../schema/engineTables'
 import { identifier } from '../../schema/sqlText'
 import { openPglite } from '../embeddedWorker'
 import { openDatabase, type Database } from '../openDatabase'
+import { placeInMemory } from '../../testing/memoryFolder'
 import { preparedBlob } from '../../testing/preparedBlob'
 import { startPostgres } from './localPostgres'
 import { canUsePostgres, DEPLOYED } from './postgresCluster'
@@ -34,7 +35,14 @@ export async function emptyTemplate(): Promise<Blob> {
 
 /** An embedded database in memory with every object deployed and no rows. Close it when done. */
 export async function openTestDatabase(): Promise<Database> {
-  return await openDatabase({ thread: 'main', template: preparedBlob(inject('deployedFile')) })
+  const { dataDir, remove } = placeInMemory(inject('memoryFolder'))
+  const template = preparedBlob(inject('deployedFile'))
+  const database = await openDatabase({ dataDir, thread: 'main', template })
+  const close = async () => {
+    await database.close()
+    remove()
+  }
+  return { ...database, close }
 }
 
 const ENGINE_TABLE_NAMES: readonly (keyof EngineTables)[] = [
