@@ -74,7 +74,8 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 test(
   `[R6] killed ${ROUNDS} times under load: no acknowledged booking is lost, no effect is half there`,
-  { timeout: 60_000 + ROUNDS * 20_000 },
+  // A round takes five seconds on a quiet machine; a busy one may take a minute and has lost nothing by that.
+  { timeout: 60_000 + ROUNDS * 60_000 },
   async () => {
     const acknowledged: string[] = []
     const environment = { DATA_DIR: dataDir, PORT: String(PORT), SEED: 'demo', RATE_LIMITS: 'off' }
@@ -119,6 +120,9 @@ test(
       )
       expect(halves.rows).toEqual([])
       expect((await verifyAuditTrail(database.kysely)).problem).toBeUndefined()
+      process.stdout.write(
+        `${ROUNDS} kills, ${acknowledged.length} bookings acknowledged, none lost, none half there\n`,
+      )
     } finally {
       await database.close()
     }
