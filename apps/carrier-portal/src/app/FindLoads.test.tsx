@@ -95,6 +95,18 @@ test('the order that the server chose by itself is named, not called recommended
   expect(window.location.search).toBe('')
 })
 
+test('says from where empty miles are counted: from the searched place, else from a truck of the company', async () => {
+  fake.server.use(
+    http.get('*/LoadSearch/findLoads', () => found(aRow({ deadheadMiles: 41.6, trueRpm: 2.98 }))),
+  )
+  const { unmount } = await renderApp('/carrier/s')
+  expect(await screen.findByText('42 mi from your truck')).toBeDefined()
+  expect(screen.getByText('$2.98/mi')).toBeDefined()
+  unmount()
+  await renderApp('/carrier/s?from=Dallas%2C+TX')
+  expect(await screen.findByText('42 mi deadhead')).toBeDefined()
+})
+
 test('a second saved search of the same name is asked about before it is saved', async () => {
   const saved: unknown[] = []
   const fields = { Name: 'Dallas vans', Alert__c: 'Off', Filters__c: '{"address":"radius=50"}' }

@@ -29,6 +29,7 @@ export const LoadCard = memo(function LoadCard({
   taken,
   asOfMs,
   seesRates,
+  hasOrigin,
   onBook,
   mark,
   isSaved,
@@ -110,7 +111,10 @@ export const LoadCard = memo(function LoadCard({
           row.weightLbs ? format.pounds(row.weightLbs) : '',
           row.loadedMiles ? format.miles(row.loadedMiles) : '',
           typeof row.deadheadMiles === 'number'
-            ? intl.formatMessage({ id: 'find-loads.deadhead' }, { miles: Math.round(row.deadheadMiles) })
+            ? intl.formatMessage(
+                { id: hasOrigin ? 'find-loads.deadhead' : 'find-loads.deadheadFromTruck' },
+                { miles: Math.round(row.deadheadMiles) },
+              )
             : '',
         ]
           .filter(Boolean)

@@ -22,6 +22,8 @@ export interface LoadListProps {
   count: number
   asOfMs: number
   seesRates: boolean
+  /** Empty miles are counted from the origin that is searched; else from a truck of the company, if it has one free. */
+  hasOrigin: boolean
   onBook: ((load: BookableLoad) => void) | undefined
   /** For those who keep marks and a cost per mile; absent for guests. */
   marks: LoadMarksOfPerson | undefined
@@ -44,6 +46,7 @@ export function LoadTable({
   count,
   asOfMs,
   seesRates,
+  hasOrigin,
   onBook,
   marks,
   onHide,
@@ -74,6 +77,7 @@ export function LoadTable({
           actionRem={shape.actionRem}
           sort={filters.sort}
           sortDirection={filters.sortDirection}
+          isFromTruck={!hasOrigin && typeof rows[0]?.deadheadMiles === 'number'}
           onSort={onSort}
         />
         <tbody>
@@ -88,6 +92,7 @@ export function LoadTable({
                 taken={taken.get(row.id)?.by}
                 asOfMs={asOfMs}
                 has={shape.has}
+                hasOrigin={hasOrigin}
                 onBook={onBook}
                 mark={marks?.mark}
                 isSaved={marks?.saved.has(row.id)}

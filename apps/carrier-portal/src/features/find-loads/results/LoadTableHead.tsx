@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@portal/portal-ui'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { memo, startTransition, useOptimistic } from 'react'
 import { FormattedMessage } from 'react-intl'
+import type { MessageId } from '../../../i18n/messageId'
 import { firstDirection, type Sort, type SortDirection } from '../search/loadFilters'
 import styles from './LoadTable.module.css'
 import type { Column } from './tableShape'
@@ -11,6 +12,8 @@ export interface LoadTableHeadProps {
   actionRem: number
   sort: Sort | undefined
   sortDirection: SortDirection | undefined
+  /** Empty miles are counted from a truck of the company, as no origin is searched. */
+  isFromTruck: boolean
   onSort: (sort: Sort, direction: SortDirection) => void
 }
 
@@ -20,6 +23,7 @@ export const LoadTableHead = memo(function LoadTableHead({
   actionRem,
   sort,
   sortDirection,
+  isFromTruck,
   onSort,
 }: LoadTableHeadProps) {
   const [chosen, choose] = useOptimistic({ sort, sortDirection })
@@ -30,6 +34,7 @@ export const LoadTableHead = memo(function LoadTableHead({
           <HeaderCell
             key={column.id}
             column={column}
+            note={isFromTruck && column.id === 'deadhead' ? 'find-loads.fromTruck' : undefined}
             direction={
               column.sort && chosen.sort === column.sort
                 ? (chosen.sortDirection ?? firstDirection(column.sort))
@@ -55,12 +60,13 @@ export const LoadTableHead = memo(function LoadTableHead({
 
 interface HeaderCellProps {
   column: Column
+  note: MessageId | undefined
   /** Undefined when the loads are in another order. */
   direction: SortDirection | undefined
   onSort: (sort: Sort, direction: SortDirection) => void
 }
 
-function HeaderCell({ column, direction, onSort }: HeaderCellProps) {
+function HeaderCell({ column, note, direction, onSort }: HeaderCellProps) {
   const { sort, widthRem } = column
   const width = widthRem === undefined ? undefined : { width: `${widthRem}rem` }
   const name = <FormattedMessage id={column.header} />
@@ -90,6 +96,11 @@ function HeaderCell({ column, direction, onSort }: HeaderCellProps) {
         {name}
         <Arrow size={14} aria-hidden="true" />
       </button>
+      {note ? (
+        <div className={styles.note}>
+          <FormattedMessage id={note} />
+        </div>
+      ) : null}
     </th>
   )
 }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@portal/portal-ui'
 import { memo, type ReactNode, type Ref } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { BookableLoad } from '../../../loads/BookableLoad'
@@ -22,6 +23,8 @@ export interface LoadRowProps {
   taken: Taken | undefined
   asOfMs: number
   seesRates: boolean
+  /** An origin is searched, and empty miles are counted from it; else from a truck. */
+  hasOrigin: boolean
   onBook: ((load: BookableLoad) => void) | undefined
   /** Saves and hides; absent for guests, as what is marked is. */
   mark: LoadMarksOfPerson['mark'] | undefined
@@ -52,6 +55,7 @@ export const LoadTableRow = memo(function LoadTableRow({
   taken,
   asOfMs,
   has,
+  hasOrigin,
   onBook,
   mark,
   isSaved,
@@ -120,7 +124,13 @@ export const LoadTableRow = memo(function LoadTableRow({
         {row.loadedMiles ? format.miles(row.loadedMiles) : null}
         {typeof row.deadheadMiles === 'number' && !has.deadhead && !isBrief ? (
           <div className={styles.quiet}>
-            <FormattedMessage id="find-loads.deadhead" values={{ miles: Math.round(row.deadheadMiles) }} />
+            <span aria-hidden="true">+{format.miles(row.deadheadMiles)}</span>
+            <VisuallyHidden>
+              <FormattedMessage
+                id={hasOrigin ? 'find-loads.deadhead' : 'find-loads.deadheadFromTruck'}
+                values={{ miles: Math.round(row.deadheadMiles) }}
+              />
+            </VisuallyHidden>
           </div>
         ) : null}
       </td>

@@ -137,6 +137,7 @@ export const ResultList = memo(function ResultList({
     count: search.count,
     asOfMs,
     seesRates,
+    hasOrigin: filters.origin?.city !== undefined,
     onBook,
     marks,
     onHide,

@@ -33,7 +33,7 @@ const columns: readonly Column[] = [
   { id: 'delivery', header: 'load.delivery', widthRem: 8.75 },
   { id: 'equipment', header: 'load.equipment', widthRem: 6.75, sort: 'weight' },
   { id: 'miles', header: 'find-loads.column.miles', widthRem: 5.5, sort: 'loadedMiles', isAmount: true },
-  { id: 'deadhead', header: 'find-loads.column.deadhead', widthRem: 6.375, sort: 'deadhead', isAmount: true },
+  { id: 'deadhead', header: 'find-loads.column.deadhead', widthRem: 7.375, sort: 'deadhead', isAmount: true },
   { id: 'rate', header: 'find-loads.column.rate', widthRem: 5.5, sort: 'totalRate', isAmount: true },
   {
     id: 'loadedRpm',
