@@ -73,6 +73,20 @@ test('a message says what happened, leads to its load, and can be marked as read
   await waitFor(() => expect(main.queryByRole('button', { name: /^Mark read:/ })).toBeNull())
 })
 
+test('a box of the preferences moves when it is pressed, and moves back when that could not be saved', async () => {
+  let respond: (response: Response) => void = () => undefined
+  const answered = new Promise<Response>((resolve) => (respond = resolve))
+  fake.server.use(http.post('*/Notifications/setPreference', () => answered))
+  const { user } = await renderApp('/carrier/s/notifications')
+  const group = await screen.findByRole('group', { name: 'Booking confirmed' })
+  const email = within(group).getByRole<HTMLInputElement>('checkbox', { name: 'Email' })
+  await user.click(email)
+  expect(email.checked).toBe(false)
+  respond(failure())
+  expect(await screen.findByRole('alert')).toBeDefined()
+  await waitFor(() => expect(email.checked).toBe(true))
+})
+
 test('a kind that this portal does not know shows its own name', async () => {
   answer('Notifications/list', listOf([aNotice({ kind: 'NovelKind', loadId: null, loadNumber: null })]))
   await renderApp('/carrier/s/notifications')

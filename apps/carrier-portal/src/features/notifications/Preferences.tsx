@@ -14,21 +14,26 @@ const channelMessages: Readonly<Record<(typeof CHANNELS)[number], MessageId>> = 
   sms: 'notifications.channel.sms',
 }
 
-/** Which kind of message reaches this person how; each box saves by itself. */
+/** Which kind of message reaches this person how; each box shows the press at once and saves by itself. */
 export function Preferences() {
   const intl = useIntl()
   const uiApi = useUiApi()
   const { data, refresh } = useWire(getNotificationPreferences, {})
   const [hasFailed, setFailed] = useState(false)
+  /** What was pressed and is on its way, by kind and channel. */
+  const [pressed, setPressed] = useState<Readonly<Record<string, boolean>>>({})
 
   async function change(kind: string, channel: (typeof CHANNELS)[number], isOn: boolean) {
     setFailed(false)
+    const name = `${kind} ${channel}`
+    setPressed((before) => ({ ...before, [name]: isOn }))
     try {
       await uiApi.invoke(setNotificationPreference, { kind, channel, isOn })
     } catch {
       setFailed(true)
     }
     await refresh()
+    setPressed(({ [name]: _done, ...rest }) => rest)
   }
 
   return (
@@ -56,7 +61,10 @@ export function Preferences() {
                     <Checkbox
                       key={channel}
                       label={<FormattedMessage id={channelMessages[channel]} />}
-                      checked={preference[channel] && !(channel === 'sms' && data.isSmsStopped)}
+                      checked={
+                        (pressed[`${preference.kind} ${channel}`] ?? preference[channel]) &&
+                        !(channel === 'sms' && data.isSmsStopped)
+                      }
                       disabled={channel === 'sms' && data.isSmsStopped}
                       onCheckedChange={(isOn) => void change(preference.kind, channel, isOn)}
                     />
