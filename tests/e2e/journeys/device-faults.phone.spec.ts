@@ -116,6 +116,25 @@ test('two taps in one breath, in two tabs at once, report once each and lose not
   expect(new Set(ids).size).toBe(1)
 })
 
+test('another account, or a sign-out, in another tab is followed and said in this one', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(page, 'multi@carrier.test', '/carrier/s/my-loads')
+  await expect(page.getByRole('heading', { name: 'My Loads', level: 1 })).toBeVisible()
+  const { accounts, accountId } = await (await page.request.get('/auth/me')).json()
+  const next = accounts.find(({ id }: { id: string }) => id !== accountId)
+  // What listens comes after the page, as the bell does.
+  await expect(page.getByRole('link', { name: /^Notifications/u })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(`/carrier/s?carrier=${next.id}`)
+  await expect(page.getByText(`for ${next.name}.`, { exact: false })).toBeVisible()
+  await other.getByRole('button', { name: 'menu' }).tap()
+  await other.getByRole('button', { name: 'Log Out' }).tap()
+  await expect(page).toHaveURL(/\/carrier\/login\?.*reason=expired/u)
+})
+
 /** The position of the truck, `metres` north of a yard in Dallas. */
 const at = (context: BrowserContext, metres: number) =>
   context.setGeolocation({ latitude: 32.8 + metres / 111_320, longitude: -96.8, accuracy: 5 })
