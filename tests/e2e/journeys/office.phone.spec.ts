@@ -1,0 +1,3 @@
+import { officeJourneys } from '../harness/officeJourneys'
+
+officeJourneys()
