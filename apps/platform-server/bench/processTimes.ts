@@ -25,20 +25,25 @@ function secondsOf(pid: string): number {
   return fields.reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_SECOND
 }
 
-function secondsOfPostgres(): number | undefined {
-  const isPostgres = (pid: string) => readProc(`${pid}/comm`)?.trim() === 'postgres'
-  const found = readdirSync('/proc').filter((name) => /^\d+$/u.test(name) && isPostgres(name))
-  return found.length === 0 ? undefined : found.reduce((sum, pid) => sum + secondsOf(pid), 0)
+/** What the connections to a database have taken; PostgreSQL names their processes `postgres: user database address …`. */
+function secondsOfConnections(database: string): number {
+  const isOne = (pid: string) => {
+    const title = readProc(`${pid}/cmdline`)
+    return title?.startsWith('postgres: ') === true && title.split(' ').includes(database)
+  }
+  const found = readdirSync('/proc').filter((name) => /^\d+$/u.test(name) && isOne(name))
+  return found.reduce((sum, pid) => sum + secondsOf(pid), 0)
 }
 
-/** Reads what server, bench and, where it runs on this machine, every PostgreSQL have taken so far. */
+/** Reads what server, bench and, where PostgreSQL runs on this machine, its connections have taken so far. */
 export function readTimes(serverPid: number, databaseUrl: string | undefined): ProcessTimes {
   const { user, system } = process.cpuUsage()
-  const isHere = databaseUrl !== undefined && /@(?:127\.0\.0\.1|localhost|\[::1\])[:/]/u.test(databaseUrl)
+  const url = databaseUrl === undefined ? undefined : new URL(databaseUrl)
+  const isHere = url !== undefined && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname)
   return {
     server: secondsOf(String(serverPid)),
     bench: (user + system) / 1_000_000,
-    database: isHere ? secondsOfPostgres() : undefined,
+    database: isHere ? secondsOfConnections(url.pathname.slice(1)) : undefined,
   }
 }
 
