@@ -158,13 +158,15 @@ function Choices({ crew, choice, onChange, errorMessage }: ChoicesProps) {
 function Results({ results }: { results: readonly AssignResult[] }) {
   if (!results.some(({ failure }) => failure)) return null
   return (
-    <ul role="alert" className={styles.results}>
-      {results.map(({ booking, failure }) => (
-        <li key={booking.bookingId} data-failed={failure ? '' : undefined}>
-          {results.length > 1 ? <strong>{booking.loadNumber}: </strong> : null}
-          {failure ? <FormattedMessage {...failure} /> : <FormattedMessage id="assignment.assigned" />}
-        </li>
-      ))}
-    </ul>
+    <div role="alert">
+      <ul className={styles.results}>
+        {results.map(({ booking, failure }) => (
+          <li key={booking.bookingId} data-failed={failure ? '' : undefined}>
+            {results.length > 1 ? <strong>{booking.loadNumber}: </strong> : null}
+            {failure ? <FormattedMessage {...failure} /> : <FormattedMessage id="assignment.assigned" />}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
