@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, asyncProperty, constantFrom, double, nat, oneof, record, subarray } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { equipmentTypes } from '../../metadata/picklists'
 import { ROAD_FACTOR, straightMiles } from '../../places/distance'
@@ -69,26 +69,26 @@ const ranks: Readonly<Record<string, (load: Load, straight: number) => number>> 
 }
 
 /** Somewhere in the country, often right where loads begin, and how far around. */
-const search = fc.record({
-  place: fc.oneof(
-    fc.record({
-      lat: fc.double({ min: 25, max: 49, noNaN: true }),
-      lng: fc.double({ min: -124, max: -67, noNaN: true }),
+const search = record({
+  place: oneof(
+    record({
+      lat: double({ min: 25, max: 49, noNaN: true }),
+      lng: double({ min: -124, max: -67, noNaN: true }),
     }),
-    fc.nat().map((at) => {
+    nat().map((at) => {
       const { lat, lng } = loads[at % loads.length] ?? { lat: 40, lng: -90 }
       return { lat, lng }
     }),
   ),
-  radius: fc.double({ min: 1, max: 1000, noNaN: true }),
-  equipment: fc.subarray(equipmentTypes.map(({ value }) => value)),
-  sort: fc.constantFrom(...Object.keys(ranks)),
+  radius: double({ min: 1, max: 1000, noNaN: true }),
+  equipment: subarray(equipmentTypes.map(({ value }) => value)),
+  sort: constantFrom(...Object.keys(ranks)),
 })
 
 describe('a search near a place', () => {
   test('finds what looking at every load gives', async () => {
-    await fc.assert(
-      fc.asyncProperty(search, async ({ place, radius, equipment, sort }) => {
+    await assert(
+      asyncProperty(search, async ({ place, radius, equipment, sort }) => {
         const answer = await client.read('LoadSearch/findLoads', {
           originLat: place.lat,
           originLng: place.lng,
@@ -124,8 +124,8 @@ describe('a search near a place', () => {
   })
 
   test('scores what looking at every load gives', async () => {
-    await fc.assert(
-      fc.asyncProperty(search, async ({ place, radius, equipment }) => {
+    await assert(
+      asyncProperty(search, async ({ place, radius, equipment }) => {
         const answer = await client.read('LoadSearch/findLoads', {
           originLat: place.lat,
           originLng: place.lng,
