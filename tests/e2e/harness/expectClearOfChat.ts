@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
 /** Holds that a control isn't covered by the chat button, not even in part. */
-export async function expectClearOfChat(page: Page, control: Locator): Promise<void> {
+async function expectClearOfChat(page: Page, control: Locator): Promise<void> {
   const chat = page.getByRole('button', { name: 'Open chat' })
   await expect(async () => {
     const [covering, box] = [await chat.boundingBox(), await control.boundingBox()]
