@@ -89,6 +89,7 @@ const samples: Record<string, Sample> = {
 /** Not of this form: overlays and regions that mount elsewhere, providers, and parts without an element of their own. */
 const others = [
   'BannerStrip',
+  'CommonWordsProvider',
   'ConfirmationModal',
   'ConsentModal',
   'Dialog',
