@@ -34,7 +34,7 @@ export const LoadTableHead = memo(function LoadTableHead({
           <HeaderCell
             key={column.id}
             column={column}
-            note={isFromTruck && column.id === 'deadhead' ? 'find-loads.fromTruck' : undefined}
+            note={isFromTruck && column.id === 'deadhead' ? 'find-loads.fromTruck' : column.secondLine}
             direction={
               column.sort && chosen.sort === column.sort
                 ? (chosen.sortDirection ?? firstDirection(column.sort))

@@ -142,14 +142,9 @@ export const LoadTableRow = memo(function LoadTableRow({
       {has.rate ? (
         <td data-amount className={styles.rate}>
           {typeof row.totalRate === 'number' ? format.money(row.totalRate) : null}
-          {typeof row.loadedRpm === 'number' && !has.loadedRpm && !isBrief ? (
+          {typeof row.loadedRpm === 'number' && !isBrief ? (
             <div className={styles.quiet}>{format.perMile(row.loadedRpm)}</div>
           ) : null}
-        </td>
-      ) : null}
-      {has.loadedRpm ? (
-        <td data-amount>
-          {typeof row.loadedRpm === 'number' && !isBrief ? format.perMile(row.loadedRpm) : null}
         </td>
       ) : null}
       {has.trueRpm ? (

@@ -5,21 +5,14 @@ import type { MessageId } from '../../../i18n/messageId'
 import type { Sort } from '../search/loadFilters'
 
 type ColumnId =
-  | 'lane'
-  | 'pickup'
-  | 'delivery'
-  | 'equipment'
-  | 'miles'
-  | 'deadhead'
-  | 'rate'
-  | 'loadedRpm'
-  | 'trueRpm'
-  | 'profit'
+  'lane' | 'pickup' | 'delivery' | 'equipment' | 'miles' | 'deadhead' | 'rate' | 'trueRpm' | 'profit'
 
 /** A column of the results. */
 export interface Column {
   id: ColumnId
   header: MessageId
+  /** What the second line of its cells is, where that is not said by itself. */
+  secondLine?: MessageId
   /** Room for its heading in either language and for what usually stands in it; the lane takes the rest. */
   widthRem?: number
   sort?: Sort
@@ -34,12 +27,12 @@ const columns: readonly Column[] = [
   { id: 'equipment', header: 'load.equipment', widthRem: 6.75, sort: 'weight' },
   { id: 'miles', header: 'find-loads.column.miles', widthRem: 5.5, sort: 'loadedMiles', isAmount: true },
   { id: 'deadhead', header: 'find-loads.column.deadhead', widthRem: 7.375, sort: 'deadhead', isAmount: true },
-  { id: 'rate', header: 'find-loads.column.rate', widthRem: 5.5, sort: 'totalRate', isAmount: true },
   {
-    id: 'loadedRpm',
-    header: 'find-loads.column.loadedRpm',
-    widthRem: 7.375,
-    sort: 'loadedRpm',
+    id: 'rate',
+    header: 'find-loads.column.rate',
+    secondLine: 'find-loads.column.loadedRpm',
+    widthRem: 6.125,
+    sort: 'totalRate',
     isAmount: true,
   },
   { id: 'trueRpm', header: 'find-loads.column.trueRpm', widthRem: 6.25, sort: 'trueRpm', isAmount: true },
@@ -68,10 +61,10 @@ export interface TableShapeOptions {
 const ACTION_REM: Readonly<Record<Locale, number>> = { 'en-US': 12.75, 'es-US': 14.75, 'en-XA': 17 }
 
 /** Most lanes can be read on one line of this width, or on two of half of it. */
-const LANE_REM = 15
+const LANE_REM = 18
 
 /** What gives way first. */
-const GIVING_WAY: readonly ColumnId[] = ['loadedRpm', 'deadhead', 'equipment']
+const GIVING_WAY: readonly ColumnId[] = ['deadhead', 'equipment']
 
 /** The columns that this person has something to compare in, as far as they leave room for the lane. */
 export function tableShape({ seesRates, hasCost, locale, roomRem }: TableShapeOptions): TableShape {
@@ -81,7 +74,7 @@ export function tableShape({ seesRates, hasCost, locale, roomRem }: TableShapeOp
   const hasProfit = seesRates && hasCost
   const known = columns.filter(({ id }) => {
     if (id === 'profit') return hasProfit
-    return seesRates || !['rate', 'loadedRpm', 'trueRpm'].includes(id)
+    return seesRates || !['rate', 'trueRpm'].includes(id)
   })
   // What is left of a day says what the true rate per mile was asked for.
   const shown = [...GIVING_WAY, ...(hasProfit ? (['trueRpm'] as const) : [])].reduce(
