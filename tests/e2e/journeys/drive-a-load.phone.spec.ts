@@ -81,6 +81,7 @@ test("[RTE-03] [RTE-19] a driver's home is Today's Loads; arriving is one tap, a
   await page.getByRole('button', { name: 'Check call' }).click()
   await page.getByRole('button', { name: 'Report a problem' }).click()
   const dialog = page.getByRole('dialog', { name: 'Report a problem' })
+  await expect(dialog).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('radio', { name: 'Facility delay' }).check()
   await dialog.getByRole('button', { name: 'Send report' }).click()
