@@ -21,6 +21,7 @@ test('[RTE-04] a dispatcher sees what waits, accepts a rate confirmation, and th
   await expectAccessible(page)
   await accept.click()
   const dialog = page.getByRole('dialog', { name: `Accept rate confirmation ${number}` })
+  await expect(dialog).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Accept', exact: true }).click()
   await expect(page.getByText(`The rate confirmation of load ${number} is accepted.`).first()).toBeVisible()
