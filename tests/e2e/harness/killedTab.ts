@@ -94,6 +94,8 @@ async function openPhone(profile: string, portal: PortalServer) {
     isMobile: true,
     locale: 'en-US',
     timezoneId: 'America/Chicago',
+    // The other journeys block them, and the runner hands its settings on to every context.
+    serviceWorkers: 'allow',
   })
   const page = context.pages()[0] ?? (await context.newPage())
   return { context, page }
