@@ -1,4 +1,5 @@
-import { openDB, type IDBPDatabase } from 'idb'
+import type { IDBPDatabase } from 'idb'
+import { withDeviceStore } from './withDeviceStore'
 
 /** What was seen last, with its age: for a device without network. */
 export interface LastSeen<T> {
@@ -10,19 +11,8 @@ export interface LastSeen<T> {
 const DATABASE = 'portal-last-seen'
 const STORE = 'pages'
 
-/** Does one thing and lets go: a connection that stays open would be in the way of forgetting. */
-async function withStore<T>(work: (database: IDBPDatabase) => Promise<T>): Promise<T> {
-  const database = await openDB(DATABASE, 1, {
-    upgrade: (created) => {
-      created.createObjectStore(STORE)
-    },
-  })
-  try {
-    return await work(database)
-  } finally {
-    database.close()
-  }
-}
+const withStore = <T>(work: (database: IDBPDatabase) => Promise<T>) =>
+  withDeviceStore({ database: DATABASE, store: STORE }, work)
 
 /** Keeps what a page shows for the person `owner`. A device that refuses storage keeps nothing; nobody is bothered. */
 export async function keepLastSeen<T>(page: string, owner: string, seen: LastSeen<T>): Promise<void> {

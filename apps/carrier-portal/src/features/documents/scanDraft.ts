@@ -1,4 +1,5 @@
-import { openDB, type IDBPDatabase } from 'idb'
+import type { IDBPDatabase } from 'idb'
+import { withDeviceStore } from '../../device/withDeviceStore'
 import type { DocumentPart } from './readPage'
 
 /** Pages that were photographed or chosen and not sent yet. */
@@ -12,19 +13,8 @@ export interface ScanDraft {
 const DATABASE = 'portal-scan-draft'
 const STORE = 'drafts'
 
-/** Does one thing and lets go: a connection that stays open would be in the way of forgetting. */
-async function withStore<T>(work: (database: IDBPDatabase) => Promise<T>): Promise<T> {
-  const database = await openDB(DATABASE, 1, {
-    upgrade: (created) => {
-      created.createObjectStore(STORE)
-    },
-  })
-  try {
-    return await work(database)
-  } finally {
-    database.close()
-  }
-}
+const withStore = <T>(work: (database: IDBPDatabase) => Promise<T>) =>
+  withDeviceStore({ database: DATABASE, store: STORE }, work)
 
 /**
  * Keeps pages on the device until they are sent: a phone that opens its camera may throw the tab away meanwhile. Each type of
