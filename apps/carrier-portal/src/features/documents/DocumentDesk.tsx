@@ -3,13 +3,14 @@ import { PenLine, TriangleAlert } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useConnection } from '../../connection/ConnectionProvider'
+import { documentTypeNames } from '../../loads/documentTypeNames'
 import { useErrorLabels } from '../../page/useErrorLabels'
 import { identityOf } from '../../session/session'
 import { useSession } from '../../session/SessionProvider'
 import { acceptedFiles } from './acceptedFiles'
 import { DocumentList } from './DocumentList'
 import styles from './Documents.module.css'
-import { typeNames, typesFor, wantedType } from './documentTypes'
+import { typesFor, wantedType } from './documentTypes'
 import { OnTheWay } from './OnTheWay'
 import { LazyScanDialog } from './LazyScanDialog'
 import { keepScanDraft } from './scanDraft'
@@ -48,7 +49,7 @@ export function DocumentDesk({ load }: DocumentDeskProps) {
   const type = chosen !== undefined && allowed.includes(chosen) ? chosen : wanted
   if (allowed.length === 0 && (desk.documents ?? []).length === 0) return null
   const nameOf = (code: string) => {
-    const id = typeNames[code]
+    const id = documentTypeNames[code]
     return id ? intl.formatMessage({ id }) : code
   }
   return (

@@ -2,10 +2,11 @@ import { Button, IconButton, Tag, toastQueue } from '@portal/portal-ui'
 import { FileText, Trash2 } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '../../i18n/messageId'
+import { documentTypeNames } from '../../loads/documentTypeNames'
 import type { LoadDocument } from '../../methods/loadDocuments'
 import { useCallFailureText } from '../../page/useCallFailureText'
 import styles from './Documents.module.css'
-import { rejectReasons, statusNames, statusTones, typeNames } from './documentTypes'
+import { rejectReasons, statusNames, statusTones } from './documentTypes'
 
 export interface DocumentListProps {
   documents: readonly LoadDocument[]
@@ -40,7 +41,7 @@ export function DocumentList({ documents, isRemoving, onRemove, onReplace }: Doc
   return (
     <ul className={styles.list}>
       {documents.map((document) => {
-        const type = named(typeNames, document.type)
+        const type = named(documentTypeNames, document.type)
         return (
           <li key={document.id} className={styles.document}>
             <FileText size={24} aria-hidden="true" />

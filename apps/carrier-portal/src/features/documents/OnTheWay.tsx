@@ -1,11 +1,11 @@
 import { Button, ProgressBar } from '@portal/portal-ui'
 import { CircleAlert, Clock3 } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { documentTypeNames } from '../../loads/documentTypeNames'
 import type { QueueEntry } from '../../queue/queueEntry'
 import type { QueueService } from '../../queue/queueService'
 import { refusalText } from '../../refusals/refusalText'
 import styles from './Documents.module.css'
-import { typeNames } from './documentTypes'
 
 export interface OnTheWayProps {
   entries: readonly QueueEntry[]
@@ -23,7 +23,7 @@ export function OnTheWay({ entries, progress, queue, isDurable }: OnTheWayProps)
     <ul className={styles.list} aria-label={intl.formatMessage({ id: 'documents.onTheWay' })}>
       {entries.map(({ seq, work, state, refusal }) => {
         if (work.kind !== 'document') return null
-        const id = typeNames[work.type]
+        const id = documentTypeNames[work.type]
         const name = `${id ? intl.formatMessage({ id }) : work.type}, ${work.fileName}`
         const arrived = Math.round(((work.arrivedBytes ?? 0) / work.sizeBytes) * 100)
         const Symbol = state === 'refused' ? CircleAlert : Clock3

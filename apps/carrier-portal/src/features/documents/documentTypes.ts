@@ -28,22 +28,6 @@ const FROM: Readonly<Record<string, string>> = {
 /** Papers with amounts are the office's (domain model §10). */
 const OFFICE_ONLY = ['Invoice']
 
-export const typeNames: Readonly<Record<string, MessageId>> = {
-  POD: 'documents.type.pod',
-  BOL: 'documents.type.bol',
-  Invoice: 'documents.type.invoice',
-  'Lumper Receipt': 'documents.type.lumper',
-  'Scale Ticket': 'documents.type.scale',
-  'Detention Evidence': 'documents.type.detention',
-  Photo: 'documents.type.photo',
-  Other: 'documents.type.other',
-  'Rate Confirmation': 'documents.type.rateCon',
-  COI: 'documents.type.coi',
-  'W-9': 'documents.type.w9',
-  'Authority Letter': 'documents.type.authority',
-  'Void Check': 'documents.type.voidCheck',
-}
-
 export const statusNames: Readonly<Record<string, MessageId>> = {
   Uploading: 'documents.status.uploading',
   'Under Review': 'documents.status.underReview',

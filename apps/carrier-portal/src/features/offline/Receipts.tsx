@@ -4,6 +4,7 @@ import { CircleAlert, CircleCheck, Clock3, RefreshCw, TriangleAlert } from 'luci
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocale } from '../../i18n/LocaleProvider'
 import type { MessageId } from '../../i18n/messageId'
+import { documentTypeNames } from '../../loads/documentTypeNames'
 import type { EntryState, QueueEntry } from '../../queue/queueEntry'
 import { useDeviceQueue, type DeviceQueueView } from '../../queue/useDeviceQueue'
 import { refusalText } from '../../refusals/refusalText'
@@ -25,14 +26,7 @@ const names: Readonly<Record<string, MessageId>> = {
   Detention: 'offline.work.detention',
   // A check call before tracking begins.
   Note: 'offline.work.position',
-  POD: 'documents.type.pod',
-  BOL: 'documents.type.bol',
-  Invoice: 'documents.type.invoice',
-  'Lumper Receipt': 'documents.type.lumper',
-  'Scale Ticket': 'documents.type.scale',
-  'Detention Evidence': 'documents.type.detention',
-  Photo: 'documents.type.photo',
-  Other: 'documents.type.other',
+  ...documentTypeNames,
 }
 
 const states: Readonly<Record<EntryState, MessageId>> = {
