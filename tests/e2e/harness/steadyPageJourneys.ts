@@ -4,7 +4,9 @@ import { expect, test } from './test'
 
 /** How late the banner is: long after the page has come to rest. */
 const LATE_MS = 2_000
-const MOST_SHIFT = 0.02
+/** How late names and settings are: after what the page can stand without. */
+const AFTER_THE_REST_MS = 700
+const MOST_SHIFT = 0.01
 /** A banner that comes while a cold page is still arriving may push it once, by its own height. */
 const MOST_SHIFT_COLD = 0.05
 
@@ -17,9 +19,9 @@ async function expectSteady(page: Page, most = MOST_SHIFT) {
   expect(sum, of.join('\n')).toBeLessThanOrEqual(most)
 }
 
-async function delayBanners(page: Page) {
-  await page.route('**/Banners/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, LATE_MS))
+async function delay(page: Page, calls: string, ms: number) {
+  await page.route(calls, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, ms))
     await route.continue()
   })
 }
@@ -38,7 +40,9 @@ export function steadyPageJourneys(): void {
     }) => {
       await signIn(page, email)
       await watchLayoutShifts(page)
-      await delayBanners(page)
+      await delay(page, '**/Banners/**', LATE_MS)
+      for (const calls of ['**/PortalSettings/**', '**/LoadContacts/**', '**/Documents/**'])
+        await delay(page, calls, AFTER_THE_REST_MS)
       await page.goto(path)
       await expect(page.getByRole('button', { name: last }).first()).toBeVisible()
       await expect(banner(page)).toBeVisible()

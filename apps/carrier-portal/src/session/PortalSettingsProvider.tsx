@@ -3,19 +3,19 @@ import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import { problemLog } from '../log/problemLog'
 import { getCustomSettings, type PortalSettings } from '../methods/portalSettings'
 
-const SettingsContext = createContext<PortalSettings | undefined>(undefined)
+const SettingsContext = createContext<PortalSettings | null | undefined>(undefined)
 
 /** Asks for the provider's settings once in the life of the page, whoever signs in or out meanwhile (ENT-03). */
 export function PortalSettingsProvider({ children }: { children: ReactNode }) {
   const uiApi = useUiApi()
   const [first] = useState(uiApi)
-  const [settings, setSettings] = useState<PortalSettings>()
+  const [settings, setSettings] = useState<PortalSettings | null>()
   useEffect(() => {
     let isCurrent = true
     void first.load(getCustomSettings, {}).then(({ data, error }) => {
       if (!isCurrent) return
       if (error) problemLog.add('PortalSettings/getCustomSettings', error)
-      else setSettings(data)
+      setSettings(data ?? null)
     })
     return () => {
       isCurrent = false
@@ -24,5 +24,5 @@ export function PortalSettingsProvider({ children }: { children: ReactNode }) {
   return <SettingsContext value={settings}>{children}</SettingsContext>
 }
 
-/** The settings; undefined until they are known, and for good when they could not be read. */
-export const usePortalSettings = (): PortalSettings | undefined => use(SettingsContext)
+/** The settings; undefined until they are known, null when they could not be read. */
+export const usePortalSettings = (): PortalSettings | null | undefined => use(SettingsContext)

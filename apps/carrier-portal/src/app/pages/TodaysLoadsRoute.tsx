@@ -4,6 +4,7 @@ import { Receipts } from '../../features/offline/Receipts'
 import { TodaysLoadsPage } from '../../features/todays-loads/TodaysLoadsPage'
 import { WithMessages } from '../../i18n/LocaleProvider'
 import { RequireSession } from '../RequireSession'
+import styles from './TodaysLoadsRoute.module.css'
 
 // Dialogs and file fields come after the page that they belong to.
 const DocumentDesk = lazy(async () => ({
@@ -19,7 +20,7 @@ export function TodaysLoadsRoute() {
           <WithMessages catalogue="offline">
             <TodaysLoadsPage
               renderDocuments={(load) => (
-                <Suspense fallback={<Skeleton height="26rem" />}>
+                <Suspense fallback={<Skeleton className={styles.desk} height="var(--desk-height)" />}>
                   <DocumentDesk load={load} />
                 </Suspense>
               )}

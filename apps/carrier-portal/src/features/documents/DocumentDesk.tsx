@@ -76,7 +76,7 @@ export function DocumentDesk({ load }: DocumentDeskProps) {
       ) : desk.hasFailed ? (
         <ErrorState labels={errorLabels} isRetrying={desk.isFetching} onRetry={desk.refresh} />
       ) : (
-        <Skeleton height="3rem" />
+        <Skeleton />
       )}
       <OnTheWay
         entries={desk.onTheWay}

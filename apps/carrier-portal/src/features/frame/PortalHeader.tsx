@@ -59,7 +59,7 @@ export function PortalHeader({ tools }: { tools?: ReactNode }) {
       labels={labels}
       tools={
         <>
-          {tools}
+          {session.isGuest ? null : <div className={styles.tools}>{tools}</div>}
           <LanguageSwitch />
         </>
       }

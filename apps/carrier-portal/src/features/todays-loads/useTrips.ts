@@ -6,6 +6,7 @@ import { keepLastSeen, readLastSeen, type LastSeen } from '../../device/lastSeen
 import { useChangesOf } from '../../live/useChangesOf'
 import { getChargeTerms } from '../../methods/chargeTerms'
 import { listLoadContacts } from '../../methods/loadContacts'
+import { useHasLasted } from '../../page/useHasLasted'
 import { useSession } from '../../session/SessionProvider'
 import { identityOf } from '../../session/session'
 import { readTrips } from './model/readTrips'
@@ -14,6 +15,8 @@ import { bookingsOf, chargesOf, eventsOf, loadsAround, stopsOf } from './model/t
 
 const PAGE = 'todays-loads'
 const NO_PARAMS = {}
+/** How long names are waited for when everything else is there. */
+const NAMES_MS = 1_500
 /** Objects whose changes are seen on this page. */
 const SHOWN = ['Load__c', 'Load_Stop__c', 'Load_Event__c', 'Booking__c', 'Accessorial__c']
 
@@ -47,20 +50,34 @@ export function useTrips(): Trips {
   const wires = [loads, stops, events, bookings, charges, contacts, terms]
   const isEmpty = loads.data?.records.length === 0
 
+  // Names are worth a moment: without them the page would move under the thumb when they come.
+  const areNamesDue = [bookings, contacts].some(({ data, error }) => !data && !error)
+  const areNamesLate = useHasLasted(areNamesDue, NAMES_MS)
+  const isWaiting = areNamesDue && !areNamesLate
+
   const trips = useMemo(() => {
     if (isEmpty) return []
-    if (!loads.data || !stops.data || !events.data) return undefined
+    if (!loads.data || !stops.data || !events.data || isWaiting) return undefined
     return readTrips({
       loads: loads.data.records,
       stops: stops.data.records,
       events: events.data.records,
-      // Names and charges are worth having, but nobody waits for them.
       bookings: bookings.data?.records ?? [],
       charges: charges.data?.records ?? [],
       contacts: contacts.data ?? [],
       terms: terms.data,
     })
-  }, [isEmpty, loads.data, stops.data, events.data, bookings.data, charges.data, contacts.data, terms.data])
+  }, [
+    isEmpty,
+    isWaiting,
+    loads.data,
+    stops.data,
+    events.data,
+    bookings.data,
+    charges.data,
+    contacts.data,
+    terms.data,
+  ])
 
   const core = [loads, stops, events]
   // Loads, stops and events tell one story: what was read anew is shown when all of them have been, never in parts.

@@ -33,7 +33,7 @@ export function useBannerCandidates(closed: ClosedBanners): readonly BannerConte
   const announcement = useLoggedWire('Banners/getAnnouncementByRole', getAnnouncementByRole, asked)
   const body = announcementToShow({
     announcement,
-    settings,
+    settings: settings ?? undefined,
     bannerTypes: types,
     isGuest,
     isInactive,

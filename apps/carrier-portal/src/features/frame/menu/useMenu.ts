@@ -5,11 +5,15 @@ import { useLocation } from 'react-router'
 import { useLoggedWire } from '../../../log/useLoggedWire'
 import { getAccessibleComponents } from '../../../methods/access'
 import { getMenuItems } from '../../../methods/navigation'
+import { useHasLasted } from '../../../page/useHasLasted'
 import { isPageBuilt, pageAt } from '../../../page/pageTable'
 import { usePortalSettings } from '../../../session/PortalSettingsProvider'
 import { useSession } from '../../../session/SessionProvider'
 import { useIsAccountInactive } from '../accounts/useIsAccountInactive'
 import { buildMenu } from './buildMenu'
+
+/** How long the menu waits for the provider's settings. */
+const SETTINGS_MS = 1_500
 
 /** The menu of this person. A list that can't be read is an empty one: the page works without it (NAV-08). */
 export function useMenu(): readonly HeaderItem[] {
@@ -28,10 +32,13 @@ export function useMenu(): readonly HeaderItem[] {
     getAccessibleComponents,
     isGuest || !isPageBuilt('My_Company__c') ? null : { accountId, contactId, isGuest },
   )
+  // One of the entries follows the settings: it would push its neighbours aside under the pointer.
+  const areSettingsDue = settings === undefined
+  const isWaiting = !useHasLasted(areSettingsDue, SETTINGS_MS) && areSettingsDue
   return useMemo(
     () =>
       buildMenu({
-        listed: (listed ?? []).map(({ apiName }) => apiName),
+        listed: (isWaiting ? [] : (listed ?? [])).map(({ apiName }) => apiName),
         isInactive,
         isTodaysLoadsOn: settings?.Enable_Bridge_Todays_Loads__c === true,
         accessKeys: accessKeys ?? [],
@@ -39,6 +46,6 @@ export function useMenu(): readonly HeaderItem[] {
         current: { page: pageAt(pathname), hash },
         text: (id) => intl.formatMessage({ id }),
       }),
-    [listed, isInactive, settings, accessKeys, pathname, hash, intl],
+    [listed, isWaiting, isInactive, settings, accessKeys, pathname, hash, intl],
   )
 }
