@@ -29,15 +29,11 @@ const settingSql = (names: readonly string[]): string =>
   `select ${names.map((name, index) => `set_config('${name}', $${index + 1}, true)`).join(', ')}`
 
 const becomeCallerSql = settingSql(CALLER_SETTINGS)
+const becomeReaderSql = settingSql([...CALLER_SETTINGS, 'transaction_read_only'])
+const onlyReadSql = settingSql(['transaction_read_only'])
 const actForSql = settingSql(ACTOR_SETTINGS)
 
-/**
- * Makes the rest of this transaction run as the caller: the role without rights, and who it stands for in
- * settings which the row policies read. Both end with the transaction, so a pooled connection carries nothing over.
- * Sent with the first statement of the transaction.
- */
-export async function becomeCaller<Tables>(transaction: Transaction<Tables>, caller: Caller): Promise<void> {
-  if (caller.kind === 'system') return
+function callerValues(caller: Exclude<Caller, { kind: 'system' }>): string[] {
   const user = caller.kind === 'user' ? caller : undefined
   const values: Record<(typeof CALLER_SETTINGS)[number], string> = {
     'app.kind': caller.kind,
@@ -51,11 +47,25 @@ export async function becomeCaller<Tables>(transaction: Transaction<Tables>, cal
     statement_timeout: String(STATEMENT_TIMEOUT_MS),
     role: CALLER_ROLE,
   }
+  return CALLER_SETTINGS.map((name) => values[name])
+}
+
+/**
+ * Makes the rest of this transaction run as the caller: the role without rights, and who it stands for in
+ * settings which the row policies read. Both end with the transaction, so a pooled connection carries nothing over.
+ * Sent with the first statement of the transaction.
+ */
+export async function becomeCaller<Tables>(transaction: Transaction<Tables>, caller: Caller): Promise<void> {
+  if (caller.kind === 'system') return
+  await transaction.executeQuery(deferred(becomeCallerSql, callerValues(caller)))
+}
+
+/** The same for work that only reads: PostgreSQL refuses what would write. */
+export async function becomeReader<Tables>(transaction: Transaction<Tables>, caller: Caller): Promise<void> {
   await transaction.executeQuery(
-    deferred(
-      becomeCallerSql,
-      CALLER_SETTINGS.map((name) => values[name]),
-    ),
+    caller.kind === 'system'
+      ? deferred(onlyReadSql, ['on'])
+      : deferred(becomeReaderSql, [...callerValues(caller), 'on']),
   )
 }
 

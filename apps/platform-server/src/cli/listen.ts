@@ -31,9 +31,10 @@ export async function listen(
 ): Promise<Listening> {
   const server = createAdaptorServer({
     overrideGlobalObjects: false,
-    fetch: (request, { incoming }) => {
+    fetch: (request, { incoming, outgoing }) => {
       const address = incoming.socket.remoteAddress
-      return platform.handler(request, address === undefined ? {} : { address })
+      const setHeader = (name: string, value: string) => void outgoing.setHeader(name, value)
+      return platform.handler(request, { ...(address === undefined ? {} : { address }), setHeader })
     },
   })
   if (!(server instanceof Server)) throw new Error('The adapter gave something else than an HTTP/1.1 server.')

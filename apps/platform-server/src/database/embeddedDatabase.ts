@@ -1,9 +1,9 @@
 import { types } from '@electric-sql/pglite'
-import type { Dialect } from 'kysely'
 import { arrayTypes, columnParsers } from './columnTypes'
 import type { EmbeddedThread } from './embeddedThread'
-import { pipelinedDialect } from './pipelinedDialect'
+import type { StatementSource } from './pipelinedDialect'
 import type { Signals } from './signals'
+import { createTurns } from './turns'
 import { createWireSession } from './wireSession'
 
 /** What columns of the embedded database become: as PGlite reads them, but for what `columnTypes.ts` says. */
@@ -18,11 +18,11 @@ function embeddedParser(typeId: number): ((text: string) => unknown) | undefined
   return parse && ((text) => parse(text, typeId))
 }
 
-/** Speaks with an embedded PostgreSQL that was opened, as a Kysely dialect. */
-export async function embeddedDialect(
+/** Speaks with an embedded PostgreSQL that was opened. It has one session: who needs several statements holds it for so long. */
+export async function embeddedSource(
   database: EmbeddedThread,
   signals: Signals | undefined,
-): Promise<{ dialect: Dialect; close: () => Promise<void> }> {
+): Promise<StatementSource> {
   const session = createWireSession((bytes) => database.exchange(bytes), embeddedParser, signals?.onSignal)
   if (signals) await session.run([{ sql: `listen ${signals.channel}`, parameters: [] }])
   let isClosed = false
@@ -31,11 +31,15 @@ export async function embeddedDialect(
     isClosed = true
     await database.close()
   }
-  const dialect = pipelinedDialect({
-    acquire: () => Promise.resolve(session),
-    release() {},
+  const turns = createTurns()
+  return {
+    runAlone: (statements) => turns.pass(() => session.run(statements)),
+    async acquire() {
+      await turns.take()
+      return session
+    },
+    release: turns.leave,
     close,
     hasManyConnections: false,
-  })
-  return { dialect, close }
+  }
 }

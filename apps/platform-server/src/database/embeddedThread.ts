@@ -69,12 +69,23 @@ export async function startEmbeddedThread(
     failAll(new Error('The embedded database is closed.'))
   })
 
+  let outgoing: EmbeddedRequest[] = []
+  function send(): void {
+    const requests = outgoing
+    outgoing = []
+    worker.postMessage(
+      requests,
+      requests.flatMap((request) => ('bytes' in request ? [request.bytes.buffer] : [])),
+    )
+  }
+
   function ask(id: number, request?: EmbeddedRequest): Promise<Uint8Array> {
     if (ended) return Promise.reject(ended)
     if (waiting.size === 0) worker.ref()
     return new Promise((resolve, reject) => {
       waiting.set(id, { resolve, reject })
-      if (request) worker.postMessage(request, 'bytes' in request ? [request.bytes.buffer] : [])
+      // Waking a thread costs more than most questions: what all requests of this turn of the event loop ask goes in one message.
+      if (request && outgoing.push(request) === 1) setImmediate(send)
     })
   }
 

@@ -7,7 +7,7 @@ import { isMainThread, parentPort, workerData, type MessagePort } from 'node:wor
 /** A message of the wire protocol, in memory of its own: it is handed over to the other thread, not copied. */
 type WireMessage = Uint8Array<ArrayBuffer>
 
-/** What the main thread asks of the worker: a message of the wire protocol, or the end. */
+/** One thing that the main thread asks of the worker: a message of the wire protocol, or the end. */
 export type EmbeddedRequest =
   { readonly id: number; readonly bytes: WireMessage } | { readonly id: number; readonly close: true }
 
@@ -113,6 +113,18 @@ async function answer(pglite: PGlite, request: EmbeddedRequest): Promise<Embedde
   }
 }
 
+async function answerAll(
+  port: MessagePort,
+  pglite: PGlite,
+  requests: readonly EmbeddedRequest[],
+): Promise<void> {
+  for (const request of requests) {
+    const response = await answer(pglite, request)
+    port.postMessage(response, 'bytes' in response ? [response.bytes.buffer] : [])
+    if ('close' in request) port.close()
+  }
+}
+
 async function serve(port: MessagePort, data: EmbeddedWorkerData): Promise<void> {
   const opened = await openPglite(data.portalDatabaseDir, data.template).catch((error: unknown) => {
     port.postMessage({ id: 0, problem: problemOf(error) } satisfies EmbeddedResponse)
@@ -120,12 +132,10 @@ async function serve(port: MessagePort, data: EmbeddedWorkerData): Promise<void>
     return undefined
   })
   if (!opened) return
-  // Each message is answered before the next one is read, so answers leave in the order of the questions.
-  port.on('message', (request: EmbeddedRequest) => {
-    void answer(opened, request).then((response) => {
-      port.postMessage(response, 'bytes' in response ? [response.bytes.buffer] : [])
-      if ('close' in request) port.close()
-    })
+  // Each question is answered before the next one is read, so answers leave in the order of the questions.
+  let answered = Promise.resolve()
+  port.on('message', (requests: readonly EmbeddedRequest[]) => {
+    answered = answered.then(() => answerAll(port, opened, requests))
   })
   port.postMessage({ id: 0, bytes: nothing } satisfies EmbeddedResponse)
 }

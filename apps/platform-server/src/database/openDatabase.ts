@@ -1,12 +1,13 @@
 import { Kysely, type Transaction } from 'kysely'
 import type { PortalTables } from '../metadata/objects'
 import type { Caller, UserCaller } from '../access/caller'
-import { actFor, becomeCaller } from '../access/becomeCaller'
+import { actFor, becomeCaller, becomeReader } from '../access/becomeCaller'
 import type { Bucket } from '../files/bucket'
-import { embeddedDialect } from './embeddedDatabase'
+import { embeddedSource } from './embeddedDatabase'
 import type { EmbeddedThread } from './embeddedThread'
 import type { DatabaseTemplate } from './embeddedWorker'
 import { openEmbedded } from './openEmbedded'
+import { pipelinedDialect, readingTransactions } from './pipelinedDialect'
 import type { Signals } from './signals'
 
 /** A query surface: the database itself or one open transaction of it. */
@@ -30,8 +31,8 @@ export interface Database {
   /** Runs work in one transaction in which only the rows of this caller exist; 2 s at most per statement. */
   asCaller<T>(caller: Caller, work: (transaction: PortalTransaction) => Promise<T>): Promise<T>
   /**
-   * The same for work that only reads, and cheaper: nobody waits for its end, and no one is told that something may have
-   * changed. PostgreSQL refuses a statement that writes.
+   * The same for work that only reads, and cheaper: no connection is kept for it between its statements, each of which sees
+   * what is committed by then. Those that are asked at once (`Promise.all`) travel together. PostgreSQL refuses one that writes.
    */
   readAs<T>(caller: Caller, work: (transaction: PortalTransaction) => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -65,13 +66,15 @@ export interface OpenDatabaseOptions {
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   const notice = options.onNotice ?? (() => {})
   const kind = options.databaseUrl ? 'postgres' : 'embedded'
-  const { dialect, close } = options.databaseUrl
+  const source = options.databaseUrl
     ? await openPostgres(options.databaseUrl, notice, options.signals)
-    : await embeddedDialect(
+    : await embeddedSource(
         await (options.opening ?? openEmbedded({ dataDir: 'memory', ...options })),
         options.signals,
       )
+  const dialect = pipelinedDialect(source)
   const kysely = new Kysely<PortalTables>({ dialect })
+  const readingTransaction = readingTransactions(kysely, dialect, source)
   return {
     kysely,
     kind,
@@ -86,22 +89,19 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
         await becomeCaller(transaction, caller)
         return await work(transaction)
       }),
-    readAs: (caller, work) =>
-      kysely
-        .transaction()
-        .setAccessMode('read only')
-        .execute(async (transaction) => {
-          await becomeCaller(transaction, caller)
-          return await work(transaction)
-        }),
-    close,
+    async readAs(caller, work) {
+      const transaction = readingTransaction()
+      await becomeReader(transaction, caller)
+      return await work(transaction)
+    },
+    close: source.close,
   }
 }
 
 /** Loaded only when it is used: most starts are embedded. */
 async function openPostgres(databaseUrl: string, notice: (message: string) => void, signals?: Signals) {
-  const { postgresDialect } = await import('./postgresDatabase')
-  return postgresDialect(
+  const { postgresSource } = await import('./postgresDatabase')
+  return postgresSource(
     databaseUrl,
     (error) => notice(`A database connection broke: ${error.message}`),
     signals,

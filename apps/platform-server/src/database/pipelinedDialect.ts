@@ -3,9 +3,12 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  Transaction,
+  type ConnectionProvider,
   type DatabaseConnection,
   type Dialect,
   type Driver,
+  type Kysely,
   type QueryResult,
   type TransactionSettings,
 } from 'kysely'
@@ -28,20 +31,24 @@ export interface StatementResult {
 /** A connection that takes several statements in one journey. */
 export interface StatementRunner {
   /**
-   * Runs the statements in their order and gives the result of the last; after a failed one the others are not run.
+   * Runs the statements in their order and gives the result of each; after a failed one the others are not run.
    * Several calls may be under way at once: they are answered in their order.
    */
-  run(statements: readonly Statement[]): Promise<StatementResult>
-  /** Runs a statement whose outcome nobody waits for: together with the next ones, or by itself when none follow at once. */
-  runSoon(statement: Statement): void
+  run(statements: readonly Statement[]): Promise<readonly StatementResult[]>
 }
 
-/** Where connections come from. */
+/** Where statements are run. */
 export interface StatementSource {
+  /**
+   * Runs statements that are a transaction by themselves: PostgreSQL begins one with the first and ends it with the last. No
+   * connection is kept for them, so many such calls may be under way at once.
+   */
+  runAlone(statements: readonly Statement[]): Promise<readonly StatementResult[]>
+  /** A connection for a transaction that takes several journeys, until it is given back. */
   acquire(): Promise<StatementRunner>
   release(runner: StatementRunner): void
   close(): Promise<void>
-  /** Whether callers may use several connections at once; otherwise they take turns. */
+  /** Whether several transactions may be open at once; otherwise they take turns. */
   readonly hasManyConnections: boolean
 }
 
@@ -59,7 +66,7 @@ export function deferred(sql: string, parameters: readonly unknown[]): CompiledQ
 
 /**
  * Kysely's dialect of PostgreSQL over connections that take statements in bundles. BEGIN waits for the first real statement and
- * travels with it; a transaction that asked nothing costs nothing; nobody waits for the end of one that only read.
+ * travels with it: a transaction that asked nothing costs nothing, and holds no connection before it asks.
  */
 export function pipelinedDialect(source: StatementSource): Dialect {
   return {
@@ -93,7 +100,7 @@ class PipelinedDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<PipelinedConnection> {
-    return new PipelinedConnection(await this.#source.acquire())
+    return new PipelinedConnection(this.#source)
   }
 
   // Kysely gives back the connections that it got here, so they are ours.
@@ -109,9 +116,8 @@ class PipelinedDriver implements Driver {
     await connection.rollback()
   }
 
-  async releaseConnection(connection: PipelinedConnection): Promise<void> {
-    this.#source.release(connection.runner)
-  }
+  // It holds something at the database as long as a transaction lasts, and no longer.
+  async releaseConnection(): Promise<void> {}
 
   async destroy(): Promise<void> {
     await this.#source.close()
@@ -119,15 +125,15 @@ class PipelinedDriver implements Driver {
 }
 
 class PipelinedConnection implements DatabaseConnection {
-  readonly runner: StatementRunner
+  readonly #source: StatementSource
+  /** Ours from the first statement of a transaction on. */
+  #runner: StatementRunner | undefined
   /** What travels with the next statement; begins with BEGIN as long as the transaction has not begun. */
   #waiting: Statement[] = []
   #isInTransaction = false
-  #hasBegun = false
-  #isReadOnly = false
 
-  constructor(runner: StatementRunner) {
-    this.runner = runner
+  constructor(source: StatementSource) {
+    this.#source = source
   }
 
   begin({ accessMode, isolationLevel }: TransactionSettings): void {
@@ -138,8 +144,6 @@ class PipelinedConnection implements DatabaseConnection {
     ]
     this.#waiting = [{ sql: words.join(' '), parameters: [] }]
     this.#isInTransaction = true
-    this.#hasBegun = false
-    this.#isReadOnly = accessMode === 'read only'
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -148,56 +152,145 @@ class PipelinedConnection implements DatabaseConnection {
       this.#waiting.push({ sql, parameters })
       return { rows: [] }
     }
-    const { rows, affectedRows } = await this.#send({ sql, parameters })
-    return {
-      // Rows have the columns that the query was built to select: its type parameter says which.
-      rows: rows as R[],
-      ...(affectedRows === undefined ? {} : { numAffectedRows: BigInt(affectedRows) }),
-    }
+    return toQueryResult((await this.#send({ sql, parameters })).at(-1))
   }
 
-  async #send(statement: Statement): Promise<StatementResult> {
+  async #send(statement: Statement): Promise<readonly StatementResult[]> {
+    if (!this.#isInTransaction) return await withOwnStack(this.#source.runAlone([statement]))
+    this.#runner ??= await this.#source.acquire()
     const statements = [...this.#waiting, statement]
     this.#waiting = []
-    this.#hasBegun = true
-    try {
-      return await this.runner.run(statements)
-    } catch (error) {
-      // The place in our code that asked, which the answer's own stack doesn't know.
-      if (error instanceof Error) Error.captureStackTrace(error)
-      throw error
-    }
+    return await withOwnStack(this.#runner.run(statements))
   }
 
   async commit(): Promise<void> {
-    const hasBegun = this.#end()
-    if (!hasBegun) return
-    const statement = { sql: 'commit', parameters: [] }
-    if (this.#isReadOnly) {
-      // It wrote nothing that could be lost; a connection that broke is noticed by the next one who uses it.
-      this.runner.runSoon(statement)
-      return
-    }
-    const ending = this.#send(statement)
+    const ended = await this.#end('commit')
     // PostgreSQL answers COMMIT of an aborted transaction with a silent rollback: say it instead.
-    if ((await ending).command === 'ROLLBACK')
+    if (ended?.command === 'ROLLBACK')
       throw new DatabaseError({ message: 'The transaction failed.', code: SQLSTATE.transactionAborted })
   }
 
   async rollback(): Promise<void> {
-    if (this.#end()) await this.#send({ sql: 'rollback', parameters: [] })
+    await this.#end('rollback')
   }
 
-  /** Ends the transaction on this side; tells whether the database knows of it. */
-  #end(): boolean {
+  /** Ends the transaction, also at the database if it has heard of it. */
+  async #end(sql: 'commit' | 'rollback'): Promise<StatementResult | undefined> {
+    const runner = this.#runner
     this.#isInTransaction = false
     this.#waiting = []
-    return this.#hasBegun
+    this.#runner = undefined
+    if (!runner) return undefined
+    try {
+      return (await runner.run([{ sql, parameters: [] }])).at(-1)
+    } finally {
+      this.#source.release(runner)
+    }
   }
 
   // Kysely's interface asks for it; no part of the server streams rows.
   // oxlint-disable-next-line require-yield
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('Rows are read in pages, not streamed.')
+  }
+}
+
+/** A statement on its way into a bundle, and who waits for it. */
+interface Asked {
+  readonly statement: Statement
+  resolve(result: StatementResult | undefined): void
+  reject(error: unknown): void
+}
+
+/**
+ * The connection of work that only reads. What is asked at once is a transaction by itself, begun by what was deferred before, and
+ * travels together; if one of these fails, all do.
+ */
+class ReadingConnection implements DatabaseConnection {
+  readonly #source: StatementSource
+  readonly #first: Statement[] = []
+  #asked: Asked[] = []
+
+  constructor(source: StatementSource) {
+    this.#source = source
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { sql, parameters } = query
+    if (deferredQueries.has(query)) {
+      this.#first.push({ sql, parameters })
+      return { rows: [] }
+    }
+    return toQueryResult(await withOwnStack(this.#ask({ sql, parameters })))
+  }
+
+  #ask(statement: Statement): Promise<StatementResult | undefined> {
+    return new Promise((resolve, reject) => {
+      this.#asked.push({ statement, resolve, reject })
+      // Others of the same moment have asked by then.
+      if (this.#asked.length === 1) queueMicrotask(() => void this.#send())
+    })
+  }
+
+  async #send(): Promise<void> {
+    const asked = this.#asked
+    this.#asked = []
+    try {
+      const results = await this.#source.runAlone([
+        ...this.#first,
+        ...asked.map(({ statement }) => statement),
+      ])
+      for (const [index, { resolve }] of asked.entries()) resolve(results[this.#first.length + index])
+    } catch (error) {
+      for (const { reject } of asked) reject(error)
+    }
+  }
+
+  // oxlint-disable-next-line require-yield -- as above
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('Rows are read in pages, not streamed.')
+  }
+}
+
+/**
+ * Makes transactions for work that only reads. They see what is committed, each statement anew (as PostgreSQL's READ COMMITTED
+ * does), and keep no connection between statements. What is `deferred` in them is run before each statement.
+ */
+export function readingTransactions<Tables>(
+  kysely: Kysely<Tables>,
+  dialect: Dialect,
+  source: StatementSource,
+): () => Transaction<Tables> {
+  const executor = kysely.getExecutor()
+  const driver = dialect.createDriver()
+  return () => {
+    const connection = new ReadingConnection(source)
+    const provider: ConnectionProvider = { provideConnection: (consumer) => consumer(connection) }
+    return new Transaction({
+      config: { dialect },
+      dialect,
+      driver,
+      executor: executor.withConnectionProvider(provider),
+    })
+  }
+}
+
+function toQueryResult<R>(result: StatementResult | undefined): QueryResult<R> {
+  if (!result) throw new Error('The database did not answer a statement.')
+  const { rows, affectedRows } = result
+  return {
+    // Rows have the columns that the query was built to select: its type parameter says which.
+    rows: rows as R[],
+    ...(affectedRows === undefined ? {} : { numAffectedRows: BigInt(affectedRows) }),
+  }
+}
+
+async function withOwnStack<T>(running: Promise<T>): Promise<T> {
+  try {
+    return await running
+  } catch (error) {
+    // The place in our code that asked, which the answer's own stack doesn't know.
+    if (error instanceof Error) Error.captureStackTrace(error)
+    throw error
   }
 }

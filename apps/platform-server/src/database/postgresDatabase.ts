@@ -1,16 +1,9 @@
-import type { Dialect } from 'kysely'
 import { Pool, types, type PoolClient } from 'pg'
 import { columnParsers } from './columnTypes'
-import {
-  pipelinedDialect,
-  type Statement,
-  type StatementResult,
-  type StatementRunner,
-} from './pipelinedDialect'
+import type { Statement, StatementResult, StatementRunner, StatementSource } from './pipelinedDialect'
 import type { Signals } from './signals'
 import { StatementBundle } from './statementBundle'
 import { createStatementCodec } from './statementCodec'
-import { queueStatements } from './statementQueue'
 
 /** Connections that one server process keeps at most; 10 saturated two cores in our measurements. */
 const POOL_SIZE = 10
@@ -18,24 +11,18 @@ const POOL_SIZE = 10
 /** Milliseconds that a request waits for a free connection before it fails. */
 const CONNECT_TIMEOUT_MS = 5_000
 
-/**
- * Milliseconds that the end of a transaction which only read is held back, for the next one on the connection to take along:
- * sent alone it costs as much as reading a record.
- */
-const HELD_MS = 5
-
 // pg's declaration knows its own ids only; at run time any number is looked up, unknown ones as text.
 const standardParser = types.getTypeParser as (typeId: number) => (text: string) => unknown
 
 const parserOf = (typeId: number): ((text: string) => unknown) =>
   columnParsers[typeId] ?? standardParser(typeId)
 
-/** Opens a pool on a real PostgreSQL (15 or newer) as a Kysely dialect; columns as `columnTypes.ts` says. */
-export function postgresDialect(
+/** Opens a pool on a real PostgreSQL (15 or newer); columns as `columnTypes.ts` says. */
+export function postgresSource(
   databaseUrl: string,
   onIdleError: (error: Error) => void,
   signals: Signals | undefined,
-): { dialect: Dialect; close: () => Promise<void> } {
+): StatementSource {
   const pool = new Pool({
     connectionString: databaseUrl,
     max: POOL_SIZE,
@@ -54,51 +41,51 @@ export function postgresDialect(
   // A pool closes once; its second end is an error.
   let closing: Promise<void> | undefined
   const close = () => (closing ??= pool.end())
-  const dialect = pipelinedDialect({
-    async acquire() {
-      const client = await pool.connect()
-      const runner = runners.get(client) ?? new PostgresRunner(client)
-      runners.set(client, runner)
-      return runner
+  async function acquire(): Promise<PostgresRunner> {
+    const client = await pool.connect()
+    const runner = runners.get(client) ?? new PostgresRunner(client)
+    runners.set(client, runner)
+    return runner
+  }
+  return {
+    async runAlone(statements) {
+      const runner = await acquire()
+      try {
+        return await runner.run(statements)
+      } finally {
+        runner.release()
+      }
     },
+    acquire,
     release(runner) {
       // The pool of runners holds no others.
       if (runner instanceof PostgresRunner) runner.release()
     },
     close,
     hasManyConnections: true,
-  })
-  return { dialect, close }
+  }
 }
 
 /** One connection of the pool. Prepared statements belong to it and end with it. */
 class PostgresRunner implements StatementRunner {
   readonly #client: PoolClient
   readonly #codec = createStatementCodec((typeId) => parserOf(typeId))
-  readonly #queue = queueStatements(
-    (statements) => this.#send(statements),
-    (callback) => setTimeout(callback, HELD_MS),
-  )
   #isBroken = false
 
   constructor(client: PoolClient) {
     this.#client = client
   }
 
-  async run(statements: readonly Statement[]): Promise<StatementResult> {
+  async run(statements: readonly Statement[]): Promise<readonly StatementResult[]> {
     try {
-      return await this.#queue.run(statements)
+      return await this.#send(statements)
     } catch (error) {
       if (statements[0]?.sql === 'rollback') this.#isBroken = true
       throw error
     }
   }
 
-  runSoon(statement: Statement): void {
-    this.#queue.runSoon(statement)
-  }
-
-  #send(statements: readonly Statement[]): Promise<StatementResult> {
+  #send(statements: readonly Statement[]): Promise<readonly StatementResult[]> {
     return new Promise((resolve, reject) => {
       this.#client.query(new StatementBundle(this.#codec.encode(statements), resolve, reject))
     })

@@ -12,13 +12,13 @@ interface ColumnMessage {
  */
 export class StatementBundle implements Submittable {
   readonly #exchange: Exchange
-  readonly #resolve: (result: StatementResult) => void
+  readonly #resolve: (results: readonly StatementResult[]) => void
   readonly #reject: (error: Error) => void
   #connection: Connection | undefined
 
   constructor(
     exchange: Exchange,
-    resolve: (result: StatementResult) => void,
+    resolve: (results: readonly StatementResult[]) => void,
     reject: (error: Error) => void,
   ) {
     this.#exchange = exchange
@@ -55,7 +55,7 @@ export class StatementBundle implements Submittable {
   handleReadyForQuery(): void {
     this.#end()
     try {
-      this.#resolve(this.#exchange.result())
+      this.#resolve(this.#exchange.results())
     } catch (error) {
       this.handleError(error)
     }

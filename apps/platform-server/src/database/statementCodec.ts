@@ -17,7 +17,8 @@ type Columns = readonly Column[]
 
 /** A statement on its way: what it was sent as, and what is known of its columns. */
 interface Sent {
-  readonly name: string | undefined
+  /** The name that it is being parsed under; undefined when it has one already, or gets none. */
+  readonly newName: string | undefined
   readonly isParsing: boolean
   columns: Columns
 }
@@ -28,8 +29,8 @@ export interface Exchange {
   readonly bytes: Uint8Array<ArrayBuffer>
   /** To be told every message of the answer, in its order. */
   readonly handlers: Omit<WireHandlers, 'onSignal'>
-  /** What the last statement gave, once all was told. @throws {DatabaseError} the first failure. */
-  result(this: void): StatementResult
+  /** What each statement gave, once all was told. @throws {DatabaseError} the first failure. */
+  results(this: void): readonly StatementResult[]
 }
 
 /** Puts statements into messages of PostgreSQL's protocol and reads the answers. */
@@ -46,11 +47,16 @@ const NO_COLUMNS: Columns = []
 export function createStatementCodec(parserOf: ParserOf): StatementCodec {
   const names = createStatementNames()
   const prepared = new Map<string, Columns>()
+  /** Names that are on their way: until they are known to be taken, the same text goes without. */
+  const underWay = new Set<string>()
   const { serialize } = protocol
 
   function write(statement: Statement, out: Uint8Array[]): Sent {
-    const name = names.nameOf(statement.sql)
+    const ownName = names.nameOf(statement.sql)
+    const name = ownName !== undefined && underWay.has(ownName) ? undefined : ownName
     const known = name === undefined ? undefined : prepared.get(name)
+    const newName = known ? undefined : name
+    if (newName !== undefined) underWay.add(newName)
     const statementName = name ?? ''
     if (!known) {
       out.push(serialize.parse({ name: statementName, text: statement.sql }))
@@ -58,7 +64,7 @@ export function createStatementCodec(parserOf: ParserOf): StatementCodec {
     }
     const values = statement.parameters.map(toWire)
     out.push(serialize.bind({ statement: statementName, values }), serialize.execute({}))
-    return { name, isParsing: !known, columns: known ?? NO_COLUMNS }
+    return { newName, isParsing: !known, columns: known ?? NO_COLUMNS }
   }
 
   return {
@@ -66,35 +72,35 @@ export function createStatementCodec(parserOf: ParserOf): StatementCodec {
       const out: Uint8Array[] = []
       const sent = statements.map((statement) => write(statement, out))
       out.push(serialize.sync())
-      let at = 0
-      const rows: unknown[] = []
-      let last: StatementResult = { rows, affectedRows: undefined, command: '' }
+      const results: StatementResult[] = []
+      let rows: unknown[] = []
       let failure: Error | undefined
       return {
         bytes: joinBytes(out),
         handlers: {
           onColumns(columns) {
-            const current = sent[at]
+            const current = sent[results.length]
             if (!current?.isParsing) return
             current.columns = columns.map(({ name, typeId }) => ({ name, parse: parserOf(typeId) }))
             // Parsed and described: from now on the name stands for the text, even when its values are refused.
-            if (current.name !== undefined) prepared.set(current.name, current.columns)
+            if (current.newName !== undefined) prepared.set(current.newName, current.columns)
           },
           onRow(values) {
-            const current = sent[at]
-            if (current && at === sent.length - 1) rows.push(readRow(values, current.columns))
+            const current = sent[results.length]
+            if (current) rows.push(readRow(values, current.columns))
           },
           onComplete(tag) {
-            last = { rows, ...readTag(tag) }
-            at += 1
+            results.push({ rows, ...readTag(tag) })
+            rows = []
           },
           onError(facts) {
             failure ??= new DatabaseError(facts)
           },
         },
-        result() {
+        results() {
+          for (const { newName } of sent) if (newName !== undefined) underWay.delete(newName)
           if (failure) throw failure
-          return last
+          return results
         },
       }
     },

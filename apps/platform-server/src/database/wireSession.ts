@@ -1,6 +1,5 @@
 import type { StatementRunner } from './pipelinedDialect'
 import { createStatementCodec, type ParserOf } from './statementCodec'
-import { queueStatements } from './statementQueue'
 import { readWire } from './wireReader'
 
 /**
@@ -16,9 +15,11 @@ export function createWireSession(
   onSignal: () => void = () => {},
 ): StatementRunner {
   const codec = createStatementCodec(parserOf)
-  return queueStatements(async (statements) => {
-    const { bytes, handlers, result } = codec.encode(statements)
-    readWire(await exchange(bytes), { ...handlers, onSignal })
-    return result()
-  }, setImmediate)
+  return {
+    async run(statements) {
+      const { bytes, handlers, results } = codec.encode(statements)
+      readWire(await exchange(bytes), { ...handlers, onSignal })
+      return results()
+    },
+  }
 }

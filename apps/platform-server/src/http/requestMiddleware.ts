@@ -37,13 +37,15 @@ export function observeRequests(
 
 /** Adds headers that the response doesn't set itself. Answers of the API are never kept by anyone. */
 export function addHeaders(headers: Readonly<Record<string, string>>): MiddlewareHandler<PlatformEnv> {
+  const always = Object.entries({ ...headers, 'Cache-Control': 'no-store' })
   return async (context, next) => {
+    const own = [...always, ['X-Request-Id', context.get('requestId')] as const]
+    // Where the connection takes headers, the response is left as it is: working on those of a response costs more than routing it.
+    const { setHeader } = context.env
+    if (setHeader) for (const [name, value] of own) setHeader(name, value)
     await next()
-    for (const [name, value] of Object.entries(headers)) {
-      if (!context.res.headers.has(name)) context.res.headers.set(name, value)
-    }
-    context.res.headers.set('X-Request-Id', context.get('requestId'))
-    if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-store')
+    if (setHeader) return
+    for (const [name, value] of own) if (!context.res.headers.has(name)) context.res.headers.set(name, value)
   }
 }
 

@@ -1,13 +1,34 @@
 import { sql } from 'kysely'
 import type { UserCaller } from '../access/caller'
-import type { PortalTransaction } from '../database/openDatabase'
+import type { Database, PortalTransaction } from '../database/openDatabase'
 import type { EngineTables } from '../schema/engineTables'
 
 /** Under what lists stand among the records that a user saw last. */
 const KIND = 'ListView'
 
+const MINUTE_MS = 60_000
+/** Looks at lists that a server process remembers at most. */
+const MOST_NOTED = 10_000
+/** When this process last noted that somebody looks at a list, by user and list; ms of `performance.now`. */
+const notedIn = new WeakMap<Database, Map<string, number>>()
+
 /** Notes that the caller looks at a list; at most one write a minute, for lists are read far more often. */
 export async function rememberList(
+  database: Database,
+  caller: UserCaller,
+  listViewId: string,
+): Promise<void> {
+  const noted = notedIn.get(database) ?? new Map<string, number>()
+  notedIn.set(database, noted)
+  const key = `${caller.userId} ${listViewId}`
+  const now = performance.now()
+  if (now - (noted.get(key) ?? -Infinity) < MINUTE_MS) return
+  await database.asCaller(caller, (transaction) => writeLook(transaction, caller, listViewId))
+  if (noted.size >= MOST_NOTED) noted.clear()
+  noted.set(key, now)
+}
+
+async function writeLook(
   transaction: PortalTransaction,
   { userId }: UserCaller,
   listViewId: string,

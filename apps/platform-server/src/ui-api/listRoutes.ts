@@ -46,13 +46,13 @@ function recordsPath({ info: { listReference } }: ListTarget): string {
 type Find = (transaction: PortalTransaction) => Promise<ListTarget>
 
 async function readCollection({ caller, database, now }: UiApiRequest, find: Find, asked: ListRequest) {
-  return await database.asCaller(caller, async (transaction) => {
+  const { target, page } = await database.readAs(caller, async (transaction) => {
     const target = await find(transaction)
-    const page = await target.readPage(asked, now)
-    const isFirst = page.previousPageToken === null
-    if (target.view && isFirst) await rememberList(transaction, caller, target.view.id)
-    return { info: target.info, records: collection(target, recordsPath(target), asked, page) }
+    return { target, page: await target.readPage(asked, now) }
   })
+  const isFirst = page.previousPageToken === null
+  if (target.view && isFirst) await rememberList(database, caller, target.view.id)
+  return { info: target.info, records: collection(target, recordsPath(target), asked, page) }
 }
 
 async function listRecords(request: UiApiRequest, find: Find, asked: ListRequest): Promise<Response> {

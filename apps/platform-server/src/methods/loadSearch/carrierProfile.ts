@@ -59,36 +59,38 @@ export async function readCarrierProfile(
   accountId: string,
   now: Date,
 ): Promise<CarrierProfile> {
-  const lanes = await transaction
-    .selectFrom('Preferred_Lane__c')
-    .select(LANE_COLUMNS)
-    .where('Account__c', '=', accountId)
-    .limit(50)
-    .execute()
-  const capacity = await transaction
-    .selectFrom('Available_Capacity__c')
-    .select([
-      'Equipment_Type__c',
-      'Place__Latitude__s',
-      'Place__Longitude__s',
-      'Place_City__c',
-      'Place_State__c',
-      'Max_Deadhead_mi__c',
-    ])
-    .where('Account__c', '=', accountId)
-    .where((where) => where.or([where('Available_To__c', 'is', null), where('Available_To__c', '>', now)]))
-    .limit(50)
-    .execute()
-  const commodities = await transaction
-    .selectFrom('Preferred_Commodity__c')
-    .select(['Commodity__c', 'Preference__c'])
-    .where('Account__c', '=', accountId)
-    .execute()
-  const specialties = await transaction
-    .selectFrom('Carrier_Specialty__c')
-    .select(['Specialty__c', 'Expires__c'])
-    .where('Account__c', '=', accountId)
-    .execute()
+  const [lanes, capacity, commodities, specialties] = await Promise.all([
+    transaction
+      .selectFrom('Preferred_Lane__c')
+      .select(LANE_COLUMNS)
+      .where('Account__c', '=', accountId)
+      .limit(50)
+      .execute(),
+    transaction
+      .selectFrom('Available_Capacity__c')
+      .select([
+        'Equipment_Type__c',
+        'Place__Latitude__s',
+        'Place__Longitude__s',
+        'Place_City__c',
+        'Place_State__c',
+        'Max_Deadhead_mi__c',
+      ])
+      .where('Account__c', '=', accountId)
+      .where((where) => where.or([where('Available_To__c', 'is', null), where('Available_To__c', '>', now)]))
+      .limit(50)
+      .execute(),
+    transaction
+      .selectFrom('Preferred_Commodity__c')
+      .select(['Commodity__c', 'Preference__c'])
+      .where('Account__c', '=', accountId)
+      .execute(),
+    transaction
+      .selectFrom('Carrier_Specialty__c')
+      .select(['Specialty__c', 'Expires__c'])
+      .where('Account__c', '=', accountId)
+      .execute(),
+  ])
   const today = now.toISOString().slice(0, 10)
   const liked = (preference: string) =>
     commodities.filter((row) => row.Preference__c === preference).map((row) => row.Commodity__c)

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { createTestPlatform } from '../testing/testPlatform'
+import { listen } from './listen'
+
+const PROTECTING = [
+  'content-security-policy',
+  'x-content-type-options',
+  'x-frame-options',
+  'referrer-policy',
+  'permissions-policy',
+]
+
+test('[S11] answers over a connection have each header once, and the same ones as answers that are fetched', async () => {
+  const platform = await createTestPlatform()
+  const { address, close } = await listen(platform, { port: 0, host: '127.0.0.1' })
+  const base = address.replace('localhost', '127.0.0.1')
+  try {
+    const picture = '/services/data/v63.0/ui-api/themes/none'
+    for (const path of ['/healthz', '/auth/me', '/services/nothing', picture, '/chat']) {
+      const sent = await fetch(`${base}${path}`)
+      const fetched = await platform.handler(new Request(`${base}${path}`))
+      expect([path, sent.status]).toEqual([path, fetched.status])
+      for (const name of [...PROTECTING, 'cache-control', 'content-type'])
+        expect([path, name, sent.headers.get(name)]).toEqual([path, name, fetched.headers.get(name)])
+      expect(sent.headers.get('x-request-id')).toMatch(/^[\w-]+$/u)
+    }
+    expect((await fetch(`${base}/healthz`)).headers.get('cache-control')).toBe('no-store')
+  } finally {
+    await close()
+    await platform.close()
+  }
+})
+
+test('what an answer says of itself outweighs what every answer says', async () => {
+  const platform = await createTestPlatform()
+  const { address, close } = await listen(
+    {
+      ...platform,
+      handler: (_request, connection) => {
+        connection?.setHeader?.('Cache-Control', 'no-store')
+        connection?.setHeader?.('X-Frame-Options', 'DENY')
+        return Promise.resolve(new Response('{}', { headers: { 'cache-control': 'private, no-cache' } }))
+      },
+    },
+    { port: 0, host: '127.0.0.1' },
+  )
+  try {
+    const { headers } = await fetch(address.replace('localhost', '127.0.0.1'))
+    expect([headers.get('cache-control'), headers.get('x-frame-options')]).toEqual([
+      'private, no-cache',
+      'DENY',
+    ])
+  } finally {
+    await close()
+    await platform.close()
+  }
+})
