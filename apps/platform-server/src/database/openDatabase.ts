@@ -7,7 +7,7 @@ import { embeddedSource } from './embeddedDatabase'
 import type { EmbeddedThread } from './embeddedThread'
 import type { DatabaseTemplate } from './embeddedWorker'
 import { openEmbedded } from './openEmbedded'
-import { pipelinedDialect, readingTransactions } from './pipelinedDialect'
+import { pipelinedDialect, transactionsOn } from './pipelinedDialect'
 import type { Signals } from './signals'
 
 /** A query surface: the database itself or one open transaction of it. */
@@ -74,26 +74,26 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
       )
   const dialect = pipelinedDialect(source)
   const kysely = new Kysely<PortalTables>({ dialect })
-  const readingTransaction = readingTransactions(kysely, dialect, source)
+  const transactions = transactionsOn(kysely, dialect, source)
   return {
     kysely,
     kind,
     bucket: options.bucket,
     asSystem: (work, actor) =>
-      kysely.transaction().execute(async (transaction) => {
+      transactions.write(async (transaction) => {
         if (actor) await actFor(transaction, actor)
         return await work(transaction)
       }),
     asCaller: (caller, work) =>
-      kysely.transaction().execute(async (transaction) => {
+      transactions.write(async (transaction) => {
         await becomeCaller(transaction, caller)
         return await work(transaction)
       }),
-    async readAs(caller, work) {
-      const transaction = readingTransaction()
-      await becomeReader(transaction, caller)
-      return await work(transaction)
-    },
+    readAs: (caller, work) =>
+      transactions.read(async (transaction) => {
+        await becomeReader(transaction, caller)
+        return await work(transaction)
+      }),
     close: source.close,
   }
 }

@@ -13,6 +13,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import { DatabaseError, SQLSTATE } from './databaseError'
+import { gatherStatements, type StatementBundles } from './gatherStatements'
 
 /** One statement with its parameters. */
 export interface Statement {
@@ -126,8 +127,9 @@ class PipelinedDriver implements Driver {
 
 class PipelinedConnection implements DatabaseConnection {
   readonly #source: StatementSource
+  readonly #bundles = gatherStatements((statements) => this.#send(statements))
   /** Ours from the first statement of a transaction on. */
-  #runner: StatementRunner | undefined
+  #runner: Promise<StatementRunner> | undefined
   /** What travels with the next statement; begins with BEGIN as long as the transaction has not begun. */
   #waiting: Statement[] = []
   #isInTransaction = false
@@ -136,7 +138,7 @@ class PipelinedConnection implements DatabaseConnection {
     this.#source = source
   }
 
-  begin({ accessMode, isolationLevel }: TransactionSettings): void {
+  begin({ accessMode, isolationLevel }: TransactionSettings = {}): void {
     const words = [
       'start transaction',
       ...(isolationLevel ? [`isolation level ${isolationLevel}`] : []),
@@ -152,15 +154,15 @@ class PipelinedConnection implements DatabaseConnection {
       this.#waiting.push({ sql, parameters })
       return { rows: [] }
     }
-    return toQueryResult((await this.#send({ sql, parameters })).at(-1))
+    return toQueryResult(await withOwnStack(this.#bundles.ask({ sql, parameters })))
   }
 
-  async #send(statement: Statement): Promise<readonly StatementResult[]> {
-    if (!this.#isInTransaction) return await withOwnStack(this.#source.runAlone([statement]))
-    this.#runner ??= await this.#source.acquire()
-    const statements = [...this.#waiting, statement]
+  async #send(statements: readonly Statement[]): Promise<readonly StatementResult[]> {
+    if (!this.#isInTransaction) return await this.#source.runAlone(statements)
+    const runner = await (this.#runner ??= this.#source.acquire())
+    const before = this.#waiting
     this.#waiting = []
-    return await withOwnStack(this.#runner.run(statements))
+    return (await runner.run([...before, ...statements])).slice(before.length)
   }
 
   async commit(): Promise<void> {
@@ -176,10 +178,12 @@ class PipelinedConnection implements DatabaseConnection {
 
   /** Ends the transaction, also at the database if it has heard of it. */
   async #end(sql: 'commit' | 'rollback'): Promise<StatementResult | undefined> {
-    const runner = this.#runner
+    const acquired = this.#runner
     this.#isInTransaction = false
     this.#waiting = []
     this.#runner = undefined
+    // Where no connection could be had, nothing has begun.
+    const runner = await acquired?.catch(() => undefined)
     if (!runner) return undefined
     try {
       return (await runner.run([{ sql, parameters: [] }])).at(-1)
@@ -195,24 +199,18 @@ class PipelinedConnection implements DatabaseConnection {
   }
 }
 
-/** A statement on its way into a bundle, and who waits for it. */
-interface Asked {
-  readonly statement: Statement
-  resolve(result: StatementResult | undefined): void
-  reject(error: unknown): void
-}
-
 /**
- * The connection of work that only reads. What is asked at once is a transaction by itself, begun by what was deferred before, and
- * travels together; if one of these fails, all do.
+ * The connection of work that only reads. What is asked at once is a transaction by itself, begun by what was deferred before.
  */
 class ReadingConnection implements DatabaseConnection {
-  readonly #source: StatementSource
   readonly #first: Statement[] = []
-  #asked: Asked[] = []
+  readonly #bundles: StatementBundles
 
   constructor(source: StatementSource) {
-    this.#source = source
+    this.#bundles = gatherStatements(async (statements) => {
+      const results = await source.runAlone([...this.#first, ...statements])
+      return results.slice(this.#first.length)
+    })
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -221,29 +219,7 @@ class ReadingConnection implements DatabaseConnection {
       this.#first.push({ sql, parameters })
       return { rows: [] }
     }
-    return toQueryResult(await withOwnStack(this.#ask({ sql, parameters })))
-  }
-
-  #ask(statement: Statement): Promise<StatementResult | undefined> {
-    return new Promise((resolve, reject) => {
-      this.#asked.push({ statement, resolve, reject })
-      // Others of the same moment have asked by then.
-      if (this.#asked.length === 1) queueMicrotask(() => void this.#send())
-    })
-  }
-
-  async #send(): Promise<void> {
-    const asked = this.#asked
-    this.#asked = []
-    try {
-      const results = await this.#source.runAlone([
-        ...this.#first,
-        ...asked.map(({ statement }) => statement),
-      ])
-      for (const [index, { resolve }] of asked.entries()) resolve(results[this.#first.length + index])
-    } catch (error) {
-      for (const { reject } of asked) reject(error)
-    }
+    return toQueryResult(await withOwnStack(this.#bundles.ask({ sql, parameters })))
   }
 
   // oxlint-disable-next-line require-yield -- as above
@@ -252,26 +228,48 @@ class ReadingConnection implements DatabaseConnection {
   }
 }
 
-/**
- * Makes transactions for work that only reads. They see what is committed, each statement anew (as PostgreSQL's READ COMMITTED
- * does), and keep no connection between statements. What is `deferred` in them is run before each statement.
- */
-export function readingTransactions<Tables>(
+/** Runs work in transactions. */
+export interface Transactions<Tables> {
+  /** In one transaction, which is undone when the work throws. What it asks at once (`Promise.all`) travels together, in its order. */
+  write<T>(this: void, work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>
+  /**
+   * For work that only reads: it sees what is committed, each statement anew (as PostgreSQL's READ COMMITTED does), and keeps no
+   * connection between statements. What is `deferred` in it is run before each of them.
+   */
+  read<T>(this: void, work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>
+}
+
+/** Kysely's own transactions send one statement after the other, whoever waits for them. */
+export function transactionsOn<Tables>(
   kysely: Kysely<Tables>,
   dialect: Dialect,
   source: StatementSource,
-): () => Transaction<Tables> {
+): Transactions<Tables> {
   const executor = kysely.getExecutor()
   const driver = dialect.createDriver()
-  return () => {
-    const connection = new ReadingConnection(source)
+  const over = (connection: DatabaseConnection) => {
     const provider: ConnectionProvider = { provideConnection: (consumer) => consumer(connection) }
-    return new Transaction({
+    return new Transaction<Tables>({
       config: { dialect },
       dialect,
       driver,
       executor: executor.withConnectionProvider(provider),
     })
+  }
+  return {
+    async write(work) {
+      const connection = new PipelinedConnection(source)
+      connection.begin()
+      try {
+        const result = await work(over(connection))
+        await connection.commit()
+        return result
+      } catch (error) {
+        await connection.rollback()
+        throw error
+      }
+    },
+    read: (work) => work(over(new ReadingConnection(source))),
   }
 }
 

@@ -63,18 +63,21 @@ export async function findAnswer(
   use: KeyUse,
   now: Date,
 ): Promise<string | undefined> {
-  const lock = await sql<{ free: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`${use.userId}\n${use.key}`}, 0)) as free`.execute(
-    transaction,
-  )
+  // In this order: what is read after the lock was taken stays true until the end.
+  const [lock, known] = await Promise.all([
+    sql<{ free: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended(${`${use.userId}\n${use.key}`}, 0)) as free`.execute(
+      transaction,
+    ),
+    systemTables(transaction)
+      .selectFrom('portal_idempotency')
+      .select(['body_hash', 'answer'])
+      .where('scope', '=', use.userId)
+      .where('key', '=', use.key)
+      .where('created_at', '>', new Date(now.getTime() - KEY_LIFETIME_MS))
+      .executeTakeFirst(),
+  ])
   if (!lock.rows[0]?.free) throw inProgress()
-  const known = await systemTables(transaction)
-    .selectFrom('portal_idempotency')
-    .select(['body_hash', 'answer'])
-    .where('scope', '=', use.userId)
-    .where('key', '=', use.key)
-    .where('created_at', '>', new Date(now.getTime() - KEY_LIFETIME_MS))
-    .executeTakeFirst()
   if (known && known.body_hash !== bodyHash(use))
     throw new ApiError(
       422,

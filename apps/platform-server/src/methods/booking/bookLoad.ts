@@ -4,7 +4,6 @@ import { databaseFacts, SQLSTATE } from '../../database/databaseError'
 import type { PortalTransaction } from '../../database/openDatabase'
 import type { UserCaller } from '../../access/caller'
 import { ApiError } from '../../http/ApiError'
-import { newId } from '../../schema/recordId'
 import { BOOKING_ROLES, defineMethod } from '../defineMethod'
 import { tellOffice } from '../notifications/tellPeople'
 import { tripOfLoad } from '../notifications/tripOfLoad'
@@ -49,8 +48,7 @@ export const bookLoad = defineMethod({
     if (!won && load.Rate_Version__c !== rateVersion) throw await rateChanged(transaction, load, rateVersion)
     await requireEligible(transaction, caller.accountId, load)
     if (!acknowledgeWarnings) requireNoWarnings(load, now)
-    await takeLoad(transaction, load, caller, now)
-    const bookingId = await insertBooking(transaction, { load, won, caller, now, idempotencyKey })
+    const bookingId = await takeLoad(transaction, { load, won, caller, now, idempotencyKey })
     await recordBooked(transaction, { load, won, caller, now, bookingId })
     return await bookingAnswer(transaction, await findOwnBooking(transaction, bookingId, caller), now)
   },
@@ -96,21 +94,6 @@ function requireNoWarnings(load: LockedLoad, now: Date): void {
     )
 }
 
-async function takeLoad(
-  transaction: PortalTransaction,
-  load: LockedLoad,
-  { accountId }: UserCaller,
-  now: Date,
-) {
-  const taken = await transaction
-    .updateTable('Load__c')
-    .set({ Status__c: 'Booked', Carrier_Account__c: accountId })
-    .where('Id', '=', load.Id)
-    .where('Status__c', '=', 'Posted')
-    .executeTakeFirst()
-  if (Number(taken.numUpdatedRows) !== 1) throw await notAvailable(transaction, load, now)
-}
-
 interface BookingFacts {
   load: LockedLoad
   won: WonOffer | undefined
@@ -118,28 +101,37 @@ interface BookingFacts {
   now: Date
 }
 
-async function insertBooking(
+/** Makes the load this carrier's, with a booking whose id it gives. */
+async function takeLoad(
   transaction: PortalTransaction,
   { load, won, caller, now, idempotencyKey }: BookingFacts & { idempotencyKey: string },
 ): Promise<string> {
-  const bookingId = await newId(transaction, 'a04')
+  const changing = transaction
+    .updateTable('Load__c')
+    .set({ Status__c: 'Booked', Carrier_Account__c: caller.accountId })
+    .where('Id', '=', load.Id)
+    .where('Status__c', '=', 'Posted')
+    .executeTakeFirst()
+  const inserting = transaction
+    .insertInto('Booking__c')
+    .values({
+      Load__c: load.Id,
+      Account__c: caller.accountId,
+      Status__c: 'Confirmed',
+      Agreed_Rate__c: won?.amount ?? load.Total_Rate__c ?? 0,
+      Rate_Version__c: load.Rate_Version__c,
+      Booked_By__c: caller.contactId,
+      Booked_At__c: now,
+      Source__c: won ? (won.kind === 'Tender' ? 'Tender' : 'Bid') : 'Book Now',
+      // Two people may choose the same key; the column is unique over everyone.
+      Idempotency_Key__c: createHash('sha256').update(`${caller.userId}\n${idempotencyKey}`).digest('hex'),
+    })
+    .returning('Id')
+    .executeTakeFirstOrThrow()
   try {
-    await transaction
-      .insertInto('Booking__c')
-      .values({
-        Id: bookingId,
-        Load__c: load.Id,
-        Account__c: caller.accountId,
-        Status__c: 'Confirmed',
-        Agreed_Rate__c: won?.amount ?? load.Total_Rate__c ?? 0,
-        Rate_Version__c: load.Rate_Version__c,
-        Booked_By__c: caller.contactId,
-        Booked_At__c: now,
-        Source__c: won ? (won.kind === 'Tender' ? 'Tender' : 'Bid') : 'Book Now',
-        // Two people may choose the same key; the column is unique over everyone.
-        Idempotency_Key__c: createHash('sha256').update(`${caller.userId}\n${idempotencyKey}`).digest('hex'),
-      })
-      .execute()
+    const [changed, booking] = await Promise.all([changing, inserting])
+    if (Number(changed.numUpdatedRows) !== 1) throw await notAvailable(transaction, load, now)
+    return booking.Id
   } catch (error) {
     if (databaseFacts(error)?.code === SQLSTATE.uniqueViolation)
       throw new ApiError(409, 'LOAD_NOT_AVAILABLE', 'This load was just booked by another carrier.', {
@@ -148,7 +140,6 @@ async function insertBooking(
       })
     throw error
   }
-  return bookingId
 }
 
 async function recordBooked(
@@ -167,30 +158,31 @@ async function recordBooked(
       Amount__c: won?.amount ?? load.Total_Rate__c,
     })
     .returning('Id')
-    .executeTakeFirst()
-  if (rateCon)
-    await transaction
+    .executeTakeFirstOrThrow()
+  const [values] = await Promise.all([
+    tripOfLoad(transaction, load.Id),
+    transaction
       .updateTable('Booking__c')
       .set({ Rate_Con_Document__c: rateCon.Id })
       .where('Id', '=', bookingId)
-      .execute()
-  await transaction
-    .insertInto('Load_Event__c')
-    .values({
-      Load__c: load.Id,
-      Account__c: caller.accountId,
-      Type__c: 'Booked',
-      Occurred_At__c: now,
-      Recorded_At__c: now,
-      Source__c: 'Dispatcher',
-    })
-    .execute()
-  await transaction
-    .updateTable('Load_Offer__c')
-    .set({ Status__c: 'Lost', Answered_At__c: now })
-    .where('Load__c', '=', load.Id)
-    .where('Status__c', '=', 'Open')
-    .execute()
-  const values = await tripOfLoad(transaction, load.Id)
+      .execute(),
+    transaction
+      .insertInto('Load_Event__c')
+      .values({
+        Load__c: load.Id,
+        Account__c: caller.accountId,
+        Type__c: 'Booked',
+        Occurred_At__c: now,
+        Recorded_At__c: now,
+        Source__c: 'Dispatcher',
+      })
+      .execute(),
+    transaction
+      .updateTable('Load_Offer__c')
+      .set({ Status__c: 'Lost', Answered_At__c: now })
+      .where('Load__c', '=', load.Id)
+      .where('Status__c', '=', 'Open')
+      .execute(),
+  ])
   await tellOffice(transaction, caller.accountId, { text: 'bookingConfirmed', values }, load.Id)
 }

@@ -71,14 +71,17 @@ export async function findAvailableLoad(
   { accountId }: UserCaller,
   now: Date,
 ): Promise<{ load: LockedLoad; won: WonOffer | undefined }> {
-  const load = await lockLoad(transaction, loadId)
+  // The offers as they are once the load is locked.
+  const [load, offers] = await Promise.all([
+    lockLoad(transaction, loadId),
+    transaction
+      .selectFrom('Load_Offer__c')
+      .select(['Id', 'Account__c', 'Amount__c', 'Kind__c', 'Status__c', 'Answered_At__c'])
+      .where('Load__c', '=', loadId)
+      .where((where) => where.or([where('Account__c', '=', accountId), where('Status__c', '=', 'Won')]))
+      .execute(),
+  ])
   if (!load || load.Status__c === 'Draft') throw notFound('load')
-  const offers = await transaction
-    .selectFrom('Load_Offer__c')
-    .select(['Id', 'Account__c', 'Amount__c', 'Kind__c', 'Status__c', 'Answered_At__c'])
-    .where('Load__c', '=', load.Id)
-    .where((where) => where.or([where('Account__c', '=', accountId), where('Status__c', '=', 'Won')]))
-    .execute()
   const isTendered = offers.some((offer) => offer.Account__c === accountId && offer.Kind__c === 'Tender')
   if (load.Visibility__c !== 'Public' && load.Carrier_Account__c !== accountId && !isTendered)
     throw notFound('load')

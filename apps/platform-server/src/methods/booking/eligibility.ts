@@ -151,29 +151,31 @@ export async function requireEligible(
 }
 
 async function readCarrierFacts(transaction: PortalTransaction, accountId: string): Promise<CarrierFacts> {
-  const account = await transaction
-    .selectFrom('Account')
-    .select(['Authority_Status__c', 'Cargo_Insurance__c', 'Auto_Liability__c', 'Insurance_Expires__c'])
-    .where('Id', '=', accountId)
-    .executeTakeFirst()
-  const settings = await transaction
-    .selectFrom('Portal_Settings__c')
-    .select(['Min_Cargo_Insurance__c', 'Min_Auto_Liability__c'])
-    .orderBy('CreatedDate')
-    .limit(1)
-    .executeTakeFirst()
-  const equipment = await transaction
-    .selectFrom('Carrier_Equipment__c')
-    .select('Type__c')
-    .distinct()
-    .where('Account__c', '=', accountId)
-    .where('In_Service__c', '=', true)
-    .execute()
-  const specialties = await transaction
-    .selectFrom('Carrier_Specialty__c')
-    .select(['Specialty__c as name', 'Expires__c as expires'])
-    .where('Account__c', '=', accountId)
-    .execute()
+  const [account, settings, equipment, specialties] = await Promise.all([
+    transaction
+      .selectFrom('Account')
+      .select(['Authority_Status__c', 'Cargo_Insurance__c', 'Auto_Liability__c', 'Insurance_Expires__c'])
+      .where('Id', '=', accountId)
+      .executeTakeFirst(),
+    transaction
+      .selectFrom('Portal_Settings__c')
+      .select(['Min_Cargo_Insurance__c', 'Min_Auto_Liability__c'])
+      .orderBy('CreatedDate')
+      .limit(1)
+      .executeTakeFirst(),
+    transaction
+      .selectFrom('Carrier_Equipment__c')
+      .select('Type__c')
+      .distinct()
+      .where('Account__c', '=', accountId)
+      .where('In_Service__c', '=', true)
+      .execute(),
+    transaction
+      .selectFrom('Carrier_Specialty__c')
+      .select(['Specialty__c as name', 'Expires__c as expires'])
+      .where('Account__c', '=', accountId)
+      .execute(),
+  ])
   return {
     authorityStatus: account?.Authority_Status__c ?? null,
     cargoInsurance: account?.Cargo_Insurance__c ?? 0,

@@ -12,61 +12,46 @@ import { rateConPdf } from './rateConPdf'
  * @returns the id of the file, for the document that points to it.
  */
 export async function writeRateCon(transaction: PortalTransaction, bookingId: string): Promise<string> {
-  const bytes = await rateConPdf(await readFacts(transaction, bookingId))
-  const { title, ...file } = await keepBytes(transaction, bookingId, bytes)
+  const booked = await readFacts(transaction, bookingId)
+  const bytes = await rateConPdf(booked)
+  const title = `Rate confirmation ${booked.loadNumber}`
   const facts = { Title: title, FileExtension: 'pdf', FileType: 'PDF', ContentSize: bytes.byteLength }
-  const { Id: documentId } = await transaction
-    .insertInto('ContentDocument')
-    .values(facts)
-    .returning('Id')
-    .executeTakeFirstOrThrow()
-  const { Id: versionId } = await transaction
-    .insertInto('ContentVersion')
-    .values({
-      ...facts,
-      ContentDocumentId: documentId,
-      PathOnClient: `${title}.pdf`,
-      VersionNumber: 1,
-      IsLatest: true,
-      Sha256__c: file.sha256,
-      File_Key__c: file.key,
-    })
-    .returning('Id')
-    .executeTakeFirstOrThrow()
+  const tables = transaction.withTables<EngineTables>()
+  const [file, document] = await Promise.all([
+    tables.insertInto('portal_file').defaultValues().returning('id').executeTakeFirstOrThrow(),
+    transaction.insertInto('ContentDocument').values(facts).returning('Id').executeTakeFirstOrThrow(),
+  ])
+  const [version] = await Promise.all([
+    transaction
+      .insertInto('ContentVersion')
+      .values({
+        ...facts,
+        ContentDocumentId: document.Id,
+        PathOnClient: `${title}.pdf`,
+        VersionNumber: 1,
+        IsLatest: true,
+        Sha256__c: createHash('sha256').update(bytes).digest('hex'),
+        File_Key__c: file.id,
+      })
+      .returning('Id')
+      .executeTakeFirstOrThrow(),
+    tables.insertInto('portal_file_part').values({ file_id: file.id, number: 0, bytes }).execute(),
+  ])
   await transaction
     .updateTable('ContentDocument')
-    .set({ LatestPublishedVersionId: versionId })
-    .where('Id', '=', documentId)
+    .set({ LatestPublishedVersionId: version.Id })
+    .where('Id', '=', document.Id)
     .execute()
-  return documentId
-}
-
-async function keepBytes(transaction: PortalTransaction, bookingId: string, bytes: Uint8Array) {
-  const load = await transaction
-    .selectFrom('Booking__c')
-    .innerJoin('Load__c', 'Load__c.Id', 'Booking__c.Load__c')
-    .select('Load__c.Load_Number__c as number')
-    .where('Booking__c.Id', '=', bookingId)
-    .executeTakeFirstOrThrow()
-  const tables = transaction.withTables<EngineTables>()
-  const { id: key } = await tables
-    .insertInto('portal_file')
-    .defaultValues()
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await tables.insertInto('portal_file_part').values({ file_id: key, number: 0, bytes }).execute()
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
-  return { key, sha256, title: `Rate confirmation ${load.number}` }
+  return document.Id
 }
 
 async function readFacts(transaction: PortalTransaction, bookingId: string) {
-  const row = await transaction
+  const reading = transaction
     .selectFrom('Booking__c as booking')
     .innerJoin('Load__c as load', 'load.Id', 'booking.Load__c')
     .innerJoin('Account as carrier', 'carrier.Id', 'booking.Account__c')
     .innerJoin('Contact as person', 'person.Id', 'booking.Booked_By__c')
     .select([
-      'load.Id as loadId',
       'load.Load_Number__c as loadNumber',
       'load.Equipment_Type__c as equipment',
       'load.Weight_lbs__c as weightLbs',
@@ -84,8 +69,9 @@ async function readFacts(transaction: PortalTransaction, bookingId: string) {
     ])
     .where('booking.Id', '=', bookingId)
     .executeTakeFirstOrThrow()
-  const stops = await transaction
-    .selectFrom('Load_Stop__c as stop')
+  const readingStops = transaction
+    .selectFrom('Booking__c as booking')
+    .innerJoin('Load_Stop__c as stop', 'stop.Load__c', 'booking.Load__c')
     .innerJoin('Facility__c as facility', 'facility.Id', 'stop.Facility__c')
     .select([
       'stop.Type__c as type',
@@ -98,9 +84,10 @@ async function readFacts(transaction: PortalTransaction, bookingId: string) {
       'facility.State__c as state',
       'facility.Postal_Code__c as postalCode',
     ])
-    .where('stop.Load__c', '=', row.loadId)
+    .where('booking.Id', '=', bookingId)
     .orderBy('stop.Sequence__c')
     .execute()
+  const [row, stops] = await Promise.all([reading, readingStops])
   return {
     ...row,
     equipment: equipmentTypes.find(({ value }) => value === row.equipment)?.label ?? row.equipment,
