@@ -50,7 +50,8 @@ export function QuotePage() {
         </Card>
       ) : (
         <QuoteDesk
-          key={repeated ?? ''}
+          // A shipment that comes after all, when asking again succeeds, begins the form anew.
+          key={`${repeated ?? ''} ${shipment?.id ?? ''}`}
           first={shipment && repeated ? repeatOf(shipment) : undefined}
           isGuest={!isShipper}
         />
