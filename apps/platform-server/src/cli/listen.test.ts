@@ -12,8 +12,8 @@ const PROTECTING = [
 
 test('[S11] answers over a connection have each header once, and the same ones as answers that are fetched', async () => {
   const platform = await createTestPlatform()
-  const { address, close } = await listen(platform, { port: 0, host: '127.0.0.1' })
-  const base = address.replace('localhost', '127.0.0.1')
+  const server = await listen(platform, { port: 0, host: '127.0.0.1' })
+  const base = server.address.replace('localhost', '127.0.0.1')
   try {
     const picture = '/services/data/v63.0/ui-api/themes/none'
     for (const path of ['/healthz', '/auth/me', '/services/nothing', picture, '/chat']) {
@@ -26,14 +26,14 @@ test('[S11] answers over a connection have each header once, and the same ones a
     }
     expect((await fetch(`${base}/healthz`)).headers.get('cache-control')).toBe('no-store')
   } finally {
-    await close()
+    await server.close()
     await platform.close()
   }
 })
 
 test('what an answer says of itself outweighs what every answer says', async () => {
   const platform = await createTestPlatform()
-  const { address, close } = await listen(
+  const server = await listen(
     {
       ...platform,
       handler: (_request, connection) => {
@@ -45,13 +45,13 @@ test('what an answer says of itself outweighs what every answer says', async () 
     { port: 0, host: '127.0.0.1' },
   )
   try {
-    const { headers } = await fetch(address.replace('localhost', '127.0.0.1'))
+    const { headers } = await fetch(server.address.replace('localhost', '127.0.0.1'))
     expect([headers.get('cache-control'), headers.get('x-frame-options')]).toEqual([
       'private, no-cache',
       'DENY',
     ])
   } finally {
-    await close()
+    await server.close()
     await platform.close()
   }
 })

@@ -3,8 +3,8 @@ import type { Statement, StatementResult } from './pipelinedDialect'
 /** A statement on its way into a bundle, and who waits for it. */
 interface Asked {
   readonly statement: Statement
-  resolve(result: StatementResult | undefined): void
-  reject(error: unknown): void
+  resolve(this: void, result: StatementResult | undefined): void
+  reject(this: void, error: unknown): void
 }
 
 /** Statements that leave together. */

@@ -94,7 +94,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
         await becomeReader(transaction, caller)
         return await work(transaction)
       }),
-    close: source.close,
+    close: () => source.close(),
   }
 }
 

@@ -8,7 +8,7 @@ export interface Connection {
   /** Address of the peer; absent in tests and other runtimes. */
   address?: string
   /** Gives the answer a header, unless it has one of that name itself; absent where answers are only fetched. */
-  setHeader?(name: string, value: string): void
+  setHeader?(this: void, name: string, value: string): void
 }
 
 /** What middleware puts into each request, for Hono's types. */
