@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { deferred } from '../database/pipelinedDialect'
+import { deferred } from '../database/deferred'
 import type { Caller, GuestCaller, UserCaller } from './caller'
 
 /** The database role without rights of its own; row level security applies to it and to no other. */

@@ -1,7 +1,7 @@
 import { types } from '@electric-sql/pglite'
 import { arrayTypes, columnParsers } from './columnTypes'
 import type { EmbeddedThread } from './embeddedThread'
-import type { StatementSource } from './pipelinedDialect'
+import type { StatementSource } from './statements'
 import type { Signals } from './signals'
 import { createTurns } from './turns'
 import { createWireSession } from './wireSession'

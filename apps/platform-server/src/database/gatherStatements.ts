@@ -1,4 +1,4 @@
-import type { Statement, StatementResult } from './pipelinedDialect'
+import type { Statement, StatementResult } from './statements'
 
 /** A statement on its way into a bundle, and who waits for it. */
 interface Asked {

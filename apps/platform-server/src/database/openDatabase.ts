@@ -7,7 +7,8 @@ import { embeddedSource } from './embeddedDatabase'
 import type { EmbeddedThread } from './embeddedThread'
 import type { DatabaseTemplate } from './embeddedWorker'
 import { openEmbedded } from './openEmbedded'
-import { pipelinedDialect, transactionsOn } from './pipelinedDialect'
+import { pipelinedDialect } from './pipelinedDialect'
+import { transactionsOn } from './transactions'
 import type { Signals } from './signals'
 
 /** A query surface: the database itself or one open transaction of it. */

@@ -1,6 +1,6 @@
 import { Pool, types, type PoolClient } from 'pg'
 import { columnParsers } from './columnTypes'
-import type { Statement, StatementResult, StatementRunner, StatementSource } from './pipelinedDialect'
+import type { Statement, StatementResult, StatementRunner, StatementSource } from './statements'
 import type { Signals } from './signals'
 import { StatementBundle } from './statementBundle'
 import { createStatementCodec } from './statementCodec'

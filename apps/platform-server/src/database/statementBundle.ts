@@ -1,6 +1,6 @@
 import type { Connection, Submittable } from 'pg'
 import type { Exchange } from './statementCodec'
-import type { StatementResult } from './pipelinedDialect'
+import type { StatementResult } from './statements'
 
 interface ColumnMessage {
   readonly fields: readonly { readonly name: string; readonly dataTypeID: number }[]

@@ -1,7 +1,7 @@
 import { protocol } from '@electric-sql/pglite'
 import { DatabaseError } from './databaseError'
 import { joinBytes } from './joinBytes'
-import type { Statement, StatementResult } from './pipelinedDialect'
+import type { Statement, StatementResult } from './statements'
 import { createStatementNames } from './statementNames'
 import type { WireHandlers } from './wireReader'
 import { toWire } from './wireValues'

@@ -1,4 +1,4 @@
-import type { StatementRunner } from './pipelinedDialect'
+import type { StatementRunner } from './statements'
 import { createStatementCodec, type ParserOf } from './statementCodec'
 import { readWire } from './wireReader'
 

@@ -1,7 +1,7 @@
 import { assert, array, asyncProperty, option, string } from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { deferred } from './pipelinedDialect'
+import { deferred } from './deferred'
 import { createStatementNames } from './statementNames'
 import { createFreightWorld } from './testing/freightRows'
 import { describeOnEachDatabase } from './testing/testDatabase'
