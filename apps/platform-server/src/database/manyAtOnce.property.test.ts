@@ -95,4 +95,19 @@ describeOnEachDatabase('many at once', (database) => {
       expect((await whoAmI(transaction)).account).toBe(admin.accountId)
     })
   })
+
+  test('what is asked after its transaction has ended is refused, and changes nothing', async () => {
+    const { admin } = await createFreightWorld(database())
+    const late: PortalTransaction[] = []
+    await database().asCaller(admin, async (transaction) => {
+      await whoAmI(transaction)
+      late.push(transaction)
+    })
+    for (const transaction of late) {
+      const writing = transaction.updateTable('Contact').set({ Title: 'Late' }).execute()
+      await expect(writing).rejects.toThrow('after its transaction had ended')
+    }
+    const titles = await database().kysely.selectFrom('Contact').select('Title').execute()
+    expect(titles.map(({ Title }) => Title)).not.toContain('Late')
+  })
 })

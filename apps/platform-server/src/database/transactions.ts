@@ -38,7 +38,7 @@ export function transactionsOn<Tables>(
   }
   return {
     async write(work) {
-      const connection = new PipelinedConnection(source)
+      const connection = new PipelinedConnection({ ...source, runAlone: refuseLate })
       connection.begin()
       try {
         const result = await work(over(connection))
@@ -51,4 +51,9 @@ export function transactionsOn<Tables>(
     },
     read: (work) => work(over(new ReadingConnection(source))),
   }
+}
+
+/** What comes after the end would run outside of the transaction, and as the owner of the tables. */
+function refuseLate(): Promise<never> {
+  return Promise.reject(new Error('A statement was asked after its transaction had ended.'))
 }

@@ -51,7 +51,8 @@ export function useTrips(): Trips {
   const isEmpty = loads.data?.records.length === 0
 
   // Names are worth a moment: without them the page would move under the thumb when they come.
-  const areNamesDue = [bookings, contacts].some(({ data, error }) => !data && !error)
+  const isRestThere = Boolean(loads.data && stops.data && events.data)
+  const areNamesDue = isRestThere && [bookings, contacts].some(({ data, error }) => !data && !error)
   const areNamesLate = useHasLasted(areNamesDue, NAMES_MS)
   const isWaiting = areNamesDue && !areNamesLate
 

@@ -12,7 +12,7 @@ import { useSession } from '../../../session/SessionProvider'
 import { useIsAccountInactive } from '../accounts/useIsAccountInactive'
 import { buildMenu } from './buildMenu'
 
-/** How long the menu waits for the provider's settings. */
+/** How long the menu waits for the provider's settings when the rest is there. */
 const SETTINGS_MS = 1_500
 
 /** The menu of this person. A list that can't be read is an empty one: the page works without it (NAV-08). */
@@ -33,7 +33,7 @@ export function useMenu(): readonly HeaderItem[] {
     isGuest || !isPageBuilt('My_Company__c') ? null : { accountId, contactId, isGuest },
   )
   // One of the entries follows the settings: it would push its neighbours aside under the pointer.
-  const areSettingsDue = settings === undefined
+  const areSettingsDue = listed !== undefined && settings === undefined
   const isWaiting = !useHasLasted(areSettingsDue, SETTINGS_MS) && areSettingsDue
   return useMemo(
     () =>
