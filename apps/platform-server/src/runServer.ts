@@ -12,6 +12,7 @@ import { createS3Bucket } from './files/s3Bucket'
 import { createPlatform } from './handler'
 import type { PlatformLogger } from './http/requestMiddleware'
 import { noRegister, type CarrierRegister } from './methods/registration/carrierRegister'
+import { loadPdfWriter } from './methods/booking/writeRateCon'
 import { fmcsaRegister } from './methods/registration/fmcsaRegister'
 import { embeddedRegister } from './seed/embeddedRegister'
 import { runSimulator } from './simulate/simulator'
@@ -143,4 +144,5 @@ export async function runServer(environment: Environment, folder: TakenFolder | 
         : 'A simulated provider posts loads, answers, pays and moves trucks (SIMULATE=on).',
     )
   say(`ready in ${process.uptime().toFixed(1)} s. Ctrl-C stops it.`)
+  await loadPdfWriter()
 }

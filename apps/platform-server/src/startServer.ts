@@ -1,13 +1,19 @@
+import type { Worker } from 'node:worker_threads'
 import { takeFolder } from './database/takeFolder'
 import { readEnvironment } from './environment/readEnvironment'
 
-/** Starts the server as the environment says. The database opens in its thread while this one loads everything else. */
-export async function startServer(): Promise<void> {
+/**
+ * Starts the server as the environment says. The database opens in its thread while this one loads everything else.
+ *
+ * @param worker the thread of an embedded database, started already.
+ */
+export async function startServer(worker: Worker | undefined): Promise<void> {
   try {
     const environment = readEnvironment(process.env)
     const { databaseUrl, dataDir } = environment
     const isFolder = databaseUrl === undefined && dataDir !== 'memory'
-    const folder = isFolder ? takeFolder(dataDir) : undefined
+    const folder = isFolder ? takeFolder(dataDir, worker) : undefined
+    if (!isFolder) void worker?.terminate()
     const { runServer } = await import('./runServer')
     await runServer(environment, folder)
   } catch (error) {

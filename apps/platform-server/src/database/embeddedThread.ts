@@ -1,12 +1,7 @@
 import { dirname } from 'node:path'
 import { getCompileCacheDir } from 'node:module'
 import { Worker } from 'node:worker_threads'
-import type {
-  DatabaseTemplate,
-  EmbeddedRequest,
-  EmbeddedResponse,
-  EmbeddedWorkerData,
-} from './embeddedWorker'
+import type { EmbeddedOpening, EmbeddedRequest, EmbeddedResponse, EmbeddedWorkerData } from './embeddedWorker'
 
 /** The folder that this process keeps compiled code in; Node names the one of its own version within it. */
 function compileCacheFolder(): string | undefined {
@@ -26,24 +21,24 @@ export interface EmbeddedThread {
   close(): Promise<void>
 }
 
-/**
- * Starts the embedded database in a worker thread, so that the HTTP loop never waits for a query.
- * Resolves once the folder is open; rejects with the database's own reason when it cannot be opened.
- */
-export async function startEmbeddedThread(
-  dataDir: string,
-  template: DatabaseTemplate | undefined,
-): Promise<EmbeddedThread> {
+/** Starts the thread of an embedded database; it loads what each one needs and waits to be told which to open. */
+export function startEmbeddedWorker(): Worker {
   // Beside this file lies the source in tests, and the worker's own bundle in dist.
   const file = import.meta.url.endsWith('.ts') ? './embeddedWorker.ts' : './embeddedWorker.js'
-  const worker = new Worker(new URL(file, import.meta.url), {
+  return new Worker(new URL(file, import.meta.url), {
     workerData: {
-      portalDatabaseDir: dataDir,
-      template,
+      isEmbeddedDatabase: true,
       compileCache: compileCacheFolder(),
     } satisfies EmbeddedWorkerData,
     name: 'embedded-database',
   })
+}
+
+/**
+ * Opens the embedded database in a worker thread, so that the HTTP loop never waits for a query.
+ * Resolves once the folder is open; rejects with the database's own reason when it cannot be opened.
+ */
+export async function openInThread(opening: EmbeddedOpening, worker: Worker): Promise<EmbeddedThread> {
   const waiting = new Map<number, Waiting>()
   let lastId = 0
   let ended: Error | undefined
@@ -94,6 +89,7 @@ export async function startEmbeddedThread(
     return lastId
   }
 
+  worker.postMessage(opening, [])
   await ask(0)
   return {
     exchange(bytes) {

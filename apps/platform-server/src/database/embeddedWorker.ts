@@ -1,6 +1,7 @@
-import type { PGlite } from '@electric-sql/pglite'
+import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 import { enableCompileCache } from 'node:module'
-import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { closeSync, ftruncateSync, mkdirSync, openAsBlob, openSync, readFileSync, writeSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isMainThread, parentPort, workerData, type MessagePort } from 'node:worker_threads'
 
@@ -20,19 +21,43 @@ export type DatabaseTemplate = string | Blob
 
 /** Given to the worker at its start. */
 export interface EmbeddedWorkerData {
-  readonly portalDatabaseDir: string
-  readonly template: DatabaseTemplate | undefined
+  readonly isEmbeddedDatabase: true
   /** Where compiled code is kept, if the process keeps it. */
   readonly compileCache: string | undefined
 }
 
+/** The first message to the worker: what to open. */
+export interface EmbeddedOpening {
+  readonly dataDir: string
+  readonly template: DatabaseTemplate | undefined
+}
+
+/** What every database needs, whichever it is: PGlite itself, its code compiled, and its files. */
+type Parts = Required<Pick<PGliteOptions, 'pgliteWasmModule' | 'fsBundle'>>
+
+declare global {
+  // Node's declarations name its types only.
+  namespace WebAssembly {
+    function compile(bytes: Uint8Array): Promise<Parts['pgliteWasmModule']>
+  }
+}
+
 const IN_MEMORY = 'memory://'
 
+/**
+ * Memory for pages of tables. PostgreSQL's 128 MB, zeroed at each opening, take a tenth of a second and stay taken; with a quarter of
+ * it 50,000 loads are served as fast, because the system keeps the files in memory anyway.
+ */
+const SHARED_BUFFERS = '32MB'
+
 /** Opens PGlite. Node runs this file as it is inside the worker during tests, where only package imports resolve. */
-export async function openPglite(dataDir: string, template: DatabaseTemplate | undefined): Promise<PGlite> {
+export async function openPglite(
+  dataDir: string,
+  template: DatabaseTemplate | undefined,
+  loading?: Promise<Parts>,
+): Promise<PGlite> {
   const isInMemory = dataDir === IN_MEMORY
-  const archive = typeof template === 'string' ? new Blob([readFileSync(template)]) : template
-  if (archive && !isInMemory) unpack(Buffer.from(await archive.arrayBuffer()), dataDir)
+  if (template !== undefined && !isInMemory) unpack(await bytesOf(template), dataDir)
   // Only now, so that its compiled code is kept as well.
   const { PGlite } = await import('@electric-sql/pglite')
   /** PGlite asks the database for its types to read answers with, which nobody here lets it do: a good part of an opening. */
@@ -41,9 +66,30 @@ export async function openPglite(dataDir: string, template: DatabaseTemplate | u
       return Promise.resolve()
     }
   }
-  const pglite = new RawPglite(dataDir, isInMemory && archive ? { loadDataDir: archive } : {})
+  const pglite = new RawPglite(dataDir, {
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
+    ...(await loading),
+    ...(isInMemory && template !== undefined ? { loadDataDir: await blobOf(template) } : {}),
+  })
   await pglite.waitReady
   return pglite
+}
+
+const bytesOf = async (template: DatabaseTemplate): Promise<Buffer> =>
+  typeof template === 'string' ? readFileSync(template) : Buffer.from(await template.arrayBuffer())
+
+const blobOf = async (template: DatabaseTemplate): Promise<Blob> =>
+  typeof template === 'string' ? await openAsBlob(template) : template
+
+/** Loads what takes long and is the same for each database. */
+async function loadParts(): Promise<Parts> {
+  const folder = new URL('.', import.meta.resolve('@electric-sql/pglite'))
+  const [code, files] = await Promise.all([
+    readFile(new URL('pglite.wasm', folder)).then((bytes) => WebAssembly.compile(bytes)),
+    readFile(new URL('pglite.data', folder)),
+    import('@electric-sql/pglite'),
+  ])
+  return { pgliteWasmModule: code, fsBundle: new Blob([files]) }
 }
 
 const BLOCK = 512
@@ -52,7 +98,12 @@ const zeros = Buffer.alloc(1024 * 1024)
 
 /** Writes the files of a tar archive. PGlite's own way goes through its file system, at many times the work. */
 function unpack(archive: Buffer, folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const made = new Set<string>()
+  const make = (path: string) => {
+    if (!made.has(path)) mkdirSync(path, { recursive: true, mode: 0o700 })
+    made.add(path)
+  }
+  make(folder)
   for (let at = 0; at + BLOCK <= archive.length;) {
     const text = (start: number, length: number) =>
       archive.toString('utf8', at + start, at + start + length).replace(/\0.*$/su, '')
@@ -60,8 +111,11 @@ function unpack(archive: Buffer, folder: string): void {
     if (name === '') return
     const size = parseInt(text(124, 12), 8) || 0
     const path = join(folder, text(345, 155), name)
-    if (text(156, 1) === '5') mkdirSync(path, { recursive: true, mode: 0o700 })
-    else writeSparse(path, archive.subarray(at + BLOCK, at + BLOCK + size))
+    if (text(156, 1) === '5') make(path)
+    else {
+      make(dirname(path))
+      writeSparse(path, archive.subarray(at + BLOCK, at + BLOCK + size))
+    }
     at += BLOCK + Math.ceil(size / BLOCK) * BLOCK
   }
 }
@@ -70,10 +124,9 @@ function unpack(archive: Buffer, folder: string): void {
 function writeSparse(path: string, bytes: Buffer): void {
   let end = bytes.length
   while (end >= zeros.length && bytes.subarray(end - zeros.length, end).equals(zeros)) end -= zeros.length
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const file = openSync(path, 'w', 0o600)
-  writeSync(file, bytes, 0, end)
-  ftruncateSync(file, bytes.length)
+  if (end > 0) writeSync(file, bytes, 0, end)
+  if (end < bytes.length) ftruncateSync(file, bytes.length)
   closeSync(file)
 }
 
@@ -125,8 +178,8 @@ async function answerAll(
   }
 }
 
-async function serve(port: MessagePort, data: EmbeddedWorkerData): Promise<void> {
-  const opened = await openPglite(data.portalDatabaseDir, data.template).catch((error: unknown) => {
+async function serve(port: MessagePort, opening: EmbeddedOpening, parts: Promise<Parts>): Promise<void> {
+  const opened = await openPglite(opening.dataDir, opening.template, parts).catch((error: unknown) => {
     port.postMessage({ id: 0, problem: problemOf(error) } satisfies EmbeddedResponse)
     port.close()
     return undefined
@@ -141,7 +194,11 @@ async function serve(port: MessagePort, data: EmbeddedWorkerData): Promise<void>
 }
 
 const data = workerData as EmbeddedWorkerData | null
-if (!isMainThread && parentPort && typeof data?.portalDatabaseDir === 'string') {
+if (!isMainThread && parentPort && data?.isEmbeddedDatabase) {
+  const port = parentPort
   if (data.compileCache !== undefined) enableCompileCache(data.compileCache)
-  void serve(parentPort, data)
+  // While the main thread still finds out which database it is to be.
+  const parts = loadParts()
+  parts.catch(() => {})
+  port.once('message', (opening: EmbeddedOpening) => void serve(port, opening, parts))
 }

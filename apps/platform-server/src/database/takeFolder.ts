@@ -1,3 +1,4 @@
+import type { Worker } from 'node:worker_threads'
 import { preparedDatabase } from '../preparedDatabase'
 import type { EmbeddedThread } from './embeddedThread'
 import { lockDataDir, type DataDirLock } from './lockDataDir'
@@ -15,13 +16,14 @@ export interface TakenFolder {
 /**
  * Takes a data folder and lets its database open in its thread, while the caller loads the rest of the server.
  *
+ * @param worker the thread, when it was started already.
  * @throws {DataDirLockedError} when another process uses the folder.
  */
-export function takeFolder(dataDir: string): TakenFolder {
+export function takeFolder(dataDir: string, worker?: Worker): TakenFolder {
   const lock = lockDataDir(dataDir)
   const notices: string[] = []
   const onNotice = (message: string) => void notices.push(message)
-  const opening = openEmbedded({ dataDir, template: preparedDatabase(), onNotice })
+  const opening = openEmbedded({ dataDir, worker, template: preparedDatabase(), onNotice })
   // Who awaits it hears of a failure; until then it is no unhandled one.
   opening.catch(() => {})
   return { lock, opening, notices }

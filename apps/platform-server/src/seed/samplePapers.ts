@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { PDFDocument, StandardFonts } from 'pdf-lib'
 import type { PortalTransaction } from '../database/openDatabase'
 import type { EngineTables } from '../schema/engineTables'
 import type { RowWriter } from './rowWriter'
@@ -28,6 +27,8 @@ const PAGE = { width: 612, height: 792 } as const
 const MARGIN = 54
 
 async function samplePdf(title: string, pages: number): Promise<Uint8Array> {
+  // Most starts seed nothing.
+  const { PDFDocument, StandardFonts } = await import('pdf-lib')
   const document = await PDFDocument.create({ updateMetadata: false })
   document.setTitle(title)
   document.setLanguage('en-US')

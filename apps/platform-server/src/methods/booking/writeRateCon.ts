@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { equipmentTypes } from '../../metadata/picklists'
 import type { EngineTables } from '../../schema/engineTables'
-import { rateConPdf } from './rateConPdf'
+
+/** What writes PDFs takes a good part of a start to load, and no request before the first booking needs it. */
+export const loadPdfWriter = () => import('./rateConPdf')
 
 /**
  * Writes the rate confirmation of a booking as a PDF: a file with one version, in the transaction of the booking. The file
@@ -13,6 +15,7 @@ import { rateConPdf } from './rateConPdf'
  */
 export async function writeRateCon(transaction: PortalTransaction, bookingId: string): Promise<string> {
   const booked = await readFacts(transaction, bookingId)
+  const { rateConPdf } = await loadPdfWriter()
   const bytes = await rateConPdf(booked)
   const title = `Rate confirmation ${booked.loadNumber}`
   const facts = { Title: title, FileExtension: 'pdf', FileType: 'PDF', ContentSize: bytes.byteLength }
