@@ -30,7 +30,6 @@ export async function listen(
   { port, host }: { port: number; host: string },
 ): Promise<Listening> {
   const server = createAdaptorServer({
-    overrideGlobalObjects: false,
     fetch: (request, { incoming, outgoing }) => {
       const address = incoming.socket.remoteAddress
       const setHeader = (name: string, value: string) => void outgoing.setHeader(name, value)

@@ -1,17 +1,21 @@
+import { parseInstant } from './parseInstant'
+
 /** Type ids of PostgreSQL whose values both drivers must give in the same JavaScript form. */
 const INT8 = 20
 const DATE = 1082
 const NUMERIC = 1700
+const TIMESTAMPTZ = 1184
 
 /**
  * How columns arrive in JavaScript, the same from PGlite and from pg: `bigint` and `numeric` as numbers
  * (money has at most 14 digits before the point, exact in a double), `date` as its text `2026-01-31`.
- * Times with zone stay `Date`.
+ * Times with zone become `Date`.
  */
-export const columnParsers: Readonly<Record<number, (text: string) => number | string>> = {
+export const columnParsers: Readonly<Record<number, (text: string) => number | string | Date>> = {
   [INT8]: Number,
   [NUMERIC]: Number,
   [DATE]: (text) => text,
+  [TIMESTAMPTZ]: parseInstant,
 }
 
 /** Type ids of arrays that statements select, with those of their elements: texts, whole and exact numbers, flags. */

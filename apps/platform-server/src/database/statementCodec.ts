@@ -1,10 +1,9 @@
-import { protocol } from '@electric-sql/pglite'
 import { DatabaseError } from './databaseError'
-import { joinBytes } from './joinBytes'
 import type { Statement, StatementResult } from './statements'
 import { createStatementNames } from './statementNames'
 import type { WireHandlers } from './wireReader'
 import { toWire } from './wireValues'
+import { createWireWriter } from './wireWriter'
 
 /** Who turns the texts of a type into JavaScript; undefined leaves them as they are. */
 export type ParserOf = (typeId: number) => ((text: string) => unknown) | undefined
@@ -49,9 +48,11 @@ export function createStatementCodec(parserOf: ParserOf): StatementCodec {
   const prepared = new Map<string, Columns>()
   /** Names that are on their way: until they are known to be taken, the same text goes without. */
   const underWay = new Set<string>()
-  const { serialize } = protocol
+  const out = createWireWriter()
 
-  function write(statement: Statement, out: Uint8Array[]): Sent {
+  function write(statement: Statement): Sent {
+    // Before anything is noted: a value that cannot be a parameter is refused here.
+    const values = statement.parameters.map(toWire)
     const ownName = names.nameOf(statement.sql)
     const name = ownName !== undefined && underWay.has(ownName) ? undefined : ownName
     const known = name === undefined ? undefined : prepared.get(name)
@@ -59,24 +60,24 @@ export function createStatementCodec(parserOf: ParserOf): StatementCodec {
     if (newName !== undefined) underWay.add(newName)
     const statementName = name ?? ''
     if (!known) {
-      out.push(serialize.parse({ name: statementName, text: statement.sql }))
-      out.push(serialize.describe({ type: 'S', name: statementName }))
+      out.parse(statementName, statement.sql)
+      out.describeStatement(statementName)
     }
-    const values = statement.parameters.map(toWire)
-    out.push(serialize.bind({ statement: statementName, values }), serialize.execute({}))
+    out.bind(statementName, values)
+    out.execute()
     return { newName, isParsing: !known, columns: known ?? NO_COLUMNS }
   }
 
   return {
     encode(statements) {
-      const out: Uint8Array[] = []
-      const sent = statements.map((statement) => write(statement, out))
-      out.push(serialize.sync())
+      out.begin()
+      const sent = statements.map(write)
+      out.sync()
       const results: StatementResult[] = []
       let rows: unknown[] = []
       let failure: Error | undefined
       return {
-        bytes: joinBytes(out),
+        bytes: out.take(),
         handlers: {
           onColumns(columns) {
             const current = sent[results.length]

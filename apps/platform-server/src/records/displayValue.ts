@@ -1,19 +1,5 @@
 import type { ObjectField } from '../metadata/objectFields'
 
-const date = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-})
-const dateTime = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-})
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const numbers = new Map<number, Intl.NumberFormat>()
 
@@ -23,6 +9,16 @@ function formatNumber(value: number, scale: number): string {
     known ?? new Intl.NumberFormat('en-US', { minimumFractionDigits: scale, maximumFractionDigits: scale })
   if (!known) numbers.set(scale, format)
   return format.format(value)
+}
+
+/** `1/31/2026`, as Intl says it at many times the work: lists are full of times. */
+const sayDate = (at: Date): string => `${at.getUTCMonth() + 1}/${at.getUTCDate()}/${at.getUTCFullYear()}`
+
+/** `1/31/2026, 11:59 PM` */
+function sayDateTime(at: Date): string {
+  const hour = at.getUTCHours()
+  const minute = String(at.getUTCMinutes()).padStart(2, '0')
+  return `${sayDate(at)}, ${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
 /**
@@ -37,10 +33,9 @@ export function displayValue(field: ObjectField, value: unknown): string | null 
     case 'Double':
       return typeof value === 'number' ? formatNumber(value, field.scale) : null
     case 'Date':
-      return typeof value === 'string' ? date.format(new Date(`${value}T00:00:00Z`)) : null
+      return typeof value === 'string' ? sayDate(new Date(`${value}T00:00:00Z`)) : null
     case 'DateTime':
-      // Intl separates time and AM/PM by a narrow no-break space.
-      return typeof value === 'string' ? dateTime.format(new Date(value)).replaceAll(' ', ' ') : null
+      return typeof value === 'string' ? sayDateTime(new Date(value)) : null
     case 'Picklist':
       return typeof value === 'string' ? labelOf(field, value) : null
     case 'MultiPicklist':

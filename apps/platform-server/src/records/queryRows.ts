@@ -1,4 +1,4 @@
-import { sql, type Expression, type Kysely, type SelectQueryBuilder } from 'kysely'
+import { sql, type AliasedExpression, type Expression, type Kysely, type SelectQueryBuilder } from 'kysely'
 import { limitRows } from '../database/limitRows'
 import type { Queries } from '../database/openDatabase'
 import type { ObjectField } from '../metadata/objectFields'
@@ -27,7 +27,10 @@ export function dynamic(queries: Queries): Kysely<DynamicTables> {
 export class RowQuery {
   #query: DynamicSelect
   readonly #aliases = new Map<string, string>([['', 't0']])
-  readonly #columns = new Map<string, string>()
+  /** Names of selected columns in a row, by table alias and column. */
+  readonly #columns = new Map<string, Map<string, string>>()
+  /** Selected together at the end: each call of Kysely's copies the query. */
+  readonly #selected: AliasedExpression<unknown, string>[] = []
 
   constructor(queries: Queries, object: string) {
     this.#query = dynamic(queries).selectFrom(`${object} as t0`)
@@ -68,16 +71,18 @@ export class RowQuery {
 
   /** Selects one column, once. */
   selectColumn(steps: readonly PathStep[], name: string): void {
-    const source = `${this.aliasOf(steps)}.${name}`
-    if (this.#columns.has(source)) return
-    const alias = `c${this.#columns.size}`
-    this.#columns.set(source, alias)
-    this.#query = this.#query.select(sql.ref(source).as(alias))
+    const table = this.aliasOf(steps)
+    const known = this.#columns.get(table)
+    if (known?.has(name)) return
+    const alias = `c${this.#selected.length}`
+    if (known) known.set(name, alias)
+    else this.#columns.set(table, new Map([[name, alias]]))
+    this.#selected.push(sql.ref(`${table}.${name}`).as(alias))
   }
 
   /** The value of a selected column in a row. */
   value(row: Row, steps: readonly PathStep[], name: string): unknown {
-    return row[this.#columns.get(`${this.aliasOf(steps)}.${name}`) ?? '']
+    return row[this.#columns.get(this.aliasOf(steps))?.get(name) ?? '']
   }
 
   where(condition: Expression<boolean>): void {
@@ -97,7 +102,7 @@ export class RowQuery {
   }
 
   async rows(limit: number, offset = 0): Promise<readonly Row[]> {
-    const query = this.#query.limit(limitRows(limit))
+    const query = this.#query.select(this.#selected).limit(limitRows(limit))
     const rows = await (offset === 0 ? query : query.offset(offset)).execute()
     return rows.slice(0, limit)
   }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Caller } from '../access/caller'
 import type { ObjectField } from '../metadata/objectFields'
 import { displayValue } from './displayValue'
@@ -39,7 +39,7 @@ function jsonValue(value: unknown): unknown {
 
 /** A short opaque mark of some content; equal content, equal mark. */
 export function contentTag(content: unknown): string {
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32)
+  return hash('sha256', JSON.stringify(content)).slice(0, 32)
 }
 
 /** Builds the representation of a row that a {@link RowQuery} gave; null when the (parent) row is absent. */

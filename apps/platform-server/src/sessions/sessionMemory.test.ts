@@ -74,11 +74,11 @@ test('what was being read while a change was signalled is not kept', () => {
   expect(memory.find('a')).toBeUndefined()
 })
 
-test('[S7] on PostgreSQL, whose signal may be late, a session is believed for half a second at most', () => {
+test('[S7] on PostgreSQL, whose signal may be late, a session is believed for less than a second', () => {
   let now = 10_000
   const memory = createSessionMemory(createSessionSignal(), 'postgres', () => now)
   memory.beginReading()(read('a'))
-  now += 499
+  now += 799
   expect(memory.find('a')).toBeDefined()
   now += 1
   expect(memory.find('a')).toBeUndefined()

@@ -3,11 +3,11 @@ import type { SessionSignal } from './sessionSignal'
 import type { Session } from './sessionStore'
 
 /**
- * Milliseconds that a session is believed without asking the database. On PostgreSQL half a second, because the signal of
+ * Milliseconds that a session is believed without asking the database. On PostgreSQL less than a second, because the signal of
  * another process may be late or lost with its connection and a session must end within a second everywhere (ux-reliability
  * S7). The embedded database belongs to this process, which hears of every change.
  */
-const BELIEVED_MS: Readonly<Record<Database['kind'], number>> = { postgres: 500, embedded: 60_000 }
+const BELIEVED_MS: Readonly<Record<Database['kind'], number>> = { postgres: 800, embedded: 60_000 }
 
 /** Sessions that are remembered at most; with one more the memory begins anew. */
 const MOST_SESSIONS = 10_000

@@ -37,18 +37,30 @@ const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD
 /** The standard fonts of PDF know Western European letters only; others become a question mark. */
 const writable = (text: string): string => text.replaceAll(/[^\x20-\x7E\u00A1-\u00FF–—‘’“”•…]/gu, '?')
 
+/** Making a format takes longer than writing a page with it; there are as many as zones in the country. */
+interface ZoneFormats {
+  readonly time: Intl.DateTimeFormat
+  readonly name: Intl.DateTimeFormat
+}
+const zoneFormats = new Map<string, ZoneFormats>()
+
+function formatsOf(timeZone: string): ZoneFormats {
+  const known = zoneFormats.get(timeZone)
+  if (known) return known
+  const made = {
+    time: new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' }),
+    name: new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }),
+  }
+  zoneFormats.set(timeZone, made)
+  return made
+}
+
 function timeIn(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  })
-    .format(at)
-    .replaceAll('\u202F', ' ')
+  return formatsOf(timeZone).time.format(at).replaceAll('\u202F', ' ')
 }
 
 function zoneName(at: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(at)
+  const parts = formatsOf(timeZone).name.formatToParts(at)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 

@@ -1,0 +1,132 @@
+import type { WireValue } from './wireValues'
+
+/** Puts messages of PostgreSQL's protocol one behind the other. Source: PostgreSQL manual, "Message Formats". */
+export interface WireWriter {
+  /** A statement to be kept prepared under a name; '' is the one that the next takes the place of. */
+  parse(this: void, name: string, text: string): void
+  describeStatement(this: void, name: string): void
+  bind(this: void, statement: string, values: readonly WireValue[]): void
+  execute(this: void): void
+  sync(this: void): void
+  /** Begins anew, also after something could not be written. */
+  begin(this: void): void
+  /** All that was put since, in memory of its own. */
+  take(this: void): Uint8Array<ArrayBuffer>
+}
+
+/** Tags of messages. */
+const PARSE = 0x50
+const DESCRIBE = 0x44
+const BIND = 0x42
+const EXECUTE = 0x45
+const SYNC = 0x53
+/** Describe and execute: a statement, not a portal. */
+const OF_STATEMENT = 0x53
+
+/** Forms of values. */
+const AS_TEXT = 0
+const AS_BYTES = 1
+
+const FIRST_SIZE = 16 * 1024
+/** What one large message made of the memory is given back. */
+const LARGEST_KEPT = 1024 * 1024
+/** Bytes that a character of a JavaScript string takes in UTF-8 at most. */
+const BYTES_A_CHARACTER = 3
+
+/** Makes a writer. One memory serves all messages: they are small, and many a second. */
+export function createWireWriter(): WireWriter {
+  let buffer = Buffer.allocUnsafeSlow(FIRST_SIZE)
+  let at = 0
+
+  function reserve(bytes: number): void {
+    if (at + bytes <= buffer.length) return
+    const larger = Buffer.allocUnsafeSlow(Math.max(buffer.length * 2, at + bytes))
+    buffer.copy(larger, 0, 0, at)
+    buffer = larger
+  }
+  function byte(value: number): void {
+    reserve(1)
+    buffer[at] = value
+    at += 1
+  }
+  function int16(value: number): void {
+    reserve(2)
+    at = buffer.writeUInt16BE(value, at)
+  }
+  function int32(value: number): void {
+    reserve(4)
+    at = buffer.writeInt32BE(value, at)
+  }
+  function text(value: string): void {
+    reserve(value.length * BYTES_A_CHARACTER)
+    at += buffer.write(value, at)
+  }
+  /** Text up to a zero. */
+  function name(value: string): void {
+    text(value)
+    byte(0)
+  }
+  /** Runs `write` and puts before it how many bytes came of it; those of the number count where the protocol counts them. */
+  function measured(write: () => void, own: 0 | 4): void {
+    int32(0)
+    const start = at
+    write()
+    buffer.writeInt32BE(at - start + own, start - 4)
+  }
+  function message(tag: number, write: () => void): void {
+    byte(tag)
+    measured(write, 4)
+  }
+  function value(given: WireValue): void {
+    if (given === null) int32(-1)
+    else if (typeof given === 'string') measured(() => text(given), 0)
+    else {
+      int32(given.length)
+      reserve(given.length)
+      buffer.set(given, at)
+      at += given.length
+    }
+  }
+
+  return {
+    parse: (statement, sql) =>
+      message(PARSE, () => {
+        name(statement)
+        name(sql)
+        // The types of the parameters are the database's to find.
+        int16(0)
+      }),
+    describeStatement: (statement) =>
+      message(DESCRIBE, () => {
+        byte(OF_STATEMENT)
+        name(statement)
+      }),
+    bind: (statement, values) =>
+      message(BIND, () => {
+        name('')
+        name(statement)
+        int16(values.length)
+        for (const given of values) int16(given instanceof Uint8Array ? AS_BYTES : AS_TEXT)
+        int16(values.length)
+        for (const given of values) value(given)
+        // No forms for the columns of the answer: every one as text.
+        int16(0)
+      }),
+    execute: () =>
+      message(EXECUTE, () => {
+        name('')
+        // All rows.
+        int32(0)
+      }),
+    sync: () => message(SYNC, () => {}),
+    begin() {
+      if (buffer.length > LARGEST_KEPT) buffer = Buffer.allocUnsafeSlow(FIRST_SIZE)
+      at = 0
+    },
+    take() {
+      const bytes = new Uint8Array(at)
+      bytes.set(buffer.subarray(0, at))
+      return bytes
+    },
+  }
+}
