@@ -85,7 +85,7 @@ export function startHousekeeping({
     running = running
       .then(() => alertSavedSearches(database, new Date(now())))
       .then(() => alertPreferredLanes(database, new Date(now())))
-      .then(() => tellPriceChanges(database, new Date(now())))
+      .then(() => tellPriceChanges(database))
       .then(() => tellCompanyChanges(database, new Date(now())))
       .then(() => sendNotices(database, new Date(now()), origin))
       .catch((error: unknown) => {

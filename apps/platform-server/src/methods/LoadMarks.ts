@@ -68,16 +68,15 @@ export const setMark = defineMethod({
     }
     const load = await transaction
       .selectFrom('Load__c')
-      .select('Id')
+      .select('Rate_Version__c as rate_version')
       .where('Id', '=', loadId)
       .executeTakeFirst()
     if (!load) throw notFound('load')
+    const known = { marked_at: now, ...load }
     await tables
       .insertInto('portal_load_mark')
-      .values({ contact_id: contactId, load_id: loadId, kind, marked_at: now })
-      .onConflict((conflict) =>
-        conflict.columns(['contact_id', 'kind', 'load_id']).doUpdateSet({ marked_at: now }),
-      )
+      .values({ contact_id: contactId, load_id: loadId, kind, ...known })
+      .onConflict((conflict) => conflict.columns(['contact_id', 'kind', 'load_id']).doUpdateSet(known))
       .execute()
     await tables
       .deleteFrom('portal_load_mark')

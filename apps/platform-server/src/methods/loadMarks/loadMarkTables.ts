@@ -9,7 +9,14 @@ export type LoadMark = (typeof LOAD_MARKS)[number]
 /** Tables in which a person's search keeps what only that person needs. */
 export type LoadMarkTables = {
   /** One row per person, load and kind of mark. */
-  portal_load_mark: { contact_id: string; load_id: string; kind: LoadMark; marked_at: Date }
+  portal_load_mark: {
+    contact_id: string
+    load_id: string
+    kind: LoadMark
+    marked_at: Date
+    /** Of the price that the person knows: the one at marking, or the one last told. */
+    rate_version: number | null
+  }
   /** One row per person who searches. */
   portal_search_person: {
     contact_id: string
@@ -45,6 +52,15 @@ export const loadMarkMigrations: Migrations = {
       }
       await sql`create table portal_search_alert (
         search_id text primary key, looked_until timestamptz not null)`.execute(db)
+    },
+  },
+  '2026-12-16-known-price': {
+    async up(db) {
+      await sql`alter table portal_load_mark add column rate_version integer`.execute(db)
+      await sql`update portal_load_mark m set rate_version = l."Rate_Version__c"
+        from "Load__c" l where l."Id" = m.load_id`.execute(db)
+      // Where it had been kept, one row for each price of each saved load.
+      await sql`delete from portal_notice_told where key like 'price:%'`.execute(db)
     },
   },
 }

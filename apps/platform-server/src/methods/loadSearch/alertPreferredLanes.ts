@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, PortalTransaction } from '../../database/openDatabase'
 import { tellOffice } from '../notifications/tellPeople'
-import { loadMarkTables } from '../loadMarks/loadMarkTables'
+import { claimAlert } from './claimAlert'
 import { readLane, type LaneRow } from './carrierProfile'
 import { destinationColumns, indexedOrigin } from './geoSql'
 import { endMatches } from './matchScore'
@@ -24,7 +24,7 @@ const MOST_LANES = 200
  * through: at every round for "Instant", once in 24 hours for "Daily" (domain model §7, §9). One message per lane.
  */
 export async function alertPreferredLanes(database: Database, now: Date): Promise<void> {
-  await database.asSystem(async (transaction) => {
+  const due = await database.asSystem(async (transaction) => {
     // Lanes and saved searches share the table: ids of objects never meet.
     await sql`insert into portal_search_alert (search_id, looked_until)
       select "Id", ${now} from "Preferred_Lane__c" where "Alert__c" <> 'Off'
@@ -36,22 +36,20 @@ export async function alertPreferredLanes(database: Database, now: Date): Promis
       where (l."Alert__c" = 'Instant' and a.looked_until < ${now})
         or (l."Alert__c" = 'Daily' and a.looked_until <= ${now}::timestamptz - interval '24 hours')
       order by a.looked_until limit ${MOST_LANES}`.execute(transaction)
-    for (const lane of rows) await alertOne(transaction, lane, now)
+    return rows
   })
+  // A transaction each: whoever asks the embedded database meanwhile waits for one lane, not for all.
+  for (const lane of due) await database.asSystem((transaction) => alertOne(transaction, lane, now))
 }
 
 async function alertOne(transaction: PortalTransaction, lane: DueLane, now: Date): Promise<void> {
+  if (!(await claimAlert(transaction, lane.Id, lane.looked_until, now))) return
   const found = await findSince(transaction, lane, now)
   const [first] = found
   if (first) {
     const values = { place: placeOf(lane), count: found.length, load: first.number }
     await tellOffice(transaction, lane.Account__c, { text: 'laneMatch', values }, first.id)
   }
-  await loadMarkTables(transaction)
-    .updateTable('portal_search_alert')
-    .set({ looked_until: now })
-    .where('search_id', '=', lane.Id)
-    .execute()
 }
 
 async function findSince(transaction: PortalTransaction, lane: DueLane, now: Date) {

@@ -3,7 +3,7 @@ import type { Database, PortalTransaction } from '../../database/openDatabase'
 import { ApiError } from '../../http/ApiError'
 import { systemTables } from '../../sessions/systemTables'
 import { tellPeople } from '../notifications/tellPeople'
-import { loadMarkTables } from '../loadMarks/loadMarkTables'
+import { claimAlert } from './claimAlert'
 import { profitPerDaySql } from './profit'
 import { searchConditions } from './searchFilters'
 import { searchParams, type SearchParams } from './searchParams'
@@ -27,7 +27,7 @@ const MOST_SEARCHES = 200
  * in 24 hours for "Daily" (domain model §9, "load match"). One message per search, whatever the number of loads.
  */
 export async function alertSavedSearches(database: Database, now: Date): Promise<void> {
-  await database.asSystem(async (transaction) => {
+  const due = await database.asSystem(async (transaction) => {
     // What was posted before a search was first seen here, its owner has seen in its results.
     await sql`insert into portal_search_alert (search_id, looked_until)
       select "Id", ${now} from "Saved_Search__c" where "Alert__c" <> 'Off'
@@ -41,11 +41,14 @@ export async function alertSavedSearches(database: Database, now: Date): Promise
       where (s."Alert__c" = 'Instant' and a.looked_until < ${now})
         or (s."Alert__c" = 'Daily' and a.looked_until <= ${now}::timestamptz - interval '24 hours')
       order by a.looked_until limit ${MOST_SEARCHES}`.execute(transaction)
-    for (const search of rows) await alertOne(transaction, search, now)
+    return rows
   })
+  // A transaction each: whoever asks the embedded database meanwhile waits for one search, not for all.
+  for (const search of due) await database.asSystem((transaction) => alertOne(transaction, search, now))
 }
 
 async function alertOne(transaction: PortalTransaction, search: DueSearch, now: Date): Promise<void> {
+  if (!(await claimAlert(transaction, search.id, search.looked_until, now))) return
   const params = readSavedFilters(search)
   const found = params ? await findSince(transaction, params, search.looked_until, now) : []
   const [first] = found
@@ -53,11 +56,6 @@ async function alertOne(transaction: PortalTransaction, search: DueSearch, now: 
     const values = { search: search.name, count: found.length, load: first.number }
     await tellPeople(transaction, [search.contact_id], { text: 'searchMatch', values }, first.id)
   }
-  await loadMarkTables(transaction)
-    .updateTable('portal_search_alert')
-    .set({ looked_until: now })
-    .where('search_id', '=', search.id)
-    .execute()
 }
 
 /** What to look for; undefined for filters that can't be used or would tell rates to those who don't see them. */

@@ -4,6 +4,7 @@ import { addTestLoad, book, changeLoad } from '../../testing/loads'
 import { signIn, type TestClient } from '../../testing/client'
 import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
 import { sendNotices } from './sendNotices'
+import { tellPeople } from './tellPeople'
 import { tellPriceChanges } from './priceNotices'
 import { tellTimedNotices } from './timedNotices'
 
@@ -127,7 +128,7 @@ test('a pickup without a driver is told once for each of 24, 14 and 4 hours befo
 test('a changed price is told once to those who saved the load, without the amount', async () => {
   const loadId = await addTestLoad(platform)
   await rival.act('LoadMarks/setMark', { loadId, kind: 'saved', isOn: true })
-  const round = () => tellPriceChanges(platform.database, new Date(platform.clock.now))
+  const round = () => tellPriceChanges(platform.database)
   await round()
   expect(await noticesOf(rival, loadId)).toEqual([])
   await changeLoad(platform, loadId, { Rate_Version__c: 2, Linehaul__c: 1900 })
@@ -136,6 +137,44 @@ test('a changed price is told once to those who saved the load, without the amou
   const notices = await noticesOf(rival, loadId)
   expect(notices).toMatchObject([{ kind: 'Price Change' }])
   expect(notices[0].text).not.toContain('$')
+})
+
+test('a price that changes right after somebody saved the load is told as well', async () => {
+  const loadId = await addTestLoad(platform)
+  await rival.act('LoadMarks/setMark', { loadId, kind: 'saved', isOn: true })
+  await changeLoad(platform, loadId, { Rate_Version__c: 2, Linehaul__c: 1900 })
+  const round = () => tellPriceChanges(platform.database)
+  await Promise.all([round(), round()])
+  expect(await noticesOf(rival, loadId)).toHaveLength(1)
+  // Saved anew at the price that it has: known already.
+  await changeLoad(platform, loadId, { Rate_Version__c: 3, Linehaul__c: 1950 })
+  await rival.act('LoadMarks/setMark', { loadId, kind: 'saved', isOn: true })
+  await round()
+  expect(await noticesOf(rival, loadId)).toHaveLength(1)
+})
+
+test('many messages are sent once by two processes at a time, and nobody waits until the last one is', async () => {
+  const { body: me } = await rival.send('GET', '/auth/me')
+  const { database } = platform
+  await database.asSystem(async (transaction) => {
+    const notice = { text: 'priceChange', values: { load: 'FP-MANY' } } as const
+    for (let number = 0; number < 120; number += 1) await tellPeople(transaction, [me.contactId], notice)
+    await sql`insert into portal_notice_preference values (${me.contactId}, 'Price Change', 'email', true)`.execute(
+      transaction,
+    )
+  })
+  const mails = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from portal_outbox where facts like '%FP-MANY%'`.execute(database.kysely)
+    return rows[0]?.count
+  }
+  const round = () => sendNotices(database, new Date(), 'http://portal.test')
+  const rounds = Promise.all([round(), round()])
+  let seen = await mails()
+  while (seen === 0) seen = await mails()
+  expect(seen).toBeLessThan(120)
+  await rounds
+  expect(await mails()).toBe(120)
 })
 
 test('a message is mailed once to those who want it by email, and never sent as a text after STOP', async () => {

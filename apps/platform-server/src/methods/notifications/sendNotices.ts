@@ -12,6 +12,9 @@ import { kindName, wordStored, type StoredNotice } from './texts/wordNotice'
 
 const MOST_AT_ONCE = 500
 
+/** Messages of one transaction: whoever asks the embedded database meanwhile waits for so many, not for all. */
+const SENT_TOGETHER = 25
+
 /** Messages older than this were shown in the portal long ago; after a standstill nobody gets a flood of them. */
 const RECENT_MS = 60 * 60 * 1000
 
@@ -44,16 +47,20 @@ interface Due extends StoredNotice {
  * @param origin where the portal is, for the links in mails.
  */
 export async function sendNotices(database: Database, now: Date, origin: string): Promise<void> {
-  await database.asSystem(async (transaction) => {
-    for (const due of await dueOn(transaction, 'email', now)) {
-      await markTold(transaction, due.key, now)
-      await mailNotice(transaction, due, origin, now)
-    }
-    for (const due of await dueOn(transaction, 'sms', now)) {
-      await markTold(transaction, due.key, now)
-      await textNotice(transaction, due, now)
-    }
-  })
+  for (const channel of ['email', 'sms'] as const) {
+    const due = await database.asSystem((transaction) => dueOn(transaction, channel, now))
+    for (let at = 0; at < due.length; at += SENT_TOGETHER)
+      await database.asSystem(async (transaction) => {
+        const claimed = await claim(transaction, due.slice(at, at + SENT_TOGETHER), now)
+        await Promise.all(
+          claimed.map((one) =>
+            channel === 'email'
+              ? mailNotice(transaction, one, origin, now)
+              : textNotice(transaction, one, now),
+          ),
+        )
+      })
+  }
 }
 
 async function mailNotice(
@@ -113,5 +120,15 @@ async function dueOn(
   return rows
 }
 
-const markTold = (transaction: PortalTransaction, key: string, now: Date) =>
-  sql`insert into portal_notice_told values (${key}, ${now}) on conflict do nothing`.execute(transaction)
+/** Those that no other process has taken since they were read; nobody else sends them from now on. */
+async function claim(
+  transaction: PortalTransaction,
+  due: readonly Due[],
+  now: Date,
+): Promise<readonly Due[]> {
+  const { rows } = await sql<{ key: string }>`
+    insert into portal_notice_told select key, ${now} from unnest(${due.map(({ key }) => key)}::text[]) as key
+    on conflict do nothing returning key`.execute(transaction)
+  const ours = new Set(rows.map(({ key }) => key))
+  return due.filter(({ key }) => ours.has(key))
+}
