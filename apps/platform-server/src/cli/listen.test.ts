@@ -31,6 +31,18 @@ test('[S11] answers over a connection have each header once, and the same ones a
   }
 })
 
+test('an idle connection is kept for longer than proxies keep theirs', async () => {
+  const platform = await createTestPlatform()
+  const server = await listen(platform, { port: 0, host: '127.0.0.1' })
+  try {
+    const { headers } = await fetch(`${server.address.replace('localhost', '127.0.0.1')}/healthz`)
+    expect(headers.get('keep-alive')).toBe('timeout=65')
+  } finally {
+    await server.close()
+    await platform.close()
+  }
+})
+
 test('what an answer says of itself outweighs what every answer says', async () => {
   const platform = await createTestPlatform()
   const server = await listen(

@@ -6,6 +6,12 @@ import type { Platform } from '../handler'
 /** Requests that haven't ended by then are cut off when the server stops. */
 const DRAIN_MS = 10_000
 
+/**
+ * How long an idle connection is kept, in milliseconds. Longer than proxies keep theirs (nginx 60 s, load balancers mostly as long):
+ * who sends over a connection that is being closed gets none of ours, and the proxy can only answer 502.
+ */
+const IDLE_MS = 65_000
+
 /** A listening server. */
 export interface Listening {
   /** Address that users open. */
@@ -30,6 +36,7 @@ export async function listen(
   { port, host }: { port: number; host: string },
 ): Promise<Listening> {
   const server = createAdaptorServer({
+    serverOptions: { keepAliveTimeout: IDLE_MS },
     fetch: (request, { incoming, outgoing }) => {
       const address = incoming.socket.remoteAddress
       const setHeader = (name: string, value: string) => void outgoing.setHeader(name, value)
