@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openConnections } from './httpConnections.ts'
 import { nextTurn, pick, signIn, type Person } from './mix.ts'
-import { peakMemory, readTimes } from './processTimes.ts'
-import { reportSamples, reportTimes, type Sample } from './report.ts'
+import { peakMemory, readTimes, stolenSeconds } from './processTimes.ts'
+import { reportMinutes, reportSamples, reportTimes, type Sample } from './report.ts'
 
 /**
  * Load over HTTP as ux-reliability R9 describes it: 80 % reads, 15 % lists and searches, 5 % writes, by signed-in people of
@@ -39,11 +39,14 @@ async function measure(
   const one = async () => {
     const turn = nextTurn(pick(people))
     const at = performance.now()
-    const answer = await connections.send(turn)
-    const { status } = answer
-    samples.push({ kind: turn.kind, status, ms: performance.now() - at })
-    if (status === 500 || status === 400)
-      process.stderr.write(`${turn.kind} ${status} ${answer.body().slice(0, 200)}\n`)
+    // A connection that breaks is a failure like any other.
+    const answer = await connections.send(turn).catch((error: unknown) => String(error))
+    const status = typeof answer === 'string' ? 0 : answer.status
+    samples.push({ kind: turn.kind, status, sentMs: at - startedAt, ms: performance.now() - at })
+    if (status === 500 || status === 400 || status === 0)
+      process.stderr.write(
+        `${turn.kind} ${status} ${(typeof answer === 'string' ? answer : answer.body()).slice(0, 200)}\n`,
+      )
   }
   if (RATE === 0) {
     await Promise.all(
@@ -100,8 +103,13 @@ try {
   for (let number = 0; number < PEOPLE; number += 1) people.push(await signIn(connections, number))
   if (WARMUP > 0) await measure(people, WARMUP)
   const before = readTimes(pid, DATABASE_URL)
+  const takenAway = [stolenSeconds()]
+  const eachMinute = setInterval(() => takenAway.push(stolenSeconds()), 60_000)
   const { samples, seconds } = await measure(people, SECONDS)
+  clearInterval(eachMinute)
+  takenAway.push(stolenSeconds())
   const after = readTimes(pid, DATABASE_URL)
+  reportMinutes(samples, takenAway)
   process.exitCode = reportSamples(samples, seconds) > 0 ? 1 : 0
   reportTimes(before, after, samples.length)
   const peak = peakMemory(pid)

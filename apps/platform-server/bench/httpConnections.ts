@@ -17,7 +17,7 @@ export interface Outgoing {
 }
 
 export interface HttpConnections {
-  /** Sends over the first free connection, in the order of asking. */
+  /** Sends over the connection that has been free for longest, so that none idles until the server closes it. */
   send(request: Outgoing): Promise<Answer>
   close(): void
 }
@@ -55,7 +55,7 @@ export function openConnections(count: number, host: string, port: number): Http
             : `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`
         const text = `${method} ${path} HTTP/1.1\r\nHost: ${host}:${port}\r\n${headers}${length}\r\n${body ?? ''}`
         const job = { text, resolve, reject }
-        const connection = free.pop()
+        const connection = free.shift()
         if (connection) connection.run(job)
         else waiting.push(job)
       }),

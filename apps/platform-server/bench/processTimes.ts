@@ -52,3 +52,9 @@ export function peakMemory(pid: number): number | undefined {
   const kilobytes = /^VmHWM:\s+(\d+) kB$/mu.exec(readProc(`${pid}/status`) ?? '')?.[1]
   return kilobytes === undefined ? undefined : (Number(kilobytes) * 1024) / 1_000_000
 }
+
+/** Seconds of processor time that the host of a virtual machine gave to others since it started; undefined where it does not tell. */
+export function stolenSeconds(): number | undefined {
+  const ticks = /^cpu +(?:\d+ +){7}(\d+)/u.exec(readProc('stat') ?? '')?.[1]
+  return ticks === undefined ? undefined : Number(ticks) / TICKS_PER_SECOND
+}

@@ -3,13 +3,17 @@ import type { ProcessTimes } from './processTimes.ts'
 /** How one request went. */
 export interface Sample {
   kind: string
+  /** When it was sent, in ms since the measuring began. */
+  sentMs: number
   ms: number
   status: number
 }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const isShed = (status: number): boolean => status === 429 || status === 503
-const isFailed = (status: number): boolean => status === 400 || (status >= 500 && !isShed(status))
+/** 0: no answer at all. */
+const isFailed = (status: number): boolean =>
+  status === 0 || status === 400 || (status >= 500 && !isShed(status))
 
 /** Prints counts and latencies by kind and of all; those that were shed count apart. Gives how many failed. */
 export function reportSamples(samples: readonly Sample[], seconds: number): number {
@@ -35,6 +39,22 @@ function line(name: string, rows: readonly Sample[]): string {
     String(rows.filter(({ status }) => test(status)).length).padStart(9)
   const refused = count((status) => status > 400 && status < 500 && !isShed(status))
   return `${name.padEnd(18)}${String(rows.length).padStart(8)}${at(0.5)}${at(0.99)}${at(1)}${refused}${count(isShed)}${count(isFailed)}`
+}
+
+/**
+ * Prints each minute of a long run by itself: a host that stands still for seconds shows in one of them, not in all.
+ *
+ * @param takenAway seconds of processor time that the host had given to others when each minute began, and at the end.
+ */
+export function reportMinutes(samples: readonly Sample[], takenAway: readonly (number | undefined)[]): void {
+  const minutes = Map.groupBy(samples, ({ sentMs }) => Math.floor(sentMs / 60_000))
+  if (minutes.size < 3) return
+  for (const [minute, rows] of [...minutes].sort(([a], [b]) => a - b)) {
+    const [before, after] = [takenAway[minute], takenAway[minute + 1]]
+    const taken =
+      before === undefined || after === undefined ? '' : `, ${(after - before).toFixed(1)} s taken away`
+    say(`${line(`minute ${minute + 1}`, rows)}${taken}`)
+  }
 }
 
 /** Prints what a request took of the processors, by who. */
