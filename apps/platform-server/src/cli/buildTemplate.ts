@@ -1,23 +1,14 @@
-import { sql } from 'kysely'
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openPglite } from '../database/embeddedWorker'
+import { dropPatterns } from '../database/dropPatterns'
 import { databaseFolder } from '../database/interruptedInit'
-import { openDatabase, type Database } from '../database/openDatabase'
+import { openDatabase } from '../database/openDatabase'
 import { PREPARED_DATABASE } from '../preparedDatabase'
 import { upgrade } from '../schema/upgrade'
-
-/** Databases that others are made of, which nobody makes here: two thirds of the files that a first start would write. */
-async function dropPatterns({ kysely }: Database): Promise<void> {
-  await sql`update pg_database set datistemplate = false where datname in ('template0', 'template1')`.execute(
-    kysely,
-  )
-  await sql`drop database template0`.execute(kysely)
-  await sql`drop database template1`.execute(kysely)
-}
 
 /**
  * Makes the database that a first start begins with: initialised and deployed, without rows. Making it there

@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { dropPatterns } from '../database/dropPatterns'
 import { openPglite } from '../database/embeddedWorker'
 import { databaseFolder } from '../database/interruptedInit'
 import { openDatabase } from '../database/openDatabase'
@@ -70,6 +71,7 @@ export async function makeTestTemplates(): Promise<{ seeded: string; deployed: s
     await dumpTo(deployed, async (dataDir) => {
       const database = await openDatabase({ dataDir, thread: 'main' })
       await deployMetadata(database)
+      await dropPatterns(database)
       await database.close()
     })
   if (!existsSync(seeded))
