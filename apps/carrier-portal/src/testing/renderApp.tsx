@@ -29,10 +29,10 @@ export async function renderApp(path: string) {
 }
 
 /**
- * Presses what leads to another page. Awaited as a whole: where a page shows a part that has yet to be loaded, React drops what is
- * left to do after an `act` that nobody awaits, as the library's own around each event is. The effects of the new page, its reads
- * among them, then waited for the next render, whenever that came.
+ * Presses what leads to another page or opens a part of this one. Awaited as a whole: where something is shown that has yet to be
+ * loaded, React drops what is left to do after an `act` that nobody awaits, as the library's own around each event is. The effects
+ * of the new part, its reads among them, then waited for the next render, whenever that came.
  */
-export async function follow(user: UserEvent, link: HTMLElement): Promise<void> {
-  await act(async () => user.click(link))
+export async function follow(user: UserEvent, control: HTMLElement): Promise<void> {
+  await act(async () => user.click(control))
 }
