@@ -8,7 +8,7 @@ const DRAIN_MS = 10_000
 
 /**
  * How long an idle connection is kept, in milliseconds. Longer than proxies keep theirs (nginx 60 s, load balancers mostly as long):
- * who sends over a connection that is being closed gets none of ours, and the proxy can only answer 502.
+ * a request that meets a connection which is being closed gets no answer from here, and the proxy can only say 502.
  */
 const IDLE_MS = 65_000
 

@@ -36,7 +36,7 @@ export interface EmbeddedOpening {
 type Parts = Required<Pick<PGliteOptions, 'pgliteWasmModule' | 'fsBundle'>>
 
 declare global {
-  // Node's declarations name its types only.
+  // What Node's declarations leave out.
   namespace WebAssembly {
     function compile(bytes: Uint8Array): Promise<Parts['pgliteWasmModule']>
   }
