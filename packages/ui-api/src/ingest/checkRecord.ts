@@ -1,4 +1,5 @@
 import { intern, isReserved, type FieldSet, type FieldSets } from '../cache/FieldSet.js'
+import { parentIn, type Fields } from '../cache/RecordEntry.js'
 import { expected } from '../config/expected.js'
 import { AnswerMismatch } from './AnswerMismatch.js'
 import { checkTree, inside, MAX_DEPTH } from './checkTree.js'
@@ -34,7 +35,8 @@ export function checkRecord(value: unknown, guess: FieldSet, sets: FieldSets, de
     if (typeof about === 'object' && about !== fields) checkTree(about, depth, [name])
   }
   const { names, inside: known } = guess
-  const parents: Record<string, FieldSet> = {}
+  // A Map: the shape of an object would die with it, and take the optimised code of this function along.
+  let others: Map<string, FieldSet> | undefined
   let position = 0
   let isExact = true
   for (const name in fields) {
@@ -51,15 +53,15 @@ export function checkRecord(value: unknown, guess: FieldSet, sets: FieldSets, de
       const found = inside(['fields', name, 'value'], () =>
         checkRecord(inner, wanted ?? guess, sets, depth + 1),
       )
-      parents[name] = found
-      if (found !== wanted) isExact = false
+      if (found !== wanted) (others ??= new Map()).set(name, found)
     } else if (inner === undefined) throw mismatch('string', inner, 'fields', name, 'value')
     if (typeof displayValue !== 'string' && displayValue !== null && displayValue !== undefined)
       throw mismatch('string', displayValue, 'fields', name, 'displayValue')
   }
-  if (isExact && position === names.length) return guess
+  if (isExact && !others && position === names.length) return guess
   const own: Record<string, FieldSet | null> = {}
-  for (const name in fields) own[name] = parents[name] ?? null
+  for (const name in fields)
+    own[name] = others?.get(name) ?? (parentIn((fields as Fields)[name]) && known[name]) ?? null
   return intern(sets, own)
 }
 
