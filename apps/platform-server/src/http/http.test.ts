@@ -45,6 +45,17 @@ test('a page of the portal is index.html, asked again each time by its ETag', as
   expect((await get('/carrier/s', { ...navigation, 'If-None-Match': etag })).status).toBe(304)
 })
 
+test.each([{}, { Accept: '*/*', 'Sec-Fetch-Mode': 'cors' }, { Accept: 'text/html' }])(
+  'a page is there for programs as well (%o), a lacking file is not',
+  async (headers) => {
+    for (const page of ['/carrier', '/carrier/login', '/shipper/get-a-quote']) {
+      expect(await (await get(page, headers)).text()).toBe(PAGE)
+    }
+    expect((await get('/carrier/gone.js', headers)).status).toBe(404)
+    expect((await get('/carrier/s', { ...headers, Accept: 'application/json' })).status).toBe(404)
+  },
+)
+
 test('what the build has compressed is sent as it is, and is no file of its own', async () => {
   const path = '/assets/first-1a2b3c4d.js'
   const sent = await get(path, { 'Accept-Encoding': 'br' })

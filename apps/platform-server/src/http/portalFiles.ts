@@ -72,17 +72,22 @@ export async function loadPortalFiles(directory: string): Promise<PortalFiles> {
       if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
       const file = files.get(decodePath(new URL(request.url).pathname))
       if (file) return await respondWith(file, request)
-      return index && isNavigation(request) ? await respondWith(index, request) : undefined
+      return index && isPage(request) ? await respondWith(index, request) : undefined
     },
   }
 }
 
-/** A page that a browser opens, as opposed to a script, style or picture that it lacks. */
-function isNavigation(request: Request): boolean {
-  const accept = request.headers.get('accept') ?? ''
+/**
+ * A page, as opposed to a script, style or picture that is lacking. Below the two communities every address is one,
+ * also for a program that does not say what it accepts.
+ */
+function isPage(request: Request): boolean {
+  const { pathname } = new URL(request.url)
+  if (pathname.split('/').at(-1)?.includes('.')) return false
+  const accept = request.headers.get('accept') ?? '*/*'
+  if (/^\/(?:carrier|shipper)(?:\/|$)/.test(pathname)) return /text\/html|\*\/\*/.test(accept)
   const mode = request.headers.get('sec-fetch-mode')
-  const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
-  return accept.includes('text/html') && (mode === null || mode === 'navigate') && !name.includes('.')
+  return accept.includes('text/html') && (mode === null || mode === 'navigate')
 }
 
 function decodePath(path: string): string {
