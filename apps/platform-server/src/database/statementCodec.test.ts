@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { createStatementCodec } from './statementCodec'
 import { describeOnEachDatabase } from './testing/testDatabase'
 
 describeOnEachDatabase('prepared statements', (database) => {
@@ -48,4 +49,13 @@ describeOnEachDatabase('prepared statements', (database) => {
       })
     await expect(writing).rejects.toThrow('read-only transaction')
   })
+})
+
+test('a bundle that cannot be sent leaves its statements free to be prepared by the next', () => {
+  const { encode } = createStatementCodec(() => undefined)
+  const read = { sql: 'select $1', parameters: ['now'] }
+  encode([read]).results()
+  const tooMany = { sql: 'select 1', parameters: Array.from({ length: 70_000 }, () => 'x') }
+  expect(() => encode([read, tooMany])).toThrow('65')
+  expect(Buffer.from(encode([read]).bytes).toString('latin1')).toContain('s0\0select $1')
 })

@@ -57,7 +57,6 @@ export function createStatementCodec(parserOf: ParserOf): StatementCodec {
     const name = ownName !== undefined && underWay.has(ownName) ? undefined : ownName
     const known = name === undefined ? undefined : prepared.get(name)
     const newName = known ? undefined : name
-    if (newName !== undefined) underWay.add(newName)
     const statementName = name ?? ''
     if (!known) {
       out.parse(statementName, statement.sql)
@@ -65,13 +64,23 @@ export function createStatementCodec(parserOf: ParserOf): StatementCodec {
     }
     out.bind(statementName, values)
     out.execute()
+    if (newName !== undefined) underWay.add(newName)
     return { newName, isParsing: !known, columns: known ?? NO_COLUMNS }
   }
 
   return {
     encode(statements) {
       out.begin()
-      const sent = statements.map(write)
+      const sent: Sent[] = []
+      const settle = () => {
+        for (const { newName } of sent) if (newName !== undefined) underWay.delete(newName)
+      }
+      try {
+        for (const statement of statements) sent.push(write(statement))
+      } catch (error) {
+        settle() // Nothing of a bundle that cannot be sent is on its way.
+        throw error
+      }
       out.sync()
       const results: StatementResult[] = []
       let rows: unknown[] = []
@@ -99,7 +108,7 @@ export function createStatementCodec(parserOf: ParserOf): StatementCodec {
           },
         },
         results() {
-          for (const { newName } of sent) if (newName !== undefined) underWay.delete(newName)
+          settle()
           if (failure) throw failure
           return results
         },
