@@ -91,12 +91,6 @@ export function StopDetails({ stop, isCurrent = false }: StopDetailsProps) {
       )}
       {stop.departedAt ? null : (
         <p className={styles.ways}>
-          {link ? (
-            <a className={styles.directions} href={link} target="_blank" rel="noreferrer noopener">
-              <Navigation size={20} aria-hidden="true" />
-              <FormattedMessage id="todays.directions" values={{ place: stop.facility ?? stop.address }} />
-            </a>
-          ) : null}
           {isCurrent && stop.phone ? (
             <a
               className={styles.contactLink}
@@ -107,6 +101,12 @@ export function StopDetails({ stop, isCurrent = false }: StopDetailsProps) {
               )}
             >
               <Phone size={24} aria-hidden="true" />
+            </a>
+          ) : null}
+          {link ? (
+            <a className={styles.directions} href={link} target="_blank" rel="noreferrer noopener">
+              <Navigation size={20} aria-hidden="true" />
+              <FormattedMessage id="todays.directions" values={{ place: stop.facility ?? stop.address }} />
             </a>
           ) : null}
         </p>
