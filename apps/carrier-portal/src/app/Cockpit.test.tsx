@@ -4,7 +4,7 @@ import { HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { ScheduledLoad } from '../methods/schedule'
 import { aSession, createFakePlatform, frameAnswers } from '../testing/fakePlatform'
-import { follow, renderApp } from '../testing/renderApp'
+import { renderApp } from '../testing/renderApp'
 
 const HOUR_MS = 3_600_000
 const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
@@ -92,12 +92,12 @@ test('a load that nobody hauls is assigned from its row, and a later week shows 
     loads: [loose, aLoad({ id: 'a01000000000002AAA', loadNumber: 'L-0000002', ...later })],
   })
   const { user } = await renderApp('/carrier/s/my-loads?view=timeline')
-  await follow(user, await screen.findByRole('button', { name: 'Assign, load L-0000001' }))
+  await user.click(await screen.findByRole('button', { name: 'Assign, load L-0000001' }))
   expect(await screen.findByRole('dialog', { name: 'Assign load L-0000001' })).toBeDefined()
   await user.keyboard('{Escape}')
 
   expect(screen.queryByRole('link', { name: /^L-0000002/ })).toBeNull()
-  await follow(user, screen.getByRole('button', { name: 'Next week' }))
+  await user.click(screen.getByRole('button', { name: 'Next week' }))
   expect(await screen.findByRole('link', { name: /^L-0000002/ })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Assign, load L-0000001' })).toBeNull()
   expect(window.location.search).toContain('week=1')

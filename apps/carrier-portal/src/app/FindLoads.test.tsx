@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { portalEvents } from '../events/portalEvents'
 import { aRow, createFakePlatform } from '../testing/fakePlatform'
-import { follow, renderApp } from '../testing/renderApp'
+import { renderApp } from '../testing/renderApp'
 
 const fake = createFakePlatform()
 const second = aRow({ id: 'a01000000000002AAA', loadNumber: 'L-0000002' })
@@ -41,7 +41,7 @@ const found = (...loads: object[]) =>
 test('another order keeps the rows, says that they are on their way, and leaves the focus on the header', async () => {
   const { user, answer } = await openWithNextSearchHeld()
   const header = screen.getByRole('button', { name: 'Total' })
-  await follow(user, header)
+  await user.click(header)
   await waitFor(() => expect(results()?.getAttribute('aria-busy')).toBe('true'))
   expect(row('L-0000001')).not.toBeNull()
   expect(document.activeElement).toBe(header)
@@ -57,7 +57,7 @@ test('another order keeps the rows, says that they are on their way, and leaves 
 test('other filters keep the former results until there are new ones, but not their number', async () => {
   const { user, answer } = await openWithNextSearchHeld()
   expect(screen.getByText('1 load')).toBeDefined()
-  await follow(user, screen.getByRole('button', { name: 'Saved loads' }))
+  await user.click(screen.getByRole('button', { name: 'Saved loads' }))
   await waitFor(() => expect(results()?.getAttribute('aria-busy')).toBe('true'))
   expect(row('L-0000001')).not.toBeNull()
   expect(screen.queryByText('1 load')).toBeNull()
@@ -69,7 +69,7 @@ test('other filters keep the former results until there are new ones, but not th
 
 test('a search that fails does not pass the former results off as its own', async () => {
   const { user, answer } = await openWithNextSearchHeld()
-  await follow(user, screen.getByRole('button', { name: 'Total' }))
+  await user.click(screen.getByRole('button', { name: 'Total' }))
   await answer(HttpResponse.json({ errorCode: 'INVALID_FILTER', message: 'no' }, { status: 400 }))
   await waitFor(() => expect(row('L-0000001')).toBeNull())
 })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aGuest, createFakePlatform } from '../testing/fakePlatform'
 import { renderApp } from '../testing/renderApp'
@@ -19,7 +19,8 @@ test('help finds answers by their words, wherever they stand, and says when ther
   await user.type(field, 'PROOF  invoice')
   expect(screen.getByRole('heading', { name: 'Getting paid' })).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Logging in' })).toBeNull()
-  expect(window.location.search).toBe('?q=PROOF++invoice')
+  await waitFor(() => expect(window.location.search).toBe('?q=PROOF++invoice'))
+  expect(screen.getByDisplayValue('PROOF  invoice', { normalizer: (text) => text })).toBeTruthy()
   await user.clear(field)
   await user.type(field, 'xylophone')
   expect(screen.getByText(/^Nothing found/)).toBeTruthy()

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { MyLoad } from '../methods/myLoads'
@@ -108,6 +108,18 @@ test('an empty tab leads to Find Loads; one that is empty by its filters offers 
   const empty = screen.getByText(/^Take a filter off/).closest('div')?.parentElement
   await user.click(within(empty ?? document.body).getByRole('button', { name: 'Clear filters' }))
   expect(await screen.findByRole('heading', { name: 'No loads under Upcoming' })).toBeDefined()
+})
+
+test('two filters chosen before the address has followed both count', async () => {
+  await renderApp('/carrier/s/my-loads?tab=delivered')
+  const driver = await screen.findByRole('combobox', { name: 'Driver' })
+  const payment = screen.getByRole('combobox', { name: 'Payment' })
+  await act(async () => {
+    fireEvent.change(driver, { target: { value: 'none' } })
+    fireEvent.change(payment, { target: { value: 'Paid' } })
+  })
+  await waitFor(() => expect(window.location.search).toBe('?tab=delivered&driver=none&payment=Paid'))
+  expect([driver, payment].map((field) => (field as HTMLSelectElement).value)).toEqual(['none', 'Paid'])
 })
 
 test('a list that cannot be read says so and can be tried again', async () => {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aGuest, aSession, createFakePlatform } from '../testing/fakePlatform'
-import { follow, renderApp } from '../testing/renderApp'
+import { renderApp } from '../testing/renderApp'
 
 let fake: ReturnType<typeof createFakePlatform>
 const wished: unknown[] = []
@@ -215,7 +215,7 @@ test('a shipper accepts a price after being asked, and comes to the shipment', a
   expect(await screen.findByText('Dallas, TX to Atlanta, GA + 1 stop')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Accept quote Q-000001' }))
   await user.click(await screen.findByRole('button', { name: 'Accept $1,850' }))
-  await follow(user, await screen.findByRole('link', { name: 'Shipment of quote Q-000001' }))
+  await user.click(await screen.findByRole('link', { name: 'Shipment of quote Q-000001' }))
   expect(accepted).toEqual([{ quoteId: aQuote.id }])
   expect(await screen.findByRole('heading', { level: 1, name: /Dallas, TX to Atlanta, GA/ })).toBeTruthy()
 })
@@ -234,7 +234,7 @@ test('a quote that has expired meanwhile is refused with the way out', async () 
 
 test('[RTE-09] a repeated shipment fills the form but for the day', async () => {
   const { user } = await renderApp('/shipper/repeat-shipment')
-  await follow(user, await screen.findByRole('link', { name: /^Repeat: Shipment L-0000001/ }))
+  await user.click(await screen.findByRole('link', { name: /^Repeat: Shipment L-0000001/ }))
   expect(await screen.findByDisplayValue('Dallas, TX')).toBeTruthy()
   expect(screen.getByDisplayValue('Atlanta, GA')).toBeTruthy()
   expect(screen.getByLabelText(/^Pickup day/)).toHaveProperty('value', '')

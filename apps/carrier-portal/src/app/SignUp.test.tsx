@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aGuest, aSession, createFakePlatform } from '../testing/fakePlatform'
@@ -51,11 +51,15 @@ async function findCompany(user: User, button: string) {
   await screen.findByRole('heading', { name: /Contact$/ })
 }
 
-async function fillContact(user: User, password?: string) {
+async function typeContact(user: User, password?: string) {
   await user.type(screen.getByRole('textbox', { name: 'First and last name' }), "Mary-Ann O'Neil Ñandú")
   await user.type(screen.getByRole('textbox', { name: 'Email' }), 'mary@neil.test')
   await user.type(screen.getByRole('textbox', { name: 'Mobile number' }), '2125551234')
   if (password) await user.type(screen.getByLabelText('Password'), password)
+}
+
+async function fillContact(user: User, password?: string) {
+  await typeContact(user, password)
   await user.click(screen.getByRole('button', { name: 'Continue' }))
 }
 
@@ -145,12 +149,23 @@ test('an unknown number is said at the field and can be corrected', async () => 
   expect(await screen.findByText(/^No carrier has this number/)).toBeTruthy()
 })
 
+test('pressing Continue twice goes one step, and Back one back', async () => {
+  const { user } = await renderApp('/carrier/s/registration')
+  await findCompany(user, 'This is my company')
+  await typeContact(user, 'correct horse battery')
+  await user.dblClick(screen.getByRole('button', { name: 'Continue' }))
+  await screen.findByRole('heading', { name: /Equipment$/ })
+  act(() => window.history.back())
+  expect(await screen.findByRole('heading', { name: /Contact$/ })).toBeTruthy()
+})
+
 test('a refused sending keeps everything that was typed, over a reload as well', async () => {
   answer = () => HttpResponse.json({ errorCode: 'RATE_LIMITED', message: 'slow' }, { status: 429 })
   const { user, unmount } = await renderApp('/carrier/s/registration')
   await findCompany(user, 'This is my company')
   await fillContact(user, 'correct horse battery')
-  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  await screen.findByRole('heading', { name: /Equipment$/ })
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
   await user.click(await screen.findByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Create account' }))
   const alert = await screen.findByText(/^Too many tries in a short time/)
@@ -225,7 +240,8 @@ test('while the register does not answer, a company is entered by hand and kept 
   const again = await renderApp('/carrier/s/registration?step=contact')
   await screen.findByRole('heading', { name: /Contact$/ })
   await fillContact(again.user, 'a long enough password')
-  await again.user.click(await screen.findByRole('button', { name: 'Continue' }))
+  await screen.findByRole('heading', { name: /Equipment$/ })
+  await again.user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByText('Pine Hollow Trucking LLC')).toBeTruthy()
   await again.user.click(screen.getByRole('checkbox', { name: /^I accept/ }))
   await again.user.click(screen.getByRole('button', { name: 'Create account' }))

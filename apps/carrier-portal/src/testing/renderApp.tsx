@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react'
-import userEvent, { type UserEvent } from '@testing-library/user-event'
+import userEvent from '@testing-library/user-event'
 import { App } from '../app/App'
 import { createPortal } from '../app/createPortal'
 
@@ -26,13 +26,4 @@ export async function renderApp(path: string) {
   // Awaited, because the first thing the portal does is to wait for its messages.
   const view = await act(async () => render(<App portal={portal} />))
   return { portal, user: userEvent.setup(), ...view }
-}
-
-/**
- * Presses what leads to another page or opens a part of this one. Awaited as a whole: where something is shown that has yet to be
- * loaded, React drops what is left to do after an `act` that nobody awaits, as the library's own around each event is. The effects
- * of the new part, its reads among them, then waited for the next render, whenever that came.
- */
-export async function follow(user: UserEvent, control: HTMLElement): Promise<void> {
-  await act(async () => user.click(control))
 }

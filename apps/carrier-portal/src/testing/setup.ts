@@ -1,8 +1,21 @@
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// The first page of a run waits for its parts to be compiled.
-configure({ asyncUtilTimeout: 15_000 })
+const library = getConfig()
+/** False while the library waits for something. */
+const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+
+configure({
+  // The first page of a run waits for its parts to be compiled.
+  asyncUtilTimeout: 15_000,
+  /*
+   * Events of a user who is waited for run as in a browser. The library puts each into an `act` that nobody awaits; where
+   * something is shown then that has yet to be loaded, React drops what was left to do: the effects of the new part, its
+   * reads among them, waited for the next render, whenever that came.
+   */
+  eventWrapper: (dispatch) =>
+    environment.IS_REACT_ACT_ENVIRONMENT ? library.eventWrapper(dispatch) : dispatch(),
+})
 
 afterEach(() => {
   if (typeof document !== 'undefined') cleanup()

@@ -13,7 +13,8 @@ import { useIsDesktop } from '../../page/useIsDesktop'
 import { useSession } from '../../session/SessionProvider'
 import { ExportButton } from './csv/ExportButton'
 import { FilterBar } from './filters/FilterBar'
-import { readMyLoadsFilters, readTab, writeMyLoads, type MyLoadsFilters } from './filters/myLoadsFilters'
+import { readTab, writeMyLoads, type MyLoadsFilters } from './filters/myLoadsFilters'
+import { useMyLoadsFilters } from './filters/useMyLoadsFilters'
 import { LoadsTab } from './list/LoadsTab'
 import styles from './MyLoadsPage.module.css'
 import { OffersTab } from './offers/OffersTab'
@@ -44,14 +45,13 @@ export function MyLoadsPage({ onAssign, timeline }: MyLoadsPageProps) {
   const intl = useIntl()
   const isOffice = seesRates(useSession())
   const isDesktop = useIsDesktop()
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
+  const [filters, change] = useMyLoadsFilters()
   if (isOffice && isDesktop && search.get('view') === 'timeline') return timeline
 
   const askedTab = readTab(search)
   const tab = askedTab === 'offers' && !isOffice ? 'upcoming' : askedTab
-  const filters = readMyLoadsFilters(search)
   const label = intl.formatMessage({ id: tabMessages[tab] })
-  const change = (next: MyLoadsFilters) => setSearch(writeMyLoads(tab, next), { replace: true })
   return (
     <>
       <PageHeading

@@ -1,22 +1,26 @@
 import { TextField } from '@portal/portal-ui'
 import { FormattedMessage } from 'react-intl'
-import { useSearchParams } from 'react-router'
 import styles from './PublicPage.module.css'
 
-/** Looks for a word in the answers. It stands in the address (`?q=`), so that a found answer can be sent on. */
-export function HelpSearch({ count }: { count: number }) {
-  const [params, setParams] = useSearchParams()
-  const wanted = params.get('q') ?? ''
+export interface HelpSearchProps {
+  text: string
+  onTextChange: (text: string) => void
+  /** How many answers hold the words. */
+  count: number
+}
+
+/** Looks for a word in the answers. */
+export function HelpSearch({ text, onTextChange, count }: HelpSearchProps) {
   return (
     <search className={styles.search} data-shortcut="search">
       <TextField
         label={<FormattedMessage id="public.help.search" />}
         type="search"
         autoComplete="off"
-        value={wanted}
-        onValueChange={(text) => setParams(text ? { q: text } : {}, { replace: true })}
+        value={text}
+        onValueChange={onTextChange}
       />
-      <output>{wanted.trim() ? <FormattedMessage id="public.help.found" values={{ count }} /> : null}</output>
+      <output>{text.trim() ? <FormattedMessage id="public.help.found" values={{ count }} /> : null}</output>
     </search>
   )
 }

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { env } from '../../env'
 import { PageHeading } from '../../page/PageHeading'
 import { useScrollToHash } from '../../page/useScrollToHash'
+import { useTypedOut } from '../../page/useTypedOut'
 import { HelpSearch } from './HelpSearch'
 import styles from './PublicPage.module.css'
 import type { PublicPageContent, Section } from './publicPages'
@@ -12,10 +13,14 @@ const { companyName: company, supportEmail, supportPhone, legalEmail } = env
 /** Headings and short texts, one column wide enough to read, with the way to each part on top. */
 export function PublicPage({ content }: { content: PublicPageContent }) {
   const intl = useIntl()
-  const [params] = useSearchParams()
+  const [params, setParams] = useSearchParams()
+  // It stands in the address, so that a found answer can be sent on.
+  const [typed, setTyped] = useTypedOut(params.get('q') ?? '', (q) =>
+    setParams(q ? { q } : {}, { replace: true }),
+  )
   useScrollToHash()
   const email = content.isSearchable ? supportEmail : legalEmail
-  const wanted = content.isSearchable ? fold(params.get('q') ?? '') : ''
+  const wanted = content.isSearchable ? fold(typed) : ''
   const textOf = ({ title, text }: Section) =>
     fold(
       `${intl.formatMessage({ id: title }, { company })} ${intl.formatMessage({ id: text }, { company, email, phone: supportPhone })}`,
@@ -31,7 +36,9 @@ export function PublicPage({ content }: { content: PublicPageContent }) {
   return (
     <div className={styles.root}>
       <PageHeading title={intl.formatMessage({ id: content.title })} />
-      {content.isSearchable ? <HelpSearch count={sections.length} /> : null}
+      {content.isSearchable ? (
+        <HelpSearch text={typed} onTextChange={setTyped} count={sections.length} />
+      ) : null}
       {wanted ? null : (
         <nav aria-label={intl.formatMessage({ id: 'public.contents' })}>
           <ul className={styles.contents}>

@@ -53,7 +53,9 @@ export function SignUp({ returnTo, signInHref, returnsToLoad }: SignUpProps) {
     const next = new URLSearchParams(params)
     if (to) next.set('step', to)
     else next.delete('step')
-    void navigate({ search: next.toString(), hash })
+    const search = next.toString()
+    // A button that is pressed twice leads one step on, and Back one back.
+    void navigate({ search, hash }, { replace: window.location.search === `?${search}` })
   }
   const goOn = () => go(steps[position + 1])
 

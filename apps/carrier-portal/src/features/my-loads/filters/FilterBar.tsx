@@ -1,11 +1,12 @@
 import { Button, DateRangeField, Select, TextField } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
 import { ListFilter } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MyLoadsTab } from '../../../loads/myLoadsTabs'
 import { PAYMENT_STATUSES, paymentStatusMessages } from '../../../loads/paymentStatuses'
 import { getCrew } from '../../../methods/crew'
+import { useTypedOut } from '../../../page/useTypedOut'
 import styles from './FilterBar.module.css'
 import { countFilters, type MyLoadsFilters } from './myLoadsFilters'
 
@@ -89,9 +90,6 @@ export function FilterBar({ tab, filters, isOffice, onChange }: FilterBarProps) 
   )
 }
 
-/** How long a pause in typing means that a place is typed out. */
-const TYPED_MS = 450
-
 interface TextProps {
   label: string
   value: string
@@ -101,19 +99,7 @@ interface TextProps {
 /** Part of a city or a state; searched for once somebody pauses typing. */
 function PlaceText({ label, value, onChange }: TextProps) {
   const intl = useIntl()
-  const [text, setText] = useState(value)
-  const [shownValue, setShownValue] = useState(value)
-  // The address may change under us: Back, "Clear filters", a link.
-  if (shownValue !== value) {
-    setShownValue(value)
-    if (text.trim() !== value) setText(value)
-  }
-  const typed = text.trim()
-  useEffect(() => {
-    if (typed === value) return undefined
-    const timer = setTimeout(() => onChange(typed), TYPED_MS)
-    return () => clearTimeout(timer)
-  }, [typed, value, onChange])
+  const [text, setText] = useTypedOut(value, onChange)
   return (
     <TextField
       label={label}
