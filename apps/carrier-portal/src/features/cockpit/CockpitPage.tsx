@@ -3,12 +3,12 @@ import { useWire } from '@portal/ui-api/react'
 import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSearchParams } from 'react-router'
 import { useChangesOf } from '../../live/useChangesOf'
 import { getCrew } from '../../methods/crew'
 import { getSchedule, type ScheduledLoad } from '../../methods/schedule'
 import { PageHeading } from '../../page/PageHeading'
 import { pagePaths } from '../../page/pageTable'
+import { useAddressParams } from '../../page/useAddressParams'
 import { useErrorLabels } from '../../page/useErrorLabels'
 import styles from './Cockpit.module.css'
 import { FleetTimeline } from './FleetTimeline'
@@ -27,7 +27,7 @@ const LAST_WEEK = 8
 export function CockpitPage({ onAssign }: CockpitPageProps) {
   const intl = useIntl()
   const errorLabels = useErrorLabels()
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useAddressParams()
   const view = VIEWS.find((name) => name === search.get('by')) ?? 'drivers'
   const asked = Number(search.get('week'))
   const week = Number.isInteger(asked) && asked > 0 ? Math.min(asked, LAST_WEEK) : 0

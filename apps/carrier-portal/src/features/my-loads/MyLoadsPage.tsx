@@ -2,19 +2,18 @@ import { LinkButton, LinkTabs } from '@portal/portal-ui'
 import { ChartNoAxesGantt } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSearchParams } from 'react-router'
 import type { MessageId } from '../../i18n/messageId'
 import { MY_LOADS_TABS, type MyLoadsTab } from '../../loads/myLoadsTabs'
 import { seesRates } from '../../loads/rateSight'
 import type { MyLoad } from '../../methods/myLoads'
 import { PageHeading } from '../../page/PageHeading'
 import { pagePaths } from '../../page/pageTable'
+import { useAddressParams } from '../../page/useAddressParams'
 import { useIsDesktop } from '../../page/useIsDesktop'
 import { useSession } from '../../session/SessionProvider'
 import { ExportButton } from './csv/ExportButton'
 import { FilterBar } from './filters/FilterBar'
-import { readTab, writeMyLoads, type MyLoadsFilters } from './filters/myLoadsFilters'
-import { useMyLoadsFilters } from './filters/useMyLoadsFilters'
+import { readMyLoadsFilters, readTab, writeMyLoads, type MyLoadsFilters } from './filters/myLoadsFilters'
 import { LoadsTab } from './list/LoadsTab'
 import styles from './MyLoadsPage.module.css'
 import { OffersTab } from './offers/OffersTab'
@@ -45,12 +44,13 @@ export function MyLoadsPage({ onAssign, timeline }: MyLoadsPageProps) {
   const intl = useIntl()
   const isOffice = seesRates(useSession())
   const isDesktop = useIsDesktop()
-  const [search] = useSearchParams()
-  const [filters, change] = useMyLoadsFilters()
+  const [search, setSearch] = useAddressParams()
   if (isOffice && isDesktop && search.get('view') === 'timeline') return timeline
 
   const askedTab = readTab(search)
   const tab = askedTab === 'offers' && !isOffice ? 'upcoming' : askedTab
+  const filters = readMyLoadsFilters(search)
+  const change = (next: MyLoadsFilters) => setSearch(writeMyLoads(tab, next), { replace: true })
   const label = intl.formatMessage({ id: tabMessages[tab] })
   return (
     <>

@@ -2,10 +2,10 @@ import { Button, EmptyState, ErrorState, LinkButton, Select, Skeleton } from '@p
 import { CalendarClock, WifiOff } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSearchParams } from 'react-router'
 import { useLoadFormat } from '../../loads/useLoadFormat'
 import { useConnection } from '../../connection/ConnectionProvider'
 import { useOnReconnect } from '../../connection/useOnReconnect'
+import { useAddressParams } from '../../page/useAddressParams'
 import { PageHeading } from '../../page/PageHeading'
 import { useErrorLabels } from '../../page/useErrorLabels'
 import { useHasLasted } from '../../page/useHasLasted'
@@ -92,7 +92,7 @@ interface TodayProps extends TodaysLoadsPageProps {
 function Today({ today, now, refresh, renderDocuments, renderReceipts }: TodayProps) {
   const intl = useIntl()
   const format = useLoadFormat()
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const trip = today.find(({ id }) => id === params.get('load')) ?? today[0]
   if (!trip) return null
   return (

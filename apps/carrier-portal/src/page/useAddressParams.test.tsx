@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { act, render, screen } from '@testing-library/react'
+import { flushSync } from 'react-dom'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { useAddressParams } from './useAddressParams'
+
+function Week() {
+  const [params, setParams] = useAddressParams()
+  const week = Number(params.get('week') ?? 0)
+  return (
+    <button type="button" onClick={() => setParams({ week: String(week + 1) })}>
+      Week {week}
+    </button>
+  )
+}
+
+const open = (path: string) => {
+  const router = createMemoryRouter([{ path: '/', element: <Week /> }], { initialEntries: [path] })
+  render(<RouterProvider router={router} />)
+  return router
+}
+/** Rendered at once, as after each event in a browser; the address is not. */
+const press = () => flushSync(() => screen.getByRole('button').click())
+
+test('a choice is shown before the address follows, and the next builds upon it', async () => {
+  const router = open('/')
+  await act(async () => {
+    press()
+    press()
+    press()
+  })
+  expect(router.state.location.search).toBe('?week=3')
+  expect(screen.getByRole('button', { name: 'Week 3' })).toBeTruthy()
+})
+
+test('an address from elsewhere takes the place of what was chosen', async () => {
+  const router = open('/?week=5')
+  await act(async () => press())
+  await act(() => router.navigate(-1))
+  expect(screen.getByRole('button', { name: 'Week 5' })).toBeTruthy()
+  await act(() => router.navigate('/?week=2'))
+  await act(async () => press())
+  expect(router.state.location.search).toBe('?week=3')
+})
