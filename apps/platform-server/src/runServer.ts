@@ -84,7 +84,10 @@ export async function runServer(environment: Environment, folder: TakenFolder | 
       password: environment.texts.password,
     },
     trustProxy: environment.trustProxy,
-    openRequests: { inAll: environment.databaseUrl === undefined ? 128 : 256, ofOne: 32 },
+    openRequests:
+      environment.databaseUrl === undefined
+        ? { inAll: 96, whileOverloaded: 32, ofOne: 32 }
+        : { inAll: 192, whileOverloaded: 64, ofOne: 32 },
     isProduction,
     logger,
     onProgress: say,

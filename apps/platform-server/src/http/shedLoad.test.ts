@@ -1,11 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guestClient, signIn, type Answer, type TestClient } from '../testing/client'
+import { ApiError } from './ApiError'
+import type { PlatformEnv } from './platformContext'
+import { shedLoad } from './shedLoad'
 import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
 
 let platform: TestPlatform
 let clients: TestClient[]
 beforeAll(async () => {
-  platform = await createTestPlatform({ openRequests: { inAll: 6, ofOne: 3 } })
+  platform = await createTestPlatform({ openRequests: { inAll: 6, whileOverloaded: 6, ofOne: 3 } })
   clients = []
   for (const name of ['admin', 'dispatcher', 'driver'])
     clients.push(await signIn(platform, `${name}@carrier.test`))
@@ -59,4 +63,65 @@ test('health is told however full the server is', async () => {
   expect((await guest.send('GET', '/healthz')).status).toBe(200)
   expect((await guest.send('GET', '/readyz')).status).toBe(200)
   await Promise.all(admitted)
+})
+
+describe('while more comes than can be answered', () => {
+  const limits = { inAll: 10, whileOverloaded: 8, ofOne: 6 }
+
+  /** A server that answers when it is told to, and how it answers who asks. */
+  function aServer() {
+    const waiting: (() => void)[] = []
+    const app = new Hono<PlatformEnv>()
+    app.use(shedLoad(limits))
+    app.get('/', async (context) => {
+      await new Promise<void>((resolve) => waiting.push(resolve))
+      return context.text('done')
+    })
+    app.onError((error) => new Response(null, { status: error instanceof ApiError ? error.status : 500 }))
+    const send = (sender: string) => {
+      const sent = { status: 0 }
+      void Promise.resolve(app.request('/', { headers: { Authorization: sender } })).then(
+        ({ status }) => (sent.status = status),
+      )
+      return sent
+    }
+    const answer = async (count: number) => {
+      for (const resolve of waiting.splice(0, count)) resolve()
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    /** Keeps ten under way until so many were answered that it is no rush any more. */
+    const overload = async () => {
+      for (let sender = 0; sender < 10; sender += 1) send(`first ${sender}`)
+      for (let round = 0; round < 12; round += 1) {
+        await answer(1)
+        send(`next ${round}`)
+      }
+    }
+    return { send, answer, overload, underWay: () => waiting.length }
+  }
+
+  test('[R10] fewer are admitted than in a rush, so that these are answered soon', async () => {
+    const server = aServer()
+    await server.overload()
+    await server.answer(1)
+    const refused = server.send('late')
+    await server.answer(1)
+    expect(refused.status).toBe(503)
+    await server.answer(1)
+    const admitted = server.send('late')
+    await server.answer(server.underWay())
+    expect(admitted.status).toBe(200)
+  })
+
+  test('[R10] one sender gets a quarter, and all that a rush allows once it is calm', async () => {
+    const server = aServer()
+    await server.overload()
+    await server.answer(server.underWay() - 2)
+    const hammering = Array.from({ length: 3 }, () => server.send('one'))
+    await server.answer(server.underWay())
+    expect(hammering.map(({ status }) => status)).toEqual([200, 200, 429])
+    const afterwards = Array.from({ length: 7 }, () => server.send('one'))
+    await server.answer(server.underWay())
+    expect(afterwards.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 429])
+  })
 })

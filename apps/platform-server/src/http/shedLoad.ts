@@ -6,13 +6,20 @@ import type { PlatformContext, PlatformEnv } from './platformContext'
 
 /** How many requests may be under way at once; more would wait, and fill the memory, for longer than anyone has patience. */
 export interface OpenRequestLimits {
-  /** Of everybody together. */
+  /** Of everybody together, in a rush. */
   inAll: number
+  /** Of everybody together while more comes than can be answered; of one then a quarter of it. */
+  whileOverloaded: number
   /** Of one session, or of one address without one: whoever hammers takes no more than this from the others. */
   ofOne: number
 }
 
 const RETRY_AFTER_SECONDS = 1
+/** So many times `inAll`, admitted without a calm moment, are no rush any more. */
+const RUSH = 2
+/** This part of `whileOverloaded` or less under way: whatever came was worked off. */
+const CALM = 1 / 8
+const SHARE_OF_ONE = 1 / 4
 /** Streams stay open, and uploads take as long as their sender's network: they wait for nobody here. */
 const LASTING = /^\/(?:events|services\/uploads)(?:\/|$)/u
 
@@ -20,22 +27,31 @@ const LASTING = /^\/(?:events|services\/uploads)(?:\/|$)/u
  * Refuses what is too much before anything is done for it (ux-reliability R10): 503 when the server is full, 429 when one
  * sender is, both with Retry-After. What was admitted is then answered in time.
  */
-export function shedLoad({ inAll, ofOne }: OpenRequestLimits): MiddlewareHandler<PlatformEnv> {
+export function shedLoad({
+  inAll,
+  whileOverloaded,
+  ofOne,
+}: OpenRequestLimits): MiddlewareHandler<PlatformEnv> {
   let open = 0
+  // Counted, not timed: a process that stood still for a moment has much to catch up with, and is not overloaded.
+  let admittedSinceCalm = 0
   const openOf = new Map<string, number>()
   return async (context, next) => {
     if (isLasting(context)) return await next()
     const sender = senderOf(context)
     const own = openOf.get(sender) ?? 0
-    if (open >= inAll)
+    if (open <= whileOverloaded * CALM) admittedSinceCalm = 0
+    const isRush = admittedSinceCalm < RUSH * inAll
+    if (open >= (isRush ? inAll : whileOverloaded))
       throw busy(503, 'SERVER_UNAVAILABLE', 'The server is busy. Nothing was done. Try again in a second.')
-    if (own >= ofOne)
+    if (own >= (isRush ? ofOne : Math.min(ofOne, whileOverloaded * SHARE_OF_ONE)))
       throw busy(
         429,
         'REQUEST_LIMIT_EXCEEDED',
         'Too many requests at once. Wait for answers before you send more.',
       )
     open += 1
+    admittedSinceCalm += 1
     openOf.set(sender, own + 1)
     try {
       await next()
