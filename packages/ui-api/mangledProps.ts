@@ -53,6 +53,7 @@ export const MANGLED_PROPS: readonly string[] = [
   'parents',
   'prepare',
   'project',
+  'pendingIn',
   'queries',
   'question',
   'questions',

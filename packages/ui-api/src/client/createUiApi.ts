@@ -4,7 +4,7 @@ import { UiApiError, type UiApiErrorCode } from '../errors/UiApiError.js'
 import { ingest } from '../network/flights.js'
 import { sendReads } from '../network/sendReads.js'
 import type { Query } from '../snapshot/Query.js'
-import { PENDING, UNFULFILLED, withoutData, type Snapshot } from '../snapshot/Snapshot.js'
+import { UNFULFILLED, withoutData, type Snapshot } from '../snapshot/Snapshot.js'
 import { dehydrate } from './dehydrate.js'
 import { newEngine, type Engine } from './Engine.js'
 import { ENGINE } from './engineOf.js'
@@ -75,13 +75,14 @@ export function createUiApi({ initialState, ...options }: UiApiOptions = {}): Ui
       try {
         settings?.signal?.throwIfAborted()
         const query = adapter.returns.reads.find(engine, adapter, config)
-        let loading: Promise<unknown> | undefined
+        const flight = settings ? undefined : query?.flight
         // Whoever asks for what is on its way for the first time shares that; nothing else has to be looked at.
-        if (!settings && query?.flight && query.read() === PENDING) {
-          query.flight.waiters++
-          loading = query.flight.promise
-        } else loading = Promise.resolve(load(engine, query, settings ?? {}))
-        return loading as Promise<Snapshot<never>>
+        if (!flight || query?.pendingIn !== engine.store.epoch) {
+          const loading: unknown = load(engine, query, settings ?? {})
+          return Promise.resolve(loading as Snapshot<never>)
+        }
+        flight.waiters++
+        return flight.promise as Promise<Snapshot<never>>
       } catch (error) {
         return Promise.reject(error)
       }

@@ -44,6 +44,8 @@ export class Query implements Dependent {
   binding: QueryBinding | undefined = undefined
   /** While the store has this epoch, the last snapshot holds until it turns stale; -1: it does not. */
   seenEpoch = -1
+  /** While the store has this epoch, there is nothing but a request on its way. */
+  pendingIn = -1
   private lastSnapshot: Snapshot<unknown> = UNFULFILLED
 
   constructor(
@@ -106,7 +108,7 @@ export class Query implements Dependent {
     // Apart from what has data: comparing nothing where there was always an object undoes the optimised code.
     if (!isKnown && !error) {
       const isPending = flight !== undefined || willFetch
-      if (flight) this.seenEpoch = epoch
+      if (flight) this.seenEpoch = this.pendingIn = epoch
       return (this.lastSnapshot = isPending ? PENDING : UNFULFILLED)
     }
     if (isFresh) this.seenEpoch = epoch
