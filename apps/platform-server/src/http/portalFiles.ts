@@ -78,14 +78,14 @@ export async function loadPortalFiles(directory: string): Promise<PortalFiles> {
 }
 
 /**
- * A page, as opposed to a script, style or picture that is lacking. Below the two communities every address is one,
+ * A page, as opposed to a script, style or picture that is lacking. The root and every address below the two communities are one,
  * also for a program that does not say what it accepts.
  */
 function isPage(request: Request): boolean {
   const { pathname } = new URL(request.url)
   if (pathname.split('/').at(-1)?.includes('.')) return false
   const accept = request.headers.get('accept') ?? '*/*'
-  if (/^\/(?:carrier|shipper)(?:\/|$)/.test(pathname)) return /text\/html|\*\/\*/.test(accept)
+  if (/^\/(?:(?:carrier|shipper)(?:\/|$)|$)/.test(pathname)) return /text\/html|\*\/\*/.test(accept)
   const mode = request.headers.get('sec-fetch-mode')
   return accept.includes('text/html') && (mode === null || mode === 'navigate')
 }
