@@ -11,6 +11,7 @@ import type { Environment } from './environment/readEnvironment'
 import { createS3Bucket } from './files/s3Bucket'
 import { createPlatform } from './handler'
 import type { PlatformLogger } from './http/requestMiddleware'
+import { openRequestLimits } from './http/shedLoad'
 import { noRegister, type CarrierRegister } from './methods/registration/carrierRegister'
 import { loadPdfWriter } from './methods/booking/writeRateCon'
 import { fmcsaRegister } from './methods/registration/fmcsaRegister'
@@ -84,10 +85,10 @@ export async function runServer(environment: Environment, folder: TakenFolder | 
       password: environment.texts.password,
     },
     trustProxy: environment.trustProxy,
-    openRequests:
-      environment.databaseUrl === undefined
-        ? { inAll: 96, whileOverloaded: 32, ofOne: 32 }
-        : { inAll: 192, whileOverloaded: 64, ofOne: 32 },
+    openRequests: openRequestLimits({
+      onPostgres: environment.databaseUrl !== undefined,
+      beforeOrg: environment.org !== undefined,
+    }),
     isProduction,
     logger,
     onProgress: say,

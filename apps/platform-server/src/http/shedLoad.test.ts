@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guestClient, signIn, type Answer, type TestClient } from '../testing/client'
 import { ApiError } from './ApiError'
 import type { PlatformEnv } from './platformContext'
-import { shedLoad } from './shedLoad'
+import { openRequestLimits, shedLoad, type OpenRequestLimits } from './shedLoad'
 import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
 
 let platform: TestPlatform
@@ -66,10 +66,8 @@ test('health is told however full the server is', async () => {
 })
 
 describe('while more comes than can be answered', () => {
-  const limits = { inAll: 10, whileOverloaded: 8, ofOne: 6 }
-
   /** A server that answers when it is told to, and how it answers who asks. */
-  function aServer() {
+  function aServer(limits: OpenRequestLimits = { inAll: 10, whileOverloaded: 8, ofOne: 6 }) {
     const waiting: (() => void)[] = []
     const app = new Hono<PlatformEnv>()
     app.use(shedLoad(limits))
@@ -123,5 +121,18 @@ describe('while more comes than can be answered', () => {
     const afterwards = Array.from({ length: 7 }, () => server.send('one'))
     await server.answer(server.underWay())
     expect(afterwards.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 429])
+  })
+
+  test('before an org, which is what requests wait for, all that a rush allows stays allowed', async () => {
+    const limits = openRequestLimits({ onPostgres: false, beforeOrg: true })
+    const { inAll, ofOne } = limits
+    const server = aServer(limits)
+    for (let round = 0; round < 3 * inAll; round += 1) {
+      server.send(`sender ${round}`)
+      if (round >= inAll / 2) await server.answer(1)
+    }
+    const one = Array.from({ length: ofOne }, () => server.send('one'))
+    await server.answer(server.underWay())
+    expect(one.map(({ status }) => status)).toEqual(one.map(() => 200))
   })
 })

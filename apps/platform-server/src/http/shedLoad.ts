@@ -8,10 +8,19 @@ import type { PlatformContext, PlatformEnv } from './platformContext'
 export interface OpenRequestLimits {
   /** Of everybody together, in a rush. */
   inAll: number
-  /** Of everybody together while more comes than can be answered; of one then a quarter of it. */
-  whileOverloaded: number
+  /** Of everybody together while more comes than can be answered; of one then a quarter of it. Undefined: as in a rush. */
+  whileOverloaded: number | undefined
   /** Of one session, or of one address without one: whoever hammers takes no more than this from the others. */
   ofOne: number
+}
+
+/**
+ * What this server can have under way, by what it stands on. Before an org nothing is overload: requests wait there, not for
+ * our processor, and the org has limits of its own.
+ */
+export function openRequestLimits(stands: { onPostgres: boolean; beforeOrg: boolean }): OpenRequestLimits {
+  const inAll = stands.onPostgres ? 192 : 96
+  return { inAll, whileOverloaded: stands.beforeOrg ? undefined : inAll / 3, ofOne: 32 }
 }
 
 const RETRY_AFTER_SECONDS = 1
@@ -40,8 +49,8 @@ export function shedLoad({
     if (isLasting(context)) return await next()
     const sender = senderOf(context)
     const own = openOf.get(sender) ?? 0
-    if (open <= whileOverloaded * CALM) admittedSinceCalm = 0
-    const isRush = admittedSinceCalm < RUSH * inAll
+    if (open <= (whileOverloaded ?? inAll) * CALM) admittedSinceCalm = 0
+    const isRush = whileOverloaded === undefined || admittedSinceCalm < RUSH * inAll
     if (open >= (isRush ? inAll : whileOverloaded))
       throw busy(503, 'SERVER_UNAVAILABLE', 'The server is busy. Nothing was done. Try again in a second.')
     if (own >= (isRush ? ofOne : Math.min(ofOne, whileOverloaded * SHARE_OF_ONE)))
