@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { Dialog } from '../dialog/Dialog.js'
 import { mount } from '../testing/mount.js'
 import { ToastRegion } from './ToastRegion.js'
 import { createToastQueue, type ToastKind } from './toastQueue.js'
@@ -89,4 +90,43 @@ test('F6 reaches it from the page', async () => {
   page.getByRole('button', { name: 'Page' }).element().focus()
   await userEvent.keyboard('{F6}')
   expect(region.element().contains(document.activeElement)).toBe(true)
+})
+
+function openDialog() {
+  const queue = createToastQueue({ timeoutMs: 60_000 })
+  const closed: boolean[] = []
+  mount(
+    <>
+      <Dialog isOpen onOpenChange={(isOpen) => closed.push(!isOpen)} title="Delay" isFullScreenOnMobile>
+        Text
+      </Dialog>
+      <ToastRegion queue={queue} />
+    </>,
+  )
+  return { queue, closed }
+}
+
+test('is told and can be closed beside an open dialog, which stays open', async () => {
+  const { queue, closed } = openDialog()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  queue.add({ kind: 'error', message: 'Not saved' })
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Error: Not saved')
+  await userEvent.keyboard('{F6}')
+  expect(region.element().contains(document.activeElement)).toBe(true)
+  await close.click()
+  await expect.poll(() => queue.getCurrent()).toBeUndefined()
+  expect(closed).toEqual([])
+})
+
+test('[MOD-04] leaves the title and the close icon of a dialog that fills a phone clear', async () => {
+  await page.viewport(390, 700)
+  const { queue } = openDialog()
+  queue.add({ kind: 'info', message: 'Saved' })
+  await expect.element(close).toBeVisible()
+  const top = () => region.element().getBoundingClientRect().top
+  const bottomOf = (role: 'heading' | 'button', name: string) =>
+    page.getByRole(role, { name, exact: true }).element().getBoundingClientRect().bottom
+  await expect
+    .poll(() => [top() >= bottomOf('button', 'Close'), top() >= bottomOf('heading', 'Delay')])
+    .toEqual([true, true])
 })

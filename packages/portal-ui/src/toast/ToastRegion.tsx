@@ -26,7 +26,8 @@ export type ToastRegionProps = Omit<ComponentProps<'div'>, 'ref' | 'children'> &
 
 /**
  * Shows the queue's toast top right, one at a time. Mount it once. Its time stands still while the pointer or focus is
- * on it and while the tab is hidden. It is a landmark: F6 reaches it. Errors are read out at once, the rest politely.
+ * on it and while the tab is hidden. It is a landmark: F6 reaches it. Errors are read out at once, the rest politely, also
+ * beside an open dialog.
  */
 export function ToastRegion({ queue = toastQueue, labels, className, ...rest }: ToastRegionProps) {
   const text = { ...toastMessages, ...labels }
@@ -40,6 +41,8 @@ export function ToastRegion({ queue = toastQueue, labels, className, ...rest }: 
       {...rest}
       {...landmarkProps}
       ref={ref}
+      // What is told while a dialog is open is heard and can be pressed; a press on it does not close the dialog.
+      data-react-aria-top-layer="true"
       className={clsx(styles.region, className)}
       onPointerEnter={() => queue.pause('hover')}
       onPointerLeave={() => queue.resume('hover')}
