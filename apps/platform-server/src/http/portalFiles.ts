@@ -13,6 +13,10 @@ const compressGzip = promisify(gzip)
 /** High enough to be within a few percent of the best, low enough for somebody to wait for it once. */
 const BROTLI_QUALITY = 9
 
+/** Addresses that are the portal's whoever asks: the root, the two communities, and the pages of law. */
+const OWN_PAGES =
+  /^\/(?:$|(?:carrier|shipper)(?:\/|$)|(?:terms-of-use|privacy-policy|data-processing-addendum)\/?$)/u
+
 type Encoding = 'br' | 'gzip'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -77,15 +81,12 @@ export async function loadPortalFiles(directory: string): Promise<PortalFiles> {
   }
 }
 
-/**
- * A page, as opposed to a script, style or picture that is lacking. The root and every address below the two communities are one,
- * also for a program that does not say what it accepts.
- */
+/** A page, as opposed to a script, style or picture that is lacking; one of its own also for a program that accepts anything. */
 function isPage(request: Request): boolean {
   const { pathname } = new URL(request.url)
   if (pathname.split('/').at(-1)?.includes('.')) return false
   const accept = request.headers.get('accept') ?? '*/*'
-  if (/^\/(?:(?:carrier|shipper)(?:\/|$)|$)/.test(pathname)) return /text\/html|\*\/\*/.test(accept)
+  if (OWN_PAGES.test(pathname)) return /text\/html|\*\/\*/.test(accept)
   const mode = request.headers.get('sec-fetch-mode')
   return accept.includes('text/html') && (mode === null || mode === 'navigate')
 }
