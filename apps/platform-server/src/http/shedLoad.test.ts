@@ -69,8 +69,9 @@ describe('while more comes than can be answered', () => {
   /** A server that answers when it is told to, and how it answers who asks. */
   function aServer(limits: OpenRequestLimits = { inAll: 10, whileOverloaded: 8, ofOne: 6 }) {
     const waiting: (() => void)[] = []
+    let time = 0
     const app = new Hono<PlatformEnv>()
-    app.use(shedLoad(limits))
+    app.use(shedLoad(limits, () => time))
     app.get('/', async (context) => {
       await new Promise<void>((resolve) => waiting.push(resolve))
       return context.text('done')
@@ -95,7 +96,13 @@ describe('while more comes than can be answered', () => {
         send(`next ${round}`)
       }
     }
-    return { send, answer, overload, underWay: () => waiting.length }
+    /** Keeps some from being answered; gives what answers them. */
+    const takeOut = (count: number) => {
+      const kept = waiting.splice(0, count)
+      return () => kept.forEach((resolve) => resolve())
+    }
+    const pass = (milliseconds: number) => (time += milliseconds)
+    return { send, answer, overload, pass, takeOut, underWay: () => waiting.length }
   }
 
   test('[R10] fewer are admitted than in a rush, so that these are answered soon', async () => {
@@ -121,6 +128,23 @@ describe('while more comes than can be answered', () => {
     const afterwards = Array.from({ length: 7 }, () => server.send('one'))
     await server.answer(server.underWay())
     expect(afterwards.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 429])
+  })
+
+  test('a few that take long are no overload: as many as in a rush stay allowed beside them', async () => {
+    const server = aServer()
+    const long = Array.from({ length: 2 }, (_, at) => server.send(`export ${at}`))
+    const finishLong = server.takeOut(2)
+    server.pass(5_000)
+    for (let round = 0; round < 30; round += 1) {
+      server.send(`sender ${round}`)
+      await server.answer(1)
+    }
+    const rush = Array.from({ length: 9 }, (_, at) => server.send(`late ${at}`))
+    await server.answer(server.underWay())
+    finishLong()
+    await server.answer(0)
+    expect(rush.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 503])
+    expect(long.map(({ status }) => status)).toEqual([200, 200])
   })
 
   test('before an org, which is what requests wait for, all that a rush allows stays allowed', async () => {

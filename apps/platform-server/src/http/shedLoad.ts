@@ -29,6 +29,8 @@ const RUSH = 2
 /** This part of `whileOverloaded` or less under way: whatever came was worked off. */
 const CALM = 1 / 8
 const SHARE_OF_ONE = 1 / 4
+/** What takes this long (a large export) holds its place and says nothing about how fast the rest is worked off. */
+const LONG_MS = 5_000
 /** Streams stay open, and uploads take as long as their sender's network: they wait for nobody here. */
 const LASTING = /^\/(?:events|services\/uploads)(?:\/|$)/u
 
@@ -36,12 +38,13 @@ const LASTING = /^\/(?:events|services\/uploads)(?:\/|$)/u
  * Refuses what is too much before anything is done for it (ux-reliability R10): 503 when the server is full, 429 when one
  * sender is, both with Retry-After. What was admitted is then answered in time.
  */
-export function shedLoad({
-  inAll,
-  whileOverloaded,
-  ofOne,
-}: OpenRequestLimits): MiddlewareHandler<PlatformEnv> {
+export function shedLoad(
+  { inAll, whileOverloaded, ofOne }: OpenRequestLimits,
+  now: () => number = () => performance.now(),
+): MiddlewareHandler<PlatformEnv> {
   let open = 0
+  /** Those under way that came a short while ago, oldest first. */
+  const recent = new Set<{ startedAt: number }>()
   // Counted, not timed: a process that stood still for a moment has much to catch up with, and is not overloaded.
   let admittedSinceCalm = 0
   const openOf = new Map<string, number>()
@@ -49,7 +52,11 @@ export function shedLoad({
     if (isLasting(context)) return await next()
     const sender = senderOf(context)
     const own = openOf.get(sender) ?? 0
-    if (open <= (whileOverloaded ?? inAll) * CALM) admittedSinceCalm = 0
+    const startedAt = now()
+    for (const request of recent)
+      if (startedAt - request.startedAt < LONG_MS) break
+      else recent.delete(request)
+    if (recent.size <= (whileOverloaded ?? inAll) * CALM) admittedSinceCalm = 0
     const isRush = whileOverloaded === undefined || admittedSinceCalm < RUSH * inAll
     if (open >= (isRush ? inAll : whileOverloaded))
       throw busy(503, 'SERVER_UNAVAILABLE', 'The server is busy. Nothing was done. Try again in a second.')
@@ -62,10 +69,13 @@ export function shedLoad({
     open += 1
     admittedSinceCalm += 1
     openOf.set(sender, own + 1)
+    const request = { startedAt }
+    recent.add(request)
     try {
       await next()
     } finally {
       open -= 1
+      recent.delete(request)
       const left = (openOf.get(sender) ?? 1) - 1
       if (left > 0) openOf.set(sender, left)
       else openOf.delete(sender)
