@@ -48,7 +48,8 @@ test('a page of the portal is index.html, asked again each time by its ETag', as
 test.each([{}, { Accept: '*/*', 'Sec-Fetch-Mode': 'cors' }, { Accept: 'text/html' }])(
   'a page is there for programs as well (%o), a lacking file is not',
   async (headers) => {
-    for (const page of ['/', '/carrier', '/carrier/login', '/shipper/get-a-quote', '/terms-of-use']) {
+    const pages = ['/', '/carrier', '/carrier/login', '/shipper/get-a-quote', '/track/x1', '/terms-of-use']
+    for (const page of pages) {
       expect(await (await get(page, headers)).text()).toBe(PAGE)
     }
     expect((await get('/carrier/gone.js', headers)).status).toBe(404)

@@ -13,9 +13,9 @@ const compressGzip = promisify(gzip)
 /** High enough to be within a few percent of the best, low enough for somebody to wait for it once. */
 const BROTLI_QUALITY = 9
 
-/** Addresses that are the portal's whoever asks: the root, the two communities, and the pages of law. */
+/** Addresses that are the portal's whoever asks: the root, the communities, shared tracking links and the pages of law. */
 const OWN_PAGES =
-  /^\/(?:$|(?:carrier|shipper)(?:\/|$)|(?:terms-of-use|privacy-policy|data-processing-addendum)\/?$)/u
+  /^\/(?:$|(?:carrier|shipper|track)(?:\/|$)|(?:terms-of-use|privacy-policy|data-processing-addendum)\/?$)/u
 
 type Encoding = 'br' | 'gzip'
 
