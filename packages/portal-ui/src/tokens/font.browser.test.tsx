@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import './font.css'
+
+const TEXT =
+  'Saved searches, Dallas, TX to Atlanta, GA, $2.19/mi, entrega antes de las 16:00, cargas guardadas'
+
+function widthOf(family: string, weight: number): number {
+  const line = document.body.appendChild(document.createElement('span'))
+  Object.assign(line.style, {
+    position: 'absolute',
+    whiteSpace: 'nowrap',
+    font: `${weight} 64px '${family}'`,
+  })
+  line.textContent = TEXT
+  const { width } = line.getBoundingClientRect()
+  line.remove()
+  return width
+}
+
+/** Whether the device has the font that a family stands for. */
+const isThere = (family: string) =>
+  document.fonts.load(`400 64px '${family}'`, TEXT).then(
+    (faces) => faces.some(({ status }) => status === 'loaded'),
+    () => false,
+  )
+
+test('what the device has in the place of Inter takes the room that Inter will need', async () => {
+  expect(await isThere('Inter Portal')).toBe(true)
+  const families = ['Inter Fallback', 'Inter Fallback Android', 'Inter Fallback Linux']
+  const there: string[] = []
+  for (const family of families) if (await isThere(family)) there.push(family)
+  for (const family of there)
+    for (const weight of [400, 500, 600]) {
+      const ratio = widthOf(family, weight) / widthOf('Inter Portal', weight)
+      expect(Math.abs(ratio - 1), `${family} ${weight}: ${ratio.toFixed(3)}`).toBeLessThan(0.03)
+    }
+})
