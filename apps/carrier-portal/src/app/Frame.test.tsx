@@ -207,6 +207,25 @@ test('[BAN-30] [USR-06] when nothing else is to be said, the app of the provider
   expect(banner.getByRole('link', { name: 'Google Play' })).toBeDefined()
 })
 
+test.each(['Banners/getAnnouncementByRole', 'PortalSettings/getCustomSettings'])(
+  '[BAN-05] while %s is on its way no banner is shown that would give way to the announcement',
+  async (method) => {
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    const answers: Record<string, unknown> = {
+      ...fake.platform.methods,
+      'Banners/getAnnouncementByRole': anAnnouncement('Road closed'),
+    }
+    answer({ ...answers, [method]: promise })
+    await renderApp('/carrier/s')
+    await screen.findByRole('button', { name: 'Open chat' })
+    await waitFor(() => expect(timesAsked('Banners/getBannersByRole')).toBe(1))
+    await act(() => new Promise((passed) => setTimeout(passed, 50)))
+    expect(screen.queryByRole('region', { name: 'Mobile app' })).toBeNull()
+    resolve(answers[method])
+    expect(within(await region('Announcement')).getByText('Road closed')).toBeDefined()
+  },
+)
+
 test.each([
   ['Android', 'Mozilla/5.0 (Linux; Android 15)', ['Google Play']],
   ['iOS', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)', ['App Store']],

@@ -117,7 +117,7 @@ export function createFakePlatform() {
         undoUntil: null,
       }),
     isExpired: false,
-    /** Answers of server methods that read, by "Class/method". A `Response` is given as it is. */
+    /** Answers of server methods that read, by "Class/method". A `Response` is given as it is, a promise when it resolves. */
     methods: frameAnswers(),
     /** Which of them were asked, with their params. */
     asked: [] as { method: string; params: Record<string, unknown> }[],
@@ -147,12 +147,12 @@ export function createFakePlatform() {
         nextPageToken: null,
       })
     }),
-    http.get('*/lwr/apex/v63.0/:className/:method', ({ request, params: path }) => {
+    http.get('*/lwr/apex/v63.0/:className/:method', async ({ request, params: path }) => {
       const method = `${String(path['className'])}/${String(path['method'])}`
       platform.asked.push({ method, params: params(request) })
       if (platform.isExpired)
         return HttpResponse.json({ errorCode: 'INVALID_SESSION_ID', message: 'expired' }, { status: 401 })
-      const answer = platform.methods[method]
+      const answer: unknown = await platform.methods[method]
       if (answer instanceof Response) return answer.clone()
       return answer === undefined
         ? HttpResponse.json({ errorCode: 'NOT_FOUND', message: method }, { status: 404 })

@@ -1,7 +1,7 @@
 import type { HeaderAccount } from '@portal/portal-ui'
 import { useEffect, useMemo, useRef } from 'react'
 import { problemLog } from '../../../log/problemLog'
-import { useLoggedWire } from '../../../log/useLoggedWire'
+import { useLoggedWire } from '../../../log/useLoggedRead'
 import { getAccounts } from '../../../methods/accounts'
 import { useIsIdle } from '../../../page/useIsIdle'
 import { useSession } from '../../../session/SessionProvider'

@@ -3,13 +3,13 @@ import { appStoresFor } from '@portal/portal-ui/formatters'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { env } from '../../../env'
-import { useLoggedWire } from '../../../log/useLoggedWire'
+import { useLoggedRead } from '../../../log/useLoggedRead'
 import { getRole } from '../../../methods/accounts'
 import { getAnnouncementByRole, getBannersByRole } from '../../../methods/banners'
 import { pageAt, pagePaths } from '../../../page/pageTable'
 import { usePortalSettings } from '../../../session/PortalSettingsProvider'
 import { useSession } from '../../../session/SessionProvider'
-import { useIsAccountInactive } from '../accounts/useIsAccountInactive'
+import { useAccountInactivity } from '../accounts/useIsAccountInactive'
 import { useOnboarding } from '../consent/useOnboarding'
 import { announcementToShow } from './announcement'
 import { useLoadWithoutDocuments } from './useLoadWithoutDocuments'
@@ -17,22 +17,28 @@ import { useLoadWithoutDocuments } from './useLoadWithoutDocuments'
 /** Types of banners that were closed. */
 export type ClosedBanners = ReadonlySet<BannerContent['type']>
 
-/** Every banner that applies to this person on this page; which one is shown is decided by precedence. */
+/**
+ * Every banner that applies to this person on this page; which one is shown is decided by precedence. None is told of while
+ * one that goes before it may still apply: it would give way to that in front of the reader's eyes.
+ */
 export function useBannerCandidates(closed: ClosedBanners): readonly BannerContent[] {
   const session = useSession()
   const { isGuest, accountId } = session
   const page = pageAt(useLocation().pathname)
   const settings = usePortalSettings()
-  const isInactive = useIsAccountInactive()
-  const { isNewUser } = useOnboarding()
+  const inactivity = useAccountInactivity()
+  const isInactive = inactivity.data
+  const onboarding = useOnboarding()
   const [nowMs] = useState(() => Date.now())
-  const known = useLoggedWire('Accounts/getRole', getRole, accountId ? { accountId } : null)
-  const role = isGuest ? null : (known ?? session.role)
+  const known = useLoggedRead('Accounts/getRole', getRole, accountId ? { accountId } : null)
+  const role = isGuest ? null : (known.data ?? session.role)
   const asked = { role: role ?? 'Guest' }
-  const types = useLoggedWire('Banners/getBannersByRole', getBannersByRole, asked) ?? []
-  const announcement = useLoggedWire('Banners/getAnnouncementByRole', getAnnouncementByRole, asked)
+  const listed = useLoggedRead('Banners/getBannersByRole', getBannersByRole, asked)
+  const types = listed.data ?? []
+  const announcement = useLoggedRead('Banners/getAnnouncementByRole', getAnnouncementByRole, asked)
+  const load = useLoadWithoutDocuments(types.includes('MissingDocuments') && isInactive === false)
   const body = announcementToShow({
-    announcement,
+    announcement: announcement.data,
     settings: settings ?? undefined,
     bannerTypes: types,
     isGuest,
@@ -42,20 +48,50 @@ export function useBannerCandidates(closed: ClosedBanners): readonly BannerConte
     isClosed: closed.has('Announcement'),
     nowMs,
   })
-  const loadId = useLoadWithoutDocuments(types.includes('MissingDocuments') && isInactive === false)
 
-  const candidates: BannerContent[] = []
-  if (isInactive && !isGuest)
-    candidates.push({ type: 'InactiveAccount', email: env.supportEmail, phone: env.supportPhone })
-  if (isNewUser && page === 'Home') candidates.push({ type: 'NewCarrierUser', companyName: env.companyName })
-  if (body !== undefined) candidates.push({ type: 'Announcement', body })
-  if (loadId !== undefined)
-    candidates.push({ type: 'MissingDocuments', uploadHref: `${pagePaths.Home}/loads/${loadId}` })
-  const app = mobileApp()
-  if (app) candidates.push(app)
-  return candidates.filter(
+  const inOrder: readonly Turn[] = [
+    {
+      isSettled: inactivity.isSettled,
+      banner:
+        isInactive && !isGuest
+          ? { type: 'InactiveAccount', email: env.supportEmail, phone: env.supportPhone }
+          : undefined,
+    },
+    {
+      isSettled: onboarding.isSettled && known.isSettled && listed.isSettled,
+      banner:
+        onboarding.isNewUser && page === 'Home'
+          ? { type: 'NewCarrierUser', companyName: env.companyName }
+          : undefined,
+    },
+    {
+      isSettled: announcement.isSettled && settings !== undefined,
+      banner: body === undefined ? undefined : { type: 'Announcement', body },
+    },
+    {
+      isSettled: load.isSettled,
+      banner:
+        load.data === undefined
+          ? undefined
+          : { type: 'MissingDocuments', uploadHref: `${pagePaths.Home}/loads/${load.data}` },
+    },
+    { isSettled: true, banner: mobileApp() },
+  ]
+  return untilUnsettled(inOrder).filter(
     ({ type }) => type === 'InactiveAccount' || (types.includes(type) && !closed.has(type)),
   )
+}
+
+/** A banner, by precedence (BAN-05). */
+interface Turn {
+  /** Whether it is known if it applies. */
+  isSettled: boolean
+  banner: BannerContent | undefined
+}
+
+function untilUnsettled(inOrder: readonly Turn[]): readonly BannerContent[] {
+  const open = inOrder.findIndex(({ isSettled }) => !isSettled)
+  return inOrder.slice(0, open < 0 ? undefined : open).flatMap(({ banner }) => banner ?? [])
 }
 
 /** The stores that make sense here; none inside the app itself (BAN-30..33). */

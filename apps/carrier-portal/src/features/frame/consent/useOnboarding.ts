@@ -1,4 +1,4 @@
-import { useLoggedWire } from '../../../log/useLoggedWire'
+import { useLoggedRead } from '../../../log/useLoggedRead'
 import { checkOnboardingStatus } from '../../../methods/onboarding'
 import { useSession } from '../../../session/SessionProvider'
 
@@ -6,21 +6,21 @@ import { useSession } from '../../../session/SessionProvider'
 export interface Onboarding {
   needsConsent: boolean
   isNewUser: boolean
+  /** Whether the status is known, or will not be. */
+  isSettled: boolean
 }
 
-/** @param status of a carrier's user; guests and shippers have none. */
-const onboardingOf = (status: string | null | undefined): Onboarding => ({
-  needsConsent: status === 'true',
-  isNewUser: status === 'true' || status === 'changed',
-})
-
-/** The onboarding of this person. A failed call asks for nothing and greets nobody (BAN-14). */
+/** The onboarding of this person. A failed call asks for nothing and greets nobody (BAN-14); guests and shippers have none. */
 export function useOnboarding(): Onboarding {
   const { accountId, communityType } = useSession()
-  const status = useLoggedWire(
+  const { data: status, isSettled } = useLoggedRead(
     'Onboarding/checkOnboardingStatusValue',
     checkOnboardingStatus,
     accountId && communityType === 'Carrier' ? { accountId } : null,
   )
-  return onboardingOf(status)
+  return {
+    needsConsent: status === 'true',
+    isNewUser: status === 'true' || status === 'changed',
+    isSettled,
+  }
 }

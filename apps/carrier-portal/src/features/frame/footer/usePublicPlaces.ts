@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { env } from '../../../env'
-import { useLoggedWire } from '../../../log/useLoggedWire'
+import { useLoggedWire } from '../../../log/useLoggedRead'
 import { getBridgeCommunityUrl, getEnvironmentType } from '../../../methods/community'
 import { useIsIdle } from '../../../page/useIsIdle'
 import type { FooterFacts } from './footerLinks'

@@ -1,7 +1,7 @@
 import type { HeaderGuest } from '@portal/portal-ui'
 import { useLocation, useSearchParams } from 'react-router'
 import { portalEvents } from '../../../events/portalEvents'
-import { useLoggedWire } from '../../../log/useLoggedWire'
+import { useLoggedWire } from '../../../log/useLoggedRead'
 import { getCommunityUrl } from '../../../methods/community'
 import { pageAt, pagePaths, signUpPath } from '../../../page/pageTable'
 import { usePortalSettings } from '../../../session/PortalSettingsProvider'
