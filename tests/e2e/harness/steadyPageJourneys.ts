@@ -10,6 +10,10 @@ const MOST_SHIFT = 0.01
 /** A banner that comes while a cold page is still arriving may push it once, by its own height. */
 const MOST_SHIFT_COLD = 0.05
 
+/** The goal for any page (ux-reliability U9). */
+const MOST_SHIFT_ANYWHERE = 0.02
+const MOST_DELAY_MS = 600
+
 const banner = (page: Page) => page.getByRole('region', { name: 'Announcement' })
 
 async function expectSteady(page: Page, most = MOST_SHIFT) {
@@ -21,6 +25,17 @@ async function expectSteady(page: Page, most = MOST_SHIFT) {
 
 async function delay(page: Page, calls: string, ms: number) {
   await page.route(calls, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, ms))
+    await route.continue()
+  })
+}
+
+/** Delays every call by another time, the same in every run. */
+async function answerInAnyOrder(page: Page) {
+  let calls = 0
+  await page.route(/\/(?:lwr|services)\//, async (route) => {
+    calls += 1
+    const ms = (calls * 137) % MOST_DELAY_MS
     await new Promise((resolve) => setTimeout(resolve, ms))
     await route.continue()
   })
@@ -56,6 +71,30 @@ export function steadyPageJourneys(): void {
       await expectSteady(page)
     })
   }
+
+  test('[U9] every other page of the office stays steady, in whatever order its answers come', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(page, 'admin@carrier.test')
+    await watchLayoutShifts(page)
+    await answerInAnyOrder(page)
+    await page.goto('/carrier/s')
+    const load = await page
+      .getByRole('link', { name: /^Load L-/ })
+      .first()
+      .getAttribute('href')
+    for (const path of [
+      load ?? '',
+      '/carrier/s/my-loads',
+      '/carrier/s/my-profile',
+      '/carrier/s/notifications',
+    ]) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      await expectSteady(page, MOST_SHIFT_ANYWHERE)
+    }
+  })
 
   test('the sign-in page stays steady while it loads', async ({ page }) => {
     await watchLayoutShifts(page)

@@ -88,11 +88,23 @@ test('a load says what it waits for with the button that ends it, and the page w
   expect(screen.getByText('$2,450')).toBeDefined()
   const ahead = await screen.findByText(
     (_, element) =>
-      element?.tagName === 'SPAN' &&
-      element.textContent.startsWith('$1,490 is paid on Nov 27, load L-0000009.'),
+      element?.tagName === 'P' && element.textContent.startsWith('$1,490 is paid on Nov 27, load L-0000009.'),
   )
   expect(ahead.textContent).toContain('3 payments on their way, $4,210.50 in all.')
   expect(within(ahead).getByRole('link', { name: 'L-0000009' })).toBeDefined()
+})
+
+test('the place of the next money is kept while it is asked for, and says so when none is on its way', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  answer('Payments/ahead', promise)
+  await renderApp('/carrier/s/my-loads')
+  await screen.findByRole('link', { name: /^Load L-0000001, Dallas, TX to Atlanta, GA/ })
+  const tabs = screen.getByRole('navigation', { name: 'My Loads by status' })
+  const place = tabs.previousElementSibling
+  expect(place?.getAttribute('aria-busy')).toBe('true')
+  resolve({ next: null, count: 0, total: 0 })
+  await screen.findByText('No payment is on its way.')
+  expect(tabs.previousElementSibling).toBe(place)
 })
 
 test('an empty tab leads to Find Loads; one that is empty by its filters offers to clear them', async () => {

@@ -18,6 +18,8 @@ const aheadSchema = v.object({
   total: v.number(),
 })
 
+export type PaymentsAhead = v.InferOutput<typeof aheadSchema>
+
 /** `Payments/ahead`: the next payment to the company, and all that are on their way. */
 export const getPaymentsAhead = readMethod<NoParams, typeof aheadSchema>(
   { className: 'Payments', method: 'ahead' },

@@ -103,7 +103,7 @@ export function StopsCard({ loadId, canRate }: StopsCardProps) {
       ) : error ? (
         <ErrorState labels={errorLabels} isRetrying={isFetching} onRetry={() => void stops.refresh()} />
       ) : (
-        <Skeleton height="10rem" />
+        <Skeleton height="21rem" />
       )}
     </Card>
   )

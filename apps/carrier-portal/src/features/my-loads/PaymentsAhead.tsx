@@ -1,3 +1,4 @@
+import { Skeleton } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
 import { Banknote } from 'lucide-react'
 import { useEffect } from 'react'
@@ -7,23 +8,38 @@ import { useChangesOf } from '../../live/useChangesOf'
 import { loadPath } from '../../loads/LoadLink'
 import { NumberedText } from '../../loads/NumberedText'
 import { useLoadFormat } from '../../loads/useLoadFormat'
-import { getPaymentsAhead } from '../../methods/paymentsAhead'
+import { getPaymentsAhead, type PaymentsAhead as Ahead } from '../../methods/paymentsAhead'
 import styles from './MyLoadsPage.module.css'
 
 const NO_PARAMS = {}
 
-/** When the next money comes, on whatever tab one is: nobody should have to look for it. Silent while nothing is known. */
+/**
+ * When the next money comes, on whatever tab one is: nobody should have to look for it. It keeps its place while it is read
+ * and when it can't be, so that the list below stays where it is.
+ */
 export function PaymentsAhead() {
-  const format = useLoadFormat()
-  const { data, refresh } = useWire(getPaymentsAhead, NO_PARAMS)
+  const { data, error, refresh } = useWire(getPaymentsAhead, NO_PARAMS)
   useEffect(() => void refresh(), [refresh])
   useChangesOf(['Payment__c'], () => void refresh())
-  if (!data?.next) return null
-  const { next, count, total } = data
   return (
-    <p className={styles.ahead}>
+    <div className={styles.ahead} aria-busy={!data && !error}>
+      {data ? <Next ahead={data} /> : error ? null : <Skeleton width="min(100%, 34rem)" />}
+    </div>
+  )
+}
+
+function Next({ ahead: { next, count, total } }: { ahead: Ahead }) {
+  const format = useLoadFormat()
+  if (!next)
+    return (
+      <p className={styles.more}>
+        <FormattedMessage id="my-loads.ahead.none" />
+      </p>
+    )
+  return (
+    <>
       <Banknote size={20} strokeWidth={1.75} aria-hidden="true" />
-      <span>
+      <p>
         <FormattedMessage
           id={next.isScheduled ? 'my-loads.ahead.scheduled' : 'my-loads.ahead.due'}
           values={{
@@ -45,7 +61,7 @@ export function PaymentsAhead() {
             <FormattedMessage id="my-loads.ahead.all" values={{ count, total: format.money(total) }} />
           </span>
         ) : null}
-      </span>
-    </p>
+      </p>
+    </>
   )
 }

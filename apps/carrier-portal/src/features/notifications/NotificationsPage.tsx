@@ -73,7 +73,8 @@ export function NotificationsPage() {
                 />
               </Card>
             ) : (
-              <Skeleton height="20rem" />
+              // As high as the screen: what comes below is not seen before it has its place.
+              <Skeleton height="100vh" />
             )
           ) : notices.length === 0 ? (
             <Card>
@@ -102,7 +103,11 @@ export function NotificationsPage() {
             </div>
           ) : null}
         </div>
-        {settingsFirst ? null : <Preferences />}
+        {settingsFirst ? null : (
+          <div className={styles.settings} data-waiting={pages.length === 0 && !error ? '' : undefined}>
+            <Preferences />
+          </div>
+        )}
       </div>
     </>
   )

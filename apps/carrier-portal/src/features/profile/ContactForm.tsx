@@ -8,8 +8,15 @@ import { useCallFailureText } from '../../page/useCallFailureText'
 import { useFocusFirstError } from '../../page/useFocusFirstError'
 import styles from './ProfilePage.module.css'
 
+export interface ContactFormProps {
+  contactId: string
+  mobile: string
+  /** False while the number is read. */
+  isReady: boolean
+}
+
 /** The mobile number, which people change themselves; name, email and role are the administrator's. */
-export function ContactForm({ contactId, mobile }: { contactId: string; mobile: string }) {
+export function ContactForm({ contactId, mobile, isReady }: ContactFormProps) {
   const intl = useIntl()
   const form = useRef<HTMLFormElement>(null)
   const failureText = useCallFailureText()
@@ -43,6 +50,7 @@ export function ContactForm({ contactId, mobile }: { contactId: string; mobile: 
       <PhoneField
         label={<FormattedMessage id="profile.mobile" />}
         name="mobile"
+        disabled={!isReady}
         value={value}
         onValueChange={(next) => {
           setValue(next)
@@ -50,7 +58,7 @@ export function ContactForm({ contactId, mobile }: { contactId: string; mobile: 
         }}
         errorMessage={errors.mobile ? intl.formatMessage({ id: 'profile.mobile.error' }) : undefined}
       />
-      <Button type="submit" isPending={isPending}>
+      <Button type="submit" isDisabled={!isReady} isPending={isPending}>
         <FormattedMessage id="profile.mobile.save" />
       </Button>
       <p

@@ -1,4 +1,4 @@
-import { Button, Card, DataList, DataListRow, TextField } from '@portal/portal-ui'
+import { Button, Card, DataList, DataListRow, Skeleton, TextField } from '@portal/portal-ui'
 import { useInvoke, useWire } from '@portal/ui-api/react'
 import { useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -16,7 +16,7 @@ const refusals = {
 export function OwnData({ email, onErased }: { email: string; onErased: () => void }) {
   const intl = useIntl()
   const failureText = useCallFailureText(refusals)
-  const { data } = useWire(getConsents, {})
+  const { data, error } = useWire(getConsents, {})
   const [exportAll, { isPending: isExporting }] = useInvoke(exportData)
   const [failure, setFailure] = useState<string>()
   const consents = data?.consents ?? []
@@ -33,7 +33,9 @@ export function OwnData({ email, onErased }: { email: string; onErased: () => vo
   return (
     <>
       <Card title={<FormattedMessage id="profile.consents" />} isFlush={consents.length > 0}>
-        {consents.length === 0 ? (
+        {!data && !error ? (
+          <Skeleton height="3.5rem" />
+        ) : consents.length === 0 ? (
           <p className={styles.quiet}>
             <FormattedMessage id="profile.consents.none" />
           </p>

@@ -1,4 +1,4 @@
-import { Button, Card, DataList, DataListRow, Tag } from '@portal/portal-ui'
+import { Button, Card, DataList, DataListRow, Skeleton, Tag } from '@portal/portal-ui'
 import { useInvoke, useWire } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -18,7 +18,7 @@ export function OwnSessions({ contactId }: { contactId: string }) {
   const [revoke, { isPending }] = useInvoke(revokeOwnSession)
   const [failure, setFailure] = useState<string>()
   const sessions = list.data?.sessions ?? []
-  if (sessions.length === 0) return null
+  if (sessions.length === 0) return list.data || list.error ? null : <Waiting />
 
   async function end(sessionId: string) {
     setFailure(undefined)
@@ -72,3 +72,10 @@ export function OwnSessions({ contactId }: { contactId: string }) {
     </Card>
   )
 }
+
+/** As high as the one session that everybody has. */
+const Waiting = () => (
+  <Card title={<FormattedMessage id="profile.sessions" />} aria-busy="true">
+    <Skeleton height="3.5rem" />
+  </Card>
+)

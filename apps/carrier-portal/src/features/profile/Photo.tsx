@@ -16,7 +16,8 @@ import { PhotoError, resizePhoto } from './resizePhoto'
 export interface PhotoProps {
   name: string
   contactId: string
-  contact: RecordRepresentation
+  /** Undefined while it is read. */
+  contact: RecordRepresentation | undefined
   /** Whether this person may upload files; others see their initials. */
   canUpload: boolean
 }
@@ -60,7 +61,11 @@ export function Photo({ name, contactId, contact, canUpload }: PhotoProps) {
       <Avatar name={name} src={src} size={72} isDecorative />
       {canUpload ? (
         <div className={styles.photoActions}>
-          <Button isPending={isUploading || isSaving} onPress={() => chooser.current?.click()}>
+          <Button
+            isDisabled={!contact}
+            isPending={isUploading || isSaving}
+            onPress={() => chooser.current?.click()}
+          >
             <FormattedMessage id={src ? 'profile.photo.change' : 'profile.photo.add'} />
           </Button>
           {src ? (

@@ -11,6 +11,8 @@ import styles from './ProfilePage.module.css'
 
 export interface PreferencesProps {
   contactId: string | null
+  /** Whether there is a person's record, be it on its way. */
+  hasContact: boolean
   /** Undefined while it is read, or when there is none. */
   contact: RecordRepresentation | undefined
   /** More of them, which keep themselves. */
@@ -18,7 +20,7 @@ export interface PreferencesProps {
 }
 
 /** Language and text messages. They are kept with the person, the language also on this device. */
-export function Preferences({ contactId, contact, children }: PreferencesProps) {
+export function Preferences({ contactId, hasContact, contact, children }: PreferencesProps) {
   const intl = useIntl()
   const { locale, setLocale } = useLocale()
   const [save] = useInvoke(updateRecord)
@@ -61,8 +63,9 @@ export function Preferences({ contactId, contact, children }: PreferencesProps) 
             void keep({ Preferred_Language__c: language })
           }}
         />
-        {contact ? (
+        {hasContact ? (
           <Checkbox
+            disabled={!contact}
             label={<FormattedMessage id="profile.textMessages" />}
             hint={<FormattedMessage id="profile.textMessages.hint" />}
             checked={getFieldValue(contact, 'Contact.SMS_Opt_Out__c') === true}

@@ -31,7 +31,9 @@ export function ProfilePage({ onLogOut, preferences }: ProfilePageProps) {
   const intl = useIntl()
   const session = useSession()
   const { contactId, accountId } = session
-  const { data: contact } = useWire(getRecord, contactId ? profileFields(contactId) : null)
+  const { data: contact, error } = useWire(getRecord, contactId ? profileFields(contactId) : null)
+  // While it is read its parts stand in their places, so that nothing moves when it comes.
+  const hasContact = contactId !== null && (contact !== undefined || error === undefined)
   useScrollToHash()
   const text = (field: string) => {
     const value = getFieldValue(contact, `Contact.${field}`)
@@ -49,7 +51,7 @@ export function ProfilePage({ onLogOut, preferences }: ProfilePageProps) {
     <div className={styles.root}>
       <PageHeading title={intl.formatMessage({ id: 'profile.title' })} />
       <Card id="userInfo" className={styles.card} title={<FormattedMessage id="profile.userInfo" />}>
-        {contact && contactId ? (
+        {hasContact ? (
           <Photo
             name={session.name ?? ''}
             contactId={contactId}
@@ -65,11 +67,16 @@ export function ProfilePage({ onLogOut, preferences }: ProfilePageProps) {
         <p className={styles.quiet}>
           <FormattedMessage id="profile.support" />
         </p>
-        {contact && contactId ? (
-          <ContactForm key={contactId} contactId={contactId} mobile={text('MobilePhone') ?? ''} />
+        {hasContact ? (
+          <ContactForm
+            key={contact ? contactId : 'on its way'}
+            contactId={contactId}
+            mobile={text('MobilePhone') ?? ''}
+            isReady={contact !== undefined}
+          />
         ) : null}
       </Card>
-      <Preferences contactId={contactId} contact={contact}>
+      <Preferences contactId={contactId} hasContact={hasContact} contact={contact}>
         {preferences}
       </Preferences>
       {contactId ? <OwnSessions contactId={contactId} /> : null}
