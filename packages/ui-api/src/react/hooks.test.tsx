@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
-import { Component, StrictMode, Suspense, type ReactNode } from 'react'
+import { Component, StrictMode, Suspense, useState, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { getListRecordsByName } from '../adapters/list/getListRecordsByName.js'
@@ -261,6 +261,57 @@ test('useInfiniteWire reads page by page and keeps all of them up to date', asyn
   act(() => void uiApi.ingest(getRecord, name, aRecord({ id: ID, fields: { Name: 'Changed' } })))
   expect(names()).toEqual(['Changed', 'Other'])
   expect(server.requests).toHaveLength(2)
+})
+
+test.each(['stale', 'failed'])(
+  'a %s list is one object however often it is looked at before it is read again',
+  async (how) => {
+    let isFailing = false
+    const overrides = {
+      'POST /list-records/Account/All': () =>
+        isFailing
+          ? Response.json([{ errorCode: 'REFUSED', message: 'no' }], { status: 400 })
+          : { count: 1, records: [account], nextPageToken: null },
+    }
+    const { uiApi, settle, clock } = createTestUiApi({ overrides })
+    const list = { objectApiName: 'Account', listViewApiName: 'All' }
+    /** Keeps the last items, as a component does that shows them until there are others. */
+    const useKept = () => {
+      const { items } = useInfiniteWire(getListRecordsByName, list)
+      const [kept, setKept] = useState<typeof items>()
+      if (kept !== items) setKept(items)
+      return items
+    }
+    const first = renderHook(useKept, { wrapper: within(uiApi) })
+    await settled(settle)
+    if (how === 'failed') {
+      isFailing = true
+      await act(() => uiApi.refresh(getListRecordsByName, list))
+    }
+    first.unmount()
+    clock.advanceMs(40_000)
+    const { result } = renderHook(useKept, { wrapper: within(uiApi) })
+    expect(result.current.map(({ fields }) => fields['Name']?.value)).toEqual(['Acme'])
+    await settled(settle)
+  },
+)
+
+test('who is about to read a stale record and who only looks at it, in turns, see one object each', async () => {
+  const { uiApi, clock, settle } = createTestUiApi(seed)
+  await uiApi.load(getRecord, name)
+  clock.advanceMs(31_000)
+  const useBoth = () => {
+    const wired = useWire(getRecord, name)
+    const peeked = uiApi.peek(getRecord, name)
+    const [kept, setKept] = useState<typeof wired>()
+    if (kept !== wired) setKept(wired)
+    return { wired, peeked }
+  }
+  const { renders } = counted(uiApi, useBoth, undefined)
+  expect(renders[0]?.wired).toMatchObject({ state: 'Stale', isFetching: true })
+  expect(renders[0]?.peeked).toMatchObject({ state: 'Stale', isFetching: false })
+  await settled(settle)
+  expect(renders.at(-1)?.wired.state).toBe('Fulfilled')
 })
 
 test('useInfiniteWire pages through a server method that says where its pages are', async () => {

@@ -47,6 +47,8 @@ export class Query implements Dependent {
   /** While the store has this epoch, there is nothing but a request on its way. */
   pendingIn = -1
   private lastSnapshot: Snapshot<unknown> = UNFULFILLED
+  /** The last that tells of a request. Apart, as those who are about to start one and those who are not look in turns. */
+  private lastFetching: Snapshot<unknown> = UNFULFILLED
 
   constructor(
     readonly engine: Engine,
@@ -91,7 +93,7 @@ export class Query implements Dependent {
 
   /** Apart from the short way, so that what it meets does not undo code that is optimised for that. */
   private renew(now: number, willFetch: boolean): Snapshot<unknown> {
-    const { engine, lastSnapshot: snapshot, flight } = this
+    const { engine, flight } = this
     const { epoch } = engine.store
     this.lastUsedAt = now
     if (!this.source) this.setSource(this.definition.returns.reads.locate(engine, this))
@@ -114,21 +116,25 @@ export class Query implements Dependent {
     if (isFresh) this.seenEpoch = epoch
     const state = error ? 'Error' : isFresh ? 'Fulfilled' : 'Stale'
     const isFetching = flight !== undefined || (willFetch && !isFresh)
+    let shown = isFetching ? this.lastFetching : this.lastSnapshot
     // All compared in any case, for the same reason.
-    const hasSameError = snapshot.error === error
-    const isFetchingAsBefore = snapshot.isFetching === isFetching
-    const hasSameTime = snapshot.fetchedAt === fetchedAt
-    if (
-      snapshot.state === state &&
-      snapshot.data === data &&
+    const hasSameError = shown.error === error
+    const isFetchingAsBefore = shown.isFetching === isFetching
+    const hasSameTime = shown.fetchedAt === fetchedAt
+    const isSame =
+      shown.state === state &&
+      shown.data === data &&
       hasSameError &&
       isFetchingAsBefore &&
       (hasSameTime || !this.isRenewed)
-    )
-      return snapshot
-    this.isRenewed = false
-    this.lastSnapshot = { state, data, error, fetchedAt, isFetching }
-    freezeTopInDevelopment(this.lastSnapshot)
-    return this.lastSnapshot
+    if (!isSame) {
+      this.isRenewed = false
+      shown = { state, data, error, fetchedAt, isFetching }
+      freezeTopInDevelopment(shown)
+    }
+    if (isFetching) this.lastFetching = shown
+    // What is about to be is not yet.
+    if (flight || !isFetching) this.lastSnapshot = shown
+    return shown
   }
 }
