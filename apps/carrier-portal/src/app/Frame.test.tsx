@@ -74,6 +74,18 @@ test('[ENT-03] [APX-01] asks for the settings once in the life of the page', asy
   expect(timesAsked('PortalSettings/getCustomSettings')).toBe(1)
 })
 
+test('who comes back to a search that has turned stale finds it again', async () => {
+  await renderApp('/carrier/s')
+  await pageIsThere()
+  await goTo('My Profile')
+  await screen.findByRole('heading', { level: 1, name: 'My Profile' })
+  const later = Date.now() + 6 * 60_000
+  vi.spyOn(Date, 'now').mockReturnValue(later)
+  await goTo('Find Loads')
+  await pageIsThere()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test.each([
   'Navigation/getMenuItems',
   'Chat/getCarrierUserData',
