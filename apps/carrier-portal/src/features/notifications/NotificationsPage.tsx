@@ -27,6 +27,9 @@ import { kindMessages } from './kindMessages'
 import styles from './Notifications.module.css'
 import { Preferences } from './Preferences'
 
+/** Higher than a phone: what comes below is not seen before it has its place. */
+const WAITING_ROWS = 8
+
 /** The messages of this person, unread first, and which of them reach them how. */
 export function NotificationsPage() {
   const intl = useIntl()
@@ -73,8 +76,11 @@ export function NotificationsPage() {
                 />
               </Card>
             ) : (
-              // As high as the screen: what comes below is not seen before it has its place.
-              <Skeleton height="100vh" />
+              <div className={styles.waiting} aria-busy="true">
+                {Array.from({ length: WAITING_ROWS }, (_, row) => (
+                  <Skeleton key={row} height="8rem" />
+                ))}
+              </div>
             )
           ) : notices.length === 0 ? (
             <Card>
