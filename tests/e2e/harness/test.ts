@@ -51,6 +51,8 @@ export const test = base.extend<
 /** Waits for what fades or slides in: until then axe does not count it as seen. */
 async function atRest(page: Page) {
   await page.evaluate(async () => {
+    // What has just come begins to move with the next picture.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     const passing = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
