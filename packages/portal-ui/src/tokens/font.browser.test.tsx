@@ -24,11 +24,12 @@ const isThere = (family: string) =>
     () => false,
   )
 
-test('what the device has in the place of Inter takes the room that Inter will need', async () => {
+test('what the device has in the place of Inter takes the room that Inter will need', async ({ skip }) => {
   expect(await isThere('Inter Portal')).toBe(true)
   const families = ['Inter Fallback', 'Inter Fallback Android', 'Inter Fallback Linux']
   const there: string[] = []
   for (const family of families) if (await isThere(family)) there.push(family)
+  skip(there.length === 0, 'this device has none of them')
   for (const family of there)
     for (const weight of [400, 500, 600]) {
       const ratio = widthOf(family, weight) / widthOf('Inter Portal', weight)
