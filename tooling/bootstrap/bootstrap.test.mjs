@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { builtParts, countParts } from './buildPortal.mjs'
 import { explainFailure } from './packageManager.mjs'
 import { createProgress } from './progress.mjs'
 import { requireFreePort } from './requireFreePort.mjs'
@@ -81,6 +82,43 @@ describe('the first minute', () => {
     expect(lines[0]).toBe('[1/2] Installing …\n')
     expect(lines[1]).toMatch(/^\[1\/2\] Installing: nothing new \(\d+\.\d s\)/)
     expect(lines[3]).toMatch(/^\[2\/2\] Building: done/)
+  })
+})
+
+describe('the measure of a step', () => {
+  test('is told while the step runs', async () => {
+    const lines = []
+    const step = createProgress(1, { isTTY: false, write: (line) => lines.push(line) })
+    await step('Building', (measure) => measure('1 of 2 parts built'))
+    expect(lines[1]).toBe('[1/1] Building (1 of 2 parts built) …\n')
+    expect(lines[2]).toMatch(/^\[1\/1\] Building: done \(\d+\.\d s\)\n$/)
+  })
+
+  test('leaves nothing of itself behind in a terminal', async () => {
+    const lines = []
+    const step = createProgress(1, { isTTY: true, write: (line) => lines.push(line) })
+    await step('Building', (measure) => measure('1 of 2 parts built'))
+    expect(lines.at(-1).trimEnd()).toMatch(/^\r\[1\/1\] Building: done/)
+    expect(lines.at(-1).length).toBeGreaterThanOrEqual(lines.at(-2).length)
+  })
+
+  test('counts each part of the build once, when it is built', () => {
+    const told = []
+    const line = countParts(['@portal/one', '@portal/two'], (text) => told.push(text))
+    line('@portal/two:build: cache miss, executing 1')
+    line('@portal/two:build: done')
+    line(' Tasks:    2 successful, 2 total')
+    line('@portal/one:build: cache hit, replaying logs 2')
+    expect(told).toEqual(['1 of 2 parts built', '2 of 2 parts built'])
+  })
+
+  test('knows what is built here', () => {
+    expect(builtParts(fileURLToPath(new URL('../../', import.meta.url))).toSorted()).toEqual([
+      '@portal/carrier-portal',
+      '@portal/platform-server',
+      '@portal/portal-ui',
+      '@portal/ui-api',
+    ])
   })
 })
 

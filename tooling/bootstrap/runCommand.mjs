@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
 import { root } from './root.mjs'
 
 const QUIET = {
@@ -9,11 +10,12 @@ const QUIET = {
 }
 
 /**
- * Runs a command in the repository. `show: true` passes its output through, otherwise it is collected.
+ * Runs a command in the repository. `show: true` passes its output through, otherwise it is collected,
+ * and each whole line is handed to `onLine` as it comes.
  *
  * @returns {Promise<{ code: number, output: string }>} code 127 when the command does not exist
  */
-export function runCommand(command, args, { show = false, path } = {}) {
+export function runCommand(command, args, { show = false, path, onLine } = {}) {
   const env = { ...process.env, ...QUIET }
   if (path) env.PATH = `${path}:${env.PATH}`
   return new Promise((resolve) => {
@@ -25,6 +27,7 @@ export function runCommand(command, args, { show = false, path } = {}) {
     const chunks = []
     child.stdout?.on('data', (chunk) => chunks.push(chunk))
     child.stderr?.on('data', (chunk) => chunks.push(chunk))
+    if (child.stdout && onLine) createInterface({ input: child.stdout }).on('line', onLine)
     child.on('error', (error) => resolve({ code: 127, output: String(error) }))
     child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }))
   })

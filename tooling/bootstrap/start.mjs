@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { buildPortal } from './buildPortal.mjs'
 import { install } from './install.mjs'
-import { explainFailure, packageManagerFolder } from './packageManager.mjs'
+import { packageManagerFolder } from './packageManager.mjs'
 import { createProgress } from './progress.mjs'
 import { requireFreePort } from './requireFreePort.mjs'
 import { root } from './root.mjs'
-import { runCommand } from './runCommand.mjs'
 import { SetupError } from './SetupError.mjs'
 
 function wantedPort() {
@@ -13,13 +13,6 @@ function wantedPort() {
   const port = Number(text)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
   throw new SetupError(`PORT is "${text}", but it has to be a number from 1 to 65535.`)
-}
-
-async function build(pnpmFolder) {
-  const filters = ['--filter=@portal/platform-server', '--filter=@portal/carrier-portal']
-  const result = await runCommand('pnpm', ['exec', 'turbo', 'run', 'build', ...filters], { path: pnpmFolder })
-  if (result.code !== 0) throw new SetupError(explainFailure('Building the portal', result.output))
-  return /FULL TURBO/.test(result.output) ? 'nothing changed' : undefined
 }
 
 /** Installs, builds and hands over to the server, which prints its address and the sign-ins. */
@@ -31,7 +24,7 @@ export async function start() {
     pnpmFolder = await packageManagerFolder()
     return install(pnpmFolder)
   })
-  await step('Building the portal', () => build(pnpmFolder))
+  await step('Building the portal', (measure) => buildPortal(pnpmFolder, measure))
   process.stdout.write('[3/3] Starting the server …\n')
   const node = join(root, 'node_modules', '.bin', 'node')
   const server = spawn(node, [join(root, 'apps', 'platform-server', 'dist', 'main.js')], {

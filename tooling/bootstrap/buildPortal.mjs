@@ -1,0 +1,43 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { explainFailure } from './packageManager.mjs'
+import { root } from './root.mjs'
+import { runCommand } from './runCommand.mjs'
+import { SetupError } from './SetupError.mjs'
+
+/** The names of the packages and apps that are built: what `npm start` has to wait for. */
+export function builtParts(folder) {
+  return ['packages', 'apps']
+    .flatMap((group) =>
+      readdirSync(join(folder, group)).map((name) => join(folder, group, name, 'package.json')),
+    )
+    .filter((file) => existsSync(file))
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')))
+    .filter(({ scripts }) => scripts?.build)
+    .map(({ name }) => name)
+}
+
+/** Counts parts by their first line: with grouped output a part prints nothing before it is built. */
+export function countParts(parts, measure) {
+  const finished = new Set()
+  return (line) => {
+    const part = parts.find((name) => line.startsWith(`${name}:build: `))
+    if (!part || finished.has(part)) return
+    finished.add(part)
+    measure(`${finished.size} of ${parts.length} parts built`)
+  }
+}
+
+/**
+ * Builds the portal, the server and what they need; what has not changed is taken from the cache.
+ *
+ * @throws {SetupError} with the last lines of the output, or with what to do
+ */
+export async function buildPortal(pnpmFolder, measure) {
+  const filters = ['--filter=@portal/platform-server', '--filter=@portal/carrier-portal']
+  const command = ['exec', 'turbo', 'run', 'build', ...filters, '--log-order=grouped']
+  const onLine = countParts(builtParts(root), measure)
+  const result = await runCommand('pnpm', command, { path: pnpmFolder, onLine })
+  if (result.code !== 0) throw new SetupError(explainFailure('Building the portal', result.output))
+  return /FULL TURBO/.test(result.output) ? 'nothing changed' : undefined
+}
