@@ -4,6 +4,7 @@
  * `src/mangledProps.test.ts` holds that. Nothing that is public may be added.
  */
 export const MANGLED_PROPS: readonly string[] = [
+  'askedIn',
   'asError',
   'asks',
   'batchPath',
@@ -11,6 +12,7 @@ export const MANGLED_PROPS: readonly string[] = [
   'byKey',
   'cover',
   'definition',
+  'deletedIn',
   'dependents',
   'depth',
   'dormant',
@@ -18,6 +20,7 @@ export const MANGLED_PROPS: readonly string[] = [
   'entry',
   'epoch',
   'failedAt',
+  'failedWith',
   'failures',
   'fanOut',
   'flight',
@@ -32,6 +35,7 @@ export const MANGLED_PROPS: readonly string[] = [
   'isComplete',
   'isDisposed',
   'isKept',
+  'isOnlooker',
   'isOptional',
   'isOvertaken',
   'isRefreshUseless',

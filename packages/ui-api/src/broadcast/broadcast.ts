@@ -1,4 +1,4 @@
-import { forEachOf } from '../cache/Dependents.js'
+import { forEachOf, isSomeOf } from '../cache/Dependents.js'
 import type { Engine } from '../client/Engine.js'
 import { newFlight, type Flight } from '../network/Flight.js'
 import type { Query } from '../snapshot/Query.js'
@@ -65,6 +65,13 @@ export function refresh(query: Query): Flight {
   return flight
 }
 
+/** True when somebody watches it who wants it to be read again: onlookers take what there is. */
+export const isAskedFor = ({ listeners }: Query): boolean => isSomeOf(listeners, (one) => !one.isOnlooker)
+
+/** True when whoever comes to watch it has to ask the server. */
+export const isWanting = (query: Query): boolean =>
+  query.read().state !== 'Fulfilled' || query.source?.entry.isOvertaken === true
+
 /** Each observer is called only when its snapshot is another object than the one that it was told last. */
 function flush(engine: Engine): void {
   // Observers may cause further changes; those join the loop.
@@ -72,8 +79,11 @@ function flush(engine: Engine): void {
     engine.marked.delete(query)
     if (query.listeners === null) continue
     let snapshot = query.read()
-    if (snapshot.state === 'Fulfilled') query.isRefreshUseless = false
-    else if (snapshot.state === 'Stale' && engine.settings.refreshObserved && !query.isRefreshUseless) {
+    const { state } = snapshot
+    // What was known in full and is not any more has to be asked for as well as what is old.
+    const isToAsk = state === 'Stale' || state === 'Unfulfilled'
+    if (state === 'Fulfilled') query.isRefreshUseless = false
+    else if (isToAsk && engine.settings.refreshObserved && !query.isRefreshUseless && isAskedFor(query)) {
       refresh(query)
       snapshot = query.read()
     }

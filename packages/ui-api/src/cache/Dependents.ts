@@ -26,6 +26,15 @@ export function forEachOf<T>(all: Some<T>, visit: (one: T) => void): void {
   else if (all !== null) visit(all)
 }
 
+/** True when one of them is such. */
+export function isSomeOf<T>(all: Some<T>, isSuch: (one: T) => boolean): boolean {
+  let isFound = false
+  forEachOf(all, (one) => {
+    isFound ||= isSuch(one)
+  })
+  return isFound
+}
+
 export const addDependent = (shown: Shown, one: Dependent): void => {
   shown.dependents = withOne(shown.dependents, one)
 }

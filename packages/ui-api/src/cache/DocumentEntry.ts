@@ -3,49 +3,8 @@ import { freezeInDevelopment } from './freezeInDevelopment.js'
 import { addDependent, removeDependent, tellDependents, type Dependent, type Some } from './Dependents.js'
 import { outdated, type Lifetime } from './Lifetime.js'
 import type { RecordView } from './RecordView.js'
+import { showIn, type Slot } from './Slot.js'
 import type { Source } from './Source.js'
-
-export type Path = readonly (string | number)[]
-
-/** A place in a document where shared entries are shown: one, or an array of records. */
-export interface Slot {
-  readonly path: Path
-  readonly shows: readonly (RecordView | DocumentEntry)[]
-  readonly isArray: boolean
-}
-
-type Tree = Readonly<Record<string | number, unknown>>
-const valueAt = (value: unknown, path: Path) =>
-  path.reduce<unknown>(
-    (inner, step) => (inner === undefined || inner === null ? undefined : (inner as Tree)[step]),
-    value,
-  )
-
-/** A copy of the objects along the path, with another end. An end of undefined is left out. */
-function withValueAt(value: unknown, [step, ...rest]: Path, end: unknown): unknown {
-  if (step === undefined) return end
-  const inner = withValueAt((value as Tree)[step], rest, end)
-  if (Array.isArray(value)) return value.map((element: unknown, i) => (i === step ? inner : element))
-  const copy: Record<string, unknown> = { ...(value as Tree) }
-  if (inner === undefined) delete copy[step]
-  else copy[step] = inner
-  return copy
-}
-
-/** What a slot shows now; the same array as before when none of its records is another object. */
-export function readSlot({ shows, isArray }: Slot, before: unknown): unknown {
-  if (!isArray) return shows[0]?.read()
-  const known = before as readonly unknown[] | undefined
-  let isSame = known?.length === shows.length
-  const rows: unknown[] = []
-  for (let i = 0; i < shows.length; i++) {
-    const row = shows[i]?.read()
-    // What was deleted leaves the list.
-    if (row !== undefined) rows.push(row)
-    if (isSame && row !== known?.[i]) isSame = false
-  }
-  return isSame ? before : rows
-}
 
 /**
  * An answer that is no record: an object info, a layout, a list. What it shows of others, it takes from their entries;
@@ -67,6 +26,8 @@ export class DocumentEntry implements Dependent, Source {
   holds: readonly string[] | undefined = undefined
   private slots: readonly Slot[] = []
   private isDirty = false
+  /** Something of it was not to be had and may be by now: whoever comes to watch it asks again. */
+  isOvertaken = false
   /** Nothing that it shows expires before; it may be later by now. */
   private expiresAfter = -Infinity
   private ageAt = -1
@@ -99,7 +60,7 @@ export class DocumentEntry implements Dependent, Source {
     this.expiresAfter = this.lifetime.expiresAt
     for (const { shows } of this.slots)
       for (const source of shows) {
-        const at = source.entry.gone === null ? source.expiresAt(epoch, now) : Infinity
+        const at = source.expiresAt(epoch, now)
         if (at < this.expiresAfter) this.expiresAfter = at
       }
     return this.expiresAfter
@@ -171,11 +132,7 @@ export class DocumentEntry implements Dependent, Source {
   private rebuild(): void {
     this.isDirty = false
     let value = this.value
-    for (const slot of this.slots) {
-      const before = valueAt(value, slot.path)
-      const after = readSlot(slot, before)
-      if (after !== before) value = withValueAt(value, slot.path, after)
-    }
+    for (const slot of this.slots) value = showIn(value, slot)
     freezeInDevelopment(value)
     this.value = value
   }

@@ -47,6 +47,8 @@ export class RecordEntry {
   views: RecordView | null = null
   /** Why the record can't be read any more. */
   gone: UiApiError | null = null
+  /** The epoch of the store in which it was deleted; -1: never. */
+  deletedIn = -1
   overlay: OptimisticOverlay | null = null
   /** It has changed on the server since; true until the next answer. */
   isOvertaken = false

@@ -55,8 +55,9 @@ export class RecordView implements Dependent, Source {
   }
 
   expiresAt(epoch: number, now: number): number {
-    const { lifetime, others } = this.entry
-    if (!lifetime) return -Infinity
+    const { lifetime, others, gone } = this.entry
+    // What is gone for good shows no value, and never turns stale; what was dropped has to be read again.
+    if (!lifetime) return gone ? Infinity : -Infinity
     let earliest = lifetime.expiresAt
     if (others) {
       earliest = Infinity
@@ -105,7 +106,7 @@ export class RecordView implements Dependent, Source {
 
   private knowsAll(): boolean {
     for (const name of this.fields.names) if (!knows(this.entry, name)) return false
-    for (const view of this.nested) if (!view.isComplete()) return false
+    for (const view of this.nested) if (!view.entry.gone && !view.isComplete()) return false
     return true
   }
 

@@ -12,6 +12,8 @@ export interface Store {
   readonly sets: FieldSets
   /** Grows whenever a value or a lifetime changes; lets reads and documents remember the age of their parts. */
   epoch: number
+  /** While an answer is taken in, the epoch in which it was asked for. */
+  askedIn: number
 }
 
 export const newStore = (): Store => ({
@@ -19,6 +21,7 @@ export const newStore = (): Store => ({
   documents: new Map(),
   sets: newFieldSets(),
   epoch: 0,
+  askedIn: Infinity,
 })
 
 /** Tells the views of a record what a merge has done to it; without a result, everything is new. */
@@ -51,6 +54,8 @@ export function putRecord(
     if (nested.record) (field as { value: OwnRecord }).value = nested.record
   }
   const entry = entryOf(store, record.id)
+  // What was asked for before it was deleted does not bring it back.
+  if (entry.deletedIn > store.askedIn) return entry
   entry.gone = null
   entry.isOvertaken = false
   const result = entry.overlay
@@ -83,4 +88,6 @@ export function removeRecord(store: Store, id: string, gone: UiApiError | null =
   entry.gone = gone
   entry.record = entry.others = entry.lifetime = null
   tellViews(store, entry)
+  // Whoever knows how old its parts are has to look again.
+  for (let { views: view } = entry; view; view = view.next) view.tell(false)
 }

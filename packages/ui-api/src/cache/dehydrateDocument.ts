@@ -1,5 +1,6 @@
 import type { DehydratedDocument, DehydratedPlace } from '../client/UiApiOptions.js'
-import { DocumentEntry, type Path, type Slot } from './DocumentEntry.js'
+import { DocumentEntry } from './DocumentEntry.js'
+import type { Path, Slot } from './Slot.js'
 import { fieldPaths } from './fieldPaths.js'
 import { asWritten } from './Lifetime.js'
 import { RecordView } from './RecordView.js'
@@ -7,11 +8,21 @@ import { RecordView } from './RecordView.js'
 function placeOf({ path, shows, isArray }: Slot): DehydratedPlace[] {
   const [first] = shows
   if (first instanceof DocumentEntry) return [{ path, document: first.key }]
-  const views = shows.filter((one) => one instanceof RecordView)
-  const records = views.filter(({ entry }) => entry.record !== null).map(({ entry }) => entry.id)
-  return isArray || records.length > 0
-    ? [{ path, isArray, records, fields: views[0] ? fieldPaths(views[0].fields, '_') : [] }]
-    : []
+  const views = shows.filter((one) => one instanceof RecordView).filter(({ entry }) => entry.record !== null)
+  const records = views.map(({ entry }) => entry.id)
+  if (!isArray && records.length === 0) return []
+  const each = views.map(({ fields }) => fields)
+  const [fields] = each
+  const isSame = each.every((one) => one === fields)
+  return [
+    {
+      path,
+      isArray,
+      records,
+      fields: fields ? fieldPaths(fields, '_') : [],
+      ...(!isSame && { each: each.map((one) => fieldPaths(one, '_')) }),
+    },
+  ]
 }
 
 const placeKey = (path: Path) => path.join('\n')

@@ -149,3 +149,41 @@ test('asks whether a description has changed, and a 304 renews it', async () => 
   expect(renewed).toMatchObject({ state: 'Fulfilled', fetchedAt: clock.now() })
   expect(renewed.data).toBe(data)
 })
+
+test('a description that was dropped while the server compared it is asked for in full', async () => {
+  const gate = Promise.withResolvers<undefined>()
+  const asked: (string | undefined)[] = []
+  const overrides = {
+    'GET /object-info/Load__c': async ({ headers }: { headers: Readonly<Record<string, string>> }) => {
+      const condition = headers['if-none-match']
+      asked.push(condition)
+      if (condition === undefined)
+        return Response.json(anObjectInfo({ apiName: 'Load__c' }), { headers: { etag: '"1"' } })
+      await gate.promise
+      return new Response(null, { status: 304 })
+    },
+  }
+  const { uiApi, clock, settle } = createTestUiApi({ overrides })
+  const object = { objectApiName: 'Load__c' }
+  uiApi.observe(getObjectInfo, object, () => undefined)
+  await settle()
+  clock.advanceMs(900_000)
+  await settle()
+  uiApi.evict(getObjectInfo.key(object))
+  gate.resolve(undefined)
+  await settle()
+  expect(asked).toEqual([undefined, '"1"', undefined])
+  expect(uiApi.peek(getObjectInfo, object)).toMatchObject({
+    state: 'Fulfilled',
+    data: { apiName: 'Load__c' },
+  })
+})
+
+test('a 304 for what was never asked under a condition is an error', async () => {
+  const overrides = { 'GET /object-info/Load__c': () => new Response(null, { status: 304 }) }
+  const { uiApi } = createTestUiApi({ overrides })
+  expect(await uiApi.load(getObjectInfo, { objectApiName: 'Load__c' })).toMatchObject({
+    state: 'Error',
+    error: { message: expect.stringContaining('Expected an answer but received 304') },
+  })
+})

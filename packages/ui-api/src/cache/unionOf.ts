@@ -20,3 +20,18 @@ export function unionOf(sets: FieldSets, a: FieldSet, b: FieldSet): FieldSet {
   }
   return intern(sets, inside)
 }
+
+/** Of the fields of all records those that one of them has; the set of all itself when it has every one. */
+export function fieldsOfOne(sets: FieldSets, all: FieldSet, own: FieldSet): FieldSet {
+  if (own === all) return all
+  const inside: Record<string, FieldSet | null> = {}
+  let hasAll = own.names.length === all.names.length
+  for (const name of own.names) {
+    const shared = all.inside[name] ?? null
+    const inner = own.inside[name]
+    // Where this one has no parent it may get one, with the fields that the others show.
+    inside[name] = shared && inner ? fieldsOfOne(sets, shared, inner) : shared
+    hasAll &&= inside[name] === shared
+  }
+  return hasAll ? all : intern(sets, inside)
+}

@@ -30,7 +30,13 @@ export interface DehydratedRecord extends DehydratedLifetime {
 
 /** A place in a document where it shows others: records by id with the paths of their fields, or a document. */
 export type DehydratedPlace = { readonly path: readonly (string | number)[] } & (
-  | { readonly isArray: boolean; readonly records: readonly string[]; readonly fields: readonly string[] }
+  | {
+      readonly isArray: boolean
+      readonly records: readonly string[]
+      readonly fields: readonly string[]
+      /** The fields of each record, where they are not all the same. */
+      readonly each?: readonly (readonly string[])[]
+    }
   | { readonly document: string }
 )
 

@@ -60,6 +60,59 @@ test('a read is evicted by its key', async () => {
   expect(uiApi.peek(getListRecordsByName, list).state).toBe('Unfulfilled')
 })
 
+test('who watches the cache only gets an error 400 until there is something, and nothing is read for it', async () => {
+  const { uiApi, clock, server, settle } = createTestUiApi({ records: loads(2) })
+  const told: unknown[] = []
+  const watch = () => {
+    uiApi.observe(getRecord, name, ({ state, error }) => told.push([state, error?.status]), {
+      cachePolicy: 'cache-only',
+    })
+    return settle()
+  }
+  await watch()
+  expect(told.splice(0)).toEqual([['Error', 400]])
+  await uiApi.load(getRecord, name)
+  expect(told.splice(0)).toEqual([['Fulfilled', undefined]])
+  clock.advanceMs(30_000)
+  await settle()
+  expect(told.splice(0)).toEqual([['Stale', undefined]])
+  uiApi.evict(ID)
+  await settle()
+  expect(told.splice(0)).toEqual([['Error', 400]])
+  expect(server.requests).toHaveLength(1)
+})
+
+test('what is observed by others is read again also where somebody watches the cache only', async () => {
+  const { uiApi, clock, server, settle } = createTestUiApi({ records: loads(2) })
+  uiApi.observe(getRecord, name, () => undefined, { cachePolicy: 'cache-only' })
+  uiApi.observe(getRecord, name, () => undefined)
+  await settle()
+  clock.advanceMs(30_000)
+  await settle()
+  expect(server.requests).toHaveLength(2)
+})
+
+test('data that was read before a failure is there for who asks the cache only', async () => {
+  const { uiApi, server } = createTestUiApi({ records: loads(2) })
+  await uiApi.load(getRecord, name)
+  server.override(`GET /records/${ID}`, () => new Response('[]', { status: 500 }))
+  await uiApi.refresh(getRecord, name)
+  expect(await uiApi.load(getRecord, name, { cachePolicy: 'cache-only' })).toMatchObject({
+    state: 'Error',
+    error: { status: 500 },
+    data: { id: ID },
+  })
+})
+
+test('newer data makes an error void, also within the same millisecond', async () => {
+  const { uiApi, server } = createTestUiApi({ records: loads(2) })
+  await uiApi.load(getRecord, name)
+  server.override(`GET /records/${ID}`, () => new Response('[]', { status: 500 }))
+  expect(await uiApi.refresh(getRecord, name)).toMatchObject({ state: 'Error' })
+  await uiApi.load(getListRecordsByName, list)
+  expect(uiApi.peek(getRecord, name)).toMatchObject({ state: 'Fulfilled', error: undefined })
+})
+
 test('clear forgets everything and calls requests off', async () => {
   const { uiApi } = createTestUiApi({ records: loads(2) })
   await uiApi.load(getRecord, name)
@@ -164,6 +217,22 @@ test('the answer of a server method is cached for 300000 ms, whatever it is', as
   clock.advanceMs(1)
   expect(uiApi.peek(findLoads, { pageSize: 1 }).state).toBe('Stale')
   expect(await uiApi.load(findLoads, {})).toMatchObject({ state: 'Fulfilled', data: null })
+})
+
+test('a server method that answers with nothing has null as its data', async () => {
+  const { uiApi } = createTestUiApi({ options: { fetch: async () => new Response(null, { status: 204 }) } })
+  expect(await uiApi.load(findLoads, {})).toMatchObject({ state: 'Fulfilled', data: null })
+})
+
+test('a page of HTML with status 200 is no answer of a server method', async () => {
+  const page = () =>
+    new Response('<html>Sign in to the Wi-Fi</html>', { headers: { 'content-type': 'text/html' } })
+  const { uiApi } = createTestUiApi({ options: { fetch: async () => page() } })
+  expect(await uiApi.load(findLoads, {})).toMatchObject({
+    state: 'Error',
+    data: undefined,
+    error: { message: 'The answer is not valid JSON; nothing was stored.' },
+  })
 })
 
 test('[CON-02] the same call of a server method sends nothing for 5 minutes, and one request after', async () => {

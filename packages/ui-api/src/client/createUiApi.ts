@@ -1,9 +1,9 @@
-import { fetchQuery, later, refresh, transaction } from '../broadcast/broadcast.js'
+import { fetchQuery, isWanting, later, refresh, transaction } from '../broadcast/broadcast.js'
 import { id18 } from '../config/id18.js'
 import { UiApiError, type UiApiErrorCode } from '../errors/UiApiError.js'
 import { ingest } from '../network/flights.js'
 import { sendReads } from '../network/sendReads.js'
-import type { Query } from '../snapshot/Query.js'
+import type { Listener, Query } from '../snapshot/Query.js'
 import { UNFULFILLED, withoutData, type Snapshot } from '../snapshot/Snapshot.js'
 import { dehydrate } from './dehydrate.js'
 import { newEngine, type Engine } from './Engine.js'
@@ -19,6 +19,12 @@ import { clear, dispose, join, leave, release } from './watching.js'
 const refused = (code: UiApiErrorCode, message: string, status = 0, statusText = '') =>
   withoutData('Error', false, new UiApiError({ code, message, status, statusText }))
 
+const notFetchable = () => refused('UIAPI_NOT_FETCHABLE', 'data is not fetchable', 400, 'Bad Request')
+
+/** True when the cache alone can tell: what is known, be it old, or that it is gone for good. */
+const isKnown = ({ source }: Query, { data }: Snapshot<unknown>) =>
+  data !== undefined || Boolean(source?.entry.gone)
+
 const disposed = () => refused('UIAPI_DISPOSED', 'This client was disposed of. Create a new one.')
 
 function load(
@@ -29,9 +35,8 @@ function load(
   if (engine.isDisposed) return disposed()
   if (!query) return UNFULFILLED
   const known = query.read()
+  if (cachePolicy === 'cache-only') return isKnown(query, known) ? known : notFetchable()
   const hasData = known.data !== undefined && known.state !== 'Error'
-  if (cachePolicy === 'cache-only')
-    return hasData ? known : refused('UIAPI_NOT_FETCHABLE', 'data is not fetchable', 400, 'Bad Request')
   // What is known to be wrong is no better than nothing.
   if (hasData && cachePolicy !== 'network-only' && !query.source?.entry.isOvertaken) {
     query.lastUsedAt = engine.now()
@@ -93,15 +98,18 @@ export function createUiApi({ initialState, ...options }: UiApiOptions = {}): Ui
     },
     observe(adapter, config, observer, { cachePolicy = 'cache-first' } = {}) {
       const query = queryOf(engine, adapter, config)
+      const isOnlooker = cachePolicy === 'cache-only'
+      const miss = isOnlooker ? notFetchable() : undefined
       let last: Snapshot<unknown> | undefined
       let isOver = false
-      const tell = (snapshot: Snapshot<unknown>) => {
+      const tell: Listener = (known) => {
+        const snapshot = miss && query && !isKnown(query, known) ? miss : known
         if (snapshot !== last && !isOver) observer((last = snapshot) as Snapshot<never>)
       }
+      if (isOnlooker) tell.isOnlooker = true
       if (query && !engine.isDisposed) {
         join(query, tell)
-        const isWanted = cachePolicy !== 'cache-first' || query.told?.state !== 'Fulfilled'
-        if (isWanted && cachePolicy !== 'cache-only') fetchQuery(query)
+        if (!isOnlooker && (cachePolicy !== 'cache-first' || isWanting(query))) fetchQuery(query)
       }
       later(engine, () => last || tell(query?.told ?? UNFULFILLED))
       return () => {

@@ -8,7 +8,10 @@ const isPlace = (place: unknown) =>
   isObject(place) &&
   isList(place['path']) &&
   place['path'].every((step) => typeof step === 'string' || Number.isInteger(step)) &&
-  (typeof place['document'] === 'string' || (areStrings(place['records']) && areStrings(place['fields'])))
+  (typeof place['document'] === 'string' ||
+    (areStrings(place['records']) &&
+      areStrings(place['fields']) &&
+      (place['each'] === undefined || (isList(place['each']) && place['each'].every(areStrings)))))
 
 /** True for what `dehydrate` gives; the value inside is checked once its representation is known. */
 export const isDehydratedDocument = (document: unknown): document is DehydratedDocument =>

@@ -1,4 +1,12 @@
-import { later, mark, refresh, stopTimer, transaction, watchExpiry } from '../broadcast/broadcast.js'
+import {
+  isAskedFor,
+  later,
+  mark,
+  refresh,
+  stopTimer,
+  transaction,
+  watchExpiry,
+} from '../broadcast/broadcast.js'
 import { addDependent, removeDependent, withOne, withoutOne } from '../cache/Dependents.js'
 import type { Listener, Query } from '../snapshot/Query.js'
 import type { Engine } from './Engine.js'
@@ -44,7 +52,7 @@ export function forget(query: Query): void {
 export function reset(query: Query): void {
   query.setSource(undefined)
   query.error = undefined
-  if (query.listeners !== null) refresh(query)
+  if (isAskedFor(query)) refresh(query)
   mark(query)
 }
 

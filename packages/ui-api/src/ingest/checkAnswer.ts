@@ -1,5 +1,5 @@
 import { NO_FIELDS, type FieldSet, type FieldSets } from '../cache/FieldSet.js'
-import { unionOf } from '../cache/unionOf.js'
+import { fieldsOfOne, unionOf } from '../cache/unionOf.js'
 import { typeName } from '../config/expected.js'
 import type { ItemPart, Part, PropertyType, Representation } from '../representations/Representation.js'
 import { AnswerMismatch } from './AnswerMismatch.js'
@@ -14,7 +14,10 @@ export interface FoundRecords {
   readonly path: Path
   readonly isArray: boolean
   readonly records: readonly unknown[]
+  /** Those of all of them. */
   readonly fields: FieldSet
+  /** Those of each, where they are not all the same. */
+  readonly each?: readonly FieldSet[] | undefined
 }
 
 /** A document inside of an answer that has an entry of its own. */
@@ -29,21 +32,24 @@ export interface FoundDocument {
 /** A part of an answer that has an entry of its own. */
 export type Found = FoundRecords | FoundDocument
 
-function checkRows(rows: readonly unknown[], sets: FieldSets): FieldSet {
+function checkRows(rows: readonly unknown[], sets: FieldSets): Pick<FoundRecords, 'fields' | 'each'> {
   let fields = NO_FIELDS
+  let own: FieldSet[] | undefined
   let i = 0
   try {
     for (; i < rows.length; i++) {
-      const own = checkRecord(rows[i], i > 0 ? fields : sets.last, sets)
+      const found = checkRecord(rows[i], i > 0 ? fields : sets.last, sets)
+      if (found !== fields && i > 0) own ??= Array.from<FieldSet>({ length: i }).fill(fields)
+      own?.push(found)
       // In the order of the last one where that holds all: so the next one like it is recognised at once.
-      if (own !== fields) fields = unionOf(sets, fields, own)
+      if (found !== fields) fields = unionOf(sets, fields, found)
     }
     sets.last = fields
   } catch (error) {
     if (error instanceof AnswerMismatch) error.path.unshift(i)
     throw error
   }
-  return fields
+  return { fields, each: own?.map((one) => fieldsOfOne(sets, fields, one)) }
 }
 
 function checkProperty(value: unknown, type: PropertyType): void {
@@ -76,7 +82,7 @@ function checkPart(
     case 'list':
       if (!Array.isArray(value)) throw mismatch('array', value)
       if (part.of.kind === 'record')
-        found.push({ kind: 'records', path, isArray: true, records: value, fields: checkRows(value, sets) })
+        found.push({ kind: 'records', path, isArray: true, records: value, ...checkRows(value, sets) })
       else
         value.forEach((element: unknown, i) =>
           inside([i], () => checkPart(part.of, element, [...path, i], found, sets)),

@@ -75,11 +75,25 @@ function follow(engine: Engine, { follow: rule }: ReadDefinition, data: unknown,
 }
 
 /** One batch answer of several. */
-function joinResults(answers: readonly Answer[]): object {
+function joinResults(answers: readonly Answer[]): Answer {
   const bodies = answers.map(
     ({ body }) => body as { readonly results: readonly unknown[]; readonly hasErrors: boolean },
   )
-  return { hasErrors: bodies.some((body) => body.hasErrors), results: bodies.flatMap((body) => body.results) }
+  return {
+    status: 200,
+    body: {
+      hasErrors: bodies.some((body) => body.hasErrors),
+      results: bodies.flatMap((body) => body.results),
+    },
+    until: Math.min(...answers.map(({ until = Infinity }) => until)),
+  }
+}
+
+/** What failed in a batch is asked for again when its time has come, what was not found whenever somebody asks. */
+function limit(entry: DocumentEntry, until = Infinity): void {
+  entry.isOvertaken = until === -Infinity
+  if (entry.lifetime && until > -Infinity)
+    entry.lifetime = { ...entry.lifetime, expiresAt: Math.min(entry.lifetime.expiresAt, until) }
 }
 
 /** Reads of all that is no record. */
@@ -90,30 +104,36 @@ export const documentReads: ReadKind = {
 
   locate: (engine, query) => engine.store.documents.get(entryKey(query)) ?? wake(engine, query),
 
-  async ask(engine, { definition, values, source }, send) {
+  async ask(engine, query, send) {
+    const { definition, values, source } = query
     const { batch, fanOut, placeholder } = definition
     const askPart = (part: Values) =>
       batch ? fetchBatch({ engine, definition, send }, batch, part) : send(part)
-    if (fanOut) return { status: 200, body: joinResults(await Promise.all(fanOut(values).map(askPart))) }
+    if (fanOut) return joinResults(await Promise.all(fanOut(values).map(askPart)))
     if (batch) return askPart(values)
     const etag = source instanceof DocumentEntry && source.read() !== undefined ? source.etag : undefined
-    return send(values, etag === undefined ? undefined : { 'If-None-Match': etag }).catch(
-      (error: unknown) => {
-        if (placeholder === undefined || !UiApiError.is(error) || error.status !== 404) throw error
-        return { status: 404, body: structuredClone(placeholder) }
-      },
-    )
+    try {
+      const answer = await send(values, etag === undefined ? undefined : { 'If-None-Match': etag })
+      // What it should be compared with may have been dropped meanwhile.
+      return answer.status === 304 && query.source?.read() === undefined ? await send(values) : answer
+    } catch (error) {
+      if (placeholder === undefined || !UiApiError.is(error) || error.status !== 404) throw error
+      return { status: 404, body: structuredClone(placeholder) }
+    }
   },
 
-  ingest(engine, query, { status, body, etag }, lifetimeOf) {
+  ingest(engine, query, { status, body: given, etag, until }, lifetimeOf) {
     const { store } = engine
     const { definition, values, source } = query
     if (status === 304) {
-      if (source instanceof DocumentEntry) renew(store, source, lifetimeOf)
+      if (!(source instanceof DocumentEntry)) throw new AnswerMismatch('Expected an answer but received 304')
+      renew(store, source, lifetimeOf)
       return source
     }
     const returns = definition.returns
     if (returns.kind !== 'document') return undefined
+    // Nothing is an answer too, where anything may come.
+    const body = given === undefined && returns.isOpaque ? null : given
     const found = checkAnswer(returns, body, store.sets)
     checkNames(returns, body, found, values)
     // A placeholder stands for a 404 and is empty on purpose.
@@ -125,6 +145,7 @@ export const documentReads: ReadKind = {
     const shown = ingestDocument(arrival, name ?? entryKey(query), returns, body, found)
     const entry = name === undefined ? shown : pointTo(arrival, query.key, shown)
     entry.etag = etag
+    if (definition.batch) limit(entry, until)
     follow(engine, definition, entry.read(), values)
     return entry
   },

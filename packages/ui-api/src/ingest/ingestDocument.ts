@@ -1,5 +1,5 @@
-import { DocumentEntry, readSlot, type Path, type Slot } from '../cache/DocumentEntry.js'
-import type { FieldSet } from '../cache/FieldSet.js'
+import { DocumentEntry } from '../cache/DocumentEntry.js'
+import { readSlot, type Path, type Slot } from '../cache/Slot.js'
 import type { Lifetime } from '../cache/Lifetime.js'
 import type { RecordView } from '../cache/RecordView.js'
 import type { OwnRecord } from '../cache/RecordEntry.js'
@@ -9,7 +9,7 @@ import { putRecord, type Store } from '../cache/Store.js'
 import type { Values } from '../define/adapterTypes.js'
 import { recordRepresentation } from '../representations/record.js'
 import type { Part, Representation } from '../representations/Representation.js'
-import type { Found } from './checkAnswer.js'
+import type { Found, FoundRecords } from './checkAnswer.js'
 import type { LifetimeOf } from './ReadKind.js'
 
 /** What one answer brings: where it goes and how long it lives. */
@@ -46,14 +46,14 @@ function shortestLifetime(representation: Representation<unknown>, lifetimeOf: L
 }
 
 /** The loop that all lists go through: no closures, no intermediate arrays. */
-function viewsOf(
-  store: Store,
-  records: readonly OwnRecord[],
-  fields: FieldSet,
-  lifetime: Lifetime,
-): RecordView[] {
+function viewsOf(store: Store, { records, fields, each }: FoundRecords, lifetime: Lifetime): RecordView[] {
   const views: RecordView[] = []
-  for (const record of records) views.push(viewOf(store, putRecord(store, record, fields, lifetime), fields))
+  // Each of them has been checked to be a record.
+  const rows = records as readonly OwnRecord[]
+  for (let i = 0, row; (row = rows[i]); i++) {
+    const own = each?.[i] ?? fields
+    views.push(viewOf(store, putRecord(store, row, own, lifetime), own))
+  }
   return views
 }
 
@@ -63,11 +63,8 @@ function slotsOf(arrival: Arrival, found: readonly Found[], prefix: Path): Slot[
   return found.flatMap((part): Slot[] => {
     const path = prefix.length > 0 ? [...prefix, ...part.path] : part.path
     if (part.kind === 'records') {
-      const { fields, isArray } = part
       const lifetime = lifetimeOf(recordRepresentation)
-      // Each of them has been checked to be a record.
-      const records = part.records as readonly OwnRecord[]
-      return [{ path, isArray, shows: viewsOf(store, records, fields, lifetime) }]
+      return [{ path, isArray: part.isArray, shows: viewsOf(store, part, lifetime) }]
     }
     const key = part.representation.entry?.(part.value, values, path)
     // Without a name of its own it stays part of the answer that it came with.

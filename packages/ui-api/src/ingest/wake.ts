@@ -1,4 +1,5 @@
-import { DocumentEntry, readSlot, type Slot } from '../cache/DocumentEntry.js'
+import { DocumentEntry } from '../cache/DocumentEntry.js'
+import { readSlot, type Slot } from '../cache/Slot.js'
 import { fromPaths } from '../cache/FieldSet.js'
 import { awake } from '../cache/Lifetime.js'
 import { viewOf, type RecordView } from '../cache/RecordView.js'
@@ -10,6 +11,7 @@ import type { Part, Representation } from '../representations/Representation.js'
 import { AnswerMismatch } from './AnswerMismatch.js'
 import { checkAnswer } from './checkAnswer.js'
 
+type PlaceOfRecords = Extract<DehydratedPlace, { readonly records: unknown }>
 type Holder = Record<string | number, unknown>
 
 /** Puts a value at a path of which every step must be there by itself: what was written down may be anything. */
@@ -25,23 +27,20 @@ function putAt(value: unknown, path: DehydratedPlace['path'], end: unknown): voi
 }
 
 /** The views of records that a place shows, or undefined when one of the records is not known. */
-function viewsOf(
-  { store }: Engine,
-  ids: readonly string[],
-  paths: readonly string[],
-): RecordView[] | undefined {
-  const fields = fromPaths(store.sets, paths)
-  const views = ids.flatMap((id) => {
+function viewsOf({ store }: Engine, { records, fields, each }: PlaceOfRecords): RecordView[] | undefined {
+  const shared = fromPaths(store.sets, fields)
+  const views = records.flatMap((id, i) => {
     const entry = store.records.get(id)
-    return entry?.record ? viewOf(store, entry, fields) : []
+    const own = each?.[i]
+    return entry?.record ? viewOf(store, entry, own ? fromPaths(store.sets, own) : shared) : []
   })
-  return views.length === ids.length ? views : undefined
+  return views.length === records.length ? views : undefined
 }
 
 function slotOf(engine: Engine, representation: Representation<unknown>, place: DehydratedPlace) {
   const { path } = place
   if ('records' in place) {
-    const shows = viewsOf(engine, place.records, place.fields)
+    const shows = viewsOf(engine, place)
     return shows && { path, shows, isArray: place.isArray }
   }
   const part = path.reduce<Part | undefined>((outer, step) => partOf(outer, step), representation)

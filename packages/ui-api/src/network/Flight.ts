@@ -10,6 +10,8 @@ export interface Flight {
   isKept: boolean
   /** Something has been written since it left: its answer may be older than that. */
   isOvertaken: boolean
+  /** The epoch of the store in which it left. */
+  readonly askedIn: number
   /** Takes the request back, once there is one. */
   onCallOff: () => void
   readonly promise: Promise<Snapshot<unknown>>
@@ -23,5 +25,15 @@ export function newFlight(query: Query): Flight {
   const promise = new Promise<Snapshot<unknown>>((resolve) => {
     land = resolve
   })
-  return { query, waiters: 0, isKept: false, isOvertaken: false, onCallOff: () => undefined, promise, land }
+  const askedIn = query.engine.store.epoch
+  return {
+    query,
+    waiters: 0,
+    isKept: false,
+    isOvertaken: false,
+    askedIn,
+    onCallOff: () => undefined,
+    promise,
+    land,
+  }
 }

@@ -73,7 +73,7 @@ export async function fetchBatch(
   const keyOf = (element: Element) => cacheKey(definition, withElements(rules, values, [element]))
   const remembered = all.map((element) => {
     const failure = rules.rememberFailuresMs === undefined ? undefined : failures.get(keyOf(element))
-    return failure && engine.now() < failure.until ? failure.item : undefined
+    return failure && engine.now() < failure.until ? failure : undefined
   })
   const asked = all.filter((_, i) => remembered[i] === undefined)
   const parts = asked.length === 0 ? [] : split(definition, rules, values, asked)
@@ -87,7 +87,10 @@ export async function fetchBatch(
       else failures.delete(keyOf(element))
     }
   let next = 0
-  const results = remembered.map((item) => item ?? items[next++])
+  const results = remembered.map((failure) => failure?.item ?? items[next++])
   const hasErrors = results.some((item) => item === undefined || item.statusCode >= 300)
-  return { status: 200, body: { ...(answers[0]?.body as object | undefined), hasErrors, results } }
+  const until = items.some((item) => item.statusCode === 404)
+    ? -Infinity
+    : Math.min(...all.map((element) => failures.get(keyOf(element))?.until ?? Infinity))
+  return { status: 200, body: { ...(answers[0]?.body as object | undefined), hasErrors, results }, until }
 }

@@ -17,13 +17,16 @@ export function complete(flight: Flight, answer: Answer): void {
   const { engine } = query
   try {
     transaction(engine, () => {
+      engine.store.askedIn = flight.askedIn
       ingest(query, answer)
       query.flight = undefined
       query.isRenewed = true
-      query.isRefreshUseless = query.read().state === 'Stale'
+      query.isRefreshUseless = query.read().state !== 'Fulfilled'
     })
   } catch (error) {
     return fail(flight, error)
+  } finally {
+    engine.store.askedIn = Infinity
   }
   // What was written meanwhile is not in this answer: whoever waits gets the next one.
   if (flight.isOvertaken) void fetchQuery(query).promise.then(flight.land)
@@ -31,7 +34,8 @@ export function complete(flight: Flight, answer: Answer): void {
   sweep(engine)
 }
 
-export function fail(flight: Flight, cause: unknown): void {
+/** `isItsOwn`: the failure speaks of what this read asks for, not of a batch in which it travelled. */
+export function fail(flight: Flight, cause: unknown, isItsOwn = true): void {
   const { query } = flight
   if (query.flight !== flight) return
   const { definition, values, engine } = query
@@ -40,7 +44,8 @@ export function fail(flight: Flight, cause: unknown): void {
     query.flight = undefined
     query.error = error
     query.failedAt = engine.now()
-    if (error.status === 404 && definition.returns.kind === 'record')
+    query.failedWith = query.source?.entry.lifetime
+    if (isItsOwn && error.status === 404 && definition.returns.kind === 'record')
       removeRecord(engine.store, String(values['recordId']), error)
     mark(query)
   })

@@ -30,7 +30,7 @@ export const httpError = (
   return new UiApiError({ code: 'UIAPI_HTTP', status, statusText, body, headers, message })
 }
 
-/** The body of a success has to be JSON where it says so; that of a failure is kept whatever it is. */
+/** The body of a success has to be JSON, or nothing; that of a failure is kept whatever it is. */
 async function bodyOf(response: Response): Promise<unknown> {
   const { status, statusText, ok, headers } = response
   if (status === 204 || status === 304) return undefined
@@ -39,7 +39,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   try {
     return isJson ? ((await response.json()) as unknown) : text ? (JSON.parse(text) as unknown) : undefined
   } catch (cause) {
-    if (!isJson) return text
+    if (!ok) return text
     if (!(cause instanceof SyntaxError)) throw cause
     const message = 'The answer is not valid JSON; nothing was stored.'
     throw new UiApiError({ code: 'UIAPI_RESPONSE', status, statusText, cause, message })

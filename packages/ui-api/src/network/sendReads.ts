@@ -111,7 +111,7 @@ async function send(engine: Engine, group: readonly Thing[]): Promise<void> {
     // There are as many answers as things.
     transaction(engine, () => group.forEach((thing, i) => deliver(thing, answers[i] as Answer | UiApiError)))
   } catch (error) {
-    for (const thing of group) failAll(thing, error)
+    for (const thing of group) failAll(thing, error, !next)
   }
 }
 
@@ -121,10 +121,10 @@ function deliver(thing: Thing, answer: Answer | UiApiError): void {
   for (const flight of thing.flights) complete(flight, thing.flights[1] ? structuredClone(answer) : answer)
 }
 
-function failAll({ flights }: Thing, error: unknown): void {
+function failAll({ flights }: Thing, error: unknown, isItsOwn = true): void {
   const isTheirFault = error instanceof UiApiError && error.status >= 400 && error.status < 500
   for (const flight of flights)
     // A field that one of them may not read must not take the others down.
-    if (!flights[1] || !isTheirFault) fail(flight, error)
+    if (!flights[1] || !isTheirFault) fail(flight, error, isItsOwn)
     else if (flight.query.flight === flight) void send(flight.query.engine, [thingOf(flight)])
 }

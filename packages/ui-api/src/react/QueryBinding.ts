@@ -1,5 +1,5 @@
 import { join, leave } from '../client/watching.js'
-import { fetchQuery } from '../broadcast/broadcast.js'
+import { fetchQuery, isWanting } from '../broadcast/broadcast.js'
 import type { Query } from '../snapshot/Query.js'
 import { UNFULFILLED, type Snapshot } from '../snapshot/Snapshot.js'
 
@@ -18,7 +18,7 @@ export function bindingOf(query: Query | undefined): QueryBinding {
   return (query.binding ??= {
     subscribe(onChange) {
       join(query, onChange)
-      if (query.read().state !== 'Fulfilled') fetchQuery(query)
+      if (isWanting(query)) fetchQuery(query)
       return () => leave(query, onChange)
     },
     // Before anybody watches, the snapshot is already that of the read which watching will start: so the first

@@ -1,5 +1,5 @@
 import { join, leave } from '../client/watching.js'
-import { fetchQuery, refresh } from '../broadcast/broadcast.js'
+import { fetchQuery, isWanting, refresh } from '../broadcast/broadcast.js'
 import type { Query } from '../snapshot/Query.js'
 import type { Snapshot } from '../snapshot/Snapshot.js'
 
@@ -37,7 +37,7 @@ export function queryGroup<Shown>(
       if (stops.has(query)) continue
       join(query, changed)
       stops.set(query, () => leave(query, changed))
-      if (query.read().state !== 'Fulfilled') fetchQuery(query)
+      if (isWanting(query)) fetchQuery(query)
     }
   }
 

@@ -1,6 +1,7 @@
 import { mark } from '../broadcast/broadcast.js'
 import { addDependent, removeDependent, type Dependent, type Some } from '../cache/Dependents.js'
 import { freezeTopInDevelopment } from '../cache/freezeInDevelopment.js'
+import type { Lifetime } from '../cache/Lifetime.js'
 import type { Source } from '../cache/Source.js'
 import type { Engine } from '../client/Engine.js'
 import type { ReadDefinition, Values } from '../define/adapterTypes.js'
@@ -11,7 +12,11 @@ import { cacheKey } from '../key/cacheKey.js'
 import type { Flight } from '../network/Flight.js'
 import { PENDING, UNFULFILLED, type Snapshot } from './Snapshot.js'
 
-export type Listener = (snapshot: Snapshot<unknown>) => void
+export interface Listener {
+  (snapshot: Snapshot<unknown>): void
+  /** It takes what there is: nothing is read for it. */
+  isOnlooker?: true
+}
 
 // Nothing of it is ever used.
 const NOBODY = undefined as never
@@ -27,6 +32,8 @@ export class Query implements Dependent {
   error: UiApiError | undefined = undefined
   /** When the error came; newer data makes it void. */
   failedAt = -Infinity
+  /** The age of what was known then: data that came in the same millisecond has another. */
+  failedWith: Lifetime | null | undefined = undefined
   /** Where the data is. */
   source: Source | undefined = undefined
   lastUsedAt = -Infinity
@@ -102,8 +109,10 @@ export class Query implements Dependent {
     // With an error, what is left is better than nothing.
     const data = source && (error || source.isComplete()) ? source.read() : undefined
     const isKnown = data !== undefined
-    const fetchedAt = isKnown ? source?.entry.lifetime?.fetchedAt : undefined
-    if (fetchedAt !== undefined && fetchedAt > this.failedAt) error = undefined
+    const lifetime = isKnown ? source?.entry.lifetime : undefined
+    const fetchedAt = lifetime?.fetchedAt
+    if (fetchedAt !== undefined && fetchedAt >= this.failedAt && lifetime !== this.failedWith)
+      error = undefined
     // What is on its way does not turn stale.
     this.freshUntil = isKnown && !error && source ? source.expiresAt(epoch, now) : Infinity
     const isFresh = isKnown && !error && now < this.freshUntil

@@ -1,5 +1,5 @@
 import { DocumentEntry } from '../cache/DocumentEntry.js'
-import type { OwnRecord } from '../cache/RecordEntry.js'
+import { entryOf, type OwnRecord } from '../cache/RecordEntry.js'
 import type { Engine } from '../client/Engine.js'
 import { evict } from '../client/evict.js'
 import { ageRecord } from '../cache/ageRecord.js'
@@ -64,6 +64,8 @@ export function ageLists(engine: Engine, apiName: string): void {
 export function applyEffect(engine: Engine, effect: WriteEffect, lifetimeOf: LifetimeOf): void {
   const { store } = engine
   if ('deleted' in effect) {
+    // Also one that nobody has read: what is on its way may bring it.
+    entryOf(store, effect.deleted).deletedIn = ++store.epoch
     removeRecord(store, effect.deleted, deleted())
     age(engine, ({ values }) => values['recordId'] === effect.deleted)
   } else if ('evict' in effect) evict(engine, effect.evict)

@@ -71,3 +71,54 @@ test('[ERR-11] a batch that was not found as a whole is an error, and is asked f
   await uiApi.load(getRelatedListRecordsBatch, config)
   expect(calls()).toHaveLength(2)
 })
+
+/** A batch of these names, and how often the server was asked for which of them. */
+function askFor(relatedListNames: readonly string[]) {
+  const asked: string[][] = []
+  const answers = new Proxy<Record<string, FakeAnswer>>(
+    {},
+    {
+      get: () => (request: { path: string }) => {
+        const all = request.path.split('/').at(-1)!.split(',')
+        asked.push(all)
+        return answer(all, aRelatedListCount(1))
+      },
+    },
+  )
+  const { uiApi, advanceMs } = fakeOrg(answers)
+  const config = { parentRecordId: ACME, relatedListNames }
+  return { uiApi, advanceMs, asked, config }
+}
+
+test('[DAT-04] a batch of which something failed is fresh for 5 min, and asked for again after', async () => {
+  const { uiApi, advanceMs, asked, config } = askFor(['Good', 'Broken'])
+  await uiApi.load(getRelatedListsCount, config)
+  await advanceMs(299_999)
+  expect((await uiApi.load(getRelatedListsCount, config)).state).toBe('Fulfilled')
+  expect(asked).toHaveLength(1)
+  await advanceMs(1)
+  expect((await uiApi.load(getRelatedListsCount, config)).state).toBe('Stale')
+  await advanceMs(0)
+  expect(asked).toEqual([
+    ['Good', 'Broken'],
+    ['Good', 'Broken'],
+  ])
+})
+
+test('[ERR-11] a batch of which something was not found is asked for again by whoever reads it next', async () => {
+  const { uiApi, asked, config } = askFor(['Good', 'Gone', 'Broken'])
+  expect((await uiApi.load(getRelatedListsCount, config)).state).toBe('Fulfilled')
+  expect((await uiApi.load(getRelatedListsCount, config)).state).toBe('Fulfilled')
+  expect(asked).toEqual([
+    ['Good', 'Gone', 'Broken'],
+    ['Good', 'Gone'],
+  ])
+})
+
+test('[ERR-11] whoever watches a batch of which something was not found makes no request after request', async () => {
+  const { uiApi, advanceMs, asked, config } = askFor(['Good', 'Gone'])
+  uiApi.observe(getRelatedListsCount, config, () => undefined)
+  await advanceMs(0)
+  await advanceMs(60_000)
+  expect(asked).toHaveLength(1)
+})
