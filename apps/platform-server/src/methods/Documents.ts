@@ -12,14 +12,12 @@ import {
   readDocuments,
   type DocumentRow,
 } from './documents/documentAnswer'
-import { ACCOUNT_TYPES, requireSignature, UPLOAD_WHILE } from './documents/documentRules'
+import { OFFICE_ONLY, requireSignature, UPLOAD_WHILE } from './documents/documentRules'
 import { findHauledLoad, lockPaperLoad, type PaperLoad } from './hauledLoad'
 import { amountSchema, recordIdSchema } from './params'
 import { followPaperwork } from './payments/followPaperwork'
 import { recordLoadNote } from './recordLoadNote'
 
-/** What drivers neither see nor upload: papers with amounts (domain model §10). */
-const OFFICE_ONLY = ['Invoice', 'Rate Confirmation', ...ACCOUNT_TYPES]
 const UPLOADERS = ['Admin', 'Dispatcher', 'Driver'] as const
 
 const documents = { className: 'Documents', sees: 'system' } as const

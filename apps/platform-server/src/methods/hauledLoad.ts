@@ -50,6 +50,24 @@ export async function findHauledLoad(transaction: PortalTransaction, loadId: str
   return { load, booking }
 }
 
+/** Whether the caller drives a load on its account's booking, as row security counts it (`schema/callerSets.ts`). */
+export async function isDriven(
+  transaction: PortalTransaction,
+  loadId: string,
+  { accountId, contactId }: UserCaller,
+): Promise<boolean> {
+  const booking = await transaction
+    .selectFrom('Booking__c')
+    .select('Id')
+    .where('Load__c', '=', loadId)
+    .where('Account__c', '=', accountId)
+    .where('Status__c', 'in', ['Requested', 'Confirmed', 'Completed'])
+    .where((where) => where.or([where('Driver__c', '=', contactId), where('Co_Driver__c', '=', contactId)]))
+    .limit(1)
+    .executeTakeFirst()
+  return booking !== undefined
+}
+
 /** When the last stop was left; null before. */
 export async function deliveredAt(transaction: PortalTransaction, loadId: string): Promise<Date | null> {
   const last = await transaction

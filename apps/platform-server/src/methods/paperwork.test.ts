@@ -195,6 +195,34 @@ describe('documents', () => {
     expect(foreign.status).toBe(404)
   })
 
+  test('a driver names no file that is a paper of the office or of a load that others drive', async () => {
+    await changeLoad(platform, loadId, { Status__c: 'Delivered' })
+    const voidCheck = await upload(people.admin)
+    const ofCompany = { accountId: me.accountId, contentDocumentId: voidCheck, type: 'Void Check' }
+    expect((await people.admin.act('Documents/attach', ofCompany)).status).toBe(200)
+    const paperOf = async (type: string) => (await attach(people.dispatcher, type)).body.contentDocumentId
+    const invoice = await paperOf('Invoice')
+    const photo = await paperOf('Photo')
+    const name = async (person: TestClient, contentDocumentId: string, type: string) =>
+      (await attach(person, type, { contentDocumentId })).status
+    for (const file of [voidCheck, invoice])
+      for (const type of ['Photo', 'POD']) expect(await name(people.driver, file, type)).toBe(404)
+    expect(await name(people.driver, photo, 'Other')).toBe(200)
+    expect(await name(people.dispatcher, invoice, 'Other')).toBe(200)
+    // The photo is of a load that nobody but the office sees from here on.
+    const own = await upload(people.driver)
+    await platform.database.kysely
+      .updateTable('Load_Document__c')
+      .set({ Load__c: await addTestLoad(platform) })
+      .where('ContentDocumentId', '=', photo)
+      .execute()
+    expect(await name(people.driver, photo, 'BOL')).toBe(404)
+    // What the office made an invoice of is the office's, whoever uploaded it.
+    expect(await name(people.driver, own, 'Photo')).toBe(200)
+    expect(await name(people.dispatcher, own, 'Invoice')).toBe(200)
+    expect(await name(people.driver, own, 'POD')).toBe(404)
+  })
+
   test('each role is shown its papers only', async () => {
     await changeLoad(platform, loadId, { Status__c: 'Delivered' })
     for (const type of ['BOL', 'POD', 'Invoice', 'Photo']) await attach(people.dispatcher, type)

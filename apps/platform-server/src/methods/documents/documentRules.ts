@@ -27,6 +27,9 @@ export const UPLOAD_WHILE: Readonly<Record<string, readonly string[]>> = {
 /** Types that belong to the company and not to a load. */
 export const ACCOUNT_TYPES = ['COI', 'W-9', 'Authority Letter', 'Void Check']
 
+/** What drivers neither see nor upload: papers with amounts, and those of the company (domain model §10). */
+export const OFFICE_ONLY = ['Invoice', 'Rate Confirmation', ...ACCOUNT_TYPES]
+
 /** Files of a load and type at most. Kinds and sizes of files are checked at the upload (`files/`). */
 export const MOST_PER_TYPE = 20
 
