@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import type { UserCaller } from '../access/caller'
+import { readableFields } from '../access/permissions'
 import type { PortalTransaction } from '../database/openDatabase'
 import { ApiError, insufficientAccess, invalidInput } from '../http/ApiError'
+import { accessorial } from '../metadata/objects/accessorial'
 import { accessorialTypes } from '../metadata/picklists'
 import { readEvidence } from './accessorials/evidence'
 import { priceCharge, type Price } from './accessorials/priceCharge'
@@ -88,7 +91,7 @@ export const requestAccessorial = defineMethod({
       now,
     )
     await followPaperwork(transaction, load.Id, now)
-    return await accessorialAnswer(transaction, id)
+    return await accessorialAnswer(transaction, id, caller)
   },
 })
 
@@ -186,7 +189,7 @@ async function writeCharge(
   return Id
 }
 
-async function accessorialAnswer(transaction: PortalTransaction, id: string) {
+async function accessorialAnswer(transaction: PortalTransaction, id: string, caller: UserCaller) {
   const row = await transaction
     .selectFrom('Accessorial__c')
     .selectAll()
@@ -205,8 +208,9 @@ async function accessorialAnswer(transaction: PortalTransaction, id: string) {
     stopId: row.Stop__c,
     type: row.Type__c,
     quantity: row.Quantity__c,
-    rate: row.Rate__c,
-    amount: row.Amount__c,
+    ...(readableFields(caller, accessorial).has('Amount__c')
+      ? { rate: row.Rate__c, amount: row.Amount__c }
+      : {}),
     status: row.Status__c,
     reason: row.Reason__c,
     documentIds: documents.map(({ Id }) => Id),

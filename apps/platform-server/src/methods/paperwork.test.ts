@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { UserCaller } from '../access/caller'
 import type { PortalTransaction } from '../database/openDatabase'
 import { guestClient, signIn, type TestClient } from '../testing/client'
 import { addTestLoad, book, changeLoad, readLoad } from '../testing/loads'
 import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
+import { callUiApi } from '../ui-api/testing/callUiApi'
 import { movePayment, PROVIDER_MOVES, type PaymentMove } from './payments/movePayment'
 import { answerAccessorial } from './provider/answerAccessorial'
 import { cancelLoad } from './provider/cancelLoad'
@@ -385,7 +387,8 @@ describe('charges', () => {
       details: { most: 1.5 },
     })
     const { body } = await request(people.driver, { type: 'Detention', stopId: stop })
-    expect(body).toMatchObject({ status: 'Requested', quantity: 1.5, rate: 50, amount: 75 })
+    expect(body).toMatchObject({ status: 'Requested', quantity: 1.5 })
+    expect(await charges()).toMatchObject([{ Status__c: 'Requested', Amount__c: 75 }])
     expect((await request(people.admin, { type: 'Detention', stopId: stop })).body.errorCode).toBe(
       'ALREADY_REQUESTED',
     )
@@ -394,6 +397,41 @@ describe('charges', () => {
     )
     await provider((transaction) => answerAccessorial(transaction, body.id, { approve: true }, now()))
     expect((await people.admin.read('Payments/getPayment', { loadId })).body.amount).toBe(2075.5)
+  })
+
+  test('who sees no rates is told of no charge and no payment, in no answer, history or export', async () => {
+    await deliver(2.5)
+    const asked = await request(people.driver, { type: 'Detention', stopId: await stopId() })
+    expect(asked.body).toMatchObject({ type: 'Detention', quantity: 2.5, status: 'Requested' })
+    expect(Object.keys(asked.body)).not.toContain('rate')
+    expect(Object.keys(asked.body)).not.toContain('amount')
+    await deliveredPapers()
+    const path = `/related-list-records/${loadId}/Events__r?fields=Load_Event__c.Type__c,Load_Event__c.Occurred_At__c&pageSize=100`
+    const history = async (person: TestClient, role: UserCaller['role']) => {
+      const { userId, contactId, accountId, communityType } = (await person.send('GET', '/auth/me')).body
+      const keys = { componentKeys: [], accountActive: true, communityType }
+      const caller: UserCaller = { kind: 'user', userId, contactId, accountId, role, ...keys }
+      const { body } = await callUiApi(platform.database, caller, path)
+      return body.records.map(
+        (event: { fields: { Type__c: { value: string } } }) => event.fields.Type__c.value,
+      )
+    }
+    const { dispatcher, driver, shipper } = people
+    expect(await history(dispatcher, 'Dispatcher')).toEqual(
+      expect.arrayContaining(['Accessorial', 'Payment']),
+    )
+    for (const [person, role] of [
+      [driver, 'Driver'],
+      [dispatcher, 'Carrier User'],
+      [shipper, 'Shipper User'],
+    ] as const) {
+      const types = await history(person, role)
+      expect(types).toContain('Unloading Complete')
+      expect(types.filter((type: string) => ['Accessorial', 'Payment'].includes(type))).toEqual([])
+    }
+    const exported = JSON.stringify((await people.driver.act('Profile/exportData')).body)
+    expect(exported).toContain('Unloading Complete')
+    expect(exported).not.toContain('Detention requested')
   })
 
   test('the load is completed when its charges are settled, not before', async () => {

@@ -1,7 +1,17 @@
 import { defineObject } from '../defineObject'
 import { dateTime, geolocation, lookup, longText, number, picklist, text } from '../fields'
 import { eventReasons, eventSources, eventTypes } from '../picklists'
-import { allOf, anyOf, carrierOffice, inSet, ownAccount, role } from '../rowRules'
+import { allOf, anyOf, carrierOffice, inSet, ownAccount, role, type RowRule } from '../rowRules'
+
+/** Events that tell what is charged and how it is paid; their notes name amounts. */
+export const MONEY_EVENTS = ['Accessorial', 'Payment']
+
+// Who sees no rates sees these neither (domain model §10).
+const withoutMoney: RowRule = {
+  rule: 'in',
+  field: 'Type__c',
+  values: eventTypes.map(({ value }) => value).filter((type) => !MONEY_EVENTS.includes(type)),
+}
 
 const ownOrProvider = anyOf(ownAccount('Account__c'), { rule: 'empty', field: 'Account__c' })
 
@@ -54,10 +64,13 @@ export const loadEvent = defineObject({
     Client_Event_Id__c: text({ label: 'Client Event Id', length: 64, unique: true }),
   },
   sharing: {
-    read: anyOf(
-      allOf(ownOrProvider, carrierOffice, inSet('Load__c', 'accountLoads')),
-      allOf(ownOrProvider, role('Driver'), inSet('Load__c', 'drivenLoads')),
-      allOf(role('Shipper User'), inSet('Load__c', 'accountLoads')),
+    read: allOf(
+      anyOf(role('Admin', 'Dispatcher'), withoutMoney),
+      anyOf(
+        allOf(ownOrProvider, carrierOffice, inSet('Load__c', 'accountLoads')),
+        allOf(ownOrProvider, role('Driver'), inSet('Load__c', 'drivenLoads')),
+        allOf(role('Shipper User'), inSet('Load__c', 'accountLoads')),
+      ),
     ),
   },
   indexes: [{ name: 'Load_Event__c_load', on: ['"Load__c"', '"Occurred_At__c"'] }],

@@ -1,12 +1,17 @@
 import type { UserCaller } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
+import { MONEY_EVENTS } from '../../metadata/objects/loadEvent'
 import { systemTables } from '../../sessions/systemTables'
 
 /** Rows of one kind in an export; more than this nobody reads. */
 const MOST_ROWS = 5_000
 
 /** All that is kept about one person: who they are, where they belong, what they agreed to, saved, reported and were told. */
-export async function readPersonData(transaction: PortalTransaction, { contactId, userId }: UserCaller) {
+export async function readPersonData(
+  transaction: PortalTransaction,
+  { contactId, userId, role }: UserCaller,
+) {
+  const isOffice = role === 'Admin' || role === 'Dispatcher'
   const person = await transaction
     .selectFrom('Contact')
     .selectAll()
@@ -46,6 +51,8 @@ export async function readPersonData(transaction: PortalTransaction, { contactId
     .selectFrom('Load_Event__c')
     .selectAll()
     .where('CreatedById', '=', userId)
+    // What a charge came to is not for everybody who claimed it.
+    .$if(!isOffice, (events) => events.where('Type__c', 'not in', MONEY_EVENTS))
     .limit(MOST_ROWS)
     .execute()
   const sessions = await systemTables(transaction)
