@@ -3,7 +3,10 @@ import { databaseFacts, SQLSTATE } from '../database/databaseError'
 import type { PortalTransaction } from '../database/openDatabase'
 import { ApiError, insufficientAccess } from '../http/ApiError'
 import { contentDocument } from '../metadata/objects/contentDocument'
+import { contentVersion } from '../metadata/objects/contentVersion'
+import { loadDocument } from '../metadata/objects/loadDocument'
 import { identify, recordNotFound } from '../records/readRecord'
+import { refusalsOfDatabase } from '../records/refusalsOfDatabase'
 import type { StoredFile } from './storedFile'
 
 /** What an upload says of its file. */
@@ -104,7 +107,12 @@ export async function changeableDocument(
   return { id, title: row.Title, description: row.Description }
 }
 
-/** Adds a version to a file. @throws {ApiError} 409 when another one was added at the same moment. */
+/**
+ * Adds a version to a file. Documents of it that wait for their review follow it; one that was reviewed keeps its file.
+ *
+ * @throws {ApiError} 409 `INVALID_DOCUMENT_STATE` for the file of a reviewed document, `CONFLICT` when another version was
+ * added at the same moment, or the same content is attached there already.
+ */
 export async function addVersion(
   transaction: PortalTransaction,
   documentId: string,
@@ -126,7 +134,17 @@ export async function addVersion(
     const versionId = await insertVersion(transaction, documentId, latest + 1, text, file)
     return { documentId, versionId }
   } catch (error) {
-    if (databaseFacts(error)?.code !== SQLSTATE.uniqueViolation) throw error
-    throw new ApiError(409, 'CONFLICT', 'Another version was uploaded at the same moment. Try again.')
+    throw refusalOfVersion(error) ?? error
   }
+}
+
+function refusalOfVersion(error: unknown): ApiError | undefined {
+  const refusals = refusalsOfDatabase(contentVersion, error)
+  if (!refusals || refusals === 'forbidden') return undefined
+  const { code, constraint } = databaseFacts(error) ?? {}
+  const [{ message } = { message: '' }] = refusals
+  if (code === SQLSTATE.checkViolation) return new ApiError(409, 'INVALID_DOCUMENT_STATE', message)
+  if (code !== SQLSTATE.uniqueViolation) return undefined
+  const same = loadDocument.uniqueKeys?.find(({ name }) => name === constraint)
+  return new ApiError(409, 'CONFLICT', same?.message ?? message)
 }

@@ -209,6 +209,60 @@ describeOnEachDatabase('files', (database) => {
     expect((await call(world.carrierUser, NEW, form(png))).status).toBe(403)
   })
 
+  test('are what was reviewed: a document under review follows its file, a reviewed one keeps it', async () => {
+    const world = await createFreightWorld(database())
+    const load = await world.addLoad()
+    await world.addBooking(load)
+    const { contentDocument, contentVersion } = (await call(world.driver, NEW, form(pdf(1)))).body
+    const other = (await call(world.driver, NEW, form(pdf(3)))).body
+    const documents = database().kysely
+    const attached = async (file: typeof contentDocument, version: typeof contentVersion) => {
+      const row = { Name: 'POD', Load__c: load, Account__c: world.carrier, Type__c: 'POD' }
+      await documents
+        .insertInto('Load_Document__c')
+        .values({
+          ...row,
+          Status__c: 'Under Review',
+          ContentDocumentId: file.id,
+          Page_Count__c: version.fields.Page_Count__c.value,
+          Sha256__c: version.fields.Sha256__c.value,
+        })
+        .execute()
+    }
+    await attached(contentDocument, contentVersion)
+    await attached(other.contentDocument, other.contentVersion)
+    const path = `/records/content-documents/${contentDocument.id}/content-versions`
+    const replaced = await call(world.driver, path, form(pdf(2)))
+    expect(replaced.status).toBe(201)
+    const stands = () =>
+      documents
+        .selectFrom('Load_Document__c')
+        .select(['Status__c', 'Page_Count__c', 'Sha256__c'])
+        .where('ContentDocumentId', '=', contentDocument.id)
+        .executeTakeFirstOrThrow()
+    const Sha256__c = replaced.body.contentVersion.fields.Sha256__c.value
+    expect(await stands()).toEqual({ Status__c: 'Under Review', Page_Count__c: 2, Sha256__c })
+    expect(await call(world.driver, path, form(pdf(3)))).toMatchObject({
+      status: 409,
+      body: [{ errorCode: 'CONFLICT', message: 'The same file is already attached to this load.' }],
+    })
+    for (const status of ['Accepted', 'Rejected']) {
+      await documents
+        .updateTable('Load_Document__c')
+        .set({ Status__c: status })
+        .where('ContentDocumentId', '=', contentDocument.id)
+        .execute()
+      for (const caller of [world.driver, world.admin])
+        expect(await call(caller, path, form(pdf(4)))).toMatchObject({
+          status: 409,
+          body: [{ errorCode: 'INVALID_DOCUMENT_STATE', message: expect.stringContaining('attach it') }],
+        })
+      expect(await stands()).toEqual({ Status__c: status, Page_Count__c: 2, Sha256__c })
+    }
+    const file = await call(world.admin, `/records/content-documents/${contentDocument.id}/content`)
+    expect(Buffer.compare(Buffer.from(file.body), pdf(2))).toBe(0)
+  })
+
   test('without a version are swept after a day', async () => {
     const { admin } = await createFreightWorld(database())
     const { contentDocument } = (await call(admin, NEW, form(png, 'a.png'))).body

@@ -41,5 +41,28 @@ export const contentVersion = defineObject({
       message: 'Another version was uploaded at the same moment. Try again.',
     },
   ],
+  rules: [
+    {
+      name: 'ContentVersion_under_review',
+      timing: 'before insert',
+      refusals: {
+        ContentVersion_reviewed:
+          'This file was reviewed as a document and stays as it is. Upload the new version as a file of its own and attach it.',
+      },
+      // What a reviewer accepted is what everybody reads from then on; what is still to be reviewed follows its file.
+      body: `begin
+        if new."VersionNumber" = 1 then return new; end if;
+        perform 1 from "ContentDocument" where "Id" = new."ContentDocumentId" for no key update;
+        perform 1 from "Load_Document__c" where "ContentDocumentId" = new."ContentDocumentId" for update;
+        if exists (select 1 from "Load_Document__c" where "ContentDocumentId" = new."ContentDocumentId"
+            and "Status__c" in ('Accepted', 'Rejected')) then
+          perform portal_refuse('ContentVersion_reviewed');
+        end if;
+        update "Load_Document__c" set "Sha256__c" = new."Sha256__c", "Page_Count__c" = new."Page_Count__c"
+          where "ContentDocumentId" = new."ContentDocumentId";
+        return new;
+      end`,
+    },
+  ],
   compact: ['Title', 'VersionNumber', 'FileType', 'ContentSize', 'CreatedDate'],
 })

@@ -29,6 +29,8 @@ export async function findUploadedFile(
     .where('document.Id', '=', contentDocumentId)
     .where('document.Account__c', '=', caller.accountId)
     .where('version.IsLatest', '=', true)
+    // Whoever gives the file a new version meanwhile waits, and then finds this document.
+    .forUpdate('document')
     .executeTakeFirst()
   if (!file || !(await mayUse(transaction, file, caller))) throw notFound('file')
   return file
