@@ -271,6 +271,54 @@ test('a guest learns neither exact places nor shippers', async () => {
   for (const row of loads) expect(String(row['origin'].lat)).toMatch(/^-?\d+(?:\.\d{1,2})?$/u)
 })
 
+test('a guest can not measure where a load begins or ends: every distance counts from the place that is shown', async () => {
+  const exact = { lat: 32.784_321, lng: -96.805_432 }
+  const id = await addTestLoad(platform, {
+    Origin__Latitude__s: exact.lat,
+    Origin__Longitude__s: exact.lng,
+    Destination__Latitude__s: 33.744_321,
+    Destination__Longitude__s: -84.384_321,
+  })
+  const { Load_Number__c: loadNumber } = await readLoad(platform, id)
+  const from = { lat: 32.9, lng: -96.7 }
+  const toShown = straightMiles(from, { lat: 32.78, lng: -96.81 }) * 1.18
+  const toExact = straightMiles(from, exact) * 1.18
+  expect(Math.abs(toShown - toExact)).toBeGreaterThan(0.1)
+  const near = { originLat: from.lat, originLng: from.lng, originRadiusMiles: 50, loadNumber }
+  const finds = async (params: object, client: TestClient) => (await find(params, client)).count === 1
+  const between = (toShown + toExact) / 2
+  expect(await finds({ ...near, maxDeadheadMiles: between }, guest)).toBe(toShown < toExact)
+  expect(await finds({ ...near, maxDeadheadMiles: between }, dispatcher)).toBe(toExact < toShown)
+  for (const [miles, isThere] of [
+    [toShown + 0.001, true],
+    [toShown - 0.001, false],
+  ] as const) {
+    expect(await finds({ ...near, maxDeadheadMiles: miles }, guest)).toBe(isThere)
+    expect(await finds({ ...near, originRadiusMiles: miles / 1.18 }, guest)).toBe(isThere)
+  }
+  const { loads } = await find(near, guest)
+  expect(loads[0]).toMatchObject({
+    origin: { lat: 32.78, lng: -96.81 },
+    destination: { lat: 33.74, lng: -84.38 },
+    deadheadMiles: Number(toShown.toFixed(1)),
+  })
+  const around = { destinationLat: 33.8, destinationLng: -84.4, loadNumber }
+  const toEnd = straightMiles({ lat: 33.8, lng: -84.4 }, { lat: 33.74, lng: -84.38 })
+  expect(await finds({ ...around, destinationRadiusMiles: toEnd + 0.001 }, guest)).toBe(true)
+  expect(await finds({ ...around, destinationRadiusMiles: toEnd - 0.001 }, guest)).toBe(false)
+  const number = loadNumber.slice(0, -1)
+  const page = { ...near, loadNumber: number, sort: 'deadhead', pageSize: 1, originRadiusMiles: 1000 }
+  let pageToken = (await find(page, guest)).nextPageToken
+  const measured: number[] = []
+  while (pageToken) {
+    const [text = ''] = pageToken.split('.')
+    const { key } = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
+    measured.push(key)
+    pageToken = (await find({ ...page, pageToken }, guest)).nextPageToken
+  }
+  expect(measured.some((miles) => Math.abs(miles - toExact) < 0.01)).toBe(false)
+})
+
 test('a shipper may not search', async () => {
   const { status } = await (await signIn(platform, 'shipper@shipper.test')).read('LoadSearch/findLoads', {})
   expect(status).toBe(403)

@@ -8,12 +8,18 @@ import { ROAD_FACTOR } from '../places/distance'
 import { systemTables } from '../sessions/systemTables'
 import { defineMethod } from './defineMethod'
 import { EMPTY_PROFILE, hasPreferences, readCarrierProfile } from './loadSearch/carrierProfile'
-import { haversineOfMiles, haversineSql, milesOfHaversineSql, originColumns } from './loadSearch/geoSql'
+import {
+  exactPoints,
+  haversineOfMiles,
+  haversineSql,
+  milesOfHaversineSql,
+  roughPoints,
+} from './loadSearch/geoSql'
 import { likelyMatches } from './loadSearch/likelyMatches'
 import { matchScore } from './loadSearch/matchScore'
 import { profitPerDaySql } from './loadSearch/profit'
 import { queryHash, readPageToken, writePageToken } from './loadSearch/pageToken'
-import { orderingColumns, orderingKeys, searchColumns } from './loadSearch/searchColumns'
+import { orderingColumns, orderingKeys, pointColumns, searchColumns } from './loadSearch/searchColumns'
 import { searchConditions } from './loadSearch/searchFilters'
 import { searchParams, type SearchParams, type SearchSort } from './loadSearch/searchParams'
 import { readPlace } from './loadSearch/searchPlace'
@@ -55,9 +61,10 @@ export const findLoads = defineMethod({
       caller.kind === 'user' ? await readCarrierProfile(transaction, caller.accountId, now) : EMPTY_PROFILE
     const sort = params.sort ?? (hasPreferences(profile) ? 'bestMatch' : 'newest')
     const near = origin.kind === 'circle' ? origin : undefined
+    const points = caller.kind === 'guest' ? roughPoints : exactPoints
     // Thousands of candidates are ordered by what is worked out once for each; a page of them is shown by its own columns.
     const ordered = distances(near && sql<number>`load.haversine`)
-    const shown = distances(near && haversineSql(originColumns, near.centre))
+    const shown = distances(near && haversineSql(points.origin, near.centre))
     // Without a place to start from the deadhead is counted from the nearest free truck. Without one it is unknown: it orders
     // nothing and is not shown.
     const fromTruck = near ? undefined : roadFromNearestTruck(profile)
@@ -74,7 +81,10 @@ export const findLoads = defineMethod({
     const cursor = params.pageToken ? readPageToken(params.pageToken, query, secrets) : undefined
 
     const profitPerDay = profitPerDaySql(params.costPerMile ?? 0, fromTruck ?? shown.road)
-    const conditions = searchConditions(params, origin, destination, now, profitPerDay, near !== undefined)
+    const conditions = searchConditions(params, origin, destination, now, profitPerDay, {
+      isBoxEnough: near !== undefined,
+      points,
+    })
     const matching = systemTables(transaction)
       .selectFrom('Load__c as load')
       .where((where) => where.and(conditions))
@@ -89,7 +99,7 @@ export const findLoads = defineMethod({
         .select(orderingKeys)
         .$if(near !== undefined, (all) =>
           near
-            ? all.select(haversineSql(originColumns, near.centre).as('haversine')).offset(sql.lit(0))
+            ? all.select(haversineSql(points.origin, near.centre).as('haversine')).offset(sql.lit(0))
             : all,
         )
       const page = systemTables(transaction)
@@ -116,6 +126,7 @@ export const findLoads = defineMethod({
         .innerJoin('Load__c as load', 'load.Id', 'page.Id')
         .leftJoin('portal_lane_median as market', (join) => join.on(onLane))
         .select(searchColumns)
+        .select(pointColumns(points))
         .select([
           'page.sortKey',
           'page.count',

@@ -7,6 +7,8 @@ export interface PointColumns {
   lng: RawBuilder<number>
   /** The degree of latitude, cut off; given where an index begins with it. */
   band?: RawBuilder<number>
+  /** The columns behind `lat` and `lng` where these are rounded: a box around more than the circle may use their index. */
+  exact?: PointColumns
 }
 
 export const originColumns: PointColumns = {
@@ -18,6 +20,26 @@ export const indexedOrigin: PointColumns = { ...originColumns, band: sql.ref('lo
 export const destinationColumns: PointColumns = {
   lat: sql.ref('load.Destination__Latitude__s'),
   lng: sql.ref('load.Destination__Longitude__s'),
+}
+
+/** Where loads begin and end, as somebody may know it. */
+export interface LoadPoints {
+  origin: PointColumns
+  destination: PointColumns
+}
+export const exactPoints: LoadPoints = { origin: indexedOrigin, destination: destinationColumns }
+
+/** Rounding to a hundredth of a degree moves a point by half a mile at most. */
+const ROUGHLY_MILES = 1
+const rounded = (exact: PointColumns): PointColumns => ({
+  lat: sql<number>`(round(${exact.lat} * 100) / 100)`,
+  lng: sql<number>`(round(${exact.lng} * 100) / 100)`,
+  exact,
+})
+/** To about a mile, for guests, who do not learn addresses (domain model §8): neither by reading nor by measuring. */
+export const roughPoints: LoadPoints = {
+  origin: rounded(indexedOrigin),
+  destination: rounded(destinationColumns),
 }
 
 const RADIANS_PER_DEGREE = Math.PI / 180
@@ -54,10 +76,11 @@ export function haversineOfMiles(miles: number): number {
 
 /** Whether the columns lie in the box around a circle: cheap, can use an index, and true for more than the circle. */
 export function withinBoxSql(
-  { lat, lng, band }: PointColumns,
+  { lat, lng, band, exact }: PointColumns,
   centre: GeoPoint,
   miles: number,
 ): RawBuilder<boolean> {
+  if (exact) return withinBoxSql(exact, centre, miles + ROUGHLY_MILES)
   const box = boxAround(centre, miles)
   if (band) {
     const bands = bandsBetween(box.minLat, box.maxLat)

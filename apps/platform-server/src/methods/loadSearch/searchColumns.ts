@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { LoadPoints } from './geoSql'
 
-/** Columns of a search row, by the names which the row has. */
+/** Columns of a search row besides its `pointColumns`, by the names which the row has. */
 export const searchColumns = [
   'load.Id as id',
   'load.Load_Number__c as loadNumber',
@@ -12,12 +13,8 @@ export const searchColumns = [
   'load.Requirements__c as requirements',
   'load.Origin_City__c as originCity',
   'load.Origin_State__c as originState',
-  'load.Origin__Latitude__s as originLat',
-  'load.Origin__Longitude__s as originLng',
   'load.Destination_City__c as destinationCity',
   'load.Destination_State__c as destinationState',
-  'load.Destination__Latitude__s as destinationLat',
-  'load.Destination__Longitude__s as destinationLng',
   'load.Pickup_From__c as pickupFrom',
   'load.Pickup_To__c as pickupTo',
   'load.Pickup_Time_Zone__c as pickupTimeZone',
@@ -35,6 +32,15 @@ export const searchColumns = [
   'load.Offer_Expires__c as offerExpires',
   'load.Facility_Rating__c as facilityRating',
 ] as const
+
+/** Where a load begins and ends, as the one who looks may know it. */
+export const pointColumns = ({ origin, destination }: LoadPoints) =>
+  [
+    sql<number | null>`${origin.lat}`.as('originLat'),
+    sql<number | null>`${origin.lng}`.as('originLng'),
+    sql<number | null>`${destination.lat}`.as('destinationLat'),
+    sql<number | null>`${destination.lng}`.as('destinationLng'),
+  ] as const
 
 /** What loads are ordered by, and nothing else: thousands of candidates are sorted for one page. Besides `orderingKeys`. */
 export const orderingColumns = [

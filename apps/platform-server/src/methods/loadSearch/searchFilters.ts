@@ -1,7 +1,7 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { equipmentTypes } from '../../metadata/picklists'
 import { ROAD_FACTOR } from '../../places/distance'
-import { destinationColumns, indexedOrigin, withinBoxSql, withinCircleSql, type PointColumns } from './geoSql'
+import { exactPoints, withinBoxSql, withinCircleSql, type LoadPoints, type PointColumns } from './geoSql'
 import type { SearchParams } from './searchParams'
 import type { SearchPlace } from './searchPlace'
 
@@ -17,7 +17,8 @@ const isGiven = <T>(value: T | null | undefined): value is T => value !== null &
 /**
  * The search's filters as conditions on `Load__c as load`; only loads that can still be picked up.
  *
- * @param isBoxEnough keeps of the circle around the origin the box alone, for those who compare the distance later.
+ * @param options.isBoxEnough keeps of the circle around the origin the box alone, for those who compare the distance later.
+ * @param options.points where loads begin and end, as the searcher may know it. @default exactly
  */
 export function searchConditions(
   params: SearchParams,
@@ -25,17 +26,17 @@ export function searchConditions(
   destination: SearchPlace,
   now: Date,
   profitPerDay: RawBuilder<number>,
-  isBoxEnough = false,
+  { isBoxEnough = false, points = exactPoints }: { isBoxEnough?: boolean; points?: LoadPoints } = {},
 ): Condition[] {
   return [
     sql<boolean>`${column('Status__c')} = 'Posted'`,
     sql<boolean>`${column('Pickup_To__c')} >= ${now}`,
     ...(isBoxEnough && origin.kind === 'circle'
-      ? [withinBoxSql(indexedOrigin, origin.centre, origin.radiusMiles)]
-      : placeConditions(origin, 'Origin_State__c', indexedOrigin)),
-    ...placeConditions(destination, 'Destination_State__c', destinationColumns),
+      ? [withinBoxSql(points.origin, origin.centre, origin.radiusMiles)]
+      : placeConditions(origin, 'Origin_State__c', points.origin)),
+    ...placeConditions(destination, 'Destination_State__c', points.destination),
     ...windowConditions(params),
-    ...numberConditions(params, origin),
+    ...numberConditions(params, origin, points),
     ...equipmentCondition(params, origin),
     ...choiceConditions(params, now),
     ...markConditions(params),
@@ -77,7 +78,7 @@ function windowConditions(params: SearchParams): Condition[] {
   ]
 }
 
-function numberConditions(params: SearchParams, origin: SearchPlace): Condition[] {
+function numberConditions(params: SearchParams, origin: SearchPlace, points: LoadPoints): Condition[] {
   const conditions: Condition[] = []
   const compare = (name: string, operator: '>=' | '<=', value: number | null | undefined) => {
     if (isGiven(value)) conditions.push(sql<boolean>`${column(name)} ${sql.raw(operator)} ${value}`)
@@ -95,7 +96,7 @@ function numberConditions(params: SearchParams, origin: SearchPlace): Condition[
     )
   if (isGiven(params.maxDeadheadMiles) && origin.kind === 'circle')
     conditions.push(
-      withinCircleSql(indexedOrigin, origin.centre, Math.max(0.01, params.maxDeadheadMiles / ROAD_FACTOR)),
+      withinCircleSql(points.origin, origin.centre, Math.max(0.01, params.maxDeadheadMiles / ROAD_FACTOR)),
     )
   return conditions
 }

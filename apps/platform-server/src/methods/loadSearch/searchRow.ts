@@ -45,9 +45,6 @@ export interface FoundLoad {
 
 const round = (value: number, digits: number): number => Number(value.toFixed(digits))
 
-/** A guest learns the place to about a mile, not the address (domain model §8). */
-const GUEST_DIGITS = 2
-
 /** Who looks at a row, as far as the row depends on it. */
 export interface RowViewer {
   isGuest: boolean
@@ -57,10 +54,6 @@ export interface RowViewer {
 
 /** The row of portal-contract §5. Amounts are absent for those who may not see rates. */
 export function searchRow(load: FoundLoad, { isGuest, seesRates, now }: RowViewer) {
-  const point = (lat: number | null, lng: number | null) =>
-    isGuest && lat !== null && lng !== null
-      ? { lat: round(lat, GUEST_DIGITS), lng: round(lng, GUEST_DIGITS) }
-      : { lat, lng }
   return {
     id: load.id,
     loadNumber: load.loadNumber,
@@ -70,11 +63,12 @@ export function searchRow(load: FoundLoad, { isGuest, seesRates, now }: RowViewe
     trailerLength: load.trailerLength,
     commodity: load.commodity,
     requirements: load.requirements?.split(';').filter(Boolean) ?? [],
-    origin: { city: load.originCity, state: load.originState, ...point(load.originLat, load.originLng) },
+    origin: { city: load.originCity, state: load.originState, lat: load.originLat, lng: load.originLng },
     destination: {
       city: load.destinationCity,
       state: load.destinationState,
-      ...point(load.destinationLat, load.destinationLng),
+      lat: load.destinationLat,
+      lng: load.destinationLng,
     },
     pickupFrom: load.pickupFrom,
     pickupTo: load.pickupTo,

@@ -9,9 +9,9 @@ import { systemTables } from '../../sessions/systemTables'
 import { planningHours } from '../booking/feasibility'
 import { defineMethod } from '../defineMethod'
 import { recordIdSchema } from '../params'
-import { indexedOrigin, originColumns, straightMilesSql, withinCircleSql } from './geoSql'
+import { exactPoints, indexedOrigin, originColumns, straightMilesSql, withinCircleSql } from './geoSql'
 import { MILES_PER_DAY } from './profit'
-import { searchColumns } from './searchColumns'
+import { pointColumns, searchColumns } from './searchColumns'
 import { searchRow, type FoundLoad } from './searchRow'
 
 const SIMILAR_RADIUS_MILES = 150
@@ -83,6 +83,7 @@ async function findLoad(transaction: PortalTransaction, loadId: string): Promise
   return await systemTables(transaction)
     .selectFrom('Load__c as load')
     .select(searchColumns)
+    .select(pointColumns(exactPoints))
     .select(noScore)
     .select(sql<null>`null::float8`.as('deadheadMiles'))
     .where('load.Id', '=', loadId)
@@ -105,6 +106,7 @@ async function findNear(
   return await systemTables(transaction)
     .selectFrom('Load__c as load')
     .select(searchColumns)
+    .select(pointColumns(exactPoints))
     .select(noScore)
     .select(miles.as('deadheadMiles'))
     .where('load.Status__c', '=', sql.lit('Posted'))
