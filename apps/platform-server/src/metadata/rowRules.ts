@@ -30,7 +30,7 @@ export type CallerSet =
   | 'drivenLoads'
   /** Loads that a provider offered to the effective account. */
   | 'tenderedLoads'
-  /** Contacts that belong to the effective account. */
+  /** Contacts that belong to the effective account; whoever has left it is no longer among them. */
   | 'accountContacts'
   /** Trucks and trailers of bookings that the caller drives. */
   | 'drivenEquipment'

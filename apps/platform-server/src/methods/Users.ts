@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ApiError, notFound } from '../http/ApiError'
+import { ApiError, invalidInput, notFound } from '../http/ApiError'
 import { componentKeys } from '../metadata/picklists'
 import { hashPassword } from '../sessions/passwords'
 import { systemTables } from '../sessions/systemTables'
@@ -16,7 +16,7 @@ import {
 } from './personParams'
 import { sendMail } from './sendMail'
 import { answerJoinRequests } from './users/joinRequests'
-import { memberAnswer, readMembers } from './users/member'
+import { isFormer, memberAnswer, readMembers } from './users/member'
 
 const ROLES = ['Admin', 'Dispatcher', 'Driver', 'Carrier User'] as const
 const KEYS = componentKeys.map(({ value }) => value)
@@ -198,6 +198,9 @@ export const updateUser = defineMethod({
         'This person has not accepted the invitation yet. Invite them again.',
       )
     const next = { role: role ?? member.role, isActive: isActive ?? member.isActive }
+    const isOther = language !== undefined && language !== member.language
+    if (isOther && isFormer(member) && !next.isActive)
+      throw invalidInput('language: is their own since they left the company. Activate them first.')
     const staysAdmin = next.role === 'Admin' && next.isActive
     const others = members.some(
       (one) => one.contactId !== contactId && one.role === 'Admin' && one.isActive && one.signedUp,

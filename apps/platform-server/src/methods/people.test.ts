@@ -156,6 +156,30 @@ test('[MEM-11] deactivation ends the sessions of a colleague at once', async () 
   expect((await driver.read('Accounts/getAccounts')).status).toBe(401)
 })
 
+test('who has left the company is its own person: the company neither reads nor changes their contact', async () => {
+  const { admin, driver } = { admin: await signIn(platform, 'rival@carrier.test'), driver: newEmail() }
+  expect((await admin.act('Users/invite', invitation(driver, { role: 'Driver' }))).status).toBe(200)
+  const token = await mailedToken(driver)
+  expect((await guest.act('Users/acceptInvitation', { token, password: PASSWORD })).status).toBe(200)
+  const list = async () => (await admin.read('Users/list')).body.users
+  const found = async () => (await list()).find((one: { email: string }) => one.email === driver)
+  const { contactId, mobile } = await found()
+  const path = `/services/data/v63.0/ui-api/records/${contactId}`
+  const read = () => admin.send('GET', `${path}?fields=Contact.MobilePhone`)
+  const change = () => admin.send('PATCH', path, { fields: { MobilePhone: '2125550199' } })
+  expect((await read()).status).toBe(200)
+  expect((await change()).status).toBe(200)
+  expect(mobile).not.toBeNull()
+  const update = (values: object) => admin.act('Users/update', { contactId, ...values })
+  expect((await update({ isActive: false, language: 'en-US' })).status).toBe(200)
+  expect((await read()).status).toBe(404)
+  expect((await change()).status).toBe(404)
+  expect(await found()).toMatchObject({ email: driver, isActive: false, mobile: null, photoUrl: null })
+  expect((await update({ language: 'es-US' })).status).toBe(400)
+  expect((await update({ isActive: true, language: 'es-US' })).status).toBe(200)
+  expect((await read()).body.fields.MobilePhone.value).toBe('2125550199')
+})
+
 describe('registration', () => {
   const sign = (more: object = {}) => ({
     mcNumber: 'MC 810001',

@@ -18,7 +18,8 @@ const queries: Readonly<Record<CallerSet, string>> = {
     select o."Load__c" from "Load_Offer__c" o
     where o."Account__c" = portal_account_id() and o."Kind__c" = 'Tender' and o."Status__c" = 'Open'`,
   accountContacts: `
-    select r."ContactId" from "AccountContactRelation" r where r."AccountId" = portal_account_id()`,
+    select r."ContactId" from "AccountContactRelation" r
+    where r."AccountId" = portal_account_id() and r."IsActive"`,
   drivenEquipment: `
     select unnest(array[b."Truck__c", b."Trailer__c"]) from "Booking__c" b
     where portal_contact_id() in (b."Driver__c", b."Co_Driver__c")

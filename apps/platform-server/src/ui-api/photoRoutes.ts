@@ -20,6 +20,7 @@ async function photoOf(transaction: PortalTransaction, contactId: string, { acco
     .select(['Contact.Profile_Photo__c as photo', 'User.Id as userId'])
     .where('Contact.Id', '=', contactId)
     .where('relation.AccountId', '=', accountId)
+    .where('relation.IsActive', '=', true)
     .executeTakeFirst()
   const documentId = photoDocumentId(person?.photo ?? null)
   if (!person || documentId === undefined) throw recordNotFound()

@@ -35,6 +35,9 @@ export async function readMembers(transaction: PortalTransaction, accountId: str
 }
 export type Member = Awaited<ReturnType<typeof readMembers>>[number]
 
+/** Whether somebody has left the company: their record is their own from then on. */
+export const isFormer = ({ signedUp, isActive }: Member): boolean => Boolean(signedUp) && !isActive
+
 /** What the methods of `Users` answer with. `invitation` is null once someone has signed up. */
 export function memberAnswer(member: Member, now: Date) {
   const isOpen = member.invitedUntil !== null && member.invitedUntil > now
@@ -42,9 +45,9 @@ export function memberAnswer(member: Member, now: Date) {
     contactId: member.contactId,
     userId: member.userId,
     name: member.name,
-    photoUrl: colleaguePhotoPath(member.contactId, member.photo),
+    photoUrl: isFormer(member) ? null : colleaguePhotoPath(member.contactId, member.photo),
     email: member.email,
-    mobile: member.mobile,
+    mobile: isFormer(member) ? null : member.mobile,
     role: member.role,
     componentKeys: member.componentKeys?.split(';').filter(Boolean) ?? [],
     language: member.language,
