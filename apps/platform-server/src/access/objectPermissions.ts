@@ -87,6 +87,17 @@ export const objectPermissions: Readonly<Record<string, ObjectPermission>> = {
     create: ['Admin', 'Dispatcher with key', 'Driver'],
     update: ['Admin', 'Dispatcher with key', 'Driver'],
     delete: ['Admin', 'Dispatcher with key', 'Driver'],
+    // When a device was heard of is measured (`TrackingDevices/testConnection`), not claimed.
+    writable: [
+      'Account__c',
+      'Method__c',
+      'Provider__c',
+      'Device_Id__c',
+      'Unit__c',
+      'Driver__c',
+      'Phone__c',
+      'Status__c',
+    ],
   }),
   Preferred_Commodity__c: companyData('carrierPreferredCommodities'),
   Carrier_Specialty__c: companyData('carrierSpecialties'),

@@ -131,4 +131,30 @@ describeOnEachDatabase('Permissions of My Company', (open) => {
     expect(await attempt(create(driver, 'Available_Capacity__c', capacity))).toBe('INSUFFICIENT_ACCESS')
     expect(await attempt(create(withKeys, 'Available_Capacity__c', capacity))).toBe('done')
   })
+
+  test('drivers offer and connect the truck that they drive, and no colleague’s', async () => {
+    const driver = { ...world.driver, componentKeys: ['carrierCapacityManagement'] }
+    const unit = { Kind__c: 'Truck', Type__c: 'V' }
+    const addUnit = (Unit_Number__c: string) =>
+      create(world.admin, 'Carrier_Equipment__c', { ...unit, Unit_Number__c })
+    const [own, foreign] = [await addUnit('own'), await addUnit('foreign')]
+    await world.addBooking(await world.addLoad(), { Truck__c: own })
+    const { Equipment_Type__c, ...place } = COMPANY_DATA[6][2]
+    const offer = (fields: object) =>
+      attempt(create(driver, 'Available_Capacity__c', { ...place, ...fields }))
+    const Driver__c = driver.contactId
+    expect(await offer({ Unit__c: foreign })).toBe('INSUFFICIENT_ACCESS')
+    expect(await offer({ Unit__c: foreign, Driver__c })).toBe('INSUFFICIENT_ACCESS')
+    expect(await offer({ Equipment_Type__c })).toBe('INSUFFICIENT_ACCESS')
+    expect(await offer({ Unit__c: own, Driver__c })).toBe('done')
+    expect(await attempt(create(world.admin, 'Available_Capacity__c', { ...place, Unit__c: foreign }))).toBe(
+      'done',
+    )
+    const device = { Method__c: 'ELD', Driver__c, Status__c: 'Connected' }
+    const connect = (Unit__c: string) => create(driver, 'Tracking_Device__c', { ...device, Unit__c })
+    await expect(connect(foreign)).rejects.toMatchObject({ refusals: [{ field: { apiName: 'Unit__c' } }] })
+    expect(await attempt(connect(own))).toBe('done')
+    const byOffice = await create(world.admin, 'Tracking_Device__c', { ...device, Unit__c: foreign })
+    expect(await attempt(update(driver, byOffice, { Device_Id__c: '7' }))).toBe('done')
+  })
 })

@@ -40,10 +40,19 @@ test('[TRK-06] a device is connected while it is heard of, then silent; one that
   })
   const run = (client: TestClient) => client.act('TrackingDevices/testConnection', { deviceId: device.id })
   expect((await run(admin)).body).toEqual({ status: 'Pending', lastPing: null })
+  const hear = (ms: number) =>
+    platform.database.kysely
+      .updateTable('Tracking_Device__c')
+      .set({ Last_Ping__c: at(ms) })
+      .where('Id', '=', device.id)
+      .execute()
   const seen = at(-5 * 60_000)
-  await admin.send('PATCH', `${RECORDS}/${device.id}`, { fields: { Last_Ping__c: seen } })
+  await hear(-5 * 60_000)
   expect((await run(admin)).body).toEqual({ status: 'Connected', lastPing: seen })
-  await admin.send('PATCH', `${RECORDS}/${device.id}`, { fields: { Last_Ping__c: at(-DAY_MS) } })
+  await hear(-DAY_MS)
+  // When it was heard of is for nobody to claim.
+  const claim = await admin.send('PATCH', `${RECORDS}/${device.id}`, { fields: { Last_Ping__c: at(DAY_MS) } })
+  expect(claim.status).toBe(400)
   expect((await run(dispatcher)).body).toMatchObject({ status: 'Error' })
   const { body } = await admin.send('GET', `${RECORDS}/${device.id}?fields=Tracking_Device__c.Status__c`)
   expect(body.fields.Status__c.value).toBe('Error')

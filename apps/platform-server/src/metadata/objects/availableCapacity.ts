@@ -1,15 +1,21 @@
 import { defineObject } from '../defineObject'
 import { dateTime, geolocation, lookup, number, picklist, text } from '../fields'
 import { equipmentTypes, states } from '../picklists'
-import { allOf, anyOf, inSet, ownAccount, ownContact, role } from '../rowRules'
+import { allOf, anyOf, inSet, ownAccount, ownContact, role, type RowRule } from '../rowRules'
 
-// A driver offers the truck that they drive, and nothing else.
+const noDriver: RowRule = { rule: 'empty', field: 'Driver__c' }
+const noUnit: RowRule = { rule: 'empty', field: 'Unit__c' }
+
+// A driver offers the truck that they drive, or themselves with a type of truck, and nobody else.
 const writable = anyOf(
   allOf(role('Admin', 'Dispatcher'), ownAccount('Account__c')),
   allOf(
     role('Driver'),
     ownAccount('Account__c'),
-    anyOf(ownContact('Driver__c'), inSet('Unit__c', 'drivenEquipment')),
+    anyOf(
+      allOf(noUnit, ownContact('Driver__c')),
+      allOf(inSet('Unit__c', 'drivenEquipment'), anyOf(noDriver, ownContact('Driver__c'))),
+    ),
   ),
 )
 

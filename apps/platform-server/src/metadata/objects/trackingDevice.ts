@@ -60,6 +60,24 @@ export const trackingDevice = defineObject({
   ],
   rules: [
     {
+      name: 'Tracking_Device__c_unit',
+      timing: 'before insert or update',
+      refusals: {
+        Tracking_Device__c_own_unit:
+          'Connect a truck or trailer that you drive, or leave the unit to the office.',
+      },
+      refusalFields: { Tracking_Device__c_own_unit: 'Unit__c' },
+      body: `begin
+        if portal_role() is distinct from 'Driver' or new."Unit__c" is null then return new; end if;
+        -- What the office connected stays connected when its driver changes something else.
+        if tg_op = 'UPDATE' and new."Unit__c" = old."Unit__c" then return new; end if;
+        if not exists (select 1 from portal_driven_equipment() unit where unit = new."Unit__c") then
+          perform portal_refuse('Tracking_Device__c_own_unit');
+        end if;
+        return new;
+      end`,
+    },
+    {
       name: 'Tracking_Device__c_consent',
       timing: 'before insert or update',
       refusals: {
