@@ -65,12 +65,14 @@ export function hauledSql(caller: UserCaller, now: Date): RawBuilder<unknown> {
   const { accountId, contactId, role } = caller
   const isMine =
     role === 'Driver' ? sql`(b."Driver__c" = ${contactId} or b."Co_Driver__c" = ${contactId})` : sql`true`
+  const isOwn = sql`l."Carrier_Account__c" is not distinct from ${accountId}`
+  // A load that was given back says of itself how the next carrier's haul stands.
+  const ofOwnHaul = (column: string) => sql`case when ${isOwn} then l.${sql.ref(column)} end`
   return sql`(
     select h.*, ${tabSql} as "tab" from (
       select l."Id" as "loadId", l."Load_Number__c" as "loadNumber", l."Status__c" as "status",
-        l."Carrier_Account__c" is not distinct from ${accountId} as "isOwn",
-        (l."Carrier_Account__c" is not distinct from ${accountId}
-          or (l."Status__c" = 'Posted' and l."Visibility__c" = 'Public')) as "isVisible",
+        ${isOwn} as "isOwn",
+        (${isOwn} or (l."Status__c" = 'Posted' and l."Visibility__c" = 'Public')) as "isVisible",
         l."Equipment_Type__c" as "equipmentType",
         l."Origin_City__c" as "originCity", l."Origin_State__c" as "originState",
         l."Destination_City__c" as "destinationCity", l."Destination_State__c" as "destinationState",
@@ -78,14 +80,14 @@ export function hauledSql(caller: UserCaller, now: Date): RawBuilder<unknown> {
         l."Pickup_Time_Zone__c" as "pickupTimeZone",
         l."Delivery_From__c" as "deliveryFrom", l."Delivery_To__c" as "deliveryTo",
         l."Delivery_Time_Zone__c" as "deliveryTimeZone", l."Loaded_Miles__c" as "loadedMiles",
-        coalesce(l."Documents_Status__c", 'Not Required Yet') as "documentsStatus",
+        coalesce(${ofOwnHaul('Documents_Status__c')}, 'Not Required Yet') as "documentsStatus",
         l."Cancel_Reason__c" as "cancelReason",
         b."Id" as "bookingId", coalesce(b."Agreed_Rate__c", l."Total_Rate__c") as "rate",
         b."Rate_Con_Accepted_At__c" as "rateConAcceptedAt",
         b."Driver__c" as "driverId", driver."Name" as "driverName",
         b."Truck__c" as "truckId", truck."Unit_Number__c" as "truckName",
         b."Trailer__c" as "trailerId", trailer."Unit_Number__c" as "trailerName",
-        coalesce(p."Status__c", l."Payment_Status__c", 'Not Ready') as "paymentStatus",
+        coalesce(p."Status__c", ${ofOwnHaul('Payment_Status__c')}, 'Not Ready') as "paymentStatus",
         p."Due_Date__c" as "dueDate", p."Scheduled_For__c" as "scheduledFor", p."Paid_At__c" as "paidAt",
         l."Status__c" = 'Delivered' and not ${validPaper('Invoice')} as "missingInvoice",
         l."Status__c" = 'Delivered' and not ${validPaper('POD', sql`and d."Signed__c"`)} as "missingPod",

@@ -82,6 +82,36 @@ test('every load of the company is in exactly one tab, and pages neither repeat 
   for (const { Load_Number__c } of hauled) expect(found).toContain(Load_Number__c)
 })
 
+test('a load that was given back tells nothing of how the next carrier’s haul stands', async () => {
+  const loadId = await addTestLoad(platform)
+  const booking = await book(dispatcher, loadId)
+  await dispatcher.act('LoadBooking/cancelBooking', {
+    bookingId: booking.id,
+    reason: 'Breakdown',
+    idempotencyKey: crypto.randomUUID(),
+  })
+  await book(rival, loadId)
+  await changeLoad(platform, loadId, {
+    Status__c: 'Completed',
+    Payment_Status__c: 'Short Paid',
+    Documents_Status__c: 'Complete',
+  })
+  const listed = async (client: TestClient, params: object) => {
+    const { body } = await client.read('MyLoads/list', params)
+    return body.loads.find(({ id }: { id: string }) => id === loadId)
+  }
+  expect(await listed(dispatcher, { tab: 'cancelled' })).toMatchObject({
+    status: 'Cancelled',
+    documentsStatus: 'Not Required Yet',
+    payment: { status: 'Not Ready' },
+  })
+  expect(await listed(dispatcher, { tab: 'cancelled', paymentStatus: 'Short Paid' })).toBeUndefined()
+  expect(await listed(rival, { tab: 'past', paymentStatus: 'Short Paid' })).toMatchObject({
+    documentsStatus: 'Complete',
+    payment: { status: 'Short Paid' },
+  })
+})
+
 test('a load that was given back stays under Cancelled, also when another carrier hauls it', async () => {
   const loadId = await addTestLoad(platform)
   const booking = await book(dispatcher, loadId)
