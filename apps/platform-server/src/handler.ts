@@ -14,6 +14,7 @@ import { createGatewaySessions } from './gateway/gatewaySessions'
 import { createOrgClient, type OrgSettings } from './gateway/orgClient'
 import { createTokenSeal } from './gateway/tokenSeal'
 import { createApp } from './http/app'
+import { portalOrigin } from './http/clientAddress'
 import { createMetrics } from './http/metrics'
 import type { OpenRequestLimits } from './http/shedLoad'
 import type { Connection } from './http/platformContext'
@@ -60,7 +61,10 @@ export interface PlatformOptions {
   rateLimits?: RateLimits
   /** Folder of the built portal; absent = no portal, only the API. */
   portalDir?: string | undefined
+  /** The address that users type; links name it and nothing else. */
   publicUrl?: string | undefined
+  /** Where the server listens, asked when a link is written and `publicUrl` is absent. @default http://localhost:4000 */
+  ownAddress?: () => string
   liveChatUrl?: string | undefined
   sandboxName?: string | undefined
   /** Sends mails; absent = they stay in the outbox, which visitors on the same machine may read outside of production. */
@@ -97,8 +101,8 @@ export interface Platform {
   close(): Promise<void>
 }
 
-/** Where the demo runs unless it was told otherwise; for links in mails that no request asked for. */
-const DEMO_ORIGIN = 'http://localhost:4000'
+/** Where the portal listens unless it was told otherwise. */
+const DEFAULT_ADDRESS = 'http://localhost:4000'
 
 const silent: PlatformLogger = { info() {}, warn() {}, error() {} }
 
@@ -175,7 +179,8 @@ async function startPlatform(
   const grants = createGrantStore(database, sessions, secrets, now)
   const demoClients = (options.seed ?? 'empty') === 'empty' ? [] : DEMO_OAUTH_CLIENTS
   const rateLimiter = createRateLimiter(database, options.rateLimits ?? rateLimitsSchema.parse({}), now)
-  const origin = options.publicUrl ?? DEMO_ORIGIN
+  const { publicUrl, trustProxy = false, ownAddress = () => DEFAULT_ADDRESS } = options
+  const origin = () => portalOrigin({ publicUrl, ownAddress })
   const carrierRegister = options.carrierRegister ?? embeddedRegister
   const housekeeping = startHousekeeping({
     database,
@@ -213,7 +218,7 @@ async function startPlatform(
       sandboxName: options.sandboxName,
       carrierRegister,
     },
-    proxy: { trustProxy: options.trustProxy ?? false, publicUrl: options.publicUrl },
+    portal: { trustProxy, publicUrl, ownAddress },
     openRequests: options.openRequests,
     isProduction: options.isProduction ?? false,
     outbox: options.isProduction ? undefined : { hasMails: !options.mailTransport, hasTexts: !options.texts },

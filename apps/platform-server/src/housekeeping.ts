@@ -38,7 +38,7 @@ export interface HousekeepingDeps {
   now: () => number
   seed: SeedKind
   /** Where the portal is, for links in mails that no request asked for. */
-  origin: string
+  origin: () => string
   carrierRegister: CarrierRegister
 }
 
@@ -87,7 +87,7 @@ export function startHousekeeping({
       .then(() => alertPreferredLanes(database, new Date(now())))
       .then(() => tellPriceChanges(database))
       .then(() => tellCompanyChanges(database, new Date(now())))
-      .then(() => sendNotices(database, new Date(now()), origin))
+      .then(() => sendNotices(database, new Date(now()), origin()))
       .catch((error: unknown) => {
         logger.error({ error: error instanceof Error ? error.message : String(error) }, 'alerts failed')
       })

@@ -79,3 +79,16 @@ test('a folder in use refuses a second server; SIGTERM stops the first cleanly, 
   again.child.kill('SIGINT')
   expect(await again.ended).toBe(0)
 }, 120_000)
+
+test('a server that other machines can reach says which address its links name until PUBLIC_URL says otherwise', async () => {
+  const say = async (environment: Record<string, string>) => {
+    const started = await start({ SEED: 'empty', PORT: '4126', ...environment })
+    started.child.kill('SIGTERM')
+    await started.ended
+    return started.output()
+  }
+  const warning = 'Links in mails name http://localhost:4126. Set PUBLIC_URL'
+  expect(await say({ HOST: '0.0.0.0' })).toContain(warning)
+  expect(await say({ HOST: '0.0.0.0', PUBLIC_URL: 'https://portal.example.com' })).not.toContain(warning)
+  expect(await say({})).not.toContain(warning)
+}, 120_000)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { explainFailure } from './cli/explainFailure'
-import { listen } from './cli/listen'
+import { addressOf, isReachable, listen, type Listening } from './cli/listen'
 import { signInTable } from './cli/signInTable'
 import type { TakenFolder } from './database/takeFolder'
 import type { Environment } from './environment/readEnvironment'
@@ -62,6 +62,8 @@ export async function runServer(environment: Environment, folder: TakenFolder | 
   const logger = pino({ level: environment.logLevel }, pino.destination({ fd: 2, sync: false }))
   const { port, host, seed, isProduction } = environment
   const portalDir = environment.portalDir ?? WORKSPACE_PORTAL
+  let server: Listening | undefined
+  const ownAddress = () => server?.address ?? addressOf(host, port)
   const platform = await createPlatform({
     databaseUrl: environment.databaseUrl,
     dataDir: environment.dataDir,
@@ -76,6 +78,7 @@ export async function runServer(environment: Environment, folder: TakenFolder | 
     org: environment.org,
     portalDir,
     publicUrl: environment.publicUrl,
+    ownAddress,
     liveChatUrl: environment.liveChatUrl,
     sandboxName: environment.sandboxName,
     mailTransport: await mailTransportOf(environment),
@@ -93,10 +96,11 @@ export async function runServer(environment: Environment, folder: TakenFolder | 
     logger,
     onProgress: say,
   })
-  const server = await listen(platform, { port, host }).catch(async (error: unknown) => {
+  const listening = await listen(platform, { port, host }).catch(async (error: unknown) => {
     await platform.close()
     throw error
   })
+  server = listening
   const stopSimulator =
     environment.simulate && !environment.org
       ? runSimulator(
@@ -116,7 +120,7 @@ export async function runServer(environment: Environment, folder: TakenFolder | 
     isStopping = true
     say('Stopping: finishing open requests …')
     platform.endStreams()
-    server
+    listening
       .close()
       .then(() => stopSimulator?.())
       .then(() => platform.close())
@@ -136,11 +140,13 @@ export async function runServer(environment: Environment, folder: TakenFolder | 
 
   if (!existsSync(join(portalDir, 'index.html')))
     say(`The portal's files are missing in ${portalDir}; only the API is served. Build it with "pnpm build".`)
-  say(`\nFreight portal: ${server.address}/carrier/s`)
+  say(`\nFreight portal: ${listening.address}/carrier/s`)
+  if (environment.publicUrl === undefined && (isReachable(host) || environment.trustProxy))
+    say(`Links in mails name ${listening.address}. Set PUBLIC_URL to the address that people type.`)
   if (environment.org) say(`Sign-in and data come from ${environment.org.url}.`)
   else if (seed !== 'empty') say(`\n${signInTable()}\n`)
   if (!environment.org && !isProduction && !(environment.smtp && environment.texts))
-    say(`Mails and text messages: ${server.address}${OUTBOX_PATH}`)
+    say(`Mails and text messages: ${listening.address}${OUTBOX_PATH}`)
   if (stopSimulator)
     say(
       environment.simulate === 'quick'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestPlatform } from '../testing/testPlatform'
-import { listen } from './listen'
+import { addressOf, listen } from './listen'
 
 const PROTECTING = [
   'content-security-policy',
@@ -67,3 +67,11 @@ test('what an answer says of itself outweighs what every answer says', async () 
     await platform.close()
   }
 })
+
+test.each([
+  ['127.0.0.1', 'http://localhost:4000'],
+  ['0.0.0.0', 'http://localhost:4000'],
+  ['::', 'http://localhost:4000'],
+  ['10.0.0.7', 'http://10.0.0.7:4000'],
+  ['fd00::7', 'http://[fd00::7]:4000'],
+])('a server that listens on %s is at %s', (host, address) => expect(addressOf(host, 4000)).toBe(address))

@@ -50,9 +50,8 @@ export async function listen(
   })
   // A TCP server's address is an object; a text is that of a pipe.
   const bound = server.address() as AddressInfo
-  const name = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host
   return {
-    address: `http://${name}:${bound.port}`,
+    address: addressOf(host, bound.port),
     close: () =>
       new Promise((resolve) => {
         const cutOff = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
@@ -64,6 +63,19 @@ export async function listen(
       }),
   }
 }
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1'])
+const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
+
+/** The address that people on this machine open: by name when the server listens on loopback or everywhere. */
+export function addressOf(host: string, port: number): string {
+  const hasName = LOOPBACK.has(host) || EVERY_ADDRESS.has(host)
+  const name = host.includes(':') ? `[${host}]` : host
+  return `http://${hasName ? 'localhost' : name}:${port}`
+}
+
+/** Whether other machines can reach a server that listens here. */
+export const isReachable = (host: string): boolean => !LOOPBACK.has(host)
 
 function listenError(error: NodeJS.ErrnoException, port: number, host: string): Error {
   if (error.code === 'EADDRINUSE')

@@ -31,7 +31,7 @@ export interface Environment {
   org: OrgSettings | undefined
   /** Folder of the built portal; undefined means the one of this workspace. */
   portalDir: string | undefined
-  /** Origin that users see; undefined means the origin of each request. */
+  /** Origin that users see, the only one that links name; undefined means where the server listens. */
   publicUrl: string | undefined
   liveChatUrl: string | undefined
   sandboxName: string | undefined

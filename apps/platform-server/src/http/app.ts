@@ -22,6 +22,7 @@ import type { SessionStore } from '../sessions/sessionStore'
 import { uiApiRoutes } from '../ui-api/uiApiRoutes'
 import { UPLOADS_PATH, uploadRoutes } from '../uploads/uploadRoutes'
 import { ApiError } from './ApiError'
+import type { PortalAddress } from './clientAddress'
 import { errorResponse, errorShapeOf, refusalOf } from './errorResponse'
 import { liveChatPage } from './liveChatPage'
 import type { Metrics } from './metrics'
@@ -41,7 +42,7 @@ export interface AppDeps {
   now: () => number
   portalFiles: PortalFiles | undefined
   configuration: MethodConfiguration
-  proxy: { trustProxy: boolean; publicUrl: string | undefined }
+  portal: PortalAddress
   /** Undefined = as many requests as come. */
   openRequests: OpenRequestLimits | undefined
   isProduction: boolean
@@ -65,7 +66,7 @@ export function createApp(deps: AppDeps): Hono<PlatformEnv> {
     configuration.liveChatUrl === undefined ? undefined : new URL(configuration.liveChatUrl).origin
   const app = new Hono<PlatformEnv>()
 
-  app.use(observeRequests(logger, metrics, deps.proxy))
+  app.use(observeRequests(logger, metrics, deps.portal))
   app.use(addHeaders(securityHeaders({ isProduction: deps.isProduction, chatOrigin })))
   app.onError((error, context) => respondToError(error, context, logger))
 
@@ -109,8 +110,8 @@ function addPlatformRoutes(app: Hono<PlatformEnv>, deps: AppDeps): void {
     })
   if (outbox?.hasMails || outbox?.hasTexts)
     app.get(OUTBOX_PATH, async (context, next) => {
-      // From elsewhere the address doesn't exist.
-      if (!isLoopback(context.get('clientAddress'))) return await next()
+      // From elsewhere the address doesn't exist, nor for a page of another site whose name was pointed at this machine.
+      if (!isLoopback(context.get('clientAddress')) || !context.get('isOwnName')) return await next()
       return await outboxPage(database, context.req.raw, outbox)
     })
   app.route('/events', eventRoutes({ database, sessions, ...deps.events }))

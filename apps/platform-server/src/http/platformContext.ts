@@ -27,8 +27,12 @@ export interface PlatformEnv {
     isBearer: boolean
     /** Address of the client, after a trusted proxy. */
     clientAddress: string
-    /** The origin that the user sees, without a slash at the end. */
+    /** Where the portal is, without a slash at the end; what links and answers name. */
     origin: string
+    /** Where the browser sent this request, to compare with what it says of its page; never part of an answer. */
+    requestOrigin: string
+    /** Whether the request names this machine by a loopback name or the address that it listens on. */
+    isOwnName: boolean
   }
 }
 

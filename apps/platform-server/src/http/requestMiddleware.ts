@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { ApiError } from './ApiError'
-import { clientFacts } from './clientAddress'
+import { clientFacts, type PortalAddress } from './clientAddress'
 import type { Metrics } from './metrics'
 import type { PlatformEnv } from './platformContext'
 import { newRequestId } from './requestId'
@@ -17,14 +17,16 @@ export interface PlatformLogger {
 export function observeRequests(
   logger: PlatformLogger,
   metrics: Metrics,
-  proxy: { trustProxy: boolean; publicUrl: string | undefined },
+  portal: PortalAddress,
 ): MiddlewareHandler<PlatformEnv> {
   return async (context, next) => {
     const requestId = newRequestId()
-    const { address, origin } = clientFacts(context.req.raw, context.env, proxy)
+    const { address, origin, requestOrigin, isOwnName } = clientFacts(context.req.raw, context.env, portal)
     context.set('requestId', requestId)
     context.set('clientAddress', address)
     context.set('origin', origin)
+    context.set('requestOrigin', requestOrigin)
+    context.set('isOwnName', isOwnName)
     const startedAt = performance.now()
     await next()
     const ms = performance.now() - startedAt

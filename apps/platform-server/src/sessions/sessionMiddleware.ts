@@ -7,7 +7,8 @@ import { readSessionCookie } from './sessionCookie'
 import { callerOf, type SessionStore } from './sessionStore'
 
 /** Whether this request came over https, as far as the user's browser is concerned. */
-export const isSecure = (context: PlatformContext): boolean => context.get('origin').startsWith('https:')
+export const isSecure = (context: PlatformContext): boolean =>
+  context.get('requestOrigin').startsWith('https:')
 
 // Asking whether a session lives must not keep it alive, or it would never end.
 const CHECKS = new Set(['/auth/me', '/events'])
@@ -82,7 +83,7 @@ function refuseForeignOrigin(context: PlatformContext): void {
   const origin = context.req.header('origin')
   const site = context.req.header('sec-fetch-site')
   const isForeign =
-    (origin !== undefined && origin !== context.get('origin')) ||
+    (origin !== undefined && origin !== context.get('requestOrigin')) ||
     (origin === undefined && site !== undefined && site !== 'same-origin' && site !== 'none')
   if (isForeign)
     throw new ApiError(403, 'FOREIGN_ORIGIN', 'Changes are accepted from the pages of this portal only.')

@@ -1,5 +1,6 @@
 import type { Platform } from '../handler'
 import { DEMO_PASSWORD } from '../seed/demoAccounts'
+import { TEST_ORIGIN as ORIGIN } from './testPlatform'
 
 /** An answer with its body parsed. */
 export interface Answer {
@@ -20,8 +21,6 @@ export interface TestClient {
   /** POST to a server method. */
   act(name: string, params?: unknown, headers?: Record<string, string>): Promise<Answer>
 }
-
-const ORIGIN = 'http://portal.test'
 
 /** A client without a session. */
 export function guestClient(platform: Pick<Platform, 'handler'>, address = '10.0.0.1'): TestClient {

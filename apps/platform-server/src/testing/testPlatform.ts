@@ -4,6 +4,9 @@ import { placeInMemory } from './memoryFolder'
 import { preparedBlob } from './preparedBlob'
 import { TEST_NOW } from './template'
 
+/** Where the clients of tests find the portal. */
+export const TEST_ORIGIN = 'http://portal.test'
+
 /** A platform whose clock the test moves. */
 export interface TestPlatform extends Platform {
   clock: { now: number; advanceMs(ms: number): void }
@@ -30,6 +33,7 @@ export async function createTestPlatform(options: PlatformOptions = {}): Promise
     now: () => clock.now,
     // The bytes are read once in this thread; another would get a copy of them.
     template: thread === 'main' ? preparedBlob(file) : file,
+    ownAddress: () => TEST_ORIGIN,
     dataDir,
     ...options,
     thread,

@@ -76,7 +76,7 @@ export interface QuoteDeskDeps {
   logger: PlatformLogger
   now: () => number
   /** Address of the portal, for links in mails. */
-  origin: string
+  origin: () => string
 }
 
 /** Works the desk now and again until it is stopped. */
@@ -84,7 +84,7 @@ export function startQuoteDesk({ database, logger, now, origin }: QuoteDeskDeps)
   let running: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
     running = running
-      .then(() => workQuoteDesk(database, new Date(now()), origin))
+      .then(() => workQuoteDesk(database, new Date(now()), origin()))
       .catch((error: unknown) => {
         logger.error(
           { error: error instanceof Error ? error.message : String(error) },
