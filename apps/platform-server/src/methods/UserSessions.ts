@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { UserCaller } from '../access/caller'
 import type { PortalTransaction } from '../database/openDatabase'
 import { insufficientAccess, notFound } from '../http/ApiError'
+import { endSession } from '../oauth/endAccess'
 import { systemTables } from '../sessions/systemTables'
 import { defineMethod, type MethodCall } from './defineMethod'
 import { recordIdSchema } from './params'
@@ -64,7 +65,7 @@ export const listUserSessions = defineMethod({
   },
 })
 
-/** `Users/revokeSession`: ends one of them at once; the browser has to sign in again. */
+/** `Users/revokeSession`: ends one of them at once; the browser or program has to sign in again. */
 export const revokeUserSession = defineMethod({
   ...users,
   method: 'revokeSession',
@@ -74,10 +75,7 @@ export const revokeUserSession = defineMethod({
     const rows = await sessionsOf(call, await userOf(call.transaction, contactId, caller), caller.accountId)
     const found = rows.find((row) => nameOf(row.token_hash) === sessionId)
     if (!found) throw notFound('session')
-    await systemTables(call.transaction)
-      .deleteFrom('portal_session')
-      .where('token_hash', '=', found.token_hash)
-      .execute()
+    await endSession(call.transaction, found.token_hash)
     return { sessionId }
   },
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ApiError, invalidInput, notFound } from '../http/ApiError'
 import { componentKeys } from '../metadata/picklists'
+import { endAccessOf } from '../oauth/endAccess'
 import { hashPassword } from '../sessions/passwords'
 import { systemTables } from '../sessions/systemTables'
 import { BOOKING_ROLES, defineMethod } from './defineMethod'
@@ -161,7 +162,7 @@ export const acceptInvitation = defineMethod({
 
 /**
  * `Users/update`: changes what a colleague may do. Nobody changes their own role, and one Admin stays active.
- * Deactivation ends the person's sessions in this company at once.
+ * Deactivation ends the person's sessions in this company at once, those of programs included.
  */
 export const updateUser = defineMethod({
   ...users,
@@ -222,12 +223,7 @@ export const updateUser = defineMethod({
         .set({ Preferred_Language__c: language })
         .where('Id', '=', contactId)
         .execute()
-    if (!next.isActive)
-      await systemTables(transaction)
-        .deleteFrom('portal_session')
-        .where('user_id', '=', member.userId)
-        .where('account_id', '=', accountId)
-        .execute()
+    if (!next.isActive) await endAccessOf(transaction, { userId: member.userId, accountId })
     const changed = (await readMembers(transaction, accountId)).find((one) => one.contactId === contactId)
     return memberAnswer(changed ?? member, now)
   },

@@ -147,7 +147,11 @@ export function createGrantStore(
         throw invalid('The refresh token is wrong, used or revoked. Sign in again.')
       }
       const accountId = grant.currentAccount ?? grant.account_id
-      const accessToken = await startSession(grant.user_id, accountId)
+      const accessToken = await startSession(grant.user_id, accountId).catch(async (error: unknown) => {
+        // Whoever was deactivated signs in again after coming back.
+        if (error instanceof OAuthError) await endGrants('refresh_hash', refreshHash)
+        throw error
+      })
       const isPublic = client.clientSecret === undefined
       const nextRefreshToken = isPublic ? newToken() : refreshToken
       const { numUpdatedRows } = await tables

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guestClient, signIn, type TestClient } from '../testing/client'
 import { addTestLoad } from '../testing/loads'
 import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
+import { endAccessOf } from './endAccess'
 import { oauthTables } from './oauthTables'
 
 let platform: TestPlatform
@@ -241,6 +242,62 @@ test('someone who was deactivated gets no further token', async () => {
     .set({ IsActive: false })
     .where('Email', '=', 'admin@fleet22.test')
     .execute()
+  expect((await refresh(client.tokens.refresh_token)).body.error).toBe('invalid_grant')
+})
+
+test('[S7] deactivating a colleague ends what programs hold as well: reactivation brings no old token back', async () => {
+  const admin = await signIn(platform, 'admin@carrier.test')
+  const { users } = (await admin.read('Users/list')).body
+  const isDriver = (user: { email: string }) => user.email === 'driver@carrier.test'
+  const { contactId } = users.find(isDriver)
+  const verifier = newVerifier()
+  const onItsWay = await getCode(await signIn(platform, 'driver@carrier.test'), verifier)
+  const client = await signInByOAuth('driver@carrier.test')
+  for (const isActive of [false, true])
+    expect((await admin.act('Users/update', { contactId, isActive })).status).toBe(200)
+  expect((await client.send('GET', '/services/oauth2/userinfo')).status).toBe(401)
+  expect((await refresh(client.tokens.refresh_token)).body.error).toBe('invalid_grant')
+  const { body } = await redeem(onItsWay.searchParams.get('code') ?? '', verifier)
+  expect(body.error).toBe('invalid_grant')
+})
+
+test('[S7] leaving one company does not sign a program out that works for another', async () => {
+  const client = await signInByOAuth('multi@carrier.test')
+  const { accounts, userId } = (await client.send('GET', '/auth/me')).body
+  const [left, kept] = accounts
+  await client.send('POST', '/auth/account', { accountId: kept.id })
+  await endAccessOf(platform.database.kysely, { userId, accountId: left.id })
+  expect((await client.send('GET', '/auth/me')).body.accountId).toBe(kept.id)
+  expect((await refresh(client.tokens.refresh_token)).status).toBe(200)
+})
+
+test('[S7] a session that is revoked, or signed out of, is not renewed by its refresh token', async () => {
+  const revoked = await signInByOAuth('dispatcher@carrier.test')
+  const { contactId } = (await revoked.send('GET', '/auth/me')).body
+  const methodParams = encodeURIComponent(JSON.stringify({ contactId }))
+  const { sessions } = (
+    await revoked.send('GET', `/lwr/apex/v63.0/Users/sessions?methodParams=${methodParams}`)
+  ).body
+  const { id: sessionId } = sessions.find((session: { isCurrent: boolean }) => session.isCurrent)
+  const browser = await signIn(platform, 'dispatcher@carrier.test')
+  expect((await browser.act('Users/revokeSession', { contactId, sessionId })).status).toBe(200)
+  expect((await refresh(revoked.tokens.refresh_token)).body.error).toBe('invalid_grant')
+  const signedOut = await signInByOAuth('dispatcher@carrier.test')
+  expect((await signedOut.send('POST', '/auth/logout')).status).toBe(204)
+  expect((await refresh(signedOut.tokens.refresh_token)).body.error).toBe('invalid_grant')
+})
+
+test('a person who came back after a refused refresh signs in again', async () => {
+  const setActive = (IsActive: boolean) =>
+    platform.database.kysely
+      .updateTable('User')
+      .set({ IsActive })
+      .where('Email', '=', 'rival@carrier.test')
+      .execute()
+  const client = await signInByOAuth('rival@carrier.test')
+  await setActive(false)
+  expect((await refresh(client.tokens.refresh_token)).status).toBe(400)
+  await setActive(true)
   expect((await refresh(client.tokens.refresh_token)).body.error).toBe('invalid_grant')
 })
 

@@ -1,6 +1,7 @@
 import { PORTAL_ROLES, type PortalRole, type RequestFacts, type UserCaller } from '../access/caller'
 import { writeAuditEvent } from '../audit/writeAuditEvent'
 import type { Database } from '../database/openDatabase'
+import { endSession } from '../oauth/endAccess'
 import { newToken, type Secrets } from './secrets'
 import { createSessionMemory } from './sessionMemory'
 import type { SessionSignal } from './sessionSignal'
@@ -46,6 +47,7 @@ export interface SessionStore {
   /** Notes that the session was used just now, which keeps it alive. */
   touch(session: Session): Promise<void>
   setAccount(token: string, accountId: string): Promise<void>
+  /** Ends the session, and with it the grant of a program that would renew it. */
   end(token: string): Promise<void>
   /** Forgets sessions that are over. */
   sweep(): Promise<void>
@@ -165,7 +167,7 @@ export function createSessionStore({
       memory.forget()
     },
     async end(token) {
-      await tables.deleteFrom('portal_session').where('token_hash', '=', secrets.hashToken(token)).execute()
+      await database.asSystem((transaction) => endSession(transaction, secrets.hashToken(token)))
       memory.forget()
     },
     async sweep() {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { UserCaller } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
+import { endAccessOf } from '../../oauth/endAccess'
 import { systemTables } from '../../sessions/systemTables'
 
 /** Stands where a name stood. */
@@ -165,14 +166,12 @@ async function forgetSignIn(
 ): Promise<void> {
   const tables = systemTables(transaction)
   await tables.deleteFrom('portal_credential').where('user_id', '=', userId).execute()
-  await tables.deleteFrom('portal_session').where('user_id', '=', userId).execute()
+  await endAccessOf(transaction, { userId })
   await tables.deleteFrom('portal_mailed_token').where('user_id', '=', userId).execute()
   await tables
     .deleteFrom('portal_outbox')
     .where('recipient', 'in', [...emails])
     .execute()
-  await sql`delete from portal_oauth_code where user_id = ${userId}`.execute(transaction)
-  await sql`delete from portal_oauth_grant where user_id = ${userId}`.execute(transaction)
   await sql`delete from portal_upload where user_id = ${userId}`.execute(transaction)
   await sql`delete from portal_facility_rating where contact_id = ${contactId}`.execute(transaction)
   await sql`delete from portal_load_mark where contact_id = ${contactId}`.execute(transaction)

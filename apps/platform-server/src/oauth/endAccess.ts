@@ -1,0 +1,47 @@
+import type { Queries } from '../database/openDatabase'
+import { oauthTables } from './oauthTables'
+
+/** Whose access ends: everywhere, or for one company. */
+interface EndedPerson {
+  userId: string
+  accountId?: string
+}
+
+/**
+ * Ends the sessions of a person at once, with everything that would bring new ones: grants of programs, and codes on their way.
+ * A grant belongs to the account that its access token acts for now.
+ */
+export async function endAccessOf(queries: Queries, { userId, accountId }: EndedPerson): Promise<void> {
+  const tables = oauthTables(queries)
+  const isHere = accountId !== undefined
+  await tables
+    .deleteFrom('portal_oauth_code')
+    .where('user_id', '=', userId)
+    .$if(isHere, (query) => query.where('account_id', '=', accountId ?? ''))
+    .execute()
+  await tables
+    .deleteFrom('portal_oauth_grant as grant')
+    .where('grant.user_id', '=', userId)
+    .$if(isHere, (query) =>
+      query.where((where) => {
+        const session = where
+          .selectFrom('portal_session as session')
+          .select('session.account_id')
+          .whereRef('session.token_hash', '=', 'grant.session_hash')
+        return where(where.fn.coalesce(session, 'grant.account_id'), '=', accountId ?? '')
+      }),
+    )
+    .execute()
+  await tables
+    .deleteFrom('portal_session')
+    .where('user_id', '=', userId)
+    .$if(isHere, (query) => query.where('account_id', '=', accountId ?? ''))
+    .execute()
+}
+
+/** Ends one session, with the grant that would renew it. */
+export async function endSession(queries: Queries, tokenHash: string): Promise<void> {
+  const tables = oauthTables(queries)
+  await tables.deleteFrom('portal_oauth_grant').where('session_hash', '=', tokenHash).execute()
+  await tables.deleteFrom('portal_session').where('token_hash', '=', tokenHash).execute()
+}
