@@ -5,7 +5,7 @@ import { endAccessOf } from '../oauth/endAccess'
 import { hashPassword } from '../sessions/passwords'
 import { systemTables } from '../sessions/systemTables'
 import { BOOKING_ROLES, defineMethod } from './defineMethod'
-import { makeMailedToken, redeemMailedToken } from './mailedToken'
+import { endMailedTokens, makeMailedToken, redeemMailedToken } from './mailedToken'
 import { recordIdSchema } from './params'
 import {
   emailSchema,
@@ -162,7 +162,8 @@ export const acceptInvitation = defineMethod({
 
 /**
  * `Users/update`: changes what a colleague may do. Nobody changes their own role, and one Admin stays active.
- * Deactivation ends the person's sessions in this company at once, those of programs included.
+ * Deactivation ends the person's sessions in this company at once, those of programs included, and takes an open
+ * invitation back.
  */
 export const updateUser = defineMethod({
   ...users,
@@ -223,7 +224,9 @@ export const updateUser = defineMethod({
         .set({ Preferred_Language__c: language })
         .where('Id', '=', contactId)
         .execute()
-    if (!next.isActive) await endAccessOf(transaction, { userId: member.userId, accountId })
+    const { userId } = member
+    if (!next.isActive) await endAccessOf(transaction, { userId, accountId })
+    if (isActive === false) await endMailedTokens(transaction, { userId, accountId, purpose: 'invitation' })
     const changed = (await readMembers(transaction, accountId)).find((one) => one.contactId === contactId)
     return memberAnswer(changed ?? member, now)
   },

@@ -36,6 +36,19 @@ export async function makeMailedToken(
   return token
 }
 
+/** Takes back what was mailed to somebody in the name of a company: its links end. */
+export async function endMailedTokens(
+  transaction: PortalTransaction,
+  { userId, accountId, purpose }: { userId: string; accountId: string; purpose: TokenPurpose },
+): Promise<void> {
+  await systemTables(transaction)
+    .deleteFrom('portal_mailed_token')
+    .where('user_id', '=', userId)
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .execute()
+}
+
 /**
  * Uses a link up and says whose it was.
  *

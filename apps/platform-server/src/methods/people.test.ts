@@ -87,6 +87,23 @@ describe('users', () => {
     expect((await admin.act('Users/invite', invitation(email))).body.errorCode).toBe('EMAIL_IN_USE')
   })
 
+  test('an invitation that was taken back lets nobody in; inviting again makes a new one', async () => {
+    const email = newEmail()
+    const { contactId } = (await admin.act('Users/invite', invitation(email, { role: 'Admin' }))).body
+    const token = await mailedToken(email)
+    const withdrawn = await admin.act('Users/update', { contactId, isActive: false })
+    expect(withdrawn.body).toMatchObject({ isActive: false, invitation: 'Expired', invitedUntil: null })
+    const late = await guest.act('Users/acceptInvitation', { token, password: PASSWORD })
+    expect(late.body.errorCode).toBe('TOKEN_INVALID')
+    expect((await guest.send('POST', '/auth/login', { email, password: PASSWORD })).status).toBe(401)
+    expect((await admin.act('Users/invite', invitation(email))).body.invitation).toBe('Pending')
+    const renewed = await guest.act('Users/acceptInvitation', {
+      token: await mailedToken(email),
+      password: PASSWORD,
+    })
+    expect(renewed.status).toBe(200)
+  })
+
   test('[MEM-10] an invitation ends after 7 days; inviting again renews it and ends the first link', async () => {
     const email = newEmail()
     await admin.act('Users/invite', invitation(email))
