@@ -12,7 +12,11 @@ export const SQLSTATE = {
   deadlockDetected: '40P01',
   transactionAborted: '25P02',
   numericOutOfRange: '22003',
+  invalidDatetime: '22007',
   datetimeOverflow: '22008',
+  invalidTimeZone: '22009',
+  /** A character that no text may hold, such as NUL. */
+  untranslatableCharacter: '22021',
 } as const
 
 /** An error that the embedded database reported from its thread; carries the same facts as pg's own error. */

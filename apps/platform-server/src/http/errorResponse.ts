@@ -10,6 +10,15 @@ export function errorShapeOf(path: string): ErrorShape {
   return path.startsWith('/services/data/') ? 'array' : 'object'
 }
 
+/** What a schema let through and the database can't hold. */
+const OUT_OF_RANGE: ReadonlySet<string> = new Set([
+  SQLSTATE.numericOutOfRange,
+  SQLSTATE.invalidDatetime,
+  SQLSTATE.datetimeOverflow,
+  SQLSTATE.invalidTimeZone,
+  SQLSTATE.untranslatableCharacter,
+])
+
 /** The refusal behind whatever was thrown; undefined when it is a failure of ours. */
 export function refusalOf(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error
@@ -28,6 +37,12 @@ export function refusalOf(error: unknown): ApiError | undefined {
       {
         headers: { 'Retry-After': '1' },
       },
+    )
+  if (code !== undefined && OUT_OF_RANGE.has(code))
+    return new ApiError(
+      400,
+      'INVALID_INPUT',
+      'A value is beyond what can be kept: check numbers, dates and texts.',
     )
   return undefined
 }

@@ -29,7 +29,7 @@ export const requestQuote = defineMethod({
     /** Instead of `pickupFrom`: the same on the clocks of the first stop, which may be in another zone than the browser. */
     pickupLocal: z
       .string()
-      .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'must be a local time such as 2026-11-24T08:00')
+      .regex(/^2[01]\d{2}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'must be a local time such as 2026-11-24T08:00')
       .refine((text) => !Number.isNaN(Date.parse(`${text}Z`)), 'must be a time that exists')
       .optional(),
     contact: z.object({ name: nameSchema, email: emailSchema, phone: phoneSchema.optional() }).optional(),

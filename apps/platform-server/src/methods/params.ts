@@ -25,8 +25,15 @@ export const amountSchema = z
     'must have at most two decimals',
   )
 
-/** An instant with its zone, as ISO 8601. */
+const FIRST_INSTANT = Date.parse('1900-01-01T00:00:00Z')
+const AFTER_LAST_INSTANT = Date.parse('2200-01-01T00:00:00Z')
+
+/** An instant with its zone, as ISO 8601. Further away is a slip, and farthest nothing that the database can hold. */
 export const instantSchema = z
   .string('must be a time such as 2026-11-21T15:00:00Z')
   .pipe(z.iso.datetime({ offset: true, error: 'must be a time with zone such as 2026-11-21T15:00:00Z' }))
   .transform((text) => new Date(text))
+  .refine(
+    (instant) => instant.getTime() >= FIRST_INSTANT && instant.getTime() < AFTER_LAST_INSTANT,
+    'must lie between the years 1900 and 2199',
+  )

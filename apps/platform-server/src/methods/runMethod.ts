@@ -2,6 +2,7 @@ import { actFor } from '../access/becomeCaller'
 import type { GuestCaller, UserCaller } from '../access/caller'
 import type { Database } from '../database/openDatabase'
 import { ApiError, insufficientAccess, invalidInput, sessionRequired } from '../http/ApiError'
+import { UNSTORABLE, unstorableAt } from '../http/unstorableText'
 import type { RateLimiter } from '../sessions/rateLimiter'
 import { hasConsented } from './consentText'
 import type { AnyMethod, MethodCall } from './defineMethod'
@@ -50,8 +51,11 @@ function admit({ callers }: AnyMethod, caller: UserCaller | GuestCaller): void {
 
 function readParams({ params }: AnyMethod, given: unknown): unknown {
   const parsed = params.safeParse(given)
-  if (parsed.success) return parsed.data
-  const problems = parsed.error.issues.map(({ path, message }) => ({ param: path.join('.'), message }))
+  const unstorable = parsed.success ? unstorableAt(parsed.data) : undefined
+  if (parsed.success && unstorable === undefined) return parsed.data
+  const problems = parsed.error?.issues.map(({ path, message }) => ({ param: path.join('.'), message })) ?? [
+    { param: unstorable, message: UNSTORABLE },
+  ]
   const first = problems[0]
   throw invalidInput(
     `${first?.param ? `${first.param}: ` : ''}${first?.message ?? 'The params are not usable.'}`,

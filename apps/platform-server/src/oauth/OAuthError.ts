@@ -3,6 +3,7 @@ export type OAuthErrorCode =
   | 'invalid_request'
   | 'invalid_client'
   | 'invalid_grant'
+  | 'invalid_scope'
   | 'unsupported_grant_type'
   | 'unsupported_response_type'
 

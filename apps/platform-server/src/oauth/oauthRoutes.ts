@@ -13,6 +13,9 @@ export interface OAuthDeps {
   now: () => number
 }
 
+const DEFAULT_SCOPE = 'api refresh_token'
+/** RFC 6749 §3.3; a length that fits into a row. */
+const SCOPE = /^(?=.{1,500}$)[!#-[\]-~]+(?: [!#-[\]-~]+)*$/u
 /** A challenge is a SHA-256 in base64url (RFC 7636 §4.2). */
 const CHALLENGE = /^[\w-]{43}$/u
 
@@ -49,7 +52,7 @@ export function oauthRoutes({ grants, clients, numSecondsValid, now }: OAuthDeps
       client,
       redirectUri,
       codeChallenge: query.get('code_challenge') ?? '',
-      scope: query.get('scope') ?? 'api refresh_token',
+      scope: query.get('scope') ?? DEFAULT_SCOPE,
       userId: session.userId,
       accountId: session.account.id,
     })
@@ -105,6 +108,12 @@ function requireRedirect(clients: ReadonlyMap<string, OAuthClient>, query: URLSe
 function refuseAuthorization(query: URLSearchParams): OAuthError | undefined {
   if (query.get('response_type') !== 'code')
     return new OAuthError(400, 'unsupported_response_type', 'Only response_type=code is offered.')
+  if (!SCOPE.test(query.get('scope') ?? DEFAULT_SCOPE))
+    return new OAuthError(
+      400,
+      'invalid_scope',
+      'A scope is words of printable characters, one space between.',
+    )
   const isProtected =
     query.get('code_challenge_method') === 'S256' && CHALLENGE.test(query.get('code_challenge') ?? '')
   if (!isProtected)

@@ -6,6 +6,7 @@ import { ApiError, invalidInput, sessionRequired } from '../http/ApiError'
 import { tellNewSignIn } from '../methods/notifications/signInNotices'
 import type { PlatformContext, PlatformEnv } from '../http/platformContext'
 import { readJson } from '../http/readJson'
+import { UNSTORABLE, unstorableAt } from '../http/unstorableText'
 import { verifyPassword } from './passwords'
 import type { RateLimiter } from './rateLimiter'
 import type { Secrets } from './secrets'
@@ -40,6 +41,8 @@ export function authRoutes({ database, sessions, secrets, rateLimiter, now }: Au
   routes.post('/login', async (context) => {
     const parsed = credentialsSchema.safeParse(await readJson(context.req.raw))
     if (!parsed.success) throw invalidInput('Send { "email": "…", "password": "…" }.')
+    const unstorable = unstorableAt(parsed.data)
+    if (unstorable !== undefined) throw invalidInput(`${unstorable}: ${UNSTORABLE}`)
     const signInName = parsed.data.email.trim().toLowerCase()
     const address = context.get('clientAddress')
     await rateLimiter.checkSignIn(signInName, address)

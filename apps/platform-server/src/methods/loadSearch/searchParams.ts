@@ -29,13 +29,16 @@ const oneOf = (values: readonly PicklistValue[], what: string) => {
 }
 const number = (min: number, max: number) => z.number().min(min).max(max).nullish()
 
+// Beyond, adding days would leave what the database can hold.
+const isNear = (given: string): boolean => /^2[01]/u.test(given)
+const NEAR = 'must lie between the years 2000 and 2199'
+
 /** A day (in the zone of the stop) or an instant. */
 const dayOrInstant = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], {
     error: 'must be a day such as 2026-11-21 or a time with zone such as 2026-11-21T15:00:00Z',
   })
-  // Beyond, adding days would leave what the database can hold.
-  .refine((given) => /^2[01]/u.test(given), 'must lie between the years 2000 and 2199')
+  .refine(isNear, NEAR)
   .nullish()
 
 const place = (prefix: 'origin' | 'destination') => ({
@@ -89,7 +92,10 @@ export const searchParams = z.object({
   postedWithinHours: number(0, 10_000),
   loadNumber: z.string().trim().max(30).nullish(),
   /** Only loads posted after this instant. */
-  postedAfter: z.iso.datetime({ offset: true, error: 'must be a time with zone' }).nullish(),
+  postedAfter: z.iso
+    .datetime({ offset: true, error: 'must be a time with zone' })
+    .refine(isNear, NEAR)
+    .nullish(),
   /** Leaves out what the caller hid. */
   excludeHidden: z.boolean().nullish(),
   /** Only loads that the caller saved, or looked at lately. */

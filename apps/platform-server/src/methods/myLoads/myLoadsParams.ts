@@ -16,7 +16,9 @@ export const TABS = Object.keys(TAB_STATUSES) as [MyLoadsTab, ...MyLoadsTab[]]
 const PAYMENT_STATUSES = paymentStatuses.map(({ value }) => value)
 const MOST_TEXT = 60
 
-const daySchema = z.iso.date('must be a day such as 2026-11-21')
+const daySchema = z.iso
+  .date('must be a day such as 2026-11-21')
+  .regex(/^2[01]/u, 'must lie between the years 2000 and 2199')
 const placeSchema = z.string().trim().min(1).max(MOST_TEXT, `must have at most ${MOST_TEXT} characters`)
 
 /** What narrows My Loads; every part is optional. */

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { guestClient, signIn, type Answer, type TestClient } from '../testing/client'
+import { addTestLoad } from '../testing/loads'
+import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
+import { methods } from './registry'
+
+const NUL = 'a\u0000b'
+const HALF = 'a\ud800b'
+
+let platform: TestPlatform
+let admin: TestClient
+let guest: TestClient
+let loadId: string
+beforeAll(async () => {
+  platform = await createTestPlatform({ numSecondsValid: 43_000 })
+  admin = await signIn(platform, 'admin@carrier.test')
+  guest = guestClient(platform)
+  loadId = await addTestLoad(platform)
+}, 120_000)
+afterAll(() => platform.close())
+
+const inAnHour = () => new Date(platform.clock.now + 3_600_000).toISOString()
+const bid = (more: object) => ({
+  loadId,
+  amount: 1500,
+  expiresAt: inAnHour(),
+  idempotencyKey: `k${Math.random()}`,
+  ...more,
+})
+const report = (more: object) => ({
+  loadId,
+  type: 'Delay',
+  occurredAt: new Date(platform.clock.now).toISOString(),
+  clientEventId: `e${Math.random()}`,
+  ...more,
+})
+const charge = (more: object) => ({ loadId, type: 'Toll', quantity: 1, reason: 'x', ...more })
+const quote = (more: object) => ({
+  stops: [
+    { city: 'Dallas', state: 'TX' },
+    { city: 'Waco', state: 'TX' },
+  ],
+  equipmentType: 'V',
+  weightLbs: 1000,
+  pickupFrom: inAnHour(),
+  contact: { name: 'Ann Lee', email: 'ann@lee.test' },
+  ...more,
+})
+
+const read = (name: string, params: object) => admin.read(name, params)
+const act = (name: string, params: object) => admin.act(name, params)
+
+/** A call with one text of it to be chosen. */
+const calls: readonly [string, string, (text: string) => Promise<Answer>][] = [
+  ['LoadSearch/findLoads', 'loadNumber', (loadNumber) => guest.read('LoadSearch/findLoads', { loadNumber })],
+  ['MyLoads/list', 'origin', (origin) => read('MyLoads/list', { tab: 'upcoming', origin })],
+  ['MyLoads/exportRows', 'origin', (origin) => read('MyLoads/exportRows', { tab: 'past', origin })],
+  ['MyLoads/listOffers', 'origin', (origin) => read('MyLoads/listOffers', { origin })],
+  ['LoadBooking/placeOffer', 'note', (note) => act('LoadBooking/placeOffer', bid({ note }))],
+  [
+    'LoadBooking/placeOffer',
+    'idempotencyKey',
+    (idempotencyKey) => act('LoadBooking/placeOffer', bid({ idempotencyKey })),
+  ],
+  [
+    'LoadBooking/bookLoad',
+    'idempotencyKey',
+    (idempotencyKey) => act('LoadBooking/bookLoad', { loadId, rateVersion: 1, idempotencyKey }),
+  ],
+  ['LoadTracking/recordEvent', 'note', (note) => act('LoadTracking/recordEvent', report({ note }))],
+  [
+    'LoadTracking/recordEvent',
+    'clientEventId',
+    (clientEventId) => act('LoadTracking/recordEvent', report({ clientEventId })),
+  ],
+  ['Accessorials/request', 'reason', (reason) => act('Accessorials/request', charge({ reason }))],
+  ['Banners/getAnnouncementByRole', 'role', (role) => guest.read('Banners/getAnnouncementByRole', { role })],
+  [
+    'Quotes/request',
+    'idempotencyKey',
+    (idempotencyKey) => guest.act('Quotes/request', quote({ idempotencyKey })),
+  ],
+]
+
+describe.each([
+  ['NUL', NUL],
+  ['half of a character', HALF],
+])('[S4] %s', (_what, text) => {
+  test.each(calls)('in %s, %s, is refused by its name', async (_name, param, call) => {
+    const answer = await call(text)
+    expect(answer).toMatchObject({ status: 400, body: { errorCode: 'INVALID_INPUT' } })
+    expect(answer.body.message).toContain(`${param}: must not hold`)
+  })
+
+  test('in a sign-in is refused, like everything else that is not a sign-in', async () => {
+    for (const credentials of [
+      { email: text, password: 'x' },
+      { email: 'admin@carrier.test', password: text },
+    ])
+      expect((await guest.send('POST', '/auth/login', credentials)).status).toBe(400)
+  })
+
+  test('in any param of any method is no failure of ours', async () => {
+    for (const { className, method, verb, params } of methods) {
+      const name = `${className}/${method}`
+      for (const key of params instanceof z.ZodObject ? Object.keys(params.shape) : []) {
+        const given = { loadId, contactId: loadId, [key]: text }
+        const answer = verb === 'GET' ? await read(name, given) : await act(name, given)
+        expect([name, key, answer.status < 500]).toEqual([name, key, true])
+      }
+    }
+  }, 60_000)
+})
+
+test('[S4] a scope with NUL is refused to the client in the words of OAuth', async () => {
+  const query = new URLSearchParams({
+    response_type: 'code',
+    client_id: 'portal-local',
+    redirect_uri: 'http://localhost:9/back',
+    code_challenge: 'x'.repeat(43),
+    code_challenge_method: 'S256',
+    scope: NUL,
+  })
+  const { status, headers } = await admin.send('GET', `/services/oauth2/authorize?${query.toString()}`)
+  expect(status).toBe(302)
+  expect(headers.get('location')).toContain('error=invalid_scope')
+})
+
+test.each([
+  '0000-01-01T00:00:00Z',
+  '0001-01-01T00:00:00+14:00',
+  '1899-12-31T23:59:59Z',
+  '2200-01-01T00:00:00Z',
+  '9999-12-31T23:59:59-14:00',
+])('[S4] the instant %s is nobody’s: refused with the years that are taken', async (instant) => {
+  const answers = [
+    await act('LoadTracking/recordEvent', report({ occurredAt: instant })),
+    await act('LoadTracking/recordEvent', report({ type: 'ETA Changed', eta: instant })),
+    await guest.act('Quotes/request', quote({ pickupFrom: instant })),
+    await act('LoadBooking/placeOffer', bid({ expiresAt: instant })),
+  ]
+  for (const answer of answers) {
+    expect(answer).toMatchObject({ status: 400, body: { errorCode: 'INVALID_INPUT' } })
+    expect(answer.body.message).toContain('must lie between the years 1900 and 2199')
+  }
+  const day = instant.slice(0, 10)
+  expect((await read('MyLoads/list', { tab: 'past', pickupFrom: day })).status).toBeLessThan(500)
+  expect((await guest.read('LoadSearch/findLoads', { postedAfter: instant })).status).toBeLessThan(500)
+})
