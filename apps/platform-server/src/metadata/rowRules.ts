@@ -28,7 +28,7 @@ export type CallerSet =
   | 'accountLoads'
   /** Loads on whose active booking the caller drives. */
   | 'drivenLoads'
-  /** Loads that a provider offered to the effective account. */
+  /** Loads that a provider offers to the effective account, or which it won and may book now. */
   | 'tenderedLoads'
   /** Contacts that belong to the effective account; whoever has left it is no longer among them. */
   | 'accountContacts'

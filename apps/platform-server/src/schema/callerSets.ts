@@ -3,6 +3,7 @@ import type { CallerSet } from '../metadata/rowRules'
 /** A booking that makes its drivers and units part of a load. */
 const ACTIVE_BOOKING = `b."Status__c" in ('Requested', 'Confirmed', 'Completed')`
 
+/** What each set is made of; `tenderedLoads` says what booking itself asks (`bookableLoad.ts`, B10). */
 const queries: Readonly<Record<CallerSet, string>> = {
   accountLoads: `
     select l."Id" from "Load__c" l
@@ -16,7 +17,9 @@ const queries: Readonly<Record<CallerSet, string>> = {
       and b."Account__c" = portal_account_id() and ${ACTIVE_BOOKING}`,
   tenderedLoads: `
     select o."Load__c" from "Load_Offer__c" o
-    where o."Account__c" = portal_account_id() and o."Kind__c" = 'Tender' and o."Status__c" = 'Open'`,
+    where o."Account__c" = portal_account_id()
+      and (o."Kind__c" <> 'Bid' and o."Status__c" = 'Open' and o."Expires_At__c" > now()
+        or o."Status__c" = 'Won' and o."Answered_At__c" > now() - interval '15 minutes')`,
   accountContacts: `
     select r."ContactId" from "AccountContactRelation" r
     where r."AccountId" = portal_account_id() and r."IsActive"`,

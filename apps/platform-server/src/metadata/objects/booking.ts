@@ -87,6 +87,29 @@ export const booking = defineObject({
       message: 'This load was just booked by another carrier.',
     },
   ],
+  rules: [
+    {
+      // Whoever changes the other side holds the load's row, so the two sides of this rule never miss each other.
+      name: 'Booking__c_has_its_load',
+      timing: 'after insert or update',
+      refusals: {
+        Booking__c_of_another_load: 'A booking in force needs a load that its carrier hauls.',
+      },
+      body: `begin
+        if new."Status__c" not in ('Confirmed', 'Completed') or tg_op = 'UPDATE'
+            and (old."Status__c", old."Load__c", old."Account__c")
+              = (new."Status__c", new."Load__c", new."Account__c") then
+          return null;
+        end if;
+        perform from "Load__c" where "Id" = new."Load__c" for no key update;
+        if not exists (select from "Load__c" where "Id" = new."Load__c"
+            and "Carrier_Account__c" = new."Account__c" and "Status__c" not in ('Draft', 'Posted', 'On Hold')) then
+          perform portal_refuse('Booking__c_of_another_load');
+        end if;
+        return null;
+      end`,
+    },
+  ],
   indexes: [
     { name: 'Booking__c_load', on: ['"Load__c"'] },
     { name: 'Booking__c_account', on: ['"Account__c"', '"Status__c"', '"Booked_At__c" desc'] },

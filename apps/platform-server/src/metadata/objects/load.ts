@@ -176,6 +176,27 @@ export const load = defineObject({
       message: 'A window must end after it starts, and delivery must not end before pickup.',
     },
   ],
+  rules: [
+    {
+      // The other side of `Booking__c_has_its_load`.
+      name: 'Load__c_keeps_its_booking',
+      timing: 'after update',
+      refusals: {
+        Load__c_is_booked: 'A load with a booking in force stays with its carrier. End the booking first.',
+      },
+      body: `begin
+        if (old."Status__c", old."Carrier_Account__c") is not distinct from (new."Status__c", new."Carrier_Account__c") then
+          return null;
+        end if;
+        if exists (select from "Booking__c" where "Load__c" = new."Id" and "Status__c" in ('Confirmed', 'Completed')
+            and ("Account__c" is distinct from new."Carrier_Account__c"
+              or new."Status__c" in ('Draft', 'Posted', 'On Hold'))) then
+          perform portal_refuse('Load__c_is_booked');
+        end if;
+        return null;
+      end`,
+    },
+  ],
   indexes: [
     {
       name: 'Load__c_search',

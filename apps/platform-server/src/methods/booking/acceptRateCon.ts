@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BOOKING_ROLES, defineMethod } from '../defineMethod'
 import { recordIdSchema } from '../params'
 import { invalidTransition } from '../tracking/invalidTransition'
-import { bookingAnswer, findOwnBooking } from './bookingAnswer'
+import { bookingAnswer, findOwnBooking, isInForce } from './bookingAnswer'
 import { dispatchWhenReady } from './dispatchWhenReady'
 
 /** `LoadBooking/acceptRateCon`: agrees to the rate confirmation. Accepting it again changes nothing. */
@@ -16,8 +16,9 @@ export const acceptRateCon = defineMethod({
   needsConsent: true,
   needsActiveAccount: true,
   async handle({ bookingId }, caller, { transaction, now }) {
-    const { booking, load } = await findOwnBooking(transaction, bookingId, caller)
-    if (booking.Status__c !== 'Confirmed') throw invalidTransition(load.Status__c, 'accept rate confirmation')
+    const own = await findOwnBooking(transaction, bookingId, caller)
+    const { booking, load } = own
+    if (!isInForce(own)) throw invalidTransition(load.Status__c, 'accept rate confirmation')
     if (!booking.Rate_Con_Accepted_At__c) {
       await transaction
         .updateTable('Booking__c')

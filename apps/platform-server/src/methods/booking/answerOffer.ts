@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import type { UserCaller } from '../../access/caller'
+import type { PortalTransaction } from '../../database/openDatabase'
 import { BOOKING_ROLES, defineMethod } from '../defineMethod'
 import { recordIdSchema } from '../params'
 import { findAvailableLoad } from './bookableLoad'
-import { findOwnOffer, invalidOfferState, offerAnswer } from './offerAnswer'
+import { findOwnOffer, invalidOfferState, offerAnswer, type OwnOffer } from './offerAnswer'
+import { winOffer } from './winOffer'
 
 /**
  * `LoadBooking/answerOffer`: takes or declines the provider's counter or tender. Taking it keeps the load for
@@ -26,12 +29,32 @@ export const answerOffer = defineMethod({
       throw invalidOfferState(offer.Status__c, `This offer is no longer open: it is "${offer.Status__c}".`)
     if (offer.Expires_At__c <= now)
       throw invalidOfferState('Expired', 'The time to answer this offer has passed.')
-    if (accept) await findAvailableLoad(transaction, offer.Load__c, caller, now)
-    await transaction
-      .updateTable('Load_Offer__c')
-      .set({ Status__c: accept ? 'Won' : 'Declined', Answered_At__c: now })
-      .where('Id', '=', offer.Id)
-      .execute()
+    if (accept) await takeOffer(transaction, offer, caller, now)
+    else await declineOffer(transaction, offer, now)
     return offerAnswer(await findOwnOffer(transaction, offerId, caller))
   },
 })
+
+/** @throws {ApiError} 409 when the load is gone, or kept for this or another offer that won it. */
+async function takeOffer(
+  transaction: PortalTransaction,
+  offer: OwnOffer,
+  caller: UserCaller,
+  now: Date,
+): Promise<void> {
+  const { load, won } = await findAvailableLoad(transaction, offer.Load__c, caller, now)
+  if (won)
+    throw invalidOfferState(
+      offer.Status__c,
+      `Your offer of ${won.amount.toFixed(2)} has won this load already. Book it within its 15 minutes.`,
+    )
+  await winOffer(transaction, { offerId: offer.Id, loadId: load.Id }, now)
+}
+
+async function declineOffer(transaction: PortalTransaction, offer: OwnOffer, now: Date): Promise<void> {
+  await transaction
+    .updateTable('Load_Offer__c')
+    .set({ Status__c: 'Declined', Answered_At__c: now })
+    .where('Id', '=', offer.Id)
+    .execute()
+}

@@ -5,8 +5,8 @@ import { ApiError, invalidInput, notFound } from '../../http/ApiError'
 import { BOOKING_ROLES, defineMethod } from '../defineMethod'
 import { recordIdSchema } from '../params'
 import { invalidTransition } from '../tracking/invalidTransition'
-import { bookingAnswer, findOwnBooking } from './bookingAnswer'
-import { BUSY_STATUSES, commitmentOf, requireNoConflict } from './conflicts'
+import { bookingAnswer, findOwnBooking, isInForce } from './bookingAnswer'
+import { BUSY_STATUSES, commitmentOf, lockAssigned, requireNoConflict } from './conflicts'
 import { dispatchWhenReady, tellCrew } from './dispatchWhenReady'
 
 /**
@@ -29,9 +29,10 @@ export const assign = defineMethod({
   needsConsent: true,
   needsActiveAccount: true,
   async handle({ bookingId, driverId, coDriverId, truckId, trailerId }, caller, { transaction, now }) {
-    const { booking, load } = await findOwnBooking(transaction, bookingId, caller)
+    const own = await findOwnBooking(transaction, bookingId, caller)
+    const { booking, load } = own
     const isActive = BUSY_STATUSES.some((status) => status === load.Status__c)
-    if (booking.Status__c !== 'Confirmed' || !isActive) throw invalidTransition(load.Status__c, 'assign')
+    if (!isInForce(own) || !isActive) throw invalidTransition(load.Status__c, 'assign')
     const chosen = {
       Driver__c: driverId,
       Co_Driver__c: coDriverId === undefined ? booking.Co_Driver__c : coDriverId,
@@ -39,6 +40,12 @@ export const assign = defineMethod({
       Trailer__c: trailerId === undefined ? booking.Trailer__c : trailerId,
     }
     if (chosen.Co_Driver__c === driverId) throw invalidInput('coDriverId must be someone else than driverId.')
+    const assignment = {
+      accountId: caller.accountId,
+      driverIds: given(chosen.Driver__c, chosen.Co_Driver__c),
+      unitIds: given(chosen.Truck__c, chosen.Trailer__c),
+    }
+    await lockAssigned(transaction, assignment)
     await requireDriver(transaction, driverId, caller)
     if (chosen.Co_Driver__c) await requireDriver(transaction, chosen.Co_Driver__c, caller)
     if (chosen.Truck__c) await requireUnit(transaction, chosen.Truck__c, 'Truck', caller)
@@ -53,14 +60,9 @@ export const assign = defineMethod({
       destinationLat: load.Destination__Latitude__s,
       destinationLng: load.Destination__Longitude__s,
     })
-    const given = (ids: readonly (string | null)[]) => ids.filter((id) => id !== null)
-    if (commitment)
-      await requireNoConflict(transaction, commitment, {
-        driverIds: given([chosen.Driver__c, chosen.Co_Driver__c]),
-        unitIds: given([chosen.Truck__c, chosen.Trailer__c]),
-      })
+    if (commitment) await requireNoConflict(transaction, commitment, assignment)
     await transaction.updateTable('Booking__c').set(chosen).where('Id', '=', booking.Id).execute()
-    await closeCapacity(transaction, given([chosen.Truck__c, chosen.Trailer__c]))
+    await closeCapacity(transaction, assignment.unitIds)
     await recordAssigned(transaction, load.Id, caller, now)
     // Before dispatch nobody drives yet; after it whoever comes in is told, and who stays is not told again.
     const before = [booking.Driver__c, booking.Co_Driver__c]
@@ -70,6 +72,8 @@ export const assign = defineMethod({
     return await bookingAnswer(transaction, await findOwnBooking(transaction, bookingId, caller), now)
   },
 })
+
+const given = (...ids: readonly (string | null)[]): string[] => ids.filter((id) => id !== null)
 
 /** A member of the company who drives, with a phone to reach (lifecycle 5). */
 async function requireDriver(transaction: PortalTransaction, contactId: string, { accountId }: UserCaller) {

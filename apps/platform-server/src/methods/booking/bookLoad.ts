@@ -8,16 +8,11 @@ import { BOOKING_ROLES, defineMethod } from '../defineMethod'
 import { tellOffice } from '../notifications/tellPeople'
 import { tripOfLoad } from '../notifications/tripOfLoad'
 import { idempotencyKeySchema, recordIdSchema } from '../params'
-import {
-  findAvailableLoad,
-  notAvailable,
-  rateAtVersion,
-  type LockedLoad,
-  type WonOffer,
-} from './bookableLoad'
+import { findAvailableLoad, notAvailable, rateAtVersion, type WonOffer } from './bookableLoad'
 import { findOwnBooking, bookingAnswer } from './bookingAnswer'
 import { requireEligible } from './eligibility'
 import { scheduleWarnings } from './feasibility'
+import type { LockedLoad } from './lockLoad'
 import { writeRateCon } from './writeRateCon'
 
 /**

@@ -2,44 +2,9 @@ import { sql } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, notFound } from '../../http/ApiError'
 import type { UserCaller } from '../../access/caller'
+import { lockLoad, type LockedLoad } from './lockLoad'
 import { similarLoads } from './similarLoads'
-
-/** After winning an offer a carrier has this long to book (B10). */
-export const WINNER_MS = 15 * 60 * 1000
-
-/** A posted load as booking needs it; its row stays locked until the transaction ends. */
-export async function lockLoad(transaction: PortalTransaction, loadId: string) {
-  return await transaction
-    .selectFrom('Load__c')
-    .select([
-      'Id',
-      'Load_Number__c',
-      'Status__c',
-      'Visibility__c',
-      'Carrier_Account__c',
-      'Equipment_Type__c',
-      'Requirements__c',
-      'Loaded_Miles__c',
-      'Total_Rate__c',
-      'Rate_Version__c',
-      'Book_Now__c',
-      'Bids_Allowed__c',
-      'Offer_Expires__c',
-      'Pickup_From__c',
-      'Pickup_To__c',
-      'Delivery_From__c',
-      'Delivery_To__c',
-      'Delivery_Time_Zone__c',
-      'Origin__Latitude__s',
-      'Origin__Longitude__s',
-      'Destination__Latitude__s',
-      'Destination__Longitude__s',
-    ])
-    .where('Id', '=', loadId)
-    .forUpdate()
-    .executeTakeFirst()
-}
-export type LockedLoad = NonNullable<Awaited<ReturnType<typeof lockLoad>>>
+import { isKept } from './winOffer'
 
 /** 409 with up to three loads like the one that is gone. */
 export async function notAvailable(
@@ -74,24 +39,18 @@ export async function findAvailableLoad(
   // The offers as they are once the load is locked.
   const [load, offers] = await Promise.all([
     lockLoad(transaction, loadId),
-    transaction
-      .selectFrom('Load_Offer__c')
-      .select(['Id', 'Account__c', 'Amount__c', 'Kind__c', 'Status__c', 'Answered_At__c'])
-      .where('Load__c', '=', loadId)
-      .where((where) => where.or([where('Account__c', '=', accountId), where('Status__c', '=', 'Won')]))
-      .execute(),
+    readOffers(transaction, loadId, accountId),
   ])
   if (!load || load.Status__c === 'Draft') throw notFound('load')
-  const isTendered = offers.some((offer) => offer.Account__c === accountId && offer.Kind__c === 'Tender')
-  if (load.Visibility__c !== 'Public' && load.Carrier_Account__c !== accountId && !isTendered)
-    throw notFound('load')
-  if (load.Status__c !== 'Posted') throw await notAvailable(transaction, load, now)
-  const winner = offers.find(
-    (offer) =>
-      offer.Status__c === 'Won' &&
-      offer.Answered_At__c !== null &&
-      offer.Answered_At__c.getTime() + WINNER_MS > now.getTime(),
-  )
+  const own = offers.filter((offer) => offer.Account__c === accountId)
+  const mayKnow = load.Visibility__c === 'Public' || load.Carrier_Account__c === accountId
+  if (load.Status__c !== 'Posted') {
+    // Whom it was offered to once may hear that it is gone.
+    if (!mayKnow && !own.some(({ Kind__c }) => Kind__c !== 'Bid')) throw notFound('load')
+    throw await notAvailable(transaction, load, now)
+  }
+  if (!mayKnow && !own.some((offer) => isOffered(offer, now))) throw notFound('load')
+  const winner = offers.find((offer) => isKept(offer, now))
   if (winner && winner.Account__c !== accountId) throw await notAvailable(transaction, load, now)
   const hasExpired =
     (load.Offer_Expires__c !== null && load.Offer_Expires__c <= now) ||
@@ -105,6 +64,24 @@ export async function findAvailableLoad(
     )
   return { load, won: winner && { id: winner.Id, amount: winner.Amount__c, kind: winner.Kind__c } }
 }
+
+/** The offers of one carrier on a load, and whatever has won it. */
+async function readOffers(transaction: PortalTransaction, loadId: string, accountId: string) {
+  return await transaction
+    .selectFrom('Load_Offer__c')
+    .select(['Id', 'Account__c', 'Amount__c', 'Kind__c', 'Status__c', 'Expires_At__c', 'Answered_At__c'])
+    .where('Load__c', '=', loadId)
+    .where((where) => where.or([where('Account__c', '=', accountId), where('Status__c', '=', 'Won')]))
+    .execute()
+}
+type Offer = Awaited<ReturnType<typeof readOffers>>[number]
+
+/**
+ * Whether an offer shows a load of the private network to its carrier: the provider's own as long as it can be answered, and one
+ * that has won as long as it can be booked. `tenderedLoads` in `schema/callerSets.ts` says the same to the row policies.
+ */
+const isOffered = (offer: Offer, now: Date): boolean =>
+  isKept(offer, now) || (offer.Kind__c !== 'Bid' && offer.Status__c === 'Open' && offer.Expires_At__c > now)
 
 /** The rate that a load had at an earlier version; null when that version never was. */
 export async function rateAtVersion(

@@ -1,7 +1,7 @@
 import type { UserCaller } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { notFound } from '../../http/ApiError'
-import { lockLoad, type LockedLoad } from './bookableLoad'
+import { lockLoadOf, type LockedLoad } from './lockLoad'
 
 /** A booking can be undone for free this long after it was made (B11). */
 const UNDO_MS = 5 * 60 * 1000
@@ -11,39 +11,46 @@ const UNDO_BEFORE_PICKUP_MS = 12 * 60 * 60 * 1000
 /** … and nobody is on the way. */
 const UNDOABLE = ['Booked', 'Dispatched']
 
-/** A booking of the caller's account with its load, whose row stays locked. */
+/** A booking of the caller's account as it is once its load is locked, which stays so until the transaction ends. */
 export async function findOwnBooking(
   transaction: PortalTransaction,
   bookingId: string,
   { accountId }: UserCaller,
 ) {
-  const booking = await transaction
-    .selectFrom('Booking__c')
-    .select([
-      'Id',
-      'Name',
-      'Load__c',
-      'Account__c',
-      'Status__c',
-      'Agreed_Rate__c',
-      'Rate_Version__c',
-      'Booked_At__c',
-      'Source__c',
-      'Driver__c',
-      'Co_Driver__c',
-      'Truck__c',
-      'Trailer__c',
-      'Rate_Con_Document__c',
-      'Rate_Con_Accepted_At__c',
-    ])
-    .where('Id', '=', bookingId)
-    .where('Account__c', '=', accountId)
-    .executeTakeFirst()
-  const load = booking && (await lockLoad(transaction, booking.Load__c))
+  // In this order: what is read after the lock was taken stays true until the end.
+  const [load, booking] = await Promise.all([
+    lockLoadOf(transaction, 'Booking__c', bookingId, accountId),
+    transaction
+      .selectFrom('Booking__c')
+      .select([
+        'Id',
+        'Name',
+        'Load__c',
+        'Account__c',
+        'Status__c',
+        'Agreed_Rate__c',
+        'Rate_Version__c',
+        'Booked_At__c',
+        'Source__c',
+        'Driver__c',
+        'Co_Driver__c',
+        'Truck__c',
+        'Trailer__c',
+        'Rate_Con_Document__c',
+        'Rate_Con_Accepted_At__c',
+      ])
+      .where('Id', '=', bookingId)
+      .where('Account__c', '=', accountId)
+      .executeTakeFirst(),
+  ])
   if (!booking || !load) throw notFound('booking')
   return { booking, load }
 }
 export type OwnBooking = Awaited<ReturnType<typeof findOwnBooking>>
+
+/** Whether a booking binds: it was not ended, and the load is its carrier's. */
+export const isInForce = ({ booking, load }: OwnBooking): boolean =>
+  booking.Status__c === 'Confirmed' && load.Carrier_Account__c === booking.Account__c
 
 /** Until when a booking may be undone; null when it may not. */
 export function undoUntil(

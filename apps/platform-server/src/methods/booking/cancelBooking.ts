@@ -3,8 +3,8 @@ import { BOOKING_ROLES, defineMethod } from '../defineMethod'
 import { idempotencyKeySchema, recordIdSchema } from '../params'
 import { tellOffice } from '../notifications/tellPeople'
 import { invalidTransition } from '../tracking/invalidTransition'
-import { bookingAnswer, findOwnBooking } from './bookingAnswer'
-import { reofferLoad } from './reofferLoad'
+import { bookingAnswer, findOwnBooking, isInForce } from './bookingAnswer'
+import { reofferLoad, RETURNABLE } from './reofferLoad'
 
 /** What a carrier may give as its reason (domain model §2a). */
 const CARRIER_REASONS = [
@@ -14,8 +14,6 @@ const CARRIER_REASONS = [
   'Appointment Missed',
   'Other',
 ] as const
-
-const CANCELLABLE = ['Booked', 'Dispatched', 'En Route to Pickup']
 
 /** Cancelling later than this before pickup counts as late (lifecycle 14). */
 const LATE_MS = 24 * 60 * 60 * 1000
@@ -37,7 +35,7 @@ export const cancelBooking = defineMethod({
   isIdempotent: true,
   async handle({ bookingId, reason }, caller, { transaction, now }) {
     const own = await findOwnBooking(transaction, bookingId, caller)
-    if (own.booking.Status__c !== 'Confirmed' || !CANCELLABLE.includes(own.load.Status__c))
+    if (!isInForce(own) || !RETURNABLE.includes(own.load.Status__c))
       throw invalidTransition(own.load.Status__c, 'cancel')
     const isLate = (own.load.Pickup_From__c?.getTime() ?? 0) - now.getTime() < LATE_MS
     const note = isLate ? `${reason} (late: less than 24 hours before pickup)` : reason

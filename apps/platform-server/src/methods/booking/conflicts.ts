@@ -34,27 +34,65 @@ export function overlaps(one: Commitment, other: Commitment): boolean {
   return first.end.getTime() + driveMs > second.start.getTime()
 }
 
-/** What is being assigned; each has to be free for the load. */
+/** What an account assigns; each has to be free for the load. */
 export interface Assignment {
+  accountId: string
   driverIds: readonly string[]
   unitIds: readonly string[]
 }
 
 /**
+ * Lets assignments of the same people and units follow each other, whichever loads they are for: what {@link requireNoConflict}
+ * finds free stays so until the end. In the order of ids, so that no two wait for each other.
+ */
+export async function lockAssigned(
+  transaction: PortalTransaction,
+  { driverIds, unitIds }: Assignment,
+): Promise<void> {
+  const lock = (table: 'Contact' | 'Carrier_Equipment__c', ids: readonly string[]) =>
+    transaction.selectFrom(table).select('Id').where('Id', 'in', ids).orderBy('Id').forNoKeyUpdate().execute()
+  await Promise.all([
+    ...(driverIds.length > 0 ? [lock('Contact', driverIds)] : []),
+    ...(unitIds.length > 0 ? [lock('Carrier_Equipment__c', unitIds)] : []),
+  ])
+}
+
+/**
  * Refuses a driver or unit that another active load keeps busy at the time.
  *
- * @throws {ApiError} 409 `DRIVER_CONFLICT` or `EQUIPMENT_CONFLICT`, naming the other load (B6, B7).
+ * @throws {ApiError} 409 `DRIVER_CONFLICT` or `EQUIPMENT_CONFLICT`, naming the other load when it is the account's (B6, B7).
  */
 export async function requireNoConflict(
   transaction: PortalTransaction,
   commitment: Commitment,
-  { driverIds, unitIds }: Assignment,
+  { accountId, driverIds, unitIds }: Assignment,
 ): Promise<void> {
   if (driverIds.length === 0 && unitIds.length === 0) return
-  const rows = await transaction
+  for (const row of await readCommitted(transaction, commitment, { driverIds, unitIds })) {
+    const other = commitmentOf(row)
+    if (!other || !overlaps(commitment, other)) continue
+    // A person may drive for several companies, none of which hears of the loads of another.
+    const named = row.accountId === accountId ? other : undefined
+    if (holds(driverIds, row.Driver__c, row.Co_Driver__c)) throw conflict('DRIVER_CONFLICT', 'driver', named)
+    if (holds(unitIds, row.Truck__c, row.hasDroppedTrailer ? null : row.Trailer__c))
+      throw conflict('EQUIPMENT_CONFLICT', 'truck or trailer', named)
+  }
+}
+
+const holds = (chosen: readonly string[], ...ids: readonly (string | null)[]): boolean =>
+  ids.some((id) => id !== null && chosen.includes(id))
+
+/** The active loads, besides the one in question, that have one of these people or units; the soonest first. */
+async function readCommitted(
+  transaction: PortalTransaction,
+  { loadId }: Commitment,
+  { driverIds, unitIds }: Omit<Assignment, 'accountId'>,
+) {
+  return await transaction
     .selectFrom('Booking__c as booking')
     .innerJoin('Load__c as load', 'load.Id', 'booking.Load__c')
     .select([
+      'booking.Account__c as accountId',
       'booking.Driver__c',
       'booking.Co_Driver__c',
       'booking.Truck__c',
@@ -68,9 +106,23 @@ export async function requireNoConflict(
       'load.Destination__Latitude__s as destinationLat',
       'load.Destination__Longitude__s as destinationLng',
     ])
+    // A trailer that was dropped where the load goes is free once the truck has left it there (B7).
+    .select((row) =>
+      row
+        .exists(
+          row
+            .selectFrom('Load_Stop__c as stop')
+            .select('stop.Id')
+            .whereRef('stop.Load__c', '=', 'load.Id')
+            .where('stop.Type__c', '=', 'Delivery')
+            .where('stop.Handling__c', '=', 'Drop')
+            .where('stop.Status__c', '=', 'Departed'),
+        )
+        .as('hasDroppedTrailer'),
+    )
     .where('booking.Status__c', '=', 'Confirmed')
     .where('load.Status__c', 'in', BUSY_STATUSES)
-    .where('load.Id', '<>', commitment.loadId)
+    .where('load.Id', '<>', loadId)
     .where((where) =>
       where.or([
         ...driverIds.flatMap((id) => [
@@ -85,24 +137,15 @@ export async function requireNoConflict(
     )
     .orderBy('load.Pickup_From__c')
     .execute()
-  for (const row of rows) {
-    const other = commitmentOf(row)
-    if (!other || !overlaps(commitment, other)) continue
-    const isDriver = [row.Driver__c, row.Co_Driver__c].some((id) => id !== null && driverIds.includes(id))
-    throw isDriver
-      ? conflict('DRIVER_CONFLICT', 'driver', other)
-      : conflict('EQUIPMENT_CONFLICT', 'truck or trailer', other)
-  }
 }
 
-function conflict(errorCode: ErrorCode, what: string, { loadId, loadNumber }: Commitment): ApiError {
+function conflict(errorCode: ErrorCode, what: string, named: Commitment | undefined): ApiError {
+  const load = named ? `load ${named.loadNumber}` : 'another load'
   return new ApiError(
     409,
     errorCode,
-    `This ${what} is busy with load ${loadNumber} at that time. Choose another one.`,
-    {
-      details: { loadId, loadNumber },
-    },
+    `This ${what} is busy with ${load} at that time. Choose another one.`,
+    named ? { details: { loadId: named.loadId, loadNumber: named.loadNumber } } : {},
   )
 }
 

@@ -2,7 +2,8 @@ import type { UserCaller } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { tellPeople } from '../notifications/tellPeople'
 import { tripOfLoad } from '../notifications/tripOfLoad'
-import { findOwnBooking } from './bookingAnswer'
+import { findOwnBooking, isInForce } from './bookingAnswer'
+import { moveLoad } from './moveLoad'
 
 /** A booked load whose rate con is accepted and which has a driver and a truck is on its way (lifecycle 5). */
 export async function dispatchWhenReady(
@@ -11,14 +12,12 @@ export async function dispatchWhenReady(
   caller: UserCaller,
   now: Date,
 ): Promise<void> {
-  const { booking, load } = await findOwnBooking(transaction, bookingId, caller)
+  const own = await findOwnBooking(transaction, bookingId, caller)
+  const { booking, load } = own
   const isReady = booking.Rate_Con_Accepted_At__c && booking.Driver__c && booking.Truck__c
-  if (load.Status__c !== 'Booked' || !isReady || !booking.Driver__c) return
-  await transaction
-    .updateTable('Load__c')
-    .set({ Status__c: 'Dispatched' })
-    .where('Id', '=', load.Id)
-    .execute()
+  if (!isInForce(own) || load.Status__c !== 'Booked' || !isReady || !booking.Driver__c) return
+  const step = { event: 'dispatch', hauledBy: caller.accountId, from: ['Booked'] }
+  await moveLoad(transaction, load, step, { Status__c: 'Dispatched' })
   await transaction
     .insertInto('Load_Event__c')
     .values({

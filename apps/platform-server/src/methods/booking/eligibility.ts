@@ -2,7 +2,7 @@ import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError } from '../../http/ApiError'
 import { equipmentTypes } from '../../metadata/picklists'
 import { dayInZone } from '../dayInZone'
-import type { LockedLoad } from './bookableLoad'
+import type { LockedLoad } from './lockLoad'
 
 /** The figures of a reason, for whoever says it in another language than `message`. */
 export interface ReasonValues {

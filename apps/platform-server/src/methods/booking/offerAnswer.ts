@@ -1,33 +1,37 @@
 import type { UserCaller } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, notFound } from '../../http/ApiError'
-import { WINNER_MS } from './bookableLoad'
+import { lockLoadOf } from './lockLoad'
+import { WINNER_MS } from './winOffer'
 
-/** An offer of, or to, the caller's account; its row stays locked. */
+/** An offer of, or to, the caller's account; its load's row and then its own stay locked. */
 export async function findOwnOffer(
   transaction: PortalTransaction,
   offerId: string,
   { accountId }: UserCaller,
 ) {
-  const offer = await transaction
-    .selectFrom('Load_Offer__c')
-    .select([
-      'Id',
-      'Name',
-      'Load__c',
-      'Account__c',
-      'Amount__c',
-      'Kind__c',
-      'Status__c',
-      'Expires_At__c',
-      'Answered_At__c',
-      'Parent_Offer__c',
-      'Note__c',
-    ])
-    .where('Id', '=', offerId)
-    .where('Account__c', '=', accountId)
-    .forUpdate()
-    .executeTakeFirst()
+  const [, offer] = await Promise.all([
+    lockLoadOf(transaction, 'Load_Offer__c', offerId, accountId),
+    transaction
+      .selectFrom('Load_Offer__c')
+      .select([
+        'Id',
+        'Name',
+        'Load__c',
+        'Account__c',
+        'Amount__c',
+        'Kind__c',
+        'Status__c',
+        'Expires_At__c',
+        'Answered_At__c',
+        'Parent_Offer__c',
+        'Note__c',
+      ])
+      .where('Id', '=', offerId)
+      .where('Account__c', '=', accountId)
+      .forUpdate()
+      .executeTakeFirst(),
+  ])
   if (!offer) throw notFound('offer')
   return offer
 }

@@ -1,7 +1,12 @@
 import type { UserCaller } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { refreshCancelRate } from './cancelRate'
+import { invalidTransition } from '../tracking/invalidTransition'
 import type { OwnBooking } from './bookingAnswer'
+import { moveLoad } from './moveLoad'
+
+/** Until the truck reaches the pickup a carrier can give a load back (lifecycle 14). */
+export const RETURNABLE: readonly string[] = ['Booked', 'Dispatched', 'En Route to Pickup']
 
 /** Why a booking ends before the load moved. */
 export interface Reoffer {
@@ -19,16 +24,20 @@ export async function reofferLoad(
   { status, reason, note }: Reoffer,
   now: Date,
 ): Promise<void> {
-  await transaction
+  // The booking ends first: a load that is offered has none.
+  const ended = await transaction
     .updateTable('Booking__c')
     .set({ Status__c: status })
     .where('Id', '=', booking.Id)
-    .execute()
-  await transaction
-    .updateTable('Load__c')
-    .set({ Status__c: 'Posted', Carrier_Account__c: null, Posted_At__c: now })
-    .where('Id', '=', load.Id)
-    .execute()
+    .where('Status__c', '=', 'Confirmed')
+    .executeTakeFirst()
+  if (ended.numUpdatedRows !== 1n) throw invalidTransition(load.Status__c, 'cancel')
+  const step = { event: 'cancel', hauledBy: accountId, from: RETURNABLE }
+  await moveLoad(transaction, load, step, {
+    Status__c: 'Posted',
+    Carrier_Account__c: null,
+    Posted_At__c: now,
+  })
   await transaction
     .updateTable('Load_Stop__c')
     .set({
@@ -40,6 +49,7 @@ export async function reofferLoad(
     })
     .where('Load__c', '=', load.Id)
     .execute()
+  await closeWonOffer(transaction, load.Id, accountId)
   await transaction
     .insertInto('Load_Event__c')
     .values({
@@ -54,4 +64,15 @@ export async function reofferLoad(
     })
     .execute()
   if (status === 'Cancelled') await refreshCancelRate(transaction, accountId)
+}
+
+/** Who gives a load back gives back what was won with it: neither its price nor the 15 minutes outlive the booking (B10). */
+async function closeWonOffer(transaction: PortalTransaction, loadId: string, accountId: string) {
+  await transaction
+    .updateTable('Load_Offer__c')
+    .set({ Status__c: 'Withdrawn' })
+    .where('Load__c', '=', loadId)
+    .where('Account__c', '=', accountId)
+    .where('Status__c', '=', 'Won')
+    .execute()
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { indexedOrigin, withinCircleSql } from '../loadSearch/geoSql'
-import type { LockedLoad } from './bookableLoad'
+import type { LockedLoad } from './lockLoad'
 
 const SIMILAR_RADIUS_MILES = 150
 const MOST_SIMILAR = 3

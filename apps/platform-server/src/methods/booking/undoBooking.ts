@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ApiError } from '../../http/ApiError'
 import { BOOKING_ROLES, defineMethod } from '../defineMethod'
 import { idempotencyKeySchema, recordIdSchema } from '../params'
-import { bookingAnswer, findOwnBooking, undoUntil, wasUndone } from './bookingAnswer'
+import { bookingAnswer, findOwnBooking, isInForce, undoUntil, wasUndone } from './bookingAnswer'
 import { reofferLoad } from './reofferLoad'
 
 /** `LoadBooking/undoBooking`: takes a booking back for free within five minutes, once per load (B11). */
@@ -19,7 +19,7 @@ export const undoBooking = defineMethod({
   async handle({ bookingId }, caller, { transaction, now }) {
     const own = await findOwnBooking(transaction, bookingId, caller)
     const undone = await wasUndone(transaction, own.load.Id, caller.accountId)
-    if (!undoUntil(own.booking, own.load, now, undone))
+    if (!isInForce(own) || !undoUntil(own.booking, own.load, now, undone))
       throw new ApiError(
         409,
         'UNDO_NOT_POSSIBLE',

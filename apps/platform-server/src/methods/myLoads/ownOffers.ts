@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { UserCaller } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
-import { WINNER_MS } from '../booking/bookableLoad'
+import { WINNER_MS } from '../booking/winOffer'
 import type { MyLoadsFilters } from './myLoadsParams'
 
 /** An offer with its load, as the list has it. Amounts in dollars. */

@@ -1,7 +1,9 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { notFound } from '../../http/ApiError'
 import { newId } from '../../schema/recordId'
+import { lockLoadOf } from '../booking/lockLoad'
 import { invalidOfferState } from '../booking/offerAnswer'
+import { findWinner, winOffer } from '../booking/winOffer'
 import { tellOffice } from '../notifications/tellPeople'
 
 /** A counter keeps its answer window open for 15 minutes (B10). */
@@ -13,7 +15,8 @@ export type BidAnswer = { answer: 'accept' } | { answer: 'decline' } | { answer:
 /**
  * Accepts, declines or counters an open bid; an accepted one is to be booked within 15 minutes (B10). Runs as the system.
  *
- * @throws {ApiError} 404 for no such bid, 409 `INVALID_OFFER_STATE` unless it is open and its load still posted.
+ * @throws {ApiError} 404 for no such bid, 409 `INVALID_OFFER_STATE` unless it is open and its load still posted, and while
+ * the load is kept for another offer that won it.
  */
 export async function answerBid(
   transaction: PortalTransaction,
@@ -21,36 +24,32 @@ export async function answerBid(
   answer: BidAnswer,
   now: Date,
 ): Promise<void> {
-  const bid = await transaction
-    .selectFrom('Load_Offer__c')
-    .innerJoin('Load__c', 'Load__c.Id', 'Load_Offer__c.Load__c')
-    .select([
-      'Load_Offer__c.Load__c',
-      'Load_Offer__c.Account__c',
-      'Load_Offer__c.Status__c',
-      'Load_Offer__c.Expires_At__c',
-      'Load__c.Status__c as loadStatus',
-      'Load__c.Load_Number__c as loadNumber',
-    ])
-    .where('Load_Offer__c.Id', '=', offerId)
-    .where('Load_Offer__c.Kind__c', '=', 'Bid')
-    .forUpdate()
-    .executeTakeFirst()
-  if (!bid?.Account__c) throw notFound('offer')
-  if (bid.Status__c !== 'Open' || bid.Expires_At__c <= now || bid.loadStatus !== 'Posted')
+  const [load, bid] = await Promise.all([
+    lockLoadOf(transaction, 'Load_Offer__c', offerId),
+    transaction
+      .selectFrom('Load_Offer__c')
+      .select(['Account__c', 'Status__c', 'Expires_At__c'])
+      .where('Id', '=', offerId)
+      .where('Kind__c', '=', 'Bid')
+      .forUpdate()
+      .executeTakeFirst(),
+  ])
+  if (!load || !bid?.Account__c) throw notFound('offer')
+  if (bid.Status__c !== 'Open' || bid.Expires_At__c <= now || load.Status__c !== 'Posted')
     throw invalidOfferState(bid.Status__c, 'Only an open bid on a posted load can be answered.')
-  const status = { accept: 'Won', decline: 'Declined', counter: 'Countered' }[answer.answer]
-  await transaction
-    .updateTable('Load_Offer__c')
-    .set({ Status__c: status, Answered_At__c: now })
-    .where('Id', '=', offerId)
-    .execute()
+  if (answer.answer !== 'decline' && (await findWinner(transaction, load.Id, now)))
+    throw invalidOfferState(
+      bid.Status__c,
+      'Another offer has won this load and may be booked for 15 minutes. Until then a bid can only be declined.',
+    )
+  if (answer.answer === 'accept') await winOffer(transaction, { offerId, loadId: load.Id }, now)
+  else await closeBid(transaction, offerId, answer.answer, now)
   if (answer.answer === 'counter')
     await transaction
       .insertInto('Load_Offer__c')
       .values({
         Id: await newId(transaction, 'a05'),
-        Load__c: bid.Load__c,
+        Load__c: load.Id,
         Account__c: bid.Account__c,
         Amount__c: answer.amount,
         Kind__c: 'Counter',
@@ -59,6 +58,19 @@ export async function answerBid(
         Parent_Offer__c: offerId,
       })
       .execute()
-  const values = { load: bid.loadNumber, answer: answer.answer }
-  await tellOffice(transaction, bid.Account__c, { text: 'offerAnswered', values }, bid.Load__c)
+  const values = { load: load.Load_Number__c, answer: answer.answer }
+  await tellOffice(transaction, bid.Account__c, { text: 'offerAnswered', values }, load.Id)
+}
+
+async function closeBid(
+  transaction: PortalTransaction,
+  offerId: string,
+  answer: 'decline' | 'counter',
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('Load_Offer__c')
+    .set({ Status__c: answer === 'decline' ? 'Declined' : 'Countered', Answered_At__c: now })
+    .where('Id', '=', offerId)
+    .execute()
 }

@@ -1,0 +1,60 @@
+import type { PortalTransaction } from '../../database/openDatabase'
+
+const columns = [
+  'Id',
+  'Load_Number__c',
+  'Status__c',
+  'Visibility__c',
+  'Carrier_Account__c',
+  'Equipment_Type__c',
+  'Requirements__c',
+  'Loaded_Miles__c',
+  'Total_Rate__c',
+  'Rate_Version__c',
+  'Book_Now__c',
+  'Bids_Allowed__c',
+  'Offer_Expires__c',
+  'Pickup_From__c',
+  'Pickup_To__c',
+  'Delivery_From__c',
+  'Delivery_To__c',
+  'Delivery_Time_Zone__c',
+  'Origin__Latitude__s',
+  'Origin__Longitude__s',
+  'Destination__Latitude__s',
+  'Destination__Longitude__s',
+] as const
+
+/** A load as booking needs it; its row stays locked until the transaction ends. */
+export async function lockLoad(transaction: PortalTransaction, loadId: string) {
+  return await transaction
+    .selectFrom('Load__c')
+    .select(columns)
+    .where('Id', '=', loadId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+export type LockedLoad = NonNullable<Awaited<ReturnType<typeof lockLoad>>>
+
+/**
+ * The load that a booking or an offer speaks of, locked. What is read of the booking or offer itself has to be read after
+ * it: until the lock is held, somebody else may be ending it and giving the load away.
+ *
+ * @param accountId whose booking or offer it has to be; anybody's when left out.
+ */
+export async function lockLoadOf(
+  transaction: PortalTransaction,
+  table: 'Booking__c' | 'Load_Offer__c',
+  id: string,
+  accountId?: string,
+): Promise<LockedLoad | undefined> {
+  return await transaction
+    .selectFrom('Load__c')
+    .select(columns)
+    .where('Id', '=', (query) => {
+      const named = query.selectFrom(table).select('Load__c').where('Id', '=', id)
+      return accountId === undefined ? named : named.where('Account__c', '=', accountId)
+    })
+    .forUpdate()
+    .executeTakeFirst()
+}

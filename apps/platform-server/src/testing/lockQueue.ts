@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Answer } from './client'
+import type { TestPlatform } from './testPlatform'
+
+const PATIENCE_MS = 10_000
+
+/**
+ * Lets calls that need a load's row arrive one after the other while it is locked, and then all go on at once: the first of
+ * them gets the row first. On PostgreSQL only, where transactions are at work side by side.
+ */
+export async function queueBehindLoad(
+  { database }: TestPlatform,
+  loadId: string,
+  calls: readonly (() => Promise<Answer>)[],
+): Promise<Answer[]> {
+  const answers: Promise<Answer>[] = []
+  await database.asSystem(async (transaction) => {
+    await transaction.selectFrom('Load__c').select('Id').where('Id', '=', loadId).forUpdate().execute()
+    for (const call of calls) {
+      answers.push(call())
+      await untilWaiting(database, answers.length)
+    }
+  })
+  return await Promise.all(answers)
+}
+
+async function untilWaiting({ kysely }: TestPlatform['database'], wanted: number): Promise<void> {
+  const end = Date.now() + PATIENCE_MS
+  for (;;) {
+    const { rows } = await sql<{ waiting: number }>`
+      select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(kysely)
+    if ((rows[0]?.waiting ?? 0) >= wanted) return
+    if (Date.now() > end) throw new Error(`Of ${wanted} calls not all came to wait for the row.`)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}
