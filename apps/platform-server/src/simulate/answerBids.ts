@@ -1,3 +1,4 @@
+import { WINNER_MS } from '../methods/booking/winOffer'
 import { answerBid } from '../methods/provider/answerBid'
 import { eachOnItsOwn } from './eachOnItsOwn'
 import type { Duty } from './simulator'
@@ -25,6 +26,19 @@ export async function answerBids({ database, now, isQuick }: Duty): Promise<read
     .where('bid.Expires_At__c', '>', now)
     .where('bid.CreatedDate', '<=', new Date(now.getTime() - (isQuick ? 0 : THINKS_MS)))
     .where('load.Status__c', '=', 'Posted')
+    // As long as the winner of a load may book it, its other bids wait.
+    .where((bid) =>
+      bid.not(
+        bid.exists(
+          bid
+            .selectFrom('Load_Offer__c as won')
+            .select('won.Id')
+            .whereRef('won.Load__c', '=', 'load.Id')
+            .where('won.Status__c', '=', 'Won')
+            .where('won.Answered_At__c', '>', new Date(now.getTime() - WINNER_MS)),
+        ),
+      ),
+    )
     .orderBy('bid.CreatedDate')
     .limit(5)
     .execute()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn, type TestClient } from '../../testing/client'
 import { addTestLoad, book } from '../../testing/loads'
 import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
+import { answerBid, type BidAnswer } from '../provider/answerBid'
 
 let platform: TestPlatform
 let dispatcher: TestClient
@@ -123,3 +124,119 @@ test('a load that is given by offers only cannot be booked outright', async () =
     message: expect.stringContaining('offers only'),
   })
 })
+
+const provider = (offerId: string, answer: BidAnswer) =>
+  platform.database.asSystem((transaction) =>
+    answerBid(transaction, offerId, answer, new Date(platform.clock.now)),
+  )
+const statusOf = async (offerId: string) =>
+  (
+    await platform.database.kysely
+      .selectFrom('Load_Offer__c')
+      .select('Status__c')
+      .where('Id', '=', offerId)
+      .executeTakeFirst()
+  )?.Status__c
+
+test('[B10] as long as the winner of a load may book it no other offer wins; then another may', async () => {
+  const loadId = await addTestLoad(platform)
+  const own = (await bid(dispatcher, loadId)).body.id
+  const other = (await bid(rival, loadId)).body.id
+  await provider(other, { answer: 'accept' })
+  await expect(provider(own, { answer: 'accept' })).rejects.toMatchObject({
+    errorCode: 'INVALID_OFFER_STATE',
+  })
+  await expect(provider(own, { answer: 'counter', amount: 2100 })).rejects.toMatchObject({
+    errorCode: 'INVALID_OFFER_STATE',
+  })
+  expect(await statusOf(own)).toBe('Open')
+  platform.clock.advanceMs(15 * 60_000 + 1)
+  await provider(own, { answer: 'accept' })
+  expect([await statusOf(own), await statusOf(other)]).toEqual(['Won', 'Expired'])
+  await book(dispatcher, loadId)
+})
+
+test('[B10] of two offers to one carrier the second is not taken while the first has won', async () => {
+  const loadId = await addTestLoad(platform)
+  const [tender, counter] = [
+    await offerFromProvider(loadId, 'Tender'),
+    await offerFromProvider(loadId, 'Counter'),
+  ]
+  const take = (offerId: string) => dispatcher.act('LoadBooking/answerOffer', { offerId, accept: true })
+  expect((await take(tender)).status).toBe(200)
+  expect((await take(counter)).body.errorCode).toBe('INVALID_OFFER_STATE')
+})
+
+test('[B3] [B10] a won offer ends with the booking that is given back: the load is open to everybody at its posted rate', async () => {
+  for (const [name, more] of [
+    ['cancelBooking', { reason: 'Breakdown' }],
+    ['undoBooking', {}],
+  ] as const) {
+    const loadId = await addTestLoad(platform)
+    const offerId = (await bid(dispatcher, loadId)).body.id
+    await provider(offerId, { answer: 'accept' })
+    const { id: bookingId } = await book(dispatcher, loadId)
+    const back = { bookingId, idempotencyKey: crypto.randomUUID(), ...more }
+    expect((await dispatcher.act(`LoadBooking/${name}`, back)).status).toBe(200)
+    expect(await statusOf(offerId)).toBe('Withdrawn')
+    const again = { loadId, rateVersion: 7, idempotencyKey: crypto.randomUUID() }
+    expect((await dispatcher.act('LoadBooking/bookLoad', again)).body.errorCode).toBe('RATE_CHANGED')
+    expect(await book(rival, loadId)).toMatchObject({ agreedRate: 2000.5, source: 'Book Now' })
+  }
+})
+
+test.each(['Declined', 'Expired', 'Withdrawn', 'Lost'])(
+  '[B9] [B10] a load of the private network is gone for whom its tender is %s',
+  async (Status__c) => {
+    const loadId = await addTestLoad(platform, { Visibility__c: 'Private Network' })
+    const offerId = await offerFromProvider(loadId, 'Tender')
+    await platform.database.kysely
+      .updateTable('Load_Offer__c')
+      .set({ Status__c, Answered_At__c: new Date(platform.clock.now) })
+      .where('Id', '=', offerId)
+      .execute()
+    await expectGone(loadId)
+  },
+)
+
+test('[B9] [B10] a load of the private network is there until its tender expires, and a winner has its 15 minutes', async () => {
+  const [late, taken] = [
+    await addTestLoad(platform, { Visibility__c: 'Private Network' }),
+    await addTestLoad(platform, { Visibility__c: 'Private Network' }),
+  ]
+  await offerFromProvider(late, 'Tender')
+  const offerId = await offerFromProvider(taken, 'Tender', 1)
+  expect((await dispatcher.act('LoadBooking/answerOffer', { offerId, accept: true })).status).toBe(200)
+  platform.clock.advanceMs(14 * 60_000)
+  expect((await bid(dispatcher, late)).status).toBe(200)
+  await book(dispatcher, taken)
+  platform.clock.advanceMs(61_000)
+  await expectGone(late)
+})
+
+test('[B2] whom a private load was offered to hears that another carrier was faster', async () => {
+  const loadId = await addTestLoad(platform, { Visibility__c: 'Private Network' })
+  await offerFromProvider(loadId, 'Tender')
+  const { accountId: rivalId } = (await rival.send('GET', '/auth/me')).body
+  await platform.database.kysely
+    .insertInto('Load_Offer__c')
+    .values({
+      Load__c: loadId,
+      Account__c: rivalId,
+      Amount__c: 2222,
+      Kind__c: 'Tender',
+      Status__c: 'Open',
+      Expires_At__c: inMinutes(15),
+    })
+    .execute()
+  await book(rival, loadId)
+  const key = { loadId, rateVersion: 1, idempotencyKey: crypto.randomUUID() }
+  expect((await dispatcher.act('LoadBooking/bookLoad', key)).body.errorCode).toBe('LOAD_NOT_AVAILABLE')
+})
+
+/** Neither booked nor bid on, as if it did not exist. */
+async function expectGone(loadId: string) {
+  const key = { loadId, rateVersion: 1, idempotencyKey: crypto.randomUUID() }
+  expect((await dispatcher.act('LoadBooking/bookLoad', key)).status).toBe(404)
+  expect((await bid(dispatcher, loadId)).status).toBe(404)
+}
