@@ -15,11 +15,11 @@ const MESSAGES: Readonly<Record<string, MessageId>> = {
   ACCOUNT_INACTIVE: 'assignment.failed.inactive',
 }
 
-/** Why an assignment was refused, as a message with its values; a conflict names the other load. */
+/** Why an assignment was refused, as a message with its values; a conflict names the other load, unless it is another company's. */
 export function assignFailure(error: unknown): { id: MessageId; values: { number: string } } {
   const failure = callFailure(error)
   const body = UiApiError.is(error) ? v.safeParse(bodySchema, error.body) : undefined
-  const number = body?.success ? body.output.details.loadNumber : ''
+  const number = body?.success ? body.output.details.loadNumber : 'none'
   const known = failure.kind === 'refused' ? MESSAGES[failure.code] : undefined
   return { id: known ?? 'assignment.failed', values: { number } }
 }

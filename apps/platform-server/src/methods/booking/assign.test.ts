@@ -120,3 +120,54 @@ test('a unit that is assigned is no longer listed as free', async () => {
     .execute()
   expect(left).toEqual([])
 })
+
+test('[B7] a trailer that was dropped at a delivery is free once the truck has left, its truck is not', async () => {
+  const first = await book(dispatcher, await addTestLoad(platform))
+  const second = await book(dispatcher, await addTestLoad(platform))
+  const [truckId, trailerId] = [trucks[9], trailers[9]]
+  expect((await assign(first.id, { driverId: drivers[9], truckId, trailerId })).status).toBe(200)
+  const { kysely } = platform.database
+  await kysely
+    .updateTable('Load__c')
+    .set({ Status__c: 'In Transit' })
+    .where('Id', '=', first.loadId)
+    .execute()
+  const changeDelivery = (fields: { Handling__c?: string; Status__c?: string }) =>
+    kysely
+      .updateTable('Load_Stop__c')
+      .set(fields)
+      .where('Load__c', '=', first.loadId)
+      .where('Type__c', '=', 'Delivery')
+      .execute()
+  const outcome = async (unit: object) =>
+    (await assign(second.id, { driverId: drivers[10], truckId: null, trailerId: null, ...unit })).body
+      .errorCode ?? 'assigned'
+  await changeDelivery({ Handling__c: 'Drop' })
+  expect(await outcome({ trailerId })).toBe('EQUIPMENT_CONFLICT')
+  await changeDelivery({ Handling__c: 'Live', Status__c: 'Departed' })
+  expect(await outcome({ trailerId })).toBe('EQUIPMENT_CONFLICT')
+  await changeDelivery({ Handling__c: 'Drop' })
+  expect(await outcome({ truckId })).toBe('EQUIPMENT_CONFLICT')
+  expect(await outcome({ trailerId })).toBe('assigned')
+})
+
+test('[B6] a driver who is busy for another company is refused without a word about its load', async () => {
+  const rival = await signIn(platform, 'rival@carrier.test')
+  const theirs = await book(rival, await addTestLoad(platform))
+  const { kysely } = platform.database
+  await kysely
+    .insertInto('AccountContactRelation')
+    .values({ AccountId: theirs.accountId, ContactId: drivers[11] ?? '', Portal_Role__c: 'Driver' })
+    .execute()
+  const taken = await rival.act('LoadBooking/assign', { bookingId: theirs.id, driverId: drivers[11] })
+  expect(taken.status).toBe(200)
+  const { id } = await book(dispatcher, await addTestLoad(platform))
+  const { status, body } = await assign(id, { driverId: drivers[11] })
+  expect([status, body]).toEqual([
+    409,
+    {
+      errorCode: 'DRIVER_CONFLICT',
+      message: 'This driver is busy with another load at that time. Choose another one.',
+    },
+  ])
+})
