@@ -9,6 +9,7 @@ import {
   canRemove,
   documentAnswer,
   findOwnDocument,
+  loadOfDocument,
   readDocuments,
   type DocumentRow,
 } from './documents/documentAnswer'
@@ -164,9 +165,10 @@ export const removeDocument = defineMethod({
   callers: UPLOADERS,
   needsConsent: true,
   async handle({ documentId }, caller, { transaction, now }) {
+    const loadId = await loadOfDocument(transaction, documentId, caller)
+    // Of a load that is still the caller's; papers of the company have none. Locked before the paper, as everywhere.
+    const hauled = loadId ? await findHauledLoad(transaction, loadId, caller) : undefined
     const known = await findOwnDocument(transaction, documentId, caller)
-    // Of a load that is still the caller's; papers of the company have none.
-    const hauled = known.Load__c ? await findHauledLoad(transaction, known.Load__c, caller) : undefined
     if (caller.role === 'Driver' && OFFICE_ONLY.includes(known.Type__c)) throw notFound('document')
     if (known.Status__c !== 'Under Review')
       throw new ApiError(

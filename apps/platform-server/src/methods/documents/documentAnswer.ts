@@ -47,6 +47,21 @@ export async function readAccountDocuments(
     .execute()
 }
 
+/** The load that a document of the account belongs to; undefined for papers of the company, and for no such document. */
+export async function loadOfDocument(
+  transaction: PortalTransaction,
+  documentId: string,
+  { accountId }: UserCaller,
+): Promise<string | undefined> {
+  const row = await transaction
+    .selectFrom('Load_Document__c')
+    .select('Load__c')
+    .where('Id', '=', documentId)
+    .where('Account__c', '=', accountId)
+    .executeTakeFirst()
+  return row?.Load__c ?? undefined
+}
+
 /** A document with its row locked. @throws {ApiError} 404 unless it belongs to the account. */
 export async function findOwnDocument(
   transaction: PortalTransaction,

@@ -71,11 +71,13 @@ export async function addRating(
 
 /** A posted load carries the average of its facilities, which searches filter and rank by. */
 async function rateOpenLoads(transaction: PortalTransaction, facilityId: string): Promise<void> {
-  await sql`update "Load__c" l set "Facility_Rating__c" = (
+  // In the order of ids, so that two facilities which share loads don't wait for each other.
+  await sql`with open as materialized (
+      select "Id" from "Load__c" where "Status__c" = 'Posted'
+        and "Id" in (select "Load__c" from "Load_Stop__c" where "Facility__c" = ${facilityId})
+      order by "Id" for no key update)
+    update "Load__c" l set "Facility_Rating__c" = (
       select round(avg(f."Rating__c"), 1) from "Load_Stop__c" s join "Facility__c" f on f."Id" = s."Facility__c"
       where s."Load__c" = l."Id")
-    where l."Status__c" = 'Posted'
-      and l."Id" in (select "Load__c" from "Load_Stop__c" where "Facility__c" = ${facilityId})`.execute(
-    transaction,
-  )
+    where l."Id" in (select "Id" from open)`.execute(transaction)
 }

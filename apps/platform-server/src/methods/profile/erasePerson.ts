@@ -28,8 +28,9 @@ export async function erasePerson(
   transaction: PortalTransaction,
   { contactId, userId }: UserCaller,
 ): Promise<'LAST_ADMIN' | 'LOAD_IN_PROGRESS' | undefined> {
+  const isDriving = await drivesSomething(transaction, contactId)
   if (await isLastAdmin(transaction, contactId)) return 'LAST_ADMIN'
-  if (await drivesSomething(transaction, contactId)) return 'LOAD_IN_PROGRESS'
+  if (isDriving) return 'LOAD_IN_PROGRESS'
   const emails = await transaction
     .selectFrom('User')
     .select(['Email', 'Username'])
@@ -116,6 +117,8 @@ async function isLastAdmin(transaction: PortalTransaction, contactId: string): P
 }
 
 async function drivesSomething(transaction: PortalTransaction, contactId: string): Promise<boolean> {
+  // Who assigns a driver locks the person: nobody is erased while being given a load.
+  await transaction.selectFrom('Contact').select('Id').where('Id', '=', contactId).forNoKeyUpdate().execute()
   const driven = await transaction
     .selectFrom('Booking__c as booking')
     .innerJoin('Load__c', 'Load__c.Id', 'booking.Load__c')

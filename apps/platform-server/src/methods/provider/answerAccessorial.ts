@@ -41,7 +41,7 @@ export async function answerAccessorial(
     })
     .where('Id', '=', accessorialId)
     .where('Status__c', '=', 'Requested')
-    .returning(['Type__c', 'Amount__c', 'Status__c'])
+    .returning(['Account__c', 'Type__c', 'Amount__c', 'Status__c'])
     .executeTakeFirst()
   if (!charge)
     throw new ApiError(
@@ -52,7 +52,7 @@ export async function answerAccessorial(
   const note = `${charge.Type__c} ${charge.Status__c.toLowerCase()}: ${charge.Amount__c.toFixed(2)}`
   await recordLoadNote(
     transaction,
-    { loadId: load.Id, accountId: load.Carrier_Account__c, type: 'Accessorial', source: 'Provider', note },
+    { loadId: load.Id, accountId: charge.Account__c, type: 'Accessorial', source: 'Provider', note },
     now,
   )
   await refreshAmount(transaction, load)

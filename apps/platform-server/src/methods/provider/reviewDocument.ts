@@ -50,29 +50,31 @@ export async function reviewDocument(
     if (found.Account__c) await followCompanyReview(transaction, found.Account__c, found.Type__c, review, now)
     return
   }
+  // A load that was given back may be another carrier's by now, which hears nothing of this paper.
+  const accountId = found.Account__c ?? load.Carrier_Account__c
   const outcome = review.accept ? 'accepted' : `rejected: ${review.reason}`
   await recordLoadNote(
     transaction,
     {
       loadId: load.Id,
-      accountId: load.Carrier_Account__c,
+      accountId,
       type: 'Document',
       source: 'Provider',
       note: `${found.Type__c} ${outcome}`,
     },
     now,
   )
-  if (!review.accept && load.Carrier_Account__c)
+  if (!review.accept && accountId)
     await tellOffice(
       transaction,
-      load.Carrier_Account__c,
+      accountId,
       {
         text: 'loadDocumentRejected',
         values: { load: load.Load_Number__c, document: found.Type__c, reason: review.reason },
       },
       load.Id,
       // A driver's photo is retaken by the driver.
-      await crewOf(transaction, load.Id, load.Carrier_Account__c),
+      await crewOf(transaction, load.Id, accountId),
     )
   await followPaperwork(transaction, load.Id, now)
 }
