@@ -64,8 +64,9 @@ test('a lone read of a record brings in nothing of documents, writes and notific
   }
 })
 
-test('immer comes with the one write that takes an optimistic function', async () => {
-  expect((await brings('adapters/records/updateRecord.ts'))('immer')).toBe(true)
+test('immer comes with the writes that take an optimistic function', async () => {
+  for (const name of ['records/updateRecord', 'actions/performUpdateRecordQuickAction'])
+    expect((await brings(`adapters/${name}.ts`))('immer')).toBe(true)
   for (const name of ['createRecord', 'deleteRecord', 'executeBatchRecordOperations'])
     expect((await brings(`adapters/records/${name}.ts`))('immer')).toBe(false)
 })

@@ -137,8 +137,14 @@ export interface CacheView {
   apiNameOf(recordId: string): string | undefined
 }
 
+/** `true`: the values of the input are shown; a function edits an immer draft of the record. */
+export type OptimisticChoice = true | ((draft: never) => void)
+
 /** Edits one cached record ahead of the server. */
-export type OptimisticEdit = (record: object, input: Values) => object
+export interface OptimisticEdit {
+  readonly recordId: string
+  readonly edit: (record: object) => object
+}
 
 /** What `invoke` may be told. */
 export interface InvokeSettings {
@@ -162,10 +168,7 @@ export interface WriteDefinition extends CallDefinition {
   readonly filter?: (values: Values, cache: CacheView) => Values
   readonly effects?: (values: Values, result: never, cache: CacheView) => readonly WriteEffect[]
   /** How `invoke(..., { optimistic })` shows the input before the server has answered. */
-  readonly optimistic?: {
-    readonly recordId: (values: Values) => string | undefined
-    readonly edit: (choice: true | ((draft: never, input: never) => void), input: Values) => OptimisticEdit
-  }
+  readonly optimistic?: (values: Values, choice: OptimisticChoice) => readonly OptimisticEdit[]
 }
 
 /** What a notify call asks to be read again. */

@@ -9,6 +9,7 @@ import type {
   CacheView,
   CallDefinition,
   HttpMethod,
+  OptimisticChoice,
   OptimisticEdit,
   UiApiRequest,
   WriteDefinition,
@@ -48,13 +49,10 @@ export interface WriteSpec<S extends ConfigSchema, P extends string, R, D extend
     result: DataOf<R>,
     cache: CacheView,
   ) => readonly WriteEffect[]
-  readonly optimistic?: {
-    readonly recordId: (values: ConfigValues<S> & Derived<D>) => string | undefined
-    readonly edit: (
-      choice: true | ((draft: never, input: never) => void),
-      input: Readonly<Record<string, unknown>>,
-    ) => OptimisticEdit
-  }
+  readonly optimistic?: (
+    values: ConfigValues<S> & Derived<D>,
+    choice: OptimisticChoice,
+  ) => readonly OptimisticEdit[]
 }
 
 /** Declares a write. Names of `query` go to the address when given, the rest to the JSON body. */

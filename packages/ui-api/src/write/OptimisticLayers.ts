@@ -12,6 +12,15 @@ const changedNames = (before: OwnRecord, after: OwnRecord) =>
     (name) => before.fields[name] !== after.fields[name],
   )
 
+/** What was made for an earlier answer may stumble over this one: then that is shown without it. */
+function applied(record: OwnRecord, layer: Layer): OwnRecord {
+  try {
+    return layer(record)
+  } catch {
+    return record
+  }
+}
+
 /** The unconfirmed edits of one record, on top of what the server has said. */
 class OptimisticLayers implements OptimisticOverlay {
   readonly layers: Layer[] = []
@@ -23,9 +32,16 @@ class OptimisticLayers implements OptimisticOverlay {
 
   /** Shows the server's record with all edits applied again. */
   show(): MergeResult {
-    const before = this.entry.record ?? this.server
-    const after = this.layers.reduce((record, layer) => layer(record), this.server)
-    this.entry.record = after
+    return this.put(this.layers.reduce(applied, this.server))
+  }
+
+  /** Shows this in place of what was shown. */
+  put(after: OwnRecord): MergeResult {
+    const { entry } = this
+    const before = entry.record ?? this.server
+    entry.record = after
+    // An edit may have added fields.
+    entry.cover = null
     return { changed: changedNames(before, after), aged: [] }
   }
 
@@ -44,13 +60,15 @@ class OptimisticLayers implements OptimisticOverlay {
 
 const layersOf = ({ overlay }: RecordEntry) => (overlay instanceof OptimisticLayers ? overlay : undefined)
 
-/** Puts an edit on top of the server's record. Gives what takes it back. */
+/** Puts an edit on top of the server's record. Gives what takes it back. When the edit throws, all is as it was. */
 export function addLayer(store: Store, entry: RecordEntry, layer: Layer): () => void {
-  if (entry.record === null) return () => undefined
-  const layers = layersOf(entry) ?? new OptimisticLayers(entry, entry.record)
+  const { record } = entry
+  if (record === null) return () => undefined
+  const edited = layer(record)
+  const layers = layersOf(entry) ?? new OptimisticLayers(entry, record)
   entry.overlay = layers
   layers.layers.push(layer)
-  tellViews(store, entry, layers.show())
+  tellViews(store, entry, layers.put(edited))
   return () => {
     const at = layers.layers.indexOf(layer)
     if (at < 0) return

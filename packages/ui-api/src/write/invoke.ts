@@ -1,8 +1,7 @@
 import { freezeInDevelopment } from '../cache/freezeInDevelopment.js'
-import type { OwnRecord } from '../cache/RecordEntry.js'
 import { transaction } from '../broadcast/broadcast.js'
 import type { Engine } from '../client/Engine.js'
-import type { CacheView, InvokeSettings, Values, WriteDefinition } from '../define/adapterTypes.js'
+import type { CacheView, InvokeSettings, WriteDefinition } from '../define/adapterTypes.js'
 import { AnswerMismatch } from '../ingest/AnswerMismatch.js'
 import { checkAnswer } from '../ingest/checkAnswer.js'
 import { checkOneRecord } from '../ingest/checkRecord.js'
@@ -13,7 +12,7 @@ import { objectInfoEntry } from '../representations/objectInfoEntry.js'
 import { buildRequest } from '../request/buildRequest.js'
 import { checkWrite } from '../validate/checkConfig.js'
 import { applyEffect } from './applyEffects.js'
-import { addLayer } from './OptimisticLayers.js'
+import { showOptimistic } from './showOptimistic.js'
 
 const cacheView = ({ store }: Engine): CacheView => ({
   // Only object infos are stored under this key.
@@ -21,23 +20,6 @@ const cacheView = ({ store }: Engine): CacheView => ({
     store.documents.get(objectInfoEntry(apiName))?.read() as ReturnType<CacheView['objectInfo']>,
   apiNameOf: (recordId) => store.records.get(recordId)?.record?.apiName,
 })
-
-/** Shows the input before the server has confirmed it. Gives what takes it back. */
-function showOptimistic(
-  engine: Engine,
-  { optimistic }: WriteDefinition,
-  values: Values,
-  choice: InvokeSettings['optimistic'],
-) {
-  const id = choice && optimistic?.recordId(values)
-  const entry = id ? engine.store.records.get(id) : undefined
-  if (!choice || !optimistic || !entry) return () => undefined
-  const edit = optimistic.edit(choice, values)
-  // An edit gets a record and gives one back: it changes fields only.
-  return transaction(engine, () =>
-    addLayer(engine.store, entry, (record) => edit(record, values) as OwnRecord),
-  )
-}
 
 /** Checks the answer of a write. @throws {UiApiError} that says that the write itself has succeeded. */
 function checkResult({ store, settings }: Engine, { name, returns }: WriteDefinition, answer: Answer): void {
@@ -57,7 +39,8 @@ function checkResult({ store, settings }: Engine, { name, returns }: WriteDefini
  * Executes a write: checks the input, sends it once, then changes the cache as the definition says, in one step with
  * taking back what was shown ahead of the server.
  *
- * @throws {UiApiConfigError} before anything is sent; {UiApiError} with the server's error, the cache as it was.
+ * @throws {UiApiConfigError} and what the function `optimistic` throws, before anything is sent; {UiApiError} with the
+ * server's error, the cache as it was.
  */
 export async function invoke(
   engine: Engine,
@@ -69,6 +52,7 @@ export async function invoke(
   const checked = checkWrite(definition, input)
   const values = definition.filter?.(checked, cache) ?? checked
   signal?.throwIfAborted()
+  const takeBack = transaction(engine, () => showOptimistic(engine, definition, values, input, optimistic))
   const controller = new AbortController()
   let abort!: () => void
   // Not every fetch looks at its signal.
@@ -79,7 +63,6 @@ export async function invoke(
     }
   })
   signal?.addEventListener('abort', abort)
-  const takeBack = showOptimistic(engine, definition, values, optimistic)
   try {
     const request = buildRequest(definition, values, engine.settings.apexBase)
     const answer = await Promise.race([sendOnce(request, engine.settings, controller), aborted])

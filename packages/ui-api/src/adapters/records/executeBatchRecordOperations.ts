@@ -19,6 +19,7 @@ import {
   type RecordOperationResult,
 } from '../../representations/recordOperations.js'
 import { keepWritable } from '../../write/keepWritable.js'
+import { showFields } from '../../write/showFields.js'
 
 const operation = object({
   type: oneOf('CREATE', 'UPDATE', 'DELETE'),
@@ -73,6 +74,8 @@ function effectsOf(
  *
  * Fields that the object info (when known) marks as not createable or not updateable stay here.
  *
+ * `optimistic: true` shows the fields of UPDATE records at once.
+ *
  * `results` has one item for each record, in their order; `hasSucceeded(item)` tells a record from an error. Records
  * that came back are cached, deleted ones are gone, lists and counts that can hold them are stale.
  * Source: User Interface API Developer Guide, "Create, Update, or Delete a Batch of Records".
@@ -103,6 +106,13 @@ export const executeBatchRecordOperations = defineWrite({
     })),
   }),
   returns: recordOperationsRepresentation,
+  optimistic: ({ operations }, choice) =>
+    operations.flatMap(({ type, records }) =>
+      // What a function would edit is one record; here are many.
+      type === 'UPDATE' && choice === true
+        ? records.map(({ fields: { Id, ...fields } }) => showFields(id18(String(Id)), fields))
+        : [],
+    ),
   effects: ({ operations }, answer, cache) => {
     const changes = operations.flatMap(({ type, records }) =>
       records.map(({ apiName, fields }): Change => ({ type, apiName, id: id18(String(fields['Id'])) })),

@@ -42,7 +42,7 @@ export const updateRecord = defineWrite({
     fields: keepWritable(fields, 'updateable', values.apiName ?? cache.apiNameOf(values.recordId), cache),
   }),
   returns: recordRepresentation,
-  optimistic: { recordId: ({ recordId }) => recordId, edit: optimisticFields },
+  optimistic: ({ recordId, fields }, choice) => [optimisticFields(recordId, fields, choice)],
   effects: ({ recordId, apiName }, record, cache) => {
     const object = record?.apiName ?? apiName ?? cache.apiNameOf(recordId)
     return [
