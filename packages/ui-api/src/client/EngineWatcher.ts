@@ -10,7 +10,7 @@ export interface EngineWatcher {
   /** Everything was dropped by `clear`; not called when the client is disposed of. */
   onCleared?(): void
   /** A write has made the lists that can show records of this object stale. */
-  onListsAged?(apiName: string): void
+  onListsAged?(apiName: string | null): void
   /** Whatever goes to `onLog`. */
   onLog?(event: UiApiLogEvent): void
 }

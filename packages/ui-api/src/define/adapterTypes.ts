@@ -116,8 +116,8 @@ export type WriteEffect =
   | { readonly deleted: string }
   /** Drop the record or entry; who shows it reads it again. */
   | { readonly evict: string }
-  /** Lists, counts and related lists that can hold records of this object turn stale. */
-  | { readonly listsOf: string }
+  /** Lists, counts and related lists that can hold records of this object turn stale; null: of an object not known. */
+  | { readonly listsOf: string | null }
   /** A shared document, by its key, is out of date. */
   | { readonly aged: string }
   /** The record has changed on the server and must be read again. */
@@ -131,9 +131,9 @@ export type WriteEffect =
 
 /** What a write can ask the cache before and after it is sent. */
 export interface CacheView {
-  objectInfo(
-    apiName: string,
-  ): { readonly fields: Readonly<Record<string, Readonly<Record<string, unknown>>>> } | undefined
+  /** As far as it is known; of its fields, what they are is not known for sure. */
+  objectInfo(apiName: string): (Values & { readonly fields: Values }) | undefined
+  /** The object of a record that is known, or of which the object info is. */
   apiNameOf(recordId: string): string | undefined
 }
 

@@ -14,7 +14,7 @@ export type TabMessage =
       /** Ids of records that are gone. */
       readonly deleted: readonly string[]
       /** Objects of which a record was written: lists that can show it are out of date. */
-      readonly listsOf: readonly string[]
+      readonly listsOf: readonly (string | null)[]
     }
   | { readonly type: 'cleared' }
 

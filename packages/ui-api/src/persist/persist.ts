@@ -99,7 +99,7 @@ export function persist(
   const engine = engineOf(uiApi)
   const name = `${storageName}/${userId}`
   const mirror = new StoreMirror(engine)
-  const listsOf = new Set<string>()
+  const listsOf = new Set<string | null>()
   let storage: Storage | undefined
   let isReady = false
   let isStopped = false
@@ -176,7 +176,7 @@ export function persist(
       if (!isListening) channel.send({ type: 'cleared' })
       void empty()
     },
-    onListsAged: (apiName: string) => listsOf.add(apiName),
+    onListsAged: (apiName: string | null) => listsOf.add(apiName),
   }
   engine.watchers.add(watcher)
 

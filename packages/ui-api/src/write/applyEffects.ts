@@ -43,12 +43,12 @@ function ageDocument({ store }: Engine, key: string): void {
   store.documents.get(key)?.age()
 }
 
-/** Lists, counts and related lists that can hold records of this object. */
-export function ageLists(engine: Engine, apiName: string): void {
+/** Lists, counts and related lists that can hold records of this object; null: any. */
+export function ageLists(engine: Engine, apiName: string | null): void {
+  const canHold = (holds: unknown) => apiName === null || !Array.isArray(holds) || holds.includes(apiName)
   // What nobody has asked for yet is read from the server when somebody does.
   for (const { key, holds } of engine.dormant.values())
-    if (holds === null || holds?.includes(apiName)) engine.dormant.delete(key)
-  const canHold = (holds: readonly string[] | undefined) => holds?.includes(apiName) ?? true
+    if (holds !== undefined && canHold(holds)) engine.dormant.delete(key)
   // Also what no read is left of: a read that comes back to it must not take it for fresh.
   for (const { representation, holds, key } of engine.store.documents.values())
     if (representation.holdsRecordsOf && canHold(holds)) ageDocument(engine, key)
@@ -56,7 +56,7 @@ export function ageLists(engine: Engine, apiName: string): void {
     if (returns.kind !== 'document' || !returns.holdsRecordsOf) return false
     const holds = source instanceof DocumentEntry ? source.holds : undefined
     const { objectApiName } = values
-    return holds ? holds.includes(apiName) : objectApiName === undefined || objectApiName === apiName
+    return canHold(holds ?? (objectApiName === undefined ? undefined : [objectApiName]))
   })
 }
 

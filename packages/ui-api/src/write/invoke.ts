@@ -1,25 +1,18 @@
 import { freezeInDevelopment } from '../cache/freezeInDevelopment.js'
 import { transaction } from '../broadcast/broadcast.js'
 import type { Engine } from '../client/Engine.js'
-import type { CacheView, InvokeSettings, WriteDefinition } from '../define/adapterTypes.js'
+import type { InvokeSettings, WriteDefinition } from '../define/adapterTypes.js'
 import { AnswerMismatch } from '../ingest/AnswerMismatch.js'
 import { checkAnswer } from '../ingest/checkAnswer.js'
 import { checkOneRecord } from '../ingest/checkRecord.js'
 import type { Answer } from '../network/Answer.js'
 import { lifetimes } from '../network/flights.js'
 import { sendOnce } from '../network/sendOnce.js'
-import { objectInfoEntry } from '../representations/objectInfoEntry.js'
 import { buildRequest } from '../request/buildRequest.js'
 import { checkWrite } from '../validate/checkConfig.js'
 import { applyEffect } from './applyEffects.js'
+import { cacheView } from './cacheView.js'
 import { showOptimistic } from './showOptimistic.js'
-
-const cacheView = ({ store }: Engine): CacheView => ({
-  // Only object infos are stored under this key.
-  objectInfo: (apiName) =>
-    store.documents.get(objectInfoEntry(apiName))?.read() as ReturnType<CacheView['objectInfo']>,
-  apiNameOf: (recordId) => store.records.get(recordId)?.record?.apiName,
-})
 
 /** Checks the answer of a write. @throws {UiApiError} that says that the write itself has succeeded. */
 function checkResult({ store, settings }: Engine, { name, returns }: WriteDefinition, answer: Answer): void {

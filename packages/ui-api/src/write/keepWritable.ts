@@ -10,5 +10,7 @@ export function keepWritable(
 ): Readonly<Record<string, FieldInput>> {
   const info = apiName === undefined ? undefined : cache.objectInfo(apiName)
   if (!info) return fields
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => info.fields[name]?.[which] !== false))
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name]) => Object(info.fields[name])[which] !== false),
+  )
 }

@@ -2,7 +2,9 @@ import { recordId } from '../../config/types.js'
 import { defineWrite } from '../../define/defineWrite.js'
 
 /**
- * Deletes a record. Its readers get an error with status 404, lists lose it and turn stale.
+ * Deletes a record. Its readers get an error with status 404, lists lose it and turn stale: those of its object, all
+ * when nothing is known of that.
+ *
  * Source: "Delete a Record".
  *
  * @throws {UiApiConfigError} 'Invalid config for "deleteRecord"'; {UiApiError} with the server's error.
@@ -13,8 +15,8 @@ export const deleteRecord = defineWrite({
   method: 'DELETE',
   path: '/ui-api/records/{recordId}',
   config: { recordId },
-  effects: ({ recordId }, _, cache) => {
-    const object = cache.apiNameOf(recordId)
-    return [{ deleted: recordId }, ...(object === undefined ? [] : [{ listsOf: object }])]
-  },
+  effects: ({ recordId }, _, cache) => [
+    { deleted: recordId },
+    { listsOf: cache.apiNameOf(recordId) ?? null },
+  ],
 })

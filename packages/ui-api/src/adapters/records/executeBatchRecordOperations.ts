@@ -59,12 +59,11 @@ function effectsOf(
 ): WriteEffect[] {
   if (!hasSucceeded(item)) return []
   const record = item.result
-  const object = record?.apiName ?? apiName ?? cache.apiNameOf(id)
-  const lists = object === undefined ? [] : [{ listsOf: object }]
-  if (type === 'DELETE') return [{ deleted: id }, ...lists]
-  if (record !== null && record !== undefined) return [{ record }, ...lists]
+  const lists = { listsOf: record?.apiName ?? apiName ?? cache.apiNameOf(id) ?? null }
+  if (type === 'DELETE') return [{ deleted: id }, lists]
+  if (record !== null && record !== undefined) return [{ record }, lists]
   // Without an answer the record may have left the user's sight, as after a change of owner.
-  return [...(type === 'UPDATE' ? [{ evict: id }] : []), ...lists]
+  return [...(type === 'UPDATE' ? [{ evict: id }] : []), lists]
 }
 
 /**

@@ -43,11 +43,8 @@ export const updateRecord = defineWrite({
   }),
   returns: recordRepresentation,
   optimistic: ({ recordId, fields }, choice) => [optimisticFields(recordId, fields, choice)],
-  effects: ({ recordId, apiName }, record, cache) => {
-    const object = record?.apiName ?? apiName ?? cache.apiNameOf(recordId)
-    return [
-      record === undefined ? { evict: recordId } : { record },
-      ...(object === undefined ? [] : [{ listsOf: object }]),
-    ]
-  },
+  effects: ({ recordId, apiName }, record, cache) => [
+    record === undefined ? { evict: recordId } : { record },
+    { listsOf: record?.apiName ?? apiName ?? cache.apiNameOf(recordId) ?? null },
+  ],
 })
