@@ -1,3 +1,4 @@
+import type { WriteEffect } from '../define/adapterTypes.js'
 import type { UiApiLogEvent } from './UiApiOptions.js'
 
 /**
@@ -9,8 +10,8 @@ export interface EngineWatcher {
   onSettled?(): void
   /** Everything was dropped by `clear`; not called when the client is disposed of. */
   onCleared?(): void
-  /** A write has made the lists that can show records of this object stale. */
-  onListsAged?(apiName: string | null): void
+  /** A write has changed something, known here or not. */
+  onEffect?(effect: WriteEffect): void
   /** Whatever goes to `onLog`. */
   onLog?(event: UiApiLogEvent): void
 }

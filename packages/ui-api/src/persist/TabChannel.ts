@@ -1,7 +1,11 @@
+import type { WriteEffect } from '../define/adapterTypes.js'
 import type { DehydratedDocument, DehydratedRecord } from '../client/UiApiOptions.js'
 
 /** Grows with the form of the messages; tabs with another version of the application are not listened to. */
-const FORMAT = 1
+const FORMAT = 2
+
+/** What a write does beyond bringing data; data is told as such. */
+export type TabEffect = Exclude<WriteEffect, { readonly record: unknown } | { readonly put: string }>
 
 /** What one tab tells the others. */
 export type TabMessage =
@@ -11,10 +15,8 @@ export type TabMessage =
       readonly sentAt: number
       readonly records: readonly DehydratedRecord[]
       readonly documents: readonly DehydratedDocument[]
-      /** Ids of records that are gone. */
-      readonly deleted: readonly string[]
-      /** Objects of which a record was written: lists that can show it are out of date. */
-      readonly listsOf: readonly (string | null)[]
+      /** What writes have done, also to what this tab does not know. */
+      readonly effects: readonly TabEffect[]
     }
   | { readonly type: 'cleared' }
 

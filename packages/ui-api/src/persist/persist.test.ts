@@ -327,16 +327,15 @@ describe('two tabs', () => {
     const junk: unknown[] = [
       null,
       'hello',
-      { format: 2, message: { type: 'cleared' } },
+      { format: 1, message: { type: 'cleared' } },
       {
-        format: 1,
+        format: 2,
         message: {
           type: 'changed',
           sentAt: 0,
           records: [{}, null],
           documents: [7],
-          deleted: [],
-          listsOf: [],
+          effects: [null, 7, {}, { changed: 7 }, { stale: 'x', where: 7 }, { evict: 'x', record: {} }],
         },
       },
     ]

@@ -5,12 +5,13 @@ import { isDehydratedRecord } from '../client/hydrate.js'
 import { isDehydratedDocument } from '../client/isDehydratedDocument.js'
 import type { UiApi } from '../client/UiApi.js'
 import type { DehydratedDocument, DehydratedRecord } from '../client/UiApiOptions.js'
+import type { WriteEffect } from '../define/adapterTypes.js'
 import { THIRTY_DAYS_MS } from '../representations/thirtyDays.js'
 import type { Changes } from './Changes.js'
 import { Storage, type Stored } from './Storage.js'
 import { StoreMirror } from './StoreMirror.js'
-import { openTabChannel, type TabMessage } from './TabChannel.js'
-import { takeIn } from './takeIn.js'
+import { openTabChannel, type TabEffect, type TabMessage } from './TabChannel.js'
+import { applyEffects, takeIn } from './takeIn.js'
 import { takeRecord } from './takeRecord.js'
 
 export interface PersistOptions {
@@ -99,7 +100,8 @@ export function persist(
   const engine = engineOf(uiApi)
   const name = `${storageName}/${userId}`
   const mirror = new StoreMirror(engine)
-  const listsOf = new Set<string | null>()
+  /** What writes have done since the other tabs were told last. */
+  let effects: TabEffect[] = []
   let storage: Storage | undefined
   let isReady = false
   let isStopped = false
@@ -129,31 +131,38 @@ export function persist(
   const channel = openTabChannel(name, (message: TabMessage) => {
     if (isStopped || !isReady || engine.isDisposed) return
     flush()
+    listen(() => {
+      // What the other tab has never seen it cannot write down.
+      takeIn(engine, message, () => void write(mirror.collect()))
+      // The rest it has.
+      mirror.collect()
+    })
+  })
+
+  /** Changes the cache without telling the other tabs of it. */
+  function listen(change: () => void): void {
     isListening = true
     try {
-      takeIn(engine, message)
+      change()
     } finally {
       isListening = false
-      // The other tab has written it down.
-      mirror.collect()
     }
-  })
+  }
 
   function flush(): void {
     isScheduled = false
     if (isStopped || !isReady) return
     const changes = mirror.collect()
     const { records, documents, deleted } = changes
-    if (records.size === 0 && documents.size === 0 && listsOf.size === 0) return
+    if (records.size === 0 && documents.size === 0 && effects.length === 0) return
     channel.send({
       type: 'changed',
       sentAt: engine.now(),
       records: [...records.values()].filter((one) => one !== null),
       documents: [...documents.values()].filter((one) => one !== null),
-      deleted,
-      listsOf: [...listsOf],
+      effects: [...effects, ...deleted.map((id) => ({ deleted: id }))],
     })
-    listsOf.clear()
+    effects = []
     void write(changes)
   }
 
@@ -176,7 +185,9 @@ export function persist(
       if (!isListening) channel.send({ type: 'cleared' })
       void empty()
     },
-    onListsAged: (apiName: string | null) => listsOf.add(apiName),
+    onEffect(effect: WriteEffect) {
+      if (!isListening && !('record' in effect || 'put' in effect)) effects.push(effect)
+    },
   }
   engine.watchers.add(watcher)
 
@@ -196,6 +207,8 @@ export function persist(
       const merged = mirror.collect()
       const records = latest(own.records, merged.records)
       const documents = latest(own.documents, merged.documents)
+      // A write that came before concerns what was stored as well.
+      listen(() => applyEffects(engine, effects))
       await Promise.all([write(found.old), write({ records, documents })])
     } catch (error) {
       giveUp(error)

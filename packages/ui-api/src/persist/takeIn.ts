@@ -4,9 +4,10 @@ import { clear } from '../client/watching.js'
 import { lifetimes } from '../network/flights.js'
 import { isDehydratedDocument } from '../client/isDehydratedDocument.js'
 import type { DehydratedDocument } from '../client/UiApiOptions.js'
+import { isObject } from '../ingest/checkRecord.js'
 import { revive } from '../ingest/wake.js'
-import { ageLists, applyEffect } from '../write/applyEffects.js'
-import type { TabMessage } from './TabChannel.js'
+import { applyEffect } from '../write/applyEffects.js'
+import type { TabEffect, TabMessage } from './TabChannel.js'
 import { takeRecord } from './takeRecord.js'
 
 /** Documents of other tabs that nobody here has asked for yet; more would be memory for nothing. */
@@ -28,18 +29,37 @@ function takeDocument(engine: Engine, document: DehydratedDocument, sentAt: numb
     revive(engine, document, entry.representation)
 }
 
-/** Takes in what another tab has told, as one transaction. What does not fit is left out. */
-export function takeIn(engine: Engine, message: TabMessage): void {
+const isEffect = (effect: unknown): effect is TabEffect =>
+  isObject(effect) &&
+  !('record' in effect || 'put' in effect) &&
+  isObject(effect['where'] ?? {}) &&
+  (effect['listsOf'] === null ||
+    ['deleted', 'evict', 'listsOf', 'aged', 'changed', 'stale'].some(
+      (name) => typeof effect[name] === 'string',
+    ))
+
+/** Carries out here as well what writes have done. */
+export function applyEffects(engine: Engine, effects: readonly TabEffect[]): void {
+  transaction(engine, () => {
+    for (const effect of effects) if (isEffect(effect)) applyEffect(engine, effect, lifetimes(engine))
+  })
+}
+
+/**
+ * Takes in what another tab has told, as one transaction. What does not fit is left out. `onOvertaken` is called when
+ * what is known here is as the writes have left it, and before the other tab's own data, which is newer, comes in.
+ */
+export function takeIn(engine: Engine, message: TabMessage, onOvertaken: () => void): void {
   if (message.type === 'cleared') {
     clear(engine)
     return
   }
-  const { sentAt, records, documents, deleted, listsOf } = message
+  const { sentAt, records, documents, effects } = message
   transaction(engine, () => {
+    applyEffects(engine, effects)
+    onOvertaken()
     for (const record of records) takeRecord(engine.store, record)
     for (const document of documents)
       if (isDehydratedDocument(document)) takeDocument(engine, document, sentAt)
-    for (const id of deleted) applyEffect(engine, { deleted: id }, lifetimes(engine))
-    for (const apiName of listsOf) ageLists(engine, apiName)
   })
 }

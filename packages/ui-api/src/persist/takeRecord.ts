@@ -29,6 +29,9 @@ export function takeRecord(store: Store, written: DehydratedRecord): void {
     if (Object.keys(record.fields).length === 0) return
     written = { ...written, others: written.others?.filter(({ name }) => isNew(name)) ?? [] }
   }
+  const { isOvertaken } = known
   const entry = hydrateRecord(store, written)
+  // What is out of date itself makes up for nothing.
+  entry.isOvertaken = isOvertaken && !((written.expiresAt ?? -Infinity) > -Infinity)
   tellViews(store, entry, { changed: [], aged: (written.others ?? []).map(({ name }) => name) })
 }

@@ -44,7 +44,7 @@ function ageDocument({ store }: Engine, key: string): void {
 }
 
 /** Lists, counts and related lists that can hold records of this object; null: any. */
-export function ageLists(engine: Engine, apiName: string | null): void {
+function ageLists(engine: Engine, apiName: string | null): void {
   const canHold = (holds: unknown) => apiName === null || !Array.isArray(holds) || holds.includes(apiName)
   // What nobody has asked for yet is read from the server when somebody does.
   for (const { key, holds } of engine.dormant.values())
@@ -63,16 +63,15 @@ export function ageLists(engine: Engine, apiName: string | null): void {
 /** Carries out one effect of a successful write. */
 export function applyEffect(engine: Engine, effect: WriteEffect, lifetimeOf: LifetimeOf): void {
   const { store } = engine
+  for (const watcher of engine.watchers) watcher.onEffect?.(effect)
   if ('deleted' in effect) {
     // Also one that nobody has read: what is on its way may bring it.
     entryOf(store, effect.deleted).deletedIn = ++store.epoch
     removeRecord(store, effect.deleted, deleted())
     age(engine, ({ values }) => values['recordId'] === effect.deleted)
   } else if ('evict' in effect) evict(engine, effect.evict)
-  else if ('listsOf' in effect) {
-    ageLists(engine, effect.listsOf)
-    for (const watcher of engine.watchers) watcher.onListsAged?.(effect.listsOf)
-  } else if ('aged' in effect) ageDocument(engine, effect.aged)
+  else if ('listsOf' in effect) ageLists(engine, effect.listsOf)
+  else if ('aged' in effect) ageDocument(engine, effect.aged)
   else if ('changed' in effect) {
     age(engine, ({ values }) => values['recordId'] === effect.changed)
     ageRecord(store, effect.changed)

@@ -1,0 +1,142 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { performUpdateRecordQuickAction } from '../adapters/actions/performUpdateRecordQuickAction.js'
+import { getListRecordsByName } from '../adapters/list/getListRecordsByName.js'
+import { createRecord } from '../adapters/records/createRecord.js'
+import { deleteRecord } from '../adapters/records/deleteRecord.js'
+import { getRecord } from '../adapters/records/getRecord.js'
+import { updateRecord } from '../adapters/records/updateRecord.js'
+import type { UiApi } from '../client/UiApi.js'
+import { aRecord } from '../testing/aRecord.js'
+import { createTestUiApi } from '../testing/createTestUiApi.js'
+import { persist, type Persistence } from './persist.js'
+
+const ID = '001000000000001AAA'
+const NAME = { recordId: ID, fields: ['Account.Name'] }
+const LIST = { objectApiName: 'Account', listViewApiName: 'All' }
+const acme = aRecord({ id: ID, fields: { Name: 'Acme' } })
+const action = {
+  actionApiName: 'Account.Book',
+  apiName: 'Account',
+  contextId: ID,
+  fields: { Name: 'Booked' },
+}
+const done = { id: ID, contextId: ID, isCreated: false, isSuccess: true, successMessage: 'Booked' }
+const overrides = { 'PATCH /actions/perform-quick-action/Account.Book': () => done }
+const noContent = { [`PATCH /records/${ID}`]: () => new Response(null, { status: 204 }) }
+
+const running: Persistence[] = []
+const clients: UiApi[] = []
+beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
+afterEach(() => {
+  for (const persistence of running.splice(0)) persistence.stop()
+  for (const client of clients.splice(0)) client.dispose()
+})
+
+/** A tab that has just been opened. `isReady`: the storage is open and what was in it is known. */
+async function tab(isReady = true, answers = {}) {
+  const options = { refreshObserved: false }
+  const page = createTestUiApi({ records: [acme], overrides: { ...overrides, ...answers }, options })
+  const persistence = persist(page.uiApi, { userId: 'ann' })
+  running.push(persistence)
+  clients.push(page.uiApi)
+  if (isReady) await persistence.ready
+  return { ...page, persistence, stateOf: () => page.uiApi.peek(getRecord, NAME).state }
+}
+
+/** A tab that holds the record, and one that does not: what one has read, it tells only those that are there. */
+async function tabs(answers = {}) {
+  const two = await tab()
+  await two.uiApi.load(getRecord, NAME)
+  await two.uiApi.load(getListRecordsByName, LIST)
+  const storage = indexedDB
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  const one = await tab(true, answers)
+  expect(one.stateOf()).toBe('Unfulfilled')
+  return { one, two, storage }
+}
+
+test('a record that a tab deletes without holding it is gone in the others, and their lists are stale', async () => {
+  const { one, two } = await tabs()
+  await one.uiApi.invoke(deleteRecord, { recordId: ID })
+  await vi.waitFor(() => expect(two.uiApi.peek(getRecord, NAME).error?.status).toBe(404))
+  expect(two.uiApi.peek(getListRecordsByName, LIST)).toMatchObject({ state: 'Stale', data: { records: [] } })
+})
+
+test('a record that an update has taken out of sight (204) is dropped in the other tabs', async () => {
+  const { one, two } = await tabs(noContent)
+  await one.uiApi.invoke(updateRecord, { fields: { Id: ID, Name: 'x' } })
+  await vi.waitFor(() => expect(two.stateOf()).toBe('Unfulfilled'))
+  expect(two.uiApi.peek(getListRecordsByName, LIST).state).toBe('Stale')
+})
+
+test('a record that a quick action has updated is read again in the other tabs before anybody gets it', async () => {
+  const { one, two } = await tabs()
+  await one.uiApi.invoke(performUpdateRecordQuickAction, action)
+  await vi.waitFor(() => expect(two.stateOf()).toBe('Stale'))
+  two.server.change(ID, { Name: 'Booked' })
+  const { state, data } = await two.uiApi.load(getRecord, NAME)
+  expect([state, data?.fields['Name']?.value]).toEqual(['Fulfilled', 'Booked'])
+})
+
+test('what both tabs hold is known to be wrong in both after a quick action', async () => {
+  const [one, two] = [await tab(), await tab()]
+  await one.uiApi.load(getRecord, NAME)
+  await vi.waitFor(() => expect(two.stateOf()).toBe('Fulfilled'))
+  await one.uiApi.invoke(performUpdateRecordQuickAction, action)
+  await vi.waitFor(() => expect(two.stateOf()).toBe('Stale'))
+  two.server.change(ID, { Name: 'Booked' })
+  expect((await two.uiApi.load(getRecord, NAME)).data?.fields['Name']?.value).toBe('Booked')
+})
+
+test('an observer in another tab reads a record again at once when a quick action has updated it', async () => {
+  const { one, two } = await tabs()
+  const shown: unknown[] = []
+  const observing = createTestUiApi({ records: [acme], overrides })
+  running.push(persist(observing.uiApi, { userId: 'ann' }))
+  clients.push(observing.uiApi)
+  observing.uiApi.observe(getRecord, NAME, ({ data }) => shown.push(data?.fields['Name']?.value))
+  await observing.settle()
+  await vi.waitFor(() => expect(shown.at(-1)).toBe('Acme'))
+  observing.server.change(ID, { Name: 'Booked' })
+  await one.uiApi.invoke(performUpdateRecordQuickAction, action)
+  await vi.waitFor(() => expect(shown.at(-1)).toBe('Booked'))
+  await vi.waitFor(() => expect(two.uiApi.peek(getRecord, NAME).data?.fields['Name']?.value).toBe('Booked'))
+})
+
+test.each([
+  ['deleted', (uiApi: UiApi) => uiApi.invoke(deleteRecord, { recordId: ID }), 'Unfulfilled'],
+  ['taken out of sight', (uiApi: UiApi) => uiApi.invoke(updateRecord, { fields: { Id: ID } }), 'Unfulfilled'],
+  ['updated', (uiApi: UiApi) => uiApi.invoke(performUpdateRecordQuickAction, action), 'Stale'],
+])(
+  'a record that was %s in a tab that did not hold it is no longer fresh on the next visit',
+  async (...row) => {
+    const [, write, state] = row
+    const { one, two, storage } = await tabs(noContent)
+    await write(one.uiApi)
+    await vi.waitFor(() => expect(two.stateOf()).not.toBe('Fulfilled'))
+    two.persistence.stop()
+    vi.stubGlobal('indexedDB', storage)
+    const next = await tab()
+    expect(next.stateOf()).toBe(state)
+    expect(next.uiApi.peek(getListRecordsByName, LIST).state).not.toBe('Fulfilled')
+  },
+)
+
+test('a write before the storage was open concerns what is in it', async () => {
+  const before = await tab()
+  await before.uiApi.load(getRecord, NAME)
+  await before.uiApi.load(getListRecordsByName, LIST)
+  before.persistence.stop()
+  const early = await tab(false)
+  await early.uiApi.invoke(createRecord, { apiName: 'Account', fields: { Name: 'New' } })
+  await early.uiApi.invoke(deleteRecord, { recordId: ID })
+  await early.persistence.ready
+  expect(early.uiApi.peek(getRecord, NAME).error?.status).toBe(404)
+  expect(early.uiApi.peek(getListRecordsByName, LIST).state).not.toBe('Fulfilled')
+  early.persistence.stop()
+  const next = await tab()
+  expect(next.stateOf()).toBe('Unfulfilled')
+  expect(next.uiApi.peek(getListRecordsByName, LIST).state).not.toBe('Fulfilled')
+})
