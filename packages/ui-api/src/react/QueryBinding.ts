@@ -1,12 +1,20 @@
 import { join, leave } from '../client/watching.js'
 import { fetchQuery, isWanting } from '../broadcast/broadcast.js'
+import type { UiApiError } from '../errors/UiApiError.js'
 import type { Query } from '../snapshot/Query.js'
 import { UNFULFILLED, type Snapshot } from '../snapshot/Snapshot.js'
 
-/** What `useSyncExternalStore` needs of one query. */
+/** What `useSyncExternalStore` needs of one query, and what `useSuspenseWire` keeps between renders. */
 export interface QueryBinding {
   readonly subscribe: (onChange: () => void) => () => void
   readonly getSnapshot: () => Snapshot<unknown>
+  /** The read that components wait for, or have waited for last. */
+  waited?: Promise<void>
+  /** That one has ended. */
+  isOver?: boolean
+  /** The failure that was thrown last, and the one that error boundaries have got. */
+  thrown?: UiApiError
+  shown?: UiApiError
 }
 
 /** Nothing to read yet. */
