@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
-import { Component, StrictMode, Suspense, useState, type ReactNode } from 'react'
+import { Activity, Component, StrictMode, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { getListRecordsByName } from '../adapters/list/getListRecordsByName.js'
+import { getListUi } from '../adapters/list/getListUi.js'
 import { getRecord } from '../adapters/records/getRecord.js'
 import { updateRecord } from '../adapters/records/updateRecord.js'
 import type { UiApi } from '../client/UiApi.js'
 import { aRecord } from '../testing/aRecord.js'
 import { apex } from '../apex/apex.js'
 import { createTestUiApi } from '../testing/createTestUiApi.js'
+import type { ServerRequest } from '../testing/FakeServer.js'
 import { getFieldValue } from '../records/fieldValues.js'
 import { UiApiProvider } from './UiApiProvider.js'
 import { useInfiniteWire } from './useInfiniteWire.js'
@@ -236,6 +238,34 @@ test('useInvoke tells how the last call went, and resets', async () => {
   expect(result.current[1].error).toBeUndefined()
 })
 
+test('useInvoke of a component that was hidden meanwhile tells how the call went', async () => {
+  const gate = Promise.withResolvers<object>()
+  const { uiApi, settle } = createTestUiApi({ overrides: { [`PATCH /records/${ID}`]: () => gate.promise } })
+  let save: () => void = () => undefined
+  const Saver = () => {
+    const [call, { isPending, data }] = useInvoke(updateRecord)
+    useEffect(() => {
+      save = () => void call({ fields: { Id: ID, Name: 'New' } })
+    }, [call])
+    return <i>{isPending ? 'saving' : data ? 'saved' : 'idle'}</i>
+  }
+  const page = (mode: 'visible' | 'hidden') => (
+    <UiApiProvider client={uiApi}>
+      <Activity mode={mode}>
+        <Saver />
+      </Activity>
+    </UiApiProvider>
+  )
+  const { rerender, container } = render(page('visible'))
+  act(() => save())
+  expect(container.textContent).toBe('saving')
+  rerender(page('hidden'))
+  gate.resolve(account)
+  await settled(settle)
+  rerender(page('visible'))
+  expect(container.textContent).toBe('saved')
+})
+
 test('useInfiniteWire reads page by page and keeps all of them up to date', async () => {
   const pages: Record<string, object> = {
     '': { count: 1, records: [account], nextPageToken: '1' },
@@ -261,6 +291,34 @@ test('useInfiniteWire reads page by page and keeps all of them up to date', asyn
   act(() => void uiApi.ingest(getRecord, name, aRecord({ id: ID, fields: { Name: 'Changed' } })))
   expect(names()).toEqual(['Changed', 'Other'])
   expect(server.requests).toHaveLength(2)
+})
+
+test('useInfiniteWire pages through the list views of an object, also when it comes back to them', async () => {
+  const pages: Record<string, object> = {
+    null: { count: 1, lists: [{ apiName: 'Open', id: '1', label: 'Open' }], nextPageToken: '1' },
+    '1': { count: 1, lists: [{ apiName: 'Mine', id: '2', label: 'Mine' }], nextPageToken: null },
+  }
+  const overrides = {
+    'GET /list-ui/Load__c': ({ query }: ServerRequest) => pages[query['pageToken'] ?? 'null'],
+  }
+  const { uiApi, settle } = createTestUiApi({ overrides, options: { validate: () => undefined } })
+  const useViews = () => useInfiniteWire(getListUi, { objectApiName: 'Load__c' })
+  const first = renderHook(useViews, { wrapper: within(uiApi) })
+  await settled(settle)
+  expect(first.result.current).toMatchObject({
+    state: 'Fulfilled',
+    items: [{ apiName: 'Open' }],
+    hasNext: true,
+  })
+  act(() => first.result.current.loadNext())
+  await settled(settle)
+  expect(first.result.current).toMatchObject({
+    items: [{ apiName: 'Open' }, { apiName: 'Mine' }],
+    hasNext: false,
+  })
+  first.unmount()
+  const { result } = renderHook(useViews, { wrapper: within(uiApi) })
+  expect(result.current).toMatchObject({ state: 'Fulfilled', items: [{ apiName: 'Open' }], hasNext: true })
 })
 
 test.each(['stale', 'failed'])(

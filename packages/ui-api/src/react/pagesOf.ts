@@ -1,6 +1,6 @@
 import type { Engine } from '../client/Engine.js'
 import { queryOf } from '../client/queryOf.js'
-import type { ReadDefinition } from '../define/adapterTypes.js'
+import type { Paging, ReadDefinition } from '../define/adapterTypes.js'
 import type { UiApiError } from '../errors/UiApiError.js'
 import type { Query } from '../snapshot/Query.js'
 import type { Snapshot, SnapshotState } from '../snapshot/Snapshot.js'
@@ -18,6 +18,12 @@ export interface PagesSnapshot<Data, Item> {
   readonly isLoadingNext: boolean
 }
 
+/** How pages of a list follow each other. @throws {TypeError} for a read without pages */
+function pagingOf({ name, paging }: ReadDefinition): Paging {
+  if (!paging) throw new TypeError(`${name} has no pages. Use useWire.`)
+  return paging
+}
+
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /** The first `count` pages of a list, each a query of its own, watched together. */
@@ -27,8 +33,9 @@ export function pagesOf<Data, Item>(
   config: object | null | undefined,
   count: number,
 ): QueryGroup<PagesSnapshot<Data, Item>> {
-  const paging = (adapter.flows?.[0] ?? adapter).paging
-  if (!paging) throw new TypeError(`${adapter.name} has no pages. Use useWire.`)
+  // Of several requests, the configuration selects the one that is read.
+  const selected = (config && queryOf(engine, adapter, config)?.definition) ?? adapter.flows?.[0] ?? adapter
+  const paging = pagingOf(selected)
 
   /** The queries up to the last page that is known; the page after it is the next to be read. */
   function chain() {
@@ -39,7 +46,7 @@ export function pagesOf<Data, Item>(
       if (query === undefined) break
       queries.push(query)
       const { data } = query.read()
-      const step: object | undefined = isObject(data) ? paging?.next(data as never, next as never) : undefined
+      const step: object | undefined = isObject(data) ? paging.next(data as never, next as never) : undefined
       next = step === undefined ? undefined : { ...config, ...step }
     }
     return { queries, hasNext: next !== undefined && queries.length > 0 && queries.length === count }
@@ -51,8 +58,8 @@ export function pagesOf<Data, Item>(
     return {
       state: error ? 'Error' : (now[0]?.state ?? 'Unfulfilled'),
       pages: known,
-      // The definition of the adapter says where the items of a page are.
-      items: known.flatMap((page) => [...(paging?.items(page as never) ?? [])]) as Item[],
+      // The definition of the adapter says where the items of a page are; a server method's answer may lack them.
+      items: known.flatMap((page) => [...(paging.items(page as never) ?? [])]) as Item[],
       error,
       isFetching: now.some((part) => part.isFetching),
       hasNext: chain().hasNext,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { InvokeOptions } from '../client/UiApi.js'
 import type { WriteAdapter } from '../define/defineWrite.js'
 import { UiApiError } from '../errors/UiApiError.js'
@@ -23,7 +23,8 @@ const NONE = { isPending: false, error: undefined, data: undefined }
 
 /**
  * Gives a function that writes, and how its last call went. The function rejects as `invoke` does; of two calls at
- * once the later one's outcome counts.
+ * once the later one's outcome counts. A write goes on when its component leaves or is hidden; shown again, it tells the
+ * outcome.
  */
 export function useInvoke<Input, Data>(
   adapter: WriteAdapter<Input, Data>,
@@ -31,12 +32,10 @@ export function useInvoke<Input, Data>(
   const client = useUiApi()
   const [outcome, setOutcome] = useState<Outcome<Data>>(NONE)
   const latest = useRef(0)
-  // A write goes on when its component leaves; only its outcome has nobody to tell.
-  useEffect(() => () => void (latest.current = -1), [])
 
   const call = useCallback(
     async (input: Input, options?: InvokeOptions<Input>) => {
-      const turn = (latest.current = Math.max(0, latest.current) + 1)
+      const turn = ++latest.current
       const tell = (next: Outcome<Data>) => {
         if (latest.current === turn) setOutcome(next)
       }

@@ -55,6 +55,7 @@ const collection = defineRead({
     recentListsOnly: withDefault(boolean, false),
   },
   returns: listViewSummaryCollectionRepresentation,
+  paging: { items: ({ lists }) => lists, next: recordPages.next },
 })
 
 /**

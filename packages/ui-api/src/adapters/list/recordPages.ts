@@ -7,6 +7,6 @@ interface RecordPage<Row> {
 /** How pages of records follow each other: `nextPageToken` is the `pageToken` of the next one. */
 export const recordPages = {
   items: ({ records }: RecordPage<unknown>) => records,
-  next: ({ nextPageToken }: RecordPage<unknown>) =>
+  next: ({ nextPageToken }: Pick<RecordPage<unknown>, 'nextPageToken'>) =>
     typeof nextPageToken === 'string' ? { pageToken: nextPageToken } : undefined,
 }
