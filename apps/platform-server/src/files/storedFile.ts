@@ -8,6 +8,7 @@ import type { EngineTables } from '../schema/engineTables'
 import { fileKindOf, MOST_BYTES, type FileKind } from './fileKinds'
 import { imagePixels } from './imageSize'
 import { inspectPdf } from './inspectPdf'
+import { withoutMetadata } from './withoutMetadata'
 
 /** Bytes of one row; also what has to be there before a file's kind is decided. */
 const PART_BYTES = 524_288
@@ -46,7 +47,8 @@ export function checkedKind(start: Uint8Array): FileKind {
 
 /**
  * Keeps the bytes of a file as they arrive, each part by itself: a slow sender holds no transaction open. What is
- * refused on the way is not kept; what nobody refers to in the end is swept (`sweepFiles`).
+ * refused on the way is not kept; what nobody refers to in the end is swept (`sweepFiles`). Photos lose what tells where
+ * they were taken (`withoutMetadata`); their size counts as it was sent.
  *
  * @param isWindows whether the sender's system counts megabytes as Windows does.
  * @throws {ApiError} 400 for a kind, size or content that is not allowed (413 for too many bytes).
@@ -60,6 +62,7 @@ export async function storeFile(
   const hash = createHash('sha256')
   let pending: Uint8Array[] = []
   let pendingBytes = 0
+  let sentBytes = 0
   let sizeBytes = 0
   let number = 0
   let kind: FileKind | undefined
@@ -75,6 +78,7 @@ export async function storeFile(
     const part = new Uint8Array(Buffer.concat(pending))
     kind ??= checkedKind(part)
     hash.update(part)
+    sizeBytes += part.byteLength
     // The row comes before the object, so that an upload that breaks off leaves nothing in the bucket that nobody knows of.
     const bytes = database.bucket ? NOTHING : part
     await tables.insertInto('portal_file_part').values({ file_id: key, number, bytes }).execute()
@@ -85,17 +89,23 @@ export async function storeFile(
     return kind
   }
 
-  try {
+  async function* counted(): AsyncGenerator<Uint8Array> {
     for await (const chunk of bytes) {
-      sizeBytes += chunk.byteLength
+      sentBytes += chunk.byteLength
       const most = kind?.maxBytes(isWindows) ?? MOST_BYTES
-      if (sizeBytes > most) throw tooLarge(most)
+      if (sentBytes > most) throw tooLarge(most)
+      yield chunk
+    }
+  }
+
+  try {
+    for await (const chunk of withoutMetadata(counted())) {
       pending.push(chunk)
       pendingBytes += chunk.byteLength
       if (pendingBytes >= PART_BYTES) await keep()
     }
     const found = pendingBytes > 0 || kind === undefined ? await keep() : kind
-    if (sizeBytes > found.maxBytes(isWindows)) throw tooLarge(found.maxBytes(isWindows))
+    if (sentBytes > found.maxBytes(isWindows)) throw tooLarge(found.maxBytes(isWindows))
     const pageCount = found.fileType === 'PDF' ? await checkedPdf(database, key) : null
     return { key, kind: found, sizeBytes, sha256: hash.digest('hex'), pageCount }
   } catch (error) {

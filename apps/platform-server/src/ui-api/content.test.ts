@@ -102,6 +102,28 @@ describeOnEachDatabase('files', (database) => {
     ).toBe(304)
   })
 
+  test('[S15] tell nothing of where a photo was taken; its hash and size are those of what is kept', async () => {
+    const { admin } = await createFreightWorld(database())
+    const picture = Buffer.from('ffdb000401ffda000401aabbccffd9', 'hex')
+    const secret = Buffer.from('Exif\0\0II*\0GPS 32.784321 -96.805432', 'latin1')
+    const app1 = Buffer.concat([Buffer.from([0xff, 0xe1, 0, secret.length + 2]), secret])
+    const start = Buffer.from('ffd8', 'hex')
+    const kept = Buffer.concat([start, picture])
+    const { status, body } = await call(admin, NEW, form(Buffer.concat([start, app1, picture]), 'dock.jpg'))
+    expect(status).toBe(201)
+    const file = await call(admin, `/records/content-documents/${body.contentDocument.id}/content`)
+    expect(Buffer.compare(Buffer.from(file.body), kept)).toBe(0)
+    expect(file.headers.get('content-length')).toBe(String(kept.length))
+    expect(body.contentVersion.fields).toMatchObject({
+      ContentSize: { value: kept.length },
+      Sha256__c: { value: createHash('sha256').update(kept).digest('hex') },
+    })
+    // What was sent counts for the limit, as people see it on their device.
+    const large = Buffer.concat([start, ...Array.from({ length: 140_000 }, () => app1), picture])
+    expect(large.length).toBeGreaterThan(5_242_880)
+    expect((await call(admin, NEW, form(large, 'dock.jpg'))).status).toBe(413)
+  })
+
   test('get new versions, and keep the old ones', async () => {
     const { admin, driver } = await createFreightWorld(database())
     const first = (await call(admin, NEW, form(pdf(2), 'bol.pdf'))).body
