@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Caller } from '../access/caller'
 import { createFreightWorld } from '../database/testing/freightRows'
@@ -108,9 +109,39 @@ describeOnEachDatabase('apps, pictures, duplicates and picklists', (database) =>
     const { admin, dispatcher, carrier, rivalAdmin } = await createFreightWorld(database())
     const put = async (caller: Caller, id: string, photoUrl: string, actionType = 'Associate') =>
       (await call(caller, `/record-avatars/${id}/association`, { json: { actionType, photoUrl } })).status
+    const path = `/records/${admin.contactId}`
+    const write = (address: string) =>
+      call(admin, path, { method: 'PATCH', json: { fields: { Profile_Photo__c: address } } })
     expect(await put(admin, admin.contactId, '/photos/1.png')).toBe(200)
-    for (const bad of ['javascript:alert(1)', '//evil.test/x', 'http://x.test/1.png', 'data:text/html,x', ''])
+    for (const good of ['/photos/2.png', 'https://x.test/1.png']) expect((await write(good)).status).toBe(200)
+    for (const bad of [
+      'javascript:alert(1)',
+      '//evil.test/x',
+      'http://x.test/1.png',
+      'data:text/html,x',
+      '/\\x',
+      '/a b',
+    ]) {
       expect(await put(admin, admin.contactId, bad)).toBe(400)
+      expect(await write(bad)).toMatchObject({
+        status: 400,
+        body: {
+          output: { fieldErrors: { Profile_Photo__c: [{ message: expect.stringContaining('https') }] } },
+        },
+      })
+    }
+    expect(await put(admin, admin.contactId, '')).toBe(400)
+    // What was written before is no address to a page either.
+    await database().asSystem(async (transaction) => {
+      await sql`set local session_replication_role = replica`.execute(transaction)
+      await transaction
+        .updateTable('Contact')
+        .set({ Profile_Photo__c: 'javascript:alert(1)' })
+        .where('Id', '=', admin.contactId)
+        .execute()
+    })
+    const shown = await call(admin, `/record-avatars/batch/${admin.contactId}`)
+    expect(shown.body.results[0].result).toMatchObject({ type: 'Theme' })
     expect(await put(admin, admin.contactId, '/x.png', 'Explode')).toBe(400)
     expect(await put(admin, carrier, '/x.png')).toBe(400)
     expect(await put(dispatcher, admin.contactId, '/x.png')).toBe(403)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { demand } from '../access/permissions'
+import { isPhotoAddress } from '../files/profilePhoto'
 import { ApiError } from '../http/ApiError'
 import { readJson } from '../http/readJson'
 import type { ObjectDefinition } from '../metadata/defineObject'
@@ -54,11 +55,9 @@ async function getRecordAvatars({ context, caller, database }: UiApiRequest): Pr
   return batchAnswer(results)
 }
 
-/** Only addresses that a page may show as a picture: of this server, or over https. */
 function photoAddress(photoUrl: string | null | undefined): string {
   if (!photoUrl) throw new ApiError(400, 'MISSING_ARGUMENT', 'Give the address of the photo as photoUrl.')
-  const isOwn = /^\/(?!\/)[^\s\\]*$/.test(photoUrl)
-  if (isOwn || (/^https:\/\/[^\s\\]+$/i.test(photoUrl) && URL.canParse(photoUrl))) return photoUrl
+  if (isPhotoAddress(photoUrl)) return photoUrl
   throw new ApiError(
     400,
     'ILLEGAL_QUERY_PARAMETER_VALUE',

@@ -3,7 +3,7 @@ import type { Caller } from '../access/caller'
 import { readableFields } from '../access/permissions'
 import type { PortalTransaction } from '../database/openDatabase'
 import type { ObjectDefinition } from '../metadata/defineObject'
-import { colleaguePhotoPath } from '../files/profilePhoto'
+import { colleaguePhotoPath, isPhotoAddress } from '../files/profilePhoto'
 import { dynamic } from '../records/queryRows'
 
 /** The field that holds the address of a record's photo, by object. A user is shown as the contact behind it. */
@@ -63,7 +63,8 @@ export async function readAvatars(
   return new Map(
     rows.map(({ id, photo: address, person: contactId }) => {
       // A file of this server is its uploader's alone; colleagues get it at another address.
-      const photoUrl = colleaguePhotoPath(contactId ?? '', address) ?? address
+      const shown = address !== null && isPhotoAddress(address) ? address : null
+      const photoUrl = colleaguePhotoPath(contactId ?? '', address) ?? shown
       return [String(id), avatar(object, String(id), photoUrl)] as const
     }),
   )

@@ -43,6 +43,21 @@ export const contact = defineObject({
     read: anyOf(ownContact('Id'), allOf(role('Admin', 'Dispatcher'), inSet('Id', 'accountContacts'))),
     write: anyOf(ownContact('Id'), allOf(role('Admin'), inSet('Id', 'accountContacts'))),
   },
+  rules: [
+    {
+      name: 'Contact_photo',
+      timing: 'before insert or update',
+      refusals: { Contact_photo_address: 'A photo is an https address or a path of this server.' },
+      refusalFields: { Contact_photo_address: 'Profile_Photo__c' },
+      body: `begin
+        if tg_op = 'UPDATE' and new."Profile_Photo__c" is not distinct from old."Profile_Photo__c" then return new; end if;
+        if new."Profile_Photo__c" !~ '^/(?!/)[^\\s\\\\]*$' and new."Profile_Photo__c" !~* '^https://[^\\s\\\\]+$' then
+          perform portal_refuse('Contact_photo_address');
+        end if;
+        return new;
+      end`,
+    },
+  ],
   indexes: [
     { name: 'Contact_Account', on: ['"AccountId"'] },
     { name: 'Contact_Email', on: ['lower("Email")'] },
