@@ -14,6 +14,7 @@ import { tellPriceChanges } from './methods/notifications/priceNotices'
 import { tellTimedNotices } from './methods/notifications/timedNotices'
 import type { CarrierRegister } from './methods/registration/carrierRegister'
 import { checkTypedCompanies } from './methods/registration/checkTypedCompanies'
+import { sweepSignUps } from './methods/registration/signUps'
 import { refreshLaneMedians } from './methods/loadSearch/laneMedians'
 import { keepDemoFresh } from './seed/keepDemoFresh'
 import type { SeedKind } from './seed/seedDatabase'
@@ -73,6 +74,7 @@ export function startHousekeeping({
     await refreshLaneMedians(database, new Date(now()))
     await vacuumLoads(database)
     await tellTimedNotices(database, new Date(now()))
+    await sweepSignUps(database.kysely, new Date(now()))
     await checkTypedCompanies(database, carrierRegister, new Date(now()))
   }
   const timer = setInterval(() => {

@@ -4,6 +4,7 @@ import { changeMigrations } from './events/changeTables'
 import { gatewayMigrations } from './gateway/gatewayTables'
 import { mailMigrations } from './mail/mailTables'
 import { facilityScoreMigrations } from './methods/facilities/facilityScoreTables'
+import { signUpMigrations } from './methods/registration/signUps'
 import { trackingLinkMigrations } from './methods/shipments/trackingLinkTable'
 import { joinRequestMigrations } from './methods/users/joinRequests'
 import { noticeMigrations } from './methods/notifications/noticeTables'
@@ -30,4 +31,5 @@ export const platformMigrations: Migrations = {
   ...facilityScoreMigrations,
   ...uploadMigrations,
   ...sessionSignalMigrations,
+  ...signUpMigrations,
 }

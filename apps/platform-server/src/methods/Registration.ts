@@ -2,14 +2,16 @@ import { z } from 'zod'
 import type { PortalTransaction } from '../database/openDatabase'
 import { ApiError, invalidInput, notFound } from '../http/ApiError'
 import { equipmentTypes, states } from '../metadata/picklists'
+import { hashPassword } from '../sessions/passwords'
 import { defineMethod, type MethodCall } from './defineMethod'
-import { redeemMailedToken } from './mailedToken'
 import { emailSchema, languageSchema, nameSchema, passwordSchema, phoneSchema } from './personParams'
 import { addCompany, type CompanyToAdd } from './registration/addCompany'
 import { askRegister, type CarrierNumbers } from './registration/carrierRegister'
 import { tellPeople } from './notifications/tellPeople'
+import { keepSignUp, takeSignUp, type SignUp } from './registration/signUps'
 import { sendMail } from './sendMail'
 import { keepJoinRequest } from './users/joinRequests'
+import { claimAddress, whoSignsInWith } from './users/signInAddress'
 
 const EQUIPMENT = equipmentTypes.map(({ value }) => value)
 const STATES = states.map(({ value }) => value)
@@ -101,8 +103,8 @@ const registerParams = z
   .refine(hasNumber, NEEDS_NUMBER)
 
 /**
- * `Registration/register`: signs a carrier up. A company that is here already gets a request to its Admins; a new
- * one begins as Pending, with a mail to confirm the address before the first sign-in.
+ * `Registration/register`: signs a carrier up. A company that is here already gets a request to its Admins; a new one begins,
+ * as Pending, when its mailed link confirms the address. Until then nothing is taken: signing up again sends a new link.
  */
 export const register = defineMethod({
   ...registration,
@@ -110,10 +112,19 @@ export const register = defineMethod({
   verb: 'POST',
   params: registerParams,
   limit: 'signUp',
-  prepare: (params, { configuration }) => askRegister(configuration.carrierRegister, params),
+  /** Hashed whoever signs up, and outside of the transaction: the time it takes would tell who is known here. */
+  async prepare(params, { configuration }) {
+    const { password } = params
+    const [answer, passwordHash] = await Promise.all([
+      askRegister(configuration.carrierRegister, params),
+      password === undefined ? undefined : hashPassword(password),
+    ])
+    return { answer, passwordHash }
+  },
   async handle(params, _caller, call) {
-    const { transaction, now, origin, prepared: answer } = call
-    const { contact, password, language } = params
+    const { transaction, prepared } = call
+    const { contact, equipment, language } = params
+    const { answer, passwordHash } = prepared
     const carrier = answer.kind === 'found' ? answer.carrier : undefined
     const known = await findAccount(transaction, {
       mcNumber: carrier?.mcNumber ?? params.mcNumber,
@@ -132,27 +143,36 @@ export const register = defineMethod({
         'CARRIER_NOT_FOUND',
         'No carrier has these numbers. Check them, or write to support to sign up by hand.',
       )
-    if (password === undefined) throw invalidInput('password: must have at least 12 characters')
-    const user = await transaction
-      .selectFrom('User')
-      .select('Id')
-      .where('Username', '=', contact.email)
-      .executeTakeFirst()
+    if (passwordHash === undefined) throw invalidInput('password: must have at least 12 characters')
     // Whether an address signs in here is told to its owner only.
-    if (user)
-      await sendMail(
-        transaction,
-        {
-          to: contact.email,
-          template: 'alreadyRegistered',
-          facts: { name: contact.name, link: `${origin}/carrier/login`, language },
-        },
-        now,
-      )
-    else await addCompany({ ...params, password }, company, call)
+    if (await whoSignsInWith(transaction, contact.email)) await tellAlreadyRegistered(params, call)
+    else await askToConfirm({ contact, equipment, language, company }, passwordHash, params.returnTo, call)
     return { status: 'VerificationSent', companyName: company.legalName }
   },
 })
+
+async function tellAlreadyRegistered(
+  { contact: { name, email }, language }: z.output<typeof registerParams>,
+  { transaction, now, origin }: MethodCall,
+): Promise<void> {
+  const facts = { name, link: `${origin}/carrier/login`, language }
+  await sendMail(transaction, { to: email, template: 'alreadyRegistered', facts }, now)
+}
+
+/** @param returnTo comes along in the mail, which may be opened on another device. */
+async function askToConfirm(
+  signUp: SignUp,
+  passwordHash: string,
+  returnTo: string | undefined,
+  { transaction, now, secrets, origin }: MethodCall,
+): Promise<void> {
+  const { contact, language } = signUp
+  const token = await keepSignUp(transaction, secrets, signUp, passwordHash, now)
+  const query = new URLSearchParams({ verify: token, ...(returnTo ? { returnTo } : {}) })
+  const link = `${origin}/carrier/s/registration?${query.toString()}`
+  const facts = { name: contact.name, link, language }
+  await sendMail(transaction, { to: contact.email, template: 'verifyEmail', facts }, now)
+}
 
 /** A company as its owner typed it: nothing of it is confirmed until the register can be asked (`checkTypedCompanies`). */
 function typedCompany(
@@ -217,7 +237,10 @@ async function askAdmins(
   }
 }
 
-/** `Registration/verifyEmail`: whoever has the mailed link owns the address and may sign in. */
+/**
+ * `Registration/verifyEmail`: whoever has the mailed link owns the address and may sign in, as Admin of the company that begins
+ * with it. Two sign-ups of one company may wait; the first that is confirmed counts.
+ */
 export const verifyEmail = defineMethod({
   ...registration,
   method: 'verifyEmail',
@@ -225,13 +248,17 @@ export const verifyEmail = defineMethod({
   params: z.object({ token: z.string().min(1).max(200) }),
   limit: 'signUp',
   async handle({ token }, _caller, { transaction, now, secrets }) {
-    const { userId } = await redeemMailedToken(transaction, secrets, token, 'verifyEmail', now)
-    const user = await transaction
-      .updateTable('User')
-      .set({ IsActive: true })
-      .where('Id', '=', userId)
-      .returning('Username')
-      .executeTakeFirstOrThrow()
-    return { email: user.Username }
+    const signUp = await takeSignUp(transaction, secrets, token, now)
+    const { mcNumber, dotNumber } = signUp.company
+    const numbersOfCompany = { mcNumber: mcNumber ?? undefined, dotNumber: dotNumber ?? undefined }
+    if (await findAccount(transaction, numbersOfCompany))
+      throw new ApiError(
+        409,
+        'COMPANY_EXISTS',
+        'Someone else confirmed this company first. Sign up again to ask its Admins to let you in.',
+      )
+    await claimAddress(transaction, signUp.contact.email)
+    await addCompany(transaction, signUp)
+    return { email: signUp.contact.email }
   },
 })

@@ -18,6 +18,7 @@ import {
 import { sendMail } from './sendMail'
 import { answerJoinRequests } from './users/joinRequests'
 import { isFormer, memberAnswer, readMembers } from './users/member'
+import { claimAddress, emailInUse, invitedName, whoSignsInWith } from './users/signInAddress'
 
 const ROLES = ['Admin', 'Dispatcher', 'Driver', 'Carrier User'] as const
 const KEYS = componentKeys.map(({ value }) => value)
@@ -64,15 +65,9 @@ export const inviteUser = defineMethod({
   async handle(params, caller, { transaction, now, secrets, origin }) {
     const { accountId } = caller
     const { email } = params
-    const known = await transaction
-      .selectFrom('User')
-      .select('ContactId')
-      .where('Username', '=', email)
-      .executeTakeFirst()
+    if (await whoSignsInWith(transaction, email)) throw emailInUse()
     const members = await readMembers(transaction, accountId)
-    const member = members.find(({ contactId }) => contactId === known?.ContactId)
-    if (known && (!member || member.signedUp))
-      throw new ApiError(409, 'EMAIL_IN_USE', 'Someone signs in with this e-mail address already.')
+    const member = members.find((one) => one.email === email && !one.signedUp)
     const person = splitName(params.name)
     const contact = {
       ...person,
@@ -101,7 +96,13 @@ export const inviteUser = defineMethod({
         .executeTakeFirstOrThrow()
       const user = await transaction
         .insertInto('User')
-        .values({ ...person, Username: email, Email: email, ContactId: contactId, IsActive: false })
+        .values({
+          ...person,
+          Username: invitedName(contactId),
+          Email: email,
+          ContactId: contactId,
+          IsActive: false,
+        })
         .returning('Id')
         .executeTakeFirstOrThrow()
       userId = user.Id
@@ -138,14 +139,20 @@ export const acceptInvitation = defineMethod({
   params: z.object({ token: z.string().min(1).max(200), password: passwordSchema }),
   callers: 'anyone',
   limit: 'signUp',
-  async handle({ token, password }, _caller, { transaction, now, secrets }) {
+  prepare: ({ password }) => hashPassword(password),
+  async handle({ token }, _caller, { transaction, now, secrets, prepared: passwordHash }) {
     const { userId, accountId } = await redeemMailedToken(transaction, secrets, token, 'invitation', now)
     const user = await transaction
-      .updateTable('User')
-      .set({ IsActive: true })
+      .selectFrom('User')
+      .select(['Email', 'ContactId'])
       .where('Id', '=', userId)
-      .returning(['Username', 'ContactId'])
       .executeTakeFirstOrThrow()
+    await claimAddress(transaction, user.Email)
+    await transaction
+      .updateTable('User')
+      .set({ Username: user.Email, IsActive: true })
+      .where('Id', '=', userId)
+      .execute()
     await transaction
       .updateTable('AccountContactRelation')
       .set({ IsActive: true })
@@ -154,9 +161,9 @@ export const acceptInvitation = defineMethod({
       .execute()
     await systemTables(transaction)
       .insertInto('portal_credential')
-      .values({ user_id: userId, sign_in_name: user.Username, password_hash: await hashPassword(password) })
+      .values({ user_id: userId, sign_in_name: user.Email, password_hash: passwordHash })
       .execute()
-    return { email: user.Username }
+    return { email: user.Email }
   },
 })
 

@@ -4,10 +4,15 @@ import { newToken, type Secrets } from '../sessions/secrets'
 import { systemTables } from '../sessions/systemTables'
 
 /** What a link in a mail lets its reader do. */
-export type TokenPurpose = 'invitation' | 'verifyEmail'
+export type TokenPurpose = 'invitation' | 'passwordReset'
 
-/** Links in mails are valid for 7 days (domain model §7). */
-const TOKEN_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** How long a link is good: 7 days (domain model §7), one for a new password 30 minutes (ux-reliability S9). */
+const LIFETIME_MS: Readonly<Record<TokenPurpose, number>> = {
+  invitation: 7 * DAY_MS,
+  passwordReset: 30 * 60 * 1000,
+}
 
 /** Makes the secret of a link; only its hash is kept. An earlier link of the same person and purpose ends. */
 export async function makeMailedToken(
@@ -30,7 +35,7 @@ export async function makeMailedToken(
       purpose,
       user_id: userId,
       account_id: accountId,
-      expires_at: new Date(now.getTime() + TOKEN_LIFETIME_MS),
+      expires_at: new Date(now.getTime() + LIFETIME_MS[purpose]),
     })
     .execute()
   return token
@@ -52,7 +57,7 @@ export async function endMailedTokens(
 /**
  * Uses a link up and says whose it was.
  *
- * @throws {ApiError} 422 `TOKEN_INVALID` for one that is unknown, used or older than 7 days.
+ * @throws {ApiError} 422 `TOKEN_INVALID` for one that is unknown, used or too old.
  */
 export async function redeemMailedToken(
   transaction: PortalTransaction,
@@ -69,10 +74,6 @@ export async function redeemMailedToken(
     .returning(['user_id', 'account_id'])
     .executeTakeFirst()
   if (!used)
-    throw new ApiError(
-      422,
-      'TOKEN_INVALID',
-      'This link was used before or is older than 7 days. Ask for a new one.',
-    )
+    throw new ApiError(422, 'TOKEN_INVALID', 'This link was used before or is too old. Ask for a new one.')
   return { userId: used.user_id, accountId: used.account_id }
 }

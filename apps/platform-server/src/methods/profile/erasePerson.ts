@@ -157,6 +157,7 @@ async function forgetFiles(transaction: PortalTransaction, userId: string): Prom
 async function forgetMentions(transaction: PortalTransaction, emails: readonly string[]): Promise<void> {
   const addresses = sql.join(emails.map((email) => email.toLowerCase()))
   await sql`delete from portal_join_request where email in (${addresses})`.execute(transaction)
+  await sql`delete from portal_sign_up where email in (${addresses})`.execute(transaction)
   await sql`delete from "Notification__c" where "Text__c" = 'joinRequest'
     and "Values__c"::jsonb ->> 'email' in (${addresses})`.execute(transaction)
 }

@@ -1,21 +1,8 @@
 import type { PortalTransaction } from '../../database/openDatabase'
-import { hashPassword } from '../../sessions/passwords'
 import { systemTables } from '../../sessions/systemTables'
-import type { MethodCall } from '../defineMethod'
-import { makeMailedToken } from '../mailedToken'
 import { splitName } from '../personParams'
-import { sendMail } from '../sendMail'
 import type { RegisteredCarrier } from './carrierRegister'
-
-/** What someone gave who signs a company up. */
-interface SignUp {
-  contact: { name: string; email: string; mobile: string }
-  password: string
-  equipment: readonly { type: string; count: number }[]
-  language: string
-  /** Where the person wanted to go; comes along in the mail, which may be opened on another device. */
-  returnTo?: string | undefined
-}
+import type { SignUp } from './signUps'
 
 /** A company to add; its authority is null until the register was asked. */
 export type CompanyToAdd = Omit<RegisteredCarrier, 'authorityStatus'> & {
@@ -25,13 +12,17 @@ export type CompanyToAdd = Omit<RegisteredCarrier, 'authorityStatus'> & {
 /** More of a kind are entered later: nobody checks a list of hundreds while signing up. */
 const MOST_UNITS = 50
 
-/**
- * Adds a pending company with its first Admin, who has to confirm the e-mail address before signing in.
- */
+/** Adds a pending company with its first Admin, who has confirmed the address and may sign in. */
 export async function addCompany(
-  { contact, password, equipment, language, returnTo }: SignUp,
-  carrier: CompanyToAdd,
-  { transaction, now, secrets, origin }: MethodCall,
+  transaction: PortalTransaction,
+  {
+    contact,
+    company: carrier,
+    equipment,
+    language,
+    passwordHash,
+    signedUpAt,
+  }: SignUp & { passwordHash: string; signedUpAt: Date },
 ): Promise<void> {
   const { Id: accountId } = await transaction
     .insertInto('Account')
@@ -44,7 +35,7 @@ export async function addCompany(
       MC_Number__c: carrier.mcNumber,
       DOT_Number__c: carrier.dotNumber,
       Authority_Status__c: carrier.authorityStatus,
-      Authority_Checked_At__c: carrier.authorityStatus && now,
+      Authority_Checked_At__c: carrier.authorityStatus && signedUpAt,
       Cargo_Insurance__c: carrier.cargoInsurance,
       Auto_Liability__c: carrier.autoLiability,
       Insurance_Expires__c: carrier.insuranceExpires,
@@ -76,7 +67,7 @@ export async function addCompany(
       Username: contact.email,
       Email: contact.email,
       ContactId: contactId,
-      IsActive: false,
+      IsActive: true,
     })
     .returning('Id')
     .executeTakeFirstOrThrow()
@@ -87,21 +78,8 @@ export async function addCompany(
   await addUnits(transaction, accountId, equipment)
   await systemTables(transaction)
     .insertInto('portal_credential')
-    .values({ user_id: userId, sign_in_name: contact.email, password_hash: await hashPassword(password) })
+    .values({ user_id: userId, sign_in_name: contact.email, password_hash: passwordHash })
     .execute()
-  const token = await makeMailedToken(
-    transaction,
-    secrets,
-    { userId, accountId, purpose: 'verifyEmail' },
-    now,
-  )
-  const query = new URLSearchParams({ verify: token, ...(returnTo ? { returnTo } : {}) })
-  const link = `${origin}/carrier/s/registration?${query.toString()}`
-  await sendMail(
-    transaction,
-    { to: contact.email, template: 'verifyEmail', facts: { name: contact.name, link, language } },
-    now,
-  )
 }
 
 /** The fleet as it was told, with made-up unit numbers that the company replaces on its Equipment page. */
