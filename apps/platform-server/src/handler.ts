@@ -29,6 +29,7 @@ import { preparedDatabase } from './preparedDatabase'
 import { startHousekeeping } from './housekeeping'
 import { embeddedRegister } from './seed/embeddedRegister'
 import { seedDatabase, type SeedKind } from './seed/seedDatabase'
+import type { BreachedPasswords } from './sessions/chosenPassword'
 import { createRateLimiter } from './sessions/rateLimiter'
 import { rateLimitsSchema, type RateLimits } from './sessions/rateLimits'
 import { createSecrets } from './sessions/secrets'
@@ -73,6 +74,8 @@ export interface PlatformOptions {
   texts?: { transport: TextTransport; password: string } | undefined
   /** Who looks carriers up. @default the embedded register */
   carrierRegister?: CarrierRegister | undefined
+  /** Stolen passwords that nobody may choose. @default none; well-known ones are refused in any case */
+  breachedPasswords?: BreachedPasswords | undefined
   trustProxy?: boolean
   /** Requests that may be under way at once; more are refused with 503 or 429. @default as many as come */
   openRequests?: OpenRequestLimits
@@ -217,6 +220,7 @@ async function startPlatform(
       liveChatUrl: options.liveChatUrl,
       sandboxName: options.sandboxName,
       carrierRegister,
+      breachedPasswords: options.breachedPasswords,
     },
     portal: { trustProxy, publicUrl, ownAddress },
     openRequests: options.openRequests,

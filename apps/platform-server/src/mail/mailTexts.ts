@@ -26,7 +26,24 @@ const english: Templates = {
       `Hello ${name},`,
       'somebody, probably you, tried to sign up with this email address. It has an account already. Log in here:',
       `${link}`,
-      'If it was not you, you need not do anything.',
+      'If you forgot the password, choose a new one there. If it was not you, you need not do anything.',
+    ],
+  }),
+  passwordReset: ({ name, link }) => ({
+    subject: 'Choose a new password',
+    lines: [
+      `Hello ${name},`,
+      'somebody, probably you, asked for a new password. Choose it here:',
+      `${link}`,
+      'The link is valid for 30 minutes and works once. If you did not ask for it, ignore this message: your password stays as it is.',
+    ],
+  }),
+  passwordChanged: ({ name }) => ({
+    subject: 'Your password was changed',
+    lines: [
+      `Hello ${name},`,
+      'your password was changed with the link that we sent you, and you were signed out everywhere.',
+      'If it was not you, somebody else reads your email: secure your mailbox first, then ask for a new password on the login page.',
     ],
   }),
   joinRequest: ({ name, email, mobile, company, link }) => ({
@@ -79,7 +96,24 @@ const spanish: Templates = {
       `Hola, ${name}:`,
       'Alguien, probablemente usted, intentó registrarse con este correo electrónico. Ya tiene una cuenta. Inicie sesión aquí:',
       `${link}`,
-      'Si no fue usted, no tiene que hacer nada.',
+      'Si olvidó la contraseña, elija allí una nueva. Si no fue usted, no tiene que hacer nada.',
+    ],
+  }),
+  passwordReset: ({ name, link }) => ({
+    subject: 'Elija una contraseña nueva',
+    lines: [
+      `Hola, ${name}:`,
+      'Alguien, probablemente usted, pidió una contraseña nueva. Elíjala aquí:',
+      `${link}`,
+      'El enlace es válido durante 30 minutos y funciona una sola vez. Si no lo pidió, ignore este mensaje: su contraseña no cambia.',
+    ],
+  }),
+  passwordChanged: ({ name }) => ({
+    subject: 'Su contraseña fue cambiada',
+    lines: [
+      `Hola, ${name}:`,
+      'Su contraseña fue cambiada con el enlace que le enviamos y se cerraron todas sus sesiones.',
+      'Si no fue usted, otra persona lee su correo: proteja primero su buzón y luego pida una contraseña nueva en la página de inicio de sesión.',
     ],
   }),
   joinRequest: ({ name, email, mobile, company, link }) => ({

@@ -1,36 +1,19 @@
 import { z } from 'zod'
 import type { PortalTransaction } from '../database/openDatabase'
 import { ApiError, invalidInput, notFound } from '../http/ApiError'
-import { equipmentTypes, states } from '../metadata/picklists'
+import { refuseKnownPassword } from '../sessions/chosenPassword'
 import { hashPassword } from '../sessions/passwords'
 import { defineMethod, type MethodCall } from './defineMethod'
-import { emailSchema, languageSchema, nameSchema, passwordSchema, phoneSchema } from './personParams'
 import { addCompany, type CompanyToAdd } from './registration/addCompany'
 import { askRegister, type CarrierNumbers } from './registration/carrierRegister'
 import { tellPeople } from './notifications/tellPeople'
+import { lookupParams, registerParams, type RegisterParams } from './registration/registerParams'
 import { keepSignUp, takeSignUp, type SignUp } from './registration/signUps'
 import { sendMail } from './sendMail'
 import { keepJoinRequest } from './users/joinRequests'
 import { claimAddress, whoSignsInWith } from './users/signInAddress'
 
-const EQUIPMENT = equipmentTypes.map(({ value }) => value)
-const STATES = states.map(({ value }) => value)
-
 const registration = { className: 'Registration', callers: 'anyone', sees: 'system' } as const
-
-const numberSchema = (name: string) =>
-  z
-    .string(`must be the ${name} number`)
-    .trim()
-    .transform((text) => text.replace(/^(?:MC|USDOT|DOT)[\s#-]*/i, '').replace(/^0+(?=\d)/, ''))
-    .pipe(z.string().regex(/^\d{1,8}$/, `must be the ${name} number, 1 to 8 digits`))
-
-const numbers = { mcNumber: numberSchema('MC').optional(), dotNumber: numberSchema('DOT').optional() }
-const hasNumber = (given: { mcNumber?: string | undefined; dotNumber?: string | undefined }) =>
-  given.mcNumber !== undefined || given.dotNumber !== undefined
-/** A path of ours: one slash, and nothing that a browser reads as another host. */
-const PLACE_INSIDE = /^\/(?![/\\])[^\\\s]*$/
-const NEEDS_NUMBER = { message: 'Give an MC or a DOT number.', path: ['mcNumber'] }
 
 /** 503 that is not worth asking again at once: clients repeat those that say less than half a minute. */
 const registerUnavailable = () =>
@@ -49,7 +32,7 @@ export const lookupCarrier = defineMethod({
   ...registration,
   method: 'lookupCarrier',
   verb: 'GET',
-  params: z.object(numbers).refine(hasNumber, NEEDS_NUMBER),
+  params: lookupParams,
   limit: 'search',
   prepare: (given, { configuration }) => askRegister(configuration.carrierRegister, given),
   async handle(given, _caller, { transaction, prepared: answer }) {
@@ -67,41 +50,6 @@ export const lookupCarrier = defineMethod({
   },
 })
 
-const companySchema = z.object({
-  legalName: z.string().trim().min(2, 'must be the name of the company').max(120),
-  street: z.string().trim().min(1, 'must be given').max(120),
-  city: z.string().trim().min(1, 'must be given').max(40),
-  state: z.string().refine((code) => STATES.includes(code), 'must be a state code such as TX'),
-  postalCode: z
-    .string()
-    .trim()
-    .regex(/^\d{5}(?:-\d{4})?$/, 'must be a ZIP code of 5 digits, or 5-4'),
-})
-
-const registerParams = z
-  .object({
-    ...numbers,
-    contact: z.object({ name: nameSchema, email: emailSchema, mobile: phoneSchema }),
-    /** Not needed for asking to join: the invitation that follows lets the person choose one. */
-    password: passwordSchema.optional(),
-    equipment: z
-      .array(
-        z.object({
-          type: z.string().refine((type) => EQUIPMENT.includes(type), 'must be a code such as V or R'),
-          count: z.int().min(1, 'must be at least 1').max(9999),
-        }),
-      )
-      .max(EQUIPMENT.length)
-      .default([]),
-    acceptTerms: z.literal(true, 'must be true: the terms have to be accepted'),
-    language: languageSchema.default('en-US'),
-    /** What the register would have said; used only while it can't be asked. */
-    company: companySchema.optional(),
-    /** Where to go after the first sign-in, inside the portal: the load that was being booked, for example. */
-    returnTo: z.string().max(500).regex(PLACE_INSIDE, 'must be a path of this portal').optional(),
-  })
-  .refine(hasNumber, NEEDS_NUMBER)
-
 /**
  * `Registration/register`: signs a carrier up. A company that is here already gets a request to its Admins; a new one begins,
  * as Pending, when its mailed link confirms the address. Until then nothing is taken: signing up again sends a new link.
@@ -114,12 +62,12 @@ export const register = defineMethod({
   limit: 'signUp',
   /** Hashed whoever signs up, and outside of the transaction: the time it takes would tell who is known here. */
   async prepare(params, { configuration }) {
-    const { password } = params
-    const [answer, passwordHash] = await Promise.all([
-      askRegister(configuration.carrierRegister, params),
-      password === undefined ? undefined : hashPassword(password),
-    ])
-    return { answer, passwordHash }
+    const { password, contact } = params
+    const answer = await askRegister(configuration.carrierRegister, params)
+    if (password === undefined) return { answer, passwordHash: undefined }
+    const company = answer.kind === 'found' ? answer.carrier.legalName : params.company?.legalName
+    await refuseKnownPassword(password, configuration.breachedPasswords, [contact.email, company ?? ''])
+    return { answer, passwordHash: await hashPassword(password) }
   },
   async handle(params, _caller, call) {
     const { transaction, prepared } = call
@@ -152,7 +100,7 @@ export const register = defineMethod({
 })
 
 async function tellAlreadyRegistered(
-  { contact: { name, email }, language }: z.output<typeof registerParams>,
+  { contact: { name, email }, language }: RegisterParams,
   { transaction, now, origin }: MethodCall,
 ): Promise<void> {
   const facts = { name, link: `${origin}/carrier/login`, language }
@@ -177,7 +125,7 @@ async function askToConfirm(
 /** A company as its owner typed it: nothing of it is confirmed until the register can be asked (`checkTypedCompanies`). */
 function typedCompany(
   { mcNumber, dotNumber }: CarrierNumbers,
-  { legalName, ...address }: z.output<typeof companySchema>,
+  { legalName, ...address }: NonNullable<RegisterParams['company']>,
 ): CompanyToAdd {
   return {
     legalName,
@@ -213,7 +161,7 @@ async function findAccount(
 async function askAdmins(
   { transaction, now, origin }: MethodCall,
   account: { Id: string; Name: string },
-  { name, email, mobile }: z.output<typeof registerParams>['contact'],
+  { name, email, mobile }: RegisterParams['contact'],
 ): Promise<void> {
   const admins = await transaction
     .selectFrom('AccountContactRelation as relation')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ApiError, invalidInput, notFound } from '../http/ApiError'
 import { componentKeys } from '../metadata/picklists'
 import { endAccessOf } from '../oauth/endAccess'
+import { refuseKnownPassword, refusePersonalPassword } from '../sessions/chosenPassword'
 import { hashPassword } from '../sessions/passwords'
 import { systemTables } from '../sessions/systemTables'
 import { BOOKING_ROLES, defineMethod } from './defineMethod'
@@ -139,14 +140,23 @@ export const acceptInvitation = defineMethod({
   params: z.object({ token: z.string().min(1).max(200), password: passwordSchema }),
   callers: 'anyone',
   limit: 'signUp',
-  prepare: ({ password }) => hashPassword(password),
-  async handle({ token }, _caller, { transaction, now, secrets, prepared: passwordHash }) {
+  async prepare({ password }, { configuration }) {
+    await refuseKnownPassword(password, configuration.breachedPasswords)
+    return await hashPassword(password)
+  },
+  async handle({ token, password }, _caller, { transaction, now, secrets, prepared: passwordHash }) {
     const { userId, accountId } = await redeemMailedToken(transaction, secrets, token, 'invitation', now)
     const user = await transaction
       .selectFrom('User')
       .select(['Email', 'ContactId'])
       .where('Id', '=', userId)
       .executeTakeFirstOrThrow()
+    const { Name: company } = await transaction
+      .selectFrom('Account')
+      .select('Name')
+      .where('Id', '=', accountId)
+      .executeTakeFirstOrThrow()
+    refusePersonalPassword(password, [user.Email, company])
     await claimAddress(transaction, user.Email)
     await transaction
       .updateTable('User')

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { GuestCaller, PortalRole, UserCaller } from '../access/caller'
 import type { PortalTransaction } from '../database/openDatabase'
+import type { BreachedPasswords } from '../sessions/chosenPassword'
 import type { Secrets } from '../sessions/secrets'
 import type { LimitedAction } from '../sessions/rateLimits'
 import type { Session } from '../sessions/sessionStore'
@@ -30,6 +31,8 @@ export interface MethodConfiguration {
   sandboxName: string | undefined
   /** Where companies that sign up are looked up. */
   carrierRegister: CarrierRegister
+  /** A list of stolen passwords; undefined = only well-known ones are refused. */
+  breachedPasswords?: BreachedPasswords | undefined
 }
 
 /** A call before its transaction has begun. */

@@ -41,6 +41,24 @@ export async function makeMailedToken(
   return token
 }
 
+/** Whether a link of this purpose was mailed to somebody just now. */
+export async function hasYoungMailedToken(
+  transaction: PortalTransaction,
+  { userId, purpose }: { userId: string; purpose: TokenPurpose },
+  youngMs: number,
+  now: Date,
+): Promise<boolean> {
+  const madeSince = new Date(now.getTime() + LIFETIME_MS[purpose] - youngMs)
+  const young = await systemTables(transaction)
+    .selectFrom('portal_mailed_token')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', madeSince)
+    .executeTakeFirst()
+  return young !== undefined
+}
+
 /** Takes back what was mailed to somebody in the name of a company: its links end. */
 export async function endMailedTokens(
   transaction: PortalTransaction,

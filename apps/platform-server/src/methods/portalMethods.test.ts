@@ -177,6 +177,8 @@ test('what is not open to guests is refused to them, whatever the params', async
     'Session/getLogoutUrl',
     'Shipments/track',
     'Users/acceptInvitation',
+    'Users/requestPasswordReset',
+    'Users/resetPassword',
     'Quotes/request',
   ]
   for (const { className, method, verb, callers } of methods) {

@@ -45,6 +45,7 @@ import { recordEvent } from './tracking/recordEvent'
 import { undoEvent } from './tracking/undoEvent'
 import { testConnection } from './TrackingDevices'
 import { acceptInvitation, inviteUser, listUsers, updateUser } from './Users'
+import { requestPasswordReset, resetPassword } from './PasswordReset'
 import { listUserSessions, revokeUserSession } from './UserSessions'
 
 /** Every server method; a new one is a file and a line here. */
@@ -109,6 +110,8 @@ export const methods: readonly AnyMethod[] = [
   listUsers,
   inviteUser,
   acceptInvitation,
+  requestPasswordReset,
+  resetPassword,
   updateUser,
   joinRequests,
   declineJoinRequest,

@@ -4,7 +4,15 @@ import { systemTables } from '../sessions/systemTables'
 /** A message to someone outside of the portal; its text is in `mail/mailTexts.ts`. */
 export interface Mail {
   to: string
-  template: 'invitation' | 'verifyEmail' | 'alreadyRegistered' | 'joinRequest' | 'quoteReady' | 'notice'
+  template:
+    | 'invitation'
+    | 'verifyEmail'
+    | 'alreadyRegistered'
+    | 'passwordReset'
+    | 'passwordChanged'
+    | 'joinRequest'
+    | 'quoteReady'
+    | 'notice'
   /** What the text speaks of; `language` chooses the one it is written in. */
   facts: Readonly<Record<string, string>>
 }

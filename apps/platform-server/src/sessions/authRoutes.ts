@@ -7,13 +7,13 @@ import { tellNewSignIn } from '../methods/notifications/signInNotices'
 import type { PlatformContext, PlatformEnv } from '../http/platformContext'
 import { readJson } from '../http/readJson'
 import { UNSTORABLE, unstorableAt } from '../http/unstorableText'
+import { findSignIn } from './findSignIn'
 import { verifyPassword } from './passwords'
 import type { RateLimiter } from './rateLimiter'
 import type { Secrets } from './secrets'
 import { endedSessionCookie, sessionCookie } from './sessionCookie'
 import { isSecure } from './sessionMiddleware'
 import type { Session, SessionStore } from './sessionStore'
-import { systemTables } from './systemTables'
 
 const credentialsSchema = z.object({
   email: z.string().min(1).max(254),
@@ -46,7 +46,7 @@ export function authRoutes({ database, sessions, secrets, rateLimiter, now }: Au
     const signInName = parsed.data.email.trim().toLowerCase()
     const address = context.get('clientAddress')
     await rateLimiter.checkSignIn(signInName, address)
-    const known = await findCredential(database, signInName)
+    const known = await findSignIn(database.kysely, signInName)
     const isRight = await verifyPassword(parsed.data.password, known?.passwordHash)
     if (!known || !isRight) {
       await rateLimiter.countFailedSignIn(signInName, address)
@@ -113,26 +113,6 @@ export function authRoutes({ database, sessions, secrets, rateLimiter, now }: Au
   })
 
   return routes
-}
-
-/** Active people only: to everyone else the sign-in looks like a wrong password. */
-async function findCredential(database: Database, signInName: string) {
-  return await systemTables(database.kysely)
-    .selectFrom('portal_credential as credential')
-    .innerJoin('User', 'User.Id', 'credential.user_id')
-    .innerJoin('AccountContactRelation as relation', 'relation.ContactId', 'User.ContactId')
-    .innerJoin('Account', 'Account.Id', 'relation.AccountId')
-    .select([
-      'User.Id as userId',
-      'relation.AccountId as accountId',
-      'credential.password_hash as passwordHash',
-    ])
-    .where('credential.sign_in_name', '=', signInName)
-    .where('User.IsActive', '=', true)
-    .where('relation.IsActive', '=', true)
-    .orderBy('Account.Name')
-    .limit(1)
-    .executeTakeFirst()
 }
 
 /** What `/auth/me` says; nulls for a guest. */

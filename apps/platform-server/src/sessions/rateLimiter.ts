@@ -29,6 +29,9 @@ function tooMany(endsAt: Date, now: number): ApiError {
   })
 }
 
+/** Under which key failed sign-ins of an account are counted. */
+export const signInKeyOf = (signInName: string): string => `sign-in:account:${signInName}`
+
 /** Makes the limiter of one platform. `now` is epoch milliseconds. */
 export function createRateLimiter(database: Database, limits: RateLimits, now: () => number): RateLimiter {
   const tables = systemTables(database.kysely)
@@ -48,7 +51,7 @@ export function createRateLimiter(database: Database, limits: RateLimits, now: (
   const signInKeys = (signInName: string, address: string) => {
     const { signInPerAccount, signInPerAddress } = signInLimits(limits)
     return [
-      { key: `sign-in:account:${signInName}`, ...signInPerAccount },
+      { key: signInKeyOf(signInName), ...signInPerAccount },
       { key: `sign-in:address:${address}`, ...signInPerAddress },
     ]
   }

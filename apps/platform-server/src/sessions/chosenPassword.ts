@@ -1,0 +1,77 @@
+import { ApiError } from '../http/ApiError'
+
+/** A list of passwords that were stolen somewhere; an installation may bring one. */
+export interface BreachedPasswords {
+  /** Asked outside of transactions, with a password that somebody wants to choose. */
+  holds(password: string): Promise<boolean>
+}
+
+/** What passwords begin and end with everywhere, in both languages of the portal, and the keyboard's rows. */
+const WELL_KNOWN = [
+  'password passwort passw0rd p@ssword p@ssw0rd contraseña contrasena clave',
+  'qwertyuiop qwerty asdfghjkl asdfgh zxcvbnm zxcvbn 1q2w3e4r5t 1q2w3e4r qazwsx',
+  'letmein welcome bienvenido changeme default iloveyou teamo trustno login',
+  'administrator administrador admin master secret access superman batman',
+  'sunshine princess football baseball dragon monkey shadow michael jesus',
+  'trucker trucking truck carrier freight dispatcher dispatch driver portal',
+]
+  .flatMap((line) => line.split(' '))
+  .toSorted((one, other) => other.length - one.length)
+
+/** This much has to be left of a password without what everybody would try first. */
+const LEAST_OWN_CHARACTERS = 6
+/** Shorter parts of an address or a name occur in any text. */
+const LEAST_PART = 4
+
+/**
+ * Whether a password is made of what is tried first: well-known words, what is known of the person, and runs such as
+ * `aaaa`, `1234` or `4321`.
+ */
+export function isGuessable(password: string, aboutPerson: readonly string[] = []): boolean {
+  const plain = password.normalize('NFKC').toLowerCase()
+  const own = aboutPerson.flatMap(partsOf).toSorted((one, other) => other.length - one.length)
+  const left = [...own, ...WELL_KNOWN].reduce((text, word) => text.replaceAll(word, ' '), plain)
+  return withoutRuns(left).replaceAll(/\s/gu, '').length < LEAST_OWN_CHARACTERS
+}
+
+/** `ann.lee@lonestar.test` and `Lone Star LLC` as they would stand in a password: whole, in one, and by words. */
+function partsOf(text: string): string[] {
+  const plain = text.toLowerCase()
+  const words = plain.split(/[^\p{L}\p{N}]+/u)
+  return [plain, words.join(''), ...words].filter((part) => part.length >= LEAST_PART)
+}
+
+/** Leaves out characters that only go on from the ones before them: the same again, the next, the one before. */
+function withoutRuns(text: string): string {
+  const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0)
+  const step = (index: number) => (codes[index] ?? Number.NaN) - (codes[index - 1] ?? Number.NaN)
+  const goesOn = (index: number) => Math.abs(step(index)) <= 1 && step(index) === step(index - 1)
+  return Array.from(text)
+    .filter((_character, index) => !goesOn(index))
+    .join('')
+}
+
+const guessable = (): ApiError =>
+  new ApiError(
+    422,
+    'PASSWORD_GUESSABLE',
+    'This password is one of the first that others would try. Choose one without common words, your e-mail address or company name.',
+  )
+
+/**
+ * Refuses a password that is easy to guess or on the installation's list of stolen ones (ux-reliability S9, NIST SP 800-63B §5.1.1.2).
+ *
+ * @throws {ApiError} 422 `PASSWORD_GUESSABLE`
+ */
+export async function refuseKnownPassword(
+  password: string,
+  breached: BreachedPasswords | undefined,
+  aboutPerson: readonly string[] = [],
+): Promise<void> {
+  if (isGuessable(password, aboutPerson) || (await breached?.holds(password))) throw guessable()
+}
+
+/** The same where the person is known only inside of a transaction. @throws {ApiError} 422 `PASSWORD_GUESSABLE` */
+export function refusePersonalPassword(password: string, aboutPerson: readonly string[]): void {
+  if (isGuessable(password, aboutPerson)) throw guessable()
+}
