@@ -7,6 +7,7 @@ import { defineMethod, type MethodCall } from '../defineMethod'
 import { instantSchema, recordIdSchema } from '../params'
 import { invalidTransition } from './invalidTransition'
 import {
+  isBeforeDispatch,
   isMilestone,
   MILESTONES,
   playLifecycle,
@@ -18,6 +19,7 @@ import {
   applyLifecycle,
   findTrackedLoad,
   lifecycleStops,
+  readDispatchedAt,
   readMilestones,
   readStops,
   TRACKING_ROLES,
@@ -79,7 +81,7 @@ export const recordEvent = defineMethod({
   async handle(params, caller, call) {
     const { transaction, now } = call
     const tracked = await findTrackedLoad(transaction, params.loadId, caller)
-    const known = await findReported(call, params.clientEventId, caller)
+    const known = await findReported(call, params, tracked, caller)
     if (known)
       return { id: known, loadId: tracked.load.Id, loadStatus: tracked.load.Status__c, isRepeat: true }
     if (params.occurredAt.getTime() > now.getTime() + FUTURE_TOLERANCE_MS)
@@ -95,20 +97,34 @@ export const recordEvent = defineMethod({
   },
 })
 
-/** @throws {ApiError} 409 when another company's event has this id. */
-async function findReported({ transaction }: MethodCall, clientEventId: string, { accountId }: UserCaller) {
+/**
+ * The event that a repetition repeats. @throws {ApiError} 409 when this id stands for anything else: what was reported now
+ * would be lost if it were taken for known.
+ */
+async function findReported(
+  { transaction }: MethodCall,
+  { clientEventId, type, occurredAt }: RecordEventParams,
+  { load }: TrackedLoad,
+  { accountId }: UserCaller,
+) {
   const event = await transaction
     .selectFrom('Load_Event__c')
-    .select(['Id', 'Account__c'])
+    .select(['Id', 'Account__c', 'Load__c', 'Type__c', 'Occurred_At__c'])
     .where('Client_Event_Id__c', '=', clientEventId)
     .executeTakeFirst()
-  if (event && event.Account__c !== accountId)
+  if (!event) return undefined
+  const isSame =
+    event.Account__c === accountId &&
+    event.Load__c === load.Id &&
+    event.Type__c === type &&
+    event.Occurred_At__c.getTime() === occurredAt.getTime()
+  if (!isSame)
     throw new ApiError(
       409,
       'CLIENT_EVENT_ID_USED',
-      'This clientEventId is taken. Make a new one, e.g. with crypto.randomUUID().',
+      'This clientEventId stands for another event. Nothing was recorded; make a new one, e.g. with crypto.randomUUID().',
     )
-  return event?.Id
+  return event.Id
 }
 
 async function recordMilestone(
@@ -120,9 +136,13 @@ async function recordMilestone(
 ) {
   const { transaction } = call
   const { load } = tracked
-  const stops = await readStops(transaction, load.Id)
   if (load.Status__c === 'Booked') throw invalidTransition(load.Status__c, type)
-  const before = await readMilestones(transaction, tracked)
+  const [stops, before, dispatchedAt] = await Promise.all([
+    readStops(transaction, load.Id),
+    readMilestones(transaction, tracked),
+    readDispatchedAt(transaction, tracked),
+  ])
+  if (isBeforeDispatch(params.occurredAt, dispatchedAt)) throw invalidTransition(load.Status__c, type)
   const given = params.stopId ? stops.find(({ Id }) => Id === params.stopId) : undefined
   if (params.stopId && !given) throw invalidInput('stopId is not a stop of this load.')
   const current = playLifecycle(

@@ -82,6 +82,23 @@ export async function readMilestones(
   )
 }
 
+/** When the current booking was dispatched; when it was made where nothing tells of a dispatch. */
+export async function readDispatchedAt(
+  transaction: PortalTransaction,
+  { load, booking }: TrackedLoad,
+): Promise<Date> {
+  const dispatched = await transaction
+    .selectFrom('Load_Event__c')
+    .select('Occurred_At__c')
+    .where('Load__c', '=', load.Id)
+    .where('Account__c', '=', load.Carrier_Account__c)
+    .where('Type__c', '=', 'Dispatched')
+    .where('Recorded_At__c', '>=', booking.Booked_At__c)
+    .orderBy('Recorded_At__c', 'desc')
+    .executeTakeFirst()
+  return dispatched?.Occurred_At__c ?? booking.Booked_At__c
+}
+
 /** Writes what the milestones add up to into the load and its stops. */
 export async function applyLifecycle(
   transaction: PortalTransaction,

@@ -84,6 +84,47 @@ test('the same clientEventId twice has one effect', async () => {
   expect(second.body).toEqual({ ...first.body, isRepeat: true })
 })
 
+test('a clientEventId that stands for another event is refused, and nothing is taken for known', async () => {
+  const clientEventId = crypto.randomUUID()
+  const first = await report('Departed For Pickup', { clientEventId })
+  const other = await addTestLoad(platform)
+  const { id: bookingId } = await book(dispatcher, other)
+  await platform.database.kysely
+    .updateTable('Booking__c')
+    .set({ Driver__c: driverId })
+    .where('Id', '=', bookingId)
+    .execute()
+  for (const more of [
+    { loadId: other, type: 'Note' },
+    { type: 'Note' },
+    { occurredAt: new Date(platform.clock.now - 1).toISOString() },
+  ]) {
+    const { status, body } = await report('Departed For Pickup', { clientEventId, ...more })
+    expect([status, body.errorCode]).toEqual([409, 'CLIENT_EVENT_ID_USED'])
+  }
+  const again = await report('Departed For Pickup', { clientEventId })
+  expect(again.body).toEqual({ ...first.body, isRepeat: true })
+})
+
+test('a milestone from before the dispatch is refused, unless a clock that is a day behind explains it', async () => {
+  const { kysely } = platform.database
+  const { Occurred_At__c: dispatchedAt } = await kysely
+    .selectFrom('Load_Event__c')
+    .select('Occurred_At__c')
+    .where('Load__c', '=', loadId)
+    .where('Type__c', '=', 'Dispatched')
+    .executeTakeFirstOrThrow()
+  const at = (hours: number, ms = 0) =>
+    new Date(dispatchedAt.getTime() + hours * 3_600_000 + ms).toISOString()
+  for (const occurredAt of ['1996-01-01T00:00:00Z', at(-24, -1)]) {
+    const { status, body } = await report('Departed For Pickup', { occurredAt })
+    expect(status).toBe(409)
+    expect(body).toMatchObject({ errorCode: 'INVALID_TRANSITION', details: { currentStatus: 'Dispatched' } })
+  }
+  const late = await report('Departed For Pickup', { occurredAt: at(-24) })
+  expect([late.status, late.body.loadStatus]).toEqual([200, 'En Route to Pickup'])
+})
+
 test('a milestone out of order is refused and the current status named', async () => {
   const { status, body } = await report('Departed Pickup')
   expect(status).toBe(409)
