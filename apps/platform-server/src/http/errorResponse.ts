@@ -29,6 +29,12 @@ export function refusalOf(error: unknown): ApiError | undefined {
     return new ApiError(503, 'QUERY_TIMEOUT', 'The query took too long. Narrow the filters and try again.', {
       headers: { 'Retry-After': '5' },
     })
+  if (code === SQLSTATE.uniqueViolation)
+    return new ApiError(
+      409,
+      'CONFLICT',
+      'The same was saved by somebody else at this moment. Nothing was saved. Look at what is there now and try again.',
+    )
   if (code === SQLSTATE.deadlockDetected || code === SQLSTATE.serializationFailure)
     return new ApiError(
       503,

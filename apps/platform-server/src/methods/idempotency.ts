@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { PortalTransaction } from '../database/openDatabase'
+import type { PortalTransaction, Queries } from '../database/openDatabase'
 import { ApiError } from '../http/ApiError'
 import { systemTables } from '../sessions/systemTables'
 
 /** How long a key is remembered. */
 export const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000
 
-/** Names one use of one key by one person; which method and which params it stood for. */
+/** Names one use of one key by one person for one account; which method and which params it stood for. */
 export interface KeyUse {
   userId: string
+  /** What somebody does for one company is no repetition of what they did for another. */
+  accountId: string
   key: string
   method: string
   params: unknown
@@ -24,6 +26,8 @@ function canonicalJson(value: unknown): string {
   )
 }
 
+const scopeOf = ({ userId, accountId }: KeyUse): string => `${userId} ${accountId}`
+
 const bodyHash = ({ method, params }: KeyUse): string =>
   createHash('sha256')
     .update(`${method}\n${canonicalJson(params)}`)
@@ -32,8 +36,8 @@ const bodyHash = ({ method, params }: KeyUse): string =>
 /** Refuses a second request with the same key while the first one runs, in this process and in any other. */
 export function createKeyGuard() {
   const inFlight = new Set<string>()
-  return async function guard<T>({ userId, key }: KeyUse, work: () => Promise<T>): Promise<T> {
-    const name = `${userId}\n${key}`
+  return async function guard<T>(use: KeyUse, work: () => Promise<T>): Promise<T> {
+    const name = `${scopeOf(use)}\n${use.key}`
     if (inFlight.has(name)) throw inProgress()
     inFlight.add(name)
     try {
@@ -52,6 +56,22 @@ const inProgress = (): ApiError =>
     { headers: { 'Retry-After': '1' } },
   )
 
+/** Whether this very request was answered before: repeating it does nothing any more. */
+export async function isAnswered(queries: Queries, use: KeyUse, now: Date): Promise<boolean> {
+  const known = await readKnown(queries, use, now)
+  return known?.body_hash === bodyHash(use)
+}
+
+async function readKnown(queries: Queries, use: KeyUse, now: Date) {
+  return await systemTables(queries)
+    .selectFrom('portal_idempotency')
+    .select(['body_hash', 'answer'])
+    .where('scope', '=', scopeOf(use))
+    .where('key', '=', use.key)
+    .where('created_at', '>', new Date(now.getTime() - KEY_LIFETIME_MS))
+    .executeTakeFirst()
+}
+
 /**
  * The first answer to this key, or undefined when the key is new. Runs in the transaction of the effect and
  * keeps the key locked until its end.
@@ -66,16 +86,10 @@ export async function findAnswer(
   // In this order: what is read after the lock was taken stays true until the end.
   const [lock, known] = await Promise.all([
     sql<{ free: boolean }>`
-      select pg_try_advisory_xact_lock(hashtextextended(${`${use.userId}\n${use.key}`}, 0)) as free`.execute(
+      select pg_try_advisory_xact_lock(hashtextextended(${`${scopeOf(use)}\n${use.key}`}, 0)) as free`.execute(
       transaction,
     ),
-    systemTables(transaction)
-      .selectFrom('portal_idempotency')
-      .select(['body_hash', 'answer'])
-      .where('scope', '=', use.userId)
-      .where('key', '=', use.key)
-      .where('created_at', '>', new Date(now.getTime() - KEY_LIFETIME_MS))
-      .executeTakeFirst(),
+    readKnown(transaction, use, now),
   ])
   if (!lock.rows[0]?.free) throw inProgress()
   if (known && known.body_hash !== bodyHash(use))
@@ -97,7 +111,7 @@ export async function storeAnswer(
   const values = { body_hash: bodyHash(use), status: 200, answer, created_at: now }
   await systemTables(transaction)
     .insertInto('portal_idempotency')
-    .values({ scope: use.userId, key: use.key, ...values })
+    .values({ scope: scopeOf(use), key: use.key, ...values })
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doUpdateSet(values))
     .execute()
 }

@@ -1,12 +1,13 @@
 import { actFor } from '../access/becomeCaller'
 import type { GuestCaller, UserCaller } from '../access/caller'
+import { databaseFacts, SQLSTATE } from '../database/databaseError'
 import type { Database } from '../database/openDatabase'
 import { ApiError, insufficientAccess, invalidInput, sessionRequired } from '../http/ApiError'
 import { UNSTORABLE, unstorableAt } from '../http/unstorableText'
 import type { RateLimiter } from '../sessions/rateLimiter'
 import { hasConsented } from './consentText'
 import type { AnyMethod, MethodCall } from './defineMethod'
-import { createKeyGuard, findAnswer, storeAnswer, type KeyUse } from './idempotency'
+import { createKeyGuard, findAnswer, isAnswered, storeAnswer, type KeyUse } from './idempotency'
 
 /** A method call on its way in. */
 export interface MethodRequest {
@@ -23,7 +24,8 @@ export interface MethodAnswer {
 
 /**
  * Makes the function that runs server methods. The order of checks is that of portal-contract §5: session,
- * role, rate limit, shape of the params, consent, active account, idempotency key, then the method's own.
+ * role, rate limit (which repetitions of an answered request don't count for), shape of the params, consent, active
+ * account, idempotency key, then the method's own.
  */
 export function createMethodRunner(database: Database, rateLimiter: RateLimiter) {
   const guardKey = createKeyGuard()
@@ -31,14 +33,18 @@ export function createMethodRunner(database: Database, rateLimiter: RateLimiter)
   return async function runMethod(definition: AnyMethod, request: MethodRequest): Promise<MethodAnswer> {
     const { caller, call } = request
     admit(definition, caller)
+    const { params, refusal } = readParams(definition, request.params)
+    const use = refusal ? undefined : keyUse(definition, caller, params)
     if (definition.limit) {
       const who = caller.kind === 'user' ? caller.userId : call.clientAddress
-      await rateLimiter.count(definition.limit, who)
+      // What was answered before has its effect behind it: whoever asks again for a lost answer gets it.
+      const isFree = () => (use ? isAnswered(database.kysely, use, call.now) : false)
+      await rateLimiter.count(definition.limit, who, isFree)
     }
-    const params = readParams(definition, request.params)
-    const use = keyUse(definition, caller, params)
+    if (refusal) throw refusal
     const prepared = await definition.prepare?.(params, call)
-    const run = () => runInTransaction(database, definition, { ...request, params, prepared }, use)
+    const run = () =>
+      onceMoreWhenBeaten(() => runInTransaction(database, definition, { ...request, params, prepared }, use))
     return use ? await guardKey(use, run) : await run()
   }
 }
@@ -49,19 +55,26 @@ function admit({ callers }: AnyMethod, caller: UserCaller | GuestCaller): void {
   if (callers !== 'signedIn' && !callers.includes(caller.role)) throw insufficientAccess()
 }
 
-function readParams({ params }: AnyMethod, given: unknown): unknown {
+/** The params as the method takes them, or why it can't. */
+function readParams({ params }: AnyMethod, given: unknown): { params?: unknown; refusal?: ApiError } {
   const parsed = params.safeParse(given)
-  const unstorable = parsed.success ? unstorableAt(parsed.data) : undefined
-  if (parsed.success && unstorable === undefined) return parsed.data
-  const problems = parsed.error?.issues.map(({ path, message }) => ({ param: path.join('.'), message })) ?? [
-    { param: unstorable, message: UNSTORABLE },
-  ]
+  if (!parsed.success)
+    return {
+      refusal: invalidParams(
+        parsed.error.issues.map(({ path, message }) => ({ param: path.join('.'), message })),
+      ),
+    }
+  const param = unstorableAt(parsed.data)
+  return param === undefined
+    ? { params: parsed.data }
+    : { refusal: invalidParams([{ param, message: UNSTORABLE }]) }
+}
+
+function invalidParams(problems: readonly { param: string; message: string }[]): ApiError {
   const first = problems[0]
-  throw invalidInput(
+  return invalidInput(
     `${first?.param ? `${first.param}: ` : ''}${first?.message ?? 'The params are not usable.'}`,
-    {
-      problems,
-    },
+    { problems },
   )
 }
 
@@ -75,7 +88,21 @@ function keyUse(
   const { idempotencyKey: key, ...rest } = params as { idempotencyKey?: string }
   // Where the key may be left out, the method itself knows a repetition.
   if (key === undefined) return undefined
-  return { userId: caller.userId, key, method: `${definition.className}/${definition.method}`, params: rest }
+  const { userId, accountId } = caller
+  return { userId, accountId, key, method: `${definition.className}/${definition.method}`, params: rest }
+}
+
+/**
+ * Runs work again that came a moment too late for something that exists once: now it sees what the other one wrote, and
+ * answers to that. Nothing of the first time is left, as both are whole transactions.
+ */
+async function onceMoreWhenBeaten<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (databaseFacts(error)?.code !== SQLSTATE.uniqueViolation) throw error
+    return await work()
+  }
 }
 
 async function runInTransaction(

@@ -6,8 +6,12 @@ import { systemTables } from './systemTables'
 
 /** Counts actions in windows that all server processes share. */
 export interface RateLimiter {
-  /** Counts one action of `who`. @throws {ApiError} 429 with Retry-After when it is one too many. */
-  count(action: LimitedAction, who: string): Promise<void>
+  /**
+   * Counts one action of `who`, unless it turns out to be free, which is asked while the limits are on only.
+   *
+   * @throws {ApiError} 429 with Retry-After when it is one too many.
+   */
+  count(action: LimitedAction, who: string, isFree?: () => boolean | Promise<boolean>): Promise<void>
   /** @throws {ApiError} 429 when this account or address has failed too often to try again. */
   checkSignIn(signInName: string, address: string): Promise<void>
   /** Counts a failed sign-in. @throws {ApiError} 429 when it was one too many. */
@@ -57,8 +61,8 @@ export function createRateLimiter(database: Database, limits: RateLimits, now: (
   }
 
   return {
-    async count(action, who) {
-      if (limits === 'off') return
+    async count(action, who, isFree) {
+      if (limits === 'off' || (await isFree?.())) return
       const { limit, windowSeconds } = limits[action]
       const window = await increment(`${action}:${who}`, windowSeconds)
       if (window.count > limit) throw tooMany(window.window_ends_at, now())

@@ -100,6 +100,34 @@ test('[B4] the key may travel as a header, and two at once have one effect', asy
   expect(answers.find(({ status }) => status === 409)?.body.errorCode).toBe('IDEMPOTENCY_IN_PROGRESS')
 })
 
+test('[B4] a key that was used for one company books for the other one as well, each its own load', async () => {
+  const multi = await signIn(platform, 'multi@carrier.test')
+  const { accounts, accountId } = (await multi.send('GET', '/auth/me')).body
+  const other = accounts.find(({ id }: { id: string }) => id !== accountId).id
+  const { kysely } = platform.database
+  await kysely
+    .updateTable('Account')
+    .set({ Insurance_Expires__c: '2027-11-25' })
+    .where('Id', '=', other)
+    .execute()
+  await kysely
+    .insertInto('Carrier_Equipment__c')
+    .values({ Account__c: other, Unit_Number__c: 'V-1', Kind__c: 'Trailer', Type__c: 'V' })
+    .execute()
+  const loads = [await addTestLoad(platform), await addTestLoad(platform)]
+  const idempotencyKey = crypto.randomUUID()
+  const bookFor = async (account: string, loadId: string | undefined) => {
+    expect((await multi.send('POST', '/auth/account', { accountId: account })).status).toBe(200)
+    return await multi.act('LoadBooking/bookLoad', { loadId, rateVersion: 1, idempotencyKey })
+  }
+  expect((await bookFor(accountId, loads[0])).body).toMatchObject({ accountId, status: 'Confirmed' })
+  // The same load is gone, which the answer for the other company does not hide.
+  expect((await bookFor(other, loads[0])).body.errorCode).toBe('LOAD_NOT_AVAILABLE')
+  expect((await bookFor(other, loads[1])).body).toMatchObject({ accountId: other, status: 'Confirmed' })
+  const again = await bookFor(accountId, loads[0])
+  expect([again.headers.get('idempotent-replayed'), again.body.accountId]).toEqual(['true', accountId])
+})
+
 test('[B5] [SPC-02] every reason against a carrier is named at once, each with the page that mends it', async () => {
   const loadId = await addTestLoad(platform, {
     Equipment_Type__c: 'R',
@@ -276,6 +304,26 @@ test('[S10] the eleventh booking within a minute is too many', async () => {
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60)
     limited.clock.advanceMs(60_001)
     expect((await attempt()).status).toBe(404)
+  } finally {
+    await limited.close()
+  }
+})
+
+test('[B4] [S10] asking again for the answer of a booking costs nothing of the limit and is never too much; what is new is', async () => {
+  const limited = await createTestPlatform({
+    rateLimits: (await import('../../sessions/rateLimits')).rateLimitsSchema.parse({}),
+  })
+  try {
+    const client = await signIn(limited, 'dispatcher@carrier.test')
+    const booking = request(await addTestLoad(limited))
+    const again = (more: object = {}) => client.act('LoadBooking/bookLoad', { ...booking, ...more })
+    expect((await again()).status).toBe(200)
+    for (let n = 0; n < 12; n += 1) expect((await again()).headers.get('idempotent-replayed')).toBe('true')
+    // Nine more may be tried; the same key with something else is not the same request.
+    for (let n = 0; n < 9; n += 1) expect((await again({ rateVersion: 2 })).status).toBe(422)
+    expect((await again({ rateVersion: 2 })).status).toBe(429)
+    expect((await client.act('LoadBooking/bookLoad', request('a01000000000zzzAAA'))).status).toBe(429)
+    expect((await again()).status).toBe(200)
   } finally {
     await limited.close()
   }

@@ -118,8 +118,10 @@ async function takeLoad(
       Booked_By__c: caller.contactId,
       Booked_At__c: now,
       Source__c: won ? (won.kind === 'Tender' ? 'Tender' : 'Bid') : 'Book Now',
-      // Two people may choose the same key; the column is unique over everyone.
-      Idempotency_Key__c: createHash('sha256').update(`${caller.userId}\n${idempotencyKey}`).digest('hex'),
+      // Two people may choose the same key, or one for two companies; the column is unique over everyone.
+      Idempotency_Key__c: createHash('sha256')
+        .update(`${caller.userId}\n${caller.accountId}\n${idempotencyKey}`)
+        .digest('hex'),
     })
     .returning('Id')
     .executeTakeFirstOrThrow()
