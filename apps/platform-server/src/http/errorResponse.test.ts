@@ -12,7 +12,8 @@ test.each([
   async (code, status, errorCode) => {
     const error = new DatabaseError({ code, message: 'duplicate key value', constraint: 'Secret_key' })
     const response = errorResponse(error, 'object', 'ref-1')
-    const body = await response.json()
+    // The shape of a server method's refusal, which the assertions below check.
+    const body = (await response.json()) as { errorCode: string }
     expect([response.status, body.errorCode]).toEqual([status, errorCode])
     expect(JSON.stringify(body)).not.toMatch(/duplicate key|Secret/u)
   },
