@@ -51,6 +51,11 @@ export interface CallDefinition {
   readonly prepare?: (values: Values) => Values
   /** False: the configuration is incomplete although each name is fine. */
   readonly isComplete?: (values: Values) => boolean
+  /**
+   * Key of the shared entry that answers a read, and so of the read; it begins with the name of the adapter and holds all
+   * that tells two of them apart. Default: an entry of its own.
+   */
+  readonly entry?: (values: Values) => string
 }
 
 /** A read that answers with a list of items of which each stands for one element of a name. */
@@ -86,8 +91,6 @@ export interface ReadDefinition extends CallDefinition {
   readonly returns: Representation<unknown> | RecordRepresentationPart
   /** Lifetime in milliseconds where it is not that of the representation. */
   readonly ttlMs?: number
-  /** Key of the shared entry that answers this read. Default: an entry of its own. */
-  readonly entry?: (values: Values) => string
   /** Reads of records of one tick of which the same is asked travel on this path; `{ids}` takes the records. */
   readonly batchPath?: string
   readonly batch?: BatchRules

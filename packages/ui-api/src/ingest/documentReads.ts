@@ -21,12 +21,10 @@ import { ingestDocument, pointTo } from './ingestDocument.js'
 import type { LifetimeOf, ReadKind } from './ReadKind.js'
 import { wakeDocument } from './wake.js'
 
-const entryKey = ({ definition, values, key }: Query) => definition.entry?.(values) ?? key
-
 /** A document of the initial state, now that its representation is known. */
 function wake(engine: Engine, query: Query): DocumentEntry | undefined {
   const { returns } = query.definition
-  return returns.kind === 'document' ? wakeDocument(engine, entryKey(query), returns) : undefined
+  return returns.kind === 'document' ? wakeDocument(engine, query.key, returns) : undefined
 }
 
 /** The server says that nothing has changed: all that a document shows lives on. */
@@ -102,7 +100,7 @@ export const documentReads: ReadKind = {
 
   write: dehydrateDocument,
 
-  locate: (engine, query) => engine.store.documents.get(entryKey(query)) ?? wake(engine, query),
+  locate: (engine, query) => engine.store.documents.get(query.key) ?? wake(engine, query),
 
   async ask(engine, query, send) {
     const { definition, values, source } = query
@@ -142,7 +140,7 @@ export const documentReads: ReadKind = {
     const arrival = { store, values, lifetimeOf }
     // A read that can't know the name of what it gets points to it: so it is shared with whoever else shows it.
     const name = definition.entry ? undefined : nameOf(returns, body, values)
-    const shown = ingestDocument(arrival, name ?? entryKey(query), returns, body, found)
+    const shown = ingestDocument(arrival, name ?? query.key, returns, body, found)
     const entry = name === undefined ? shown : pointTo(arrival, query.key, shown)
     entry.etag = etag
     if (definition.batch) limit(entry, until)

@@ -3,7 +3,7 @@ import type { DehydratedDocument, DehydratedRecord } from '../client/UiApiOption
 import type { Changes } from './Changes.js'
 
 /** Grows with the form of what is written; what another version has written is dropped, never read. */
-const VERSION = 1
+const VERSION = 2
 
 interface Schema extends DBSchema {
   records: { key: string; value: DehydratedRecord }

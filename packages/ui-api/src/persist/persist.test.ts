@@ -376,11 +376,11 @@ describe('a storage that cannot be used', () => {
   test('because another tab blocks it', async () => {
     const old = await new Promise<IDBDatabase>((resolve) => {
       // A connection that does not close when it is asked to; version 0.x of the application had it.
-      const request = indexedDB.open('ui-api/ann', 1)
+      const request = indexedDB.open('ui-api/ann', 2)
       request.onsuccess = () => resolve(request.result)
     })
     const open = indexedDB.open.bind(indexedDB)
-    vi.spyOn(indexedDB, 'open').mockImplementation((name) => open(name, 2))
+    vi.spyOn(indexedDB, 'open').mockImplementation((name) => open(name, 3))
     await expectMemoryOnly(await visit())
     old.close()
   })
@@ -409,7 +409,7 @@ describe('a storage that cannot be used', () => {
     const before = await visit()
     await before.uiApi.load(getRecord, NAME)
     before.persistence.stop()
-    const db = await openDB('ui-api/ann', 1)
+    const db = await openDB('ui-api/ann', 2)
     await db.put(store, value, 'x')
     db.close()
     const after = await visit()
@@ -425,7 +425,7 @@ describe('a storage that cannot be used', () => {
     const before = await visit(seed)
     await before.uiApi.load(getObjectInfo, { objectApiName: 'Account' })
     before.persistence.stop()
-    const db = await openDB('ui-api/ann', 1)
+    const db = await openDB('ui-api/ann', 2)
     const [key] = await db.getAllKeys('documents')
     const written = (await db.get('documents', key ?? '')) as object
     const hostile = { document: 'x', path: ['__proto__', 'polluted'] }

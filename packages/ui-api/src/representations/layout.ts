@@ -9,7 +9,7 @@ export const layoutEntry = (
   type: string,
   mode: string,
   formFactor = 'Large',
-) => `Layout:${object}:${recordTypeId}:${type}:${mode}${formFactor === 'Large' ? '' : `:${formFactor}`}`
+) => `getLayout:${object}:${recordTypeId}:${type}:${mode}${formFactor === 'Large' ? '' : `:${formFactor}`}`
 
 /** Sections, rows and items of a record page. Lives 15 min. */
 export const layoutRepresentation = defineRepresentation<RecordLayoutRepresentation>({

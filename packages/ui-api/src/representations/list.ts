@@ -13,7 +13,7 @@ const objectOf = ({ objectApiName }: Readonly<Record<string, unknown>>) =>
 
 /** Name of the shared entry of a list view's description. */
 export const listInfoEntry = (objectApiName: string, listViewApiName: string) =>
-  `ListInfo:${objectApiName}:${listViewApiName}`
+  `getListInfoByName:${objectApiName}:${listViewApiName}`
 
 /** Columns, filters and sharing of a list view. Lives 30 d; a record collection with another eTag renews it. */
 export const listInfoRepresentation = defineRepresentation<ListInfoRepresentation>({

@@ -3,7 +3,7 @@ import { defineRepresentation } from './Representation.js'
 
 /** Name of the shared entry of a user's set-up of a list view. */
 export const listPreferencesEntry = (objectApiName: string, listViewApiName: string) =>
-  `ListPreferences:${objectApiName}:${listViewApiName}`
+  `getListPreferences:${objectApiName}:${listViewApiName}`
 
 /** Widths, wrapping and order that a user has chosen for a list view. Lives 15 min. */
 export const listPreferencesRepresentation = defineRepresentation<ListPreferencesRepresentation>({

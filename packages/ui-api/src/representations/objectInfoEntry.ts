@@ -1,2 +1,2 @@
 /** Name of the shared entry of an object's description. */
-export const objectInfoEntry = (objectApiName: string) => `ObjectInfo:${objectApiName}`
+export const objectInfoEntry = (objectApiName: string) => `getObjectInfo:${objectApiName}`

@@ -3,7 +3,7 @@ import { defineRepresentation } from './Representation.js'
 
 /** Name of the shared entry of a picklist. `field` is its name without the object. */
 export const picklistValuesEntry = (objectApiName: string, recordTypeId: string, field: string) =>
-  `PicklistValues:${objectApiName}:${recordTypeId}:${field}`
+  `getPicklistValues:${objectApiName}:${recordTypeId}:${field}`
 
 /** The values of one picklist for a record type. Lives 15 min. */
 export const picklistValuesRepresentation = defineRepresentation<PicklistValuesRepresentation>({

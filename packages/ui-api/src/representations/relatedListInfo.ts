@@ -10,7 +10,7 @@ export const relatedListInfoEntry = (
   relatedListId: string,
   recordTypeId: unknown = '',
   variant = '',
-) => `RelatedListInfo:${String(parentObjectApiName)}:${relatedListId}:${String(recordTypeId)}${variant}`
+) => `getRelatedListInfo:${String(parentObjectApiName)}:${relatedListId}:${String(recordTypeId)}${variant}`
 
 /** Columns and order of a related list. Lives 15 min. */
 export const relatedListInfoRepresentation = defineRepresentation<RelatedListInfoRepresentation>({

@@ -6,7 +6,7 @@ type Values = Readonly<Record<string, unknown>>
 
 /** Name of the shared entry of a user's set-up of a related list. */
 export const relatedListPreferencesEntry = (preferencesId: string) =>
-  `RelatedListPreferences:${preferencesId}`
+  `getRelatedListPreferences:${preferencesId}`
 
 /** Widths, wrapping and order that a user has chosen for a related list. Lives 15 min. */
 export const relatedListUserPreferencesRepresentation =

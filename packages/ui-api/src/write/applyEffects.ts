@@ -23,7 +23,7 @@ export const deleted = () =>
     message: 'The requested resource does not exist',
   })
 
-const includes = (values: Values, where: Values = {}) =>
+const includes = (values: Values, where: Values) =>
   Object.entries(where).every(([name, value]) => JSON.stringify(values[name]) === JSON.stringify(value))
 
 /** Calls reads out of date. Those on their way may carry what was true before the write: they are repeated. */
@@ -38,9 +38,27 @@ function age(engine: Engine, isAffected: (query: Query) => boolean): void {
 }
 
 /** Calls a document out of date, and with it every read that shows it. */
-function ageDocument({ store }: Engine, key: string): void {
+function ageDocument({ store, dormant }: Engine, key: string): void {
   store.epoch++
+  // What nobody has asked for yet is read from the server when somebody does.
+  dormant.delete(key)
   store.documents.get(key)?.age()
+}
+
+/** Whether a document can be what a read of this name and these values shows: its key begins with the one and holds the others. */
+const canShow = (key: string, name: string, where: Values) =>
+  key.startsWith(name) &&
+  /[&:]/.test(key.charAt(name.length)) &&
+  Object.entries(where).every(([part, value]) =>
+    value === undefined ? !key.includes(`&${part}=`) : typeof value !== 'string' || key.includes(value),
+  )
+
+/** Reads of this adapter whose values include these are no longer true, nor what was written down of them. */
+function ageReads(engine: Engine, name: string, where: Values = {}): void {
+  // Also what no read is left of, or none was there yet.
+  for (const key of [...engine.dormant.keys(), ...engine.store.documents.keys()])
+    if (canShow(key, name, where)) ageDocument(engine, key)
+  age(engine, ({ definition, values }) => definition.name === name && includes(values, where))
 }
 
 /** Lists, counts and related lists that can hold records of this object; null: any. */
@@ -82,12 +100,5 @@ export function applyEffect(engine: Engine, effect: WriteEffect, lifetimeOf: Lif
   } else if ('put' in effect) {
     const found = checkAnswer(effect.as, effect.value, store.sets)
     ingestDocument({ store, values: {}, lifetimeOf }, effect.put, effect.as, effect.value, found)
-  } else {
-    // Their keys do not tell which of them it concerns.
-    engine.dormant.clear()
-    age(
-      engine,
-      ({ definition, values }) => definition.name === effect.stale && includes(values, effect.where),
-    )
-  }
+  } else ageReads(engine, effect.stale, effect.where)
 }

@@ -2,7 +2,8 @@ import { fieldNames, optional, recordId, strings } from '../../config/types.js'
 
 /** What a read of one record may ask for: named fields, or those of layouts. */
 export const recordReadConfig = {
-  recordId,
+  // What such a read shows is kept under the record, so its key says which that is.
+  recordId: { ...recordId, keyOf: (id: string) => `@${id}` },
   fields: optional(fieldNames),
   optionalFields: optional(fieldNames),
   layoutTypes: optional(strings),
