@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { getListRecordsByName } from '../adapters/list/getListRecordsByName.js'
+import { createRecord } from '../adapters/records/createRecord.js'
 import { getRecord } from '../adapters/records/getRecord.js'
 import { apex } from '../apex/apex.js'
 import { aRecord } from '../testing/aRecord.js'
@@ -158,6 +159,31 @@ test('drops what nobody observes once there are more than maxRecords, observed r
     expect(uiApi.peek(getRecord, { ...name, recordId: id }).state).toBe('Fulfilled')
   expect(uiApi.peek(getRecord, { ...name, recordId: id(59) }).state).toBe('Fulfilled')
   expect(uiApi.peek(getRecord, { ...name, recordId: id(11) }).state).toBe('Unfulfilled')
+})
+
+const namesOf = (uiApi: ReturnType<typeof createTestUiApi>['uiApi']) =>
+  loads(10).filter((load) => uiApi.peek(getRecord, { ...name, recordId: load.id }).state === 'Fulfilled')
+
+test('holds no more than maxRecords after writes, the newest ones', async () => {
+  const { uiApi } = createTestUiApi({ options: { maxRecords: 3 } })
+  const created: string[] = []
+  for (let n = 0; n < 10; n++)
+    created.push((await uiApi.invoke(createRecord, { apiName: 'Load__c', fields: { Name: 'x' } })).id)
+  expect(uiApi.dehydrate().records.map(({ record }) => record)).toMatchObject(
+    created.slice(-3).map((id) => ({ id })),
+  )
+})
+
+test('holds no more than maxRecords of what came by itself or was written down', async () => {
+  const pushed = createTestUiApi({ options: { maxRecords: 3 } })
+  for (const load of loads(10)) pushed.uiApi.ingest(getRecord, { ...name, recordId: load.id }, load)
+  expect(namesOf(pushed.uiApi)).toHaveLength(3)
+  const server = createTestUiApi({ records: loads(10) })
+  await server.uiApi.load(getListRecordsByName, list)
+  const initialState = server.uiApi.dehydrate()
+  const browser = createTestUiApi({ options: { initialState, maxRecords: 3 } })
+  expect(namesOf(browser.uiApi)).toHaveLength(3)
+  expect(namesOf(createTestUiApi({ options: { initialState } }).uiApi)).toHaveLength(10)
 })
 
 test('drops what is long out of date', async () => {

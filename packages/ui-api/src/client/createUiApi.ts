@@ -12,6 +12,7 @@ import { evict } from './evict.js'
 import { hydrate } from './hydrate.js'
 import { queryOf } from './queryOf.js'
 import { settingsOf } from './settings.js'
+import { sweep } from './sweep.js'
 import type { LoadOptions, UiApi } from './UiApi.js'
 import type { UiApiOptions } from './UiApiOptions.js'
 import { clear, dispose, join, leave, release } from './watching.js'
@@ -71,7 +72,10 @@ function load(
  */
 export function createUiApi({ initialState, ...options }: UiApiOptions = {}): UiApi {
   const engine = newEngine(settingsOf(options), sendReads)
-  if (initialState) hydrate(engine, initialState)
+  if (initialState) {
+    hydrate(engine, initialState)
+    sweep(engine)
+  }
 
   // An adapter's types say what its snapshots hold; the engine does not know them.
   const client: UiApi & { readonly [ENGINE]: Engine } = {
@@ -129,6 +133,7 @@ export function createUiApi({ initialState, ...options }: UiApiOptions = {}): Ui
       const query = queryOf(engine, adapter, config)
       if (!query) return UNFULFILLED
       transaction(engine, () => ingest(query, { status: 200, body }))
+      sweep(engine)
       return query.read() as Snapshot<never>
     },
     evict: (recordIdOrKey) => transaction(engine, () => evict(engine, id18(recordIdOrKey))),

@@ -180,6 +180,24 @@ describe('a reload', () => {
     expect((await visit()).uiApi.peek(getRecord, NAME).state).toBe('Unfulfilled')
   })
 
+  test('takes over no more than maxRecords, the newest, and keeps no more in the storage', async () => {
+    const ids = [9, 1, 5, 3, 7].map((n) => `00100000000000${n}AAA`)
+    const read = (recordId: string) => ({ recordId, fields: ['Account.Name'] })
+    const before = await visit({ records: ids.map((id) => aRecord({ id, fields: { Name: id } })) })
+    for (const id of ids) {
+      before.clock.advanceMs(1)
+      await before.uiApi.load(getRecord, read(id))
+    }
+    before.persistence.stop()
+    const after = await visit({ options: { maxRecords: 3 } })
+    after.clock.advanceMs(ids.length)
+    const stateOf = (uiApi: UiApi) => ids.map((id) => uiApi.peek(getRecord, read(id)).state)
+    const newest = ['Unfulfilled', 'Unfulfilled', 'Fulfilled', 'Fulfilled', 'Fulfilled']
+    expect(stateOf(after.uiApi)).toEqual(newest)
+    after.persistence.stop()
+    expect(stateOf((await visit()).uiApi)).toEqual(newest)
+  })
+
   test('keeps what was loaded before the storage was open, and its newer value', async () => {
     const before = await visit()
     await before.uiApi.load(getRecord, { recordId: ID, fields: ['Account.Name', 'Account.Rate__c'] })

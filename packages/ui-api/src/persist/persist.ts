@@ -3,6 +3,7 @@ import { engineOf } from '../client/engineOf.js'
 import type { Engine } from '../client/Engine.js'
 import { isDehydratedRecord } from '../client/hydrate.js'
 import { isDehydratedDocument } from '../client/isDehydratedDocument.js'
+import { sweep } from '../client/sweep.js'
 import type { UiApi } from '../client/UiApi.js'
 import type { DehydratedDocument, DehydratedRecord } from '../client/UiApiOptions.js'
 import type { WriteEffect } from '../define/adapterTypes.js'
@@ -11,7 +12,7 @@ import type { Changes } from './Changes.js'
 import { Storage, type Stored } from './Storage.js'
 import { StoreMirror } from './StoreMirror.js'
 import { openTabChannel, type TabEffect, type TabMessage } from './TabChannel.js'
-import { applyEffects, takeIn } from './takeIn.js'
+import { applyEffects, MAX_DORMANT, takeIn } from './takeIn.js'
 import { takeRecord } from './takeRecord.js'
 
 export interface PersistOptions {
@@ -44,13 +45,18 @@ function usable(engine: Engine, { records, documents }: Stored, maxAgeMs: number
   const now = engine.now()
   const isOld = ({ fetchedAt }: { readonly fetchedAt: number }) =>
     fetchedAt <= now - maxAgeMs || fetchedAt > now + MAX_AHEAD_MS
+  // The oldest first: what is too much is dropped in this order.
+  const byAge = <T extends { readonly fetchedAt: number }>(all: readonly T[]) =>
+    all.filter((one) => !isOld(one)).sort((a, b) => a.fetchedAt - b.fetchedAt)
+  const keptDocuments = byAge(documents).slice(-MAX_DORMANT)
+  const kept = new Set(keptDocuments)
   return {
-    records: records.filter((one) => !isOld(one)),
-    documents: documents.filter((one) => !isOld(one)),
+    records: byAge(records),
+    documents: keptDocuments,
     old: {
       // Has just been checked to be a record.
       records: without(records.filter(isOld).map(({ record }) => (record as { readonly id: string }).id)),
-      documents: without(documents.filter(isOld).map(({ key }) => key)),
+      documents: without(documents.filter((one) => !kept.has(one)).map(({ key }) => key)),
     },
   }
 }
@@ -209,6 +215,7 @@ export function persist(
       const documents = latest(own.documents, merged.documents)
       // A write that came before concerns what was stored as well.
       listen(() => applyEffects(engine, effects))
+      sweep(engine)
       await Promise.all([write(found.old), write({ records, documents })])
     } catch (error) {
       giveUp(error)

@@ -1,5 +1,6 @@
 import { transaction } from '../broadcast/broadcast.js'
 import type { Engine } from '../client/Engine.js'
+import { sweep } from '../client/sweep.js'
 import { clear } from '../client/watching.js'
 import { lifetimes } from '../network/flights.js'
 import { isDehydratedDocument } from '../client/isDehydratedDocument.js'
@@ -10,8 +11,8 @@ import { applyEffect } from '../write/applyEffects.js'
 import type { TabEffect, TabMessage } from './TabChannel.js'
 import { takeRecord } from './takeRecord.js'
 
-/** Documents of other tabs that nobody here has asked for yet; more would be memory for nothing. */
-const MAX_DORMANT = 5_000
+/** Documents that nobody here has asked for yet; more would be memory for nothing. */
+export const MAX_DORMANT = 5_000
 
 function takeDocument(engine: Engine, document: DehydratedDocument, sentAt: number): void {
   const { store, dormant } = engine
@@ -62,4 +63,5 @@ export function takeIn(engine: Engine, message: TabMessage, onOvertaken: () => v
     for (const document of documents)
       if (isDehydratedDocument(document)) takeDocument(engine, document, sentAt)
   })
+  sweep(engine)
 }

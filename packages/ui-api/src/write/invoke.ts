@@ -1,6 +1,7 @@
 import { freezeInDevelopment } from '../cache/freezeInDevelopment.js'
 import { transaction } from '../broadcast/broadcast.js'
 import type { Engine } from '../client/Engine.js'
+import { sweep } from '../client/sweep.js'
 import type { InvokeSettings, WriteDefinition } from '../define/adapterTypes.js'
 import { AnswerMismatch } from '../ingest/AnswerMismatch.js'
 import { checkAnswer } from '../ingest/checkAnswer.js'
@@ -68,6 +69,7 @@ export async function invoke(
       takeBack()
       for (const effect of effects) applyEffect(engine, effect, lifetimes(engine))
     })
+    sweep(engine)
     return result
   } catch (error) {
     transaction(engine, takeBack)
