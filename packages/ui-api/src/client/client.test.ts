@@ -161,6 +161,43 @@ test('drops what nobody observes once there are more than maxRecords, observed r
   expect(uiApi.peek(getRecord, { ...name, recordId: id(11) }).state).toBe('Unfulfilled')
 })
 
+test.each([
+  [{ version: 1 }],
+  [{ version: 1, records: {}, documents: [] }],
+  [{ version: 1, records: [], documents: 'none' }],
+  [{ version: 2, records: [], documents: [] }],
+  ['<html>'],
+  [{ version: 1, records: [() => undefined], documents: [] }],
+])('an initial state that is none is ignored as a whole, with one log entry: %j', async (state) => {
+  const initialState = state as never
+  const { uiApi, log } = createTestUiApi({ records: loads(2), options: { initialState } })
+  expect(log.map(({ level, event }) => [level, event])).toEqual([['error', 'state-ignored']])
+  expect(uiApi.dehydrate()).toEqual({ version: 1, records: [], documents: [] })
+  expect((await uiApi.load(getRecord, name)).state).toBe('Fulfilled')
+})
+
+test('a document without a name in the initial state is left out', async () => {
+  const nameless = { fetchedAt: 0, expiresAt: 0, value: {}, places: [] }
+  const initialState = { version: 1, records: [], documents: [nameless, null] } as never
+  const { uiApi, log } = createTestUiApi({ options: { initialState } })
+  await uiApi.invoke(createRecord, { apiName: 'Load__c', fields: { Name: 'x' } })
+  expect(uiApi.dehydrate().documents).toEqual([])
+  expect(log.filter(({ level }) => level === 'warn')).toEqual([])
+})
+
+test('what never expires is as fresh after it was written down as before', async () => {
+  const ttl = { RecordRepresentation: Infinity, ListRecordCollectionRepresentation: Infinity }
+  const server = createTestUiApi({ records: loads(3), options: { ttl } })
+  await server.uiApi.load(getListRecordsByName, list)
+  const written = JSON.stringify(server.uiApi.dehydrate())
+  const initialState = JSON.parse(written) as ReturnType<typeof server.uiApi.dehydrate>
+  const { uiApi, clock } = createTestUiApi({ options: { initialState } })
+  clock.advanceMs(4e12)
+  expect(uiApi.peek(getListRecordsByName, list).state).toBe('Fulfilled')
+  expect(uiApi.peek(getRecord, name).state).toBe('Fulfilled')
+  expect(JSON.stringify(uiApi.dehydrate())).toBe(written)
+})
+
 const namesOf = (uiApi: ReturnType<typeof createTestUiApi>['uiApi']) =>
   loads(10).filter((load) => uiApi.peek(getRecord, { ...name, recordId: load.id }).state === 'Fulfilled')
 

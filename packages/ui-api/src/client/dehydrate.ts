@@ -60,6 +60,9 @@ export function dehydrate({ store, dormant, queries }: Engine): DehydratedState 
       ),
     ],
   }
-  // Written down and read back: what the caller gets shares nothing with the cache.
-  return JSON.parse(JSON.stringify(state)) as DehydratedState
+  // Written down and read back: what the caller gets shares nothing with the cache. JSON has no infinity: what never
+  // expires would come back as expired.
+  return JSON.parse(
+    JSON.stringify(state, (_, value: unknown) => (value === Infinity ? Number.MAX_VALUE : value)),
+  ) as DehydratedState
 }

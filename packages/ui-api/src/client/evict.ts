@@ -10,13 +10,10 @@ export function evict(engine: Engine, recordIdOrKey: string): void {
   const { store, queries, byKey, dormant } = engine
   const { documents } = store
   const key = /&recordId=@(\w+)/.exec(recordIdOrKey)?.[1] ?? recordIdOrKey
-  const dropped = documents.get(key)
   const read = byKey.get(key)
   removeRecord(store, key)
   dormant.delete(key)
+  documents.get(key)?.release()
   documents.delete(key)
-  dropped?.release()
-  for (const query of queries)
-    if ((dropped && query.source === dropped) || query === read || query.values['recordId'] === key)
-      reset(query)
+  for (const query of queries) if (query === read || query.values['recordId'] === key) reset(query)
 }

@@ -1,3 +1,4 @@
+import { guard } from '../broadcast/broadcast.js'
 import { flatSet } from '../cache/FieldSet.js'
 import { awake } from '../cache/Lifetime.js'
 import type { OwnRecord, RecordEntry } from '../cache/RecordEntry.js'
@@ -10,7 +11,8 @@ import type { DehydratedLifetime, DehydratedRecord, DehydratedState } from './Ui
 export const isLifetime = (value: unknown): value is DehydratedLifetime =>
   isObject(value) && Number.isFinite(value['fetchedAt']) && typeof (value['expiresAt'] ?? 0) === 'number'
 
-const isStamp = (stamp: unknown) => isLifetime(stamp) && 'version' in stamp && Number.isFinite(stamp.version)
+const isStamp = (stamp: DehydratedLifetime & { readonly version: unknown }) =>
+  isLifetime(stamp) && Number.isFinite(stamp.version)
 
 /** True for what `dehydrate` gives. */
 export function isDehydratedRecord(one: unknown, { sets }: Store): one is DehydratedRecord {
@@ -18,7 +20,8 @@ export function isDehydratedRecord(one: unknown, { sets }: Store): one is Dehydr
   const { record, others = [] } = one as Partial<DehydratedRecord>
   try {
     checkOneRecord(record, sets)
-    return Array.isArray(others) && others.every(isStamp)
+    // Throws as well where that is no list.
+    return others.every(isStamp)
   } catch {
     return false
   }
@@ -34,12 +37,17 @@ export function hydrateRecord(store: Store, written: DehydratedRecord): RecordEn
   return entry
 }
 
-/** Takes a state in. What does not fit is left out: it will be read from the server. */
-export function hydrate({ store, dormant }: Engine, state: DehydratedState): void {
-  const { version, records, documents } = structuredClone(state)
-  if (version !== 1) return
-  for (const record of records) if (isDehydratedRecord(record, store)) hydrateRecord(store, record)
-  // Looked at when somebody asks for them.
-  for (const document of documents)
-    if (isLifetime(document) && Array.isArray(document.places)) dormant.set(document.key, document)
+/** Takes a state in. What does not fit is left out, if need be all of it: it will be read from the server. */
+export function hydrate(engine: Engine, state: DehydratedState): void {
+  const { store, dormant } = engine
+  const takeIn = () => {
+    // Another version, or what is no list, throws here, before anything is taken in.
+    const written = { 1: structuredClone(state) }[state.version]
+    const records = written.records.filter((one) => isDehydratedRecord(one, store))
+    const documents = written.documents.filter((one) => isLifetime(one) && typeof one.key === 'string')
+    for (const record of records) hydrateRecord(store, record)
+    // Looked at when somebody asks for them.
+    for (const document of documents) dormant.set(document.key, document)
+  }
+  guard(engine, takeIn, 'state-ignored', 'initialState does not fit.')
 }

@@ -5,12 +5,10 @@
 export function id18(id: string): string {
   // Most have 18, and an expression has to be compiled anew each time the memory was cleaned.
   if (id.length !== 15 || /[^a-z\d]/i.test(id)) return id
-  let suffix = ''
-  for (let chunk = 0; chunk < 15; chunk += 5) {
-    let bits = 0
-    for (let i = 0; i < 5; i++) if (/[A-Z]/.test(id.charAt(chunk + i))) bits |= 1 << i
-    // Check letters are A to Z, then 0 to 5.
-    suffix += ((bits + 10) % 36).toString(36).toUpperCase()
+  // Each five characters give a letter: which of them are capital, as bits from the right, counted in A to Z, 0 to 5.
+  const letterOf = (five: string) => {
+    const bits = Array.from(five).reduceRight((sum, one) => sum * 2 + Number(/[A-Z]/.test(one)), 0)
+    return ((bits + 10) % 36).toString(36)
   }
-  return id + suffix
+  return id + id.replace(/.{5}/g, letterOf).toUpperCase()
 }

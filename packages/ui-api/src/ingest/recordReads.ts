@@ -103,7 +103,7 @@ function findAnew(engine: Engine, adapter: ReadDefinition, config: unknown): Que
 /** In the initial state: the view of the fields that the server had chosen. */
 function chosenView({ store, dormant }: Engine, { key, name }: Query): RecordView | undefined {
   // What was written down may be anything by now.
-  const { fields } = Object(dormant.get(key)?.places[0]) as { readonly fields?: unknown }
+  const { fields } = Object(dormant.get(key)?.places?.[0]) as { readonly fields?: unknown }
   dormant.delete(key)
   return areStrings(fields) ? viewOf(store, entryOf(store, name), fromPaths(store.sets, fields)) : undefined
 }
