@@ -9,8 +9,13 @@ import {
   aRelatedListPage,
   aRelatedListPreferences,
 } from '../testing/listBuilders.js'
+import { MRU } from '../config/mru.js'
+import { getListRecordsById } from './list/getListRecordsById.js'
 import { getListRecordsByName } from './list/getListRecordsByName.js'
 import { getListUi } from './list/getListUi.js'
+import { getMruListRecords } from './list/getMruListRecords.js'
+import { deleteListInfo } from './listInfo/deleteListInfo.js'
+import { getListInfoById } from './listInfo/getListInfoById.js'
 import { getListInfoByName } from './listInfo/getListInfoByName.js'
 import { getListInfosByName } from './listInfo/getListInfosByName.js'
 import { getLookupRecords } from './lookups/getLookupRecords.js'
@@ -176,6 +181,80 @@ test('[DAT-02] a related list whose eTag has changed has its info read again, on
   await settle()
   expect(calls().filter((call) => call.startsWith('GET'))).toHaveLength(2)
   expect(uiApi.peek(getRelatedListInfo, ofAccount).data?.eTag).toBe('b3')
+})
+
+const OPEN_ID = '00B000000000001AAA'
+const openInfo = (eTag: string) => aListInfo({ eTag, label: `info ${eTag}` })
+
+test.each([
+  ['the description by name', getListInfoByName, { objectApiName: 'Load__c', listViewApiName: 'Open' }],
+  ['the description by id', getListInfoById, { listViewId: OPEN_ID }],
+  ['the list view by id', getListUi, { listViewId: OPEN_ID }],
+  ['a batch of descriptions', getListInfosByName, { names: ['Load__c.Open'] }],
+])(
+  '[DAT-02] records by id with another eTag have the description read again, once, that came with %s',
+  async (_, adapter: any, config) => {
+    let eTag = 'b2'
+    const { uiApi, calls, settle } = fakeOrg({
+      'GET list-info/Load__c/Open': () => openInfo(eTag),
+      [`GET list-info/${OPEN_ID}`]: () => openInfo(eTag),
+      'GET list-info/batch': () => aBatch(openInfo(eTag)),
+      [`GET list-ui/${OPEN_ID}`]: () => ({ eTag: 'u1', info: openInfo(eTag), records: aListPage([]) }),
+      [`GET list-records/${OPEN_ID}`]: () => aListPage([], { listInfoETag: eTag }),
+    })
+    await uiApi.load<any, any>(adapter, config)
+    await uiApi.load(getListRecordsById, { listViewId: OPEN_ID })
+    expect(calls()).toHaveLength(2)
+    eTag = 'b3'
+    await uiApi.refresh(getListRecordsById, { listViewId: OPEN_ID })
+    await uiApi.refresh(getListRecordsById, { listViewId: OPEN_ID })
+    await settle()
+    expect(calls().slice(2).sort()).toEqual([
+      `GET list-info/${OPEN_ID}`,
+      `GET list-records/${OPEN_ID}`,
+      `GET list-records/${OPEN_ID}`,
+    ])
+    expect(JSON.stringify(uiApi.peek<any, any>(adapter, config).data)).toContain('info b3')
+  },
+)
+
+test.each([
+  ['by name', getListInfoByName, { objectApiName: 'Load__c', listViewApiName: '__recent' }],
+  ['as list UI', getListUi, { objectApiName: 'Load__c', listViewApiName: MRU }],
+])(
+  '[DAT-02] recently used records with another eTag have their description read again, once, known %s',
+  async (_, adapter: any, config) => {
+    let eTag = 'b2'
+    const info = () => aListInfo({ eTag, label: `info ${eTag}` }, '__recent')
+    const { uiApi, calls, settle } = fakeOrg({
+      'GET list-info/Load__c/__Recent': info,
+      'GET mru-list-ui/Load__c': () => ({ eTag: 'u1', info: info(), records: aListPage([]) }),
+      'GET mru-list-records/Load__c': () => aListPage([], { listInfoETag: eTag }),
+    })
+    await uiApi.load<any, any>(adapter, config)
+    await uiApi.load(getMruListRecords, { objectApiName: 'Load__c' })
+    expect(calls()).toHaveLength(2)
+    eTag = 'b3'
+    await uiApi.refresh(getMruListRecords, { objectApiName: 'Load__c' })
+    await uiApi.refresh(getMruListRecords, { objectApiName: 'Load__c' })
+    await settle()
+    expect(calls().filter((call) => call === 'GET list-info/Load__c/__Recent')).toHaveLength(
+      adapter === getListUi ? 1 : 2,
+    )
+    expect(JSON.stringify(uiApi.peek<any, any>(adapter, config).data)).toContain('info b3')
+  },
+)
+
+test('a list view that was deleted by name is not known by its id either', async () => {
+  const { uiApi } = fakeOrg({
+    'GET list-info/Load__c/Open': openInfo('b2'),
+    'DELETE list-info/Load__c/Open': null,
+  })
+  const open = { objectApiName: 'Load__c', listViewApiName: 'Open' }
+  await uiApi.load(getListInfoByName, open)
+  expect(uiApi.peek(getListInfoById, { listViewId: OPEN_ID }).state).toBe('Fulfilled')
+  await uiApi.invoke(deleteListInfo, open)
+  expect(uiApi.peek(getListInfoById, { listViewId: OPEN_ID }).state).not.toBe('Fulfilled')
 })
 
 test('pages of a list follow each other by their tokens', () => {

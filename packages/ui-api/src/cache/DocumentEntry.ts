@@ -116,12 +116,13 @@ export class DocumentEntry implements Dependent, Source {
     this.tell(false)
   }
 
-  /** Lets go of all that it shows. */
+  /** Lets go of all that it shows. Who still shows it is out of date. */
   release(): void {
     for (const source of this.shown()) removeDependent(source, this)
     this.slots = []
     this.value = undefined
     this.lifetime = null
+    tellDependents(this, false)
   }
 
   private looksAgain(): void {

@@ -174,7 +174,7 @@ export interface WriteDefinition extends CallDefinition {
   readonly optimistic?: (values: Values, choice: OptimisticChoice) => readonly OptimisticEdit[]
 }
 
-/** What a notify call asks to be read again. */
+/** What a notify call asks to be read again. Of a list, `where` names one element that must be in it. */
 export type NotifyTarget = { readonly recordId: string } | { readonly read: string; readonly where: Values }
 
 /** "This has changed elsewhere": a call without a request of its own. */

@@ -92,6 +92,8 @@ export function ingestDocument(
   entry.holds = representation.holdsRecordsOf?.(arrival.values, value)
   const known = entry.read()
   entry.replace(known === undefined ? value : shareUnchanged(known, value, representation), slots)
+  const other = representation.otherName?.(value)
+  if (other !== undefined && other !== key) pointTo(arrival, other, entry)
   return entry
 }
 

@@ -14,6 +14,16 @@ const MAX_CALLS = 60
 const WINDOW_MS = 60_000
 const DEBOUNCE_MS = 500
 
+/** True for what is wanted. Names that are not given may hold anything; of a list, one element is enough. */
+function fits(value: unknown, wanted: unknown): boolean {
+  if (wanted === undefined || JSON.stringify(value) === JSON.stringify(wanted)) return true
+  if (Array.isArray(wanted)) return false
+  if (Array.isArray(value)) return value.some((element) => fits(element, wanted))
+  return isTree(value) && isTree(wanted) && Object.entries(wanted).every(([name, w]) => fits(value[name], w))
+}
+
+const isTree = (value: unknown): value is Values => typeof value === 'object' && value !== null
+
 interface Pending {
   readonly targets: Map<string, NotifyTarget>
   readonly done: Promise<void>
@@ -110,11 +120,7 @@ class NotifyQueue {
   private readsOf({ read, where }: { readonly read: string; readonly where: Values }) {
     const { engine } = this
     const matches = [...engine.queries].filter(
-      ({ definition, values }) =>
-        definition.name === read &&
-        Object.entries(where).every(
-          ([name, value]) => value === undefined || JSON.stringify(values[name]) === JSON.stringify(value),
-        ),
+      ({ definition, values }) => definition.name === read && fits(values, where),
     )
     engine.store.epoch++
     for (const { listeners, source } of matches)

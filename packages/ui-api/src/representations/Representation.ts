@@ -61,6 +61,8 @@ export interface Representation<T> {
     values: Readonly<Record<string, unknown>>,
     path: readonly (string | number)[],
   ): string | undefined
+  /** Key of a document that shows the shared entry, for reads that know it by another name. */
+  otherName?(value: T): string | undefined
   /** False: ages by its own lifetime only, whatever the records in it do. */
   readonly agesWithParts?: false
   /**

@@ -1,3 +1,5 @@
+import { id18 } from '../config/id18.js'
+import { listViewNamed } from '../config/mru.js'
 import type { ListInfoRepresentation } from '../schemas/listInfo.js'
 import type {
   ListRecordCollectionRepresentation,
@@ -13,7 +15,10 @@ const objectOf = ({ objectApiName }: Readonly<Record<string, unknown>>) =>
 
 /** Name of the shared entry of a list view's description. */
 export const listInfoEntry = (objectApiName: string, listViewApiName: string) =>
-  `getListInfoByName:${objectApiName}:${listViewApiName}`
+  `getListInfoByName:${objectApiName}:${listViewNamed(listViewApiName)}`
+
+/** Where `getListInfoById` looks for it. */
+const cacheKeyOfListInfo = (listViewId: string) => `getListInfoById&listViewId=${id18(listViewId)}`
 
 /** Columns, filters and sharing of a list view. Lives 30 d; a record collection with another eTag renews it. */
 export const listInfoRepresentation = defineRepresentation<ListInfoRepresentation>({
@@ -24,6 +29,8 @@ export const listInfoRepresentation = defineRepresentation<ListInfoRepresentatio
     listReference?.objectApiName && listReference.listViewApiName
       ? listInfoEntry(listReference.objectApiName, listReference.listViewApiName)
       : undefined,
+  otherName: ({ listReference }) =>
+    listReference && typeof listReference.id === 'string' ? cacheKeyOfListInfo(listReference.id) : undefined,
 })
 
 /** One page of records of a list view. Lives 30 s. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { getListRecordsByName } from '../adapters/list/getListRecordsByName.js'
 import { getListUi } from '../adapters/list/getListUi.js'
-import { MRU } from '../adapters/list/mru.js'
+import { MRU } from '../config/mru.js'
 import { getObjectInfo } from '../adapters/objectInfo/getObjectInfo.js'
 import { createRecord } from '../adapters/records/createRecord.js'
 import { getRecord } from '../adapters/records/getRecord.js'

@@ -1,4 +1,4 @@
-import { optional, string } from '../../config/types.js'
+import { optional, recordId, string } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
 import { listRecordCollectionRepresentation } from '../../representations/list.js'
 import { getListInfoById } from '../listInfo/getListInfoById.js'
@@ -17,7 +17,7 @@ export const getListRecordsById = defineRead({
   name: 'getListRecordsById',
   family: 'list',
   path: '/ui-api/list-records/{listViewId}',
-  config: { listViewId: string, ...listPageConfig, searchTerm: optional(string), where: optional(string) },
+  config: { listViewId: recordId, ...listPageConfig, searchTerm: optional(string), where: optional(string) },
   returns: listRecordCollectionRepresentation,
   paging: recordPages,
   follow: {

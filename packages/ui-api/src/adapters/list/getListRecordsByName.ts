@@ -1,3 +1,4 @@
+import { listViewName } from '../../config/mru.js'
 import { objectApiName, optional, string } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
 import { listRecordCollectionRepresentation } from '../../representations/list.js'
@@ -21,7 +22,7 @@ export const getListRecordsByName = defineRead({
   query: [],
   config: {
     objectApiName,
-    listViewApiName: string,
+    listViewApiName: listViewName,
     ...listPageConfig,
     searchTerm: optional(string),
     where: optional(string),

@@ -1,10 +1,18 @@
-import { boolean, integer, objectApiName, optional, string, withDefault } from '../../config/types.js'
+import { isMru, mruName } from '../../config/mru.js'
+import {
+  boolean,
+  integer,
+  objectApiName,
+  optional,
+  recordId,
+  string,
+  withDefault,
+} from '../../config/types.js'
 import { defineRead, defineReadFlows } from '../../define/defineRead.js'
 import { listUiRepresentation, listViewSummaryCollectionRepresentation } from '../../representations/list.js'
 import type { ListUiRepresentation } from '../../schemas/list.js'
 import { getListInfoByName } from '../listInfo/getListInfoByName.js'
 import { listPageConfig } from './listPageConfig.js'
-import { isMru, mruName } from './mru.js'
 import { recordPages } from './recordPages.js'
 
 const paging = {
@@ -33,7 +41,7 @@ const byName = defineRead({
 const byId = defineRead({
   ...listUi,
   path: '/ui-api/list-ui/{listViewId}',
-  config: { listViewId: string, ...listPageConfig },
+  config: { listViewId: recordId, ...listPageConfig },
 })
 
 const recent = defineRead({

@@ -1,6 +1,8 @@
+import { MRU } from '../../config/mru.js'
 import { objectApiName } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
 import { listRecordCollectionRepresentation } from '../../representations/list.js'
+import { getListInfoByName } from '../listInfo/getListInfoByName.js'
 import { listPageConfig } from './listPageConfig.js'
 import { recordPages } from './recordPages.js'
 
@@ -18,4 +20,11 @@ export const getMruListRecords = defineRead({
   config: { objectApiName, ...listPageConfig },
   returns: listRecordCollectionRepresentation,
   paging: recordPages,
+  follow: {
+    read: getListInfoByName,
+    expects: ({ listInfoETag }, { objectApiName }) =>
+      typeof listInfoETag === 'string'
+        ? { config: { objectApiName, listViewApiName: MRU }, eTag: listInfoETag }
+        : undefined,
+  },
 })

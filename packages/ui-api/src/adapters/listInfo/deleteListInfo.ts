@@ -1,4 +1,5 @@
-import { objectApiName, string } from '../../config/types.js'
+import { listViewName } from '../../config/mru.js'
+import { objectApiName } from '../../config/types.js'
 import { defineWrite } from '../../define/defineWrite.js'
 import { listInfoEntry } from '../../representations/list.js'
 import { listViewsOf, pagesOfListView } from './listViewEffects.js'
@@ -14,7 +15,7 @@ export const deleteListInfo = defineWrite({
   family: 'listInfo',
   method: 'DELETE',
   path: '/ui-api/list-info/{objectApiName}/{listViewApiName}',
-  config: { objectApiName, listViewApiName: string },
+  config: { objectApiName, listViewApiName: listViewName },
   effects: ({ objectApiName, listViewApiName }) => [
     ...listViewsOf(objectApiName),
     ...pagesOfListView(objectApiName, listViewApiName),

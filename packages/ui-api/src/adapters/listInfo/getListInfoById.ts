@@ -1,4 +1,4 @@
-import { string } from '../../config/types.js'
+import { recordId } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
 import { listInfoRepresentation } from '../../representations/list.js'
 
@@ -13,6 +13,6 @@ export const getListInfoById = defineRead({
   name: 'getListInfoById',
   family: 'listInfo',
   path: '/ui-api/list-info/{listViewId}',
-  config: { listViewId: string },
+  config: { listViewId: recordId },
   returns: listInfoRepresentation,
 })

@@ -1,4 +1,5 @@
-import { objectApiName, string } from '../../config/types.js'
+import { listViewName } from '../../config/mru.js'
+import { objectApiName } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
 import { listInfoEntry, listInfoRepresentation } from '../../representations/list.js'
 
@@ -13,7 +14,7 @@ export const getListInfoByName = defineRead({
   name: 'getListInfoByName',
   family: 'listInfo',
   path: '/ui-api/list-info/{objectApiName}/{listViewApiName}',
-  config: { objectApiName, listViewApiName: string },
+  config: { objectApiName, listViewApiName: listViewName },
   entry: ({ objectApiName, listViewApiName }) => listInfoEntry(objectApiName, listViewApiName),
   returns: listInfoRepresentation,
 })

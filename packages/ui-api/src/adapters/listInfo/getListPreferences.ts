@@ -1,4 +1,5 @@
-import { objectApiName, string } from '../../config/types.js'
+import { listViewName } from '../../config/mru.js'
+import { objectApiName } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
 import { listPreferencesEntry, listPreferencesRepresentation } from '../../representations/listPreferences.js'
 
@@ -13,7 +14,7 @@ export const getListPreferences = defineRead({
   name: 'getListPreferences',
   family: 'listInfo',
   path: '/ui-api/list-preferences/{objectApiName}/{listViewApiName}',
-  config: { objectApiName, listViewApiName: string },
+  config: { objectApiName, listViewApiName: listViewName },
   entry: ({ objectApiName, listViewApiName }) => listPreferencesEntry(objectApiName, listViewApiName),
   returns: listPreferencesRepresentation,
 })

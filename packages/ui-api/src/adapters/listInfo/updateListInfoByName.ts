@@ -1,4 +1,5 @@
-import { objectApiName, string } from '../../config/types.js'
+import { listViewName } from '../../config/mru.js'
+import { objectApiName } from '../../config/types.js'
 import { defineWrite } from '../../define/defineWrite.js'
 import { listInfoEntry, listInfoRepresentation } from '../../representations/list.js'
 import { listViewsOf, pagesOfListView } from './listViewEffects.js'
@@ -17,7 +18,7 @@ export const updateListInfoByName = defineWrite({
   family: 'listInfo',
   method: 'PATCH',
   path: '/ui-api/list-info/{objectApiName}/{listViewApiName}',
-  config: { objectApiName, listViewApiName: string, ...listViewInput },
+  config: { objectApiName, listViewApiName: listViewName, ...listViewInput },
   returns: listInfoRepresentation,
   effects: ({ objectApiName, listViewApiName }, info) => [
     ...listViewsOf(objectApiName),

@@ -1,4 +1,5 @@
-import { objectApiName, string } from '../../config/types.js'
+import { listViewName } from '../../config/mru.js'
+import { objectApiName } from '../../config/types.js'
 import { defineWrite } from '../../define/defineWrite.js'
 import { listPreferencesEntry, listPreferencesRepresentation } from '../../representations/listPreferences.js'
 import { columnPreferences } from './columnPreferences.js'
@@ -17,7 +18,7 @@ export const updateListPreferences = defineWrite({
   family: 'listInfo',
   method: 'PATCH',
   path: '/ui-api/list-preferences/{objectApiName}/{listViewApiName}',
-  config: { objectApiName, listViewApiName: string, ...columnPreferences },
+  config: { objectApiName, listViewApiName: listViewName, ...columnPreferences },
   returns: listPreferencesRepresentation,
   effects: ({ objectApiName, listViewApiName }, preferences) => [
     { stale: 'getListInfoByName', where: { objectApiName, listViewApiName } },

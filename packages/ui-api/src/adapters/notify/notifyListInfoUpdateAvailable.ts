@@ -1,4 +1,5 @@
-import { objectApiName, string } from '../../config/types.js'
+import { listViewName } from '../../config/mru.js'
+import { objectApiName } from '../../config/types.js'
 import { defineNotify } from '../../define/defineNotify.js'
 
 /**
@@ -12,10 +13,10 @@ import { defineNotify } from '../../define/defineNotify.js'
 export const notifyListInfoUpdateAvailable = defineNotify({
   name: 'notifyListInfoUpdateAvailable',
   family: 'notify',
-  config: { objectApiName, listViewApiName: string },
+  config: { objectApiName, listViewApiName: listViewName },
   targets: (where) => [
     { read: 'getListInfoByName', where },
     { read: 'getListUi', where },
-    { read: 'getListInfosByName', where: { names: [`${where.objectApiName}.${where.listViewApiName}`] } },
+    { read: 'getListInfosByName', where: { names: `${where.objectApiName}.${where.listViewApiName}` } },
   ],
 })

@@ -1,13 +1,32 @@
+import { listViewName, MRU_NAME } from '../../config/mru.js'
 import { integer, objectApiName, optional, recordId, string, strings } from '../../config/types.js'
+import type { NotifyTarget } from '../../define/adapterTypes.js'
 import { defineNotify } from '../../define/defineNotify.js'
 import { UiApiConfigError } from '../../errors/UiApiConfigError.js'
+import { relatedListPages } from '../relatedList/relatedListPages.js'
 
 const NAME = 'notifyListRecordCollectionUpdateAvailable'
 
+const among = (reads: readonly string[], where: object): NotifyTarget[] =>
+  reads.map((read) => ({ read, where: { ...where } }))
+
+/** The reads of a list view by name. The most recently used records have one of their own. */
+const listView = (objectApiName: string, listViewApiName: string, page: object): NotifyTarget[] => [
+  ...among(['getListRecordsByName', 'getListUi'], { ...page, objectApiName, listViewApiName }),
+  ...(listViewApiName === MRU_NAME ? among(['getMruListRecords'], { ...page, objectApiName }) : []),
+]
+
+/** The reads of a related list, alone and among others of the same record. */
+const relatedList = (parentRecordId: string, list: object): NotifyTarget[] => [
+  ...among(['getRelatedListRecords'], { ...list, parentRecordId }),
+  ...among(['getRelatedListRecordsBatch'], { parentRecordId, relatedListParameters: list }),
+]
+
 /**
  * Tells that the records of lists have changed elsewhere. An item is the list's own configuration, or the part of it that
- * matters: `[{ objectApiName, listViewApiName }]` means all pages of the list. Lists by name, by id and related lists that
- * are observed are read again; the fields that they show make no difference.
+ * matters: `[{ objectApiName, listViewApiName }]` means all pages of the list, `[{ objectApiName }]` the most recently
+ * used records. Lists by name, by id and related lists, also in batches, that are observed are read again; the fields
+ * that they show make no difference.
  *
  * At most 60 calls in 60000 ms, collected for 500 ms, each list once. Source: UI API v63.0 catalogue, `notify`.
  *
@@ -18,26 +37,29 @@ export const notifyListRecordCollectionUpdateAvailable = defineNotify({
   family: 'notify',
   config: {
     objectApiName: optional(objectApiName),
-    listViewApiName: optional(string),
-    listViewId: optional(string),
+    listViewApiName: optional(listViewName),
+    listViewId: optional(recordId),
     parentRecordId: optional(recordId),
     relatedListId: optional(string),
+    relatedListParameters: optional(relatedListPages),
     pageSize: optional(integer),
     pageToken: optional(string),
     searchTerm: optional(string),
     sortBy: optional(strings),
     where: optional(string),
   },
-  targets: ({ objectApiName, listViewApiName, listViewId, parentRecordId, relatedListId, ...rest }) => {
-    const { pageSize, pageToken, searchTerm, sortBy, where } = rest
+  targets(item) {
+    const { pageSize, pageToken, searchTerm, sortBy, where } = item
     const page = { pageSize, pageToken, searchTerm, sortBy, where }
-    const among = (reads: readonly string[], list: object) =>
-      reads.map((read) => ({ read, where: { ...page, ...list } }))
-    if (objectApiName !== undefined && listViewApiName !== undefined)
-      return among(['getListRecordsByName', 'getListUi'], { objectApiName, listViewApiName })
-    if (listViewId !== undefined) return among(['getListRecordsById', 'getListUi'], { listViewId })
+    const { objectApiName, listViewApiName = MRU_NAME, listViewId, parentRecordId, relatedListId } = item
+    if (objectApiName !== undefined) return listView(objectApiName, listViewApiName, page)
+    if (listViewId !== undefined) return among(['getListRecordsById', 'getListUi'], { ...page, listViewId })
     if (parentRecordId !== undefined && relatedListId !== undefined)
-      return among(['getRelatedListRecords'], { parentRecordId, relatedListId })
+      return relatedList(parentRecordId, { ...page, relatedListId })
+    if (parentRecordId !== undefined && item.relatedListParameters !== undefined)
+      return item.relatedListParameters.flatMap(({ relatedListId, pageSize, sortBy, where }) =>
+        relatedList(parentRecordId, { relatedListId, pageSize, sortBy, where }),
+      )
     throw new UiApiConfigError(NAME, 'unrecognized config')
   },
 })

@@ -1,13 +1,18 @@
 import { expect, test, vi } from 'vitest'
+import { MRU } from '../../config/mru.js'
 import { aRecord } from '../../testing/aRecord.js'
 import { fakeOrg } from '../../testing/fakeOrg.js'
-import { aListInfo, aListPage, aRelatedListPage } from '../../testing/listBuilders.js'
+import { aBatch, aListInfo, aListPage, aRelatedListPage } from '../../testing/listBuilders.js'
 import { getQuickActionDefaults } from '../actions/getQuickActionDefaults.js'
 import { getListRecordsById } from '../list/getListRecordsById.js'
 import { getListRecordsByName } from '../list/getListRecordsByName.js'
+import { getListUi } from '../list/getListUi.js'
+import { getMruListRecords } from '../list/getMruListRecords.js'
 import { getListInfoByName } from '../listInfo/getListInfoByName.js'
+import { getListInfosByName } from '../listInfo/getListInfosByName.js'
 import { getRecord } from '../records/getRecord.js'
 import { getRelatedListRecords } from '../relatedList/getRelatedListRecords.js'
+import { getRelatedListRecordsBatch } from '../relatedList/getRelatedListRecordsBatch.js'
 import { getRecordNotifyChange } from './getRecordNotifyChange.js'
 import { notifyListInfoUpdateAvailable } from './notifyListInfoUpdateAvailable.js'
 import { notifyListRecordCollectionUpdateAvailable } from './notifyListRecordCollectionUpdateAvailable.js'
@@ -24,6 +29,12 @@ const org = {
   'POST list-records/Load__c/Mine': () => aListPage([]),
   'GET list-records/00B1': () => aListPage([]),
   [`POST related-list-records/${ACME}/Loads__r`]: () => aRelatedListPage([]),
+  [`POST related-list-records/batch/${ACME}`]: () => aBatch(aRelatedListPage([]), aRelatedListPage([])),
+  'GET list-info/batch': () => aBatch(aListInfo({}, 'Mine'), aListInfo()),
+  'GET list-info/Load__c/__Recent': () => aListInfo({}, '__Recent'),
+  'GET mru-list-ui/Load__c': () => ({ eTag: 'u', info: aListInfo({}, '__Recent'), records: aListPage([]) }),
+  'GET mru-list-records/Load__c': () => aListPage([]),
+  'POST list-records/Load__c/__Recent': () => aListPage([]),
 }
 
 test.each([
@@ -63,9 +74,66 @@ test.each([
     { parentRecordId: ACME, relatedListId: 'Loads__r' },
     `POST related-list-records/${ACME}/Loads__r`,
   ],
-])(
+  ...[MRU, '__recent', '__RECENT'].flatMap((listViewApiName) => [
+    [
+      notifyListRecordCollectionUpdateAvailable,
+      [{ objectApiName: 'Load__c', listViewApiName }],
+      getListUi,
+      { objectApiName: 'Load__c', listViewApiName: MRU },
+      'GET mru-list-ui/Load__c',
+    ],
+    [
+      notifyListRecordCollectionUpdateAvailable,
+      [{ objectApiName: 'Load__c', listViewApiName }],
+      getMruListRecords,
+      { objectApiName: 'Load__c' },
+      'GET mru-list-records/Load__c',
+    ],
+    [
+      notifyListRecordCollectionUpdateAvailable,
+      [{ objectApiName: 'Load__c', listViewApiName: MRU }],
+      getListRecordsByName,
+      { objectApiName: 'Load__c', listViewApiName },
+      'POST list-records/Load__c/__Recent',
+    ],
+    [
+      notifyListInfoUpdateAvailable,
+      [{ objectApiName: 'Load__c', listViewApiName }],
+      getListInfoByName,
+      { objectApiName: 'Load__c', listViewApiName: '__Recent' },
+      'GET list-info/Load__c/__Recent',
+    ],
+  ]),
+  [
+    notifyListRecordCollectionUpdateAvailable,
+    [{ objectApiName: 'Load__c', pageSize: 9 }],
+    getMruListRecords,
+    { objectApiName: 'Load__c', pageSize: 9 },
+    'GET mru-list-records/Load__c',
+  ],
+  ...[
+    { relatedListId: 'Loads__r' },
+    { relatedListParameters: [{ relatedListId: 'Loads__r', fields: ['Load__c.Name'] }] },
+  ].map((list) => [
+    notifyListRecordCollectionUpdateAvailable,
+    [{ parentRecordId: ACME, ...list }],
+    getRelatedListRecordsBatch,
+    {
+      parentRecordId: ACME,
+      relatedListParameters: [{ relatedListId: 'Contacts' }, { relatedListId: 'Loads__r', pageSize: 9 }],
+    },
+    `POST related-list-records/batch/${ACME}`,
+  ]),
+  [
+    notifyListInfoUpdateAvailable,
+    [OPEN],
+    getListInfosByName,
+    { names: ['Load__c.Mine', 'Load__c.Open'] },
+    'GET list-info/batch',
+  ],
+] as [any, any[], any, any, string][])(
   '[API-18] $name reads what is observed again, once, half a second after the last call',
-  async (notify: any, items, adapter: any, config, call) => {
+  async (notify, items, adapter, config, call) => {
     const { uiApi, calls, settle, advanceMs } = fakeOrg(org)
     const stop = uiApi.observe<any, any>(adapter, config, () => undefined)
     await settle()
@@ -81,6 +149,21 @@ test.each([
     stop()
   },
 )
+
+test.each([
+  [{ relatedListId: 'Contacts' }],
+  [{ relatedListId: 'Loads__r', pageSize: 50 }],
+  [{ relatedListParameters: [{ relatedListId: 'Loads__r', sortBy: ['Name'] }] }],
+])('a batch of related lists without %j is not read again', async (list) => {
+  const { uiApi, calls, settle, advanceMs } = fakeOrg(org)
+  const loads = [{ relatedListId: 'Loads__r', pageSize: 9, sortBy: ['-Name'] }]
+  const config = { parentRecordId: ACME, relatedListParameters: loads }
+  uiApi.observe(getRelatedListRecordsBatch, config, () => undefined)
+  await settle()
+  void uiApi.notify(notifyListRecordCollectionUpdateAvailable, [{ parentRecordId: ACME, ...list }])
+  await advanceMs(500)
+  expect(calls()).toHaveLength(1)
+})
 
 test('lists that were not named, and those that nobody observes, are not read', async () => {
   const { uiApi, calls, settle, advanceMs } = fakeOrg(org)
@@ -135,7 +218,8 @@ test.each([
     [{ objectApiName: 'Load__c' }],
     'Expected "string" but received "undefined" (at "items[0].listViewApiName")',
   ],
-  [notifyListRecordCollectionUpdateAvailable, [{ objectApiName: 'Load__c' }], 'unrecognized config'],
+  [notifyListRecordCollectionUpdateAvailable, [{ pageSize: 9 }], 'unrecognized config'],
+  [notifyListRecordCollectionUpdateAvailable, [{ parentRecordId: ACME }], 'unrecognized config'],
   [notifyListRecordCollectionUpdateAvailable, {}, 'Expected "array" but received "object" (at "items")'],
   [
     notifyQuickActionDefaultsUpdateAvailable,

@@ -1,11 +1,11 @@
-import { inOrder } from '../../config/anyOrder.js'
 import { ConfigIssue, type ConfigType } from '../../config/configType.js'
-import { fieldNames, integer, list, object, optional, recordId, string, strings } from '../../config/types.js'
+import { recordId } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
 import { batchOf } from '../../representations/batch.js'
 import { relatedListRecordCollectionRepresentation } from '../../representations/relatedListRecords.js'
 import { FAILURE_MEMORY_MS } from './failureMemory.js'
 import { withBody } from '../../request/withBody.js'
+import { relatedListPages } from './relatedListPages.js'
 
 const NAME = 'getRelatedListRecordsBatch'
 
@@ -22,19 +22,6 @@ const named = <In, Out>(type: ConfigType<In, Out>): ConfigType<In, Out> => ({
     }
   },
 })
-
-const pages = list(
-  object({
-    relatedListId: string,
-    fields: optional(fieldNames),
-    optionalFields: optional(fieldNames),
-    pageSize: optional(integer),
-    sortBy: optional(strings),
-    where: optional(string),
-  }),
-)
-
-const sorted = (fields: readonly string[] | undefined) => fields && [...fields].sort()
 
 /**
  * Reads pages of several related lists of one record. Each entry names its `relatedListId`; without `pageSize` the server
@@ -53,13 +40,7 @@ export const getRelatedListRecordsBatch = defineRead({
   path: '/ui-api/related-list-records/batch/{parentRecordId}',
   config: {
     parentRecordId: named(recordId),
-    relatedListParameters: named({
-      ...pages,
-      keyOf: (entries) =>
-        entries.map(({ fields, optionalFields, ...page }) =>
-          inOrder({ ...page, fields: sorted(fields), optionalFields: sorted(optionalFields) }),
-        ),
-    }),
+    relatedListParameters: named(relatedListPages),
   },
   batch: { items: ['relatedListParameters'], rememberFailuresMs: FAILURE_MEMORY_MS },
   returns: batchOf(relatedListRecordCollectionRepresentation),
