@@ -103,12 +103,25 @@ export const set = <In, Out extends string>(
   keyOf: (values) => [...values].sort().join(),
 })
 
-/** A list, or one element in place of a list of one. */
-export const listOrOne = <In, Out>(
+/** A set, or one element in place of a set of one. */
+export const setOrOne = <In, Out extends string>(
   item: ConfigType<In, Out>,
-): ConfigType<In | readonly In[], readonly Out[]> => ({
-  type: 'array',
-  check: (value, path) => (Array.isArray(value) ? list(item).check(value, path) : [item.check(value, path)]),
+): ConfigType<In | readonly In[], readonly Out[]> => {
+  const all = set(item)
+  return {
+    ...all,
+    check: (value, path) => (Array.isArray(value) ? all.check(value, path) : [item.check(value, path)]),
+  }
+}
+
+/** A list in which something must be: an empty one is not known yet. */
+export const nonEmpty = <In, Out>(type: ConfigType<In, readonly Out[]>): ConfigType<In, readonly Out[]> => ({
+  ...type,
+  check(value, path) {
+    const all = type.check(value, path)
+    // What comes to nothing counts as left out, so no call gets to see it.
+    return (all.length > 0 ? all : undefined) as readonly Out[]
+  },
 })
 
 export const fieldNames = /* @__PURE__ */ set(fieldApiName)

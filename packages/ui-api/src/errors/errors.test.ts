@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { getRecord } from '../adapters/records/getRecord.js'
+import { id18 } from '../config/id18.js'
 import { getRecordUi } from '../adapters/recordUi/getRecordUi.js'
 import { aRecord } from '../testing/aRecord.js'
+import type { RecordRepresentation } from '../representations/record.js'
 import { createTestUiApi } from '../testing/createTestUiApi.js'
 import { reduceErrors } from './reduceErrors.js'
 import { UiApiError } from './UiApiError.js'
@@ -94,16 +96,38 @@ test('[DAT-03] a 404 on record UI gives a placeholder with empty maps', async ()
   expect(snapshot).toMatchObject({ state: 'Fulfilled', data: { records: {}, layouts: {}, objectInfos: {} } })
 })
 
-test('[ERR-14] record UI without the asked records is an error that names the state', async () => {
-  const empty = { records: {}, layouts: {}, objectInfos: {}, layoutUserStates: {} }
-  const { uiApi } = createTestUiApi({ overrides: { [`GET /record-ui/${ID}`]: () => empty } })
-  const { state, error } = await uiApi.load(getRecordUi, {
-    recordIds: ID,
-    layoutTypes: 'Full',
-    modes: 'View',
-  })
-  expect(state).toBe('Error')
-  expect(error?.message).toContain('"Unfulfilled"')
+const recordUi = (...records: readonly RecordRepresentation[]) => ({
+  records: Object.fromEntries(records.map((record) => [record.id, record])),
+  layouts: {},
+  objectInfos: {},
+  layoutUserStates: {},
+})
+const other = aRecord({ id: '001000000000099AAA' })
+
+test.each([
+  ['nothing', recordUi()],
+  ['another record', recordUi(other)],
+])(
+  '[ERR-14] record UI with %s in place of the asked record is an error that names the state',
+  async (_, answer) => {
+    const { uiApi } = createTestUiApi({ overrides: { [`GET /record-ui/${ID}`]: () => answer } })
+    const { state, error } = await uiApi.load(getRecordUi, {
+      recordIds: ID,
+      layoutTypes: 'Full',
+      modes: 'View',
+    })
+    expect(state).toBe('Error')
+    expect(error?.message).toContain('"Unfulfilled"')
+  },
+)
+
+test('record UI shows the records that came, also by 15 characters and where another one is missing', async () => {
+  const id = '001000000000001'
+  const answer = { ...recordUi(), records: { [id]: aRecord({ id: id18(id) }) } }
+  const { uiApi } = createTestUiApi({ overrides: { 'GET /record-ui/*': () => answer } })
+  const layout = { layoutTypes: 'Full', modes: 'View' }
+  for (const recordIds of [id, [id18(id), other.id]])
+    expect((await uiApi.load(getRecordUi, { ...layout, recordIds })).state).toBe('Fulfilled')
 })
 
 test('a read that failed is asked again by the next load', async () => {
@@ -132,7 +156,6 @@ test('a disposed client refuses to work', async () => {
 })
 
 test('an answer about another record than the one that was asked for is an error, and is not stored', async () => {
-  const other = aRecord({ id: '001000000000099AAA', fields: { Name: 'Other' } })
   const { uiApi } = createTestUiApi({
     options: { batchRecords: false, fetch: async () => Response.json(other) },
   })

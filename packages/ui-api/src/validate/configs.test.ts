@@ -1,14 +1,27 @@
 import { expect, test, vi } from 'vitest'
+import { getLookupActions } from '../adapters/actions/getLookupActions.js'
+import { getRecordActions } from '../adapters/actions/getRecordActions.js'
+import { getRecordEditActions } from '../adapters/actions/getRecordEditActions.js'
+import { getRelatedListActions } from '../adapters/actions/getRelatedListActions.js'
+import { getRelatedListRecordActions } from '../adapters/actions/getRelatedListRecordActions.js'
+import { getRelatedListsActions } from '../adapters/actions/getRelatedListsActions.js'
+import { getRecordAvatars } from '../adapters/avatars/getRecordAvatars.js'
 import { getListRecordsByName } from '../adapters/list/getListRecordsByName.js'
 import { getListUi } from '../adapters/list/getListUi.js'
 import { MRU } from '../config/mru.js'
 import { getObjectInfo } from '../adapters/objectInfo/getObjectInfo.js'
+import { getObjectInfos } from '../adapters/objectInfo/getObjectInfos.js'
 import { createRecord } from '../adapters/records/createRecord.js'
 import { getRecord } from '../adapters/records/getRecord.js'
 import { getRecords } from '../adapters/records/getRecords.js'
 import { getRecordUi } from '../adapters/recordUi/getRecordUi.js'
+import { getRelatedListInfoBatch } from '../adapters/relatedList/getRelatedListInfoBatch.js'
+import { getRelatedListPreferencesBatch } from '../adapters/relatedList/getRelatedListPreferencesBatch.js'
+import { getRelatedListRecordsBatch } from '../adapters/relatedList/getRelatedListRecordsBatch.js'
+import { getRelatedListsCount } from '../adapters/relatedList/getRelatedListsCount.js'
 import type { ReadDefinition } from '../define/adapterTypes.js'
 import { UiApiConfigError } from '../errors/UiApiConfigError.js'
+import { aRecord } from '../testing/aRecord.js'
 import { createTestUiApi } from '../testing/createTestUiApi.js'
 
 const ID = '001000000000001AAA'
@@ -115,6 +128,31 @@ test.for<[string, ReadDefinition, unknown]>([
   ['no layoutTypes', getRecordUi, { recordIds: ID, modes: 'View' }],
   ['no modes', getRecordUi, { recordIds: ID, layoutTypes: 'Full' }],
   ['no object name', getObjectInfo, {}],
+  ['no recordIds', getRecordUi, { recordIds: [], layoutTypes: 'Full', modes: 'View' }],
+  ['no modes at all', getRecordUi, { recordIds: ID, layoutTypes: 'Full', modes: [] }],
+  ['groups without records', getRecords, { records: [{ recordIds: [] }, { recordIds: [] }] }],
+  ['no object names', getObjectInfos, { objectApiNames: [] }],
+  ['no records with avatars', getRecordAvatars, { recordIds: [] }],
+  ['no records with actions', getRecordActions, { recordIds: [], apiNames: ['Edit'] }],
+  ['no records to edit', getRecordEditActions, { recordIds: [] }],
+  ['no parents of rows', getRelatedListRecordActions, { recordIds: [], relatedListRecordIds: [ID] }],
+  ['no rows', getRelatedListRecordActions, { recordIds: [ID], relatedListRecordIds: [] }],
+  ['no parents of a list', getRelatedListActions, { recordIds: [], relatedListId: 'Loads__r' }],
+  [
+    'no parents of lists',
+    getRelatedListsActions,
+    { recordIds: [], relatedListsActionParameters: [{ relatedListId: 'Loads__r' }] },
+  ],
+  ['no lists with actions', getRelatedListsActions, { recordIds: [ID], relatedListsActionParameters: [] }],
+  ['no objects to look up', getLookupActions, { objectApiNames: [] }],
+  ['no related lists', getRelatedListInfoBatch, { parentObjectApiName: 'Account', relatedListNames: [] }],
+  ['no related lists to count', getRelatedListsCount, { parentRecordId: ID, relatedListNames: [] }],
+  [
+    'no pages of related lists',
+    getRelatedListRecordsBatch,
+    { parentRecordId: ID, relatedListParameters: [] },
+  ],
+  ['no preferences', getRelatedListPreferencesBatch, { preferencesIds: [] }],
   ['null', getRecord, null],
   ['undefined', getRecord, undefined],
 ])(
@@ -154,11 +192,11 @@ test('a write of the wrong type names the operation and the path', async () => {
   )
 })
 
-test('a key is the same for equal configurations, whatever the order of names and of fields', () => {
-  const key = getRecord.key({ recordId: ID, fields: ['A.B', 'A.C'] })
-  expect(getRecord.key({ fields: ['A.C', 'A.B', 'A.B'], recordId: ID })).toBe(key)
-  expect(getRecord.key({ recordId: '001000000000001', fields: ['A.C', 'A.B'] })).toBe(key)
-  expect(getRecord.key({ recordId: ID, optionalFields: ['A.B', 'A.C'] })).not.toBe(key)
+test('a group without records is left out of what is asked', async () => {
+  const { uiApi, server } = createTestUiApi({ records: [aRecord({ id: ID })] })
+  const { data } = await uiApi.load(getRecords, { records: [{ recordIds: [] }, { recordIds: [ID] }] })
+  expect(data?.results).toHaveLength(1)
+  expect(server.requests).toHaveLength(1)
 })
 
 test('imported schema objects name objects and fields', () => {

@@ -1,4 +1,4 @@
-import { objectApiName, set } from '../../config/types.js'
+import { nonEmpty, objectApiName, set } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
 import { actionRepresentation } from '../../representations/action.js'
 import { actionFilters } from './actionFilters.js'
@@ -15,6 +15,6 @@ export const getLookupActions = defineRead({
   name: 'getLookupActions',
   family: 'actions',
   path: '/ui-api/actions/lookup/{objectApiNames}',
-  config: { objectApiNames: set(objectApiName), ...actionFilters },
+  config: { objectApiNames: nonEmpty(set(objectApiName)), ...actionFilters },
   returns: actionRepresentation,
 })

@@ -1,4 +1,4 @@
-import { recordId, set } from '../../config/types.js'
+import { nonEmpty, recordId, set } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
 import { actionRepresentation } from '../../representations/action.js'
 import { actionFilters } from './actionFilters.js'
@@ -15,7 +15,7 @@ export const getRecordActions = defineRead({
   name: 'getRecordActions',
   family: 'actions',
   path: '/ui-api/actions/record/{recordIds}',
-  config: { recordIds: set(recordId), ...actionFilters },
+  config: { recordIds: nonEmpty(set(recordId)), ...actionFilters },
   isComplete: ({ sections, apiNames }) => sections !== undefined || apiNames !== undefined,
   returns: actionRepresentation,
 })

@@ -1,4 +1,4 @@
-import { recordId, set } from '../../config/types.js'
+import { nonEmpty, recordId, set } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
 import { actionRepresentation } from '../../representations/action.js'
 import { actionFilters } from './actionFilters.js'
@@ -15,6 +15,6 @@ export const getRecordEditActions = defineRead({
   name: 'getRecordEditActions',
   family: 'actions',
   path: '/ui-api/actions/record/{recordIds}/record-edit',
-  config: { recordIds: set(recordId), ...actionFilters },
+  config: { recordIds: nonEmpty(set(recordId)), ...actionFilters },
   returns: actionRepresentation,
 })

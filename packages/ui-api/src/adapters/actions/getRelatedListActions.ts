@@ -1,4 +1,4 @@
-import { recordId, set, string } from '../../config/types.js'
+import { nonEmpty, recordId, set, string } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
 import { actionRepresentation } from '../../representations/action.js'
 import { actionFilters } from './actionFilters.js'
@@ -18,6 +18,6 @@ export const getRelatedListActions = defineRead({
   method: 'POST',
   spread: withBody,
   path: '/ui-api/actions/record/{recordIds}/related-list/{relatedListId}',
-  config: { recordIds: set(recordId), relatedListId: string, ...actionFilters },
+  config: { recordIds: nonEmpty(set(recordId)), relatedListId: string, ...actionFilters },
   returns: actionRepresentation,
 })

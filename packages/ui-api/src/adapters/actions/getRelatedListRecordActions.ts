@@ -1,4 +1,4 @@
-import { recordId, set } from '../../config/types.js'
+import { nonEmpty, recordId, set } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
 import { actionRepresentation } from '../../representations/action.js'
 import { actionFilters } from './actionFilters.js'
@@ -15,6 +15,10 @@ export const getRelatedListRecordActions = defineRead({
   name: 'getRelatedListRecordActions',
   family: 'actions',
   path: '/ui-api/actions/record/{recordIds}/related-list-record/{relatedListRecordIds}',
-  config: { recordIds: set(recordId), relatedListRecordIds: set(recordId), ...actionFilters },
+  config: {
+    recordIds: nonEmpty(set(recordId)),
+    relatedListRecordIds: nonEmpty(set(recordId)),
+    ...actionFilters,
+  },
   returns: actionRepresentation,
 })

@@ -1,14 +1,5 @@
-import {
-  formFactor,
-  list,
-  object,
-  oneOf,
-  optional,
-  recordId,
-  set,
-  string,
-  strings,
-} from '../../config/types.js'
+import { entries } from '../../config/entries.js'
+import { formFactor, nonEmpty, oneOf, optional, recordId, set, string } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
 import { actionRepresentation } from '../../representations/action.js'
 import { batchOf } from '../../representations/batch.js'
@@ -29,15 +20,15 @@ export const getRelatedListsActions = defineRead({
   spread: withBody,
   path: '/ui-api/actions/record/{recordIds}/related-list/batch',
   config: {
-    recordIds: set(recordId),
-    relatedListsActionParameters: list(
-      object({
+    recordIds: nonEmpty(set(recordId)),
+    relatedListsActionParameters: nonEmpty(
+      entries({
         relatedListId: string,
-        actionTypes: optional(strings),
-        apiNames: optional(strings),
+        actionTypes: optional(set(string)),
+        apiNames: optional(set(string)),
         formFactor: optional(formFactor),
         retrievalMode: optional(oneOf('All', 'PageLayout')),
-        sections: optional(strings),
+        sections: optional(set(string)),
       }),
     ),
   },

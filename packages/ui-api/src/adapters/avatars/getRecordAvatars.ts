@@ -1,4 +1,4 @@
-import { formFactor, list, optional, recordId } from '../../config/types.js'
+import { formFactor, list, nonEmpty, optional, recordId } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
 import { avatarProblem } from '../../representations/recordAvatar.js'
 import { recordAvatarBatchRepresentation } from '../../representations/recordAvatarBatch.js'
@@ -16,7 +16,7 @@ export const getRecordAvatars = defineRead({
   name: 'getRecordAvatars',
   family: 'avatars',
   path: '/ui-api/record-avatars/batch/{recordIds}',
-  config: { recordIds: list(recordId), formFactor: optional(formFactor) },
+  config: { recordIds: nonEmpty(list(recordId)), formFactor: optional(formFactor) },
   batch: { items: ['recordIds'] },
   returns: recordAvatarBatchRepresentation,
   verify({ results }) {

@@ -1,4 +1,4 @@
-import { list, objectApiName } from '../../config/types.js'
+import { list, nonEmpty, objectApiName } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
 import { batchOf } from '../../representations/batch.js'
 import { objectInfoRepresentation } from '../../representations/objectInfo.js'
@@ -13,7 +13,7 @@ export const getObjectInfos = defineRead({
   name: 'getObjectInfos',
   family: 'objectInfo',
   path: '/ui-api/object-info/batch/{objectApiNames}',
-  config: { objectApiNames: list(objectApiName) },
+  config: { objectApiNames: nonEmpty(list(objectApiName)) },
   batch: { items: ['objectApiNames'], max: 2000 },
   returns: batchOf(objectInfoRepresentation),
 })

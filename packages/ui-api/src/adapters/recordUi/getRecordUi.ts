@@ -1,12 +1,13 @@
-import { fieldNames, formFactor, listOrOne, optional, recordId, string } from '../../config/types.js'
+import { id18 } from '../../config/id18.js'
+import { fieldNames, formFactor, nonEmpty, optional, recordId, setOrOne, string } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
 import { recordUiRepresentation } from '../../representations/recordUi.js'
 
 /**
  * Reads records with their layouts, object infos and layout user states. Each part answers later reads of it alone.
  *
- * Fresh as long as its records (30 s). A 404 gives empty maps; an answer without the records is an error that says so.
- * Source: "Get Record Data and Metadata".
+ * Fresh as long as its records (30 s). A 404 gives empty maps; an answer with none of the records is an error that says
+ * so. Where only some are missing, the others are shown. Source: "Get Record Data and Metadata".
  *
  * @throws {UiApiConfigError} when a value is of the wrong type.
  */
@@ -15,18 +16,18 @@ export const getRecordUi = defineRead({
   family: 'recordUi',
   path: '/ui-api/record-ui/{recordIds}',
   config: {
-    recordIds: listOrOne(recordId),
-    layoutTypes: listOrOne(string),
-    modes: listOrOne(string),
+    recordIds: nonEmpty(setOrOne(recordId)),
+    layoutTypes: nonEmpty(setOrOne(string)),
+    modes: nonEmpty(setOrOne(string)),
     optionalFields: optional(fieldNames),
     formFactor: optional(formFactor),
   },
   returns: recordUiRepresentation,
   placeholder: { layoutUserStates: {}, layouts: {}, objectInfos: {}, records: {} },
   verify: ({ records }, { recordIds }) => {
-    const missing = recordIds.filter((id) => !(id in records))
-    return missing.length > 0 && Object.keys(records).length === 0
-      ? `Record UI came "Unfulfilled": the server answered 200 without ${missing.join(', ')}`
-      : undefined
+    const given = Object.keys(records).map(id18)
+    return recordIds.some((id) => given.includes(id))
+      ? undefined
+      : `Record UI came "Unfulfilled": the server answered 200 without ${recordIds.join(', ')}`
   },
 })

@@ -1,7 +1,11 @@
-import { fieldNames, list, object, optional, recordId } from '../../config/types.js'
+import { entries } from '../../config/entries.js'
+import { fieldNames, list, optional, recordId } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
 import { batchOf } from '../../representations/batch.js'
 import { recordRepresentation } from '../../representations/record.js'
+
+/** A group without records has no results, and no address to be read from. */
+const isAsked = ({ recordIds }: { readonly recordIds: readonly string[] }) => recordIds.length > 0
 
 /**
  * Reads groups of records, one request for each group, and gives their results in the order of the question.
@@ -15,17 +19,15 @@ export const getRecords = defineRead({
   family: 'records',
   path: '/ui-api/records/batch/{recordIds}',
   config: {
-    records: list(
-      object({
-        recordIds: list(recordId),
-        fields: optional(fieldNames),
-        optionalFields: optional(fieldNames),
-      }),
-    ),
+    records: entries({
+      recordIds: list(recordId),
+      fields: optional(fieldNames),
+      optionalFields: optional(fieldNames),
+    }),
   },
   derives: ['recordIds'],
-  isComplete: ({ records }) => records !== undefined && records.length > 0,
-  fanOut: ({ records }) => records,
+  isComplete: ({ records = [] }) => records.some(isAsked),
+  fanOut: ({ records }) => records.filter(isAsked),
   batch: { items: ['recordIds'] },
   returns: batchOf(recordRepresentation),
 })

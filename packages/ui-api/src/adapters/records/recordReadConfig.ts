@@ -1,4 +1,4 @@
-import { fieldNames, optional, recordId, strings } from '../../config/types.js'
+import { fieldNames, optional, recordId, set, string } from '../../config/types.js'
 
 /** What a read of one record may ask for: named fields, or those of layouts. */
 export const recordReadConfig = {
@@ -6,6 +6,6 @@ export const recordReadConfig = {
   recordId: { ...recordId, keyOf: (id: string) => `@${id}` },
   fields: optional(fieldNames),
   optionalFields: optional(fieldNames),
-  layoutTypes: optional(strings),
-  modes: optional(strings),
+  layoutTypes: optional(set(string)),
+  modes: optional(set(string)),
 }

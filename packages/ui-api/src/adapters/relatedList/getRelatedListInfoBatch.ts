@@ -1,4 +1,4 @@
-import { objectApiName, optional, recordId, strings } from '../../config/types.js'
+import { nonEmpty, objectApiName, optional, recordId, strings } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
 import { batchOf } from '../../representations/batch.js'
 import { relatedListInfoRepresentation } from '../../representations/relatedListInfo.js'
@@ -17,7 +17,11 @@ export const getRelatedListInfoBatch = defineRead({
   name: 'getRelatedListInfoBatch',
   family: 'relatedList',
   path: '/ui-api/related-list-info/batch/{parentObjectApiName}/{relatedListNames}',
-  config: { parentObjectApiName: objectApiName, relatedListNames: strings, recordTypeId: optional(recordId) },
+  config: {
+    parentObjectApiName: objectApiName,
+    relatedListNames: nonEmpty(strings),
+    recordTypeId: optional(recordId),
+  },
   batch: { items: ['relatedListNames'], rememberFailuresMs: FAILURE_MEMORY_MS },
   returns: batchOf(relatedListInfoRepresentation),
 })

@@ -1,4 +1,4 @@
-import { strings } from '../../config/types.js'
+import { nonEmpty, strings } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
 import { batchOf } from '../../representations/batch.js'
 import { relatedListUserPreferencesRepresentation } from '../../representations/relatedListPreferences.js'
@@ -17,7 +17,7 @@ export const getRelatedListPreferencesBatch = defineRead({
   name: 'getRelatedListPreferencesBatch',
   family: 'relatedList',
   path: '/ui-api/related-list-preferences/batch/{preferencesIds}',
-  config: { preferencesIds: strings },
+  config: { preferencesIds: nonEmpty(strings) },
   batch: { items: ['preferencesIds'], rememberFailuresMs: FAILURE_MEMORY_MS },
   returns: batchOf(relatedListUserPreferencesRepresentation),
 })

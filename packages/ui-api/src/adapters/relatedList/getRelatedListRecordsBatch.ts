@@ -1,5 +1,5 @@
 import { ConfigIssue, type ConfigType } from '../../config/configType.js'
-import { recordId } from '../../config/types.js'
+import { nonEmpty, recordId } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
 import { batchOf } from '../../representations/batch.js'
 import { relatedListRecordCollectionRepresentation } from '../../representations/relatedListRecords.js'
@@ -40,7 +40,7 @@ export const getRelatedListRecordsBatch = defineRead({
   path: '/ui-api/related-list-records/batch/{parentRecordId}',
   config: {
     parentRecordId: named(recordId),
-    relatedListParameters: named(relatedListPages),
+    relatedListParameters: named(nonEmpty(relatedListPages)),
   },
   batch: { items: ['relatedListParameters'], rememberFailuresMs: FAILURE_MEMORY_MS },
   returns: batchOf(relatedListRecordCollectionRepresentation),

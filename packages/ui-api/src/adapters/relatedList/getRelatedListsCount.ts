@@ -1,4 +1,4 @@
-import { integer, recordId, strings, withDefault } from '../../config/types.js'
+import { integer, nonEmpty, recordId, strings, withDefault } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
 import { batchOf } from '../../representations/batch.js'
 import { relatedListRecordCountRepresentation } from '../../representations/relatedListCount.js'
@@ -17,7 +17,11 @@ export const getRelatedListsCount = defineRead({
   name: 'getRelatedListsCount',
   family: 'relatedList',
   path: '/ui-api/related-list-count/batch/{parentRecordId}/{relatedListNames}',
-  config: { parentRecordId: recordId, relatedListNames: strings, maxCount: withDefault(integer, 20) },
+  config: {
+    parentRecordId: recordId,
+    relatedListNames: nonEmpty(strings),
+    maxCount: withDefault(integer, 20),
+  },
   batch: { items: ['relatedListNames'], rememberFailuresMs: FAILURE_MEMORY_MS },
   returns: batchOf(relatedListRecordCountRepresentation),
 })
