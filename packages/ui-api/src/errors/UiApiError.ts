@@ -31,8 +31,9 @@ export interface UiApiErrorFacts {
 /**
  * The one error of this library: whatever the server or the network did, it has this form.
  *
- * `status` is 0 when there was no answer. `messages` holds every message that the server sent, `fieldErrors` those
- * that belong to a field. Bodies: the array of reads, the record error of writes, the object of server methods.
+ * `status` is 0 when there was no answer. `messages` holds what the server says in detail, without details its one
+ * message; `fieldErrors` those that belong to a field. Bodies: the array of reads, the record error of writes, the object
+ * of server methods.
  */
 export class UiApiError extends Error {
   override readonly name: string = 'UiApiError'

@@ -38,6 +38,12 @@ test.for<[string, number, string, Partial<UiApiError>]>([
     { errorCode: 'LOAD_NOT_AVAILABLE', messages: ['Just booked'] },
   ],
   [
+    'server method whose write is refused',
+    400,
+    '{"pageErrors":[{"statusCode":"A","message":"Page"}],"fieldErrors":{"Name":[{"statusCode":"B","message":"Field"}]},"index":null}',
+    { errorCode: 'A', messages: ['Page', 'Field'], fieldErrors: { Name: ['Field'] } },
+  ],
+  [
     'HTML page',
     500,
     '<html><h1>Down</h1></html>',

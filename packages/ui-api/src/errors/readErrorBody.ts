@@ -19,19 +19,22 @@ const textsOf = (values: readonly unknown[], name: string): string[] =>
   })
 
 /**
- * Reads the four error shapes of the platform: the array of reads, the record error of writes, the object of
- * server methods, and the OAuth object. Anything else (an HTML page, cut JSON, nothing) gives no facts.
+ * Reads the error shapes of the platform: the array of reads, the record error of writes, the object of server methods,
+ * what their writes to the database refuse, and the OAuth object. Anything else (an HTML page, cut JSON, nothing) gives
+ * no facts. Where there are details, the sentence above them says no more than that there are some: it is left out.
  */
 export function readErrorBody(body: unknown): ErrorFacts {
   const all = Array.isArray(body) ? listOf(body) : [body]
   const first = looseOf(all[0])
-  const { errors, fieldErrors } = looseOf(first['output'] || first)
-  const byField = Object.entries(looseOf(fieldErrors)).map(([name, list]) => [name, listOf(list)] as const)
-  const details = [...listOf(errors), ...byField.flatMap(([, list]) => list)]
+  const { errors, pageErrors, fieldErrors } = looseOf(first['output'] || first)
+  const byField = looseOf(fieldErrors)
+  const details = [errors, pageErrors, ...Object.values(byField)].flatMap(listOf)
   const texts = [details, all].map((some) => textsOf(some, 'message')).find((some) => some[0])
   return {
-    errorCode: textsOf([first, ...details], 'errorCode')[0] ?? textsOf([first], 'error')[0],
+    errorCode: ['errorCode', 'statusCode', 'error'].flatMap((name) => textsOf([first, ...details], name))[0],
     messages: texts ?? textsOf([first], 'error_description'),
-    fieldErrors: Object.fromEntries(byField.map(([name, list]) => [name, textsOf(list, 'message')])),
+    fieldErrors: Object.fromEntries(
+      Object.entries(byField).map(([name, list]) => [name, textsOf(listOf(list), 'message')]),
+    ),
   }
 }
