@@ -1,9 +1,16 @@
+import { isMru } from '../config/mru.js'
 import type { FieldInput } from '../config/types.js'
 import type { RecordRepresentation } from '../representations/record.js'
 import type { ObjectInfoRepresentation } from '../schemas/objectInfo.js'
-import { aListInfo } from './listBuilders.js'
-import { aRecord } from './aRecord.js'
-import { projectRecord } from './projectRecord.js'
+import { FakeLists, type FakePage, type FakeRelatedPage } from './FakeLists.js'
+import {
+  batchAnswer,
+  FakeRecords,
+  notFound,
+  type FakeDraft,
+  type FakeOperations,
+  type FakeOutcome,
+} from './FakeRecords.js'
 
 /** A request as the server got it. `path` from the host's root. */
 export interface ServerRequest {
@@ -14,14 +21,21 @@ export interface ServerRequest {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Answers one request instead of the server: a body, or a whole response. */
-export type ServerOverride = (request: ServerRequest) => unknown
+/** Answers one request instead of the server: a body or a whole response, or a function that makes one of the request. */
+export type ServerOverride = ((request: ServerRequest) => unknown) | object | string | number | boolean | null
 
 export interface FakeServerOptions {
   readonly records?: readonly RecordRepresentation[] | undefined
   readonly objectInfos?: readonly ObjectInfoRepresentation[] | undefined
-  /** By method and path below `/ui-api`, e.g. `'GET /records/001…'`; a path ending in `*` takes all that begin so. */
+  /**
+   * Bodies, responses or functions by method and path below `/ui-api`, e.g. `'GET /records/001…'`; a path ending in `*`
+   * takes all that begin so.
+   */
   readonly overrides?: Readonly<Record<string, ServerOverride>> | undefined
+}
+
+interface FakeRelatedPages {
+  readonly relatedListParameters?: readonly FakeRelatedPage[]
 }
 
 const BASE = '/services/data/v63.0/ui-api'
@@ -29,31 +43,39 @@ const json = (body: unknown, status = 200) =>
   body === undefined
     ? new Response(null, { status: 204 })
     : new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
-const notFound = () => [{ errorCode: 'NOT_FOUND', message: 'The requested resource does not exist' }]
-/** Every list view is as it was. */
-const LIST_ETAG = 'list1'
+/** Default of `maxCount`. */
+const MAX_COUNT = 20
 const list = (text: string | undefined) => (text ? text.split(',') : [])
 
 /** JSON as what it says; forms and files as the text that they travel as. */
 const bodyOf = (text: string, type: string): unknown =>
   text === '' ? undefined : type.includes('json') ? JSON.parse(text) : text
 
-const fieldsOf = ({ query }: ServerRequest) => ({
-  fields: list(query['fields']),
-  optionalFields: list(query['optionalFields']),
-})
+/** The fields that a list is asked for, in the body or in the query. */
+const pageOf = ({ query, body }: ServerRequest): FakePage =>
+  (body as FakePage | undefined) ?? {
+    fields: list(query['fields']),
+    optionalFields: list(query['optionalFields']),
+  }
 
-/** A server in memory: records by id, what is written is there afterwards, with a higher `weakEtag`. */
+const send = ({ statusCode, result }: FakeOutcome) =>
+  json(statusCode === 204 ? undefined : result, statusCode)
+
+/** A server in memory: records by id, lists made of them, and what is written is there afterwards. */
 export class FakeServer {
   readonly requests: ServerRequest[] = []
+  /** By id of 18 characters. */
   readonly records: Map<string, RecordRepresentation>
+  private readonly store: FakeRecords
+  private readonly lists: FakeLists
   private readonly objectInfos: Map<string, ObjectInfoRepresentation>
   private readonly overrides: Map<string, ServerOverride>
-  private created = 0
 
   constructor({ records = [], objectInfos = [], overrides = {} }: FakeServerOptions = {}) {
-    this.records = new Map(records.map((record) => [record.id, record]))
+    this.store = new FakeRecords(records)
+    this.records = this.store.byId
     this.objectInfos = new Map(objectInfos.map((info) => [info.apiName, info]))
+    this.lists = new FakeLists(this.store, this.objectInfos)
     this.overrides = new Map(Object.entries(overrides))
   }
 
@@ -64,11 +86,7 @@ export class FakeServer {
 
   /** Changes fields of a record behind the client's back. */
   change(id: string, fields: Readonly<Record<string, FieldInput>>): RecordRepresentation {
-    const before = this.records.get(id) ?? aRecord({ id })
-    const { fields: changed } = aRecord({ fields })
-    const after = { ...before, weakEtag: before.weakEtag + 1, fields: { ...before.fields, ...changed } }
-    this.records.set(id, after)
-    return after
+    return this.store.change(id, fields)
   }
 
   async handle(request: Request): Promise<Response> {
@@ -83,10 +101,11 @@ export class FakeServer {
     }
     this.requests.push(received)
     const route = `${received.method} ${received.path.replace(BASE, '')}`
-    const override = this.overrides.get(route) ?? this.wildcard(route)
-    if (!override) return this.answer(received)
-    const answer: unknown = await override(received)
-    return answer instanceof Response ? answer : json(answer)
+    const override = this.overrides.has(route) ? this.overrides.get(route) : this.wildcard(route)
+    if (override === undefined) return this.answer(received)
+    const answer: unknown = typeof override === 'function' ? await override(received) : override
+    // One that is given as a value answers more than once.
+    return answer instanceof Response ? answer.clone() : json(answer)
   }
 
   private wildcard(route: string): ServerOverride | undefined {
@@ -96,72 +115,44 @@ export class FakeServer {
   }
 
   private answer(request: ServerRequest): Response {
-    const [kind, ...steps] = request.path.replace(`${BASE}/`, '').split('/')
+    const [kind = '', ...steps] = request.path.replace(`${BASE}/`, '').split('/')
     if (kind === 'records') return this.answerRecords(request, steps)
     if (kind === 'object-info') return this.answerObjectInfo(steps)
-    if (kind === 'list-records') return json(this.page(steps[0], request.body ?? fieldsOf(request)))
-    if (kind === 'list-info') return json(this.listInfo(steps))
-    if (kind === 'list-ui')
-      return json({
-        eTag: 'ui1',
-        info: this.listInfo(steps),
-        records: this.page(steps[0], fieldsOf(request)),
-      })
     if (kind === 'record-ui') return this.answerRecordUi(list(steps[0]))
-    return json(notFound(), 404)
+    const answer = kind.startsWith('related-list')
+      ? this.answerRelatedList(kind, request, steps)
+      : this.answerList(kind, request, steps)
+    return answer ? json(answer) : send(notFound)
   }
 
   private answerRecords(request: ServerRequest, [id = '', ids]: readonly string[]): Response {
-    const paths = [...list(request.query['fields']), ...list(request.query['optionalFields'])]
-    const read = (one: string) => {
-      const record = this.records.get(one)
-      return record
-        ? { statusCode: 200, result: projectRecord(record, paths) }
-        : { statusCode: 404, result: notFound() }
-    }
-    if (request.method === 'GET' && id === 'batch') {
-      const results = list(ids).map(read)
-      return json({ hasErrors: results.some(({ statusCode }) => statusCode !== 200), results })
-    }
-    if (request.method === 'GET') {
-      const { statusCode, result } = read(id)
-      return json(result, statusCode)
-    }
-    return this.write(request, id)
-  }
-
-  private write({ method, body }: ServerRequest, id: string): Response {
-    const { apiName = 'Account', fields = {} } = (body ?? {}) as {
-      apiName?: string
-      fields?: Record<string, FieldInput>
-    }
-    if (method === 'POST') {
-      this.created += 1
-      const record = aRecord({ id: `001${String(this.created).padStart(12, 'N')}AAA`, apiName, fields })
-      this.records.set(record.id, record)
-      return json(record, 201)
-    }
-    if (!this.records.has(id)) return json(notFound(), 404)
-    if (method === 'PATCH') return json(this.change(id, fields))
-    this.records.delete(id)
-    return json(undefined)
+    const { method, query } = request
+    // What writes carry is as the client made it.
+    const body = (request.body ?? {}) as FakeDraft & FakeOperations
+    const paths = [...list(query['fields']), ...list(query['optionalFields'])]
+    if (id === 'batch')
+      return json(
+        batchAnswer(
+          method === 'GET' ? list(ids).map((one) => this.store.read(one, paths)) : this.store.operate(body),
+        ),
+      )
+    if (method === 'GET') return send(this.store.read(id, paths))
+    if (method === 'POST') return send(this.store.create(body))
+    return send(method === 'PATCH' ? this.store.update(id, body) : this.store.delete(id))
   }
 
   private answerObjectInfo([name = '', names]: readonly string[]): Response {
-    const read = (one: string) => this.objectInfos.get(one)
-    if (name === 'batch') {
-      const results = list(names).map((one) =>
-        read(one) ? { statusCode: 200, result: read(one) } : { statusCode: 404, result: notFound() },
-      )
-      return json({ results })
+    const read = (one: string): FakeOutcome => {
+      const result = this.objectInfos.get(one)
+      return result ? { statusCode: 200, result } : notFound
     }
-    return json(read(name) ?? notFound(), read(name) ? 200 : 404)
+    return name === 'batch' ? json({ results: list(names).map(read) }) : send(read(name))
   }
 
   /** Records with their descriptions; layouts are for an override to give. */
   private answerRecordUi(ids: readonly string[]): Response {
-    const records = ids.flatMap((id) => this.records.get(id) ?? [])
-    if (records.length === 0) return json(notFound(), 404)
+    const records = ids.flatMap((id) => this.store.find(id) ?? [])
+    if (records.length === 0) return send(notFound)
     const infos = records.flatMap(({ apiName }) => this.objectInfos.get(apiName) ?? [])
     return json({
       layouts: {},
@@ -171,28 +162,36 @@ export class FakeServer {
     })
   }
 
-  private listInfo([objectApiName = '', listViewApiName = '']: readonly string[]): object {
-    const info = aListInfo({ eTag: LIST_ETAG, label: listViewApiName }, listViewApiName)
-    return { ...info, listReference: { ...info.listReference, objectApiName } }
+  /** List views, and the most recently used records, which are all of an object. */
+  private answerList(kind: string, request: ServerRequest, [apiName = '', name = '']: readonly string[]) {
+    const isRecent = kind.startsWith('mru-') || isMru(name)
+    const info = isRecent ? this.lists.recentInfo(apiName) : this.lists.info(apiName, name)
+    const records = this.lists.page(apiName, pageOf(request))
+    switch (kind) {
+      case 'list-info':
+        return info
+      case 'list-ui':
+      case 'mru-list-ui':
+        return { eTag: 'ui1', info, records }
+      case 'list-records':
+      case 'mru-list-records':
+        return records
+      default:
+        return undefined
+    }
   }
 
-  /** All records of an object, as one page. */
-  private page(apiName: string | undefined, body: unknown): object {
-    const { fields = [], optionalFields = [] } = (body ?? {}) as {
-      fields?: string[]
-      optionalFields?: string[]
-    }
-    const records = [...this.records.values()].filter((record) => record.apiName === apiName)
-    return {
-      count: records.length,
-      currentPageToken: '0',
-      fields,
-      listInfoETag: LIST_ETAG,
-      nextPageToken: null,
-      optionalFields,
-      pageSize: 50,
-      previousPageToken: null,
-      records: records.map((record) => projectRecord(record, [...fields, ...optionalFields])),
-    }
+  private answerRelatedList(kind: string, request: ServerRequest, steps: readonly string[]) {
+    const isBatch = steps[0] === 'batch'
+    const [parent = '', names] = isBatch ? steps.slice(1) : steps
+    const named = list(names).map((relatedListId): FakeRelatedPage => ({ relatedListId }))
+    // A batch of pages names its lists in the body, everything else in the path.
+    const { relatedListParameters = named } = (request.body ?? {}) as FakeRelatedPages
+    const maxCount = Number(request.query['maxCount'] ?? MAX_COUNT)
+    const answers = relatedListParameters.map((page) =>
+      this.lists.related(kind, parent, { ...pageOf(request), ...page }, maxCount),
+    )
+    if (!isBatch) return answers[0]
+    return batchAnswer(answers.map((result) => (result ? { statusCode: 200, result } : notFound)))
   }
 }

@@ -3,15 +3,25 @@ import { setupServer } from 'msw/node'
 import { expect, test } from 'vitest'
 import { getListRecordsByName } from '../adapters/list/getListRecordsByName.js'
 import { getListUi } from '../adapters/list/getListUi.js'
+import { getMruListRecords } from '../adapters/list/getMruListRecords.js'
 import { getObjectInfo } from '../adapters/objectInfo/getObjectInfo.js'
 import { createRecord } from '../adapters/records/createRecord.js'
+import { deleteRecord } from '../adapters/records/deleteRecord.js'
+import { executeBatchRecordOperations } from '../adapters/records/executeBatchRecordOperations.js'
 import { getRecord } from '../adapters/records/getRecord.js'
 import { getRecordUi } from '../adapters/recordUi/getRecordUi.js'
+import { getRelatedListCount } from '../adapters/relatedList/getRelatedListCount.js'
+import { getRelatedListInfo } from '../adapters/relatedList/getRelatedListInfo.js'
+import { getRelatedListRecords } from '../adapters/relatedList/getRelatedListRecords.js'
+import { getRelatedListRecordsBatch } from '../adapters/relatedList/getRelatedListRecordsBatch.js'
+import { getRelatedListsCount } from '../adapters/relatedList/getRelatedListsCount.js'
 import { createUiApi } from '../client/createUiApi.js'
 import type { UiApi } from '../client/UiApi.js'
+import { MRU } from '../config/mru.js'
 import { checkWithSchemas } from '../schemas/checkWithSchemas.js'
 import { anObjectInfo } from './anObjectInfo.js'
 import { aRecord } from './aRecord.js'
+import { createTestUiApi } from './createTestUiApi.js'
 import * as builders from './index.js'
 import { uiApiHandlers, type UiApiHandlerOptions } from './uiApiHandlers.js'
 
@@ -63,8 +73,91 @@ test('lists, record UI and descriptions come from the same records, and writes a
   })
 })
 
+test('most recently used records and related lists come from the same records', async () => {
+  const parent = aRecord({ id: '001000000000009', fields: { Name: 'Parent' } })
+  const loads = [1, 2].map((n) =>
+    aRecord({
+      id: `a0000000000000${n}`,
+      apiName: 'Load__c',
+      fields: { Name: `L-${n}`, Carrier__c: parent.id },
+    }),
+  )
+  const other = aRecord({ id: 'a00000000000003', apiName: 'Load__c', fields: { Shipper__c: parent.id } })
+  const childRelationships = [
+    { childObjectApiName: 'Load__c', fieldName: 'Carrier__c', relationshipName: 'Loads__r' },
+  ]
+  const objectInfos = [anObjectInfo({ childRelationships })]
+  await onMsw({ records: [parent, ...loads, other], objectInfos }, async (uiApi) => {
+    const of = { parentRecordId: parent.id, relatedListId: 'Loads__r' }
+    const several = { parentRecordId: parent.id, relatedListNames: ['Loads__r', 'Others__r'] }
+    const fields = ['Load__c.Name']
+    const recent = await uiApi.load(getMruListRecords, { objectApiName: 'Load__c', fields })
+    expect(recent.data).toMatchObject({ count: 3 })
+    const ui = await uiApi.load(getListUi, { objectApiName: 'Load__c', listViewApiName: MRU, fields })
+    expect(ui.data).toMatchObject({ info: { listReference: { type: 'mru' } }, records: { count: 3 } })
+    const related = await uiApi.load(getRelatedListRecords, { ...of, fields })
+    expect(related.data?.records.map(({ fields }) => fields['Name']?.value)).toEqual(['L-1', 'L-2'])
+    expect((await uiApi.load(getRelatedListCount, { ...of, maxCount: 1 })).data).toMatchObject({
+      count: 1,
+      hasMore: true,
+    })
+    const counts = await uiApi.load(getRelatedListsCount, several)
+    expect(counts.data?.results.map(({ result }) => result.count)).toEqual([2, 3])
+    const info = { parentObjectApiName: 'Account', relatedListId: 'Loads__r' }
+    expect((await uiApi.load(getRelatedListInfo, info)).data?.label).toBe('Loads__r')
+    const pages = await uiApi.load(getRelatedListRecordsBatch, {
+      parentRecordId: parent.id,
+      relatedListParameters: [{ relatedListId: 'Loads__r', fields }],
+    })
+    expect(pages.data).toMatchObject({ hasErrors: false, results: [{ result: { count: 2 } }] })
+  })
+})
+
+test('a record that was built with 15 characters is found, changed and deleted', async () => {
+  const short = aRecord({ id: '001000000000AbC', fields: { Name: 'Acme' } })
+  const { uiApi, server } = createTestUiApi({ records: [short] })
+  const config = { recordId: short.id, fields: ['Account.Name'] }
+  expect((await uiApi.load(getRecord, config)).data).toMatchObject({ id: '001000000000AbCAAU' })
+  server.change(short.id, { Name: 'Bolt' })
+  expect((await uiApi.refresh(getRecord, config)).data?.fields['Name']?.value).toBe('Bolt')
+  await uiApi.invoke(deleteRecord, { recordId: short.id })
+  expect(server.records.size).toBe(0)
+})
+
+const created = { type: 'CREATE' as const, records: [{ apiName: 'Account', fields: { Name: 'New' } }] }
+const missing = { type: 'DELETE' as const, records: [{ fields: { Id: '001000000000099AAA' } }] }
+
+test('a batch of writes is there afterwards', async () => {
+  const { uiApi, server } = createTestUiApi({ records: [record, aRecord({ id: '001000000000002AAA' })] })
+  const { results } = await uiApi.invoke(executeBatchRecordOperations, {
+    operations: [
+      created,
+      { type: 'UPDATE', records: [{ fields: { Id: record.id, Name: 'Changed' } }] },
+      { type: 'DELETE', records: [{ fields: { Id: '001000000000002AAA' } }] },
+    ],
+  })
+  expect(results.map(({ statusCode }) => statusCode)).toEqual([201, 200, 204])
+  const names = [...server.records.values()].map(({ fields }) => fields['Name']?.value)
+  expect(names).toEqual(['Changed', 'New'])
+})
+
+test.each([
+  [true, [400, 404], 0],
+  [false, [201, 404], 1],
+])('of a batch of writes with allOrNone %s and a failure, %j', async (allOrNone, statuses, left) => {
+  const { uiApi, server } = createTestUiApi()
+  const { results } = await uiApi.invoke(executeBatchRecordOperations, {
+    allOrNone,
+    operations: [created, missing],
+  })
+  expect(results.map(({ statusCode }) => statusCode)).toEqual(statuses)
+  expect(server.records.size).toBe(left)
+})
+
 test.each([
   ['by method and path', { 'GET /object-info/Load__c': () => anObjectInfo({ apiName: 'Load__c' }) }],
+  ['as plain bodies', { 'GET /object-info/Load__c': anObjectInfo({ apiName: 'Load__c' }) }],
+  ['as responses', { 'GET /object-info/*': Response.json(anObjectInfo({ apiName: 'Load__c' })) }],
   [
     'as handlers',
     [http.get('*/ui-api/object-info/Load__c', () => HttpResponse.json(anObjectInfo({ apiName: 'Load__c' })))],
@@ -73,7 +166,8 @@ test.each([
   await onMsw({ baseUrl, overrides }, async (uiApi) => {
     const { data } = await uiApi.load(getObjectInfo, { objectApiName: 'Load__c' })
     expect(data?.apiName).toBe('Load__c')
-    expect((await uiApi.load(getObjectInfo, { objectApiName: 'Other__c' })).error?.status).toBe(404)
+    expect((await uiApi.refresh(getObjectInfo, { objectApiName: 'Load__c' })).state).toBe('Fulfilled')
+    expect((await uiApi.load(getRecord, { recordId: record.id })).error?.status).toBe(404)
   })
 })
 

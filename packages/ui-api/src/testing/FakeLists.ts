@@ -1,0 +1,125 @@
+import { id18 } from '../config/id18.js'
+import type { RecordRepresentation } from '../representations/record.js'
+import type { ObjectInfoRepresentation } from '../schemas/objectInfo.js'
+import type { FakeRecords } from './FakeRecords.js'
+import {
+  aListInfo,
+  aListPage,
+  aRelatedListCount,
+  aRelatedListInfo,
+  aRelatedListPage,
+  aRelatedListReference,
+} from './listBuilders.js'
+import { projectRecord } from './projectRecord.js'
+
+/** Every list is as it was. */
+const LIST_ETAG = 'list1'
+
+/** Which fields of a list are asked for. */
+export interface FakePage {
+  readonly fields?: readonly string[]
+  readonly optionalFields?: readonly string[]
+}
+
+/** The same of one of several related lists. */
+export interface FakeRelatedPage extends FakePage {
+  readonly relatedListId: string
+}
+
+/** Lists that a server in memory makes of its records, each as one page. */
+export class FakeLists {
+  constructor(
+    private readonly records: FakeRecords,
+    private readonly objectInfos: ReadonlyMap<string, ObjectInfoRepresentation>,
+  ) {}
+
+  info(objectApiName: string, listViewApiName: string): object {
+    const info = aListInfo({ eTag: LIST_ETAG, label: listViewApiName }, listViewApiName)
+    return { ...info, listReference: { ...info.listReference, objectApiName } }
+  }
+
+  recentInfo(objectApiName: string): object {
+    const listReference = { id: null, listViewApiName: '__Recent', objectApiName, type: 'mru' }
+    return aListInfo({ eTag: LIST_ETAG, label: 'Recently Viewed', listReference })
+  }
+
+  /** All records of an object. */
+  page(apiName: string, page: FakePage): object {
+    return aListPage(...this.shown(page, ({ apiName: own }) => own === apiName))
+  }
+
+  /** What a call of this kind answers of one related list; undefined for those that only an override answers. */
+  related(
+    kind: string,
+    parent: string,
+    { relatedListId, ...page }: FakeRelatedPage,
+    maxCount: number,
+  ): object | undefined {
+    switch (kind) {
+      case 'related-list-info':
+        return this.relatedInfo(parent, relatedListId)
+      case 'related-list-records':
+        return this.relatedPage(parent, relatedListId, page)
+      case 'related-list-count':
+        return this.relatedCount(parent, relatedListId, maxCount)
+      default:
+        return undefined
+    }
+  }
+
+  private relatedInfo(parentObjectApiName: string, relatedListId: string): object {
+    const listReference = aRelatedListReference({ parentObjectApiName, relatedListId })
+    return aRelatedListInfo({ eTag: LIST_ETAG, label: relatedListId, listReference })
+  }
+
+  private relatedPage(parentRecordId: string, relatedListId: string, page: FakePage): object {
+    const [records, asked] = this.shown(page, this.isIn(parentRecordId, relatedListId))
+    return aRelatedListPage(records, {
+      ...asked,
+      listReference: this.referenceOf(parentRecordId, relatedListId),
+    })
+  }
+
+  private relatedCount(parentRecordId: string, relatedListId: string, maxCount: number): object {
+    const { length } = [...this.records.byId.values()].filter(this.isIn(parentRecordId, relatedListId))
+    const listReference = this.referenceOf(parentRecordId, relatedListId)
+    return { ...aRelatedListCount(Math.min(length, maxCount), length > maxCount), listReference }
+  }
+
+  private referenceOf(parentRecordId: string, relatedListId: string) {
+    const parentObjectApiName = this.records.find(parentRecordId)?.apiName ?? null
+    return aRelatedListReference({
+      inContextOfRecordId: id18(parentRecordId),
+      parentObjectApiName,
+      relatedListId,
+    })
+  }
+
+  /** The child relationship of the parent's object info says which records; without one, all that refer to the parent. */
+  private isIn(parentRecordId: string, relatedListId: string) {
+    const parent = this.records.find(parentRecordId)
+    const known = this.objectInfos
+      .get(parent?.apiName ?? '')
+      ?.childRelationships.find(({ relationshipName }) => relationshipName === relatedListId)
+    return ({ apiName, fields }: RecordRepresentation): boolean =>
+      (known === undefined || known.childObjectApiName === apiName) &&
+      Object.entries(fields).some(
+        ([name, { value }]) =>
+          (known === undefined || known.fieldName === name) &&
+          typeof value === 'string' &&
+          id18(value) === id18(parentRecordId),
+      )
+  }
+
+  /** Records with the fields that are asked for, and what a page says of that. */
+  private shown(
+    { fields = [], optionalFields = [] }: FakePage,
+    isShown: (record: RecordRepresentation) => boolean,
+  ): [records: RecordRepresentation[], asked: object] {
+    const records = [...this.records.byId.keys()].flatMap((id) => this.records.find(id) ?? []).filter(isShown)
+    return [
+      records.map((record) => projectRecord(record, [...fields, ...optionalFields])),
+      { fields, optionalFields, listInfoETag: LIST_ETAG },
+    ]
+  }
+}

@@ -1,0 +1,104 @@
+import { id18 } from '../config/id18.js'
+import type { FieldInput } from '../config/types.js'
+import type { RecordRepresentation } from '../representations/record.js'
+import { aRecord } from './aRecord.js'
+import { projectRecord } from './projectRecord.js'
+
+/** Outcome of one step, as batches give it; `result` is the body where it was asked for alone. */
+export interface FakeOutcome {
+  readonly statusCode: number
+  readonly result: unknown
+}
+
+/** What a write names. */
+export interface FakeDraft {
+  readonly apiName?: string
+  readonly fields?: Readonly<Record<string, FieldInput>>
+}
+
+/** Several writes at once. */
+export interface FakeOperations {
+  readonly allOrNone?: boolean
+  readonly operations?: readonly { readonly type: string; readonly records: readonly FakeDraft[] }[]
+}
+
+/** Stands for a record that could have been written, had the others not been refused. */
+const undone: FakeOutcome = {
+  statusCode: 400,
+  result: [{ errorCode: 'ALL_OR_NONE_OPERATION_ROLLED_BACK', message: 'Rolled back with the others.' }],
+}
+
+export const notFound: FakeOutcome = {
+  statusCode: 404,
+  result: [{ errorCode: 'NOT_FOUND', message: 'The requested resource does not exist' }],
+}
+
+export const isFailed = ({ statusCode }: FakeOutcome): boolean => statusCode >= 300
+
+/** Outcomes as the answer of a batch. */
+export const batchAnswer = (results: readonly FakeOutcome[]) => ({
+  hasErrors: results.some(isFailed),
+  results,
+})
+
+/** The records of a server in memory. What is written is there afterwards, with a higher `weakEtag`. */
+export class FakeRecords {
+  /** By id of 18 characters. */
+  readonly byId: Map<string, RecordRepresentation>
+  private created = 0
+
+  constructor(records: readonly RecordRepresentation[]) {
+    this.byId = new Map(records.map((record) => [id18(record.id), record]))
+  }
+
+  find(id: string): RecordRepresentation | undefined {
+    const record = this.byId.get(id18(id))
+    // Whatever it was built with, an answer has the long form.
+    return record && record.id.length < 18 ? { ...record, id: id18(record.id) } : record
+  }
+
+  read(id: string, paths: readonly string[]): FakeOutcome {
+    const record = this.find(id)
+    return record ? { statusCode: 200, result: projectRecord(record, paths) } : notFound
+  }
+
+  change(id: string, fields: Readonly<Record<string, FieldInput>>): RecordRepresentation {
+    const before = this.find(id) ?? aRecord({ id: id18(id) })
+    const { fields: changed } = aRecord({ fields })
+    const after = { ...before, weakEtag: before.weakEtag + 1, fields: { ...before.fields, ...changed } }
+    this.byId.set(after.id, after)
+    return after
+  }
+
+  create({ apiName = 'Account', fields = {} }: FakeDraft): FakeOutcome {
+    this.created += 1
+    const record = aRecord({ id: `001${String(this.created).padStart(12, 'N')}AAA`, apiName, fields })
+    this.byId.set(record.id, record)
+    return { statusCode: 201, result: record }
+  }
+
+  update(id: string, { fields = {} }: FakeDraft): FakeOutcome {
+    return this.find(id) ? { statusCode: 200, result: this.change(id, fields) } : notFound
+  }
+
+  delete(id: string): FakeOutcome {
+    return this.byId.delete(id18(id)) ? { statusCode: 204, result: null } : notFound
+  }
+
+  /** Several writes; with `allOrNone` (the default) one that is refused undoes them all. */
+  operate({ allOrNone = true, operations = [] }: FakeOperations): readonly FakeOutcome[] {
+    const before = new Map(this.byId)
+    const outcomes = operations.flatMap(({ type, records }) =>
+      records.map((draft) => this.operateOne(type, draft)),
+    )
+    if (!allOrNone || !outcomes.some(isFailed)) return outcomes
+    this.byId.clear()
+    for (const [id, record] of before) this.byId.set(id, record)
+    return outcomes.map((outcome) => (isFailed(outcome) ? outcome : undone))
+  }
+
+  private operateOne(type: string, { fields: { Id = null, ...fields } = {}, ...draft }: FakeDraft) {
+    if (type === 'CREATE') return this.create({ ...draft, fields })
+    return type === 'UPDATE' ? this.update(String(Id), { fields }) : this.delete(String(Id))
+  }
+}
