@@ -302,6 +302,21 @@ test.each(['false', '', null])('[CNS-22] the status %j asks for nothing', async 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test.each(['/terms-of-use', '/privacy-policy', '/data-processing-addendum', '/carrier/s/help'])(
+  '[CNS-03] what somebody is asked to agree to can be read before: %s has no consent dialog over it',
+  async (path) => {
+    answer({ 'Onboarding/checkOnboardingStatusValue': 'true' })
+    const { user } = await renderApp(path)
+    await screen.findByRole('heading', { level: 1 })
+    await waitFor(() => expect(timesAsked('Onboarding/checkOnboardingStatusValue')).toBe(1))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    // Whoever goes on from there is asked.
+    await user.click(screen.getByRole('link', { name: 'Find Loads' }))
+    expect(await screen.findByRole('dialog', { name: 'Before you continue' })).toBeTruthy()
+  },
+)
+
 test('[CNS-23] shippers and guests are not asked to consent', async () => {
   answer({ 'Onboarding/checkOnboardingStatusValue': 'true' })
   for (const session of [aSession({ communityType: 'Shipper', role: 'Shipper User' }), aGuest()]) {
