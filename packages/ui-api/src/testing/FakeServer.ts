@@ -66,16 +66,16 @@ export class FakeServer {
   readonly requests: ServerRequest[] = []
   /** By id of 18 characters. */
   readonly records: Map<string, RecordRepresentation>
-  private readonly store: FakeRecords
+  private readonly held: FakeRecords
   private readonly lists: FakeLists
   private readonly objectInfos: Map<string, ObjectInfoRepresentation>
   private readonly overrides: Map<string, ServerOverride>
 
   constructor({ records = [], objectInfos = [], overrides = {} }: FakeServerOptions = {}) {
-    this.store = new FakeRecords(records)
-    this.records = this.store.byId
+    this.held = new FakeRecords(records)
+    this.records = this.held.byId
     this.objectInfos = new Map(objectInfos.map((info) => [info.apiName, info]))
-    this.lists = new FakeLists(this.store, this.objectInfos)
+    this.lists = new FakeLists(this.held, this.objectInfos)
     this.overrides = new Map(Object.entries(overrides))
   }
 
@@ -86,7 +86,7 @@ export class FakeServer {
 
   /** Changes fields of a record behind the client's back. */
   change(id: string, fields: Readonly<Record<string, FieldInput>>): RecordRepresentation {
-    return this.store.change(id, fields)
+    return this.held.change(id, fields)
   }
 
   async handle(request: Request): Promise<Response> {
@@ -133,12 +133,12 @@ export class FakeServer {
     if (id === 'batch')
       return json(
         batchAnswer(
-          method === 'GET' ? list(ids).map((one) => this.store.read(one, paths)) : this.store.operate(body),
+          method === 'GET' ? list(ids).map((one) => this.held.read(one, paths)) : this.held.operate(body),
         ),
       )
-    if (method === 'GET') return send(this.store.read(id, paths))
-    if (method === 'POST') return send(this.store.create(body))
-    return send(method === 'PATCH' ? this.store.update(id, body) : this.store.delete(id))
+    if (method === 'GET') return send(this.held.read(id, paths))
+    if (method === 'POST') return send(this.held.create(body))
+    return send(method === 'PATCH' ? this.held.update(id, body) : this.held.delete(id))
   }
 
   private answerObjectInfo([name = '', names]: readonly string[]): Response {
@@ -151,7 +151,7 @@ export class FakeServer {
 
   /** Records with their descriptions; layouts are for an override to give. */
   private answerRecordUi(ids: readonly string[]): Response {
-    const records = ids.flatMap((id) => this.store.find(id) ?? [])
+    const records = ids.flatMap((id) => this.held.find(id) ?? [])
     if (records.length === 0) return send(notFound)
     const infos = records.flatMap(({ apiName }) => this.objectInfos.get(apiName) ?? [])
     return json({
