@@ -64,13 +64,8 @@ export const requestAccessorial = defineMethod({
     await requireInTime(transaction, load, now)
     const stopId = await requireStop(transaction, load, params.stopId)
     const evidence = await readEvidence(transaction, load, params.documentIds ?? [])
-    const price = await priceCharge(transaction, load, {
-      type: params.type,
-      stopId,
-      quantity: params.quantity,
-      amount: params.amount,
-      evidence,
-    })
+    const { type, quantity, amount } = params
+    const price = await priceCharge(transaction, load, { type, stopId, quantity, amount, evidence }, now)
     const draftId = await requireNew(transaction, load, params, stopId, price)
     const id = await writeCharge(transaction, load, params, stopId, price, draftId)
     if (evidence.length > 0)

@@ -374,6 +374,50 @@ describe('charges', () => {
       .where('Load__c', '=', loadId)
       .execute()
 
+  /** The truck came for its appointment so many hours ago, and is still there or left after `stayed` of them. */
+  const waitAt = async (stop: string, hours: number, stayed?: number) => {
+    const ago = (back: number) => new Date(platform.clock.now - back * HOUR_MS)
+    await platform.database.kysely
+      .updateTable('Load_Stop__c')
+      .set({
+        Window_Start__c: ago(hours),
+        Window_End__c: ago(hours - 1),
+        Arrived_At__c: ago(hours),
+        Departed_At__c: stayed === undefined ? null : ago(hours - stayed),
+      })
+      .where('Id', '=', stop)
+      .execute()
+  }
+
+  test('a layover is paid for days lost at a stop, never beside its detention', async () => {
+    await changeLoad(platform, loadId, { Status__c: 'At Delivery' })
+    const stop = await stopId()
+    const layover = (more: object) => request(people.admin, { type: 'Layover', ...more })
+    expect((await layover({ quantity: 1 })).body).toMatchObject({ errorCode: 'INVALID_INPUT' })
+    const tooMuch = (most: number) => ({ errorCode: 'QUANTITY_TOO_HIGH', details: { most } })
+    expect((await layover({ stopId: stop, quantity: 1 })).body).toMatchObject(tooMuch(0))
+    await waitAt(stop, 60, 25)
+    expect((await layover({ stopId: stop, quantity: 1000 })).body).toMatchObject(tooMuch(2))
+    expect((await request(people.admin, { type: 'Detention', stopId: stop })).status).toBe(200)
+    expect((await layover({ stopId: stop, quantity: 2 })).body.errorCode).toBe('CHARGES_OVERLAP')
+    expect(await charges()).toHaveLength(1)
+  })
+
+  test('stop-offs are counted for the load, whichever stops they are claimed at', async () => {
+    await changeLoad(platform, loadId, { Status__c: 'At Delivery', Stop_Count__c: 5 })
+    const stop = await stopId()
+    const stopOff = (quantity: number, more: object = {}) =>
+      request(people.admin, { type: 'Stop-off', quantity, ...more })
+    const first = await stopOff(2, { stopId: stop })
+    expect(first.body).toMatchObject({ amount: 100 })
+    expect((await stopOff(2)).body).toMatchObject({ errorCode: 'QUANTITY_TOO_HIGH', details: { most: 1 } })
+    expect((await stopOff(1)).body).toMatchObject({ amount: 50 })
+    expect((await stopOff(1)).body.errorCode).toBe('ALREADY_REQUESTED')
+    await provider((transaction) => answerAccessorial(transaction, first.body.id, { approve: false }, now()))
+    expect((await stopOff(2, { stopId: stop })).body).toMatchObject({ amount: 100 })
+    expect((await charges()).filter(({ Status__c }) => Status__c !== 'Declined')).toHaveLength(2)
+  })
+
   test('detention is drafted from the stop’s times, requested by the driver, approved into the payment', async () => {
     await deliver(1.6)
     expect(await charges()).toEqual([
@@ -475,7 +519,13 @@ describe('charges', () => {
 
   test('the same key claims once', async () => {
     await changeLoad(platform, loadId, { Status__c: 'At Delivery' })
-    const claim = { type: 'Layover', quantity: 2, idempotencyKey: crypto.randomUUID() }
+    await waitAt(await stopId(), 30)
+    const claim = {
+      type: 'Layover',
+      stopId: await stopId(),
+      quantity: 2,
+      idempotencyKey: crypto.randomUUID(),
+    }
     const first = await request(people.dispatcher, claim)
     const again = await request(people.dispatcher, claim)
     expect(first.body).toMatchObject({ amount: 400, status: 'Requested' })

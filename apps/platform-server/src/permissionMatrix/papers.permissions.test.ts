@@ -122,7 +122,7 @@ provePermissions({
   '[PRM-16] requesting another charge': {
     async prepare(world, person) {
       const loadId = await delivered(world, person, 'own', 'At Delivery')
-      const claim = { loadId, type: 'Layover', quantity: 1, reason: 'A day lost' }
+      const claim = { loadId, type: 'Toll', amount: 12.5, reason: 'Turnpike' }
       return { send: () => person.client.act('Accessorials/request', claim) }
     },
   },

@@ -3,8 +3,9 @@ import { ApiError, invalidInput } from '../../http/ApiError'
 import type { ErrorCode } from '../../http/errorCodes'
 import type { PaperLoad } from '../hauledLoad'
 import { portalRates } from '../portalRates'
-import { chargeOf, detentionHours } from './detention'
+import { chargeOf, detentionHours, type StopTimes } from './detention'
 import { receiptTotal, type Evidence } from './evidence'
+import { layoverDays } from './layover'
 
 /** A charge as the carrier asks for it. */
 export interface Claim {
@@ -26,8 +27,8 @@ const refused = (errorCode: ErrorCode, message: string, details?: Record<string,
   new ApiError(422, errorCode, message, details ? { details } : {})
 
 /**
- * What a charge comes to by the rules of the domain model, §4: detention and layover by their rates, stop-offs
- * beyond two stops, receipts to what they say.
+ * What a charge comes to by the rules of the domain model, §4: detention and layover by their rates and the times of their
+ * stop, stop-offs beyond two stops of the load, receipts to what they say.
  *
  * @throws {ApiError} 422 when a rule is not met, 400 when a fact is missing.
  */
@@ -35,29 +36,16 @@ export async function priceCharge(
   transaction: PortalTransaction,
   load: PaperLoad,
   claim: Claim,
+  now: Date,
 ): Promise<Price> {
   const rates = await portalRates(transaction)
-  const wholeQuantity = (what: string) => {
-    const quantity = claim.quantity ?? 1
-    if (!Number.isInteger(quantity)) throw invalidInput(`quantity must be a whole number of ${what}.`)
-    return quantity
-  }
   switch (claim.type) {
     case 'Detention':
       return await priceDetention(transaction, load, claim, rates.detention)
-    case 'Layover': {
-      const quantity = wholeQuantity('days')
-      return { quantity, rate: rates.layoverRate, amount: chargeOf(quantity, rates.layoverRate) }
-    }
-    case 'Stop-off': {
-      const quantity = wholeQuantity('stops')
-      const most = Math.max(0, (load.Stop_Count__c ?? 2) - 2)
-      if (quantity > most)
-        throw refused('QUANTITY_TOO_HIGH', `Stop-offs are paid beyond two stops: ${most} on this load.`, {
-          most,
-        })
-      return { quantity, rate: rates.stopOffRate, amount: chargeOf(quantity, rates.stopOffRate) }
-    }
+    case 'Layover':
+      return await priceLayover(transaction, load, claim, rates.layoverRate, now)
+    case 'Stop-off':
+      return await priceStopOff(transaction, load, claim, rates.stopOffRate)
     case 'Lumper':
       return priceReceipt(
         claim.evidence.filter(({ Type__c }) => Type__c === 'Lumper Receipt'),
@@ -75,40 +63,98 @@ export async function priceCharge(
   }
 }
 
+function wholeQuantity({ quantity = 1 }: Claim, what: string): number {
+  if (!Number.isInteger(quantity)) throw invalidInput(`quantity must be a whole number of ${what}.`)
+  return quantity
+}
+
+async function priceLayover(
+  transaction: PortalTransaction,
+  load: PaperLoad,
+  claim: Claim,
+  rate: number,
+  now: Date,
+): Promise<Price> {
+  const quantity = wholeQuantity(claim, 'days')
+  const most = layoverDays(await readStopTimes(transaction, load, claim), now)
+  if (quantity > most)
+    throw refused(
+      'QUANTITY_TOO_HIGH',
+      `A layover is paid for days that the truck lost at the stop: ${most} at this one, by its times.`,
+      { most },
+    )
+  return { quantity, rate, amount: chargeOf(quantity, rate) }
+}
+
+/** Stop-offs are counted for the whole load, whichever stops they were claimed at. */
+async function priceStopOff(
+  transaction: PortalTransaction,
+  load: PaperLoad,
+  claim: Claim,
+  rate: number,
+): Promise<Price> {
+  const quantity = wholeQuantity(claim, 'stops')
+  const { claimed } = await transaction
+    .selectFrom('Accessorial__c')
+    .select((sum) => sum.fn.sum<number | null>('Quantity__c').as('claimed'))
+    .where('Load__c', '=', load.Id)
+    .where('Account__c', '=', load.Carrier_Account__c)
+    .where('Type__c', '=', 'Stop-off')
+    .where('Status__c', '<>', 'Declined')
+    .executeTakeFirstOrThrow()
+  const due = Math.max(0, (load.Stop_Count__c ?? 2) - 2)
+  const most = Math.max(0, due - (claimed ?? 0))
+  if (due > 0 && most === 0)
+    throw new ApiError(409, 'ALREADY_REQUESTED', 'Every stop-off of this load was already requested.')
+  if (quantity > most)
+    throw refused(
+      'QUANTITY_TOO_HIGH',
+      `Stop-offs are paid beyond two stops: ${most} can be requested on this load.`,
+      { most },
+    )
+  return { quantity, rate, amount: chargeOf(quantity, rate) }
+}
+
 function priceReceipt(receipts: Evidence, message: string): Price {
   const amount = receiptTotal(receipts)
   if (amount <= 0) throw refused('RECEIPT_REQUIRED', message)
   return { quantity: receipts.length, rate: null, amount }
 }
 
-async function priceDetention(
+/** @throws {ApiError} 400 without a stop: waiting belongs to one. */
+async function readStopTimes(
   transaction: PortalTransaction,
   load: PaperLoad,
-  { stopId, quantity }: Claim,
-  settings: Parameters<typeof detentionHours>[1],
-): Promise<Price> {
-  if (!stopId) throw invalidInput('stopId is needed: detention belongs to a stop.')
+  { type, stopId }: Claim,
+): Promise<StopTimes> {
+  if (!stopId) throw invalidInput(`stopId is needed: ${type.toLowerCase()} belongs to a stop.`)
   const stop = await transaction
     .selectFrom('Load_Stop__c')
     .select(['Window_Start__c', 'Window_End__c', 'Arrived_At__c', 'Departed_At__c'])
     .where('Id', '=', stopId)
     .where('Load__c', '=', load.Id)
     .executeTakeFirstOrThrow()
-  const most = detentionHours(
-    {
-      windowStart: stop.Window_Start__c,
-      windowEnd: stop.Window_End__c,
-      arrivedAt: stop.Arrived_At__c,
-      departedAt: stop.Departed_At__c,
-    },
-    settings,
-  )
+  return {
+    windowStart: stop.Window_Start__c,
+    windowEnd: stop.Window_End__c,
+    arrivedAt: stop.Arrived_At__c,
+    departedAt: stop.Departed_At__c,
+  }
+}
+
+async function priceDetention(
+  transaction: PortalTransaction,
+  load: PaperLoad,
+  claim: Claim,
+  settings: Parameters<typeof detentionHours>[1],
+): Promise<Price> {
+  const most = detentionHours(await readStopTimes(transaction, load, claim), settings)
   if (most === 0)
     throw refused(
       'NO_DETENTION',
       `Detention is paid after ${settings.freeHours} free hours, for an arrival in time, once the stop is left.`,
     )
-  const hours = quantity ?? most
+  const hours = claim.quantity ?? most
   if (hours * 4 !== Math.round(hours * 4)) throw invalidInput('quantity must be hours in steps of 0.25.')
   if (hours > most)
     throw refused('QUANTITY_TOO_HIGH', `The times of this stop pay ${most} hours at most.`, { most })
