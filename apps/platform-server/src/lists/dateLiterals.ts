@@ -1,3 +1,5 @@
+import { isCalendarDay } from '../records/isoInstant'
+
 /** A span of time: from inclusive, to exclusive. */
 export interface TimeRange {
   readonly from: Date
@@ -59,8 +61,7 @@ export function dateLiteral(text: string, now: Date): TimeRange | undefined {
 
 /** The whole day of a date such as `2026-01-31`, in UTC; undefined when it is none. */
 export function wholeDay(text: string): TimeRange | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
+  if (!isCalendarDay(text)) return undefined
   const from = new Date(`${text}T00:00:00Z`)
-  if (Number.isNaN(from.getTime()) || !from.toISOString().startsWith(text) || text < '0001') return undefined
   return { from, to: new Date(from.getTime() + DAY_MS) }
 }

@@ -1,4 +1,5 @@
 import type { ObjectField } from '../metadata/objectFields'
+import { instantOf } from '../records/isoInstant'
 import { normaliseId } from '../schema/recordId'
 import { dateLiteral, wholeDay, type TimeRange } from './dateLiterals'
 import { invalidList, quoted } from './invalidList'
@@ -58,7 +59,8 @@ function toText(field: ObjectField, given: GivenValue): string {
 }
 
 function toNumber(field: ObjectField, given: GivenValue): number {
-  const number = typeof given === 'string' ? Number(given.replaceAll(/[$,\s]/g, '') || 'none') : given
+  const digits = typeof given === 'string' ? given.replaceAll(/[$,\s]/g, '') : ''
+  const number = /^[+-]?(?:\d+\.?\d*|\.\d+)$/u.test(digits) ? Number(digits) : given
   if (typeof number !== 'number' || !Number.isFinite(number)) throw wrongValue(field, given, 'a number')
   return number
 }
@@ -70,14 +72,11 @@ function toBoolean(field: ObjectField, given: GivenValue): boolean {
   throw wrongValue(field, given, 'true or false')
 }
 
-const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/
-
 function toTime(field: ObjectField, given: GivenValue, now: Date): Operand {
   const text = String(given)
   const range = dateLiteral(text, now) ?? wholeDay(text)
   if (range) return { kind: 'range', value: range }
-  const instant = ISO_INSTANT.test(text) ? new Date(text) : undefined
-  const isUsable = instant && !Number.isNaN(instant.getTime()) && instant.getUTCFullYear() > 0
-  if (isUsable) return { kind: 'instant', value: instant }
+  const instant = instantOf(text)
+  if (instant) return { kind: 'instant', value: instant }
   throw wrongValue(field, given, 'a date (2026-01-31), a time (2026-01-31T09:00:00Z) or a word such as TODAY')
 }

@@ -31,6 +31,10 @@ export interface FieldDefinition<Column = unknown> {
   readonly unique: boolean
   /** Characters, for texts and picklists; 0 otherwise. */
   readonly length: number
+  /** What a text that somebody writes has to look like, and how that is said after the label. */
+  readonly form?: { readonly pattern: RegExp; readonly message: string }
+  /** What a number that somebody writes lies between, both included. */
+  readonly range?: { readonly min: number; readonly max: number }
   /** Digits in all, for numbers; 0 otherwise. */
   readonly precision: number
   /** Digits after the point, for numbers; 0 otherwise. */
@@ -82,9 +86,14 @@ function field<Value, Given, Opts extends Options>(
 }
 
 /** One line of text. @param options.length characters at most. @default 255 */
-export function text<const O extends Options & { length?: number; defaultValue?: string; formula?: string }>(
-  options: O,
-) {
+export function text<
+  const O extends Options & {
+    length?: number
+    defaultValue?: string
+    formula?: string
+    form?: { readonly pattern: RegExp; readonly message: string }
+  },
+>(options: O) {
   return field<string, string, O>('String', options, { length: options.length ?? 255 })
 }
 
@@ -127,7 +136,13 @@ export function currency<const O extends Options & { defaultValue?: number; form
 
 /** A number. @param options.scale digits after the point. @default 0 */
 export function number<
-  const O extends Options & { precision?: number; scale?: number; defaultValue?: number; formula?: string },
+  const O extends Options & {
+    precision?: number
+    scale?: number
+    defaultValue?: number
+    formula?: string
+    range?: { readonly min: number; readonly max: number }
+  },
 >(options: O) {
   return field<number, number, O>('Double', options, {
     precision: options.precision ?? 18,

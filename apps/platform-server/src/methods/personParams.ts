@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPhoneNumber } from '../metadata/textForms'
 
 /** At least two words of letters; hyphen or apostrophe inside words (VAL-03). */
 const NAME = /^\p{L}+(?:['’-]\p{L}+)*\.?(?: \p{L}+(?:['’-]\p{L}+)*\.?)+$/u
@@ -21,7 +22,7 @@ export const emailSchema = z
 /** A phone number with 10 to 12 digits, kept as `+1 (212) 555-1234` (VAL-01, VAL-04). */
 export const phoneSchema = z.string('must be a phone number').transform((given, context) => {
   const digits = given.replaceAll(/\D/g, '')
-  if (digits.length >= 10 && digits.length <= 12 && /^[\d\s()+.-]*$/.test(given)) {
+  if (isPhoneNumber(given)) {
     const [country, local] = [digits.slice(0, -10) || '1', digits.slice(-10)]
     return `+${country} (${local.slice(0, 3)}) ${local.slice(3, 6)}-${local.slice(6)}`
   }

@@ -1,7 +1,9 @@
 import type { ErrorCode } from '../http/errorCodes'
 import type { ObjectField } from '../metadata/objectFields'
 import { objectOfId } from '../metadata/objects'
+import { isOneLine, isPhoneNumber } from '../metadata/textForms'
 import { normaliseId } from '../schema/recordId'
+import { instantOf, isCalendarDay } from './isoInstant'
 import type { FieldRefusal } from './recordError'
 
 /** A value ready for its column, or why it is refused. */
@@ -29,7 +31,28 @@ const parseText: Parser = (field, given) => {
       `${field.label}: data value too large (max length=${field.length})`,
     )
   }
-  return { value: given === '' ? null : given }
+  // Spaces alone are no text: whoever is asked for one would see nothing.
+  if (given.trim() === '') return { value: null }
+  if (field.dataType !== 'TextArea' && !isOneLine(given))
+    return refuse(
+      field,
+      'INVALID_FIELD',
+      `${field.label}: the text holds a line break or a character that hides others.`,
+    )
+  const { form } = field
+  if (form && !form.pattern.test(given.trim()))
+    return refuse(field, 'FIELD_CUSTOM_VALIDATION_EXCEPTION', `${field.label}: ${form.message}`)
+  return { value: given }
+}
+
+const parsePhone: Parser = (field, given) => {
+  const parsed = parseText(field, given)
+  if ('refusal' in parsed || parsed.value === null || isPhoneNumber(String(parsed.value))) return parsed
+  return refuse(
+    field,
+    'FIELD_CUSTOM_VALIDATION_EXCEPTION',
+    `${field.label}: enter a phone number of 10 digits, such as (212) 555-1234.`,
+  )
 }
 
 const parseEmail: Parser = (field, given) => {
@@ -39,12 +62,22 @@ const parseEmail: Parser = (field, given) => {
   return refuse(field, 'INVALID_EMAIL_ADDRESS', `${field.label}: invalid email address.`)
 }
 
+/** As people write numbers: `0x10` and `2e3` are typing errors. */
+const PLAIN_DECIMAL = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)\s*$/u
+
 const parseNumber: Parser = (field, given) => {
-  const number = typeof given === 'string' && given.trim() !== '' ? Number(given) : given
+  const number = typeof given === 'string' && PLAIN_DECIMAL.test(given) ? Number(given) : given
   if (typeof number !== 'number' || !Number.isFinite(number)) return wrongType(field, 'number')
   if (Math.abs(number) >= 10 ** (field.precision - field.scale)) {
     return refuse(field, 'NUMBER_OUTSIDE_VALID_RANGE', `${field.label}: value outside of valid range.`)
   }
+  const { range } = field
+  if (range && (number < range.min || number > range.max))
+    return refuse(
+      field,
+      'NUMBER_OUTSIDE_VALID_RANGE',
+      `${field.label}: value between ${range.min} and ${range.max}.`,
+    )
   // Adding 0 turns -0, which no column knows, into 0.
   return { value: Number(number.toFixed(field.scale)) + 0 }
 }
@@ -81,24 +114,14 @@ const parseMultiPicklist: Parser = (field, given) => {
   return { value: chosen.length > 0 ? chosen.join(';') : null }
 }
 
-const parseDate: Parser = (field, given) => {
-  if (typeof given !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(given))
-    return wrongType(field, 'date (2026-01-31)')
-  const day = new Date(`${given}T00:00:00Z`)
-  if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(given) || given < '0001')
-    return wrongType(field, 'date (2026-01-31)')
-  return { value: given }
-}
-
-const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/
+const parseDate: Parser = (field, given) =>
+  typeof given === 'string' && isCalendarDay(given) ? { value: given } : wrongType(field, 'date (2026-01-31)')
 
 const parseDateTime: Parser = (field, given) => {
-  const instant = typeof given === 'string' && ISO_INSTANT.test(given) ? new Date(given) : undefined
-  const year = instant?.getUTCFullYear() ?? Number.NaN
-  if (!instant || !(year >= 1 && year <= 9_999)) {
-    return wrongType(field, 'date and time in ISO 8601 (2026-01-31T09:00:00.000Z)')
-  }
-  return { value: instant.toISOString() }
+  const instant = typeof given === 'string' ? instantOf(given) : undefined
+  return instant
+    ? { value: instant.toISOString() }
+    : wrongType(field, 'date and time in ISO 8601 (2026-01-31T09:00:00.000Z)')
 }
 
 const parseReference: Parser = (field, given) => {
@@ -117,7 +140,7 @@ const parseReference: Parser = (field, given) => {
 const parsers: Readonly<Record<ObjectField['dataType'], Parser>> = {
   String: parseText,
   TextArea: parseText,
-  Phone: parseText,
+  Phone: parsePhone,
   Url: parseText,
   Email: parseEmail,
   Currency: parseNumber,

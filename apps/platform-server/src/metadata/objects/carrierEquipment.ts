@@ -22,7 +22,7 @@ export const carrierEquipment = defineObject({
     Unit_Number__c: text({ label: 'Unit Number', length: 20, required: true }),
     Kind__c: picklist({ label: 'Kind', values: unitKinds, required: true }),
     Type__c: picklist({ label: 'Equipment Type', values: equipmentTypes, required: true }),
-    Length_ft__c: number({ label: 'Length (ft)', precision: 3 }),
+    Length_ft__c: number({ label: 'Length (ft)', precision: 3, range: { min: 1, max: 60 } }),
     Year__c: number({ label: 'Year', precision: 4 }),
     VIN__c: text({ label: 'VIN', length: 17, helpText: '17 letters and digits, without I, O and Q' }),
     Plate__c: text({ label: 'Plate', length: 12 }),

@@ -2,6 +2,9 @@ import { defineObject } from '../defineObject'
 import { checkbox, email, lookup, multiPicklist, phone, picklist, text } from '../fields'
 import { endorsements, languages, states } from '../picklists'
 import { allOf, anyOf, inSet, ownContact, role } from '../rowRules'
+import { NAME_WORDS } from '../textForms'
+
+const name = { pattern: NAME_WORDS, message: 'write it in letters, with hyphen or apostrophe inside words.' }
 
 /** A person who works for a company. */
 export const contact = defineObject({
@@ -16,8 +19,8 @@ export const contact = defineObject({
     formula: `btrim(coalesce("FirstName", '') || ' ' || "LastName")`,
   },
   fields: {
-    FirstName: text({ label: 'First Name', length: 40 }),
-    LastName: text({ label: 'Last Name', length: 80, required: true }),
+    FirstName: text({ label: 'First Name', length: 40, form: name }),
+    LastName: text({ label: 'Last Name', length: 80, required: true, form: name }),
     AccountId: lookup({
       label: 'Account',
       references: 'Account',

@@ -1,6 +1,6 @@
 import { defineObject } from '../defineObject'
 import { currency, dateTime, email, longText, lookup, number, phone, picklist, text } from '../fields'
-import { equipmentTypes, quoteStatuses } from '../picklists'
+import { equipmentTypes, quoteStatuses, states } from '../picklists'
 import { allOf, ownAccount, role } from '../rowRules'
 
 const ownShipper = allOf(role('Shipper User'), ownAccount('Account__c'))
@@ -38,6 +38,36 @@ export const quoteRequest = defineObject({
     }),
   },
   sharing: { read: ownShipper, write: ownShipper },
+  rules: [
+    {
+      name: 'Quote_Request__c_stops',
+      timing: 'before insert',
+      refusals: {
+        Quote_Request__c_stops_list:
+          'Stops are a list of 2 to 20 in JSON, each with its city and state: [{"city":"Dallas","state":"TX"}, …].',
+      },
+      refusalFields: { Quote_Request__c_stops_list: 'Stops__c' },
+      body: `declare stops jsonb; begin
+        begin
+          stops := new."Stops__c"::jsonb;
+        exception when data_exception then
+          perform portal_refuse('Quote_Request__c_stops_list');
+        end;
+        if jsonb_typeof(stops) is distinct from 'array' then
+          perform portal_refuse('Quote_Request__c_stops_list');
+        end if;
+        if jsonb_array_length(stops) not between 2 and 20 or exists (
+            select 1 from jsonb_array_elements(stops) stop
+            where btrim(coalesce(stop ->> 'city', '')) = ''
+              or coalesce(stop ->> 'type', 'Pickup') not in ('Pickup', 'Delivery')
+              or coalesce(stop ->> 'postalCode', '00000') !~ '^[0-9]{5}(-[0-9]{4})?$'
+              or coalesce(stop ->> 'state', '') not in (${states.map(({ value }) => `'${value}'`).join(', ')})) then
+          perform portal_refuse('Quote_Request__c_stops_list');
+        end if;
+        return new;
+      end`,
+    },
+  ],
   indexes: [{ name: 'Quote_Request__c_account', on: ['"Account__c"', '"CreatedDate" desc'] }],
   compact: ['Name', 'Status__c', 'Quote__c', 'Valid_Until__c'],
 })
