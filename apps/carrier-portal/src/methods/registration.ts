@@ -59,7 +59,7 @@ export type Registered = v.InferOutput<typeof registeredSchema>
 export const readRegistered = (answer: unknown): Registered =>
   parseAnswer(registeredSchema, answer, 'Registration/register')
 
-/** `Registration/verifyEmail`: uses the link of a mail up. 422 when it was used or is older than 7 days. */
+/** `Registration/verifyEmail`: uses the link of a mail up. 422 when it was used or is older than 7 days, 409 `COMPANY_EXISTS`. */
 export const verifyEmail = writeMethod<{ token: string }>({
   className: 'Registration',
   method: 'verifyEmail',

@@ -2,14 +2,17 @@ import { Button, Card, LinkButton, TextField } from '@portal/portal-ui'
 import { useInvoke } from '@portal/ui-api/react'
 import { useRef, useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { PASSWORD_LENGTH } from '../../methods/passwords'
 import { acceptInvitation } from '../../methods/registration'
 import { PageHeading } from '../../page/PageHeading'
 import { useCallFailureText } from '../../page/useCallFailureText'
 import { useFocusFirstError } from '../../page/useFocusFirstError'
-import { PASSWORD_LENGTH } from './contactErrors'
 import styles from './Registration.module.css'
 
-const refusals = { TOKEN_INVALID: 'registration.invitation.used' } as const
+const refusals = {
+  TOKEN_INVALID: 'registration.invitation.used',
+  PASSWORD_GUESSABLE: 'registration.password.guessable',
+} as const
 
 /** An invited person chooses a password; from then on they sign in with it. */
 export function AcceptInvitation({ token, signInHref }: { token: string; signInHref: string }) {

@@ -25,6 +25,7 @@ export interface TermsStepProps {
 const refusals = {
   CARRIER_NOT_FOUND: 'registration.number.unknown',
   REGISTER_UNAVAILABLE: 'registration.register.down',
+  PASSWORD_GUESSABLE: 'registration.password.guessable',
 } as const
 
 /** Everything once more, the terms, and sending it. Nothing that was typed is lost when sending fails. */

@@ -9,7 +9,10 @@ import { useCallFailureText } from '../../page/useCallFailureText'
 import { useTakesFocus } from '../../page/useTakesFocus'
 import styles from './Registration.module.css'
 
-const refusals = { TOKEN_INVALID: 'registration.verify.used' } as const
+const refusals = {
+  TOKEN_INVALID: 'registration.verify.used',
+  COMPANY_EXISTS: 'registration.verify.taken',
+} as const
 
 export interface VerifyEmailProps {
   token: string

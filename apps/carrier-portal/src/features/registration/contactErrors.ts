@@ -1,8 +1,6 @@
 import { isEmail, isPersonName, isPhone } from '@portal/portal-ui/formatters'
 import type { MessageId } from '../../i18n/messageId'
-
-/** A password is this long at least; its length is what counts (NIST SP 800-63B). */
-export const PASSWORD_LENGTH = 12
+import { PASSWORD_LENGTH } from '../../methods/passwords'
 
 export interface ContactValues {
   name: string

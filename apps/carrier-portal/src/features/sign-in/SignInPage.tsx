@@ -1,4 +1,4 @@
-import { Button, Card, TextField } from '@portal/portal-ui'
+import { Button, Card, LinkButton, TextField } from '@portal/portal-ui'
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { PageHeading } from '../../page/PageHeading'
@@ -9,7 +9,9 @@ import styles from './SignInPage.module.css'
 
 export interface SignInPageProps {
   /** Why the person is here, when it was not their own wish. */
-  reason?: 'expired' | undefined
+  reason?: 'expired' | 'newPassword' | undefined
+  /** Where people go who do not know their password. */
+  forgotHref: string
   onSignedIn: (session: Session) => void
 }
 
@@ -20,7 +22,7 @@ interface Failure {
 }
 
 /** Fields "Email" and "Password", button "Log In". Both can be pasted into and filled by a password manager. */
-export function SignInPage({ reason, onSignedIn }: SignInPageProps) {
+export function SignInPage({ reason, forgotHref, onSignedIn }: SignInPageProps) {
   const intl = useIntl()
   const store = useSessionStore()
   const [failure, setFailure] = useState<Failure>({})
@@ -96,9 +98,9 @@ export function SignInPage({ reason, onSignedIn }: SignInPageProps) {
             ? { documentTitle: intl.formatMessage({ id: 'sign-in.titleWithError' }) }
             : {})}
         />
-        {reason === 'expired' && !failure.form ? (
+        {reason && !failure.form ? (
           <output className={styles.notice}>
-            <FormattedMessage id="sign-in.expired" />
+            <FormattedMessage id={reason === 'expired' ? 'sign-in.expired' : 'sign-in.newPasswordSet'} />
           </output>
         ) : null}
         <div role="alert" id={alertId} className={styles.alert}>
@@ -131,6 +133,9 @@ export function SignInPage({ reason, onSignedIn }: SignInPageProps) {
           <Button type="submit" variant="primary" isFullWidth>
             <FormattedMessage id={isPending ? 'sign-in.pending' : 'sign-in.logIn'} />
           </Button>
+          <LinkButton variant="quiet" href={forgotHref}>
+            <FormattedMessage id="sign-in.forgot" />
+          </LinkButton>
         </form>
       </Card>
     </div>

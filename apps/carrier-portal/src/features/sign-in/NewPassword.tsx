@@ -1,0 +1,84 @@
+import { Button, Card, LinkButton, TextField } from '@portal/portal-ui'
+import { useInvoke } from '@portal/ui-api/react'
+import { useRef, useState, type FormEvent } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { PASSWORD_LENGTH, resetPassword } from '../../methods/passwords'
+import { PageHeading } from '../../page/PageHeading'
+import { useCallFailureText } from '../../page/useCallFailureText'
+import { useFocusFirstError } from '../../page/useFocusFirstError'
+import styles from './SignInPage.module.css'
+
+const refusals = {
+  TOKEN_INVALID: 'sign-in.newPassword.used',
+  PASSWORD_GUESSABLE: 'sign-in.newPassword.guessable',
+} as const
+
+export interface NewPasswordProps {
+  /** The secret of the mailed link. */
+  token: string
+  forgotHref: string
+  onChanged: () => Promise<void>
+}
+
+/** Chooses a new password with the link of a mail. */
+export function NewPassword({ token, forgotHref, onChanged }: NewPasswordProps) {
+  const intl = useIntl()
+  const form = useRef<HTMLFormElement>(null)
+  const failureText = useCallFailureText(refusals)
+  const [reset, { isPending }] = useInvoke(resetPassword)
+  const [password, setPassword] = useState('')
+  const [errors, setErrors] = useState<{ password?: boolean }>({})
+  const [failure, setFailure] = useState<string>()
+  useFocusFirstError(form, errors)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const isShort = password.length < PASSWORD_LENGTH
+    setErrors(isShort ? { password: true } : {})
+    setFailure(undefined)
+    if (isShort || isPending) return
+    try {
+      await reset({ token, password })
+      await onChanged()
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+  }
+
+  return (
+    <div className={styles.page}>
+      <Card className={styles.card}>
+        <PageHeading title={intl.formatMessage({ id: 'sign-in.forgot.title' })} />
+        <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+          <p>
+            <FormattedMessage id="sign-in.newPassword.text" />
+          </p>
+          <TextField
+            label={<FormattedMessage id="sign-in.newPassword" />}
+            hint={<FormattedMessage id="sign-in.newPassword.hint" />}
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            required
+            value={password}
+            onValueChange={setPassword}
+            errorMessage={
+              errors.password ? intl.formatMessage({ id: 'sign-in.newPassword.short' }) : undefined
+            }
+          />
+          <div role="alert" className={styles.alert}>
+            {failure ? <p className={styles.problem}>{failure}</p> : null}
+          </div>
+          <Button type="submit" variant="primary" isFullWidth isPending={isPending}>
+            <FormattedMessage id="sign-in.newPassword.action" />
+          </Button>
+          {failure ? (
+            <LinkButton variant="quiet" href={forgotHref}>
+              <FormattedMessage id="sign-in.newPassword.again" />
+            </LinkButton>
+          ) : null}
+        </form>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { writeMethod } from './defineMethod'
+
+/** A password is this long at least; its length is what counts (NIST SP 800-63B). */
+export const PASSWORD_LENGTH = 12
+
+/** `Users/requestPasswordReset`: mails a link for a new password; the answer is the same for every address. */
+export const requestPasswordReset = writeMethod<{ email: string }>({
+  className: 'Users',
+  method: 'requestPasswordReset',
+})
+
+/** `Users/resetPassword`: uses that link up. 422 when it was used or is older than 30 minutes, or for a password that is tried first. */
+export const resetPassword = writeMethod<{ token: string; password: string }>({
+  className: 'Users',
+  method: 'resetPassword',
+})
