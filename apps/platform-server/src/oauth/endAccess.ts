@@ -43,5 +43,8 @@ export async function endAccessOf(queries: Queries, { userId, accountId }: Ended
 export async function endSession(queries: Queries, tokenHash: string): Promise<void> {
   const tables = oauthTables(queries)
   await tables.deleteFrom('portal_oauth_grant').where('session_hash', '=', tokenHash).execute()
-  await tables.deleteFrom('portal_session').where('token_hash', '=', tokenHash).execute()
+  await tables
+    .deleteFrom('portal_session')
+    .where((where) => where.or([where('token_hash', '=', tokenHash), where('previous_hash', '=', tokenHash)]))
+    .execute()
 }

@@ -27,7 +27,12 @@ export type OAuthTables = {
     account_id: string
     used_at: Date
   }
-  portal_session: { token_hash: string; user_id: string; account_id: string }
+  portal_session: {
+    token_hash: string
+    previous_hash: string | null
+    user_id: string
+    account_id: string
+  }
 }
 
 /** The same queries, which also know the tables of the authorization server. */

@@ -108,7 +108,7 @@ export function authRoutes({ database, sessions, secrets, rateLimiter, now }: Au
     if (!parsed.success) throw invalidInput('Send { "accountId": "…" }.')
     const wanted = session.memberships.find(({ id }) => id.startsWith(parsed.data.accountId))
     if (!wanted) throw new ApiError(403, 'INSUFFICIENT_ACCESS', 'You are not a member of that account.')
-    await sessions.setAccount(session.token, wanted.id)
+    await sessions.setAccount(session.token, wanted)
     return context.json(describe({ ...session, account: wanted }, secrets))
   })
 
@@ -119,7 +119,7 @@ export function authRoutes({ database, sessions, secrets, rateLimiter, now }: Au
 function describe(session: Session | undefined, secrets: Secrets) {
   return {
     isGuest: session === undefined,
-    csrfToken: secrets.csrfToken(session?.token),
+    csrfToken: secrets.csrfToken(session?.csrfKey),
     userId: session?.userId ?? null,
     contactId: session?.contactId ?? null,
     accountId: session?.account.id ?? null,

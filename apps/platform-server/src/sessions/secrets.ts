@@ -4,8 +4,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 export interface Secrets {
   /** What the database keeps of a session token. */
   hashToken(token: string): string
-  /** The CSRF token that belongs to a session token; `undefined` stands for guests. */
-  csrfToken(sessionToken: string | undefined): string
+  /** The CSRF token that belongs to the key of a session; `undefined` stands for guests. */
+  csrfToken(sessionKey: string | undefined): string
   /** Seals text so that it comes back unchanged; used by page tokens. */
   seal(text: string): string
   /** The text of a seal, or undefined when it is not ours. */
@@ -28,7 +28,7 @@ export function createSecrets(secret: string): Secrets {
     createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url')
   return {
     hashToken: (token) => sign('session', token),
-    csrfToken: (sessionToken) => sign('csrf', sessionToken ?? 'guest'),
+    csrfToken: (sessionKey) => sign('csrf', sessionKey ?? 'guest'),
     seal: (text) => `${Buffer.from(text).toString('base64url')}.${sign('seal', text).slice(0, 22)}`,
     unseal(sealed) {
       const [encoded = '', signature = ''] = sealed.split('.')

@@ -3,7 +3,7 @@ import { guest } from '../access/caller'
 import { ApiError, sessionRequired } from '../http/ApiError'
 import type { PlatformContext, PlatformEnv } from '../http/platformContext'
 import { sameSecret, type Secrets } from './secrets'
-import { readSessionCookie } from './sessionCookie'
+import { readSessionCookie, sessionCookie } from './sessionCookie'
 import { callerOf, type SessionStore } from './sessionStore'
 
 /** Whether this request came over https, as far as the user's browser is concerned. */
@@ -16,12 +16,16 @@ const CHECKS = new Set(['/auth/me', '/events'])
 export const isCheck = (path: string): boolean =>
   CHECKS.has(path) || path.endsWith('/Session/getCurrentSession')
 
+/** Paths whose answer brings a session of its own, or none. */
+const REPLACES_SESSION = new Set(['/auth/login', '/auth/logout'])
+
 /** The token of `Authorization: Bearer …` (RFC 6750), if any. */
 const readBearer = (context: PlatformContext): string | undefined =>
   /^bearer +([\w.~+/-]+=*)$/iu.exec(context.req.header('authorization') ?? '')?.[1]
 
 /**
- * Finds out who asks and puts `caller` and `session` into the request: by bearer token, else by cookie.
+ * Finds out who asks and puts `caller` and `session` into the request: by bearer token, else by cookie, which is replaced when the
+ * person's role has changed.
  *
  * @throws {ApiError} 401 for a bearer token that has ended, also where guests may ask: its owner wants to know.
  */
@@ -29,7 +33,10 @@ export function identify(sessions: SessionStore): MiddlewareHandler<PlatformEnv>
   return async (context, next) => {
     const bearer = readBearer(context)
     const token = bearer ?? readSessionCookie(context.req.raw, isSecure(context))
-    const session = token ? await sessions.find(token) : undefined
+    const found = token ? await sessions.find(token) : undefined
+    const isDue = found?.isRotationDue && bearer === undefined && !REPLACES_SESSION.has(context.req.path)
+    const rotated = isDue ? await sessions.rotate(found) : undefined
+    const session = rotated ?? found
     if (bearer !== undefined && !session && context.req.path !== '/auth/me') throw sessionRequired()
     context.set('isBearer', bearer !== undefined)
     context.set('session', session)
@@ -37,6 +44,8 @@ export function identify(sessions: SessionStore): MiddlewareHandler<PlatformEnv>
     context.set('caller', { ...(session ? callerOf(session) : guest), request })
     if (session && !isCheck(context.req.path)) await sessions.touch(session)
     await next()
+    if (rotated)
+      context.header('Set-Cookie', sessionCookie(rotated.token, isSecure(context)), { append: true })
   }
 }
 
@@ -54,22 +63,22 @@ const PROVEN_BY_CLIENT = new Set(['/services/oauth2/token', '/services/oauth2/re
  */
 export function requireSameSite(
   secrets: Secrets,
-  sessionTokenOf = (context: PlatformContext): string | undefined => context.get('session')?.token,
+  sessionKeyOf = (context: PlatformContext): string | undefined => context.get('session')?.csrfKey,
 ): MiddlewareHandler<PlatformEnv> {
   return async (context, next) => {
     if (SAFE_METHODS.has(context.req.method)) return await next()
     // No browser sends a bearer token, or a client's proof, because another site told it to.
     if (context.get('isBearer') || PROVEN_BY_CLIENT.has(context.req.path)) return await next()
     refuseForeignOrigin(context)
-    const token = sessionTokenOf(context)
+    const key = sessionKeyOf(context)
     const { path } = context.req
     if (path === '/auth/login') return await next()
-    if (token === undefined) {
+    if (key === undefined) {
       if (!OPEN_TO_GUESTS.test(path)) throw sessionRequired()
       return await next()
     }
     const given = context.req.header('x-csrf-token') ?? ''
-    if (!sameSecret(given, secrets.csrfToken(token)))
+    if (!sameSecret(given, secrets.csrfToken(key)))
       throw new ApiError(
         403,
         'INVALID_CSRF_TOKEN',

@@ -1,11 +1,13 @@
-import { PORTAL_ROLES, type PortalRole, type RequestFacts, type UserCaller } from '../access/caller'
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { PortalRole, RequestFacts, UserCaller } from '../access/caller'
 import { writeAuditEvent } from '../audit/writeAuditEvent'
 import type { Database } from '../database/openDatabase'
 import { endSession } from '../oauth/endAccess'
 import { newToken, type Secrets } from './secrets'
 import { createSessionMemory } from './sessionMemory'
 import type { SessionSignal } from './sessionSignal'
-import { systemTables } from './systemTables'
+import { readSession } from './readSession'
+import { systemTables, type SystemTables } from './systemTables'
 
 /** An account that the person of a session may act for. */
 export interface Membership {
@@ -31,10 +33,17 @@ export interface Session {
   account: Membership
   startedAt: Date
   lastUsedAt: Date
+  /** What its CSRF tokens are made of; stays when the token is replaced. */
+  csrfKey: string
+  /** Whether the person's role is another one than when the token was given out: the browser is to get a new one. */
+  isRotationDue: boolean
 }
 
 /** However busy, a session ends after 12 hours (ux-reliability S7). */
 export const ABSOLUTE_SECONDS = 12 * 60 * 60
+
+/** How long a replaced token is still good. */
+const REPLACED_MS = 60_000
 
 /** A use is written down at most this often, so that reads don't become writes. */
 const TOUCH_SECONDS = 60
@@ -44,9 +53,14 @@ export interface SessionStore {
   start(userId: string, accountId: string, request?: RequestFacts): Promise<string>
   /** The live session of a token; undefined when it ended, or its user or membership was deactivated. */
   find(token: string): Promise<Session | undefined>
+  /**
+   * Gives the session a new token, because the role changed (ux-reliability S7); undefined when another request did so just now. The
+   * old one is good for a moment longer, for requests that are on their way.
+   */
+  rotate(session: Session): Promise<Session | undefined>
   /** Notes that the session was used just now, which keeps it alive. */
   touch(session: Session): Promise<void>
-  setAccount(token: string, accountId: string): Promise<void>
+  setAccount(token: string, account: Pick<Membership, 'id' | 'role'>): Promise<void>
   /** Ends the session, and with it the grant of a program that would renew it. */
   end(token: string): Promise<void>
   /** Forgets sessions that are over. */
@@ -77,6 +91,13 @@ export function createSessionStore({
   const startedSince = () => new Date(now() - ABSOLUTE_SECONDS * 1000)
   const touchAfterMs = Math.min(TOUCH_SECONDS, numSecondsValid / 10) * 1000
 
+  /** Finds the row also by the token that was replaced a moment ago. */
+  const isToken = (token: string) => (where: ExpressionBuilder<SystemTables, 'portal_session'>) =>
+    where.or([
+      where('token_hash', '=', secrets.hashToken(token)),
+      where('previous_hash', '=', secrets.hashToken(token)),
+    ])
+
   return {
     async start(userId, accountId, request) {
       const token = newToken()
@@ -89,7 +110,13 @@ export function createSessionStore({
         last_used_at: at,
       }
       await database.asSystem(async (transaction) => {
-        await systemTables(transaction).insertInto('portal_session').values(row).execute()
+        const role = sql<string>`(select relation."Portal_Role__c" from "AccountContactRelation" relation
+          join "User" on "User"."ContactId" = relation."ContactId"
+          where "User"."Id" = ${userId} and relation."AccountId" = ${accountId})`
+        await systemTables(transaction)
+          .insertInto('portal_session')
+          .values({ ...row, role })
+          .execute()
         const facts = { action: 'Signed In', actor: userId, account: accountId, recordId: userId }
         await writeAuditEvent(
           transaction,
@@ -103,50 +130,34 @@ export function createSessionStore({
       const known = memory.find(token)
       if (known && known.lastUsedAt > idleSince() && known.startedAt > startedSince()) return known
       const keep = memory.beginReading()
-      const rows = await tables
-        .selectFrom('portal_session as session')
-        .innerJoin('User', 'User.Id', 'session.user_id')
-        .innerJoin('AccountContactRelation as relation', 'relation.ContactId', 'User.ContactId')
-        .innerJoin('Account', 'Account.Id', 'relation.AccountId')
-        .select([
-          'User.Id as userId',
-          'User.Name as name',
-          'User.Email as email',
-          'relation.ContactId as contactId',
-          'relation.Portal_Role__c as role',
-          'relation.Component_Keys__c as componentKeys',
-          'session.account_id as accountId',
-          'session.last_used_at as lastUsedAt',
-          'session.created_at as startedAt',
-          'Account.Id as id',
-          'Account.Name as accountName',
-          'Account.BillingCity as city',
-          'Account.BillingState as state',
-          'Account.Status__c as status',
-          'Account.Type as type',
-        ])
-        .where('session.token_hash', '=', secrets.hashToken(token))
-        .where('session.last_used_at', '>', idleSince())
-        .where('session.created_at', '>', startedSince())
-        .where('User.IsActive', '=', true)
-        .where('relation.IsActive', '=', true)
-        .orderBy('Account.Name')
-        .execute()
-      const first = rows[0]
-      const memberships = rows.map(readMembership)
-      const account = memberships.find(({ id }) => id === first?.accountId) ?? memberships[0]
-      if (!first || !account) return undefined
-      return keep({
-        token,
-        userId: first.userId,
-        contactId: first.contactId,
-        name: first.name,
-        email: first.email ?? '',
-        memberships,
-        account,
-        startedAt: first.startedAt,
-        lastUsedAt: first.lastUsedAt,
-      })
+      const tokenHash = secrets.hashToken(token)
+      const since = { usedAfter: idleSince(), startedAfter: startedSince() }
+      const session = await readSession(tables, token, { tokenHash }, since)
+      if (session) return keep(session)
+      // Not remembered: it is over in a moment.
+      const replacedAfter = new Date(now() - REPLACED_MS)
+      return await readSession(tables, token, { previousHash: tokenHash, replacedAfter }, since)
+    },
+    async rotate(session) {
+      const token = newToken()
+      const replaced = await tables
+        .updateTable('portal_session as session')
+        .set((update) => ({
+          token_hash: secrets.hashToken(token),
+          previous_hash: update.ref('session.token_hash'),
+          rotated_at: new Date(now()),
+          role: session.account.role,
+          csrf_key: session.csrfKey,
+        }))
+        .where('session.token_hash', '=', secrets.hashToken(session.token))
+        // A program's token is replaced by refreshing it, which its grant has to know.
+        .where(
+          sql<boolean>`not exists (select from portal_oauth_grant where session_hash = session.token_hash)`,
+        )
+        .returning('user_id')
+        .executeTakeFirst()
+      memory.forget()
+      return replaced && { ...session, token, isRotationDue: false }
     },
     async touch(session) {
       if (now() - session.lastUsedAt.getTime() < touchAfterMs) return
@@ -154,15 +165,16 @@ export function createSessionStore({
       await tables
         .updateTable('portal_session')
         .set({ last_used_at: lastUsedAt })
-        .where('token_hash', '=', secrets.hashToken(session.token))
+        .where(isToken(session.token))
         .execute()
       memory.noteUse(session, lastUsedAt)
     },
-    async setAccount(token, accountId) {
+    async setAccount(token, { id, role }) {
       await tables
         .updateTable('portal_session')
-        .set({ account_id: accountId, last_used_at: new Date(now()) })
-        .where('token_hash', '=', secrets.hashToken(token))
+        // Going over to another account of one's own is no change of rights.
+        .set({ account_id: id, role, last_used_at: new Date(now()) })
+        .where(isToken(token))
         .execute()
       memory.forget()
     },
@@ -176,29 +188,6 @@ export function createSessionStore({
         .where((or) => or.or([or('last_used_at', '<', idleSince()), or('created_at', '<', startedSince())]))
         .execute()
     },
-  }
-}
-
-interface MembershipRow {
-  id: string
-  accountName: string
-  city: string | null
-  state: string | null
-  status: string
-  type: string
-  role: string
-  componentKeys: string | null
-}
-
-function readMembership(row: MembershipRow): Membership {
-  return {
-    id: row.id,
-    name: row.accountName,
-    address: [row.city, row.state].filter(Boolean).join(', '),
-    role: PORTAL_ROLES.find((role) => role === row.role) ?? 'Carrier User',
-    isActive: row.status === 'Active',
-    communityType: row.type === 'Shipper' ? 'Shipper' : 'Carrier',
-    componentKeys: row.componentKeys?.split(';').filter(Boolean) ?? [],
   }
 }
 

@@ -18,6 +18,13 @@ export type SystemTables = {
     account_id: string
     created_at: Date
     last_used_at: Date
+    /** The role for which the token was given out; null in rows of earlier versions. */
+    role: Generated<string | null>
+    /** The token before this one, which requests on their way may still bring for a moment after `rotated_at`. */
+    previous_hash: Generated<string | null>
+    rotated_at: Generated<Date | null>
+    /** What CSRF tokens are made of: the hash of the first token, so that pages stay usable when it is replaced. */
+    csrf_key: Generated<string | null>
   }
   /** Counts within fixed windows, shared by all processes. */
   portal_rate_limit: { key: string; window_ends_at: Date; count: number }
@@ -124,6 +131,14 @@ export const systemMigrations: Migrations = {
       await sql`create unique index portal_lane_median_lane on portal_lane_median (lane) include (median_rpm)`.execute(
         db,
       )
+    },
+  },
+  '2026-12-19-session-rotation': {
+    async up(db) {
+      await sql`alter table portal_session add column role text, add column previous_hash text,
+        add column rotated_at timestamptz, add column csrf_key text`.execute(db)
+      await sql`create index portal_session_previous on portal_session (previous_hash)
+        where previous_hash is not null`.execute(db)
     },
   },
 }
