@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Answer } from './client'
 import type { TestPlatform } from './testPlatform'
 
 const PATIENCE_MS = 10_000
@@ -8,12 +7,12 @@ const PATIENCE_MS = 10_000
  * Lets calls that need a load's row arrive one after the other while it is locked, and then all go on at once: the first of
  * them gets the row first. On PostgreSQL only, where transactions are at work side by side.
  */
-export async function queueBehindLoad(
+export async function queueBehindLoad<T>(
   { database }: TestPlatform,
   loadId: string,
-  calls: readonly (() => Promise<Answer>)[],
-): Promise<Answer[]> {
-  const answers: Promise<Answer>[] = []
+  calls: readonly (() => Promise<T>)[],
+): Promise<T[]> {
+  const answers: Promise<T>[] = []
   await database.asSystem(async (transaction) => {
     await transaction.selectFrom('Load__c').select('Id').where('Id', '=', loadId).forUpdate().execute()
     for (const call of calls) {

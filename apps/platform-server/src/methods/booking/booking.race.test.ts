@@ -5,6 +5,7 @@ import { signIn, type Answer, type TestClient } from '../../testing/client'
 import { addTestLoad, book, readLoad } from '../../testing/loads'
 import { queueBehindLoad } from '../../testing/lockQueue'
 import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
+import { reviewDocument } from '../provider/reviewDocument'
 
 /** Transactions run side by side on a real PostgreSQL alone. */
 describe.runIf(canUsePostgres)('people who change one load at the same moment', () => {
@@ -184,5 +185,32 @@ describe.runIf(canUsePostgres)('people who change one load at the same moment', 
     ])
     expect(outcomes(answers)).toEqual([200, 'INVALID_OFFER_STATE'])
     expect(answers[1]?.body.details).toEqual({ currentStatus: 'Lost' })
+  })
+
+  test('a paper that is taken back while it is reviewed stays, and both are answered', async () => {
+    const loadId = await addTestLoad(platform)
+    const { accountId } = await book(admin, loadId)
+    const { Id: documentId } = await platform.database.kysely
+      .insertInto('Load_Document__c')
+      .values({
+        Name: 'photo.pdf',
+        Load__c: loadId,
+        Account__c: accountId,
+        Type__c: 'Photo',
+        Status__c: 'Under Review',
+        ContentDocumentId: '069000000000001AAA',
+      })
+      .returning('Id')
+      .executeTakeFirstOrThrow()
+    const review = () =>
+      platform.database.asSystem((transaction) =>
+        reviewDocument(transaction, documentId, { accept: true }, new Date(platform.clock.now)),
+      )
+    const remove = () => admin.act('Documents/remove', { documentId })
+    const [, removed] = await queueBehindLoad<Answer | void>(platform, loadId, [review, remove])
+    expect(removed?.body).toMatchObject({
+      errorCode: 'INVALID_DOCUMENT_STATE',
+      details: { currentStatus: 'Accepted' },
+    })
   })
 })

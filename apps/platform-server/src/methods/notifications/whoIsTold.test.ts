@@ -5,8 +5,10 @@ import { newestTexts } from '../../sms/textOutbox'
 import { guestClient, signIn, type TestClient } from '../../testing/client'
 import { addTestLoad, book } from '../../testing/loads'
 import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
+import { answerAccessorial } from '../provider/answerAccessorial'
 import { cancelLoad } from '../provider/cancelLoad'
 import { changeAppointment } from '../provider/changeAppointment'
+import { reviewDocument } from '../provider/reviewDocument'
 import { tellCompanyChanges } from './companyNotices'
 import { sendNotices } from './sendNotices'
 import { networkOf } from './signInNotices'
@@ -95,6 +97,50 @@ test('a changed appointment is told to office and driver in the clock of the sto
     .where('Id', '=', loadId)
     .executeTakeFirstOrThrow()
   expect(load).toEqual({ Pickup_From__c: start, Pickup_To__c: end })
+})
+
+test('what becomes of papers and charges of a load that was given back is told to whose they are, not to its new carrier', async () => {
+  const loadId = await drivenLoad()
+  const { kysely } = platform.database
+  const own = { Load__c: loadId, Account__c: accountId }
+  const paper = await kysely
+    .insertInto('Load_Document__c')
+    .values({
+      ...own,
+      Name: 'photo.pdf',
+      Type__c: 'Photo',
+      Status__c: 'Under Review',
+      ContentDocumentId: '069000000000001AAA',
+    })
+    .returning('Id')
+    .executeTakeFirstOrThrow()
+  const charge = await kysely
+    .insertInto('Accessorial__c')
+    .values({ ...own, Type__c: 'Toll', Amount__c: 5, Status__c: 'Requested' })
+    .returning('Id')
+    .executeTakeFirstOrThrow()
+  const booking = await kysely
+    .selectFrom('Booking__c')
+    .select('Id')
+    .where('Load__c', '=', loadId)
+    .executeTakeFirstOrThrow()
+  const back = { bookingId: booking.Id, reason: 'Breakdown', idempotencyKey: crypto.randomUUID() }
+  await dispatcher.act('LoadBooking/cancelBooking', back)
+  await book(rival, loadId)
+  await platform.database.asSystem(async (transaction) => {
+    const now = new Date(platform.clock.now)
+    await reviewDocument(transaction, paper.Id, { accept: false, reason: 'Unreadable' }, now)
+    await answerAccessorial(transaction, charge.Id, { approve: false }, now)
+  })
+  expect(await toldOf(dispatcher, 'Document Rejected', loadId)).toHaveLength(1)
+  expect(await toldOf(rival, 'Document Rejected', loadId)).toEqual([])
+  const lines = await kysely
+    .selectFrom('Load_Event__c')
+    .select('Account__c')
+    .where('Load__c', '=', loadId)
+    .where('Type__c', 'in', ['Document', 'Accessorial'])
+    .execute()
+  expect(lines).toEqual([{ Account__c: accountId }, { Account__c: accountId }])
 })
 
 test('an appointment does not move once the truck is there, nor to an end before its start', async () => {
