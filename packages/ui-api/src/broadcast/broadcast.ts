@@ -40,16 +40,11 @@ export function later(engine: Engine, run: () => void): void {
 }
 
 /** Calls code of somebody else, or on what comes from there: what it throws reaches nobody but the log. */
-export function guard(
-  { settings }: Engine,
-  run: () => void,
-  event = 'observer-threw',
-  message = 'An observer threw.',
-): void {
+export function guard({ settings }: Engine, run: () => void, event = 'observer-threw'): void {
   try {
     run()
   } catch (error) {
-    settings.log({ level: 'error', event, message, error })
+    settings.log({ level: 'error', event, message: String(error), error })
   }
 }
 

@@ -15,7 +15,7 @@ export interface DehydratedState {
   readonly documents: readonly DehydratedDocument[]
 }
 
-/** When data came and until when it is fresh (epoch ms, `Number.MAX_VALUE`: for ever); null: known to be out of date. */
+/** When data came and until when it is fresh (epoch ms); null: known to be out of date. */
 export interface DehydratedLifetime {
   readonly fetchedAt: number
   readonly expiresAt: number | null
@@ -81,7 +81,7 @@ export interface UiApiOptions {
   readonly credentials?: RequestCredentials
   /** Observed data is read again as soon as it is stale. False: it is only called stale. @default true */
   readonly refreshObserved?: boolean
-  /** What `dehydrate` of another client gave. What is none is left out, with one log entry `state-ignored`. */
+  /** What `dehydrate` of another client gave. What is none is left out, with one log entry `initial-state-ignored`. */
   readonly initialState?: DehydratedState
   /** Checks every answer in full, e.g. `checkWithSchemas` of `@portal/ui-api/schemas`; throws what is wrong. */
   readonly validate?: (representation: string, data: unknown) => void

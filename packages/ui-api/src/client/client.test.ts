@@ -171,7 +171,7 @@ test.each([
 ])('an initial state that is none is ignored as a whole, with one log entry: %j', async (state) => {
   const initialState = state as never
   const { uiApi, log } = createTestUiApi({ records: loads(2), options: { initialState } })
-  expect(log.map(({ level, event }) => [level, event])).toEqual([['error', 'state-ignored']])
+  expect(log.map(({ level, event }) => [level, event])).toEqual([['error', 'initial-state-ignored']])
   expect(uiApi.dehydrate()).toEqual({ version: 1, records: [], documents: [] })
   expect((await uiApi.load(getRecord, name)).state).toBe('Fulfilled')
 })

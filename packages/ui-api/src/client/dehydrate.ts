@@ -12,7 +12,8 @@ import type { DehydratedDocument, DehydratedRecord, DehydratedState } from './Ui
 export function dehydrateRecord(entry: RecordEntry): DehydratedRecord | undefined {
   const { lifetime, overlay, others } = entry
   const record = overlay?.server ?? entry.record
-  if (!entry.record || !record || !lifetime) return undefined
+  // Without a lifetime it was dropped.
+  if (!record || !lifetime) return undefined
   const fields: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(record.fields)) {
     const { displayValue, value } = field
@@ -45,6 +46,9 @@ export const dehydrateChosenFields = (
       }
     : undefined
 
+/** The last moment that a date can be (epoch ms). */
+const NEVER = 8_640_000_000_000_000
+
 /** Everything that is cached, as plain JSON. */
 export function dehydrate({ store, dormant, queries }: Engine): DehydratedState {
   const state: DehydratedState = {
@@ -63,6 +67,6 @@ export function dehydrate({ store, dormant, queries }: Engine): DehydratedState 
   // Written down and read back: what the caller gets shares nothing with the cache. JSON has no infinity: what never
   // expires would come back as expired.
   return JSON.parse(
-    JSON.stringify(state, (_, value: unknown) => (value === Infinity ? Number.MAX_VALUE : value)),
+    JSON.stringify(state, (_, value: unknown) => (value === Infinity ? NEVER : value)),
   ) as DehydratedState
 }

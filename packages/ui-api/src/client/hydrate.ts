@@ -49,5 +49,5 @@ export function hydrate(engine: Engine, state: DehydratedState): void {
     // Looked at when somebody asks for them.
     for (const document of documents) dormant.set(document.key, document)
   }
-  guard(engine, takeIn, 'state-ignored', 'initialState does not fit.')
+  guard(engine, takeIn, 'initial-state-ignored')
 }

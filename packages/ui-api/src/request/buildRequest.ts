@@ -1,4 +1,5 @@
 import type { CallDefinition, UiApiRequest, Values } from '../define/adapterTypes.js'
+import { UiApiConfigError } from '../errors/UiApiConfigError.js'
 
 const API_BASE = '/services/data/v63.0'
 
@@ -8,6 +9,8 @@ const encode = (value: unknown) =>
 /**
  * Spreads checked values over the request, as the definition says. Sends nothing. Names of the path go there, the rest
  * is the query, unless the definition brings what spreads it otherwise.
+ *
+ * @throws {UiApiConfigError} when a step of the path would be dots only.
  */
 export function buildRequest(call: CallDefinition, values: Values, apexBase?: string): UiApiRequest {
   if (call.build) return call.build(values, apexBase)
@@ -19,6 +22,8 @@ export function buildRequest(call: CallDefinition, values: Values, apexBase?: st
     if (call.path.includes(place)) path = path.replace(place, encode(value))
     else if (value !== undefined && !call.local?.includes(name)) query[name] = value
   }
+  // Also escaped, fetch takes such a step for a way up and asks for something else.
+  if (/\/\.\.?(\/|$)/.test(path)) throw new UiApiConfigError(call.name, `Invalid config for "${call.name}"`)
   const request = { method: call.method, path: API_BASE + path, query, body: undefined, headers: {} }
   return { ...request, ...call.spread?.(call, query, values) }
 }

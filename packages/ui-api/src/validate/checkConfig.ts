@@ -1,7 +1,8 @@
-import { ConfigIssue, type ConfigType } from '../config/configType.js'
+import type { ConfigIssue, ConfigType } from '../config/configType.js'
 import { anyObject } from '../config/types.js'
 import type { CallDefinition, ReadDefinition, Values, WriteDefinition } from '../define/adapterTypes.js'
 import { UiApiConfigError } from '../errors/UiApiConfigError.js'
+import { buildRequest } from '../request/buildRequest.js'
 
 /** Checks every name. Undefined when a required one is missing; throws `ConfigIssue` for a wrong type. */
 function checkNames(call: CallDefinition, config: unknown): Values | undefined {
@@ -19,11 +20,18 @@ function checkNames(call: CallDefinition, config: unknown): Values | undefined {
     else if (!type.isOptional) isComplete = false
   }
   if (!isComplete || call.isComplete?.(values) === false) return undefined
-  return call.prepare ? call.prepare(values) : values
+  const prepared = call.prepare?.(values) ?? values
+  // What has no address is refused at once, not when it is sent.
+  buildRequest(call, prepared)
+  return prepared
 }
 
-const asConfigError = (name: string, prefix: string, error: unknown) =>
-  error instanceof ConfigIssue ? new UiApiConfigError(name, prefix + error.message, [error.message]) : error
+/** What went wrong while a configuration was looked at is wrong with the configuration. */
+const asConfigError = (name: string, prefix: string, error: unknown) => {
+  if (error instanceof UiApiConfigError) return error
+  const { message } = error as ConfigIssue | Error
+  return new UiApiConfigError(name, prefix + message, [message])
+}
 
 /** A read's configuration that is complete: the request that it selects and its values. */
 export interface CheckedRead {
