@@ -1,3 +1,4 @@
+import { inOrder } from '../config/anyOrder.js'
 import type { ConfigSchema, ConfigValues, WriteInput } from '../config/configType.js'
 import type { RecordRepresentationPart } from '../representations/record.js'
 import type { Representation } from '../representations/Representation.js'
@@ -19,6 +20,8 @@ import type { CheckedPath, Derived } from './pathNames.js'
 
 /** A write: a value that says what is sent and what changes in the cache once it has succeeded. */
 export interface WriteAdapter<Input, Data> extends WriteDefinition {
+  /** Name of this write: equal for equal inputs, whatever the order of names. Files count as equal. @throws {UiApiConfigError} */
+  key(input: Input): string
   /** The request of this input, unsent. @throws {UiApiConfigError} */
   request(input: Input): UiApiRequest
   readonly _input?: Input
@@ -74,5 +77,9 @@ export function defineWrite<
 
 /** Adds what every write can do. */
 export function asWriteAdapter<Input, Data>(definition: WriteDefinition): WriteAdapter<Input, Data> {
-  return { ...definition, request: (input) => buildRequest(definition, checkWrite(definition, input)) }
+  return {
+    ...definition,
+    key: (input) => `${definition.name}&${JSON.stringify(inOrder(checkWrite(definition, input)))}`,
+    request: (input) => buildRequest(definition, checkWrite(definition, input)),
+  }
 }
