@@ -3,12 +3,15 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { performUpdateRecordQuickAction } from '../adapters/actions/performUpdateRecordQuickAction.js'
 import { getListRecordsByName } from '../adapters/list/getListRecordsByName.js'
+import { updateListPreferences } from '../adapters/listInfo/updateListPreferences.js'
+import { getObjectInfo } from '../adapters/objectInfo/getObjectInfo.js'
 import { createRecord } from '../adapters/records/createRecord.js'
 import { deleteRecord } from '../adapters/records/deleteRecord.js'
 import { getRecord } from '../adapters/records/getRecord.js'
 import { updateRecord } from '../adapters/records/updateRecord.js'
 import type { UiApi } from '../client/UiApi.js'
 import { aRecord } from '../testing/aRecord.js'
+import { anObjectInfo } from '../testing/anObjectInfo.js'
 import { createTestUiApi } from '../testing/createTestUiApi.js'
 import { persist, type Persistence } from './persist.js'
 
@@ -24,6 +27,7 @@ const action = {
 }
 const done = { id: ID, contextId: ID, isCreated: false, isSuccess: true, successMessage: 'Booked' }
 const overrides = { 'PATCH /actions/perform-quick-action/Account.Book': () => done }
+const preferences = { 'PATCH /list-preferences/Account/All': () => new Response(null, { status: 204 }) }
 const noContent = { [`PATCH /records/${ID}`]: () => new Response(null, { status: 204 }) }
 
 const running: Persistence[] = []
@@ -37,7 +41,8 @@ afterEach(() => {
 /** A tab that has just been opened. `isReady`: the storage is open and what was in it is known. */
 async function tab(isReady = true, answers = {}) {
   const options = { refreshObserved: false }
-  const page = createTestUiApi({ records: [acme], overrides: { ...overrides, ...answers }, options })
+  const seed = { records: [acme], objectInfos: [anObjectInfo()] }
+  const page = createTestUiApi({ ...seed, overrides: { ...overrides, ...answers }, options })
   const persistence = persist(page.uiApi, { userId: 'ann' })
   running.push(persistence)
   clients.push(page.uiApi)
@@ -123,6 +128,28 @@ test.each([
     expect(next.uiApi.peek(getListRecordsByName, LIST).state).not.toBe('Fulfilled')
   },
 )
+
+test('a list whose set-up a tab changes is stale in the others, and no other list', async () => {
+  const { one, two } = await tabs(preferences)
+  await two.uiApi.load(getListRecordsByName, { ...LIST, listViewApiName: 'Mine' })
+  await one.uiApi.invoke(updateListPreferences, LIST)
+  await vi.waitFor(() => expect(two.uiApi.peek(getListRecordsByName, LIST).state).toBe('Stale'))
+  expect(two.uiApi.peek(getListRecordsByName, { ...LIST, listViewApiName: 'Mine' }).state).toBe('Fulfilled')
+})
+
+test('what a write does not concern is still stored for the next visit, read in this one or not', async () => {
+  const before = await tab()
+  await before.uiApi.load(getObjectInfo, { objectApiName: 'Account' })
+  await before.uiApi.load(getListRecordsByName, LIST)
+  before.persistence.stop()
+  const writing = await tab(true, preferences)
+  await writing.uiApi.invoke(updateListPreferences, LIST)
+  writing.persistence.stop()
+  const next = await tab()
+  expect((await next.uiApi.load(getObjectInfo, { objectApiName: 'Account' })).state).toBe('Fulfilled')
+  expect(next.server.requests).toEqual([])
+  expect(next.uiApi.peek(getListRecordsByName, LIST).state).toBe('Unfulfilled')
+})
 
 test('a write before the storage was open concerns what is in it', async () => {
   const before = await tab()
