@@ -45,7 +45,7 @@ export class FakeLists {
 
   /** All records of an object. */
   page(apiName: string, page: FakePage): object {
-    return aListPage(...this.shown(page, ({ apiName: own }) => own === apiName))
+    return aListPage(...this.rows(page, ({ apiName: own }) => own === apiName))
   }
 
   /** What a call of this kind answers of one related list; undefined for those that only an override answers. */
@@ -73,7 +73,7 @@ export class FakeLists {
   }
 
   private relatedPage(parentRecordId: string, relatedListId: string, page: FakePage): object {
-    const [records, asked] = this.shown(page, this.isIn(parentRecordId, relatedListId))
+    const [records, asked] = this.rows(page, this.isIn(parentRecordId, relatedListId))
     return aRelatedListPage(records, {
       ...asked,
       listReference: this.referenceOf(parentRecordId, relatedListId),
@@ -112,7 +112,7 @@ export class FakeLists {
   }
 
   /** Records with the fields that are asked for, and what a page says of that. */
-  private shown(
+  private rows(
     { fields = [], optionalFields = [] }: FakePage,
     isShown: (record: RecordRepresentation) => boolean,
   ): [records: RecordRepresentation[], asked: object] {

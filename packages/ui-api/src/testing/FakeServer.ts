@@ -66,16 +66,16 @@ export class FakeServer {
   readonly requests: ServerRequest[] = []
   /** By id of 18 characters. */
   readonly records: Map<string, RecordRepresentation>
-  private readonly held: FakeRecords
+  private readonly data: FakeRecords
   private readonly lists: FakeLists
   private readonly objectInfos: Map<string, ObjectInfoRepresentation>
   private readonly overrides: Map<string, ServerOverride>
 
   constructor({ records = [], objectInfos = [], overrides = {} }: FakeServerOptions = {}) {
-    this.held = new FakeRecords(records)
-    this.records = this.held.byId
+    this.data = new FakeRecords(records)
+    this.records = this.data.byId
     this.objectInfos = new Map(objectInfos.map((info) => [info.apiName, info]))
-    this.lists = new FakeLists(this.held, this.objectInfos)
+    this.lists = new FakeLists(this.data, this.objectInfos)
     this.overrides = new Map(Object.entries(overrides))
   }
 
@@ -86,7 +86,7 @@ export class FakeServer {
 
   /** Changes fields of a record behind the client's back. */
   change(id: string, fields: Readonly<Record<string, FieldInput>>): RecordRepresentation {
-    return this.held.change(id, fields)
+    return this.data.change(id, fields)
   }
 
   async handle(request: Request): Promise<Response> {
@@ -133,12 +133,12 @@ export class FakeServer {
     if (id === 'batch')
       return json(
         batchAnswer(
-          method === 'GET' ? list(ids).map((one) => this.held.read(one, paths)) : this.held.operate(body),
+          method === 'GET' ? list(ids).map((one) => this.data.read(one, paths)) : this.data.operate(body),
         ),
       )
-    if (method === 'GET') return send(this.held.read(id, paths))
-    if (method === 'POST') return send(this.held.create(body))
-    return send(method === 'PATCH' ? this.held.update(id, body) : this.held.delete(id))
+    if (method === 'GET') return send(this.data.read(id, paths))
+    if (method === 'POST') return send(this.data.create(body))
+    return send(method === 'PATCH' ? this.data.update(id, body) : this.data.delete(id))
   }
 
   private answerObjectInfo([name = '', names]: readonly string[]): Response {
@@ -151,7 +151,7 @@ export class FakeServer {
 
   /** Records with their descriptions; layouts are for an override to give. */
   private answerRecordUi(ids: readonly string[]): Response {
-    const records = ids.flatMap((id) => this.held.find(id) ?? [])
+    const records = ids.flatMap((id) => this.data.find(id) ?? [])
     if (records.length === 0) return send(notFound)
     const infos = records.flatMap(({ apiName }) => this.objectInfos.get(apiName) ?? [])
     return json({

@@ -3,6 +3,9 @@ import { defineRead } from '../../define/defineRead.js'
 import { batchOf } from '../../representations/batch.js'
 import { relatedListInfoRepresentation } from '../../representations/relatedListInfo.js'
 import { FAILURE_MEMORY_MS } from './failureMemory.js'
+import { naming } from './naming.js'
+
+const NAME = 'getRelatedListInfoBatch'
 
 /**
  * Reads columns and order of several related lists. Results come in the order of the question, each with its own
@@ -11,17 +14,17 @@ import { FAILURE_MEMORY_MS } from './failureMemory.js'
  * Fresh for 15 min. Failed items other than 404 are not asked again for 5 min.
  * Source: User Interface API Developer Guide, "Get a Batch of Related List Metadata".
  *
- * @throws {UiApiConfigError} when a value is of the wrong type.
+ * @throws {UiApiConfigError} 'Invalid config for "getRelatedListInfoBatch"' when a value is of the wrong type.
  */
 export const getRelatedListInfoBatch = defineRead({
-  name: 'getRelatedListInfoBatch',
+  name: NAME,
   family: 'relatedList',
   path: '/ui-api/related-list-info/batch/{parentObjectApiName}/{relatedListNames}',
-  config: {
+  config: naming(NAME, {
     parentObjectApiName: objectApiName,
     relatedListNames: nonEmpty(strings),
     recordTypeId: optional(recordId),
-  },
+  }),
   batch: { items: ['relatedListNames'], rememberFailuresMs: FAILURE_MEMORY_MS },
   returns: batchOf(relatedListInfoRepresentation),
 })

@@ -3,6 +3,9 @@ import { defineRead } from '../../define/defineRead.js'
 import { batchOf } from '../../representations/batch.js'
 import { relatedListUserPreferencesRepresentation } from '../../representations/relatedListPreferences.js'
 import { FAILURE_MEMORY_MS } from './failureMemory.js'
+import { naming } from './naming.js'
+
+const NAME = 'getRelatedListPreferencesBatch'
 
 /**
  * Reads how the user has set several related lists up. An id looks like `Account.RelatedContactList`. Results come in
@@ -11,13 +14,13 @@ import { FAILURE_MEMORY_MS } from './failureMemory.js'
  * Fresh for 15 min. Failed items other than 404 are not asked again for 5 min.
  * Source: User Interface API Developer Guide, "Get a Batch of Related List Preferences".
  *
- * @throws {UiApiConfigError} when `preferencesIds` is no list of strings.
+ * @throws {UiApiConfigError} 'Invalid config for "getRelatedListPreferencesBatch"' when `preferencesIds` is no list of strings.
  */
 export const getRelatedListPreferencesBatch = defineRead({
-  name: 'getRelatedListPreferencesBatch',
+  name: NAME,
   family: 'relatedList',
   path: '/ui-api/related-list-preferences/batch/{preferencesIds}',
-  config: { preferencesIds: nonEmpty(strings) },
+  config: naming(NAME, { preferencesIds: nonEmpty(strings) }),
   batch: { items: ['preferencesIds'], rememberFailuresMs: FAILURE_MEMORY_MS },
   returns: batchOf(relatedListUserPreferencesRepresentation),
 })

@@ -1,27 +1,13 @@
-import { ConfigIssue, type ConfigType } from '../../config/configType.js'
 import { nonEmpty, recordId } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
 import { batchOf } from '../../representations/batch.js'
 import { relatedListRecordCollectionRepresentation } from '../../representations/relatedListRecords.js'
 import { FAILURE_MEMORY_MS } from './failureMemory.js'
 import { withBody } from '../../request/withBody.js'
+import { naming } from './naming.js'
 import { relatedListPages } from './relatedListPages.js'
 
 const NAME = 'getRelatedListRecordsBatch'
-
-/** The platform names the call of a wrong batch, although it is a read. */
-const named = <In, Out>(type: ConfigType<In, Out>): ConfigType<In, Out> => ({
-  ...type,
-  check(value, path) {
-    try {
-      return type.check(value, path)
-    } catch (error) {
-      throw error instanceof ConfigIssue
-        ? new ConfigIssue(error.path, `Invalid config for "${NAME}": ${error.message}`)
-        : error
-    }
-  },
-})
 
 /**
  * Reads pages of several related lists of one record. Each entry names its `relatedListId`; without `pageSize` the server
@@ -38,10 +24,7 @@ export const getRelatedListRecordsBatch = defineRead({
   method: 'POST',
   spread: withBody,
   path: '/ui-api/related-list-records/batch/{parentRecordId}',
-  config: {
-    parentRecordId: named(recordId),
-    relatedListParameters: named(nonEmpty(relatedListPages)),
-  },
+  config: naming(NAME, { parentRecordId: recordId, relatedListParameters: nonEmpty(relatedListPages) }),
   batch: { items: ['relatedListParameters'], rememberFailuresMs: FAILURE_MEMORY_MS },
   returns: batchOf(relatedListRecordCollectionRepresentation),
 })

@@ -3,6 +3,9 @@ import { defineRead } from '../../define/defineRead.js'
 import { batchOf } from '../../representations/batch.js'
 import { relatedListRecordCountRepresentation } from '../../representations/relatedListCount.js'
 import { FAILURE_MEMORY_MS } from './failureMemory.js'
+import { naming } from './naming.js'
+
+const NAME = 'getRelatedListsCount'
 
 /**
  * Counts the records of several related lists, each up to `maxCount` (default 20). Results come in the order of the
@@ -11,17 +14,17 @@ import { FAILURE_MEMORY_MS } from './failureMemory.js'
  * Kept for 30 d or until a record is written. Failed items other than 404 are not asked again for 5 min.
  * Source: User Interface API Developer Guide, "Get Related List Record Counts".
  *
- * @throws {UiApiConfigError} when a value is of the wrong type.
+ * @throws {UiApiConfigError} 'Invalid config for "getRelatedListsCount"' when a value is of the wrong type.
  */
 export const getRelatedListsCount = defineRead({
-  name: 'getRelatedListsCount',
+  name: NAME,
   family: 'relatedList',
   path: '/ui-api/related-list-count/batch/{parentRecordId}/{relatedListNames}',
-  config: {
+  config: naming(NAME, {
     parentRecordId: recordId,
     relatedListNames: nonEmpty(strings),
     maxCount: withDefault(integer, 20),
-  },
+  }),
   batch: { items: ['relatedListNames'], rememberFailuresMs: FAILURE_MEMORY_MS },
   returns: batchOf(relatedListRecordCountRepresentation),
 })

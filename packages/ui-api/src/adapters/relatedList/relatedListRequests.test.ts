@@ -209,6 +209,36 @@ test.each([
 
 test.each([
   [
+    getRelatedListInfoBatch,
+    { parentObjectApiName: 'Account', relatedListNames: 'Loads__r' },
+    'Expected "array" but received "string" (at "relatedListNames")',
+  ],
+  [
+    getRelatedListInfoBatch,
+    { parentObjectApiName: 'Account', relatedListNames: ['Loads__r'], recordTypeId: null },
+    'Expected "string" but received "null" (at "recordTypeId")',
+  ],
+  [
+    getRelatedListsCount,
+    { parentRecordId: ACME, relatedListNames: [7] },
+    'Expected "string" but received "number" (at "relatedListNames[0]")',
+  ],
+  [
+    getRelatedListsCount,
+    { parentRecordId: ACME, relatedListNames: ['Loads__r'], maxCount: '5' },
+    'Expected "integer" but received "string" (at "maxCount")',
+  ],
+  [
+    getRelatedListPreferencesBatch,
+    { preferencesIds: {} },
+    'Expected "array" but received "object" (at "preferencesIds")',
+  ],
+])('[API-08] [API-11] $name says which call it is and what is wrong', (adapter, config, message) => {
+  expect(() => adapter.request(config as never)).toThrow(`Invalid config for "${adapter.name}": ${message}`)
+})
+
+test.each([
+  [
     updateRelatedListPreferences,
     { preferencesId: 'A.B', columnWidths: { Name: 1.5 } },
     'Expected "integer" but received "number" (at "columnWidths.Name")',
