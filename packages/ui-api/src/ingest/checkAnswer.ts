@@ -1,9 +1,10 @@
 import { NO_FIELDS, type FieldSet, type FieldSets } from '../cache/FieldSet.js'
 import { fieldsOfOne, unionOf } from '../cache/unionOf.js'
 import { typeName } from '../config/expected.js'
-import type { ItemPart, Part, PropertyType, Representation } from '../representations/Representation.js'
+import type { ItemPart, Part, Representation } from '../representations/Representation.js'
 import { AnswerMismatch } from './AnswerMismatch.js'
 import { checkOneRecord, checkRecord, isObject, mismatch, type Json } from './checkRecord.js'
+import { checkShape, typeOf } from './checkShape.js'
 import { checkTree, entriesOf, inside } from './checkTree.js'
 
 type Path = (string | number)[]
@@ -52,25 +53,12 @@ function checkRows(rows: readonly unknown[], sets: FieldSets): Pick<FoundRecords
   return { fields, each: own?.map((one) => fieldsOfOne(sets, fields, one)) }
 }
 
-function checkProperty(value: unknown, type: PropertyType): void {
-  const isOptional = type.endsWith('?')
-  if (isOptional && (value === undefined || value === null)) return
-  const wanted = isOptional ? type.slice(0, -1) : type
-  if (typeName(value) !== wanted) throw mismatch(wanted, value)
-}
-
 const isSuccess = ({ statusCode }: Json) => Number(statusCode) >= 200 && Number(statusCode) < 300
 
 /** Checks one value against its part and collects what has an entry of its own. */
-function checkPart(
-  part: Part | undefined,
-  value: unknown,
-  path: Path,
-  found: Found[],
-  sets: FieldSets,
-): void {
-  if (part === undefined) return checkTree(value, path.length)
-  if (value === undefined || value === null) return
+function checkPart(part: Part, value: unknown, path: Path, found: Found[], sets: FieldSets): void {
+  // A place whose record is gone.
+  if (value === undefined) return
   switch (part.kind) {
     case 'record': {
       const fields = checkOneRecord(value, sets)
@@ -109,13 +97,20 @@ function checkPart(
 function checkItem(part: ItemPart, value: unknown, path: Path, found: Found[], sets: FieldSets): void {
   if (!isObject(value)) throw mismatch('object', value)
   if (typeof value['statusCode'] !== 'number') throw mismatch('number', value['statusCode'], 'statusCode')
-  inside(['result'], () =>
-    checkPart(isSuccess(value) ? part.of : undefined, value['result'], [...path, 'result'], found, sets),
-  )
+  for (const [name, inner] of entriesOf(value)) {
+    // A deletion that worked brings nothing.
+    const of = name === 'result' && isSuccess(value) && inner !== null ? part.of : undefined
+    if (of) inside([name], () => checkPart(of, inner, [...path, name], found, sets))
+    else checkTree(inner, path.length + 1, [name])
+  }
 }
 
+/** What a definition says of a name; not what every object inherits under it. */
+const own = <T>(known: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
+  known && Object.hasOwn(known, name) ? known[name] : undefined
+
 function checkDocument(
-  { props, parts, isArray, isOpaque }: Representation<unknown>,
+  { props, needs = [], parts, isArray, isOpaque }: Representation<unknown>,
   value: unknown,
   path: Path,
   found: Found[],
@@ -124,12 +119,16 @@ function checkDocument(
   if (isOpaque) return checkTree(value, path.length)
   const wanted = isArray ? 'array' : 'object'
   if (typeName(value) !== wanted) throw mismatch(wanted, value)
-  const given = value as Json
-  for (const [name, type] of Object.entries(props ?? {}))
-    inside([name], () => checkProperty(given[name], type))
   if (Array.isArray(value)) return checkTree(value, path.length)
+  const given = value as Json
+  for (const name of needs)
+    if (given[name] === undefined) throw mismatch(typeOf(parts?.[name] ?? props?.[name]), undefined, name)
   for (const [name, inner] of entriesOf(given))
-    inside([name], () => checkPart(parts?.[name], inner, [...path, name], found, sets))
+    inside([name], () => {
+      const part = own(parts, name)
+      if (part) checkPart(part, inner, [...path, name], found, sets)
+      else checkShape(own(props, name), inner, path.length + 1, sets)
+    })
 }
 
 /**

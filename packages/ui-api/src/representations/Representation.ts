@@ -1,18 +1,6 @@
 import { documentReads } from '../ingest/documentReads.js'
 import type { ReadKind } from '../ingest/ReadKind.js'
-
-/** What a property must hold for an answer to fit; `?` also allows null and absence. */
-export type PropertyType =
-  | 'string'
-  | 'number'
-  | 'boolean'
-  | 'object'
-  | 'array'
-  | 'string?'
-  | 'number?'
-  | 'boolean?'
-  | 'object?'
-  | 'array?'
+import type { Shape, Shapes, ValueType } from './Shape.js'
 
 /** A record: normalised by id, merged field by field. */
 export interface RecordPart {
@@ -40,7 +28,7 @@ export interface ItemPart {
 /** Where a value of the answer has an entry of its own in the store, or which of its parts have. */
 export type Part = RecordPart | ListPart | MapPart | ItemPart | Representation<unknown>
 
-/** One shape of the platform as data: how long it lives, what it must hold, which parts are shared. */
+/** One shape of the platform as data: how long it lives, what is known of it, which parts are shared. */
 export interface Representation<T> {
   readonly kind: 'document'
   readonly name: string
@@ -48,8 +36,10 @@ export interface Representation<T> {
   readonly reads: ReadKind
   /** Lifetime in milliseconds. `ttl` of the client overrides it by name. */
   readonly ttlMs: number
-  /** Checked on every answer before anything is stored. */
-  readonly props?: Readonly<Record<string, PropertyType>>
+  /** What is known of its properties besides `parts`. Checked on every answer before anything is stored. */
+  readonly props?: Shapes
+  /** Properties without which it is something else. All others may be absent. */
+  readonly needs?: readonly string[]
   /** An array instead of an object with properties. */
   readonly isArray?: boolean
   /** Any JSON value, null and nothing included. */
@@ -74,8 +64,11 @@ export interface Representation<T> {
   readonly _data?: T
 }
 
-export const listOf = (of: Part): ListPart => ({ kind: 'list', of })
-export const mapOf = (of: Part): MapPart => ({ kind: 'map', of })
+/** Of parts or shapes. `or`: types that fit as well. */
+export const listOf = <const Of extends Part | Shape>(of: Of, or?: ValueType) =>
+  ({ kind: 'list', of, or }) as const
+export const mapOf = <const Of extends Part | Shape>(of: Of, or?: ValueType) =>
+  ({ kind: 'map', of, or }) as const
 
 /** Keeps the type of the data with the description. */
 export const defineRepresentation = <T>(

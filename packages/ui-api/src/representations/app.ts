@@ -1,9 +1,11 @@
 import type { AppRepresentation } from '../schemas/app.js'
+import { appShape } from './appShape.js'
 import { defineRepresentation } from './Representation.js'
 
 /** An app with its tabs. Lives 5 min. */
 export const appRepresentation = defineRepresentation<AppRepresentation>({
   name: 'AppRepresentation',
   ttlMs: 300_000,
-  props: { appId: 'string', navItems: 'array?' },
+  needs: ['appId'],
+  props: appShape,
 })

@@ -1,9 +1,12 @@
 import type { AppsRepresentation } from '../schemas/app.js'
-import { defineRepresentation } from './Representation.js'
+import { appShape } from './appShape.js'
+import { defineRepresentation, listOf } from './Representation.js'
+import { objectOf } from './Shape.js'
 
 /** The apps of the user. Lives 5 min. Apps share no entry with `getAppDetails`: in here most come without tabs. */
 export const appsRepresentation = defineRepresentation<AppsRepresentation>({
   name: 'AppsRepresentation',
   ttlMs: 300_000,
-  props: { apps: 'array' },
+  needs: ['apps'],
+  props: { apps: listOf(objectOf(appShape)), eTag: 'string' },
 })

@@ -24,7 +24,8 @@ export function batchOf<T>(part: Batched<T>): Representation<BatchRepresentation
   return defineRepresentation<BatchRepresentation<T>>({
     name: part.name,
     ttlMs: part.ttlMs,
-    props: { results: 'array' },
+    needs: ['results'],
+    props: { hasErrors: 'boolean' },
     parts: { results: listOf({ kind: 'item', of: part }) },
     ...(part.holdsRecordsOf && {
       holdsRecordsOf: (values, { results }) => {

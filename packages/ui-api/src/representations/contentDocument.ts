@@ -7,6 +7,6 @@ export const contentDocumentCompositeRepresentation =
   defineRepresentation<ContentDocumentCompositeRepresentation>({
     name: 'ContentDocumentCompositeRepresentation',
     ttlMs: 30_000,
-    props: { contentDocument: 'object', contentVersion: 'object' },
+    needs: ['contentDocument', 'contentVersion'],
     parts: { contentDocument: recordRepresentation, contentVersion: recordRepresentation },
   })

@@ -5,4 +5,5 @@ import { defineRepresentation } from './Representation.js'
 export const formulaActivationRepresentation = defineRepresentation<FormulaActivationRepresentation>({
   name: 'FormulaActivationRepresentation',
   ttlMs: 2_592_000_000,
+  props: { eTag: 'string' },
 })

@@ -1,4 +1,5 @@
 import type { KeywordSearchResultsRepresentation } from '../schemas/search.js'
+import { pagingShape } from './pagingShape.js'
 import { recordRepresentation } from './record.js'
 import { defineRepresentation, listOf } from './Representation.js'
 
@@ -6,7 +7,14 @@ import { defineRepresentation, listOf } from './Representation.js'
 export const keywordSearchResultsRepresentation = defineRepresentation<KeywordSearchResultsRepresentation>({
   name: 'KeywordSearchResultsRepresentation',
   ttlMs: 200,
-  props: { records: 'array?' },
+  props: {
+    ...pagingShape,
+    configurationName: 'string?',
+    count: 'number',
+    eTag: 'string',
+    objectApiName: 'string?',
+    pageSize: 'number',
+  },
   parts: { records: listOf(recordRepresentation) },
   agesWithParts: false,
 })

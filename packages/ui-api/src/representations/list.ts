@@ -6,11 +6,14 @@ import type {
   ListUiRepresentation,
   ListViewSummaryCollectionRepresentation,
 } from '../schemas/list.js'
+import { listInfoShape } from './listInfoShape.js'
+import { listPageShape } from './listPageShape.js'
+import { listViewSummariesShape } from './listViewSummariesShape.js'
 import { recordRepresentation } from './record.js'
 import { defineRepresentation, listOf } from './Representation.js'
 import { THIRTY_DAYS_MS } from './thirtyDays.js'
 
-const objectOf = ({ objectApiName }: Readonly<Record<string, unknown>>) =>
+const objectAskedFor = ({ objectApiName }: Readonly<Record<string, unknown>>) =>
   typeof objectApiName === 'string' ? [objectApiName] : undefined
 
 /** Name of the shared entry of a list view's description. */
@@ -21,10 +24,11 @@ export const listInfoEntry = (objectApiName: string, listViewApiName: string) =>
 const cacheKeyOfListInfo = (listViewId: string) => `getListInfoById&listViewId=${id18(listViewId)}`
 
 /** Columns, filters and sharing of a list view. Lives 30 d; a record collection with another eTag renews it. */
-export const listInfoRepresentation = defineRepresentation<ListInfoRepresentation>({
+export const listInfoRepresentation = /* @__PURE__ */ defineRepresentation<ListInfoRepresentation>({
   name: 'ListInfoRepresentation',
   ttlMs: THIRTY_DAYS_MS,
-  props: { eTag: 'string?', displayColumns: 'array' },
+  needs: ['displayColumns'],
+  props: listInfoShape,
   entry: ({ listReference }) =>
     listReference?.objectApiName && listReference.listViewApiName
       ? listInfoEntry(listReference.objectApiName, listReference.listViewApiName)
@@ -34,30 +38,34 @@ export const listInfoRepresentation = defineRepresentation<ListInfoRepresentatio
 })
 
 /** One page of records of a list view. Lives 30 s. */
-export const listRecordCollectionRepresentation = defineRepresentation<ListRecordCollectionRepresentation>({
-  name: 'ListRecordCollectionRepresentation',
-  ttlMs: 30_000,
-  props: { records: 'array' },
-  parts: { records: listOf(recordRepresentation) },
-  holdsRecordsOf: objectOf,
-})
+export const listRecordCollectionRepresentation =
+  /* @__PURE__ */ defineRepresentation<ListRecordCollectionRepresentation>({
+    name: 'ListRecordCollectionRepresentation',
+    ttlMs: 30_000,
+    needs: ['records'],
+    props: listPageShape,
+    parts: { records: /* @__PURE__ */ listOf(recordRepresentation) },
+    holdsRecordsOf: objectAskedFor,
+  })
 
 /** A list view with a page of its records. The envelope lives 30 d, its records 30 s. */
-export const listUiRepresentation = defineRepresentation<ListUiRepresentation>({
+export const listUiRepresentation = /* @__PURE__ */ defineRepresentation<ListUiRepresentation>({
   name: 'ListUiRepresentation',
   ttlMs: THIRTY_DAYS_MS,
-  props: { info: 'object', records: 'object' },
+  needs: ['info', 'records'],
+  props: { eTag: 'string' },
   parts: { info: listInfoRepresentation, records: listRecordCollectionRepresentation },
   holdsRecordsOf: (values, value) => {
     const name = value.info?.listReference?.objectApiName
-    return name ? [name] : objectOf(values)
+    return name ? [name] : objectAskedFor(values)
   },
 })
 
 /** The list views of an object, in short. Lives 30 d. */
 export const listViewSummaryCollectionRepresentation =
-  defineRepresentation<ListViewSummaryCollectionRepresentation>({
+  /* @__PURE__ */ defineRepresentation<ListViewSummaryCollectionRepresentation>({
     name: 'ListViewSummaryCollectionRepresentation',
     ttlMs: THIRTY_DAYS_MS,
-    props: { lists: 'array' },
+    needs: ['lists'],
+    props: listViewSummariesShape,
   })

@@ -1,5 +1,7 @@
 import type { ListInfoSummaryCollectionRepresentation } from '../schemas/listInfoSummaries.js'
-import { defineRepresentation } from './Representation.js'
+import { pagingShape } from './pagingShape.js'
+import { defineRepresentation, listOf } from './Representation.js'
+import { objectOf } from './Shape.js'
 import { THIRTY_DAYS_MS } from './thirtyDays.js'
 
 /** The list views of an object, page by page. Lives 30 d; a created, changed or deleted list view ends that. */
@@ -7,5 +9,15 @@ export const listInfoSummaryCollectionRepresentation =
   defineRepresentation<ListInfoSummaryCollectionRepresentation>({
     name: 'ListInfoSummaryCollectionRepresentation',
     ttlMs: THIRTY_DAYS_MS,
-    props: { lists: 'array' },
+    needs: ['lists'],
+    props: {
+      ...pagingShape,
+      count: 'number',
+      eTag: 'string',
+      lists: listOf(objectOf({ apiName: 'string', id: 'string', label: 'string', url: 'string?' })),
+      objectApiName: 'string',
+      pageSize: 'number',
+      queryString: 'string?',
+      recentListsOnly: 'boolean',
+    },
   })

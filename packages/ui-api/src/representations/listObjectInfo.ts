@@ -1,9 +1,18 @@
 import type { ListObjectInfoRepresentation } from '../schemas/listObjectInfo.js'
-import { defineRepresentation } from './Representation.js'
+import { listColumnShape } from './listShapes.js'
+import { defineRepresentation, listOf } from './Representation.js'
+import { objectOf } from './Shape.js'
 
 /** What list views of an object can show and be limited to. Lives 15 min. */
 export const listObjectInfoRepresentation = defineRepresentation<ListObjectInfoRepresentation>({
   name: 'ListObjectInfoRepresentation',
   ttlMs: 900_000,
-  props: { columns: 'array?', scopes: 'array?' },
+  props: {
+    columns: listOf(objectOf(listColumnShape)),
+    createable: 'boolean',
+    eTag: 'string',
+    filterable: 'boolean',
+    objectApiName: 'string',
+    scopes: listOf(objectOf({ apiName: 'string', label: 'string' })),
+  },
 })

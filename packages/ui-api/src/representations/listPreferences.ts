@@ -1,5 +1,8 @@
 import type { ListPreferencesRepresentation } from '../schemas/listPreferences.js'
+import { columnPreferencesShape } from './columnPreferencesShape.js'
+import { listReferenceShape } from './listShapes.js'
 import { defineRepresentation } from './Representation.js'
+import { objectOf } from './Shape.js'
 
 /** Name of the shared entry of a user's set-up of a list view. */
 export const listPreferencesEntry = (objectApiName: string, listViewApiName: string) =>
@@ -9,5 +12,6 @@ export const listPreferencesEntry = (objectApiName: string, listViewApiName: str
 export const listPreferencesRepresentation = defineRepresentation<ListPreferencesRepresentation>({
   name: 'ListPreferencesRepresentation',
   ttlMs: 900_000,
-  props: { columnWidths: 'object?', columnWrap: 'object?', orderedBy: 'array?' },
+  needs: ['columnWidths', 'columnWrap'],
+  props: { ...columnPreferencesShape, eTag: 'string', listReference: objectOf(listReferenceShape) },
 })

@@ -1,9 +1,17 @@
 import type { LookupMetadataRepresentation } from '../schemas/search.js'
-import { defineRepresentation } from './Representation.js'
+import { defineRepresentation, listOf } from './Representation.js'
+import { objectOf } from './Shape.js'
+
+const fieldShape = objectOf({ fieldApiName: 'string', label: 'string?', objectApiName: 'string?' }, '?')
 
 /** What suggestions of a lookup field show. Lives 30 s. */
 export const lookupMetadataRepresentation = defineRepresentation<LookupMetadataRepresentation>({
   name: 'LookupMetadataRepresentation',
   ttlMs: 30_000,
-  props: { primaryField: 'object?', secondaryField: 'object?', scopes: 'array?' },
+  props: {
+    eTag: 'string',
+    primaryField: fieldShape,
+    scopes: listOf(objectOf({ apiName: 'string', label: 'string?' }), '?'),
+    secondaryField: fieldShape,
+  },
 })

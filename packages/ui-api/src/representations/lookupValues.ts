@@ -6,7 +6,8 @@ import { defineRepresentation, mapOf } from './Representation.js'
 export const lookupValuesRepresentation = defineRepresentation<LookupValuesRepresentation>({
   name: 'LookupValuesRepresentation',
   ttlMs: 120_000,
-  props: { lookupResults: 'object' },
+  needs: ['lookupResults'],
+  props: { eTag: 'string' },
   parts: { lookupResults: mapOf(recordCollectionRepresentation) },
   agesWithParts: false,
 })

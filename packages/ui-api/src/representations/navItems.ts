@@ -1,9 +1,16 @@
 import type { NavItemsRepresentation } from '../schemas/app.js'
-import { defineRepresentation } from './Representation.js'
+import { navItemShape } from './navItemShape.js'
+import { defineRepresentation, listOf } from './Representation.js'
 
 /** One page of tabs. Lives 2 min. */
 export const navItemsRepresentation = defineRepresentation<NavItemsRepresentation>({
   name: 'NavItemsRepresentation',
   ttlMs: 120_000,
-  props: { navItems: 'array' },
+  needs: ['navItems'],
+  props: {
+    currentPageUrl: 'string?',
+    eTag: 'string',
+    navItems: listOf(navItemShape),
+    nextPageUrl: 'string?',
+  },
 })

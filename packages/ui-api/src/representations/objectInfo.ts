@@ -1,11 +1,80 @@
 import type { ObjectInfoRepresentation } from '../schemas/objectInfo.js'
 import { objectInfoEntry } from './objectInfoEntry.js'
-import { defineRepresentation } from './Representation.js'
+import { defineRepresentation, listOf, mapOf } from './Representation.js'
+import { objectOf } from './Shape.js'
 
 /** Label, fields and access of an object. Lives 15 min. */
 export const objectInfoRepresentation = defineRepresentation<ObjectInfoRepresentation>({
   name: 'ObjectInfoRepresentation',
   ttlMs: 900_000,
-  props: { apiName: 'string', fields: 'object' },
+  needs: ['apiName', 'fields'],
+  props: {
+    apiName: 'string',
+    associateEntityType: 'string?',
+    associateParentEntity: 'string?',
+    childRelationships: listOf(objectOf({ childObjectApiName: 'string', fieldName: 'string' })),
+    createable: 'boolean',
+    custom: 'boolean',
+    defaultRecordTypeId: 'string?',
+    deletable: 'boolean',
+    dependentFields: 'object',
+    eTag: 'string',
+    feedEnabled: 'boolean',
+    fields: mapOf(
+      objectOf({
+        apiName: 'string',
+        calculated: 'boolean',
+        // Text in an answer that was recorded.
+        compound: 'boolean|string',
+        compoundComponentName: 'string?',
+        compoundFieldName: 'string?',
+        controllerName: 'string?',
+        controllingFields: listOf('string'),
+        createable: 'boolean',
+        custom: 'boolean',
+        dataType: 'string',
+        extraTypeInfo: 'string?',
+        filterable: 'boolean',
+        filteredLookupInfo: 'object?',
+        highScaleNumber: 'boolean',
+        htmlFormatted: 'boolean',
+        inlineHelpText: 'string?',
+        label: 'string',
+        length: 'number',
+        nameField: 'boolean',
+        polymorphicForeignKey: 'boolean',
+        precision: 'number',
+        reference: 'boolean',
+        referenceTargetField: 'string?',
+        referenceToInfos: listOf(objectOf({ apiName: 'string', nameFields: listOf('string') })),
+        relationshipName: 'string?',
+        required: 'boolean',
+        scale: 'number',
+        searchPrefilterable: 'boolean',
+        sortable: 'boolean',
+        unique: 'boolean',
+        updateable: 'boolean',
+      }),
+    ),
+    keyPrefix: 'string?',
+    label: 'string',
+    labelPlural: 'string',
+    layoutable: 'boolean',
+    mruEnabled: 'boolean',
+    nameFields: listOf('string'),
+    queryable: 'boolean',
+    recordTypeInfos: mapOf(
+      objectOf({
+        available: 'boolean',
+        defaultRecordTypeMapping: 'boolean',
+        master: 'boolean',
+        name: 'string',
+        recordTypeId: 'string',
+      }),
+    ),
+    searchable: 'boolean',
+    themeInfo: objectOf({ color: 'string?', iconUrl: 'string?' }, '?'),
+    updateable: 'boolean',
+  },
   entry: (value) => objectInfoEntry(value.apiName),
 })

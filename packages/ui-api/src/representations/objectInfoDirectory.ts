@@ -1,9 +1,23 @@
 import type { ObjectInfoDirectoryRepresentation } from '../schemas/objectInfoDirectory.js'
-import { defineRepresentation } from './Representation.js'
+import { defineRepresentation, listOf, mapOf } from './Representation.js'
+import { objectOf } from './Shape.js'
 
 /** The objects that the user can reach, in short. Lives 15 min, as object infos do. */
 export const objectInfoDirectoryRepresentation = defineRepresentation<ObjectInfoDirectoryRepresentation>({
   name: 'ObjectInfoDirectoryRepresentation',
   ttlMs: 900_000,
-  props: { objects: 'object' },
+  needs: ['objects'],
+  props: {
+    eTag: 'string',
+    objects: mapOf(
+      objectOf({
+        apiName: 'string',
+        keyPrefix: 'string?',
+        label: 'string',
+        labelPlural: 'string',
+        nameFields: listOf('string'),
+        objectInfoUrl: 'string',
+      }),
+    ),
+  },
 })

@@ -5,4 +5,5 @@ import { defineRepresentation } from './Representation.js'
 export const pathLayoutRepresentation = defineRepresentation<PathLayoutRepresentation>({
   name: 'PathLayoutRepresentation',
   ttlMs: 900_000,
+  props: { eTag: 'string', id: 'string?' },
 })

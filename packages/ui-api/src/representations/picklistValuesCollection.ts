@@ -7,6 +7,7 @@ export const picklistValuesCollectionRepresentation =
   defineRepresentation<PicklistValuesCollectionRepresentation>({
     name: 'PicklistValuesCollectionRepresentation',
     ttlMs: 900_000,
-    props: { picklistFieldValues: 'object' },
+    needs: ['picklistFieldValues'],
+    props: { eTag: 'string' },
     parts: { picklistFieldValues: mapOf(picklistValuesRepresentation) },
   })

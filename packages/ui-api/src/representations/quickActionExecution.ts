@@ -5,5 +5,13 @@ import { defineRepresentation } from './Representation.js'
 export const quickActionExecutionRepresentation = defineRepresentation<QuickActionExecutionRepresentation>({
   name: 'QuickActionExecutionRepresentation',
   ttlMs: 0,
-  props: { isSuccess: 'boolean', id: 'string?' },
+  needs: ['isSuccess'],
+  props: {
+    contextId: 'string?',
+    feedItemId: 'string?',
+    id: 'string?',
+    isCreated: 'boolean',
+    isSuccess: 'boolean',
+    successMessage: 'string?',
+  },
 })

@@ -5,4 +5,5 @@ import { defineRepresentation } from './Representation.js'
 export const quickActionInfoRepresentation = defineRepresentation<QuickActionInfoRepresentation>({
   name: 'QuickActionInfoRepresentation',
   ttlMs: 900_000,
+  props: { actionApiName: 'string?', eTag: 'string' },
 })

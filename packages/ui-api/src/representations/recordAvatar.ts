@@ -10,7 +10,17 @@ export const recordAvatarEntry = (recordId: string, formFactor: unknown = '') =>
 export const recordAvatarRepresentation = defineRepresentation<RecordAvatarRepresentation>({
   name: 'RecordAvatarRepresentation',
   ttlMs: THIRTY_DAYS_MS,
-  props: { type: 'string' },
+  needs: ['type'],
+  props: {
+    backgroundColor: 'string?',
+    height: 'number?',
+    iconUrl: 'string',
+    photoUrl: 'string',
+    provider: 'string?',
+    recordId: 'string',
+    type: 'string',
+    width: 'number?',
+  },
   entry(_, { recordIds, formFactor }, [, index]) {
     const id: unknown = Array.isArray(recordIds) && typeof index === 'number' ? recordIds[index] : undefined
     return typeof id === 'string' ? recordAvatarEntry(id, formFactor) : undefined

@@ -9,6 +9,7 @@ export const recordAvatarBatchRepresentation = defineRepresentation<
 >({
   name: 'RecordAvatarBatchRepresentation',
   ttlMs: 300_000,
-  props: { results: 'array' },
+  needs: ['results'],
+  props: { hasErrors: 'boolean' },
   parts: { results: listOf({ kind: 'item', of: recordAvatarRepresentation }) },
 })

@@ -1,5 +1,6 @@
 import type { RecordCollectionRepresentation } from '../schemas/recordCollection.js'
 import { objectsOfRows } from './objectsOfRows.js'
+import { pagingShape } from './pagingShape.js'
 import { recordRepresentation } from './record.js'
 import { defineRepresentation, listOf } from './Representation.js'
 
@@ -7,7 +8,8 @@ import { defineRepresentation, listOf } from './Representation.js'
 export const recordCollectionRepresentation = defineRepresentation<RecordCollectionRepresentation>({
   name: 'RecordCollectionRepresentation',
   ttlMs: 120_000,
-  props: { records: 'array' },
+  needs: ['records'],
+  props: { ...pagingShape, count: 'number' },
   parts: { records: listOf(recordRepresentation) },
   agesWithParts: false,
   holdsRecordsOf: (_, { records }) => objectsOfRows(records),

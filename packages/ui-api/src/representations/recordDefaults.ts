@@ -21,10 +21,15 @@ const formLayoutRepresentation: Representation<RecordLayoutRepresentation> = {
 export const recordDefaultsRepresentation = defineRepresentation<RecordDefaultsRepresentation>({
   name: 'RecordDefaultsRepresentation',
   ttlMs: 900_000,
-  props: { layout: 'object', objectInfos: 'object', record: 'object' },
+  needs: ['layout', 'objectInfos', 'record'],
+  props: { eTag: 'string' },
   parts: {
     layout: formLayoutRepresentation,
     objectInfos: mapOf(objectInfoRepresentation),
-    record: templateRecord('RecordDefaultsRepresentation', 900_000),
+    record: templateRecord('RecordDefaultsRepresentation', 900_000, {
+      childRelationships: 'object',
+      id: 'string?',
+      recordTypeInfo: 'object?',
+    }),
   },
 })

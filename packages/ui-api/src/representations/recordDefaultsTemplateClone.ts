@@ -8,9 +8,12 @@ export const recordDefaultsTemplateCloneRepresentation =
   defineRepresentation<RecordDefaultsTemplateCloneRepresentation>({
     name: 'RecordDefaultsTemplateCloneRepresentation',
     ttlMs: 1_000,
-    props: { objectInfos: 'object?', record: 'object' },
+    needs: ['record'],
+    props: { eTag: 'string' },
     parts: {
       objectInfos: mapOf(objectInfoRepresentation),
-      record: templateRecord('RecordDefaultsTemplateCloneRepresentation', 1_000),
+      record: templateRecord('RecordDefaultsTemplateCloneRepresentation', 1_000, {
+        cloneSourceId: 'string?',
+      }),
     },
   })

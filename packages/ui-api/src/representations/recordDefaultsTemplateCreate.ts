@@ -8,9 +8,10 @@ export const recordDefaultsTemplateCreateRepresentation =
   defineRepresentation<RecordDefaultsTemplateCreateRepresentation>({
     name: 'RecordDefaultsTemplateCreateRepresentation',
     ttlMs: 900_000,
-    props: { objectInfos: 'object?', record: 'object' },
+    needs: ['record'],
+    props: { eTag: 'string' },
     parts: {
       objectInfos: mapOf(objectInfoRepresentation),
-      record: templateRecord('RecordDefaultsTemplateCreateRepresentation', 900_000),
+      record: templateRecord('RecordDefaultsTemplateCreateRepresentation', 900_000, {}),
     },
   })

@@ -26,6 +26,7 @@ export const hasSucceeded = (
 export const recordOperationsRepresentation = defineRepresentation<RecordOperationsRepresentation>({
   name: 'RecordRepresentation',
   ttlMs: recordRepresentation.ttlMs,
-  props: { results: 'array' },
+  needs: ['results'],
+  props: { hasErrors: 'boolean' },
   parts: { results: listOf({ kind: 'item', of: recordRepresentation }) },
 })

@@ -8,7 +8,8 @@ import { defineRepresentation, mapOf } from './Representation.js'
 export const recordUiRepresentation = defineRepresentation<RecordUiRepresentation>({
   name: 'RecordUiRepresentation',
   ttlMs: 900_000,
-  props: { layouts: 'object', layoutUserStates: 'object?', objectInfos: 'object', records: 'object' },
+  needs: ['layouts', 'objectInfos', 'records'],
+  props: { eTag: 'string' },
   parts: {
     layouts: mapOf(mapOf(mapOf(mapOf(layoutRepresentation)))),
     layoutUserStates: mapOf(layoutUserStateRepresentation),

@@ -1,4 +1,5 @@
 import type { RelatedListRecordCountRepresentation } from '../schemas/relatedList.js'
+import { relatedListReference } from './relatedListReference.js'
 import { defineRepresentation } from './Representation.js'
 import { THIRTY_DAYS_MS } from './thirtyDays.js'
 
@@ -7,7 +8,13 @@ export const relatedListRecordCountRepresentation =
   defineRepresentation<RelatedListRecordCountRepresentation>({
     name: 'RelatedListRecordCountRepresentation',
     ttlMs: THIRTY_DAYS_MS,
-    props: { count: 'number', hasMore: 'boolean?' },
+    needs: ['count'],
+    props: {
+      count: 'number',
+      eTag: 'string',
+      hasMore: 'boolean',
+      listReference: relatedListReference,
+    },
     // The answer does not say of which object the records are.
     holdsRecordsOf: () => undefined,
   })

@@ -1,6 +1,9 @@
 import type { RelatedListInfoRepresentation } from '../schemas/relatedList.js'
+import { listColumnShape, orderedByShape } from './listShapes.js'
 import { nameAskedFor } from './nameAskedFor.js'
-import { defineRepresentation } from './Representation.js'
+import { relatedListReference } from './relatedListReference.js'
+import { defineRepresentation, listOf, mapOf } from './Representation.js'
+import { objectOf } from './Shape.js'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -16,7 +19,27 @@ export const relatedListInfoEntry = (
 export const relatedListInfoRepresentation = defineRepresentation<RelatedListInfoRepresentation>({
   name: 'RelatedListInfoRepresentation',
   ttlMs: 900_000,
-  props: { eTag: 'string?', displayColumns: 'array' },
+  needs: ['displayColumns'],
+  props: {
+    cloneable: 'boolean',
+    createable: 'boolean',
+    deletable: 'boolean',
+    displayColumns: listOf(objectOf({ ...listColumnShape, dataType: 'string?' })),
+    eTag: 'string',
+    fieldApiName: 'string?',
+    filterLogicString: 'string?',
+    filteredByInfo: 'array',
+    label: 'string',
+    listReference: relatedListReference,
+    objectApiNames: listOf('string'),
+    orderedByInfo: listOf(objectOf(orderedByShape)),
+    parentFieldApiName: 'string?',
+    relatedListTypeEntityApiName: 'string?',
+    updateable: 'boolean',
+    userPreferences: objectOf({ columnWidths: mapOf('number'), columnWrap: mapOf('boolean') }),
+    visibility: 'string',
+    visibilityEditable: 'boolean',
+  },
   entry(_, { parentObjectApiName, relatedListNames, recordTypeId }: Values, path) {
     const id = nameAskedFor(relatedListNames, path)
     return id === undefined ? undefined : relatedListInfoEntry(parentObjectApiName, id, recordTypeId)

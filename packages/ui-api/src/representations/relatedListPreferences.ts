@@ -1,4 +1,5 @@
 import type { RelatedListUserPreferencesRepresentation } from '../schemas/relatedList.js'
+import { columnPreferencesShape } from './columnPreferencesShape.js'
 import { nameAskedFor } from './nameAskedFor.js'
 import { defineRepresentation } from './Representation.js'
 
@@ -13,7 +14,8 @@ export const relatedListUserPreferencesRepresentation =
   defineRepresentation<RelatedListUserPreferencesRepresentation>({
     name: 'RelatedListUserPreferencesRepresentation',
     ttlMs: 900_000,
-    props: { columnWidths: 'object?', columnWrap: 'object?', orderedBy: 'array?' },
+    needs: ['columnWidths', 'columnWrap'],
+    props: { ...columnPreferencesShape, eTag: 'string', preferencesId: 'string' },
     entry(_, { preferencesIds }: Values, path) {
       const id = nameAskedFor(preferencesIds, path)
       return id === undefined ? undefined : relatedListPreferencesEntry(id)

@@ -1,5 +1,7 @@
 import type { RelatedListRecordCollectionRepresentation } from '../schemas/relatedList.js'
 import { objectsOfRows } from './objectsOfRows.js'
+import { pagingShape } from './pagingShape.js'
+import { relatedListReference } from './relatedListReference.js'
 import { recordRepresentation } from './record.js'
 import { defineRepresentation, listOf } from './Representation.js'
 
@@ -8,7 +10,17 @@ export const relatedListRecordCollectionRepresentation =
   defineRepresentation<RelatedListRecordCollectionRepresentation>({
     name: 'RelatedListRecordCollectionRepresentation',
     ttlMs: 30_000,
-    props: { records: 'array', listReference: 'object?' },
+    needs: ['records'],
+    props: {
+      ...pagingShape,
+      count: 'number',
+      fields: listOf('string'),
+      listInfoETag: 'string?',
+      listReference: relatedListReference,
+      optionalFields: listOf('string'),
+      pageSize: 'number',
+      sortBy: listOf('string', 'string?'),
+    },
     parts: { records: listOf(recordRepresentation) },
     holdsRecordsOf: (_, { records }) => objectsOfRows(records),
   })

@@ -1,10 +1,24 @@
 import type { SearchFilterMetadataCollectionRepresentation } from '../schemas/search.js'
-import { defineRepresentation } from './Representation.js'
+import { defineRepresentation, listOf } from './Representation.js'
+import { objectOf } from './Shape.js'
 
 /** Filters that a search can be narrowed by. Lives 30 s. */
 export const searchFilterMetadataCollectionRepresentation =
   defineRepresentation<SearchFilterMetadataCollectionRepresentation>({
     name: 'SearchFilterMetadataCollectionRepresentation',
     ttlMs: 30_000,
-    props: { filters: 'array?' },
+    props: {
+      eTag: 'string',
+      filters: listOf(
+        objectOf({
+          affordance: 'string?',
+          defaultValues: 'array?',
+          fieldType: 'string?',
+          label: 'string?',
+          targetFieldPath: 'string?',
+          type: 'string?',
+        }),
+      ),
+      objectApiName: 'string?',
+    },
   })

@@ -6,7 +6,7 @@ import { defineRepresentation, listOf } from './Representation.js'
 export const searchResultsSummaryRepresentation = defineRepresentation<SearchResultsSummaryRepresentation>({
   name: 'SearchResultsSummaryRepresentation',
   ttlMs: 200,
-  props: { keywordSearchResults: 'array?' },
+  props: { configurationName: 'string?', eTag: 'string', query: 'string?' },
   parts: { keywordSearchResults: listOf(keywordSearchResultsRepresentation) },
   agesWithParts: false,
 })

@@ -30,7 +30,7 @@ function check(schema: z.ZodMiniType, data: unknown, path: Path): void {
 
 /**
  * Checks every property of an answer against its zod schema. For `validate` of `createUiApi` in development and tests:
- * the guard of the pipeline looks only at what the cache relies on.
+ * the guard of the pipeline knows the same types, but lets absent properties and unknown kinds pass.
  *
  * @throws what makes the read end in an `Error` snapshot that names the path.
  */

@@ -16,6 +16,8 @@ export const fieldInfoSchema = z.looseObject({
   dataType: z.string(),
   extraTypeInfo: text,
   filterable: z.boolean(),
+  filteredLookupInfo: z.optional(z.nullable(z.looseObject({}))),
+  highScaleNumber: z.optional(z.boolean()),
   htmlFormatted: z.boolean(),
   inlineHelpText: text,
   label: z.string(),
@@ -46,6 +48,8 @@ export const recordTypeInfoSchema = z.looseObject({
 /** Label, fields, record types and access of an object. Source: User Interface API Developer Guide, "Object Info". */
 export const objectInfoSchema = z.looseObject({
   apiName: z.string(),
+  associateEntityType: z.optional(text),
+  associateParentEntity: z.optional(text),
   childRelationships: z.array(z.looseObject({ childObjectApiName: z.string(), fieldName: z.string() })),
   createable: z.boolean(),
   custom: z.boolean(),

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { getObjectInfo } from '../adapters/objectInfo/getObjectInfo.js'
+import { newFieldSets } from '../cache/FieldSet.js'
+import { createUiApi } from '../client/createUiApi.js'
+import { typeName } from '../config/expected.js'
+import { batchOf } from '../representations/batch.js'
+import { layoutRepresentation } from '../representations/layout.js'
+import { listUiRepresentation } from '../representations/list.js'
+import { objectInfoRepresentation } from '../representations/objectInfo.js'
+import { recordUiRepresentation } from '../representations/recordUi.js'
+import type { Representation } from '../representations/Representation.js'
+import { aFieldInfo, anObjectInfo } from '../testing/anObjectInfo.js'
+import { accepted, checkAnswerBothWays } from '../testing/checkAnswerBothWays.js'
+import { sampleAnswers } from '../testing/sampleAnswers.js'
+import { checkAnswer } from './checkAnswer.js'
+
+/*
+ * Production has no schemas. Its guard knows the types that they know, and is never stricter: it lets absent properties
+ * pass, and those that nobody knows yet.
+ */
+
+type Path = readonly string[]
+
+const pathsIn = (value: unknown): Path[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, inner]) => [
+        [name],
+        ...pathsIn(inner).map((path) => [name, ...path]),
+      ])
+    : []
+
+const valueAt = (value: unknown, path: Path): unknown =>
+  // Every path was found in the value.
+  path.reduce((inner, step) => (inner as Record<string, unknown>)[step], value)
+
+function withValueAt(value: object, path: Path, wrong: unknown): object {
+  // As an answer arrives: no object is in it twice.
+  const copy = JSON.parse(JSON.stringify(value)) as object
+  const holder = valueAt(copy, path.slice(0, -1)) as Record<string, unknown>
+  holder[String(path.at(-1))] = wrong
+  return copy
+}
+
+/** What both checks say of a sample with one value of another type, for each value and type. */
+const outcomesOf = (part: Representation<unknown>, sample: object) =>
+  pathsIn(sample).flatMap((path) =>
+    [5, 'x', true, null, [], {}]
+      .filter((wrong) => typeName(wrong) !== typeName(valueAt(sample, path)))
+      .map((wrong) => ({
+        path: path.join('.'),
+        wrong,
+        ...checkAnswerBothWays(part, withValueAt(sample, path, wrong)),
+      })),
+  )
+
+/** An object that lacks what its schema wants, a component that has what one of another kind may have, recorded text. */
+const mayPass = (path: string, wrong: unknown) =>
+  typeName(wrong) === 'object' ||
+  (wrong === null && /layoutComponents\.\d+\.apiName$/.test(path)) ||
+  (wrong === 'x' && path.endsWith('.compound'))
+
+test.each(sampleAnswers)(
+  'one value of another type in a $name is refused, and its path named',
+  (part, sample) => {
+    expect(checkAnswerBothWays(part, sample)).toEqual(accepted)
+    const missed = outcomesOf(part, sample).filter(
+      ({ path, wrong, schema, guard }) =>
+        schema !== undefined && !guard?.startsWith(path) && !(guard === undefined && mayPass(path, wrong)),
+    )
+    expect(missed).toEqual([])
+  },
+)
+
+// Of a batch, schemas describe the results only.
+test.each(sampleAnswers.filter(([part]) => !part.parts?.['results']))(
+  'no $name that its schema accepts is refused',
+  (part, sample) => {
+    const stricter = outcomesOf(part, sample).filter(
+      ({ schema, guard }) => schema === undefined && guard !== undefined,
+    )
+    expect(stricter).toEqual([])
+  },
+)
+
+const guardOf = (part: Representation<unknown>, value: unknown) => checkAnswerBothWays(part, value).guard
+
+test('an answer may lack what servers of other releases do not send, but not what makes it what it is', () => {
+  expect(guardOf(objectInfoRepresentation, { apiName: 'Account', fields: { Name: {} } })).toBeUndefined()
+  expect(guardOf(layoutRepresentation, { sections: [{ layoutRows: [{}] }] })).toBeUndefined()
+  expect(guardOf(objectInfoRepresentation, { apiName: 'Account' })).toBe('fields')
+  expect(guardOf(layoutRepresentation, {})).toBe('sections')
+  expect(guardOf(listUiRepresentation, { info: { displayColumns: [] }, records: {} })).toBe('records.records')
+})
+
+test('what is called like something that every object inherits is checked like all that nobody knows', () => {
+  const hostile: unknown = JSON.parse('{"deep":{"__proto__":{"polluted":true}}}')
+  for (const name of ['constructor', 'toString', 'hasOwnProperty']) {
+    const records = { layouts: {}, objectInfos: {}, records: {} }
+    expect(guardOf(recordUiRepresentation, { ...records, [name]: { any: 1 } })).toBeUndefined()
+    const field = { ...aFieldInfo(), [name]: 'x' }
+    expect(guardOf(objectInfoRepresentation, { ...anObjectInfo(), fields: { Name: field } })).toBeUndefined()
+    const answers: [Representation<unknown>, object][] = [
+      [recordUiRepresentation, { ...records, [name]: hostile }],
+      [batchOf(objectInfoRepresentation), { results: [{ statusCode: 200, result: null, [name]: hostile }] }],
+    ]
+    for (const [part, value] of answers)
+      expect(() => checkAnswer(part, value, newFieldSets())).toThrow(
+        expect.objectContaining({ reason: 'No name may be "__proto__"' }),
+      )
+  }
+})
+
+test('a description with one wrong type among its fields is an error that names the place; the one before stays', async () => {
+  const bodies: object[] = [anObjectInfo()]
+  const uiApi = createUiApi({ retry: false, fetch: async () => Response.json(bodies.shift()) })
+  const { data } = await uiApi.load(getObjectInfo, { objectApiName: 'Account' })
+  bodies.push(anObjectInfo({ label: 'Changed', fields: { Name: { ...aFieldInfo(), label: 5 as never } } }))
+  const snapshot = await uiApi.refresh(getObjectInfo, { objectApiName: 'Account' })
+  expect(snapshot).toMatchObject({
+    state: 'Error',
+    error: {
+      message: 'getObjectInfo: Expected "string" but received "number" (at "fields.Name.label")',
+    },
+  })
+  expect(snapshot.data).toBe(data)
+})

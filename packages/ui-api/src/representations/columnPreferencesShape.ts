@@ -1,0 +1,10 @@
+import { orderedByShape } from './listShapes.js'
+import { listOf, mapOf } from './Representation.js'
+import { objectOf, type Shapes } from './Shape.js'
+
+/** Widths and wrapping by column, and the order. */
+export const columnPreferencesShape: Shapes = {
+  columnWidths: mapOf('number'),
+  columnWrap: mapOf('boolean'),
+  orderedBy: listOf(objectOf(orderedByShape), '?'),
+}
