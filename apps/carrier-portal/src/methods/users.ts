@@ -48,7 +48,7 @@ export interface UpdateUserParams {
   isActive?: boolean
 }
 
-/** `Users/update`: what somebody may do. Deactivating ends their sessions at once. */
+/** `Users/update`: what somebody may do. Deactivating ends their sessions at once, and takes an open invitation back. */
 export const updateUser = writeMethod<UpdateUserParams>({ className: 'Users', method: 'update' })
 
 const joinRequestSchema = v.object({

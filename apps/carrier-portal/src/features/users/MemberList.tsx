@@ -1,22 +1,11 @@
-import {
-  Avatar,
-  Button,
-  DataList,
-  DataListRow,
-  LinkButton,
-  Table,
-  Tag,
-  toastQueue,
-  type TableColumn,
-} from '@portal/portal-ui'
-import { UiApiError } from '@portal/ui-api'
-import { useInvoke } from '@portal/ui-api/react'
+import { Avatar, DataList, DataListRow, LinkButton, Table, Tag, type TableColumn } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
-import { inviteUser, type Member } from '../../methods/users'
+import type { Member } from '../../methods/users'
 import { useIsDesktop } from '../../page/useIsDesktop'
 import { pagePaths } from '../../page/pageTable'
+import { InvitationActions } from './InvitationActions'
 import { JoinRequests } from './JoinRequests'
 import { invitationOf, roleNames, stateOf } from './memberWords'
 import recordList from '../../page/RecordList.module.css'
@@ -37,8 +26,6 @@ const memberPath = (record: string): string =>
 export function MemberList({ members, isAdmin, onChanged }: MemberListProps) {
   const intl = useIntl()
   const isDesktop = useIsDesktop()
-  const [invite] = useInvoke(inviteUser)
-  const [sending, setSending] = useState<string>()
   const [sort, setSort] = useState({ columnId: 'name', direction: 'ascending' as 'ascending' | 'descending' })
   const roleOf = ({ role }: Member) => {
     const id = roleNames[role]
@@ -54,30 +41,6 @@ export function MemberList({ members, isAdmin, onChanged }: MemberListProps) {
     const order = text ? text(one).localeCompare(text(other), intl.locale) : 0
     return sort.direction === 'ascending' ? order : -order
   })
-
-  async function resend(member: Member) {
-    setSending(member.contactId)
-    try {
-      await invite({
-        name: member.name ?? '',
-        email: member.email ?? '',
-        mobile: member.mobile ?? '',
-        role: member.role,
-        componentKeys: member.componentKeys,
-        language: member.language ?? 'en-US',
-      })
-      onChanged()
-      toastQueue.add({
-        kind: 'success',
-        message: intl.formatMessage({ id: 'users.invited' }, { email: member.email }),
-      })
-    } catch (error) {
-      if (!UiApiError.is(error)) throw error
-      toastQueue.add({ kind: 'error', message: intl.formatMessage({ id: 'users.failed' }) })
-    } finally {
-      setSending(undefined)
-    }
-  }
 
   const name = (member: Member) =>
     isAdmin ? (
@@ -130,16 +93,8 @@ export function MemberList({ members, isAdmin, onChanged }: MemberListProps) {
   }
   const access = ({ componentKeys }: Member) =>
     intl.formatMessage({ id: 'users.access.count' }, { count: componentKeys.length })
-  const again = (member: Member) =>
-    isAdmin && invitationOf(member) ? (
-      <Button
-        isPending={sending === member.contactId}
-        aria-label={intl.formatMessage({ id: 'users.resend.name' }, { name: member.name ?? member.email })}
-        onPress={() => void resend(member)}
-      >
-        <FormattedMessage id="users.resend" />
-      </Button>
-    ) : null
+  const actions = (member: Member) =>
+    isAdmin && invitationOf(member) ? <InvitationActions member={member} onChanged={onChanged} /> : null
   const columns: TableColumn<Member>[] = [
     {
       id: 'name',
@@ -163,7 +118,7 @@ export function MemberList({ members, isAdmin, onChanged }: MemberListProps) {
             id: 'actions',
             header: <FormattedMessage id="users.actions" />,
             align: 'end' as const,
-            cell: again,
+            cell: actions,
           },
         ]
       : []),
@@ -214,7 +169,7 @@ export function MemberList({ members, isAdmin, onChanged }: MemberListProps) {
                   </>
                 }
                 tags={state(member)}
-                actions={again(member)}
+                actions={actions(member)}
               />
             ))}
           </DataList>

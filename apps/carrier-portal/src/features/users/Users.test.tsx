@@ -97,6 +97,24 @@ test('[ROL-02, MEM-07] roles are called Admin, Book and Drive; states are said i
   expect(within(await row('dan@carrier.test')).queryByRole('button')).toBeNull()
 })
 
+test('an Admin takes an open invitation back; one that has ended is only sent again', async () => {
+  const open = { contactId: '003000000000004AAA', email: 'ina@carrier.test', invitation: 'Pending' }
+  const ended = { contactId: '003000000000005AAA', email: 'old@carrier.test', invitation: 'Expired' }
+  fake.platform.methods['Users/list'] = {
+    users: [admin, ...[open, ended].map((one) => aMember({ ...one, isActive: false }))],
+  }
+  const { user } = await renderApp(users)
+  const takeBack = /^Take back: invitation of /
+  expect(within(await row('old@carrier.test')).queryByRole('button', { name: takeBack })).toBeNull()
+  await user.click(within(await row('ina@carrier.test')).getByRole('button', { name: takeBack }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({
+    method: 'update',
+    body: { contactId: '003000000000004AAA', isActive: false },
+  })
+  expect(await screen.findByText(/^The invitation of .* no longer works\.$/)).toBeTruthy()
+})
+
 const roleChoices = [
   ['Admin', /^Admin/],
   ['Dispatcher', /^Book/],

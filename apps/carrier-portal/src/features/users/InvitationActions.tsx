@@ -1,0 +1,70 @@
+import { Button, toastQueue } from '@portal/portal-ui'
+import { UiApiError } from '@portal/ui-api'
+import { useInvoke } from '@portal/ui-api/react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { inviteUser, updateUser, type Member } from '../../methods/users'
+import styles from './UsersPage.module.css'
+
+export interface InvitationActionsProps {
+  member: Member
+  onChanged: () => void
+}
+
+/** What an Admin does with an invitation that nobody has accepted: send it again, or take it back while its link is good. */
+export function InvitationActions({ member, onChanged }: InvitationActionsProps) {
+  const intl = useIntl()
+  const [invite, sending] = useInvoke(inviteUser)
+  const [update, takingBack] = useInvoke(updateUser)
+  const name = member.name ?? member.email
+
+  async function act(doing: () => Promise<unknown>, done: string) {
+    try {
+      await doing()
+      onChanged()
+      toastQueue.add({ kind: 'success', message: done })
+    } catch (error) {
+      if (!UiApiError.is(error)) throw error
+      toastQueue.add({ kind: 'error', message: intl.formatMessage({ id: 'users.failed' }) })
+    }
+  }
+
+  const resend = () =>
+    act(
+      () =>
+        invite({
+          name: member.name ?? '',
+          email: member.email ?? '',
+          mobile: member.mobile ?? '',
+          role: member.role,
+          componentKeys: member.componentKeys,
+          language: member.language ?? 'en-US',
+        }),
+      intl.formatMessage({ id: 'users.invited' }, { email: member.email }),
+    )
+  const takeBack = () =>
+    act(
+      () => update({ contactId: member.contactId, isActive: false }),
+      intl.formatMessage({ id: 'users.takenBack' }, { name }),
+    )
+
+  return (
+    <div className={styles.actions}>
+      <Button
+        isPending={sending.isPending}
+        aria-label={intl.formatMessage({ id: 'users.resend.name' }, { name })}
+        onPress={() => void resend()}
+      >
+        <FormattedMessage id="users.resend" />
+      </Button>
+      {member.invitation === 'Pending' ? (
+        <Button
+          isPending={takingBack.isPending}
+          aria-label={intl.formatMessage({ id: 'users.takeBack.name' }, { name })}
+          onPress={() => void takeBack()}
+        >
+          <FormattedMessage id="users.takeBack" />
+        </Button>
+      ) : null}
+    </div>
+  )
+}
