@@ -4,17 +4,18 @@ import type { TestPlatform } from './testPlatform'
 const PATIENCE_MS = 10_000
 
 /**
- * Lets calls that need a load's row arrive one after the other while it is locked, and then all go on at once: the first of
- * them gets the row first. On PostgreSQL only, where transactions are at work side by side.
+ * Lets calls that need a row arrive one after the other while it is locked, and then all go on at once: the first of them
+ * gets the row first. On PostgreSQL only, where transactions are at work side by side.
  */
-export async function queueBehindLoad<T>(
+export async function queueBehind<T>(
   { database }: TestPlatform,
-  loadId: string,
+  table: 'Load__c' | 'Contact',
+  id: string,
   calls: readonly (() => Promise<T>)[],
 ): Promise<T[]> {
   const answers: Promise<T>[] = []
   await database.asSystem(async (transaction) => {
-    await transaction.selectFrom('Load__c').select('Id').where('Id', '=', loadId).forUpdate().execute()
+    await transaction.selectFrom(table).select('Id').where('Id', '=', id).forUpdate().execute()
     for (const call of calls) {
       answers.push(call())
       await untilWaiting(database, answers.length)

@@ -3,7 +3,7 @@ import { startPostgres } from '../../database/testing/localPostgres'
 import { canUsePostgres } from '../../database/testing/postgresCluster'
 import { signIn, type Answer, type TestClient } from '../../testing/client'
 import { addTestLoad, book, readLoad } from '../../testing/loads'
-import { queueBehindLoad } from '../../testing/lockQueue'
+import { queueBehind } from '../../testing/lockQueue'
 import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
 import { reviewDocument } from '../provider/reviewDocument'
 
@@ -85,7 +85,7 @@ describe.runIf(canUsePostgres)('people who change one load at the same moment', 
   test('[B2] two of one company cancel while a rival books: the second cancel leaves the rival its load', async () => {
     const loadId = await addTestLoad(platform)
     const { id } = await book(admin, loadId)
-    const answers = await queueBehindLoad(platform, loadId, [
+    const answers = await queueBehind(platform, 'Load__c', loadId, [
       cancel(admin, id),
       bookAs(rival, loadId),
       cancel(dispatcher, id),
@@ -97,7 +97,7 @@ describe.runIf(canUsePostgres)('people who change one load at the same moment', 
   test('[B11] an undo that comes after a cancel and a rival leaves the rival its load and the cancel its mark', async () => {
     const loadId = await addTestLoad(platform)
     const { id } = await book(admin, loadId)
-    const answers = await queueBehindLoad(platform, loadId, [
+    const answers = await queueBehind(platform, 'Load__c', loadId, [
       cancel(admin, id),
       bookAs(rival, loadId),
       () => dispatcher.act('LoadBooking/undoBooking', { bookingId: id, idempotencyKey: idempotencyKey() }),
@@ -123,7 +123,7 @@ describe.runIf(canUsePostgres)('people who change one load at the same moment', 
         dispatcher.act('LoadBooking/assign', { bookingId, driverId: driverIds[0], truckId: truckIds[0] })
       const [first, second] = late === 'assign' ? [accept, assign] : [assign, accept]
       expect((await first()).status).toBe(200)
-      const answers = await queueBehindLoad(platform, loadId, [
+      const answers = await queueBehind(platform, 'Load__c', loadId, [
         cancel(admin, bookingId),
         bookAs(rival, loadId),
         second,
@@ -179,7 +179,7 @@ describe.runIf(canUsePostgres)('people who change one load at the same moment', 
       })
       .returning('Id')
       .executeTakeFirstOrThrow()
-    const answers = await queueBehindLoad(platform, loadId, [
+    const answers = await queueBehind(platform, 'Load__c', loadId, [
       bookAs(rival, loadId),
       () => dispatcher.act('LoadBooking/answerOffer', { offerId, accept: true }),
     ])
@@ -207,10 +207,22 @@ describe.runIf(canUsePostgres)('people who change one load at the same moment', 
         reviewDocument(transaction, documentId, { accept: true }, new Date(platform.clock.now)),
       )
     const remove = () => admin.act('Documents/remove', { documentId })
-    const [, removed] = await queueBehindLoad<Answer | void>(platform, loadId, [review, remove])
+    const [, removed] = await queueBehind<Answer | void>(platform, 'Load__c', loadId, [review, remove])
     expect(removed?.body).toMatchObject({
       errorCode: 'INVALID_DOCUMENT_STATE',
       details: { currentStatus: 'Accepted' },
     })
+  })
+
+  test('a driver who is given a load while wishing to be forgotten is not forgotten before it is delivered', async () => {
+    const email = 'driver@carrier.test'
+    const driver = await signIn(platform, email)
+    const { contactId: driverId } = (await driver.send('GET', '/auth/me')).body
+    const { id: bookingId } = await book(admin, await addTestLoad(platform))
+    const answers = await queueBehind(platform, 'Contact', driverId, [
+      () => admin.act('LoadBooking/assign', { bookingId, driverId }),
+      () => driver.act('Profile/erase', { email }),
+    ])
+    expect(outcomes(answers)).toEqual([200, 'LOAD_IN_PROGRESS'])
   })
 })
