@@ -66,7 +66,7 @@ const TRANSITIONS: Readonly<Record<Milestone, Transition>> = {
  * How long before its dispatch a milestone may lie. A device whose clock is a day behind doesn't know it before it has
  * heard the server, and a truck may be on its way while the office still has the rate confirmation to accept.
  */
-export const DISPATCH_TOLERANCE_MS = 24 * 60 * 60 * 1000
+const DISPATCH_TOLERANCE_MS = 24 * 60 * 60 * 1000
 
 /** Whether a report tells of a time at which nobody was on the way yet: dispatch is the first neighbour of every milestone. */
 export const isBeforeDispatch = (occurredAt: Date, dispatchedAt: Date): boolean =>
