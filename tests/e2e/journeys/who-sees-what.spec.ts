@@ -66,6 +66,32 @@ test('[TIME-06] the document says its language and direction, also after a chang
   await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
 })
 
+test('[ACC-03] [ACC-05] [RTE-11] another company chosen on a page with a hash loads that page for it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'multi@carrier.test', '/carrier/s/my-company#PreferredCommodities')
+  const { accounts, accountId } = await (await page.request.get('/auth/me')).json()
+  const nameOf = (isChosen: boolean): string =>
+    accounts.find(({ id }: { id: string }) => (id === accountId) === isChosen).name
+  await banner(page)
+    .getByRole('button', { name: nameOf(true) })
+    .click()
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('menuitemradio', { name: nameOf(false) }).click()
+  await loaded
+  await expect(banner(page).getByRole('button', { name: nameOf(false) })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Preferred Commodities', level: 2 })).toBeVisible()
+  // As other parts of the site read it.
+  const stored = await page.evaluate(() => ({
+    id: sessionStorage['accountId'],
+    isNative: sessionStorage instanceof Storage,
+    holds: Object.keys(sessionStorage).includes('accountId'),
+  }))
+  expect(stored).toEqual({ id: expect.any(String), isNative: true, holds: true })
+  expect(stored.id).not.toBe(accountId)
+})
+
 for (const path of [
   '/carrier/s/help',
   '/terms-of-use',

@@ -4,6 +4,7 @@ import { Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
+import { loadAnew } from '../../page/loadAnew'
 import { homePageOf, pageAt, pagePaths } from '../../page/pageTable'
 import { useSession, useSessionStore } from '../../session/SessionProvider'
 import { problemLog } from '../../log/problemLog'
@@ -39,7 +40,7 @@ export function PortalHeader({ tools }: { tools?: ReactNode }) {
     void switchAccount(accountId, {
       store,
       address: window.location.href,
-      load: (address) => window.location.assign(address),
+      load: loadAnew,
     }).catch((error: unknown) => {
       problemLog.add('switching the account', error)
       toastQueue.add({ kind: 'error', message: intl.formatMessage({ id: 'frame.switchFailed' }) })
