@@ -1,23 +1,54 @@
 import { expect, test } from 'vitest'
-import { createForgivingStorage } from './forgivingStorage'
+import { forgiveStorage } from './forgivingStorage'
 
-/** A storage of the browser that takes `room` values and then is full. */
-function aDisk(room = Infinity) {
-  const values = new Map<string, string>()
-  const disk: Storage = {
+interface Disk {
+  /** How many values it takes before it is full. */
+  room: number
+  isOff: boolean
+}
+
+/** A page whose storages are as a browser's: methods of one prototype that take nothing else for a storage. */
+function aPage(disk: Partial<Disk> = {}) {
+  const state: Disk = { room: Infinity, isOff: false, ...disk }
+  class BrowserStorage {
+    readonly #values = new Map<string, string>()
     get length() {
-      return values.size
-    },
-    key: (at) => [...values.keys()][at] ?? null,
-    getItem: (name) => values.get(name) ?? null,
-    setItem(name, value) {
-      if (values.size >= room) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
-      values.set(name, value)
-    },
-    removeItem: (name) => void values.delete(name),
-    clear: () => values.clear(),
+      return this.#values.size
+    }
+    key(at: number) {
+      return [...this.#values.keys()][at] ?? null
+    }
+    getItem(name: string) {
+      return this.#values.get(name) ?? null
+    }
+    setItem(name: string, value: string) {
+      if (this.#values.size >= state.room)
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      this.#values.set(name, value)
+      Object.assign(this, { [name]: value })
+    }
+    removeItem(name: string) {
+      this.#values.delete(name)
+      Reflect.deleteProperty(this, name)
+    }
+    clear() {
+      for (const name of this.#values.keys()) this.removeItem(name)
+    }
   }
-  return { disk, values }
+  // Its values are its properties too, as the type says of a browser's.
+  const Storage = BrowserStorage as unknown as typeof globalThis.Storage
+  const own = { localStorage: new Storage(), sessionStorage: new Storage() }
+  const page = { Storage, ...own }
+  for (const name of ['localStorage', 'sessionStorage'] as const)
+    Object.defineProperty(page, name, {
+      configurable: true,
+      get() {
+        if (state.isOff) throw new DOMException('The operation is insecure.', 'SecurityError')
+        return own[name]
+      },
+    })
+  forgiveStorage(page)
+  return { page, own, state }
 }
 
 const namesIn = (storage: Storage) =>
@@ -25,35 +56,58 @@ const namesIn = (storage: Storage) =>
     a.localeCompare(b),
   )
 
-test('keeps on the disk what the disk takes', () => {
-  const { disk, values } = aDisk()
-  const storage = createForgivingStorage(() => disk)
-  storage.setItem('a', '1')
-  expect(values.get('a')).toBe('1')
-  expect(storage.getItem('a')).toBe('1')
-  storage.removeItem('a')
-  expect(storage.getItem('a')).toBeNull()
-  expect(values.size).toBe(0)
+test("[ACC-05] [SES-01] storages stay the browser's own: values are read by their names, and the keys are those stored", () => {
+  const { page, own } = aPage()
+  page.sessionStorage.setItem('accountId', '001')
+  expect(page.sessionStorage).toBe(own.sessionStorage)
+  expect(page.sessionStorage).toBeInstanceOf(page.Storage)
+  expect(page.sessionStorage['accountId']).toBe('001')
+  expect(Object.keys(page.sessionStorage)).toEqual(['accountId'])
+  page.sessionStorage.removeItem('accountId')
+  expect(page.sessionStorage.getItem('accountId')).toBeNull()
+  expect(page.sessionStorage['accountId']).toBeUndefined()
+})
+
+test('what one storage keeps the other does not know', () => {
+  const { page } = aPage({ room: 0 })
+  page.sessionStorage.setItem('a', '1')
+  expect(page.localStorage.getItem('a')).toBeNull()
+  expect(page.sessionStorage.getItem('a')).toBe('1')
 })
 
 test('a full disk loses nothing while the page lives, and no older value comes back later', () => {
-  const { disk, values } = aDisk(1)
-  const storage = createForgivingStorage(() => disk)
+  const { page, state } = aPage({ room: 1 })
+  const storage = page.sessionStorage
   storage.setItem('a', 'old')
   storage.setItem('b', '2')
   storage.setItem('a', 'new')
   expect([storage.getItem('a'), storage.getItem('b')]).toEqual(['new', '2'])
   expect(namesIn(storage)).toEqual(['a', 'b'])
-  expect(values.get('a')).toBeUndefined()
+  expect(storage['a']).toBeUndefined()
+  // As soon as there is room, the disk has it again.
+  state.room = 2
+  storage.setItem('a', 'newer')
+  expect([storage.getItem('a'), storage['a']]).toEqual(['newer', 'newer'])
 })
 
 test('where storage is switched off values live as long as the page', () => {
-  const storage = createForgivingStorage(() => {
-    throw new DOMException('The operation is insecure.', 'SecurityError')
-  })
+  const { page } = aPage({ isOff: true })
+  const storage = page.localStorage
   storage.setItem('a', '1')
-  expect(storage.getItem('a')).toBe('1')
+  expect(page.localStorage.getItem('a')).toBe('1')
+  expect(storage).toBeInstanceOf(page.Storage)
   expect(namesIn(storage)).toEqual(['a'])
+  storage.removeItem('a')
+  expect(storage.getItem('a')).toBeNull()
+  storage.setItem('b', '2')
   storage.clear()
   expect(storage.length).toBe(0)
+})
+
+test('storage that is switched off while the page lives is forgiven as well', () => {
+  const { page, state } = aPage()
+  page.localStorage.setItem('a', '1')
+  state.isOff = true
+  page.localStorage.setItem('b', '2')
+  expect(page.localStorage.getItem('b')).toBe('2')
 })
