@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { hashName } from './hashName'
 
 /** Brings the part of the page that the address names into view, once the page is there. */
 export function useScrollToHash(): void {
@@ -7,6 +8,6 @@ export function useScrollToHash(): void {
   useEffect(() => {
     // `key` is part of it: choosing the same link again goes there again.
     if (!key) return
-    if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
+    if (hash) document.getElementById(hashName(hash))?.scrollIntoView()
   }, [hash, key])
 }

@@ -46,13 +46,16 @@ test.each(['Equipments', 'TrackTrace', 'PreferredLanes'])(
   },
 )
 
-test('an unknown hash leads to My Company without a word', async () => {
-  await renderApp('/carrier/s/my-company#Nope')
-  await screen.findByRole('heading', { name: 'Company Details', level: 2 })
-  expect(window.location.hash).toBe('')
-  const said = screen.queryAllByRole('alert').map((alert) => alert.textContent)
-  expect(said).not.toContain('Please contact your administrator for additional access.')
-})
+test.each(['#Nope', '#%', '#%E0%A4%A'])(
+  'an unknown hash (%s) leads to My Company without a word',
+  async (hash) => {
+    await renderApp(`/carrier/s/my-company${hash}`)
+    await screen.findByRole('heading', { name: 'Company Details', level: 2 })
+    expect(window.location.hash).toBe('')
+    const said = screen.queryAllByRole('alert').map((alert) => alert.textContent)
+    expect(said).not.toContain('Please contact your administrator for additional access.')
+  },
+)
 
 test('an empty list says what to do, a failed one offers to try again, a forbidden one whom to ask', async () => {
   company.state.records = []

@@ -2,6 +2,7 @@ import { ErrorState, Skeleton } from '@portal/portal-ui'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Navigate, NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router'
+import { hashName } from '../../page/hashName'
 import { PageHeading } from '../../page/PageHeading'
 import { pagePaths } from '../../page/pageTable'
 import { useErrorLabels } from '../../page/useErrorLabels'
@@ -34,7 +35,7 @@ export function MyCompanyPage({ users, renderDocuments }: MyCompanyPageProps) {
   const location = useLocation()
   useTopOnForm()
   const access = useCompanyAccess()
-  const hash = decodeURIComponent(location.hash.slice(1))
+  const hash = hashName(location.hash)
   const page = access.pages?.find((candidate) => candidate.hash === hash)
   const section = companySections.get(hash)
   // Written by the redirect below only.

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { hashName } from './hashName'
+
+test('[RTE-11] names what stands behind the #, decoded', () => {
+  expect(hashName('#PreferredLanes')).toBe('PreferredLanes')
+  expect(hashName('#a%20b')).toBe('a b')
+  expect(hashName('')).toBe('')
+})
+
+test('a hash that is not well encoded names itself', () => {
+  expect(hashName('#%')).toBe('%')
+  expect(hashName('#%E0%A4%A')).toBe('%E0%A4%A')
+  expect(hashName('#100%')).toBe('100%')
+})
