@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { homePageOf, isPageBuilt, isPathBuilt, pageAt, pagePaths, signUpPath } from './pageTable'
+import { homePageOf, isPageBuilt, isPathBuilt, isStart, pageAt, pagePaths, signUpPath } from './pageTable'
 
 test('[RTE-01] [RTE-02] Home and Find Loads are one page', () => {
   expect(pagePaths.Load_Book__c).toBe(pagePaths.Home)
@@ -14,6 +14,13 @@ test('knows the page at an address, with or without a slash at its end', () => {
   expect(pageAt('/carrier/s/')).toBe('Home')
   expect(pageAt('/carrier/s/my-loads')).toBe('My_Loads__c')
   expect(pageAt('/carrier/s/loads/a01')).toBeUndefined()
+})
+
+test('[RTE-19] a start is none to come back to, with or without a slash at its end; a search there is', () => {
+  for (const path of ['/', '/carrier/s', '/carrier/s/', '/shipper', '/shipper/'])
+    expect(isStart(path)).toBe(true)
+  for (const path of ['/carrier/s?origin=Dallas', '/carrier/s/my-loads/', '/shipper/get-a-quote'])
+    expect(isStart(path)).toBe(false)
 })
 
 test('offers no page that does not exist, whatever the server lists', () => {
@@ -34,6 +41,7 @@ test("[RTE-19] a driver starts at Today's Loads as soon as there are any, everyb
 test('[RTE-07] Sign Up leads to the registration, which comes back to what was looked at', () => {
   expect(isPathBuilt(signUpPath())).toBe(true)
   expect(signUpPath('/carrier/s')).toBe('/carrier/s/registration')
+  expect(signUpPath('/carrier/s/')).toBe('/carrier/s/registration')
   expect(signUpPath('/carrier/s/registration?step=contact')).toBe('/carrier/s/registration')
   expect(new URLSearchParams(signUpPath('/carrier/s/loads/a01?x=1').split('?')[1]).get('returnTo')).toBe(
     '/carrier/s/loads/a01?x=1',

@@ -26,6 +26,8 @@ function withoutHash(path: string): string {
   return path.split(/[?#]/)[0] ?? ''
 }
 
+const withoutSlash = (path: string): string => path.replace(/\/+$/, '')
+
 export type PageName = keyof typeof pagePaths
 
 /** Whether a name stands for a page at all. */
@@ -72,9 +74,13 @@ export function homePageOf(
 /** Address of a load's page. */
 export const loadPath = (loadId: string): string => `${pagePaths.Home}/loads/${encodeURIComponent(loadId)}`
 
+/** Where people start anyway after signing in: nothing that one would have to come back to. With or without a slash at its end. */
+const STARTS: readonly string[] = ['', pagePaths.Home, pagePaths.Shipper_Home]
+export const isStart = (path: string): boolean => STARTS.includes(withoutSlash(path))
+
 /** Where people sign up (RTE-07). What they were looking at comes along, to be come back to after the first sign-in. */
 export function signUpPath(from?: string): string {
-  const isWorthKeeping = from !== undefined && from !== pagePaths.Home && pageAt(from) !== 'Registration__c'
+  const isWorthKeeping = from !== undefined && !isStart(from) && pageAt(from) !== 'Registration__c'
   return isWorthKeeping
     ? `${pagePaths.Registration__c}?${new URLSearchParams({ returnTo: from })}`
     : pagePaths.Registration__c
@@ -82,6 +88,6 @@ export function signUpPath(from?: string): string {
 
 /** The page at an address; undefined for addresses that no name stands for (a load, for example). */
 export function pageAt(pathname: string): PageName | undefined {
-  const path = withoutHash(pathname).replace(/\/+$/, '')
+  const path = withoutSlash(withoutHash(pathname))
   return (Object.keys(pagePaths) as PageName[]).find((name) => withoutHash(pagePaths[name]) === path)
 }

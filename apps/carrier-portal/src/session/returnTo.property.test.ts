@@ -38,4 +38,11 @@ test('comes back to the very page that asked for signing in', () => {
 
 test('never comes back to the sign-in page itself', () => {
   expect(safeReturnTo('/carrier/login?returnTo=/carrier/login', ORIGIN)).toBeUndefined()
+  expect(safeReturnTo('/shipper/login/', ORIGIN)).toBeUndefined()
+})
+
+test('[RTE-19] a start leads to the home of whoever signs in, with or without a slash at its end', () => {
+  for (const start of ['/carrier/s', '/carrier/s/', '/']) expect(signInPath(start)).toBe('/carrier/login')
+  for (const start of ['/shipper', '/shipper/']) expect(signInPath(start)).toBe('/shipper/login')
+  expect(signInPath('/carrier/s/?origin=Dallas')).toContain('returnTo=')
 })

@@ -1,4 +1,6 @@
-const SIGN_IN_PATHS = ['/carrier/login', '/shipper/login']
+import { isStart, pageAt } from '../page/pageTable'
+
+const isSignIn = (pathname: string) => ['Login', 'Shipper_Login'].includes(pageAt(pathname) ?? '')
 
 /**
  * Where to go after signing in, when it is a place inside the portal; undefined for anything else, so that a
@@ -7,18 +9,15 @@ const SIGN_IN_PATHS = ['/carrier/login', '/shipper/login']
 export function safeReturnTo(value: string | null, origin: string): string | undefined {
   if (!value?.startsWith('/')) return undefined
   const url = URL.parse(value, origin)
-  if (!url || url.origin !== origin || SIGN_IN_PATHS.includes(url.pathname)) return undefined
+  if (!url || url.origin !== origin || isSignIn(url.pathname)) return undefined
   return url.pathname + url.search + url.hash
 }
-
-/** Where people start anyway after signing in. */
-const STARTS: readonly string[] = ['/', '/carrier/s', '/shipper']
 
 /** The sign-in page of the side of `from`, which brings the person back to it (path, query and hash). */
 export function signInPath(from: string, reason?: 'expired'): string {
   const params = new URLSearchParams()
   const path = /^\/shipper(?:[/?#]|$)/.test(from) ? '/shipper/login' : '/carrier/login'
-  if (!STARTS.includes(from)) params.set('returnTo', from)
+  if (!isStart(from)) params.set('returnTo', from)
   if (reason) params.set('reason', reason)
   const query = params.toString()
   return query ? `${path}?${query}` : path
