@@ -276,3 +276,21 @@ test('nothing in the row wraps or overlaps at the narrowest desktop width, even 
   await expect.element(button('Log Out')).toHaveTextContent('Log Out')
   expect(button('Log Out').element().getBoundingClientRect().height).toBe(44)
 })
+
+test('[HDR-16] with two accounts and long words the row is never wider than the window, from 1024 px on', async () => {
+  const long = accounts.map((account) => ({ ...account, name: `${account.name} and Sons of the Plains` }))
+  const words = ['Buscar cargas', 'Cargas de hoy', 'Mis cargas', 'Mi empresa']
+  const items = sampleHeader().items?.map((item, at) => ({ ...item, label: words[at] ?? item.label }))
+  const tools = <span style={{ flex: 'none', width: '8rem' }}>English</span>
+  const logo = <span style={{ overflow: 'hidden' }}>Portal de transportes</span>
+  mount(<Header {...sampleHeader({ accounts: long, items, tools, logo })} />)
+  for (const width of [1024, 1060, 1100, 1200, 1279, 1280]) {
+    await page.viewport(width, 800)
+    await expect.element(page.getByRole('button', { name: /^Account/ })).toBeVisible()
+    const out = button('Log Out').element().getBoundingClientRect()
+    expect([width, document.documentElement.scrollWidth, out.right <= width]).toEqual([width, width, true])
+    // The logo gives way together with the name of the account, not before it.
+    const home = page.getByRole('link', { name: 'Freight Portal home' }).element().getBoundingClientRect()
+    expect(home.width).toBeGreaterThan(60)
+  }
+})
