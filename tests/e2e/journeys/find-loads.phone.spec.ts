@@ -1,7 +1,7 @@
 import { expectLoadsClearOfChat } from '../harness/expectClearOfChat'
 import { expect, expectAccessible, test } from '../harness/test'
 
-test('[USR-02] a guest on a phone chooses a load, signs in, and comes back to that very load', async ({
+test('[USR-02] [SES-13] a guest on a phone books a load: the sign-up opens with it, and signing in instead leads to it', async ({
   page,
 }) => {
   await page.goto('/carrier/s')
@@ -9,6 +9,8 @@ test('[USR-02] a guest on a phone chooses a load, signs in, and comes back to th
   const number = /L-\d+/.exec((await book.getAttribute('aria-label')) ?? '')?.[0] ?? ''
   await expect(page.getByRole('main')).not.toContainText('$')
   await book.click()
+  await expect(page.getByText('The load you chose is kept')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await page.getByRole('textbox', { name: 'Email' }).fill('dispatcher@carrier.test')
   await page.getByLabel('Password', { exact: true }).fill('Portal-demo-1')
   await page.getByRole('button', { name: 'Log In' }).click()

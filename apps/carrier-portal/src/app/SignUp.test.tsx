@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aGuest, aSession, createFakePlatform } from '../testing/fakePlatform'
+import { aGuest, aRow, aSession, createFakePlatform } from '../testing/fakePlatform'
 import { renderApp } from '../testing/renderApp'
 
 let fake: ReturnType<typeof createFakePlatform>
@@ -82,6 +82,17 @@ test.each(['#usersignup', '#newCarrierSignup'])(
     expect(screen.queryByRole('form', { name: 'Carrier sign-up' })).toBeNull()
   },
 )
+
+test('[SES-13] a guest who books a load signs up with it, or signs in and is at it', async () => {
+  fake.platform.rows = [aRow()]
+  const { user } = await renderApp('/carrier/s')
+  await user.click(await screen.findByRole('link', { name: 'Book Now, load L-0000001' }))
+  expect(await screen.findByText(/^The load you chose is kept/)).toBeTruthy()
+  const load = `/carrier/s/loads/${aRow().id}`
+  expect(new URLSearchParams(window.location.search).get('returnTo')).toBe(load)
+  const logIn = within(screen.getByRole('main')).getByRole('link', { name: 'Log in' })
+  expect(logIn.getAttribute('href')).toBe(`/carrier/login?${new URLSearchParams({ returnTo: load })}`)
+})
 
 test('signs a company up with what was typed, the fleet, the language and where to go afterwards', async () => {
   const { user } = await renderApp(

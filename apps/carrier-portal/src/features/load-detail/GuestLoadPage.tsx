@@ -36,15 +36,16 @@ export function GuestLoadPage({ row, from }: { row: LoadRow; from: string }) {
               <FormattedMessage id="load-detail.rate.guest" />
             </p>
             <div className={styles.book}>
-              <LinkButton variant="primary" isFullWidth href={signInPath(pathname)}>
-                <FormattedMessage id="load-detail.guest.book" />
-              </LinkButton>
               <Button
+                variant="primary"
                 isFullWidth
                 onPress={() => portalEvents.publish('carrierLoadBookRegistration', { loadId: row.id })}
               >
                 <FormattedMessage id="load-detail.signUp" />
               </Button>
+              <LinkButton isFullWidth href={signInPath(pathname)}>
+                <FormattedMessage id="load-detail.guest.book" />
+              </LinkButton>
               <p className={styles.quiet}>
                 <FormattedMessage id="load-detail.guest.keeps" />
               </p>

@@ -2,12 +2,14 @@ import { Button, LinkButton, Tag } from '@portal/portal-ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { loadPath } from '../../../loads/LoadLink'
 import { toBookableLoad } from '../../../loads/toBookableLoad'
-import { signInPath } from '../../../session/returnTo'
+import { signUpPath } from '../../../page/pageTable'
 import { useSession } from '../../../session/SessionProvider'
 import styles from './LoadTable.module.css'
 import type { LoadRowProps } from './LoadTableRow'
 
-/** "Book Now", or why it can't be booked any more. Shared by table and cards. */
+/**
+ * "Book Now", or why it can't be booked any more; guests sign up, or in, with the load (SES-13). Shared by table and cards.
+ */
 export function BookAction({ row, taken, onBook }: Pick<LoadRowProps, 'row' | 'taken' | 'onBook'>) {
   const intl = useIntl()
   const { isGuest } = useSession()
@@ -24,7 +26,7 @@ export function BookAction({ row, taken, onBook }: Pick<LoadRowProps, 'row' | 't
       <LinkButton
         variant="secondary"
         aria-label={intl.formatMessage({ id: 'find-loads.bookNamed' }, { number: row.loadNumber })}
-        href={signInPath(loadPath(row.id))}
+        href={signUpPath(loadPath(row.id))}
       >
         <FormattedMessage id="load.bookNow" />
       </LinkButton>
