@@ -202,6 +202,23 @@ test('[BAN-25] a closed announcement stays closed for the session', async () => 
   expect(screen.queryByRole('region', { name: 'Announcement' })).toBeNull()
 })
 
+test('[BAN-25] an announcement that a guest closed is shown to who signs in, and again after the session ended', async () => {
+  fake.platform.session = aGuest()
+  answer({ 'Banners/getAnnouncementByRole': anAnnouncement('Road closed') })
+  const { portal, user } = await renderApp('/carrier/s')
+  await user.click(within(await region('Announcement')).getByRole('button', { name: 'Close banner' }))
+  expect(screen.queryByRole('region', { name: 'Announcement' })).toBeNull()
+  fake.platform.session = aSession()
+  await act(() => portal.session.signIn('dispatcher@carrier.test', fake.platform.password))
+  await user.click(within(await region('Announcement')).getByRole('button', { name: 'Close banner' }))
+  fake.platform.session = aGuest()
+  await act(async () => {
+    portal.session.expire()
+    await Promise.resolve()
+  })
+  expect(await region('Announcement')).toBeDefined()
+})
+
 test('[BAN-11] what the server does not list for a role is not shown', async () => {
   answer({
     'Banners/getBannersByRole': ['MobileApp'],

@@ -17,10 +17,12 @@ export function forgetDrafts(storage: Storage): void {
  * before it can be read. What a guest typed goes along with the sign-in.
  *
  * @param userId null for a guest.
+ * @returns whether this is somebody else than was here before, a guest included.
  */
-export function claimDrafts(userId: string | null, storage: Storage): void {
-  if (userId === null) return
+export function claimDrafts(userId: string | null, storage: Storage): boolean {
+  if (userId === null) return false
   const owner = storage.getItem(OWNER)
   if (owner !== null && owner !== userId) forgetDrafts(storage)
   storage.setItem(OWNER, userId)
+  return owner !== userId
 }

@@ -58,6 +58,40 @@ test('[SES-01] forgets all four values on signing out, even when the server is a
   for (const key of STORED_KEYS) expect(storage.getItem(key)).toBeNull()
 })
 
+const CLOSED = 'isAnnouncementBannerClosed'
+
+test('[BAN-25] a closed announcement stays closed while the session lasts, over reloads and accounts', async () => {
+  const { store, storage } = aStore(() => Response.json(aSession()))
+  await store.load()
+  storage.setItem(CLOSED, 'true')
+  await store.load()
+  await store.switchAccount('001000000000002AAA')
+  expect(storage.getItem(CLOSED)).toBe('true')
+})
+
+test('[BAN-25] a new session sees the announcement again, of the same person or after a guest', async () => {
+  let isGuest = false
+  const { store, storage } = aStore(() => Response.json(isGuest ? aGuest() : aSession()))
+  await store.load()
+  storage.setItem(CLOSED, 'true')
+  store.expire()
+  expect(storage.getItem(CLOSED)).toBeNull()
+
+  isGuest = true
+  await store.load()
+  storage.setItem(CLOSED, 'true')
+  isGuest = false
+  await store.signIn('a@b.co', 'x')
+  expect(storage.getItem(CLOSED)).toBeNull()
+})
+
+test('[BAN-25] what a guest closed is not closed for who signed in elsewhere and comes back', async () => {
+  const { store, storage } = aStore(() => Response.json(aSession()))
+  storage.setItem(CLOSED, 'true')
+  await store.load()
+  expect(storage.getItem(CLOSED)).toBeNull()
+})
+
 const DRAFTS = [
   'draft:a|b',
   'draft.charge.1',

@@ -3,7 +3,7 @@ import { claimDrafts, forgetDrafts } from './draftStorage'
 import { identityOf, sessionSchema, type Session } from './session'
 import type { RememberedSession } from './rememberedSession'
 import { SignInError } from './SignInError'
-import { clearSessionValues, storeSessionValues } from './storedValues'
+import { clearSessionValues, forgetClosedAnnouncement, storeSessionValues } from './storedValues'
 
 /** `loading` until the first answer; `failed` when the server could not say who this is. */
 export type SessionState =
@@ -34,7 +34,8 @@ export function createSessionStore(options: SessionStoreOptions) {
   function become(next: SessionState) {
     state = next
     if (next.status === 'ready') {
-      claimDrafts(next.session.userId, storage)
+      const isSomebodyElse = claimDrafts(next.session.userId, storage)
+      if (isSomebodyElse || next.isExpired) forgetClosedAnnouncement(storage)
       storeSessionValues(next.session, storage)
     }
     for (const listener of listeners) listener()
@@ -107,6 +108,7 @@ export function createSessionStore(options: SessionStoreOptions) {
         throw new SignInError('failed', undefined, { cause })
       })
       remembered?.keep(session)
+      forgetClosedAnnouncement(storage)
       become({ status: 'ready', session, isExpired: false })
       tellOtherTabs()
       return session

@@ -11,6 +11,10 @@ export function storeSessionValues(session: Session, storage: Storage): void {
   storage.setItem('roleForAccount', session.role ?? '')
 }
 
+/** A new session sees the announcement again, whoever closed it in the one before (BAN-25). */
+export const forgetClosedAnnouncement = (storage: Storage): void =>
+  storage.removeItem('isAnnouncementBannerClosed')
+
 /** Forgets all four values (SES-01). */
 export function clearSessionValues(storage: Storage): void {
   for (const key of STORED_KEYS) storage.removeItem(key)

@@ -1,6 +1,8 @@
 import { WithMessages } from '../../i18n/LocaleProvider'
 import { LiveChanges } from '../../live/LiveChanges'
 import { RefusalWords } from '../../refusals/RefusalWords'
+import { identityOf } from '../../session/session'
+import { useSession } from '../../session/SessionProvider'
 import { PortalBanner } from './banner/PortalBanner'
 import { PortalChat } from './chat/PortalChat'
 import { ConsentGate } from './consent/ConsentGate'
@@ -9,9 +11,11 @@ import { SessionWatch } from './session/SessionWatch'
 
 /** The strip between header and page. */
 export function FrameBanner() {
+  // What one person closed is not closed for the next, nor in the next session (BAN-25).
+  const identity = identityOf(useSession())
   return (
     <WithMessages catalogue="frame">
-      <PortalBanner />
+      <PortalBanner key={identity} />
     </WithMessages>
   )
 }
