@@ -19,6 +19,17 @@ test('[FTR-04] [FTR-05] Help Center is at the configured domain, with #Login on 
   expect(footerLinks({ ...facts, domain: null }).helpCenter).toBe('/carrier/s/help')
 })
 
+test.each([
+  'portal.example.com',
+  ' portal.example.com/ ',
+  '//portal.example.com',
+  'HTTPS://portal.example.com',
+])('[FTR-04] the domain "%s" is an address, not a place below this page', (domain) => {
+  expect(footerLinks({ ...facts, domain }).helpCenter.toLowerCase()).toBe(
+    'https://portal.example.com/carrier/s/help',
+  )
+})
+
 test('[FTR-06] without a sandbox terms and addendum are on the public site', () => {
   expect(footerLinks(facts)).toMatchObject({
     termsOfUse: 'https://www.example.com/terms-of-use',

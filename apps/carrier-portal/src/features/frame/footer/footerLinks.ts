@@ -20,6 +20,10 @@ export interface FooterFacts {
 
 const withoutEnd = (address: string): string => address.replace(/\/+$/, '')
 
+/** A domain may be set without `https://`; as it stands it would be a place on this very page. */
+const asAddress = (domain: string): string =>
+  domain === '' || /^https?:\/\//i.test(domain) ? domain : `https://${domain.replace(/^\/+/, '')}`
+
 /** Where the public terms are: at the bridge community in a sandbox, else at the provider's public site (FTR-06..09). */
 function publicPagesAt({
   sandbox,
@@ -33,7 +37,7 @@ function publicPagesAt({
 /** Where each of the footer's links goes (FTR-04..09). */
 export function footerLinks(facts: FooterFacts): FooterLinks {
   const pages = publicPagesAt(facts)
-  const help = `${withoutEnd(facts.domain ?? '')}/carrier/s/help`
+  const help = `${asAddress(withoutEnd(facts.domain?.trim() ?? ''))}/carrier/s/help`
   return {
     blog: facts.blog,
     contactSupport: facts.support,
