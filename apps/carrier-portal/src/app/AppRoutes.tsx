@@ -1,7 +1,8 @@
 import { lazy } from 'react'
-import { Navigate, Route, Routes } from 'react-router'
+import { Route, Routes } from 'react-router'
 import { NotFoundPage } from '../features/errors/NotFoundPage'
 import { pagePaths } from '../page/pageTable'
+import { CarrierSide, Start } from './CarrierSide'
 import { FrameLayout } from './FrameLayout'
 import { pageParts } from './pageParts'
 
@@ -25,13 +26,15 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={<FrameLayout />}>
-        <Route path="/" element={<Navigate to={pagePaths.Home} replace />} />
-        <Route path="/carrier" element={<Navigate to={pagePaths.Home} replace />} />
-        <Route path={pagePaths.Home} element={<HomePage />} />
-        <Route path="/carrier/s/loads/:loadId" element={<LoadPage />} />
-        <Route path={pagePaths.My_Company__c} element={<MyCompanyRoute />} />
-        <Route path={pagePaths.Todays_Loads__c} element={<TodaysLoadsRoute />} />
-        <Route path={pagePaths.My_Loads__c} element={<MyLoadsRoute />} />
+        <Route path="/" element={<Start />} />
+        <Route path="/carrier" element={<Start />} />
+        <Route element={<CarrierSide />}>
+          <Route path={pagePaths.Home} element={<HomePage />} />
+          <Route path="/carrier/s/loads/:loadId" element={<LoadPage />} />
+          <Route path={pagePaths.My_Company__c} element={<MyCompanyRoute />} />
+          <Route path={pagePaths.Todays_Loads__c} element={<TodaysLoadsRoute />} />
+          <Route path={pagePaths.My_Loads__c} element={<MyLoadsRoute />} />
+        </Route>
         <Route path={pagePaths.Notifications} element={<NotificationsRoute />} />
         <Route path="/carrier/s/my-profile" element={<ProfileRoute />} />
         <Route path={pagePaths.Registration__c} element={<RegistrationRoute />} />

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { aListPage, aRecord } from '@portal/ui-api/testing'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { portalEvents } from '../events/portalEvents'
-import { aRow, createFakePlatform } from '../testing/fakePlatform'
+import { aGuest, aRow, aSession, createFakePlatform } from '../testing/fakePlatform'
 import { renderApp } from '../testing/renderApp'
 
 const fake = createFakePlatform()
@@ -133,4 +133,42 @@ test('a second saved search of the same name is asked about before it is saved',
   expect(saved).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Save anyway' }))
   await waitFor(() => expect(saved).toMatchObject([{ fields: { Name: 'dallas VANS' } }]))
+})
+
+test.each([
+  ['a driver', aSession({ role: 'Driver' }), 'minRate=500&sort=totalRate'],
+  ['a guest', aGuest(), 'minRate=500&show=saved'],
+])('what %s cannot filter by is neither searched for nor shown as a filter', async (_who, session, query) => {
+  fake.platform.session = session
+  fake.platform.searches.length = 0
+  await renderApp(`/carrier/s?equipment=V&${query}`)
+  await screen.findByRole('link', { name: /^Load L-0000001/ })
+  const chips = await screen.findByRole('list', { name: 'Active filters' })
+  expect(
+    within(chips)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Remove filter: Dry Van'])
+  for (const search of fake.platform.searches)
+    for (const name of ['minTotalRate', 'sort', 'marked']) expect(search).not.toHaveProperty(name)
+  fake.platform.session = aSession()
+})
+
+const refuse = (status: number, body: object) =>
+  fake.server.use(http.get('*/LoadSearch/findLoads', () => HttpResponse.json(body, { status })))
+
+test('a place that nobody knows is named, instead of blaming filters for each other', async () => {
+  refuse(400, { errorCode: 'INVALID_INPUT', message: 'no', details: { unknownPlace: 'origin' } })
+  const { user } = await renderApp('/carrier/s?from=Nowhere%2C+ZZ')
+  expect(await screen.findByRole('heading', { name: "We don't know the place “Nowhere, ZZ”." })).toBeDefined()
+  expect(screen.queryByText("These filters can't be used together.")).toBeNull()
+  fake.server.resetHandlers()
+  await user.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1) as HTMLElement)
+  expect(await screen.findByRole('link', { name: /^Load L-0000001/ })).toBeDefined()
+})
+
+test("[ERR-07] a search that is not this person's to make says whom to ask", async () => {
+  refuse(403, { errorCode: 'INSUFFICIENT_ACCESS', message: 'no' })
+  await renderApp('/carrier/s')
+  expect(await screen.findByText('Please contact your administrator for additional access.')).toBeDefined()
 })

@@ -273,3 +273,14 @@ test('a dispatcher, who was not there, is not asked how it was at a facility', a
   expect(screen.queryByRole('group', { name: /^Your rating of/ })).toBeNull()
   expect(fake.platform.asked.map(({ method }) => method)).not.toContain('Facilities/ownRatings')
 })
+
+test('[ROL-04] who is only a member sees the load that the company hauls, without a desk for papers that the server would refuse', async () => {
+  haul()
+  fake.platform.session = aSession({ role: 'Carrier User' })
+  await open()
+  expect(await screen.findByRole('heading', { name: 'Driver and equipment' })).toBeDefined()
+  await screen.findByRole('heading', { level: 1 })
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(screen.queryByRole('heading', { name: 'Documents' })).toBeNull()
+  expect(fake.platform.asked.map(({ method }) => method)).not.toContain('Documents/list')
+})

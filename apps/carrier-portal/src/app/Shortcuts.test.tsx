@@ -77,6 +77,14 @@ test('a guest is offered no pages and no bookings that need an account', async (
   expect(window.location.pathname).toBe('/carrier/s')
 })
 
+test('who has no part in the day of a load is offered no way there', async () => {
+  fake.platform.session = aSession({ role: 'Carrier User' })
+  await openListening()
+  const dialog = within(screen.getByRole('dialog', sheet))
+  expect(dialog.queryByText("Today's Loads")).toBeNull()
+  expect(dialog.getByText('My Loads')).toBeDefined()
+})
+
 test('"g" and then "m" opens My Loads; the second key by itself does nothing', async () => {
   const { user } = await open()
   await user.keyboard('m')

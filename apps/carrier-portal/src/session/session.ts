@@ -27,8 +27,12 @@ export const sessionSchema = v.object({
 export type Session = v.InferOutput<typeof sessionSchema>
 
 /** Admins and Dispatchers book; see domain model §10. The server decides, this only saves a futile click. */
-export const mayBook = (session: Session): boolean =>
+export const mayBook = (session: Pick<Session, 'role'>): boolean =>
   session.role === 'Admin' || session.role === 'Dispatcher'
+
+/** Who takes a load through its day and keeps its papers: Today's Loads, milestones, documents (domain model §10). */
+export const worksOnLoads = (session: Pick<Session, 'role'>): boolean =>
+  session.role === 'Driver' || session.role === 'Admin' || session.role === 'Dispatcher'
 
 /** Names the person and the account: data read under one identity is never shown under another. */
 export const identityOf = (session: Session): string =>

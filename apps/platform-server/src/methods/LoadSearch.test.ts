@@ -341,6 +341,15 @@ test.each([
   expect(body.message).toContain(named)
 })
 
+test.each(['origin', 'destination'])(
+  'an unknown place is named by its side of the lane: %s',
+  async (side) => {
+    const params = { [`${side}City`]: 'Atlantis', [`${side}State`]: 'TX' }
+    const { status, body } = await dispatcher.read('LoadSearch/findLoads', params)
+    expect([status, body.details]).toEqual([400, { unknownPlace: side }])
+  },
+)
+
 test('a page token that was changed, made up or belongs to another search is refused', async () => {
   const { nextPageToken } = await find({ sort: 'newest' })
   for (const params of [

@@ -1,17 +1,20 @@
 import { AssignHost } from '../../features/assignment/AssignHost'
 import { assignmentOf } from '../../features/assignment/assignmentOf'
 import { HauledLoad } from '../../features/payments/HauledLoad'
+import { worksOnLoads } from '../../session/session'
+import { useSession } from '../../session/SessionProvider'
 import { LoadDocuments } from './LoadDocuments'
 
 /** What a carrier works with on the page of a load that it hauls; nothing on the page of any other load. */
 export function HauledPart({ loadId }: { loadId: string }) {
+  const hasDesk = worksOnLoads(useSession())
   return (
     <AssignHost>
       {(assign) => (
         <HauledLoad
           loadId={loadId}
           onAssign={(load) => assign(assignmentOf(load))}
-          documents={<LoadDocuments loadId={loadId} />}
+          documents={hasDesk ? <LoadDocuments loadId={loadId} /> : null}
         />
       )}
     </AssignHost>

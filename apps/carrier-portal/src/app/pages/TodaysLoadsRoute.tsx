@@ -1,8 +1,11 @@
 import { Skeleton } from '@portal/portal-ui'
 import { lazy, Suspense } from 'react'
+import { NoAccessPage } from '../../features/errors/NoAccessPage'
 import { Receipts } from '../../features/offline/Receipts'
 import { TodaysLoadsPage } from '../../features/todays-loads/TodaysLoadsPage'
 import { WithMessages } from '../../i18n/LocaleProvider'
+import { worksOnLoads } from '../../session/session'
+import { useSession } from '../../session/SessionProvider'
 import { RequireSession } from '../RequireSession'
 import styles from './TodaysLoadsRoute.module.css'
 
@@ -11,24 +14,31 @@ const DocumentDesk = lazy(async () => ({
   default: (await import('../../features/documents/DocumentDesk')).DocumentDesk,
 }))
 
-/** Today's Loads, for those who are signed in. */
+/** Today's Loads, for those who are signed in and take loads through their day. */
 export function TodaysLoadsRoute() {
   return (
     <RequireSession>
-      <WithMessages catalogue="todays-loads">
-        <WithMessages catalogue="documents">
-          <WithMessages catalogue="offline">
-            <TodaysLoadsPage
-              renderDocuments={(load) => (
-                <Suspense fallback={<Skeleton className={styles.desk} height="var(--desk-height)" />}>
-                  <DocumentDesk load={load} />
-                </Suspense>
-              )}
-              renderReceipts={(loadId) => <Receipts loadId={loadId} />}
-            />
-          </WithMessages>
+      <Day />
+    </RequireSession>
+  )
+}
+
+function Day() {
+  if (!worksOnLoads(useSession())) return <NoAccessPage />
+  return (
+    <WithMessages catalogue="todays-loads">
+      <WithMessages catalogue="documents">
+        <WithMessages catalogue="offline">
+          <TodaysLoadsPage
+            renderDocuments={(load) => (
+              <Suspense fallback={<Skeleton className={styles.desk} height="var(--desk-height)" />}>
+                <DocumentDesk load={load} />
+              </Suspense>
+            )}
+            renderReceipts={(loadId) => <Receipts loadId={loadId} />}
+          />
         </WithMessages>
       </WithMessages>
-    </RequireSession>
+    </WithMessages>
   )
 }

@@ -32,6 +32,10 @@ test('a type may be added from the status on that the domain model names; invoic
   expect(typesFor('Delivered', 'Driver')).not.toContain('Invoice')
 })
 
+test('[ROL-04] roles that the server lets upload nothing are offered nothing', () => {
+  for (const role of ['Carrier User', 'Shipper User', null]) expect(typesFor('Delivered', role)).toEqual([])
+})
+
 test('what is required and missing is offered first; a rejected paper is as good as none', () => {
   const office = typesFor('Delivered', 'Admin')
   expect(wantedType(office, [])).toBe('POD')

@@ -1,5 +1,6 @@
 import type { TagTone } from '@portal/portal-ui'
 import type { MessageId } from '../../i18n/messageId'
+import { mayBook, worksOnLoads } from '../../session/session'
 
 const UNDER_WAY = [
   'Booked',
@@ -51,12 +52,12 @@ export const rejectReasons: Readonly<Record<string, MessageId>> = {
   Duplicate: 'documents.reject.duplicate',
 }
 
-/** What this person may add to a load of this status; empty before it is booked and after it is cancelled. */
+/** What this person may add to a load of this status; empty before it is booked, after it is cancelled, and for other roles. */
 export const typesFor = (loadStatus: string, role: string | null): string[] =>
   Object.keys(FROM).filter((type) => {
     const from = UNDER_WAY.indexOf(FROM[type] ?? '')
     const now = UNDER_WAY.indexOf(loadStatus)
-    return now >= from && !(role === 'Driver' && OFFICE_ONLY.includes(type))
+    return now >= from && (OFFICE_ONLY.includes(type) ? mayBook({ role }) : worksOnLoads({ role }))
   })
 
 /** The paper that is wanted next: what is required and not there, else the first that may be added. */

@@ -3,20 +3,22 @@ import { SearchX } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { PageHeading } from '../../page/PageHeading'
 import { pagePaths } from '../../page/pageTable'
+import { useSession } from '../../session/SessionProvider'
 import styles from './ErrorPage.module.css'
 
 /** No such page or load, or none for this person: the two are not told apart. */
 export function NotFoundPage() {
   const intl = useIntl()
+  const isShipper = useSession().communityType === 'Shipper'
   return (
     <div className={styles.root}>
       <SearchX size={40} strokeWidth={1.5} aria-hidden="true" className={styles.icon} />
       <PageHeading title={intl.formatMessage({ id: 'errors.notFound.title' })} />
       <p className={styles.text}>
-        <FormattedMessage id="errors.notFound.text" />
+        <FormattedMessage id={isShipper ? 'errors.notFound.shipper' : 'errors.notFound.text'} />
       </p>
-      <LinkButton variant="primary" href={pagePaths.Home}>
-        <FormattedMessage id="errors.notFound.action" />
+      <LinkButton variant="primary" href={isShipper ? pagePaths.Shipper_Home : pagePaths.Home}>
+        <FormattedMessage id={isShipper ? 'errors.notFound.shipperAction' : 'errors.notFound.action'} />
       </LinkButton>
     </div>
   )

@@ -11,7 +11,7 @@ const ShortcutSheet = lazy(async () => ({ default: (await import('./ShortcutShee
 /** Listens for shortcuts on every page and opens the sheet that lists them. Nothing is drawn before that. */
 export function Shortcuts() {
   const navigate = useNavigate()
-  const { isGuest, communityType } = useSession()
+  const { isGuest, communityType, role } = useSession()
   const isOn = useShortcutsOn()
   const [isSheetOpen, setSheetOpen] = useState(false)
 
@@ -25,13 +25,13 @@ export function Shortcuts() {
       else if (action === 'book') bookFocusedRow()
       else setSheetOpen(true)
     }
-    return listenForShortcuts(shortcutsOf({ isGuest, communityType }), run)
-  }, [isOn, isGuest, communityType, navigate])
+    return listenForShortcuts(shortcutsOf({ isGuest, communityType, role }), run)
+  }, [isOn, isGuest, communityType, role, navigate])
 
   return isSheetOpen ? (
     <Suspense fallback={null}>
       <ShortcutSheet
-        shortcuts={shortcutsOf({ isGuest, communityType })}
+        shortcuts={shortcutsOf({ isGuest, communityType, role })}
         onClose={() => setSheetOpen(false)}
       />
     </Suspense>

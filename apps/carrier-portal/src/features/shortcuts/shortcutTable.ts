@@ -1,5 +1,6 @@
 import type { MessageId } from '../../i18n/messageId'
 import { pagePaths } from '../../page/pageTable'
+import { worksOnLoads, type Session } from '../../session/session'
 
 /** What a shortcut does. */
 export type ShortcutAction =
@@ -12,8 +13,11 @@ export interface Shortcut {
   label: MessageId
   /** Where it leads, for those that open a page. */
   path?: string
-  /** Whom it is of use to: guests and shippers have no own loads, shippers look for none. @default everybody */
-  for?: 'carriers' | 'carriersAndGuests'
+  /**
+   * Whom it is of use to: guests and shippers have no own loads, shippers look for none, and not every carrier's role
+   * works on its loads. @default everybody
+   */
+  for?: 'carriers' | 'carriersAndGuests' | 'crew'
 }
 
 /** Every shortcut there is, in the order of the help sheet. */
@@ -30,7 +34,7 @@ const SHORTCUTS: readonly Shortcut[] = [
     keys: ['g', 't'],
     label: 'shortcuts.todaysLoads',
     path: pagePaths.Todays_Loads__c,
-    for: 'carriers',
+    for: 'crew',
   },
   {
     action: 'myLoads',
@@ -47,13 +51,14 @@ const SHORTCUTS: readonly Shortcut[] = [
 ]
 
 /** The shortcuts of a person. */
-export function shortcutsOf(person: {
-  isGuest: boolean
-  communityType: 'Carrier' | 'Shipper' | null
-}): readonly Shortcut[] {
+export function shortcutsOf(
+  person: Pick<Session, 'isGuest' | 'communityType' | 'role'>,
+): readonly Shortcut[] {
   const isCarrier = !person.isGuest && person.communityType === 'Carrier'
-  return SHORTCUTS.filter(
-    (shortcut) =>
-      shortcut.for === undefined || isCarrier || (shortcut.for === 'carriersAndGuests' && person.isGuest),
-  )
+  const isMeant = {
+    carriers: isCarrier,
+    carriersAndGuests: isCarrier || person.isGuest,
+    crew: isCarrier && worksOnLoads(person),
+  }
+  return SHORTCUTS.filter((shortcut) => shortcut.for === undefined || isMeant[shortcut.for])
 }

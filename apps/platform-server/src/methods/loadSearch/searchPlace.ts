@@ -12,7 +12,7 @@ export type SearchPlace =
 /**
  * Reads one side of a lane: coordinates win over a city, a city over a state.
  *
- * @throws {ApiError} 400 for half a pair of coordinates, a city without its state, or one we don't know.
+ * @throws {ApiError} 400 for half a pair of coordinates, a city without its state, or one we don't know (`details.unknownPlace` names the side).
  */
 export function readPlace(params: SearchParams, side: 'origin' | 'destination'): SearchPlace {
   const { [`${side}Lat` as const]: lat, [`${side}Lng` as const]: lng } = params
@@ -28,6 +28,7 @@ export function readPlace(params: SearchParams, side: 'origin' | 'destination'):
     if (!known)
       throw invalidInput(
         `${side}City: we don't know ${city}, ${state}. Choose a larger city nearby, or send coordinates.`,
+        { unknownPlace: side },
       )
     return { kind: 'circle', centre: { lat: known.lat, lng: known.lng }, radiusMiles }
   }

@@ -5,6 +5,7 @@ import type { LoadRow } from '../../../methods/loadRow'
 import { findLoads } from '../../../methods/loadSearch'
 import { SORTS, type LoadFilters, type Sort } from './loadFilters'
 import { searchConfig, type SearchConfigOptions } from './searchConfig'
+import { searchRefusal, type SearchRefusal } from './searchRefusal'
 
 /** Pages that scrolling loads by itself; after them a button does, so that the end of the page can be reached. */
 const PAGES_BY_SCROLLING = 8
@@ -12,8 +13,8 @@ const PAGES_BY_SCROLLING = 8
 /** The results of a search in the state they are in. */
 export type LoadSearch =
   | { state: 'loading' }
-  /** `isRefused`: the server can't use these filters; asking again would not help. */
-  | { state: 'failed'; isRefused: boolean; isRetrying: boolean; retry: () => void }
+  /** `refusal`: why asking again would not help; undefined when it may. */
+  | { state: 'failed'; refusal: SearchRefusal | undefined; isRetrying: boolean; retry: () => void }
   | {
       state: 'ready'
       /** These are the results of the search before; those of this one are on their way. */
@@ -98,8 +99,7 @@ export function useLoadSearch(
         loadNextOnScroll,
       }
     }
-    if (error)
-      return { state: 'failed', isRefused: error.status === 400 || error.status === 403, isRetrying, retry }
+    if (error) return { state: 'failed', refusal: searchRefusal(error), isRetrying, retry }
     if (!kept) return { state: 'loading' }
     return {
       ...kept,

@@ -1,0 +1,25 @@
+import { LinkButton } from '@portal/portal-ui'
+import { Lock } from 'lucide-react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { PageHeading } from '../../page/PageHeading'
+import { homePageOf, pagePaths } from '../../page/pageTable'
+import { useSession } from '../../session/SessionProvider'
+import styles from './ErrorPage.module.css'
+
+/** A page that this person's role has no part in: whom to ask (ERR-07), and the way to their own start. */
+export function NoAccessPage() {
+  const intl = useIntl()
+  const { role } = useSession()
+  return (
+    <div className={styles.root}>
+      <Lock size={40} strokeWidth={1.5} aria-hidden="true" className={styles.icon} />
+      <PageHeading title={intl.formatMessage({ id: 'errors.noAccess.title' })} />
+      <p className={styles.text}>
+        <FormattedMessage id="errors.noAccess.text" />
+      </p>
+      <LinkButton variant="primary" href={pagePaths[homePageOf(role)]}>
+        <FormattedMessage id="frame.home" />
+      </LinkButton>
+    </div>
+  )
+}
