@@ -23,6 +23,7 @@ import type { Sort, SortDirection } from './search/loadFilters'
 import { useFilterAddress } from './search/useFilterAddress'
 import { useLoadSearch } from './search/useLoadSearch'
 import { useNewSince } from './search/useNewSince'
+import { usableFilters } from './search/usableFilters'
 
 // Words for filters come with what shows them, not with the first page.
 const FilterChips = lazy(async () => ({ default: (await import('./filters/FilterChips')).FilterChips }))
@@ -65,12 +66,17 @@ export function FindLoadsPage({ onBook, renderSavedSearches, renderResultMap }: 
   const [asOfMs] = useState(() => Date.now())
   const [selectedId, setSelectedId] = useState<string>()
   const marks = useLoadMarks()
-  const { filters, view, changeFilters, changeView, changePages } = useFilterAddress(params, setParams)
-  const options = {
-    seesRates: seesRates(session),
-    costPerMile: marks.costPerMile,
-    hidesLoads: !session.isGuest,
-  }
+  const address = useFilterAddress(params, setParams)
+  const { view, changeFilters, changeView, changePages } = address
+  const options = useMemo(
+    () => ({
+      seesRates: seesRates(session),
+      costPerMile: session.isGuest || marks.isKnown ? marks.costPerMile : undefined,
+      hidesLoads: !session.isGuest,
+    }),
+    [session, marks.isKnown, marks.costPerMile],
+  )
+  const filters = useMemo(() => usableFilters(address.filters, options), [address.filters, options])
   // What was pressed or typed is answered before the search and its rows follow.
   const searched = useDeferredValue(filters)
   const search = useLoadSearch(searched, {
