@@ -6,12 +6,14 @@ import { Link } from 'react-router'
 import { loadPath } from '../../loads/LoadLink'
 import { useLoadFormat } from '../../loads/useLoadFormat'
 import type { ScheduledLoad } from '../../methods/schedule'
+import { dayStarts, partOfDays } from './calendarDays'
 import styles from './Cockpit.module.css'
-import { fleetRows, type BusyTime, type FleetUnit, type FreeTime } from './fleetRows'
+import { fleetRows, type BusyTime, type FleetRange, type FleetUnit, type FreeTime } from './fleetRows'
 
 const DAYS = 7
-const DAY_MS = 24 * 60 * 60 * 1000
 const MINUTE_MS = 60_000
+/** The last characters of a load number: what a short bar still shows of it. */
+const TOLD_APART_BY = 4
 
 export interface FleetTimelineProps {
   loads: readonly ScheduledLoad[]
@@ -27,11 +29,11 @@ export interface FleetTimelineProps {
 export function FleetTimeline({ loads, units, by, week, onAssign }: FleetTimelineProps) {
   const intl = useIntl()
   const nowMs = useNow()
-  const start = new Date(nowMs)
-  start.setHours(0, 0, 0, 0)
-  start.setDate(start.getDate() + week * DAYS)
-  const range = { fromMs: start.getTime(), toMs: start.getTime() + DAYS * DAY_MS }
-  const label = intl.formatMessage({ id: 'cockpit.timeline' }, { day: intl.formatDate(start, DAY_FORMAT) })
+  const starts = dayStarts(nowMs, week * DAYS, DAYS)
+  const days = starts.slice(0, DAYS)
+  const [fromMs = nowMs] = days
+  const range = { fromMs, toMs: starts[DAYS] ?? nowMs }
+  const label = intl.formatMessage({ id: 'cockpit.timeline' }, { day: intl.formatDate(fromMs, DAY_FORMAT) })
   const isOf = (load: ScheduledLoad, id: string) =>
     by === 'drivers' ? load.driverIds.includes(id) : load.truckId === id
   const isLoose = (load: ScheduledLoad) => (by === 'drivers' ? load.driverIds.length === 0 : !load.truckId)
@@ -40,7 +42,6 @@ export function FleetTimeline({ loads, units, by, week, onAssign }: FleetTimelin
     return items.flatMap((item) => (item.kind === 'load' ? [item] : []))
   })
   const rows = fleetRows(units, loads, isOf, range)
-  const days = Array.from({ length: DAYS }, (_, day) => range.fromMs + day * DAY_MS)
   return (
     <section
       className={styles.frame}
@@ -49,7 +50,7 @@ export function FleetTimeline({ loads, units, by, week, onAssign }: FleetTimelin
       tabIndex={0}
       aria-label={label}
       data-now={week === 0 || undefined}
-      style={nowStyle((nowMs - range.fromMs) / (range.toMs - range.fromMs))}
+      style={nowStyle(partOfDays(nowMs, starts))}
     >
       <div className={styles.days} aria-hidden="true">
         <span />
@@ -73,7 +74,7 @@ export function FleetTimeline({ loads, units, by, week, onAssign }: FleetTimelin
               </Button>
             </span>
             <ol className={styles.track}>
-              <Bar item={item} range={range} />
+              <Bar item={item} starts={starts} />
             </ol>
           </li>
         ))}
@@ -83,9 +84,9 @@ export function FleetTimeline({ loads, units, by, week, onAssign }: FleetTimelin
             <ol className={styles.track}>
               {row.items.map((item) =>
                 item.kind === 'load' ? (
-                  <Bar key={item.load.id} item={item} range={range} />
+                  <Bar key={item.load.id} item={item} starts={starts} />
                 ) : (
-                  <Free key={`free ${item.fromMs}`} item={item} range={range} nowMs={nowMs} />
+                  <Free key={`free ${item.fromMs}`} item={item} starts={starts} nowMs={nowMs} />
                 ),
               )}
             </ol>
@@ -106,11 +107,6 @@ function useNow(): number {
   return nowMs
 }
 
-interface Range {
-  fromMs: number
-  toMs: number
-}
-
 const DAY_FORMAT = { weekday: 'short', month: 'short', day: 'numeric' } as const
 
 /** Where the line of this moment stands, as the style sheet asks for it. */
@@ -119,15 +115,21 @@ const nowStyle = (part: number): CSSProperties =>
   ({ '--now': part.toFixed(5) }) as CSSProperties
 
 /** Where a span of time lies in its row, in percent. */
-function placeOf({ fromMs, toMs }: Range, range: Range): CSSProperties {
-  const whole = range.toMs - range.fromMs
+function placeOf({ fromMs, toMs }: FleetRange, starts: readonly number[]): CSSProperties {
+  const from = partOfDays(fromMs, starts)
   return {
-    insetInlineStart: `${(((fromMs - range.fromMs) / whole) * 100).toFixed(3)}%`,
-    inlineSize: `${(((toMs - fromMs) / whole) * 100).toFixed(3)}%`,
+    insetInlineStart: `${(from * 100).toFixed(3)}%`,
+    inlineSize: `${((partOfDays(toMs, starts) - from) * 100).toFixed(3)}%`,
   }
 }
 
-function Bar({ item, range }: { item: BusyTime; range: Range }) {
+interface SpanProps<Item> {
+  item: Item
+  /** When the days of the week begin. */
+  starts: readonly number[]
+}
+
+function Bar({ item, starts }: SpanProps<BusyTime>) {
   const intl = useIntl()
   const format = useLoadFormat()
   const { load } = item
@@ -145,7 +147,7 @@ function Bar({ item, range }: { item: BusyTime; range: Range }) {
   }
   const name = intl.formatMessage({ id: isConflict ? 'cockpit.bar.conflict' : 'cockpit.bar' }, values)
   return (
-    <li className={styles.span} style={placeOf(item, range)}>
+    <li className={styles.span} style={placeOf(item, starts)}>
       <Link
         to={loadPath(load.id)}
         className={styles.bar}
@@ -153,19 +155,25 @@ function Bar({ item, range }: { item: BusyTime; range: Range }) {
         // What a short bar cuts off.
         title={`${load.loadNumber} ${first?.city ?? ''} → ${last?.city ?? ''}`}
       >
-        <strong>{load.loadNumber}</strong> {isConflict ? <span aria-hidden="true">⚠ </span> : null}
-        {first?.city ?? ''} → {last?.city ?? ''}
+        <strong>
+          <span className={styles.numberStart}>{load.loadNumber.slice(0, -TOLD_APART_BY)}</span>
+          {load.loadNumber.slice(-TOLD_APART_BY)}
+        </strong>{' '}
+        {isConflict ? <span aria-hidden="true">⚠ </span> : null}
+        <span className={styles.lane}>
+          {first?.city ?? ''} → {last?.city ?? ''}
+        </span>
         <VisuallyHidden>, {name}</VisuallyHidden>
       </Link>
     </li>
   )
 }
 
-function Free({ item, range, nowMs }: { item: FreeTime; range: Range; nowMs: number }) {
+function Free({ item, starts, nowMs }: SpanProps<FreeTime> & { nowMs: number }) {
   const fromMs = Math.max(item.fromMs, nowMs)
   if (fromMs >= item.toMs) return null
   return (
-    <li className={styles.span} style={placeOf({ fromMs, toMs: item.toMs }, range)}>
+    <li className={styles.span} style={placeOf({ fromMs, toMs: item.toMs }, starts)}>
       <span className={styles.free}>
         <FormattedMessage
           id={item.place ? 'cockpit.freeIn' : 'cockpit.free'}
