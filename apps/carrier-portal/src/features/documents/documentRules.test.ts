@@ -1,10 +1,11 @@
 import { PDFDocument } from 'pdf-lib'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { acceptedFiles } from './acceptedFiles'
 import { typesFor, wantedType } from './documentTypes'
 import { fileKindOf } from './fileLimits'
 import { joinPages } from './joinPages'
 import { qualityOf } from './photoQuality'
+import { readPage } from './readPage'
 
 /** The smallest PNG that readers take: one white pixel. */
 const pixel = new Uint8Array(
@@ -57,7 +58,22 @@ test('the kind of a file is in its first bytes', () => {
   expect(fileKindOf(pixel)).toBe('png')
   expect(fileKindOf(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))).toBe('jpeg')
   expect(fileKindOf(new TextEncoder().encode('%PDF-1.7'))).toBe('pdf')
+  expect(fileKindOf(new TextEncoder().encode('RIFF\x10\0\0\0WEBPVP8 '))).toBe('webp')
+  expect(fileKindOf(new TextEncoder().encode('RIFF\x10\0\0\0WAVEfmt '))).toBe('other')
   expect(fileKindOf(new TextEncoder().encode('<svg>'))).toBe('other')
+})
+
+test.each([
+  ['drawing.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['dance.gif', 'image/gif', 'GIF89a\x01\0\x01\0'],
+  ['scan.bmp', 'image/bmp', 'BM\x1e\0\0\0\0\0\0\0'],
+  ['really.heic', 'image/heic', '<svg/>'],
+])('%s is no paper, though browsers draw it or take it for a photo', async (name, type, text) => {
+  // What a browser would do with them.
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 10, height: 10, close: () => undefined }))
+  const read = readPage(new File([text], name, { type }))
+  await expect(read).rejects.toMatchObject({ code: 'FILE_TYPE_NOT_ALLOWED' })
+  vi.unstubAllGlobals()
 })
 
 test('one photo stays a photo; several parts become one PDF in their order', async () => {

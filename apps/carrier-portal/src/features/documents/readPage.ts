@@ -1,5 +1,5 @@
 import { FileProblem } from './FileProblem'
-import { fileKindOf, isHeicStart, MOST_PDF_BYTES, MOST_PDF_PAGES, mostImageBytes } from './fileLimits'
+import { fileKindOf, MOST_PDF_BYTES, MOST_PDF_PAGES, mostImageBytes } from './fileLimits'
 import { openPhoto } from './heic/openPhoto'
 import { qualityOf, type GreyPicture, type QualityProblem } from './photoQuality'
 
@@ -32,7 +32,7 @@ export interface ReadPageOptions {
 }
 
 /**
- * Takes a file in: PDF as it is, photos made to fit (HEIC and WebP become JPEG).
+ * Takes a file in: PDF as it is, photos (JPEG, PNG, HEIC, WebP by their first bytes) made to fit as JPEG.
  * Drawing anew also drops what a camera writes into photos, such as the place.
  *
  * @throws {FileProblem} for what can't be taken.
@@ -60,10 +60,9 @@ export async function readPage(
       preview: undefined,
     }
   }
-  const isHeic = isHeicStart(start) || /hei[cf]/iu.test(file.type) || /\.hei[cf]$/iu.test(file.name)
-  if (kind === 'other' && !isHeic && !file.type.startsWith('image/'))
-    throw new FileProblem('FILE_TYPE_NOT_ALLOWED')
-  return await readPhoto(file, { id, isHeic, needsSignature, onDecoder })
+  // A browser shows far more than papers are: drawings that may carry a program (SVG), animations.
+  if (kind === 'other') throw new FileProblem('FILE_TYPE_NOT_ALLOWED')
+  return await readPhoto(file, { id, isHeic: kind === 'heic', needsSignature, onDecoder })
 }
 
 async function countPdfPages(bytes: Uint8Array<ArrayBuffer>): Promise<number> {

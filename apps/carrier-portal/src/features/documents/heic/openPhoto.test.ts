@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test, vi } from 'vitest'
-import { isHeicStart } from '../fileLimits'
+import { fileKindOf } from '../fileLimits'
 import { DECODER_BYTES } from './decoderBytes'
 import { openPhoto } from './openPhoto'
 
@@ -38,11 +38,11 @@ test('a photo that is no HEIC and can not be read brings no decoder along', asyn
 
 test('HEIC is told by its first bytes, whatever the file is called', () => {
   const start = (text: string) => new Uint8Array([0, 0, 0, 28, ...new TextEncoder().encode(text), 0, 0, 0, 0])
-  expect(isHeicStart(start('ftypheic'))).toBe(true)
-  expect(isHeicStart(start('ftypmif1'))).toBe(true)
-  expect(isHeicStart(start('ftypmp42'))).toBe(false)
-  expect(isHeicStart(start('freeheic'))).toBe(false)
-  expect(isHeicStart(new Uint8Array([0xff, 0xd8, 0xff]))).toBe(false)
+  expect(fileKindOf(start('ftypheic'))).toBe('heic')
+  expect(fileKindOf(start('ftypmif1'))).toBe('heic')
+  expect(fileKindOf(start('ftypmp42'))).toBe('other')
+  expect(fileKindOf(start('freeheic'))).toBe('other')
+  expect(fileKindOf(new Uint8Array([0xff, 0xd8, 0xff]))).toBe('jpeg')
 })
 
 test('the size by which the loading of the decoder is measured is that of its file', () => {
