@@ -24,7 +24,7 @@ const textsOf = (values: readonly unknown[], name: string): string[] =>
  * no facts. Where there are details, the sentence above them says no more than that there are some: it is left out.
  */
 export function readErrorBody(body: unknown): ErrorFacts {
-  const all = Array.isArray(body) ? listOf(body) : [body]
+  const all = [body].flat()
   const first = looseOf(all[0])
   const { errors, pageErrors, fieldErrors } = looseOf(first['output'] || first)
   const byField = looseOf(fieldErrors)
