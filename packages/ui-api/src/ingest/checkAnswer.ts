@@ -1,6 +1,5 @@
 import { NO_FIELDS, type FieldSet, type FieldSets } from '../cache/FieldSet.js'
 import { fieldsOfOne, unionOf } from '../cache/unionOf.js'
-import { typeName } from '../config/expected.js'
 import type { ItemPart, Part, Representation } from '../representations/Representation.js'
 import { AnswerMismatch } from './AnswerMismatch.js'
 import { checkOneRecord, checkRecord, isObject, mismatch, type Json } from './checkRecord.js'
@@ -110,20 +109,17 @@ const own = <T>(known: Readonly<Record<string, T>> | undefined, name: string): T
   known && Object.hasOwn(known, name) ? known[name] : undefined
 
 function checkDocument(
-  { props, needs = [], parts, isArray, isOpaque }: Representation<unknown>,
+  { props, needs = [], parts, isOpaque }: Representation<unknown>,
   value: unknown,
   path: Path,
   found: Found[],
   sets: FieldSets,
 ): void {
   if (isOpaque) return checkTree(value, path.length)
-  const wanted = isArray ? 'array' : 'object'
-  if (typeName(value) !== wanted) throw mismatch(wanted, value)
-  if (Array.isArray(value)) return checkTree(value, path.length)
-  const given = value as Json
+  if (!isObject(value)) throw mismatch('object', value)
   for (const name of needs)
-    if (given[name] === undefined) throw mismatch(typeOf(parts?.[name] ?? props?.[name]), undefined, name)
-  for (const [name, inner] of entriesOf(given))
+    if (value[name] === undefined) throw mismatch(typeOf(parts?.[name] ?? props?.[name]), undefined, name)
+  for (const [name, inner] of entriesOf(value))
     inside([name], () => {
       const part = own(parts, name)
       if (part) checkPart(part, inner, [...path, name], found, sets)

@@ -18,14 +18,14 @@ const isOf = (types: string, value: unknown) =>
 
 /** The loop that large documents go through: no closures, and no call where the type alone says that a value fits. */
 function checkProperties(shape: ObjectShape | MapShape, value: Json, depth: number, sets: FieldSets): void {
-  const props = shape.kind === 'object' ? shape.props : undefined
-  const every = shape.kind === 'map' ? shape.of : undefined
+  const props = shape.kind === 'object' && shape.props
   let name = ''
   try {
     for (name in value) {
       if (name === '__proto__') throw new AnswerMismatch('No name may be "__proto__"')
       const inner = value[name]
-      const known = props ? props[name] : every
+      // What knows no names is a map.
+      const known = props ? props[name] : (shape as MapShape).of
       const type = typeof inner
       // Arrays and null are objects by `typeof`.
       if (type === 'object' ? inner !== null || !isNullable(known) : type !== known)

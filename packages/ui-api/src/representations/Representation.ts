@@ -40,8 +40,6 @@ export interface Representation<T> {
   readonly props?: Shapes
   /** Properties without which it is something else. All others may be absent. */
   readonly needs?: readonly string[]
-  /** An array instead of an object with properties. */
-  readonly isArray?: boolean
   /** Any JSON value, null and nothing included. */
   readonly isOpaque?: boolean
   readonly parts?: Readonly<Record<string, Part>>
