@@ -42,9 +42,10 @@ beforeEach(() => {
 afterEach(() => fake.server.resetHandlers())
 afterAll(() => fake.server.close())
 
-test('shows what was agreed to, for which company', async () => {
+test('[TIME-03] shows what was agreed to, for which company, and when', async () => {
   await renderApp('/carrier/s/my-profile#userInfo')
   expect(await screen.findByText('Terms of Use, sharing and contact, version 2026-11')).toBeTruthy()
+  expect(screen.getByText(/^Accepted Nov 1, 2026 \d{2}:\d{2} [A-Z]+$/)).toBeTruthy()
 })
 
 test('leads to the notification settings, which then come first', async () => {

@@ -2,8 +2,8 @@ import { Button, Dialog, FileField, TextField } from '@portal/portal-ui'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useLocale } from '../../i18n/LocaleProvider'
 import type { LoadDocument } from '../../methods/loadDocuments'
+import { useLocalTime } from '../../page/useLocalTime'
 import type { QueueService } from '../../queue/queueService'
 import { acceptedFiles } from './acceptedFiles'
 import styles from './Documents.module.css'
@@ -43,7 +43,7 @@ const MOST_NAME = 80
 export function ScanDialog(props: ScanDialogProps) {
   const { loadId, isOfCompany, type, typeName, files, isSignedHere, present, keeping, queue, onClose } = props
   const intl = useIntl()
-  const { locale } = useLocale()
+  const { at: writeTime } = useLocalTime()
   const problemText = useProblemText()
   const pad = useRef<SignaturePadHandle>(null)
   const nameField = useRef<HTMLInputElement>(null)
@@ -72,7 +72,7 @@ export function ScanDialog(props: ScanDialogProps) {
       return setProblem(intl.formatMessage({ id: 'documents.problem.noPages' }))
     setIsSaving(true)
     try {
-      const at = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long' }).format(new Date())
+      const at = writeTime(new Date().toISOString())
       const signature = isSignedHere
         ? { name: signedBy, picture: await pad.current?.readPng(), at }
         : undefined

@@ -1,4 +1,5 @@
 import { Card, ErrorState, Skeleton, Stat, StatList, Tag } from '@portal/portal-ui'
+import { formatPhone } from '@portal/portal-ui/formatters'
 import { getFieldDisplayValue, getFieldValue, getRecord } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
 import type { ReactNode } from 'react'
@@ -82,7 +83,10 @@ export function CompanyDetails({ renderDocuments }: CompanyDetailsProps) {
       : undefined
   }
   const town = [text('BillingCity'), text('BillingState')].filter(Boolean).join(', ')
-  const address = [text('BillingStreet'), [town, text('BillingPostalCode')].filter(Boolean).join(' ')]
+  const address = [text('BillingStreet'), [town, text('BillingPostalCode')].filter(Boolean).join(' ')].filter(
+    Boolean,
+  )
+  const phone = text('Phone')
   const authority = text('Authority_Status__c')
   const checked = day('Authority_Checked_At__c')
   // Fields that a role may not see are not in the answer at all.
@@ -101,8 +105,8 @@ export function CompanyDetails({ renderDocuments }: CompanyDetailsProps) {
         ['company.details.mc', text('MC_Number__c')],
         ['company.details.dot', text('DOT_Number__c')],
         ['company.details.scac', text('SCAC__c')],
-        ['company.details.address', address.filter(Boolean).join(' · ')],
-        ['company.details.phone', text('Phone')],
+        ['company.details.address', address.length > 0 ? <Lines lines={address} /> : undefined],
+        ['company.details.phone', phone && formatPhone(phone)],
       ],
     ],
     [
@@ -181,4 +185,13 @@ export function CompanyDetails({ renderDocuments }: CompanyDetailsProps) {
       </Card>
     </>
   )
+}
+
+/** An address as it stands on an envelope. */
+function Lines({ lines }: { lines: readonly (string | undefined)[] }) {
+  return lines.map((line) => (
+    <span key={line} className={styles.line}>
+      {line}
+    </span>
+  ))
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+import { aRecord } from '@portal/ui-api/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { HttpResponse } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aSession, createFakePlatform } from '../../testing/fakePlatform'
 import { renderApp } from '../../testing/renderApp'
@@ -56,6 +57,27 @@ test.each(['#Nope', '#%', '#%E0%A4%A'])(
     expect(said).not.toContain('Please contact your administrator for additional access.')
   },
 )
+
+test('[VAL-01] a phone is shown with the code of its country, on Company Details and in the list of places', async () => {
+  const account = {
+    Name: 'Lone Star Carriers',
+    Phone: '(626) 555-0192',
+    BillingStreet: '1 Main St',
+    BillingCity: 'Dallas',
+  }
+  fake.server.use(
+    http.get('*/ui-api/records/001*', () =>
+      HttpResponse.json(aRecord({ id: '001000000000001AAA', apiName: 'Account', fields: account })),
+    ),
+  )
+  await renderApp('/carrier/s/my-company')
+  expect(await screen.findByText('+1 (626) 555-0192')).toBeTruthy()
+  // Street and town stand on lines of their own.
+  expect(screen.getByText('1 Main St').nextElementSibling?.textContent).toBe('Dallas')
+  company.state.records = [aLocation('a0A000000000001AAA', { Name: 'Main Yard', Phone__c: '3345550103' })]
+  await renderApp(locations)
+  expect(await screen.findByText('+1 (334) 555-0103')).toBeTruthy()
+})
 
 test('an empty list says what to do, a failed one offers to try again, a forbidden one whom to ask', async () => {
   company.state.records = []
@@ -169,7 +191,8 @@ test('a save that comes too late leads to a choice between mine and theirs, fiel
   expect(
     await screen.findByRole('heading', { name: 'Someone else changed this at the same time' }),
   ).toBeTruthy()
-  expect(screen.getByText(/^Olga Other saved it/)).toBeTruthy()
+  // On the clock of this device, with its zone, as all times are (TIME-03).
+  expect(screen.getByText(/^Olga Other saved it on Nov 20, 2026 \d{2}:\d{2} [A-Z]+/)).toBeTruthy()
   // Only what both changed is asked for; what they alone changed is said.
   expect(screen.getAllByRole('radio')).toHaveLength(2)
   expect(screen.getByText('Office')).toBeTruthy()

@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { eraseData, exportData, getConsents } from '../../methods/profile'
 import { useCallFailureText } from '../../page/useCallFailureText'
+import { useLocalTime } from '../../page/useLocalTime'
 import { downloadJson } from './downloadJson'
 import styles from './ProfilePage.module.css'
 
@@ -15,6 +16,7 @@ const refusals = {
 /** What this person agreed to, their data to take along, and having it erased. */
 export function OwnData({ email, onErased }: { email: string; onErased: () => void }) {
   const intl = useIntl()
+  const { at } = useLocalTime()
   const failureText = useCallFailureText(refusals)
   const { data, error } = useWire(getConsents, {})
   const [exportAll, { isPending: isExporting }] = useInvoke(exportData)
@@ -52,10 +54,7 @@ export function OwnData({ email, onErased }: { email: string; onErased: () => vo
                       <FormattedMessage
                         id={revokedAt ? 'profile.consents.revoked' : 'profile.consents.accepted'}
                         values={{
-                          time: intl.formatDate(revokedAt ?? acceptedAt, {
-                            dateStyle: 'medium',
-                            timeStyle: 'long',
-                          }),
+                          time: at(revokedAt ?? acceptedAt),
                         }}
                       />
                     </span>

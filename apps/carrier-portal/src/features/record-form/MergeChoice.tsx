@@ -1,7 +1,9 @@
 import { Button, RadioGroup } from '@portal/portal-ui'
+import { formatPhone } from '@portal/portal-ui/formatters'
 import { getFieldValue, type PicklistValuesRepresentation } from '@portal/ui-api'
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocalTime } from '../../page/useLocalTime'
 import type { FormField } from './formFields'
 import type { FormValue, FormValues } from './formValues'
 import { compareEdits, type Choices } from './mergeRecord'
@@ -24,6 +26,7 @@ export interface MergeChoiceProps {
 export function MergeChoice(props: MergeChoiceProps) {
   const { conflict, base, mine, fields, translate, onMerge, onTakeTheirs } = props
   const intl = useIntl()
+  const { at } = useLocalTime()
   const heading = useRef<HTMLHeadingElement>(null)
   const [choices, setChoices] = useState<Choices>({})
   const [isSaving, setSaving] = useState(false)
@@ -32,7 +35,7 @@ export function MergeChoice(props: MergeChoiceProps) {
   const fieldOf = (apiName: string) => fields.find((field) => field.apiName === apiName)
   const labelOf = (apiName: string) => translate(fieldOf(apiName)?.label ?? apiName)
   const say = (apiName: string, value: FormValue | undefined) =>
-    describe(value ?? null, fieldOf(apiName), props.picklists[apiName], { translate, intl })
+    describe(value ?? null, fieldOf(apiName), props.picklists[apiName], { translate, intl, at })
   const named = changes.filter(({ apiName }) => fieldOf(apiName))
   const both = named.filter(({ by }) => by === 'both')
   const onlyTheirs = named.filter(({ by }) => by === 'theirs')
@@ -48,10 +51,7 @@ export function MergeChoice(props: MergeChoiceProps) {
           id="record-form.merge.text"
           values={{
             who: typeof who === 'string' ? who : intl.formatMessage({ id: 'record-form.merge.somebody' }),
-            time: intl.formatDate(conflict.record.lastModifiedDate ?? undefined, {
-              dateStyle: 'medium',
-              timeStyle: 'short',
-            }),
+            time: at(conflict.record.lastModifiedDate ?? ''),
           }}
         />
       </p>
@@ -115,18 +115,25 @@ export function MergeChoice(props: MergeChoiceProps) {
   )
 }
 
+interface Words {
+  translate: (text: string) => string
+  intl: ReturnType<typeof useIntl>
+  /** Writes a moment. */
+  at: (instant: string) => string
+}
+
 /** A value as a person reads it. */
 function describe(
   value: FormValue,
   field: FormField | undefined,
   picklist: PicklistValuesRepresentation | undefined,
-  { translate, intl }: { translate: (text: string) => string; intl: ReturnType<typeof useIntl> },
+  { translate, intl, at }: Words,
 ): string {
   if (field?.dataType === 'Boolean')
     return intl.formatMessage({ id: value === true ? 'record-form.yes' : 'record-form.no' })
   if (value === null || value === '') return intl.formatMessage({ id: 'record-form.nothing' })
-  if (field?.dataType === 'DateTime')
-    return intl.formatDate(String(value), { dateStyle: 'medium', timeStyle: 'short' })
+  if (field?.dataType === 'DateTime') return at(String(value))
+  if (field?.dataType === 'Phone') return formatPhone(String(value))
   if (typeof value === 'number') return intl.formatNumber(value)
   return String(value)
     .split(field?.dataType === 'MultiPicklist' ? ';' : '\0')

@@ -1,4 +1,5 @@
 import { Button, Card, DataList, DataListRow, LinkButton, toastQueue } from '@portal/portal-ui'
+import { formatPhone } from '@portal/portal-ui/formatters'
 import { UiApiError } from '@portal/ui-api'
 import { useInvoke, useWire } from '@portal/ui-api/react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -37,7 +38,7 @@ export function JoinRequests() {
             facts={
               <>
                 <span>{request.email}</span>
-                <span>{request.mobile}</span>
+                <span>{request.mobile && formatPhone(request.mobile)}</span>
                 <span className={styles.quiet}>
                   {intl.formatDate(request.createdAt, { dateStyle: 'medium' })}
                 </span>

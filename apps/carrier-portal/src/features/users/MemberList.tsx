@@ -1,4 +1,5 @@
 import { Avatar, DataList, DataListRow, LinkButton, Table, Tag, type TableColumn } from '@portal/portal-ui'
+import { formatPhone } from '@portal/portal-ui/formatters'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
@@ -109,7 +110,11 @@ export function MemberList({ members, isAdmin, onChanged }: MemberListProps) {
       isSortable: true,
       cell: roleAndWheel,
     },
-    { id: 'mobile', header: <FormattedMessage id="users.mobile" />, cell: ({ mobile }) => mobile ?? '–' },
+    {
+      id: 'mobile',
+      header: <FormattedMessage id="users.mobile" />,
+      cell: ({ mobile }) => formatPhone(mobile ?? '–'),
+    },
     { id: 'access', header: <FormattedMessage id="users.access" />, cell: access },
     { id: 'state', header: <FormattedMessage id="users.state" />, isSortable: true, cell: state },
     ...(isAdmin
@@ -164,7 +169,7 @@ export function MemberList({ members, isAdmin, onChanged }: MemberListProps) {
                   <>
                     <span>{roleOf(member)}</span>
                     <span>{member.email}</span>
-                    <span>{member.mobile}</span>
+                    <span>{member.mobile && formatPhone(member.mobile)}</span>
                     <span>{access(member)}</span>
                   </>
                 }

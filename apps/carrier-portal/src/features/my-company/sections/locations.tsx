@@ -1,4 +1,5 @@
 import { Tag } from '@portal/portal-ui'
+import { formatPhone } from '@portal/portal-ui/formatters'
 import { MapPin } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import type { CompanySection } from '../CompanySection'
@@ -50,7 +51,7 @@ export const locations: CompanySection = {
       cell: ({ read }) =>
         `${read.text('Street__c') ?? ''}, ${read.text('City__c') ?? ''}, ${read.text('State__c') ?? ''} ${read.text('Postal_Code__c') ?? ''}`,
     },
-    { field: 'Phone__c', cell: ({ read }) => read.text('Phone__c') ?? '–' },
+    { field: 'Phone__c', cell: ({ read }) => formatPhone(read.text('Phone__c') ?? '–') },
     { field: 'Hours__c', cell: ({ read }) => read.text('Hours__c') ?? '–' },
   ],
   form: { hidden: ['Account__c'] },
