@@ -239,12 +239,13 @@ describeOnEachDatabase('actions', (database) => {
   })
 
   test('[ROL-04] a driver who is offered an action performs it for themselves', async () => {
-    const { driver, carrier } = await createFreightWorld(database())
+    const { driver, carrier, addLoad, addBooking } = await createFreightWorld(database())
     const unit = await database()
       .kysely.insertInto('Carrier_Equipment__c')
       .values({ Account__c: carrier, Unit_Number__c: '8', Kind__c: 'Truck', Type__c: 'V' })
       .returning('Id')
       .executeTakeFirstOrThrow()
+    await addBooking(await addLoad(), { Truck__c: unit.Id })
     const offered = names((await call(driver, `/actions/record/${unit.Id}?sections=Page`)).body, unit.Id)
     expect(offered).toEqual(['Carrier_Equipment__c.Add_Device'])
     const done = await call(driver, '/actions/perform-quick-action/Carrier_Equipment__c.Add_Device', {
