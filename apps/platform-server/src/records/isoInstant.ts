@@ -13,6 +13,5 @@ export function instantOf(text: string): Date | undefined {
   const day = ISO_INSTANT.exec(text)?.groups?.['day']
   if (day === undefined || !isCalendarDay(day)) return undefined
   const instant = new Date(text)
-  const year = instant.getUTCFullYear()
-  return year >= 1 && year <= 9_999 ? instant : undefined
+  return instant.getUTCFullYear() >= 1 ? instant : undefined
 }

@@ -119,7 +119,7 @@ const parseDate: Parser = (field, given) =>
 
 const parseDateTime: Parser = (field, given) => {
   const instant = typeof given === 'string' ? instantOf(given) : undefined
-  return instant
+  return instant && instant.getUTCFullYear() <= 9_999
     ? { value: instant.toISOString() }
     : wrongType(field, 'date and time in ISO 8601 (2026-01-31T09:00:00.000Z)')
 }

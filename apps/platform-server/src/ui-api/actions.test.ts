@@ -239,19 +239,25 @@ describeOnEachDatabase('actions', (database) => {
   })
 
   test('[ROL-04] a driver who is offered an action performs it for themselves', async () => {
-    const { driver, carrier, addLoad, addBooking } = await createFreightWorld(database())
-    const unit = await database()
-      .kysely.insertInto('Carrier_Equipment__c')
-      .values({ Account__c: carrier, Unit_Number__c: '8', Kind__c: 'Truck', Type__c: 'V' })
-      .returning('Id')
-      .executeTakeFirstOrThrow()
-    await addBooking(await addLoad(), { Truck__c: unit.Id })
+    const { driver, carrier, ...world } = await createFreightWorld(database())
+    const addUnit = (Unit_Number__c: string) =>
+      database()
+        .kysely.insertInto('Carrier_Equipment__c')
+        .values({ Account__c: carrier, Unit_Number__c, Kind__c: 'Truck', Type__c: 'V' })
+        .returning('Id')
+        .executeTakeFirstOrThrow()
+    const unit = await addUnit('8')
+    await world.addBooking(await world.addLoad(), { Truck__c: unit.Id })
     const offered = names((await call(driver, `/actions/record/${unit.Id}?sections=Page`)).body, unit.Id)
     expect(offered).toEqual(['Carrier_Equipment__c.Add_Device'])
-    const done = await call(driver, '/actions/perform-quick-action/Carrier_Equipment__c.Add_Device', {
-      json: { apiName: 'Tracking_Device__c', contextId: unit.Id, fields: { Method__c: 'ELD' } },
-    })
+    const perform = (contextId: string) =>
+      call(driver, '/actions/perform-quick-action/Carrier_Equipment__c.Add_Device', {
+        json: { apiName: 'Tracking_Device__c', contextId, fields: { Method__c: 'ELD' } },
+      })
+    const done = await perform(unit.Id)
     expect(done.status).toBe(201)
+    // Not on a truck that a colleague drives.
+    expect((await perform((await addUnit('9')).Id)).status).toBe(400)
     const made = await call(driver, `/records/${done.body.id}?fields=Tracking_Device__c.Driver__c`)
     expect(made.body.fields.Driver__c.value).toBe(driver.contactId)
   })
