@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemTables } from '../sessions/systemTables'
 import { guestClient, signIn } from '../testing/client'
-import { createTestPlatform, TEST_ORIGIN, type TestPlatform } from '../testing/testPlatform'
+import { TEST_ORIGIN } from '../testing/testOrigin'
+import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
 import { clientFacts } from './clientAddress'
 
 let platform: TestPlatform

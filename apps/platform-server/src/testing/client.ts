@@ -1,6 +1,6 @@
 import type { Platform } from '../handler'
 import { DEMO_PASSWORD } from '../seed/demoAccounts'
-import { TEST_ORIGIN as ORIGIN } from './testPlatform'
+import { TEST_ORIGIN as ORIGIN } from './testOrigin'
 
 /** An answer with its body parsed. */
 export interface Answer {

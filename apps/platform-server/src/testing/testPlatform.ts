@@ -3,9 +3,7 @@ import { createPlatform, type Platform, type PlatformOptions } from '../handler'
 import { placeInMemory } from './memoryFolder'
 import { preparedBlob } from './preparedBlob'
 import { TEST_NOW } from './template'
-
-/** Where the clients of tests find the portal. */
-export const TEST_ORIGIN = 'http://portal.test'
+import { TEST_ORIGIN } from './testOrigin'
 
 /** A platform whose clock the test moves. */
 export interface TestPlatform extends Platform {
