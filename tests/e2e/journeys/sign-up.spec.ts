@@ -65,6 +65,33 @@ test('[RTE-15] who works for a company that is here asks its Admins to join', as
   expect((await newestMail(portal, 'mary@new.test')).subject).toMatch(/asks to join/)
 })
 
+test('[S9] who forgot the password chooses a new one by mail and logs in with it', async ({
+  page,
+  portal,
+}) => {
+  await page.goto('/carrier/login')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Email' }).fill('mary@new.test')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+
+  const mail = await newestMail(portal, 'mary@new.test')
+  await page.goto(/https?:\S+/.exec(mail.text)?.[0] ?? '')
+  await page.getByLabel('New password').fill('password1234')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByText('one of the first that others would try')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('New password').fill('another horse battery')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByText('Your password is changed.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Email' }).fill('mary@new.test')
+  await page.getByLabel('Password', { exact: true }).fill('another horse battery')
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+  await expect(page).toHaveURL(/\/carrier\/s$/)
+})
+
 /** The MC number of the company that signed up in the first journey, which is here now. */
 async function portalCompany(url: string): Promise<string> {
   const params = encodeURIComponent(JSON.stringify({ mcNumber: '810001' }))
