@@ -60,6 +60,7 @@ export const register = defineMethod({
   verb: 'POST',
   params: registerParams,
   limit: 'signUp',
+  answersAfterMs: 600,
   /** Hashed whoever signs up, and outside of the transaction: the time it takes would tell who is known here. */
   async prepare(params, { configuration }) {
     const { password, contact } = params

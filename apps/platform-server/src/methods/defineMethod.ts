@@ -59,6 +59,11 @@ export interface MethodDefinition<Params extends z.ZodType, C extends Callers, P
   isIdempotent?: boolean
   /** Which rate limit counts the call. */
   limit?: LimitedAction
+  /**
+   * Milliseconds after which the answer goes out, when it is ready sooner: so long that nobody can tell from the time what was
+   * done for it. @default at once
+   */
+  answersAfterMs?: number
   /** Asks the world outside, before the transaction begins: nothing waits for the network inside of one. */
   prepare?(params: z.output<Params>, call: CallFacts): Promise<Prepared>
   handle(

@@ -42,12 +42,18 @@ export function createMethodRunner(database: Database, rateLimiter: RateLimiter)
       await rateLimiter.count(definition.limit, who, isFree)
     }
     if (refusal) throw refusal
+    const earliest = wait(definition.answersAfterMs ?? 0)
     const prepared = await definition.prepare?.(params, call)
     const run = () =>
       onceMoreWhenBeaten(() => runInTransaction(database, definition, { ...request, params, prepared }, use))
-    return use ? await guardKey(use, run) : await run()
+    const answer = use ? await guardKey(use, run) : await run()
+    await earliest
+    return answer
   }
 }
+
+const wait = (ms: number): Promise<void> | undefined =>
+  ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : undefined
 
 function admit({ callers }: AnyMethod, caller: UserCaller | GuestCaller): void {
   if (callers === 'anyone') return
