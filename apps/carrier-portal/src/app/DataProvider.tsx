@@ -6,6 +6,7 @@ import { createUnavailableLoads, UnavailableLoadsContext } from '../loads/unavai
 import { PortalSettingsProvider } from '../session/PortalSettingsProvider'
 import { useSession } from '../session/SessionProvider'
 import { identityOf } from '../session/session'
+import { developmentChecks } from './developmentChecks'
 
 export interface DataProviderProps {
   fetch: typeof globalThis.fetch
@@ -40,6 +41,7 @@ export function DataProvider({ fetch, csrfToken, children }: DataProviderProps) 
 
 const createClient = (fetch: typeof globalThis.fetch, csrfToken: () => string | null): UiApi =>
   createUiApi({
+    ...developmentChecks(),
     fetch,
     headers: () => {
       const token = csrfToken()
