@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { HttpResponse } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { portalEvents } from '../events/portalEvents'
 import { problemLog } from '../log/problemLog'
@@ -190,6 +190,21 @@ test('[BAN-23] [APX-09] the announcement is asked for by role, for guests as Gue
     role: 'Guest',
   })
 })
+
+test.each(['/shipper', '/track/some-link'])(
+  'a guest at %s, who books no loads, is not told how to book them',
+  async (path) => {
+    fake.platform.session = aGuest()
+    answer({ 'Banners/getAnnouncementByRole': anAnnouncement('New here? Browse open loads.') })
+    await renderApp(path)
+    await screen.findByRole('heading', { level: 1 })
+    // The chat comes with the banner.
+    await waitFor(() => expect(timesAsked('Chat/getCarrierUserData')).toBe(1))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(screen.queryByText('New here? Browse open loads.')).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Mobile app' })).toBeNull()
+  },
+)
 
 test('[BAN-25] a closed announcement stays closed for the session', async () => {
   answer({ 'Banners/getAnnouncementByRole': anAnnouncement('Road closed') })
@@ -440,6 +455,36 @@ test.each([
   await renderApp('/carrier/s/my-profile')
   await screen.findByRole('heading', { level: 1, name: 'My Profile' })
   expect(screen.getByText(name)).toBeDefined()
+})
+
+test('a language that is chosen in the header is kept with the person, and on the device when that fails', async () => {
+  const contactId = '003000000000001AAA'
+  fake.platform.session = aSession({ contactId })
+  const kept: unknown[] = []
+  fake.server.use(
+    http.patch('*/ui-api/records/:id', async ({ request, params }) => {
+      kept.push([params['id'], await request.json()])
+      return failing()
+    }),
+  )
+  const { user } = await renderApp('/carrier/s')
+  await pageIsThere()
+  await user.click(screen.getByRole('button', { name: 'Español' }))
+  expect(await screen.findByRole('button', { name: 'English' })).toBeDefined()
+  await waitFor(() =>
+    expect(kept).toMatchObject([[contactId, { fields: { Preferred_Language__c: 'es-US' } }]]),
+  )
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(localStorage.getItem('portal.locale')).toBe('es-US')
+  fake.server.resetHandlers()
+})
+
+test('a guest changes the language of this device only', async () => {
+  fake.platform.session = aGuest()
+  const { user } = await renderApp('/carrier/s')
+  await user.click(await screen.findByRole('button', { name: 'Español' }))
+  expect(await screen.findByRole('button', { name: 'English' })).toBeDefined()
+  expect(localStorage.getItem('portal.locale')).toBe('es-US')
 })
 
 test('[HDR-17] a second account brings the switcher, one does not', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { aListPage, aRecord } from '@portal/ui-api/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadFields } from '../loads/loadFields'
@@ -283,4 +283,24 @@ test('[ROL-04] who is only a member sees the load that the company hauls, withou
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(screen.queryByRole('heading', { name: 'Documents' })).toBeNull()
   expect(fake.platform.asked.map(({ method }) => method)).not.toContain('Documents/list')
+})
+
+test('a load of ours that was opened by its address leads back to My Loads, any other to Find Loads', async () => {
+  haul()
+  const { unmount } = await open()
+  const back = await screen.findByRole('link', { name: 'Back to My Loads' })
+  expect(back.getAttribute('href')).toBe('/carrier/s/my-loads')
+  unmount()
+  fake.server.use(
+    http.get('*/ui-api/records/:id', () =>
+      HttpResponse.json(
+        aRecord({ id: LOAD, apiName: 'Load__c', fields: { ...DELIVERED_LOAD, Status__c: 'Posted' } }),
+      ),
+    ),
+  )
+  await open()
+  await screen.findByRole('heading', { level: 1, name: /Dallas/ })
+  expect(screen.queryByRole('link', { name: /^Back to/ })).toBeNull()
+  const main = screen.getByRole('main')
+  expect(within(main).getByRole('link', { name: 'Find Loads' }).getAttribute('href')).toBe('/carrier/s')
 })

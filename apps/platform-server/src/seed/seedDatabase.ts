@@ -25,6 +25,7 @@ import { fillDemoCarrier } from './demoCarrier'
 import { createFacilityPool } from './facilities'
 import { keepDemoFresh } from './keepDemoFresh'
 import { shipperNames } from './names'
+import { postalCode } from './postalCodes'
 import { createRandom } from './random'
 import { createRowWriter } from './rowWriter'
 import { keepSamplePapers, pointToVersions } from './samplePapers'
@@ -138,6 +139,7 @@ function addPeople(companies: CompanySource, loads: HistorySource, fleets: numbe
     Name: 'Lone Star Carriers',
     BillingCity: base.name,
     BillingState: base.state,
+    BillingPostalCode: postalCode(base.state, 1),
     Cargo_Insurance__c: 250_000,
   })
   fillDemoCarrier(

@@ -1,14 +1,29 @@
+import { useUiApi } from '@portal/ui-api/react'
 import { useIntl } from 'react-intl'
 import { useLocale } from '../../i18n/LocaleProvider'
+import { useSession } from '../../session/SessionProvider'
 import styles from './LanguageSwitch.module.css'
 
-/** Goes to the other language; named in that language, because that is who looks for it. */
+/** Goes to the other language, here and in the profile; named in that language, because that is who looks for it. */
 export function LanguageSwitch() {
   const intl = useIntl()
   const { locale, setLocale } = useLocale()
+  const uiApi = useUiApi()
+  const { contactId } = useSession()
   const other = locale === 'en-US' ? 'es-US' : 'en-US'
+
+  function change() {
+    setLocale(other)
+    if (!contactId) return
+    // Comes with the first change. Without it the language is kept on this device alone.
+    import('./keepLanguage').then(
+      ({ keepLanguage }) => keepLanguage(uiApi, contactId, other),
+      () => undefined,
+    )
+  }
+
   return (
-    <button type="button" lang={other} className={styles.root} onClick={() => setLocale(other)}>
+    <button type="button" lang={other} className={styles.root} onClick={change}>
       {intl.formatMessage({ id: other === 'es-US' ? 'frame.language.es-US' : 'frame.language.en-US' })}
     </button>
   )

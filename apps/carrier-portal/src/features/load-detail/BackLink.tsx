@@ -1,17 +1,30 @@
 import { ArrowLeft } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router'
+import type { MessageId } from '../../i18n/messageId'
 import { pagePaths } from '../../page/pageTable'
 import styles from './LoadDetailPage.module.css'
 
-/** Back to the very list, with its filters, from which the load was opened. */
-export function BackLink({ from = pagePaths.Home }: { from?: string | undefined }) {
+export interface BackLinkProps {
+  /** Where the load was opened; undefined when its address was. */
+  from: string | undefined
+  /** Whether the load is among those of this person's company. @default false */
+  isOwn?: boolean
+}
+
+/** Back to the very list, with its filters, from which the load was opened; without one to the list that the load is in. */
+export function BackLink({ from, isOwn = false }: BackLinkProps) {
+  const to = from ?? (isOwn ? pagePaths.My_Loads__c : pagePaths.Home)
   return (
-    <Link to={from} className={styles.back}>
+    <Link to={to} className={styles.back}>
       <ArrowLeft size={16} aria-hidden="true" />
-      <FormattedMessage
-        id={from.startsWith(pagePaths.My_Loads__c) ? 'load-detail.backToMyLoads' : 'load-detail.back'}
-      />
+      <FormattedMessage id={wordsFor(to, from === undefined)} />
     </Link>
   )
+}
+
+function wordsFor(to: string, isFirst: boolean): MessageId {
+  if (to.startsWith(pagePaths.My_Loads__c)) return 'load-detail.backToMyLoads'
+  // There are no results yet to go back to.
+  return isFirst ? 'frame.menu.findLoads' : 'load-detail.back'
 }

@@ -124,7 +124,7 @@ function Detail({
       : null
   return (
     <>
-      <BackLink from={link?.from} />
+      <BackLink from={link?.from} isOwn={status !== 'Posted'} />
       <PageHeading
         title={intl.formatMessage({ id: 'load.lane' }, { origin, destination })}
         detail={number}

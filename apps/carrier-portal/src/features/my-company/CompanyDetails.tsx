@@ -106,7 +106,7 @@ export function CompanyDetails({ renderDocuments }: CompanyDetailsProps) {
         ['company.details.dot', text('DOT_Number__c')],
         ['company.details.scac', text('SCAC__c')],
         ['company.details.address', address.length > 0 ? <Lines lines={address} /> : undefined],
-        ['company.details.phone', phone && formatPhone(phone)],
+        ['company.details.phone', phone && <span className={styles.phone}>{formatPhone(phone)}</span>],
       ],
     ],
     [

@@ -58,16 +58,18 @@ export function ContactForm({ contactId, mobile, isReady }: ContactFormProps) {
         }}
         errorMessage={errors.mobile ? intl.formatMessage({ id: 'profile.mobile.error' }) : undefined}
       />
-      <Button type="submit" isDisabled={!isReady} isPending={isPending}>
-        <FormattedMessage id="profile.mobile.save" />
-      </Button>
-      <p
-        role={result && !result.isSaved ? 'alert' : 'status'}
-        className={styles.result}
-        data-result={result && !result.isSaved ? 'failed' : undefined}
-      >
-        {result?.text}
-      </p>
+      <div className={styles.photoActions}>
+        <Button type="submit" isDisabled={!isReady} isPending={isPending}>
+          <FormattedMessage id="profile.mobile.save" />
+        </Button>
+        <p
+          role={result && !result.isSaved ? 'alert' : 'status'}
+          className={styles.result}
+          data-result={result && !result.isSaved ? 'failed' : undefined}
+        >
+          {result?.text}
+        </p>
+      </div>
     </form>
   )
 }

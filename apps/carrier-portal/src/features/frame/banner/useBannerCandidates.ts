@@ -14,6 +14,9 @@ import { useOnboarding } from '../consent/useOnboarding'
 import { announcementToShow } from './announcement'
 import { useLoadWithoutDocuments } from './useLoadWithoutDocuments'
 
+/** Pages of shippers, and of whoever follows a shipment. */
+const SHIPPER_SIDE = /^\/(?:shipper|track)(?:\/|$)/u
+
 /** Types of banners that were closed. */
 export type ClosedBanners = ReadonlySet<BannerContent['type']>
 
@@ -24,7 +27,8 @@ export type ClosedBanners = ReadonlySet<BannerContent['type']>
 export function useBannerCandidates(closed: ClosedBanners): readonly BannerContent[] {
   const session = useSession()
   const { isGuest, accountId } = session
-  const page = pageAt(useLocation().pathname)
+  const { pathname } = useLocation()
+  const page = pageAt(pathname)
   const settings = usePortalSettings()
   const inactivity = useAccountInactivity()
   const isInactive = inactivity.data
@@ -32,7 +36,9 @@ export function useBannerCandidates(closed: ClosedBanners): readonly BannerConte
   const [nowMs] = useState(() => Date.now())
   const known = useLoggedRead('Accounts/getRole', getRole, accountId ? { accountId } : null)
   const role = isGuest ? null : (known.data ?? session.role)
-  const asked = { role: role ?? 'Guest' }
+  // What guests are told is about finding and booking loads: nothing for who sends or expects them.
+  const isAtShippers = isGuest && SHIPPER_SIDE.test(pathname)
+  const asked = isAtShippers ? null : { role: role ?? 'Guest' }
   const listed = useLoggedRead('Banners/getBannersByRole', getBannersByRole, asked)
   const types = listed.data ?? []
   const announcement = useLoggedRead('Banners/getAnnouncementByRole', getAnnouncementByRole, asked)
