@@ -71,6 +71,7 @@ test.each([
 test('a shipper who takes a wrong turn is led back to the shipments', async () => {
   fake.platform.session = aShipper()
   await renderApp('/carrier/s/nowhere')
-  const back = await screen.findByRole('link', { name: 'Go to your shipments' })
-  expect(back.getAttribute('href')).toBe('/shipper')
+  expect(await screen.findByText(/start from your shipments/)).toBeDefined()
+  const back = screen.getAllByRole('link', { name: 'Freight Portal home' })[1]
+  expect(back?.getAttribute('href')).toBe('/shipper')
 })

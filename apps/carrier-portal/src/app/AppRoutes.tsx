@@ -1,6 +1,5 @@
 import { lazy } from 'react'
 import { Route, Routes } from 'react-router'
-import { NotFoundPage } from '../features/errors/NotFoundPage'
 import { pagePaths } from '../page/pageTable'
 import { CarrierSide, Start } from './CarrierSide'
 import { FrameLayout } from './FrameLayout'
@@ -16,6 +15,9 @@ const NotificationsRoute = lazy(async () => ({
 }))
 const ProfileRoute = lazy(async () => ({ default: (await pageParts.profile()).ProfileRoute }))
 const PublicRoute = lazy(async () => ({ default: (await pageParts.public()).PublicRoute }))
+const NotFoundPage = lazy(async () => ({
+  default: (await import('../features/errors/NotFoundPage')).NotFoundPage,
+}))
 const RegistrationRoute = lazy(async () => ({ default: (await pageParts.registration()).RegistrationRoute }))
 const TodaysLoadsRoute = lazy(async () => ({ default: (await pageParts.todaysLoads()).TodaysLoadsRoute }))
 const ShipperRoute = lazy(async () => ({ default: (await pageParts.shipper()).ShipperRoute }))

@@ -18,7 +18,7 @@ export function NotFoundPage() {
         <FormattedMessage id={isShipper ? 'errors.notFound.shipper' : 'errors.notFound.text'} />
       </p>
       <LinkButton variant="primary" href={isShipper ? pagePaths.Shipper_Home : pagePaths.Home}>
-        <FormattedMessage id={isShipper ? 'errors.notFound.shipperAction' : 'errors.notFound.action'} />
+        <FormattedMessage id={isShipper ? 'frame.home' : 'errors.notFound.action'} />
       </LinkButton>
     </div>
   )

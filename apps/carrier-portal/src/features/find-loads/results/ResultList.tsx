@@ -3,7 +3,6 @@ import { SearchX, WifiOff } from 'lucide-react'
 import { lazy, memo, Suspense, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useConnection } from '../../../connection/ConnectionProvider'
-import type { MessageId } from '../../../i18n/messageId'
 import type { BookableLoad } from '../../../loads/BookableLoad'
 import type { LoadMarksOfPerson } from '../../../loads/useLoadMarks'
 import type { LoadRow } from '../../../methods/loadRow'
@@ -11,8 +10,6 @@ import { useErrorLabels } from '../../../page/useErrorLabels'
 import { useIsDesktop } from '../../../page/useIsDesktop'
 import { countFilters } from '../search/filterParams'
 import type { LoadFilters, Sort, SortDirection } from '../search/loadFilters'
-import { placeLabel } from '../search/placeLabel'
-import type { SearchRefusal } from '../search/searchRefusal'
 import type { LoadSearch } from '../search/useLoadSearch'
 import { ResultSkeleton } from './ResultSkeleton'
 import styles from './ResultList.module.css'
@@ -22,6 +19,7 @@ const loadTable = () => import('./LoadTable')
 const loadCards = () => import('./LoadCards')
 const LoadTable = lazy(async () => ({ default: (await loadTable()).LoadTable }))
 const LoadCards = lazy(async () => ({ default: (await loadCards()).LoadCards }))
+const RefusedSearch = lazy(async () => ({ default: (await import('./RefusedSearch')).RefusedSearch }))
 
 export interface ResultListProps {
   search: LoadSearch
@@ -88,7 +86,9 @@ export const ResultList = memo(function ResultList({
             <FormattedMessage id="find-loads.offline.text" />
           </EmptyState>
         ) : search.refusal ? (
-          <Refused refusal={search.refusal} filters={filters} onClear={onClear} />
+          <Suspense fallback={null}>
+            <RefusedSearch refusal={search.refusal} filters={filters} onClear={onClear} />
+          </Suspense>
         ) : (
           <ErrorState
             titleLevel={2}
@@ -163,43 +163,6 @@ export const ResultList = memo(function ResultList({
     </div>
   )
 })
-
-interface RefusedProps {
-  refusal: SearchRefusal
-  filters: LoadFilters
-  onClear: () => void
-}
-
-/** Why there was no search, and the way out: starting over, which gives no access. */
-function Refused({ refusal, filters, onClear }: RefusedProps) {
-  const intl = useIntl()
-  const place = refusal === 'origin' || refusal === 'destination' ? placeLabel(filters[refusal]) : ''
-  const { title, text } = refusalTexts[refusal]
-  return (
-    <EmptyState
-      titleLevel={2}
-      icon={SearchX}
-      title={intl.formatMessage({ id: title }, { place })}
-      actions={
-        refusal === 'access' ? null : (
-          <Button onPress={onClear}>
-            <FormattedMessage id="find-loads.clear" />
-          </Button>
-        )
-      }
-    >
-      <FormattedMessage id={text} />
-    </EmptyState>
-  )
-}
-
-const unknownPlace = { title: 'find-loads.refused.place', text: 'find-loads.place.empty' } as const
-const refusalTexts = {
-  origin: unknownPlace,
-  destination: unknownPlace,
-  filters: { title: 'find-loads.refused.title', text: 'find-loads.refused.text' },
-  access: { title: 'errors.noAccess.title', text: 'errors.noAccess.text' },
-} as const satisfies Record<SearchRefusal, { title: MessageId; text: MessageId }>
 
 /** Results that were waited for are shown from their start, wherever among the former ones somebody was. */
 function useStartOfNewResults(frame: RefObject<HTMLElement | null>, search: LoadSearch) {

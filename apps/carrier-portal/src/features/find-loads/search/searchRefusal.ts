@@ -6,10 +6,9 @@ export type SearchRefusal = 'origin' | 'destination' | 'filters' | 'access'
 
 const bodySchema = v.object({ details: v.object({ unknownPlace: v.picklist(['origin', 'destination']) }) })
 
-/** Reads why a search was refused; undefined when it was not and asking again may help. */
-export function searchRefusal({ status, body }: UiApiError): SearchRefusal | undefined {
+/** Reads why a search was refused. */
+export function searchRefusal({ status, body }: UiApiError): SearchRefusal {
   if (status === 403) return 'access'
-  if (status !== 400) return undefined
   const named = v.safeParse(bodySchema, body)
   return named.success ? named.output.details.unknownPlace : 'filters'
 }

@@ -1,3 +1,4 @@
+import type { UiApiError } from '@portal/ui-api'
 import { useInfiniteWire, useUiApi } from '@portal/ui-api/react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { usePortalEvent } from '../../../events/usePortalEvent'
@@ -5,7 +6,6 @@ import type { LoadRow } from '../../../methods/loadRow'
 import { findLoads } from '../../../methods/loadSearch'
 import { SORTS, type LoadFilters, type Sort } from './loadFilters'
 import { searchConfig, type SearchConfigOptions } from './searchConfig'
-import { searchRefusal, type SearchRefusal } from './searchRefusal'
 
 /** Pages that scrolling loads by itself; after them a button does, so that the end of the page can be reached. */
 const PAGES_BY_SCROLLING = 8
@@ -13,8 +13,8 @@ const PAGES_BY_SCROLLING = 8
 /** The results of a search in the state they are in. */
 export type LoadSearch =
   | { state: 'loading' }
-  /** `refusal`: why asking again would not help; undefined when it may. */
-  | { state: 'failed'; refusal: SearchRefusal | undefined; isRetrying: boolean; retry: () => void }
+  /** `refusal`: the server's no, after which asking again would not help; undefined when it may. */
+  | { state: 'failed'; refusal: UiApiError | undefined; isRetrying: boolean; retry: () => void }
   | {
       state: 'ready'
       /** These are the results of the search before; those of this one are on their way. */
@@ -99,7 +99,10 @@ export function useLoadSearch(
         loadNextOnScroll,
       }
     }
-    if (error) return { state: 'failed', refusal: searchRefusal(error), isRetrying, retry }
+    if (error) {
+      const isRefused = error.status === 400 || error.status === 403
+      return { state: 'failed', refusal: isRefused ? error : undefined, isRetrying, retry }
+    }
     if (!kept) return { state: 'loading' }
     return {
       ...kept,
