@@ -99,7 +99,7 @@ export const inviteUser = defineMethod({
         .insertInto('User')
         .values({
           ...person,
-          Username: invitedName(contactId),
+          Username: invitedName(accountId, email),
           Email: email,
           ContactId: contactId,
           IsActive: false,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { systemTables } from '../../sessions/systemTables'
 import { guestClient, signIn, type TestClient } from '../../testing/client'
+import { newestMail as newestMailOf } from '../../testing/newestMail'
 import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
 import { sweepSignUps } from './signUps'
 
@@ -30,16 +30,7 @@ const logIn = (email: string, password = PASSWORD) =>
 const isRegistered = async (mcNumber: string) =>
   (await guest.read('Registration/lookupCarrier', { mcNumber })).body.isRegistered
 
-/** The newest mail to an address: what it is about, and the secret of its link. */
-async function newestMail(to: string) {
-  const { template, facts } = await systemTables(platform.database.kysely)
-    .selectFrom('portal_outbox')
-    .select(['template', 'facts'])
-    .where('recipient', '=', to)
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
-  return { template, token: /=([\w-]{20,})/.exec(facts)?.[1] ?? '' }
-}
+const newestMail = (to: string) => newestMailOf(platform, to)
 
 test('[S20] whoever lost the mail signs up again and gets a new link; the old one ends, the last password counts', async () => {
   const email = 'lost@mail.test'

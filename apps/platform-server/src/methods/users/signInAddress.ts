@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError } from '../../http/ApiError'
 import { systemTables } from '../../sessions/systemTables'
@@ -20,9 +21,11 @@ export const emailInUse = (): ApiError =>
 
 /**
  * The user name of somebody who was invited: an invitation to an address does not take it. Several companies may invite the
- * same person, and whoever owns the address decides what it is for.
+ * same person, and whoever owns the address decides what it is for. One company has one invitation of an address: user names
+ * are unique, so a second one that is written at the same moment is refused.
  */
-export const invitedName = (contactId: string): string => `${contactId.toLowerCase()}@invited.invalid`
+export const invitedName = (accountId: string, email: string): string =>
+  `${createHash('sha256').update(`${accountId} ${email}`).digest('hex').slice(0, 40)}@invited.invalid`
 
 /**
  * Makes an address free for the person who just proved that it is theirs.
@@ -31,15 +34,11 @@ export const invitedName = (contactId: string): string => `${contactId.toLowerCa
  */
 export async function claimAddress(transaction: PortalTransaction, email: string): Promise<void> {
   if (await whoSignsInWith(transaction, email)) throw emailInUse()
-  const named = await transaction
-    .selectFrom('User')
-    .select(['Id', 'ContactId'])
-    .where('Username', '=', email)
-    .execute()
-  for (const { Id, ContactId } of named)
+  const named = await transaction.selectFrom('User').select('Id').where('Username', '=', email).execute()
+  for (const { Id } of named)
     await transaction
       .updateTable('User')
-      .set({ Username: invitedName(ContactId ?? Id) })
+      .set({ Username: invitedName(Id, email) })
       .where('Id', '=', Id)
       .execute()
 }

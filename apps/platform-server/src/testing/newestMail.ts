@@ -1,0 +1,16 @@
+import { systemTables } from '../sessions/systemTables'
+import type { TestPlatform } from './testPlatform'
+
+/** The newest mail to an address: what it is about, and the secret of its link. */
+export async function newestMail(
+  platform: TestPlatform,
+  to: string,
+): Promise<{ template: string; token: string }> {
+  const { template, facts } = await systemTables(platform.database.kysely)
+    .selectFrom('portal_outbox')
+    .select(['template', 'facts'])
+    .where('recipient', '=', to)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return { template, token: /=([\w-]{20,})/.exec(facts)?.[1] ?? '' }
+}
