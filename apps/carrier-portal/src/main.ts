@@ -1,4 +1,5 @@
 import '@portal/portal-ui/styles.css'
+import { forgetFailedStyles } from './app/forgetFailedStyles'
 import { fetchPageEarly } from './app/pageParts'
 import { reloadOnceForNewVersion } from './app/reloadOnceForNewVersion'
 import { sayLastWords } from './app/sayLastWords'
@@ -9,6 +10,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root".')
 
 forgiveStorage(window)
+forgetFailedStyles(document)
 reloadOnceForNewVersion(window, sessionStorage)
 
 // This file is small and comes first: what it asks for travels while the libraries do, on one way there and back.

@@ -99,3 +99,38 @@ test('[SES-05] a failed session check reloads the page once; while the server is
   expect(loads).toBe(3)
   await portal.start()
 })
+
+test('without network a dialog and a message that are not there yet leave the page as it is, and trying again brings them', async ({
+  page,
+  signIn,
+}) => {
+  let isAway = true
+  for (const files of [/assets\/(?:BookingDialog|Toasts)-/u, /\/readyz$/u])
+    await page.route(files, (route) => (isAway ? route.abort() : route.continue()))
+  await signIn(page, 'dispatcher@carrier.test')
+  const label = await page
+    .getByRole('button', { name: /^Hide load L-/u })
+    .first()
+    .getAttribute('aria-label')
+  const hide = page.getByRole('button', { name: label ?? '', exact: true })
+  await hide.click()
+  await expect(hide).toHaveCount(0)
+  const book = page.getByRole('button', { name: /^Book Now, load L-/u }).first()
+  await book.click()
+  const failure = page.getByRole('dialog', { name: 'This part of the page could not be loaded.' })
+  await expect(failure).toBeVisible()
+  await expectAccessible(page)
+  await failure.getByRole('button', { name: 'Close' }).click()
+  await expect(failure).toBeHidden()
+  await expect(book).toBeFocused()
+
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/readyz'))
+  await book.click()
+  await asked
+  isAway = false
+  const loaded = page.waitForEvent('load')
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await loaded
+  await book.click()
+  await expect(page.getByRole('dialog', { name: /^Book load L-/u })).toBeVisible()
+})

@@ -1,27 +1,23 @@
-import { lazy } from 'react'
 import { Route, Routes } from 'react-router'
+import { lazyPart } from '../page/lazyPart'
 import { pagePaths } from '../page/pageTable'
 import { CarrierSide, Start } from './CarrierSide'
 import { FrameLayout } from './FrameLayout'
 import { pageParts } from './pageParts'
 
 // Each page is a file of its own, loaded when somebody goes there.
-const HomePage = lazy(async () => ({ default: (await pageParts.home()).HomePage }))
-const LoadPage = lazy(async () => ({ default: (await pageParts.load()).LoadPage }))
-const MyCompanyRoute = lazy(async () => ({ default: (await pageParts.myCompany()).MyCompanyRoute }))
-const MyLoadsRoute = lazy(async () => ({ default: (await pageParts.myLoads()).MyLoadsRoute }))
-const NotificationsRoute = lazy(async () => ({
-  default: (await pageParts.notifications()).NotificationsRoute,
-}))
-const ProfileRoute = lazy(async () => ({ default: (await pageParts.profile()).ProfileRoute }))
-const PublicRoute = lazy(async () => ({ default: (await pageParts.public()).PublicRoute }))
-const NotFoundPage = lazy(async () => ({
-  default: (await import('../features/errors/NotFoundPage')).NotFoundPage,
-}))
-const RegistrationRoute = lazy(async () => ({ default: (await pageParts.registration()).RegistrationRoute }))
-const TodaysLoadsRoute = lazy(async () => ({ default: (await pageParts.todaysLoads()).TodaysLoadsRoute }))
-const ShipperRoute = lazy(async () => ({ default: (await pageParts.shipper()).ShipperRoute }))
-const SignInRoute = lazy(async () => ({ default: (await pageParts.signIn()).SignInRoute }))
+const HomePage = lazyPart(async () => (await pageParts.home()).HomePage)
+const LoadPage = lazyPart(async () => (await pageParts.load()).LoadPage)
+const MyCompanyRoute = lazyPart(async () => (await pageParts.myCompany()).MyCompanyRoute)
+const MyLoadsRoute = lazyPart(async () => (await pageParts.myLoads()).MyLoadsRoute)
+const NotificationsRoute = lazyPart(async () => (await pageParts.notifications()).NotificationsRoute)
+const ProfileRoute = lazyPart(async () => (await pageParts.profile()).ProfileRoute)
+const PublicRoute = lazyPart(async () => (await pageParts.public()).PublicRoute)
+const NotFoundPage = lazyPart(async () => (await import('../features/errors/NotFoundPage')).NotFoundPage)
+const RegistrationRoute = lazyPart(async () => (await pageParts.registration()).RegistrationRoute)
+const TodaysLoadsRoute = lazyPart(async () => (await pageParts.todaysLoads()).TodaysLoadsRoute)
+const ShipperRoute = lazyPart(async () => (await pageParts.shipper()).ShipperRoute)
+const SignInRoute = lazyPart(async () => (await pageParts.signIn()).SignInRoute)
 
 /** Which page is at which address. Names of pages: `pageTable.ts`. */
 export function AppRoutes() {

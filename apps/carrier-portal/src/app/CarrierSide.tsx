@@ -1,11 +1,9 @@
-import { lazy } from 'react'
 import { Navigate, Outlet } from 'react-router'
+import { lazyPart } from '../page/lazyPart'
 import { homePageOf, pagePaths } from '../page/pageTable'
 import { useSession } from '../session/SessionProvider'
 
-const NoAccessPage = lazy(async () => ({
-  default: (await import('../features/errors/NoAccessPage')).NoAccessPage,
-}))
+const NoAccessPage = lazyPart(async () => (await import('../features/errors/NoAccessPage')).NoAccessPage)
 
 /** The pages of carriers: guests find and look at loads too, shippers have a side of their own (domain model §10). */
 export function CarrierSide() {

@@ -1,25 +1,22 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router'
 import { PageBoundary } from '../features/errors/PageBoundary'
 import { Frame } from '../features/frame/Frame'
 import { Optional } from '../log/Optional'
+import { lazyPart } from '../page/lazyPart'
 import { useIsIdle } from '../page/useIsIdle'
 import { useSession } from '../session/SessionProvider'
 import { PageWaiting } from './PageWaiting'
 import { SignUpByHash } from './SignUpByHash'
 
 // What sends and keeps things behind every page comes after the page.
-const DeviceHost = lazy(async () => ({
-  default: (await import('../features/offline/DeviceHost')).DeviceHost,
-}))
+const DeviceHost = lazyPart(async () => (await import('../features/offline/DeviceHost')).DeviceHost)
 
-const NotificationBell = lazy(async () => ({
-  default: (await import('../features/notifications/NotificationBell')).NotificationBell,
-}))
+const NotificationBell = lazyPart(
+  async () => (await import('../features/notifications/NotificationBell')).NotificationBell,
+)
 
-const Shortcuts = lazy(async () => ({
-  default: (await import('../features/shortcuts/Shortcuts')).Shortcuts,
-}))
+const Shortcuts = lazyPart(async () => (await import('../features/shortcuts/Shortcuts')).Shortcuts)
 
 /** Only carriers have anything to send from the road. */
 function Device() {

@@ -1,6 +1,13 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type MouseEvent, type ReactNode } from 'react'
+import { loadAnew } from '../page/loadAnew'
 import { lastWords } from './lastWords'
 import styles from './LastResort.module.css'
+
+/** A link that also works where scripts are half there; by itself it would lead nowhere on a page with a hash. */
+function tryAgain(event: MouseEvent) {
+  event.preventDefault()
+  loadAnew()
+}
 
 interface LastResortState {
   hasFailed: boolean
@@ -20,7 +27,10 @@ export class LastResort extends Component<{ children: ReactNode }, LastResortSta
       <main className={styles.root} role="alert">
         {lastWords.map(({ lang, text, action }) => (
           <p key={lang} lang={lang}>
-            {text} <a href={window.location.href}>{action}</a>
+            {text}{' '}
+            <a href={window.location.href} onClick={tryAgain}>
+              {action}
+            </a>
           </p>
         ))}
       </main>

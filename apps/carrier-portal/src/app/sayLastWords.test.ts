@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sayLastWords } from './sayLastWords'
 
 test('says in both languages that the portal did not arrive, with the way to try again', () => {
@@ -12,4 +12,12 @@ test('says in both languages that the portal did not arrive, with the way to try
   )
   expect([...root.querySelectorAll('p')].map(({ lang }) => lang)).toEqual(['en-US', 'es-US'])
   expect([...root.querySelectorAll('a')].map(({ href }) => href)).toEqual([location.href, location.href])
+})
+
+test('trying again loads the page, also where the address has a hash', () => {
+  const root = document.createElement('div')
+  const reload = vi.fn()
+  sayLastWords(root, reload)
+  root.querySelector('a')?.click()
+  expect(reload).toHaveBeenCalledOnce()
 })

@@ -1,4 +1,5 @@
 import type { MessageFormatElement } from 'react-intl'
+import { loadOnce } from '../page/loadOnce'
 import { DEFAULT_LOCALE, PSEUDO_LOCALE, type Locale } from './locales'
 
 /** What react-intl takes: text while developing, parsed messages in a build. */
@@ -12,7 +13,7 @@ const byFeature = import.meta.glob<Messages>('../features/*/messages/*.json', { 
 const loaders = new Map<string, Loader>(
   [...Object.entries(shared), ...Object.entries(byFeature)].map(([path, load]) => [path, load]),
 )
-const loaded = new Map<string, Promise<Messages>>()
+const loaded = new Map<string, () => Promise<Messages>>()
 
 /** `shared` is there on every page; a feature's messages come along with its page. */
 export type Catalogue = 'shared' | (string & {})
@@ -25,18 +26,17 @@ function pathOf(catalogue: Catalogue, locale: Locale): string {
 
 /**
  * The messages of one catalogue in one language, loaded once. A file that does not arrive is asked for again
- * next time, and a catalogue that lacks a language falls back to English.
+ * later (`loadOnce`), and a catalogue that lacks a language falls back to English.
  */
 export function loadCatalogue(catalogue: Catalogue, locale: Locale): Promise<Messages> {
   const path = pathOf(catalogue, locale)
   const known = loaded.get(path)
-  if (known) return known
+  if (known) return known()
   const load = loaders.get(path) ?? loaders.get(pathOf(catalogue, DEFAULT_LOCALE))
   if (!load) throw new Error(`There are no messages called "${catalogue}".`)
-  const promise = locale === PSEUDO_LOCALE ? stretched(load) : load()
-  promise.catch(() => loaded.delete(path))
-  loaded.set(path, promise)
-  return promise
+  const read = loadOnce(() => (locale === PSEUDO_LOCALE ? stretched(load) : load()))
+  loaded.set(path, read)
+  return read()
 }
 
 async function stretched(load: Loader): Promise<Messages> {

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react'
 import { BookingHost } from '../../features/booking/BookingHost'
 import { FindLoadsPage } from '../../features/find-loads/FindLoadsPage'
 import { WithMessages } from '../../i18n/LocaleProvider'
+import { lazyPart } from '../../page/lazyPart'
+import { OnDemand } from '../../page/OnDemand'
 
 // Neither is needed for the first results.
-const SavedSearches = lazy(async () => ({
-  default: (await import('../../features/saved-searches/SavedSearches')).SavedSearches,
-}))
-const LoadMap = lazy(async () => ({ default: (await import('../../features/load-map/LoadMap')).LoadMap }))
+const SavedSearches = lazyPart(
+  async () => (await import('../../features/saved-searches/SavedSearches')).SavedSearches,
+)
+const LoadMap = lazyPart(async () => (await import('../../features/load-map/LoadMap')).LoadMap)
 
 /** Home is Find Loads (RTE-01). */
 export function HomePage() {
@@ -18,14 +19,14 @@ export function HomePage() {
           <FindLoadsPage
             onBook={book}
             renderSavedSearches={(slot) => (
-              <Suspense fallback={null}>
+              <OnDemand>
                 <SavedSearches {...slot} />
-              </Suspense>
+              </OnDemand>
             )}
             renderResultMap={(map) => (
-              <Suspense fallback={null}>
+              <OnDemand>
                 <LoadMap {...map} />
-              </Suspense>
+              </OnDemand>
             )}
           />
         )}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { BookingCheck } from '../../features/booking/BookingCheck'
 import { BookingHost } from '../../features/booking/BookingHost'
@@ -9,15 +9,15 @@ import { GuestLoadPage } from '../../features/load-detail/GuestLoadPage'
 import { LoadDetailPage } from '../../features/load-detail/LoadDetailPage'
 import { WithMessages } from '../../i18n/LocaleProvider'
 import type { LoadLinkState } from '../../loads/LoadLink'
+import { lazyPart } from '../../page/lazyPart'
+import { OnDemand } from '../../page/OnDemand'
 import { useSession } from '../../session/SessionProvider'
 import { mayBook } from '../../session/session'
 import { RequireSession } from '../RequireSession'
 
 // Found loads are looked at far more often than hauled ones: what only these need comes later.
-const OffersCard = lazy(async () => ({
-  default: (await import('../../features/offers/OffersCard')).OffersCard,
-}))
-const HauledPart = lazy(async () => ({ default: (await import('./HauledPart')).HauledPart }))
+const OffersCard = lazyPart(async () => (await import('../../features/offers/OffersCard')).OffersCard)
+const HauledPart = lazyPart(async () => (await import('./HauledPart')).HauledPart)
 
 /** One load and booking it. Guests see what the search told them; who comes by the address alone signs in first. */
 export function LoadPage() {
@@ -59,5 +59,5 @@ export function LoadPage() {
 
 /** A part whose words or code come after the page. Waiting for them by itself, it does not hide the page and its focus. */
 function Later({ part }: { part: ReactNode }) {
-  return <Suspense fallback={null}>{part}</Suspense>
+  return <OnDemand>{part}</OnDemand>
 }

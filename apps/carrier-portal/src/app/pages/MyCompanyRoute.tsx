@@ -1,13 +1,14 @@
 import { Skeleton } from '@portal/portal-ui'
-import { lazy, Suspense } from 'react'
 import { MyCompanyPage } from '../../features/my-company/MyCompanyPage'
 import { WithMessages } from '../../i18n/LocaleProvider'
+import { lazyPart } from '../../page/lazyPart'
+import { OnDemand } from '../../page/OnDemand'
 import { RequireSession } from '../RequireSession'
 
-const CompanyDocuments = lazy(async () => ({
-  default: (await import('../../features/documents/company/CompanyDocuments')).CompanyDocuments,
-}))
-const UsersPage = lazy(async () => ({ default: (await import('../../features/users/UsersPage')).UsersPage }))
+const CompanyDocuments = lazyPart(
+  async () => (await import('../../features/documents/company/CompanyDocuments')).CompanyDocuments,
+)
+const UsersPage = lazyPart(async () => (await import('../../features/users/UsersPage')).UsersPage)
 
 /** My Company and its pages, for those who are signed in (RTE-05). */
 export function MyCompanyRoute() {
@@ -16,18 +17,18 @@ export function MyCompanyRoute() {
       <WithMessages catalogue="my-company">
         <MyCompanyPage
           users={
-            <Suspense fallback={null}>
+            <OnDemand>
               <WithMessages catalogue="users">
                 <UsersPage />
               </WithMessages>
-            </Suspense>
+            </OnDemand>
           }
           renderDocuments={(company) => (
-            <Suspense fallback={<Skeleton height="20rem" />}>
+            <OnDemand waiting={<Skeleton height="20rem" />}>
               <WithMessages catalogue="documents">
                 <CompanyDocuments {...company} />
               </WithMessages>
-            </Suspense>
+            </OnDemand>
           )}
         />
       </WithMessages>

@@ -1,13 +1,11 @@
-import { lazy } from 'react'
 import { AssignHost } from '../../features/assignment/AssignHost'
 import { assignmentOf } from '../../features/assignment/assignmentOf'
 import { MyLoadsPage } from '../../features/my-loads/MyLoadsPage'
 import { WithMessages } from '../../i18n/LocaleProvider'
+import { lazyPart } from '../../page/lazyPart'
 import { RequireSession } from '../RequireSession'
 
-const CockpitPage = lazy(async () => ({
-  default: (await import('../../features/cockpit/CockpitPage')).CockpitPage,
-}))
+const CockpitPage = lazyPart(async () => (await import('../../features/cockpit/CockpitPage')).CockpitPage)
 
 /** My Loads as lists or as the fleet's timeline, for those who are signed in. */
 export function MyLoadsRoute() {

@@ -1,18 +1,19 @@
 import { Skeleton } from '@portal/portal-ui'
-import { lazy, Suspense } from 'react'
 import { NoAccessPage } from '../../features/errors/NoAccessPage'
 import { Receipts } from '../../features/offline/Receipts'
 import { TodaysLoadsPage } from '../../features/todays-loads/TodaysLoadsPage'
 import { WithMessages } from '../../i18n/LocaleProvider'
+import { lazyPart } from '../../page/lazyPart'
+import { OnDemand } from '../../page/OnDemand'
 import { worksOnLoads } from '../../session/session'
 import { useSession } from '../../session/SessionProvider'
 import { RequireSession } from '../RequireSession'
 import styles from './TodaysLoadsRoute.module.css'
 
 // Dialogs and file fields come after the page that they belong to.
-const DocumentDesk = lazy(async () => ({
-  default: (await import('../../features/documents/DocumentDesk')).DocumentDesk,
-}))
+const DocumentDesk = lazyPart(
+  async () => (await import('../../features/documents/DocumentDesk')).DocumentDesk,
+)
 
 /** Today's Loads, for those who are signed in and take loads through their day. */
 export function TodaysLoadsRoute() {
@@ -31,9 +32,9 @@ function Day() {
         <WithMessages catalogue="offline">
           <TodaysLoadsPage
             renderDocuments={(load) => (
-              <Suspense fallback={<Skeleton className={styles.desk} height="var(--desk-height)" />}>
+              <OnDemand waiting={<Skeleton className={styles.desk} height="var(--desk-height)" />}>
                 <DocumentDesk load={load} />
-              </Suspense>
+              </OnDemand>
             )}
             renderReceipts={(loadId) => <Receipts loadId={loadId} />}
           />

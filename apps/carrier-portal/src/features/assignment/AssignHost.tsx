@@ -1,6 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { lazyPart } from '../../page/lazyPart'
+import { OnDemand } from '../../page/OnDemand'
 
-const AssignDialog = lazy(async () => ({ default: (await import('./AssignDialog')).AssignDialog }))
+const AssignDialog = lazyPart(async () => (await import('./AssignDialog')).AssignDialog)
 
 /** A booking that needs a driver and equipment, with those that it has. */
 export interface BookingToAssign {
@@ -24,13 +26,13 @@ export function AssignHost({ children }: AssignHostProps) {
     <>
       {children(setBookings)}
       {bookings.length > 0 ? (
-        <Suspense fallback={null}>
+        <OnDemand onClose={() => setBookings([])}>
           <AssignDialog
             key={bookings.map(({ bookingId }) => bookingId).join()}
             bookings={bookings}
             onClose={() => setBookings([])}
           />
-        </Suspense>
+        </OnDemand>
       ) : null}
     </>
   )

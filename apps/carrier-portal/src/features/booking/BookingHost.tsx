@@ -1,22 +1,15 @@
-import {
-  lazy,
-  startTransition,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useState,
-  type ReactNode,
-} from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { BookableLoad } from '../../loads/BookableLoad'
 import { loadCatalogue } from '../../i18n/catalogues'
 import { useLocale } from '../../i18n/LocaleProvider'
+import { lazyPart } from '../../page/lazyPart'
+import { OnDemand } from '../../page/OnDemand'
 import { useIsIdle } from '../../page/useIsIdle'
 import { mayBook } from '../../session/session'
 import { useSession } from '../../session/SessionProvider'
 
 const bookingDialog = () => import('./BookingDialog')
-const BookingDialog = lazy(async () => ({ default: (await bookingDialog()).BookingDialog }))
+const BookingDialog = lazyPart(async () => (await bookingDialog()).BookingDialog)
 
 export interface BookingHostProps {
   /** Draws the page; `book` starts the booking of a load that is seen there. */
@@ -36,9 +29,9 @@ export function BookingHost({ children }: BookingHostProps) {
     <>
       {page}
       {load ? (
-        <Suspense fallback={null}>
+        <OnDemand onClose={close}>
           <BookingDialog key={`${load.id}.${load.rateVersion}`} load={load} onClose={close} />
-        </Suspense>
+        </OnDemand>
       ) : null}
     </>
   )

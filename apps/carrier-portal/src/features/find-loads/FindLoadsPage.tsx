@@ -1,13 +1,16 @@
 import { toastQueue } from '@portal/portal-ui'
 import { useUiApi } from '@portal/ui-api/react'
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import type { BookableLoad } from '../../loads/BookableLoad'
 import { seesRates } from '../../loads/rateSight'
 import { useLoadMarks } from '../../loads/useLoadMarks'
+import { Optional } from '../../log/Optional'
 import type { LoadRow } from '../../methods/loadRow'
 import { setCostPerMile } from '../../methods/loadMarks'
+import { lazyPart } from '../../page/lazyPart'
+import { OnDemand } from '../../page/OnDemand'
 import { useSession } from '../../session/SessionProvider'
 import { mayBook } from '../../session/session'
 import { FindLoadsHead } from './FindLoadsHead'
@@ -26,8 +29,8 @@ import { useNewSince } from './search/useNewSince'
 import { usableFilters } from './search/usableFilters'
 
 // Words for filters come with what shows them, not with the first page.
-const FilterChips = lazy(async () => ({ default: (await import('./filters/FilterChips')).FilterChips }))
-const NamedSearch = lazy(async () => ({ default: (await import('./filters/NamedSearch')).NamedSearch }))
+const FilterChips = lazyPart(async () => (await import('./filters/FilterChips')).FilterChips)
+const NamedSearch = lazyPart(async () => (await import('./filters/NamedSearch')).NamedSearch)
 
 /** What the map needs to know of the results. */
 export interface ResultMapProps {
@@ -146,7 +149,7 @@ export function FindLoadsPage({ onBook, renderSavedSearches, renderResultMap }: 
         onView={changeView}
       >
         {session.isGuest ? null : (
-          <Suspense fallback={null}>
+          <Optional name="saved searches">
             <NamedSearch filters={filters}>
               {(name) =>
                 renderSavedSearches({
@@ -159,7 +162,7 @@ export function FindLoadsPage({ onBook, renderSavedSearches, renderResultMap }: 
                 })
               }
             </NamedSearch>
-          </Suspense>
+          </Optional>
         )}
       </FindLoadsHead>
       {session.isGuest ? <GuestInvitation /> : null}
@@ -171,9 +174,9 @@ export function FindLoadsPage({ onBook, renderSavedSearches, renderResultMap }: 
         onCostChange={options.seesRates ? keepCost : undefined}
       />
       {countFilters(filters) > 0 ? (
-        <Suspense fallback={<div className={styles.chips} />}>
+        <OnDemand waiting={<div className={styles.chips} />}>
           <FilterChips filters={filters} onChange={changeFilters} />
-        </Suspense>
+        </OnDemand>
       ) : null}
       <div className={styles.results} data-view={view}>
         {view !== 'list' && shown.state === 'ready' ? (

@@ -1,19 +1,36 @@
-import { Footer, PageTemplate } from '@portal/portal-ui'
-import { lazy, type ReactNode } from 'react'
+import { Footer, PageTemplate, toastQueue } from '@portal/portal-ui'
+import { useEffect, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { useLocation } from 'react-router'
 import { Optional } from '../../log/Optional'
+import { lazyPart } from '../../page/lazyPart'
 import { useIsIdle } from '../../page/useIsIdle'
 import { useMayMove } from '../../page/useMayMove'
 import { ConnectionNotice } from './ConnectionNotice'
 import { PortalHeader } from './PortalHeader'
-import { Toasts } from './Toasts'
 import { useContactLanguage } from './useContactLanguage'
 import { useFooter } from './footer/useFooter'
+import { NO_REGION } from './noRegion'
 
-// Banners, consent, chat and the look at the session come after the page: nobody waits for them.
+// Banners, consent, chat, messages and the look at the session come after the page: nobody waits for them.
 const extras = () => import('./FrameExtras')
-const FrameBanner = lazy(async () => ({ default: (await extras()).FrameBanner }))
-const FrameOverlays = lazy(async () => ({ default: (await extras()).FrameOverlays }))
+const FrameBanner = lazyPart(async () => (await extras()).FrameBanner)
+const FrameOverlays = lazyPart(async () => (await extras()).FrameOverlays)
+const toasts = () => import('./Toasts')
+const Toasts = lazyPart(async () => (await toasts()).Toasts)
+
+let hasSpoken = false
+const hasEverSpoken = () => (hasSpoken ||= toastQueue.getCurrent() !== undefined)
+
+/** Whether messages need their region: from the first one on. It is fetched before, as there may be no network then. */
+function useIsSpeaking(isIdle: boolean): boolean {
+  // What nobody can see yet does not run out. Before the effect of `Toasts`, which ends this.
+  useLayoutEffect(() => toastQueue.pause(NO_REGION), [])
+  useEffect(() => {
+    if (isIdle) toasts().catch(() => undefined) // the message asks again
+  }, [isIdle])
+  return useSyncExternalStore(toastQueue.subscribe, hasEverSpoken)
+}
 
 export interface FrameProps {
   /** Controls of the header that other features bring; they come when the page has come to rest. */
@@ -28,6 +45,9 @@ export function Frame({ tools, children }: FrameProps) {
   const isIdle = useIsIdle()
   const mayMove = useMayMove(isIdle)
   useContactLanguage()
+  const isSpeaking = useIsSpeaking(isIdle)
+  // What did not arrive is asked for again on the next page: there a browser that has to load it anew takes nothing away.
+  const { pathname: attempt } = useLocation()
   return (
     <>
       <PageTemplate
@@ -35,7 +55,9 @@ export function Frame({ tools, children }: FrameProps) {
         banner={
           <>
             <ConnectionNotice />
-            <Optional name="banner">{mayMove ? <FrameBanner /> : null}</Optional>
+            <Optional name="banner" attempt={attempt}>
+              {mayMove ? <FrameBanner /> : null}
+            </Optional>
           </>
         }
         footer={<Footer {...footer} />}
@@ -43,8 +65,12 @@ export function Frame({ tools, children }: FrameProps) {
       >
         {children}
       </PageTemplate>
-      <Optional name="consent and chat">{isIdle ? <FrameOverlays /> : null}</Optional>
-      <Toasts />
+      <Optional name="consent and chat" attempt={attempt}>
+        {isIdle ? <FrameOverlays /> : null}
+      </Optional>
+      <Optional name="toasts" attempt={attempt}>
+        {isSpeaking ? <Toasts /> : null}
+      </Optional>
     </>
   )
 }

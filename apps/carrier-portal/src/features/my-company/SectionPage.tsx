@@ -1,15 +1,14 @@
-import { lazy, Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
+import { lazyPart } from '../../page/lazyPart'
+import { OnDemand } from '../../page/OnDemand'
 import { RowsWaiting } from '../../page/RowsWaiting'
 import type { CompanySection } from './CompanySection'
 import styles from './MyCompanyPage.module.css'
 import { SectionList } from './SectionList'
 
-const SectionForm = lazy(async () => ({ default: (await import('./SectionForm')).SectionForm }))
-const EquipmentImport = lazy(async () => ({
-  default: (await import('./import/EquipmentImport')).EquipmentImport,
-}))
+const SectionForm = lazyPart(async () => (await import('./SectionForm')).SectionForm)
+const EquipmentImport = lazyPart(async () => (await import('./import/EquipmentImport')).EquipmentImport)
 
 /** A page of My Company: its list, or the form of one record when the address names one. */
 export function SectionPage({ section }: { section: CompanySection }) {
@@ -19,15 +18,15 @@ export function SectionPage({ section }: { section: CompanySection }) {
   const waiting = <RowsWaiting label={intl.formatMessage({ id: 'frame.loading' })} />
   if (record === 'import' && section.hash === 'Equipments')
     return (
-      <Suspense fallback={waiting}>
+      <OnDemand waiting={waiting}>
         <EquipmentImport />
-      </Suspense>
+      </OnDemand>
     )
   if (record !== null)
     return (
-      <Suspense fallback={waiting}>
+      <OnDemand waiting={waiting}>
         <SectionForm key={record} section={section} recordId={record === 'new' ? undefined : record} />
-      </Suspense>
+      </OnDemand>
     )
   return (
     <>

@@ -2,15 +2,15 @@ import { Button } from '@portal/portal-ui'
 import { getListRecordsByName } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
 import { BellRing, ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { WithMessages } from '../../i18n/LocaleProvider'
+import { lazyPart } from '../../page/lazyPart'
+import { OnDemand } from '../../page/OnDemand'
 import { savedSearchList } from './savedSearch'
 import styles from './SavedSearches.module.css'
 
-const SavedSearchPanel = lazy(async () => ({
-  default: (await import('./SavedSearchPanel')).SavedSearchPanel,
-}))
+const SavedSearchPanel = lazyPart(async () => (await import('./SavedSearchPanel')).SavedSearchPanel)
 
 /** The search on the page, as far as saving it goes. */
 export interface CurrentSearch {
@@ -72,7 +72,7 @@ function Disclosure({ current, onApply }: SavedSearchesProps) {
       </Button>
       {isOpen ? (
         <div id={id} className={styles.panel} tabIndex={-1}>
-          <Suspense fallback={null}>
+          <OnDemand>
             <SavedSearchPanel
               current={current}
               list={list}
@@ -81,7 +81,7 @@ function Disclosure({ current, onApply }: SavedSearchesProps) {
                 onApply(address)
               }}
             />
-          </Suspense>
+          </OnDemand>
         </div>
       ) : null}
     </div>

@@ -13,19 +13,21 @@ import {
 import type { TagTone } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
 import { FileText } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
 import { useLocale } from '../../i18n/LocaleProvider'
 import type { MessageId } from '../../i18n/messageId'
 import { useLoadFormat } from '../../loads/useLoadFormat'
 import { listQuotes, type Quote } from '../../methods/quotes'
+import { lazyPart } from '../../page/lazyPart'
+import { OnDemand } from '../../page/OnDemand'
 import { useErrorLabels } from '../../page/useErrorLabels'
 import { useFreshOnVisit } from '../../page/useFreshOnVisit'
 import styles from './Shipper.module.css'
 import { shipmentPath } from './shipmentPath'
 
-const AcceptDialog = lazy(async () => ({ default: (await import('./AcceptDialog')).AcceptDialog }))
+const AcceptDialog = lazyPart(async () => (await import('./AcceptDialog')).AcceptDialog)
 
 const states: Readonly<Record<string, { label: MessageId; tone: TagTone }>> = {
   Submitted: { label: 'shipper.quote.Submitted', tone: 'neutral' },
@@ -91,7 +93,7 @@ export function QuoteList({ newest }: { newest: string | undefined }) {
         </DataList>
       )}
       {accepting ? (
-        <Suspense fallback={null}>
+        <OnDemand onClose={() => setAccepting(undefined)}>
           <AcceptDialog
             quote={accepting}
             onClose={() => setAccepting(undefined)}
@@ -104,7 +106,7 @@ export function QuoteList({ newest }: { newest: string | undefined }) {
               void refresh()
             }}
           />
-        </Suspense>
+        </OnDemand>
       ) : null}
     </Card>
   )

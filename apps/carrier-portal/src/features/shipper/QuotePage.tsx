@@ -1,10 +1,12 @@
 import { Card, LinkButton, Skeleton } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { getShipment } from '../../methods/shipments'
 import type { Quote } from '../../methods/quotes'
+import { lazyPart } from '../../page/lazyPart'
+import { OnDemand } from '../../page/OnDemand'
 import { PageHeading } from '../../page/PageHeading'
 import { pagePaths } from '../../page/pageTable'
 import { useSession } from '../../session/SessionProvider'
@@ -16,8 +18,8 @@ import styles from './Shipper.module.css'
 import { useLeaveGuard } from './useLeaveGuard'
 
 // The form brings comboboxes and the dialog along; the page stands before they are there.
-const QuoteForm = lazy(async () => ({ default: (await import('./QuoteForm')).QuoteForm }))
-const LeaveDialog = lazy(async () => ({ default: (await import('./LeaveDialog')).LeaveDialog }))
+const QuoteForm = lazyPart(async () => (await import('./QuoteForm')).QuoteForm)
+const LeaveDialog = lazyPart(async () => (await import('./LeaveDialog')).LeaveDialog)
 
 /** Get a Quote (RTE-08): guests and shippers ask for a price; shippers see here what came of it, and accept. */
 export function QuotePage() {
@@ -81,7 +83,7 @@ function QuoteDesk({ first, isGuest }: { first: QuoteDraft | undefined; isGuest:
         />
       ) : null}
       <Card title={<FormattedMessage id="shipper.quote.form" />}>
-        <Suspense fallback={<Skeleton className={styles.formWaiting} />}>
+        <OnDemand waiting={<Skeleton className={styles.formWaiting} />}>
           <QuoteForm
             draft={draft}
             onChange={change}
@@ -93,13 +95,13 @@ function QuoteDesk({ first, isGuest }: { first: QuoteDraft | undefined; isGuest:
               window.scrollTo(0, 0)
             }}
           />
-        </Suspense>
+        </OnDemand>
       </Card>
       {isGuest ? null : <QuoteList newest={sent?.id} />}
       {guard.leaving ? (
-        <Suspense fallback={null}>
+        <OnDemand onClose={guard.stay}>
           <LeaveDialog onStay={guard.stay} onLeave={guard.leave} />
-        </Suspense>
+        </OnDemand>
       ) : null}
     </>
   )

@@ -1,12 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { lazyPart } from '../../page/lazyPart'
+import { OnDemand } from '../../page/OnDemand'
 import { useSession } from '../../session/SessionProvider'
 import { listenForShortcuts } from './listenForShortcuts'
 import { bookFocusedRow, focusRow, focusSearch } from './rowActions'
 import { useShortcutsOn } from './shortcutSetting'
 import { shortcutsOf, type Shortcut } from './shortcutTable'
 
-const ShortcutSheet = lazy(async () => ({ default: (await import('./ShortcutSheet')).ShortcutSheet }))
+const ShortcutSheet = lazyPart(async () => (await import('./ShortcutSheet')).ShortcutSheet)
 
 /** Listens for shortcuts on every page and opens the sheet that lists them. Nothing is drawn before that. */
 export function Shortcuts() {
@@ -29,11 +31,11 @@ export function Shortcuts() {
   }, [isOn, isGuest, communityType, role, navigate])
 
   return isSheetOpen ? (
-    <Suspense fallback={null}>
+    <OnDemand onClose={() => setSheetOpen(false)}>
       <ShortcutSheet
         shortcuts={shortcutsOf({ isGuest, communityType, role })}
         onClose={() => setSheetOpen(false)}
       />
-    </Suspense>
+    </OnDemand>
   ) : null
 }

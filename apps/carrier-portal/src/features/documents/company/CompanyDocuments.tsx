@@ -1,9 +1,11 @@
 import { Card, ErrorState, Skeleton } from '@portal/portal-ui'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
 import { useConnection } from '../../../connection/ConnectionProvider'
 import { dayHere } from '../../../loads/insuranceState'
+import { lazyPart } from '../../../page/lazyPart'
+import { OnDemand } from '../../../page/OnDemand'
 import { useErrorLabels } from '../../../page/useErrorLabels'
 import { useSession } from '../../../session/SessionProvider'
 import styles from '../Documents.module.css'
@@ -13,7 +15,7 @@ import { paperKinds, paperState, type CompanyFacts } from './companyPapers'
 import { useCompanyDocuments } from './useCompanyDocuments'
 
 // The bar of progress brings React Aria along; the list stands without.
-const OnTheWay = lazy(async () => ({ default: (await import('../OnTheWay')).OnTheWay }))
+const OnTheWay = lazyPart(async () => (await import('../OnTheWay')).OnTheWay)
 
 export interface CompanyDocumentsProps {
   accountId: string
@@ -49,14 +51,14 @@ export function CompanyDocuments({ accountId, facts }: CompanyDocumentsProps) {
         <FormattedMessage id={mayAdd ? 'documents.company.text' : 'documents.company.readOnly'} />
       </p>
       {desk.onTheWay.length > 0 ? (
-        <Suspense fallback={<Skeleton height="3rem" />}>
+        <OnDemand waiting={<Skeleton height="3rem" />}>
           <OnTheWay
             entries={desk.onTheWay}
             progress={desk.progress}
             queue={desk.queue}
             isDurable={desk.isDurable}
           />
-        </Suspense>
+        </OnDemand>
       ) : null}
       {documents ? (
         <ul className={styles.papers}>

@@ -1,16 +1,18 @@
 import { Button, DateField, Select, VisuallyHidden } from '@portal/portal-ui'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '../../../i18n/messageId'
 import { EQUIPMENT_CODES } from '../../../loads/equipment'
 import { useLoadFormat } from '../../../loads/useLoadFormat'
+import { lazyPart } from '../../../page/lazyPart'
+import { OnDemand } from '../../../page/OnDemand'
 import { countFilters, setFilters } from '../search/filterParams'
 import { DEFAULT_RADIUS_MILES, RADII_MILES, type LoadFilters } from '../search/loadFilters'
 import { ChoicesField } from './ChoicesField'
 import styles from './FilterForm.module.css'
 import { PlaceField } from './PlaceField'
 
-const MoreFilters = lazy(async () => ({ default: (await import('./MoreFilters')).MoreFilters }))
+const MoreFilters = lazyPart(async () => (await import('./MoreFilters')).MoreFilters)
 
 export interface FilterFormProps {
   filters: LoadFilters
@@ -145,9 +147,9 @@ export function FilterForm(props: FilterFormProps) {
       </div>
       {isMoreOpen ? (
         <div id="more-filters" className={styles.more}>
-          <Suspense fallback={null}>
+          <OnDemand>
             <MoreFilters {...props} set={set} />
-          </Suspense>
+          </OnDemand>
         </div>
       ) : null}
     </search>

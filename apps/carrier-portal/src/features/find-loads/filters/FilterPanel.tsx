@@ -1,14 +1,16 @@
 import { Button, Skeleton } from '@portal/portal-ui'
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, memo, Suspense, useState } from 'react'
+import { memo, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { lazyPart } from '../../../page/lazyPart'
+import { OnDemand } from '../../../page/OnDemand'
 import { useIsDesktop } from '../../../page/useIsDesktop'
 import { countFilters } from '../search/filterParams'
 import type { FilterFormProps } from './FilterForm'
 import styles from './FilterPanel.module.css'
 
 // Results come first: the form, with its comboboxes, arrives while they load.
-const FilterForm = lazy(async () => ({ default: (await import('./FilterForm')).FilterForm }))
+const FilterForm = lazyPart(async () => (await import('./FilterForm')).FilterForm)
 
 /** The filters in view from 1024 px; on smaller screens behind one button that says how many are set. */
 export const FilterPanel = memo(function FilterPanel(props: FilterFormProps) {
@@ -30,9 +32,9 @@ export const FilterPanel = memo(function FilterPanel(props: FilterFormProps) {
       )}
       {isDesktop || isOpen ? (
         <div id="filters">
-          <Suspense fallback={<Skeleton className={styles.waiting} />}>
+          <OnDemand waiting={<Skeleton className={styles.waiting} />}>
             <FilterForm {...props} />
-          </Suspense>
+          </OnDemand>
         </div>
       ) : null}
     </div>

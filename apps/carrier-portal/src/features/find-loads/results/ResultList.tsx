@@ -1,11 +1,13 @@
 import { Button, EmptyState, ErrorState, LinkButton } from '@portal/portal-ui'
 import { SearchX, WifiOff } from 'lucide-react'
-import { lazy, memo, Suspense, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { memo, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useConnection } from '../../../connection/ConnectionProvider'
 import type { BookableLoad } from '../../../loads/BookableLoad'
 import type { LoadMarksOfPerson } from '../../../loads/useLoadMarks'
 import type { LoadRow } from '../../../methods/loadRow'
+import { lazyPart } from '../../../page/lazyPart'
+import { OnDemand } from '../../../page/OnDemand'
 import { useErrorLabels } from '../../../page/useErrorLabels'
 import { useIsDesktop } from '../../../page/useIsDesktop'
 import { countFilters } from '../search/filterParams'
@@ -17,9 +19,9 @@ import styles from './ResultList.module.css'
 // Rows and their virtualisation travel while the search runs, not before the page can be drawn.
 const loadTable = () => import('./LoadTable')
 const loadCards = () => import('./LoadCards')
-const LoadTable = lazy(async () => ({ default: (await loadTable()).LoadTable }))
-const LoadCards = lazy(async () => ({ default: (await loadCards()).LoadCards }))
-const RefusedSearch = lazy(async () => ({ default: (await import('./RefusedSearch')).RefusedSearch }))
+const LoadTable = lazyPart(async () => (await loadTable()).LoadTable)
+const LoadCards = lazyPart(async () => (await loadCards()).LoadCards)
+const RefusedSearch = lazyPart(async () => (await import('./RefusedSearch')).RefusedSearch)
 
 export interface ResultListProps {
   search: LoadSearch
@@ -86,9 +88,9 @@ export const ResultList = memo(function ResultList({
             <FormattedMessage id="find-loads.offline.text" />
           </EmptyState>
         ) : search.refusal ? (
-          <Suspense fallback={null}>
+          <OnDemand>
             <RefusedSearch refusal={search.refusal} filters={filters} onClear={onClear} />
-          </Suspense>
+          </OnDemand>
         ) : (
           <ErrorState
             titleLevel={2}
@@ -139,9 +141,9 @@ export const ResultList = memo(function ResultList({
   }
   return (
     <div ref={frame} className={styles.results} aria-busy={isOutdated}>
-      <Suspense fallback={<ResultSkeleton isDesktop={isTable} />}>
+      <OnDemand waiting={<ResultSkeleton isDesktop={isTable} />}>
         {isTable ? <LoadTable {...list} filters={filters} onSort={onSort} /> : <LoadCards {...list} />}
-      </Suspense>
+      </OnDemand>
       <div className={styles.end}>
         <p>
           <FormattedMessage

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
+import { Optional } from '../../../log/Optional'
+import { lazyPart } from '../../../page/lazyPart'
 import { pageAt, type PageName } from '../../../page/pageTable'
 import { useSession } from '../../../session/SessionProvider'
 import { useOnboarding } from './useOnboarding'
 
 // Dialogs are heavy, and most people have consented long ago.
-const AskForConsent = lazy(async () => ({ default: (await import('./AskForConsent')).AskForConsent }))
+const AskForConsent = lazyPart(async () => (await import('./AskForConsent')).AskForConsent)
 
 /** What is agreed to, and whom to ask about it, can be read before (CNS-03). */
 const OPEN_PAGES: ReadonlySet<PageName | undefined> = new Set<PageName>([
@@ -22,8 +23,8 @@ export function ConsentGate() {
   const { needsConsent } = useOnboarding()
   if (!needsConsent || !accountId || OPEN_PAGES.has(pageAt(pathname))) return null
   return (
-    <Suspense fallback={null}>
+    <Optional name="consent">
       <AskForConsent key={accountId} accountId={accountId} />
-    </Suspense>
+    </Optional>
   )
 }

@@ -1,12 +1,13 @@
 import { Skeleton } from '@portal/portal-ui'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../../../page/lazyPart'
+import { OnDemand } from '../../../page/OnDemand'
 import type { FormOverviewProps } from '../../record-form/RecordForm'
 import type { CompanyRow } from '../CompanySection'
 import styles from './LazyLaneMap.module.css'
 
 // The outlines of the states weigh more than the page around them.
-const LaneMap = lazy(async () => ({ default: (await import('./LaneMap')).LaneMap }))
-const LanePicker = lazy(async () => ({ default: (await import('./LanePicker')).LanePicker }))
+const LaneMap = lazyPart(async () => (await import('./LaneMap')).LaneMap)
+const LanePicker = lazyPart(async () => (await import('./LanePicker')).LanePicker)
 
 /** The place of the map while it is on its way, so that nothing below it moves. */
 const waiting = (
@@ -18,17 +19,17 @@ const waiting = (
 /** The lanes on a map, in a part of its own. */
 export function LazyLaneMap({ rows }: { rows: readonly CompanyRow[] }) {
   return (
-    <Suspense fallback={waiting}>
+    <OnDemand waiting={waiting}>
       <LaneMap rows={rows} />
-    </Suspense>
+    </OnDemand>
   )
 }
 
 /** Choosing the ends of a lane on a map, in a part of its own. */
 export function LazyLanePicker(props: FormOverviewProps) {
   return (
-    <Suspense fallback={waiting}>
+    <OnDemand waiting={waiting}>
       <LanePicker {...props} />
-    </Suspense>
+    </OnDemand>
   )
 }

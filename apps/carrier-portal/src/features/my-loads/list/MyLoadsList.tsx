@@ -1,16 +1,18 @@
 import { DataList, DataListRow, Tag, type TagTone } from '@portal/portal-ui'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { LoadLink } from '../../../loads/LoadLink'
 import { deliveryOf, pickupOf } from '../../../loads/toBookableLoad'
 import { useLoadFormat } from '../../../loads/useLoadFormat'
 import { WindowText } from '../../../loads/WindowText'
 import type { MyLoad } from '../../../methods/myLoads'
+import { lazyPart } from '../../../page/lazyPart'
+import { OnDemand } from '../../../page/OnDemand'
 import styles from './List.module.css'
 import { PaymentLine } from './PaymentLine'
 import { WaitingStrip } from './WaitingStrip'
 
-const RateConDialog = lazy(async () => ({ default: (await import('./RateConDialog')).RateConDialog }))
+const RateConDialog = lazyPart(async () => (await import('./RateConDialog')).RateConDialog)
 
 /** How a status looks: on the way, waiting, done, over. */
 const tones: Readonly<Record<string, TagTone>> = {
@@ -48,9 +50,9 @@ export function MyLoadsList({ loads, label, onAssign }: MyLoadsListProps) {
         ))}
       </DataList>
       {rateConOf ? (
-        <Suspense fallback={null}>
+        <OnDemand onClose={() => setRateConOf(undefined)}>
           <RateConDialog key={rateConOf.id} load={rateConOf} onClose={() => setRateConOf(undefined)} />
-        </Suspense>
+        </OnDemand>
       ) : null}
     </>
   )

@@ -1,12 +1,14 @@
 import { Button, Card } from '@portal/portal-ui'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { lazyPart } from '../../../page/lazyPart'
+import { OnDemand } from '../../../page/OnDemand'
 import { useSession } from '../../../session/SessionProvider'
 import { mayBook } from '../../../session/session'
 import type { MyLoad } from '../../../methods/myLoads'
 import styles from '../HauledLoad.module.css'
 
-const CancelDialog = lazy(async () => ({ default: (await import('./CancelDialog')).CancelDialog }))
+const CancelDialog = lazyPart(async () => (await import('./CancelDialog')).CancelDialog)
 
 const ASSIGNABLE = [
   'Booked',
@@ -65,9 +67,9 @@ export function BookingCard({ load, onAssign }: BookingCardProps) {
         ) : null}
       </div>
       {isCancelling && load.bookingId ? (
-        <Suspense fallback={null}>
+        <OnDemand onClose={() => setCancelling(false)}>
           <CancelDialog load={load} bookingId={load.bookingId} onClose={() => setCancelling(false)} />
-        </Suspense>
+        </OnDemand>
       ) : null}
     </Card>
   )

@@ -1,18 +1,20 @@
 import { Button, Card, ErrorState, Skeleton, Tag, type TagTone } from '@portal/portal-ui'
 import { getListRecordsByName, type RecordRepresentation } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useChangesOf } from '../../../live/useChangesOf'
 import { fieldReader } from '../../../loads/readField'
 import { useLoadFormat } from '../../../loads/useLoadFormat'
 import type { MyLoad } from '../../../methods/myLoads'
+import { lazyPart } from '../../../page/lazyPart'
+import { OnDemand } from '../../../page/OnDemand'
 import { useErrorLabels } from '../../../page/useErrorLabels'
 import { useSession } from '../../../session/SessionProvider'
 import styles from '../HauledLoad.module.css'
 import { chargeMessages, chargeStatusMessages } from './chargeTypes'
 
-const RequestDialog = lazy(async () => ({ default: (await import('./RequestDialog')).RequestDialog }))
+const RequestDialog = lazyPart(async () => (await import('./RequestDialog')).RequestDialog)
 
 const MOST_CHARGES = 100
 const CLAIMABLE = [
@@ -108,7 +110,7 @@ export function ChargesCard({ load }: { load: MyLoad }) {
         <Skeleton height="4rem" />
       )}
       {start ? (
-        <Suspense fallback={null}>
+        <OnDemand onClose={() => setStart(undefined)}>
           <RequestDialog
             load={load}
             start={start}
@@ -118,7 +120,7 @@ export function ChargesCard({ load }: { load: MyLoad }) {
               void refresh()
             }}
           />
-        </Suspense>
+        </OnDemand>
       ) : null}
     </Card>
   )

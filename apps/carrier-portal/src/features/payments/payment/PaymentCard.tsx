@@ -1,12 +1,14 @@
 import { Button, Card, ErrorState, Skeleton, Tag, type TagTone } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useChangesOf } from '../../../live/useChangesOf'
 import { PAYMENT_STATUSES, paymentStatusMessages } from '../../../loads/paymentStatuses'
 import { useLoadFormat } from '../../../loads/useLoadFormat'
 import type { MyLoad } from '../../../methods/myLoads'
 import { getPayment, type Payment } from '../../../methods/payments'
+import { lazyPart } from '../../../page/lazyPart'
+import { OnDemand } from '../../../page/OnDemand'
 import { useErrorLabels } from '../../../page/useErrorLabels'
 import { useSession } from '../../../session/SessionProvider'
 import styles from '../HauledLoad.module.css'
@@ -15,7 +17,7 @@ import { paperMessages } from './paperMessages'
 import { PaymentFacts } from './PaymentFacts'
 import { TermsChoice } from './TermsChoice'
 
-const DisputeDialog = lazy(async () => ({ default: (await import('./DisputeDialog')).DisputeDialog }))
+const DisputeDialog = lazyPart(async () => (await import('./DisputeDialog')).DisputeDialog)
 
 /** The way that money goes; the other states stand beside it. */
 const STEPS = PAYMENT_STATUSES.slice(0, 6)
@@ -111,7 +113,7 @@ function Content({ payment, onChanged }: { payment: Payment; onChanged: () => vo
         </Button>
       ) : null}
       {isDisputing ? (
-        <Suspense fallback={null}>
+        <OnDemand onClose={() => setDisputing(false)}>
           <DisputeDialog
             payment={payment}
             onClose={() => setDisputing(false)}
@@ -120,7 +122,7 @@ function Content({ payment, onChanged }: { payment: Payment; onChanged: () => vo
               onChanged()
             }}
           />
-        </Suspense>
+        </OnDemand>
       ) : null}
     </div>
   )

@@ -1,9 +1,11 @@
 import { Button, Card, Skeleton, Tag, toastQueue } from '@portal/portal-ui'
 import { MapPinned, TriangleAlert } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLoadFormat } from '../../../loads/useLoadFormat'
 import { Optional } from '../../../log/Optional'
+import { lazyPart } from '../../../page/lazyPart'
+import { OnDemand } from '../../../page/OnDemand'
 import { usePositionSharing } from '../../../position/usePositionSharing'
 import { currentStop, nextStep } from '../model/nextStep'
 import type { Trip } from '../model/trip'
@@ -18,10 +20,10 @@ import { StopDetails } from './StopDetails'
 import { Timeline } from './Timeline'
 
 // The dialog comes with the first press.
-const DelayDialog = lazy(async () => ({ default: (await import('./DelayDialog')).DelayDialog }))
+const DelayDialog = lazyPart(async () => (await import('./DelayDialog')).DelayDialog)
 
 // What the drawing stands on is not needed for the next step.
-const RouteCard = lazy(async () => ({ default: (await import('../route/RouteCard')).RouteCard }))
+const RouteCard = lazyPart(async () => (await import('../route/RouteCard')).RouteCard)
 
 export interface TripViewProps {
   trip: Trip
@@ -116,7 +118,7 @@ export function TripView({ trip, now, refresh, documents, receipts }: TripViewPr
         </Card>
       </div>
       {isReporting ? (
-        <Suspense fallback={null}>
+        <OnDemand onClose={() => setIsReporting(false)}>
           <DelayDialog
             loadId={trip.id}
             stop={stop}
@@ -124,7 +126,7 @@ export function TripView({ trip, now, refresh, documents, receipts }: TripViewPr
             actions={actions}
             onClose={() => setIsReporting(false)}
           />
-        </Suspense>
+        </OnDemand>
       ) : null}
     </div>
   )

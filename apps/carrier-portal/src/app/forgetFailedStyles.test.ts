@@ -1,0 +1,16 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { forgetFailedStyles } from './forgetFailedStyles'
+
+test('a stylesheet that did not arrive is no longer on the page, so that it is asked for again', () => {
+  forgetFailedStyles(document)
+  const [arrived, failed] = ['a.css', 'b.css'].map((href) => {
+    const link = document.createElement('link')
+    link.href = href
+    document.head.append(link)
+    return link
+  })
+  failed?.dispatchEvent(new Event('error'))
+  expect(document.head.contains(arrived ?? null)).toBe(true)
+  expect(document.head.contains(failed ?? null)).toBe(false)
+})

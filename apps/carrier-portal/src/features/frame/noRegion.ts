@@ -1,0 +1,2 @@
+/** Why the time of messages stands still before their region is there. */
+export const NO_REGION = 'no region'

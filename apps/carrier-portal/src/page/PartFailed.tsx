@@ -1,0 +1,56 @@
+import { Button, ErrorState } from '@portal/portal-ui'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { FormattedMessage, useIntl } from 'react-intl'
+import styles from './PartFailed.module.css'
+import { useErrorLabels } from './useErrorLabels'
+
+export interface PartFailedProps {
+  onRetry: () => void
+  /** What failed is a dialog that somebody opened. */
+  onClose: (() => void) | undefined
+}
+
+/** Says that a part of the page could not be loaded, in its place: a dialog where a dialog was asked for. */
+export function PartFailed({ onRetry, onClose }: PartFailedProps) {
+  const intl = useIntl()
+  const failure = (
+    <ErrorState
+      titleLevel={2}
+      labels={{
+        ...useErrorLabels(),
+        title: intl.formatMessage({ id: 'errors.part.title' }),
+        text: intl.formatMessage({ id: 'errors.part.text' }),
+      }}
+      onRetry={onRetry}
+    />
+  )
+  return onClose ? <FailureDialog onClose={onClose}>{failure}</FailureDialog> : failure
+}
+
+/** The browser's own dialog: those of the library are what did not arrive. */
+function FailureDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const intl = useIntl()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    // Closed before it goes, so that the focus is where it was.
+    return () => shown?.close()
+  }, [])
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={intl.formatMessage({ id: 'errors.part.title' })}
+      data-react-aria-top-layer="true"
+      onCancel={onClose}
+    >
+      {children}
+      <Button variant="quiet" isFullWidth onPress={onClose}>
+        <FormattedMessage id="words.close" />
+      </Button>
+    </dialog>,
+    document.body,
+  )
+}
