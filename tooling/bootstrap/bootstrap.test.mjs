@@ -113,12 +113,10 @@ describe('the measure of a step', () => {
   })
 
   test('knows what is built here', () => {
-    expect(builtParts(fileURLToPath(new URL('../../', import.meta.url))).toSorted()).toEqual([
-      '@portal/carrier-portal',
-      '@portal/platform-server',
-      '@portal/portal-ui',
-      '@portal/ui-api',
-    ])
+    const parts = builtParts(fileURLToPath(new URL('../../', import.meta.url)))
+    expect(new Set(parts)).toEqual(
+      new Set(['@portal/ui-api', '@portal/portal-ui', '@portal/platform-server', '@portal/carrier-portal']),
+    )
   })
 })
 

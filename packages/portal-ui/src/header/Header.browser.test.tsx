@@ -280,7 +280,7 @@ test('nothing in the row wraps or overlaps at the narrowest desktop width, even 
 test('[HDR-16] with two accounts and long words the row is never wider than the window, from 1024 px on', async () => {
   const long = accounts.map((account) => ({ ...account, name: `${account.name} and Sons of the Plains` }))
   const words = ['Buscar cargas', 'Cargas de hoy', 'Mis cargas', 'Mi empresa']
-  const items = sampleHeader().items?.map((item, at) => ({ ...item, label: words[at] ?? item.label }))
+  const items = (sampleHeader().items ?? []).map((item, at) => ({ ...item, label: words[at] ?? item.label }))
   const tools = <span style={{ flex: 'none', width: '8rem' }}>English</span>
   const logo = <span style={{ overflow: 'hidden' }}>Portal de transportes</span>
   mount(<Header {...sampleHeader({ accounts: long, items, tools, logo })} />)
