@@ -43,8 +43,7 @@ export function fail(flight: Flight, cause: unknown, isItsOwn = true): void {
   transaction(engine, () => {
     query.flight = undefined
     query.error = error
-    query.failedAt = engine.now()
-    query.failedWith = query.source?.entry.lifetime
+    query.failedOn = { at: engine.now(), known: query.source?.entry.lifetime }
     if (isItsOwn && error.status === 404 && definition.returns.kind === 'record')
       removeRecord(engine.store, String(values['recordId']), error)
     mark(query)

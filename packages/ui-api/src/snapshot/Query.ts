@@ -30,10 +30,8 @@ export class Query implements Dependent {
   listeners: Some<Listener> = null
   flight: Flight | undefined = undefined
   error: UiApiError | undefined = undefined
-  /** When the error came; newer data makes it void. */
-  failedAt = -Infinity
-  /** The age of what was known then: data that came in the same millisecond has another. */
-  failedWith: Lifetime | null | undefined = undefined
+  /** When the error came, and the age of what was known then. Newer data, also of the same millisecond, makes it void. */
+  failedOn: { readonly at: number; readonly known: Lifetime | null | undefined } | undefined = undefined
   /** Where the data is. */
   source: Source | undefined = undefined
   lastUsedAt = -Infinity
@@ -98,6 +96,12 @@ export class Query implements Dependent {
     return now < until ? this.lastSnapshot : this.renew(now, willFetch)
   }
 
+  /** True when data of this age came after the error. */
+  private isVoid(lifetime: Lifetime | null | undefined): boolean {
+    const { failedOn } = this
+    return Boolean(lifetime && failedOn && lifetime !== failedOn.known && lifetime.fetchedAt >= failedOn.at)
+  }
+
   /** Apart from the short way, so that what it meets does not undo code that is optimised for that. */
   private renew(now: number, willFetch: boolean): Snapshot<unknown> {
     const { engine, flight } = this
@@ -111,8 +115,7 @@ export class Query implements Dependent {
     const isKnown = data !== undefined
     const lifetime = isKnown ? source?.entry.lifetime : undefined
     const fetchedAt = lifetime?.fetchedAt
-    if (fetchedAt !== undefined && fetchedAt >= this.failedAt && lifetime !== this.failedWith)
-      error = undefined
+    if (error && this.isVoid(lifetime)) error = undefined
     // What is on its way does not turn stale.
     this.freshUntil = isKnown && !error && source ? source.expiresAt(epoch, now) : Infinity
     const isFresh = isKnown && !error && now < this.freshUntil
