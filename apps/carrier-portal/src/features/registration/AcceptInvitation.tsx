@@ -1,12 +1,11 @@
 import { Button, Card, LinkButton, TextField } from '@portal/portal-ui'
 import { useInvoke } from '@portal/ui-api/react'
-import { useRef, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { PASSWORD_LENGTH } from '../../methods/passwords'
 import { acceptInvitation } from '../../methods/registration'
 import { PageHeading } from '../../page/PageHeading'
 import { useCallFailureText } from '../../page/useCallFailureText'
-import { useFocusFirstError } from '../../page/useFocusFirstError'
+import { useChosenPassword } from '../../page/useChosenPassword'
 import styles from './Registration.module.css'
 
 const refusals = {
@@ -17,28 +16,13 @@ const refusals = {
 /** An invited person chooses a password; from then on they sign in with it. */
 export function AcceptInvitation({ token, signInHref }: { token: string; signInHref: string }) {
   const intl = useIntl()
-  const form = useRef<HTMLFormElement>(null)
   const failureText = useCallFailureText(refusals)
   const [accept, { isPending }] = useInvoke(acceptInvitation)
-  const [password, setPassword] = useState('')
-  const [errors, setErrors] = useState<{ password?: boolean }>({})
-  const [failure, setFailure] = useState<string>()
   const [isDone, setDone] = useState(false)
-  useFocusFirstError(form, errors)
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const isShort = password.length < PASSWORD_LENGTH
-    setErrors(isShort ? { password: true } : {})
-    setFailure(undefined)
-    if (isShort || isPending) return
-    try {
-      await accept({ token, password })
-      setDone(true)
-    } catch (error) {
-      setFailure(failureText(error))
-    }
-  }
+  const { form, onSubmit, password, setPassword, isShort, failure } = useChosenPassword(async (chosen) => {
+    await accept({ token, password: chosen })
+    setDone(true)
+  }, failureText)
 
   return (
     <div className={styles.root}>
@@ -58,7 +42,7 @@ export function AcceptInvitation({ token, signInHref }: { token: string; signInH
             </LinkButton>
           </output>
         ) : (
-          <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+          <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
             <div className={styles.fields}>
               <TextField
                 label={<FormattedMessage id="registration.password" />}
@@ -69,9 +53,7 @@ export function AcceptInvitation({ token, signInHref }: { token: string; signInH
                 required
                 value={password}
                 onValueChange={setPassword}
-                errorMessage={
-                  errors.password ? intl.formatMessage({ id: 'registration.password.error' }) : undefined
-                }
+                errorMessage={isShort ? intl.formatMessage({ id: 'registration.password.error' }) : undefined}
               />
             </div>
             <div role="alert" className={styles.alert}>

@@ -1,11 +1,10 @@
 import { Button, Card, LinkButton, TextField } from '@portal/portal-ui'
 import { useInvoke } from '@portal/ui-api/react'
-import { useRef, useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { PASSWORD_LENGTH, resetPassword } from '../../methods/passwords'
+import { resetPassword } from '../../methods/passwords'
 import { PageHeading } from '../../page/PageHeading'
 import { useCallFailureText } from '../../page/useCallFailureText'
-import { useFocusFirstError } from '../../page/useFocusFirstError'
+import { useChosenPassword } from '../../page/useChosenPassword'
 import styles from './SignInPage.module.css'
 
 const refusals = {
@@ -23,33 +22,18 @@ export interface NewPasswordProps {
 /** Chooses a new password with the link of a mail. */
 export function NewPassword({ token, forgotHref, onChanged }: NewPasswordProps) {
   const intl = useIntl()
-  const form = useRef<HTMLFormElement>(null)
   const failureText = useCallFailureText(refusals)
   const [reset, { isPending }] = useInvoke(resetPassword)
-  const [password, setPassword] = useState('')
-  const [errors, setErrors] = useState<{ password?: boolean }>({})
-  const [failure, setFailure] = useState<string>()
-  useFocusFirstError(form, errors)
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const isShort = password.length < PASSWORD_LENGTH
-    setErrors(isShort ? { password: true } : {})
-    setFailure(undefined)
-    if (isShort || isPending) return
-    try {
-      await reset({ token, password })
-      await onChanged()
-    } catch (error) {
-      setFailure(failureText(error))
-    }
-  }
+  const { form, onSubmit, password, setPassword, isShort, failure } = useChosenPassword(async (chosen) => {
+    await reset({ token, password: chosen })
+    await onChanged()
+  }, failureText)
 
   return (
     <div className={styles.page}>
       <Card className={styles.card}>
         <PageHeading title={intl.formatMessage({ id: 'sign-in.forgot.title' })} />
-        <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
           <p>
             <FormattedMessage id="sign-in.newPassword.text" />
           </p>
@@ -62,9 +46,7 @@ export function NewPassword({ token, forgotHref, onChanged }: NewPasswordProps) 
             required
             value={password}
             onValueChange={setPassword}
-            errorMessage={
-              errors.password ? intl.formatMessage({ id: 'sign-in.newPassword.short' }) : undefined
-            }
+            errorMessage={isShort ? intl.formatMessage({ id: 'sign-in.newPassword.short' }) : undefined}
           />
           <div role="alert" className={styles.alert}>
             {failure ? <p className={styles.problem}>{failure}</p> : null}

@@ -1,0 +1,45 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { PASSWORD_LENGTH } from '../methods/passwords'
+import { useFocusFirstError } from './useFocusFirstError'
+
+/**
+ * A form in which somebody chooses a password: what is typed, whether that is too short, and why it was refused.
+ *
+ * @param send takes the password; what it throws is said by `failureText`.
+ */
+export function useChosenPassword(
+  send: (password: string) => Promise<void>,
+  failureText: (error: unknown) => string,
+) {
+  const form = useRef<HTMLFormElement>(null)
+  const [password, setPassword] = useState('')
+  const [errors, setErrors] = useState<{ password?: boolean }>({})
+  const [failure, setFailure] = useState<string>()
+  const isSending = useRef(false)
+  useFocusFirstError(form, errors)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const isShort = password.length < PASSWORD_LENGTH
+    setErrors(isShort ? { password: true } : {})
+    setFailure(undefined)
+    if (isShort || isSending.current) return
+    isSending.current = true
+    try {
+      await send(password)
+    } catch (error) {
+      setFailure(failureText(error))
+    } finally {
+      isSending.current = false
+    }
+  }
+
+  return {
+    form,
+    onSubmit: (event: FormEvent) => void submit(event),
+    password,
+    setPassword,
+    isShort: errors.password === true,
+    failure,
+  }
+}
