@@ -170,6 +170,27 @@ test('a link away from an unsent quote asks as well', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Repeat shipment' })).toBeTruthy()
 })
 
+test('[VAL-08] what a wish for a price lacks is listed by stop and field, and each leads there', async () => {
+  fake.platform.session = aGuest()
+  const { user } = await renderApp('/shipper/get-a-quote')
+  await user.click(await screen.findByRole('button', { name: 'Request quote' }))
+  const summary = screen.getByRole('heading', { name: 'There is a problem' }).parentElement as HTMLElement
+  const links = within(summary).getAllByRole('link')
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Pickup: Choose a city from the list.',
+    'Delivery: Choose a city from the list.',
+    'Choose a day after today.',
+    'Enter the weight in pounds, up to 80,000.',
+    'Enter your first and last name, in letters.',
+    'Enter an email address like name@company.com.',
+  ])
+  const cities = screen.getAllByRole('combobox', { name: 'City' })
+  expect(document.activeElement).toBe(cities[0])
+  await user.click(links[1] as HTMLElement)
+  expect(document.activeElement).toBe(cities[1])
+  expect(document.title).toMatch(/^Error: /)
+})
+
 test('a guest asks for a price with three stops, and is told where it is sent', async () => {
   fake.platform.session = aGuest()
   const { user } = await renderApp('/shipper/get-a-quote')

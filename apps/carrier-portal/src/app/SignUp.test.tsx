@@ -123,15 +123,31 @@ test('signs a company up with what was typed, the fleet, the language and where 
   expect(sessionStorage.getItem('portal.registrationDraft')).toBeNull()
 })
 
-test('names what is wrong at its field, and goes to the first one', async () => {
+test('[VAL-08] names what is wrong at its field and on top, goes to the first one, and says so in the title', async () => {
   const { user } = await renderApp('/carrier/s/registration')
   await findCompany(user, 'This is my company')
   await user.type(screen.getByRole('textbox', { name: 'First and last name' }), 'Ann 😀')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   const name = screen.getByRole('textbox', { name: 'First and last name' })
   await waitFor(() => expect(document.activeElement).toBe(name))
-  expect(screen.getByText('Enter your first and last name, in letters.')).toBeTruthy()
-  expect(screen.getByText('Enter a password of at least 12 characters.')).toBeTruthy()
+  expect(name.getAttribute('aria-invalid')).toBe('true')
+  const summary = screen.getByRole('heading', { name: 'There is a problem' }).parentElement as HTMLElement
+  const links = within(summary).getAllByRole('link')
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Enter your first and last name, in letters.',
+    'Enter an email address like name@company.com.',
+    'Enter a phone number with 10 digits, such as (212) 555-1234.',
+    'Enter a password of at least 12 characters.',
+  ])
+  expect(document.title).toMatch(/^Error: Sign up: Contact/)
+  for (const link of links) {
+    await user.click(link)
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
+  }
+  await user.clear(name)
+  await fillContact(user, 'correct horse battery')
+  await screen.findByRole('heading', { name: /Equipment$/ })
+  expect(document.title).not.toContain('Error')
 })
 
 test('a company that is here becomes a request to join, without password and fleet', async () => {
@@ -237,6 +253,15 @@ test('while the register does not answer, a company is entered by hand and kept 
   expect(within(byHand).getByRole('textbox', { name: 'Legal name' }).getAttribute('aria-invalid')).toBe(
     'true',
   )
+  await user.click(within(byHand).getByRole('button', { name: 'Continue' }))
+  const links = within(byHand).getAllByRole('link')
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Legal name is missing.',
+    'Street is missing.',
+    'City is missing.',
+    'Enter a ZIP code of 5 digits, or 5-4.',
+    'State is missing.',
+  ])
   await user.type(within(byHand).getByRole('textbox', { name: 'Legal name' }), 'Pine Hollow Trucking LLC')
   await user.type(within(byHand).getByRole('textbox', { name: 'Street' }), '100 Depot Rd')
   await user.type(within(byHand).getByRole('textbox', { name: 'City' }), 'Waco')

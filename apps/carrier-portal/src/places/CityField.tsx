@@ -10,6 +10,8 @@ export interface CityValue {
 }
 
 export interface CityFieldProps {
+  /** Id of the field. @default a generated one */
+  id?: string
   label: string
   value: CityValue | undefined
   onChange: (city: CityValue | undefined) => void
@@ -20,7 +22,7 @@ const MAX_CHOICES = 8
 const labelOf = (value: CityValue | undefined): string => (value ? `${value.city}, ${value.state}` : '')
 
 /** One city of the built-in table. What is typed is settled on leaving: the city of that name, or the first that fits. */
-export function CityField({ label, value, onChange, errorMessage }: CityFieldProps) {
+export function CityField({ id, label, value, onChange, errorMessage }: CityFieldProps) {
   const intl = useIntl()
   const [text, setText] = useState(labelOf(value))
   const [shownValue, setShownValue] = useState(labelOf(value))
@@ -50,6 +52,7 @@ export function CityField({ label, value, onChange, errorMessage }: CityFieldPro
 
   return (
     <SuggestField
+      {...(id === undefined ? {} : { id })}
       label={label}
       text={text}
       onTextChange={setText}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { OctagonAlert } from 'lucide-react'
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { Icon } from '../icon/Icon.js'
 import { focusField } from './focusField.js'
 import styles from './FormErrorSummary.module.css'
@@ -14,19 +14,32 @@ export interface FormErrorEntry {
 }
 
 export type FormErrorSummaryProps = Omit<ComponentProps<'div'>, 'ref' | 'children'> & {
-  /** A new array after each submit; its arrival moves focus here. */
+  /** In the order of the fields. */
   errors: readonly FormErrorEntry[]
+  /** Counts the times that the form was sent. When it grows, the errors of then are listed and the focus moves to the first. */
+  attempt: number
   labels?: Partial<FormErrorSummaryMessages>
 }
 
-/** All errors of a form on its top, each a link to its field. Takes focus when they arrive. Nothing when there are none. */
-export function FormErrorSummary({ errors, labels, className, ...rest }: FormErrorSummaryProps) {
+/**
+ * What was wrong when the form was sent, each a link to its field. The focus goes to the first field that is wrong, or
+ * here when none is. It stays as it is until the form is sent again, so that nothing moves under who is typing. One
+ * error beside its field needs no list, and none is shown.
+ */
+export function FormErrorSummary({ errors, attempt, labels, className, ...rest }: FormErrorSummaryProps) {
   const text = { ...formErrorSummaryMessages, ...labels }
   const ref = useRef<HTMLDivElement>(null)
+  const [sent, setSent] = useState({ errors, attempt })
+  if (sent.attempt !== attempt) setSent({ errors, attempt })
+
   useEffect(() => {
-    if (errors.length > 0) ref.current?.focus()
-  }, [errors])
-  if (errors.length === 0) return null
+    const first = sent.errors.map(fieldOf).find(Boolean)
+    if (first) focusField(first, ref.current)
+    else ref.current?.focus()
+  }, [sent])
+
+  const [first, ...others] = sent.errors
+  if (!first || (others.length === 0 && first.fieldId !== undefined)) return null
   return (
     <div tabIndex={-1} {...rest} ref={ref} className={clsx(styles.root, className)}>
       {/* The alert is inside the focused element: some screen readers drop an alert that gets focus itself. */}
@@ -36,7 +49,7 @@ export function FormErrorSummary({ errors, labels, className, ...rest }: FormErr
           {text.title}
         </h2>
         <ul className={styles.list}>
-          {errors.map(({ fieldId, message }) => (
+          {sent.errors.map(({ fieldId, message }) => (
             <li key={`${fieldId} ${message}`}>
               {fieldId === undefined ? (
                 message
@@ -44,10 +57,9 @@ export function FormErrorSummary({ errors, labels, className, ...rest }: FormErr
                 <a
                   href={`#${fieldId}`}
                   onClick={(event) => {
-                    const field = document.getElementById(fieldId)
-                    if (!field) return
                     event.preventDefault()
-                    focusField(field)
+                    const field = fieldOf({ fieldId })
+                    if (field) focusField(field)
                   }}
                 >
                   {message}
@@ -60,3 +72,6 @@ export function FormErrorSummary({ errors, labels, className, ...rest }: FormErr
     </div>
   )
 }
+
+const fieldOf = ({ fieldId }: Pick<FormErrorEntry, 'fieldId'>): HTMLElement | null =>
+  fieldId === undefined ? null : document.getElementById(fieldId)

@@ -19,6 +19,7 @@ export const AFormWithProblems: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 16, maxWidth: 480 }}>
       <FormErrorSummary
+        attempt={1}
         errors={[
           { fieldId: 'mc', message: 'Enter your MC number, such as 123456.' },
           { message: 'We could not reach the registry. Try again.' },

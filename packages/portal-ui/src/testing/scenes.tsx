@@ -39,9 +39,21 @@ const row = { display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' } 
 function Fields() {
   return (
     <div style={{ ...column, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))' }}>
-      <FormErrorSummary errors={[{ fieldId: 'mc', message: 'Enter your MC number, such as 123456.' }]} />
+      <FormErrorSummary
+        attempt={1}
+        errors={[
+          { fieldId: 'mc', message: 'Enter your MC number, such as 123456.' },
+          { fieldId: 'unit', message: 'Enter the number on the door.' },
+        ]}
+      />
       <TextField id="mc" label="MC number" errorMessage="Enter your MC number, such as 123456." />
-      <TextField label="Unit number" hint="As painted on the door." isOptional />
+      <TextField
+        id="unit"
+        label="Unit number"
+        hint="As painted on the door."
+        isOptional
+        errorMessage="Enter the number on the door."
+      />
       <TextField label="Unit number" defaultValue="T-118" disabled />
       <NumberField label="Weight" unit="lb" value={42_000} onValueChange={nothing} />
       <TimeField label="Arrived at" defaultValue="15:30" />

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { focusFirstError } from '../form-error-summary/focusField.js'
-import { FormErrorSummary } from '../form-error-summary/FormErrorSummary.js'
+import { FormErrorSummary, type FormErrorEntry } from '../form-error-summary/FormErrorSummary.js'
 import { FileField } from '../file-field/FileField.js'
 import { PhoneField } from '../person-fields/PersonFields.js'
 import { mount } from '../testing/mount.js'
@@ -102,21 +102,69 @@ test('[VAL-08] invalid fields are marked, and the first one comes into view with
   expect(top >= 72 && bottom <= innerHeight).toBe(true)
 })
 
-test('[VAL-08] the summary takes focus when errors arrive and leads to the field', async () => {
-  const errors = [{ fieldId: 'mc', message: 'Enter your MC number.' }]
-  const form = (shown: typeof errors) => (
+describe('the summary of errors', () => {
+  const mc = { fieldId: 'mc', message: 'Enter your MC number.' }
+  const unit = { fieldId: 'unit', message: 'Enter the unit number.' }
+  const form = (attempt: number, errors: readonly FormErrorEntry[], gap = 2000) => (
     <>
-      <FormErrorSummary errors={shown} />
-      <div style={{ height: 2000 }} />
-      <TextField id="mc" label="MC number" errorMessage={shown[0]?.message} />
+      <FormErrorSummary attempt={attempt} errors={errors} />
+      <div style={{ height: gap }} />
+      <TextField
+        id="mc"
+        label="MC number"
+        errorMessage={errors.find(({ fieldId }) => fieldId === 'mc')?.message}
+      />
+      <TextField
+        id="unit"
+        label="Unit number"
+        errorMessage={errors.find(({ fieldId }) => fieldId === 'unit')?.message}
+      />
     </>
   )
-  const { rerender } = mount(form([]))
-  rerender(form(errors))
-  expect(document.activeElement?.textContent).toContain('There is a problem')
-  await page.getByRole('link', { name: 'Enter your MC number.' }).click()
-  await expect.element(field('MC number')).toHaveFocus()
-  await expect.element(field('MC number')).toBeInViewport()
+  const title = page.getByRole('heading', { name: 'There is a problem' })
+
+  test('[VAL-08] the first wrong field has the focus and is in view, and all are listed', async () => {
+    const { rerender } = mount(form(0, []))
+    rerender(form(1, [mc, unit]))
+    await expect.element(field('MC number')).toHaveFocus()
+    await expect.element(field('MC number')).toBeInViewport()
+    await page.getByRole('link', { name: 'Enter the unit number.' }).click()
+    await expect.element(field('Unit number')).toHaveFocus()
+    await expect.element(field('Unit number')).toBeInViewport()
+  })
+
+  test('is in view as well when there is room', async () => {
+    const { rerender } = mount(form(0, [], 100))
+    rerender(form(1, [mc, unit], 100))
+    await expect.element(field('MC number')).toHaveFocus()
+    await expect.element(title).toBeInViewport({ ratio: 1 })
+  })
+
+  test('is not there for one error, which its field says', async () => {
+    const { rerender } = mount(form(0, []))
+    rerender(form(1, [mc]))
+    await expect.element(field('MC number')).toHaveFocus()
+    await expect.element(title).not.toBeInTheDocument()
+  })
+
+  test('takes the focus when no field is wrong', async () => {
+    const { rerender } = mount(form(0, []))
+    rerender(form(1, [{ message: 'We could not reach the registry.' }]))
+    await expect.element(title).toBeVisible()
+    expect(document.activeElement?.textContent).toContain('We could not reach the registry.')
+  })
+
+  test('stays, and leaves the focus alone, until the form is sent again', async () => {
+    const { rerender } = mount(form(0, []))
+    rerender(form(1, [mc, unit]))
+    await userEvent.click(field('Unit number'))
+    rerender(form(1, [mc]))
+    await expect.element(field('Unit number')).toHaveFocus()
+    await expect.element(page.getByRole('link', { name: 'Enter the unit number.' })).toBeInTheDocument()
+    rerender(form(2, [mc]))
+    await expect.element(field('MC number')).toHaveFocus()
+    await expect.element(title).not.toBeInTheDocument()
+  })
 })
 
 test('files come from the chooser, the same one twice if need be', async () => {

@@ -125,6 +125,18 @@ test('[VAL-08] missing values are told together, and the server is not asked', a
   expect(document.activeElement).toBe(await box('Street'))
 })
 
+test('[VAL-08] the first missing value has the focus, typing elsewhere keeps it there, and the title says it', async () => {
+  const { user } = await renderApp(form)
+  await user.click(await save())
+  const name = await box('Location Name')
+  await waitFor(() => expect(document.activeElement).toBe(name))
+  expect(document.title).toMatch(/^Error: /)
+  const notes = await box(/^Hours/)
+  await user.type(notes, 'Gate 4')
+  expect(document.activeElement).toBe(notes)
+  expect(notes).toHaveProperty('value', 'Gate 4')
+})
+
 test("the server's refusal stands beside its field until the field is changed", async () => {
   company.state.write = () =>
     refusal('Street__c', 'There is already a location with this address. Change that one instead.')

@@ -1,6 +1,6 @@
 import { Button, NumberField, Select, TextField, toastQueue } from '@portal/portal-ui'
 import { useInvoke } from '@portal/ui-api/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '../../i18n/messageId'
 import type { BookableLoad } from '../../loads/BookableLoad'
@@ -8,6 +8,7 @@ import { useLoadFormat } from '../../loads/useLoadFormat'
 import { callFailure } from '../../methods/callFailure'
 import { placeOffer } from '../../methods/ownOffers'
 import { useCallFailureText } from '../../page/useCallFailureText'
+import { useFocusFirstError } from '../../page/useFocusFirstError'
 import { EXPIRY_MINUTES } from './loadOffer'
 import styles from './Offers.module.css'
 import { useOfferDraft } from './useOfferDraft'
@@ -38,11 +39,13 @@ export function OfferForm({ load, loadedMiles, bidsLeft, onPlaced }: OfferFormPr
   const format = useLoadFormat()
   const failureText = useCallFailureText(refusals)
   const { draft, change, send, forget } = useOfferDraft(load.id)
-  const [isAmountMissing, setAmountMissing] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<{ amount?: boolean }>({})
   const [invoke, { isPending, error }] = useInvoke(placeOffer)
+  useFocusFirstError(form, errors)
 
   async function place() {
-    setAmountMissing(draft.amount === null)
+    setErrors({ amount: draft.amount === null })
     if (draft.amount === null || isPending) return
     try {
       await invoke({
@@ -69,6 +72,7 @@ export function OfferForm({ load, loadedMiles, bidsLeft, onPlaced }: OfferFormPr
 
   return (
     <form
+      ref={form}
       className={styles.form}
       noValidate
       onSubmit={(event) => {
@@ -95,9 +99,9 @@ export function OfferForm({ load, loadedMiles, bidsLeft, onPlaced }: OfferFormPr
                 { amount: format.money(load.totalRate, { exact: true }) },
               )
         }
-        errorMessage={isAmountMissing ? intl.formatMessage({ id: 'offers.amount.missing' }) : undefined}
+        errorMessage={errors.amount ? intl.formatMessage({ id: 'offers.amount.missing' }) : undefined}
         onValueChange={(amount) => {
-          setAmountMissing(false)
+          setErrors({})
           change({ amount })
         }}
       />

@@ -1,7 +1,8 @@
-import { Button, ErrorState, FormErrorSummary, Skeleton } from '@portal/portal-ui'
+import { Button, ErrorState, Skeleton } from '@portal/portal-ui'
 import type { RecordRepresentation } from '@portal/ui-api'
 import { useId, type ComponentType, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { FormProblems } from '../../page/FormProblems'
 import { useErrorLabels } from '../../page/useErrorLabels'
 import { identityOf } from '../../session/session'
 import { useSession } from '../../session/SessionProvider'
@@ -101,7 +102,6 @@ function ReadyForm({
   onCancel,
   description,
 }: RecordFormProps & { description: FormDescription }) {
-  const intl = useIntl()
   const formId = useId()
   const session = useSession()
   const form = useRecordForm({
@@ -147,11 +147,7 @@ function ReadyForm({
         if (!form.isSaving) void form.save()
       }}
     >
-      <FormErrorSummary
-        key={form.attempt}
-        errors={errors}
-        labels={{ title: intl.formatMessage({ id: 'record-form.problem' }) }}
-      />
+      <FormProblems errors={errors} attempt={form.attempt} />
       {form.similar ? (
         <SimilarNotice
           similar={form.similar}

@@ -25,11 +25,11 @@ export interface RecordFormState {
   /** The fields to show now. */
   shown: readonly FormField[]
   errors: FieldErrors
-  /** What belongs to no field. A new array after each attempt. */
+  /** What belongs to no field. */
   problems: readonly string[]
   /** Records that this one is like, by a rule of the server; nothing was saved. */
   similar: Similar | undefined
-  /** Grows with each refused attempt, so that the summary takes the focus again. */
+  /** Grows whenever it is judged anew what is wrong, other than by typing. */
   attempt: number
   isSaving: boolean
   /** What is shown was typed before a reload, a sign-in or a lost connection. */
@@ -89,7 +89,7 @@ export function useRecordForm(config: RecordFormConfig): RecordFormState {
     saveDraft(draftName, next)
   }
 
-  function refuse(errors: FieldErrors, problems: readonly string[], similar?: Similar) {
+  function judge(errors: FieldErrors, problems: readonly string[], similar?: Similar) {
     setOutcome(({ attempt }) => ({ errors, problems, similar, attempt: attempt + 1 }))
   }
 
@@ -102,7 +102,8 @@ export function useRecordForm(config: RecordFormConfig): RecordFormState {
   async function write({ base, modstamp, values }: Draft, allowSaveOnDuplicate = false) {
     const wanted = meant(values)
     const missing = { ...config.check(wanted), ...checkFields(shown, wanted, intl) }
-    if (Object.keys(missing).length > 0) return refuse(missing, [])
+    judge(missing, [])
+    if (Object.keys(missing).length > 0) return
     setSaving(true)
     try {
       const changes = recordId === undefined ? changesOf({}, wanted) : changesOf(base, wanted)
@@ -136,7 +137,7 @@ export function useRecordForm(config: RecordFormConfig): RecordFormState {
         const refusal = readRefusal(error, new Set(shown.map(({ apiName }) => apiName)), words)
         const similar = UiApiError.is(error) ? readSimilar(error.body) : undefined
         // Its sentence is for programs; the notice says it to people.
-        refuse(refusal.fields, similar?.maySave ? [] : refusal.form, similar)
+        judge(refusal.fields, similar?.maySave ? [] : refusal.form, similar)
       }
     } finally {
       setSaving(false)
@@ -157,7 +158,7 @@ export function useRecordForm(config: RecordFormConfig): RecordFormState {
       { cachePolicy: 'network-only' },
     )
     if (data) setConflict({ theirs: valuesOf(data, names), record: data })
-    else refuse({}, [intl.formatMessage({ id: 'record-form.failed' })])
+    else judge({}, [intl.formatMessage({ id: 'record-form.failed' })])
   }
 
   return {
@@ -200,7 +201,7 @@ export function useRecordForm(config: RecordFormConfig): RecordFormState {
       const base = conflict?.theirs ?? description.values
       const modstamp = (conflict?.record ?? description.record)?.systemModstamp ?? null
       setDraft({ base, modstamp, values: recordId === undefined ? { ...base, ...startWith } : base })
-      setOutcome(({ attempt }) => ({ errors: {}, problems: [], attempt }))
+      judge({}, [])
     },
   }
 }

@@ -1,8 +1,8 @@
 import { Button, EmailField, NameField, PhoneField, TextField } from '@portal/portal-ui'
-import { useRef, useState, type FormEvent } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '../../i18n/messageId'
-import { useFocusFirstError } from '../../page/useFocusFirstError'
+import { FormProblems } from '../../page/FormProblems'
 import { contactErrors, type ContactValues } from './contactErrors'
 import styles from './Registration.module.css'
 import type { RegistrationDraft } from './registrationDraft'
@@ -17,6 +17,9 @@ export interface ContactStepProps {
   onDone: () => void
 }
 
+/** From top to bottom. */
+const FIELDS: readonly (keyof ContactValues)[] = ['name', 'email', 'mobile', 'password']
+
 /** Who signs up: the first Admin of a new company, or somebody who asks to join one. */
 export function ContactStep({
   draft,
@@ -27,9 +30,9 @@ export function ContactStep({
   onDone,
 }: ContactStepProps) {
   const intl = useIntl()
-  const form = useRef<HTMLFormElement>(null)
+  const formId = useId()
   const [errors, setErrors] = useState<ReturnType<typeof contactErrors>>({})
-  useFocusFirstError(form, errors)
+  const [attempt, setAttempt] = useState(0)
   const said = (id: MessageId | undefined) => (id ? intl.formatMessage({ id }) : undefined)
   // A message goes as soon as its field is changed; it comes back with the next try.
   const settle = (field: keyof ContactValues) =>
@@ -39,19 +42,27 @@ export function ContactStep({
     event.preventDefault()
     const found = contactErrors({ ...draft, password })
     setErrors(found)
+    setAttempt((count) => count + 1)
     if (Object.keys(found).length === 0) onDone()
   }
 
   return (
     <form
-      ref={form}
       className={styles.form}
       noValidate
       onSubmit={submit}
       aria-label={intl.formatMessage({ id: 'registration.form' })}
     >
+      <FormProblems
+        attempt={attempt}
+        errors={FIELDS.flatMap((field) => {
+          const message = said(errors[field])
+          return message ? [{ fieldId: `${formId}-${field}`, message }] : []
+        })}
+      />
       <div className={styles.fields}>
         <NameField
+          id={`${formId}-name`}
           label={<FormattedMessage id="registration.name" />}
           name="name"
           required
@@ -63,6 +74,7 @@ export function ContactStep({
           errorMessage={said(errors.name)}
         />
         <EmailField
+          id={`${formId}-email`}
           label={<FormattedMessage id="registration.email" />}
           hint={<FormattedMessage id="registration.email.hint" />}
           name="email"
@@ -75,6 +87,7 @@ export function ContactStep({
           errorMessage={said(errors.email)}
         />
         <PhoneField
+          id={`${formId}-mobile`}
           label={<FormattedMessage id="registration.mobile" />}
           name="mobile"
           required
@@ -87,6 +100,7 @@ export function ContactStep({
         />
         {password === undefined ? null : (
           <TextField
+            id={`${formId}-password`}
             label={<FormattedMessage id="registration.password" />}
             hint={<FormattedMessage id="registration.password.hint" />}
             name="password"

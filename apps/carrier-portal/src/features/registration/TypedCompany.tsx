@@ -1,9 +1,9 @@
 import { Button, Select, TextField } from '@portal/portal-ui'
 import { usStates } from '@portal/portal-ui/formatters'
-import { useRef, useState, type FormEvent } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '../../i18n/messageId'
-import { useFocusFirstError } from '../../page/useFocusFirstError'
+import { FormProblems } from '../../page/FormProblems'
 import styles from './Registration.module.css'
 import { emptyCompany, type RegistrationDraft, type TypedCompanyValues } from './registrationDraft'
 
@@ -28,13 +28,26 @@ const fields: readonly {
   { name: 'postalCode', label: 'registration.typed.zip', autoComplete: 'postal-code', maxLength: 10 },
 ]
 
+const STATE = { name: 'state', label: 'registration.typed.state' } as const
+
 /** The company by hand, while the register can't be asked; it is looked up as soon as that is possible again. */
 export function TypedCompany({ draft, onChange, onDone }: TypedCompanyProps) {
   const intl = useIntl()
-  const form = useRef<HTMLFormElement>(null)
+  const formId = useId()
   const [errors, setErrors] = useState<Partial<Record<keyof TypedCompanyValues, boolean>>>({})
-  useFocusFirstError(form, errors)
+  const [attempt, setAttempt] = useState(0)
   const company = draft.company ?? emptyCompany
+  const said = (name: keyof TypedCompanyValues, label: MessageId) =>
+    errors[name]
+      ? intl.formatMessage(
+          { id: name === 'postalCode' ? 'registration.typed.zip.error' : 'registration.typed.missing' },
+          { field: intl.formatMessage({ id: label }) },
+        )
+      : undefined
+  const problems = [...fields, STATE].flatMap(({ name, label }) => {
+    const message = said(name, label)
+    return message ? [{ fieldId: `${formId}-${name}`, message }] : []
+  })
   const set = (part: Partial<TypedCompanyValues>) => {
     onChange({ company: { ...company, ...part } })
     if (Object.keys(part).some((name) => errors[name as keyof TypedCompanyValues])) setErrors({})
@@ -50,12 +63,12 @@ export function TypedCompany({ draft, onChange, onDone }: TypedCompanyProps) {
       postalCode: !ZIP.test(company.postalCode.trim()),
     }
     setErrors(found)
+    setAttempt((count) => count + 1)
     if (!Object.values(found).some(Boolean)) onDone()
   }
 
   return (
     <form
-      ref={form}
       className={styles.form}
       noValidate
       onSubmit={submit}
@@ -67,10 +80,12 @@ export function TypedCompany({ draft, onChange, onDone }: TypedCompanyProps) {
       <p className={styles.notice}>
         <FormattedMessage id="registration.typed.text" />
       </p>
+      <FormProblems errors={problems} attempt={attempt} />
       <div className={styles.fields}>
         {fields.map(({ name, label, autoComplete, maxLength }) => (
           <TextField
             key={name}
+            id={`${formId}-${name}`}
             label={<FormattedMessage id={label} />}
             name={name}
             required
@@ -78,25 +93,20 @@ export function TypedCompany({ draft, onChange, onDone }: TypedCompanyProps) {
             maxLength={maxLength}
             value={company[name]}
             onValueChange={(value) => set({ [name]: value })}
-            errorMessage={
-              errors[name]
-                ? intl.formatMessage({
-                    id: name === 'postalCode' ? 'registration.typed.zip.error' : 'registration.typed.missing',
-                  })
-                : undefined
-            }
+            errorMessage={said(name, label)}
           />
         ))}
         <Select
-          label={<FormattedMessage id="registration.typed.state" />}
-          name="state"
+          id={`${formId}-${STATE.name}`}
+          label={<FormattedMessage id={STATE.label} />}
+          name={STATE.name}
           required
           autoComplete="address-level1"
           emptyLabel={intl.formatMessage({ id: 'registration.typed.chooseState' })}
           options={STATES}
           value={company.state}
           onValueChange={(state) => set({ state })}
-          errorMessage={errors.state ? intl.formatMessage({ id: 'registration.typed.missing' }) : undefined}
+          errorMessage={said(STATE.name, STATE.label)}
         />
       </div>
       <div className={styles.actions}>

@@ -2,9 +2,10 @@ import { Button, IconButton, Select, TextField, toastQueue } from '@portal/porta
 import { createRecord, deleteRecord, updateRecord, type RecordRepresentation } from '@portal/ui-api'
 import { useUiApi } from '@portal/ui-api/react'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '../../i18n/messageId'
+import { useFocusFirstError } from '../../page/useFocusFirstError'
 import { useSession } from '../../session/SessionProvider'
 import { ALERTS, readSavedSearch, writeFilters, type Alert, type SavedSearch } from './savedSearch'
 import type { CurrentSearch } from './SavedSearches'
@@ -141,12 +142,14 @@ function SaveForm({ current, alerts, taken, onSave }: SaveFormProps) {
     (current.name || intl.formatMessage({ id: 'saved-searches.everything' })).slice(0, 80),
   )
   const [alert, setAlert] = useState('Off')
-  const [isNameMissing, setNameMissing] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<{ name?: boolean }>({})
   const [isSaving, setSaving] = useState(false)
   const [isSimilar, setSimilar] = useState(false)
+  useFocusFirstError(form, errors)
 
   async function save(anyway = false) {
-    setNameMissing(name.trim() === '')
+    setErrors({ name: name.trim() === '' })
     if (name.trim() === '') return
     if (!anyway && taken.some((other) => sameName(other, name))) return setSimilar(true)
     setSimilar(false)
@@ -157,6 +160,7 @@ function SaveForm({ current, alerts, taken, onSave }: SaveFormProps) {
 
   return (
     <form
+      ref={form}
       className={styles.form}
       noValidate
       onSubmit={(event) => {
@@ -169,9 +173,10 @@ function SaveForm({ current, alerts, taken, onSave }: SaveFormProps) {
         value={name}
         maxLength={80}
         autoComplete="off"
-        errorMessage={isNameMissing ? intl.formatMessage({ id: 'saved-searches.nameNeeded' }) : undefined}
+        errorMessage={errors.name ? intl.formatMessage({ id: 'saved-searches.nameNeeded' }) : undefined}
         onValueChange={(next) => {
           setSimilar(false)
+          setErrors({})
           setName(next)
         }}
       />

@@ -7,12 +7,14 @@ import styles from './Shipper.module.css'
 
 export interface ContactFieldsProps {
   draft: QuoteDraft
+  /** Id of a field. */
+  idOf: (field: 'name' | 'email' | 'phone') => string
   onChange: (part: Partial<QuoteDraft>) => void
   errors: QuoteErrors['fields']
 }
 
 /** Who gets the price, for guests. */
-export function ContactFields({ draft, onChange, errors }: ContactFieldsProps) {
+export function ContactFields({ draft, idOf, onChange, errors }: ContactFieldsProps) {
   const intl = useIntl()
   const said = (id: MessageId | undefined) => (id ? intl.formatMessage({ id }) : undefined)
   return (
@@ -22,6 +24,7 @@ export function ContactFields({ draft, onChange, errors }: ContactFieldsProps) {
       </legend>
       <div className={styles.pair}>
         <NameField
+          id={idOf('name')}
           label={<FormattedMessage id="shipper.name" />}
           name="name"
           required
@@ -30,6 +33,7 @@ export function ContactFields({ draft, onChange, errors }: ContactFieldsProps) {
           errorMessage={said(errors.name)}
         />
         <EmailField
+          id={idOf('email')}
           label={<FormattedMessage id="shipper.email" />}
           name="email"
           required
@@ -38,6 +42,7 @@ export function ContactFields({ draft, onChange, errors }: ContactFieldsProps) {
           errorMessage={said(errors.email)}
         />
         <PhoneField
+          id={idOf('phone')}
           label={<FormattedMessage id="shipper.phone" />}
           name="phone"
           isOptional

@@ -1,20 +1,23 @@
 import { Button, DateField, NumberField, Select, TimeSelect } from '@portal/portal-ui'
 import { useInvoke } from '@portal/ui-api/react'
-import { useRef, useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '../../i18n/messageId'
 import { EQUIPMENT_CODES } from '../../loads/equipment'
 import { useLoadFormat } from '../../loads/useLoadFormat'
 import { readQuote, requestQuote, type Quote } from '../../methods/quotes'
+import { FormProblems } from '../../page/FormProblems'
 import { useCallFailureText } from '../../page/useCallFailureText'
-import { useFocusFirstError } from '../../page/useFocusFirstError'
 import { ContactFields } from './ContactFields'
 import { isQuoteDirty, type QuoteDraft } from './quoteDraft'
-import { hasQuoteErrors, noQuoteErrors, quoteErrors } from './quoteErrors'
+import { hasQuoteErrors, noQuoteErrors, quoteErrors, withoutChanged } from './quoteErrors'
 import styles from './Shipper.module.css'
+import { stopName } from './stopName'
 import { StopsField } from './StopsField'
 
 const HEAVIEST = 80_000
+/** From top to bottom, after the stops. */
+const FIELDS = ['date', 'time', 'weightLbs', 'name', 'email', 'phone'] as const
 
 export interface QuoteFormProps {
   draft: QuoteDraft
@@ -29,7 +32,8 @@ export interface QuoteFormProps {
 export function QuoteForm({ draft, onChange, onClear, isGuest, onSent }: QuoteFormProps) {
   const intl = useIntl()
   const format = useLoadFormat()
-  const form = useRef<HTMLFormElement>(null)
+  const formId = useId()
+  const idOf = (field: string, stop = '') => `${formId}-${field}${stop}`
   const failureText = useCallFailureText()
   const [send, { isPending }] = useInvoke(requestQuote)
   const [errors, setErrors] = useState(noQuoteErrors)
@@ -37,12 +41,12 @@ export function QuoteForm({ draft, onChange, onClear, isGuest, onSent }: QuoteFo
   // The same wish asked again, after a lost answer, is asked once.
   const key = useRef<string>(undefined)
   const [first] = draft.stops
-  useFocusFirstError(form, errors)
+  const [attempt, setAttempt] = useState(0)
   const said = (id: MessageId | undefined) => (id ? intl.formatMessage({ id }) : undefined)
 
   function edit(part: Partial<QuoteDraft>) {
     key.current = undefined
-    setErrors(noQuoteErrors)
+    setErrors((last) => withoutChanged(last, draft, part))
     onChange(part)
   }
 
@@ -53,6 +57,7 @@ export function QuoteForm({ draft, onChange, onClear, isGuest, onSent }: QuoteFo
     const today = new Date().toLocaleDateString('sv-SE')
     const found = quoteErrors(draft, today, isGuest)
     setErrors(found)
+    setAttempt((count) => count + 1)
     if (hasQuoteErrors(found)) return
     key.current ??= crypto.randomUUID()
     try {
@@ -63,15 +68,31 @@ export function QuoteForm({ draft, onChange, onClear, isGuest, onSent }: QuoteFo
     }
   }
 
+  const problems = [
+    ...draft.stops.flatMap(({ key }, index) =>
+      (['city', 'postalCode'] as const).flatMap((field) => {
+        const message = said((field === 'city' ? errors.cities : errors.postalCodes)[key])
+        const stop = stopName(intl, index, draft.stops.length - 1)
+        // The same mistake is often made at two stops.
+        return message ? [{ fieldId: idOf(field, key), message: `${stop}: ${message}` }] : []
+      }),
+    ),
+    ...FIELDS.flatMap((field) => {
+      const message = said(errors.fields[field])
+      return message ? [{ fieldId: idOf(field), message }] : []
+    }),
+  ]
+
   return (
     <form
-      ref={form}
       className={styles.form}
       noValidate
       onSubmit={(event) => void submit(event)}
       aria-label={intl.formatMessage({ id: 'shipper.quote.form' })}
     >
+      <FormProblems errors={problems} attempt={attempt} />
       <StopsField
+        idOf={idOf}
         stops={draft.stops}
         onChange={(stops) => edit({ stops })}
         cityErrors={errors.cities}
@@ -79,6 +100,7 @@ export function QuoteForm({ draft, onChange, onClear, isGuest, onSent }: QuoteFo
       />
       <div className={styles.pair}>
         <DateField
+          id={idOf('date')}
           label={<FormattedMessage id="shipper.date" />}
           hint={
             first?.city ? (
@@ -92,6 +114,7 @@ export function QuoteForm({ draft, onChange, onClear, isGuest, onSent }: QuoteFo
           errorMessage={said(errors.fields.date)}
         />
         <TimeSelect
+          id={idOf('time')}
           label={<FormattedMessage id="shipper.time" />}
           name="time"
           value={draft.time}
@@ -106,6 +129,7 @@ export function QuoteForm({ draft, onChange, onClear, isGuest, onSent }: QuoteFo
           onValueChange={(equipmentType) => edit({ equipmentType })}
         />
         <NumberField
+          id={idOf('weightLbs')}
           label={<FormattedMessage id="shipper.weight" />}
           name="weight"
           isLive
@@ -118,7 +142,7 @@ export function QuoteForm({ draft, onChange, onClear, isGuest, onSent }: QuoteFo
           errorMessage={said(errors.fields.weightLbs)}
         />
       </div>
-      {isGuest ? <ContactFields draft={draft} onChange={edit} errors={errors.fields} /> : null}
+      {isGuest ? <ContactFields draft={draft} idOf={idOf} onChange={edit} errors={errors.fields} /> : null}
       <div role="alert" className={styles.alert}>
         {failure ? <p className={styles.problem}>{failure}</p> : null}
       </div>

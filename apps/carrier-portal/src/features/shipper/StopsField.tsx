@@ -5,37 +5,35 @@ import type { MessageId } from '../../i18n/messageId'
 import { CityField } from '../../places/CityField'
 import { emptyStop, MOST_STOPS, type QuoteDraftStop } from './quoteDraft'
 import styles from './Shipper.module.css'
+import { stopName } from './stopName'
 
 export interface StopsFieldProps {
   stops: readonly QuoteDraftStop[]
+  /** Id of a field of a stop. */
+  idOf: (field: 'city' | 'postalCode', key: string) => string
   onChange: (stops: QuoteDraftStop[]) => void
   cityErrors: Readonly<Record<string, MessageId>>
   postalCodeErrors: Readonly<Record<string, MessageId>>
 }
 
 /** The way of a shipment: where it is picked up, stops between, where it ends. */
-export function StopsField({ stops, onChange, cityErrors, postalCodeErrors }: StopsFieldProps) {
+export function StopsField({ stops, idOf, onChange, cityErrors, postalCodeErrors }: StopsFieldProps) {
   const intl = useIntl()
   const last = stops.length - 1
   const change = (key: string, part: Partial<QuoteDraftStop>) =>
     onChange(stops.map((stop) => (stop.key === key ? { ...stop, ...part } : stop)))
-  const nameOf = (index: number) =>
-    index === 0
-      ? intl.formatMessage({ id: 'load.pickup' })
-      : index === last
-        ? intl.formatMessage({ id: 'load.delivery' })
-        : intl.formatMessage({ id: 'shipper.stop.between' }, { number: index })
   const said = (id: MessageId | undefined) => (id ? intl.formatMessage({ id }) : undefined)
 
   return (
     <div className={styles.stops}>
       {stops.map((stop, index) => {
-        const name = nameOf(index)
+        const name = stopName(intl, index, last)
         return (
           <fieldset key={stop.key} className={styles.stop}>
             <legend className={styles.stopName}>{name}</legend>
             <div className={styles.address}>
               <CityField
+                id={idOf('city', stop.key)}
                 label={intl.formatMessage({ id: 'shipper.stop.city' })}
                 value={stop.city}
                 onChange={(city) => change(stop.key, { city })}
@@ -51,6 +49,7 @@ export function StopsField({ stops, onChange, cityErrors, postalCodeErrors }: St
                 onValueChange={(street) => change(stop.key, { street })}
               />
               <TextField
+                id={idOf('postalCode', stop.key)}
                 label={<FormattedMessage id="shipper.stop.zip" />}
                 isOptional
                 labels={{ optional: intl.formatMessage({ id: 'shipper.optional' }) }}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyQuote, isQuoteDirty, readQuoteDraft, type QuoteDraft } from './quoteDraft'
-import { hasQuoteErrors, quoteErrors } from './quoteErrors'
+import { hasQuoteErrors, quoteErrors, withoutChanged } from './quoteErrors'
 
 const complete: QuoteDraft = {
   ...emptyQuote,
@@ -31,6 +31,26 @@ test.each([
   [{ phone: '555' }, 'phone'],
 ] as const)('%j is named at its field', (change, field) => {
   expect(Object.keys(errors(change).fields)).toEqual([field])
+})
+
+test('a message goes with what it was about, and no other', () => {
+  const wrong = {
+    ...complete,
+    weightLbs: null,
+    date: '',
+    stops: complete.stops.map((stop) => ({ ...stop, city: undefined, postalCode: '7' })),
+  }
+  const found = quoteErrors(wrong, '2026-11-21', true)
+  const [first, second] = wrong.stops
+  const stops = [{ ...first, city: { city: 'Dallas', state: 'TX' } }, second]
+  expect(withoutChanged(found, wrong, { stops } as Partial<QuoteDraft>)).toEqual({
+    ...found,
+    cities: { b: found.cities.b },
+  })
+  expect(withoutChanged(found, wrong, { stops: wrong.stops })).toEqual(found)
+  expect(withoutChanged(found, wrong, { date: '2026-11-24' }).fields).toEqual({
+    weightLbs: found.fields.weightLbs,
+  })
 })
 
 test("a shipper's contact is known and not asked for", () => {

@@ -36,5 +36,26 @@ export function quoteErrors(draft: QuoteDraft, today: string, isGuest: boolean):
   }
 }
 
+/** What is left of the errors once `part` of the draft is changed: a message goes with what it was about, and no other. */
+export function withoutChanged(
+  errors: QuoteErrors,
+  draft: QuoteDraft,
+  part: Partial<QuoteDraft>,
+): QuoteErrors {
+  const stops = new Map((part.stops ?? draft.stops).map((stop) => [stop.key, stop]))
+  const kept = (messages: Readonly<Record<string, MessageId>>, field: 'city' | 'postalCode') =>
+    Object.fromEntries(
+      draft.stops.flatMap((stop) => {
+        const message = messages[stop.key]
+        return message && stops.get(stop.key)?.[field] === stop[field] ? [[stop.key, message]] : []
+      }),
+    )
+  return {
+    cities: kept(errors.cities, 'city'),
+    postalCodes: kept(errors.postalCodes, 'postalCode'),
+    fields: Object.fromEntries(Object.entries(errors.fields).filter(([field]) => !(field in part))),
+  }
+}
+
 export const hasQuoteErrors = ({ cities, postalCodes, fields }: QuoteErrors): boolean =>
   [cities, postalCodes, fields].some((part) => Object.keys(part).length > 0)

@@ -2,6 +2,7 @@ import { Button, Card, LinkButton, TextField } from '@portal/portal-ui'
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { PageHeading } from '../../page/PageHeading'
+import { useErrorInTitle } from '../../page/useErrorInTitle'
 import { SignInError } from '../../session/SignInError'
 import { useSessionStore } from '../../session/SessionProvider'
 import type { Session } from '../../session/session'
@@ -30,6 +31,7 @@ export function SignInPage({ reason, forgotHref, onSignedIn }: SignInPageProps) 
   const [isCapsLock, setCapsLock] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const alertId = useId()
+  useErrorInTitle(Boolean(failure.email || failure.password || failure.form))
 
   function focusOn(field: string) {
     form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
@@ -92,12 +94,7 @@ export function SignInPage({ reason, forgotHref, onSignedIn }: SignInPageProps) 
   return (
     <div className={styles.page}>
       <Card className={styles.card}>
-        <PageHeading
-          title={intl.formatMessage({ id: 'sign-in.title' })}
-          {...(failure.email || failure.password || failure.form
-            ? { documentTitle: intl.formatMessage({ id: 'sign-in.titleWithError' }) }
-            : {})}
-        />
+        <PageHeading title={intl.formatMessage({ id: 'sign-in.title' })} />
         {reason && !failure.form ? (
           <output className={styles.notice}>
             <FormattedMessage id={reason === 'expired' ? 'sign-in.expired' : 'sign-in.newPasswordSet'} />

@@ -3,7 +3,6 @@ import {
   Checkbox,
   CheckboxGroup,
   EmailField,
-  FormErrorSummary,
   NameField,
   PhoneField,
   RadioGroup,
@@ -21,6 +20,7 @@ import type { MessageId } from '../../i18n/messageId'
 import { inviteUser, updateUser, type Member } from '../../methods/users'
 import { companyPages, companyPath } from '../../page/companyPages'
 import { FormPage } from '../../page/FormPage'
+import { FormProblems } from '../../page/FormProblems'
 import { identityOf } from '../../session/session'
 import { useSession } from '../../session/SessionProvider'
 import { invitationOf, refusals, ROLES, roleHints, roleNames } from './memberWords'
@@ -60,9 +60,12 @@ export function MemberForm({ member, invitee, onChanged }: MemberFormProps) {
     },
     member ? undefined : `${identityOf(session)}|User|${invitee.email || 'new'}`,
   )
-  const [errors, setErrors] = useState<readonly { field?: 'name' | 'email' | 'mobile'; message: string }[]>(
-    [],
-  )
+  const [{ errors, attempt }, setOutcome] = useState<{
+    errors: readonly { field?: 'name' | 'email' | 'mobile'; message: string }[]
+    attempt: number
+  }>({ errors: [], attempt: 0 })
+  const setErrors = (found: typeof errors) =>
+    setOutcome((last) => ({ errors: found, attempt: last.attempt + 1 }))
   const isOwn = member?.contactId === session.contactId
   const isPending = invitation.isPending || change.isPending
   const errorOf = (field: 'name' | 'email' | 'mobile') =>
@@ -86,11 +89,9 @@ export function MemberForm({ member, invitee, onChanged }: MemberFormProps) {
   }
 
   async function save() {
-    if (!member) {
-      const wrong = check()
-      setErrors(wrong)
-      if (wrong.length > 0) return
-    }
+    const wrong = member ? [] : check()
+    setErrors(wrong)
+    if (wrong.length > 0) return
     const { name, email, mobile, role, language, isActive } = draft
     const componentKeys = [...draft.componentKeys]
     try {
@@ -139,11 +140,11 @@ export function MemberForm({ member, invitee, onChanged }: MemberFormProps) {
           if (!isPending) void save()
         }}
       >
-        <FormErrorSummary
+        <FormProblems
           errors={errors.map(({ field, message }) =>
             field ? { fieldId: `${formId}-${field}`, message } : { message },
           )}
-          labels={{ title: intl.formatMessage({ id: 'users.problem' }) }}
+          attempt={attempt}
         />
         {member ? (
           <StatList>

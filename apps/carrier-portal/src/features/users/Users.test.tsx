@@ -180,6 +180,9 @@ test('[VAL-02] [VAL-03] [VAL-04] an invitation needs a full name, an address and
     expect(links).toHaveLength(3)
   })
   expect(sent).toEqual([])
+  const mobile = screen.getByRole('textbox', { name: 'Mobile phone' })
+  await user.type(mobile, '2125551234')
+  expect(document.activeElement).toBe(mobile)
 })
 
 test.each([
