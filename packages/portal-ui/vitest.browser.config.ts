@@ -38,6 +38,7 @@ export default defineConfig({
     setupFiles: ['./src/testing/browserSetup.ts'],
     attachmentsDir: './test-results/attachments',
     reporters: ['default', new CountReporter('portal-ui-browser')],
-    browser: { ...(await browserMode()), expect: { toMatchScreenshot: pictures } },
+    // Pictures are the same on every machine when their letters are.
+    browser: { ...(await browserMode({ fonts: 'shipped' })), expect: { toMatchScreenshot: pictures } },
   },
 })

@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 const INSTALLED = [
   '/usr/bin/chromium',
@@ -26,9 +28,20 @@ const DRAWING = ['--disable-gpu-compositing']
 // The shipped one is set up for a single page in a tiny container; tests open many, and one crash must not end them all.
 const ONE_PROCESS = ['--single-process', '--no-zygote']
 
+/** Has a browser that is started from here draw with the fonts that came with the shipped one, and with no others. */
+function useShippedFonts() {
+  const fonts = join(tmpdir(), 'fonts')
+  const settings = join(tmpdir(), 'fonts-shipped.conf')
+  const cache = join(tmpdir(), 'fonts-cache')
+  writeFileSync(settings, `<fontconfig><dir>${fonts}</dir><cachedir>${cache}</cachedir></fontconfig>`)
+  process.env.FONTCONFIG_FILE ??= settings
+}
+
 const isRoot = () => process.getuid?.() === 0
 
-export async function findChromium() {
+export async function findChromium({
+  fonts = existsSync('/etc/fonts/fonts.conf') ? 'system' : 'shipped',
+} = {}) {
   const sandbox = isRoot() ? ['--no-sandbox'] : []
   const named = process.env.CHROMIUM_PATH
   if (named) {
@@ -43,7 +56,9 @@ export async function findChromium() {
   )
   if (shipped && process.platform === 'linux' && process.arch === 'x64') {
     const args = shipped.args.filter((flag) => !ONE_PROCESS.includes(flag))
-    return { executablePath: await shipped.executablePath(), args: [...args, ...QUIET, ...DRAWING] }
+    const executablePath = await shipped.executablePath()
+    if (fonts === 'shipped') useShippedFonts()
+    return { executablePath, args: [...args, ...QUIET, ...DRAWING] }
   }
   throw new Error(
     'Browser tests need Chrome or Chromium. Install one, or set CHROMIUM_PATH to its executable, and run again.',

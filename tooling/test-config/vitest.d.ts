@@ -1,10 +1,13 @@
+import type { ChromiumOptions } from '@portal/browser'
 import type { ViteUserConfig } from 'vitest/config'
 
 /** Unit tests of a package, counted under the name `suite`. `overrides` is merged over the preset. */
 export function unitConfig(suite: string, overrides?: ViteUserConfig): ViteUserConfig
 
 /** Vitest's browser block for a headless Chromium that this machine has. */
-export function browserMode(): Promise<NonNullable<NonNullable<ViteUserConfig['test']>['browser']>>
+export function browserMode(
+  options?: ChromiumOptions,
+): Promise<NonNullable<NonNullable<ViteUserConfig['test']>['browser']>>
 
 /** `retry` of tests that draw whole pages: once more, and then named as flaky; never for a property. */
 export const secondTry: { count: number; condition: RegExp }

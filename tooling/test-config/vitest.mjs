@@ -21,12 +21,12 @@ export function unitConfig(suite, overrides = {}) {
 export const secondTry = { count: 1, condition: /^(?!Property failed)/ }
 
 /** Tests in a real Chromium, headless; which one is decided by `@portal/browser`. */
-export async function browserMode() {
+export async function browserMode(options) {
   const [{ playwright }, { findChromium }] = await Promise.all([
     import('@vitest/browser-playwright'),
     import('@portal/browser'),
   ])
-  const { executablePath, args } = await findChromium()
+  const { executablePath, args } = await findChromium(options)
   return {
     enabled: true,
     headless: true,

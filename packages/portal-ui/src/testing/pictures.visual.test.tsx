@@ -29,7 +29,7 @@ const openings: Readonly<Record<string, () => Promise<void>>> = {
 /** Scenes that are longer than a window, on a phone. */
 const longOnPhones: Readonly<Record<string, number>> = { fields: 1500, parts: 1150 }
 
-/** The picture is of the window, not of what one would have to scroll to. */
+/** The picture is of the window at its top, not of what one would have to scroll to or what a scene has scrolled to. */
 function clipToWindow(height: number) {
   document.documentElement.style.overflow = 'hidden'
   document.body.style.cssText = `height: ${height}px; overflow: hidden`
@@ -54,6 +54,7 @@ describe.each(['light', 'dark'])('%s', (theme) => {
       mount(scene)
       await fontsAreThere()
       await openings[name]?.()
+      for (const element of [document.documentElement, document.body]) element.scrollTop = 0
       await expect(page.elementLocator(document.body)).toMatchScreenshot(`${name}-${width}-${theme}`)
     })
   })

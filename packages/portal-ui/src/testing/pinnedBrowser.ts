@@ -1,7 +1,7 @@
 import { cdp } from 'vitest/browser'
 
 /** The browser that drew the stored pictures. After `pnpm visual:update` with another one, write that one here. */
-const PINNED = 'Chrome/156.0.8078.79 on Linux x86_64'
+const PINNED = 'Chrome/153.0.8010.0 on Linux x86_64'
 
 /** Why this browser's pictures can't be compared with the stored ones; undefined when they can. */
 export async function reasonNotToCompare(): Promise<string | undefined> {
