@@ -75,6 +75,71 @@ test('another browser can be logged out, this one is marked', async () => {
   await waitFor(() => expect(ended).toEqual([{ contactId, sessionId: 'two' }]))
 })
 
+async function openPasswordForm() {
+  const { user } = await renderApp('/carrier/s/my-profile#userInfo')
+  await user.click(await screen.findByRole('button', { name: 'Change password' }))
+  const current = screen.getByLabelText('Current password')
+  const next = screen.getByLabelText('New password')
+  const save = () => user.click(screen.getByRole('button', { name: 'Save password' }))
+  return { user, current, next, save }
+}
+
+test('[S9] another password is chosen by who knows the one of now, and the way goes on where it began', async () => {
+  let sent: unknown
+  fake.server.use(
+    http.post('*/Users/changePassword', async ({ request }) => {
+      sent = await request.json()
+      return HttpResponse.json({ changed: true })
+    }),
+  )
+  const { user, current, next, save } = await openPasswordForm()
+  expect(document.activeElement).toBe(current)
+  await save()
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(
+    expect.arrayContaining([
+      'Enter the password that you log in with now.',
+      'Enter a password of at least 12 characters.',
+    ]),
+  )
+  expect(sent).toBeUndefined()
+  await user.type(current, 'Portal-demo-1')
+  await user.type(next, 'a brand new horse battery')
+  await save()
+  expect(await screen.findByText(/^Your password is changed/)).toBeTruthy()
+  expect(sent).toEqual({ currentPassword: 'Portal-demo-1', password: 'a brand new horse battery' })
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change password' }))
+})
+
+test.each([
+  ['PASSWORD_WRONG', 422, 'This is not the password that you log in with.', 'Current password'],
+  ['PASSWORD_GUESSABLE', 422, /^Others would try this password first/, 'New password'],
+] as const)(
+  'a password that is refused (%s) is said at its field',
+  async (errorCode, status, text, label) => {
+    fake.server.use(
+      http.post('*/Users/changePassword', () => HttpResponse.json({ errorCode, message: 'x' }, { status })),
+    )
+    const { user, current, next, save } = await openPasswordForm()
+    await user.type(current, 'Portal-demo-1')
+    await user.type(next, 'a brand new horse battery')
+    await save()
+    expect(await screen.findByText(text)).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)))
+    expect(next).toHaveProperty('value', 'a brand new horse battery')
+  },
+)
+
+test('where people log in elsewhere no password is offered', async () => {
+  fake.server.use(
+    http.get('*/Users/sessions', () =>
+      HttpResponse.json({ errorCode: 'NOT_FOUND', message: 'x' }, { status: 404 }),
+    ),
+  )
+  await renderApp('/carrier/s/my-profile#userInfo')
+  await screen.findByText('What you agreed to')
+  await waitFor(() => expect(screen.queryByText('Password')).toBeNull())
+})
+
 test('own data comes as a file', async () => {
   fake.server.use(http.post('*/Profile/exportData', () => HttpResponse.json({ person: { Name: 'Dana' } })))
   const blobs: Blob[] = []

@@ -14,3 +14,9 @@ export const resetPassword = writeMethod<{ token: string; password: string }>({
   className: 'Users',
   method: 'resetPassword',
 })
+
+/** `Users/changePassword`: ends every other session. 422 `PASSWORD_WRONG` when the current one is not right. */
+export const changePassword = writeMethod<{ currentPassword: string; password: string }>({
+  className: 'Users',
+  method: 'changePassword',
+})

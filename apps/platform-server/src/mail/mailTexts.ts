@@ -46,6 +46,14 @@ const english: Templates = {
       'If it was not you, somebody else reads your email: secure your mailbox first, then ask for a new password on the login page.',
     ],
   }),
+  passwordChosen: ({ name }) => ({
+    subject: 'Your password was changed',
+    lines: [
+      `Hello ${name},`,
+      'your password was changed under My Profile, and you were signed out everywhere else.',
+      'If it was not you, ask for a new password on the login page at once and tell the administrator of your company.',
+    ],
+  }),
   joinRequest: ({ name, email, mobile, company, link }) => ({
     subject: `${name} asks to join ${company}`,
     lines: [
@@ -114,6 +122,14 @@ const spanish: Templates = {
       `Hola, ${name}:`,
       'Su contraseña fue cambiada con el enlace que le enviamos y se cerraron todas sus sesiones.',
       'Si no fue usted, otra persona lee su correo: proteja primero su buzón y luego pida una contraseña nueva en la página de inicio de sesión.',
+    ],
+  }),
+  passwordChosen: ({ name }) => ({
+    subject: 'Su contraseña fue cambiada',
+    lines: [
+      `Hola, ${name}:`,
+      'Su contraseña fue cambiada en Mi perfil y se cerraron todas sus demás sesiones.',
+      'Si no fue usted, pida enseguida una contraseña nueva en la página de inicio de sesión y avise al administrador de su empresa.',
     ],
   }),
   joinRequest: ({ name, email, mobile, company, link }) => ({

@@ -22,13 +22,8 @@ export async function makeMailedToken(
   now: Date,
 ): Promise<string> {
   const token = newToken()
-  const tables = systemTables(transaction)
-  await tables
-    .deleteFrom('portal_mailed_token')
-    .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
-    .execute()
-  await tables
+  await endMailedTokens(transaction, { userId, purpose })
+  await systemTables(transaction)
     .insertInto('portal_mailed_token')
     .values({
       token_hash: secrets.hashToken(token),
@@ -59,15 +54,15 @@ export async function hasYoungMailedToken(
   return young !== undefined
 }
 
-/** Takes back what was mailed to somebody in the name of a company: its links end. */
+/** Takes back what was mailed to somebody, in the name of one company or of all: its links end. */
 export async function endMailedTokens(
   transaction: PortalTransaction,
-  { userId, accountId, purpose }: { userId: string; accountId: string; purpose: TokenPurpose },
+  { userId, accountId, purpose }: { userId: string; accountId?: string; purpose: TokenPurpose },
 ): Promise<void> {
   await systemTables(transaction)
     .deleteFrom('portal_mailed_token')
     .where('user_id', '=', userId)
-    .where('account_id', '=', accountId)
+    .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId ?? ''))
     .where('purpose', '=', purpose)
     .execute()
 }

@@ -45,6 +45,7 @@ import { recordEvent } from './tracking/recordEvent'
 import { undoEvent } from './tracking/undoEvent'
 import { testConnection } from './TrackingDevices'
 import { acceptInvitation, inviteUser, listUsers, updateUser } from './Users'
+import { changePassword } from './PasswordChange'
 import { requestPasswordReset, resetPassword } from './PasswordReset'
 import { listUserSessions, revokeUserSession } from './UserSessions'
 
@@ -112,6 +113,7 @@ export const methods: readonly AnyMethod[] = [
   acceptInvitation,
   requestPasswordReset,
   resetPassword,
+  changePassword,
   updateUser,
   joinRequests,
   declineJoinRequest,

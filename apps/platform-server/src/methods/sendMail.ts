@@ -10,6 +10,7 @@ export interface Mail {
     | 'alreadyRegistered'
     | 'passwordReset'
     | 'passwordChanged'
+    | 'passwordChosen'
     | 'joinRequest'
     | 'quoteReady'
     | 'notice'

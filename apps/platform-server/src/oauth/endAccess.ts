@@ -1,17 +1,24 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Queries } from '../database/openDatabase'
+import type { SystemTables } from '../sessions/systemTables'
 import { oauthTables } from './oauthTables'
 
 /** Whose access ends: everywhere, or for one company. */
 interface EndedPerson {
   userId: string
   accountId?: string
+  /** Hash of the token of the one session that stays, when it is a browser's. */
+  keptSession?: string
 }
 
 /**
  * Ends the sessions of a person at once, with everything that would bring new ones: grants of programs, and codes on their way.
  * A grant belongs to the account that its access token acts for now.
  */
-export async function endAccessOf(queries: Queries, { userId, accountId }: EndedPerson): Promise<void> {
+export async function endAccessOf(
+  queries: Queries,
+  { userId, accountId, keptSession }: EndedPerson,
+): Promise<void> {
   const tables = oauthTables(queries)
   const isHere = accountId !== undefined
   await tables
@@ -36,6 +43,9 @@ export async function endAccessOf(queries: Queries, { userId, accountId }: Ended
     .deleteFrom('portal_session')
     .where('user_id', '=', userId)
     .$if(isHere, (query) => query.where('account_id', '=', accountId ?? ''))
+    .$if(keptSession !== undefined, (query) =>
+      query.where((where) => where.not(isSession(where, keptSession ?? ''))),
+    )
     .execute()
 }
 
@@ -45,6 +55,13 @@ export async function endSession(queries: Queries, tokenHash: string): Promise<v
   await tables.deleteFrom('portal_oauth_grant').where('session_hash', '=', tokenHash).execute()
   await tables
     .deleteFrom('portal_session')
-    .where((where) => where.or([where('token_hash', '=', tokenHash), where('previous_hash', '=', tokenHash)]))
+    .where((where) => isSession(where, tokenHash))
     .execute()
 }
+
+/** Found by the token that was replaced a moment ago as well. */
+const isSession = (where: ExpressionBuilder<SystemTables, 'portal_session'>, tokenHash: string) =>
+  where.or([
+    where('token_hash', '=', tokenHash),
+    where(where.fn.coalesce('previous_hash', where.val('')), '=', tokenHash),
+  ])

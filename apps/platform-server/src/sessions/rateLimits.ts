@@ -16,6 +16,7 @@ export const rateLimitsSchema = z.strictObject({
   upload: limit(30, 60),
   export: limit(5, 3600),
   signUp: limit(20, 3600),
+  passwordChange: limit(10, 900),
   signInPerAccount: limit(10, 900),
   signInPerAddress: limit(50, 900),
 })
@@ -24,7 +25,7 @@ export const rateLimitsSchema = z.strictObject({
 export type RateLimits = z.infer<typeof rateLimitsSchema> | 'off'
 
 /** The kinds of action that are limited besides signing in. */
-export type LimitedAction = 'booking' | 'bid' | 'search' | 'upload' | 'export' | 'signUp'
+export type LimitedAction = 'booking' | 'bid' | 'search' | 'upload' | 'export' | 'signUp' | 'passwordChange'
 
 /** Limits of failed sign-ins, which nothing lifts. */
 export function signInLimits(limits: RateLimits) {

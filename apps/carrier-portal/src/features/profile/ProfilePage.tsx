@@ -10,6 +10,7 @@ import { useSession } from '../../session/SessionProvider'
 import { ContactForm } from './ContactForm'
 import { downloadJson } from './downloadJson'
 import { OwnData } from './OwnData'
+import { OwnPassword } from './OwnPassword'
 import { OwnSessions } from './OwnSessions'
 import { Photo } from './Photo'
 import { Preferences } from './Preferences'
@@ -79,6 +80,7 @@ export function ProfilePage({ onLogOut, preferences }: ProfilePageProps) {
       <Preferences contactId={contactId} hasContact={hasContact} contact={contact}>
         {preferences}
       </Preferences>
+      {contactId ? <OwnPassword contactId={contactId} email={session.email ?? ''} /> : null}
       {contactId ? <OwnSessions contactId={contactId} /> : null}
       <OwnData email={session.email ?? ''} onErased={onLogOut} />
       <Card title={<FormattedMessage id="profile.session" />}>

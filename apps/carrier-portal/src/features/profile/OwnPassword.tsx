@@ -1,0 +1,48 @@
+import { Button, Card, Skeleton, toastQueue } from '@portal/portal-ui'
+import { useWire } from '@portal/ui-api/react'
+import { useEffect, useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { listOwnSessions } from '../../methods/profile'
+import { PasswordForm } from './PasswordForm'
+import styles from './ProfilePage.module.css'
+
+/** Choosing another password. Nothing is shown where people sign in elsewhere, as in an org: there are no sessions to read. */
+export function OwnPassword({ contactId, email }: { contactId: string; email: string }) {
+  const intl = useIntl()
+  const { data: sessions, error, refresh } = useWire(listOwnSessions, { contactId })
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  // Back to where the form was opened, which is gone together with what had the focus.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  if (!sessions && error) return null
+  return (
+    <Card title={<FormattedMessage id="profile.password" />}>
+      {!sessions ? (
+        <Skeleton height="5.5rem" />
+      ) : isOpen ? (
+        <PasswordForm
+          email={email}
+          onCancel={() => setOpen(false)}
+          onChanged={() => {
+            setOpen(false)
+            toastQueue.add({ kind: 'success', message: intl.formatMessage({ id: 'profile.password.saved' }) })
+            void refresh()
+          }}
+        />
+      ) : (
+        <div className={styles.actions}>
+          <p className={styles.quiet}>
+            <FormattedMessage id="profile.password.text" />
+          </p>
+          <Button ref={opener} onPress={() => setOpen(true)}>
+            <FormattedMessage id="profile.password.open" />
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
