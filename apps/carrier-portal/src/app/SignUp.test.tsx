@@ -212,7 +212,11 @@ test('who is signed in sees no form on the registration page', async () => {
 })
 
 test('a mailed link is used by a press, leads to signing in, and back to the load', async () => {
-  fake.server.use(http.post('*/Registration/verifyEmail', () => HttpResponse.json({ email: 'a@b.test' })))
+  fake.server.use(
+    http.post('*/Registration/verifyEmail', () =>
+      HttpResponse.json({ email: 'a@b.test', status: 'Confirmed', companyName: 'Pine LLC' }),
+    ),
+  )
   const { user } = await renderApp(
     '/carrier/s/registration?verify=token-1&returnTo=%2Fcarrier%2Fs%2Floads%2Fa01000000000001AAA',
   )
@@ -221,6 +225,21 @@ test('a mailed link is used by a press, leads to signing in, and back to the loa
   expect(logIn.getAttribute('href')).toBe(
     '/carrier/login?returnTo=%2Fcarrier%2Fs%2Floads%2Fa01000000000001AAA',
   )
+})
+
+test('who confirms after a colleague has asked the Admins by that, and is told so', async () => {
+  fake.server.use(
+    http.post('*/Registration/verifyEmail', () =>
+      HttpResponse.json({ email: 'a@b.test', status: 'JoinRequested', companyName: 'Pine LLC' }),
+    ),
+  )
+  const { user } = await renderApp('/carrier/s/registration?verify=token-1')
+  await user.click(await screen.findByRole('button', { name: 'Confirm my email' }))
+  expect(
+    await screen.findByText(/^Your email is confirmed. Somebody else has signed Pine LLC up/),
+  ).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'Your request is on its way' })).toBeTruthy()
+  expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Log in' })).toBeNull()
 })
 
 test('a link that was used says what to do', async () => {

@@ -59,11 +59,22 @@ export type Registered = v.InferOutput<typeof registeredSchema>
 export const readRegistered = (answer: unknown): Registered =>
   parseAnswer(registeredSchema, answer, 'Registration/register')
 
-/** `Registration/verifyEmail`: uses the link of a mail up. 422 when it was used or is older than 7 days, 409 `COMPANY_EXISTS`. */
+/** `Registration/verifyEmail`: uses the link of a mail up. 422 when it was used or is older than 7 days. */
 export const verifyEmail = writeMethod<{ token: string }>({
   className: 'Registration',
   method: 'verifyEmail',
 })
+
+const verifiedSchema = v.object({
+  status: v.picklist(['Confirmed', 'JoinRequested']),
+  companyName: v.string(),
+  email: v.string(),
+})
+export type Verified = v.InferOutput<typeof verifiedSchema>
+
+/** @throws {Error} for an answer that is none of `verifyEmail`. */
+export const readVerified = (answer: unknown): Verified =>
+  parseAnswer(verifiedSchema, answer, 'Registration/verifyEmail')
 
 /** `Users/acceptInvitation`: the invited person chooses a password. 422 as for `verifyEmail`. */
 export const acceptInvitation = writeMethod<{ token: string; password: string }>({

@@ -102,7 +102,6 @@ export const ERROR_CODES = [
   'FACTORING_COMPANY_MISSING',
   // People and sign-up.
   'EMAIL_IN_USE',
-  'COMPANY_EXISTS',
   'OWN_ROLE',
   'LAST_ADMIN',
   'LOAD_IN_PROGRESS',

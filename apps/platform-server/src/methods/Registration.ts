@@ -188,7 +188,7 @@ async function askAdmins(
 
 /**
  * `Registration/verifyEmail`: whoever has the mailed link owns the address and may sign in, as Admin of the company that begins
- * with it. Two sign-ups of one company may wait; the first that is confirmed counts.
+ * with it. Two sign-ups of one company may wait; the first that is confirmed counts, and who confirms later asks its Admins to join.
  */
 export const verifyEmail = defineMethod({
   ...registration,
@@ -196,18 +196,19 @@ export const verifyEmail = defineMethod({
   verb: 'POST',
   params: z.object({ token: z.string().min(1).max(200) }),
   limit: 'signUp',
-  async handle({ token }, _caller, { transaction, now, secrets }) {
+  async handle({ token }, _caller, call) {
+    const { transaction, now, secrets } = call
     const signUp = await takeSignUp(transaction, secrets, token, now)
     const { mcNumber, dotNumber } = signUp.company
     const numbersOfCompany = { mcNumber: mcNumber ?? undefined, dotNumber: dotNumber ?? undefined }
-    if (await findAccount(transaction, numbersOfCompany))
-      throw new ApiError(
-        409,
-        'COMPANY_EXISTS',
-        'Someone else confirmed this company first. Sign up again to ask its Admins to let you in.',
-      )
-    await claimAddress(transaction, signUp.contact.email)
+    const { email } = signUp.contact
+    const known = await findAccount(transaction, numbersOfCompany)
+    if (known) {
+      await askAdmins(call, known, signUp.contact)
+      return { email, status: 'JoinRequested', companyName: known.Name }
+    }
+    await claimAddress(transaction, email)
     await addCompany(transaction, signUp)
-    return { email: signUp.contact.email }
+    return { email, status: 'Confirmed', companyName: signUp.company.legalName }
   },
 })

@@ -233,7 +233,10 @@ describe('registration', () => {
     const { email } = params.contact
     await expect(signIn(platform, email, PASSWORD)).rejects.toThrow('failed')
     const token = await mailedToken(email)
-    expect((await guest.act('Registration/verifyEmail', { token })).body).toEqual({ email })
+    expect((await guest.act('Registration/verifyEmail', { token })).body).toMatchObject({
+      email,
+      status: 'Confirmed',
+    })
     expect((await guest.act('Registration/verifyEmail', { token })).status).toBe(422)
     const client = await signIn(platform, email, PASSWORD)
     expect((await client.send('GET', '/auth/me')).body).toMatchObject({ role: 'Admin' })

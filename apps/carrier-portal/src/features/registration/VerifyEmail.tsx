@@ -2,16 +2,18 @@ import { Button, Card, LinkButton } from '@portal/portal-ui'
 import { useInvoke } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { verifyEmail } from '../../methods/registration'
+import { readVerified, verifyEmail, type Verified } from '../../methods/registration'
 import { PageHeading } from '../../page/PageHeading'
 import { pagePaths } from '../../page/pageTable'
 import { useCallFailureText } from '../../page/useCallFailureText'
 import { useTakesFocus } from '../../page/useTakesFocus'
 import styles from './Registration.module.css'
 
-const refusals = {
-  TOKEN_INVALID: 'registration.verify.used',
-  COMPANY_EXISTS: 'registration.verify.taken',
+const refusals = { TOKEN_INVALID: 'registration.verify.used' } as const
+
+const titles = {
+  Confirmed: 'registration.verified.title',
+  JoinRequested: 'registration.joinSent.title',
 } as const
 
 export interface VerifyEmailProps {
@@ -29,13 +31,12 @@ export function VerifyEmail({ token, signInHref, returnsToLoad }: VerifyEmailPro
   const failureText = useCallFailureText(refusals)
   const [confirm, { isPending }] = useInvoke(verifyEmail)
   const [failure, setFailure] = useState<string>()
-  const [isDone, setDone] = useState(false)
+  const [verified, setVerified] = useState<Verified>()
 
   async function press() {
     setFailure(undefined)
     try {
-      await confirm({ token })
-      setDone(true)
+      setVerified(readVerified(await confirm({ token })))
     } catch (error) {
       setFailure(failureText(error))
     }
@@ -45,12 +46,12 @@ export function VerifyEmail({ token, signInHref, returnsToLoad }: VerifyEmailPro
     <div className={styles.root}>
       <PageHeading
         title={intl.formatMessage({
-          id: isDone ? 'registration.verified.title' : 'registration.verify.title',
+          id: verified ? titles[verified.status] : 'registration.verify.title',
         })}
       />
       <Card>
-        {isDone ? (
-          <Verified signInHref={signInHref} returnsToLoad={returnsToLoad} />
+        {verified ? (
+          <WhatNext verified={verified} signInHref={signInHref} returnsToLoad={returnsToLoad} />
         ) : (
           <div className={styles.done}>
             <p>
@@ -76,8 +77,27 @@ export function VerifyEmail({ token, signInHref, returnsToLoad }: VerifyEmailPro
   )
 }
 
-function Verified({ signInHref, returnsToLoad }: Omit<VerifyEmailProps, 'token'>) {
+/** Logging in; or, when the company was signed up by somebody else meanwhile, waiting for its Admins. */
+function WhatNext({
+  verified: { status, companyName, email },
+  signInHref,
+  returnsToLoad,
+}: Omit<VerifyEmailProps, 'token'> & { verified: Verified }) {
   const root = useTakesFocus<HTMLDivElement>()
+  if (status === 'JoinRequested')
+    return (
+      <div ref={root} tabIndex={-1} className={styles.done}>
+        <p>
+          <FormattedMessage
+            id="registration.verified.joinText"
+            values={{ company: companyName, email: <strong>{email}</strong> }}
+          />
+        </p>
+        <LinkButton href={pagePaths.Home}>
+          <FormattedMessage id="registration.joinSent.action" />
+        </LinkButton>
+      </div>
+    )
   return (
     <div ref={root} tabIndex={-1} className={styles.done}>
       <p>
