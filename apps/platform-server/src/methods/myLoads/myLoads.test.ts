@@ -180,6 +180,45 @@ test('a rival finds none of it, and offers wait for an answer only while they ca
   expect(await find(dispatcher)).toMatchObject({ waiting: null, status: 'Expired' })
 })
 
+test('[B9] an offer says that its load can be looked at exactly while it can, also in the private network', async () => {
+  const loadId = await addTestLoad(platform)
+  await changeLoad(platform, loadId, { Visibility__c: 'Private Network' })
+  const { body: me } = await dispatcher.send('GET', '/auth/me')
+  const offer = async (Kind__c: string) =>
+    await platform.database.kysely
+      .insertInto('Load_Offer__c')
+      .values({
+        Load__c: loadId,
+        Account__c: me.accountId,
+        Amount__c: 2100,
+        Kind__c,
+        Status__c: 'Open',
+        // Later for the platform's clock and for the database's.
+        Expires_At__c: new Date(Math.max(Date.now(), platform.clock.now) + 15 * 60_000),
+      })
+      .returning('Id')
+      .executeTakeFirstOrThrow()
+  const saysVisible = async () => {
+    const { offers } = (await dispatcher.read('MyLoads/listOffers', {})).body
+    return offers.find((one: { loadId: string }) => one.loadId === loadId)?.isVisible
+  }
+  const isThere = async () =>
+    (await dispatcher.send('GET', `/services/data/v63.0/ui-api/records/${loadId}?fields=Load__c.Name`))
+      .status === 200
+  const bid = await offer('Bid')
+  expect([await saysVisible(), await isThere()]).toEqual([false, false])
+  const tender = await offer('Tender')
+  expect([await saysVisible(), await isThere()]).toEqual([true, true])
+  await platform.database.kysely.deleteFrom('Load_Offer__c').where('Id', '=', bid.Id).execute()
+  expect([await saysVisible(), await isThere()]).toEqual([true, true])
+  await platform.database.kysely
+    .updateTable('Load_Offer__c')
+    .set({ Status__c: 'Declined', Answered_At__c: new Date() })
+    .where('Id', '=', tender.Id)
+    .execute()
+  expect([await saysVisible(), await isThere()]).toEqual([false, false])
+})
+
 test('the schedule names loads that one driver can not both haul', async () => {
   const [one, other] = [await addTestLoad(platform), await addTestLoad(platform)]
   const { body: crew } = await dispatcher.read('MyLoads/getCrew', {})

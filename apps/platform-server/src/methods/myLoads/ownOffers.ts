@@ -28,9 +28,20 @@ interface OfferRow {
   waiting: string | null
 }
 
+/** What the carrier is asked to do about an offer of a posted load, by the offer's alias; null when nothing. */
+const waitingSql = (offer: string, now: Date) => {
+  const column = (name: string) => sql.ref(`${offer}.${name}`)
+  const wonAfter = new Date(now.getTime() - WINNER_MS)
+  return sql`case
+    when ${column('Status__c')} = 'Open' and ${column('Kind__c')} <> 'Bid' and ${column('Expires_At__c')} > ${now}
+      then 'answer'
+    when ${column('Status__c')} = 'Won' and ${column('Answered_At__c')} > ${wonAfter} then 'book'
+  end`
+}
+
 /**
  * The company's offers as `o`, with the state that they are in now: an open one whose time is over reads as Expired.
- * `waiting` = what the carrier is asked to do.
+ * `waiting` = what the carrier is asked to do; while something is, also a load of the private network can be looked at.
  */
 function offersSql({ accountId }: UserCaller, now: Date): RawBuilder<unknown> {
   return sql`(
@@ -40,18 +51,15 @@ function offersSql({ accountId }: UserCaller, now: Date): RawBuilder<unknown> {
       offer."Amount__c" as "amount", l."Total_Rate__c" as "postedRate", offer."Note__c" as "note",
       offer."Expires_At__c" as "expiresAt", offer."Answered_At__c" as "answeredAt",
       (l."Carrier_Account__c" is not distinct from ${accountId}
-        or (l."Status__c" = 'Posted' and l."Visibility__c" = 'Public')) as "isVisible",
+        or (l."Status__c" = 'Posted' and (l."Visibility__c" = 'Public' or exists (
+          select from "Load_Offer__c" other where other."Load__c" = l."Id" and other."Account__c" = ${accountId}
+            and ${waitingSql('other', now)} is not null)))) as "isVisible",
       l."Origin_City__c" as "originCity", l."Origin_State__c" as "originState",
       l."Destination_City__c" as "destinationCity", l."Destination_State__c" as "destinationState",
       l."Pickup_From__c" as "pickupFrom", l."Pickup_To__c" as "pickupTo",
       l."Pickup_Time_Zone__c" as "pickupTimeZone", l."Equipment_Type__c" as "equipmentType",
       offer."CreatedDate" as "createdAt",
-      case
-        when l."Status__c" <> 'Posted' then null
-        when offer."Status__c" = 'Open' and offer."Kind__c" <> 'Bid' and offer."Expires_At__c" > ${now} then 'answer'
-        when offer."Status__c" = 'Won'
-          and offer."Answered_At__c" > ${new Date(now.getTime() - WINNER_MS)} then 'book'
-      end as "waiting"
+      case when l."Status__c" = 'Posted' then ${waitingSql('offer', now)} end as "waiting"
     from "Load_Offer__c" offer join "Load__c" l on l."Id" = offer."Load__c"
     where offer."Account__c" = ${accountId}
   )`
