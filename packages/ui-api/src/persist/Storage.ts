@@ -36,9 +36,9 @@ export class Storage {
           reject(new Error('Another tab holds an older version of the storage open.'))
         },
         blocking(_current, _blocked, event) {
-          // A newer version of the application wants to change it, and must not wait for this tab.
+          // Whoever wants to delete or to change it must not wait for this tab.
           ;(event.target as IDBDatabase).close()
-          onLost(new Error('Another tab has a newer version of the application.'))
+          onLost(new Error('It is being deleted, or wanted by a newer version of the application.'))
         },
         terminated: () => onLost(new Error('The browser has closed the storage.')),
       })

@@ -1,19 +1,15 @@
-import { transaction } from '../broadcast/broadcast.js'
 import { engineOf } from '../client/engineOf.js'
-import type { Engine } from '../client/Engine.js'
-import { isDehydratedRecord } from '../client/hydrate.js'
-import { isDehydratedDocument } from '../client/isDehydratedDocument.js'
 import { sweep } from '../client/sweep.js'
 import type { UiApi } from '../client/UiApi.js'
-import type { DehydratedDocument, DehydratedRecord } from '../client/UiApiOptions.js'
 import type { WriteEffect } from '../define/adapterTypes.js'
 import { THIRTY_DAYS_MS } from '../representations/thirtyDays.js'
 import type { Changes } from './Changes.js'
+import { inTime } from './inTime.js'
 import { Storage, type Stored } from './Storage.js'
 import { StoreMirror } from './StoreMirror.js'
 import { openTabChannel, type TabEffect, type TabMessage } from './TabChannel.js'
-import { applyEffects, MAX_DORMANT, takeIn } from './takeIn.js'
-import { takeRecord } from './takeRecord.js'
+import { applyEffects, takeIn } from './takeIn.js'
+import { takeOver, usable } from './takeOver.js'
 
 export interface PersistOptions {
   /** Whose data it is. Each user has a storage and a channel of their own; nobody else's is ever opened. */
@@ -33,50 +29,12 @@ export interface Persistence {
   stop(): void
 }
 
-/** Clocks of one machine agree but for being set; what claims to come from further ahead is not believed. */
-const MAX_AHEAD_MS = 60_000
-
-const without = (keys: Iterable<string>) => new Map([...keys].map((key) => [key, null] as const))
-
-/** What can be used of the storage; undefined when some of it is not what we have written. */
-function usable(engine: Engine, { records, documents }: Stored, maxAgeMs: number) {
-  const isRecord = (one: unknown): one is DehydratedRecord => isDehydratedRecord(one, engine.store)
-  if (!records.every(isRecord) || !documents.every(isDehydratedDocument)) return undefined
-  const now = engine.now()
-  const isOld = ({ fetchedAt }: { readonly fetchedAt: number }) =>
-    fetchedAt <= now - maxAgeMs || fetchedAt > now + MAX_AHEAD_MS
-  // The oldest first: what is too much is dropped in this order.
-  const byAge = <T extends { readonly fetchedAt: number }>(all: readonly T[]) =>
-    all.filter((one) => !isOld(one)).sort((a, b) => a.fetchedAt - b.fetchedAt)
-  const keptDocuments = byAge(documents).slice(-MAX_DORMANT)
-  const kept = new Set(keptDocuments)
-  return {
-    records: byAge(records),
-    documents: keptDocuments,
-    old: {
-      // Has just been checked to be a record.
-      records: without(records.filter(isOld).map(({ record }) => (record as { readonly id: string }).id)),
-      documents: without(documents.filter((one) => !kept.has(one)).map(({ key }) => key)),
-    },
-  }
-}
-
-function hydrate(
-  engine: Engine,
-  records: readonly DehydratedRecord[],
-  documents: readonly DehydratedDocument[],
-): void {
-  const { store, dormant } = engine
-  transaction(engine, () => {
-    for (const record of records) takeRecord(store, record)
-    for (const document of documents)
-      if (!store.documents.has(document.key)) dormant.set(document.key, document)
-  })
-}
-
 /** The later state of what has changed twice. */
 const latest = <T>(before: ReadonlyMap<string, T>, after: ReadonlyMap<string, T>) =>
   new Map([...before].map(([key, value]) => [key, after.get(key) ?? value]))
+
+/** Under this, a client keeps what ends its persistence. */
+const RUNNING = {}
 
 /** What is in it will be out of date. If it can't even be emptied, its content ages by itself. */
 async function abandon(storage: Storage): Promise<void> {
@@ -88,8 +46,8 @@ async function abandon(storage: Storage): Promise<void> {
  * Keeps a client's cache for the next visit (IndexedDB) and in step with the user's other tabs (BroadcastChannel).
  * Lifetimes go on counting: a reload within them sends nothing. `uiApi.clear()` empties storage and the other tabs.
  *
- * A storage that is full, blocked, corrupt or missing is given up: the client works on in memory, and `onLog` gets
- * one entry `persist-unavailable`.
+ * A storage that is full, blocked, corrupt, missing or silent is given up: the client works on in memory, and `onLog`
+ * gets one entry `persist-unavailable`. A client has one persistence: the next one ends the one before.
  *
  * @example
  * const persistence = persist(uiApi, { userId: session.userId })
@@ -104,6 +62,9 @@ export function persist(
   if (typeof userId !== 'string' || userId === '')
     throw new TypeError('persist needs the userId of who is signed in: stored data belongs to one user.')
   const engine = engineOf(uiApi)
+  // Nothing else is kept under this name.
+  const before = engine.kept.get(RUNNING) as Persistence | undefined
+  before?.stop()
   const name = `${storageName}/${userId}`
   const mirror = new StoreMirror(engine)
   /** What writes have done since the other tabs were told last. */
@@ -116,6 +77,8 @@ export function persist(
   let hasLogged = false
   /** Grows when everything is dropped: what was read before must not come back. */
   let clears = 0
+  /** What other tabs have told while the storage was being opened: it is newer than what is stored. */
+  let early: TabMessage[] = []
 
   function logOnce(reason: string, error: unknown): void {
     if (hasLogged) return
@@ -134,8 +97,7 @@ export function persist(
 
   const write = (changes: Pick<Changes, 'records' | 'documents'>) => storage?.write(changes).catch(giveUp)
 
-  const channel = openTabChannel(name, (message: TabMessage) => {
-    if (isStopped || !isReady || engine.isDisposed) return
+  function hear(message: TabMessage): void {
     flush()
     listen(() => {
       // What the other tab has never seen it cannot write down.
@@ -143,6 +105,13 @@ export function persist(
       // The rest it has.
       mirror.collect()
     })
+  }
+
+  const channel = openTabChannel(name, (message: TabMessage) => {
+    if (isStopped || engine.isDisposed) return
+    // Who signs out does so everywhere and at once.
+    if (isReady || message.type === 'cleared') hear(message)
+    else early.push(message)
   })
 
   /** Changes the cache without telling the other tabs of it. */
@@ -161,14 +130,20 @@ export function persist(
     const changes = mirror.collect()
     const { records, documents, deleted } = changes
     if (records.size === 0 && documents.size === 0 && effects.length === 0) return
-    channel.send({
-      type: 'changed',
-      sentAt: engine.now(),
-      records: [...records.values()].filter((one) => one !== null),
-      documents: [...documents.values()].filter((one) => one !== null),
-      effects: [...effects, ...deleted.map((id) => ({ deleted: id }))],
-    })
+    const told = [...effects, ...deleted.map((id) => ({ deleted: id }))]
     effects = []
+    try {
+      channel.send({
+        type: 'changed',
+        sentAt: engine.now(),
+        records: [...records.values()].filter((one) => one !== null),
+        documents: [...documents.values()].filter((one) => one !== null),
+        effects: told,
+      })
+    } catch (error) {
+      // What a caller handed to `ingest` may hold what only exists in memory, such as functions.
+      return giveUp(error)
+    }
     void write(changes)
   }
 
@@ -176,7 +151,9 @@ export function persist(
     clears++
     // What is in memory now is not written again.
     mirror.collect()
-    // A storage that is still being opened is emptied by `start`.
+    // What was told before is dropped with the rest.
+    early = []
+    // A storage that is still being opened is emptied by `begin`.
     await (storage ? storage.empty().catch(giveUp) : opened)
   }
 
@@ -197,28 +174,38 @@ export function persist(
   }
   engine.watchers.add(watcher)
 
+  /** Begins with what an earlier visit has stored. */
+  async function begin(stored: Stored): Promise<void> {
+    if (clears > 0) return storage?.empty()
+    if (isStopped) return undefined
+    const found = usable(engine, stored, maxAgeMs)
+    if (found === undefined) {
+      logOnce('What an earlier visit had stored is damaged and was dropped.', undefined)
+      return storage?.empty()
+    }
+    const own = mirror.collect()
+    takeOver(engine, found.records, found.documents)
+    const merged = mirror.collect()
+    const records = latest(own.records, merged.records)
+    const documents = latest(own.documents, merged.documents)
+    // A write that came before concerns what was stored as well.
+    listen(() => applyEffects(engine, effects))
+    sweep(engine)
+    await Promise.all([write(found.old), write({ records, documents })])
+  }
+
   async function start(): Promise<void> {
+    const opening = Storage.open(name, giveUp)
     try {
-      storage = await Storage.open(name, giveUp)
-      const stored = await storage.read()
-      if (isStopped) return
-      if (clears > 0) return await storage.empty()
-      const found = usable(engine, stored, maxAgeMs)
-      if (found === undefined) {
-        logOnce('What an earlier visit had stored is damaged and was dropped.', undefined)
-        return await storage.empty()
-      }
-      const own = mirror.collect()
-      hydrate(engine, found.records, found.documents)
-      const merged = mirror.collect()
-      const records = latest(own.records, merged.records)
-      const documents = latest(own.documents, merged.documents)
-      // A write that came before concerns what was stored as well.
-      listen(() => applyEffects(engine, effects))
-      sweep(engine)
-      await Promise.all([write(found.old), write({ records, documents })])
+      const answer = opening.then(async (one) => [one, await one.read()] as const)
+      const [found, stored] = await inTime(engine.settings, answer)
+      storage = found
+      await begin(stored)
     } catch (error) {
       giveUp(error)
+      // It may open after all, and nobody is left to use it.
+      const leave = (late: Storage) => (isStopped && clears === 0 ? late.close() : void abandon(late))
+      void opening.then(leave, () => undefined)
     }
   }
 
@@ -226,11 +213,12 @@ export function persist(
     await start()
     isReady = true
     if (isStopped) storage?.close()
-    else flush()
+    for (const message of early) hear(message)
+    flush()
   }
   const opened = open()
 
-  return {
+  const persistence: Persistence = {
     ready: opened,
     async clear() {
       flush()
@@ -244,4 +232,6 @@ export function persist(
       storage?.close()
     },
   }
+  engine.kept.set(RUNNING, persistence)
+  return persistence
 }

@@ -38,6 +38,9 @@ afterEach(() => {
   for (const client of clients.splice(0)) client.dispose()
 })
 
+/** Gives messages between tabs the time that they take. */
+const passing = () => new Promise<void>((resolve) => setTimeout(resolve, 25))
+
 /** A tab that has just been opened. `isReady`: the storage is open and what was in it is known. */
 async function tab(isReady = true, answers = {}) {
   const options = { refreshObserved: false }
@@ -55,6 +58,7 @@ async function tabs(answers = {}) {
   const two = await tab()
   await two.uiApi.load(getRecord, NAME)
   await two.uiApi.load(getListRecordsByName, LIST)
+  await passing()
   const storage = indexedDB
   vi.stubGlobal('indexedDB', new IDBFactory())
   const one = await tab(true, answers)

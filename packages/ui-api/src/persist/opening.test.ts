@@ -1,0 +1,189 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { getRecord } from '../adapters/records/getRecord.js'
+import type { UiApi } from '../client/UiApi.js'
+import { aRecord } from '../testing/aRecord.js'
+import { createTestUiApi } from '../testing/createTestUiApi.js'
+import { persist, type Persistence } from './persist.js'
+
+const ID = '001000000000001AAA'
+const NAME = { recordId: ID, fields: ['Account.Name'] }
+const acme = aRecord({ id: ID, fields: { Name: 'Acme' } })
+
+const running: Persistence[] = []
+const clients: UiApi[] = []
+beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
+afterEach(() => {
+  for (const persistence of running.splice(0)) persistence.stop()
+  for (const client of clients.splice(0)) client.dispose()
+})
+
+/** A tab whose storage is still being opened. */
+function openTab() {
+  const page = createTestUiApi({ records: [acme] })
+  const persistence = persist(page.uiApi, { userId: 'ann' })
+  running.push(persistence)
+  clients.push(page.uiApi)
+  return {
+    ...page,
+    persistence,
+    warnings: () => page.log.filter(({ level }) => level === 'warn').map(({ event }) => event),
+    nameNow: () => page.uiApi.peek(getRecord, NAME).data?.fields['Name']?.value,
+  }
+}
+
+/** Gives messages between tabs and writes to the storage the time that they take. */
+const passing = () => new Promise<void>((resolve) => setTimeout(resolve, 25))
+const turns = async (count: number) => {
+  for (let i = 0; i < count; i++) await new Promise<void>((resolve) => void setImmediate(resolve))
+}
+
+/** A tab that has read and stored the record. */
+async function openTabWithRecord() {
+  const tab = openTab()
+  await tab.persistence.ready
+  await tab.uiApi.load(getRecord, NAME)
+  await passing()
+  return tab
+}
+
+const isStored = async () => {
+  const next = openTab()
+  await next.persistence.ready
+  return next.nameNow() !== undefined
+}
+
+// Opening takes some turns of the event loop: what happens meanwhile falls into each of them.
+describe.each([0, 1, 2, 3, 4, 6])('after %i turns of opening the storage', (count) => {
+  test('signing out in another tab empties this one too, and the storage', async () => {
+    const one = await openTabWithRecord()
+    const two = openTab()
+    await turns(count)
+    one.uiApi.clear()
+    await two.persistence.ready
+    await passing()
+    expect(two.nameNow()).toBeUndefined()
+    one.persistence.stop()
+    two.persistence.stop()
+    expect(await isStored()).toBe(false)
+  })
+
+  test('a write in another tab is seen in this one', async () => {
+    const one = await openTabWithRecord()
+    const two = openTab()
+    await turns(count)
+    const newer = aRecord({ id: ID, fields: { Name: 'Acme Ltd' }, weakEtag: acme.weakEtag + 1 })
+    one.uiApi.ingest(getRecord, NAME, newer)
+    await two.persistence.ready
+    await passing()
+    expect(two.nameNow()).toBe('Acme Ltd')
+  })
+
+  test('signing out and ending it leaves nothing of the last visit', async () => {
+    const before = await openTabWithRecord()
+    before.persistence.stop()
+    const tab = openTab()
+    await turns(count)
+    tab.uiApi.clear()
+    tab.persistence.stop()
+    await tab.persistence.ready
+    await passing()
+    expect(await isStored()).toBe(false)
+  })
+})
+
+describe('a storage that does not answer', () => {
+  /** Holds back what opening the storage answers, as browsers do at times. */
+  function holdBack() {
+    const open = indexedDB.open.bind(indexedDB)
+    let answer!: () => void
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    const spy = vi.spyOn(indexedDB, 'open').mockImplementation((...args) => {
+      const request = open(...args)
+      const listen = request.addEventListener.bind(request)
+      vi.spyOn(request, 'addEventListener').mockImplementation((type: string, listener) => {
+        // What `idb` passes is a function.
+        const tell = listener as (event: Event) => void
+        listen(type, (event) => (type === 'success' ? void held.then(() => tell(event)) : tell(event)))
+      })
+      return request
+    })
+    return { answer, release: () => spy.mockRestore() }
+  }
+
+  test('is given up after 3 s: whoever waits for it goes on in memory', async () => {
+    const { release } = holdBack()
+    const tab = openTab()
+    await passing()
+    tab.clock.advanceMs(2_999)
+    expect(tab.warnings()).toEqual([])
+    tab.clock.advanceMs(1)
+    await tab.persistence.ready
+    await tab.uiApi.load(getRecord, NAME)
+    expect(tab.nameNow()).toBe('Acme')
+    expect(tab.warnings()).toEqual(['persist-unavailable'])
+    release()
+  })
+
+  test('is emptied when it answers after all, as it does not know what has changed', async () => {
+    const before = await openTabWithRecord()
+    before.persistence.stop()
+    const { answer, release } = holdBack()
+    const tab = openTab()
+    await passing()
+    tab.clock.advanceMs(3_000)
+    await tab.persistence.ready
+    answer()
+    await passing()
+    release()
+    expect(await isStored()).toBe(false)
+  })
+
+  test('stays as it is when it answers after this has ended', async () => {
+    const before = await openTabWithRecord()
+    before.persistence.stop()
+    const { answer, release } = holdBack()
+    const tab = openTab()
+    await passing()
+    tab.persistence.stop()
+    tab.clock.advanceMs(3_000)
+    await tab.persistence.ready
+    answer()
+    await passing()
+    release()
+    expect(await isStored()).toBe(true)
+  })
+
+  test('leaves no timer behind when it has answered', async () => {
+    const tab = openTab()
+    await tab.persistence.ready
+    expect(tab.clock.pending()).toEqual([])
+  })
+})
+
+test('a second persistence of one client ends the first, and they do not answer each other for ever', async () => {
+  const page = createTestUiApi({ records: [acme] })
+  clients.push(page.uiApi)
+  const first = persist(page.uiApi, { userId: 'ann' })
+  const second = persist(page.uiApi, { userId: 'ann' })
+  running.push(first, second)
+  await Promise.all([first.ready, second.ready])
+  await page.uiApi.load(getRecord, NAME)
+  await passing()
+  page.uiApi.clear()
+  await passing()
+  await page.uiApi.load(getRecord, NAME)
+  await passing()
+  expect(page.uiApi.peek(getRecord, NAME).state).toBe('Fulfilled')
+  expect(page.log.filter(({ level }) => level === 'warn')).toEqual([])
+})
+
+test('what cannot be written down, as of a pushed answer with functions in it, is kept in memory', async () => {
+  const tab = openTab()
+  await tab.persistence.ready
+  tab.uiApi.ingest(getRecord, NAME, { ...acme, toString: () => 'Acme' })
+  await passing()
+  expect(tab.nameNow()).toBe('Acme')
+  expect(tab.warnings()).toEqual(['persist-unavailable'])
+})
