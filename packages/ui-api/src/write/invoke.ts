@@ -2,7 +2,7 @@ import { freezeInDevelopment } from '../cache/freezeInDevelopment.js'
 import { transaction } from '../broadcast/broadcast.js'
 import type { Engine } from '../client/Engine.js'
 import { sweep } from '../client/sweep.js'
-import type { InvokeSettings, WriteDefinition } from '../define/adapterTypes.js'
+import type { InvokeSettings, WriteDefinition, WriteEffect } from '../define/adapterTypes.js'
 import { AnswerMismatch } from '../ingest/AnswerMismatch.js'
 import { checkAnswer } from '../ingest/checkAnswer.js'
 import { checkOneRecord } from '../ingest/checkRecord.js'
@@ -28,6 +28,15 @@ function checkResult({ store, settings }: Engine, { name, returns }: WriteDefini
       : cause
   }
 }
+
+/** The same without what the answer has brought: whoever knows of it reads it anew. */
+const withoutData = (effect: WriteEffect): WriteEffect =>
+  // The answer has just been checked.
+  'record' in effect
+    ? { changed: (effect.record as { readonly id: string }).id }
+    : 'put' in effect
+      ? { aged: effect.put }
+      : effect
 
 /**
  * Executes a write: checks the input, sends it once, then changes the cache as the definition says, in one step with
@@ -57,6 +66,10 @@ export async function invoke(
     }
   })
   signal?.addEventListener('abort', abort)
+  // What everything was dropped for, such as a sign-out, must not come back with the answer.
+  let isCleared = false
+  const watcher = { onCleared: () => void (isCleared = true) }
+  engine.watchers.add(watcher)
   try {
     const request = buildRequest(definition, values, engine.settings.apexBase)
     const answer = await Promise.race([sendOnce(request, engine.settings, controller), aborted])
@@ -67,7 +80,8 @@ export async function invoke(
     const effects = definition.effects?.(values, structuredClone(result as never), cache) ?? []
     transaction(engine, () => {
       takeBack()
-      for (const effect of effects) applyEffect(engine, effect, lifetimes(engine))
+      for (const effect of effects)
+        applyEffect(engine, isCleared ? withoutData(effect) : effect, lifetimes(engine))
     })
     sweep(engine)
     return result
@@ -76,5 +90,6 @@ export async function invoke(
     throw signal?.aborted ? signal.reason : error
   } finally {
     signal?.removeEventListener('abort', abort)
+    engine.watchers.delete(watcher)
   }
 }
