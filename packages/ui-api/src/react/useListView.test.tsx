@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { StrictMode, type ReactNode } from 'react'
+import { act, cleanup, render, renderHook } from '@testing-library/react'
+import { Activity, StrictMode, type ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { getRecord } from '../adapters/records/getRecord.js'
 import { updateRecord } from '../adapters/records/updateRecord.js'
 import { aListUi } from '../testing/aListUi.js'
 import { aRecord } from '../testing/aRecord.js'
@@ -13,10 +14,10 @@ import { useListView, type ListViewConfig, type ListViewResult } from './useList
 afterEach(cleanup)
 
 const PAGE_SIZE = 2
-const loads = ['A', 'B', 'C'].map((name, i) =>
-  aRecord({ id: `a0000000000000${i}AAA`, apiName: 'Load__c', fields: { Name: name } }),
-)
-const [first] = loads
+const load = (name: string, i: number) =>
+  aRecord({ id: `a0000000000000${i}AAA`, apiName: 'Load__c', fields: { Name: name } })
+const first = load('A', 0)
+const loads = [first, load('B', 1), load('C', 2)]
 
 /** Answers pages of two, in the order that was asked for. */
 function page({ body }: ServerRequest) {
@@ -117,7 +118,7 @@ test('shows a change of one of its records, with one render', async () => {
   await arrive()
   const before = renders.length
   await act(() =>
-    uiApi.invoke(updateRecord, { fields: { Id: String(first?.id), Name: 'A2' } }, { optimistic: true }),
+    uiApi.invoke(updateRecord, { fields: { Id: first.id, Name: 'A2' } }, { optimistic: true }),
   )
   await arrive()
   expect(names()).toEqual(['A2', 'B'])
@@ -150,6 +151,59 @@ test('another list starts at its own first page', async () => {
   act(() => result.current.next())
   rerender({ ...open, listViewApiName: 'Mine' })
   expect(result.current).toMatchObject({ page: 0, hasPrevious: false })
+})
+
+test('a list to which the user comes back starts at its first page, too', async () => {
+  const { result, rerender, arrive, names, server } = setUp(open)
+  server.override('GET /list-info/Load__c/Mine', () => aListUi().info)
+  server.override('POST /list-records/Load__c/Mine', page)
+  await arrive()
+  act(() => result.current.next())
+  await arrive()
+  rerender({ ...open, listViewApiName: 'Mine' })
+  await arrive()
+  rerender(open)
+  expect(result.current).toMatchObject({ page: 0, hasPrevious: false })
+  expect(names()).toEqual(['A', 'B'])
+})
+
+test('a list that was hidden until the client had forgotten it follows the client when it is shown again', async () => {
+  const { uiApi, clock, server, settle } = createTestUiApi({
+    records: loads,
+    overrides: {
+      'GET /list-info/Load__c/Open': () => aListUi().info,
+      'POST /list-records/Load__c/Open': () => aListUi([first]).records,
+    },
+    options: { ttl: { ListRecordCollectionRepresentation: 30_000, ListInfoRepresentation: 30_000 } },
+  })
+  function Names() {
+    const { records } = useListView(open)
+    return <p>{records.map(({ fields }) => fields['Name']?.value as string).join()}</p>
+  }
+  // The same element: what is shown again is not rendered again for that.
+  const list = <Names />
+  const page = (isShown: boolean) => (
+    <UiApiProvider client={uiApi}>
+      <Activity mode={isShown ? 'visible' : 'hidden'}>{list}</Activity>
+    </UiApiProvider>
+  )
+  const { container, rerender } = render(page(true))
+  await act(settle)
+  rerender(page(false))
+  clock.advanceMs(400_000)
+  await uiApi.load(getRecord, { recordId: first.id, fields: ['Load__c.Id'] })
+  rerender(page(true))
+  await act(settle)
+  expect(container.textContent).toBe('A')
+
+  server.override('POST /list-records/Load__c/Open', () => aListUi([]).records)
+  act(() => uiApi.clear())
+  expect(container.textContent).toBe('')
+  await act(settle)
+  server.override('POST /list-records/Load__c/Open', () => aListUi(loads).records)
+  act(() => clock.advanceMs(30_000))
+  await act(settle)
+  expect(container.textContent).toBe('A,B,C')
 })
 
 test('waits for its configuration, and reads once in strict mode', async () => {

@@ -95,8 +95,11 @@ export function useListView(config: ListViewConfig | null | undefined): ListView
   const client = useUiApi()
   const engine = engineOf(client)
   const list = JSON.stringify(config ?? null)
-  const [place, setPlace] = useState<Place>({ list, ...START })
-  const { sortBy, tokens, before } = place.list === list ? place : START
+  const [kept, setPlace] = useState<Place>({ list, ...START })
+  let place = kept
+  // Also a list to which the user comes back: its tokens are from another time.
+  if (kept.list !== list) setPlace((place = { list, ...START }))
+  const { sortBy, tokens, before } = place
   const pageToken = tokens.at(-1)
 
   // Equal configurations are equal as text: a new object for the same list changes nothing.
@@ -116,11 +119,16 @@ export function useListView(config: ListViewConfig | null | undefined): ListView
     )
   }, [list, sortBy, pageToken])
 
-  const group = useMemo(() => {
-    const info = wanted ? queryOf(engine, getListInfoByName, wanted.info) : undefined
-    const records = wanted ? queryOf(engine, getListRecordsByName, wanted.records) : undefined
-    return queryGroup(() => (info && records ? [info, records] : []), join)
-  }, [engine, wanted])
+  const group = useMemo(
+    () =>
+      queryGroup(() => {
+        // Looked up each time: while the component is hidden, the client may forget what nobody observes.
+        const info = wanted && queryOf(engine, getListInfoByName, wanted.info)
+        const records = wanted && queryOf(engine, getListRecordsByName, wanted.records)
+        return info && records ? [info, records] : []
+      }, join),
+    [engine, wanted],
+  )
   const joined = useSyncExternalStore(group.subscribe, group.getSnapshot, group.getSnapshot)
 
   const { info, page } = joined
