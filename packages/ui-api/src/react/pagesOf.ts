@@ -1,3 +1,4 @@
+import { refresh } from '../broadcast/broadcast.js'
 import type { Engine } from '../client/Engine.js'
 import { queryOf } from '../client/queryOf.js'
 import type { Paging, ReadDefinition } from '../define/adapterTypes.js'
@@ -14,8 +15,15 @@ export interface PagesSnapshot<Data, Item> {
   readonly items: readonly Item[]
   readonly error: UiApiError | undefined
   readonly isFetching: boolean
+  /** True as well when the next page has failed: it is still there to be loaded. */
   readonly hasNext: boolean
   readonly isLoadingNext: boolean
+}
+
+/** The pages, watched together. */
+export interface Pages<Data, Item> extends QueryGroup<PagesSnapshot<Data, Item>> {
+  /** Reads the last page again if it has failed; false when it has not. */
+  readonly readLastAgain: () => boolean
 }
 
 /** How pages of a list follow each other. @throws {TypeError} for a read without pages */
@@ -23,6 +31,10 @@ function pagingOf({ name, paging }: ReadDefinition): Paging {
   if (!paging) throw new TypeError(`${name} has no pages. Use useWire.`)
   return paging
 }
+
+const isUnknown = (page: Snapshot<unknown> | undefined) => page !== undefined && page.data === undefined
+const hasFailed = (page: Snapshot<unknown> | undefined) =>
+  isUnknown(page) && page?.error !== undefined && !page.isFetching
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
@@ -32,7 +44,7 @@ export function pagesOf<Data, Item>(
   adapter: ReadDefinition,
   config: object | null | undefined,
   count: number,
-): QueryGroup<PagesSnapshot<Data, Item>> {
+): Pages<Data, Item> {
   // Of several requests, the configuration selects the one that is read.
   const selected = (config && queryOf(engine, adapter, config)?.definition) ?? adapter.flows?.[0] ?? adapter
   const paging = pagingOf(selected)
@@ -55,6 +67,7 @@ export function pagesOf<Data, Item>(
   function show(now: readonly Snapshot<unknown>[]): PagesSnapshot<Data, Item> {
     const known = now.flatMap(({ data }) => (isObject(data) ? [data as Data] : []))
     const error = now.find((part) => part.error !== undefined)?.error
+    const next = now.length > 1 ? now.at(-1) : undefined
     return {
       state: error ? 'Error' : (now[0]?.state ?? 'Unfulfilled'),
       pages: known,
@@ -62,10 +75,17 @@ export function pagesOf<Data, Item>(
       items: known.flatMap((page) => [...(paging.items(page as never) ?? [])]) as Item[],
       error,
       isFetching: now.some((part) => part.isFetching),
-      hasNext: chain().hasNext,
-      isLoadingNext: now.length > 1 && now.at(-1)?.data === undefined && error === undefined,
+      hasNext: chain().hasNext || hasFailed(next),
+      isLoadingNext: isUnknown(next) && !hasFailed(next),
     }
   }
 
-  return queryGroup(() => chain().queries, show)
+  function readLastAgain(): boolean {
+    const last = chain().queries.at(-1)
+    if (last === undefined || !hasFailed(last.read())) return false
+    refresh(last)
+    return true
+  }
+
+  return { ...queryGroup(() => chain().queries, show), readLastAgain }
 }

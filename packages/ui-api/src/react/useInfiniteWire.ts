@@ -8,7 +8,7 @@ import { pagesOf, type PagesSnapshot } from './pagesOf.js'
 
 /** The pages so far as one list. */
 export interface InfiniteWireResult<Data, Item> extends PagesSnapshot<Data, Item> {
-  /** Asks for the next page; nothing when there is none or one is on its way. */
+  /** Asks for the next page, once more if it has failed; nothing when there is none or one is on its way. */
   readonly loadNext: () => void
   /** Reads every loaded page past the cache. */
   readonly refresh: () => Promise<void>
@@ -45,7 +45,7 @@ export function useInfiniteWire<Config extends object, Data>(
   const snapshot = useSyncExternalStore(pages.subscribe, pages.getSnapshot, pages.getSnapshot)
   const { hasNext, isLoadingNext } = snapshot
   const loadNext = useCallback(() => {
-    if (hasNext && !isLoadingNext) setWanted({ ...wanted, count: wanted.count + 1 })
-  }, [hasNext, isLoadingNext, wanted])
+    if (hasNext && !isLoadingNext && !pages.readLastAgain()) setWanted({ ...wanted, count: wanted.count + 1 })
+  }, [hasNext, isLoadingNext, pages, wanted])
   return useMemo(() => ({ ...snapshot, loadNext, refresh: pages.refresh }), [snapshot, loadNext, pages])
 }
