@@ -5,6 +5,7 @@ import { guestClient, signIn, type TestClient } from '../testing/client'
 import { addTestLoad, book, changeLoad, readLoad } from '../testing/loads'
 import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
 import { callUiApi } from '../ui-api/testing/callUiApi'
+import { completeLapsedLoads } from './payments/completeLapsedLoads'
 import { movePayment, PROVIDER_MOVES, type PaymentMove } from './payments/movePayment'
 import { answerAccessorial } from './provider/answerAccessorial'
 import { cancelLoad } from './provider/cancelLoad'
@@ -113,6 +114,16 @@ async function deliver(waitHours = 0): Promise<void> {
     })
     expect(answer.body).toMatchObject({ loadId })
   }
+}
+/** Takes the last milestone back, as the driver who reported it. */
+async function undoDelivery() {
+  const { Id } = await platform.database.kysely
+    .selectFrom('Load_Event__c')
+    .select('Id')
+    .where('Load__c', '=', loadId)
+    .where('Type__c', '=', 'Unloading Complete')
+    .executeTakeFirstOrThrow()
+  return await people.driver.act('LoadTracking/undoEvent', { eventId: Id })
 }
 const deliveredPapers = async () => {
   const pod = (await attach(people.driver, 'POD')).body
@@ -348,6 +359,68 @@ describe('from papers to payment', () => {
       termsOptions: [],
     })
     expect(await readLoad(platform, loadId)).toMatchObject({ Payment_Status__c: 'Paid' })
+  })
+
+  test('a delivery that is taken back takes its payment back, whose days count from the next delivery', async () => {
+    await deliver()
+    await deliveredPapers()
+    expect((await undoDelivery()).body).toMatchObject({ loadStatus: 'At Delivery' })
+    const read = async () => (await people.admin.read('Payments/getPayment', { loadId })).body
+    expect(await read()).toMatchObject({ status: 'Not Ready', dueDate: null })
+    await expect(move({ to: 'Approved' })).rejects.toMatchObject({ errorCode: 'INVALID_PAYMENT_STATE' })
+    platform.clock.advanceMs(5 * HOUR_MS)
+    const again = await people.driver.act('LoadTracking/recordEvent', {
+      loadId,
+      type: 'Unloading Complete',
+      occurredAt: now().toISOString(),
+      clientEventId: crypto.randomUUID(),
+    })
+    expect(again.body).toMatchObject({ loadStatus: 'Delivered' })
+    // Past noon, Central: the next business day, from which the 30 days count.
+    expect(await read()).toMatchObject({ status: 'Under Review', dueDate: '2026-12-25' })
+    expect(await readLoad(platform, loadId)).toMatchObject({ Payment_Status__c: 'Under Review' })
+    platform.clock.advanceMs(-5 * HOUR_MS)
+  })
+
+  test('a delivery that was completed, or is about to be paid, can not be taken back', async () => {
+    await deliver()
+    const papers = await deliveredPapers()
+    await move({ to: 'Approved' })
+    expect((await undoDelivery()).body).toMatchObject({ errorCode: 'UNDO_NOT_POSSIBLE' })
+    await move({ to: 'On Hold', reason: 'Look again' })
+    expect((await undoDelivery()).status).toBe(409)
+    await move({ to: 'Under Review' })
+    for (const id of papers) await accept(id)
+    expect((await undoDelivery()).status).toBe(409)
+    expect(await readLoad(platform, loadId)).toMatchObject({ Status__c: 'Completed' })
+  })
+
+  test('a load that only an unclaimed draft held up is completed a day after delivery', async () => {
+    await deliver(3)
+    for (const id of await deliveredPapers()) await accept(id)
+    const round = () => completeLapsedLoads(platform.database, now())
+    await round()
+    expect(await readLoad(platform, loadId)).toMatchObject({ Status__c: 'Delivered' })
+    platform.clock.advanceMs(24 * HOUR_MS)
+    await round()
+    expect(await readLoad(platform, loadId)).toMatchObject({ Status__c: 'Completed' })
+    platform.clock.advanceMs(-24 * HOUR_MS)
+  })
+
+  test('quick pay costs its share of what is approved after the terms were chosen too', async () => {
+    await deliver()
+    await deliveredPapers()
+    await people.admin.act('Payments/chooseTerms', { loadId, terms: 'Quick Pay' })
+    const { body: charge } = await people.dispatcher.act('Accessorials/request', {
+      loadId,
+      type: 'Other',
+      amount: 150,
+      reason: 'Pallets',
+    })
+    await move({ to: 'Approved' })
+    await provider((transaction) => answerAccessorial(transaction, charge.id, { approve: true }, now()))
+    const { body } = await people.admin.read('Payments/getPayment', { loadId })
+    expect(body).toMatchObject({ status: 'Approved', amount: 2150.5, fee: 32.26 })
   })
 
   test('every state of a payment leads to known states only', () => {

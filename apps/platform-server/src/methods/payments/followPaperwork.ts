@@ -9,6 +9,26 @@ import type { PaperState } from './requiredDocuments'
 /** Payments in these states follow the papers; later ones follow the provider's records. */
 const FOLLOWING = ['Not Ready', 'Missing Documents', 'Under Review']
 
+/**
+ * Lets the payment of a load whose delivery is taken back wait for the next one, while it follows the papers.
+ *
+ * @returns false, and changes nothing, once the load is completed or the provider's records have taken the payment over.
+ */
+export async function takeBackPayment(
+  transaction: PortalTransaction,
+  loadId: string,
+  now: Date,
+): Promise<boolean> {
+  const load = await lockPaperLoad(transaction, loadId)
+  if (load?.Status__c !== 'Delivered') return false
+  const payment = await readPayment(transaction, load)
+  if (!payment) return true
+  if (!FOLLOWING.includes(payment.Status__c)) return false
+  const fields = { Due_Date__c: null }
+  await writePaymentStatus(transaction, load, payment, { status: 'Not Ready', source: 'System', fields }, now)
+  return true
+}
+
 /** After delivery the states of documents and payment follow from the papers (domain model §5, §6). */
 export async function followPaperwork(
   transaction: PortalTransaction,
@@ -46,7 +66,8 @@ async function followPayment(
     const status = papers.missing.length > 0 ? 'Missing Documents' : 'Under Review'
     const terms = PAYMENT_TERMS.find((known) => known === payment.Terms__c) ?? 'Standard'
     const { terms: settings } = await portalRates(transaction)
-    const preview = papers.completeAt && previewTerms(terms, payment.Amount__c, papers.completeAt, settings)
+    const from = papers.completeAt && (await documentsAt(transaction, load, now))
+    const preview = from && previewTerms(terms, payment.Amount__c, from, settings)
     await transaction
       .updateTable('Payment__c')
       .set({ Terms__c: terms, Fee__c: preview?.fee ?? null, Due_Date__c: preview?.dueDate ?? null })

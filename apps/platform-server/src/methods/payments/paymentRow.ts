@@ -1,6 +1,8 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { bookingOf, type PaperLoad } from '../hauledLoad'
+import { portalRates } from '../portalRates'
 import { recordLoadNote } from '../recordLoadNote'
+import { feeOf } from './paymentTerms'
 import { requiredDocuments, type PaperState } from './requiredDocuments'
 
 /** The payment of a load to the carrier that hauls it; undefined before delivery. */
@@ -49,7 +51,11 @@ export async function refreshAmount(transaction: PortalTransaction, load: PaperL
   const Amount__c = Math.round((hauled + (charges?.total ?? 0)) * 100) / 100
   if (payment) {
     if (payment.Status__c !== 'Paid')
-      await transaction.updateTable('Payment__c').set({ Amount__c }).where('Id', '=', payment.Id).execute()
+      await transaction
+        .updateTable('Payment__c')
+        .set({ Amount__c, Fee__c: await feeFor(transaction, payment, Amount__c) })
+        .where('Id', '=', payment.Id)
+        .execute()
   } else if (load.Status__c === 'Cancelled' && load.Carrier_Account__c && Amount__c > 0) {
     await transaction
       .insertInto('Payment__c')
@@ -63,13 +69,24 @@ export async function refreshAmount(transaction: PortalTransaction, load: PaperL
   }
 }
 
+/** The fee is a share of the whole amount, also of charges that are approved after the terms were chosen; what was paid keeps its own. */
+async function feeFor(transaction: PortalTransaction, payment: PaymentRow, amount: number) {
+  const isOpen = payment.Fee__c !== null && payment.Status__c !== 'Short Paid'
+  if (!isOpen || payment.Terms__c !== 'Quick Pay') return payment.Fee__c
+  const { terms } = await portalRates(transaction)
+  return feeOf(amount, terms.quickPayFeePct)
+}
+
 /** What changes with a payment's status. */
 export interface PaymentChange {
   status: string
   source: 'Dispatcher' | 'Provider' | 'System'
   note?: string
   fields?: Partial<
-    Pick<PaymentRow, 'Scheduled_For__c' | 'Paid_Amount__c' | 'Method__c' | 'Reference__c' | 'Reason__c'>
+    Pick<
+      PaymentRow,
+      'Due_Date__c' | 'Scheduled_For__c' | 'Paid_Amount__c' | 'Method__c' | 'Reference__c' | 'Reason__c'
+    >
   > & { Paid_At__c?: Date }
 }
 

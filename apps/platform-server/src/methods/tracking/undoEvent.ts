@@ -1,9 +1,18 @@
 import { z } from 'zod'
 import { ApiError, notFound } from '../../http/ApiError'
+import type { PortalTransaction } from '../../database/openDatabase'
 import { defineMethod } from '../defineMethod'
 import { recordIdSchema } from '../params'
+import { takeBackPayment } from '../payments/followPaperwork'
 import { isMilestone } from './lifecycle'
-import { applyLifecycle, findTrackedLoad, readMilestones, readStops, TRACKING_ROLES } from './trackedLoad'
+import {
+  applyLifecycle,
+  findTrackedLoad,
+  readMilestones,
+  readStops,
+  TRACKING_ROLES,
+  type TrackedLoad,
+} from './trackedLoad'
 
 const UNDO_MS = 10 * 60 * 1000
 
@@ -37,10 +46,12 @@ export const undoEvent = defineMethod({
       !isRecent ||
       event.CreatedById !== caller.userId
     )
-      throw new ApiError(
-        409,
-        'UNDO_NOT_POSSIBLE',
+      throw undoNotPossible(
         'Only the last milestone can be undone, within 10 minutes, by the person who reported it.',
+      )
+    if (!(await takeBackDelivery(transaction, tracked, now)))
+      throw undoNotPossible(
+        'This load is completed, or its payment is under way. Write to support to have the delivery taken back.',
       )
     await transaction
       .insertInto('Load_Event__c')
@@ -67,3 +78,15 @@ export const undoEvent = defineMethod({
     return { id: event.Id, loadId: event.Load__c, loadStatus }
   },
 })
+
+const undoNotPossible = (message: string): ApiError => new ApiError(409, 'UNDO_NOT_POSSIBLE', message)
+
+/** @returns false when the load was delivered and more has followed from it than waiting for papers (lifecycle 13, 18). */
+async function takeBackDelivery(
+  transaction: PortalTransaction,
+  { load }: TrackedLoad,
+  now: Date,
+): Promise<boolean> {
+  const isDelivered = load.Status__c === 'Delivered' || load.Status__c === 'Completed'
+  return !isDelivered || (await takeBackPayment(transaction, load.Id, now))
+}
