@@ -1,5 +1,6 @@
 import type { Database } from './database/openDatabase'
 import { vacuumLoads } from './database/vacuumLoads'
+import { doDuties, type Duties } from './duties'
 import { sweepFiles } from './files/storedFile'
 import { KEY_LIFETIME_MS } from './methods/idempotency'
 import type { ChangeFeed } from './events/changeFeed'
@@ -16,11 +17,13 @@ import type { CarrierRegister } from './methods/registration/carrierRegister'
 import { checkTypedCompanies } from './methods/registration/checkTypedCompanies'
 import { sweepSignUps } from './methods/registration/signUps'
 import { refreshLaneMedians } from './methods/loadSearch/laneMedians'
+import { completeLapsedLoads } from './methods/payments/completeLapsedLoads'
 import { keepDemoFresh } from './seed/keepDemoFresh'
 import type { SeedKind } from './seed/seedDatabase'
 import type { RateLimiter } from './sessions/rateLimiter'
 import type { SessionStore } from './sessions/sessionStore'
 import { systemTables } from './sessions/systemTables'
+import { startRounds, type Rounds } from './startRounds'
 import { sweepUploads } from './uploads/uploadStore'
 
 const EVERY_MS = 10 * 60 * 1000
@@ -43,64 +46,56 @@ export interface HousekeepingDeps {
   carrierRegister: CarrierRegister
 }
 
-/** Forgets what is over and refreshes what ages, every ten minutes. */
-export function startHousekeeping({
-  database,
-  sessions,
-  rateLimiter,
-  feed,
-  grants,
-  gatewaySessions,
-  logger,
-  now,
-  seed,
-  origin,
-  carrierRegister,
-}: HousekeepingDeps) {
-  let running: Promise<void> = Promise.resolve()
-  const tidy = async () => {
-    await sessions.sweep()
-    await rateLimiter.sweep()
-    await feed.sweep()
-    await grants.sweep()
-    await gatewaySessions?.sweep()
-    await systemTables(database.kysely)
-      .deleteFrom('portal_idempotency')
-      .where('created_at', '<', new Date(now() - KEY_LIFETIME_MS))
-      .execute()
-    if (seed !== 'empty') await keepDemoFresh(database, new Date(now()))
-    await sweepUploads(database, new Date(now()))
-    await sweepFiles(database, new Date(now()))
-    await refreshLaneMedians(database, new Date(now()))
-    await vacuumLoads(database)
-    await tellTimedNotices(database, new Date(now()))
-    await sweepSignUps(database.kysely, new Date(now()))
-    await checkTypedCompanies(database, carrierRegister, new Date(now()))
+/** Forgets what is over and refreshes what ages, every ten minutes; tells people what is due, every minute. */
+export function startHousekeeping(deps: HousekeepingDeps): Rounds {
+  const { logger, now } = deps
+  const onError = (error: unknown) => {
+    logger.error({ error: error instanceof Error ? error.message : String(error) }, 'housekeeping failed')
   }
-  const timer = setInterval(() => {
-    running = tidy().catch((error: unknown) => {
-      logger.error({ error: error instanceof Error ? error.message : String(error) }, 'housekeeping failed')
-    })
-  }, EVERY_MS)
-  timer.unref()
-  const alerts = setInterval(() => {
-    running = running
-      .then(() => alertSavedSearches(database, new Date(now())))
-      .then(() => alertPreferredLanes(database, new Date(now())))
-      .then(() => tellPriceChanges(database))
-      .then(() => tellCompanyChanges(database, new Date(now())))
-      .then(() => sendNotices(database, new Date(now()), origin()))
-      .catch((error: unknown) => {
-        logger.error({ error: error instanceof Error ? error.message : String(error) }, 'alerts failed')
-      })
-  }, ALERT_MS)
-  alerts.unref()
+  const rounds = [
+    startRounds(() => doDuties(tidying(deps, new Date(now())), logger), EVERY_MS, onError),
+    startRounds(() => doDuties(alerting(deps, new Date(now())), logger), ALERT_MS, onError),
+  ]
   return {
-    /** No further round starts; resolves when a running one has ended. */
-    async stop(): Promise<void> {
-      clearInterval(timer)
-      clearInterval(alerts)
-      await running
+    async stop() {
+      await Promise.all(rounds.map((round) => round.stop()))
     },
+  }
+}
+
+function tidying(deps: HousekeepingDeps, at: Date): Duties {
+  const { database, sessions, rateLimiter, feed, grants, gatewaySessions, seed, carrierRegister } = deps
+  return {
+    sessions: () => sessions.sweep(),
+    rateLimits: () => rateLimiter.sweep(),
+    changes: () => feed.sweep(),
+    grants: () => grants.sweep(),
+    gatewaySessions: async () => await gatewaySessions?.sweep(),
+    idempotencyKeys: () =>
+      systemTables(database.kysely)
+        .deleteFrom('portal_idempotency')
+        .where('created_at', '<', new Date(at.getTime() - KEY_LIFETIME_MS))
+        .execute(),
+    demo: async () => {
+      if (seed !== 'empty') await keepDemoFresh(database, at)
+    },
+    uploads: () => sweepUploads(database, at),
+    files: () => sweepFiles(database, at),
+    laneMedians: () => refreshLaneMedians(database, at),
+    vacuum: () => vacuumLoads(database),
+    settledLoads: () => completeLapsedLoads(database, at),
+    timedNotices: () => tellTimedNotices(database, at),
+    signUps: () => sweepSignUps(database.kysely, at),
+    typedCompanies: () => checkTypedCompanies(database, carrierRegister, at),
+  }
+}
+
+function alerting({ database, origin }: HousekeepingDeps, at: Date): Duties {
+  return {
+    savedSearches: () => alertSavedSearches(database, at),
+    preferredLanes: () => alertPreferredLanes(database, at),
+    prices: () => tellPriceChanges(database),
+    companies: () => tellCompanyChanges(database, at),
+    notices: () => sendNotices(database, at, origin()),
   }
 }

@@ -4,6 +4,8 @@ import { guestClient, signIn, type TestClient } from '../testing/client'
 import { addTestLoad, book } from '../testing/loads'
 import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
 import { alertSavedSearches } from './loadSearch/alertSavedSearches'
+import { lookThrough } from './loadSearch/lookThrough'
+import { loadMarkTables } from './loadMarks/loadMarkTables'
 
 let platform: TestPlatform
 let dispatcher: TestClient
@@ -218,4 +220,62 @@ test('an alert names new loads once; daily ones wait for their day, searches wit
     .where('Name', 'like', '%Daily tankers%')
     .execute()
   expect(later).toHaveLength(1)
+})
+
+const saveSearch = async (name: string, filters: string): Promise<string> => {
+  // The clock has gone further than sessions last.
+  const client = await signIn(platform, 'rival@carrier.test')
+  const { body } = await client.send('POST', '/services/data/v63.0/ui-api/records', {
+    apiName: 'Saved_Search__c',
+    fields: { Name: name, Filters__c: filters, Alert__c: 'Instant' },
+  })
+  return body.id
+}
+
+test('a saved search with text that nothing can hold finds nothing, and the others still tell of loads', async () => {
+  const { kysely } = platform.database
+  await saveSearch('Unaskable', String.raw`{"loadNumber":"a\u0000b"}`)
+  await saveSearch('Hotshots', JSON.stringify({ equipment: ['HS'] }))
+  const round = async () => {
+    platform.clock.now = Math.max(platform.clock.now, Date.now()) + 60_000
+    await alertSavedSearches(platform.database, new Date(platform.clock.now))
+  }
+  await round()
+  await addTestLoad(platform, { Equipment_Type__c: 'HS', Posted_At__c: new Date(platform.clock.now + 1) })
+  await round()
+  const told = await kysely
+    .selectFrom('Notification__c')
+    .select('Name')
+    .where('Kind__c', '=', 'Load Match')
+    .where((where) => where.or([where('Name', 'like', '%Hotshots%'), where('Name', 'like', '%Unaskable%')]))
+    .execute()
+  expect(told).toHaveLength(1)
+})
+
+test('what fails while it is looked through is passed over until it is due again, and said at the end', async () => {
+  const [first, second] = [await saveSearch('First', '{}'), await saveSearch('Second', '{}')]
+  const marks = loadMarkTables(platform.database.kysely)
+  const [before, now] = [new Date(platform.clock.now - 1), new Date(platform.clock.now)]
+  await marks
+    .insertInto('portal_search_alert')
+    .values([first, second].map((search_id) => ({ search_id, looked_until: before })))
+    .execute()
+  const told: string[] = []
+  const looking = lookThrough(
+    platform.database,
+    [first, second].map((id) => ({ id, looked_until: before })),
+    now,
+    async (_transaction, { id }) => {
+      if (id === first) throw new Error('The query took too long.')
+      await Promise.resolve(told.push(id))
+    },
+  )
+  await expect(looking).rejects.toMatchObject({ errors: [{ message: 'The query took too long.' }] })
+  expect(told).toEqual([second])
+  const left = await marks
+    .selectFrom('portal_search_alert')
+    .select('looked_until')
+    .where('search_id', 'in', [first, second])
+    .execute()
+  expect(left).toEqual([{ looked_until: now }, { looked_until: now }])
 })

@@ -1,19 +1,17 @@
 import { sql } from 'kysely'
 import type { Database, PortalTransaction } from '../../database/openDatabase'
 import { tellOffice } from '../notifications/tellPeople'
-import { claimAlert } from './claimAlert'
+import { lookThrough, type DueAlert } from './lookThrough'
 import { readLane, type LaneRow } from './carrierProfile'
 import { destinationColumns, indexedOrigin } from './geoSql'
 import { endMatches } from './matchScore'
 
 /** A preferred lane whose alert is on and due. */
-interface DueLane extends LaneRow {
-  Id: string
+interface DueLane extends LaneRow, DueAlert {
   Account__c: string
   Days__c: string | null
   Min_RPM__c: number | null
   Min_Total__c: number | null
-  looked_until: Date
 }
 
 /** Most lanes that one round looks through; the others are due in the next one. */
@@ -30,7 +28,7 @@ export async function alertPreferredLanes(database: Database, now: Date): Promis
       select "Id", ${now} from "Preferred_Lane__c" where "Alert__c" <> 'Off'
       on conflict do nothing`.execute(transaction)
     const { rows } = await sql<DueLane>`
-      select l.*, a.looked_until from "Preferred_Lane__c" l
+      select l.*, l."Id" as id, a.looked_until from "Preferred_Lane__c" l
       join portal_search_alert a on a.search_id = l."Id"
       join "Account" c on c."Id" = l."Account__c" and c."Status__c" = 'Active'
       where (l."Alert__c" = 'Instant' and a.looked_until < ${now})
@@ -38,12 +36,10 @@ export async function alertPreferredLanes(database: Database, now: Date): Promis
       order by a.looked_until limit ${MOST_LANES}`.execute(transaction)
     return rows
   })
-  // A transaction each: whoever asks the embedded database meanwhile waits for one lane, not for all.
-  for (const lane of due) await database.asSystem((transaction) => alertOne(transaction, lane, now))
+  await lookThrough(database, due, now, (transaction, lane) => alertOne(transaction, lane, now))
 }
 
 async function alertOne(transaction: PortalTransaction, lane: DueLane, now: Date): Promise<void> {
-  if (!(await claimAlert(transaction, lane.Id, lane.looked_until, now))) return
   const found = await findSince(transaction, lane, now)
   const [first] = found
   if (first) {

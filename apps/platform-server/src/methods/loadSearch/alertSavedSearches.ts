@@ -1,21 +1,20 @@
 import { sql } from 'kysely'
 import type { Database, PortalTransaction } from '../../database/openDatabase'
 import { ApiError } from '../../http/ApiError'
+import { unstorableAt } from '../../http/unstorableText'
 import { systemTables } from '../../sessions/systemTables'
 import { tellPeople } from '../notifications/tellPeople'
-import { claimAlert } from './claimAlert'
+import { lookThrough, type DueAlert } from './lookThrough'
 import { profitPerDaySql } from './profit'
 import { searchConditions } from './searchFilters'
 import { searchParams, type SearchParams } from './searchParams'
 import { readPlace } from './searchPlace'
 
 /** A saved search whose alert is on and due. */
-interface DueSearch {
-  id: string
+interface DueSearch extends DueAlert {
   name: string
   contact_id: string
   filters: string
-  looked_until: Date
   role: string
 }
 
@@ -43,12 +42,10 @@ export async function alertSavedSearches(database: Database, now: Date): Promise
       order by a.looked_until limit ${MOST_SEARCHES}`.execute(transaction)
     return rows
   })
-  // A transaction each: whoever asks the embedded database meanwhile waits for one search, not for all.
-  for (const search of due) await database.asSystem((transaction) => alertOne(transaction, search, now))
+  await lookThrough(database, due, now, (transaction, search) => alertOne(transaction, search, now))
 }
 
 async function alertOne(transaction: PortalTransaction, search: DueSearch, now: Date): Promise<void> {
-  if (!(await claimAlert(transaction, search.id, search.looked_until, now))) return
   const params = readSavedFilters(search)
   const found = params ? await findSince(transaction, params, search.looked_until, now) : []
   const [first] = found
@@ -66,6 +63,8 @@ function readSavedFilters({ filters, role }: DueSearch): SearchParams | undefine
   } catch {
     return undefined
   }
+  // The text of the filters can be kept, although a text in them can't be asked for.
+  if (unstorableAt(given) !== undefined) return undefined
   const params = searchParams.safeParse(given).data
   const seesRates = role === 'Admin' || role === 'Dispatcher'
   const asksForRates = [params?.minTotalRate, params?.minRpm, params?.minProfitPerDay].some(
