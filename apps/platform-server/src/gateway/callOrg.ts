@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import { ApiError } from '../http/ApiError'
 import type { GatewaySession, GatewaySessions, OrgTokens } from './gatewaySessions'
 import type { OrgClient, OrgSettings } from './orgClient'
+import { createPatience } from './patience'
 
 /** One request to the org, kept whole so that it can be sent again with a fresh token. */
 export interface OrgRequest {
@@ -16,8 +18,10 @@ export interface OrgRequest {
 /** Sends a request to the org for a session, or for a guest. */
 export type CallOrg = (request: OrgRequest, session: GatewaySession | undefined) => Promise<Response>
 
-/** Longest whole exchange with the org. */
+/** How long nothing may come from the org: before its answer, and then between the parts of it. */
 const TIMEOUT_MS = 60_000
+/** How often a process looks whether another one has refreshed the tokens. */
+const REFRESH_LOOK_MS = 100
 
 /**
  * Makes the function that talks to the org. A 401 is answered by refreshing the tokens and asking once more; when the
@@ -37,36 +41,43 @@ export function createCallOrg(
   async function send(request: OrgRequest, accessToken: string | undefined): Promise<Response> {
     const headers = new Headers(request.headers)
     if (accessToken !== undefined) headers.set('Authorization', `Bearer ${accessToken}`)
-    const timing = new AbortController()
-    const timer = setTimeout(() => timing.abort(new DOMException('Too slow', 'TimeoutError')), timeoutMs)
-    timer.unref()
+    const patience = createPatience(timeoutMs)
     try {
       const response = await fetchOrg(new URL(request.path, origin), {
         method: request.method,
         headers,
         redirect: 'manual',
         // Open streams would keep a stopping server waiting; browsers connect again.
-        signal: request.isStream ? AbortSignal.any([timing.signal, stopping]) : timing.signal,
+        signal: request.isStream ? AbortSignal.any([patience.signal, stopping]) : patience.signal,
         ...(request.body ? { body: request.body } : {}),
       })
-      if (request.isStream) clearTimeout(timer)
+      if (!request.isStream && response.body) return patience.whileReading(response, response.body)
+      patience.end()
       return response
     } catch (cause) {
-      clearTimeout(timer)
-      throw timing.signal.aborted
+      patience.end()
+      throw patience.signal.aborted
         ? new ApiError(504, 'ORG_TIMEOUT', 'The org did not answer in time. Try again.', { cause })
         : new ApiError(502, 'ORG_UNREACHABLE', 'The org cannot be reached. Try again in a moment.', { cause })
     }
   }
 
+  /** Refreshes while no other process does; what another one refreshed meanwhile is taken over. */
   async function refresh({ token, tokens }: GatewaySession): Promise<OrgTokens | undefined> {
-    const current = await sessions.find(token)
-    // Another process may have refreshed them meanwhile.
-    if (current && current.tokens.accessToken !== tokens.accessToken) return current.tokens
-    const fresh = await client.refresh(tokens)
-    if (fresh) await sessions.replaceTokens(token, fresh)
-    else await sessions.end(token)
-    return fresh
+    while (!(await sessions.claimRefresh(token))) {
+      if (!(await sessions.find(token))) return undefined
+      await setTimeout(REFRESH_LOOK_MS)
+    }
+    try {
+      const current = await sessions.find(token)
+      if (!current || current.tokens.accessToken !== tokens.accessToken) return current?.tokens
+      const fresh = await client.refresh(tokens)
+      if (fresh) await sessions.replaceTokens(token, fresh)
+      else await sessions.end(token)
+      return fresh
+    } finally {
+      await sessions.releaseRefresh(token)
+    }
   }
 
   async function refreshOnce(session: GatewaySession): Promise<OrgTokens | undefined> {

@@ -2,76 +2,28 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openEvents } from '../events/testing/openEvents'
 import type { Platform } from '../handler'
 import { oauthTables } from '../oauth/oauthTables'
-import { guestClient, signIn, type TestClient } from '../testing/client'
 import { addTestLoad } from '../testing/loads'
-import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
+import type { TestPlatform } from '../testing/testPlatform'
 import { createCallOrg } from './callOrg'
 import { gatewayTables } from './gatewayTables'
+import { createGatewayPair, ORG, type GatewayPair, type Wire } from './testing/gatewayPair'
 
-const GATEWAY = 'http://localhost:4176'
-const ORG = 'http://localhost:4175'
-
+let pair: GatewayPair
 let org: TestPlatform
 let gateway: Platform
-/** Stands between the two: counts, and answers instead of the org when a test says so. */
-let wire: { calls: string[]; instead: ((request: Request) => Response | undefined) | undefined }
+let wire: Wire
+const visitor = () => pair.visitor()
+const signInThrough: GatewayPair['signInThrough'] = (...given) => pair.signInThrough(...given)
 
 beforeAll(async () => {
-  org = await createTestPlatform({ eventHeartbeatMs: 100 })
-  gateway = await createTestPlatform({
-    org: {
-      url: ORG,
-      clientId: 'portal-gateway',
-      clientSecret: 'portal-gateway-secret',
-      fetch: async (input, init) => {
-        const request = new Request(input, init)
-        wire.calls.push(`${request.method} ${new URL(request.url).pathname}`)
-        expect(request.headers.get('cookie')).toBeNull()
-        return wire.instead?.(request) ?? (await org.handler(request))
-      },
-    },
-    now: () => org.clock.now,
-    publicUrl: GATEWAY,
-  })
+  pair = await createGatewayPair()
+  ;({ org, gateway, wire } = pair)
 }, 60_000)
 beforeEach(() => {
-  wire = { calls: [], instead: undefined }
+  wire.calls.length = 0
+  wire.instead = undefined
 })
-afterAll(async () => {
-  await gateway.close()
-  await org.close()
-})
-
-/** A browser at the gateway. */
-const visitor = (): TestClient => {
-  const client = guestClient(gateway)
-  return {
-    ...client,
-    send: (method, path, body, headers) =>
-      client.send(method, path, body, { ...(method === 'GET' ? {} : { Origin: GATEWAY }), ...headers }),
-  }
-}
-
-/** Follows the redirects of signing in, as a browser with cookies for both would. */
-async function signInThrough(email: string, returnTo = '/carrier/s/my-loads') {
-  const atOrg = await signIn(org, email)
-  const begin = await gateway.handler(
-    new Request(`${GATEWAY}/auth/login?returnTo=${encodeURIComponent(returnTo)}`),
-  )
-  const loginCookie = begin.headers.get('set-cookie')?.split(';')[0] ?? ''
-  const authorize = new URL(begin.headers.get('location') ?? '')
-  expect(authorize.origin).toBe(ORG)
-  const allowed = await atOrg.send('GET', authorize.pathname + authorize.search)
-  const back = allowed.headers.get('location') ?? ''
-  // The org's test client reaches it under another name; its issuer is the address that it was asked at.
-  const url = new URL(back)
-  url.searchParams.delete('iss')
-  const ended = await gateway.handler(new Request(url, { headers: { Cookie: loginCookie } }))
-  const cookie = ended.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  const send: TestClient['send'] = (method, path, body, headers) =>
-    visitor().send(method, path, body, { Cookie: cookie, ...headers })
-  return { send, cookie, loginCookie, back: url, ended }
-}
+afterAll(() => pair.close())
 
 test('signing in at the org gives a session here, and the data of the org', async () => {
   const { send, ended } = await signInThrough('dispatcher@carrier.test')
@@ -109,10 +61,10 @@ test('guests are guests, and may ask what guests may', async () => {
 })
 
 test('a callback of another browser, of another sign-in or out of nowhere gives no session', async () => {
-  const { back } = await signInThrough('admin@carrier.test')
-  const begin = await gateway.handler(new Request(`${GATEWAY}/auth/login`))
-  const other = begin.headers.get('set-cookie')?.split(';')[0] ?? ''
-  for (const Cookie of [other, 'portal-org-login=forged', '']) {
+  const { back, loginCookie } = await signInThrough('admin@carrier.test')
+  const [name = ''] = loginCookie.split('=')
+  const other = (await pair.begin()).cookie
+  for (const Cookie of [other, `${name}=${other.split('=')[1]}`, `${name}=forged`, '']) {
     const answer = await gateway.handler(new Request(back, { headers: { Cookie } }))
     expect(answer.status).toBe(401)
     expect(answer.headers.get('set-cookie')).toBeNull()
@@ -184,7 +136,16 @@ test('an org that does not answer in time is a 504', async () => {
   const callOrg = createCallOrg(
     { url: ORG, clientId: 'x', fetch: hanging },
     { authorizeUrl: nobody, redeem: nobody, refresh: nobody, revoke: nobody },
-    { start: nobody, find: nobody, touch: nobody, replaceTokens: nobody, end: nobody, sweep: nobody },
+    {
+      start: nobody,
+      find: nobody,
+      touch: nobody,
+      replaceTokens: nobody,
+      claimRefresh: nobody,
+      releaseRefresh: nobody,
+      end: nobody,
+      sweep: nobody,
+    },
     { stopping: new AbortController().signal, timeoutMs: 20 },
   )
   const request = { method: 'GET', path: '/x', headers: new Headers(), body: undefined, isStream: false }

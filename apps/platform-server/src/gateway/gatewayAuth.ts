@@ -10,6 +10,7 @@ import { isSecure } from '../sessions/sessionMiddleware'
 import type { CallOrg } from './callOrg'
 import type { GatewaySession, GatewaySessions } from './gatewaySessions'
 import type { OrgClient } from './orgClient'
+import { signInFailedPage } from './signInFailedPage'
 import { proxy } from './proxyAnswer'
 import type { TokenSeal } from './tokenSeal'
 
@@ -27,6 +28,16 @@ export interface GatewayAuthDeps {
 const LOGIN_SECONDS = 600
 const LOGIN_PATH = '/auth/login'
 const LOGIN_COOKIE = 'portal-org-login'
+/** Sign-ins that one browser may have begun at a time, each in a tab of its own. */
+const MOST_LOGINS = 5
+
+const LOGIN_COOKIE_OPTIONS = { httpOnly: true, sameSite: 'Lax', path: '/auth' } as const
+const HOME = '/carrier/s'
+
+/** The cookie of one sign-in: tabs that sign in at the same time don't take it from each other. */
+const loginCookieOf = (state: string): string =>
+  `${LOGIN_COOKIE}-${state.replaceAll(/[^\w-]/g, '').slice(0, 8)}`
+const readCookies = (context: PlatformContext) => parse(context.req.header('cookie') ?? '')
 
 /** What the browser carries, sealed, while it is at the org. */
 const loginSchema = z.object({
@@ -53,14 +64,12 @@ export function gatewayAuthRoutes(deps: GatewayAuthDeps): Hono<PlatformEnv> {
   const { client, sessions, callOrg, secrets, seal, logger, now } = deps
   const routes = new Hono<PlatformEnv>()
   const callbackOf = (context: PlatformContext) => `${context.get('origin')}/auth/callback`
-  const loginCookie = (context: PlatformContext, value: string, maxAge: number) =>
-    serialize(LOGIN_COOKIE, value, {
-      httpOnly: true,
-      sameSite: 'Lax',
-      path: '/auth',
-      secure: isSecure(context),
-      maxAge,
-    })
+  const setLoginCookie = (context: PlatformContext, name: string, value: string, maxAge: number) =>
+    context.header(
+      'Set-Cookie',
+      serialize(name, value, { ...LOGIN_COOKIE_OPTIONS, secure: isSecure(context), maxAge }),
+      { append: true },
+    )
 
   routes.get('/login', async (context) => {
     const login = {
@@ -69,7 +78,9 @@ export function gatewayAuthRoutes(deps: GatewayAuthDeps): Hono<PlatformEnv> {
       returnTo: safePath(context.req.query('returnTo'), context.get('origin')),
       at: now(),
     }
-    context.header('Set-Cookie', loginCookie(context, seal.seal(JSON.stringify(login)), LOGIN_SECONDS))
+    const begun = Object.keys(readCookies(context)).filter((name) => name.startsWith(LOGIN_COOKIE))
+    if (begun.length >= MOST_LOGINS) for (const name of begun) setLoginCookie(context, name, '', 0)
+    setLoginCookie(context, loginCookieOf(login.state), seal.seal(JSON.stringify(login)), LOGIN_SECONDS)
     return context.redirect(await client.authorizeUrl({ ...login, redirectUri: callbackOf(context) }), 302)
   })
   routes.on(['POST', 'PUT', 'PATCH', 'DELETE'], '/login', () => {
@@ -84,22 +95,33 @@ export function gatewayAuthRoutes(deps: GatewayAuthDeps): Hono<PlatformEnv> {
   })
 
   routes.get('/callback', async (context) => {
-    const sealed = parse(context.req.header('cookie') ?? '', LOGIN_COOKIE)[LOGIN_COOKIE]
+    const before = context.get('gatewaySession')
+    const cookie = loginCookieOf(context.req.query('state') ?? '')
+    try {
+      const login = openLogin(readCookies(context)[cookie])
+      const tokens = await client.redeem(new URL(context.req.url), {
+        ...login,
+        redirectUri: callbackOf(context),
+      })
+      if (before) await sessions.end(before.token)
+      const token = await sessions.start(tokens)
+      context.header('Set-Cookie', sessionCookie(token, isSecure(context)), { append: true })
+      setLoginCookie(context, cookie, '', 0)
+      return context.redirect(login.returnTo, 302)
+    } catch (error) {
+      // Gone back to or loaded again after signing in: there is nothing left to do.
+      if (before) return context.redirect(HOME, 302)
+      const isPage = (context.req.header('accept') ?? '').includes('text/html')
+      if (isPage && error instanceof ApiError) return signInFailedPage(error.status)
+      throw error
+    }
+  })
+  function openLogin(sealed: string | undefined): z.output<typeof loginSchema> {
     const opened = seal.open(sealed ?? '')
     const login = opened === undefined ? undefined : loginSchema.parse(JSON.parse(opened))
-    if (!login || now() - login.at > LOGIN_SECONDS * 1000)
-      throw new ApiError(401, 'ORG_SIGN_IN_FAILED', 'Signing in took too long. Start again at /auth/login.')
-    const tokens = await client.redeem(new URL(context.req.url), {
-      ...login,
-      redirectUri: callbackOf(context),
-    })
-    const before = context.get('gatewaySession')
-    if (before) await sessions.end(before.token)
-    const token = await sessions.start(tokens)
-    context.header('Set-Cookie', sessionCookie(token, isSecure(context)))
-    context.header('Set-Cookie', loginCookie(context, '', 0), { append: true })
-    return context.redirect(login.returnTo, 302)
-  })
+    if (login && now() - login.at <= LOGIN_SECONDS * 1000) return login
+    throw new ApiError(401, 'ORG_SIGN_IN_FAILED', 'Signing in took too long. Start again at /auth/login.')
+  }
 
   routes.get('/me', async (context) => {
     const session = context.get('gatewaySession')
@@ -116,8 +138,9 @@ export function gatewayAuthRoutes(deps: GatewayAuthDeps): Hono<PlatformEnv> {
     const answer = await proxy(context, callOrg)
     if (answer.status !== 200) return answer
     const session = context.get('gatewaySession')
-    const facts = meSchema.parse(await answer.json())
-    return context.json({ ...facts, csrfToken: secrets.csrfToken(session?.token) })
+    const facts = meSchema.safeParse(await readJsonOf(answer))
+    if (!facts.success) throw orgUnclear(answer)
+    return context.json({ ...facts.data, csrfToken: secrets.csrfToken(session?.token) })
   })
 
   routes.post('/logout', async (context) => {
@@ -149,19 +172,33 @@ async function askOrg(callOrg: CallOrg, session: GatewaySession) {
   // With a token that has ended /auth/me says "guest" instead of 401, so the org is asked for the person first.
   const info = await ask('/services/oauth2/userinfo')
   if (info.status === 401 || info.status === 403) return undefined
-  if (!info.ok)
-    throw new ApiError(502, 'ORG_UNREACHABLE', 'The org does not say who you are. Try again in a moment.')
-  const person = userInfoSchema.parse(await info.json())
+  const person = userInfoSchema.safeParse(info.ok ? await readJsonOf(info) : undefined)
+  if (!person.success) throw orgUnclear(info)
   const me = await ask('/auth/me')
-  const parsed = me.ok ? meSchema.safeParse(await me.json().catch(() => undefined)) : undefined
+  // Without account and role the portal would be another one, and stay so until it is loaded again.
+  if (PASSING.has(me.status) || me.status >= 500) throw orgUnclear(me)
+  const parsed = meSchema.safeParse(me.ok ? await readJsonOf(me) : undefined)
   // An org which isn't this server has no /auth/me: then only the person is known.
-  if (parsed?.success) return parsed.data
-  const { user_id: userId, name = null, email = null } = person
+  if (parsed.success) return parsed.data
+  const { user_id: userId, name = null, email = null } = person.data
   return { ...guestFacts, isGuest: false, userId, name, email }
+}
+
+/** Refusals that say nothing about the address that was asked. */
+const PASSING = new Set([408, 425, 429])
+
+const readJsonOf = async (answer: Response): Promise<unknown> => await answer.json().catch(() => undefined)
+
+/** 502: the org answers with something else than what was asked, as it does while it is maintained or overloaded. */
+function orgUnclear(answer: Response): ApiError {
+  const retryAfter = answer.headers.get('retry-after')
+  return new ApiError(502, 'ORG_UNREACHABLE', 'The org does not say who you are. Try again in a moment.', {
+    headers: retryAfter === null ? {} : { 'Retry-After': retryAfter },
+  })
 }
 
 /** A place inside the portal; everything else would let a link send people elsewhere after signing in. */
 function safePath(given: string | undefined, origin: string): string {
   const url = given?.startsWith('/') ? URL.parse(given, origin) : null
-  return url?.origin === origin ? url.pathname + url.search + url.hash : '/carrier/s'
+  return url?.origin === origin ? url.pathname + url.search + url.hash : HOME
 }

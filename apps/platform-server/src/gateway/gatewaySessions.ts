@@ -24,12 +24,21 @@ export interface GatewaySessions {
   find(token: string): Promise<GatewaySession | undefined>
   touch(session: GatewaySession): Promise<void>
   replaceTokens(token: string, tokens: OrgTokens): Promise<void>
+  /**
+   * Lets the caller alone refresh the tokens, until it releases that or `REFRESH_SECONDS` have gone by.
+   *
+   * @returns false while another one does, and for a session that is over.
+   */
+  claimRefresh(token: string): Promise<boolean>
+  releaseRefresh(token: string): Promise<void>
   end(token: string): Promise<void>
   /** Forgets sessions that are over. */
   sweep(): Promise<void>
 }
 
 const TOUCH_MS = 60_000
+/** Longer than the org may take for new tokens; whoever was killed meanwhile holds nobody up for more. */
+const REFRESH_SECONDS = 20
 
 /** Keeps the gateway's sessions: idle and absolute limits as for every session (ux-reliability S7). */
 export function createGatewaySessions(
@@ -49,7 +58,13 @@ export function createGatewaySessions(
       const sealed_tokens = seal.seal(JSON.stringify(tokens))
       await tables
         .insertInto('portal_gateway_session')
-        .values({ token_hash: hash(token), sealed_tokens, created_at: at, last_used_at: at })
+        .values({
+          token_hash: hash(token),
+          sealed_tokens,
+          created_at: at,
+          last_used_at: at,
+          refreshing_until: null,
+        })
         .execute()
       return token
     },
@@ -78,6 +93,24 @@ export function createGatewaySessions(
       await tables
         .updateTable('portal_gateway_session')
         .set({ sealed_tokens: seal.seal(JSON.stringify(tokens)) })
+        .where('token_hash', '=', hash(token))
+        .execute()
+    },
+    async claimRefresh(token) {
+      const { numUpdatedRows } = await tables
+        .updateTable('portal_gateway_session')
+        .set({ refreshing_until: new Date(now() + REFRESH_SECONDS * 1000) })
+        .where('token_hash', '=', hash(token))
+        .where((where) =>
+          where.or([where('refreshing_until', 'is', null), where('refreshing_until', '<=', new Date(now()))]),
+        )
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+    async releaseRefresh(token) {
+      await tables
+        .updateTable('portal_gateway_session')
+        .set({ refreshing_until: null })
         .where('token_hash', '=', hash(token))
         .execute()
     },

@@ -10,6 +10,8 @@ export type GatewayTables = {
     sealed_tokens: string
     created_at: Date
     last_used_at: Date
+    /** Until when one process alone asks the org for new tokens. */
+    refreshing_until: Date | null
   }
 }
 
@@ -23,6 +25,11 @@ export const gatewayMigrations: Migrations = {
       await sql`create table portal_gateway_session (
         token_hash text primary key, sealed_tokens text not null,
         created_at timestamptz not null, last_used_at timestamptz not null)`.execute(db)
+    },
+  },
+  '2026-12-22-gateway-refresh': {
+    async up(db) {
+      await sql`alter table portal_gateway_session add column refreshing_until timestamptz`.execute(db)
     },
   },
 }

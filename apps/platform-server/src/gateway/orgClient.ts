@@ -1,4 +1,5 @@
 import * as oauth from 'oauth4webapi'
+import { z } from 'zod'
 import { ApiError } from '../http/ApiError'
 import type { OrgTokens } from './gatewaySessions'
 
@@ -102,8 +103,7 @@ export function createOrgClient({
         tokens.refreshToken,
         options(),
       )
-      // The org's word that the grant is over; anything else is a failure that may pass.
-      if (response.status === 400 || response.status === 401) return undefined
+      if (await isGrantOver(response)) return undefined
       return read(await oauth.processRefreshTokenResponse(server, client, response), tokens)
     },
     async revoke({ accessToken, refreshToken }) {
@@ -117,4 +117,17 @@ export function createOrgClient({
       await oauth.processRevocationResponse(response)
     },
   }
+}
+
+/** The org's word that the grant or its person is gone; anything else is a failure that may pass. */
+const OVER = new Set(['invalid_grant', 'inactive_user'])
+
+async function isGrantOver(response: Response): Promise<boolean> {
+  if (response.status !== 400 && response.status !== 401) return false
+  const refusal: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined)
+  const { data } = z.object({ error: z.string() }).safeParse(refusal)
+  return data !== undefined && OVER.has(data.error)
 }

@@ -12,6 +12,7 @@ const REQUEST_HEADERS = [
   'if-none-match',
   'if-unmodified-since',
   'last-event-id',
+  'x-sfdc-allow-continuation',
 ]
 
 /** What of the org's answer the browser gets to see; never its cookies. Lengths and encodings are fetch's to undo. */
@@ -27,6 +28,9 @@ const ANSWER_HEADERS = [
   'sforce-limit-info',
   'warning',
 ]
+
+/** Nothing of the org is a page of ours: whatever it sends, also a file that somebody uploaded there, runs nothing under our address. */
+const SANDBOX = "default-src 'none'; sandbox"
 
 /** Largest answer that is passed on; the largest file has 10 MB. */
 const MOST_ANSWER_BYTES = 50_000_000
@@ -61,7 +65,9 @@ export async function proxy(context: PlatformContext, callOrg: CallOrg): Promise
   const body = request.isStream
     ? answer.body && endingQuietly(answer.body)
     : answer.body?.pipeThrough(limitBytes())
-  return new Response(body ?? null, { status: answer.status, headers: pick(answer.headers, ANSWER_HEADERS) })
+  const headers = pick(answer.headers, ANSWER_HEADERS)
+  headers.set('Content-Security-Policy', SANDBOX)
+  return new Response(body ?? null, { status: answer.status, headers })
 }
 
 /** Breaks off an answer that grows beyond all reason. */
