@@ -224,6 +224,20 @@ test('an access token that ended is told so, also where guests may ask, and refr
   expect((await refresh(client.tokens.refresh_token)).status).toBe(200)
 })
 
+test('a program goes on for the company that it went over to, also after its access token is gone', async () => {
+  const client = await signInByOAuth('multi@carrier.test')
+  const { accountId, accounts } = (await client.send('GET', '/auth/me')).body
+  const other = accounts.find(({ id }: { id: string }) => id !== accountId).id
+  expect((await client.send('POST', '/auth/account', { accountId: other })).status).toBe(200)
+  // As the sweep does with a token that nobody used in time.
+  await oauthTables(platform.database.kysely).deleteFrom('portal_session').execute()
+  const { body } = await refresh(client.tokens.refresh_token)
+  const me = await client.send('GET', '/auth/me', undefined, {
+    Authorization: `Bearer ${body.access_token}`,
+  })
+  expect(me.body.accountId).toBe(other)
+})
+
 test('revoking either token ends both, and unknown ones are fine', async () => {
   for (const kind of ['access_token', 'refresh_token']) {
     const client = await signInByOAuth('admin@carrier.test')

@@ -3,6 +3,7 @@ import type { PortalRole, RequestFacts, UserCaller } from '../access/caller'
 import { writeAuditEvent } from '../audit/writeAuditEvent'
 import type { Database } from '../database/openDatabase'
 import { endSession } from '../oauth/endAccess'
+import { oauthTables } from '../oauth/oauthTables'
 import { newToken, type Secrets } from './secrets'
 import { createSessionMemory } from './sessionMemory'
 import type { SessionSignal } from './sessionSignal'
@@ -170,12 +171,20 @@ export function createSessionStore({
       memory.noteUse(session, lastUsedAt)
     },
     async setAccount(token, { id, role }) {
-      await tables
-        .updateTable('portal_session')
-        // Going over to another account of one's own is no change of rights.
-        .set({ account_id: id, role, last_used_at: new Date(now()) })
-        .where(isToken(token))
-        .execute()
+      await database.asSystem(async (transaction) => {
+        // A program's grant outlives this session, and the next one shall act for the same account.
+        await oauthTables(transaction)
+          .updateTable('portal_oauth_grant')
+          .set({ account_id: id })
+          .where('session_hash', '=', secrets.hashToken(token))
+          .execute()
+        await systemTables(transaction)
+          .updateTable('portal_session')
+          // Going over to another account of one's own is no change of rights.
+          .set({ account_id: id, role, last_used_at: new Date(now()) })
+          .where(isToken(token))
+          .execute()
+      })
       memory.forget()
     },
     async end(token) {
