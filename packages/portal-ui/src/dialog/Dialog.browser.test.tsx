@@ -70,6 +70,34 @@ test('[MOD-02] [MOD-03] with close hidden there is no icon, and Escape and backd
   await expect.element(dialog).toBeVisible()
 })
 
+test('stays until the answer to what was asked is there, and closes again when it is', async () => {
+  function Asking() {
+    const [isPending, setPending] = useState(false)
+    return (
+      <>
+        <Opener primary={{ label: 'Book again', onPress: () => setPending(true), isPending }} />
+        <button type="button" onClick={() => setPending(false)}>
+          The server refuses
+        </button>
+      </>
+    )
+  }
+  mount(<Asking />)
+  await button('Open').click()
+  await button('Book again').click()
+  await userEvent.keyboard('{Escape}')
+  await pressBackdrop()
+  await expect.element(dialog).toBeVisible()
+  await expect.element(button('Close')).toBeDisabled()
+  await expect.element(button('Keep booking')).toBeDisabled()
+  await expect.element(button('Book again')).toHaveFocus()
+  document.querySelectorAll('button').forEach((found) => {
+    if (found.textContent === 'The server refuses') found.click()
+  })
+  await userEvent.keyboard('{Escape}')
+  await closed()
+})
+
 test('[MOD-04] fills the viewport up to 767 px when asked to, and not above', async () => {
   await page.viewport(767, 700)
   await open({ isFullScreenOnMobile: true })

@@ -16,6 +16,11 @@ export type DialogProps = Omit<PlainProps<typeof AriaDialog>, 'title' | 'aria-la
   actions?: ReactNode
   /** No close icon; Escape and the backdrop do nothing. Give another way out. @default false */
   isCloseHidden?: boolean
+  /**
+   * What was asked here is on its way: close, Escape and the backdrop do nothing until the answer is there, which would
+   * otherwise be said to nobody. @default false
+   */
+  isBusy?: boolean
   /** Fills the viewport up to 767 px. @default false */
   isFullScreenOnMobile?: boolean
   /** 480, 640 or 960 px. @default 'medium' */
@@ -33,6 +38,7 @@ export function Dialog({
   title,
   actions,
   isCloseHidden = false,
+  isBusy = false,
   isFullScreenOnMobile = false,
   size = 'medium',
   labels,
@@ -46,8 +52,8 @@ export function Dialog({
       className={clsx(styles.overlay)}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      isDismissable={!isCloseHidden}
-      isKeyboardDismissDisabled={isCloseHidden}
+      isDismissable={!isCloseHidden && !isBusy}
+      isKeyboardDismissDisabled={isCloseHidden || isBusy}
     >
       <Modal
         className={clsx(styles.modal)}
@@ -67,6 +73,7 @@ export function Dialog({
               icon={X}
               label={text.close}
               className={styles.close}
+              isDisabled={isBusy}
               onPress={() => onOpenChange(false)}
             />
           )}

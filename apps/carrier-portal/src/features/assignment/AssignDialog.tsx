@@ -56,6 +56,7 @@ function Assign({ bookings, onClose }: AssignDialogProps) {
   return (
     <Dialog
       isOpen
+      isBusy={isPending}
       onOpenChange={(isOpen) => isOpen || onClose()}
       size="small"
       title={intl.formatMessage(
@@ -64,7 +65,7 @@ function Assign({ bookings, onClose }: AssignDialogProps) {
       )}
       actions={
         <>
-          <Button onPress={onClose}>
+          <Button isDisabled={isPending} onPress={onClose}>
             <FormattedMessage id="assignment.cancel" />
           </Button>
           <Button

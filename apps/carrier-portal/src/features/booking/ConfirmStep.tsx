@@ -28,7 +28,6 @@ export function ConfirmStep({ load, seen, isPending, onBook, onClose }: StepProp
       secondary={{
         label: intl.formatMessage({ id: 'booking.cancel' }),
         onPress: onClose,
-        isDisabled: isPending,
       }}
       primary={{
         label: intl.formatMessage({ id: 'booking.confirm.action' }),

@@ -35,7 +35,6 @@ export function OutcomeStep({
       secondary={{
         label: intl.formatMessage({ id: primary ? 'booking.cancel' : 'booking.close' }),
         onPress: onClose,
-        isDisabled: isPending,
       }}
       {...(primary ? { primary } : {})}
     >

@@ -44,11 +44,12 @@ export function RateConDialog({ load, onClose }: RateConDialogProps) {
     <Dialog
       isOpen
       size="small"
+      isBusy={isPending}
       onOpenChange={(isOpen) => isOpen || onClose()}
       title={intl.formatMessage({ id: 'my-loads.rateCon.title' }, { number })}
       actions={
         <>
-          <Button onPress={onClose}>
+          <Button isDisabled={isPending} onPress={onClose}>
             <FormattedMessage id="my-loads.rateCon.later" />
           </Button>
           <Button variant="primary" isPending={isPending} onPress={() => void submit()}>

@@ -61,12 +61,13 @@ export function CancelDialog({ load, bookingId, onClose }: CancelDialogProps) {
   return (
     <Dialog
       isOpen
+      isBusy={isPending}
       onOpenChange={(isOpen) => isOpen || onClose()}
       size="small"
       title={intl.formatMessage({ id: 'payments.cancelBooking.title' }, { number })}
       actions={
         <>
-          <Button onPress={onClose}>
+          <Button isDisabled={isPending} onPress={onClose}>
             <FormattedMessage id="payments.cancelBooking.keep" />
           </Button>
           <Button variant="destructive" isPending={isPending} onPress={() => void submit()}>

@@ -83,12 +83,13 @@ export function RequestDialog({ load, start, onClose, onDone }: RequestDialogPro
   return (
     <Dialog
       isOpen
+      isBusy={isPending}
       onOpenChange={(isOpen) => isOpen || onClose()}
       isFullScreenOnMobile
       title={intl.formatMessage({ id: 'payments.charges.request' })}
       actions={
         <>
-          <Button onPress={onClose}>
+          <Button isDisabled={isPending} onPress={onClose}>
             <FormattedMessage id="payments.cancel" />
           </Button>
           <Button variant="primary" isPending={isPending} onPress={() => void submit()}>

@@ -36,12 +36,13 @@ export function DisputeDialog({ payment, onClose, onChanged }: DisputeDialogProp
   return (
     <Dialog
       isOpen
+      isBusy={isPending}
       onOpenChange={(isOpen) => isOpen || onClose()}
       size="small"
       title={intl.formatMessage({ id: 'payments.dispute' })}
       actions={
         <>
-          <Button onPress={onClose}>
+          <Button isDisabled={isPending} onPress={onClose}>
             <FormattedMessage id="payments.cancel" />
           </Button>
           <Button variant="primary" isPending={isPending} onPress={() => void submit()}>
