@@ -467,3 +467,19 @@ test('pages that were chosen and not sent outlive a closed dialog and a killed t
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.queryByText(/on this device, not sent yet\.$/)).toBeNull()
 })
+
+test("[SES-01] who signs in in another tab never sees the first one's loads here, also while their own are still read", async () => {
+  await openPage()
+  await step('Depart for pickup')
+  world.isDown = true
+  fake.platform.session = aSession({ role: 'Driver', userId: '005000000000008AAA' })
+  const otherTab = new BroadcastChannel('portal-session')
+  await waitFor(() => {
+    // What listens comes after the page.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of this origin has no target
+    otherTab.postMessage('changed')
+    expect(screen.queryByRole('button', { name: /^Depart for pickup/ })).toBeNull()
+  })
+  otherTab.close()
+  expect(screen.queryByText('L-0000001')).toBeNull()
+})

@@ -5,7 +5,7 @@ import { TodaysLoadsPage } from '../../features/todays-loads/TodaysLoadsPage'
 import { WithMessages } from '../../i18n/LocaleProvider'
 import { lazyPart } from '../../page/lazyPart'
 import { OnDemand } from '../../page/OnDemand'
-import { worksOnLoads } from '../../session/session'
+import { identityOf, worksOnLoads } from '../../session/session'
 import { useSession } from '../../session/SessionProvider'
 import { RequireSession } from '../RequireSession'
 import styles from './TodaysLoadsRoute.module.css'
@@ -25,12 +25,15 @@ export function TodaysLoadsRoute() {
 }
 
 function Day() {
-  if (!worksOnLoads(useSession())) return <NoAccessPage />
+  const session = useSession()
+  if (!worksOnLoads(session)) return <NoAccessPage />
   return (
     <WithMessages catalogue="todays-loads">
       <WithMessages catalogue="documents">
         <WithMessages catalogue="offline">
+          {/* Whoever signs in in another tab begins with an empty page: nothing of the one before is shown, or can be pressed. */}
           <TodaysLoadsPage
+            key={identityOf(session)}
             renderDocuments={(load) => (
               <OnDemand waiting={<Skeleton className={styles.desk} height="var(--desk-height)" />}>
                 <DocumentDesk load={load} />

@@ -1,11 +1,10 @@
 import { Button, EmptyState, ErrorState, LinkButton, Select, Skeleton } from '@portal/portal-ui'
-import { CalendarClock, WifiOff } from 'lucide-react'
+import { CalendarClock, TriangleAlert, WifiOff } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLoadFormat } from '../../loads/useLoadFormat'
 import { useConnection } from '../../connection/ConnectionProvider'
 import { useOnReconnect } from '../../connection/useOnReconnect'
-import { useAddressParams } from '../../page/useAddressParams'
 import { PageHeading } from '../../page/PageHeading'
 import { useErrorLabels } from '../../page/useErrorLabels'
 import { useHasLasted } from '../../page/useHasLasted'
@@ -13,6 +12,7 @@ import { positionSharing } from '../../position/positionSharing'
 import { useDeviceQueue } from '../../queue/useDeviceQueue'
 import { useOnReceipt } from '../../queue/useOnReceipt'
 import { useSession } from '../../session/SessionProvider'
+import { nextStep } from './model/nextStep'
 import { isOnTheRoad, splitTrips } from './model/tripsToday'
 import type { Trip } from './model/trip'
 import { withWaiting } from './model/withWaiting'
@@ -21,6 +21,7 @@ import { NextLoad } from './parts/NextLoad'
 import { TripView } from './parts/TripView'
 import styles from './TodaysLoads.module.css'
 import { useMinute } from './useMinute'
+import { useShownTrip } from './useShownTrip'
 import { useTrips } from './useTrips'
 
 export interface TodaysLoadsPageProps {
@@ -47,6 +48,7 @@ export function TodaysLoadsPage({ renderDocuments, renderReceipts }: TodaysLoads
   useOnReceipt(entries.filter(({ state }) => state === 'received').length, read.refresh)
   const { today, next } = splitTrips(trips ?? [], now)
   useFollowedLoad(today)
+  const { trip, gone, choose } = useShownTrip(trips, today)
   return (
     <div data-density="driver" className={styles.page}>
       <PageHeading
@@ -54,16 +56,26 @@ export function TodaysLoadsPage({ renderDocuments, renderReceipts }: TodaysLoads
         documentTitle={intl.formatMessage({ id: 'todays.title' })}
       />
       <ClockNote />
+      {gone === undefined ? null : (
+        <output className={styles.age}>
+          <TriangleAlert size={24} aria-hidden="true" />
+          <p>
+            <FormattedMessage id="todays.gone" values={{ number: gone }} />
+          </p>
+        </output>
+      )}
       {trips && (isStale || connection !== 'online') ? (
         <Age readAt={read.readAt} now={now} onRetry={read.refresh} />
       ) : null}
       {trips === undefined ? (
         <Waiting hasFailed={read.hasFailed} isFetching={read.isFetching} onRetry={read.refresh} />
-      ) : today.length === 0 ? (
+      ) : trip === undefined ? (
         <Nothing next={next} />
       ) : (
         <Today
+          trip={trip}
           today={today}
+          onChoose={choose}
           now={now}
           refresh={read.refresh}
           renderDocuments={renderDocuments}
@@ -83,18 +95,18 @@ function useFollowedLoad(today: readonly Trip[]) {
 }
 
 interface TodayProps extends TodaysLoadsPageProps {
+  trip: Trip
   today: readonly Trip[]
+  onChoose: (loadId: string) => void
   now: number
   refresh: () => void
 }
 
-/** One load at a time; which one is part of the address. */
-function Today({ today, now, refresh, renderDocuments, renderReceipts }: TodayProps) {
+/** One load at a time. */
+function Today({ trip, today, onChoose, now, refresh, renderDocuments, renderReceipts }: TodayProps) {
   const intl = useIntl()
   const format = useLoadFormat()
-  const [params, setParams] = useAddressParams()
-  const trip = today.find(({ id }) => id === params.get('load')) ?? today[0]
-  if (!trip) return null
+  const following = today.find((other) => other !== trip && nextStep(other) !== undefined)
   return (
     <>
       {today.length > 1 ? (
@@ -102,7 +114,7 @@ function Today({ today, now, refresh, renderDocuments, renderReceipts }: TodayPr
           className={styles.chooser}
           label={intl.formatMessage({ id: 'todays.chooser' }, { count: today.length })}
           value={trip.id}
-          onValueChange={(load) => setParams({ load }, { replace: true })}
+          onValueChange={onChoose}
           options={today.map(({ id, number, status, origin, destination }) => ({
             value: id,
             label: intl.formatMessage(
@@ -115,6 +127,7 @@ function Today({ today, now, refresh, renderDocuments, renderReceipts }: TodayPr
       <TripView
         key={trip.id}
         trip={trip}
+        following={following && { number: following.number, onPress: () => onChoose(following.id) }}
         now={now}
         refresh={refresh}
         documents={renderDocuments(trip)}

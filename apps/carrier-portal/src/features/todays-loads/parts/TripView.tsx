@@ -25,8 +25,15 @@ const DelayDialog = lazyPart(async () => (await import('./DelayDialog')).DelayDi
 // What the drawing stands on is not needed for the next step.
 const RouteCard = lazyPart(async () => (await import('../route/RouteCard')).RouteCard)
 
+interface FollowingTrip {
+  number: string
+  onPress: () => void
+}
+
 export interface TripViewProps {
   trip: Trip
+  /** The load to go on with when this one is delivered. */
+  following: FollowingTrip | undefined
   now: number
   refresh: () => void
   documents: ReactNode
@@ -34,7 +41,7 @@ export interface TripViewProps {
 }
 
 /** One load on the road. */
-export function TripView({ trip, now, refresh, documents, receipts }: TripViewProps) {
+export function TripView({ trip, following, now, refresh, documents, receipts }: TripViewProps) {
   const intl = useIntl()
   const format = useLoadFormat()
   const actions = useTripActions(trip, refresh)
@@ -88,7 +95,7 @@ export function TripView({ trip, now, refresh, documents, receipts }: TripViewPr
             <FormattedMessage id="todays.booked" />
           </p>
         ) : null}
-        {trip.status === 'Delivered' ? <Delivered /> : null}
+        {trip.status === 'Delivered' ? <Delivered following={following} /> : null}
         {stop ? <DetentionCard trip={trip} stop={stop} now={now} /> : null}
         {receipts}
         {loadId === trip.id ? <SharingSwitch /> : null}
@@ -132,11 +139,18 @@ export function TripView({ trip, now, refresh, documents, receipts }: TripViewPr
   )
 }
 
-/** The end of the road: said once, where the button was. */
-function Delivered() {
+/** The end of the road: said once, where the button was; and the way to the next load, for whoever is ready for it. */
+function Delivered({ following }: Pick<TripViewProps, 'following'>) {
   return (
-    <output className={styles.delivered}>
-      <FormattedMessage id="todays.delivered" />
-    </output>
+    <>
+      <output className={styles.delivered}>
+        <FormattedMessage id="todays.delivered" />
+      </output>
+      {following ? (
+        <Button isFullWidth onPress={following.onPress}>
+          <FormattedMessage id="todays.goOn" values={{ number: following.number }} />
+        </Button>
+      ) : null}
+    </>
   )
 }
