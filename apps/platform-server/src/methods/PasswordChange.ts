@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { writeAuditEvent } from '../audit/writeAuditEvent'
+import type { Queries } from '../database/openDatabase'
 import { ApiError, insufficientAccess } from '../http/ApiError'
 import { endAccessOf } from '../oauth/endAccess'
 import { oauthTables } from '../oauth/oauthTables'
@@ -26,29 +27,26 @@ export const changePassword = defineMethod({
   sees: 'system',
   limit: 'passwordChange',
   params: z.object({ currentPassword: z.string().min(1).max(1024), password: passwordSchema }),
-  async prepare({ password }, { configuration }) {
+  async prepare({ currentPassword, password }, { configuration, session }, queries) {
+    const credential = await credentialOf(queries, session?.userId ?? '')
+    if (!credential || !(await verifyPassword(currentPassword, credential.passwordHash)))
+      throw wrongPassword()
     await refuseKnownPassword(password, configuration.breachedPasswords)
-    return await hashPassword(password)
+    return { ...credential, nextHash: await hashPassword(password) }
   },
-  async handle({ currentPassword, password }, { userId, accountId }, call) {
+  async handle({ password }, { userId, accountId }, call) {
     const { transaction, session, secrets, clientAddress, now, prepared } = call
+    const { email, passwordHash, nextHash } = prepared
     const keptSession = session && secrets.hashToken(session.token)
     if (!keptSession || (await isOfProgram(call, keptSession))) throw insufficientAccess()
-    const tables = systemTables(transaction)
-    const { sign_in_name: email, password_hash: known } = await tables
-      .selectFrom('portal_credential')
-      .select(['sign_in_name', 'password_hash'])
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow()
-    if (!(await verifyPassword(currentPassword, known))) throw wrongPassword()
     const person = await findSignIn(transaction, email)
     refusePersonalPassword(password, [email, person?.accountName ?? ''])
-    // It may have been changed while this one was checked.
-    const changed = await tables
+    // It may have been changed since it was checked.
+    const changed = await systemTables(transaction)
       .updateTable('portal_credential')
-      .set({ password_hash: prepared })
+      .set({ password_hash: nextHash })
       .where('user_id', '=', userId)
-      .where('password_hash', '=', known)
+      .where('password_hash', '=', passwordHash)
       .executeTakeFirst()
     if (changed.numUpdatedRows === 0n) throw wrongPassword()
     await endAccessOf(transaction, { userId, keptSession })
@@ -60,6 +58,13 @@ export const changePassword = defineMethod({
     return { changed: true }
   },
 })
+
+const credentialOf = async (queries: Queries, userId: string) =>
+  await systemTables(queries)
+    .selectFrom('portal_credential')
+    .select(['sign_in_name as email', 'password_hash as passwordHash'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
 
 const wrongPassword = (): ApiError =>
   new ApiError(422, 'PASSWORD_WRONG', 'The current password is not right. Check it and try again.')

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { GuestCaller, PortalRole, UserCaller } from '../access/caller'
-import type { PortalTransaction } from '../database/openDatabase'
+import type { PortalTransaction, Queries } from '../database/openDatabase'
 import type { BreachedPasswords } from '../sessions/chosenPassword'
 import type { Secrets } from '../sessions/secrets'
 import type { LimitedAction } from '../sessions/rateLimits'
@@ -64,8 +64,11 @@ export interface MethodDefinition<Params extends z.ZodType, C extends Callers, P
    * done for it. @default at once
    */
   answersAfterMs?: number
-  /** Asks the world outside, before the transaction begins: nothing waits for the network inside of one. */
-  prepare?(params: z.output<Params>, call: CallFacts): Promise<Prepared>
+  /**
+   * Asks the world outside, or does what takes long, before the transaction begins: nothing waits for that inside of one. What it
+   * reads may have changed by then.
+   */
+  prepare?(params: z.output<Params>, call: CallFacts, queries: Queries): Promise<Prepared>
   handle(
     params: z.output<Params>,
     caller: CallerFor<C>,
@@ -75,7 +78,7 @@ export interface MethodDefinition<Params extends z.ZodType, C extends Callers, P
 
 /** A definition whose types have been checked and are no longer needed. */
 export type AnyMethod = Omit<MethodDefinition<z.ZodType, Callers>, 'handle' | 'prepare'> & {
-  prepare?(params: unknown, call: CallFacts): Promise<unknown>
+  prepare?(params: unknown, call: CallFacts, queries: Queries): Promise<unknown>
   handle(
     params: unknown,
     caller: UserCaller | GuestCaller,

@@ -43,7 +43,7 @@ export function createMethodRunner(database: Database, rateLimiter: RateLimiter)
     }
     if (refusal) throw refusal
     const earliest = wait(definition.answersAfterMs ?? 0)
-    const prepared = await definition.prepare?.(params, call)
+    const prepared = await definition.prepare?.(params, call, database.kysely)
     const run = () =>
       onceMoreWhenBeaten(() => runInTransaction(database, definition, { ...request, params, prepared }, use))
     const answer = use ? await guardKey(use, run) : await run()
