@@ -1,7 +1,8 @@
 import { createContext, use, useEffect, useMemo, useState, useTransition, type ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
-import { loadCatalogue, type Catalogue, type Messages } from './catalogues'
+import { loadCatalogue, type Catalogue } from './catalogues'
 import { DEFAULT_LOCALE, detectLocale, readChosenLocale, rememberLocale, type Locale } from './locales'
+import type { Messages } from './Messages'
 
 interface LocaleContextValue {
   locale: Locale

@@ -1,9 +1,6 @@
-import type { MessageFormatElement } from 'react-intl'
 import { loadOnce } from '../page/loadOnce'
 import { DEFAULT_LOCALE, PSEUDO_LOCALE, type Locale } from './locales'
-
-/** What react-intl takes: text while developing, parsed messages in a build. */
-export type Messages = Record<string, string> | Record<string, MessageFormatElement[]>
+import type { Messages } from './Messages'
 
 type Loader = () => Promise<Messages>
 

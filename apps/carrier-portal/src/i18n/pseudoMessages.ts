@@ -1,5 +1,5 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
-import type { Messages } from './catalogues'
+import type { Messages } from './Messages'
 
 const PLAIN = 'acegiklnorsuyzACEGIKLNORSUYZ'
 const ACCENTED = 'áçéĝíķļñóŕšúýžÁÇÉĜÍĶĻÑÓŔŠÚÝŽ'

@@ -1,4 +1,4 @@
-import type { DevicePosition } from './positionSharing'
+import type { DevicePosition } from './DevicePosition'
 
 /** Faster than anybody walks: 5 miles an hour. */
 const WALKING_MPS = 2.3

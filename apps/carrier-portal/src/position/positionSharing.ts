@@ -1,14 +1,5 @@
 import { speedBetween } from './driving'
-
-/** Where the device was. Metres, metres per second, epoch ms. */
-export interface DevicePosition {
-  lat: number
-  lng: number
-  accuracyM: number
-  /** Null where it can't be told. */
-  speed: number | null
-  at: number
-}
+import type { DevicePosition } from './DevicePosition'
 
 /** `off` until the person turns it on; `refused` when the browser does not allow it. */
 export type SharingState = 'off' | 'on' | 'refused'

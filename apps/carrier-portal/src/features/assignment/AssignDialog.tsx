@@ -7,8 +7,8 @@ import { useLoadFormat } from '../../loads/useLoadFormat'
 import { getCrew, type Crew } from '../../methods/crew'
 import { useErrorLabels } from '../../page/useErrorLabels'
 import styles from './AssignDialog.module.css'
-import type { BookingToAssign } from './AssignHost'
 import { useAssign, type AssignChoice, type AssignResult } from './useAssign'
+import type { BookingToAssign } from './BookingToAssign'
 
 export interface AssignDialogProps {
   bookings: readonly BookingToAssign[]

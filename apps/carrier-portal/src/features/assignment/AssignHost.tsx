@@ -1,18 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { lazyPart } from '../../page/lazyPart'
 import { OnDemand } from '../../page/OnDemand'
+import type { BookingToAssign } from './BookingToAssign'
 
 const AssignDialog = lazyPart(async () => (await import('./AssignDialog')).AssignDialog)
-
-/** A booking that needs a driver and equipment, with those that it has. */
-export interface BookingToAssign {
-  bookingId: string
-  loadId: string
-  loadNumber: string
-  driverId: string | null
-  truckId: string | null
-  trailerId: string | null
-}
 
 export interface AssignHostProps {
   /** Draws the page; `assign` opens the dialog for one booking or several. */

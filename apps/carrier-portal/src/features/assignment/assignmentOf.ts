@@ -1,5 +1,5 @@
 import type { MyLoad } from '../../methods/myLoads'
-import type { BookingToAssign } from './AssignHost'
+import type { BookingToAssign } from './BookingToAssign'
 
 /** A load as something to assign; nothing for one without a booking, which no page offers. */
 export const assignmentOf = ({

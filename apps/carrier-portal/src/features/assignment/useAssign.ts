@@ -3,8 +3,8 @@ import { useUiApi } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { forgetMyLoads } from '../../loads/forgetMyLoads'
 import { assignCrew } from '../../methods/crew'
-import type { BookingToAssign } from './AssignHost'
 import { assignFailure } from './assignFailure'
+import type { BookingToAssign } from './BookingToAssign'
 
 /** Who and what is chosen; an empty text leaves what is there. */
 export interface AssignChoice {

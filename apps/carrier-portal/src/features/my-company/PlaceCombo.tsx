@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { exactPlace, findPlaces, loadPlaces, type Place } from '../../places/places'
 import { SuggestField } from '../../suggest-field/SuggestField'
-import type { FormControlProps } from '../record-form/FormControl'
+import type { FormControlProps } from '../record-form/FormControlProps'
 
 /** The fields beside a city that a place fills. */
 export interface PlaceFields {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { FormControlProps } from '../record-form/FormControl'
 import { PlaceCombo, type PlaceFields } from './PlaceCombo'
+import type { FormControlProps } from '../record-form/FormControlProps'
 
 /** Makes the control of a city field: one box for "Dallas, TX", which fills city, state and coordinates together. */
 export function placeControl(fields: PlaceFields): ComponentType<FormControlProps> {

@@ -9,35 +9,17 @@ import {
   TextArea,
   TextField,
 } from '@portal/portal-ui'
-import type { PicklistValuesRepresentation } from '@portal/ui-api'
 import { useIntl } from 'react-intl'
-import type { FormField } from './formFields'
-import type { FormValue, FormValues } from './formValues'
+import type { FormValue } from './formValues'
 import { LookupControl } from './LookupControl'
 import { localTime, toInstant } from './localTime'
 import { ManyControl } from './ManyControl'
+import type { FormControlProps } from './FormControlProps'
 
 /** From here on a list of boxes is longer than a phone's screen. */
 const MOST_BOXES = 8
 /** Texts of this length and more get room, and no count of what is left. */
 const LONG_TEXT = 1000
-
-/** What every control of a record form is given, also those that a page brings along. */
-export interface FormControlProps {
-  objectApiName: string
-  recordId: string | undefined
-  field: FormField
-  /** Id of the control, where the summary of errors leads. */
-  id: string
-  value: FormValue
-  values: FormValues
-  errorMessage: string | undefined
-  picklist: PicklistValuesRepresentation | undefined
-  /** What a lookup's record is called, as far as it is known. */
-  referenceName: string | null
-  translate: (text: string) => string
-  onChange: (changes: FormValues) => void
-}
 
 /** What can be chosen in a picklist now: all, or what is valid for the field that controls it. */
 function optionsOf({

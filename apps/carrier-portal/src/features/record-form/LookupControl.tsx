@@ -3,7 +3,7 @@ import { useWire } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { SuggestField } from '../../suggest-field/SuggestField'
-import type { FormControlProps } from './FormControl'
+import type { FormControlProps } from './FormControlProps'
 
 const MOST_CHOICES = 25
 

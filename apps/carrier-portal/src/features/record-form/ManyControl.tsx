@@ -3,8 +3,8 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { SuggestField } from '../../suggest-field/SuggestField'
-import type { FormControlProps } from './FormControl'
 import styles from './ManyControl.module.css'
+import type { FormControlProps } from './FormControlProps'
 
 export interface ManyControlProps extends FormControlProps {
   options: readonly { value: string; label: string }[]

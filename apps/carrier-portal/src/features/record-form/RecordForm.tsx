@@ -7,7 +7,7 @@ import { useErrorLabels } from '../../page/useErrorLabels'
 import { identityOf } from '../../session/session'
 import { useSession } from '../../session/SessionProvider'
 import type { FieldErrors } from './checkFields'
-import { FormControl, type FormControlProps } from './FormControl'
+import { FormControl } from './FormControl'
 import type { FormField } from './formFields'
 import type { FormValues } from './formValues'
 import { MergeChoice } from './MergeChoice'
@@ -16,6 +16,7 @@ import { SimilarNotice } from './SimilarNotice'
 import { useFormDescription, type FormDescription } from './useFormDescription'
 import { useRecordForm } from './useRecordForm'
 import { withoutOvertaken } from './withoutOvertaken'
+import type { FormControlProps } from './FormControlProps'
 
 /** What a part of the page that stands above the fields is given. */
 export interface FormOverviewProps {

@@ -8,8 +8,8 @@ import type { MessageId } from '../../i18n/messageId'
 import { useFocusFirstError } from '../../page/useFocusFirstError'
 import { useSession } from '../../session/SessionProvider'
 import { ALERTS, readSavedSearch, writeFilters, type Alert, type SavedSearch } from './savedSearch'
-import type { CurrentSearch } from './SavedSearches'
 import styles from './SavedSearches.module.css'
+import type { CurrentSearch } from './CurrentSearch'
 
 interface SavedList {
   data?: { records: readonly RecordRepresentation[] } | undefined

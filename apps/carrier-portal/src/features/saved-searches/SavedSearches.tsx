@@ -9,18 +9,9 @@ import { lazyPart } from '../../page/lazyPart'
 import { OnDemand } from '../../page/OnDemand'
 import { savedSearchList } from './savedSearch'
 import styles from './SavedSearches.module.css'
+import type { CurrentSearch } from './CurrentSearch'
 
 const SavedSearchPanel = lazyPart(async () => (await import('./SavedSearchPanel')).SavedSearchPanel)
-
-/** The search on the page, as far as saving it goes. */
-export interface CurrentSearch {
-  /** Parameters of `LoadSearch/findLoads`. */
-  params: object
-  /** The part of the address after "?". */
-  address: string
-  /** What it looks for, in a few words. */
-  name: string
-}
 
 export interface SavedSearchesProps {
   current: CurrentSearch

@@ -11,25 +11,9 @@ import { DEFAULT_RADIUS_MILES, RADII_MILES, type LoadFilters } from '../search/l
 import { ChoicesField } from './ChoicesField'
 import styles from './FilterForm.module.css'
 import { PlaceField } from './PlaceField'
+import type { FilterFormProps, SetFilter } from './FilterFormProps'
 
 const MoreFilters = lazyPart(async () => (await import('./MoreFilters')).MoreFilters)
-
-export interface FilterFormProps {
-  filters: LoadFilters
-  onChange: (filters: LoadFilters) => void
-  /** Filters by rate are only for those who see rates. */
-  seesRates: boolean
-  /** What a mile costs this person, in USD; null when it was not said. */
-  costPerMile: number | null
-  /** Keeps it for this person; absent for those who don't see rates. */
-  onCostChange: ((costPerMile: number | null) => void) | undefined
-}
-
-/** Sets one filter, or takes it off with undefined, null or an empty text or list. */
-export type SetFilter = <Key extends keyof LoadFilters>(
-  key: Key,
-  value: LoadFilters[Key] | null | '' | readonly never[],
-) => void
 
 /** Filters that are always in view; the others fold away. */
 const MAIN: ReadonlySet<keyof LoadFilters> = new Set([

@@ -6,8 +6,8 @@ import { lazyPart } from '../../../page/lazyPart'
 import { OnDemand } from '../../../page/OnDemand'
 import { useIsDesktop } from '../../../page/useIsDesktop'
 import { countFilters } from '../search/filterParams'
-import type { FilterFormProps } from './FilterForm'
 import styles from './FilterPanel.module.css'
+import type { FilterFormProps } from './FilterFormProps'
 
 // Results come first: the form, with its comboboxes, arrives while they load.
 const FilterForm = lazyPart(async () => (await import('./FilterForm')).FilterForm)

@@ -15,9 +15,9 @@ import {
   TRAILER_LENGTHS,
 } from '../search/loadFilters'
 import { ChoicesField } from './ChoicesField'
-import type { FilterFormProps, SetFilter } from './FilterForm'
 import styles from './MoreFilters.module.css'
 import { RangeField } from './RangeField'
+import type { FilterFormProps, SetFilter } from './FilterFormProps'
 
 /** The filters that are looked at less often, in the order in which a load is judged: money, trip, freight, posting. */
 export function MoreFilters({

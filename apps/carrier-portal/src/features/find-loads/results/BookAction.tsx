@@ -5,7 +5,7 @@ import { toBookableLoad } from '../../../loads/toBookableLoad'
 import { signUpPath } from '../../../page/pageTable'
 import { useSession } from '../../../session/SessionProvider'
 import styles from './LoadTable.module.css'
-import type { LoadRowProps } from './LoadTableRow'
+import type { LoadRowProps } from './LoadRowProps'
 
 /**
  * "Book Now", or why it can't be booked any more; guests sign up, or in, with the load (SES-13). Shared by table and cards.

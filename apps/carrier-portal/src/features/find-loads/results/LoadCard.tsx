@@ -10,8 +10,8 @@ import { BookAction } from './BookAction'
 import styles from './LoadCards.module.css'
 import { LoadNotes } from './LoadNotes'
 import { laneText } from './laneText'
-import type { LoadRowProps } from './LoadTableRow'
 import { RowActions } from './RowActions'
+import type { LoadRowProps } from './LoadRowProps'
 
 export interface LoadCardProps extends LoadRowProps {
   ref: (element: HTMLLIElement | null) => void

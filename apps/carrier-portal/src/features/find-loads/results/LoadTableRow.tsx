@@ -1,43 +1,18 @@
 import { VisuallyHidden } from '@portal/portal-ui'
 import { memo, type ReactNode, type Ref } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { BookableLoad } from '../../../loads/BookableLoad'
 import { LoadLink } from '../../../loads/LoadLink'
 import { deliveryOf, pickupOf } from '../../../loads/toBookableLoad'
 import { profitOf } from '../../../loads/profit'
-import type { Taken } from '../../../loads/unavailableLoads'
 import { useLoadFormat } from '../../../loads/useLoadFormat'
-import type { LoadMarksOfPerson } from '../../../loads/useLoadMarks'
 import { WindowText } from '../../../loads/WindowText'
-import type { LoadRow } from '../../../methods/loadRow'
 import { BookAction } from './BookAction'
 import { laneText } from './laneText'
 import { LoadNotes } from './LoadNotes'
 import styles from './LoadTable.module.css'
 import { RowActions } from './RowActions'
 import type { TableShape } from './tableShape'
-
-export interface LoadRowProps {
-  row: LoadRow
-  /** Who booked it meanwhile, if anybody did. */
-  taken: Taken | undefined
-  asOfMs: number
-  seesRates: boolean
-  /** An origin is searched, and empty miles are counted from it; else from a truck. */
-  hasOrigin: boolean
-  onBook: ((load: BookableLoad) => void) | undefined
-  /** Saves and hides; absent for guests, as what is marked is. */
-  mark: LoadMarksOfPerson['mark'] | undefined
-  isSaved: boolean | undefined
-  isHidden: boolean | undefined
-  /** What a mile costs this person, in USD; null when it was not said. */
-  costPerMile: number | null
-  onHide: (row: LoadRow, isOn: boolean) => void
-  isSelected: boolean
-  onSelect: ((loadId: string) => void) | undefined
-  /** Tells the least: the list flies past. */
-  isBrief: boolean
-}
+import type { LoadRowProps } from './LoadRowProps'
 
 export interface LoadTableRowProps extends Omit<LoadRowProps, 'seesRates'> {
   index: number

@@ -13,6 +13,7 @@ import { useErrorLabels } from '../../../page/useErrorLabels'
 import { useSession } from '../../../session/SessionProvider'
 import styles from '../HauledLoad.module.css'
 import { chargeMessages, chargeStatusMessages } from './chargeTypes'
+import type { ChargeStart } from './useChargeDraft'
 
 const RequestDialog = lazyPart(async () => (await import('./RequestDialog')).RequestDialog)
 
@@ -51,13 +52,6 @@ const chargesOf = (loadId: string) => ({
   sortBy: ['Accessorial__c.Name'],
   where: JSON.stringify({ Load__c: { eq: loadId } }),
 })
-
-/** What a request begins with: a draft's stop and hours, or nothing. */
-export interface ChargeStart {
-  type: string
-  stopId: string | null
-  quantity: number | null
-}
 
 /** Charges beyond the agreed rate, how they stand, and asking for one. */
 export function ChargesCard({ load }: { load: MyLoad }) {

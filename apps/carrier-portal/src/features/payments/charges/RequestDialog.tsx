@@ -11,11 +11,11 @@ import { requestCharge } from '../../../methods/payments'
 import { useSession } from '../../../session/SessionProvider'
 import styles from '../HauledLoad.module.css'
 import { useDraftText } from '../../../page/useDraftText'
-import type { ChargeStart } from './ChargesCard'
 import { checkCharge } from './checkCharge'
 import { CHARGE_KINDS, chargeMessages, quantityMessages } from './chargeTypes'
 import { chargeFailure } from './chargeFailure'
 import { useChargeDraft } from './useChargeDraft'
+import type { ChargeStart } from './useChargeDraft'
 
 export interface RequestDialogProps {
   load: MyLoad

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { useDraftText } from '../../../page/useDraftText'
-import type { ChargeStart } from './ChargesCard'
 import type { ChargeForm } from './checkCharge'
 
 type ChargeFields = Omit<ChargeForm, 'reason'>
@@ -41,4 +40,11 @@ function readFields(text: string): ChargeFields | undefined {
   } catch {
     return undefined
   }
+}
+
+/** What a request begins with: a draft's stop and hours, or nothing. */
+export interface ChargeStart {
+  type: string
+  stopId: string | null
+  quantity: number | null
 }
