@@ -1,8 +1,9 @@
 import type { Database } from '../database/openDatabase'
-import { callerOf, type Session } from '../sessions/sessionStore'
+import { callerOf } from '../sessions/sessionStore'
 import type { Change, ChangeFeed } from './changeFeed'
 import { unavailableLoads } from './unavailableLoads'
 import { visibleRecords } from './visibleRecords'
+import type { Session } from '../sessions/Session'
 
 export interface EventStreamOptions {
   database: Database

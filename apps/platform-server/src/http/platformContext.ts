@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Caller } from '../access/caller'
 import type { GatewaySession } from '../gateway/gatewaySessions'
-import type { Session } from '../sessions/sessionStore'
+import type { Session } from '../sessions/Session'
 
 /** What the process knows of a connection and the fetch API doesn't say. */
 export interface Connection {

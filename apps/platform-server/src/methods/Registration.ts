@@ -4,7 +4,7 @@ import { ApiError, invalidInput, notFound } from '../http/ApiError'
 import { refuseKnownPassword } from '../sessions/chosenPassword'
 import { hashPassword } from '../sessions/passwords'
 import { defineMethod, type MethodCall } from './defineMethod'
-import { addCompany, type CompanyToAdd } from './registration/addCompany'
+import { addCompany } from './registration/addCompany'
 import { askRegister, type CarrierNumbers } from './registration/carrierRegister'
 import { tellPeople } from './notifications/tellPeople'
 import { lookupParams, registerParams, type RegisterParams } from './registration/registerParams'
@@ -12,6 +12,7 @@ import { keepSignUp, takeSignUp, type SignUp } from './registration/signUps'
 import { sendMail } from './sendMail'
 import { keepJoinRequest } from './users/joinRequests'
 import { claimAddress, whoSignsInWith } from './users/signInAddress'
+import type { CompanyToAdd } from './registration/CompanyToAdd'
 
 const registration = { className: 'Registration', callers: 'anyone', sees: 'system' } as const
 

@@ -4,8 +4,8 @@ import type { PortalTransaction, Queries } from '../database/openDatabase'
 import type { BreachedPasswords } from '../sessions/chosenPassword'
 import type { Secrets } from '../sessions/secrets'
 import type { LimitedAction } from '../sessions/rateLimits'
-import type { Session } from '../sessions/sessionStore'
 import type { CarrierRegister } from './registration/carrierRegister'
+import type { Session } from '../sessions/Session'
 
 /** Facts about one call that a method may use; nothing else reaches it. */
 export interface MethodCall {

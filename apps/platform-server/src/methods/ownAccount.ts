@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ApiError } from '../http/ApiError'
-import type { Membership, Session } from '../sessions/sessionStore'
 import { recordIdSchema } from './params'
+import type { Membership, Session } from '../sessions/Session'
 
 /** Params of methods about one account of the caller; without an id the effective one is meant. */
 export const accountParams = z.object({ accountId: recordIdSchema.nullish() })

@@ -1,5 +1,11 @@
 import type { ObjectDefinition } from '../metadata/defineObject'
-import type { DuplicateMatch } from './findDuplicates'
+import type { DuplicateRule } from '../metadata/duplicateRules'
+
+/** Records that a rule takes for the same thing. */
+export interface DuplicateMatch {
+  readonly rule: DuplicateRule
+  readonly recordIds: readonly string[]
+}
 
 /** The records that a refused save is like. Source: guide, "Duplicate Record Error" and "Match Result". */
 export interface DuplicateRecordError {

@@ -7,16 +7,11 @@ import { duplicateRulesOf, type DuplicateRule } from '../metadata/duplicateRules
 import type { ObjectField } from '../metadata/objectFields'
 import { parseValue } from './parseValue'
 import { dynamic } from './queryRows'
-import type { GivenFields } from './writeRecord'
+import type { GivenFields } from './GivenFields'
+import type { DuplicateMatch } from './duplicateRecordError'
 
 /** Records named for one rule. */
 const MAX_MATCHES = 20
-
-/** Records that a rule takes for the same thing. */
-export interface DuplicateMatch {
-  readonly rule: DuplicateRule
-  readonly recordIds: readonly string[]
-}
 
 /** The duplicate rules of an object whose fields the caller all sees. */
 export function visibleRules(caller: Caller, object: ObjectDefinition): readonly DuplicateRule[] {

@@ -3,7 +3,8 @@ import type { UserCaller } from '../access/caller'
 import { createFreightWorld } from '../database/testing/freightRows'
 import { describeOnEachDatabase } from '../database/testing/testDatabase'
 import { findObject } from '../metadata/objects'
-import { createRecord, updateRecord, type GivenFields } from './writeRecord'
+import { createRecord, updateRecord } from './writeRecord'
+import type { GivenFields } from './GivenFields'
 
 describeOnEachDatabase('values that are given', (database) => {
   const create = (caller: UserCaller, apiName: string, fields: GivenFields) =>

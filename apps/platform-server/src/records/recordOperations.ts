@@ -6,7 +6,8 @@ import type { RecordRepresentation } from './recordRepresentation'
 import { readRecord, type RecordRequest } from './readRecord'
 import { rememberRecords } from './recentRecords'
 import type { SaveChoice } from './saveUnlikeOthers'
-import { createRecord, deleteRecord, updateRecord, type GivenFields } from './writeRecord'
+import { createRecord, deleteRecord, updateRecord } from './writeRecord'
+import type { GivenFields } from './GivenFields'
 
 /** One write of a batch. */
 export type RecordOperation =

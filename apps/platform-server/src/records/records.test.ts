@@ -6,7 +6,8 @@ import { findObject } from '../metadata/objects'
 import { recordId } from '../schema/recordId'
 import { readRecord, type RecordRequest } from './readRecord'
 import { RecordWriteError } from './recordError'
-import { createRecord, deleteRecord, updateRecord, type GivenFields } from './writeRecord'
+import { createRecord, deleteRecord, updateRecord } from './writeRecord'
+import type { GivenFields } from './GivenFields'
 
 function asking(...fields: readonly string[]): RecordRequest {
   return { fields, optionalFields: [], layoutTypes: [], modes: [] }

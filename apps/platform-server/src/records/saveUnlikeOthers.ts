@@ -2,9 +2,10 @@ import type { Caller } from '../access/caller'
 import type { PortalTransaction } from '../database/openDatabase'
 import type { ObjectDefinition } from '../metadata/defineObject'
 import { duplicateRecordError } from './duplicateRecordError'
-import { findDuplicates, type DuplicateMatch } from './findDuplicates'
+import { findDuplicates } from './findDuplicates'
 import { RecordWriteError, type FieldRefusal } from './recordError'
-import type { GivenFields } from './writeRecord'
+import type { GivenFields } from './GivenFields'
+import type { DuplicateMatch } from './duplicateRecordError'
 
 /** How a save is meant. */
 export interface SaveChoice {

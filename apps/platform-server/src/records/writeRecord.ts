@@ -12,11 +12,9 @@ import { identify, recordNotFound } from './readRecord'
 import { RecordWriteError, type FieldRefusal } from './recordError'
 import { refusalsOfDatabase } from './refusalsOfDatabase'
 import { saveUnlikeOthers, type SaveChoice } from './saveUnlikeOthers'
+import type { GivenFields } from './GivenFields'
 
 type Values = Record<string, string | number | boolean | null>
-
-/** Fields of a write as a client sends them: API names to values. */
-export type GivenFields = Readonly<Record<string, unknown>>
 
 /**
  * Creates a record in the caller's name.

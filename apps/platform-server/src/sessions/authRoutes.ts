@@ -13,7 +13,8 @@ import type { RateLimiter } from './rateLimiter'
 import type { Secrets } from './secrets'
 import { endedSessionCookie, sessionCookie } from './sessionCookie'
 import { isSecure } from './sessionMiddleware'
-import type { Session, SessionStore } from './sessionStore'
+import type { SessionStore } from './sessionStore'
+import type { Session } from './Session'
 
 const credentialsSchema = z.object({
   email: z.string().min(1).max(254),

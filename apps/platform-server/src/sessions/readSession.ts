@@ -1,6 +1,6 @@
 import { PORTAL_ROLES } from '../access/caller'
-import type { Membership, Session } from './sessionStore'
 import type { systemTables } from './systemTables'
+import type { Membership, Session } from './Session'
 
 /** Which row: that of a token, or of one that was replaced by another a moment ago. */
 type SessionRow = { tokenHash: string } | { previousHash: string; replacedAfter: Date }

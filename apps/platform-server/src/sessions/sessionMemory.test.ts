@@ -4,8 +4,8 @@ import { signIn } from '../testing/client'
 import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
 import { createSessionMemory } from './sessionMemory'
 import { createSessionSignal } from './sessionSignal'
-import type { Session } from './sessionStore'
 import { systemTables } from './systemTables'
+import type { Session } from './Session'
 
 let platform: TestPlatform
 beforeAll(async () => {

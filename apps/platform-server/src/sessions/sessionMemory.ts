@@ -1,6 +1,6 @@
 import type { Database } from '../database/openDatabase'
 import type { SessionSignal } from './sessionSignal'
-import type { Session } from './sessionStore'
+import type { Session } from './Session'
 
 /**
  * Milliseconds that a session is believed without asking the database. On PostgreSQL less than a second, because the signal of

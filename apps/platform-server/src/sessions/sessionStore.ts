@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely'
-import type { PortalRole, RequestFacts, UserCaller } from '../access/caller'
+import type { RequestFacts, UserCaller } from '../access/caller'
 import { writeAuditEvent } from '../audit/writeAuditEvent'
 import type { Database } from '../database/openDatabase'
 import { endSession } from '../oauth/endAccess'
@@ -9,36 +9,7 @@ import { createSessionMemory } from './sessionMemory'
 import type { SessionSignal } from './sessionSignal'
 import { readSession } from './readSession'
 import { systemTables, type SystemTables } from './systemTables'
-
-/** An account that the person of a session may act for. */
-export interface Membership {
-  id: string
-  name: string
-  /** "City, ST", or an empty text. */
-  address: string
-  role: PortalRole
-  isActive: boolean
-  communityType: 'Carrier' | 'Shipper'
-  componentKeys: readonly string[]
-}
-
-/** A live session: who, for which account, and since when. */
-export interface Session {
-  token: string
-  userId: string
-  contactId: string
-  name: string
-  email: string
-  memberships: readonly Membership[]
-  /** The effective account; every row limit follows from it. */
-  account: Membership
-  startedAt: Date
-  lastUsedAt: Date
-  /** What its CSRF tokens are made of; stays when the token is replaced. */
-  csrfKey: string
-  /** Whether the person's role is another one than when the token was given out: the browser is to get a new one. */
-  isRotationDue: boolean
-}
+import type { Membership, Session } from './Session'
 
 /** However busy, a session ends after 12 hours (ux-reliability S7). */
 export const ABSOLUTE_SECONDS = 12 * 60 * 60

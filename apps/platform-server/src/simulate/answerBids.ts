@@ -1,7 +1,7 @@
 import { WINNER_MS } from '../methods/booking/winOffer'
 import { answerBid } from '../methods/provider/answerBid'
 import { eachOnItsOwn } from './eachOnItsOwn'
-import type { Duty } from './simulator'
+import type { Duty } from './Duty'
 
 /** A person at the provider thinks this long. */
 const THINKS_MS = 15_000

@@ -1,7 +1,7 @@
 import { answerAccessorial } from '../methods/provider/answerAccessorial'
 import { answerQuote } from '../methods/provider/answerQuote'
 import { eachOnItsOwn } from './eachOnItsOwn'
-import type { Duty } from './simulator'
+import type { Duty } from './Duty'
 
 const THINKS_MS = 45_000
 const QUOTE_VALID_MS = 48 * 60 * 60 * 1000

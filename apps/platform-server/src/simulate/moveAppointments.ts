@@ -1,6 +1,6 @@
 import { changeAppointment } from '../methods/provider/changeAppointment'
 import { eachOnItsOwn } from './eachOnItsOwn'
-import type { Duty } from './simulator'
+import type { Duty } from './Duty'
 
 const HOUR_MS = 3_600_000
 /** One round in so many moves an appointment: about one in ten minutes. */

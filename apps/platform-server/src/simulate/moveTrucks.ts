@@ -11,7 +11,7 @@ import {
 } from '../methods/tracking/trackedLoad'
 import { newId, SYSTEM_USER_ID } from '../schema/recordId'
 import { eachOnItsOwn } from './eachOnItsOwn'
-import type { Duty } from './simulator'
+import type { Duty } from './Duty'
 
 /** What a truck reports next, by the status of its load. */
 const NEXT: Readonly<Record<string, Milestone>> = {

@@ -1,6 +1,6 @@
 import { movePayment } from '../methods/payments/movePayment'
 import { eachOnItsOwn } from './eachOnItsOwn'
-import type { Duty } from './simulator'
+import type { Duty } from './Duty'
 
 /** A payment rests this long in each state before the next step. */
 const RESTS_MS = 60_000

@@ -3,7 +3,7 @@ import { createFacilityPool } from '../seed/facilities'
 import { knownFacilities, knownShippers } from '../seed/knownPlaces'
 import { createRowWriter } from '../seed/rowWriter'
 import { addHours } from '../seed/zonedTime'
-import type { Duty } from './simulator'
+import type { Duty } from './Duty'
 
 /** The board is full with this many open loads ahead. */
 const MOST_OPEN_LOADS = 3_000

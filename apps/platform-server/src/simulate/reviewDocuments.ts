@@ -1,6 +1,6 @@
 import { reviewDocument } from '../methods/provider/reviewDocument'
 import { eachOnItsOwn } from './eachOnItsOwn'
-import type { Duty } from './simulator'
+import type { Duty } from './Duty'
 
 const READS_MS = 30_000
 /** One in so many is hard to read. */

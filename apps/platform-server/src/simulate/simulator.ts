@@ -1,5 +1,5 @@
 import type { Database } from '../database/openDatabase'
-import { createRandom, type Random } from '../seed/random'
+import { createRandom } from '../seed/random'
 import { answerBids } from './answerBids'
 import { answerRequests } from './answerRequests'
 import { moveAppointments } from './moveAppointments'
@@ -7,15 +7,7 @@ import { moveTrucks } from './moveTrucks'
 import { payCarriers } from './payCarriers'
 import { postLoads } from './postLoads'
 import { reviewDocuments } from './reviewDocuments'
-
-/** What one duty of the provider works with. */
-export interface Duty {
-  database: Database
-  random: Random
-  now: Date
-  /** What has waited shorter than a person thinks is answered too. */
-  isQuick: boolean
-}
+import type { Duty } from './Duty'
 
 /**
  * How the provider works. `on`: as people do, with time to think. `quick`: it only answers, and within a second, for

@@ -4,13 +4,14 @@ import { ApiError } from '../http/ApiError'
 import { readJson } from '../http/readJson'
 import type { ObjectDefinition } from '../metadata/defineObject'
 import type { DuplicateRule } from '../metadata/duplicateRules'
-import { findDuplicates, visibleRules, type DuplicateMatch } from '../records/findDuplicates'
+import { findDuplicates, visibleRules } from '../records/findDuplicates'
 import { normaliseId } from '../schema/recordId'
 import { contentTag } from '../records/recordRepresentation'
 import { taggedAnswer } from './answer'
 import type { UiApiRequest, UiApiRoute } from './defineRoute'
 import { masterRecordType } from './picklistRoutes'
 import { objectNamed, parseBody, pathValue } from './requestValues'
+import type { DuplicateMatch } from '../records/duplicateRecordError'
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
 const predupeBody = z.object({

@@ -10,7 +10,7 @@ import { defaultValues, draftFields } from '../records/draftRecord'
 import { readRecord } from '../records/readRecord'
 import { rememberRecords } from '../records/recentRecords'
 import { contentTag } from '../records/recordRepresentation'
-import { createRecord, updateRecord, type GivenFields } from '../records/writeRecord'
+import { createRecord, updateRecord } from '../records/writeRecord'
 import { mayPerform } from './actionList'
 import { taggedAnswer } from './answer'
 import type { UiApiRequest, UiApiRoute } from './defineRoute'
@@ -18,6 +18,7 @@ import { masterRecordType } from './picklistRoutes'
 import { layoutOf } from './recordLayout'
 import { listQuery, objectNamed, parseBody, pathValue } from './requestValues'
 import { visibleRows } from './visibleRows'
+import type { GivenFields } from '../records/GivenFields'
 
 const performBody = z.object({
   allowSaveOnDuplicate: z.boolean().nullish(),

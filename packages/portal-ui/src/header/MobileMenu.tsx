@@ -1,9 +1,8 @@
 import { Menu } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { IconButton } from '../button/IconButton.js'
-import type { HeaderGuest, HeaderItem, HeaderUser } from './headerItems.js'
-import type { HeaderMessages } from './messages.js'
 import styles from './MobileMenu.module.css'
+import type { MobileMenuProps } from './MobileMenuProps.js'
 import { useLaterPart } from './useLaterPart.js'
 
 // Half of React Aria stands behind a dialog; most visits, and every desktop, never open this one.
@@ -11,16 +10,6 @@ const loadPanels = async () => (await import('./MobilePanels.js')).MobilePanels
 
 /** From this width the row is there and the panel makes no sense (HDR-16); the same condition as in the stylesheets. */
 const DESKTOP = '(min-width: 1024px) and (min-width: 64em)'
-
-export interface MobileMenuProps {
-  items: readonly HeaderItem[]
-  user: HeaderUser | undefined
-  guest: HeaderGuest | undefined
-  switcher: ReactNode
-  text: HeaderMessages
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
-}
 
 /**
  * The hamburger and its panels (HDR-03..06, 08): the page behind is inert and covered, focus stays inside, a second panel

@@ -9,9 +9,9 @@ import { Link } from '../link/Link.js'
 import { GuestActions } from './HeaderActions.js'
 import { isHeaderMenu, isWithin } from './headerItems.js'
 import { MenuSections } from './MenuSections.js'
-import type { MobileMenuProps } from './MobileMenu.js'
 import styles from './MobileMenu.module.css'
 import { UserFace } from './UserFace.js'
+import type { MobileMenuProps } from './MobileMenuProps.js'
 
 /** What the hamburger opens: the side panels over an inert page. */
 export function MobilePanels(props: MobileMenuProps) {

@@ -1,13 +1,7 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { systemTables } from '../../sessions/systemTables'
 import { splitName } from '../personParams'
-import type { RegisteredCarrier } from './carrierRegister'
 import type { SignUp } from './signUps'
-
-/** A company to add; its authority is null until the register was asked. */
-export type CompanyToAdd = Omit<RegisteredCarrier, 'authorityStatus'> & {
-  authorityStatus: RegisteredCarrier['authorityStatus'] | null
-}
 
 /** More of a kind are entered later: nobody checks a list of hundreds while signing up. */
 const MOST_UNITS = 50

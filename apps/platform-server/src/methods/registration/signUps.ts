@@ -3,7 +3,7 @@ import type { Migrations } from '../../database/migrate'
 import type { PortalTransaction, Queries } from '../../database/openDatabase'
 import { ApiError } from '../../http/ApiError'
 import { newToken, type Secrets } from '../../sessions/secrets'
-import type { CompanyToAdd } from './addCompany'
+import type { CompanyToAdd } from './CompanyToAdd'
 
 /** A link that confirms an address is good for 7 days (domain model §7). */
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000

@@ -1,4 +1,4 @@
-import type { NoticeTexts } from './wordNotice'
+import type { NoticeTexts } from './NoticeTexts'
 
 const inDays = (days: number): string => (days === 1 ? 'a day' : `${days} days`)
 const loads = (count: number): string => (count === 1 ? 'A new load' : `${count} new loads`)

@@ -1,4 +1,4 @@
-import type { NoticeTexts } from './wordNotice'
+import type { NoticeTexts } from './NoticeTexts'
 
 const inDays = (days: number): string => (days === 1 ? 'un día' : `${days} días`)
 const loads = (count: number): string => (count === 1 ? 'Una carga nueva' : `${count} cargas nuevas`)

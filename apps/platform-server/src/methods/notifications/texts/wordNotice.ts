@@ -1,13 +1,9 @@
-import { KIND_OF_TEXT, type Notice, type NoticeText, type NoticeValues } from '../notice'
+import { KIND_OF_TEXT, type Notice } from '../notice'
 import { englishNotices } from './englishNotices'
 import { kindNames } from './kindNames'
 import { sayValuesIn, type NoticeLanguage, type SayValues } from './sayValues'
 import { spanishNotices } from './spanishNotices'
-
-/** The texts of one language: a sentence or two from the values of a notice. */
-export type NoticeTexts = {
-  readonly [Text in NoticeText]: (values: NoticeValues[Text], say: SayValues) => string
-}
+import type { NoticeTexts } from './NoticeTexts'
 
 const TEXTS: Readonly<Record<NoticeLanguage, NoticeTexts>> = {
   'en-US': englishNotices,
