@@ -1,7 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DatabaseUnavailableError } from './database/databaseError'
+import { postgresSource } from './database/postgresDatabase'
 import { startPostgres } from './database/testing/localPostgres'
 import { canUsePostgres } from './database/testing/postgresCluster'
 import { createPlatform, type Platform } from './handler'
+import { errorResponse } from './http/errorResponse'
 import { fleetEmail } from './seed/demoAccounts'
 import { guestClient, signIn, type TestClient } from './testing/client'
 
@@ -81,6 +85,33 @@ describe.runIf(canUsePostgres)('two servers on one PostgreSQL', () => {
         })
         .toBe(true)
     }
+  })
+
+  test('a database that ends every connection, also in the middle of transactions, ends no server', async () => {
+    const client = await signIn(first, 'dispatcher@carrier.test')
+    const cut = () =>
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`.execute(second.database.kysely)
+    const working = first.database.asSystem(async (transaction) => {
+      await sql`select 1`.execute(transaction)
+      await cut()
+      // Long enough for the connection to be seen breaking while nothing is asked on it.
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await sql`select 1`.execute(transaction)
+    })
+    await expect(working).rejects.toThrow(DatabaseUnavailableError)
+    await expect
+      .poll(async () => (await client.read('Accounts/getRole')).body, { timeout: 5_000 })
+      .toBe('Dispatcher')
+  })
+
+  test('while the database takes no connection requests are told to come back', async () => {
+    const unreachable = postgresSource('postgres://portal@127.0.0.1:1/none', () => {}, undefined)
+    const asked = unreachable.runAlone([{ sql: 'select 1', parameters: [] }])
+    const error: unknown = await asked.catch((cause: unknown) => cause)
+    const response = errorResponse(error, 'object', 'ref')
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2'])
+    await unreachable.close()
   })
 
   test('[B4] the same key sent to both servers at once has one effect', async () => {

@@ -52,3 +52,19 @@ export function databaseFacts(
   }
   return { code: error.code, ...fact('constraint'), ...fact('column'), ...fact('table') }
 }
+
+/** The connection to the database could not be had, or broke: nobody knows whether what was under way has happened. */
+export class DatabaseUnavailableError extends Error {
+  override readonly name = 'DatabaseUnavailableError'
+  constructor(cause: unknown) {
+    super('The connection to the database could not be had, or broke.', { cause })
+  }
+}
+
+/** SQLSTATE classes and codes of a database that has no means, or is being stopped: connection, resources, shutdown. */
+const OUTAGE = /^(?:08|53|57P)/
+
+/** Whether the database itself is in trouble, and not what it was asked. */
+export function isOutage(error: unknown): boolean {
+  return error instanceof DatabaseUnavailableError || OUTAGE.test(databaseFacts(error)?.code ?? '')
+}

@@ -1,5 +1,6 @@
 import { Pool, types, type PoolClient } from 'pg'
 import { columnParsers } from './columnTypes'
+import { databaseFacts, DatabaseUnavailableError } from './databaseError'
 import type { Statement, StatementResult, StatementRunner, StatementSource } from './statements'
 import type { Signals } from './signals'
 import { StatementBundle } from './statementBundle'
@@ -42,7 +43,9 @@ export function postgresSource(
   let closing: Promise<void> | undefined
   const close = () => (closing ??= pool.end())
   async function acquire(): Promise<PostgresRunner> {
-    const client = await pool.connect()
+    const client = await pool.connect().catch((cause: unknown) => {
+      throw databaseFacts(cause) ? cause : new DatabaseUnavailableError(cause)
+    })
     const runner = runners.get(client) ?? new PostgresRunner(client)
     runners.set(client, runner)
     return runner
@@ -71,9 +74,15 @@ class PostgresRunner implements StatementRunner {
   readonly #client: PoolClient
   readonly #codec = createStatementCodec((typeId) => parserOf(typeId))
   #isBroken = false
+  #isLost = false
 
   constructor(client: PoolClient) {
     this.#client = client
+    // The pool listens only while it has the connection: one that breaks between two statements of a transaction, when nothing
+    // waits for an answer, would end the process. The next statement says it.
+    client.on('error', () => {
+      this.#isLost = true
+    })
   }
 
   async run(statements: readonly Statement[]): Promise<readonly StatementResult[]> {
@@ -81,7 +90,7 @@ class PostgresRunner implements StatementRunner {
       return await this.#send(statements)
     } catch (error) {
       if (statements[0]?.sql === 'rollback') this.#isBroken = true
-      throw error
+      throw this.#isLost && !databaseFacts(error) ? new DatabaseUnavailableError(error) : error
     }
   }
 

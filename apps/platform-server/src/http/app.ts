@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { sql } from 'kysely'
+import { isOutage } from '../database/databaseError'
 import type { Database } from '../database/openDatabase'
 import { auditRefusals } from '../audit/auditMiddleware'
 import { BUILT_IN_CHAT_PATH } from '../methods/Chat'
@@ -126,7 +127,7 @@ const isLoopback = (address: string): boolean => /^(?:(?:::ffff:)?127\.|::1$)/.t
 
 function respondToError(error: Error, context: PlatformContext, logger: PlatformLogger): Response {
   const requestId = context.get('requestId')
-  if (!refusalOf(error)) {
+  if (!refusalOf(error) || isOutage(error)) {
     const { name, message, stack, cause } = error
     logger.error(
       {

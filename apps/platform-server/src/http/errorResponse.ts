@@ -1,5 +1,5 @@
 import { HTTPException } from 'hono/http-exception'
-import { databaseFacts, SQLSTATE } from '../database/databaseError'
+import { databaseFacts, isOutage, SQLSTATE } from '../database/databaseError'
 import { ApiError } from './ApiError'
 
 /** The two shapes of refusals: the UI API answers arrays, server methods and everything else one object. */
@@ -24,6 +24,10 @@ export function refusalOf(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error
   if (error instanceof HTTPException && error.status < 500)
     return new ApiError(error.status, 'INVALID_INPUT', error.message || 'The request could not be read.')
+  if (isOutage(error))
+    return new ApiError(503, 'SERVER_UNAVAILABLE', 'The database does not answer. Try again in a moment.', {
+      headers: { 'Retry-After': '2' },
+    })
   const code = databaseFacts(error)?.code
   if (code === SQLSTATE.queryCanceled)
     return new ApiError(503, 'QUERY_TIMEOUT', 'The query took too long. Narrow the filters and try again.', {
