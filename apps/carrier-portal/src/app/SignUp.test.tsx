@@ -282,6 +282,9 @@ test('while the register does not answer, a company is entered by hand and kept 
     'State is missing.',
   ])
   await user.type(within(byHand).getByRole('textbox', { name: 'Legal name' }), 'Pine Hollow Trucking LLC')
+  const isWrong = (name: string) =>
+    within(byHand).getByRole('textbox', { name }).getAttribute('aria-invalid') === 'true'
+  expect(['Legal name', 'Street', 'City'].map(isWrong)).toEqual([false, true, true])
   await user.type(within(byHand).getByRole('textbox', { name: 'Street' }), '100 Depot Rd')
   await user.type(within(byHand).getByRole('textbox', { name: 'City' }), 'Waco')
   await user.selectOptions(within(byHand).getByRole('combobox', { name: 'State' }), 'TX')

@@ -32,7 +32,7 @@ export interface SuggestFieldProps {
   isOptional?: boolean
   /** Shows that there is a list to open, where the choices are few enough to look through. @default false */
   hasArrow?: boolean
-  labels: { loading: string; empty: string; optional?: string }
+  labels: { loading: string; empty: string }
 }
 
 /**
@@ -91,7 +91,6 @@ export function SuggestField(props: SuggestFieldProps) {
         hint={hint}
         errorMessage={errorMessage}
         isOptional={props.isOptional ?? false}
-        {...(labels.optional === undefined ? {} : { labels: { optional: labels.optional } })}
       >
         {(control) => (
           <span className={styles.box}>

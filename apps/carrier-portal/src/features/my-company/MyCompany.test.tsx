@@ -220,6 +220,15 @@ test('a save that comes too late leads to a choice between mine and theirs, fiel
   expect(company.state.sent[1]?.body['fields']).not.toHaveProperty('Type__c')
 })
 
+test('[VAL-08] what is missing is named as the field is, also in Spanish', async () => {
+  localStorage.setItem('portal.locale', 'es-US')
+  const { user } = await renderApp(form)
+  await box('Nombre de la ubicación')
+  await user.click(screen.getByRole('button', { name: 'Guardar' }))
+  expect(await screen.findByRole('link', { name: 'Falta: Nombre de la ubicación.' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Falta: Calle.' })).toBeTruthy()
+})
+
 test('labels, choices and refusals of the server are in Spanish for those who read Spanish', async () => {
   localStorage.setItem('portal.locale', 'es-US')
   company.state.write = () =>

@@ -85,7 +85,6 @@ export function PlaceCombo({
       labels={{
         empty: intl.formatMessage({ id: 'company.place.empty' }),
         loading: intl.formatMessage({ id: 'record-form.lookup.loading' }),
-        optional: intl.formatMessage({ id: 'record-form.optional' }),
       }}
     />
   )

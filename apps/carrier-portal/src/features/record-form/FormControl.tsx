@@ -43,10 +43,6 @@ export function FormControl(props: FormControlProps) {
   const { field, id, value, errorMessage, translate, onChange } = props
   const intl = useIntl()
   const set = (next: FormValue) => onChange({ [field.apiName]: next })
-  const labels = {
-    optional: intl.formatMessage({ id: 'record-form.optional' }),
-    errorPrefix: intl.formatMessage({ id: 'record-form.errorPrefix' }),
-  }
   const frame = {
     id,
     label: translate(field.label),
@@ -54,7 +50,6 @@ export function FormControl(props: FormControlProps) {
     errorMessage,
     isOptional: !field.isRequired,
     required: field.isRequired,
-    labels,
   }
   const text = typeof value === 'string' ? value : value === null ? '' : String(value)
   switch (field.dataType) {
@@ -65,7 +60,6 @@ export function FormControl(props: FormControlProps) {
           label={frame.label}
           hint={frame.hint}
           errorMessage={errorMessage}
-          labels={labels}
           checked={value === true}
           onCheckedChange={set}
         />
@@ -111,7 +105,6 @@ export function FormControl(props: FormControlProps) {
           label={frame.label}
           hint={frame.hint}
           errorMessage={errorMessage}
-          labels={labels}
           options={options}
           value={chosen}
           onValueChange={(next) => set(next.join(';') || null)}

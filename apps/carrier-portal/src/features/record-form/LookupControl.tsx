@@ -71,7 +71,6 @@ export function LookupControl(props: FormControlProps) {
       labels={{
         empty: intl.formatMessage({ id: 'record-form.lookup.empty' }),
         loading: intl.formatMessage({ id: 'record-form.lookup.loading' }),
-        optional: intl.formatMessage({ id: 'record-form.optional' }),
       }}
     />
   )

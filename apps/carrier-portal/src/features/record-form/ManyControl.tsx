@@ -51,7 +51,6 @@ export function ManyControl(props: ManyControlProps) {
         labels={{
           empty: intl.formatMessage({ id: 'record-form.lookup.empty' }),
           loading: intl.formatMessage({ id: 'record-form.lookup.loading' }),
-          optional: intl.formatMessage({ id: 'record-form.optional' }),
         }}
       />
       {chosen.length > 0 ? (

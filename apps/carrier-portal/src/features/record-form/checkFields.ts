@@ -9,22 +9,25 @@ export type FieldErrors = Readonly<Record<string, string>>
 const isEmpty = (value: FormValue | undefined): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 
-/** What the browser can say without asking: missing values and telephone numbers. The server has the last word. */
+/**
+ * What the browser can say without asking: missing values and telephone numbers. The server has the last word.
+ *
+ * @param labelOf what the person reads beside a field.
+ */
 export function checkFields(
-  fields: readonly (FormField & { label: string })[],
+  fields: readonly FormField[],
   values: FormValues,
   intl: IntlShape,
+  labelOf: (field: FormField) => string,
 ): FieldErrors {
   return Object.fromEntries(
-    fields.flatMap(({ apiName, label, isRequired, dataType }) => {
+    fields.flatMap((field) => {
+      const { apiName, isRequired, dataType } = field
       const value = values[apiName]
-      if (isEmpty(value))
-        return isRequired
-          ? [[apiName, intl.formatMessage({ id: 'record-form.missing' }, { field: label })] as const]
-          : []
-      if (dataType === 'Phone' && !isPhone(String(value)))
-        return [[apiName, intl.formatMessage({ id: 'record-form.phone' }, { field: label })] as const]
-      return []
+      const sentence = (id: 'record-form.missing' | 'record-form.phone') =>
+        [apiName, intl.formatMessage({ id }, { field: labelOf(field) })] as const
+      if (isEmpty(value)) return isRequired ? [sentence('record-form.missing')] : []
+      return dataType === 'Phone' && !isPhone(String(value)) ? [sentence('record-form.phone')] : []
     }),
   )
 }

@@ -101,7 +101,8 @@ export function useRecordForm(config: RecordFormConfig): RecordFormState {
 
   async function write({ base, modstamp, values }: Draft, allowSaveOnDuplicate = false) {
     const wanted = meant(values)
-    const missing = { ...config.check(wanted), ...checkFields(shown, wanted, intl) }
+    const labelOf = ({ label }: FormField) => translate(label)
+    const missing = { ...config.check(wanted), ...checkFields(shown, wanted, intl, labelOf) }
     judge(missing, [])
     if (Object.keys(missing).length > 0) return
     setSaving(true)

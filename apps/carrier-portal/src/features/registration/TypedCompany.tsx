@@ -50,7 +50,7 @@ export function TypedCompany({ draft, onChange, onDone }: TypedCompanyProps) {
   })
   const set = (part: Partial<TypedCompanyValues>) => {
     onChange({ company: { ...company, ...part } })
-    if (Object.keys(part).some((name) => errors[name as keyof TypedCompanyValues])) setErrors({})
+    setErrors((last) => ({ ...last, ...Object.fromEntries(Object.keys(part).map((name) => [name, false])) }))
   }
 
   function submit(event: FormEvent) {

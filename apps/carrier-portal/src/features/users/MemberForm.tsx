@@ -70,11 +70,10 @@ export function MemberForm({ member, invitee, onChanged }: MemberFormProps) {
   const isPending = invitation.isPending || change.isPending
   const errorOf = (field: 'name' | 'email' | 'mobile') =>
     errors.find((error) => error.field === field)?.message
-  const frame = {
-    labels: {
-      errorPrefix: intl.formatMessage({ id: 'users.error' }),
-      optional: intl.formatMessage({ id: 'users.optional' }),
-    },
+  /** What is typed anew is wrong no longer, until it is sent again. */
+  const retype = (part: { name: string } | { email: string } | { mobile: string }) => {
+    set(part)
+    setOutcome((last) => ({ ...last, errors: last.errors.filter(({ field }) => !field || !(field in part)) }))
   }
 
   function check() {
@@ -154,7 +153,6 @@ export function MemberForm({ member, invitee, onChanged }: MemberFormProps) {
         ) : (
           <div className={styles.fields}>
             <NameField
-              {...frame}
               id={`${formId}-name`}
               label={<FormattedMessage id="users.name" />}
               hint={<FormattedMessage id="users.name.hint" />}
@@ -162,11 +160,10 @@ export function MemberForm({ member, invitee, onChanged }: MemberFormProps) {
               required
               maxLength={120}
               value={draft.name}
-              onValueChange={(name) => set({ name })}
+              onValueChange={(name) => retype({ name })}
               errorMessage={errorOf('name')}
             />
             <EmailField
-              {...frame}
               id={`${formId}-email`}
               label={<FormattedMessage id="users.email" />}
               hint={<FormattedMessage id="users.email.hint" />}
@@ -174,17 +171,16 @@ export function MemberForm({ member, invitee, onChanged }: MemberFormProps) {
               required
               maxLength={80}
               value={draft.email}
-              onValueChange={(email) => set({ email })}
+              onValueChange={(email) => retype({ email })}
               errorMessage={errorOf('email')}
             />
             <PhoneField
-              {...frame}
               id={`${formId}-mobile`}
               label={<FormattedMessage id="users.mobile" />}
               autoComplete="off"
               required
               value={draft.mobile}
-              onValueChange={(mobile) => set({ mobile })}
+              onValueChange={(mobile) => retype({ mobile })}
               errorMessage={errorOf('mobile')}
             />
           </div>

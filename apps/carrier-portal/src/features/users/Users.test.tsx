@@ -185,6 +185,18 @@ test('[VAL-02] [VAL-03] [VAL-04] an invitation needs a full name, an address and
   expect(document.activeElement).toBe(mobile)
 })
 
+test('[VAL-08] what is typed anew is marked as wrong no longer; the rest is until it is put right', async () => {
+  const { user } = await renderApp(of('new'))
+  await user.click(await screen.findByRole('button', { name: 'Send invitation' }))
+  const invalid = () =>
+    screen.getAllByRole('textbox').filter((field) => field.getAttribute('aria-invalid') === 'true')
+  await waitFor(() => expect(invalid()).toHaveLength(3))
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Mary')
+  expect(invalid()).toHaveLength(2)
+  expect(screen.getByRole('textbox', { name: 'Email' }).getAttribute('aria-invalid')).toBe('true')
+  expect(document.title).toMatch(/^Error: /)
+})
+
 test.each([
   ['EMAIL_IN_USE', 409, 'Someone signs in with this e-mail address already.'],
   ['INSUFFICIENT_ACCESS', 403, 'Please contact your administrator for additional access.'],
