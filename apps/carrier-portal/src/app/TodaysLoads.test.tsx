@@ -224,6 +224,24 @@ test('what the server refuses is told with its reason and what to do, and can be
   await waitFor(() => expect(screen.queryByText('1 update was refused')).toBeNull())
 })
 
+test('what was done for a load that was given to somebody else meanwhile is told as refused, under its number', async () => {
+  const { user } = await openPage()
+  await step('Depart for pickup')
+  world.isDown = true
+  await user.click(await step('Depart for pickup'))
+  await screen.findByText('1 update saved on this device, waiting to be sent')
+  Object.assign(world, { isDown: false, hasLoad: false })
+  answerReport = () =>
+    HttpResponse.json({ errorCode: 'NOT_FOUND', message: 'No such load.' }, { status: 404 })
+  expect(
+    await screen.findByRole('heading', { name: 'Updates for L-0000001' }, { timeout: 9_000 }),
+  ).toBeDefined()
+  expect(await screen.findByText('1 update was refused')).toBeDefined()
+  expect(await screen.findByText(/^L-0000001 has left your list/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByText('Updates for L-0000001')).toBeNull())
+}, 20_000)
+
 test('without the server the page opens from the device, with its age, and what is done waits', async () => {
   const first = await openPage()
   await step('Depart for pickup')

@@ -44,6 +44,8 @@ export interface QueueEntry {
   /** Person and account: nothing is ever sent, or shown, under another identity. */
   owner: string
   loadId: string
+  /** Says which load it was when the load itself can't be read any more. */
+  loadNumber?: string
   work: QueueWork
   /** Epoch ms on this device. */
   addedAt: number
@@ -61,6 +63,7 @@ export interface QueueEntry {
 export interface NewEntry {
   id: string
   loadId: string
+  loadNumber?: string
   work: QueueWork
   bytes?: Uint8Array<ArrayBuffer>
 }

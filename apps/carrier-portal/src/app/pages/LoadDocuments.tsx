@@ -15,11 +15,12 @@ const DocumentDesk = lazyPart(
 /** The document desk on the page of a load. */
 export function LoadDocuments({ loadId }: { loadId: string }) {
   const { data } = useWire(getRecord, { recordId: loadId, ...loadFields })
-  const status = data && fieldReader(data).text('Status__c')
+  const load = data && fieldReader(data)
+  const status = load?.text('Status__c')
   return status ? (
     <WithMessages catalogue="documents">
       <OnDemand waiting={<Skeleton height="10rem" />}>
-        <DocumentDesk load={{ id: loadId, status }} />
+        <DocumentDesk load={{ id: loadId, number: load?.text('Load_Number__c') ?? '', status }} />
       </OnDemand>
     </WithMessages>
   ) : null

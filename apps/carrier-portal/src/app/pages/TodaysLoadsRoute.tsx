@@ -1,5 +1,6 @@
 import { Skeleton } from '@portal/portal-ui'
 import { NoAccessPage } from '../../features/errors/NoAccessPage'
+import { OtherUpdates } from '../../features/offline/OtherUpdates'
 import { Receipts } from '../../features/offline/Receipts'
 import { TodaysLoadsPage } from '../../features/todays-loads/TodaysLoadsPage'
 import { WithMessages } from '../../i18n/LocaleProvider'
@@ -40,6 +41,7 @@ function Day() {
               </OnDemand>
             )}
             renderReceipts={(loadId) => <Receipts loadId={loadId} />}
+            renderOtherUpdates={(shownLoadId) => <OtherUpdates shownLoadId={shownLoadId} />}
           />
         </WithMessages>
       </WithMessages>

@@ -19,7 +19,7 @@ import { useDocuments } from './useDocuments'
 import { useScanDrafts } from './useScanDrafts'
 
 export interface DocumentDeskProps {
-  load: { id: string; status: string }
+  load: { id: string; number: string; status: string }
 }
 
 /** Papers of a load: what is there and where it stands, what is missing, and adding more by camera or file. */
@@ -142,6 +142,7 @@ export function DocumentDesk({ load }: DocumentDeskProps) {
       {(files.length > 0 || isContinued) && type !== undefined ? (
         <LazyScanDialog
           loadId={load.id}
+          loadNumber={load.number}
           type={type}
           typeName={nameOf(type)}
           files={files.filter((file) => file !== SIGN_ON_DEVICE)}

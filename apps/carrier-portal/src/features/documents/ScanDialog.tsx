@@ -19,6 +19,8 @@ import { useProblemText } from './useProblemText'
 export interface ScanDialogProps {
   /** Id of the load, or with `isOfCompany` of the account. */
   loadId: string
+  /** "L-0000001"; undefined for a paper of the company. */
+  loadNumber?: string
   /** A paper of the company. @default false */
   isOfCompany?: boolean
   /** Code of the type, and what it is called. */
@@ -41,7 +43,8 @@ const MOST_NAME = 80
 
 /** Looks at the pages before they are sent: order, sharpness, light, and who signed. */
 export function ScanDialog(props: ScanDialogProps) {
-  const { loadId, isOfCompany, type, typeName, files, isSignedHere, present, keeping, queue, onClose } = props
+  const { loadId, loadNumber, isOfCompany, type, typeName } = props
+  const { files, isSignedHere, present, keeping, queue, onClose } = props
   const intl = useIntl()
   const { at: writeTime } = useLocalTime()
   const problemText = useProblemText()
@@ -80,6 +83,7 @@ export function ScanDialog(props: ScanDialogProps) {
       await queue.add({
         id: crypto.randomUUID(),
         loadId,
+        ...(loadNumber === undefined ? {} : { loadNumber }),
         work: {
           kind: 'document',
           type,

@@ -8,10 +8,8 @@ import { documentTypeNames } from '../../loads/documentTypeNames'
 import type { EntryState, QueueEntry } from '../../queue/queueEntry'
 import { useDeviceQueue, type DeviceQueueView } from '../../queue/useDeviceQueue'
 import { refusalText } from '../../refusals/refusalText'
+import { latestReceipts } from './latestReceipts'
 import styles from './Offline.module.css'
-
-/** Latest receipts that are shown; older ones say nothing that the milestones don't. */
-const SHOWN = 12
 
 const names: Readonly<Record<string, MessageId>> = {
   'Departed For Pickup': 'offline.work.departedForPickup',
@@ -64,12 +62,9 @@ export function Receipts({ loadId }: { loadId: string }) {
           </output>
         </summary>
         <ul className={styles.list}>
-          {own
-            .slice(-SHOWN)
-            .toReversed()
-            .map((entry) => (
-              <Receipt key={entry.seq} entry={entry} queue={queue} isDurable={isDurable} />
-            ))}
+          {latestReceipts(own).map((entry) => (
+            <Receipt key={entry.seq} entry={entry} queue={queue} isDurable={isDurable} />
+          ))}
         </ul>
       </details>
       {isAtRisk ? (

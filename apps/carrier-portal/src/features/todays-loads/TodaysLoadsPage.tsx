@@ -26,16 +26,22 @@ import { useTrips } from './useTrips'
 
 export interface TodaysLoadsPageProps {
   /** Papers of a load, by the document desk. */
-  renderDocuments: (load: { id: string; status: string }) => ReactNode
+  renderDocuments: (load: { id: string; number: string; status: string }) => ReactNode
   /** What waits on this device, and what became of it. */
   renderReceipts: (loadId: string) => ReactNode
+  /** What did not arrive of other loads than the one on the screen. */
+  renderOtherUpdates: (shownLoadId: string | undefined) => ReactNode
 }
 
 /** What the device remembers is shown without a word for so long, while the server is asked. */
 const PATIENCE_MS = 4_000
 
 /** Today's Loads: for each load the one thing to do next, and everything that is needed on the way. */
-export function TodaysLoadsPage({ renderDocuments, renderReceipts }: TodaysLoadsPageProps) {
+export function TodaysLoadsPage({
+  renderDocuments,
+  renderReceipts,
+  renderOtherUpdates,
+}: TodaysLoadsPageProps) {
   const intl = useIntl()
   const read = useTrips()
   const { entries } = useDeviceQueue()
@@ -45,7 +51,9 @@ export function TodaysLoadsPage({ renderDocuments, renderReceipts }: TodaysLoads
   const hasWaited = useHasLasted(read.isFromDevice, PATIENCE_MS)
   const isStale = read.isFromDevice && (read.hasFailed || hasWaited)
   useOnReconnect(read.refresh)
-  useOnReceipt(entries.filter(({ state }) => state === 'received').length, read.refresh)
+  // A refusal says as well that the load is not as it was read.
+  const answered = entries.filter(({ state }) => state === 'received' || state === 'refused')
+  useOnReceipt(answered.length, read.refresh)
   const { today, next } = splitTrips(trips ?? [], now)
   useFollowedLoad(today)
   const { trip, gone, choose } = useShownTrip(trips, today)
@@ -67,6 +75,7 @@ export function TodaysLoadsPage({ renderDocuments, renderReceipts }: TodaysLoads
       {trips && (isStale || connection !== 'online') ? (
         <Age readAt={read.readAt} now={now} onRetry={read.refresh} />
       ) : null}
+      {trips && renderOtherUpdates(trip?.id)}
       {trips === undefined ? (
         <Waiting hasFailed={read.hasFailed} isFetching={read.isFetching} onRetry={read.refresh} />
       ) : trip === undefined ? (
@@ -94,7 +103,7 @@ function useFollowedLoad(today: readonly Trip[]) {
   useEffect(() => positionSharing.follow(onTheRoad), [onTheRoad])
 }
 
-interface TodayProps extends TodaysLoadsPageProps {
+interface TodayProps extends Omit<TodaysLoadsPageProps, 'renderOtherUpdates'> {
   trip: Trip
   today: readonly Trip[]
   onChoose: (loadId: string) => void

@@ -44,6 +44,7 @@ export function useTripActions(trip: Trip, refresh: () => void) {
     await queue.add({
       id,
       loadId: trip.id,
+      loadNumber: trip.number,
       work: {
         kind: 'call',
         method: 'LoadTracking/recordEvent',
@@ -104,6 +105,7 @@ export function useTripActions(trip: Trip, refresh: () => void) {
       await queue.add({
         id,
         loadId: trip.id,
+        loadNumber: trip.number,
         work: {
           kind: 'call',
           method: 'Accessorials/request',
