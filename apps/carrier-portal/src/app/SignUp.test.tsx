@@ -150,6 +150,24 @@ test('[VAL-08] names what is wrong at its field and on top, goes to the first on
   expect(document.title).not.toContain('Error')
 })
 
+test('[VAL-02] after the first try a field that is still wrong says so when it is left, not while it is typed in', async () => {
+  const { user } = await renderApp('/carrier/s/registration')
+  await findCompany(user, 'This is my company')
+  const email = screen.getByRole('textbox', { name: 'Email' })
+  await user.type(email, 'a@b')
+  await user.tab()
+  expect(email.getAttribute('aria-invalid')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(email.getAttribute('aria-invalid')).toBe('true')
+  await user.type(email, '.')
+  expect(email.getAttribute('aria-invalid')).toBeNull()
+  await user.tab()
+  await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'))
+  await user.type(email, 'co')
+  await user.tab()
+  expect(email.getAttribute('aria-invalid')).toBeNull()
+})
+
 test('a company that is here becomes a request to join, without password and fleet', async () => {
   fake.platform.methods['Registration/lookupCarrier'] = { ...aCarrier, isRegistered: true }
   answer = () => HttpResponse.json({ status: 'JoinRequested', companyName: 'Bluebonnet Haulers LLC' })

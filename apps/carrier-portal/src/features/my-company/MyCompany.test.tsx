@@ -137,6 +137,17 @@ test('[VAL-08] the first missing value has the focus, typing elsewhere keeps it 
   expect(notes).toHaveProperty('value', 'Gate 4')
 })
 
+test('[VAL-08] a field that is emptied after the first try says so when it is left', async () => {
+  const { user } = await renderApp(form)
+  await user.type(await box('Location Name'), 'Night Yard')
+  await user.click(await save())
+  const name = await box('Location Name')
+  await user.clear(name)
+  expect(name.getAttribute('aria-invalid')).toBeNull()
+  await user.tab()
+  await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'))
+})
+
 test("the server's refusal stands beside its field until the field is changed", async () => {
   company.state.write = () =>
     refusal('Street__c', 'There is already a location with this address. Change that one instead.')

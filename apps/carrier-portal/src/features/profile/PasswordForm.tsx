@@ -6,6 +6,7 @@ import type { MessageId } from '../../i18n/messageId'
 import { callFailure } from '../../methods/callFailure'
 import { changePassword, PASSWORD_LENGTH } from '../../methods/passwords'
 import { FormProblems } from '../../page/FormProblems'
+import { useLeaveCheck } from '../../page/useLeaveCheck'
 import { useCallFailureText } from '../../page/useCallFailureText'
 import styles from './ProfilePage.module.css'
 
@@ -59,6 +60,12 @@ export function PasswordForm({ email, onCancel, onChanged }: PasswordFormProps) 
     ]
   }
 
+  const formRef = useLeaveCheck(attempt, (id) => {
+    const found = wrongAtOnce().find(({ field }) => id === idOf(field ?? ''))
+    if (found && !messageOf(found.field))
+      setOutcome((last) => ({ ...last, problems: [...last.problems, found] }))
+  })
+
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isPending) return
@@ -84,6 +91,7 @@ export function PasswordForm({ email, onCancel, onChanged }: PasswordFormProps) 
       className={styles.password}
       noValidate
       onSubmit={(event) => void submit(event)}
+      ref={formRef}
       aria-label={intl.formatMessage({ id: 'profile.password.open' })}
     >
       <FormProblems

@@ -3,6 +3,7 @@ import type { RecordRepresentation } from '@portal/ui-api'
 import { useId, type ComponentType, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { FormProblems } from '../../page/FormProblems'
+import { useLeaveCheck } from '../../page/useLeaveCheck'
 import { useErrorLabels } from '../../page/useErrorLabels'
 import { identityOf } from '../../session/session'
 import { useSession } from '../../session/SessionProvider'
@@ -117,6 +118,10 @@ function ReadyForm({
     onSaved,
   })
   const idOf = (field: string) => `${formId}-${field}`
+  const formRef = useLeaveCheck(form.attempt, (id) => {
+    const left = form.shown.find(({ apiName }) => id === idOf(apiName))
+    if (left) form.checkField(left.apiName)
+  })
   const shown = new Set(form.shown.map(({ apiName }) => apiName))
   const labelOf = (field: FormField) => translate(field.label)
   if (form.conflict)
@@ -143,6 +148,7 @@ function ReadyForm({
     <form
       className={styles.form}
       noValidate
+      ref={formRef}
       onSubmit={(event) => {
         event.preventDefault()
         if (!form.isSaving) void form.save()

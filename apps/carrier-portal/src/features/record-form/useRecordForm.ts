@@ -35,6 +35,8 @@ export interface RecordFormState {
   /** What is shown was typed before a reload, a sign-in or a lost connection. */
   isRestored: boolean
   conflict: Conflict | undefined
+  /** Says of one field what is wrong with it now, if anything is. */
+  checkField: (apiName: string) => void
   save: () => Promise<void>
   /** Saves although it is like another record. */
   saveAnyway: () => Promise<void>
@@ -99,10 +101,14 @@ export function useRecordForm(config: RecordFormConfig): RecordFormState {
       Object.entries(values).map(([name, value]) => [name, isShown(name, values) ? value : null]),
     )
 
+  const wrongIn = (wanted: FormValues): FieldErrors => ({
+    ...config.check(wanted),
+    ...checkFields(shown, wanted, intl, ({ label }) => translate(label)),
+  })
+
   async function write({ base, modstamp, values }: Draft, allowSaveOnDuplicate = false) {
     const wanted = meant(values)
-    const labelOf = ({ label }: FormField) => translate(label)
-    const missing = { ...config.check(wanted), ...checkFields(shown, wanted, intl, labelOf) }
+    const missing = wrongIn(wanted)
     judge(missing, [])
     if (Object.keys(missing).length > 0) return
     setSaving(true)
@@ -182,6 +188,10 @@ export function useRecordForm(config: RecordFormConfig): RecordFormState {
     isRestored,
     conflict,
     similar: outcome.similar,
+    checkField(apiName) {
+      const message = wrongIn(meant(draft.values))[apiName]
+      if (message) setOutcome((last) => ({ ...last, errors: { ...last.errors, [apiName]: message } }))
+    },
     save: () => write(draft),
     saveAnyway: () => write(draft, true),
     async merge(choices) {

@@ -3,6 +3,7 @@ import { useId, useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '../../i18n/messageId'
 import { FormProblems } from '../../page/FormProblems'
+import { useLeaveCheck } from '../../page/useLeaveCheck'
 import { contactErrors, type ContactValues } from './contactErrors'
 import styles from './Registration.module.css'
 import type { RegistrationDraft } from './registrationDraft'
@@ -38,6 +39,12 @@ export function ContactStep({
   const settle = (field: keyof ContactValues) =>
     errors[field] && setErrors(({ [field]: _gone, ...rest }) => rest)
 
+  const formRef = useLeaveCheck(attempt, (id) => {
+    const field = FIELDS.find((name) => id === `${formId}-${name}`)
+    const found = field && contactErrors({ ...draft, password })[field]
+    if (field && found) setErrors((last) => ({ ...last, [field]: found }))
+  })
+
   function submit(event: FormEvent) {
     event.preventDefault()
     const found = contactErrors({ ...draft, password })
@@ -51,6 +58,7 @@ export function ContactStep({
       className={styles.form}
       noValidate
       onSubmit={submit}
+      ref={formRef}
       aria-label={intl.formatMessage({ id: 'registration.form' })}
     >
       <FormProblems

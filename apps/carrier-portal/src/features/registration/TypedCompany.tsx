@@ -4,6 +4,7 @@ import { useId, useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '../../i18n/messageId'
 import { FormProblems } from '../../page/FormProblems'
+import { useLeaveCheck } from '../../page/useLeaveCheck'
 import styles from './Registration.module.css'
 import { emptyCompany, type RegistrationDraft, type TypedCompanyValues } from './registrationDraft'
 
@@ -30,6 +31,14 @@ const fields: readonly {
 
 const STATE = { name: 'state', label: 'registration.typed.state' } as const
 
+const wrongIn = (company: TypedCompanyValues): Record<keyof TypedCompanyValues, boolean> => ({
+  legalName: company.legalName.trim().length < 2,
+  street: company.street.trim() === '',
+  city: company.city.trim() === '',
+  state: !(company.state in usStates),
+  postalCode: !ZIP.test(company.postalCode.trim()),
+})
+
 /** The company by hand, while the register can't be asked; it is looked up as soon as that is possible again. */
 export function TypedCompany({ draft, onChange, onDone }: TypedCompanyProps) {
   const intl = useIntl()
@@ -53,15 +62,14 @@ export function TypedCompany({ draft, onChange, onDone }: TypedCompanyProps) {
     setErrors((last) => ({ ...last, ...Object.fromEntries(Object.keys(part).map((name) => [name, false])) }))
   }
 
+  const formRef = useLeaveCheck(attempt, (id) => {
+    const name = [...fields, STATE].find((field) => id === `${formId}-${field.name}`)?.name
+    if (name) setErrors((last) => ({ ...last, [name]: wrongIn(company)[name] }))
+  })
+
   function submit(event: FormEvent) {
     event.preventDefault()
-    const found = {
-      legalName: company.legalName.trim().length < 2,
-      street: company.street.trim() === '',
-      city: company.city.trim() === '',
-      state: !(company.state in usStates),
-      postalCode: !ZIP.test(company.postalCode.trim()),
-    }
+    const found = wrongIn(company)
     setErrors(found)
     setAttempt((count) => count + 1)
     if (!Object.values(found).some(Boolean)) onDone()
@@ -72,6 +80,7 @@ export function TypedCompany({ draft, onChange, onDone }: TypedCompanyProps) {
       className={styles.form}
       noValidate
       onSubmit={submit}
+      ref={formRef}
       aria-label={intl.formatMessage({ id: 'registration.typed.title' })}
     >
       <h3>

@@ -7,10 +7,11 @@ import { EQUIPMENT_CODES } from '../../loads/equipment'
 import { useLoadFormat } from '../../loads/useLoadFormat'
 import { readQuote, requestQuote, type Quote } from '../../methods/quotes'
 import { FormProblems } from '../../page/FormProblems'
+import { useLeaveCheck } from '../../page/useLeaveCheck'
 import { useCallFailureText } from '../../page/useCallFailureText'
 import { ContactFields } from './ContactFields'
 import { isQuoteDirty, type QuoteDraft } from './quoteDraft'
-import { hasQuoteErrors, noQuoteErrors, quoteErrors, withoutChanged } from './quoteErrors'
+import { hasQuoteErrors, noQuoteErrors, quoteErrors, withErrorOf, withoutChanged } from './quoteErrors'
 import styles from './Shipper.module.css'
 import { stopName } from './stopName'
 import { StopsField } from './StopsField'
@@ -50,12 +51,16 @@ export function QuoteForm({ draft, onChange, onClear, isGuest, onSent }: QuoteFo
     onChange(part)
   }
 
+  const wrongNow = () => quoteErrors(draft, new Date().toLocaleDateString('sv-SE'), isGuest)
+  const formRef = useLeaveCheck(attempt, (id) =>
+    setErrors((last) => withErrorOf(last, wrongNow(), (field, stop) => id === idOf(field, stop))),
+  )
+
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isPending) return
     setFailure(undefined)
-    const today = new Date().toLocaleDateString('sv-SE')
-    const found = quoteErrors(draft, today, isGuest)
+    const found = wrongNow()
     setErrors(found)
     setAttempt((count) => count + 1)
     if (hasQuoteErrors(found)) return
@@ -88,6 +93,7 @@ export function QuoteForm({ draft, onChange, onClear, isGuest, onSent }: QuoteFo
       className={styles.form}
       noValidate
       onSubmit={(event) => void submit(event)}
+      ref={formRef}
       aria-label={intl.formatMessage({ id: 'shipper.quote.form' })}
     >
       <FormProblems errors={problems} attempt={attempt} />

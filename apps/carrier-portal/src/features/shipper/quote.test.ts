@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyQuote, isQuoteDirty, readQuoteDraft, type QuoteDraft } from './quoteDraft'
-import { hasQuoteErrors, quoteErrors, withoutChanged } from './quoteErrors'
+import { hasQuoteErrors, noQuoteErrors, quoteErrors, withErrorOf, withoutChanged } from './quoteErrors'
 
 const complete: QuoteDraft = {
   ...emptyQuote,
@@ -50,6 +50,21 @@ test('a message goes with what it was about, and no other', () => {
   expect(withoutChanged(found, wrong, { stops: wrong.stops })).toEqual(found)
   expect(withoutChanged(found, wrong, { date: '2026-11-24' }).fields).toEqual({
     weightLbs: found.fields.weightLbs,
+  })
+})
+
+test('one field that is left is checked by itself', () => {
+  const found = errors({
+    weightLbs: null,
+    date: '',
+    stops: complete.stops.map((stop) => ({ ...stop, city: undefined })),
+  })
+  expect(withErrorOf(noQuoteErrors, found, (field, stop) => field === 'city' && stop === 'b')).toEqual({
+    ...noQuoteErrors,
+    cities: { b: found.cities.b },
+  })
+  expect(withErrorOf(noQuoteErrors, found, (field) => field === 'date').fields).toEqual({
+    date: found.fields.date,
   })
 })
 

@@ -57,5 +57,20 @@ export function withoutChanged(
   }
 }
 
+/** The errors, and besides what was found at the one field that is meant. */
+export function withErrorOf(
+  errors: QuoteErrors,
+  found: QuoteErrors,
+  isMeant: (field: string, stop?: string) => boolean,
+): QuoteErrors {
+  const only = (messages: Readonly<Record<string, MessageId>>, isMeantBy: (key: string) => boolean) =>
+    Object.fromEntries(Object.entries(messages).filter(([key]) => isMeantBy(key)))
+  return {
+    cities: { ...errors.cities, ...only(found.cities, (stop) => isMeant('city', stop)) },
+    postalCodes: { ...errors.postalCodes, ...only(found.postalCodes, (stop) => isMeant('postalCode', stop)) },
+    fields: { ...errors.fields, ...only(found.fields, (field) => isMeant(field)) },
+  }
+}
+
 export const hasQuoteErrors = ({ cities, postalCodes, fields }: QuoteErrors): boolean =>
   [cities, postalCodes, fields].some((part) => Object.keys(part).length > 0)

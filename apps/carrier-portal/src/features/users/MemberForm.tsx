@@ -21,6 +21,7 @@ import { inviteUser, updateUser, type Member } from '../../methods/users'
 import { companyPages, companyPath } from '../../page/companyPages'
 import { FormPage } from '../../page/FormPage'
 import { FormProblems } from '../../page/FormProblems'
+import { useLeaveCheck } from '../../page/useLeaveCheck'
 import { identityOf } from '../../session/session'
 import { useSession } from '../../session/SessionProvider'
 import { invitationOf, refusals, ROLES, roleHints, roleNames } from './memberWords'
@@ -87,6 +88,11 @@ export function MemberForm({ member, invitee, onChanged }: MemberFormProps) {
     ]
   }
 
+  const formRef = useLeaveCheck(member ? 0 : attempt, (id) => {
+    const found = check().find(({ field }) => id === `${formId}-${field}`)
+    if (found && !errorOf(found.field)) setOutcome((last) => ({ ...last, errors: [...last.errors, found] }))
+  })
+
   async function save() {
     const wrong = member ? [] : check()
     setErrors(wrong)
@@ -134,6 +140,7 @@ export function MemberForm({ member, invitee, onChanged }: MemberFormProps) {
       <form
         noValidate
         className={styles.form}
+        ref={formRef}
         onSubmit={(event) => {
           event.preventDefault()
           if (!isPending) void save()
