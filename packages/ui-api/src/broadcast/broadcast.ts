@@ -70,7 +70,7 @@ export const isAskedFor = ({ listeners }: Query): boolean => isSomeOf(listeners,
 
 /** True when whoever comes to watch it has to ask the server. */
 export const isWanting = (query: Query): boolean =>
-  query.read().state !== 'Fulfilled' || query.source?.entry.isOvertaken === true
+  query.read().state !== 'Fulfilled' || query.dataSource?.entry.isOvertaken === true
 
 /** Each observer is called only when its snapshot is another object than the one that it was told last. */
 function flush(engine: Engine): void {

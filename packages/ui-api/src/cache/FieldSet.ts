@@ -6,7 +6,7 @@ export type Inside = Readonly<Record<string, FieldSet | null>>
  * object and can be compared, and used as keys, by identity.
  */
 export interface FieldSet {
-  readonly names: readonly string[]
+  readonly fieldNames: readonly string[]
   /** By name: the fields of a parent, null for all else. A copy of it is an object that has all names already. */
   readonly inside: Inside
   /** Names of the fields that hold records. */
@@ -21,7 +21,7 @@ export interface FieldSets {
   last: FieldSet
 }
 
-export const NO_FIELDS: FieldSet = { names: [], inside: {}, parents: [], key: '' }
+export const NO_FIELDS: FieldSet = { fieldNames: [], inside: {}, parents: [], key: '' }
 
 export const newFieldSets = (): FieldSets => ({ byKey: new Map(), last: NO_FIELDS })
 
@@ -30,10 +30,11 @@ export const isReserved = (name: string): boolean => name in Object.prototype
 
 /** The set with these names, none of which is reserved. */
 export function intern({ byKey }: FieldSets, inside: Inside): FieldSet {
-  const names = Object.keys(inside)
-  const key = names.map((name) => (inside[name] ? `${name}(${inside[name].key})` : name)).join()
+  const fieldNames = Object.keys(inside)
+  const key = fieldNames.map((name) => (inside[name] ? `${name}(${inside[name].key})` : name)).join()
   let set = byKey.get(key)
-  if (!set) byKey.set(key, (set = { names, inside, parents: names.filter((name) => inside[name]), key }))
+  if (!set)
+    byKey.set(key, (set = { fieldNames, inside, parents: fieldNames.filter((name) => inside[name]), key }))
   return set
 }
 

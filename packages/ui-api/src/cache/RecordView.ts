@@ -61,7 +61,7 @@ export class RecordView implements Dependent, Source {
     let earliest = lifetime.expiresAt
     if (others) {
       earliest = Infinity
-      for (const name of this.fields.names)
+      for (const name of this.fields.fieldNames)
         earliest = Math.min(earliest, (others.get(name)?.lifetime ?? lifetime).expiresAt)
     }
     // Reading finds the nested views.
@@ -89,11 +89,11 @@ export class RecordView implements Dependent, Source {
 
   /** Just these of the known fields. */
   private project(known: Fields): Fields {
-    const { inside, names, parents } = this.fields
+    const { inside, fieldNames, parents } = this.fields
     // Every name is filled or deleted: several times as fast as adding them one by one.
     const copy = { ...inside } as unknown as Fields
     this.hasAll = !parents[0] || undefined
-    for (const name of names) {
+    for (const name of fieldNames) {
       const field = known[name]
       if (field) copy[name] = field
       else {
@@ -105,7 +105,7 @@ export class RecordView implements Dependent, Source {
   }
 
   private knowsAll(): boolean {
-    for (const name of this.fields.names) if (!knows(this.entry, name)) return false
+    for (const name of this.fields.fieldNames) if (!knows(this.entry, name)) return false
     for (const view of this.nested) if (!view.entry.gone && !view.isComplete()) return false
     return true
   }

@@ -70,7 +70,7 @@ export function putAbsent(store: Store, entry: RecordEntry, asked: FieldSet, lif
   const { record } = entry
   if (!record) return
   const changed: string[] = []
-  for (const name of asked.names) {
+  for (const name of asked.fieldNames) {
     const nested = parentIn(record.fields[name])
     const inner = asked.inside[name]
     if (nested && inner) putAbsent(store, entryOf(store, nested.id), inner, lifetime)

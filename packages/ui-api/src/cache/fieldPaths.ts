@@ -2,8 +2,8 @@ import type { FieldSet } from './FieldSet.js'
 
 /** The paths of a field set, as `FieldSets.fromPaths` takes them. */
 export function fieldPaths(fields: FieldSet, prefix: string): string[] {
-  return fields.names.flatMap((name) => {
+  return fields.fieldNames.flatMap((name) => {
     const child = fields.inside[name]
-    return child?.names[0] ? fieldPaths(child, `${prefix}.${name}`) : [`${prefix}.${name}`]
+    return child?.fieldNames[0] ? fieldPaths(child, `${prefix}.${name}`) : [`${prefix}.${name}`]
   })
 }

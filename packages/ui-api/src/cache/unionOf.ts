@@ -3,7 +3,7 @@ import { intern, NO_FIELDS, type FieldSet, type FieldSets } from './FieldSet.js'
 /** True when all names of the other, and all that is inside of them, are in the set. */
 const covers = (set: FieldSet, other: FieldSet): boolean =>
   set === other ||
-  other.names.every((name) => {
+  other.fieldNames.every((name) => {
     const inner = set.inside[name]
     const wanted = other.inside[name]
     return inner !== undefined && (!wanted || (inner !== null && covers(inner, wanted)))
@@ -14,7 +14,7 @@ export function unionOf(sets: FieldSets, a: FieldSet, b: FieldSet): FieldSet {
   if (a === NO_FIELDS || covers(b, a)) return b
   if (covers(a, b)) return a
   const inside: Record<string, FieldSet | null> = { ...a.inside }
-  for (const name of b.names) {
+  for (const name of b.fieldNames) {
     const [one, other] = [inside[name], b.inside[name]]
     inside[name] = one && other ? unionOf(sets, one, other) : (one ?? other ?? null)
   }
@@ -25,8 +25,8 @@ export function unionOf(sets: FieldSets, a: FieldSet, b: FieldSet): FieldSet {
 export function fieldsOfOne(sets: FieldSets, all: FieldSet, own: FieldSet): FieldSet {
   if (own === all) return all
   const inside: Record<string, FieldSet | null> = {}
-  let hasAll = own.names.length === all.names.length
-  for (const name of own.names) {
+  let hasAll = own.fieldNames.length === all.fieldNames.length
+  for (const name of own.fieldNames) {
     const shared = all.inside[name] ?? null
     const inner = own.inside[name]
     // Where this one has no parent it may get one, with the fields that the others show.

@@ -1,6 +1,7 @@
 import { fetchQuery, isWanting, later, refresh, transaction } from '../broadcast/broadcast.js'
 import { id18 } from '../config/id18.js'
-import { UiApiError, type UiApiErrorCode } from '../errors/UiApiError.js'
+import { disposed } from '../errors/disposed.js'
+import { UiApiError } from '../errors/UiApiError.js'
 import { ingest } from '../network/flights.js'
 import { sendReads } from '../network/sendReads.js'
 import type { Listener, Query } from '../snapshot/Query.js'
@@ -17,29 +18,33 @@ import type { LoadOptions, UiApi } from './UiApi.js'
 import type { UiApiOptions } from './UiApiOptions.js'
 import { clear, dispose, join, leave, release } from './watching.js'
 
-const refused = (code: UiApiErrorCode, message: string, status = 0, statusText = '') =>
-  withoutData('Error', false, new UiApiError({ code, message, status, statusText }))
-
-const notFetchable = () => refused('UIAPI_NOT_FETCHABLE', 'data is not fetchable', 400, 'Bad Request')
+const notFetchable = () =>
+  withoutData(
+    'Error',
+    false,
+    new UiApiError({
+      code: 'UIAPI_NOT_FETCHABLE',
+      message: 'data is not fetchable',
+      status: 400,
+      statusText: 'Bad Request',
+    }),
+  )
 
 /** True when the cache alone can tell: what is known, be it old, or that it is gone for good. */
-const isKnown = ({ source }: Query, { data }: Snapshot<unknown>) =>
-  data !== undefined || Boolean(source?.entry.gone)
-
-const disposed = () => refused('UIAPI_DISPOSED', 'This client was disposed of. Create a new one.')
+const isKnown = ({ dataSource }: Query, { data }: Snapshot<unknown>) =>
+  data !== undefined || Boolean(dataSource?.entry.gone)
 
 function load(
   engine: Engine,
   query: Query | undefined,
   { cachePolicy = 'cache-first', signal }: LoadOptions,
 ): Snapshot<unknown> | Promise<Snapshot<unknown>> {
-  if (engine.isDisposed) return disposed()
   if (!query) return UNFULFILLED
   const known = query.read()
   if (cachePolicy === 'cache-only') return isKnown(query, known) ? known : notFetchable()
   const hasData = known.data !== undefined && known.state !== 'Error'
   // What is known to be wrong is no better than nothing.
-  if (hasData && cachePolicy !== 'network-only' && !query.source?.entry.isOvertaken) {
+  if (hasData && cachePolicy !== 'network-only' && !query.dataSource?.entry.isOvertaken) {
     query.lastUsedAt = engine.now()
     if (known.state === 'Fulfilled' && cachePolicy === 'cache-first') return known
     refresh(query)
@@ -111,7 +116,7 @@ export function createUiApi({ initialState, ...options }: UiApiOptions = {}): Ui
         if (snapshot !== last && !isOver) observer((last = snapshot) as Snapshot<never>)
       }
       if (isOnlooker) tell.isOnlooker = true
-      if (query && !engine.isDisposed) {
+      if (query) {
         join(query, tell)
         if (!isOnlooker && (cachePolicy !== 'cache-first' || isWanting(query))) fetchQuery(query)
       }
@@ -123,7 +128,7 @@ export function createUiApi({ initialState, ...options }: UiApiOptions = {}): Ui
     },
     refresh: (adapter, config) => client.load(adapter, config, { cachePolicy: 'network-only' }),
     async invoke(adapter, input, settings = {}) {
-      if (engine.isDisposed) throw disposed().error
+      if (engine.isDisposed) throw disposed()
       return adapter.run(engine, adapter, input, settings) as Promise<never>
     },
     async notify(adapter, items) {

@@ -58,8 +58,8 @@ export function dehydrate({ store, dormant, queries }: Engine): DehydratedState 
       ...dormant.values(),
       ...[...store.documents.values()].flatMap((entry) => entry.representation.reads.write?.(entry) ?? []),
       ...[...queries].flatMap((query) =>
-        query.source instanceof RecordView && !query.question?.asks
-          ? (dehydrateChosenFields(query.key, query.source) ?? [])
+        query.dataSource instanceof RecordView && !query.question?.asks
+          ? (dehydrateChosenFields(query.key, query.dataSource) ?? [])
           : [],
       ),
     ],

@@ -21,18 +21,18 @@ export function sweep(engine: Engine): void {
   engine.sweptAt = now
   const oldest = now - KEPT_STALE_MS
   const needed = new Set<Source>()
-  const need = (source: Source | undefined) => {
-    if (!source || needed.has(source)) return
-    needed.add(source)
-    source.shown().forEach(need)
+  const need = (dataSource: Source | undefined) => {
+    if (!dataSource || needed.has(dataSource)) return
+    needed.add(dataSource)
+    dataSource.shown().forEach(need)
   }
   for (const query of [...queries].sort((a, b) => a.lastUsedAt - b.lastUsedAt)) {
-    const { source, lastUsedAt } = query
+    const { dataSource, lastUsedAt } = query
     const isInUse = query.listeners !== null || query.flight
-    const usableUntil = Math.max(source?.expiresAt(epoch, now) ?? 0, lastUsedAt)
-    if (isInUse || (excess <= 0 && usableUntil > oldest)) need(source)
+    const usableUntil = Math.max(dataSource?.expiresAt(epoch, now) ?? 0, lastUsedAt)
+    if (isInUse || (excess <= 0 && usableUntil > oldest)) need(dataSource)
     else {
-      excess -= source?.shown().length || 1
+      excess -= dataSource?.shown().length || 1
       forget(query)
     }
   }

@@ -13,17 +13,17 @@ import type { Engine } from './Engine.js'
 
 /** Lets a listener hear of changes. */
 export function join(query: Query, listener: Listener): void {
-  const { source } = query
-  if (query.listeners === null && source) addDependent(source, query)
+  const { dataSource } = query
+  if (query.listeners === null && dataSource) addDependent(dataSource, query)
   query.listeners = withOne(query.listeners, listener)
   query.told = query.read()
   watchExpiry(query)
 }
 
 export function leave(query: Query, listener: Listener): void {
-  const { listeners, source, engine } = query
+  const { listeners, dataSource, engine } = query
   if (listeners === null || (query.listeners = withoutOne(listeners, listener)) !== null) return
-  if (source) removeDependent(source, query)
+  if (dataSource) removeDependent(dataSource, query)
   query.lastUsedAt = engine.now()
   // Whoever takes its place in the same tick (a strict-mode remount, the next page) keeps the request.
   later(engine, () => release(query))

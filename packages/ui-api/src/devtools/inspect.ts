@@ -58,7 +58,7 @@ function ageOf(fetchedAt: number | undefined, expiresAt: number, now: number): A
 /** Which reads show each record, directly or inside of something. */
 function showings({ queries }: Engine): Map<string, string[]> {
   const shownBy = new Map<string, string[]>()
-  for (const { listeners, key, source } of queries) {
+  for (const { listeners, key, dataSource } of queries) {
     if (listeners === null) continue
     const seen = new Set<Source>()
     const visit = (one: Source | undefined) => {
@@ -70,7 +70,7 @@ function showings({ queries }: Engine): Map<string, string[]> {
       }
       one.shown().forEach(visit)
     }
-    visit(source)
+    visit(dataSource)
   }
   return shownBy
 }
@@ -81,7 +81,7 @@ export function inspect(engine: Engine): Inspection {
   const reads = [...engine.queries].map((query): InspectedRead => {
     const { state, isFetching, error, data, fetchedAt } = query.read()
     const { name, family } = query.definition
-    const age = ageOf(fetchedAt, query.source?.expiresAt(engine.store.epoch, now) ?? -Infinity, now)
+    const age = ageOf(fetchedAt, query.dataSource?.expiresAt(engine.store.epoch, now) ?? -Infinity, now)
     return {
       key: query.key,
       adapter: name,

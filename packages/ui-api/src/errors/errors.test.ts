@@ -161,6 +161,19 @@ test('a disposed client refuses to work', async () => {
   expect((await uiApi.load(getRecord, config)).error).toMatchObject({ code: 'UIAPI_DISPOSED' })
 })
 
+test('a disposed client sends nothing and sets no timer: who observes it, or reads again, gets the error', async () => {
+  const { uiApi, server, clock, settle } = createTestUiApi()
+  const codes: unknown[] = []
+  uiApi.observe(getRecord, config, () => undefined)
+  uiApi.dispose()
+  uiApi.observe(getRecord, config, ({ error }) => codes.push(error?.code))
+  expect((await uiApi.refresh(getRecord, config)).error?.code).toBe('UIAPI_DISPOSED')
+  await settle()
+  expect(codes.at(-1)).toBe('UIAPI_DISPOSED')
+  expect(server.requests).toEqual([])
+  expect(clock.pending()).toEqual([])
+})
+
 test('an answer about another record than the one that was asked for is an error, and is not stored', async () => {
   const { uiApi } = createTestUiApi({
     options: { batchRecords: false, fetch: async () => Response.json(other) },

@@ -34,7 +34,7 @@ export function checkRecord(value: unknown, guess: FieldSet, sets: FieldSets, de
     const about = value[name]
     if (typeof about === 'object' && about !== fields) checkTree(about, depth, [name])
   }
-  const { names, inside: known } = guess
+  const { fieldNames, inside: known } = guess
   // A Map: the shape of an object would die with it, and take the optimised code of this function along.
   let others: Map<string, FieldSet> | undefined
   let position = 0
@@ -42,7 +42,7 @@ export function checkRecord(value: unknown, guess: FieldSet, sets: FieldSets, de
   for (const name in fields) {
     const field = fields[name]
     if (typeof field !== 'object' || field === null) throw mismatch('object', field, 'fields', name)
-    if (names[position++] !== name) {
+    if (fieldNames[position++] !== name) {
       // An answer must not reach what every object inherits.
       if (isReserved(name)) throw new AnswerMismatch(`No name may be "${name}"`, 'fields', name)
       isExact = false
@@ -58,7 +58,7 @@ export function checkRecord(value: unknown, guess: FieldSet, sets: FieldSets, de
     if (typeof displayValue !== 'string' && displayValue !== null && displayValue !== undefined)
       throw mismatch('string', displayValue, 'fields', name, 'displayValue')
   }
-  if (isExact && !others && position === names.length) return guess
+  if (isExact && !others && position === fieldNames.length) return guess
   const own: Record<string, FieldSet | null> = {}
   for (const name in fields)
     own[name] = others?.get(name) ?? (parentIn((fields as Fields)[name]) && known[name]) ?? null

@@ -41,7 +41,7 @@ function renew(store: Store, shown: RecordView | DocumentEntry, lifetimeOf: Life
     putRecord(
       store,
       { ...record, fields: { ...record.fields } },
-      flatSet(store.sets, shown.fields.names),
+      flatSet(store.sets, shown.fields.fieldNames),
       lifetimeOf(recordRepresentation),
     )
   for (const parent of shown.shown()) renew(store, parent, lifetimeOf)
@@ -103,17 +103,18 @@ export const documentReads: ReadKind = {
   locate: (engine, query) => engine.store.documents.get(query.key) ?? wake(engine, query),
 
   async ask(engine, query, send) {
-    const { definition, values, source } = query
+    const { definition, values, dataSource } = query
     const { batch, fanOut, placeholder } = definition
     const askPart = (part: Values) =>
       batch ? fetchBatch({ engine, definition, send }, batch, part) : send(part)
     if (fanOut) return joinResults(await Promise.all(fanOut(values).map(askPart)))
     if (batch) return askPart(values)
-    const etag = source instanceof DocumentEntry && source.read() !== undefined ? source.etag : undefined
+    const etag =
+      dataSource instanceof DocumentEntry && dataSource.read() !== undefined ? dataSource.etag : undefined
     try {
       const answer = await send(values, etag === undefined ? undefined : { 'If-None-Match': etag })
       // What it should be compared with may have been dropped meanwhile.
-      return answer.status === 304 && query.source?.read() === undefined ? await send(values) : answer
+      return answer.status === 304 && query.dataSource?.read() === undefined ? await send(values) : answer
     } catch (error) {
       if (placeholder === undefined || !UiApiError.is(error) || error.status !== 404) throw error
       return { status: 404, body: structuredClone(placeholder) }
@@ -122,11 +123,12 @@ export const documentReads: ReadKind = {
 
   ingest(engine, query, { status, body: given, etag, until }, lifetimeOf) {
     const { store } = engine
-    const { definition, values, source } = query
+    const { definition, values, dataSource } = query
     if (status === 304) {
-      if (!(source instanceof DocumentEntry)) throw new AnswerMismatch('Expected an answer but received 304')
-      renew(store, source, lifetimeOf)
-      return source
+      if (!(dataSource instanceof DocumentEntry))
+        throw new AnswerMismatch('Expected an answer but received 304')
+      renew(store, dataSource, lifetimeOf)
+      return dataSource
     }
     const returns = definition.returns
     if (returns.kind !== 'document') return undefined

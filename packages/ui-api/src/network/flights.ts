@@ -38,14 +38,14 @@ export function complete(flight: Flight, answer: Answer): void {
 export function fail(flight: Flight, cause: unknown, isItsOwn = true): void {
   const { query } = flight
   if (query.flight !== flight) return
-  const { definition, values, engine } = query
+  const { definition, engine } = query
   const error = UiApiError.from(cause)
   transaction(engine, () => {
     query.flight = undefined
     query.error = error
-    query.failedOn = { at: engine.now(), known: query.source?.entry.lifetime }
+    query.failedOn = { at: engine.now(), known: query.dataSource?.entry.lifetime }
     if (isItsOwn && error.status === 404 && definition.returns.kind === 'record')
-      removeRecord(engine.store, String(values['recordId']), error)
+      removeRecord(engine.store, query.name, error)
     mark(query)
   })
   flight.land(query.read())

@@ -48,8 +48,8 @@ export async function sendWithRetry(
       if (signal.aborted || !isPassing || attempt >= retries || delayMs > maxMs) throw error
       const message = `${request.path} again in ${delayMs} ms`
       options.log({ level: 'info', event: 'retry', message, error, delayMs })
-      await new Promise<unknown>((resolve) => {
-        const timer = options.setTimeout(() => resolve(undefined), delayMs)
+      await new Promise<void>((resolve) => {
+        const timer = options.setTimeout(resolve, delayMs)
         signal.addEventListener('abort', () => resolve(options.clearTimeout(timer)))
       })
       // Called off meanwhile: the same error as ever, nobody waits for it.

@@ -1,6 +1,7 @@
 import { transaction } from '../broadcast/broadcast.js'
 import type { Engine } from '../client/Engine.js'
 import type { ReadDefinition, UiApiRequest, Values } from '../define/adapterTypes.js'
+import { disposed } from '../errors/disposed.js'
 import { UiApiError } from '../errors/UiApiError.js'
 import type { SendValues } from '../ingest/ReadKind.js'
 import { cacheKey } from '../key/cacheKey.js'
@@ -64,6 +65,8 @@ export function sendReads(engine: Engine): void {
   const things = new Map<string, Thing>()
   const groups: Thing[][] = []
   for (const flight of outbox) {
+    // It is no longer the flight of its query then.
+    if (engine.isDisposed) fail(flight, disposed())
     const { definition, name, question, flight: current } = flight.query
     if (current !== flight) continue
     // Where the server decides on the fields, and what is no record, goes alone.

@@ -102,7 +102,7 @@ class NotifyQueue {
     for (let view = entry?.views ?? null; view !== null; view = view.next)
       if (view.dependents !== null && this.isShown(view))
         shown = unionOf(engine.store.sets, shown, view.fields)
-    if (!entry?.record || shown.names.length === 0 || !definition.readRecord) {
+    if (!entry?.record || shown.fieldNames.length === 0 || !definition.readRecord) {
       transaction(engine, () => ageRecord(engine.store, recordId))
       return []
     }
@@ -112,8 +112,8 @@ class NotifyQueue {
   }
 
   private isShown(view: RecordView): boolean {
-    for (const { listeners, source } of this.engine.queries)
-      if (listeners !== null && source?.shown().includes(view)) return true
+    for (const { listeners, dataSource } of this.engine.queries)
+      if (listeners !== null && dataSource?.shown().includes(view)) return true
     return false
   }
 
@@ -123,8 +123,8 @@ class NotifyQueue {
       ({ definition, values }) => definition.name === read && fits(values, where),
     )
     engine.store.epoch++
-    for (const { listeners, source } of matches)
-      if (listeners === null && source instanceof DocumentEntry) source.age()
+    for (const { listeners, dataSource } of matches)
+      if (listeners === null && dataSource instanceof DocumentEntry) dataSource.age()
     return matches.filter(({ listeners }) => listeners !== null)
   }
 }

@@ -88,13 +88,15 @@ export class StoreMirror {
       if (entry.lifetime !== null)
         note(entry.key, [entry.lifetime, entry.places], () => dehydrateDocument(entry))
     for (const query of queries) {
-      const { source, values } = query
+      const { dataSource, values } = query
       if (
-        source instanceof RecordView &&
-        source.entry.lifetime !== null &&
+        dataSource instanceof RecordView &&
+        dataSource.entry.lifetime !== null &&
         values['layoutTypes'] !== undefined
       )
-        note(query.key, [source, source.entry.lifetime], () => dehydrateChosenFields(query.key, source))
+        note(query.key, [dataSource, dataSource.entry.lifetime], () =>
+          dehydrateChosenFields(query.key, dataSource),
+        )
     }
     for (const key of this.documents.keys())
       if (!there.has(key)) {

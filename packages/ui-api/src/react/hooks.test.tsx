@@ -411,6 +411,21 @@ test('a server renders what the client has loaded before', async () => {
   ).toContain('<b>Acme</b>')
 })
 
+test('a component on a disposed client tells the error, mounted before or after, and sends nothing', async () => {
+  const { uiApi, settle, server } = createTestUiApi(seed)
+  const before = renderHook(() => useWire(getRecord, name), { wrapper: within(uiApi) })
+  await settled(settle)
+  uiApi.dispose()
+  const after = renderHook(() => useWire(getRecord, { ...name, recordId: other.id }), {
+    wrapper: within(uiApi),
+  })
+  const again = act(() => before.result.current.refresh())
+  await settled(settle)
+  expect((await again).error?.code).toBe('UIAPI_DISPOSED')
+  expect(after.result.current).toMatchObject({ state: 'Error', error: { code: 'UIAPI_DISPOSED' } })
+  expect(server.requests).toHaveLength(1)
+})
+
 test('a hook without a provider says what to do', () => {
   expect(() => renderHook(() => useWire(getRecord, name))).toThrow('Wrap the application in <UiApiProvider')
 })

@@ -117,9 +117,7 @@ test('shows a change of one of its records, with one render', async () => {
   const { names, arrive, uiApi, renders } = setUp(open)
   await arrive()
   const before = renders.length
-  await act(() =>
-    uiApi.invoke(updateRecord, { fields: { Id: first.id, Name: 'A2' } }, { optimistic: true }),
-  )
+  await act(() => uiApi.invoke(updateRecord, { fields: { Id: first.id, Name: 'A2' } }, { optimistic: true }))
   await arrive()
   expect(names()).toEqual(['A2', 'B'])
   // The list may hold the record in another place now, so it is read again: shown, being read, read.

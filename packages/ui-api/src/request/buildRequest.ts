@@ -3,8 +3,7 @@ import { UiApiConfigError } from '../errors/UiApiConfigError.js'
 
 const API_BASE = '/services/data/v63.0'
 
-const encode = (value: unknown) =>
-  (Array.isArray(value) ? value : [value]).map((part) => encodeURIComponent(String(part))).join(',')
+const encode = (value: unknown) => [value].flat().map(String).map(encodeURIComponent).join()
 
 /**
  * Spreads checked values over the request, as the definition says. Sends nothing. Names of the path go there, the rest

@@ -33,7 +33,7 @@ export class Query implements Dependent {
   /** When the error came, and the age of what was known then. Newer data, also of the same millisecond, makes it void. */
   failedOn: { readonly at: number; readonly known: Lifetime | null | undefined } | undefined = undefined
   /** Where the data is. */
-  source: Source | undefined = undefined
+  dataSource: Source | undefined = undefined
   lastUsedAt = -Infinity
   /** When the last snapshot turns stale, at the earliest (epoch ms). */
   freshUntil = -Infinity
@@ -76,14 +76,14 @@ export class Query implements Dependent {
   }
 
   /** Moves to another place in the store; an observed query hears of changes there. */
-  setSource(source: Source | undefined): void {
-    const before = this.source
-    if (source === before) return
+  setSource(dataSource: Source | undefined): void {
+    const before = this.dataSource
+    if (dataSource === before) return
     if (this.listeners) {
       if (before) removeDependent(before, this)
-      if (source) addDependent(source, this)
+      if (dataSource) addDependent(dataSource, this)
     }
-    this.source = source
+    this.dataSource = dataSource
     this.seenEpoch = -1
   }
 
@@ -107,17 +107,17 @@ export class Query implements Dependent {
     const { engine, flight } = this
     const { epoch } = engine.store
     this.lastUsedAt = now
-    if (!this.source) this.setSource(this.definition.returns.reads.locate(engine, this))
-    const { source } = this
-    let error = source?.entry.gone ?? this.error
+    if (!this.dataSource) this.setSource(this.definition.returns.reads.locate(engine, this))
+    const { dataSource } = this
+    let error = dataSource?.entry.gone ?? this.error
     // With an error, what is left is better than nothing.
-    const data = source && (error || source.isComplete()) ? source.read() : undefined
+    const data = dataSource && (error || dataSource.isComplete()) ? dataSource.read() : undefined
     const isKnown = data !== undefined
-    const lifetime = isKnown ? source?.entry.lifetime : undefined
+    const lifetime = isKnown ? dataSource?.entry.lifetime : undefined
     const fetchedAt = lifetime?.fetchedAt
     if (error && this.isVoid(lifetime)) error = undefined
     // What is on its way does not turn stale.
-    this.freshUntil = isKnown && !error && source ? source.expiresAt(epoch, now) : Infinity
+    this.freshUntil = isKnown && !error && dataSource ? dataSource.expiresAt(epoch, now) : Infinity
     const isFresh = isKnown && !error && now < this.freshUntil
     // Apart from what has data: comparing nothing where there was always an object undoes the optimised code.
     if (!isKnown && !error) {

@@ -33,7 +33,7 @@ function age(engine: Engine, isAffected: (query: Query) => boolean): void {
     if (!isAffected(query)) continue
     if (query.flight) query.flight.isOvertaken = true
     query.isRefreshUseless = false
-    if (query.source instanceof DocumentEntry) query.source.age()
+    if (query.dataSource instanceof DocumentEntry) query.dataSource.age()
   }
 }
 
@@ -70,9 +70,9 @@ function ageLists(engine: Engine, apiName: string | null): void {
   // Also what no read is left of: a read that comes back to it must not take it for fresh.
   for (const { representation, holds, key } of engine.store.documents.values())
     if (representation.holdsRecordsOf && canHold(holds)) ageDocument(engine, key)
-  age(engine, ({ definition: { returns }, source, values }) => {
+  age(engine, ({ definition: { returns }, dataSource, values }) => {
     if (returns.kind !== 'document' || !returns.holdsRecordsOf) return false
-    const holds = source instanceof DocumentEntry ? source.holds : undefined
+    const holds = dataSource instanceof DocumentEntry ? dataSource.holds : undefined
     const { objectApiName } = values
     return canHold(holds ?? (objectApiName === undefined ? undefined : [objectApiName]))
   })
