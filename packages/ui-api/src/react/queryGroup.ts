@@ -2,12 +2,15 @@ import { join, leave } from '../client/watching.js'
 import { fetchQuery, isWanting, refresh } from '../broadcast/broadcast.js'
 import type { Query } from '../snapshot/Query.js'
 import type { Snapshot } from '../snapshot/Snapshot.js'
+import { bindingOf } from './QueryBinding.js'
 
 /** Several reads that one component shows together. */
 export interface QueryGroup<Shown> {
   readonly subscribe: (onChange: () => void) => () => void
   /** The same object until one of the reads shows something else. */
   readonly getSnapshot: () => Shown
+  /** As a server renders it, and the browser that takes that over. */
+  readonly getServerSnapshot: () => Shown
   /** Reads all of them past the cache. */
   readonly refresh: () => Promise<void>
 }
@@ -47,6 +50,14 @@ export function queryGroup<Shown>(
     onChange?.()
   }
 
+  function shownOf(now: readonly Snapshot<unknown>[]): Shown {
+    if (current && now.length === parts?.length && now.every((part, i) => part === parts?.[i]))
+      return current.shown
+    parts = now
+    current = { shown: show(now) }
+    return current.shown
+  }
+
   return {
     subscribe(listener) {
       onChange = listener
@@ -57,15 +68,9 @@ export function queryGroup<Shown>(
         stops.clear()
       }
     },
-    getSnapshot() {
-      // Before anybody watches, snapshots are already those of the reads which watching will start.
-      const now = wanted().map((query) => query.read(!stops.has(query)))
-      if (current && now.length === parts?.length && now.every((part, i) => part === parts?.[i]))
-        return current.shown
-      parts = now
-      current = { shown: show(now) }
-      return current.shown
-    },
+    // Before anybody watches, snapshots are already those of the reads which watching will start.
+    getSnapshot: () => shownOf(wanted().map((query) => query.read(!stops.has(query)))),
+    getServerSnapshot: () => shownOf(wanted().map((query) => bindingOf(query).getServerSnapshot())),
     async refresh() {
       await Promise.all(wanted().map((query) => refresh(query).promise))
     },

@@ -129,7 +129,7 @@ export function useListView(config: ListViewConfig | null | undefined): ListView
       }, join),
     [engine, wanted],
   )
-  const joined = useSyncExternalStore(group.subscribe, group.getSnapshot, group.getSnapshot)
+  const joined = useSyncExternalStore(group.subscribe, group.getSnapshot, group.getServerSnapshot)
 
   const { info, page } = joined
   const shownBefore =

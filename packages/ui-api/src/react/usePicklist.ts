@@ -113,7 +113,7 @@ export function usePicklist(config: PicklistConfig | null | undefined): Picklist
       ),
     [engine, path, recordTypeId],
   )
-  const snapshot = useSyncExternalStore(group.subscribe, group.getSnapshot, group.getSnapshot)
+  const snapshot = useSyncExternalStore(group.subscribe, group.getSnapshot, group.getServerSnapshot)
   return useMemo(() => {
     const isOfValues = isPicklist(snapshot?.data)
     const state = snapshot?.state ?? 'Unfulfilled'

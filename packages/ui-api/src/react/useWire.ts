@@ -23,9 +23,9 @@ export function useWire<Config, Data>(
 ): WireResult<Data> {
   const engine = engineOf(useContext(UiApiContext))
   const query = queryOf(engine, adapter, config)
-  const { subscribe, getSnapshot } = bindingOf(query)
+  const { subscribe, getSnapshot, getServerSnapshot } = bindingOf(query)
   // The adapter's type says what its snapshots hold.
-  const snapshot = useSyncExternalStore(subscribe, getSnapshot, getSnapshot) as Snapshot<Data>
+  const snapshot = useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot) as Snapshot<Data>
   const refresh = useCallback(
     async () => (query ? startAgain(query).promise : getSnapshot()) as Promise<Snapshot<Data>>,
     [query, getSnapshot],
