@@ -36,6 +36,7 @@ export default function Panel({ client, recorder, onClose }: PanelProps) {
   const [tab, setTab] = useState<Tab>('Reads')
   const [filter, setFilter] = useState('')
   const tabs = useRef(new Map<Tab, HTMLButtonElement>())
+  const panel = useRef<HTMLDivElement>(null)
   useSyncExternalStore(recorder.subscribe, recorder.getVersion, recorder.getVersion)
   useEffect(() => {
     // Time passes and components come and go without the store changing.
@@ -107,7 +108,7 @@ export default function Panel({ client, recorder, onClose }: PanelProps) {
         </button>
       </header>
       {/* Its rows scroll, so the keyboard must be able to reach it. */}
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} tabIndex={0}>
+      <div ref={panel} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} tabIndex={0}>
         {tab === 'Reads' && (
           <ReadsTable
             reads={rows.Reads.slice(0, MAX_ROWS)}
@@ -123,7 +124,11 @@ export default function Panel({ client, recorder, onClose }: PanelProps) {
         {tab === 'Records' && (
           <RecordsTable
             records={rows.Records.slice(0, MAX_ROWS)}
-            onEvict={(one) => act(() => client.evict(one))}
+            onEvict={(one) => {
+              // The row goes, and must not take the focus with it.
+              panel.current?.focus()
+              act(() => client.evict(one))
+            }}
           />
         )}
         {tab === 'Requests' && <RequestsTable requests={rows.Requests} />}

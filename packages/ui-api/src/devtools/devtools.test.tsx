@@ -7,6 +7,7 @@ import { getRecord } from '../adapters/records/getRecord.js'
 import { engineOf } from '../client/engineOf.js'
 import { aRecord } from '../testing/aRecord.js'
 import { createTestUiApi } from '../testing/createTestUiApi.js'
+import { inspect } from './inspect.js'
 import { Recorder } from './Recorder.js'
 import { UiApiDevtools, type UiApiDevtoolsProps } from './UiApiDevtools.js'
 
@@ -150,6 +151,32 @@ test('asks the server nothing and calls no observer by being there', async () =>
   await act(() => new Promise<void>((resolve) => setTimeout(resolve, 1_200)))
   expect(server.requests).toHaveLength(1)
   expect(observer).toHaveBeenCalledTimes(1)
+})
+
+test('keeps nothing alive by looking at it', async () => {
+  const { uiApi, clock, stop } = await open()
+  stop()
+  const { queries, store } = engineOf(uiApi)
+  for (let minute = 0; minute < 7; minute++) {
+    clock.advanceMs(60_000)
+    inspect(engineOf(uiApi))
+  }
+  const other = { ...NAME, recordId: '001000000000002AAA' }
+  uiApi.ingest(getRecord, other, aRecord({ id: other.recordId }))
+  expect([...queries].map((query) => query.key)).toEqual([getRecord.key(other)])
+  expect([...store.records.keys()]).toEqual([other.recordId])
+})
+
+test('keeps the focus when the row that had it is evicted', async () => {
+  const { tab, user, settle, stop } = await open()
+  stop()
+  await tab('Records')
+  await user.click(screen.getByRole('button', { name: `Evict Account ${ID}` }))
+  await settle()
+  expect(screen.queryByRole('button', { name: `Evict Account ${ID}` })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('tabpanel'))
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('region')).toBeNull()
 })
 
 test('leaves nothing behind when it goes', async () => {

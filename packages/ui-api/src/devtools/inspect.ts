@@ -79,7 +79,10 @@ function showings({ queries }: Engine): Map<string, string[]> {
 export function inspect(engine: Engine): Inspection {
   const now = engine.now()
   const reads = [...engine.queries].map((query): InspectedRead => {
+    const { lastUsedAt } = query
     const { state, isFetching, error, data, fetchedAt } = query.read()
+    // To be looked at is no use: what nobody else wants still goes when its time has come.
+    query.lastUsedAt = lastUsedAt
     const { name, family } = query.definition
     const age = ageOf(fetchedAt, query.dataSource?.expiresAt(engine.store.epoch, now) ?? -Infinity, now)
     return {
