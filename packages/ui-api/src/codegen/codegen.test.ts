@@ -92,6 +92,23 @@ test.each([
   expect(requests).toEqual([])
 })
 
+test('an object that is described twice is written once, as the last of them says', async () => {
+  const [one, two] = [join(folder, 'one.json'), join(folder, 'two.json')]
+  await writeFile(one, JSON.stringify(anOrg))
+  const newer = anObjectInfo({ fields: { New__c: aFieldInfo({ apiName: 'New__c' }) } })
+  await writeFile(two, JSON.stringify(newer))
+  const { printed } = await run(['codegen', '--from', `${one},${two}`])
+  expect(printed.match(/^ {4}\w+: {$/gm)).toEqual(['    Account: {', '    Load__c: {'])
+  expect(printed).toContain('New__c')
+  expect((await run([...live.slice(0, -1), 'Account,Load__c, Account'])).requests).toHaveLength(2)
+})
+
+test('a file that begins with a byte order mark is read', async () => {
+  const file = join(folder, 'x.json')
+  await writeFile(file, `\uFEFF${JSON.stringify(anOrg)}`)
+  expect((await run(['codegen', '--from', file])).printed).toBe(generateSchema(anOrg))
+})
+
 describe('says what is wrong and what to do', () => {
   test.each([
     [[], 'Which command?'],
@@ -143,6 +160,11 @@ describe('says what is wrong and what to do', () => {
     ['no JSON', '{', 'is no JSON'],
     ['empty', '{}', 'holds no object info'],
     ['of another kind', '{"apiName":"Load__c"}', 'is no object info'],
+    [
+      'a batch with a failure',
+      '{"results":[{"statusCode":404,"result":[]}]}',
+      'error 404 in place of object 1',
+    ],
   ])('for a file that is %s', async (_, content, message) => {
     const file = join(folder, 'x.json')
     if (content !== undefined) await writeFile(file, content)
@@ -169,7 +191,13 @@ describe('says what is wrong and what to do', () => {
     expect(() => generateSchema([info])).toThrow('is no name of')
   })
 
-  test('a label cannot end the comment that it is in', () => {
-    expect(generateSchema([anObjectInfo({ label: 'A */ evil() /*' })])).not.toContain('*/ evil')
-  })
+  test.each(['A */ evil() /*', 'A **// evil() /*', '**/', 'A\n*/'])(
+    'the label %j cannot end the comment that it is in',
+    (label) => {
+      const [, comment = ''] =
+        /UiApiSchema {\n([^]*) {4}Account: {/.exec(generateSchema([anObjectInfo({ label })])) ?? []
+      expect(comment.trim()).toMatch(/^\/\*\* [^]* \*\/$/)
+      expect(comment.match(/\*\//g)).toHaveLength(1)
+    },
+  )
 })

@@ -37,7 +37,8 @@ function objectType({ apiName, label, fields }: ObjectInfoRepresentation): strin
   const all = byName(Object.values(fields))
   const parents = parentsOf(all)
   return [
-    `    /** ${label.replaceAll('*/', '')} */`,
+    // With something between the two, whatever the label is made of can't end the comment.
+    `    /** ${label.replaceAll('*/', '* /')} */`,
     `    ${nameOf(apiName, 'an object')}: {`,
     '      fields: {',
     ...all.map((field) => `        ${nameOf(field.apiName, 'a field')}: ${valueType(field)}`),
@@ -48,6 +49,10 @@ function objectType({ apiName, label, fields }: ObjectInfoRepresentation): strin
     '    }',
   ]
 }
+
+/** An object that is described twice is one: the last description counts. */
+const onceEach = (objectInfos: readonly ObjectInfoRepresentation[]) =>
+  new Map(objectInfos.map((info) => [info.apiName, info])).values()
 
 /**
  * The text of a file that tells `@portal/ui-api` which fields the objects have. Import it once, anywhere. The same
@@ -63,7 +68,7 @@ export function generateSchema(objectInfos: readonly ObjectInfoRepresentation[])
     '',
     "declare module '@portal/ui-api' {",
     '  interface UiApiSchema {',
-    ...byName(objectInfos).flatMap(objectType),
+    ...byName([...onceEach(objectInfos)]).flatMap(objectType),
     '  }',
     '}',
     '',

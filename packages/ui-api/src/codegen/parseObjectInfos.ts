@@ -5,11 +5,16 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The object infos in an answer or a file: one, a list, a batch answer, or a dictionary by name. */
-function candidates(value: unknown): readonly unknown[] {
+function candidates(value: unknown, source: string, code: CodegenErrorCode): readonly unknown[] {
   if (Array.isArray(value)) return value
   if (!isObject(value)) return [value]
   if (Array.isArray(value['results']))
-    return value['results'].map((item: unknown) => (isObject(item) ? item['result'] : item))
+    return value['results'].map((item: unknown, i) => {
+      if (!isObject(item)) return item
+      const { statusCode, result } = item
+      if (typeof statusCode !== 'number' || statusCode < 300) return result
+      throw new CodegenError(code, `${source} holds an error ${statusCode} in place of object ${i + 1}.`)
+    })
   if (isObject(value['objectInfos'])) return Object.values(value['objectInfos'])
   return 'fields' in value || 'apiName' in value ? [value] : Object.values(value)
 }
@@ -20,7 +25,7 @@ export function parseObjectInfos(
   source: string,
   code: CodegenErrorCode,
 ): readonly ObjectInfoRepresentation[] {
-  const found = candidates(value)
+  const found = candidates(value, source, code)
   if (found.length === 0) throw new CodegenError(code, `${source} holds no object info.`)
   return found.map((one) => {
     const { success, data, error } = objectInfoSchema.safeParse(one)

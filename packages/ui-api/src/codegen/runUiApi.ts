@@ -38,11 +38,10 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
-const namesIn = (text: string | undefined) =>
-  (text ?? '')
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean)
+const namesIn = (text: string | undefined) => {
+  const names = (text ?? '').split(',').map((name) => name.trim())
+  return [...new Set(names.filter(Boolean))]
+}
 
 const usage = (message: string) => new CodegenError('CODEGEN_USAGE', `${message}\n\n${USAGE}`)
 
@@ -59,7 +58,8 @@ async function readFiles(files: readonly string[], wanted: readonly string[], { 
   for (const file of files) {
     let value: unknown
     try {
-      value = JSON.parse(await readFile(file, 'utf8'))
+      // Some shells begin the files that they write with a byte order mark.
+      value = JSON.parse((await readFile(file, 'utf8')).replace(/^\uFEFF/, ''))
     } catch (cause) {
       const why = cause instanceof SyntaxError ? 'is no JSON' : "can't be read"
       throw new CodegenError('CODEGEN_FILE', `${file} ${why}. Pass files with answers of object-info.`, {
