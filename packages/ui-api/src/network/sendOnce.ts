@@ -60,7 +60,8 @@ async function exchange(
     signal,
     headers: {
       Accept: 'application/json',
-      ...(await common?.()),
+      // Without any it leaves in the same turn.
+      ...(common && (await common())),
       ...request.headers,
       ...(isJson && { 'Content-Type': 'application/json' }),
     },

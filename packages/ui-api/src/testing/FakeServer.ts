@@ -29,7 +29,7 @@ export interface FakeServerOptions {
   readonly objectInfos?: readonly ObjectInfoRepresentation[] | undefined
   /**
    * Bodies, responses or functions by method and path below `/ui-api`, e.g. `'GET /records/001…'`; a path ending in `*`
-   * takes all that begin so.
+   * takes all that begin so. Server methods by their whole path: `'GET /lwr/apex/v63.0/LoadSearch/findLoads'`.
    */
   readonly overrides?: Readonly<Record<string, ServerOverride>> | undefined
 }
@@ -91,21 +91,34 @@ export class FakeServer {
 
   async handle(request: Request): Promise<Response> {
     const url = new URL(request.url)
-    const text = await request.text()
-    const received: ServerRequest = {
-      method: request.method,
-      path: decodeURIComponent(url.pathname),
+    const { method } = request
+    const headers = Object.fromEntries(request.headers)
+    const path = decodeURIComponent(url.pathname)
+    const received = {
+      method,
+      path,
       query: Object.fromEntries(url.searchParams),
-      body: bodyOf(text, request.headers.get('content-type') ?? ''),
-      headers: Object.fromEntries(request.headers),
+      body: undefined as unknown,
+      headers,
     }
+    // Noted before its body has been read: whoever counts requests does not have to wait for that.
     this.requests.push(received)
-    const route = `${received.method} ${received.path.replace(BASE, '')}`
-    const override = this.overrides.has(route) ? this.overrides.get(route) : this.wildcard(route)
+    received.body = bodyOf(await request.text(), headers['content-type'] ?? '')
+    const override = this.overrideFor(method, path)
     if (override === undefined) return this.answer(received)
     const answer: unknown = typeof override === 'function' ? await override(received) : override
     // One that is given as a value answers more than once.
     return answer instanceof Response ? answer.clone() : json(answer)
+  }
+
+  /** True for a request that an override answers. */
+  isOverridden({ method, url }: Request): boolean {
+    return this.overrideFor(method, decodeURIComponent(new URL(url).pathname)) !== undefined
+  }
+
+  private overrideFor(method: string, path: string): ServerOverride | undefined {
+    const route = `${method} ${path.replace(BASE, '')}`
+    return this.overrides.has(route) ? this.overrides.get(route) : this.wildcard(route)
   }
 
   private wildcard(route: string): ServerOverride | undefined {

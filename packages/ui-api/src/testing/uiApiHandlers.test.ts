@@ -15,6 +15,7 @@ import { getRelatedListInfo } from '../adapters/relatedList/getRelatedListInfo.j
 import { getRelatedListRecords } from '../adapters/relatedList/getRelatedListRecords.js'
 import { getRelatedListRecordsBatch } from '../adapters/relatedList/getRelatedListRecordsBatch.js'
 import { getRelatedListsCount } from '../adapters/relatedList/getRelatedListsCount.js'
+import { apex } from '../apex/apex.js'
 import { createUiApi } from '../client/createUiApi.js'
 import type { UiApi } from '../client/UiApi.js'
 import { MRU } from '../config/mru.js'
@@ -23,6 +24,7 @@ import { anObjectInfo } from './anObjectInfo.js'
 import { aRecord } from './aRecord.js'
 import { createTestUiApi } from './createTestUiApi.js'
 import * as builders from './index.js'
+import type { ServerRequest } from './FakeServer.js'
 import { uiApiHandlers, type UiApiHandlerOptions } from './uiApiHandlers.js'
 
 test('msw answers a client from records in memory', async () => {
@@ -54,6 +56,36 @@ async function onMsw(options: UiApiHandlerOptions, run: (uiApi: UiApi) => Promis
     server.close()
   }
 }
+
+test('msw answers server methods that are overridden, and leaves the others to other handlers', async () => {
+  const baseUrl = 'https://org.example'
+  const method = (name: string) =>
+    apex<{ q: string }, string>({ className: 'Loads', method: name, httpMethod: 'GET' })
+  const overrides = {
+    'GET /lwr/apex/v63.0/Loads/find': ({ query }: ServerRequest) => query['methodParams'],
+  }
+  const others = http.get('*/lwr/apex/*', () => HttpResponse.json('of another handler'))
+  for (const seed of [{ baseUrl, overrides }, { overrides }]) {
+    const server = setupServer(...uiApiHandlers(seed), others)
+    server.listen()
+    try {
+      const uiApi = createUiApi({ baseUrl })
+      expect((await uiApi.load(method('find'), { q: 'x' })).data).toBe('{"q":"x"}')
+      expect((await uiApi.load(method('count'), { q: 'x' })).data).toBe('of another handler')
+    } finally {
+      server.close()
+    }
+  }
+})
+
+test('a request is noted as soon as it leaves: with that of a stale record whoever got that can count', async () => {
+  const { uiApi, clock, server } = createTestUiApi({ records: [aRecord({ id: '001xx000003DGb2AAG' })] })
+  const config = { recordId: '001xx000003DGb2AAG', fields: ['Account.Name'] }
+  await uiApi.load(getRecord, config)
+  clock.advanceMs(30_001)
+  await uiApi.load(getRecord, config)
+  expect(server.requests).toHaveLength(2)
+})
 
 test('lists, record UI and descriptions come from the same records, and writes are there afterwards', async () => {
   const objectInfos = [anObjectInfo()]

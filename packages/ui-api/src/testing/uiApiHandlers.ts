@@ -32,5 +32,9 @@ export function uiApiHandlers({
   return [
     ...first,
     http.all(`${baseUrl}/services/data/v63.0/ui-api/*`, ({ request }) => server.handle(request)),
+    // Server methods are somewhere else; what no override answers is for other handlers.
+    http.all(`${baseUrl}/*`, ({ request }) =>
+      server.isOverridden(request) ? server.handle(request) : undefined,
+    ),
   ]
 }
