@@ -5,19 +5,40 @@ import type { Engine } from '../client/Engine.js'
 import type { DehydratedDocument, DehydratedRecord } from '../client/UiApiOptions.js'
 import type { Changes } from './Changes.js'
 
-/** The objects that an entry consists of: entries replace them, they never change them. */
-type Stamp = readonly unknown[]
+/** The objects that an entry consisted of when it was seen last: entries replace them, they never change them. */
+interface Stamp {
+  one: unknown
+  two: unknown
+  three: unknown
+  /** The look in which it was there last. */
+  look: number
+}
 
-const isSame = (a: Stamp | undefined, b: Stamp) => a !== undefined && a.every((part, i) => part === b[i])
-
-/** Remembers what every entry looked like, and so finds those that have changed since. */
+/** Remembers what every entry looked like, and so finds those that have changed since, without a copy of what has not. */
 class Seen {
   private readonly stamps = new Map<string, Stamp>()
+  private look = 0
+  private count = 0
+
+  /** Begins to look at all entries. */
+  begin(): void {
+    this.look++
+    this.count = 0
+  }
 
   /** True for a new or changed entry. */
-  note(key: string, stamp: Stamp): boolean {
-    if (isSame(this.stamps.get(key), stamp)) return false
-    this.stamps.set(key, stamp)
+  note(key: string, one: unknown, two: unknown, three?: unknown): boolean {
+    this.count++
+    const known = this.stamps.get(key)
+    if (known === undefined) {
+      this.stamps.set(key, { one, two, three, look: this.look })
+      return true
+    }
+    known.look = this.look
+    if (known.one === one && known.two === two && known.three === three) return false
+    known.one = one
+    known.two = two
+    known.three = three
     return true
   }
 
@@ -26,12 +47,13 @@ class Seen {
     return this.stamps.delete(key)
   }
 
-  keys(): string[] {
-    return [...this.stamps.keys()]
-  }
-
-  clear(): void {
-    this.stamps.clear()
+  /** Ends the look: forgets what was not there any more, and names it. */
+  end(): string[] {
+    // As many as there were noted: none is missing.
+    if (this.count === this.stamps.size) return []
+    const gone = [...this.stamps].filter(([, { look }]) => look !== this.look).map(([key]) => key)
+    for (const key of gone) this.stamps.delete(key)
+    return gone
   }
 }
 
@@ -50,59 +72,40 @@ export class StoreMirror {
     return { records: this.changedRecords(deleted), documents: this.changedDocuments(), deleted }
   }
 
-  clear(): void {
-    this.records.clear()
-    this.documents.clear()
-  }
-
   private changedRecords(deleted: string[]) {
     const changed = new Map<string, DehydratedRecord | null>()
-    const known = this.engine.store.records
-    for (const entry of known.values()) {
+    this.records.begin()
+    for (const entry of this.engine.store.records.values()) {
       const { id, record, lifetime, overlay, others } = entry
       if (record === null) {
         if (!this.records.drop(id)) continue
         changed.set(id, null)
         if (entry.gone !== null) deleted.push(id)
-      } else if (this.records.note(id, [overlay?.server ?? record, lifetime, others]))
+      } else if (this.records.note(id, overlay?.server ?? record, lifetime, others))
         changed.set(id, dehydrateRecord(entry) ?? null)
     }
-    for (const id of this.records.keys())
-      if (!known.has(id)) {
-        this.records.drop(id)
-        changed.set(id, null)
-      }
+    for (const id of this.records.end()) changed.set(id, null)
     return changed
   }
 
   private changedDocuments() {
     const { store, dormant, queries } = this.engine
     const changed = new Map<string, DehydratedDocument | null>()
-    const there = new Set<string>()
-    const note = (key: string, stamp: Stamp, write: () => DehydratedDocument | undefined) => {
-      there.add(key)
-      if (this.documents.note(key, stamp)) changed.set(key, write() ?? null)
-    }
-    for (const [key, document] of dormant) note(key, [document], () => document)
+    this.documents.begin()
+    for (const [key, document] of dormant)
+      if (this.documents.note(key, document, null)) changed.set(key, document)
     for (const entry of store.documents.values())
-      if (entry.lifetime !== null)
-        note(entry.key, [entry.lifetime, entry.places], () => dehydrateDocument(entry))
+      if (entry.lifetime !== null && this.documents.note(entry.key, entry.lifetime, entry.places))
+        changed.set(entry.key, dehydrateDocument(entry) ?? null)
     for (const query of queries) {
       const { dataSource, values } = query
-      if (
-        dataSource instanceof RecordView &&
-        dataSource.entry.lifetime !== null &&
-        values['layoutTypes'] !== undefined
-      )
-        note(query.key, [dataSource, dataSource.entry.lifetime], () =>
-          dehydrateChosenFields(query.key, dataSource),
-        )
+      if (values['layoutTypes'] === undefined || !(dataSource instanceof RecordView)) continue
+      const { lifetime } = dataSource.entry
+      const { key } = query
+      if (lifetime !== null && this.documents.note(key, dataSource, lifetime))
+        changed.set(key, dehydrateChosenFields(key, dataSource) ?? null)
     }
-    for (const key of this.documents.keys())
-      if (!there.has(key)) {
-        this.documents.drop(key)
-        changed.set(key, null)
-      }
+    for (const key of this.documents.end()) changed.set(key, null)
     return changed
   }
 }
