@@ -84,11 +84,13 @@ export const MANGLED_PROPS: readonly string[] = [
   'sweptAt',
   'tell',
   'told',
+  'ttlMs',
   'unite',
   'views',
   'waiters',
   'waiting',
   'wakesAt',
+  'wakeTimer',
   'watchers',
   'wraps',
 ]

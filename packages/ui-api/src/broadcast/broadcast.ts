@@ -3,9 +3,6 @@ import type { Engine } from '../client/Engine.js'
 import { newFlight, type Flight } from '../network/Flight.js'
 import type { Query } from '../snapshot/Query.js'
 
-// Timer delays are 32-bit integers: more than 24.8 days would fire at once.
-const MAX_DELAY_MS = 2_147_483_647
-
 /** The query shows something else, or is older: its observers are told when the transaction ends. */
 export function mark(query: Query): void {
   const { engine, listeners } = query
@@ -101,22 +98,19 @@ export function watchExpiry({ engine, freshUntil }: Query): void {
   if (delayMs <= 0) return
   stopTimer(engine)
   engine.wakesAt = freshUntil
-  engine.timer = engine.settings.setTimeout(
-    () => {
-      engine.wakesAt = Infinity
-      for (const query of engine.queries) {
-        if (query.listeners === null) continue
-        if (query.read().state === 'Stale') mark(query)
-        else watchExpiry(query)
-      }
-    },
-    Math.min(delayMs, MAX_DELAY_MS),
-  )
+  engine.wakeTimer = engine.settings.setTimeout(() => {
+    engine.wakesAt = Infinity
+    for (const query of engine.queries) {
+      if (query.listeners === null) continue
+      if (query.read().state === 'Stale') mark(query)
+      else watchExpiry(query)
+    }
+  }, delayMs)
   // In Node a waiting timer would keep the process alive.
-  ;(engine.timer as { unref?: () => void } | undefined)?.unref?.()
+  ;(engine.wakeTimer as { unref?: () => void } | undefined)?.unref?.()
 }
 
 export function stopTimer(engine: Engine): void {
-  if (engine.wakesAt < Infinity) engine.settings.clearTimeout(engine.timer)
+  if (engine.wakesAt < Infinity) engine.settings.clearTimeout(engine.wakeTimer)
   engine.wakesAt = Infinity
 }

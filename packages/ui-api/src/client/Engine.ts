@@ -37,7 +37,7 @@ export interface Engine {
   outbox: Flight[]
   readonly send: (engine: Engine) => void
   /** The one timer for all observed queries, and when it fires; Infinity: it is not set. */
-  timer: unknown
+  wakeTimer: unknown
   wakesAt: number
   sweptAt: number
   isDisposed: boolean
@@ -68,7 +68,7 @@ export function newEngine(settings: Settings, send: Engine['send']): Engine {
     waiting: [],
     outbox: [],
     send,
-    timer: undefined,
+    wakeTimer: undefined,
     wakesAt: Infinity,
     sweptAt: settings.now(),
     isDisposed: false,

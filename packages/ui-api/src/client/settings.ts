@@ -14,16 +14,26 @@ export interface Settings extends NetworkOptions {
   log(event: UiApiLogEvent): void
 }
 
+// Timer delays are 32-bit integers: more than 24.8 days would fire at once.
+const MAX_DELAY_MS = 2_147_483_647
+
 /** Fills in the defaults. Global functions are looked up when they are called, so that tests can replace them. */
-export function settingsOf({ onLog, retry, ...options }: UiApiOptions): Settings {
+export function settingsOf({ onLog, retry, setTimeout, ...options }: UiApiOptions): Settings {
   const settings: Record<string, unknown> = {
     baseUrl: '',
     fetch: (...args: Parameters<typeof fetch>) => globalThis.fetch(...args),
     now: () => Date.now(),
-    setTimeout: (run: () => void, delayMs: number) => globalThis.setTimeout(run, delayMs),
+    setTimeout: (run: () => void, delayMs: number) =>
+      (setTimeout ?? globalThis.setTimeout)(run, Math.min(delayMs, MAX_DELAY_MS)),
     clearTimeout: (timer: number) => globalThis.clearTimeout(timer),
     ttl: {},
-    log: (event: UiApiLogEvent) => onLog?.(event),
+    log(event: UiApiLogEvent) {
+      try {
+        onLog?.(event)
+      } catch {
+        // What is only told of must not fail because of that.
+      }
+    },
     timeoutMs: 30_000,
     batchRecords: true,
     maxRecords: 50_000,

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { getRecord } from '../adapters/records/getRecord.js'
+import { updateRecord } from '../adapters/records/updateRecord.js'
+import { aRecord } from '../testing/aRecord.js'
+import { createTestUiApi } from '../testing/createTestUiApi.js'
+
+const ID = '001000000000001AAA'
+const NAME = { recordId: ID, fields: ['Account.Name'] }
+const records = [aRecord({ id: ID, fields: { Name: 'Acme' } })]
+
+test.each([Infinity, 2 ** 40])('a time-out of %d ms is no time-out, not one at once', async (timeoutMs) => {
+  // Timers of browsers and of Node take 32 bits, and fire at once for more.
+  const delays: number[] = []
+  const { uiApi } = createTestUiApi({
+    records,
+    options: {
+      timeoutMs,
+      setTimeout: (run, delayMs) => {
+        delays.push(delayMs)
+        return globalThis.setTimeout(run, delayMs)
+      },
+      clearTimeout: (timer: NodeJS.Timeout) => clearTimeout(timer),
+    },
+  })
+  expect((await uiApi.load(getRecord, NAME)).state).toBe('Fulfilled')
+  expect(Math.max(...delays)).toBe(2 ** 31 - 1)
+})
+
+test('a log that throws changes nothing of what it is told', async () => {
+  const { uiApi, server } = createTestUiApi({
+    records,
+    options: {
+      onLog: () => {
+        throw new Error('The log is full.')
+      },
+    },
+  })
+  expect((await uiApi.load(getRecord, NAME)).state).toBe('Fulfilled')
+  const { fields } = await uiApi.invoke(updateRecord, { fields: { Id: ID, Name: 'Acme Ltd' } })
+  expect(fields['Name']?.value).toBe('Acme Ltd')
+  expect(server.requests).toHaveLength(2)
+})
