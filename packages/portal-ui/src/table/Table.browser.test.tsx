@@ -139,3 +139,34 @@ test('a virtual table without rows shows what is said in their place', async () 
   )
   await expect.element(page.getByText('No loads yet')).toBeVisible()
 })
+
+test('beside a menu, a table of many columns keeps to its room: closer columns, and what is still too wide scrolls in its frame', async () => {
+  await page.viewport(1440, 900)
+  const columns = [
+    'Unit',
+    'Type of equipment',
+    'Length (ft)',
+    'Year',
+    'VIN',
+    'State',
+    'Next inspection',
+    'Plate',
+  ].map((header) => ({ id: header, header, isSortable: true, cell: () => 'Step Deck' }))
+  function Beside({ room }: { room: number }) {
+    return (
+      <div style={{ display: 'grid', width: room }} data-testid="room">
+        <Table caption="Units" columns={columns} rows={manyLoads(2)} rowKey={rowKey} />
+      </div>
+    )
+  }
+  const padding = () => getComputedStyle(header('Year').element()).paddingInlineStart
+  const overflow = () => {
+    const room = page.getByTestId('room').element()
+    return room.scrollWidth - room.clientWidth
+  }
+  const { rerender } = mount(<Beside room={1100} />)
+  await expect.poll(padding).toBe('16px')
+  rerender(<Beside room={686} />)
+  await expect.poll(padding).toBe('8px')
+  expect(overflow()).toBe(0)
+})
