@@ -63,6 +63,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => fake.server.close())
 beforeEach(() => {
+  localStorage.clear()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   disputes.length = 0
   fake.platform.asked.length = 0
@@ -226,6 +227,7 @@ function haul() {
                 Type__c: 'Delivery',
                 Status__c: status,
                 Appointment_Type__c: 'FCFS',
+                Handling__c: 'Live',
                 Window_Start__c: '2026-11-02T14:00:00.000Z',
                 Window_End__c: '2026-11-02T16:00:00.000Z',
                 Time_Zone__c: 'America/New_York',
@@ -263,6 +265,14 @@ test('who was at a facility rates it with one press, once a stop that was left; 
   await user.click(screen.getByRole('button', { name: '4 of 5' }))
   expect(await screen.findByText('You gave it 4 of 5.')).toBeDefined()
   expect(rated).toEqual([{ loadId: LOAD, stopId: STOP, rating: 4 }])
+})
+
+test('a stop says what the driver waits for: loading at a pickup, unloading at a delivery', async () => {
+  haul()
+  localStorage.setItem('portal.locale', 'es-US')
+  await open()
+  expect(await screen.findAllByText('Descarga en vivo')).toHaveLength(2)
+  expect(screen.queryByText('Carga en vivo')).toBeNull()
 })
 
 test('a dispatcher, who was not there, is not asked how it was at a facility', async () => {

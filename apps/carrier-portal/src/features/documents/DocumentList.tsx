@@ -6,7 +6,8 @@ import { documentTypeNames } from '../../loads/documentTypeNames'
 import type { LoadDocument } from '../../methods/loadDocuments'
 import { useCallFailureText } from '../../page/useCallFailureText'
 import styles from './Documents.module.css'
-import { rejectReasons, statusNames, statusTones } from './documentTypes'
+import { rejectReasons } from '../../loads/rejectReasons'
+import { statusNames, statusTones } from './documentTypes'
 
 export interface DocumentListProps {
   documents: readonly LoadDocument[]

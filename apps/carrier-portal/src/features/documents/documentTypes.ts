@@ -42,16 +42,6 @@ export const statusTones: Readonly<Record<string, TagTone>> = {
   Rejected: 'critical',
 }
 
-export const rejectReasons: Readonly<Record<string, MessageId>> = {
-  Unreadable: 'documents.reject.unreadable',
-  Unsigned: 'documents.reject.unsigned',
-  'Wrong Load': 'documents.reject.wrongLoad',
-  'Missing Page': 'documents.reject.missingPage',
-  'Amount Mismatch': 'documents.reject.amountMismatch',
-  'Damage Noted': 'documents.reject.damageNoted',
-  Duplicate: 'documents.reject.duplicate',
-}
-
 /** What this person may add to a load of this status; empty before it is booked, after it is cancelled, and for other roles. */
 export const typesFor = (loadStatus: string, role: string | null): string[] =>
   Object.keys(FROM).filter((type) => {

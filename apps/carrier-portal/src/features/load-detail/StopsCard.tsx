@@ -55,7 +55,8 @@ const stopMessages: Readonly<Record<string, MessageId>> = {
   Appointment: 'load-detail.stop.appointment',
   FCFS: 'load-detail.stop.fcfs',
   'Open Window': 'load-detail.stop.openWindow',
-  Live: 'load-detail.stop.live',
+  'Live Pickup': 'load-detail.stop.liveLoad',
+  'Live Delivery': 'load-detail.stop.liveUnload',
   Drop: 'load-detail.stop.drop',
   Hook: 'load-detail.stop.hook',
   'No Touch': 'load-detail.stop.noTouch',
@@ -123,7 +124,13 @@ function Stop({ record, number, children }: StopProps) {
     const id = code !== null && Object.hasOwn(stopMessages, code) ? stopMessages[code] : undefined
     return id ? intl.formatMessage({ id }) : (code ?? '')
   }
-  const facts = [stop.text('Appointment_Type__c'), stop.text('Handling__c'), stop.text('Driver_Work__c')]
+  const handling = stop.text('Handling__c')
+  const facts = [
+    stop.text('Appointment_Type__c'),
+    // Where the driver waits, a trailer is loaded or unloaded: that is said.
+    handling === 'Live' ? `Live ${stop.text('Type__c')}` : handling,
+    stop.text('Driver_Work__c'),
+  ]
   const references = stop.text('Reference_Numbers__c')
   return (
     <li className={styles.stop}>

@@ -3,12 +3,14 @@ import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
 import { getListRecordsByName } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { WithMessages } from '../../../i18n/LocaleProvider'
 import { useChangesOf } from '../../../live/useChangesOf'
 import type { MyLoad } from '../../../methods/myLoads'
 import { useErrorLabels } from '../../../page/useErrorLabels'
 import styles from '../HauledLoad.module.css'
-import { eventMessages, sourceMessages } from './eventMessages'
+import { eventMessages, eventReasonMessages, sourceMessages } from './eventMessages'
 import { loadEvents, type LoadEvent } from './loadEvents'
+import { noteText } from './noteText'
 
 const MOST_EVENTS = 200
 
@@ -40,11 +42,14 @@ export function TimelineCard({ load }: { load: MyLoad }) {
   return (
     <Card id="timeline" title={intl.formatMessage({ id: 'payments.timeline' })}>
       {data ? (
-        <ol className={styles.events}>
-          {loadEvents(data.records).map((event) => (
-            <Event key={event.id} event={event} zone={event.timeZone ?? load.pickupTimeZone ?? 'UTC'} />
-          ))}
-        </ol>
+        // Notes name documents, and why they were rejected.
+        <WithMessages catalogue="documents">
+          <ol className={styles.events}>
+            {loadEvents(data.records).map((event) => (
+              <Event key={event.id} event={event} zone={event.timeZone ?? load.pickupTimeZone ?? 'UTC'} />
+            ))}
+          </ol>
+        </WithMessages>
       ) : error ? (
         <ErrorState
           titleLevel={3}
@@ -70,7 +75,13 @@ function Event({ event, zone }: { event: LoadEvent; zone: string }) {
   ) : (
     event.type
   )
-  const about = [event.place, event.reason, event.note, sourceId && intl.formatMessage({ id: sourceId })]
+  const reasonId = event.reason === null ? undefined : eventReasonMessages[event.reason]
+  const about = [
+    event.place,
+    reasonId ? intl.formatMessage({ id: reasonId }) : event.reason,
+    event.note && noteText(event.note, intl),
+    sourceId && intl.formatMessage({ id: sourceId }),
+  ]
   return (
     <li className={styles.event} data-undone={event.isUndone || undefined}>
       <div className={styles.headline}>

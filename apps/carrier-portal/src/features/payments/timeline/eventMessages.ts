@@ -21,6 +21,26 @@ export const eventMessages: Readonly<Record<string, MessageId>> = {
   Note: 'payments.event.Note',
 }
 
+/** Why a load was late or given back, by the code of the reason (domain model §2a). */
+export const eventReasonMessages: Readonly<Record<string, MessageId>> = {
+  Traffic: 'payments.why.traffic',
+  Weather: 'payments.why.weather',
+  Mechanical: 'payments.why.mechanical',
+  'Facility Delay': 'payments.why.facility',
+  'Hours of Service': 'payments.why.hours',
+  Accident: 'payments.why.accident',
+  'Appointment Change': 'payments.why.appointment',
+  Breakdown: 'payments.cancelBooking.breakdown',
+  'Driver Unavailable': 'payments.cancelBooking.driver',
+  'Double Booked': 'payments.cancelBooking.double',
+  'Appointment Missed': 'payments.cancelBooking.appointment',
+  'Shipper Cancelled': 'payments.why.shipper',
+  'Not Ready': 'payments.why.notReady',
+  'Wrong Equipment': 'payments.why.wrongEquipment',
+  Duplicate: 'payments.why.duplicate',
+  Other: 'payments.cancelBooking.other',
+}
+
 /** Who or what reported an event. */
 export const sourceMessages: Readonly<Record<string, MessageId>> = {
   Geofence: 'payments.source.Geofence',

@@ -1,0 +1,32 @@
+import { createIntl } from 'react-intl'
+import { expect, test } from 'vitest'
+import type { Messages } from '../../../i18n/catalogues'
+import documents from '../../documents/messages/es-US.json'
+import payments from '../messages/es-US.json'
+import { noteText } from './noteText'
+
+// The card needs these two catalogues of all that there are.
+const messages = { ...documents, ...payments } as unknown as Messages
+const intl = createIntl({ locale: 'es-US', messages })
+
+test.each([
+  ['POD added', 'Se agregó: POD'],
+  ['Invoice accepted', 'Se aceptó: Factura'],
+  ['Lumper Receipt rejected: Amount Mismatch', 'Se rechazó: Recibo de estibador (El importe no coincide)'],
+  ['Detention requested: 1075.50', 'Se solicitó: Espera, $1,075.50'],
+  ['Stop-off declined: 50.00', 'Se rechazó: Parada extra, $50.00'],
+  ['Delivery appointment changed', 'Cambió la cita de la entrega'],
+  ['Payment: Scheduled', 'Programado'],
+  ['Payment: Short Paid (Lumper (no receipt) taken off)', 'Pago incompleto (Lumper (no receipt) taken off)'],
+  ['Undone: Arrived Pickup', 'Se deshizo: Llegada a la recogida'],
+  ['Shipper Cancelled', 'Cancelada por el expedidor'],
+])('what the server notes in the history ("%s") is said in the language of the person', (note, said) => {
+  expect(noteText(note, intl)).toBe(said)
+})
+
+test.each(['Gate 4 was added', 'The seal was removed', 'constructor accepted', 'Traffic\nand rain', ''])(
+  'what somebody wrote stays as it is: "%s"',
+  (note) => {
+    expect(noteText(note, intl)).toBe(note)
+  },
+)
