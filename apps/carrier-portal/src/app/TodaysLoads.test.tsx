@@ -486,6 +486,25 @@ test('pages that were chosen and not sent outlive a closed dialog and a killed t
   expect(screen.queryByText(/on this device, not sent yet\.$/)).toBeNull()
 })
 
+test('[SES-01] who logs out with work that was not sent is told what becomes of it, and may stay', async () => {
+  const { user } = await openPage()
+  await step('Depart for pickup')
+  world.isDown = true
+  await user.click(await step('Depart for pickup'))
+  await screen.findByText('1 update saved on this device, waiting to be sent')
+  await user.click(screen.getByRole('button', { name: 'Log Out' }))
+  const question = await screen.findByRole('dialog', { name: 'Log out with work that was not sent?' })
+  expect(
+    within(question).getByText(/^1 update was not sent yet\. What you did stays on this device/),
+  ).toBeDefined()
+  await user.click(within(question).getByRole('button', { name: 'Stay logged in' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sessionStorage.getItem('accountId')).not.toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Log Out' }))
+  await user.click(await screen.findByRole('button', { name: 'Log out' }))
+  await waitFor(() => expect(sessionStorage.getItem('accountId')).toBeNull())
+})
+
 test("[SES-01] who signs in in another tab never sees the first one's loads here, also while their own are still read", async () => {
   await openPage()
   await step('Depart for pickup')

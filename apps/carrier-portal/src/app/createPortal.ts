@@ -35,20 +35,21 @@ export function createPortal({ fetch, storage, navigator }: PortalOptions): Port
     remembered,
     tellOtherTabs: () => otherTabs.tell(),
   })
-  // Who was remembered without an answer is asked again once the server can be reached, and while it only stumbles.
+  const isUnanswered = () => isRememberedOnly(session.getState()) || session.getState().status === 'failed'
+  // Who was not told, or only remembered, is asked again once the server can be reached, and while it only stumbles.
   let timer: ReturnType<typeof setTimeout> | undefined
   function askAgainSoon() {
     clearTimeout(timer)
     timer = setTimeout(() => void askAgain(), ASK_AGAIN_MS)
   }
   async function askAgain() {
-    if (connection.getState() !== 'online' || !isRememberedOnly(session.getState())) return
+    if (connection.getState() !== 'online' || !isUnanswered()) return
     await session.load()
-    if (isRememberedOnly(session.getState())) askAgainSoon()
+    if (isUnanswered()) askAgainSoon()
   }
   connection.subscribe(() => void askAgain())
   session.subscribe(() => {
-    if (isRememberedOnly(session.getState())) askAgainSoon()
+    if (isUnanswered()) askAgainSoon()
   })
   return {
     session,

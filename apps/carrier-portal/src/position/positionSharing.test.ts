@@ -22,33 +22,47 @@ function aDevice() {
   return { sharing, watches, cleared: () => cleared }
 }
 
+const driving = (loadId: string, driverId = 'rosa') => ({ loadId, driverId })
+
 test('nothing is watched before the person agrees, nor without a load on the road', () => {
   const { sharing, watches } = aDevice()
   sharing.start()
-  sharing.follow('load 1')
+  sharing.follow(driving('load 1'))
   expect(watches).toHaveLength(0)
   expect(sharing.getSnapshot().state).toBe('off')
 })
 
 test('sharing goes on for the next load, and ends with the last one', () => {
   const { sharing, watches, cleared } = aDevice()
-  sharing.follow('load 1')
+  sharing.follow(driving('load 1'))
   sharing.start()
   expect(watches).toHaveLength(1)
   sharing.follow(null)
   expect(sharing.getSnapshot()).toEqual({ state: 'off', loadId: null, last: null })
   expect(cleared()).toBe(1)
-  sharing.follow('load 2')
+  sharing.follow(driving('load 2'))
   expect(sharing.getSnapshot().state).toBe('on')
   sharing.stop()
   sharing.follow(null)
-  sharing.follow('load 3')
+  sharing.follow(driving('load 3'))
   expect(sharing.getSnapshot().state).toBe('off')
+})
+
+test('who agreed on this device agreed for themselves: the next person is asked anew', () => {
+  const { sharing, watches, cleared } = aDevice()
+  sharing.follow(driving('load 1', 'rosa'))
+  sharing.start()
+  sharing.follow(driving('load 1', 'omar'))
+  expect(sharing.getSnapshot()).toEqual({ state: 'off', loadId: 'load 1', last: null })
+  expect(cleared()).toBe(1)
+  sharing.follow(driving('load 2', 'rosa'))
+  expect(sharing.getSnapshot().state).toBe('on')
+  expect(watches).toHaveLength(2)
 })
 
 test('a browser that refuses is taken at its word; a missing fix is not a refusal', () => {
   const { sharing, watches } = aDevice()
-  sharing.follow('load 1')
+  sharing.follow(driving('load 1'))
   sharing.start()
   const error = (code: number) =>
     Object.assign({ code, message: '' }, {
@@ -83,7 +97,7 @@ test('a device that does not say how fast it is, is as fast as its positions are
 
 test('a fix without its speed still tells driving from standing, from the second one on', () => {
   const { sharing, watches } = aDevice()
-  sharing.follow('load 1')
+  sharing.follow(driving('load 1'))
   sharing.start()
   const fix = (latitude: number, timestamp: number) =>
     // What is read of a fix.

@@ -11,9 +11,15 @@ export interface SharingSnapshot {
   last: DevicePosition | null
 }
 
+/** A load on the road, and the contact who drives it. */
+export interface DrivenLoad {
+  loadId: string
+  driverId: string
+}
+
 export interface PositionSharingOptions {
   geolocation: Pick<Geolocation, 'watchPosition' | 'clearWatch'> | undefined
-  /** Remembers the choice on this device. */
+  /** Remembers on this device who agreed. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 }
 
@@ -26,6 +32,8 @@ const KEY = 'portal.sharePosition'
 export function createPositionSharing({ geolocation, storage }: PositionSharingOptions) {
   let snapshot: SharingSnapshot = { state: 'off', loadId: null, last: null }
   let watch: number | undefined
+  /** Whose position it is. */
+  let driverId: string | undefined
   const listeners = new Set<() => void>()
 
   function show(changes: Partial<SharingSnapshot>) {
@@ -62,21 +70,24 @@ export function createPositionSharing({ geolocation, storage }: PositionSharingO
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** The load on the road; null when there is none: then sharing ends at once. */
-    follow(loadId: string | null): void {
-      if (loadId === snapshot.loadId) return
-      if (loadId === null) {
+    /**
+     * The load on the road; null when there is none: then sharing ends at once. It goes on by itself only for the person who
+     * agreed: a phone may have several.
+     */
+    follow(driven: DrivenLoad | null): void {
+      if (driven?.loadId === (snapshot.loadId ?? undefined) && driven?.driverId === driverId) return
+      if (driven?.driverId !== driverId) {
         stopWatching()
-        show({ loadId, state: 'off', last: null })
-        return
+        show({ state: 'off', last: null })
       }
-      show({ loadId })
-      if (storage.getItem(KEY) === 'on') this.start()
+      driverId = driven?.driverId
+      show({ loadId: driven?.loadId ?? null })
+      if (driven && storage.getItem(KEY) === driven.driverId) this.start()
     },
     /** The person agrees, on this device. */
     start(): void {
-      if (snapshot.loadId === null) return
-      storage.setItem(KEY, 'on')
+      if (snapshot.loadId === null || driverId === undefined) return
+      storage.setItem(KEY, driverId)
       show({ state: 'on' })
       startWatching()
     },

@@ -4,7 +4,9 @@ import { identityOf } from '../session/session'
 import { queueOf } from './pageQueue'
 import type { QueueService, QueueSnapshot } from './queueService'
 
-export type DeviceQueueView = QueueSnapshot & { queue: Pick<QueueService, 'add' | 'remove' | 'retry'> }
+export type DeviceQueueView = QueueSnapshot & {
+  queue: Pick<QueueService, 'add' | 'remove' | 'retry' | 'kick'>
+}
 
 /** The device's queue of the person who is signed in, and what can be done with it. */
 export function useDeviceQueue(): DeviceQueueView {

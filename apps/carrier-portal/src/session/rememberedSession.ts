@@ -9,11 +9,15 @@ export interface RememberedSession {
   read: () => Session | undefined
   /** Also what that person saw last. */
   forget: () => void
+  /** Whether somebody signed out here and the server has not heard of it. */
+  isSignOutOwed: () => boolean
+  oweSignOut: (isOwed: boolean) => void
 }
 
 const KEY = 'portal.lastSession'
-/** What `device/lastSeen.ts` and `documents/scanDraft.ts` keep; it goes with the person. */
-const KEPT = ['portal-last-seen', 'portal-scan-draft']
+const OWED = 'portal.signOutOwed'
+/** What `device/lastSeen.ts` keeps; it goes with the person. */
+const SEEN = 'portal-last-seen'
 
 /** Remembers on this device; where storage is refused, nothing. */
 export function createRememberedSession(): RememberedSession {
@@ -21,13 +25,15 @@ export function createRememberedSession(): RememberedSession {
     try {
       if (localStorage.getItem(KEY) === null) return
       localStorage.removeItem(KEY)
-      for (const name of KEPT) indexedDB.deleteDatabase(name)
+      indexedDB.deleteDatabase(SEEN)
     } catch {
       // What could not be stored needs no forgetting.
     }
   }
   return {
     forget,
+    isSignOutOwed: () => localStorage.getItem(OWED) !== null,
+    oweSignOut: (isOwed) => (isOwed ? localStorage.setItem(OWED, 'true') : localStorage.removeItem(OWED)),
     keep(session) {
       if (session.isGuest) return forget()
       try {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aGuest, aSession } from '../testing/fakePlatform'
 import { createSessionStore, isRememberedOnly } from './sessionStore'
+import type { RememberedSession } from './rememberedSession'
 import { STORED_KEYS } from './storedValues'
 
 function aStorage(): Storage {
@@ -29,6 +30,20 @@ function aStore(answer: (path: string) => Response | Promise<Response>) {
     },
   })
   return { store, storage, requests }
+}
+
+/** A device that remembers nobody, and whether a sign-out is owed. */
+function aMemory(): RememberedSession {
+  let isOwed = false
+  return {
+    read: () => undefined,
+    keep: () => undefined,
+    forget: () => undefined,
+    isSignOutOwed: () => isOwed,
+    oweSignOut: (next) => {
+      isOwed = next
+    },
+  }
 }
 
 const signInAnswering = async (response: () => Response | Promise<Response>) => {
@@ -190,6 +205,73 @@ describe('signing in fails', () => {
   })
 })
 
+describe('[SES-01] who signed out without network', () => {
+  /** A server that knows by the cookie who this is, once it can be reached. */
+  function aDevice() {
+    const device = { isUp: true, isSignedIn: true, signedOut: 0 }
+    const remembered = aMemory()
+    const openPage = () =>
+      createSessionStore({
+        storage: aStorage(),
+        remembered,
+        fetch: async (input, init) => {
+          if (!device.isUp) throw new TypeError('Failed to fetch')
+          if (input === '/auth/logout') {
+            if (new Headers(init?.headers).get('X-CSRF-Token') !== 'token-1')
+              return new Response(null, { status: 403 })
+            device.signedOut += 1
+            device.isSignedIn = false
+          }
+          if (input === '/auth/login') device.isSignedIn = true
+          return Response.json(device.isSignedIn ? aSession({ csrfToken: 'token-1' }) : aGuest())
+        },
+      })
+    return { device, openPage }
+  }
+
+  test('is signed out before anybody is shown as them', async () => {
+    const { device, openPage } = aDevice()
+    const first = openPage()
+    await first.load()
+    device.isUp = false
+    await first.signOut().catch(() => undefined)
+    device.isUp = true
+    const next = openPage()
+    const seen: boolean[] = []
+    next.subscribe(() => {
+      const state = next.getState()
+      seen.push(state.status === 'ready' && !state.session.isGuest)
+    })
+    await next.load()
+    expect(seen).toEqual([false])
+    expect(device).toMatchObject({ isSignedIn: false, signedOut: 1 })
+    await next.load()
+    expect(device.signedOut).toBe(1)
+  })
+
+  test('is out in the other tabs as well, at once', async () => {
+    const { device, openPage } = aDevice()
+    const [first, other] = [openPage(), openPage()]
+    await Promise.all([first.load(), other.load()])
+    device.isUp = false
+    await first.signOut().catch(() => undefined)
+    expect(await other.lookAgain()).toBe('ended')
+  })
+
+  test('stays in after signing in again', async () => {
+    const { device, openPage } = aDevice()
+    const first = openPage()
+    await first.load()
+    device.isUp = false
+    await first.signOut().catch(() => undefined)
+    device.isUp = true
+    await first.signIn('a@b.co', 'x')
+    await first.load()
+    expect(first.getState()).toMatchObject({ session: { isGuest: false } })
+    expect(device.signedOut).toBe(0)
+  })
+})
+
 test('a guest has no session that could end', async () => {
   const { store } = aStore(() => Response.json(aGuest()))
   await store.load()
@@ -207,7 +289,7 @@ test.each([
   const store = createSessionStore({
     storage: aStorage(),
     fetch: async () => (isUp ? Response.json(aSession()) : answer()),
-    remembered: { read: () => known, keep: () => undefined, forget: () => undefined },
+    remembered: { ...aMemory(), read: () => known },
   })
   await store.load()
   expect(store.getState()).toEqual({ status: 'ready', session: known, isExpired: false })

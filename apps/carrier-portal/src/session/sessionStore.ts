@@ -41,18 +41,28 @@ export function createSessionStore(options: SessionStoreOptions) {
     for (const listener of listeners) listener()
   }
 
-  async function readSession(): Promise<Session> {
+  async function askWho(): Promise<Session> {
     const response = await fetch('/auth/me', { headers: { Accept: 'application/json' } })
     if (!response.ok) throw new Error(`/auth/me answered ${response.status}.`)
     return v.parse(sessionSchema, await response.json())
   }
 
+  /** Who this is. Somebody who signed out without network is signed out first, before anybody sees what was theirs. */
+  async function readSession(): Promise<Session> {
+    const session = await askWho()
+    if (!remembered?.isSignOutOwed()) return session
+    const isOver = session.isGuest || (await post('/auth/logout', {}, session.csrfToken)).ok
+    if (!isOver) throw new Error('A sign-out that is owed was refused.')
+    remembered.oweSignOut(false)
+    return session.isGuest ? session : await askWho()
+  }
+
   const csrfToken = () => (state.status === 'ready' ? state.session.csrfToken : null)
 
-  const post = (path: string, body: unknown) =>
+  const post = (path: string, body: unknown, token = csrfToken()) =>
     fetch(path, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': csrfToken() ?? '' },
+      headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': token ?? '' },
       body: JSON.stringify(body),
     })
 
@@ -85,12 +95,14 @@ export function createSessionStore(options: SessionStoreOptions) {
      */
     async lookAgain(): Promise<'same' | 'changed' | 'ended'> {
       const session = await readSession().catch(() => undefined)
-      if (!session || state.status !== 'ready' || state.isExpired) return 'same'
+      if (state.status !== 'ready' || state.isExpired) return 'same'
       const before = state.session
-      if (session.isGuest && !before.isGuest) {
+      const isNobody = session ? session.isGuest : remembered?.isSignOutOwed()
+      if (isNobody && !before.isGuest) {
         become({ ...state, isExpired: true })
         return 'ended'
       }
+      if (!session) return 'same'
       // A new sign-in of the same person brings a new token, and perhaps another role.
       if (JSON.stringify(session) === JSON.stringify(before)) return 'same'
       remembered?.keep(session)
@@ -104,6 +116,7 @@ export function createSessionStore(options: SessionStoreOptions) {
         throw new SignInError('unreachable', undefined, { cause })
       })
       if (!response.ok) throw signInError(response)
+      remembered?.oweSignOut(false)
       const session = await readSession().catch((cause: unknown) => {
         throw new SignInError('failed', undefined, { cause })
       })
@@ -114,10 +127,14 @@ export function createSessionStore(options: SessionStoreOptions) {
       return session
     },
 
-    /** Ends the session on the server and forgets the stored values and what was typed, also when the server can't be reached. */
+    /**
+     * Ends the session on the server and forgets the stored values and what was typed, also when the server can't be
+     * reached: it is told with the next visit then, whoever makes it.
+     */
     async signOut(): Promise<void> {
+      remembered?.oweSignOut(true)
       try {
-        await post('/auth/logout', {})
+        if ((await post('/auth/logout', {})).ok) remembered?.oweSignOut(false)
       } finally {
         clearSessionValues(storage)
         forgetDrafts(storage)

@@ -1,11 +1,12 @@
 /// <reference lib="webworker" />
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
-import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
+import { addPlugins, cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
 import { openDeviceQueue, askWhoIsSignedIn } from '../queue/openDeviceQueue'
 import { SYNC_TAG } from '../queue/syncTag'
+import { isOwnFile } from './isOwnFile'
 import { isShellNavigation } from './shellPaths'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
@@ -21,6 +22,12 @@ interface SyncEvent extends ExtendableEvent {
  */
 clientsClaim()
 cleanupOutdatedCaches()
+// A Wi-Fi that wants a sign-in answers everything with its own page: kept in the place of a file, it would be there for ever.
+const ownFilesOnly: WorkboxPlugin = {
+  cacheWillUpdate: async ({ request, response }) =>
+    (await isOwnFile(new URL(request.url).pathname, response)) ? response : null,
+}
+addPlugins([ownFilesOnly])
 precacheAndRoute(self.__WB_MANIFEST)
 
 const SHELL_WAIT_SECONDS = 3
@@ -54,7 +61,7 @@ registerRoute(
   ({ url }) => url.origin === self.location.origin && url.pathname.startsWith('/assets/'),
   new CacheFirst({
     cacheName: 'portal-assets',
-    plugins: [expiry],
+    plugins: [ownFilesOnly, expiry],
   }),
 )
 

@@ -1,4 +1,5 @@
 import type { IDBPDatabase } from 'idb'
+import { SCAN_DRAFTS } from '../../device/forgetOnDevice'
 import { withDeviceStore } from '../../device/withDeviceStore'
 import type { DocumentPart } from './readPage'
 
@@ -9,12 +10,9 @@ export interface ScanDraft {
   parts: readonly DocumentPart[]
 }
 
-/** `session/rememberedSession.ts` drops it when its person signs out. */
-const DATABASE = 'portal-scan-draft'
-const STORE = 'drafts'
+const STORE = SCAN_DRAFTS.store
 
-const withStore = <T>(work: (database: IDBPDatabase) => Promise<T>) =>
-  withDeviceStore({ database: DATABASE, store: STORE }, work)
+const withStore = <T>(work: (database: IDBPDatabase) => Promise<T>) => withDeviceStore(SCAN_DRAFTS, work)
 
 /**
  * Keeps pages on the device until they are sent: a phone that opens its camera may throw the tab away meanwhile. Each type of

@@ -1,5 +1,4 @@
 import { Header, toastQueue } from '@portal/portal-ui'
-import { useUiApi } from '@portal/ui-api/react'
 import { Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
@@ -12,8 +11,8 @@ import { switchAccount } from './accounts/switchAccount'
 import { useAccounts } from './accounts/useAccounts'
 import { LanguageSwitch } from './LanguageSwitch'
 import { useMenu } from './menu/useMenu'
-import { signOut } from './session/signOut'
 import { useGuestActions } from './session/useGuestActions'
+import { useSignOut } from './session/useSignOut'
 import styles from './PortalHeader.module.css'
 import { useHeaderLabels } from './useHeaderLabels'
 import { useOwnContact } from './useOwnContact'
@@ -23,12 +22,11 @@ export function PortalHeader({ tools }: { tools?: ReactNode }) {
   const intl = useIntl()
   const session = useSession()
   const store = useSessionStore()
-  const uiApi = useUiApi()
   const labels = useHeaderLabels()
   const items = useMenu()
   const guest = useGuestActions()
-  const leave = () => void signOut({ uiApi, store, session })
-  const accounts = useAccounts(leave)
+  const signingOut = useSignOut()
+  const accounts = useAccounts(signingOut.leave)
   const { pathname } = useLocation()
   const { photoUrl } = useOwnContact()
   const page = pageAt(pathname)
@@ -47,36 +45,39 @@ export function PortalHeader({ tools }: { tools?: ReactNode }) {
     })
 
   return (
-    <Header
-      logo={
-        <span className={styles.logo}>
-          <Truck size={24} strokeWidth={1.75} aria-hidden="true" className={styles.mark} />
-          <span className={styles.name}>{intl.formatMessage({ id: 'frame.logo' })}</span>
-        </span>
-      }
-      homeLabel={intl.formatMessage({ id: 'frame.home' })}
-      homeHref={pagePaths[home]}
-      items={items}
-      labels={labels}
-      tools={
-        <>
-          {session.isGuest ? null : <div className={styles.tools}>{tools}</div>}
-          <LanguageSwitch />
-        </>
-      }
-      {...(session.isGuest
-        ? { guest }
-        : {
-            user: {
-              name: session.name ?? '',
-              ...(photoUrl ? { photoUrl } : {}),
-              profileHref: pagePaths.My_Profile__c,
-              isProfileCurrent: page === 'My_Profile__c',
-              onLogOut: leave,
-            },
-            accounts,
-            onAccountChange: changeAccount,
-          })}
-    />
+    <>
+      <Header
+        logo={
+          <span className={styles.logo}>
+            <Truck size={24} strokeWidth={1.75} aria-hidden="true" className={styles.mark} />
+            <span className={styles.name}>{intl.formatMessage({ id: 'frame.logo' })}</span>
+          </span>
+        }
+        homeLabel={intl.formatMessage({ id: 'frame.home' })}
+        homeHref={pagePaths[home]}
+        items={items}
+        labels={labels}
+        tools={
+          <>
+            {session.isGuest ? null : <div className={styles.tools}>{tools}</div>}
+            <LanguageSwitch />
+          </>
+        }
+        {...(session.isGuest
+          ? { guest }
+          : {
+              user: {
+                name: session.name ?? '',
+                ...(photoUrl ? { photoUrl } : {}),
+                profileHref: pagePaths.My_Profile__c,
+                isProfileCurrent: page === 'My_Profile__c',
+                onLogOut: signingOut.ask,
+              },
+              accounts,
+              onAccountChange: changeAccount,
+            })}
+      />
+      {signingOut.question}
+    </>
   )
 }

@@ -23,12 +23,14 @@ const UPLOADERS: readonly string[] = ['Admin', 'Dispatcher', 'Driver']
 
 export interface ProfilePageProps {
   onLogOut: () => void
+  /** One's data is gone, and so is the way in. */
+  onErased: () => void
   /** Preferences that other features bring. */
   preferences: ReactNode
 }
 
 /** Who I am, what I prefer, and the way out. */
-export function ProfilePage({ onLogOut, preferences }: ProfilePageProps) {
+export function ProfilePage({ onLogOut, onErased, preferences }: ProfilePageProps) {
   const intl = useIntl()
   const session = useSession()
   const { contactId, accountId } = session
@@ -82,7 +84,7 @@ export function ProfilePage({ onLogOut, preferences }: ProfilePageProps) {
       </Preferences>
       {contactId ? <OwnPassword contactId={contactId} email={session.email ?? ''} /> : null}
       {contactId ? <OwnSessions contactId={contactId} /> : null}
-      <OwnData email={session.email ?? ''} onErased={onLogOut} />
+      <OwnData email={session.email ?? ''} onErased={onErased} />
       <Card title={<FormattedMessage id="profile.session" />}>
         <div className={styles.actions}>
           <p className={styles.quiet}>

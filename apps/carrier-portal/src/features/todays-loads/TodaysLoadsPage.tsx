@@ -100,7 +100,10 @@ function useFollowedLoad(today: readonly Trip[]) {
   const { contactId } = useSession()
   const drives = ({ driverIds }: Trip) => contactId !== null && driverIds.includes(contactId)
   const onTheRoad = today.find((trip) => isOnTheRoad(trip) && drives(trip))?.id ?? null
-  useEffect(() => positionSharing.follow(onTheRoad), [onTheRoad])
+  useEffect(
+    () => positionSharing.follow(onTheRoad && contactId ? { loadId: onTheRoad, driverId: contactId } : null),
+    [onTheRoad, contactId],
+  )
 }
 
 interface TodayProps extends Omit<TodaysLoadsPageProps, 'renderOtherUpdates'> {

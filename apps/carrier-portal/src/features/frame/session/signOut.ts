@@ -1,7 +1,8 @@
 import type { UiApi } from '@portal/ui-api'
+import { forgetOnDevice } from '../../../device/forgetOnDevice'
 import { getLogoutUrl } from '../../../methods/sessionMethods'
 import { pagePaths } from '../../../page/pageTable'
-import type { Session } from '../../../session/session'
+import { identityOf, type Session } from '../../../session/session'
 import type { SessionStore } from '../../../session/sessionStore'
 
 export interface SignOutParts {
@@ -25,12 +26,6 @@ export async function signOut({
   const { data } = await uiApi.load(getLogoutUrl, { isShipper: session.communityType === 'Shipper' })
   // A server that can't be reached has nothing to sign out from: what is stored here goes in any case.
   await store.signOut().catch(() => undefined)
-  await forgetOnDevice()
+  await forgetOnDevice(identityOf(session))
   leave(data ?? pagePaths.Login)
-}
-
-/** What was kept for a device without network. Its part of the portal is not loaded on every page, and may not arrive. */
-async function forgetOnDevice(): Promise<void> {
-  const part = await import('../../../device/lastSeen').catch(() => undefined)
-  await part?.forgetLastSeen()
 }

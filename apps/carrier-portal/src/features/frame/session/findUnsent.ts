@@ -1,0 +1,41 @@
+import { countScanDrafts } from '../../../device/forgetOnDevice'
+import { queueOf } from '../../../queue/pageQueue'
+import type { QueueService, QueueSnapshot } from '../../../queue/queueService'
+
+/** What somebody has done on this device and the server does not have. */
+export interface UnsentWork {
+  /** Reports and files that wait: they stay on the device, unless it could not keep them. */
+  updates: number
+  /** Documents put together and not sent: they go with the sign-out. */
+  drafts: number
+  isDurable: boolean
+}
+
+/** A device that has not been read by then does not keep anybody from signing out. */
+const READ_WITHIN_MS = 1_500
+
+/** @returns undefined when everything was sent. */
+export async function findUnsent(owner: string): Promise<UnsentWork | undefined> {
+  const [{ entries, isDurable }, drafts] = await Promise.all([
+    whenReady(queueOf(owner)),
+    countScanDrafts(owner),
+  ])
+  const updates = entries.filter(({ state }) => state === 'waiting' || state === 'sending').length
+  return updates + drafts > 0 ? { updates, drafts, isDurable } : undefined
+}
+
+function whenReady(queue: QueueService): Promise<QueueSnapshot> {
+  return new Promise((resolve) => {
+    const end = queue.subscribe(look)
+    const timer = setTimeout(done, READ_WITHIN_MS)
+    function done() {
+      clearTimeout(timer)
+      end()
+      resolve(queue.getSnapshot())
+    }
+    function look() {
+      if (queue.getSnapshot().isReady) done()
+    }
+    look()
+  })
+}

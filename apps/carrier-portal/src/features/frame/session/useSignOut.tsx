@@ -1,0 +1,59 @@
+import { useUiApi } from '@portal/ui-api/react'
+import { useState, type ReactNode } from 'react'
+import { OnDemand } from '../../../page/OnDemand'
+import { lazyPart } from '../../../page/lazyPart'
+import { identityOf } from '../../../session/session'
+import { useSession, useSessionStore } from '../../../session/SessionProvider'
+import type { UnsentWork } from './findUnsent'
+
+const SignOutQuestion = lazyPart(async () => (await import('./SignOutQuestion')).SignOutQuestion)
+
+export interface SigningOut {
+  /** Signs out; asks first when something that was done here has not been sent. */
+  ask: () => void
+  /** Signs out without a question. */
+  leave: () => void
+  /** To be drawn beside what offers it. */
+  question: ReactNode
+}
+
+/** Signing out: its parts come when somebody does it. */
+export function useSignOut(): SigningOut {
+  const uiApi = useUiApi()
+  const store = useSessionStore()
+  const session = useSession()
+  const [unsent, setUnsent] = useState<UnsentWork>()
+
+  async function leave() {
+    const part = await import('./signOut').catch(() => undefined)
+    if (part) return await part.signOut({ uiApi, store, session })
+    // Whatever does not arrive, nobody stays signed in for it.
+    await store.signOut().catch(() => undefined)
+    window.location.reload()
+  }
+
+  async function ask() {
+    const found = await import('./findUnsent')
+      .then(({ findUnsent }) => findUnsent(identityOf(session)))
+      .catch(() => undefined)
+    if (found) setUnsent(found)
+    else await leave()
+  }
+
+  return {
+    ask: () => void ask(),
+    leave: () => void leave(),
+    question: unsent ? (
+      <OnDemand onClose={() => setUnsent(undefined)}>
+        <SignOutQuestion
+          unsent={unsent}
+          onStay={() => setUnsent(undefined)}
+          onLeave={() => {
+            setUnsent(undefined)
+            void leave()
+          }}
+        />
+      </OnDemand>
+    ) : null,
+  }
+}
