@@ -14,7 +14,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const named = (object: string, names: readonly string[]) => names.map((name) => `${object}.${name}`)
 
-/** Under way or ahead, or delivered within the last day and a half. `now` in epoch ms. */
+/**
+ * Under way or ahead, or delivered within the last day and a half: by the window, or, when the truck was late, by when the load
+ * was changed last. `now` in epoch ms.
+ */
 export function loadsAround(now: number) {
   // A whole hour, so that a page that is opened again within it finds what it has read.
   const since = new Date(Math.floor((now - 1.5 * DAY_MS) / 3_600_000) * 3_600_000).toISOString()
@@ -38,7 +41,12 @@ export function loadsAround(now: number) {
     where: JSON.stringify({
       or: [
         { Status__c: { in: STATUSES } },
-        { and: [{ Status__c: { eq: 'Delivered' } }, { Delivery_To__c: { gte: since } }] },
+        {
+          and: [
+            { Status__c: { eq: 'Delivered' } },
+            { or: [{ Delivery_To__c: { gte: since } }, { LastModifiedDate: { gte: since } }] },
+          ],
+        },
       ],
     }),
   }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { aStop, aTrip } from './aTrip'
 import { detentionClock } from './detentionClock'
 import { directionsLink } from './directionsLink'
+import { loadsAround } from './tripLists'
 import { isForToday, splitTrips } from './tripsToday'
 
 const at = (time: string) => Date.parse(`2026-11-24T${time}:00.000Z`)
@@ -23,6 +24,44 @@ test('what is under way is for today, and a dispatched load from four hours befo
   const early = aTrip({ pickupFrom: '2026-11-25T07:00:00.000Z', stops: [] })
   expect(isForToday(early, Date.parse('2026-11-25T02:59:00.000Z'))).toBe(false)
   expect(isForToday(early, Date.parse('2026-11-25T03:01:00.000Z'))).toBe(true)
+})
+
+test('midnight does not take a load away that was delivered just before; the next noon does', () => {
+  const delivered = aTrip({
+    status: 'Delivered',
+    stops: [
+      aStop({
+        type: 'Delivery',
+        status: 'Departed',
+        windowStart: '2026-11-24T02:00:00.000Z',
+        windowEnd: '2026-11-24T04:00:00.000Z',
+        departedAt: '2026-11-25T05:50:00.000Z',
+      }),
+    ],
+  })
+  // 00:10 and 12:00 on November 25 in Chicago are 06:10 and 18:00; the day of the departure is November 24 there.
+  expect(isForToday(delivered, Date.parse('2026-11-25T06:10:00.000Z'))).toBe(true)
+  expect(isForToday(delivered, Date.parse('2026-11-25T18:00:00.000Z'))).toBe(false)
+})
+
+test('a load that was delivered days late is read as well, by when it was changed', () => {
+  const { where } = loadsAround(at('15:30'))
+  expect(JSON.parse(where)).toMatchObject({
+    or: [
+      {},
+      {
+        and: [
+          { Status__c: { eq: 'Delivered' } },
+          {
+            or: [
+              { Delivery_To__c: { gte: '2026-11-23T03:00:00.000Z' } },
+              { LastModifiedDate: { gte: '2026-11-23T03:00:00.000Z' } },
+            ],
+          },
+        ],
+      },
+    ],
+  })
 })
 
 test('the truck at a stop comes first, and an empty day names the next load', () => {

@@ -4,6 +4,8 @@ import type { Trip, TripStop } from './trip'
 const ON_THE_ROAD = ['En Route to Pickup', 'At Pickup', 'Loaded', 'In Transit', 'At Delivery']
 /** Tracking starts this long before the first window (domain model §3, row 6). */
 const START_MS = 4 * 60 * 60 * 1000
+/** A load that was delivered stays for so long, whatever the clock strikes: its papers are being added. */
+const PAPERS_MS = 12 * 60 * 60 * 1000
 
 export const isOnTheRoad = ({ status }: Pick<Trip, 'status'>): boolean => ON_THE_ROAD.includes(status)
 
@@ -14,9 +16,14 @@ function isToday({ windowStart, windowEnd, departedAt, timeZone }: TripStop, now
   return isInside || [windowStart, windowEnd, departedAt].some((at) => at !== null && day(at) === day(now))
 }
 
-/** Under way, about to start, or with a stop today on the stop's own clock (domain model §8). */
+/** Midnight must not take the load away from whoever has just delivered it. */
+const wasJustDelivered = ({ status, stops }: Trip, now: number): boolean =>
+  status === 'Delivered' &&
+  stops.some(({ departedAt }) => departedAt !== null && now - Date.parse(departedAt) < PAPERS_MS)
+
+/** Under way, about to start, just delivered, or with a stop today on the stop's own clock (domain model §8). */
 export function isForToday(trip: Trip, now: number): boolean {
-  if (isOnTheRoad(trip)) return true
+  if (isOnTheRoad(trip) || wasJustDelivered(trip, now)) return true
   if (trip.status === 'Dispatched' && trip.pickupFrom && Date.parse(trip.pickupFrom) - START_MS <= now)
     return true
   return trip.stops.some((stop) => stop.status !== 'Skipped' && isToday(stop, now))
