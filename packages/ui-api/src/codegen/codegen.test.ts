@@ -137,6 +137,11 @@ describe('says what is wrong and what to do', () => {
       () => new Response(null, { status: 302, headers: { location: '/login' } }),
       'set UI_API_TOKEN',
     ],
+    [
+      'a redirect to another address',
+      () => new Response(null, { status: 301, headers: { location: 'https://my.example/' } }),
+      'sends us on to https://my.example/. If that is the org, pass it as --url',
+    ],
     ['a server error', () => Response.json([], { status: 500 }), 'answered 500'],
     ['an HTML page', () => new Response('<html>'), 'did not answer with JSON'],
     ['another answer', () => Response.json({ apiName: 'Load__c' }), 'is no object info'],

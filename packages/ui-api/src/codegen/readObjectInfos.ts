@@ -22,12 +22,11 @@ export interface ReadObjectInfosOptions {
 /** A server that takes longer for a description has a problem (ms). */
 const TIMEOUT_MS = 30_000
 
+const SIGN_IN = 'Pass --token, or set UI_API_TOKEN or UI_API_COOKIE to those of a signed-in user'
+
 function refused(status: number, objectApiName: string, url: string): CodegenError {
   if (status === 401 || status === 403)
-    return new CodegenError(
-      'CODEGEN_SIGN_IN',
-      `${url} refuses us (${status}). Pass --token, or set UI_API_TOKEN or UI_API_COOKIE to those of a signed-in user.`,
-    )
+    return new CodegenError('CODEGEN_SIGN_IN', `${url} refuses us (${status}). ${SIGN_IN}.`)
   if (status === 404)
     return new CodegenError(
       'CODEGEN_OBJECT',
@@ -38,6 +37,13 @@ function refused(status: number, objectApiName: string, url: string): CodegenErr
     `${url} answered ${status} for ${objectApiName}. Try again later.`,
   )
 }
+
+/** The org has another address, or wants to see who we are first. */
+const sentOn = (url: string, location: string | null) =>
+  new CodegenError(
+    'CODEGEN_SIGN_IN',
+    `${url} sends us on to ${location ?? 'another address'}. If that is the org, pass it as --url. If it is a page to sign in: ${SIGN_IN}.`,
+  )
 
 async function readOne(
   objectApiName: string,
@@ -78,7 +84,8 @@ async function readOne(
       },
     )
   }
-  if (response.status >= 300 && response.status < 400) throw refused(401, objectApiName, target.origin)
+  if (response.status >= 300 && response.status < 400)
+    throw sentOn(target.origin, response.headers.get('location'))
   if (!response.ok) throw refused(response.status, objectApiName, target.origin)
   let body: unknown
   try {
