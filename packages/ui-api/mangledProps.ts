@@ -31,6 +31,7 @@ export const MANGLED_PROPS: readonly string[] = [
   'freshUntil',
   'getServerSnapshot',
   'getSnapshot',
+  'given',
   'gone',
   'hasAll',
   'homeMap',

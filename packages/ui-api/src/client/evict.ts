@@ -15,5 +15,5 @@ export function evict(engine: Engine, recordIdOrKey: string): void {
   dormant.delete(key)
   documents.get(key)?.release()
   documents.delete(key)
-  for (const query of queries) if (query === read || query.values['recordId'] === key) reset(query)
+  for (const query of queries) if (query === read || query.given['recordId'] === key) reset(query)
 }

@@ -48,9 +48,9 @@ function recall({ adapter, query, copy, size }: Known, asked: ReadDefinition, co
 function queryByKey(engine: Engine, adapter: ReadDefinition, config: unknown): Query | undefined {
   const checked = checkRead(adapter, config)
   if (!checked) return undefined
-  const { definition, values } = checked
-  const key = cacheKey(definition, values)
-  return engine.byKey.get(key) ?? addQuery(new Query(engine, definition, values, engine.byKey, key))
+  const { definition, given } = checked
+  const key = cacheKey(definition, given)
+  return engine.byKey.get(key) ?? addQuery(new Query(engine, definition, given, engine.byKey, key))
 }
 
 /** Finds the query of a configuration object that has been seen before without checking it again. */

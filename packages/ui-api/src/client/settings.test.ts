@@ -40,3 +40,12 @@ test('a log that throws changes nothing of what it is told', async () => {
   expect(fields['Name']?.value).toBe('Acme Ltd')
   expect(server.requests).toHaveLength(2)
 })
+
+test.each(['https://org.example', 'https://org.example/'])(
+  'the address of the org may be %s',
+  async (baseUrl) => {
+    const { uiApi, server } = createTestUiApi({ records, options: { baseUrl } })
+    expect((await uiApi.load(getRecord, NAME)).state).toBe('Fulfilled')
+    expect(server.requests[0]?.path).toBe(`/services/data/v63.0/ui-api/records/${ID}`)
+  },
+)

@@ -18,9 +18,10 @@ export interface Settings extends NetworkOptions {
 const MAX_DELAY_MS = 2_147_483_647
 
 /** Fills in the defaults. Global functions are looked up when they are called, so that tests can replace them. */
-export function settingsOf({ onLog, retry, setTimeout, ...options }: UiApiOptions): Settings {
+export function settingsOf({ baseUrl = '', onLog, retry, setTimeout, ...options }: UiApiOptions): Settings {
   const settings: Record<string, unknown> = {
-    baseUrl: '',
+    // Paths begin with a slash.
+    baseUrl: baseUrl.replace(/\/$/, ''),
     fetch: (...args: Parameters<typeof fetch>) => globalThis.fetch(...args),
     now: () => Date.now(),
     setTimeout: (run: () => void, delayMs: number) =>

@@ -82,12 +82,12 @@ export function asAdapter<Config, Data>(definition: ReadDefinition): ReadAdapter
   return {
     ...definition,
     key(config) {
-      const { definition, values } = complete(config)
-      return cacheKey(definition, values)
+      const { definition, given } = complete(config)
+      return cacheKey(definition, given)
     },
     request(config) {
-      const { definition, values } = complete(config)
-      return buildRequest(definition, definition.fanOut?.(values)[0] ?? values)
+      const { definition, given } = complete(config)
+      return buildRequest(definition, definition.fanOut?.(given)[0] ?? given)
     },
   }
 }

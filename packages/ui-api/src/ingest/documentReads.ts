@@ -103,7 +103,7 @@ export const documentReads: ReadKind = {
   locate: (engine, query) => engine.store.documents.get(query.key) ?? wake(engine, query),
 
   async ask(engine, query, send) {
-    const { definition, values, dataSource } = query
+    const { definition, given: values, dataSource } = query
     const { batch, fanOut, placeholder } = definition
     const askPart = (part: Values) =>
       batch ? fetchBatch({ engine, definition, send }, batch, part) : send(part)
@@ -123,7 +123,7 @@ export const documentReads: ReadKind = {
 
   ingest(engine, query, { status, body: given, etag, until }, lifetimeOf) {
     const { store } = engine
-    const { definition, values, dataSource } = query
+    const { definition, given: values, dataSource } = query
     if (status === 304) {
       if (!(dataSource instanceof DocumentEntry))
         throw new AnswerMismatch('Expected an answer but received 304')

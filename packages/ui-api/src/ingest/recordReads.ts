@@ -23,7 +23,7 @@ interface Asked {
 /** What reads of records ask, checked once for all records: most reads ask the very same of another record. */
 export interface Question extends Asked {
   readonly definition: ReadDefinition
-  readonly values: Values
+  readonly given: Values
   readonly key: string
   /** The fields that are named; undefined where the server decides on them. */
   readonly asks: FieldSet | undefined
@@ -54,7 +54,7 @@ function questionOf(engine: Engine, definition: ReadDefinition, values: Values):
   const queries = new Map<string, Query>()
   const made = {
     definition,
-    values,
+    given: values,
     key,
     asks,
     queries,
@@ -77,7 +77,7 @@ const ask = (engine: Engine, question: Question, recordId: string): Query =>
     new Query(
       engine,
       question.definition,
-      { recordId, ...question.values },
+      { recordId, ...question.given },
       question.queries,
       recordId,
       question,
@@ -95,7 +95,7 @@ const askedView = ({ store }: Engine, { name, question }: Query): RecordView | u
 function findAnew(engine: Engine, adapter: ReadDefinition, config: unknown): Query | undefined {
   const checked = checkRead(adapter, config)
   if (!checked) return undefined
-  const { recordId, ...values } = checked.values
+  const { recordId, ...values } = checked.given
   // Has just been checked to be one.
   return ask(engine, questionOf(engine, checked.definition, values), recordId as string)
 }

@@ -18,14 +18,14 @@ const MAX_RECORDS = 200
 
 /** One thing to ask for, what to ask of it, and everybody who asked. */
 interface Thing {
-  values: Values
+  given: Values
   question: string | undefined
   readonly flights: [Flight, ...Flight[]]
 }
 
 const thingOf = (flight: Flight): Thing => {
-  const { values, question } = flight.query
-  return { values, question: question?.key, flights: [flight] }
+  const { given, question } = flight.query
+  return { given, question: question?.key, flights: [flight] }
 }
 
 /** Sends requests of these reads; they are called off when the last of the reads has been. */
@@ -44,14 +44,14 @@ function senderFor({ settings }: Engine, flights: readonly Flight[]) {
 
 /** Lets a thing answer one more read of it: names of fields hold what any of its reads asked for. */
 function unite(thing: Thing, flight: Flight): void {
-  const { definition, values } = flight.query
-  const united: Record<string, unknown> = { ...thing.values }
+  const { definition, given } = flight.query
+  const united: Record<string, unknown> = { ...thing.given }
   for (const name of ['fields', 'optionalFields']) {
-    const all = [united[name], values[name]].flatMap((list) => (list ?? []) as readonly string[])
+    const all = [united[name], given[name]].flatMap((list) => (list ?? []) as readonly string[])
     if (all[0]) united[name] = [...new Set(all)]
   }
   thing.flights.push(flight)
-  thing.values = united
+  thing.given = united
   thing.question = cacheKey(definition, { ...united, recordId: undefined })
 }
 
@@ -90,7 +90,7 @@ export function sendReads(engine: Engine): void {
 
 async function send(engine: Engine, group: readonly Thing[]): Promise<void> {
   // No group is empty.
-  const [{ values, flights }, next] = group as readonly [Thing, Thing?]
+  const [{ given, flights }, next] = group as readonly [Thing, Thing?]
   const { query } = flights[0]
   const { definition } = query
   const { returns, batchPath = '' } = definition
@@ -101,15 +101,15 @@ async function send(engine: Engine, group: readonly Thing[]): Promise<void> {
   try {
     let answers: readonly (Answer | UiApiError)[]
     if (next) {
-      const ids = group.map((thing) => thing.values['recordId'])
-      const batch = { ...values, ids, recordId: undefined }
+      const ids = group.map((thing) => thing.given['recordId'])
+      const batch = { ...given, ids, recordId: undefined }
       const items = batchItems(await sender({ ...definition, path: batchPath }, batch), ids.length)
       answers = items.map(({ statusCode: status, result: body }) =>
         status < 300 ? { status, body } : httpError(status, '', body),
       )
     } else {
       const ask: SendValues = (own, headers) => sender(definition, own, headers)
-      answers = [await (returns.reads.ask ? returns.reads.ask(engine, query, ask) : ask(values))]
+      answers = [await (returns.reads.ask ? returns.reads.ask(engine, query, ask) : ask(given))]
     }
     // There are as many answers as things.
     transaction(engine, () => group.forEach((thing, i) => deliver(thing, answers[i] as Answer | UiApiError)))

@@ -93,8 +93,8 @@ class NotifyQueue {
   private readsOfRecord(recordId: string) {
     const { engine, definition } = this
     const own = [...engine.queries].filter(
-      ({ listeners, definition: { returns }, values }) =>
-        listeners !== null && returns.kind === 'record' && values['recordId'] === recordId,
+      ({ listeners, definition: { returns }, given }) =>
+        listeners !== null && returns.kind === 'record' && given['recordId'] === recordId,
     )
     if (own.length > 0) return own
     const entry = engine.store.records.get(recordId)
@@ -120,7 +120,7 @@ class NotifyQueue {
   private readsOf({ read, where }: { readonly read: string; readonly where: Values }) {
     const { engine } = this
     const matches = [...engine.queries].filter(
-      ({ definition, values }) => definition.name === read && fits(values, where),
+      ({ definition, given }) => definition.name === read && fits(given, where),
     )
     engine.store.epoch++
     for (const { listeners, dataSource } of matches)

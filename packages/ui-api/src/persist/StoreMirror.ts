@@ -98,8 +98,8 @@ export class StoreMirror {
       if (entry.lifetime !== null && this.documents.note(entry.key, entry.lifetime, entry.places))
         changed.set(entry.key, dehydrateDocument(entry) ?? null)
     for (const query of queries) {
-      const { dataSource, values } = query
-      if (values['layoutTypes'] === undefined || !(dataSource instanceof RecordView)) continue
+      const { dataSource, given } = query
+      if (given['layoutTypes'] === undefined || !(dataSource instanceof RecordView)) continue
       const { lifetime } = dataSource.entry
       const { key } = query
       if (lifetime !== null && this.documents.note(key, dataSource, lifetime))

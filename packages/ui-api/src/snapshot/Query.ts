@@ -58,7 +58,7 @@ export class Query implements Dependent {
   constructor(
     readonly engine: Engine,
     readonly definition: ReadDefinition,
-    readonly values: Values,
+    readonly given: Values,
     /** Where it is found, and its name there. */
     readonly homeMap: Map<string, Query>,
     readonly name: string,
@@ -68,7 +68,7 @@ export class Query implements Dependent {
 
   /** Its name in the cache. */
   get key(): string {
-    return cacheKey(this.definition, this.values)
+    return cacheKey(this.definition, this.given)
   }
 
   tell(): void {

@@ -65,7 +65,7 @@ test('msw answers server methods that are overridden, and leaves the others to o
     'GET /lwr/apex/v63.0/Loads/find': ({ query }: ServerRequest) => query['methodParams'],
   }
   const others = http.get('*/lwr/apex/*', () => HttpResponse.json('of another handler'))
-  for (const seed of [{ baseUrl, overrides }, { overrides }]) {
+  for (const seed of [{ baseUrl, overrides }, { baseUrl: `${baseUrl}/`, overrides }, { overrides }]) {
     const server = setupServer(...uiApiHandlers(seed), others)
     server.listen()
     try {

@@ -23,12 +23,13 @@ const areHandlers = (overrides: UiApiHandlerOptions['overrides']): overrides is 
  * const server = setupServer(...uiApiHandlers({ baseUrl: 'https://org.example', records: [aRecord()] }))
  */
 export function uiApiHandlers({
-  baseUrl = '*',
+  baseUrl: given = '*',
   overrides,
   ...seed
 }: UiApiHandlerOptions = {}): RequestHandler[] {
   const [first, rest] = areHandlers(overrides) ? [overrides, undefined] : [[], overrides]
   const server = new FakeServer({ ...seed, overrides: rest })
+  const baseUrl = given.replace(/\/$/, '')
   return [
     ...first,
     http.all(`${baseUrl}/services/data/v63.0/ui-api/*`, ({ request }) => server.handle(request)),

@@ -36,7 +36,7 @@ const asConfigError = (name: string, prefix: string, error: unknown) => {
 /** A read's configuration that is complete: the request that it selects and its values. */
 export interface CheckedRead {
   readonly definition: ReadDefinition
-  readonly values: Values
+  readonly given: Values
 }
 
 /**
@@ -47,8 +47,8 @@ export interface CheckedRead {
 export function checkRead(adapter: ReadDefinition, config: unknown): CheckedRead | undefined {
   try {
     const definition = adapter.select?.(config) ?? adapter
-    const values = checkNames(definition, config)
-    return values && { definition, values }
+    const given = checkNames(definition, config)
+    return given && { definition, given }
   } catch (error) {
     throw asConfigError(adapter.name, '', error)
   }

@@ -58,7 +58,7 @@ function ageReads(engine: Engine, name: string, where: Values = {}): void {
   // Also what no read is left of, or none was there yet.
   for (const key of [...engine.dormant.keys(), ...engine.store.documents.keys()])
     if (canShow(key, name, where)) ageDocument(engine, key)
-  age(engine, ({ definition, values }) => definition.name === name && includes(values, where))
+  age(engine, ({ definition, given }) => definition.name === name && includes(given, where))
 }
 
 /** Lists, counts and related lists that can hold records of this object; null: any. */
@@ -70,10 +70,10 @@ function ageLists(engine: Engine, apiName: string | null): void {
   // Also what no read is left of: a read that comes back to it must not take it for fresh.
   for (const { representation, holds, key } of engine.store.documents.values())
     if (representation.holdsRecordsOf && canHold(holds)) ageDocument(engine, key)
-  age(engine, ({ definition: { returns }, dataSource, values }) => {
+  age(engine, ({ definition: { returns }, dataSource, given }) => {
     if (returns.kind !== 'document' || !returns.holdsRecordsOf) return false
     const holds = dataSource instanceof DocumentEntry ? dataSource.holds : undefined
-    const { objectApiName } = values
+    const { objectApiName } = given
     return canHold(holds ?? (objectApiName === undefined ? undefined : [objectApiName]))
   })
 }
@@ -86,12 +86,12 @@ export function applyEffect(engine: Engine, effect: WriteEffect, lifetimeOf: Lif
     // Also one that nobody has read: what is on its way may bring it.
     entryOf(store, effect.deleted).deletedIn = ++store.epoch
     removeRecord(store, effect.deleted, deleted())
-    age(engine, ({ values }) => values['recordId'] === effect.deleted)
+    age(engine, ({ given }) => given['recordId'] === effect.deleted)
   } else if ('evict' in effect) evict(engine, effect.evict)
   else if ('listsOf' in effect) ageLists(engine, effect.listsOf)
   else if ('aged' in effect) ageDocument(engine, effect.aged)
   else if ('changed' in effect) {
-    age(engine, ({ values }) => values['recordId'] === effect.changed)
+    age(engine, ({ given }) => given['recordId'] === effect.changed)
     ageRecord(store, effect.changed)
   } else if ('record' in effect) {
     const fields = checkOneRecord(effect.record, store.sets)
