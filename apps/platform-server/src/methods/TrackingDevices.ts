@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { demand } from '../access/permissions'
-import { insufficientAccess, notFound } from '../http/ApiError'
-import { trackingDevice } from '../metadata/objects/trackingDevice'
+import type { PortalTransaction } from '../database/openDatabase'
+import { ApiError, insufficientAccess, notFound } from '../http/ApiError'
+import { DEVICE_IN_USE, trackingDevice, UNIT_HAS_DEVICE } from '../metadata/objects/trackingDevice'
 import { defineMethod } from './defineMethod'
 import { recordIdSchema } from './params'
 import { lastPosition } from './trackingDevices/lastPosition'
@@ -37,6 +38,7 @@ export const testConnection = defineMethod({
         : now.getTime() - lastPing.getTime() <= SILENT_AFTER_MS
           ? 'Connected'
           : 'Error'
+    await requireFreeUnit(transaction, device, status)
     const changed = await transaction
       .updateTable('Tracking_Device__c')
       .set({ Status__c: status, Last_Ping__c: lastPing })
@@ -46,6 +48,24 @@ export const testConnection = defineMethod({
     return { status, lastPing }
   },
 })
+
+/** @throws {ApiError} 409 when the device would be in use while another one of its unit is. */
+async function requireFreeUnit(
+  transaction: PortalTransaction,
+  { Id, Unit__c }: { Id: string; Unit__c: string | null },
+  status: string,
+): Promise<void> {
+  if (!DEVICE_IN_USE.includes(status)) return
+  const other = await transaction
+    .selectFrom('Tracking_Device__c')
+    .select('Id')
+    .where('Unit__c', '=', Unit__c)
+    .where('Id', '<>', Id)
+    .where('Status__c', 'in', DEVICE_IN_USE)
+    .limit(1)
+    .executeTakeFirst()
+  if (other) throw new ApiError(409, 'DUPLICATE_VALUE', UNIT_HAS_DEVICE)
+}
 
 function latest(one: Date | null, other: Date | null): Date | null {
   if (one === null || other === null) return one ?? other

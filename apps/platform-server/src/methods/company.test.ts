@@ -61,6 +61,24 @@ test('[TRK-06] a device is connected while it is heard of, then silent; one that
   expect((await run(rival)).status).toBe(404)
 })
 
+test('[TRK-06] a second device of a unit is told that the unit has one in use', async () => {
+  const { body: unit } = await create(admin, 'Carrier_Equipment__c', {
+    Unit_Number__c: 'T-900',
+    Kind__c: 'Truck',
+    Type__c: 'V',
+  })
+  const connect = async (Device_Id__c: string) => {
+    const device = { Method__c: 'ELD', Device_Id__c, Unit__c: unit.id }
+    const { body } = await create(admin, 'Tracking_Device__c', device)
+    return await admin.act('TrackingDevices/testConnection', { deviceId: body.id })
+  }
+  expect((await connect('T-2')).body).toMatchObject({ status: 'Pending' })
+  expect(await connect('T-3')).toMatchObject({
+    status: 409,
+    body: { errorCode: 'DUPLICATE_VALUE', message: expect.stringContaining('already has a device in use') },
+  })
+})
+
 test('somebody sees where they are signed in and ends a session; an Admin does so for anybody', async () => {
   const phone = await signIn(platform, 'dispatcher@carrier.test')
   const contactId = await contactOf(dispatcher)

@@ -8,6 +8,11 @@ const visible = anyOf(
   allOf(role('Driver'), ownAccount('Account__c'), ownContact('Driver__c')),
 )
 
+/** Statuses of a device that takes its unit for itself. */
+export const DEVICE_IN_USE = ['Pending', 'Connected']
+/** What a second one is told. */
+export const UNIT_HAS_DEVICE = 'This unit already has a device in use. Remove that one first.'
+
 /** How a truck or driver is tracked. A unit has at most one device in use. */
 export const trackingDevice = defineObject({
   apiName: 'Tracking_Device__c',
@@ -53,8 +58,8 @@ export const trackingDevice = defineObject({
     {
       name: 'Tracking_Device__c_one_per_unit',
       fields: ['Unit__c'],
-      where: `"Status__c" in ('Pending', 'Connected')`,
-      message: 'This unit already has a device in use. Remove that one first.',
+      where: `"Status__c" in (${DEVICE_IN_USE.map((status) => `'${status}'`).join(', ')})`,
+      message: UNIT_HAS_DEVICE,
       field: 'Unit__c',
     },
   ],

@@ -13,6 +13,8 @@ export async function lastPosition(
     .innerJoin('Booking__c as booking', 'booking.Load__c', 'event.Load__c')
     .select('event.Occurred_At__c as at')
     .where('booking.Account__c', '=', accountId)
+    // The load may have been another carrier's before.
+    .where('event.Account__c', '=', accountId)
     .where('booking.Status__c', 'in', ['Confirmed', 'Completed'])
     .where('event.Location__Latitude__s', 'is not', null)
     .where((where) =>
