@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openEvents } from '../events/testing/openEvents'
 import type { Platform } from '../handler'
 import { oauthTables } from '../oauth/oauthTables'
+import { signIn } from '../testing/client'
 import { addTestLoad } from '../testing/loads'
 import type { TestPlatform } from '../testing/testPlatform'
 import { createCallOrg } from './callOrg'
@@ -105,6 +106,26 @@ test('signing out ends the grant at the org', async () => {
   expect(answer.status).toBe(204)
   expect(wire.calls).toContain('POST /services/oauth2/revoke')
   expect((await send('GET', '/auth/me')).body.isGuest).toBe(true)
+})
+
+test('the address to go to after signing out ends the session at the org too, of that person alone', async () => {
+  const atOrg = await signIn(org, 'admin@carrier.test')
+  const other = await signIn(org, 'dispatcher@carrier.test')
+  const { send } = await signInThrough('admin@carrier.test')
+  const { body } = await send('GET', '/lwr/apex/v63.0/Session/getLogoutUrl')
+  const { pathname, search } = new URL(body)
+  for (const client of [other, atOrg]) {
+    const answer = await client.send('GET', pathname + search)
+    expect(answer.headers.get('location')).toBe('/carrier/login')
+  }
+  expect((await atOrg.send('GET', '/auth/me')).body.isGuest).toBe(true)
+  expect((await other.send('GET', '/auth/me')).body.isGuest).toBe(false)
+  await other.send('GET', `${pathname}?ticket=forged`)
+  await other.send('GET', pathname)
+  expect((await other.send('GET', '/auth/me')).body.isGuest).toBe(false)
+  // Whoever is signed in here only goes to the page of the sign-in.
+  const url = (await other.read('Session/getLogoutUrl')).body
+  expect(new URL(url).pathname).toBe('/carrier/login')
 })
 
 test('the org’s errors come through unchanged', async () => {

@@ -13,6 +13,8 @@ export interface MethodCall {
   transaction: PortalTransaction
   now: Date
   session: Session | undefined
+  /** Whether a program asks, with an access token, and not a browser with its cookie. */
+  isProgram: boolean
   /** Origin that the user sees, without a slash at the end. */
   origin: string
   clientAddress: string

@@ -100,6 +100,7 @@ function describeCall(
   return {
     ...facts,
     session: context.get('session'),
+    isProgram: context.get('isBearer'),
     origin: context.get('origin'),
     clientAddress: context.get('clientAddress'),
     userAgent: context.req.header('user-agent') ?? '',

@@ -13,14 +13,17 @@ import type { RateLimiter } from './rateLimiter'
 import type { Secrets } from './secrets'
 import { endedSessionCookie, sessionCookie } from './sessionCookie'
 import { isSecure } from './sessionMiddleware'
-import type { SessionStore } from './sessionStore'
 import type { Session } from './Session'
+import type { SessionStore } from './sessionStore'
+import { readSignOutTicket } from './signOutTicket'
 
 const credentialsSchema = z.object({
   email: z.string().min(1).max(254),
   password: z.string().min(1).max(1024),
 })
 const accountSchema = z.object({ accountId: z.string().min(15).max(18) })
+
+const SIGN_IN_PAGES = ['/carrier/login', '/shipper/login']
 
 export interface AuthDeps {
   database: Database
@@ -85,7 +88,7 @@ export function authRoutes({ database, sessions, secrets, rateLimiter, now }: Au
     return context.json(describe(await sessions.find(token), secrets))
   })
 
-  routes.post('/logout', async (context) => {
+  const signOut = async (context: PlatformContext) => {
     const session = context.get('session')
     if (session) {
       await sessions.end(session.token)
@@ -97,7 +100,20 @@ export function authRoutes({ database, sessions, secrets, rateLimiter, now }: Au
       )
     }
     context.header('Set-Cookie', endedSessionCookie(isSecure(context)))
+  }
+
+  routes.post('/logout', async (context) => {
+    await signOut(context)
     return context.body(null, 204)
+  })
+
+  // Where a gateway sends people who sign out there (`Session/getLogoutUrl`).
+  routes.get('/logout', async (context, next) => {
+    const ticket = context.req.query('ticket')
+    if (ticket === undefined) return await next()
+    const userId = readSignOutTicket(secrets, ticket, now())
+    if (userId !== undefined && userId === context.get('session')?.userId) await signOut(context)
+    return context.redirect(SIGN_IN_PAGES.find((page) => page === context.req.query('returnTo')) ?? '/', 302)
   })
 
   routes.get('/me', (context) => context.json(describe(context.get('session'), secrets)))
