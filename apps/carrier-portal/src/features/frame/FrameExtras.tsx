@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { WithMessages } from '../../i18n/LocaleProvider'
 import { LiveChanges } from '../../live/LiveChanges'
 import { RefusalWords } from '../../refusals/RefusalWords'
+import { keepFocus } from '../../page/keepFocus'
 import { identityOf } from '../../session/session'
 import { useSession } from '../../session/SessionProvider'
 import { PortalBanner } from './banner/PortalBanner'
@@ -22,6 +24,7 @@ export function FrameBanner() {
 
 /** What lies over the page or is not seen at all. */
 export function FrameOverlays() {
+  useEffect(keepFocus, [])
   return (
     <WithMessages catalogue="frame">
       <ConsentGate />
