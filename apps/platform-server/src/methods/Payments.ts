@@ -7,7 +7,7 @@ import { documentsAt } from './payments/followPaperwork'
 import { invalidPaymentState } from './payments/movePayment'
 import { CHOOSABLE, paymentAnswer } from './payments/paymentAnswer'
 import { readPaperState, readPayment, writePaymentStatus } from './payments/paymentRow'
-import { PAYMENT_TERMS, previewTerms } from './payments/paymentTerms'
+import { PAYMENT_TERMS, previewChoice } from './payments/paymentTerms'
 import { portalRates } from './portalRates'
 
 const DISPUTABLE = ['Approved', 'Scheduled', 'Paid', 'Short Paid']
@@ -45,11 +45,12 @@ export const chooseTerms = defineMethod({
     const payment = await readPayment(transaction, load)
     if (!payment || !CHOOSABLE.includes(payment.Status__c))
       throw invalidPaymentState(payment?.Status__c ?? 'Not Ready', 'choose terms')
+    if (terms === payment.Terms__c && payment.Due_Date__c) return await paymentAnswer(transaction, load, now)
     if (terms === 'Factored') await requireFactor(transaction, caller.accountId)
     const { missing } = await readPaperState(transaction, load)
     const { terms: settings } = await portalRates(transaction)
     const from = await documentsAt(transaction, load, now)
-    const preview = previewTerms(terms, payment.Amount__c, from, settings)
+    const preview = previewChoice(terms, payment.Amount__c, from, now, settings)
     await transaction
       .updateTable('Payment__c')
       .set({

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { UserCaller } from '../access/caller'
 import type { PortalTransaction } from '../database/openDatabase'
@@ -332,6 +333,46 @@ describe('from papers to payment', () => {
       fee: 30.01,
       dueDate: '2026-11-27',
     })
+  })
+
+  test('quick pay that is chosen long after the documents counts from the choice, and is offered only while it pays sooner', async () => {
+    await deliver()
+    await deliveredPapers()
+    /** As if delivery and documents were so many days ago. */
+    const longAgo = async (days: number, dueDate: string) => {
+      const { kysely } = platform.database
+      const then = new Date(platform.clock.now - days * 24 * HOUR_MS)
+      await kysely
+        .updateTable('Load_Stop__c')
+        .set({ Arrived_At__c: then, Departed_At__c: then })
+        .where('Load__c', '=', loadId)
+        .execute()
+      await sql`update "Load_Document__c" set "CreatedDate" = ${then} where "Load__c" = ${loadId}`.execute(
+        kysely,
+      )
+      await kysely
+        .updateTable('Payment__c')
+        .set({ Due_Date__c: dueDate })
+        .where('Load__c', '=', loadId)
+        .execute()
+    }
+    const offered = async () => {
+      const { body } = await people.admin.read('Payments/getPayment', { loadId })
+      return Object.fromEntries(
+        body.termsOptions.map((option: { terms: string; dueDate: string }) => [option.terms, option.dueDate]),
+      )
+    }
+    const choose = async (terms: string) =>
+      (await people.admin.act('Payments/chooseTerms', { loadId, terms })).body
+    // It is Tuesday 24 November 2026, and Thursday is Thanksgiving.
+    await longAgo(21, '2026-12-03')
+    expect(await offered()).toEqual({ Standard: '2026-12-03', 'Quick Pay': '2026-11-27' })
+    expect(await choose('Quick Pay')).toMatchObject({ terms: 'Quick Pay', dueDate: '2026-11-27' })
+    await attach(people.driver, 'Photo')
+    expect(await offered()).toMatchObject({ 'Quick Pay': '2026-11-27' })
+    await choose('Standard')
+    await longAgo(29, '2026-11-25')
+    expect(await offered()).toEqual({ Standard: '2026-11-25' })
   })
 
   test('the provider approves, schedules and pays; a dispute needs an approved payment', async () => {

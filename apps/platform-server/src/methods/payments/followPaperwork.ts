@@ -70,7 +70,13 @@ async function followPayment(
     const preview = from && previewTerms(terms, payment.Amount__c, from, settings)
     await transaction
       .updateTable('Payment__c')
-      .set({ Terms__c: terms, Fee__c: preview?.fee ?? null, Due_Date__c: preview?.dueDate ?? null })
+      .set({
+        Terms__c: terms,
+        Fee__c: preview?.fee ?? null,
+        Due_Date__c: preview
+          ? laterDay(preview.dueDate, terms === 'Quick Pay' ? payment.Due_Date__c : null)
+          : null,
+      })
       .where('Id', '=', payment.Id)
       .execute()
     if (status !== payment.Status__c)
@@ -85,6 +91,9 @@ async function followPayment(
     .where('Id', '=', load.Id)
     .execute()
 }
+
+/** Quick Pay that was chosen after the documents counts from the choice, also when a further document comes. */
+const laterDay = (day: string, agreed: string | null): string => (agreed && agreed > day ? agreed : day)
 
 /** When the terms of a payment count from: the last required document, or now while some are missing. */
 export async function documentsAt(transaction: PortalTransaction, load: PaperLoad, now: Date) {

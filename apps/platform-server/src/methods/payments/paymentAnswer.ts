@@ -3,7 +3,7 @@ import { bookingOf, type PaperLoad } from '../hauledLoad'
 import { portalRates } from '../portalRates'
 import { documentsAt } from './followPaperwork'
 import { readPaperState, readPayment } from './paymentRow'
-import { PAYMENT_TERMS, previewTerms } from './paymentTerms'
+import { PAYMENT_TERMS, previewChoice, type PaymentTerms, type TermsPreview } from './paymentTerms'
 
 /** Terms may be chosen until the provider has scheduled the money. */
 export const CHOOSABLE = ['Not Ready', 'Missing Documents', 'Under Review', 'Approved']
@@ -23,6 +23,14 @@ export async function paymentAnswer(transaction: PortalTransaction, load: PaperL
   const status = payment?.Status__c ?? 'Not Ready'
   const from = await documentsAt(transaction, load, now)
   const offered = PAYMENT_TERMS.filter((terms) => terms !== 'Factored' || account?.Factoring_Company__c)
+  const chosen = payment?.Terms__c ?? account?.Payment_Terms__c ?? 'Standard'
+  const previewOf = (terms: PaymentTerms) => {
+    const preview = previewChoice(terms, amount, from, now, settings)
+    // What was chosen before stays as it was agreed.
+    return terms === payment?.Terms__c && payment.Due_Date__c
+      ? { ...preview, dueDate: payment.Due_Date__c }
+      : preview
+  }
   return {
     id: payment?.Id ?? null,
     loadId: load.Id,
@@ -31,7 +39,7 @@ export async function paymentAnswer(transaction: PortalTransaction, load: PaperL
     amount,
     fee: payment?.Fee__c ?? 0,
     paidAmount: payment?.Paid_Amount__c ?? null,
-    terms: payment?.Terms__c ?? account?.Payment_Terms__c ?? 'Standard',
+    terms: chosen,
     dueDate: payment?.Due_Date__c ?? null,
     scheduledFor: payment?.Scheduled_For__c ?? null,
     paidAt: payment?.Paid_At__c ?? null,
@@ -41,8 +49,15 @@ export async function paymentAnswer(transaction: PortalTransaction, load: PaperL
     reason: payment?.Reason__c ?? null,
     documentsStatus: load.Documents_Status__c,
     missingDocuments: missing,
-    termsOptions: CHOOSABLE.includes(status)
-      ? offered.map((terms) => previewTerms(terms, amount, from, settings))
-      : [],
+    termsOptions: CHOOSABLE.includes(status) ? worthChoosing(offered.map(previewOf), chosen) : [],
   }
+}
+
+/** Nobody is offered to pay a fee for money that does not come sooner. */
+function worthChoosing(previews: readonly TermsPreview[], chosen: string): readonly TermsPreview[] {
+  const standard = previews.find(({ terms }) => terms === 'Standard')
+  return previews.filter(
+    ({ terms, dueDate }) =>
+      terms !== 'Quick Pay' || terms === chosen || !standard || dueDate < standard.dueDate,
+  )
 }

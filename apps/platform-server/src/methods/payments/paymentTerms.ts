@@ -28,6 +28,21 @@ export function feeOf(amount: number, percent: number): number {
   return Math.floor((exact + 5000) / 10_000) / 100
 }
 
+/**
+ * What choosing terms now would mean: Standard counts from the documents, Quick Pay from the choice when that comes later,
+ * as money can't move before it was asked for.
+ */
+export function previewChoice(
+  terms: PaymentTerms,
+  amount: number,
+  documentsAt: Date,
+  now: Date,
+  settings: TermsSettings,
+): TermsPreview {
+  const from = terms === 'Quick Pay' && now > documentsAt ? now : documentsAt
+  return previewTerms(terms, amount, from, settings)
+}
+
 /** Fee and day of payment for an amount whose last required document arrived at an instant (domain model §6). */
 export function previewTerms(
   terms: PaymentTerms,
