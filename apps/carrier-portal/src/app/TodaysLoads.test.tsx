@@ -359,6 +359,33 @@ test('a position is watched after the driver agrees; while the truck moves a scr
   expect(await screen.findByRole('button', { name: 'Share my position' })).toBeDefined()
 })
 
+test('positions that the device reports by itself are not shown as check calls of the driver', async () => {
+  const position = (id: string, fields: object) =>
+    aRecord({
+      id,
+      apiName: 'Load_Event__c',
+      fields: {
+        Load__c: LOAD,
+        Type__c: 'Position',
+        Occurred_At__c: instant(-1),
+        Recorded_At__c: instant(-1),
+        ...fields,
+      },
+    })
+  const events = [
+    position('a06000000000001AAA', {}),
+    position('a06000000000002AAA', { Note__c: 'Check call' }),
+    position('a06000000000003AAA', {}),
+  ]
+  fake.server.use(
+    http.post('*/ui-api/list-records/Load_Event__c/:view', () => HttpResponse.json(aListPage(events))),
+  )
+  await openPage()
+  await step('Depart for pickup')
+  // One in the list, and the button that makes one.
+  expect(await screen.findAllByText('Check call')).toHaveLength(2)
+})
+
 test('a report of a problem that was closed too early is there again, and gone once it is sent', async () => {
   world.status = 'In Transit'
   const { user } = await openPage()

@@ -45,7 +45,7 @@ test('a clock that is right within a minute is believed, and one that was put ri
   device.now = NOON + 1_000
   hear(NOON)
   expect(clock.offsetMs()).toBe(0)
-  expect(kept.size).toBe(0)
+  expect(kept.get('portal.clockOffset')).toBeUndefined()
 })
 
 test('answers of a cache, slow ones and ones without a time say nothing', () => {
@@ -65,4 +65,14 @@ test('who looks at the time is told when it changes, and only then', () => {
   hear(NOON)
   hear(NOON + 1_000)
   expect(told).toBe(1)
+})
+
+test('when the server was heard last is known without network as well, and hardly ever written', () => {
+  const { clock, hear, device, kept } = aDevice(0)
+  expect(clock.heardAt()).toBe(0)
+  hear(NOON)
+  device.now += 30_000
+  hear(NOON + 30_000)
+  expect(clock.heardAt()).toBe(NOON)
+  expect(aDevice(0, kept).clock.heardAt()).toBe(NOON)
 })

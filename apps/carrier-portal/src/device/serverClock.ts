@@ -3,6 +3,7 @@ const TOLERANCE_MS = 60_000
 /** An answer that took longer says too little about the time. */
 const SLOWEST_MS = 30_000
 const KEY = 'portal.clockOffset'
+const HEARD = 'portal.clockHeard'
 
 /** What the device remembers of its clock; `undefined` in a service worker, which has no such storage. */
 export type ClockMemory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
@@ -13,6 +14,7 @@ export type ClockMemory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | 
  */
 export function createServerClock(memory: () => ClockMemory, deviceNow: () => number = () => Date.now()) {
   let known: number | undefined
+  let heard: number | undefined
   const listeners = new Set<() => void>()
 
   /** How far the server's clock is ahead of this device's, in ms; 0 while both agree within a minute. */
@@ -21,8 +23,22 @@ export function createServerClock(memory: () => ClockMemory, deviceNow: () => nu
     return known
   }
 
+  /** Epoch ms by the server's clock when it told the time last; 0 when it never has. */
+  function heardAt(): number {
+    heard ??= Number(memory()?.getItem(HEARD) ?? 0) || 0
+    return heard
+  }
+
+  function hear(said: number): void {
+    // Written down now and again only: the disk of a phone has better things to do.
+    if (Math.abs(said - heardAt()) < TOLERANCE_MS) return
+    heard = said
+    memory()?.setItem(HEARD, String(said))
+  }
+
   return {
     offsetMs,
+    heardAt,
     /** Epoch ms by the server's clock. */
     now: () => deviceNow() + offsetMs(),
     subscribe: (listener: () => void) => {
@@ -37,6 +53,7 @@ export function createServerClock(memory: () => ClockMemory, deviceNow: () => nu
       const isFresh = headers.get('cache-control')?.includes('no-store') ?? false
       const tookMs = receivedAt - askedAt
       if (Number.isNaN(said) || !isFresh || tookMs < 0 || tookMs > SLOWEST_MS) return
+      hear(said)
       const measured = said - (askedAt + receivedAt) / 2
       const next = Math.abs(measured) < TOLERANCE_MS ? 0 : Math.round(measured)
       // A second more or less is no other time.

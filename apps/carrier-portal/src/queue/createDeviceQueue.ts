@@ -1,6 +1,7 @@
 import type { NewEntry, QueueEntry } from './queueEntry'
 import type { QueueStorage } from './QueueStorage'
 import type { SendVerdict } from './sendVerdict'
+import type { ClockReading } from './trueTime'
 
 /** Runs `work` while no other tab does; undefined (and nothing done) when another one is at it. */
 export type SenderLock = (work: () => Promise<void>) => Promise<void>
@@ -14,6 +15,8 @@ export interface DeviceQueueOptions {
   /** Whether this owner is signed in right now; asked before anything is sent. @default always */
   isPresent?: () => Promise<boolean>
   now?: () => number
+  /** What the device takes for the time, written down with what is done. @default nothing */
+  readClock?: () => ClockReading
   /** Told about each change; other tabs learn of it here. */
   onChange?: () => void
 }
@@ -62,7 +65,8 @@ export function createDeviceQueue(options: DeviceQueueOptions) {
 
     /** Resolves once it is on the device's disk: from then on it can't be lost. */
     async add({ bytes, ...entry }: NewEntry): Promise<void> {
-      await storage.add({ ...entry, owner, addedAt: now(), state: 'waiting', tries: 0 }, bytes)
+      const clock = options.readClock && { clock: options.readClock() }
+      await storage.add({ ...entry, ...clock, owner, addedAt: now(), state: 'waiting', tries: 0 }, bytes)
       onChange()
     },
 

@@ -1,12 +1,13 @@
 import { createUiApi } from '@portal/ui-api'
 import * as v from 'valibot'
-import { serverClock } from '../device/serverClock'
+import { learningTime, serverClock } from '../device/serverClock'
 import { identityOf, sessionSchema } from '../session/session'
 import { createDeviceQueue } from './createDeviceQueue'
 import { createForgivingQueueStorage } from './forgivingQueueStorage'
 import { openIndexedDbStorage } from './indexedDbStorage'
 import { createSendEntry } from './sendEntry'
 import { createSenderLock } from './senderLock'
+import { atTrueTime, doneBefore, isAtWrongTime, readClock } from './trueTime'
 import { createUploadFetch } from './uploadFetch'
 
 /** A photo of 5 MB over 50 kB/s takes 100 s. */
@@ -32,7 +33,8 @@ export async function askWhoIsSignedIn(fetch: typeof globalThis.fetch) {
 
 /** The queue of one identity on this device, connected to the server. Pages and the service worker open it alike. */
 export function openDeviceQueue(owner: string, options: OpenDeviceQueueOptions) {
-  const { fetch, locks, onChange, onProgress } = options
+  const { locks, onChange, onProgress } = options
+  const fetch = learningTime(options.fetch)
   const storage = createForgivingQueueStorage(() => openIndexedDbStorage())
   let csrfToken: string | null = null
   let sending = 0
@@ -61,9 +63,14 @@ export function openDeviceQueue(owner: string, options: OpenDeviceQueueOptions) 
       csrfToken = known?.csrfToken ?? null
       return known?.owner === owner
     },
-    send: (entry, bytes) => {
+    readClock: () => readClock(serverClock),
+    async send(entry, bytes) {
       sending = entry.seq
-      return sendEntry(entry, bytes)
+      // Who is signed in was asked a moment ago, and the answer told the time.
+      if (!isAtWrongTime(entry, serverClock)) return await sendEntry(entry, bytes)
+      const timed = atTrueTime(entry, serverClock, doneBefore(await storage.list(owner), entry))
+      await storage.change(entry.seq, { work: timed.work })
+      return await sendEntry(timed, bytes)
     },
   })
 }

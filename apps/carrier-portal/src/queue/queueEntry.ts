@@ -1,4 +1,5 @@
 import type { UploadMemory } from './resumableUpload'
+import type { ClockReading } from './trueTime'
 
 /** A server method that may be called again with the same params and has one effect. */
 export interface CallWork {
@@ -49,6 +50,8 @@ export interface QueueEntry {
   work: QueueWork
   /** Epoch ms on this device. */
   addedAt: number
+  /** Absent for what needs no time of the road. */
+  clock?: ClockReading
   state: EntryState
   /** Tries that brought no answer. */
   tries: number

@@ -20,9 +20,9 @@ import type { TripActions } from '../useTripActions'
 const UNDO_MS = 10 * 60 * 1000
 const NO_ZONE = 'America/Chicago'
 
-/** Other notes are between office and provider. */
+/** Other notes are between office and provider; positions that the device reported by itself are nobody's check call. */
 const isShown = ({ type, note }: TripEvent): boolean =>
-  Object.hasOwn(eventNames, type) && (type !== 'Note' || note === CHECK_CALL)
+  Object.hasOwn(eventNames, type) && ((type !== 'Note' && type !== 'Position') || note === CHECK_CALL)
 
 export interface TimelineProps {
   trip: Trip
