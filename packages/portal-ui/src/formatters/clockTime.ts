@@ -13,12 +13,19 @@ export function maskClockTime(typed: string, previous = ''): string {
   const digits = onlyDigits(typed, 4)
   // Backspace over the colon would bring it straight back: the digit before it goes instead.
   if (previous.endsWith(':') && typed === previous.slice(0, -1)) return digits.slice(0, -1)
+  // Whoever changes the hours of 15:30 has 5:30 on the way: the minutes stay where they are.
+  if (/^\d{0,2}:\d{1,2}$/.test(typed)) return typed
   if (digits.length > 2 || (digits.length === 2 && typed.length > previous.length)) {
     return `${digits.slice(0, 2)}:${digits.slice(2)}`
   }
   // "9:" is a person who means 09.
   if (digits.length === 1 && typed.endsWith(':')) return `0${digits}:`
   return digits
+}
+
+/** The same time with both digits of its hour: "9:05" → "09:05". Anything else comes back unchanged. */
+export function fullClockTime(text: string): string {
+  return /^\d:[0-5]\d$/.test(text) ? `0${text}` : text
 }
 
 /** The 96 quarters of a day, "00:00" to "23:45" (TIME-01). */

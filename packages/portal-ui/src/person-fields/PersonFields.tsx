@@ -1,31 +1,35 @@
-import { useState } from 'react'
 import { formatPhone, isPhone } from '../formatters/phone.js'
 import { TextField, type TextFieldProps } from '../text-field/TextField.js'
+import { useMaskedInput } from '../text-field/useMaskedInput.js'
 
 export type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'value' | 'defaultValue'> & {
   value?: string
   defaultValue?: string
 }
 
+// Spaces, brackets and letters stay while one types: nobody is corrected before the field is left.
+const asTyped = (text: string) => text
+
 /** A phone number. Leaving the field writes it as "+1 (212) 555-1234"; +1 unless another code was typed (VAL-01, 04, 12). */
-export function PhoneField({ value, defaultValue = '', onValueChange, onBlur, ...rest }: PhoneFieldProps) {
-  const [own, setOwn] = useState(defaultValue)
-  const current = value ?? own
-  function change(next: string) {
-    setOwn(next)
-    onValueChange?.(next)
-  }
+export function PhoneField({
+  value,
+  defaultValue,
+  onChange,
+  onValueChange,
+  onBlur,
+  ...rest
+}: PhoneFieldProps) {
+  const { props, settle } = useMaskedInput({ value, defaultValue, onChange, onValueChange, mask: asTyped })
   return (
     <TextField
       inputMode="tel"
       autoComplete="tel"
       {...rest}
+      {...props}
       type="tel"
-      value={current}
-      onValueChange={change}
       onBlur={(event) => {
-        const formatted = formatPhone(current)
-        if (isPhone(current) && formatted !== current) change(formatted)
+        const typed = event.currentTarget.value
+        if (isPhone(typed)) settle(event.currentTarget, formatPhone(typed))
         onBlur?.(event)
       }}
     />

@@ -1,4 +1,12 @@
-import { type ComponentProps, useId, useState } from 'react'
+import {
+  type ComponentProps,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Field } from '../field/Field.js'
 import type { FieldFrameProps } from '../field/fieldProps.js'
 import { textAreaMessages } from './messages.js'
@@ -27,7 +35,10 @@ export function TextArea({
 }: TextAreaProps) {
   const text = { ...textAreaMessages, ...labels }
   const countId = useId()
-  const [own, setOwn] = useState(String(rest.defaultValue ?? ''))
+  const first = String(rest.defaultValue ?? '')
+  const [own, setOwn] = useState(first)
+  const count = useRef<HTMLSpanElement>(null)
+  useFormReset(count, () => setOwn(first))
   const length = String(rest.value ?? own).length
   const hasLimit = rest.maxLength !== undefined
   const frame = { label, hint, errorMessage, labels: labels ?? {}, className, id }
@@ -51,7 +62,7 @@ export function TextArea({
             }}
           />
           {rest.maxLength === undefined ? null : (
-            <span id={countId} className={styles.count}>
+            <span ref={count} id={countId} className={styles.count}>
               {text.remaining.replace('{count}', String(rest.maxLength - length))}
             </span>
           )}
@@ -59,4 +70,16 @@ export function TextArea({
       )}
     </Field>
   )
+}
+
+/** Hears when the form around an element is reset: the field takes its first text back by itself, the count does not. */
+function useFormReset(inside: RefObject<Element | null>, onReset: () => void) {
+  const reset = useEffectEvent(onReset)
+  useEffect(() => {
+    const follow = ({ target }: Event) => {
+      if (target === inside.current?.closest('form')) reset()
+    }
+    document.addEventListener('reset', follow)
+    return () => document.removeEventListener('reset', follow)
+  }, [inside])
 }

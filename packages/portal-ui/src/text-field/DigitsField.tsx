@@ -1,6 +1,6 @@
 import { onlyDigits } from '../formatters/onlyDigits.js'
 import { TextField, type TextFieldProps } from './TextField.js'
-import { useMaskedValue } from './useMaskedValue.js'
+import { useMaskedInput } from './useMaskedInput.js'
 
 export type DigitsFieldProps = Omit<TextFieldProps, 'value' | 'defaultValue' | 'type' | 'maxLength'> & {
   value?: string
@@ -10,8 +10,15 @@ export type DigitsFieldProps = Omit<TextFieldProps, 'value' | 'defaultValue' | '
 }
 
 /** Takes digits only: letters are dropped while typing and pasting; arrows, copy, cut, paste and select all work (VAL-06). */
-export function DigitsField({ value, defaultValue, maxLength, onValueChange, ...rest }: DigitsFieldProps) {
+export function DigitsField({
+  value,
+  defaultValue,
+  maxLength,
+  onChange,
+  onValueChange,
+  ...rest
+}: DigitsFieldProps) {
   const mask = (next: string) => onlyDigits(next, maxLength)
-  const [digits, change] = useMaskedValue({ value, defaultValue, onValueChange, mask })
-  return <TextField inputMode="numeric" autoComplete="off" {...rest} value={digits} onValueChange={change} />
+  const { props } = useMaskedInput({ value, defaultValue, onChange, onValueChange, mask })
+  return <TextField inputMode="numeric" autoComplete="off" {...rest} {...props} />
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { parseDecimal } from '../formatters/parseDecimal.js'
+import { showMasked } from './showMasked.js'
 import { TextField, type TextFieldProps } from './TextField.js'
 
 export type NumberFieldProps = Omit<
@@ -42,8 +43,9 @@ export function NumberField({
     setDraft(null)
     tell(draft)
   }
-  function type(text: string) {
-    const typed = text.replace(/[^\d.,-]/g, '')
+  function type(input: HTMLInputElement) {
+    const typed = input.value.replace(/[^\d.,-]/g, '')
+    showMasked(input, typed)
     setDraft(typed)
     if (isLive) tell(typed)
   }
@@ -53,7 +55,7 @@ export function NumberField({
       autoComplete="off"
       {...rest}
       value={draft ?? value?.toString() ?? ''}
-      onValueChange={type}
+      onChange={(event) => type(event.currentTarget)}
       onBlur={(event) => {
         settle()
         onBlur?.(event)

@@ -1,7 +1,7 @@
-import { clockTimeOptions, maskClockTime } from '../formatters/clockTime.js'
+import { clockTimeOptions, fullClockTime, maskClockTime } from '../formatters/clockTime.js'
 import { Select, type SelectProps } from '../select/Select.js'
 import { TextField, type TextFieldProps } from '../text-field/TextField.js'
-import { useMaskedValue } from '../text-field/useMaskedValue.js'
+import { useMaskedInput } from '../text-field/useMaskedInput.js'
 
 export type TimeFieldProps = Omit<TextFieldProps, 'value' | 'defaultValue' | 'type'> & {
   /** What is typed so far; `isClockTime` tells when it is a time. */
@@ -9,17 +9,26 @@ export type TimeFieldProps = Omit<TextFieldProps, 'value' | 'defaultValue' | 'ty
   defaultValue?: string
 }
 
-/** A 24-hour time HH:MM. Typing 1530 gives 15:30: the colon comes by itself (VAL-05). */
-export function TimeField({ value, defaultValue, onValueChange, ...rest }: TimeFieldProps) {
-  const [time, change] = useMaskedValue({ value, defaultValue, onValueChange, mask: maskClockTime })
+/** A 24-hour time HH:MM. Typing 1530 gives 15:30: the colon comes by itself; leaving the field makes 9:05 09:05 (VAL-05). */
+export function TimeField({ value, defaultValue, onChange, onValueChange, onBlur, ...rest }: TimeFieldProps) {
+  const { props, settle } = useMaskedInput({
+    value,
+    defaultValue,
+    onChange,
+    onValueChange,
+    mask: maskClockTime,
+  })
   return (
     <TextField
       inputMode="numeric"
       autoComplete="off"
       placeholder="00:00"
       {...rest}
-      value={time}
-      onValueChange={change}
+      {...props}
+      onBlur={(event) => {
+        settle(event.currentTarget, fullClockTime(event.currentTarget.value))
+        onBlur?.(event)
+      }}
     />
   )
 }
