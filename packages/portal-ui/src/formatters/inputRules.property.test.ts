@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clockTimeOptions, isClockTime, maskClockTime } from './clockTime.js'
+import { clockTimeOptions, fullClockTime, isClockTime, maskClockTime } from './clockTime.js'
 import { isEmail } from './email.js'
 import { clampTo, distanceRange, maxImageBytes, monthsToDays, weightRange } from './limits.js'
 import { onlyDigits } from './onlyDigits.js'
@@ -54,6 +54,13 @@ describe('input rules', () => {
     )
   })
 
+  test('[VAL-05] a time that is changed in its middle keeps its minutes, and an hour may have one digit', () => {
+    expect(maskClockTime('5:30', '15:30')).toBe('5:30')
+    expect(maskClockTime(':30', '5:30')).toBe(':30')
+    expect(maskClockTime('9:05')).toBe('9:05')
+    expect(['9:05', '9:7', '19:05', ''].map(fullClockTime)).toEqual(['09:05', '9:7', '19:05', ''])
+  })
+
   test('[TIME-01] offers the 96 quarters of a day', () => {
     const times = clockTimeOptions()
     expect(times).toHaveLength(96)
@@ -92,6 +99,11 @@ describe('input rules', () => {
     expect(parseDecimal('1,250.50', { decimals: 2 })).toBe(1250.5)
     expect(parseDecimal('about')).toBeNull()
     expect(Object.is(parseDecimal('-0.2'), 0)).toBe(true)
+    expect(['1.005', '8.575', '.005'].map((text) => parseDecimal(text, { decimals: 2 }))).toEqual([
+      1.01, 8.58, 0.01,
+    ])
+    expect(parseDecimal('9'.repeat(400))).toBeNull()
+    expect(parseDecimal('9'.repeat(400), weightRange)).toBe(10_000)
     fc.assert(
       fc.property(fc.integer({ min: -1e6, max: 1e6 }), (value) => {
         expect(parseDecimal(value.toLocaleString('en-US'))).toBe(value)

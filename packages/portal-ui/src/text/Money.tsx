@@ -22,6 +22,8 @@ export function Money({ amount, cents = 'auto', per, size = 'md', className, ...
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
+    // What is rounded to nothing has no minus sign.
+    signDisplay: 'negative',
     minimumFractionDigits: isWhole ? 0 : 2,
     maximumFractionDigits: isWhole ? 0 : 2,
   })
