@@ -1,4 +1,12 @@
-import { type RefCallback, type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import {
+  type RefCallback,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 
 /** Rows rendered beyond each edge, so that Tab always finds the next one and a quick scroll finds something. */
 const OVERSCAN = 8
@@ -78,25 +86,22 @@ function useViewport(frame: RefObject<HTMLElement | null>) {
 /** Heights by key of every row that was ever rendered, kept up to date while it is. */
 function useMeasuredHeights() {
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map())
-  const [observer] = useState(
-    () =>
-      new ResizeObserver((entries) => {
-        const rows = entries.flatMap(({ target }) => (target instanceof HTMLElement ? [target] : []))
-        const news = rows
-          .filter((row) => row.isConnected)
-          .map((row) => [row.dataset['key'] ?? '', row.getBoundingClientRect().height] as const)
-        setHeights((known) =>
-          news.every(([key, height]) => known.get(key) === height) ? known : new Map([...known, ...news]),
-        )
-      }),
-  )
-  const measureRow = useCallback(
-    (row: HTMLTableRowElement) => {
-      observer.observe(row)
-      return () => observer.unobserve(row)
-    },
-    [observer],
-  )
+  const observer = useRef<ResizeObserver>(undefined)
+  const measureRow = useCallback((row: HTMLTableRowElement) => {
+    // With the first row, not with the first render: a server that renders has none.
+    observer.current ??= new ResizeObserver((entries) => {
+      const rows = entries.flatMap(({ target }) => (target instanceof HTMLElement ? [target] : []))
+      const news = rows
+        .filter((element) => element.isConnected)
+        .map((element) => [element.dataset['key'] ?? '', element.getBoundingClientRect().height] as const)
+      setHeights((known) =>
+        news.every(([key, height]) => known.get(key) === height) ? known : new Map([...known, ...news]),
+      )
+    })
+    const { current } = observer
+    current.observe(row)
+    return () => current.unobserve(row)
+  }, [])
   return { heights, measureRow }
 }
 

@@ -1,0 +1,99 @@
+import { createElement } from 'react'
+import { Search } from 'lucide-react'
+import { sampleFooter } from './sampleFooter.js'
+import { sampleHeader } from './sampleHeader.js'
+
+/** A component's own props do not matter here: the suite adds the same three to each. */
+export interface Sample {
+  props: Record<string, unknown>
+  /** Visible or hidden words that must be there. */
+  label: string
+  /** Where `ref` and other props go; `className` always goes to the outermost element. @default 'root' */
+  target?: 'root' | 'control'
+}
+
+const nothing = () => undefined
+const items = [{ id: 'a', label: 'Dallas, TX' }]
+const options = [{ value: 'V', label: 'Dry Van' }]
+const control = (props: Record<string, unknown> = {}): Sample => ({
+  props: { label: 'The label', ...props },
+  label: 'The label',
+  target: 'control',
+})
+const labelled = (props: Record<string, unknown> = {}): Sample => ({
+  props: { label: 'The label', ...props },
+  label: 'The label',
+})
+
+/** Every component with props that fit. */
+export const samples: Record<string, Sample> = {
+  AnnouncementText: { props: { text: 'The label' }, label: 'The label' },
+  Avatar: { props: { name: 'Ana Ruiz' }, label: 'Ana Ruiz' },
+  Button: { props: { children: 'Book load' }, label: 'Book load' },
+  Card: { props: { title: 'Stops' }, label: 'Stops' },
+  ChatWidget: { props: { src: 'about:blank' }, label: 'Open chat' },
+  Checkbox: control(),
+  CheckboxGroup: labelled({ options, value: [], onValueChange: nothing }),
+  ComboBox: labelled({ items }),
+  DataList: labelled(),
+  DataListRow: { props: { title: 'Dallas, TX' }, label: 'Dallas, TX' },
+  DateField: control(),
+  DateRangeField: labelled({ value: { from: '', to: '' }, onValueChange: nothing }),
+  DigitsField: control(),
+  EmailField: control(),
+  EmptyState: { props: { title: 'No loads' }, label: 'No loads' },
+  ErrorState: { props: {}, label: 'Something went wrong on our side' },
+  FileField: labelled({ onAdd: nothing }),
+  Footer: { props: { ...sampleFooter }, label: 'Privacy Policy' },
+  Grid: { props: { items: [{ id: 'a', content: 'One' }] }, label: 'One' },
+  Header: { props: { ...sampleHeader() }, label: 'Find Loads' },
+  IconButton: { props: { icon: Search, label: 'Search' }, label: 'Search' },
+  LinkButton: { props: { href: '#a', children: 'All loads' }, label: 'All loads' },
+  LinkTabs: labelled({ tabs: [] }),
+  MapShell: labelled({ onZoomIn: nothing, onZoomOut: nothing, onReset: nothing }),
+  Money: { props: { amount: 2150 }, label: '$2,150' },
+  NameField: control(),
+  NumberField: control({ value: 1, onValueChange: nothing }),
+  PageTemplate: { props: { header: 'The header' }, label: 'Skip to main content' },
+  PhoneField: control(),
+  ProgressBar: labelled({ value: 40 }),
+  RadioGroup: labelled({ options, value: null, onValueChange: nothing }),
+  Section: { props: { content: { col1: 'One' } }, label: 'One' },
+  SegmentedControl: labelled({ options, value: null, onValueChange: nothing }),
+  Select: control({ options }),
+  Skeleton: { props: {}, label: '' },
+  Stat: { props: { label: 'Loaded', value: '781 mi' }, label: 'Loaded' },
+  StatList: { props: { children: createElement('dt', null, 'Loaded') }, label: 'Loaded' },
+  Table: {
+    props: { caption: 'My loads', columns: [], rows: [], rowKey: String },
+    label: 'My loads',
+    target: 'control',
+  },
+  Tag: { props: { children: 'Team' }, label: 'Team' },
+  TextArea: control(),
+  TextField: control(),
+  TimeField: control(),
+  TimeSelect: control(),
+  VirtualTable: {
+    props: { caption: 'All loads', columns: [], rows: [], rowKey: String },
+    label: 'All loads',
+    target: 'control',
+  },
+  VisuallyHidden: { props: { children: 'Heard' }, label: 'Heard' },
+}
+
+/** Not of this form: overlays and regions that mount elsewhere, providers, and parts without an element of their own. */
+export const others = [
+  'BannerStrip',
+  'CommonWordsProvider',
+  'ConfirmationModal',
+  'ConsentModal',
+  'Dialog',
+  'Field',
+  'FormErrorSummary',
+  'I18nProvider',
+  'Icon',
+  'MultiComboBox',
+  'RouterProvider',
+  'ToastRegion',
+]
