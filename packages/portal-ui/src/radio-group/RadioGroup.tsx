@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldError } from '../field/Field.js'
-import { fieldMessages, type FieldMessages } from '../field/messages.js'
+import type { FieldMessages } from '../field/messages.js'
 import styles from './RadioGroup.module.css'
 
 export interface RadioOption {
@@ -17,6 +17,8 @@ export type RadioGroupProps = Omit<ComponentProps<'fieldset'>, 'onChange'> & {
   options: readonly RadioOption[]
   value: string | null
   onValueChange: (value: string) => void
+  /** Name of the inputs in a native form. @default a generated one, which no other group of the page has */
+  name?: string
   /** `list` for a decision, `segments` for two to four short views of the same thing. @default 'list' */
   variant?: 'list' | 'segments'
   /** @default false */
@@ -31,6 +33,7 @@ export function RadioGroup({
   options,
   value,
   onValueChange,
+  name,
   variant = 'list',
   isLabelHidden = false,
   errorMessage,
@@ -38,7 +41,6 @@ export function RadioGroup({
   className,
   ...rest
 }: RadioGroupProps) {
-  const text = { ...fieldMessages, ...labels }
   const id = useId()
   return (
     <fieldset
@@ -58,7 +60,7 @@ export function RadioGroup({
             <input
               type="radio"
               className={styles.dot}
-              name={id}
+              name={name ?? id}
               value={option.value}
               checked={value === option.value}
               disabled={option.isDisabled}
@@ -72,7 +74,7 @@ export function RadioGroup({
         ))}
       </div>
       {errorMessage ? (
-        <FieldError id={`${id}-error`} prefix={text.errorPrefix} message={errorMessage} />
+        <FieldError id={`${id}-error`} prefix={labels?.errorPrefix} message={errorMessage} />
       ) : null}
     </fieldset>
   )
