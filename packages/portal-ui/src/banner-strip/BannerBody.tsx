@@ -1,6 +1,7 @@
 import { AnnouncementText } from '../announcement-text/AnnouncementText.js'
 import { Button } from '../button/Button.js'
 import { LinkButton } from '../button/LinkButton.js'
+import { fillIn } from '../words/fillIn.js'
 import type { BannerContent } from './bannerContent.js'
 import styles from './BannerStrip.module.css'
 import type { BannerMessages } from './messages.js'
@@ -11,7 +12,7 @@ export function BannerBody({ banner, text }: { banner: BannerContent; text: Bann
     case 'InactiveAccount':
       return <InactiveAccount {...banner} text={text} />
     case 'NewCarrierUser':
-      return <p>{text.welcome.replace('{company}', banner.companyName)}</p>
+      return <p>{fillIn(text.welcome, { company: banner.companyName })}</p>
     case 'Announcement':
       return (
         <p>
@@ -31,7 +32,7 @@ type Part<Type extends BannerContent['type']> = Extract<BannerContent, { type: T
 
 function InactiveAccount({ isShort = false, email, phone, text }: Part<'InactiveAccount'>) {
   const hasContact = !isShort && email !== undefined && phone !== undefined
-  const support = hasContact ? text.contactSupport.replace('{email}', email) : text.contactSupportShort
+  const support = hasContact ? fillIn(text.contactSupport, { email }) : text.contactSupportShort
   const [before = '', after] = support.split('{phone}')
   return (
     <p>
@@ -63,7 +64,7 @@ function MissingDocuments({ uploadHref, onUpload, text }: Part<'MissingDocuments
 function MobileApp({ companyName, appStoreHref, googlePlayHref, text }: Part<'MobileApp'>) {
   return (
     <>
-      <p>{text.mobileApp.replace('{company}', companyName)}</p>
+      <p>{fillIn(text.mobileApp, { company: companyName })}</p>
       <div className={styles.links}>
         {appStoreHref === undefined ? null : <LinkButton href={appStoreHref}>{text.appStore}</LinkButton>}
         {googlePlayHref === undefined ? null : (

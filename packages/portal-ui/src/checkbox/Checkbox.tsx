@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldError } from '../field/Field.js'
-import { fieldMessages, type FieldMessages } from '../field/messages.js'
+import type { FieldMessages } from '../field/messages.js'
 import styles from './Checkbox.module.css'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> & {
@@ -29,7 +29,6 @@ export function Checkbox({
   'aria-describedby': describedBy,
   ...rest
 }: CheckboxProps) {
-  const text = { ...fieldMessages, ...labels }
   const generatedId = useId()
   const inputId = id ?? generatedId
   const hintId = hint ? `${inputId}-hint` : undefined
@@ -61,7 +60,7 @@ export function Checkbox({
       ) : null}
       {errorMessage ? (
         <div className={styles.below}>
-          <FieldError id={errorId} prefix={text.errorPrefix} message={errorMessage} />
+          <FieldError id={errorId} prefix={labels?.errorPrefix} message={errorMessage} />
         </div>
       ) : null}
     </div>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldError } from '../field/Field.js'
-import { fieldMessages, type FieldMessages } from '../field/messages.js'
+import type { FieldMessages } from '../field/messages.js'
 import { Checkbox } from './Checkbox.js'
 import styles from './Checkbox.module.css'
 
@@ -37,7 +37,6 @@ export function CheckboxGroup({
   className,
   ...rest
 }: CheckboxGroupProps) {
-  const text = { ...fieldMessages, ...labels }
   const id = useId()
   const describedBy = [hint && `${id}-hint`, errorMessage && `${id}-error`].filter(Boolean).join(' ')
   function toggle(changed: string, isChecked: boolean) {
@@ -71,7 +70,7 @@ export function CheckboxGroup({
         ))}
       </div>
       {errorMessage ? (
-        <FieldError id={`${id}-error`} prefix={text.errorPrefix} message={errorMessage} />
+        <FieldError id={`${id}-error`} prefix={labels?.errorPrefix} message={errorMessage} />
       ) : null}
     </fieldset>
   )

@@ -12,8 +12,12 @@ import {
   Popover,
   Text,
 } from 'react-aria-components'
+import { ErrorWords, FieldName } from '../field/Field.js'
+import { fieldMessages, type FieldMessages } from '../field/messages.js'
 import fieldStyles from '../field/Field.module.css'
 import { Icon } from '../icon/Icon.js'
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.js'
+import { useCommonWords } from '../words/CommonWords.js'
 import popoverStyles from '../popover/Popover.module.css'
 import styles from './ComboBox.module.css'
 import { comboBoxMessages, type ComboBoxMessages } from './messages.js'
@@ -37,8 +41,12 @@ export type ComboBoxProps = Omit<
   isLoading?: boolean
   hint?: ReactNode
   errorMessage?: string | undefined
+  /** @default false */
+  isLabelHidden?: boolean
+  /** Adds "(optional)" to the label. @default false */
+  isOptional?: boolean
   placeholder?: string
-  labels?: Partial<ComboBoxMessages>
+  labels?: Partial<ComboBoxMessages & FieldMessages>
   className?: string | undefined
 }
 
@@ -52,23 +60,30 @@ export function ComboBox({
   isLoading = false,
   hint,
   errorMessage,
+  isLabelHidden = false,
+  isOptional = false,
   placeholder,
   labels,
   className,
   ...rest
 }: ComboBoxProps) {
-  const text = { ...comboBoxMessages, ...labels }
+  const text = { ...comboBoxMessages, ...fieldMessages, ...useCommonWords(), ...labels }
+  const name = <FieldName label={label} optional={isOptional ? text.optional : undefined} />
   return (
     <AriaComboBox<ComboBoxItem>
       menuTrigger="input"
       allowsEmptyCollection
+      // As in every other field an error is words: whoever sent the form and was told may send it again.
+      validationBehavior="aria"
       {...rest}
       items={items}
       defaultFilter={showAll}
       isInvalid={Boolean(errorMessage)}
       className={clsx(fieldStyles.root, errorMessage && 'has-error', className)}
     >
-      <Label className={clsx(fieldStyles.label)}>{label}</Label>
+      <Label className={clsx(fieldStyles.label)} data-hidden={isLabelHidden || undefined}>
+        {isLabelHidden ? <VisuallyHidden>{name}</VisuallyHidden> : name}
+      </Label>
       <span className={styles.box}>
         <Input
           className={clsx(fieldStyles.control, styles.input)}
@@ -83,7 +98,9 @@ export function ComboBox({
           {hint}
         </Text>
       ) : null}
-      <AriaFieldError className={clsx(fieldStyles.error)}>{errorMessage}</AriaFieldError>
+      <AriaFieldError className={clsx(fieldStyles.error)}>
+        {errorMessage ? <ErrorWords prefix={text.errorPrefix} message={errorMessage} /> : null}
+      </AriaFieldError>
       <Popover className={clsx(popoverStyles.root, styles.popover)} offset={4}>
         <ListBox<ComboBoxItem>
           className={clsx(popoverStyles.list)}

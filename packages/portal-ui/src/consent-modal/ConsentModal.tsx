@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../button/Button.js'
 import { Dialog } from '../dialog/Dialog.js'
 import { AnnouncementText } from '../announcement-text/AnnouncementText.js'
+import { fillIn } from '../words/fillIn.js'
 import { ConsentBoxes } from './ConsentBoxes.js'
 import { type ConsentBox, consentBoxes, consentSettings } from './consentSettings.js'
 import styles from './ConsentModal.module.css'
@@ -115,9 +116,9 @@ function withBox(boxes: ReadonlySet<ConsentBox>, box: ConsentBox, isIn: boolean)
 function fill(text: ConsentMessages, values: { companyName: string; contactEmail: string }): ConsentMessages {
   const filled = { ...text }
   for (const key of ['terms', 'sharing', 'contact', 'contactError'] as const) {
-    filled[key] = text[key].replaceAll('{company}', values.companyName)
+    filled[key] = fillIn(text[key], { company: values.companyName })
   }
-  filled.declinedText = text.declinedText.replaceAll('{email}', values.contactEmail)
+  filled.declinedText = fillIn(text.declinedText, { email: values.contactEmail })
   return filled
 }
 

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
+import { fillIn } from '../words/fillIn.js'
 import { DateField } from './DateField.js'
 import styles from './DateRangeField.module.css'
 import { dateRangeMessages, type DateRangeMessages } from './messages.js'
@@ -38,14 +39,14 @@ export function DateRangeField({
   return (
     <fieldset {...rest} className={clsx(styles.root, className)} aria-label={label}>
       <DateField
-        label={text.from.replace('{label}', label)}
+        label={fillIn(text.from, { label })}
         value={value.from}
         min={min}
         max={max}
         onValueChange={(from) => onValueChange({ ...value, from })}
       />
       <DateField
-        label={text.to.replace('{label}', label)}
+        label={fillIn(text.to, { label })}
         value={value.to}
         min={value.from || min}
         max={max}

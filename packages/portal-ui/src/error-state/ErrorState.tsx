@@ -1,6 +1,7 @@
 import { OctagonAlert } from 'lucide-react'
 import { Button } from '../button/Button.js'
 import { EmptyState, type EmptyStateProps } from '../empty-state/EmptyState.js'
+import { fillIn } from '../words/fillIn.js'
 import styles from './ErrorState.module.css'
 import { errorStateMessages, type ErrorStateMessages } from './messages.js'
 
@@ -39,7 +40,7 @@ export function ErrorState({
     >
       {children ?? text.text}
       {referenceId ? (
-        <div className={styles.reference}>{text.reference.replace('{id}', referenceId)}</div>
+        <div className={styles.reference}>{fillIn(text.reference, { id: referenceId })}</div>
       ) : null}
     </EmptyState>
   )

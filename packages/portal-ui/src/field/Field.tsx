@@ -44,12 +44,7 @@ export function Field({
   const hintId = hint ? `${controlId}-hint` : undefined
   const errorId = errorMessage ? `${controlId}-error` : undefined
   const described = [describedBy, hintId, errorId].filter(Boolean).join(' ')
-  const name = (
-    <>
-      {label}
-      {isOptional ? <span className={styles.optional}> {text.optional}</span> : null}
-    </>
-  )
+  const name = <FieldName label={label} optional={isOptional ? text.optional : undefined} />
   return (
     <div
       className={clsx(styles.root, errorMessage && 'has-error', className)}
@@ -74,23 +69,43 @@ export function Field({
   )
 }
 
-/** The error line of a field or a group: icon, a hidden "Error:", the message. */
+/** The label, and "(optional)" where the field may stay empty. */
+export function FieldName({ label, optional }: { label: ReactNode; optional: string | undefined }) {
+  return (
+    <>
+      {label}
+      {optional === undefined ? null : <span className={styles.optional}> {optional}</span>}
+    </>
+  )
+}
+
+/** The error line of a field or a group: icon, a hidden "Error:" (in the language of the page), the message. */
 export function FieldError({
   id,
   prefix,
   message,
 }: {
   id?: string | undefined
-  prefix: string
+  prefix?: string | undefined
   message: string
 }) {
   return (
     <div id={id} className={styles.error}>
+      <ErrorWords prefix={prefix} message={message} />
+    </div>
+  )
+}
+
+/** What stands in an error line. */
+export function ErrorWords({ prefix, message }: { prefix?: string | undefined; message: string }) {
+  const text = { ...fieldMessages, ...useCommonWords() }
+  return (
+    <>
       <Icon as={CircleAlert} size={16} />
       <span>
-        <VisuallyHidden>{prefix} </VisuallyHidden>
+        <VisuallyHidden>{prefix ?? text.errorPrefix} </VisuallyHidden>
         {message}
       </span>
-    </div>
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
 import { DropZone, type FileDropItem } from 'react-aria-components'
 import { Button } from '../button/Button.js'
 import { FieldError } from '../field/Field.js'
-import { fieldMessages } from '../field/messages.js'
+import { useFocusAfterRemoval } from '../field/useFocusAfterRemoval.js'
 import { Icon } from '../icon/Icon.js'
 import { type FileEntry, FileList } from './FileList.js'
 import styles from './FileField.module.css'
@@ -50,6 +50,7 @@ export function FileField({
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const describedBy = [hint && `${id}-hint`, errorMessage && `${id}-error`].filter(Boolean).join(' ')
+  const removing = useFocusAfterRemoval(files.length, () => removeButtons(chooser.current))
 
   function take(input: HTMLInputElement) {
     const chosen = [...(input.files ?? [])]
@@ -83,7 +84,7 @@ export function FileField({
           })
         }}
       >
-        <Button onPress={() => chooser.current?.click()}>
+        <Button data-choose onPress={() => chooser.current?.click()}>
           <Icon as={Upload} size={16} />
           {text.choose}
         </Button>
@@ -113,10 +114,26 @@ export function FileField({
           onChange={(event) => take(event.target)}
         />
       </DropZone>
-      {errorMessage ? (
-        <FieldError id={`${id}-error`} prefix={fieldMessages.errorPrefix} message={errorMessage} />
-      ) : null}
-      <FileList files={files} onRemove={onRemove} onRetry={onRetry} text={text} />
+      {errorMessage ? <FieldError id={`${id}-error`} message={errorMessage} /> : null}
+      <FileList
+        files={files}
+        onRemove={
+          onRemove &&
+          ((removedId, index) => {
+            removing(index)
+            onRemove(removedId)
+          })
+        }
+        onRetry={onRetry}
+        text={text}
+      />
     </fieldset>
   )
+}
+
+/** The buttons that take a file away, and last the one that chooses files. */
+function removeButtons(chooser: HTMLInputElement | null): HTMLElement[] {
+  const field = chooser?.closest('fieldset')
+  const choose = chooser?.parentElement?.querySelector<HTMLElement>('[data-choose]')
+  return [...(field?.querySelectorAll<HTMLElement>('[data-remove]') ?? []), ...(choose ? [choose] : [])]
 }

@@ -1,9 +1,9 @@
 import { CircleCheck, FileText, RotateCcw, Trash2 } from 'lucide-react'
 import { IconButton } from '../button/IconButton.js'
 import { FieldError } from '../field/Field.js'
-import { fieldMessages } from '../field/messages.js'
 import { Icon } from '../icon/Icon.js'
 import { ProgressBar } from '../progress-bar/ProgressBar.js'
+import { fillIn } from '../words/fillIn.js'
 import styles from './FileField.module.css'
 import type { FileFieldMessages } from './messages.js'
 
@@ -25,14 +25,15 @@ export function FileList({
   text,
 }: {
   files: readonly FileEntry[]
-  onRemove: ((id: string) => void) | undefined
+  /** Told the id of a file and its place. */
+  onRemove: ((id: string, index: number) => void) | undefined
   onRetry: ((id: string) => void) | undefined
   text: FileFieldMessages
 }) {
   if (files.length === 0) return null
   return (
     <ul className={styles.files}>
-      {files.map((file) => (
+      {files.map((file, index) => (
         <li key={file.id} className={styles.file}>
           <Icon as={file.status === 'done' ? CircleCheck : FileText} className={styles.fileIcon} />
           <div className={styles.fileText}>
@@ -41,15 +42,16 @@ export function FileList({
           {file.status === 'failed' && onRetry ? (
             <IconButton
               icon={RotateCcw}
-              label={text.retry.replace('{name}', file.name)}
+              label={fillIn(text.retry, { name: file.name })}
               onPress={() => onRetry(file.id)}
             />
           ) : null}
           {onRemove ? (
             <IconButton
               icon={Trash2}
-              label={text.remove.replace('{name}', file.name)}
-              onPress={() => onRemove(file.id)}
+              label={fillIn(text.remove, { name: file.name })}
+              data-remove
+              onPress={() => onRemove(file.id, index)}
             />
           ) : null}
         </li>
@@ -60,13 +62,13 @@ export function FileList({
 
 function FileState({ file, text }: { file: FileEntry; text: FileFieldMessages }) {
   if (file.status === 'uploading') {
-    return <ProgressBar label={text.progress.replace('{name}', file.name)} value={file.progress ?? 0} />
+    return <ProgressBar label={fillIn(text.progress, { name: file.name })} value={file.progress ?? 0} />
   }
   return (
     <>
       <span className={styles.fileName}>{file.name}</span>
       {file.status === 'failed' ? (
-        <FieldError prefix={fieldMessages.errorPrefix} message={file.errorMessage ?? ''} />
+        <FieldError message={file.errorMessage ?? ''} />
       ) : (
         <span className={styles.hint}>{text[file.status]}</span>
       )}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { type ComponentProps, useState } from 'react'
 import { Link } from '../link/Link.js'
+import { fillIn } from '../words/fillIn.js'
 import styles from './Footer.module.css'
 import { footerMessages, type FooterMessages } from './messages.js'
 import { SocialIcon, type SocialNetwork } from './SocialIcon.js'
@@ -81,7 +82,7 @@ export function Footer({
             ))}
           </ul>
           <p className={styles.copyright}>
-            {text.copyright.replace('{year}', String(year ?? thisYear)).replace('{company}', companyName)}
+            {fillIn(text.copyright, { year: year ?? thisYear, company: companyName })}
           </p>
         </div>
       </footer>

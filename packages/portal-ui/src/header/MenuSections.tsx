@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Link } from '../link/Link.js'
+import { fillIn } from '../words/fillIn.js'
 import styles from './Header.module.css'
 import type { HeaderSection } from './headerItems.js'
 
@@ -24,7 +25,10 @@ export function MenuSections({
       ) : null}
       <ul className={styles.sectionList} aria-labelledby={section.title ? `${id}-${section.id}` : undefined}>
         {section.items.map((item, index) => (
-          <li key={item.id} aria-label={numberLabel?.replace('{0}', String(index + 1))}>
+          <li
+            key={item.id}
+            aria-label={numberLabel === undefined ? undefined : fillIn(numberLabel, { 0: index + 1 })}
+          >
             <Link
               className={styles.entry}
               href={item.href}

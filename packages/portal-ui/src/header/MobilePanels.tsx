@@ -6,6 +6,7 @@ import { Button } from '../button/Button.js'
 import { IconButton } from '../button/IconButton.js'
 import { Icon } from '../icon/Icon.js'
 import { Link } from '../link/Link.js'
+import { fillIn } from '../words/fillIn.js'
 import { GuestActions } from './HeaderActions.js'
 import { isHeaderMenu, isWithin } from './headerItems.js'
 import { MenuSections } from './MenuSections.js'
@@ -52,7 +53,7 @@ function Panels({ items, user, guest, switcher, text, onOpenChange }: MobileMenu
           <nav aria-label={text.navigation}>
             <ul className={styles.list}>
               {items.map((item, index) => (
-                <li key={item.id} aria-label={text.listItem.replace('{0}', String(index + 1))}>
+                <li key={item.id} aria-label={fillIn(text.listItem, { 0: index + 1 })}>
                   {isHeaderMenu(item) ? (
                     <button
                       type="button"

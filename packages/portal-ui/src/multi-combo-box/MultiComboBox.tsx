@@ -1,8 +1,11 @@
 import { X } from 'lucide-react'
+import { useRef } from 'react'
 import { ComboBox, type ComboBoxItem, type ComboBoxProps } from '../combo-box/ComboBox.js'
 import { Button } from '../button/Button.js'
+import { useFocusAfterRemoval } from '../field/useFocusAfterRemoval.js'
 import { Icon } from '../icon/Icon.js'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.js'
+import { fillIn } from '../words/fillIn.js'
 import { multiComboBoxMessages, type MultiComboBoxMessages } from './messages.js'
 import styles from './MultiComboBox.module.css'
 
@@ -38,9 +41,14 @@ export function MultiComboBox({
   ...rest
 }: MultiComboBoxProps) {
   const text = { ...multiComboBoxMessages, ...labels }
+  const root = useRef<HTMLDivElement>(null)
+  const removing = useFocusAfterRemoval(chosen.length, () => [
+    ...(root.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []),
+    ...(root.current?.querySelectorAll<HTMLElement>('input[role="combobox"]') ?? []),
+  ])
   const chosenIds = new Set(chosen.map((item) => item.id))
   return (
-    <div className={styles.root}>
+    <div ref={root} className={styles.root}>
       <ComboBox
         {...rest}
         label={label}
@@ -57,12 +65,16 @@ export function MultiComboBox({
         }}
       />
       {chosen.length > 0 ? (
-        <ul className={styles.chosen} aria-label={text.chosen.replace('{label}', label)}>
-          {chosen.map((item) => (
+        <ul className={styles.chosen} aria-label={fillIn(text.chosen, { label })}>
+          {chosen.map((item, index) => (
             <li key={item.id}>
               <Button
                 className={styles.chip}
-                onPress={() => onChosenChange(chosen.filter((other) => other.id !== item.id))}
+                data-remove
+                onPress={() => {
+                  removing(index)
+                  onChosenChange(chosen.filter((other) => other.id !== item.id))
+                }}
               >
                 <RemoveLabel template={text.remove} item={item.label} />
                 <Icon as={X} size={14} />

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Checkbox } from '../checkbox/Checkbox.js'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.js'
+import { fillIn } from '../words/fillIn.js'
 import type { TableMessages } from './messages.js'
 import type { TableColumn } from './tableColumns.js'
 import styles from './Table.module.css'
@@ -32,7 +33,7 @@ export function TableRow<Row>({
       {isSelected === undefined ? null : (
         <td className={styles.select}>
           <Checkbox
-            label={<VisuallyHidden>{text.selectRow.replace('{row}', name)}</VisuallyHidden>}
+            label={<VisuallyHidden>{fillIn(text.selectRow, { row: name })}</VisuallyHidden>}
             checked={isSelected}
             onCheckedChange={onSelectedChange}
           />

@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { Field } from '../field/Field.js'
 import type { FieldFrameProps } from '../field/fieldProps.js'
+import { fillIn } from '../words/fillIn.js'
 import { textAreaMessages } from './messages.js'
 import styles from './TextArea.module.css'
 
@@ -63,7 +64,7 @@ export function TextArea({
           />
           {rest.maxLength === undefined ? null : (
             <span ref={count} id={countId} className={styles.count}>
-              {text.remaining.replace('{count}', String(rest.maxLength - length))}
+              {fillIn(text.remaining, { count: rest.maxLength - length })}
             </span>
           )}
         </>

@@ -8,6 +8,8 @@ export interface CommonWords {
   pending: string
   /** Closes a dialog. */
   close: string
+  /** Stands before an error, so that it is told without colour. @default 'Error:' */
+  errorPrefix?: string
 }
 
 const CommonWordsContext = createContext<CommonWords | undefined>(undefined)

@@ -1,0 +1,21 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fillIn } from './fillIn.js'
+
+// Laws: a value arrives as it is, in every place of its name, and nothing else changes.
+describe('places in texts', () => {
+  test('a value arrives as it is, in every place of its name', () => {
+    fc.assert(
+      fc.property(fc.string(), (value) => {
+        expect(fillIn('{name}: remove {name}?', { name: value })).toBe(`${value}: remove ${value}?`)
+      }),
+    )
+    expect(fillIn('Remove {name}', { name: 'cost$&$$.pdf' })).toBe('Remove cost$&$$.pdf')
+    expect(fillIn('{a} and {b}', { a: '{b}', b: 2 })).toBe('{b} and 2')
+  })
+
+  test('a text without places, and a place without a value, stay', () => {
+    expect(fillIn('Close', { name: 'x' })).toBe('Close')
+    expect(fillIn('{0} of {toString}', {})).toBe('{0} of {toString}')
+  })
+})
