@@ -5,7 +5,7 @@ import { forget } from './watching.js'
 
 const SWEEP_EVERY_MS = 60_000
 /** Unobserved data is kept for this long past its lifetime, to be shown while it is read again. */
-const KEPT_STALE_MS = 300_000
+export const KEPT_STALE_MS = 300_000
 
 /**
  * Once there is too much, or a minute has passed, drops what nobody observes: reads long past their lifetime, then the

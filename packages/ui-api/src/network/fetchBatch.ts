@@ -71,10 +71,8 @@ export async function fetchBatch(
   )
   if (all.length === 0) return send(values)
   const keyOf = (element: Element) => cacheKey(definition, withElements(rules, values, [element]))
-  const remembered = all.map((element) => {
-    const failure = rules.rememberFailuresMs === undefined ? undefined : failures.get(keyOf(element))
-    return failure && engine.now() < failure.until ? failure : undefined
-  })
+  for (const [key, { until }] of failures) if (engine.now() >= until) failures.delete(key)
+  const remembered = all.map((element) => failures.get(keyOf(element)))
   const asked = all.filter((_, i) => remembered[i] === undefined)
   const parts = asked.length === 0 ? [] : split(definition, rules, values, asked)
   const answers = await Promise.all(parts.map((part) => send(withElements(rules, values, part))))

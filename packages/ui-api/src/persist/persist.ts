@@ -1,5 +1,5 @@
 import { engineOf } from '../client/engineOf.js'
-import { sweep } from '../client/sweep.js'
+import { KEPT_STALE_MS, sweep } from '../client/sweep.js'
 import type { UiApi } from '../client/UiApi.js'
 import type { WriteEffect } from '../define/adapterTypes.js'
 import { THIRTY_DAYS_MS } from '../representations/thirtyDays.js'
@@ -77,6 +77,8 @@ export function persist(
   let hasLogged = false
   /** Grows when everything is dropped: what was read before must not come back. */
   let clears = 0
+  /** When the cache was last swept of what nobody observes. */
+  let { sweptAt } = engine
   /** What other tabs have told while the storage was being opened: it is newer than what is stored. */
   let early: TabMessage[] = []
 
@@ -124,9 +126,18 @@ export function persist(
     }
   }
 
+  /** Earlier visits and other tabs bring more and more that nobody here asks for: it goes when its like in the cache goes. */
+  function sweepDormant(): void {
+    if (engine.sweptAt === sweptAt) return
+    sweptAt = engine.sweptAt
+    for (const [key, { expiresAt }] of engine.dormant)
+      if ((expiresAt ?? 0) <= sweptAt - KEPT_STALE_MS) engine.dormant.delete(key)
+  }
+
   function flush(): void {
     isScheduled = false
     if (isStopped || !isReady) return
+    sweepDormant()
     const changes = mirror.collect()
     const { records, documents, deleted } = changes
     if (records.size === 0 && documents.size === 0 && effects.length === 0) return

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { engineOf } from '../../client/engineOf.js'
 import { fail, fakeOrg, type FakeAnswer } from '../../testing/fakeOrg.js'
 import {
   aBatch,
@@ -121,4 +122,15 @@ test('[ERR-11] whoever watches a batch of which something was not found makes no
   await advanceMs(0)
   await advanceMs(60_000)
   expect(asked).toHaveLength(1)
+})
+
+test('[DAT-04] failures of other records are remembered no longer than they count', async () => {
+  const recordIds = Array.from({ length: 50 }, (_, i) => `001${String(i).padStart(12, '0')}AAA`)
+  const answers = new Proxy<Record<string, FakeAnswer>>({}, { get: () => () => aBatch(503) })
+  const { uiApi, advanceMs } = fakeOrg(answers)
+  for (const parentRecordId of recordIds) {
+    await uiApi.load(getRelatedListsCount, { parentRecordId, relatedListNames: ['Broken'] })
+    await advanceMs(60_000)
+  }
+  expect(engineOf(uiApi).failures.size).toBe(5)
 })

@@ -1,0 +1,87 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { openDB } from 'idb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { apex } from '../apex/apex.js'
+import { engineOf } from '../client/engineOf.js'
+import type { UiApi } from '../client/UiApi.js'
+import { createTestUiApi } from '../testing/createTestUiApi.js'
+import { createTestClock } from '../testing/TestClock.js'
+import { persist, type Persistence } from './persist.js'
+
+const search = apex<{ page: number }>({ className: 'LoadSearch', method: 'findLoads', httpMethod: 'GET' })
+/** Answers live for 5 minutes and are kept for another 5: a search each 10 s leaves no more than these, and those of the last minute. */
+const MOST_AT_ONCE = 60 + 6 + 1
+
+const running: Persistence[] = []
+beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
+afterEach(() => {
+  for (const persistence of running.splice(0)) persistence.stop()
+})
+
+async function openTab(startsAfterMs = 0) {
+  const clock = createTestClock()
+  const page = createTestUiApi({
+    options: {
+      fetch: async () => Response.json({ rows: [] }),
+      now: () => clock.now() + startsAfterMs,
+    },
+  })
+  const persistence = persist(page.uiApi, { userId: 'ann' })
+  running.push(persistence)
+  await persistence.ready
+  return { ...page, clock, persistence }
+}
+
+/** Gives messages between tabs and writes to the storage the time that they take. */
+const passing = () => new Promise<void>((resolve) => setTimeout(resolve, 5))
+
+async function documentsInStorage(): Promise<number> {
+  const db = await openDB('ui-api/ann')
+  const count = await db.count('documents')
+  db.close()
+  return count
+}
+
+/** A search with each of these numbers, 10 s apart on all clocks. */
+async function searchOn(uiApi: UiApi, clocks: readonly { advanceMs(ms: number): void }[], numbers: number[]) {
+  for (const page of numbers) {
+    for (const clock of clocks) clock.advanceMs(10_000)
+    await uiApi.load(search, { page })
+    await passing()
+  }
+}
+
+const upTo = (count: number, from = 0) => Array.from({ length: count }, (_, i) => from + i)
+
+test('a tab that only listens keeps what another one reads all day for as long as that one does', async () => {
+  const busy = await openTab()
+  const idle = await openTab()
+  await searchOn(busy.uiApi, [busy.clock, idle.clock], upTo(150))
+  expect(engineOf(busy.uiApi).store.documents.size).toBeLessThanOrEqual(MOST_AT_ONCE)
+  expect(engineOf(idle.uiApi).dormant.size).toBeLessThanOrEqual(MOST_AT_ONCE)
+  expect(engineOf(idle.uiApi).dormant.size).toBeGreaterThan(30)
+  expect(await documentsInStorage()).toBeLessThanOrEqual(MOST_AT_ONCE)
+})
+
+test('the storage does not grow from visit to visit', async () => {
+  const counts: number[] = []
+  let startsAt = 0
+  for (const visit of upTo(3)) {
+    const { uiApi, clock, persistence } = await openTab(startsAt)
+    await searchOn(uiApi, [clock], upTo(20, visit * 20))
+    persistence.stop()
+    await passing()
+    counts.push(await documentsInStorage())
+    startsAt += 60 * 60_000
+  }
+  expect(counts).toEqual([20, 20, 20])
+})
+
+test('what an earlier visit has left is shown until the cache is swept of its like', async () => {
+  const before = await openTab()
+  await before.uiApi.load(search, { page: 1 })
+  before.persistence.stop()
+  const { uiApi } = await openTab(60 * 60_000)
+  expect(uiApi.peek(search, { page: 1 }).state).toBe('Stale')
+})
