@@ -1,7 +1,7 @@
 import type { NewEntry, QueueEntry } from './queueEntry'
 import type { QueueStorage } from './QueueStorage'
 import type { SendVerdict } from './sendVerdict'
-import type { ClockReading } from './trueTime'
+import type { ClockReading } from './ClockReading'
 
 /** Runs `work` while no other tab does; undefined (and nothing done) when another one is at it. */
 export type SenderLock = (work: () => Promise<void>) => Promise<void>

@@ -1,5 +1,5 @@
 import type { UploadMemory } from './resumableUpload'
-import type { ClockReading } from './trueTime'
+import type { ClockReading } from './ClockReading'
 
 /** A server method that may be called again with the same params and has one effect. */
 export interface CallWork {

@@ -1,13 +1,6 @@
 import type { ServerClock } from '../device/serverClock'
 import type { QueueEntry } from './queueEntry'
-
-/** What a device took for the time when something was done on it. */
-export interface ClockReading {
-  /** How far it believed the server's clock to be ahead of its own, in ms. */
-  offsetMs: number
-  /** Epoch ms by the server's clock when it was heard last: nothing was done before. */
-  heardAt: number
-}
+import type { ClockReading } from './ClockReading'
 
 export type TrueClock = Pick<ServerClock, 'now' | 'offsetMs' | 'heardAt'>
 

@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl'
 import { expect, test } from 'vitest'
-import type { Messages } from '../../../i18n/catalogues'
+import type { Messages } from '../../../i18n/Messages'
 import documents from '../../documents/messages/es-US.json'
 import payments from '../messages/es-US.json'
 import { noteText } from './noteText'
