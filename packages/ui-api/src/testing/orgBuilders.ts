@@ -39,8 +39,12 @@ export const anOrg: readonly ObjectInfoRepresentation[] = [
   }),
 ]
 
-/** An org as large as ours: `objects` objects with `fields` fields, each with parents among the others. */
-export const aLargeOrg = (objects: number, fields: number): readonly ObjectInfoRepresentation[] =>
+/** An org as large as ours: `objects` objects with `fields` fields, each with `parents` parents among the others. */
+export const aLargeOrg = (
+  objects: number,
+  fields: number,
+  parents = 3,
+): readonly ObjectInfoRepresentation[] =>
   Array.from({ length: objects }, (_, i) =>
     anObjectInfo({
       apiName: `Object${i}__c`,
@@ -48,7 +52,7 @@ export const aLargeOrg = (objects: number, fields: number): readonly ObjectInfoR
         ...Array.from({ length: fields }, (_, k) =>
           aFieldInfo({ apiName: `Field${k}__c`, dataType: k % 2 ? 'Double' : 'String' }),
         ),
-        ...[1, 2, 3].map((step) =>
+        ...Array.from({ length: parents }, (_, k) => k + 1).map((step) =>
           lookup(`Parent${step}__c`, `Parent${step}__r`, `Object${(i + step) % objects}__c`),
         ),
       ),
