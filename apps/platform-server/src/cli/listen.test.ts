@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { createTestPlatform } from '../testing/testPlatform'
 import { addressOf, listen } from './listen'
@@ -37,6 +38,25 @@ test('an idle connection is kept for longer than proxies keep theirs', async () 
   try {
     const { headers } = await fetch(`${server.address.replace('localhost', '127.0.0.1')}/healthz`)
     expect(headers.get('keep-alive')).toBe('timeout=65')
+  } finally {
+    await server.close()
+    await platform.close()
+  }
+})
+
+test('who leaves in the middle of sending is no failure of the server', async () => {
+  const said: { level: string; status?: number }[] = []
+  const note = (level: string) => (facts: object) => said.push({ level, ...facts })
+  const logger = { info: note('info'), warn: note('warn'), error: note('error') }
+  const platform = await createTestPlatform({ logger })
+  const server = await listen(platform, { port: 0, host: '127.0.0.1' })
+  try {
+    const sender = connect(Number(new URL(server.address).port), '127.0.0.1')
+    const head = ['POST /auth/login HTTP/1.1', 'Host: localhost', 'Content-Type: application/json']
+    sender.write(`${[...head, 'Content-Length: 100'].join('\r\n')}\r\n\r\n{"email":`)
+    setTimeout(() => sender.destroy(), 50)
+    await expect.poll(() => said, { timeout: 5_000 }).toHaveLength(1)
+    expect(said).toMatchObject([{ level: 'info', status: 400 }])
   } finally {
     await server.close()
     await platform.close()

@@ -19,11 +19,17 @@ const OUT_OF_RANGE: ReadonlySet<string> = new Set([
   SQLSTATE.untranslatableCharacter,
 ])
 
+/** A connection that closed in the middle of a request, in Node's words: its sender left, and nothing of ours has failed. */
+const isBrokenOff = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
+
 /** The refusal behind whatever was thrown; undefined when it is a failure of ours. */
 export function refusalOf(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error
   if (error instanceof HTTPException && error.status < 500)
     return new ApiError(error.status, 'INVALID_INPUT', error.message || 'The request could not be read.')
+  if (isBrokenOff(error))
+    return new ApiError(400, 'INVALID_INPUT', 'The request broke off before it was whole.')
   if (isOutage(error))
     return new ApiError(503, 'SERVER_UNAVAILABLE', 'The database does not answer. Try again in a moment.', {
       headers: { 'Retry-After': '2' },
