@@ -36,6 +36,7 @@ const NOT_KEPT = new Set([
   'portal_gateway_session',
   'portal_oauth_code',
   'portal_oauth_grant',
+  'portal_oauth_spent',
   'portal_upload',
   'portal_upload_part',
 ])

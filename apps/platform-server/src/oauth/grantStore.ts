@@ -72,13 +72,23 @@ export function createGrantStore(
     await tables.deleteFrom('portal_session').where('token_hash', '=', sessionHash).execute()
   }
 
-  async function endGrants(column: 'refresh_hash' | 'previous_refresh_hash' | 'session_hash', value: string) {
+  async function endGrants(column: 'refresh_hash' | 'grant_key' | 'session_hash', value: string) {
     const ended = await tables
       .deleteFrom('portal_oauth_grant')
       .where(column, '=', value)
       .returning('session_hash')
       .execute()
     for (const { session_hash } of ended) await endSession(session_hash)
+  }
+
+  /** A token that was replaced, also long ago, is in two hands: neither keeps access. */
+  async function endGrantOfSpent(refreshHash: string): Promise<void> {
+    const spent = await tables
+      .selectFrom('portal_oauth_spent')
+      .select('grant_key')
+      .where('refresh_hash', '=', refreshHash)
+      .executeTakeFirst()
+    if (spent) await endGrants('grant_key', spent.grant_key)
   }
 
   return {
@@ -119,7 +129,6 @@ export function createGrantStore(
         .insertInto('portal_oauth_grant')
         .values({
           refresh_hash: hash(refreshToken),
-          previous_refresh_hash: null,
           session_hash: hash(accessToken),
           client_id: client.clientId,
           scope: known.scope,
@@ -142,8 +151,7 @@ export function createGrantStore(
         .where('used_at', '>', new Date(now() - GRANT_LIFETIME_MS))
         .executeTakeFirst()
       if (!grant) {
-        // A token that was replaced is in two hands: neither keeps access.
-        await endGrants('previous_refresh_hash', refreshHash)
+        await endGrantOfSpent(refreshHash)
         throw invalid('The refresh token is wrong, used or revoked. Sign in again.')
       }
       const accountId = grant.currentAccount ?? grant.account_id
@@ -154,18 +162,26 @@ export function createGrantStore(
       })
       const isPublic = client.clientSecret === undefined
       const nextRefreshToken = isPublic ? newToken() : refreshToken
-      const { numUpdatedRows } = await tables
-        .updateTable('portal_oauth_grant')
-        .set({
-          session_hash: hash(accessToken),
-          account_id: accountId,
-          used_at: new Date(now()),
-          ...(isPublic ? { refresh_hash: hash(nextRefreshToken), previous_refresh_hash: refreshHash } : {}),
-        })
-        .where('refresh_hash', '=', refreshHash)
-        .where('session_hash', '=', grant.session_hash)
-        .executeTakeFirst()
-      if (numUpdatedRows === 0n) {
+      const isRenewed = await database.asSystem(async (transaction) => {
+        const { numUpdatedRows } = await oauthTables(transaction)
+          .updateTable('portal_oauth_grant')
+          .set({
+            session_hash: hash(accessToken),
+            account_id: accountId,
+            used_at: new Date(now()),
+            refresh_hash: hash(nextRefreshToken),
+          })
+          .where('refresh_hash', '=', refreshHash)
+          .where('session_hash', '=', grant.session_hash)
+          .executeTakeFirst()
+        if (numUpdatedRows > 0n && isPublic)
+          await oauthTables(transaction)
+            .insertInto('portal_oauth_spent')
+            .values({ refresh_hash: refreshHash, grant_key: grant.grant_key, spent_at: new Date(now()) })
+            .execute()
+        return numUpdatedRows > 0n
+      })
+      if (!isRenewed) {
         await sessions.end(accessToken)
         throw invalid('The refresh token was used by someone else just now. Try again.')
       }
@@ -184,6 +200,10 @@ export function createGrantStore(
       await tables
         .deleteFrom('portal_oauth_grant')
         .where('used_at', '<', new Date(now() - GRANT_LIFETIME_MS))
+        .execute()
+      await tables
+        .deleteFrom('portal_oauth_spent')
+        .where('spent_at', '<', new Date(now() - GRANT_LIFETIME_MS))
         .execute()
     },
   }

@@ -216,6 +216,30 @@ test('a refresh ends the old access token; a replayed refresh token ends everyth
   expect((await refresh(next.refresh_token)).body.error).toBe('invalid_grant')
 })
 
+test('a refresh token of any age that is shown again ends everything, however often it was replaced since', async () => {
+  const { tokens } = await signInByOAuth('admin@carrier.test')
+  let newest = tokens
+  for (let times = 0; times < 3; times += 1) newest = (await refresh(newest.refresh_token)).body
+  expect((await refresh(tokens.refresh_token)).body.error).toBe('invalid_grant')
+  const Authorization = `Bearer ${newest.access_token}`
+  const asked = await guestClient(platform).send('GET', '/services/oauth2/userinfo', undefined, {
+    Authorization,
+  })
+  expect(asked.status).toBe(401)
+  expect((await refresh(newest.refresh_token)).body.error).toBe('invalid_grant')
+})
+
+test('replaced refresh tokens are forgotten with their grant', async () => {
+  const { tokens } = await signInByOAuth('driver@carrier.test')
+  const { body } = await refresh(tokens.refresh_token)
+  const countSpent = async () =>
+    (await oauthTables(platform.database.kysely).selectFrom('portal_oauth_spent').selectAll().execute())
+      .length
+  const before = await countSpent()
+  await post('revoke', { token: body.refresh_token })
+  expect(await countSpent()).toBe(before - 1)
+})
+
 test('an access token that ended is told so, also where guests may ask, and refreshing helps', async () => {
   const client = await signInByOAuth('admin@carrier.test')
   platform.clock.advanceMs(7_300_000)

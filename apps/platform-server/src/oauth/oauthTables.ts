@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Generated } from 'kysely'
 import type { Migrations } from '../database/migrate'
 import type { Queries } from '../database/openDatabase'
 
@@ -18,14 +18,20 @@ export type OAuthTables = {
   /** What a person allowed a client. Its access token is a session of its own. */
   portal_oauth_grant: {
     refresh_hash: string
-    /** The refresh token before this one; whoever shows it has a copy that should not exist. */
-    previous_refresh_hash: string | null
+    /** Stays the same while tokens are replaced; made by the database. */
+    grant_key: Generated<string>
     session_hash: string
     client_id: string
     scope: string
     user_id: string
     account_id: string
     used_at: Date
+  }
+  /** Refresh tokens that were replaced, of whatever age; whoever shows one has a copy that should not exist. */
+  portal_oauth_spent: {
+    refresh_hash: string
+    grant_key: string
+    spent_at: Date
   }
   portal_session: {
     token_hash: string
@@ -50,6 +56,19 @@ export const oauthMigrations: Migrations = {
         refresh_hash text primary key, previous_refresh_hash text unique, session_hash text not null unique,
         client_id text not null, scope text not null, user_id text not null, account_id text not null,
         used_at timestamptz not null)`.execute(db)
+    },
+  },
+  '2026-12-23-oauth-spent': {
+    async up(db) {
+      await sql`alter table portal_oauth_grant
+        add column grant_key text not null unique default gen_random_uuid()::text`.execute(db)
+      await sql`create table portal_oauth_spent (
+        refresh_hash text primary key, spent_at timestamptz not null,
+        grant_key text not null references portal_oauth_grant (grant_key) on delete cascade)`.execute(db)
+      await sql`create index portal_oauth_spent_grant on portal_oauth_spent (grant_key)`.execute(db)
+      await sql`insert into portal_oauth_spent (refresh_hash, grant_key, spent_at)
+        select previous_refresh_hash, grant_key, used_at from portal_oauth_grant
+        where previous_refresh_hash is not null`.execute(db)
     },
   },
 }
