@@ -3,6 +3,7 @@ import { getObjectInfo, getPicklistValuesByRecordType } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
 import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { decodeText } from '../../../csv/decodeText'
 import { downloadText } from '../../../csv/downloadText'
 import { toCsv } from '../../../csv/toCsv'
 import { FormPage } from '../../../page/FormPage'
@@ -60,7 +61,7 @@ export function EquipmentImport() {
     run.reset()
     if (!info || !picklists) return
     setFileName(file.name)
-    const table = parseCsv(await file.text())
+    const table = parseCsv(decodeText(await file.arrayBuffer()))
     setRead(readUnits(table, { info, picklists: picklists.picklistFieldValues, translate }))
   }
 
