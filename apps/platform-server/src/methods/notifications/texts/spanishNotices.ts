@@ -22,15 +22,15 @@ export const spanishNotices: NoticeTexts = {
   driverAssigned: ({ load, from, to, pickup }, say) =>
     `Usted conduce la carga ${load} de ${from} a ${to}.${pickup ? ` Recogida: ${say.time(pickup)}.` : ''}`,
   appointmentChanged: ({ load, stop, place, start, end }, say) =>
-    `Cambió la cita de la carga ${load}: ${STOPS[stop]} en ${place} es ahora del ${say.time(start)} al ${say.timeAfter(end, start)}.`,
+    `Cambió la cita de la carga ${load}: ${STOPS[stop]} en ${place} es ahora el ${say.time(start)} – ${say.timeAfter(end, start)}.`,
   loadCancelledByProvider: ({ load, reason }, say) =>
     `El proveedor de carga canceló la carga ${load}. Motivo: ${say.code(reason)}.`,
   bookingCancelled: ({ load, reason }, say) =>
     `La reserva de la carga ${load} está cancelada. Motivo: ${say.code(reason)}.`,
   pickupWithoutDriver: ({ load, hours, pickup }, say) =>
-    `La carga ${load} se recoge en menos de ${hours} horas, ${say.time(pickup)}, y no tiene conductor.`,
+    `La carga ${load} se recoge en menos de ${hours} horas, el ${say.time(pickup)}, y no tiene conductor.`,
   detentionStarted: ({ load, place, since }, say) =>
-    `Terminó el tiempo libre de la carga ${load} en ${place}: la espera pagada empezó ${say.time(since)}.`,
+    `Terminó el tiempo libre de la carga ${load} en ${place}: la espera pagada empezó el ${say.time(since)}.`,
   loadDocumentRejected: ({ load, document, reason }, say) =>
     `Documento rechazado de la carga ${load}: ${say.code(document)}. Motivo: ${say.code(reason)}. Suba uno nuevo.`,
   companyDocumentRejected: ({ document, reason }, say) =>
@@ -45,7 +45,7 @@ export const spanishNotices: NoticeTexts = {
   specialtyExpiring: ({ specialty, day }, say) =>
     `Su especialidad ${say.code(specialty)} vence el ${say.day(day)}.`,
   newSignIn: ({ browser, system, address, time }, say) =>
-    `Nuevo inicio de sesión en su cuenta: ${say.code(browser)} en ${say.code(system)} desde ${address}, ${say.time(time)}. Si no fue usted, cierre esa sesión en su perfil y avise a su administrador.`,
+    `Nuevo inicio de sesión en su cuenta: ${say.code(browser)} en ${say.code(system)} desde ${address}, el ${say.time(time)}. Si no fue usted, cierre esa sesión en su perfil y avise a su administrador.`,
   joinRequest: ({ name, email, company }) =>
     `${name} (${email}) pide unirse a ${company}. Invite a esta persona en Usuarios.`,
   companyChanged: ({ company, fields }, say) =>
