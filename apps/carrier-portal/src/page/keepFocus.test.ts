@@ -95,7 +95,15 @@ test('leaves it alone when somebody moves it, or when the page is another one', 
   find('#two a').focus()
   await twoFrames()
   expect(document.activeElement).toBe(find('#two a'))
+  history.pushState(null, '', '/carrier/s/my-loads')
   find('.page').outerHTML = '<div class="page"><h1>My Loads</h1></div>'
   await twoFrames()
   expect(document.activeElement).toBe(document.body)
+})
+
+test('goes to the heading of the page when all of it was drawn anew', async () => {
+  find('#one button').focus()
+  find('.page').outerHTML = '<div class="page"><h1>Find Loads</h1><p>Try again.</p></div>'
+  await twoFrames()
+  expect(document.activeElement).toBe(find('h1'))
 })

@@ -7,6 +7,7 @@ const HEADING = 'h1, h2, h3, h4'
 /** Where the focus was: the element, what it stood in, and which child of its parent each of these was. */
 interface Trace {
   world: Element
+  pathname: string
   path: readonly { element: HTMLElement; at: number }[]
 }
 
@@ -26,7 +27,10 @@ export function keepFocus(): () => void {
     if (!(target instanceof HTMLElement) || target === document.body) return
     const world = target.closest(WORLD) ?? document.body
     const outer = trail.findIndex((trace) => trace.world === world)
-    trail = [...(outer < 0 ? trail : trail.slice(0, outer)), { world, path: pathOf(target) }]
+    trail = [
+      ...(outer < 0 ? trail : trail.slice(0, outer)),
+      { world, pathname: location.pathname, path: pathOf(target) },
+    ]
   }
 
   function look() {
@@ -84,7 +88,9 @@ function placeOf(trail: readonly Trace[]): HTMLElement | undefined {
     const place = home.closest<HTMLElement>(ENTRY) ?? partOf(home)
     if (place) return place
   }
-  return undefined
+  // All of the page was drawn anew. Another page takes the focus itself.
+  const isSamePage = trail.at(-1)?.pathname === location.pathname
+  return (isSamePage && document.querySelector<HTMLElement>('main h1')) || undefined
 }
 
 function neighbourOf(list: HTMLElement, at: number): HTMLElement | undefined {
@@ -97,7 +103,8 @@ function neighbourOf(list: HTMLElement, at: number): HTMLElement | undefined {
 function partOf(home: HTMLElement): HTMLElement | undefined {
   let part: HTMLElement | null = home
   while (part && !part.matches('body')) {
-    const place = part.hasAttribute('tabindex') ? part : part.querySelector<HTMLElement>(HEADING)
+    const isPanel = part.hasAttribute('tabindex') && !part.matches('main')
+    const place = isPanel ? part : part.querySelector<HTMLElement>(HEADING)
     if (place) return place
     part = part.parentElement
   }
