@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { aListPage, aRecord } from '@portal/ui-api/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { delay, http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { serverClock } from '../device/serverClock'
 import { aSession, createFakePlatform, frameAnswers } from '../testing/fakePlatform'
@@ -254,6 +254,35 @@ test('without the server the page opens from the device, with its age, and what 
   expect(await screen.findByText('1 update saved on this device, waiting to be sent')).toBeDefined()
   expect(reported).toHaveLength(0)
 })
+
+test('a page that was opened without network is read anew once the server has said who this is', async () => {
+  const first = await openPage()
+  await step('Depart for pickup')
+  first.unmount()
+  world.isDown = true
+  let asked = 0
+  fake.server.use(
+    http.get('*/auth/me', async () => {
+      if (world.isDown) return HttpResponse.error()
+      asked += 1
+      // The server is there before it has said so; what is asked meanwhile has no token.
+      await delay(300)
+      return undefined
+    }),
+    http.post('*/ui-api/list-records/:object/:view', ({ request }) =>
+      request.headers.get('X-CSRF-Token')
+        ? undefined
+        : HttpResponse.json([{ errorCode: 'INVALID_CSRF_TOKEN', message: 'No token.' }], { status: 403 }),
+    ),
+    http.get('*/healthz', () => (world.isDown ? HttpResponse.error() : HttpResponse.json({ status: 'ok' }))),
+  )
+  await openPage()
+  expect(await screen.findByText(/^Last seen/)).toBeDefined()
+  Object.assign(world, { isDown: false, status: 'At Pickup' })
+  expect(await step('Loading complete')).toBeDefined()
+  expect(asked).toBe(1)
+  await waitFor(() => expect(screen.queryByText(/^Last seen/)).toBeNull())
+}, 20_000)
 
 test('an empty day says what comes next, or that nothing is planned', async () => {
   Object.assign(world, { status: 'Booked', pickupInHours: 72 })

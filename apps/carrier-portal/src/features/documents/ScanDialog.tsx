@@ -113,6 +113,7 @@ export function ScanDialog(props: ScanDialogProps) {
       isFullScreenOnMobile
       title={intl.formatMessage({ id: 'documents.scan.title' }, { type: typeName })}
       labels={{ close: intl.formatMessage({ id: 'documents.close' }) }}
+      data-density="driver"
       actions={
         <Button variant="primary" isPending={isSaving || scan.isReading} onPress={() => void save()}>
           {isPod ? (
