@@ -46,3 +46,16 @@ test('[CHT-03] the button opens and closes, the close button and Escape close, f
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => panel.query()).toBeNull()
 })
+
+test('a conversation is still there after the panel was closed for a while', async () => {
+  mount(<ChatWidget src="about:blank" />)
+  const frame = () => document.querySelector('iframe')
+  expect(frame()).toBeNull()
+  await open.click()
+  const opened = frame()
+  await close.click()
+  await expect.poll(() => panel.query()).toBeNull()
+  await open.click()
+  expect(opened).not.toBeNull()
+  expect(frame()).toBe(opened)
+})

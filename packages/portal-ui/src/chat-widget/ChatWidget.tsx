@@ -10,7 +10,7 @@ import { chatMessages, type ChatMessages } from './messages.js'
 const FRAME_RIGHTS = 'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads'
 
 export type ChatWidgetProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** Address of the frame, from `chatAddress`. It is loaded when the panel opens for the first time. */
+  /** Address of the frame, from `chatAddress`. It is loaded when the panel opens for the first time, and again when it is another. */
   src: string
   labels?: Partial<ChatMessages>
 }
@@ -19,6 +19,9 @@ export type ChatWidgetProps = Omit<ComponentProps<'div'>, 'children'> & {
 export function ChatWidget({ src, labels, className, ...rest }: ChatWidgetProps) {
   const text = { ...chatMessages, ...labels }
   const [isOpen, setOpen] = useState(false)
+  // Once opened the frame stays, unseen while the panel is closed: a conversation is not lost by looking at a load.
+  const [wasOpened, setWasOpened] = useState(false)
+  if (isOpen && !wasOpened) setWasOpened(true)
   const wasOpen = useRef(false)
   const opener = useRef<HTMLButtonElement>(null)
   const closer = useRef<HTMLButtonElement>(null)
@@ -41,8 +44,8 @@ export function ChatWidget({ src, labels, className, ...rest }: ChatWidgetProps)
         rest.onKeyDown?.(event)
       }}
     >
-      {isOpen ? (
-        <section id={panelId} aria-label={text.title} className={styles.panel}>
+      {wasOpened ? (
+        <section id={panelId} aria-label={text.title} className={styles.panel} hidden={!isOpen}>
           <div className={styles.head}>
             <span className={styles.title}>{text.title}</span>
             <IconButton ref={closer} icon={X} label={text.close} onPress={() => setOpen(false)} />
@@ -56,7 +59,7 @@ export function ChatWidget({ src, labels, className, ...rest }: ChatWidgetProps)
         className={styles.button}
         aria-label={text.open}
         aria-expanded={isOpen}
-        {...(isOpen ? { 'aria-controls': panelId } : {})}
+        {...(wasOpened ? { 'aria-controls': panelId } : {})}
         onClick={() => setOpen(!isOpen)}
       >
         <Icon as={MessageCircle} size={24} />
