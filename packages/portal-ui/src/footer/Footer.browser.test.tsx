@@ -5,6 +5,7 @@ import { sampleFooter } from '../testing/sampleFooter.js'
 import { PageTemplate } from '../page-template/PageTemplate.js'
 import { Header } from '../header/Header.js'
 import { sampleHeader } from '../testing/sampleHeader.js'
+import { ChatWidget } from '../chat-widget/ChatWidget.js'
 import { Footer } from './Footer.js'
 
 const footer = () => page.getByRole('contentinfo').element()
@@ -127,3 +128,26 @@ describe('the page template', () => {
     await expect.element(page.getByRole('main')).toHaveFocus()
   })
 })
+
+test.each([320, 390, 768, 1024, 1440])(
+  'at %i px the chat button covers no word of the footer',
+  async (width) => {
+    await page.viewport(width, 700)
+    mount(
+      <PageTemplate
+        header={null}
+        footer={<Footer {...sampleFooter} companyName="Freight Portal of North Texas" />}
+      >
+        <ChatWidget src="about:blank" />
+      </PageTemplate>,
+    )
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    const chat = page.getByRole('button', { name: 'Open chat' }).element().getBoundingClientRect()
+    const words = document.createRange()
+    words.selectNodeContents(page.getByText(/^© /).element())
+    const isCovered = [...words.getClientRects()].some(
+      (line) => line.right > chat.left && line.bottom > chat.top && line.top < chat.bottom,
+    )
+    expect(isCovered).toBe(false)
+  },
+)
