@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mount } from '../testing/mount.js'
 import { FileField } from './FileField.js'
@@ -37,4 +37,38 @@ test('a file that goes later takes the focus from nobody who went on', async () 
   button('Take a photo').element().focus()
   await expect.poll(() => button('Remove pod.pdf').query()).toBeNull()
   await expect.element(button('Take a photo')).toHaveFocus()
+})
+
+/** Drops a file on the field, as from a folder. What a script has made allows no effect and has no entry. */
+function drop(name: string) {
+  const data = new DataTransfer()
+  data.items.add(new File(['x'], name, { type: 'application/pdf' }))
+  Object.defineProperty(data, 'effectAllowed', { value: 'all' })
+  const zone = document.querySelector('input[type="file"]')?.parentElement
+  for (const type of ['dragenter', 'dragover', 'drop']) {
+    zone?.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: data }))
+  }
+}
+
+class AnyFileEntry implements FileSystemEntry {
+  readonly isFile = true
+  readonly isDirectory = false
+  readonly name = ''
+  readonly fullPath = ''
+  get filesystem(): FileSystem {
+    throw new Error('Nobody asks for it.')
+  }
+  getParent() {}
+}
+
+test('a field that is off takes no dropped file either', async () => {
+  const onAdd = vi.fn<(files: File[]) => void>()
+  const entry = vi.spyOn(DataTransferItem.prototype, 'webkitGetAsEntry').mockReturnValue(new AnyFileEntry())
+  onTestFinished(() => entry.mockRestore())
+  const { rerender } = mount(<FileField label="Papers" disabled onAdd={onAdd} />)
+  drop('late.pdf')
+  rerender(<FileField label="Papers" onAdd={onAdd} />)
+  drop('pod.pdf')
+  await expect.poll(() => onAdd.mock.calls.length).toBeGreaterThan(0)
+  expect(onAdd.mock.calls.flatMap(([files]) => files.map(({ name }) => name))).toEqual(['pod.pdf'])
 })

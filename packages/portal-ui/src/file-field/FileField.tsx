@@ -14,7 +14,7 @@ export type FileFieldProps = Omit<ComponentProps<'fieldset'>, 'children'> & {
   label: ReactNode
   /** What is taken and how large it may be. */
   hint?: ReactNode
-  /** MIME types or extensions, as in `<input accept>`. */
+  /** MIME types or extensions that the chooser offers, as in `<input accept>`. Anything can be dropped: check what `onAdd` brings. */
   accept?: string
   /** @default true */
   isMultiple?: boolean
@@ -76,6 +76,8 @@ export function FileField({
       ) : null}
       <DropZone
         className={clsx(styles.zone)}
+        // A fieldset that is off turns its buttons off; what is dropped or pasted it does not know.
+        isDisabled={rest.disabled === true}
         aria-label={text.drop}
         onDrop={(event) => {
           const items = event.items.filter((item): item is FileDropItem => item.kind === 'file')
