@@ -1,7 +1,7 @@
 import '../src/styles.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { type ReactNode, useEffect } from 'react'
-import { I18nProvider } from 'react-aria-components'
+import { I18nProvider, useLocale } from 'react-aria-components'
 
 /** Puts the story into the theme, density and language of the toolbar. */
 function Frame({ globals, children }: { globals: Record<string, unknown>; children: ReactNode }) {
@@ -11,7 +11,22 @@ function Frame({ globals, children }: { globals: Record<string, unknown>; childr
     if (theme !== 'system') root.dataset['theme'] = String(theme)
     root.dataset['density'] = String(density)
   }, [theme, density])
-  return <I18nProvider locale={String(locale)}>{children}</I18nProvider>
+  return (
+    <I18nProvider locale={String(locale)}>
+      <PageLanguage />
+      {children}
+    </I18nProvider>
+  )
+}
+
+/** The page has the language and the direction of its locale, as an application's has. */
+function PageLanguage() {
+  const { locale, direction } = useLocale()
+  useEffect(() => {
+    document.documentElement.lang = locale
+    document.documentElement.dir = direction
+  }, [locale, direction])
+  return null
 }
 
 const frame: Decorator = (Story, { globals }) => (
@@ -33,7 +48,7 @@ const preview: Preview = {
       toolbar: { title: 'Density', icon: 'component', items: ['dispatcher', 'driver'] },
     },
     locale: {
-      description: 'Language and formats',
+      description: 'Formats and direction; words come as props',
       toolbar: { title: 'Locale', icon: 'globe', items: ['en-US', 'es-US', 'ar-EG'] },
     },
   },

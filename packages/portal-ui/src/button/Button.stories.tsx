@@ -3,6 +3,7 @@ import { ArrowRight, Search } from 'lucide-react'
 import { Icon } from '../icon/Icon.js'
 import { Button } from './Button.js'
 import { IconButton } from './IconButton.js'
+import { fixedStory } from '../testing/fixedStory.js'
 import { LinkButton } from './LinkButton.js'
 
 const meta = {
@@ -22,6 +23,7 @@ export const SomethingThatCannotBeUndone: Story = {
 export const NotPossibleNow: Story = { args: { variant: 'primary', isDisabled: true } }
 export const WorkingOnIt: Story = { args: { variant: 'primary', isPending: true } }
 export const WithAnIcon: Story = {
+  ...fixedStory,
   render: () => (
     <Button variant="primary">
       <Icon as={Search} size={16} />
@@ -35,10 +37,11 @@ export const ForADriver: Story = {
   args: { variant: 'primary', isFullWidth: true, children: 'I have arrived' },
 }
 export const ALinkAsHeavyAsAButton: Story = {
+  ...fixedStory,
   render: () => (
     <LinkButton href="#loads" variant="primary">
       See all loads <Icon as={ArrowRight} size={16} />
     </LinkButton>
   ),
 }
-export const OnlyAnIcon: Story = { render: () => <IconButton icon={Search} label="Search" /> }
+export const OnlyAnIcon: Story = { ...fixedStory, render: () => <IconButton icon={Search} label="Search" /> }

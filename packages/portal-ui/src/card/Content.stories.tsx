@@ -13,6 +13,7 @@ import { Tag } from '../tag/Tag.js'
 import { LoadRows } from '../testing/LoadRows.js'
 import { Money } from '../text/Money.js'
 import { Stat, StatList } from '../text/Stat.js'
+import { fixedStory } from '../testing/fixedStory.js'
 import { Card } from './Card.js'
 
 const meta = { title: 'Content/Cards and lists', component: Card } satisfies Meta<typeof Card>
@@ -23,6 +24,7 @@ const nothing = () => undefined
 
 export const ACard: Story = { args: { title: 'Stops', children: 'Two stops, 781 miles.' } }
 export const ListOfLoads: Story = {
+  ...fixedStory,
   render: () => (
     <Card isFlush>
       <LoadRows />
@@ -31,6 +33,7 @@ export const ListOfLoads: Story = {
 }
 export const ListOfLoadsForADriver: Story = { ...ListOfLoads, globals: { density: 'driver' } }
 export const LoadsAreComing: Story = {
+  ...fixedStory,
   render: () => (
     <Card aria-busy>
       <div style={{ display: 'grid', gap: 12 }}>
@@ -42,6 +45,7 @@ export const LoadsAreComing: Story = {
   ),
 }
 export const NoLoadMatches: Story = {
+  ...fixedStory,
   render: () => (
     <Card>
       <EmptyState
@@ -56,6 +60,7 @@ export const NoLoadMatches: Story = {
   ),
 }
 export const LoadsCouldNotBeShown: Story = {
+  ...fixedStory,
   render: () => (
     <Card>
       <ErrorState titleLevel={2} onRetry={nothing} referenceId="8f2c-11aa" />
@@ -64,6 +69,7 @@ export const LoadsCouldNotBeShown: Story = {
 }
 
 export const StatesOfALoad: Story = {
+  ...fixedStory,
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
       <Tag>Dry Van</Tag>
@@ -80,6 +86,7 @@ export const StatesOfALoad: Story = {
   ),
 }
 export const TheMoneyBrokenDown: Story = {
+  ...fixedStory,
   render: () => (
     <Card title="Rate">
       <Money amount={2150} size="xl" />
@@ -93,6 +100,7 @@ export const TheMoneyBrokenDown: Story = {
   ),
 }
 export const SubPagesAsTabs: Story = {
+  ...fixedStory,
   render: () => (
     <LinkTabs
       label="My Loads"
@@ -106,6 +114,7 @@ export const SubPagesAsTabs: Story = {
   ),
 }
 export const People: Story = {
+  ...fixedStory,
   render: () => (
     <div style={{ display: 'flex', gap: 8 }}>
       <Avatar name="Ana Ruiz" />
@@ -115,6 +124,7 @@ export const People: Story = {
   ),
 }
 export const TwoHalves: Story = {
+  ...fixedStory,
   render: () => (
     <Section
       content={{
@@ -125,8 +135,10 @@ export const TwoHalves: Story = {
   ),
 }
 export const AMap: Story = {
+  ...fixedStory,
   render: () => <MapShell label="Map of 25 loads" onZoomIn={nothing} onZoomOut={nothing} onReset={nothing} />,
 }
 export const TextFromOutside: Story = {
+  ...fixedStory,
   render: () => <AnnouncementText text={'write "a@b.com" or see (www.x.com). <script>no</script>'} />,
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../button/Button.js'
 import { ConfirmationModal } from './ConfirmationModal.js'
+import { fixedStory } from '../testing/fixedStory.js'
 import { Dialog } from './Dialog.js'
 
 const nothing = () => undefined
@@ -29,6 +30,7 @@ export const MoreThanFitsOnTheScreen: Story = {
   },
 }
 export const ConfirmABooking: Story = {
+  ...fixedStory,
   render: () => (
     <ConfirmationModal
       isOpen
@@ -43,6 +45,7 @@ export const ConfirmABooking: Story = {
   ),
 }
 export const ConfirmWhileItIsBeingBooked: Story = {
+  ...fixedStory,
   render: () => (
     <ConfirmationModal
       isOpen
@@ -56,6 +59,7 @@ export const ConfirmWhileItIsBeingBooked: Story = {
   ),
 }
 export const ConfirmSomethingThatHurts: Story = {
+  ...fixedStory,
   render: () => (
     <ConfirmationModal
       isOpen

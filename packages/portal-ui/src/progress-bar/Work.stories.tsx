@@ -3,6 +3,7 @@ import { ChatWidget } from '../chat-widget/ChatWidget.js'
 import { FileField } from '../file-field/FileField.js'
 import { FormErrorSummary } from '../form-error-summary/FormErrorSummary.js'
 import { TextField } from '../text-field/TextField.js'
+import { fixedStory } from '../testing/fixedStory.js'
 import { ProgressBar } from './ProgressBar.js'
 
 const meta = {
@@ -16,6 +17,7 @@ type Story = StoryObj<typeof meta>
 export const HalfWayThere: Story = {}
 export const NobodyKnowsHowLong: Story = { args: { label: 'Sending 12 updates', isIndeterminate: true } }
 export const AFormWithProblems: Story = {
+  ...fixedStory,
   render: () => (
     <div style={{ display: 'grid', gap: 16, maxWidth: 480 }}>
       <FormErrorSummary
@@ -30,6 +32,7 @@ export const AFormWithProblems: Story = {
   ),
 }
 export const FilesOnTheirWay: Story = {
+  ...fixedStory,
   render: () => (
     <FileField
       label="Proof of delivery"
@@ -46,10 +49,23 @@ export const FilesOnTheirWay: Story = {
   ),
 }
 export const NoFilesYet: Story = {
+  ...fixedStory,
   render: () => <FileField label="Invoice" onAdd={() => undefined} errorMessage="Add the invoice." />,
 }
-export const TheChatIsClosed: Story = { render: () => <ChatWidget src="about:blank" /> }
+export const FilesAreNotToBeAdded: Story = {
+  ...fixedStory,
+  render: () => (
+    <FileField
+      disabled
+      label="Proof of delivery"
+      onAdd={() => undefined}
+      files={[{ id: '1', name: 'pod-page-1.jpg', status: 'done' }]}
+    />
+  ),
+}
+export const TheChatIsClosed: Story = { ...fixedStory, render: () => <ChatWidget src="about:blank" /> }
 export const TheChatIsOpen: Story = {
+  ...fixedStory,
   render: () => <ChatWidget src="about:blank" />,
   play: async ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button', { name: 'Open chat' })),
 }

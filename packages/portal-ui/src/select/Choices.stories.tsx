@@ -8,6 +8,7 @@ import { DateField } from '../date-field/DateField.js'
 import { DateRangeField } from '../date-field/DateRangeField.js'
 import { MultiComboBox } from '../multi-combo-box/MultiComboBox.js'
 import { RadioGroup, SegmentedControl } from '../radio-group/RadioGroup.js'
+import { fixedStory } from '../testing/fixedStory.js'
 import { Select } from './Select.js'
 
 const equipment = [
@@ -35,8 +36,12 @@ export const OneOfAList: Story = {}
 export const OneOfAListIsMissing: Story = { args: { errorMessage: 'Choose the equipment of this unit.' } }
 export const OneOfAListIsOff: Story = { args: { disabled: true } }
 
-export const AYesOrNo: Story = { render: () => <Checkbox label="Book now only" defaultChecked /> }
+export const AYesOrNo: Story = {
+  ...fixedStory,
+  render: () => <Checkbox label="Book now only" defaultChecked />,
+}
 export const AYesThatIsNeeded: Story = {
+  ...fixedStory,
   render: () => (
     <Checkbox
       label={
@@ -48,12 +53,24 @@ export const AYesThatIsNeeded: Story = {
     />
   ),
 }
-export const SeveralOfAList: Story = { render: () => <Several /> }
+export const SeveralOfAList: Story = { ...fixedStory, render: () => <Several /> }
 function Several() {
   const [value, setValue] = useState<string[]>(['R'])
   return <CheckboxGroup label="Equipment" options={equipment} value={value} onValueChange={setValue} />
 }
-export const OneOfAFew: Story = { render: () => <Terms /> }
+export const SeveralOfAListAreMissing: Story = {
+  ...fixedStory,
+  render: () => (
+    <CheckboxGroup
+      label="Equipment"
+      options={equipment}
+      value={[]}
+      onValueChange={() => undefined}
+      errorMessage="Choose at least one kind of equipment."
+    />
+  ),
+}
+export const OneOfAFew: Story = { ...fixedStory, render: () => <Terms /> }
 function Terms() {
   const [value, setValue] = useState('quick')
   return (
@@ -68,7 +85,22 @@ function Terms() {
     />
   )
 }
-export const SwitchBetweenViews: Story = { render: () => <Views /> }
+export const OneOfAFewIsMissing: Story = {
+  ...fixedStory,
+  render: () => (
+    <RadioGroup
+      label="Payment terms"
+      value={null}
+      onValueChange={() => undefined}
+      options={[
+        { value: 'standard', label: 'Standard' },
+        { value: 'quick', label: 'Quick Pay' },
+      ]}
+      errorMessage="Choose when you are paid."
+    />
+  ),
+}
+export const SwitchBetweenViews: Story = { ...fixedStory, render: () => <Views /> }
 function Views() {
   const [value, setValue] = useState('list')
   return (
@@ -86,20 +118,36 @@ function Views() {
 }
 
 export const TypeToFindAPlace: Story = {
+  ...fixedStory,
   render: () => <ComboBox label="Origin" items={places} hint="City and state" placeholder="Anywhere" />,
 }
 export const PlacesAreFound: Story = {
+  ...fixedStory,
   render: () => <ComboBox label="Origin" items={places} />,
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'Dal')
     await within(document.body).findByRole('option', { name: /Dallas/ })
   },
 }
+export const PlacesAreBeingFound: Story = {
+  ...fixedStory,
+  render: () => <ComboBox label="Origin" items={[]} isLoading />,
+  play: async ({ canvas }) => userEvent.type(canvas.getByRole('combobox'), 'Dal'),
+}
+export const APlaceIsMissing: Story = {
+  ...fixedStory,
+  render: () => <ComboBox label="Origin" items={places} errorMessage="Choose a place from the list." />,
+}
+export const APlaceMayBeLeftOut: Story = {
+  ...fixedStory,
+  render: () => <ComboBox label="Destination" items={places} isOptional />,
+}
 export const NoPlaceIsFound: Story = {
+  ...fixedStory,
   render: () => <ComboBox label="Origin" items={[]} errorMessage="Choose a place from the list." />,
   play: async ({ canvas }) => userEvent.type(canvas.getByRole('combobox'), 'Xyz'),
 }
-export const SeveralPlaces: Story = { render: () => <Lanes /> }
+export const SeveralPlaces: Story = { ...fixedStory, render: () => <Lanes /> }
 function Lanes() {
   const [chosen, setChosen] = useState<ComboBoxItem[]>(places.slice(0, 2))
   const [text, setText] = useState('')
@@ -115,8 +163,12 @@ function Lanes() {
   )
 }
 
-export const ADay: Story = { render: () => <DateField label="Inspection due" defaultValue="2026-12-01" /> }
+export const ADay: Story = {
+  ...fixedStory,
+  render: () => <DateField label="Inspection due" defaultValue="2026-12-01" />,
+}
 export const DaysInTheWrongOrder: Story = {
+  ...fixedStory,
   render: () => (
     <DateRangeField
       label="Pickup"

@@ -5,6 +5,7 @@ import { EmptyState } from '../empty-state/EmptyState.js'
 import { loadColumns, manyLoads, sortLoads } from '../testing/sampleTable.js'
 import { Table } from './Table.js'
 import type { TableSort } from './tableColumns.js'
+import { fixedStory } from '../testing/fixedStory.js'
 import { VirtualTable } from './VirtualTable.js'
 
 function Loads({ count, isVirtual = false }: { count: number; isVirtual?: boolean }) {
@@ -37,6 +38,7 @@ type Story = StoryObj<typeof meta>
 export const ToSortAndSelect: Story = {}
 export const TenThousandRows: Story = { args: { count: 10_000, isVirtual: true } }
 export const WithoutRows: Story = {
+  ...fixedStory,
   render: () => (
     <Table
       caption="Documents"

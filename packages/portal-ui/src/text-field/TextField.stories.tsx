@@ -5,6 +5,7 @@ import { TextArea } from '../text-area/TextArea.js'
 import { TimeField, TimeSelect } from '../time-field/TimeField.js'
 import { DigitsField } from './DigitsField.js'
 import { NumberField } from './NumberField.js'
+import { fixedStory } from '../testing/fixedStory.js'
 import { TextField } from './TextField.js'
 
 const meta = {
@@ -23,21 +24,37 @@ export const Wrong: Story = {
 }
 export const MayStayEmpty: Story = { args: { isOptional: true } }
 export const NotChangeable: Story = { args: { defaultValue: 'T-118', disabled: true } }
+export const OnlyToBeRead: Story = { args: { defaultValue: 'T-118', readOnly: true } }
 export const WithAUnit: Story = { args: { label: 'Max deadhead', unit: 'mi', defaultValue: '150' } }
 export const LabelOnlyForScreenReaders: Story = { args: { isLabelHidden: true, placeholder: 'Search loads' } }
 export const ForADriver: Story = { globals: { density: 'driver' }, args: { label: 'Seal number' } }
 export const DigitsOnly: Story = {
+  ...fixedStory,
   render: () => <DigitsField label="DOT number" maxLength={8} defaultValue="12a3" />,
 }
-export const ANumberWithLimits: Story = { render: () => <Weight /> }
+export const ANumberWithLimits: Story = { ...fixedStory, render: () => <Weight /> }
 export const APhoneNumber: Story = {
+  ...fixedStory,
   render: () => <PhoneField label="Mobile" defaultValue="+1 (212) 555-1234" />,
 }
-export const AnEmailAddress: Story = { render: () => <EmailField label="Email" defaultValue="a@b.co" /> }
-export const AName: Story = { render: () => <NameField label="Full name" defaultValue="Mary-Ann O'Neil" /> }
-export const ATime: Story = { render: () => <TimeField label="Arrived at" defaultValue="1530" /> }
-export const ATimeByTheQuarter: Story = { render: () => <TimeSelect label="From" defaultValue="08:15" /> }
+export const AnEmailAddress: Story = {
+  ...fixedStory,
+  render: () => <EmailField label="Email" defaultValue="a@b.co" />,
+}
+export const AName: Story = {
+  ...fixedStory,
+  render: () => <NameField label="Full name" defaultValue="Mary-Ann O'Neil" />,
+}
+export const ATime: Story = {
+  ...fixedStory,
+  render: () => <TimeField label="Arrived at" defaultValue="1530" />,
+}
+export const ATimeByTheQuarter: Story = {
+  ...fixedStory,
+  render: () => <TimeSelect label="From" defaultValue="08:15" />,
+}
 export const SeveralLines: Story = {
+  ...fixedStory,
   render: () => <TextArea label="Note to the dispatcher" maxLength={255} defaultValue="Gate code is 4411." />,
 }
 
