@@ -1,5 +1,5 @@
 import type { Database } from './database/openDatabase'
-import { vacuumLoads } from './database/vacuumLoads'
+import { tendEmbedded } from './database/tendEmbedded'
 import { doDuties, type Duties } from './duties'
 import { sweepFiles } from './files/storedFile'
 import { KEY_LIFETIME_MS } from './methods/idempotency'
@@ -82,7 +82,7 @@ function tidying(deps: HousekeepingDeps, at: Date): Duties {
     uploads: () => sweepUploads(database, at),
     files: () => sweepFiles(database, at),
     laneMedians: () => refreshLaneMedians(database, at),
-    vacuum: () => vacuumLoads(database),
+    upkeep: () => tendEmbedded(database),
     settledLoads: () => completeLapsedLoads(database, at),
     timedNotices: () => tellTimedNotices(database, at),
     signUps: () => sweepSignUps(database.kysely, at),

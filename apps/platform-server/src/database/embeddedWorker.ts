@@ -50,6 +50,9 @@ const IN_MEMORY = 'memory://'
  */
 const SHARED_BUFFERS = '32MB'
 
+/** Most that is left of the write-ahead log when it is ended (`tendEmbedded`); PostgreSQL would keep up to 1 GB for a next burst. */
+const MAX_WAL_SIZE = '128MB'
+
 /** Opens PGlite. Node runs this file as it is inside the worker during tests, where only package imports resolve. */
 export async function openPglite(
   dataDir: string,
@@ -67,7 +70,13 @@ export async function openPglite(
     }
   }
   const pglite = new RawPglite(dataDir, {
-    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
+    startParams: [
+      ...PGlite.defaultStartParams,
+      '-c',
+      `shared_buffers=${SHARED_BUFFERS}`,
+      '-c',
+      `max_wal_size=${MAX_WAL_SIZE}`,
+    ],
     ...(await loading),
     ...(isInMemory && template !== undefined ? { loadDataDir: await blobOf(template) } : {}),
   })
