@@ -9,6 +9,7 @@ import type { GrantStore } from './oauth/grantStore'
 import type { PlatformLogger } from './http/requestMiddleware'
 import { alertPreferredLanes } from './methods/loadSearch/alertPreferredLanes'
 import { alertSavedSearches } from './methods/loadSearch/alertSavedSearches'
+import { sweepOutboxes } from './mail/sweepOutboxes'
 import { sendNotices } from './methods/notifications/sendNotices'
 import { tellCompanyChanges } from './methods/notifications/companyNotices'
 import { tellPriceChanges } from './methods/notifications/priceNotices'
@@ -82,6 +83,7 @@ function tidying(deps: HousekeepingDeps, at: Date): Duties {
     uploads: () => sweepUploads(database, at),
     files: () => sweepFiles(database, at),
     laneMedians: () => refreshLaneMedians(database, at),
+    outboxes: () => sweepOutboxes(database, at),
     upkeep: () => tendEmbedded(database),
     settledLoads: () => completeLapsedLoads(database, at),
     timedNotices: () => tellTimedNotices(database, at),

@@ -10,7 +10,7 @@ export interface OutgoingMail extends MailText {
   tries: number
 }
 
-/** After this many failed tries a message stays in the outbox, for the operator to look at. */
+/** After this many failed tries a message is left in the outbox, for the operator to look at (`sweepOutboxes`). */
 export const MOST_TRIES = 10
 const FIRST_WAIT_MS = 30_000
 const LONGEST_WAIT_MS = 60 * 60_000
