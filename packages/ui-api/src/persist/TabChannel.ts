@@ -1,3 +1,4 @@
+import { isObject } from '../ingest/checkRecord.js'
 import type { WriteEffect } from '../define/adapterTypes.js'
 import type { DehydratedDocument, DehydratedRecord } from '../client/UiApiOptions.js'
 
@@ -32,9 +33,9 @@ export function openTabChannel(name: string, onMessage: (message: TabMessage) =>
   if (typeof BroadcastChannel === 'undefined') return SILENT
   const channel = new BroadcastChannel(name)
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (typeof data !== 'object' || data === null || !('format' in data) || data.format !== FORMAT) return
+    if (!isObject(data) || data['format'] !== FORMAT || !isObject(data['message'])) return
     // Sent below by a tab with the same format.
-    onMessage((data as unknown as { readonly message: TabMessage }).message)
+    onMessage(data['message'] as unknown as TabMessage)
   })
   // In Node an open channel would keep the process alive.
   ;(channel as { unref?: () => void }).unref?.()

@@ -187,3 +187,27 @@ test('what cannot be written down, as of a pushed answer with functions in it, i
   expect(tab.nameNow()).toBe('Acme')
   expect(tab.warnings()).toEqual(['persist-unavailable'])
 })
+
+test('messages that are cut short are ignored, also while the storage is being opened', async () => {
+  const thrown = vi.fn<(error: unknown) => void>()
+  process.on('uncaughtException', thrown)
+  const channel = new BroadcastChannel('ui-api/ann')
+  const junk = [{ format: 2 }, { format: 2, message: null }, { format: 2, message: { type: 'changed' } }]
+  const tab = openTab()
+  // A channel has no target origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  const send = () => junk.forEach((one) => channel.postMessage(one))
+  send()
+  await expect(tab.persistence.ready).resolves.toBeUndefined()
+  send()
+  await passing()
+  await tab.uiApi.load(getRecord, NAME)
+  expect(tab.nameNow()).toBe('Acme')
+  expect(tab.log.filter(({ level }) => level === 'error').map(({ event }) => event)).toEqual([
+    'tab-message-ignored',
+    'tab-message-ignored',
+  ])
+  expect(thrown).not.toHaveBeenCalled()
+  process.off('uncaughtException', thrown)
+  channel.close()
+})

@@ -1,3 +1,4 @@
+import { guard } from '../broadcast/broadcast.js'
 import { engineOf } from '../client/engineOf.js'
 import { KEPT_STALE_MS, sweep } from '../client/sweep.js'
 import type { UiApi } from '../client/UiApi.js'
@@ -101,12 +102,13 @@ export function persist(
 
   function hear(message: TabMessage): void {
     flush()
-    listen(() => {
+    const take = () => {
       // What the other tab has never seen it cannot write down.
       takeIn(engine, message, () => void write(mirror.collect()))
       // The rest it has.
       mirror.collect()
-    })
+    }
+    listen(() => guard(engine, take, 'tab-message-ignored'))
   }
 
   const channel = openTabChannel(name, (message: TabMessage) => {
