@@ -57,6 +57,21 @@ test('a price follows the road: more stops and more miles cost more, unknown pla
   expect(marketPrice([dallas, { city: 'Nowhere', state: 'TX' }], 'V')).toBeUndefined()
 })
 
+test('requests that nobody has a price for keep no other waiting', async () => {
+  const unknown = [
+    { city: 'Nowhere', state: 'TX' },
+    { city: 'Elsewhere', state: 'GA' },
+  ]
+  const unpriced = await Promise.all(Array.from({ length: 21 }, () => ask({ stops: unknown })))
+  platform.clock.now += 1_000
+  const known = await ask()
+  await price()
+  const { quotes } = (await shipper.read('Quotes/list')).body
+  const statusOf = (id: string) => quotes.find((quote: { id: string }) => quote.id === id).status
+  expect(statusOf(known)).toBe('Quoted')
+  expect(new Set(unpriced.map(statusOf))).toEqual(new Set(['Submitted']))
+})
+
 test('the demo answers a quote after a moment, tells who asked, and an accepted one becomes a shipment', async () => {
   const contact = { name: 'Gil Page', email: 'gil@page.test', phone: '2125551234' }
   const quoteId = await ask({ contact })

@@ -2,7 +2,7 @@ import type { Database, PortalTransaction } from '../../database/openDatabase'
 import type { PlatformLogger } from '../../http/requestMiddleware'
 import { answerQuote } from '../provider/answerQuote'
 import { sendMail } from '../sendMail'
-import { marketPrice } from './marketPrice'
+import { marketPrice, type MarketPrice } from './marketPrice'
 import { readQuoteStops } from './quoteStop'
 
 const EVERY_MS = 1_000
@@ -10,6 +10,8 @@ const EVERY_MS = 1_000
 const THINKING_MS = 2_000
 const VALID_MS = 3 * 24 * 3_600_000
 const AT_ONCE = 20
+/** Most requests that one round looks at; those that only a person can price wait among them. */
+const MOST_SEEN = 1_000
 
 /**
  * The demo's provider: names the price of quotes that wait, at the rates of the market, and posts shipments of accepted
@@ -23,20 +25,16 @@ export async function workQuoteDesk(database: Database, now: Date, origin: strin
 }
 
 async function priceWaiting(transaction: PortalTransaction, now: Date, origin: string): Promise<void> {
-  const waiting = await transaction
-    .selectFrom('Quote_Request__c')
-    .selectAll()
-    .where('Status__c', '=', 'Submitted')
-    .where('CreatedDate', '<=', new Date(now.getTime() - THINKING_MS))
-    .where('Pickup_From__c', '>', now)
-    .orderBy('CreatedDate')
-    .limit(AT_ONCE)
-    .forUpdate()
-    .skipLocked()
-    .execute()
-  for (const quote of waiting) {
-    const price = marketPrice(readQuoteStops(quote.Stops__c), quote.Equipment_Type__c)
-    if (!price) continue
+  for (const [id, price] of await priceable(transaction, now)) {
+    const quote = await transaction
+      .selectFrom('Quote_Request__c')
+      .selectAll()
+      .where('Id', '=', id)
+      .where('Status__c', '=', 'Submitted')
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst()
+    if (!quote) continue
     const validUntil = new Date(Math.min(now.getTime() + VALID_MS, quote.Pickup_From__c.getTime()))
     await answerQuote(transaction, quote.Id, { amount: price.amount, validUntil })
     if (!quote.Contact_Email__c) continue
@@ -49,6 +47,24 @@ async function priceWaiting(transaction: PortalTransaction, now: Date, origin: s
     }
     await sendMail(transaction, { to: quote.Contact_Email__c, template: 'quoteReady', facts }, now)
   }
+}
+
+/** The oldest requests that wait and have a price, with it. What has none keeps nothing else waiting. */
+async function priceable(transaction: PortalTransaction, now: Date): Promise<[string, MarketPrice][]> {
+  const waiting = await transaction
+    .selectFrom('Quote_Request__c')
+    .select(['Id', 'Stops__c', 'Equipment_Type__c'])
+    .where('Status__c', '=', 'Submitted')
+    .where('CreatedDate', '<=', new Date(now.getTime() - THINKING_MS))
+    .where('Pickup_From__c', '>', now)
+    .orderBy('CreatedDate')
+    .limit(MOST_SEEN)
+    .execute()
+  const priced = waiting.flatMap(({ Id, Stops__c, Equipment_Type__c }): [string, MarketPrice][] => {
+    const price = marketPrice(readQuoteStops(Stops__c), Equipment_Type__c)
+    return price ? [[Id, price]] : []
+  })
+  return priced.slice(0, AT_ONCE)
 }
 
 async function postAccepted(transaction: PortalTransaction, now: Date): Promise<void> {
