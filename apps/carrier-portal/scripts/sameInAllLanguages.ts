@@ -5,6 +5,7 @@ export const sameInAllLanguages: ReadonlySet<string> = new Set([
   'frame.language.es-US',
   'frame.footer.blog',
   'frame.toast.error',
+  'page.errorPrefix',
   'banner.appStore',
   'banner.googlePlay',
   'load.total',
