@@ -166,6 +166,23 @@ test('a charge that is being asked for outlives a closed dialog: which, how much
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' }).value).toBe('Bridge')
 })
 
+test('[VAL-08] a request for a charge that lacks something leads to it, also in a dialog', async () => {
+  answer('MyLoads/get', { ...load, status: 'In Transit' })
+  sessionStorage.clear()
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Request a charge' }))
+  const dialog = await screen.findByRole('dialog')
+  const send = within(dialog).getByRole('button', { name: 'Send request' })
+  await user.click(send)
+  expect(document.activeElement).toBe(within(dialog).getByRole('combobox', { name: 'Charge' }))
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Charge' }), 'Toll')
+  await user.click(send)
+  expect(document.activeElement).toBe(within(dialog).getByRole('textbox', { name: 'Amount (USD)' }))
+  expect(within(dialog).getAllByRole('link')).toHaveLength(2)
+  await user.click(within(dialog).getByRole('link', { name: 'Say why.' }))
+  expect(document.activeElement).toBe(within(dialog).getByRole('textbox', { name: 'Reason' }))
+})
+
 test('a dispute that the server refuses keeps what was typed', async () => {
   fake.server.use(
     http.post('*/Payments/dispute', async ({ request }) => {
@@ -179,6 +196,8 @@ test('a dispute that the server refuses keeps what was typed', async () => {
   expect(screen.getAllByText('Say what is wrong with the payment.').length).toBeGreaterThan(0)
   expect(disputes).toEqual([])
   const reason = screen.getByRole('textbox', { name: 'What is wrong?' })
+  expect(document.activeElement).toBe(reason)
+  expect(document.title).toMatch(/^Error: /)
   await user.type(reason, 'Detention is missing')
   await user.click(screen.getByRole('button', { name: 'Send dispute' }))
   expect(await screen.findByText(/^The dispute was not sent\./)).toBeDefined()

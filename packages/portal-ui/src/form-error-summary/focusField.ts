@@ -1,4 +1,6 @@
 const CONTROLS = 'input, select, textarea, button'
+/** A group has no value of its own, so it may not be marked as invalid for screen readers as a field is. */
+const INVALID = '[aria-invalid="true"]:not([hidden]), fieldset.has-error'
 
 /**
  * Brings a field into view, below header and banner, and puts focus in it, or in its first control when it is a group.
@@ -26,7 +28,7 @@ function fitsWith(upper: HTMLElement, lower: HTMLElement): boolean {
  * Returns whether there was one.
  */
 export function focusFirstError(form: HTMLElement): boolean {
-  const first = form.querySelector<HTMLElement>('[aria-invalid="true"]:not([hidden])')
+  const first = form.querySelector<HTMLElement>(INVALID)
   if (!first) return false
   focusField(first)
   return true

@@ -50,6 +50,7 @@ export function RadioGroup({
       data-variant={variant}
       aria-labelledby={`${id}-label`}
       aria-describedby={errorMessage ? `${id}-error` : undefined}
+      aria-invalid={errorMessage ? true : undefined}
     >
       <div id={`${id}-label`} className={styles.legend} hidden={isLabelHidden}>
         {label}

@@ -5,6 +5,7 @@ import { focusFirstError } from '../form-error-summary/focusField.js'
 import { FormErrorSummary, type FormErrorEntry } from '../form-error-summary/FormErrorSummary.js'
 import { FileField } from '../file-field/FileField.js'
 import { PhoneField } from '../person-fields/PersonFields.js'
+import { RadioGroup } from '../radio-group/RadioGroup.js'
 import { mount } from '../testing/mount.js'
 import { TimeField, TimeSelect } from '../time-field/TimeField.js'
 import { DigitsField } from './DigitsField.js'
@@ -100,6 +101,24 @@ test('[VAL-08] invalid fields are marked, and the first one comes into view with
   await expect.element(field('Second')).toHaveFocus()
   const { top, bottom } = field('Second').element().getBoundingClientRect()
   expect(top >= 72 && bottom <= innerHeight).toBe(true)
+})
+
+test('[VAL-08] a group in which nothing was chosen is marked, and its first choice gets the focus', async () => {
+  const options = ['Breakdown', 'Other'].map((value) => ({ value, label: value }))
+  const { container } = mount(
+    <form>
+      <RadioGroup
+        label="Why?"
+        options={options}
+        value={null}
+        onValueChange={() => undefined}
+        errorMessage="Choose a reason."
+      />
+    </form>,
+  )
+  await expect.element(page.getByRole('radiogroup', { name: 'Why?' })).toHaveAttribute('aria-invalid', 'true')
+  expect(focusFirstError(container)).toBe(true)
+  await expect.element(page.getByRole('radio', { name: 'Breakdown' })).toHaveFocus()
 })
 
 describe('the summary of errors', () => {

@@ -1,11 +1,12 @@
 import { Button, Dialog, ErrorState, Select, Skeleton, toastQueue } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { WithMessages } from '../../i18n/LocaleProvider'
 import { useLoadFormat } from '../../loads/useLoadFormat'
 import { getCrew, type Crew } from '../../methods/crew'
 import { useErrorLabels } from '../../page/useErrorLabels'
+import { useFocusFirstError } from '../../page/useFocusFirstError'
 import styles from './AssignDialog.module.css'
 import { useAssign, type AssignChoice, type AssignResult } from './useAssign'
 import type { BookingToAssign } from './BookingToAssign'
@@ -36,11 +37,13 @@ function Assign({ bookings, onClose }: AssignDialogProps) {
     truckId: one?.truckId ?? '',
     trailerId: one?.trailerId ?? '',
   })
-  const [isDriverMissing, setDriverMissing] = useState(false)
+  const form = useRef<HTMLDivElement>(null)
+  const [errors, setErrors] = useState<{ driver?: boolean }>({})
+  useFocusFirstError(form, errors)
   const failed = results.filter(({ failure }) => failure)
 
   async function submit() {
-    if (choice.driverId === '') return setDriverMissing(true)
+    if (choice.driverId === '') return setErrors({ driver: true })
     const done = await assign(failed.length > 0 ? failed.map(({ booking }) => booking) : bookings, choice)
     if (done.some(({ failure }) => failure)) return
     toastQueue.add({
@@ -80,18 +83,16 @@ function Assign({ bookings, onClose }: AssignDialogProps) {
       }
     >
       {crew.data ? (
-        <div className={styles.form}>
+        <div ref={form} className={styles.form}>
           <Results results={results} />
           <Choices
             crew={crew.data}
             choice={choice}
             onChange={(next) => {
               setChoice(next)
-              setDriverMissing(false)
+              setErrors({})
             }}
-            errorMessage={
-              isDriverMissing ? intl.formatMessage({ id: 'assignment.driver.missing' }) : undefined
-            }
+            errorMessage={errors.driver ? intl.formatMessage({ id: 'assignment.driver.missing' }) : undefined}
           />
         </div>
       ) : crew.error ? (

@@ -1,6 +1,6 @@
 import { Button, Dialog, RadioGroup, toastQueue } from '@portal/portal-ui'
 import { useInvoke, useUiApi } from '@portal/ui-api/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import type { MessageId } from '../../../i18n/messageId'
@@ -8,6 +8,7 @@ import { forgetMyLoads } from '../../../loads/forgetMyLoads'
 import type { MyLoad } from '../../../methods/myLoads'
 import { cancelOwnBooking } from '../../../methods/payments'
 import { pagePaths } from '../../../page/pageTable'
+import { useFocusFirstError } from '../../../page/useFocusFirstError'
 import styles from '../HauledLoad.module.css'
 
 /** Reasons of a carrier (domain model §2a). */
@@ -34,7 +35,9 @@ export function CancelDialog({ load, bookingId, onClose }: CancelDialogProps) {
   const uiApi = useUiApi()
   const navigate = useNavigate()
   const [reason, setReason] = useState<string | null>(null)
-  const [isMissing, setMissing] = useState(false)
+  const form = useRef<HTMLDivElement>(null)
+  const [errors, setErrors] = useState<{ reason?: boolean }>({})
+  useFocusFirstError(form, errors)
   // Pressing twice, or again after a lost answer, cancels once.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const [openedAtMs] = useState(() => Date.now())
@@ -43,7 +46,7 @@ export function CancelDialog({ load, bookingId, onClose }: CancelDialogProps) {
   const { loadNumber: number } = load
 
   async function submit() {
-    if (reason === null) return setMissing(true)
+    if (reason === null) return setErrors({ reason: true })
     try {
       await cancel({ bookingId, reason, idempotencyKey })
     } catch {
@@ -76,7 +79,7 @@ export function CancelDialog({ load, bookingId, onClose }: CancelDialogProps) {
         </>
       }
     >
-      <div className={styles.stack}>
+      <div ref={form} className={styles.stack}>
         <p className={isLate ? styles.notice : undefined}>
           <FormattedMessage id={isLate ? 'payments.cancelBooking.late' : 'payments.cancelBooking.inTime'} />
         </p>
@@ -85,10 +88,12 @@ export function CancelDialog({ load, bookingId, onClose }: CancelDialogProps) {
           value={reason}
           onValueChange={(value) => {
             setReason(value)
-            setMissing(false)
+            setErrors({})
           }}
           options={REASONS.map(([value, id]) => ({ value, label: intl.formatMessage({ id }) }))}
-          errorMessage={isMissing ? intl.formatMessage({ id: 'payments.cancelBooking.missing' }) : undefined}
+          errorMessage={
+            errors.reason ? intl.formatMessage({ id: 'payments.cancelBooking.missing' }) : undefined
+          }
         />
         {error ? (
           <p role="alert" className={styles.problem}>

@@ -1,17 +1,18 @@
 import { Button, CheckboxGroup, Dialog, NumberField, Select, TextArea, toastQueue } from '@portal/portal-ui'
 import { getListRecordsByName } from '@portal/ui-api'
 import { useInvoke, useUiApi, useWire } from '@portal/ui-api/react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { forgetMyLoads } from '../../../loads/forgetMyLoads'
 import { fieldReader } from '../../../loads/readField'
 import { listLoadDocuments } from '../../../methods/loadDocuments'
 import type { MyLoad } from '../../../methods/myLoads'
 import { requestCharge } from '../../../methods/payments'
+import { FormProblems } from '../../../page/FormProblems'
 import { useSession } from '../../../session/SessionProvider'
 import styles from '../HauledLoad.module.css'
 import { useDraftText } from '../../../page/useDraftText'
-import { checkCharge } from './checkCharge'
+import { checkCharge, type ChargeForm } from './checkCharge'
 import { CHARGE_KINDS, chargeMessages, quantityMessages } from './chargeTypes'
 import { chargeFailure } from './chargeFailure'
 import { useChargeDraft } from './useChargeDraft'
@@ -25,6 +26,8 @@ export interface RequestDialogProps {
 }
 
 const MOST_STOPS = 50
+/** From top to bottom. */
+const FIELDS = ['type', 'stopId', 'quantity', 'amount', 'reason', 'documentIds'] as const
 const stopsOf = (loadId: string) => ({
   objectApiName: 'Load_Stop__c',
   listViewApiName: 'All',
@@ -42,21 +45,31 @@ export function RequestDialog({ load, start, onClose, onDone }: RequestDialogPro
   const isDriver = useSession().role === 'Driver'
   const { text: reason, setText: setReason, forget: forgetReason } = useDraftText(`charge.${load.id}`)
   const { fields, setFields, forget: forgetFields } = useChargeDraft(load.id, start)
-  const [isChecked, setChecked] = useState(false)
+  const formId = useId()
+  const idOf = (field: keyof ChargeForm) => `${formId}-${field}`
+  const [attempt, setAttempt] = useState(0)
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const stops = useWire(getListRecordsByName, stopsOf(load.id))
   const papers = useWire(listLoadDocuments, { loadId: load.id })
   const [send, { isPending, error }] = useInvoke(requestCharge)
 
   const kind = CHARGE_KINDS.find(({ type }) => type === fields.type)
-  const problems = isChecked ? checkCharge({ ...fields, reason }, kind) : {}
+  const problems = attempt > 0 ? checkCharge({ ...fields, reason }, kind) : {}
   const evidence = (papers.data?.documents ?? []).filter(
     ({ status, type }) => status !== 'Rejected' && type !== 'Rate Confirmation' && type !== 'Invoice',
   )
   const text = (id: (typeof problems)[keyof typeof problems]) => (id ? intl.formatMessage({ id }) : undefined)
+  const errors = FIELDS.flatMap((field) => {
+    const message = text(problems[field])
+    if (message === undefined) return []
+    // Without documents there is nothing to choose among.
+    return field === 'documentIds' && evidence.length === 0
+      ? [{ message }]
+      : [{ fieldId: idOf(field), message }]
+  })
 
   async function submit() {
-    setChecked(true)
+    setAttempt((count) => count + 1)
     if (Object.keys(checkCharge({ ...fields, reason }, kind)).length > 0) return
     try {
       await send({
@@ -99,7 +112,9 @@ export function RequestDialog({ load, start, onClose, onDone }: RequestDialogPro
       }
     >
       <div className={styles.stack}>
+        <FormProblems errors={errors} attempt={attempt} />
         <Select
+          id={idOf('type')}
           label={intl.formatMessage({ id: 'payments.charges.type' })}
           emptyLabel={intl.formatMessage({ id: 'payments.charges.choose' })}
           options={CHARGE_KINDS.filter(({ type }) => !isDriver || type === 'Detention').map(({ type }) => {
@@ -112,6 +127,7 @@ export function RequestDialog({ load, start, onClose, onDone }: RequestDialogPro
         />
         {kind?.needsStop ? (
           <Select
+            id={idOf('stopId')}
             label={intl.formatMessage({ id: 'payments.charges.stop' })}
             emptyLabel={intl.formatMessage({ id: 'payments.charges.chooseStop' })}
             options={(stops.data?.records ?? []).map((record) => {
@@ -137,6 +153,7 @@ export function RequestDialog({ load, start, onClose, onDone }: RequestDialogPro
         ) : null}
         {kind?.quantity ? (
           <NumberField
+            id={idOf('quantity')}
             label={intl.formatMessage({ id: quantityMessages[kind.quantity] })}
             hint={
               kind.quantity === 'hours'
@@ -152,6 +169,7 @@ export function RequestDialog({ load, start, onClose, onDone }: RequestDialogPro
         ) : null}
         {kind?.hasAmount ? (
           <NumberField
+            id={idOf('amount')}
             label={intl.formatMessage({ id: 'payments.charges.amount' })}
             decimals={2}
             value={fields.amount}
@@ -160,6 +178,7 @@ export function RequestDialog({ load, start, onClose, onDone }: RequestDialogPro
           />
         ) : null}
         <TextArea
+          id={idOf('reason')}
           label={intl.formatMessage({ id: 'payments.charges.reason' })}
           rows={3}
           maxLength={2000}
@@ -170,6 +189,7 @@ export function RequestDialog({ load, start, onClose, onDone }: RequestDialogPro
         />
         {evidence.length > 0 ? (
           <CheckboxGroup
+            id={idOf('documentIds')}
             label={intl.formatMessage({ id: 'payments.charges.evidence' })}
             options={evidence.map(({ id, name }) => ({ value: id, label: name }))}
             value={fields.documentIds}

@@ -1,8 +1,9 @@
 import { Button, Dialog, TextArea, toastQueue } from '@portal/portal-ui'
 import { useInvoke } from '@portal/ui-api/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { disputePayment, type Payment } from '../../../methods/payments'
+import { useFocusFirstError } from '../../../page/useFocusFirstError'
 import styles from '../HauledLoad.module.css'
 import { useDraftText } from '../../../page/useDraftText'
 
@@ -16,12 +17,14 @@ export interface DisputeDialogProps {
 export function DisputeDialog({ payment, onClose, onChanged }: DisputeDialogProps) {
   const intl = useIntl()
   const { text, setText, forget } = useDraftText(`dispute.${payment.loadId}`)
-  const [isMissing, setMissing] = useState(false)
+  const form = useRef<HTMLDivElement>(null)
+  const [errors, setErrors] = useState<{ reason?: boolean }>({})
+  useFocusFirstError(form, errors)
   const [send, { isPending, error }] = useInvoke(disputePayment)
 
   async function submit() {
     const reason = text.trim()
-    if (reason === '') return setMissing(true)
+    if (reason === '') return setErrors({ reason: true })
     try {
       await send({ loadId: payment.loadId, reason })
     } catch {
@@ -51,7 +54,7 @@ export function DisputeDialog({ payment, onClose, onChanged }: DisputeDialogProp
         </>
       }
     >
-      <div className={styles.stack}>
+      <div ref={form} className={styles.stack}>
         <p>
           <FormattedMessage id="payments.dispute.text" />
         </p>
@@ -61,9 +64,9 @@ export function DisputeDialog({ payment, onClose, onChanged }: DisputeDialogProp
           value={text}
           onValueChange={(next) => {
             setText(next)
-            setMissing(false)
+            setErrors({})
           }}
-          errorMessage={isMissing ? intl.formatMessage({ id: 'payments.dispute.missing' }) : undefined}
+          errorMessage={errors.reason ? intl.formatMessage({ id: 'payments.dispute.missing' }) : undefined}
           labels={{ remaining: intl.formatMessage({ id: 'payments.remaining' }, { count: '{count}' }) }}
         />
         {error ? (
