@@ -259,11 +259,13 @@ test('a page that was opened without network is read anew once the server has sa
   const first = await openPage()
   await step('Depart for pickup')
   first.unmount()
-  world.isDown = true
+  // Of this test alone: handlers stay.
+  let isAway = true
   let asked = 0
+  world.isDown = true
   fake.server.use(
     http.get('*/auth/me', async () => {
-      if (world.isDown) return HttpResponse.error()
+      if (isAway) return HttpResponse.error()
       asked += 1
       // The server is there before it has said so; what is asked meanwhile has no token.
       await delay(300)
@@ -274,10 +276,11 @@ test('a page that was opened without network is read anew once the server has sa
         ? undefined
         : HttpResponse.json([{ errorCode: 'INVALID_CSRF_TOKEN', message: 'No token.' }], { status: 403 }),
     ),
-    http.get('*/healthz', () => (world.isDown ? HttpResponse.error() : HttpResponse.json({ status: 'ok' }))),
+    http.get('*/healthz', () => (isAway ? HttpResponse.error() : HttpResponse.json({ status: 'ok' }))),
   )
   await openPage()
   expect(await screen.findByText(/^Last seen/)).toBeDefined()
+  isAway = false
   Object.assign(world, { isDown: false, status: 'At Pickup' })
   expect(await step('Loading complete')).toBeDefined()
   expect(asked).toBe(1)
