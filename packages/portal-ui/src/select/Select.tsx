@@ -21,6 +21,29 @@ export type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'children
   }
 
 /**
+ * What is chosen, when it is no option (any more): a time between two quarters, a code that is not given any longer, nothing
+ * at all. The browser would show the first option in its place, which nobody has chosen.
+ */
+function OtherOption({
+  value,
+  options,
+  hasEmpty,
+}: {
+  value: SelectProps['value']
+  options: readonly SelectOption[]
+  hasEmpty: boolean
+}) {
+  if (value === undefined) return null
+  const text = String(value)
+  const isOption = options.some((option) => option.value === text) || (text === '' && hasEmpty)
+  return isOption ? null : (
+    <option value={text} hidden={text === ''}>
+      {text}
+    </option>
+  )
+}
+
+/**
  * One choice of a list. It is the platform's own select: wheels on phones, type-ahead, autofill and forced colours
  * come with it. For more than some 15 options, or places, use `ComboBox`.
  */
@@ -55,6 +78,11 @@ export function Select({
             }}
           >
             {emptyLabel === undefined ? null : <option value="">{emptyLabel}</option>}
+            <OtherOption
+              value={rest.value ?? rest.defaultValue}
+              options={options}
+              hasEmpty={emptyLabel !== undefined}
+            />
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.isDisabled}>
                 {option.label}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { mount } from '../testing/mount.js'
+import { TimeSelect } from '../time-field/TimeField.js'
+import { Select } from './Select.js'
+
+const options = [
+  { value: 'V', label: 'Dry Van' },
+  { value: 'R', label: 'Reefer' },
+]
+const shown = (name: string) => {
+  const select = page.getByLabelText(name).element()
+  return select instanceof HTMLSelectElement ? select.selectedOptions[0]?.textContent : undefined
+}
+
+test('what is chosen is shown, also when it is none of the options', () => {
+  mount(
+    <>
+      <TimeSelect label="From" value="08:20" onValueChange={() => undefined} />
+      <TimeSelect label="To" defaultValue="09:50" />
+      <Select label="Equipment" options={options} value="ZZ" onValueChange={() => undefined} />
+      <Select label="Trailer" options={options} value="R" onValueChange={() => undefined} />
+    </>,
+  )
+  expect(['From', 'To', 'Equipment', 'Trailer'].map(shown)).toEqual(['08:20', '09:50', 'ZZ', 'Reefer'])
+  expect(page.getByLabelText('Trailer').getByRole('option').elements()).toHaveLength(2)
+})
+
+test('nothing is shown while nothing is chosen, unless there is a word for it', () => {
+  mount(
+    <>
+      <Select label="Equipment" options={options} value="" onValueChange={() => undefined} />
+      <Select
+        label="Any"
+        options={options}
+        value=""
+        emptyLabel="Any equipment"
+        onValueChange={() => undefined}
+      />
+    </>,
+  )
+  expect(['Equipment', 'Any'].map(shown)).toEqual(['', 'Any equipment'])
+})
