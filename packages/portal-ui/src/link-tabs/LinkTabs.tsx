@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Link } from '../link/Link.js'
 import styles from './LinkTabs.module.css'
 
@@ -20,9 +20,15 @@ export type LinkTabsProps = Omit<ComponentProps<'nav'>, 'children' | 'aria-label
 
 /** Sub-pages that have addresses. They look like tabs and are links: Back works, and each can be opened in a new window. */
 export function LinkTabs({ label, tabs, className, ...rest }: LinkTabsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const currentId = tabs.find((tab) => tab.isCurrent)?.id
+  useLayoutEffect(() => {
+    const current = list.current?.querySelector('[aria-current]')
+    if (currentId !== undefined && current) showWithin(list.current?.parentElement, current)
+  }, [currentId])
   return (
     <nav {...rest} aria-label={label} className={clsx(styles.root, className)}>
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {tabs.map((tab) => (
           <li key={tab.id}>
             <Link
@@ -38,4 +44,12 @@ export function LinkTabs({ label, tabs, className, ...rest }: LinkTabsProps) {
       </ul>
     </nav>
   )
+}
+
+/** On a phone the row is longer than the screen: it is scrolled so that the current tab is in its middle; the page stays. */
+function showWithin(row: Element | null | undefined, tab: Element) {
+  if (!row) return
+  const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
+  if (inner.left >= outer.left && inner.right <= outer.right) return
+  row.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2
 }
