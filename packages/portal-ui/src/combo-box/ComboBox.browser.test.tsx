@@ -27,6 +27,30 @@ test('says when it may stay empty, also when its label is only heard', async () 
   await expect.element(page.getByRole('combobox', { name: 'Via (optional)' })).toBeInTheDocument()
 })
 
+test('Escape closes the list of several places and takes back what was typed', async () => {
+  function Places() {
+    const [text, setText] = useState('')
+    return (
+      <MultiComboBox
+        label="Places"
+        items={places}
+        chosen={[]}
+        onChosenChange={() => undefined}
+        inputValue={text}
+        onInputChange={setText}
+      />
+    )
+  }
+  mount(<Places />)
+  const field = page.getByRole('combobox', { name: 'Places' })
+  await userEvent.type(field, 'D')
+  await expect.element(page.getByRole('listbox')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(field).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(field).toHaveValue('')
+  await expect.element(field).toHaveFocus()
+})
+
 test('taking chosen ones away by keyboard keeps the focus among them, and then in the field', async () => {
   function Places() {
     const [chosen, setChosen] = useState<readonly ComboBoxItem[]>(places)

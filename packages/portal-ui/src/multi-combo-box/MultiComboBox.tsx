@@ -59,8 +59,8 @@ export function MultiComboBox({
         selectedKey={null}
         onSelectionChange={(key) => {
           const item = items.find((candidate) => candidate.id === key)
-          if (!item) return
-          onChosenChange([...chosen, item])
+          if (item) onChosenChange([...chosen, item])
+          // Without one the list was closed by Escape or by leaving: with the text still there it would open again.
           onInputChange('')
         }}
       />
