@@ -5,6 +5,7 @@ import { portalEvents } from '../events/portalEvents'
 import { useUnavailableLoads } from '../loads/unavailableLoads'
 import { useSession } from '../session/SessionProvider'
 import { connectEvents } from './connectEvents'
+import { gatherChanges } from './gatherChanges'
 
 /**
  * Marks loads that others took, tells the page what others changed (channel `recordsChanged`), and has records that are shown read again. One
@@ -16,19 +17,25 @@ export function LiveChanges() {
   const unavailable = useUnavailableLoads()
   useEffect(() => {
     if (isGuest || typeof EventSource === 'undefined') return undefined
-    return connectEvents({
-      onRecords(records) {
-        portalEvents.publish('recordsChanged', { records })
-        void uiApi.notify(
-          notifyRecordUpdateAvailable,
-          records.map(({ id }) => ({ recordId: id })),
-        )
-      },
+    const changes = gatherChanges((records) => {
+      portalEvents.publish('recordsChanged', { records })
+      if (records === 'all') return
+      void uiApi.notify(
+        notifyRecordUpdateAvailable,
+        records.map(({ id }) => ({ recordId: id })),
+      )
+    })
+    const disconnect = connectEvents({
+      onRecords: (records) => changes.add(records),
       onUnavailable: (loadIds) => {
         for (const id of loadIds) unavailable.markOthers(id)
       },
       onReset: () => portalEvents.publish('recordsChanged', { records: 'all' }),
     })
+    return () => {
+      disconnect()
+      changes.end()
+    }
   }, [isGuest, uiApi, unavailable])
   return null
 }

@@ -1,8 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { connectEvents } from './connectEvents'
 
+afterEach(() => vi.useRealTimers())
+
 function openFake() {
-  const target = new EventTarget()
+  const target = Object.assign(new EventTarget(), { readyState: 1 })
   const close = vi.fn()
   const onRecords = vi.fn()
   const onUnavailable = vi.fn()
@@ -10,7 +12,30 @@ function openFake() {
   const open = vi.fn(() => Object.assign(target, { close }) as unknown as EventSource)
   const end = connectEvents({ onRecords, onUnavailable, onReset }, open)
   const send = (name: string, data: string) => target.dispatchEvent(new MessageEvent(name, { data }))
-  return { open, close, onRecords, onUnavailable, onReset, end, send }
+  const become = (name: 'open' | 'error', readyState: number) => {
+    target.readyState = readyState
+    target.dispatchEvent(new Event(name))
+  }
+  return { open, close, onRecords, onUnavailable, onReset, end, send, become }
+}
+
+/** As the browser does it: another one each time. */
+function openFakes() {
+  const sources: (EventTarget & { readyState: number })[] = []
+  const onReset = vi.fn()
+  const open = vi.fn(() => {
+    const source = Object.assign(new EventTarget(), { readyState: 0, close: vi.fn() })
+    sources.push(source)
+    return source as unknown as EventSource
+  })
+  const end = connectEvents({ onRecords: vi.fn(), onUnavailable: vi.fn(), onReset }, open)
+  const become = (name: 'open' | 'error', readyState: number) => {
+    const source = sources.at(-1)
+    if (!source) throw new Error('Nothing was opened.')
+    source.readyState = readyState
+    source.dispatchEvent(new Event(name))
+  }
+  return { open, onReset, become, end }
 }
 
 test('tells which records changed', () => {
@@ -45,4 +70,38 @@ test('passes a reset on, and ends when it is told to', () => {
   expect(onReset).toHaveBeenCalledOnce()
   end()
   expect(close).toHaveBeenCalledOnce()
+})
+
+test('a connection that breaks is left to the browser', () => {
+  vi.useFakeTimers()
+  const { open, onReset, become } = openFake()
+  become('open', 1)
+  become('error', 0)
+  vi.advanceTimersByTime(600_000)
+  become('open', 1)
+  expect(open).toHaveBeenCalledOnce()
+  expect(onReset).not.toHaveBeenCalled()
+})
+
+test('one that the browser has given up is opened again, less and less often, and what was missed is read again', () => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(1)
+  const { open, onReset, become, end } = openFakes()
+  for (const waitMs of [4_000, 8_000, 16_000, 32_000, 64_000, 120_000, 120_000]) {
+    open.mockClear()
+    become('error', 2)
+    vi.advanceTimersByTime(waitMs - 1)
+    expect(open).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(open).toHaveBeenCalledOnce()
+  }
+  expect(onReset).not.toHaveBeenCalled()
+  become('open', 1)
+  become('open', 1)
+  expect(onReset).toHaveBeenCalledOnce()
+  become('error', 2)
+  end()
+  open.mockClear()
+  vi.advanceTimersByTime(600_000)
+  expect(open).not.toHaveBeenCalled()
 })

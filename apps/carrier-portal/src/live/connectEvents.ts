@@ -7,7 +7,7 @@ const recordsSchema = v.object({
 const unavailableSchema = v.object({ loadIds: v.array(v.string()) })
 
 /** A record that was changed, added or removed, by whomever. */
-type RecordChange = v.InferOutput<typeof recordsSchema>['records'][number]
+export type RecordChange = v.InferOutput<typeof recordsSchema>['records'][number]
 
 export interface EventHandlers {
   /** Records changed that this person may see. */
@@ -19,18 +19,57 @@ export interface EventHandlers {
 }
 
 /** What of a browser's event source is used here. */
-export type EventSourceLike = Pick<EventSource, 'addEventListener' | 'close'>
+export type EventSourceLike = Pick<EventSource, 'addEventListener' | 'close' | 'readyState'>
+
+/** `EventSource.CLOSED`, also where that is missing. */
+const CLOSED = 2
+const FIRST_AGAIN_MS = 4_000
+const LAST_AGAIN_MS = 120_000
 
 /**
- * Listens to `/events` (portal contract §2): the browser reconnects by itself and resumes where it was.
+ * Listens to `/events` (portal contract §2). When a connection breaks, the browser makes another and resumes where it was. But it
+ * gives up for good on an answer that is no stream: of a server that is starting again or full, or of whoever stands before it. Then
+ * it is opened anew, less and less often, and since nobody knows what was missed, that counts as a reset.
  *
  * @returns what ends it.
  */
 export function connectEvents(
-  { onRecords, onUnavailable, onReset }: EventHandlers,
+  handlers: EventHandlers,
   open: (url: string) => EventSourceLike = (url) => new EventSource(url),
 ): () => void {
-  const source = open('/events')
+  let againMs = FIRST_AGAIN_MS
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let hasMissed = false
+  let source = start()
+
+  function start(): EventSourceLike {
+    const opened = open('/events')
+    tell(opened, handlers)
+    opened.addEventListener('open', () => {
+      againMs = FIRST_AGAIN_MS
+      if (hasMissed) handlers.onReset()
+      hasMissed = false
+    })
+    opened.addEventListener('error', () => {
+      if (opened.readyState !== CLOSED) return
+      hasMissed = true
+      // Not all pages at the same moment.
+      const waitMs = againMs * (0.5 + Math.random() / 2)
+      againMs = Math.min(againMs * 2, LAST_AGAIN_MS)
+      timer = setTimeout(() => {
+        source = start()
+      }, waitMs)
+    })
+    return opened
+  }
+
+  return () => {
+    clearTimeout(timer)
+    source.close()
+  }
+}
+
+function tell(source: EventSourceLike, { onRecords, onUnavailable, onReset }: EventHandlers): void {
   source.addEventListener('records', (event) => {
     const changes = readMessage(recordsSchema, event.data)
     if (changes) onRecords(changes.records)
@@ -43,7 +82,6 @@ export function connectEvents(
     else onReset()
   })
   source.addEventListener('reset', onReset)
-  return () => source.close()
 }
 
 function readMessage<Schema extends v.GenericSchema>(
