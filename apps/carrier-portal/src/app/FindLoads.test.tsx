@@ -2,7 +2,7 @@
 import { aListPage, aRecord } from '@portal/ui-api/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { portalEvents } from '../events/portalEvents'
 import { aGuest, aRow, aSession, createFakePlatform } from '../testing/fakePlatform'
 import { renderApp } from '../testing/renderApp'
@@ -17,6 +17,7 @@ beforeAll(async () => {
 }, 60_000)
 afterEach(() => {
   fake.server.resetHandlers()
+  vi.useRealTimers()
   sessionStorage.clear()
   localStorage.clear()
 })
@@ -171,4 +172,14 @@ test("[ERR-07] a search that is not this person's to make says whom to ask", asy
   refuse(403, { errorCode: 'INSUFFICIENT_ACCESS', message: 'no' })
   await renderApp('/carrier/s')
   expect(await screen.findByText('Please contact your administrator for additional access.')).toBeDefined()
+})
+
+test('how long ago a load was posted is said anew when the page is looked at again hours later', async () => {
+  const postedAt = new Date(Date.now() - 10.5 * 60_000).toISOString()
+  fake.server.use(http.get('*/LoadSearch/findLoads', () => found(aRow({ postedAt }))))
+  await renderApp('/carrier/s')
+  await screen.findByText(/10 ?m\w*\.? ago/u)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 60 * 60_000 })
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await screen.findByText(/5 ?h\w*\.? ago/u)
 })

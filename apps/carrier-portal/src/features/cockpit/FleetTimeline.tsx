@@ -1,17 +1,17 @@
 import { Button, VisuallyHidden } from '@portal/portal-ui'
 import { formatWindow } from '@portal/portal-ui/formatters'
-import { useEffect, useState, type CSSProperties } from 'react'
+import type { CSSProperties } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { loadPath } from '../../loads/LoadLink'
 import { useLoadFormat } from '../../loads/useLoadFormat'
 import type { ScheduledLoad } from '../../methods/schedule'
+import { useNow } from '../../page/useNow'
 import { dayStarts, partOfDays } from './calendarDays'
 import styles from './Cockpit.module.css'
 import { fleetRows, type BusyTime, type FleetRange, type FleetUnit, type FreeTime } from './fleetRows'
 
 const DAYS = 7
-const MINUTE_MS = 60_000
 /** The last characters of a load number: what a short bar still shows of it. */
 const TOLD_APART_BY = 4
 
@@ -95,16 +95,6 @@ export function FleetTimeline({ loads, units, by, week, onAssign }: FleetTimelin
       </ul>
     </section>
   )
-}
-
-/** The time, by the minute. */
-function useNow(): number {
-  const [nowMs, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)
-    return () => clearInterval(timer)
-  }, [])
-  return nowMs
 }
 
 const DAY_FORMAT = { weekday: 'short', month: 'short', day: 'numeric' } as const

@@ -11,6 +11,7 @@ import type { LoadRow } from '../../methods/loadRow'
 import { setCostPerMile } from '../../methods/loadMarks'
 import { lazyPart } from '../../page/lazyPart'
 import { OnDemand } from '../../page/OnDemand'
+import { useNow } from '../../page/useNow'
 import { useSession } from '../../session/SessionProvider'
 import { mayBook } from '../../session/session'
 import { FindLoadsHead } from './FindLoadsHead'
@@ -66,7 +67,7 @@ export function FindLoadsPage({ onBook, renderSavedSearches, renderResultMap }: 
   const uiApi = useUiApi()
   const session = useSession()
   const [params, setParams] = useSearchParams()
-  const [asOfMs] = useState(() => Date.now())
+  const asOfMs = useNow()
   const [selectedId, setSelectedId] = useState<string>()
   const marks = useLoadMarks()
   const address = useFilterAddress(params, setParams)

@@ -1,11 +1,12 @@
 import { Button, Card } from '@portal/portal-ui'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { BookableLoad } from '../../loads/BookableLoad'
 import { profitOf, type Profit } from '../../loads/profit'
 import type { FieldReader } from '../../loads/readField'
 import { seesRates } from '../../loads/rateSight'
 import { useLoadFormat } from '../../loads/useLoadFormat'
+import { useNow } from '../../page/useNow'
 import { useSession } from '../../session/SessionProvider'
 import styles from './LoadDetailPage.module.css'
 import { loadToBook } from './loadToBook'
@@ -38,7 +39,7 @@ export function RateCard({
 }: RateCardProps) {
   const intl = useIntl()
   const session = useSession()
-  const [nowMs] = useState(() => Date.now())
+  const nowMs = useNow()
   const bookable = isTaken ? undefined : loadToBook(loadId, load, nowMs)
   return (
     <Card title={intl.formatMessage({ id: 'load-detail.rate' })}>
