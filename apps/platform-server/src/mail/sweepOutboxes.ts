@@ -6,7 +6,7 @@ import { textTables } from '../sms/textTables'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Messages are kept for so long, sent or not: an operator can look at them, and no link in them is good any more. */
-export const MESSAGES_KEPT_MS = 30 * DAY_MS
+const MESSAGES_KEPT_MS = 30 * DAY_MS
 
 /** Notices of the last hour are sent: what is older is not sent twice without being remembered. */
 const SENDINGS_KEPT_MS = DAY_MS
