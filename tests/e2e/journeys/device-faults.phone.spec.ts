@@ -116,6 +116,57 @@ test('two taps in one breath, in two tabs at once, report once each and lose not
   expect(new Set(ids).size).toBe(1)
 })
 
+test('of several loads the one that is tapped stays under the thumb: taps in one breath report one step of one load', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'dispatcher@carrier.test', TODAY)
+  await expect(step(page)).toBeVisible()
+  const number = await page.getByRole('heading', { level: 2, name: /^L-/u }).first().innerText()
+  const loads: string[] = []
+  page.on('request', (request) => {
+    if (/recordEvent/u.test(request.url())) loads.push(request.postDataJSON().loadId)
+  })
+  const { x = 0, y = 0, width = 0, height = 0 } = (await step(page).boundingBox()) ?? {}
+  for (let tap = 0; tap < 3; tap += 1) {
+    await page.touchscreen.tap(x + width / 2, y + height / 2)
+    await page.waitForTimeout(180)
+  }
+  await expect(allReceived(page)).toBeVisible()
+  expect(loads).toHaveLength(1)
+  await expect(page.getByRole('heading', { level: 2, name: number })).toBeVisible()
+})
+
+test('who logs out without network is asked about what was not sent, and is out when the network is back', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(page, DRIVER, TODAY)
+  await isOnDevice(page)
+  await context.setOffline(true)
+  await checkCall(page).tap()
+  await expect(page.getByText('1 update saved on this device, waiting to be sent')).toBeVisible()
+  await page.getByRole('button', { name: 'menu' }).tap()
+  await page.getByRole('button', { name: 'Log Out' }).tap()
+  const question = page.getByRole('dialog', { name: 'Log out with work that was not sent?' })
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Log out' }).tap()
+  await expect(page.getByRole('heading', { name: "The server can't be reached" })).toBeVisible()
+  await context.setOffline(false)
+  // By itself, and nobody is shown as who has left.
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible({ timeout: 15_000 })
+  expect(await (await page.request.get('/auth/me')).json()).toMatchObject({ isGuest: true })
+})
+
+test('on a phone that is held across the next step is in sight', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await signIn(page, DRIVER, TODAY)
+  await expect(step(page)).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+})
+
 test('another account, or a sign-out, in another tab is followed and said in this one', async ({
   page,
   context,
