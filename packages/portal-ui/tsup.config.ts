@@ -1,4 +1,4 @@
-import { appendFile, readFile, readdir, rm } from 'node:fs/promises'
+import { appendFile, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { defineConfig } from 'tsup'
 
 /** Every component is an entry, so that a bundler takes only the modules that a page uses. */
@@ -17,6 +17,8 @@ export default defineConfig({
   async onSuccess() {
     // One stylesheet for consumers: tokens first, then the components in the order of the index.
     await appendFile('dist/styles.css', await readFile('dist/index.css'))
+    // TypeScript asks what an import for its effect alone is (`noUncheckedSideEffectImports`, on by default since 6).
+    await writeFile('dist/styles.css.d.ts', 'export {}\n')
     const files = await readdir('dist', { recursive: true })
     const parts = files.filter((file) => file.endsWith('.css') && file !== 'styles.css')
     await Promise.all(parts.map((file) => rm(`dist/${file}`)))

@@ -1,8 +1,9 @@
 /**
  * Builds small consumers from `dist` and checks what they get: every class a component writes is in `styles.css`, no
- * component brings in more than 12 kB (gzip) beyond React and React Aria, and the formatters bring no React at all.
+ * component brings in more than 12 kB (gzip) beyond React and React Aria, the formatters bring no React at all, and every
+ * entry of `package.json` leads to a file.
  */
-import { readFileSync, statSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, readdirSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 
@@ -52,6 +53,15 @@ if (gzip(styles) > LIMIT_STYLES) problems.push(`styles.css is ${kb(gzip(styles))
 
 const formatters = await bundle(`export * from './formatters.js'`, ['temporal-polyfill'])
 if (/react/i.test(formatters)) problems.push('The formatters bring in React.')
+
+const { exports } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+const targets = Object.values(exports).flatMap((entry) =>
+  typeof entry === 'string' ? [entry] : Object.values(entry),
+)
+for (const file of targets) {
+  if (!existsSync(new URL(`../${file}`, import.meta.url)))
+    problems.push(`package.json leads to ${file}: not there.`)
+}
 
 const fonts = readdirSync(dist).filter((file) => file.endsWith('.woff2'))
 const fontBytes = fonts.reduce((sum, file) => sum + statSync(new URL(file, dist)).size, 0)
