@@ -167,3 +167,11 @@ test('does not take focus when it appears', async () => {
   rerender(<Page banner={announcement} />)
   await expect.element(home).toHaveFocus()
 })
+
+test('a long announcement is a stop of the keyboard from its first picture on', async () => {
+  await page.viewport(1280, 600)
+  const { container } = mount(
+    <BannerStrip banner={{ type: 'Announcement', body: 'Closed. '.repeat(2000) }} />,
+  )
+  expect(container.querySelectorAll('[tabindex="0"]')).toHaveLength(1)
+})

@@ -8,7 +8,10 @@ export function ScrollingBody({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const element = body.current
     if (!element) return undefined
-    const observer = new ResizeObserver(() => setScrolling(element.scrollHeight > element.clientHeight))
+    const follow = () => setScrolling(element.scrollHeight > element.clientHeight)
+    // The observer answers with a later picture: until then it would scroll out of the keyboard's reach.
+    follow()
+    const observer = new ResizeObserver(follow)
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
