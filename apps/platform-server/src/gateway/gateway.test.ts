@@ -7,7 +7,7 @@ import { addTestLoad } from '../testing/loads'
 import type { TestPlatform } from '../testing/testPlatform'
 import { createCallOrg } from './callOrg'
 import { gatewayTables } from './gatewayTables'
-import { createGatewayPair, ORG, type GatewayPair, type Wire } from './testing/gatewayPair'
+import { createGatewayPair, GATEWAY, ORG, type GatewayPair, type Wire } from './testing/gatewayPair'
 
 let pair: GatewayPair
 let org: TestPlatform
@@ -76,9 +76,17 @@ test.each(['https://evil.test/', '//evil.test', '/\\evil.test'])(
   'signing in never ends at %s',
   async (returnTo) => {
     const { ended } = await signInThrough('admin@carrier.test', returnTo)
-    expect(ended.headers.get('location')).toBe('/carrier/s')
+    expect(ended.headers.get('location')).toBe('/carrier/login')
   },
 )
+
+test('who signs in without a place to go to is led to the page that knows the home of each role', async () => {
+  const begin = await gateway.handler(new Request(`${GATEWAY}/auth/login`))
+  const back = await pair.allow('shipper@shipper.test', new URL(begin.headers.get('location') ?? ''))
+  const Cookie = begin.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const ended = await gateway.handler(new Request(back, { headers: { Cookie } }))
+  expect(ended.headers.get('location')).toBe('/carrier/login')
+})
 
 test('a token that ended is refreshed once for all who wait, and they notice nothing', async () => {
   const { send } = await signInThrough('dispatcher@carrier.test')

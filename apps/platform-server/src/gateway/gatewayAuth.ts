@@ -32,7 +32,8 @@ const LOGIN_COOKIE = 'portal-org-login'
 const MOST_LOGINS = 5
 
 const LOGIN_COOKIE_OPTIONS = { httpOnly: true, sameSite: 'Lax', path: '/auth' } as const
-const HOME = '/carrier/s'
+/** The page of the sign-in leads whoever is signed in to the home of their role: here nobody knows it. */
+const HOME = '/carrier/login'
 
 /** The cookie of one sign-in: tabs that sign in at the same time don't take it from each other. */
 const loginCookieOf = (state: string): string =>

@@ -111,7 +111,7 @@ test('going back to the end of a sign-in leads home, and who was refused gets a 
   const { back, cookie } = await pair.signInThrough('driver@carrier.test')
   const open = (url: string | URL, Cookie: string) =>
     pair.gateway.handler(new Request(url, { headers: { Cookie, Accept: 'text/html,*/*' } }))
-  expect((await open(back, cookie)).headers.get('location')).toBe('/carrier/s')
+  expect((await open(back, cookie)).headers.get('location')).toBe('/carrier/login')
   const refused = await open(`${GATEWAY}/auth/callback?error=access_denied&state=x`, '')
   expect(refused.status).toBe(401)
   expect(refused.headers.get('content-type')).toContain('text/html')
