@@ -29,7 +29,7 @@ const DRAWING = ['--disable-gpu-compositing']
 const ONE_PROCESS = ['--single-process', '--no-zygote']
 
 /** Has a browser that is started from here draw with the fonts that came with the shipped one, and with no others. */
-function useShippedFonts() {
+function takeShippedFonts() {
   const fonts = join(tmpdir(), 'fonts')
   const settings = join(tmpdir(), 'fonts-shipped.conf')
   const cache = join(tmpdir(), 'fonts-cache')
@@ -57,7 +57,7 @@ export async function findChromium({
   if (shipped && process.platform === 'linux' && process.arch === 'x64') {
     const args = shipped.args.filter((flag) => !ONE_PROCESS.includes(flag))
     const executablePath = await shipped.executablePath()
-    if (fonts === 'shipped') useShippedFonts()
+    if (fonts === 'shipped') takeShippedFonts()
     return { executablePath, args: [...args, ...QUIET, ...DRAWING] }
   }
   throw new Error(
