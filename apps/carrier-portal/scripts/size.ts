@@ -21,11 +21,11 @@ interface Budget {
   goal: number
   limit: number
 }
-const guestBudget: Budget = { goal: 110 * KB, limit: 158 * KB }
-const signedInBudget: Budget = { goal: 140 * KB, limit: 158 * KB }
+const guestBudget: Budget = { goal: 110 * KB, limit: 159 * KB }
+const signedInBudget: Budget = { goal: 140 * KB, limit: 159 * KB }
 const pageBudget: Budget = { goal: 35 * KB, limit: 35 * KB }
 /** Comboboxes and dialogs bring React Aria along, once for all of them; nothing of it is in the first load. */
-const overlayBudget: Budget = { goal: 35 * KB, limit: 62 * KB }
+const overlayBudget: Budget = { goal: 35 * KB, limit: 63 * KB }
 /** MapLibre GL is 289 kB by itself and has no smaller build; nobody loads it who doesn't choose the map. */
 const mapBudget: Budget = { goal: 90 * KB, limit: 290 * KB }
 const stylesBudget: Budget = { goal: 20 * KB, limit: 20 * KB }
