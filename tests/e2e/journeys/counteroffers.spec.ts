@@ -78,7 +78,7 @@ test('a fair offer is won and can be booked at once; one far off is declined and
   const offers = page.getByRole('list', { name: 'Offers on this load' })
   await offer(page, Math.round(posted * 1.6))
   await expect(offers.getByText('Declined', { exact: true })).toBeVisible()
-  await expect(offers.getByText(/^The provider declined it at /)).toBeVisible()
+  await expect(offers.getByText(/^The provider declined it on /)).toBeVisible()
   await expect(page.getByText('4 more offers on this load.', { exact: false })).toBeVisible()
 
   await offer(page, Math.round(posted * 1.01))
