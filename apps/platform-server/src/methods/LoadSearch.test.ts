@@ -141,9 +141,26 @@ test('without a searched place the deadhead is counted from the nearest free tru
   for (const row of short) expect(row['deadheadMiles']).toBeLessThanOrEqual(101)
 })
 
+test('without a searched place a longest deadhead keeps what lies within reach of a free truck', async () => {
+  const all = await find({ sort: 'deadhead', pageSize: 200 })
+  const near = await find({ sort: 'deadhead', pageSize: 200, maxDeadheadMiles: 120 })
+  const within = all.loads.filter((row) => row['deadheadMiles'] <= 120)
+  expect(within.length).toBeGreaterThan(0)
+  expect(near.loads.map((row) => row['id'])).toEqual(within.map((row) => row['id']))
+  const inTexas = await find({ originState: 'TX', pageSize: 200, maxDeadheadMiles: 120 })
+  expect(inTexas.loads.length).toBeGreaterThan(0)
+  for (const row of inTexas.loads) {
+    expect(row['origin'].state).toBe('TX')
+    expect(row['deadheadMiles']).toBeLessThanOrEqual(120)
+  }
+})
+
 test('whoever has no truck to start from is told no deadhead without a searched place', async () => {
   const { loads } = await find({ pageSize: 5 }, guest)
   for (const row of loads) expect(row['deadheadMiles']).toBeNull()
+  const { status, body } = await guest.read('LoadSearch/findLoads', { maxDeadheadMiles: 50 })
+  expect([status, body.details]).toEqual([400, { needs: 'startingPlace' }])
+  expect(body.message).toContain('maxDeadheadMiles')
 })
 
 test('deadhead is the road from the searched place, true RPM counts it', async () => {
@@ -334,7 +351,6 @@ test.each([
   [{ originCity: 'Atlantis', originState: 'TX' }, 'Atlantis'],
   [{ pickupFrom: 'soon' }, 'pickupFrom'],
   [{ pickupTo: '9999-12-31' }, 'pickupTo'],
-  [{ maxDeadheadMiles: 50 }, 'maxDeadheadMiles'],
 ])('the search %o is refused and says what is wrong', async (params, named) => {
   const { status, body } = await dispatcher.read('LoadSearch/findLoads', params)
   expect(status).toBe(400)

@@ -25,7 +25,7 @@ import { searchParams, type SearchParams, type SearchSort } from './loadSearch/s
 import { readPlace } from './loadSearch/searchPlace'
 import { searchRow } from './loadSearch/searchRow'
 import { afterCursor, sortOrder } from './loadSearch/searchSort'
-import { roadFromNearestTruck } from './loadSearch/truckMiles'
+import { roadFromNearest, truckPlaces } from './loadSearch/truckMiles'
 
 const DEFAULT_PAGE_SIZE = 25
 
@@ -53,21 +53,23 @@ export const findLoads = defineMethod({
     const { transaction, now, secrets } = call
     const origin = readPlace(params, 'origin')
     const destination = readPlace(params, 'destination')
-    if (typeof params.maxDeadheadMiles === 'number' && origin.kind !== 'circle')
-      throw invalidInput(
-        'maxDeadheadMiles needs a place to start from: originCity and originState, or coordinates.',
-      )
     const profile =
       caller.kind === 'user' ? await readCarrierProfile(transaction, caller.accountId, now) : EMPTY_PROFILE
-    const sort = params.sort ?? (hasPreferences(profile) ? 'bestMatch' : 'newest')
+    const trucks = truckPlaces(profile)
     const near = origin.kind === 'circle' ? origin : undefined
+    if (typeof params.maxDeadheadMiles === 'number' && !near && trucks.length === 0)
+      throw invalidInput(
+        'maxDeadheadMiles needs a place to start from: originCity and originState, coordinates, or a truck under Available Capacity.',
+        { needs: 'startingPlace' },
+      )
+    const sort = params.sort ?? (hasPreferences(profile) ? 'bestMatch' : 'newest')
     const points = caller.kind === 'guest' ? roughPoints : exactPoints
     // Thousands of candidates are ordered by what is worked out once for each; a page of them is shown by its own columns.
     const ordered = distances(near && sql<number>`load.haversine`)
     const shown = distances(near && haversineSql(points.origin, near.centre))
     // Without a place to start from the deadhead is counted from the nearest free truck. Without one it is unknown: it orders
     // nothing and is not shown.
-    const fromTruck = near ? undefined : roadFromNearestTruck(profile)
+    const fromTruck = near ? undefined : roadFromNearest(trucks)
     const shownMiles: RawBuilder<number | null> = near ? shown.road : (fromTruck ?? sql<null>`null::float8`)
     const score = matchScore(profile, shown.straight, seesRates(caller))
     const order = sortOrder(sort, {
@@ -84,6 +86,7 @@ export const findLoads = defineMethod({
     const conditions = searchConditions(params, origin, destination, now, profitPerDay, {
       isBoxEnough: near !== undefined,
       points,
+      trucks,
     })
     const matching = systemTables(transaction)
       .selectFrom('Load__c as load')

@@ -232,6 +232,41 @@ const saveSearch = async (name: string, filters: string): Promise<string> => {
   return body.id
 }
 
+test('a saved search without a place tells of loads within reach of a free truck alone', async () => {
+  const atTruck = 'Near my truck'
+  await saveSearch(atTruck, JSON.stringify({ equipment: ['IM'], maxDeadheadMiles: 100 }))
+  const round = async () => {
+    platform.clock.now = Math.max(platform.clock.now, Date.now()) + 60_000
+    await alertSavedSearches(platform.database, new Date(platform.clock.now))
+    const told = await platform.database.kysely
+      .selectFrom('Notification__c')
+      .select('Name')
+      .where('Name', 'like', `%${atTruck}%`)
+      .execute()
+    return told.length
+  }
+  const post = () =>
+    addTestLoad(platform, { Equipment_Type__c: 'IM', Posted_At__c: new Date(platform.clock.now + 1) })
+  await round()
+  await post()
+  expect(await round()).toBe(0)
+  const client = await signIn(platform, 'rival@carrier.test')
+  const { status } = await client.send('POST', '/services/data/v63.0/ui-api/records', {
+    apiName: 'Available_Capacity__c',
+    fields: {
+      Equipment_Type__c: 'IM',
+      Count__c: 1,
+      Place_City__c: 'Dallas',
+      Place_State__c: 'TX',
+      Available_From__c: new Date(platform.clock.now).toISOString(),
+      Available_To__c: new Date(platform.clock.now + 48 * 3_600_000).toISOString(),
+    },
+  })
+  expect(status).toBe(201)
+  await post()
+  expect(await round()).toBe(1)
+})
+
 test('a saved search with text that nothing can hold finds nothing, and the others still tell of loads', async () => {
   const { kysely } = platform.database
   await saveSearch('Unaskable', String.raw`{"loadNumber":"a\u0000b"}`)

@@ -76,7 +76,7 @@ export function FindLoadsPage({ onBook, renderSavedSearches, renderResultMap }: 
     () => ({
       seesRates: seesRates(session),
       costPerMile: session.isGuest || marks.isKnown ? marks.costPerMile : undefined,
-      hidesLoads: !session.isGuest,
+      isSignedIn: !session.isGuest,
     }),
     [session, marks.isKnown, marks.costPerMile],
   )

@@ -4,16 +4,19 @@ import { ApiError } from '../../http/ApiError'
 import { unstorableAt } from '../../http/unstorableText'
 import { systemTables } from '../../sessions/systemTables'
 import { tellPeople } from '../notifications/tellPeople'
+import { readCarrierProfile } from './carrierProfile'
 import { lookThrough, type DueAlert } from './lookThrough'
 import { profitPerDaySql } from './profit'
 import { searchConditions } from './searchFilters'
 import { searchParams, type SearchParams } from './searchParams'
 import { readPlace } from './searchPlace'
+import { roadFromNearest, truckPlaces } from './truckMiles'
 
 /** A saved search whose alert is on and due. */
 interface DueSearch extends DueAlert {
   name: string
   contact_id: string
+  account_id: string
   filters: string
   role: string
 }
@@ -32,7 +35,7 @@ export async function alertSavedSearches(database: Database, now: Date): Promise
       select "Id", ${now} from "Saved_Search__c" where "Alert__c" <> 'Off'
       on conflict do nothing`.execute(transaction)
     const { rows } = await sql<DueSearch>`
-      select s."Id" as id, s."Name" as name, s."Contact__c" as contact_id, s."Filters__c" as filters,
+      select s."Id" as id, s."Name" as name, s."Contact__c" as contact_id, s."Account__c" as account_id, s."Filters__c" as filters,
         a.looked_until, r."Portal_Role__c" as role
       from "Saved_Search__c" s
       join portal_search_alert a on a.search_id = s."Id"
@@ -47,7 +50,7 @@ export async function alertSavedSearches(database: Database, now: Date): Promise
 
 async function alertOne(transaction: PortalTransaction, search: DueSearch, now: Date): Promise<void> {
   const params = readSavedFilters(search)
-  const found = params ? await findSince(transaction, params, search.looked_until, now) : []
+  const found = params ? await findSince(transaction, params, search, now) : []
   const [first] = found
   if (first) {
     const values = { search: search.name, count: found.length, load: first.number }
@@ -73,16 +76,28 @@ function readSavedFilters({ filters, role }: DueSearch): SearchParams | undefine
   return params && (seesRates || !asksForRates) ? params : undefined
 }
 
-async function findSince(transaction: PortalTransaction, params: SearchParams, since: Date, now: Date) {
+async function findSince(
+  transaction: PortalTransaction,
+  params: SearchParams,
+  { account_id, looked_until }: DueSearch,
+  now: Date,
+) {
   // Marks belong to the searcher's own page; here nobody is signed in.
-  const wanted = { ...params, excludeHidden: null, marked: null, postedAfter: since.toISOString() }
+  const wanted = { ...params, excludeHidden: null, marked: null, postedAfter: looked_until.toISOString() }
   try {
+    const origin = readPlace(wanted, 'origin')
+    // As on the page of its owner: empty miles count from the searched place, else from the nearest free truck.
+    const countsFromTrucks =
+      origin.kind !== 'circle' && (params.maxDeadheadMiles ?? params.minProfitPerDay ?? null) !== null
+    const trucks = countsFromTrucks ? truckPlaces(await readCarrierProfile(transaction, account_id, now)) : []
+    const deadhead = roadFromNearest(origin.kind === 'circle' ? [origin.centre] : trucks)
     const conditions = searchConditions(
       wanted,
-      readPlace(wanted, 'origin'),
+      origin,
       readPlace(wanted, 'destination'),
       now,
-      profitPerDaySql(params.costPerMile ?? 0, sql<number>`0::float8`),
+      profitPerDaySql(params.costPerMile ?? 0, deadhead ?? sql<number>`0::float8`),
+      { trucks },
     )
     return await systemTables(transaction)
       .selectFrom('Load__c as load')

@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { equipmentTypes } from '../../metadata/picklists'
-import { ROAD_FACTOR } from '../../places/distance'
+import { ROAD_FACTOR, type GeoPoint } from '../../places/distance'
 import { exactPoints, withinBoxSql, withinCircleSql, type LoadPoints, type PointColumns } from './geoSql'
 import type { SearchParams } from './searchParams'
 import type { SearchPlace } from './searchPlace'
@@ -19,6 +19,7 @@ const isGiven = <T>(value: T | null | undefined): value is T => value !== null &
  *
  * @param options.isBoxEnough keeps of the circle around the origin the box alone, for those who compare the distance later.
  * @param options.points where loads begin and end, as the searcher may know it. @default exactly
+ * @param options.trucks where empty miles are counted from as long as no place is searched around. @default nowhere
  */
 export function searchConditions(
   params: SearchParams,
@@ -26,7 +27,11 @@ export function searchConditions(
   destination: SearchPlace,
   now: Date,
   profitPerDay: RawBuilder<number>,
-  { isBoxEnough = false, points = exactPoints }: { isBoxEnough?: boolean; points?: LoadPoints } = {},
+  {
+    isBoxEnough = false,
+    points = exactPoints,
+    trucks = [],
+  }: { isBoxEnough?: boolean; points?: LoadPoints; trucks?: readonly GeoPoint[] } = {},
 ): Condition[] {
   return [
     sql<boolean>`${column('Status__c')} = 'Posted'`,
@@ -36,7 +41,16 @@ export function searchConditions(
       : placeConditions(origin, 'Origin_State__c', points.origin)),
     ...placeConditions(destination, 'Destination_State__c', points.destination),
     ...windowConditions(params),
-    ...numberConditions(params, origin, points),
+    ...numberConditions(params),
+    ...(isGiven(params.maxDeadheadMiles)
+      ? [
+          withinReach(
+            points.origin,
+            origin.kind === 'circle' ? [origin.centre] : trucks,
+            params.maxDeadheadMiles,
+          ),
+        ]
+      : []),
     ...equipmentCondition(params, origin),
     ...choiceConditions(params, now),
     ...markConditions(params),
@@ -78,7 +92,7 @@ function windowConditions(params: SearchParams): Condition[] {
   ]
 }
 
-function numberConditions(params: SearchParams, origin: SearchPlace, points: LoadPoints): Condition[] {
+function numberConditions(params: SearchParams): Condition[] {
   const conditions: Condition[] = []
   const compare = (name: string, operator: '>=' | '<=', value: number | null | undefined) => {
     if (isGiven(value)) conditions.push(sql<boolean>`${column(name)} ${sql.raw(operator)} ${value}`)
@@ -94,11 +108,14 @@ function numberConditions(params: SearchParams, origin: SearchPlace, points: Loa
     conditions.push(
       sql<boolean>`${column('Total_Rate__c')} >= ${params.minRpm} * ${column('Loaded_Miles__c')}`,
     )
-  if (isGiven(params.maxDeadheadMiles) && origin.kind === 'circle')
-    conditions.push(
-      withinCircleSql(points.origin, origin.centre, Math.max(0.01, params.maxDeadheadMiles / ROAD_FACTOR)),
-    )
   return conditions
+}
+
+/** So many road miles (estimated) from one of the places. From nowhere, nothing is within reach. */
+function withinReach(columns: PointColumns, starts: readonly GeoPoint[], roadMiles: number): Condition {
+  const straightMiles = Math.max(0.01, roadMiles / ROAD_FACTOR)
+  const each = starts.map((start) => withinCircleSql(columns, start, straightMiles))
+  return each.length > 0 ? sql<boolean>`(${sql.join(each, sql` or `)})` : sql<boolean>`false`
 }
 
 /** Marks of the caller: row level security leaves no others in the table. */

@@ -113,8 +113,12 @@ export function MoreFilters({
           unit="mi"
           min={1}
           max={500}
-          disabled={!filters.origin?.city}
-          hint={filters.origin?.city ? undefined : text('find-loads.needsOrigin')}
+          disabled={isGuest && !filters.origin?.city}
+          hint={
+            filters.origin?.city
+              ? undefined
+              : text(isGuest ? 'find-loads.needsOrigin' : 'find-loads.fromNearestTruck')
+          }
           value={filters.maxDeadheadMiles ?? null}
           onValueChange={(miles) => set('maxDeadheadMiles', miles)}
         />

@@ -41,6 +41,7 @@ const unknownPlace = { title: 'find-loads.refused.place', text: 'find-loads.plac
 const texts = {
   origin: unknownPlace,
   destination: unknownPlace,
+  start: { title: 'find-loads.refused.start', text: 'find-loads.needsOrigin' },
   filters: { title: 'find-loads.refused.title', text: 'find-loads.refused.text' },
   access: { title: 'errors.noAccess.title', text: 'errors.noAccess.text' },
 } as const satisfies Record<SearchRefusal, { title: MessageId; text: MessageId }>

@@ -19,7 +19,7 @@ test('does not let those who see no rates filter or sort by them', () => {
   expect(searchConfig(filters, { seesRates: false })).toEqual({ weightMax: 5_000, pageSize: 25 })
 })
 
-test('counts empty miles only from a city, because the server refuses them otherwise', () => {
+test('counts empty miles only from a city for a guest, because the server refuses them otherwise', () => {
   expect(searchConfig({ maxDeadheadMiles: 50, origin: { state: 'TX' } }, everybody)).not.toHaveProperty(
     'maxDeadheadMiles',
   )
@@ -55,7 +55,7 @@ test('asks for profit only with a cost per mile, and sends the cost only when it
 })
 
 test('leaves hidden loads out unless they are asked for', () => {
-  const person = { seesRates: true, hidesLoads: true }
+  const person = { seesRates: true, isSignedIn: true }
   expect(searchConfig({}, person)).toHaveProperty('excludeHidden', true)
   expect(searchConfig({ showHidden: true }, person)).not.toHaveProperty('excludeHidden')
 })

@@ -19,9 +19,9 @@ export interface SearchConfigOptions extends FilterRights {
 /** Translates the filters of the page into the parameters of the server method; those that can't be used are left out. */
 export function searchConfig(
   filters: LoadFilters,
-  { seesRates, costPerMile = null, hidesLoads = false, pageSize = PAGE_SIZE }: SearchConfigOptions,
+  { seesRates, costPerMile = null, isSignedIn = false, pageSize = PAGE_SIZE }: SearchConfigOptions,
 ): FindLoadsParams {
-  const usable = usableFilters(filters, { seesRates, costPerMile, hidesLoads })
+  const usable = usableFilters(filters, { seesRates, costPerMile, isSignedIn })
   const { origin, destination, sort, sortDirection, crew: _crew, trailerLengths, ...rest } = usable
   const { showHidden, ...plain } = rest
   const needsCost = sort === 'profitPerDay' || plain.minProfitPerDay !== undefined
@@ -41,7 +41,7 @@ export function searchConfig(
     trailerLengths: trailerLengths?.map(Number),
     ...withCrew(usable),
     costPerMile: needsCost && costPerMile !== null ? costPerMile : undefined,
-    excludeHidden: hidesLoads && !showHidden ? true : undefined,
+    excludeHidden: isSignedIn && !showHidden ? true : undefined,
     sort,
     sortDirection: sort && (sortDirection ?? firstDirection(sort)),
     pageSize,

@@ -14,7 +14,7 @@ const everything: LoadFilters = {
   sort: 'trueRpm',
   sortDirection: 'asc',
 }
-const dispatcher = { seesRates: true, costPerMile: 1.9, hidesLoads: true }
+const dispatcher = { seesRates: true, costPerMile: 1.9, isSignedIn: true }
 
 test('the filters of who may use all of them stay the same object', () => {
   expect(usableFilters(everything, dispatcher)).toBe(everything)
@@ -34,10 +34,12 @@ test('a guest keeps no loads, so none are saved, seen or hidden', () => {
   expect(usableFilters({ marked: 'viewed', showHidden: true }, { seesRates: false })).toEqual({})
 })
 
-test('empty miles need the city that they are counted from', () => {
-  expect(usableFilters({ origin: { state: 'TX' }, maxDeadheadMiles: 50 }, dispatcher)).toEqual({
-    origin: { state: 'TX' },
-  })
+test('empty miles are counted from a city, or from the trucks of who is signed in', () => {
+  const inTexas: LoadFilters = { origin: { state: 'TX' }, maxDeadheadMiles: 50 }
+  expect(usableFilters(inTexas, dispatcher)).toBe(inTexas)
+  expect(usableFilters(inTexas, { seesRates: false })).toEqual({ origin: { state: 'TX' } })
+  const fromDallas: LoadFilters = { origin: { city: 'Dallas', state: 'TX' }, maxDeadheadMiles: 50 }
+  expect(usableFilters(fromDallas, { seesRates: false })).toBe(fromDallas)
 })
 
 test('profit needs a cost per mile; while that is not known the filter waits for it', () => {

@@ -6,8 +6,8 @@ export interface FilterRights {
   seesRates: boolean
   /** What a mile costs this person, in USD; null when it was not said, undefined while that is not known. */
   costPerMile?: number | null | undefined
-  /** The person keeps marks; guests have none. @default false */
-  hidesLoads?: boolean
+  /** Guests keep no marks, and have no trucks that empty miles could be counted from. @default false */
+  isSignedIn?: boolean
 }
 
 /**
@@ -23,7 +23,7 @@ export function usableFilters(filters: LoadFilters, rights: FilterRights): LoadF
 
 function unusableOf(
   { origin, sort }: LoadFilters,
-  { seesRates, costPerMile, hidesLoads = false }: FilterRights,
+  { seesRates, costPerMile, isSignedIn = false }: FilterRights,
 ): ReadonlySet<string> {
   const knowsProfit = seesRates && costPerMile !== null
   const isSortUsable =
@@ -31,9 +31,8 @@ function unusableOf(
   return new Set<keyof LoadFilters>([
     ...(seesRates ? [] : RATE_FILTERS),
     ...(knowsProfit ? [] : (['minProfitPerDay'] as const)),
-    ...(hidesLoads ? [] : (['marked', 'showHidden'] as const)),
-    // Empty miles are counted from a city; without one the server would refuse the filter.
-    ...(origin?.city ? [] : (['maxDeadheadMiles'] as const)),
+    ...(isSignedIn ? [] : (['marked', 'showHidden'] as const)),
+    ...(isSignedIn || origin?.city ? [] : (['maxDeadheadMiles'] as const)),
     ...(isSortUsable ? [] : (['sort', 'sortDirection'] as const)),
   ])
 }
