@@ -44,7 +44,6 @@ export const MANGLED_PROPS: readonly string[] = [
   'isOvertaken',
   'isRefreshUseless',
   'isRenewed',
-  'isVoid',
   'kept',
   'keyOf',
   'knowsAll',

@@ -1,7 +1,9 @@
 import { forEachOf, isSomeOf } from '../cache/Dependents.js'
 import type { Engine } from '../client/Engine.js'
+import { queriesOf } from '../client/queryOf.js'
 import { newFlight, type Flight } from '../network/Flight.js'
 import type { Query } from '../snapshot/Query.js'
+import type { Snapshot } from '../snapshot/Snapshot.js'
 
 /** The query shows something else, or is older: its observers are told when the transaction ends. */
 export function mark(query: Query): void {
@@ -65,9 +67,9 @@ export function refresh(query: Query): Flight {
 /** True when somebody watches it who wants it to be read again: onlookers take what there is. */
 export const isAskedFor = ({ listeners }: Query): boolean => isSomeOf(listeners, (one) => !one.isOnlooker)
 
-/** True when whoever comes to watch it has to ask the server. */
-export const isWanting = (query: Query): boolean =>
-  query.read().state !== 'Fulfilled' || query.dataSource?.entry.isOvertaken === true
+/** True when whoever comes to watch a query of which this is known has to ask the server. */
+export const isWanting = ({ dataSource }: Query, { state }: Snapshot<unknown>): boolean =>
+  state !== 'Fulfilled' || Boolean(dataSource?.entry.isOvertaken)
 
 /** Each observer is called only when its snapshot is another object than the one that it was told last. */
 function flush(engine: Engine): void {
@@ -100,7 +102,7 @@ export function watchExpiry({ engine, freshUntil }: Query): void {
   engine.wakesAt = freshUntil
   engine.wakeTimer = engine.settings.setTimeout(() => {
     engine.wakesAt = Infinity
-    for (const query of engine.queries) {
+    for (const query of queriesOf(engine)) {
       if (query.listeners === null) continue
       if (query.read().state === 'Stale') mark(query)
       else watchExpiry(query)

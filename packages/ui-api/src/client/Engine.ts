@@ -16,8 +16,7 @@ export interface Engine {
   /** Epoch ms. */
   readonly now: () => number
   readonly store: Store
-  readonly queries: Set<Query>
-  /** Those of documents, by key; reads of a record are found by what they ask. */
+  /** The queries of documents, by key; reads of a record are found by what they ask (`questions`). */
   readonly byKey: Map<string, Query>
   /** Documents of the initial state, until an adapter that knows their representation asks for them. */
   readonly dormant: Map<string, DehydratedDocument>
@@ -57,7 +56,6 @@ export function newEngine(settings: Settings, send: Engine['send']): Engine {
     },
     now: settings.now,
     store: newStore(),
-    queries: new Set(),
     byKey: new Map(),
     dormant: new Map(),
     failures: new Map(),

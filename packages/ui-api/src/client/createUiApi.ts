@@ -1,4 +1,4 @@
-import { fetchQuery, isWanting, later, refresh, transaction } from '../broadcast/broadcast.js'
+import { fetchQuery, later, refresh, transaction } from '../broadcast/broadcast.js'
 import { id18 } from '../config/id18.js'
 import { disposed } from '../errors/disposed.js'
 import { UiApiError } from '../errors/UiApiError.js'
@@ -105,22 +105,20 @@ export function createUiApi({ initialState, ...options }: UiApiOptions = {}): Ui
       const snapshot: unknown = queryOf(engine, adapter, config)?.read() ?? UNFULFILLED
       return snapshot as Snapshot<never>
     },
-    observe(adapter, config, observer, { cachePolicy = 'cache-first' } = {}) {
+    observe(adapter, config, observer, options) {
       const query = queryOf(engine, adapter, config)
-      const isOnlooker = cachePolicy === 'cache-only'
-      const miss = isOnlooker ? notFetchable() : undefined
+      const policy = options?.cachePolicy ?? 'cache-first'
+      const miss = policy === 'cache-only' ? notFetchable() : undefined
       let last: Snapshot<unknown> | undefined
       let isOver = false
-      const tell: Listener = (known) => {
+      const tell: Listener = (known = query?.told ?? UNFULFILLED) => {
         const snapshot = miss && query && !isKnown(query, known) ? miss : known
         if (snapshot !== last && !isOver) observer((last = snapshot) as Snapshot<never>)
       }
-      if (isOnlooker) tell.isOnlooker = true
-      if (query) {
-        join(query, tell)
-        if (!isOnlooker && (cachePolicy !== 'cache-first' || isWanting(query))) fetchQuery(query)
-      }
-      later(engine, () => last || tell(query?.told ?? UNFULFILLED))
+      if (miss) tell.isOnlooker = true
+      if (query) join(query, tell, policy !== 'cache-first')
+      // Observers come by the thousand when a page opens: one function does for the first snapshot and for all others.
+      later(engine, tell)
       return () => {
         isOver = true
         if (query) leave(query, tell)

@@ -2,6 +2,7 @@ import { fieldPaths } from '../cache/fieldPaths.js'
 import { parentIn, type RecordEntry } from '../cache/RecordEntry.js'
 import { RecordView } from '../cache/RecordView.js'
 import type { Engine } from './Engine.js'
+import { queriesOf } from './queryOf.js'
 import type { DehydratedDocument, DehydratedRecord, DehydratedState } from './UiApiOptions.js'
 
 /**
@@ -50,14 +51,15 @@ export const dehydrateChosenFields = (
 const NEVER = 8_640_000_000_000_000
 
 /** Everything that is cached, as plain JSON. */
-export function dehydrate({ store, dormant, queries }: Engine): DehydratedState {
+export function dehydrate(engine: Engine): DehydratedState {
+  const { store, dormant } = engine
   const state: DehydratedState = {
     version: 1,
     records: [...store.records.values()].flatMap((entry) => dehydrateRecord(entry) ?? []),
     documents: [
       ...dormant.values(),
       ...[...store.documents.values()].flatMap((entry) => entry.representation.reads.write?.(entry) ?? []),
-      ...[...queries].flatMap((query) =>
+      ...queriesOf(engine).flatMap((query) =>
         query.dataSource instanceof RecordView && !query.question?.asks
           ? (dehydrateChosenFields(query.key, query.dataSource) ?? [])
           : [],

@@ -14,6 +14,7 @@ import { aRecord } from '../testing/aRecord.js'
 import { anObjectInfo } from '../testing/anObjectInfo.js'
 import { createTestUiApi } from '../testing/createTestUiApi.js'
 import { engineOf } from './engineOf.js'
+import { queriesOf } from './queryOf.js'
 import type { UiApi } from './UiApi.js'
 import { forget } from './watching.js'
 
@@ -110,7 +111,7 @@ describe('what was written down and nobody has read yet', () => {
 test('a write ages descriptions that no read is left of: whoever comes back to one reads it again', async () => {
   const { uiApi } = createTestUiApi(seed)
   await uiApi.load(getListInfoByName, open)
-  for (const query of engineOf(uiApi).queries) forget(query)
+  for (const query of queriesOf(engineOf(uiApi))) forget(query)
   await uiApi.invoke(updateListPreferences, open)
   expect(uiApi.peek(getListInfoByName, open).state).toBe('Stale')
 })

@@ -1,5 +1,6 @@
 import { removeRecord } from '../cache/Store.js'
 import type { Engine } from './Engine.js'
+import { queriesOf } from './queryOf.js'
 import { reset } from './watching.js'
 
 /**
@@ -7,7 +8,7 @@ import { reset } from './watching.js'
  * been read: the key of a read is what its document is called, or names the record that it shows.
  */
 export function evict(engine: Engine, recordIdOrKey: string): void {
-  const { store, queries, byKey, dormant } = engine
+  const { store, byKey, dormant } = engine
   const { documents } = store
   const key = /&recordId=@(\w+)/.exec(recordIdOrKey)?.[1] ?? recordIdOrKey
   const read = byKey.get(key)
@@ -15,5 +16,5 @@ export function evict(engine: Engine, recordIdOrKey: string): void {
   dormant.delete(key)
   documents.get(key)?.release()
   documents.delete(key)
-  for (const query of queries) if (query === read || query.given['recordId'] === key) reset(query)
+  for (const query of queriesOf(engine)) if (query === read || query.given['recordId'] === key) reset(query)
 }

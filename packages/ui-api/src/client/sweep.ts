@@ -1,6 +1,7 @@
 import type { Lifetime } from '../cache/Lifetime.js'
 import type { Source } from '../cache/Source.js'
 import type { Engine } from './Engine.js'
+import { queriesOf } from './queryOf.js'
 import { forget } from './watching.js'
 
 const SWEEP_EVERY_MS = 60_000
@@ -13,7 +14,7 @@ export const KEPT_STALE_MS = 300_000
  * left to show.
  */
 export function sweep(engine: Engine): void {
-  const { store, queries, settings, sweptAt } = engine
+  const { store, settings, sweptAt } = engine
   const { records, documents, epoch } = store
   const now = engine.now()
   let excess = records.size - settings.maxRecords
@@ -26,7 +27,7 @@ export function sweep(engine: Engine): void {
     needed.add(dataSource)
     dataSource.shown().forEach(need)
   }
-  for (const query of [...queries].sort((a, b) => a.lastUsedAt - b.lastUsedAt)) {
+  for (const query of queriesOf(engine).sort((a, b) => a.lastUsedAt - b.lastUsedAt)) {
     const { dataSource, lastUsedAt } = query
     const isInUse = query.listeners !== null || query.flight
     const usableUntil = Math.max(dataSource?.expiresAt(epoch, now) ?? 0, lastUsedAt)

@@ -1,5 +1,7 @@
 import {
+  fetchQuery,
   isAskedFor,
+  isWanting,
   later,
   mark,
   refresh,
@@ -10,14 +12,16 @@ import {
 import { addDependent, removeDependent, withOne, withoutOne } from '../cache/Dependents.js'
 import type { Listener, Query } from '../snapshot/Query.js'
 import type { Engine } from './Engine.js'
+import { queriesOf } from './queryOf.js'
 
-/** Lets a listener hear of changes. */
-export function join(query: Query, listener: Listener): void {
-  const { dataSource } = query
-  if (query.listeners === null && dataSource) addDependent(dataSource, query)
-  query.listeners = withOne(query.listeners, listener)
+/** Lets a listener hear of changes. What is wanting is read; with `isAnyway`, all is. An onlooker takes what there is. */
+export function join(query: Query, listener: Listener, isAnyway?: boolean): void {
+  const { dataSource, listeners } = query
+  if (listeners === null && dataSource) addDependent(dataSource, query)
+  query.listeners = withOne(listeners, listener)
   query.told = query.read()
   watchExpiry(query)
+  if (!listener.isOnlooker && (isAnyway || isWanting(query, query.told))) fetchQuery(query)
 }
 
 export function leave(query: Query, listener: Listener): void {
@@ -44,7 +48,6 @@ function callOff(query: Query): void {
 }
 
 export function forget(query: Query): void {
-  query.engine.queries.delete(query)
   query.homeMap.delete(query.name)
 }
 
@@ -57,14 +60,14 @@ export function reset(query: Query): void {
 }
 
 export function clear(engine: Engine): void {
-  const { store, failures, dormant, queries, watchers } = engine
+  const { store, failures, dormant, watchers } = engine
   failures.clear()
   dormant.clear()
   transaction(engine, () => {
     store.records.clear()
     store.documents.clear()
     store.epoch++
-    for (const query of queries) {
+    for (const query of queriesOf(engine)) {
       callOff(query)
       if (query.listeners === null) forget(query)
       reset(query)
@@ -78,6 +81,6 @@ export function dispose(engine: Engine): void {
   // What they keep outlives this client.
   engine.watchers.clear()
   stopTimer(engine)
-  for (const query of engine.queries) query.listeners = null
+  for (const query of queriesOf(engine)) query.listeners = null
   clear(engine)
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
 import { refresh } from '../broadcast/broadcast.js'
 import { engineOf } from '../client/engineOf.js'
+import { queriesOf } from '../client/queryOf.js'
 import type { UiApi } from '../client/UiApi.js'
 import { inspect } from './inspect.js'
 import { ProblemsTable } from './ProblemsTable.js'
@@ -114,7 +115,7 @@ export default function Panel({ client, recorder, onClose }: PanelProps) {
             reads={rows.Reads.slice(0, MAX_ROWS)}
             onRefresh={({ key }) =>
               act(() => {
-                const query = [...engine.queries].find((one) => one.key === key)
+                const query = queriesOf(engine).find((one) => one.key === key)
                 if (query) refresh(query)
               })
             }

@@ -5,6 +5,7 @@ import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getRecord } from '../adapters/records/getRecord.js'
 import { engineOf } from '../client/engineOf.js'
+import { queriesOf } from '../client/queryOf.js'
 import { aRecord } from '../testing/aRecord.js'
 import { createTestUiApi } from '../testing/createTestUiApi.js'
 import { inspect } from './inspect.js'
@@ -156,15 +157,15 @@ test('asks the server nothing and calls no observer by being there', async () =>
 test('keeps nothing alive by looking at it', async () => {
   const { uiApi, clock, stop } = await open()
   stop()
-  const { queries, store } = engineOf(uiApi)
+  const engine = engineOf(uiApi)
   for (let minute = 0; minute < 7; minute++) {
     clock.advanceMs(60_000)
-    inspect(engineOf(uiApi))
+    inspect(engine)
   }
   const other = { ...NAME, recordId: '001000000000002AAA' }
   uiApi.ingest(getRecord, other, aRecord({ id: other.recordId }))
-  expect([...queries].map((query) => query.key)).toEqual([getRecord.key(other)])
-  expect([...store.records.keys()]).toEqual([other.recordId])
+  expect(queriesOf(engine).map((query) => query.key)).toEqual([getRecord.key(other)])
+  expect([...engine.store.records.keys()]).toEqual([other.recordId])
 })
 
 test('keeps the focus when the row that had it is evicted', async () => {

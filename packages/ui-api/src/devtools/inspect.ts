@@ -1,6 +1,7 @@
 import { RecordView } from '../cache/RecordView.js'
 import type { Source } from '../cache/Source.js'
 import type { Engine } from '../client/Engine.js'
+import { queriesOf } from '../client/queryOf.js'
 import type { UiApiError } from '../errors/UiApiError.js'
 import type { SnapshotState } from '../snapshot/Snapshot.js'
 
@@ -56,9 +57,9 @@ function ageOf(fetchedAt: number | undefined, expiresAt: number, now: number): A
 }
 
 /** Which reads show each record, directly or inside of something. */
-function showings({ queries }: Engine): Map<string, string[]> {
+function showings(engine: Engine): Map<string, string[]> {
   const shownBy = new Map<string, string[]>()
-  for (const { listeners, key, dataSource } of queries) {
+  for (const { listeners, key, dataSource } of queriesOf(engine)) {
     if (listeners === null) continue
     const seen = new Set<Source>()
     const visit = (one: Source | undefined) => {
@@ -78,7 +79,7 @@ function showings({ queries }: Engine): Map<string, string[]> {
 /** Looks at a client. Reads nothing from the server and changes nothing. */
 export function inspect(engine: Engine): Inspection {
   const now = engine.now()
-  const reads = [...engine.queries].map((query): InspectedRead => {
+  const reads = queriesOf(engine).map((query): InspectedRead => {
     const { lastUsedAt } = query
     const { state, isFetching, error, data, fetchedAt } = query.read()
     // To be looked at is no use: what nobody else wants still goes when its time has come.

@@ -5,7 +5,7 @@ import { ageRecord } from '../cache/ageRecord.js'
 import { NO_FIELDS, type FieldSet } from '../cache/FieldSet.js'
 import { unionOf } from '../cache/unionOf.js'
 import { refresh, transaction } from '../broadcast/broadcast.js'
-import { queryOf } from '../client/queryOf.js'
+import { queriesOf, queryOf } from '../client/queryOf.js'
 import { DocumentEntry } from '../cache/DocumentEntry.js'
 import type { RecordView } from '../cache/RecordView.js'
 import { checkItem } from '../validate/checkItem.js'
@@ -92,7 +92,7 @@ class NotifyQueue {
   /** Observed reads of the record; if only lists show it, one read of the fields that they show. */
   private readsOfRecord(recordId: string) {
     const { engine, definition } = this
-    const own = [...engine.queries].filter(
+    const own = queriesOf(engine).filter(
       ({ listeners, definition: { returns }, given }) =>
         listeners !== null && returns.kind === 'record' && given['recordId'] === recordId,
     )
@@ -112,14 +112,14 @@ class NotifyQueue {
   }
 
   private isShown(view: RecordView): boolean {
-    for (const { listeners, dataSource } of this.engine.queries)
+    for (const { listeners, dataSource } of queriesOf(this.engine))
       if (listeners !== null && dataSource?.shown().includes(view)) return true
     return false
   }
 
   private readsOf({ read, where }: { readonly read: string; readonly where: Values }) {
     const { engine } = this
-    const matches = [...engine.queries].filter(
+    const matches = queriesOf(engine).filter(
       ({ definition, given }) => definition.name === read && fits(given, where),
     )
     engine.store.epoch++

@@ -2,6 +2,7 @@ import { RecordView } from '../cache/RecordView.js'
 import { dehydrateDocument } from '../cache/dehydrateDocument.js'
 import { dehydrateChosenFields, dehydrateRecord } from '../client/dehydrate.js'
 import type { Engine } from '../client/Engine.js'
+import { queriesOf } from '../client/queryOf.js'
 import type { DehydratedDocument, DehydratedRecord } from '../client/UiApiOptions.js'
 import type { Changes } from './Changes.js'
 
@@ -89,7 +90,7 @@ export class StoreMirror {
   }
 
   private changedDocuments() {
-    const { store, dormant, queries } = this.engine
+    const { store, dormant } = this.engine
     const changed = new Map<string, DehydratedDocument | null>()
     this.documents.begin()
     for (const [key, document] of dormant)
@@ -97,9 +98,9 @@ export class StoreMirror {
     for (const entry of store.documents.values())
       if (entry.lifetime !== null && this.documents.note(entry.key, entry.lifetime, entry.places))
         changed.set(entry.key, dehydrateDocument(entry) ?? null)
-    for (const query of queries) {
-      const { dataSource, given } = query
-      if (given['layoutTypes'] === undefined || !(dataSource instanceof RecordView)) continue
+    for (const query of queriesOf(this.engine)) {
+      const { dataSource } = query
+      if (!(dataSource instanceof RecordView) || query.given['layoutTypes'] === undefined) continue
       const { lifetime } = dataSource.entry
       const { key } = query
       if (lifetime !== null && this.documents.note(key, dataSource, lifetime))

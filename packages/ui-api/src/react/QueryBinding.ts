@@ -1,5 +1,5 @@
 import { join, leave } from '../client/watching.js'
-import { fetchQuery, isWanting } from '../broadcast/broadcast.js'
+import { isWanting } from '../broadcast/broadcast.js'
 import type { UiApiError } from '../errors/UiApiError.js'
 import type { Query } from '../snapshot/Query.js'
 import { PENDING, UNFULFILLED, withoutData, type Snapshot } from '../snapshot/Snapshot.js'
@@ -35,7 +35,6 @@ function newBinding(query: Query): QueryBinding {
   return {
     subscribe(onChange) {
       join(query, onChange)
-      if (isWanting(query)) fetchQuery(query)
       return () => leave(query, onChange)
     },
     // Before anybody watches, the snapshot is already that of the read which watching will start: so the first
@@ -46,7 +45,7 @@ function newBinding(query: Query): QueryBinding {
       const { data, fetchedAt } = known
       if (data === undefined) return PENDING
       // Where the read's own says the same, nothing has to be rendered again.
-      if (!query.flight && !isWanting(query)) return known
+      if (!query.flight && !isWanting(query, known)) return known
       if (rendered.data !== data) rendered = { ...withoutData('Fulfilled'), data, fetchedAt }
       return rendered
     },

@@ -1,5 +1,5 @@
 import { join, leave } from '../client/watching.js'
-import { fetchQuery, isWanting, refresh } from '../broadcast/broadcast.js'
+import { refresh } from '../broadcast/broadcast.js'
 import type { Query } from '../snapshot/Query.js'
 import type { Snapshot } from '../snapshot/Snapshot.js'
 import { bindingOf } from './QueryBinding.js'
@@ -38,9 +38,8 @@ export function queryGroup<Shown>(
     }
     for (const query of queries) {
       if (stops.has(query)) continue
-      join(query, changed)
       stops.set(query, () => leave(query, changed))
-      if (isWanting(query)) fetchQuery(query)
+      join(query, changed)
     }
   }
 

@@ -13,7 +13,8 @@ import type { Flight } from '../network/Flight.js'
 import { PENDING, UNFULFILLED, type Snapshot } from './Snapshot.js'
 
 export interface Listener {
-  (snapshot: Snapshot<unknown>): void
+  /** Without a snapshot: what observers were last told. */
+  (snapshot?: Snapshot<unknown>): void
   /** It takes what there is: nothing is read for it. */
   isOnlooker?: true
 }
@@ -96,15 +97,9 @@ export class Query implements Dependent {
     return now < until ? this.lastSnapshot : this.renew(now, willFetch)
   }
 
-  /** True when data of this age came after the error. */
-  private isVoid(lifetime: Lifetime | null | undefined): boolean {
-    const { failedOn } = this
-    return Boolean(lifetime && failedOn && lifetime !== failedOn.known && lifetime.fetchedAt >= failedOn.at)
-  }
-
   /** Apart from the short way, so that what it meets does not undo code that is optimised for that. */
   private renew(now: number, willFetch: boolean): Snapshot<unknown> {
-    const { engine, flight } = this
+    const { engine, flight, failedOn } = this
     const { epoch } = engine.store
     this.lastUsedAt = now
     if (!this.dataSource) this.setSource(this.definition.returns.reads.locate(engine, this))
@@ -115,7 +110,9 @@ export class Query implements Dependent {
     const isKnown = data !== undefined
     const lifetime = isKnown ? dataSource?.entry.lifetime : undefined
     const fetchedAt = lifetime?.fetchedAt
-    if (error && this.isVoid(lifetime)) error = undefined
+    // Data that came after the error makes it void.
+    if (lifetime && failedOn && lifetime !== failedOn.known && lifetime.fetchedAt >= failedOn.at)
+      error = undefined
     // What is on its way does not turn stale.
     this.freshUntil = isKnown && !error && dataSource ? dataSource.expiresAt(epoch, now) : Infinity
     const isFresh = isKnown && !error && now < this.freshUntil

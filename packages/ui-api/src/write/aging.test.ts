@@ -5,6 +5,7 @@ import { getRecord } from '../adapters/records/getRecord.js'
 import { getRecordTemplateCreate } from '../adapters/recordDefaults/getRecordTemplateCreate.js'
 import { transaction } from '../broadcast/broadcast.js'
 import { engineOf } from '../client/engineOf.js'
+import { queriesOf } from '../client/queryOf.js'
 import { forget } from '../client/watching.js'
 import { lifetimes } from '../network/flights.js'
 import { aRecord } from '../testing/aRecord.js'
@@ -20,7 +21,7 @@ test('a write ages lists that no read is left of: whoever comes back to one read
   const { uiApi, server, settle } = createTestUiApi({ records: [account] })
   await uiApi.load(getListRecordsByName, list)
   const engine = engineOf(uiApi)
-  for (const query of engine.queries) forget(query)
+  for (const query of queriesOf(engine)) forget(query)
   await uiApi.invoke(createRecord, { apiName: 'Account', fields: { Name: 'Second' } })
   expect((await uiApi.load(getListRecordsByName, list)).state).toBe('Stale')
   await settle()

@@ -1,6 +1,7 @@
 import { DocumentEntry } from '../cache/DocumentEntry.js'
 import { entryOf, type OwnRecord } from '../cache/RecordEntry.js'
 import type { Engine } from '../client/Engine.js'
+import { queriesOf } from '../client/queryOf.js'
 import { evict } from '../client/evict.js'
 import { ageRecord } from '../cache/ageRecord.js'
 import { putRecord, removeRecord } from '../cache/Store.js'
@@ -29,7 +30,7 @@ const includes = (values: Values, where: Values) =>
 /** Calls reads out of date. Those on their way may carry what was true before the write: they are repeated. */
 function age(engine: Engine, isAffected: (query: Query) => boolean): void {
   engine.store.epoch++
-  for (const query of engine.queries) {
+  for (const query of queriesOf(engine)) {
     if (!isAffected(query)) continue
     if (query.flight) query.flight.isOvertaken = true
     query.isRefreshUseless = false
