@@ -1,6 +1,5 @@
 import type { Hono } from 'hono'
 import type { PlatformEnv } from '../http/platformContext'
-import { limitBody } from '../http/requestMiddleware'
 import { readSessionCookie } from '../sessions/sessionCookie'
 import { isCheck, isSecure, requireSameSite } from '../sessions/sessionMiddleware'
 import { gatewayAuthRoutes, type GatewayAuthDeps } from './gatewayAuth'
@@ -14,7 +13,6 @@ const PROXIED_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 export function addGatewayRoutes(app: Hono<PlatformEnv>, deps: GatewayAuthDeps): void {
   const { sessions, secrets, callOrg } = deps
   for (const path of ['/auth/*', '/services/*', '/lwr/*', '/events']) {
-    app.use(path, limitBody())
     app.use(path, async (context, next) => {
       const token = readSessionCookie(context.req.raw, isSecure(context))
       const session = token ? await sessions.find(token) : undefined

@@ -29,6 +29,7 @@ import { liveChatPage } from './liveChatPage'
 import type { Metrics } from './metrics'
 import type { PlatformContext, PlatformEnv } from './platformContext'
 import type { PortalFiles } from './portalFiles'
+import { receiveBody } from './receiveBody'
 import { addHeaders, limitBody, observeRequests, type PlatformLogger } from './requestMiddleware'
 import { securityHeaders } from './securityHeaders'
 import { shedLoad, type OpenRequestLimits } from './shedLoad'
@@ -60,7 +61,7 @@ export interface AppDeps {
 /** Paths that belong to machines: what is unknown there is a JSON 404, never the portal's page. */
 const MACHINE_PATHS = ['/services/*', '/lwr/*', '/auth/*', '/events']
 
-/** Puts the layers together: observe → headers → room → body limit → who asks → same site → routes → portal files. */
+/** Puts the layers together: observe → headers → body limit → whole body → room → who asks → same site → routes → portal files. */
 export function createApp(deps: AppDeps): Hono<PlatformEnv> {
   const { database, metrics, logger, configuration } = deps
   const chatOrigin =
@@ -79,9 +80,12 @@ export function createApp(deps: AppDeps): Hono<PlatformEnv> {
   app.get(BUILT_IN_CHAT_PATH, () => liveChatPage())
 
   const { openRequests } = deps
-  if (openRequests) {
-    const shed = shedLoad(openRequests)
-    for (const path of MACHINE_PATHS) app.use(path, shed)
+  const room = openRequests && shedLoad(openRequests)
+  const whole = receiveBody()
+  for (const path of [...MACHINE_PATHS, INCOMING_TEXT_PATH]) {
+    app.use(path, limitBody())
+    app.use(path, whole)
+    if (room) app.use(path, room)
   }
   if (deps.gateway) addGatewayRoutes(app, deps.gateway)
   else addPlatformRoutes(app, deps)
@@ -97,7 +101,6 @@ export function createApp(deps: AppDeps): Hono<PlatformEnv> {
 function addPlatformRoutes(app: Hono<PlatformEnv>, deps: AppDeps): void {
   const { database, sessions, secrets, configuration } = deps
   for (const path of MACHINE_PATHS) {
-    app.use(path, limitBody())
     app.use(path, identify(sessions))
     app.use(path, auditRefusals(database, deps.now))
     app.use(path, requireSameSite(secrets))
@@ -105,7 +108,7 @@ function addPlatformRoutes(app: Hono<PlatformEnv>, deps: AppDeps): void {
   app.route('/auth', authRoutes(deps))
   const { outbox, textPassword } = deps
   if (textPassword !== undefined)
-    app.post(INCOMING_TEXT_PATH, limitBody(), async (context) => {
+    app.post(INCOMING_TEXT_PATH, async (context) => {
       const url = `${context.get('origin')}${INCOMING_TEXT_PATH}`
       return await receiveText(database, context.req.raw, url, textPassword)
     })

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { ApiError } from './ApiError'
+import { bringsFile } from './bringsFile'
 import { clientFacts, type PortalAddress } from './clientAddress'
 import type { Metrics } from './metrics'
 import type { PlatformEnv } from './platformContext'
@@ -52,7 +53,7 @@ export function addHeaders(headers: Readonly<Record<string, string>>): Middlewar
 }
 
 /** JSON bodies are small; files have their own limit where they are taken. */
-const MAX_JSON_BYTES = 1_000_000
+export const MAX_JSON_BYTES = 1_000_000
 /** Largest file (10 MB PDF) and the form around it. */
 const MAX_UPLOAD_BYTES = 11_000_000
 
@@ -61,10 +62,7 @@ export function limitBody(): MiddlewareHandler<PlatformEnv> {
   return async (context, next) => {
     // What is read has no body; asking these requests for theirs would make whole ones of them.
     if (context.req.method === 'GET' || context.req.method === 'HEAD') return await next()
-    const isUpload = /^(?:multipart\/|application\/offset\+octet-stream$)/iu.test(
-      context.req.header('content-type') ?? '',
-    )
-    const most = isUpload ? MAX_UPLOAD_BYTES : MAX_JSON_BYTES
+    const most = bringsFile(context) ? MAX_UPLOAD_BYTES : MAX_JSON_BYTES
     const announced = context.req.header('content-length')
     if (announced !== undefined && Number(announced) > most) throw bodyTooLarge(most)
     if (announced === undefined && context.req.raw.body) context.req.raw = limited(context.req.raw, most)

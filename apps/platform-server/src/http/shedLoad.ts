@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { readSessionCookie } from '../sessions/sessionCookie'
 import { isSecure } from '../sessions/sessionMiddleware'
 import { ApiError } from './ApiError'
+import { bringsFile } from './bringsFile'
 import type { PlatformContext, PlatformEnv } from './platformContext'
 
 /** How many requests may be under way at once; more would wait, and fill the memory, for longer than anyone has patience. */
@@ -83,8 +84,7 @@ export function shedLoad(
   }
 }
 
-const isLasting = (context: PlatformContext): boolean =>
-  LASTING.test(context.req.path) || /^multipart\//iu.test(context.req.header('content-type') ?? '')
+const isLasting = (context: PlatformContext): boolean => LASTING.test(context.req.path) || bringsFile(context)
 
 /** Who sends, as far as it can be told without asking the database. */
 const senderOf = (context: PlatformContext): string =>

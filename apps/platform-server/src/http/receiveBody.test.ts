@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Hono } from 'hono'
+import { guestClient, signIn } from '../testing/client'
+import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
+import { TEST_ORIGIN } from '../testing/testOrigin'
+import { errorResponse } from './errorResponse'
+import type { PlatformEnv } from './platformContext'
+import { receiveBody, type ArrivalLimits } from './receiveBody'
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await createTestPlatform({ openRequests: { inAll: 4, whileOverloaded: 4, ofOne: 2 } })
+})
+afterAll(() => platform.close())
+
+/** A body that begins and never ends, unless it is told to. */
+function slowBody(begin = '{') {
+  let end: (rest: string) => void = () => {}
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(begin))
+      end = (rest) => {
+        controller.enqueue(new TextEncoder().encode(rest))
+        controller.close()
+      }
+    },
+  })
+  return { stream, end: (rest: string) => end(rest) }
+}
+
+const post = (path: string, body: ReadableStream<Uint8Array>, type = 'application/json') =>
+  new Request(`${TEST_ORIGIN}${path}`, {
+    method: 'POST',
+    body,
+    duplex: 'half',
+    headers: { 'Content-Type': type, Origin: TEST_ORIGIN },
+  })
+
+test('[R10] whoever never ends a request keeps no place from others, however many they are', async () => {
+  for (const address of ['10.0.1.1', '10.0.1.2', '10.0.1.3', '10.0.1.4'])
+    for (let n = 0; n < 5; n += 1) void platform.handler(post('/auth/login', slowBody().stream), { address })
+  expect((await guestClient(platform).send('GET', '/auth/me')).status).toBe(200)
+  await signIn(platform, 'admin@carrier.test')
+})
+
+test('a body that comes in pieces is read when it is whole', async () => {
+  const body = slowBody('{"email":')
+  const answering = platform.handler(post('/auth/login', body.stream))
+  body.end('"nobody@carrier.test","password":"wrong"}')
+  expect(await (await answering).json()).toMatchObject({ errorCode: 'INVALID_LOGIN' })
+})
+
+test('a form is taken as large as a file only where files are taken', async () => {
+  const form = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.enqueue(new Uint8Array(100_000)),
+  })
+  const answer = await platform.handler(post('/auth/login', form, 'multipart/form-data; boundary=x'))
+  expect(answer.status).toBe(413)
+})
+
+/** A server that answers with what it was sent. */
+function anEcho(limits: Partial<ArrivalLimits>) {
+  const app = new Hono<PlatformEnv>()
+  app.use(receiveBody(limits))
+  app.post('/', async (context) => context.text(await context.req.raw.text()))
+  app.onError((error) => errorResponse(error, 'object', 'ref'))
+  return async (body: ReadableStream<Uint8Array>) => await app.request(post('/', body))
+}
+
+test('with one body too many the oldest gives way, and is told to send it again', async () => {
+  const send = anEcho({ most: 2 })
+  const [first, second] = [slowBody(), slowBody()]
+  const oldest = send(first.stream)
+  const other = send(second.stream)
+  const quick = slowBody()
+  const newest = send(quick.stream)
+  quick.end('}')
+  expect(await (await newest).text()).toBe('{}')
+  const refused = await oldest
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([408, '1'])
+  second.end(' }')
+  expect(await (await other).text()).toBe('{ }')
+})
+
+test('bodies that announce more together than there is room for give way as well', async () => {
+  const send = anEcho({ mostBytes: 1_500_000 })
+  const oldest = send(slowBody().stream)
+  void send(slowBody().stream)
+  expect((await oldest).status).toBe(408)
+})
+
+test('a body that does not come within its time is given up', async () => {
+  const send = anEcho({ withinMs: 20 })
+  expect((await send(slowBody().stream)).status).toBe(408)
+})
