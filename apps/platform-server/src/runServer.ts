@@ -21,6 +21,9 @@ import type { MailTransport } from './mail/mailer'
 import { OUTBOX_PATH } from './mail/outboxPage'
 import { httpTextTransport } from './sms/httpTextTransport'
 
+/** Milliseconds that duties and the database get to end after the last request; then the process ends without them. */
+const CLOSE_MS = 4_000
+
 const say = (message: string): void => {
   process.stdout.write(`${message}\n`)
 }
@@ -122,7 +125,14 @@ export async function runServer(environment: Environment, folder: TakenFolder | 
     platform.endStreams()
     listening
       .close()
-      .then(() => stopSimulator?.())
+      .then(() => {
+        // What was under way in the database is undone there. Whoever stops a server kills it soon after asking.
+        setTimeout(() => {
+          process.stderr.write('Stopped without waiting for the database, or for work in the background.\n')
+          process.exit(1)
+        }, CLOSE_MS)
+        return stopSimulator?.()
+      })
       .then(() => platform.close())
       .then(
         () => {

@@ -8,6 +8,12 @@ export const CALLER_ROLE = 'portal_caller'
 /** Milliseconds that one statement of a caller may take. PGlite has no timer and cannot enforce it. */
 const STATEMENT_TIMEOUT_MS = 2_000
 
+/** Milliseconds that the system waits for a row on somebody's behalf; who holds it for longer is not working on it. */
+const LOCK_TIMEOUT_MS = 10_000
+
+/** Milliseconds after which PostgreSQL ends a transaction in which nothing is asked: its process is frozen, or gone without a word. */
+const IDLE_TIMEOUT_MS = 30_000
+
 /** Settings that the row policies, the audit trail and the columns of authorship read. */
 const CALLER_SETTINGS = [
   'app.kind',
@@ -19,10 +25,18 @@ const CALLER_SETTINGS = [
   'app.client_address',
   'app.role',
   'statement_timeout',
+  'idle_in_transaction_session_timeout',
   'role',
 ] as const
 
-const ACTOR_SETTINGS = ['app.user_id', 'app.actor_account', 'app.request_id', 'app.client_address'] as const
+const ACTOR_SETTINGS = [
+  'app.user_id',
+  'app.actor_account',
+  'app.request_id',
+  'app.client_address',
+  'lock_timeout',
+  'idle_in_transaction_session_timeout',
+] as const
 
 /** A statement that sets these for the rest of the transaction, its parameters the values in this order. */
 const settingSql = (names: readonly string[]): string =>
@@ -45,6 +59,7 @@ function callerValues(caller: Exclude<Caller, { kind: 'system' }>): string[] {
     'app.client_address': caller.request?.clientAddress ?? '',
     'app.role': user?.role ?? '',
     statement_timeout: String(STATEMENT_TIMEOUT_MS),
+    idle_in_transaction_session_timeout: String(IDLE_TIMEOUT_MS),
     role: CALLER_ROLE,
   }
   return CALLER_SETTINGS.map((name) => values[name])
@@ -80,6 +95,8 @@ export async function actFor<Tables>(
     'app.actor_account': user?.accountId ?? '',
     'app.request_id': actor.request?.requestId ?? '',
     'app.client_address': actor.request?.clientAddress ?? '',
+    lock_timeout: String(LOCK_TIMEOUT_MS),
+    idle_in_transaction_session_timeout: String(IDLE_TIMEOUT_MS),
   }
   await transaction.executeQuery(
     deferred(

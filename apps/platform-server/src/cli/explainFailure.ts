@@ -1,4 +1,5 @@
 import { AuditCheckpointError } from '../audit/auditCheckpoints'
+import { DatabaseUnavailableError } from '../database/databaseError'
 import { DataDirLockedError } from '../database/lockDataDir'
 import { EnvironmentError } from '../environment/EnvironmentError'
 import { MetadataConflictError } from '../schema/deployMetadata'
@@ -16,8 +17,14 @@ export function explainFailure(error: unknown): string {
     error instanceof MetadataConflictError ||
     error instanceof ListenError
   if (isOurs) return error.message
-  return explainDatabase(codeOf(error) ?? '') ?? `The server could not start: ${error.message}`
+  return (
+    explainDatabase(codeOf(error) ?? (error instanceof DatabaseUnavailableError ? SILENT : '')) ??
+    `The server could not start: ${error.message}`
+  )
 }
+
+/** A database that takes no connection within its time gives no code. */
+const SILENT = 'ETIMEDOUT'
 
 /** The innermost code: pg wraps refused connections, `localhost` even in a list of attempts. */
 function codeOf(error: Error): string | undefined {

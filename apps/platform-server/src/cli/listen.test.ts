@@ -1,5 +1,7 @@
+import { Agent, get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
+import { signIn } from '../testing/client'
 import { createTestPlatform } from '../testing/testPlatform'
 import { addressOf, listen } from './listen'
 
@@ -40,6 +42,27 @@ test('an idle connection is kept for longer than proxies keep theirs', async () 
     expect(headers.get('keep-alive')).toBe('timeout=65')
   } finally {
     await server.close()
+    await platform.close()
+  }
+})
+
+test('a stop does not wait for connections whose stream has ended with it', async () => {
+  const platform = await createTestPlatform()
+  const client = await signIn(platform, 'admin@carrier.test')
+  const server = await listen(platform, { port: 0, host: '127.0.0.1' })
+  const agent = new Agent({ keepAlive: true })
+  try {
+    const path = `${server.address.replace('localhost', '127.0.0.1')}/events`
+    const stream = await new Promise<IncomingMessage>((resolve, reject) => {
+      get(path, { agent, headers: { Cookie: client.cookie } }, resolve).on('error', reject)
+    })
+    stream.resume()
+    const startedAt = performance.now()
+    platform.endStreams()
+    await server.close()
+    expect(performance.now() - startedAt).toBeLessThan(2_000)
+  } finally {
+    agent.destroy()
     await platform.close()
   }
 })

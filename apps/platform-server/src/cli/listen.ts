@@ -6,6 +6,9 @@ import type { Platform } from '../handler'
 /** Requests that haven't ended by then are cut off when the server stops. */
 const DRAIN_MS = 10_000
 
+/** How often connections are closed whose request has ended meanwhile; browsers would keep them for as long as they may. */
+const CLOSE_IDLE_MS = 100
+
 /**
  * How long an idle connection is kept, in milliseconds. Longer than proxies keep theirs (nginx 60 s, load balancers mostly as long):
  * a request that meets a connection which is being closed gets no answer from here, and the proxy can only say 502.
@@ -55,8 +58,10 @@ export async function listen(
     close: () =>
       new Promise((resolve) => {
         const cutOff = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+        const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS)
         server.close(() => {
           clearTimeout(cutOff)
+          clearInterval(closeIdle)
           resolve()
         })
         server.closeIdleConnections()

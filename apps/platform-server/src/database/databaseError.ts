@@ -10,6 +10,8 @@ export const SQLSTATE = {
   queryCanceled: '57014',
   serializationFailure: '40001',
   deadlockDetected: '40P01',
+  /** A row was held by somebody else for longer than it is waited for. */
+  lockNotAvailable: '55P03',
   transactionAborted: '25P02',
   numericOutOfRange: '22003',
   invalidDatetime: '22007',
@@ -61,8 +63,8 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** SQLSTATE classes and codes of a database that has no means, or is being stopped: connection, resources, shutdown. */
-const OUTAGE = /^(?:08|53|57P)/
+/** SQLSTATE classes and codes of a database that has no means, is being stopped, or ended a session that stood still. */
+const OUTAGE = /^(?:08|53|57P|25P03$)/
 
 /** Whether the database itself is in trouble, and not what it was asked. */
 export function isOutage(error: unknown): boolean {

@@ -1,6 +1,8 @@
 import { Pool, types, type PoolClient } from 'pg'
 import { columnParsers } from './columnTypes'
+import { watchAnswers, type AnswerWatch } from './answerWatch'
 import { databaseFacts, DatabaseUnavailableError } from './databaseError'
+import { nameSession, newSessionName, readBusySessions } from './postgresSessions'
 import type { Statement, StatementResult, StatementRunner, StatementSource } from './statements'
 import type { Signals } from './signals'
 import { StatementBundle } from './statementBundle'
@@ -8,6 +10,9 @@ import { createStatementCodec } from './statementCodec'
 
 /** Connections that one server process keeps at most; 10 saturated two cores in our measurements. */
 const POOL_SIZE = 10
+
+/** Milliseconds that connections get to say goodbye when the server stops. */
+const GOODBYE_MS = 2_000
 
 /** Milliseconds that a request waits for a free connection before it fails. */
 const CONNECT_TIMEOUT_MS = 5_000
@@ -31,22 +36,40 @@ export function postgresSource(
   })
   // Without a listener a connection that breaks while idle would end the process.
   pool.on('error', onIdleError)
-  // Every connection listens: the one that commits hears its own signal before its COMMIT is answered.
-  if (signals)
-    pool.on('connect', (client) => {
+  const watch = watchAnswers(() => readBusySessions(databaseUrl))
+  const names = new WeakMap<object, string>()
+  const clients = new Set<PoolClient>()
+  pool.on('remove', (client) => clients.delete(client))
+  pool.on('connect', (client) => {
+    const name = newSessionName()
+    names.set(client, name)
+    clients.add(client)
+    const first = [nameSession(name)]
+    // Every connection listens: the one that commits hears its own signal before its COMMIT is answered.
+    if (signals) {
       client.on('notification', signals.onSignal)
-      // A connection that cannot listen cannot be used either, which its first statement says.
-      client.query(`listen ${signals.channel}`).catch(() => {})
-    })
+      first.push(`listen ${signals.channel}`)
+    }
+    // A connection that cannot do this cannot be used either, which its first statement says.
+    client.query(first.join('; ')).catch(() => {})
+  })
   const runners = new WeakMap<PoolClient, PostgresRunner>()
   // A pool closes once; its second end is an error.
   let closing: Promise<void> | undefined
-  const close = () => (closing ??= pool.end())
+  async function closeOnce(): Promise<void> {
+    const cutOff = setTimeout(() => {
+      for (const client of clients) client.connection.stream.destroy()
+    }, GOODBYE_MS)
+    await pool.end()
+    clearTimeout(cutOff)
+    watch.close()
+  }
+  const close = () => (closing ??= closeOnce())
   async function acquire(): Promise<PostgresRunner> {
     const client = await pool.connect().catch((cause: unknown) => {
       throw databaseFacts(cause) ? cause : new DatabaseUnavailableError(cause)
     })
-    const runner = runners.get(client) ?? new PostgresRunner(client)
+    const runner = runners.get(client) ?? new PostgresRunner(client, names.get(client) ?? '', watch)
     runners.set(client, runner)
     return runner
   }
@@ -72,12 +95,16 @@ export function postgresSource(
 /** One connection of the pool. Prepared statements belong to it and end with it. */
 class PostgresRunner implements StatementRunner {
   readonly #client: PoolClient
+  readonly #name: string
+  readonly #watch: AnswerWatch
   readonly #codec = createStatementCodec((typeId) => parserOf(typeId))
   #isBroken = false
   #isLost = false
 
-  constructor(client: PoolClient) {
+  constructor(client: PoolClient, name: string, watch: AnswerWatch) {
     this.#client = client
+    this.#name = name
+    this.#watch = watch
     // The pool listens only while it has the connection: one that breaks between two statements of a transaction, when nothing
     // waits for an answer, would end the process. The next statement says it.
     client.on('error', () => {
@@ -86,12 +113,21 @@ class PostgresRunner implements StatementRunner {
   }
 
   async run(statements: readonly Statement[]): Promise<readonly StatementResult[]> {
+    const answered = this.#watch.begin(this.#name, () => this.#cut())
     try {
       return await this.#send(statements)
     } catch (error) {
       if (statements[0]?.sql === 'rollback') this.#isBroken = true
       throw this.#isLost && !databaseFacts(error) ? new DatabaseUnavailableError(error) : error
+    } finally {
+      answered()
     }
+  }
+
+  /** Breaks the connection, and with it what waits for an answer. */
+  #cut(): void {
+    this.#isLost = true
+    this.#client.connection.stream.destroy(new Error('The database did not answer.'))
   }
 
   #send(statements: readonly Statement[]): Promise<readonly StatementResult[]> {

@@ -3,6 +3,9 @@ import type { PlatformLogger } from '../http/requestMiddleware'
 import { CHANGE_CHANNEL } from './changeTables'
 
 const RECONNECT_MS = 1_000
+const CONNECT_TIMEOUT_MS = 5_000
+/** Nothing is ever asked on this connection: only TCP's own probes tell that the other side is gone. */
+const PROBE_AFTER_MS = 30_000
 
 /**
  * Calls `onChange` whenever any process on this PostgreSQL commits a change. Connects again by itself; what
@@ -18,7 +21,12 @@ export function listenForChanges(
   let isClosed = false
 
   async function connect(): Promise<void> {
-    const next = new Client({ connectionString: databaseUrl, keepAlive: true })
+    const next = new Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: PROBE_AFTER_MS,
+    })
     client = next
     next.on('notification', onChange)
     next.on('error', (error) => reconnect(next, error))
@@ -46,8 +54,9 @@ export function listenForChanges(
     async close() {
       isClosed = true
       clearTimeout(retry)
+      // Holds nothing that a goodbye would end, and a database that is silent does not answer one.
+      client?.connection.stream.destroy()
       await first
-      await client?.end()
     },
   }
 }

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { sql } from 'kysely'
 import { isOutage } from '../database/databaseError'
 import type { Database } from '../database/openDatabase'
 import { auditRefusals } from '../audit/auditMiddleware'
@@ -29,6 +28,7 @@ import { liveChatPage } from './liveChatPage'
 import type { Metrics } from './metrics'
 import type { PlatformContext, PlatformEnv } from './platformContext'
 import type { PortalFiles } from './portalFiles'
+import { createReadiness } from './readiness'
 import { receiveBody } from './receiveBody'
 import { addHeaders, limitBody, observeRequests, type PlatformLogger } from './requestMiddleware'
 import { securityHeaders } from './securityHeaders'
@@ -73,7 +73,13 @@ export function createApp(deps: AppDeps): Hono<PlatformEnv> {
   app.onError((error, context) => respondToError(error, context, logger))
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
-  app.get('/readyz', async (context) => await readiness(context, database, deps.events.stopping))
+  const whyNotReady = createReadiness(database, deps.events.stopping)
+  app.get('/readyz', async (context) => {
+    const reason = await whyNotReady()
+    return reason === undefined
+      ? context.json({ status: 'ready' })
+      : context.json({ status: 'unavailable', reason }, 503)
+  })
   app.get('/metrics', async (context) =>
     context.body(await metrics.text(), 200, { 'Content-Type': metrics.contentType }),
   )
@@ -141,22 +147,6 @@ function respondToError(error: Error, context: PlatformContext, logger: Platform
     )
   }
   return errorResponse(error, errorShapeOf(context.req.path), requestId)
-}
-
-/** Ready = the database answers. */
-async function readiness(
-  context: PlatformContext,
-  database: Database,
-  stopping: AbortSignal,
-): Promise<Response> {
-  if (stopping.aborted)
-    return context.json({ status: 'unavailable', reason: 'This server is stopping.' }, 503)
-  try {
-    await sql`select 1`.execute(database.kysely)
-    return context.json({ status: 'ready' })
-  } catch {
-    return context.json({ status: 'unavailable', reason: 'The database does not answer.' }, 503)
-  }
 }
 
 function missing(context: PlatformContext): Response {

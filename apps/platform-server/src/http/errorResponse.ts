@@ -19,6 +19,13 @@ const OUT_OF_RANGE: ReadonlySet<string> = new Set([
   SQLSTATE.untranslatableCharacter,
 ])
 
+/** Others were at the same rows: the same request may well succeed in a moment. */
+const COLLISIONS: ReadonlySet<string> = new Set([
+  SQLSTATE.deadlockDetected,
+  SQLSTATE.serializationFailure,
+  SQLSTATE.lockNotAvailable,
+])
+
 /** A connection that closed in the middle of a request, in Node's words: its sender left, and nothing of ours has failed. */
 const isBrokenOff = (error: unknown): boolean =>
   error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
@@ -45,7 +52,7 @@ export function refusalOf(error: unknown): ApiError | undefined {
       'CONFLICT',
       'The same was saved by somebody else at this moment. Nothing was saved. Look at what is there now and try again.',
     )
-  if (code === SQLSTATE.deadlockDetected || code === SQLSTATE.serializationFailure)
+  if (code !== undefined && COLLISIONS.has(code))
     return new ApiError(
       503,
       'SERVER_UNAVAILABLE',

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/openDatabase'
+
+/** Milliseconds after which a database counts as silent; whoever probes waits for seldom more than three seconds. */
+const ANSWER_MS = 2_000
+
+/** Why the server is not ready; undefined when it is. */
+export type Readiness = () => Promise<string | undefined>
+
+/** Ready = the database answers within two seconds, and the server is not stopping. Probes that come meanwhile share one question. */
+export function createReadiness(
+  database: Pick<Database, 'kysely'>,
+  stopping: AbortSignal,
+  answerMs = ANSWER_MS,
+): Readiness {
+  let asking: Promise<boolean> | undefined
+
+  const ask = (): Promise<boolean> =>
+    (asking ??= sql`select 1`
+      .execute(database.kysely)
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        asking = undefined
+      }))
+
+  return async () => {
+    if (stopping.aborted) return 'This server is stopping.'
+    let timer: NodeJS.Timeout | undefined
+    const silence = new Promise<boolean>((resolve) => {
+      timer = setTimeout(() => resolve(false), answerMs)
+    })
+    const answers = await Promise.race([ask(), silence])
+    clearTimeout(timer)
+    return answers ? undefined : 'The database does not answer.'
+  }
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { explainFailure } from './cli/explainFailure'
+import { startPostgres } from './database/testing/localPostgres'
+import { canUsePostgres, DEPLOYED } from './database/testing/postgresCluster'
+import { quietProxy, type QuietProxy } from './database/testing/quietProxy'
+import type { UserCaller } from './access/caller'
+import { createPlatform, type Platform } from './handler'
+import { errorResponse } from './http/errorResponse'
+import { guestClient } from './testing/client'
+
+const somebody: UserCaller = {
+  kind: 'user',
+  userId: '005000000000001AAA',
+  contactId: '003000000000001AAA',
+  accountId: '001000000000001AAA',
+  role: 'Dispatcher',
+  componentKeys: [],
+  accountActive: true,
+  communityType: 'Carrier',
+}
+
+/** A PostgreSQL whose machine hangs, or is replaced, without a word: no connection is closed. */
+describe.runIf(canUsePostgres)('a PostgreSQL that falls silent', { timeout: 60_000 }, () => {
+  let proxy: QuietProxy
+  let platform: Platform
+  const opened: (() => Promise<void>)[] = []
+  beforeAll(async () => {
+    const { url, stop } = await startPostgres(DEPLOYED)
+    opened.push(stop)
+    proxy = await quietProxy(url)
+    opened.push(() => proxy.close())
+    platform = await createPlatform({ databaseUrl: proxy.url, rateLimits: 'off' })
+    opened.push(() => platform.close())
+  }, 120_000)
+  afterAll(async () => {
+    proxy.speak()
+    for (const close of opened.reverse()) await close()
+  })
+
+  const ask = () => sql`select 1`.execute(platform.database.kysely)
+  /** Opens as many connections as the pool keeps. */
+  const warmUp = () =>
+    Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.1)`.execute(platform.database.kysely)))
+  const signIn = (name: string) =>
+    guestClient(platform).send('POST', '/auth/login', { email: `${name}@carrier.test`, password: 'wrong' })
+  const timed = async <T>(work: Promise<T>) => {
+    const startedAt = performance.now()
+    return { answer: await work, seconds: (performance.now() - startedAt) / 1000 }
+  }
+
+  test('leaves nobody waiting: requests are told to come back, and answered again once it speaks', async () => {
+    await warmUp()
+    proxy.fallSilent()
+    const asked = await Promise.all(Array.from({ length: 20 }, (_, n) => timed(signIn(`nobody${n}`))))
+    for (const { answer, seconds } of asked) {
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
+      expect(seconds).toBeLessThan(12)
+    }
+    proxy.speak()
+    await expect.poll(async () => (await signIn('nobody')).status, { timeout: 5_000 }).toBe(401)
+  })
+
+  test('is told by readyz within its time, and healthz does not care', async () => {
+    await warmUp()
+    proxy.fallSilent()
+    const [ready, health] = await Promise.all([
+      timed(guestClient(platform).send('GET', '/readyz')),
+      timed(guestClient(platform).send('GET', '/healthz')),
+    ])
+    proxy.speak()
+    expect([ready.answer.status, ready.answer.body.reason]).toEqual([503, 'The database does not answer.'])
+    expect(ready.seconds).toBeLessThan(3)
+    expect(health.answer.status).toBe(200)
+    expect(health.seconds).toBeLessThan(1)
+    await expect
+      .poll(async () => (await guestClient(platform).send('GET', '/readyz')).status, { timeout: 5_000 })
+      .toBe(200)
+  })
+
+  test.each([
+    ['and is replaced by another', () => proxy.failOver()],
+    ['on the connections that were open', () => proxy.forgetOpen()],
+  ])('%s is used again, although none of them ever closes', async (_what, lose) => {
+    await warmUp()
+    lose()
+    const lost = await Promise.all(Array.from({ length: 10 }, () => timed(ask().catch(() => 'lost'))))
+    expect(Math.max(...lost.map(({ seconds }) => seconds))).toBeLessThan(10)
+    await expect(ask()).resolves.toBeDefined()
+  })
+
+  test('keeps no server from stopping, and lets none start without saying why', async () => {
+    const options = { databaseUrl: proxy.url, rateLimits: 'off' as const }
+    const other = await createPlatform(options)
+    proxy.fallSilent()
+    const asked = guestClient(other).send('POST', '/auth/login', { email: 'a@b.test', password: 'wrong' })
+    expect((await timed(other.close())).seconds).toBeLessThan(10)
+    expect((await asked).status).toBe(503)
+    const refused: unknown = await createPlatform(options).catch((error: unknown) => error)
+    proxy.speak()
+    expect(explainFailure(refused)).toMatch(/^The database of DATABASE_URL does not answer/u)
+  })
+
+  test('does not end what takes long while it answers others', async () => {
+    await expect(sql`select pg_sleep(6)`.execute(platform.database.kysely)).resolves.toBeDefined()
+  })
+
+  test('a row that somebody does not let go of is waited for ten seconds, and the request told to come back', async () => {
+    const { promise: done, resolve: letGo } = Promise.withResolvers<void>()
+    const { promise: held, resolve: isHeld } = Promise.withResolvers<void>()
+    const holding = platform.database.asSystem(async (transaction) => {
+      await sql`lock table portal_fact`.execute(transaction)
+      isHeld()
+      await done
+    })
+    await held
+    const { answer: error, seconds } = await timed(
+      platform.database
+        .asSystem((transaction) => sql`select * from portal_fact`.execute(transaction), somebody)
+        .catch((cause: unknown) => cause),
+    )
+    letGo()
+    await holding
+    expect(seconds).toBeGreaterThan(9)
+    const response = errorResponse(error, 'object', 'ref')
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1'])
+  })
+})
