@@ -57,10 +57,26 @@ export function pageTokens({ size, offset }: Page, hasMore: boolean): PageTokens
   }
 }
 
-/** Page addresses for the tokens, relative to the host. */
-export function pageUrls(path: string, { size }: Pick<Page, 'size'>, tokens: PageTokens) {
+/** What a list was asked with besides size and place of the page; empty lists and undefined ask nothing. */
+export type AskedOfPages = Readonly<Record<string, string | readonly string[] | undefined>>
+
+/**
+ * Page addresses for the tokens, relative to the host. Each asks for all that this page was asked for: a token belongs to
+ * one order and one search.
+ */
+export function pageUrls(
+  path: string,
+  { size }: Pick<Page, 'size'>,
+  tokens: PageTokens,
+  asked: AskedOfPages = {},
+) {
+  const rest = Object.entries(asked).flatMap(([name, value]) =>
+    value?.length ? [[name, String(value)]] : [],
+  )
   const url = (token: string | null) =>
-    token === null ? null : `${path}?pageSize=${size}&pageToken=${encodeURIComponent(token)}`
+    token === null
+      ? null
+      : `${path}?${String(new URLSearchParams([['pageSize', String(size)], ['pageToken', token], ...rest]))}`
   return {
     currentPageUrl: url(tokens.currentPageToken),
     nextPageUrl: url(tokens.nextPageToken),

@@ -8,6 +8,7 @@ import type { RelatedList } from '../metadata/relatedLists'
 import { contentTag } from '../records/recordRepresentation'
 import { taggedAnswer } from './answer'
 import { BASE_PATH, type UiApiRequest, type UiApiRoute } from './defineRoute'
+import { askedOfRecords } from './listRequest'
 import { relatedParent } from './relatedListTarget'
 import { integerQuery, listQuery, pathValue } from './requestValues'
 
@@ -34,7 +35,8 @@ export async function childCollection(
   )
   const tokens = { currentPageToken, nextPageToken, previousPageToken }
   const path = `${BASE_PATH}/ui-api/records/${parentId}/child-relationships/${list.relatedListId}`
-  return { count: records.length, ...tokens, ...pageUrls(path, { size }, tokens), records }
+  const urls = pageUrls(path, { size }, tokens, askedOfRecords(request))
+  return { count: records.length, ...tokens, ...urls, records }
 }
 
 /** `page` counts pages from 0; a token says more exactly where to go on. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ListRequest } from '../lists/listRecords'
+import type { AskedOfPages } from '../lists/paging'
 import type { UiApiRequest } from './defineRoute'
 import { integerQuery, listQuery, splitList } from './requestValues'
 
@@ -30,6 +31,12 @@ export function listRequestOfQuery({ context }: UiApiRequest): ListRequest {
     searchTerm: context.req.query('searchTerm'),
     where: context.req.query('where'),
   }
+}
+
+/** What a request for records asks of every page. */
+export function askedOfRecords(request: ListRequest): AskedOfPages {
+  const { fields, optionalFields, sortBy, searchTerm, where } = request
+  return { fields, optionalFields, sortBy, searchTerm, where }
 }
 
 export function listRequestOfBody(body: z.infer<typeof listBody>): ListRequest {

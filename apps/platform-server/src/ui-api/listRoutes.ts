@@ -9,7 +9,7 @@ import { taggedAnswer } from './answer'
 import { BASE_PATH, type UiApiRequest, type UiApiRoute } from './defineRoute'
 import { isListViewId, listById, listByName, recentList, type ListTarget } from './listTarget'
 import { listViewSummaries } from './listViewSummaries'
-import { listBody, listRequestOfBody, listRequestOfQuery } from './listRequest'
+import { askedOfRecords, listBody, listRequestOfBody, listRequestOfQuery } from './listRequest'
 import { objectNamed, parseBody, pathValue } from './requestValues'
 
 async function fromBody({ context }: UiApiRequest): Promise<ListRequest> {
@@ -23,7 +23,7 @@ function collection({ info }: ListTarget, path: string, request: ListRequest, li
   return {
     count: records.length,
     ...tokens,
-    ...pageUrls(path, { size }, tokens),
+    ...pageUrls(path, { size }, tokens, askedOfRecords(request)),
     fields: request.fields,
     listInfoETag: info.eTag,
     listReference: info.listReference,

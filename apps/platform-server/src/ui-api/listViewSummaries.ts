@@ -53,7 +53,10 @@ export async function listViewSummaries(
   const content = {
     count: lists.length,
     ...tokens,
-    ...pageUrls(family, page, tokens),
+    ...pageUrls(family, page, tokens, {
+      q: q ?? undefined,
+      recentListsOnly: recentListsOnly ? 'true' : undefined,
+    }),
     lists,
     objectApiName: object.apiName,
     pageSize: page.size,

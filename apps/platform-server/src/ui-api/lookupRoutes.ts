@@ -18,6 +18,8 @@ import { lookupField } from './searchInfoRoutes'
 const STANDARD_PAGE_SIZE = 25
 const MAX_PAGE_SIZE = 200
 const MAX_OFFSET = 2_000
+/** Parameters that say which records are suggested: every page has them. */
+const NARROWING = ['dependentFieldBindings', 'sourceRecordId', 'targetApiName']
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
 const body = z.object({
@@ -134,6 +136,8 @@ async function answer(request: UiApiRequest, given: LookupBody): Promise<Respons
       page: String(number),
       pageSize: String(size),
     })
+    for (const name of NARROWING)
+      for (const value of context.req.queries(name) ?? []) query.append(name, value)
     return `${place}?${query.toString()}`
   }
   const hasNext = found.hasMore && offset + size <= MAX_OFFSET

@@ -10,7 +10,7 @@ import { countRelated, readRelatedPage } from '../lists/relatedRecords'
 import { contentTag } from '../records/recordRepresentation'
 import { batchAnswer, batchItem, taggedAnswer, type BatchItem } from './answer'
 import { BASE_PATH, type UiApiRequest, type UiApiRoute } from './defineRoute'
-import { listBody, listRequestOfBody, listRequestOfQuery } from './listRequest'
+import { askedOfRecords, listBody, listRequestOfBody, listRequestOfQuery } from './listRequest'
 import { batchNames, plainRelatedListInfo } from './relatedListInfoRoutes'
 import { relatedParent, type RelatedParent } from './relatedListTarget'
 import { integerQuery, parseBody, pathValue } from './requestValues'
@@ -94,7 +94,7 @@ async function readCollection(
   return {
     count: records.length,
     ...tokens,
-    ...pageUrls(path, { size }, tokens),
+    ...pageUrls(path, { size }, tokens, askedOfRecords(request)),
     fields: request.fields,
     listInfoETag: info.eTag,
     listReference: relatedListReference(list, parent.id, null),

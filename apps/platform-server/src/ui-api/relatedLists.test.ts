@@ -202,7 +202,7 @@ describeOnEachDatabase('related lists', (database) => {
       count: 2,
       currentPageToken: '0',
       nextPageToken: '2',
-      nextPageUrl: `${UI_API}${path}?pageSize=2&pageToken=2`,
+      nextPageUrl: `${UI_API}${path}?pageSize=2&pageToken=2&sortBy=Nope__c`,
       listReference: { type: 'relatedList', inContextOfRecordId: carrier },
     })
     const info = (await call(admin, '/related-list-info/Account/Locations__r')).body
