@@ -93,6 +93,9 @@ function flush(engine: Engine): void {
   }
 }
 
+/** What lives shorter, as search results do (200 ms), is for whoever asks next: reading it by itself would never end. */
+const SHORTEST_REFRESHED_MS = 5_000
+
 /** Sets the one timer of the client to the first observed query that will turn stale. This one has just been read. */
 export function watchExpiry({ engine, freshUntil }: Query): void {
   if (freshUntil >= engine.wakesAt) return
@@ -104,8 +107,10 @@ export function watchExpiry({ engine, freshUntil }: Query): void {
     engine.wakesAt = Infinity
     for (const query of queriesOf(engine)) {
       if (query.listeners === null) continue
-      if (query.read().state === 'Stale') mark(query)
-      else watchExpiry(query)
+      if (query.read().state === 'Stale') {
+        query.isRefreshUseless ||= query.definition.returns.ttlMs < SHORTEST_REFRESHED_MS
+        mark(query)
+      } else watchExpiry(query)
     }
   }, delayMs)
   // In Node a waiting timer would keep the process alive.

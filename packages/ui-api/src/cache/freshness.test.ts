@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { getListUi } from '../adapters/list/getListUi.js'
 import { getObjectInfo } from '../adapters/objectInfo/getObjectInfo.js'
+import { deleteRecord } from '../adapters/records/deleteRecord.js'
 import { getRecord } from '../adapters/records/getRecord.js'
+import { getKeywordSearchResults } from '../adapters/search/getKeywordSearchResults.js'
 import { aRecord } from '../testing/aRecord.js'
 import { anObjectInfo } from '../testing/anObjectInfo.js'
 import { createTestUiApi } from '../testing/createTestUiApi.js'
@@ -84,6 +86,30 @@ test('reads observed data again when it turns stale', async () => {
   await settle()
   expect(seen).toEqual(['Pending', 'Fulfilled', 'Stale', 'Fulfilled'])
   expect(server.requests).toHaveLength(2)
+})
+
+test('reads search results again for whoever asks next and after a write, never by itself', async () => {
+  const overrides = { 'POST /search/results/keyword': () => ({ records: [structuredClone(load)] }) }
+  const { uiApi, clock, server, settle } = createTestUiApi({ ...seed, overrides })
+  const search = { objectApiName: 'Load__c', q: 'dallas' }
+  const seen: string[] = []
+  const stop = uiApi.observe(getKeywordSearchResults, search, ({ state }) => seen.push(state))
+  await settle()
+  for (let second = 0; second < 20; second++) {
+    clock.advanceMs(1_000)
+    await settle()
+  }
+  expect(seen).toEqual(['Pending', 'Fulfilled', 'Stale'])
+  const sent = () => server.requests.filter(({ path }) => path.includes('/search/')).length
+  expect(sent()).toBe(1)
+  uiApi.observe(getKeywordSearchResults, search, () => undefined)
+  await settle()
+  expect(sent()).toBe(2)
+  clock.advanceMs(1_000)
+  await uiApi.invoke(deleteRecord, { recordId: LOAD })
+  await settle()
+  expect(sent()).toBe(3)
+  stop()
 })
 
 test('only calls observed data stale when refreshObserved is off', async () => {

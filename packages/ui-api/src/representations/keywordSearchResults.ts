@@ -17,4 +17,5 @@ export const keywordSearchResultsRepresentation = defineRepresentation<KeywordSe
   },
   parts: { records: listOf(recordRepresentation) },
   agesWithParts: false,
+  holdsRecordsOf: ({ objectApiName }) => [String(objectApiName)],
 })

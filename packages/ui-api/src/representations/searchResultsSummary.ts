@@ -9,4 +9,5 @@ export const searchResultsSummaryRepresentation = defineRepresentation<SearchRes
   props: { configurationName: 'string?', eTag: 'string', query: 'string?' },
   parts: { keywordSearchResults: listOf(keywordSearchResultsRepresentation) },
   agesWithParts: false,
+  holdsRecordsOf: () => undefined,
 })

@@ -7,7 +7,8 @@ import { withBody } from '../../request/withBody.js'
 /**
  * Searches for `q` in one object, page by page. Without `q` no request is made; without `pageSize` the server chooses.
  *
- * Fresh for 200 ms: equal searches of one moment are one. Records in the answer are shared with every other call.
+ * Fresh for 200 ms: equal searches of one moment are one. What is observed is not read again by itself after that, but
+ * after a write to records that it can hold. Records in the answer are shared with every other call.
  * Source: UI API v63.0 catalogue, `search/results/keyword`; not in the public guide.
  *
  * @throws {UiApiConfigError} when a value is of the wrong type.
