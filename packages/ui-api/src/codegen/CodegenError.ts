@@ -18,7 +18,7 @@ export class CodegenError extends Error {
   constructor(
     readonly code: CodegenErrorCode,
     message: string,
-    options?: ErrorOptions,
+    options?: { readonly cause?: unknown },
   ) {
     super(message, options)
   }

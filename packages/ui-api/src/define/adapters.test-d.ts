@@ -6,6 +6,7 @@ import { apex } from '../apex/apex.js'
 import type { UiApi } from '../client/UiApi.js'
 import { recordId, string } from '../config/types.js'
 import type { RecordRepresentation } from '../representations/record.js'
+import { useSuspenseWire } from '../react/useSuspenseWire.js'
 import { recordRepresentation } from '../representations/record.js'
 import type { Snapshot } from '../snapshot/Snapshot.js'
 import { defineRead } from './defineRead.js'
@@ -55,4 +56,11 @@ test('a server method is a read by GET and a write by POST', () => {
   void uiApi.invoke(find, { page: 1 })
   const book = apex<{ id: string }, number>({ className: 'A', method: 'c', httpMethod: 'POST' })
   expectTypeOf(uiApi.invoke(book, { id: 'x' })).resolves.toEqualTypeOf<number>()
+})
+
+test('a read that Suspense waits for needs a configuration', () => {
+  const useRead = () => useSuspenseWire(getRecord, { recordId: 'x' })
+  expectTypeOf<ReturnType<typeof useRead>['data']>().toEqualTypeOf<RecordRepresentation>()
+  // @ts-expect-error "not yet" is for useWire
+  expectTypeOf(useSuspenseWire(getRecord, null))
 })

@@ -57,7 +57,7 @@ function giveUp(query: Query, error: UiApiError): never {
  */
 export function useSuspenseWire<Config, Data>(
   adapter: ReadAdapter<Config, Data>,
-  config: Config,
+  config: NoInfer<Config>,
 ): SuspenseWireResult<Data> {
   const query = queryOf(engineOf(useUiApi()), adapter, config)
   if (query === undefined)
