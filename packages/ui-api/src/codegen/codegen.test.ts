@@ -77,6 +77,11 @@ test('sends a cookie in place of a token, and --token before the environment', a
   expect(seen.at(-1)).toMatchObject({ Authorization: 'Bearer mine' })
 })
 
+test.each(['64', '64.0', 'v64.0'])('takes %s for the version of the API', async (version) => {
+  const { requests } = await run([...live, '--api-version', version])
+  expect(new URL(requests[0]?.url ?? '').pathname).toBe('/services/data/v64.0/ui-api/object-info/Load__c')
+})
+
 test.each([
   ['one object info', anOrg[0]],
   ['a list', anOrg],
@@ -117,6 +122,7 @@ describe('says what is wrong and what to do', () => {
     [['codegen', '--url', 'https://org.example'], '--url needs --objects'],
     [['codegen', '--colour'], '--colour'],
     [['codegen', '--url', 'org', '--objects', 'Account'], '"org" is no URL'],
+    [[...live, '--api-version', 'latest'], '"latest" is no version of the API'],
   ])('for %j', async (args, message) => {
     const { exitCode, said } = await run(args)
     expect(exitCode).toBe(2)

@@ -45,6 +45,14 @@ const namesIn = (text: string | undefined) => {
 
 const usage = (message: string) => new CodegenError('CODEGEN_USAGE', `${message}\n\n${USAGE}`)
 
+/** People write the version as the org's pages do (63.0), as paths do (v63.0), or in short (63). */
+function apiVersionIn(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  const major = /^v?(\d+)(\.0)?$/.exec(text)?.[1]
+  if (major === undefined) throw usage(`"${text}" is no version of the API. Pass one such as v63.0.`)
+  return `v${major}.0`
+}
+
 function parse(argv: readonly string[]) {
   try {
     return parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true })
@@ -109,7 +117,7 @@ async function codegen(argv: readonly string[], environment: CommandEnvironment)
           objects,
           token: values.token ?? env['UI_API_TOKEN'],
           cookie: env['UI_API_COOKIE'],
-          apiVersion: values['api-version'],
+          apiVersion: apiVersionIn(values['api-version']),
           ...(fetch && { fetch }),
           onProgress: (done, total, { apiName, fields }) =>
             say(`[${done}/${total}] ${apiName}: ${Object.keys(fields).length} fields`),
