@@ -12,16 +12,19 @@ import type { DehydratedState } from './UiApiOptions.js'
  */
 export type CachePolicy = 'cache-first' | 'cache-only' | 'network-only' | 'cache-and-network'
 
+/** How a read uses the cache. */
 export interface ReadOptions {
   /** @default 'cache-first' */
   readonly cachePolicy?: CachePolicy | undefined
 }
 
+/** How one read uses the cache, and until when its caller waits. */
 export interface LoadOptions extends ReadOptions {
   /** Stops waiting; the request goes on while somebody else waits for it. */
   readonly signal?: AbortSignal | undefined
 }
 
+/** How a write is called off, and what is shown until it is answered. */
 export interface InvokeOptions<Input> {
   /** Calls the write off. It may have reached the server already. */
   readonly signal?: AbortSignal | undefined

@@ -2,6 +2,7 @@ import type { ObjectInfoRepresentation } from '../schemas/objectInfo.js'
 import { CodegenError } from './CodegenError.js'
 import { parseObjectInfos } from './parseObjectInfos.js'
 
+/** Which objects of which org, and as whom. */
 export interface ReadObjectInfosOptions {
   /** Scheme and host of the server, `https://org.example`. */
   readonly url: string

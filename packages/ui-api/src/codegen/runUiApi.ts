@@ -7,6 +7,7 @@ import { generateSchema } from './generateSchema.js'
 import { parseObjectInfos } from './parseObjectInfos.js'
 import { readObjectInfos } from './readObjectInfos.js'
 
+/** Where the command gets what it is not told, and says how it goes. */
 export interface CommandEnvironment {
   /** `UI_API_TOKEN` and `UI_API_COOKIE` are read. */
   readonly env: Readonly<Record<string, string | undefined>>

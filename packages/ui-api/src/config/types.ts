@@ -38,6 +38,7 @@ export const fieldValue: ConfigType<FieldInput> = /* @__PURE__ */ scalar(
   'string',
   (value) => value === null || ['string', 'number', 'boolean'].includes(typeof value),
 )
+/** A value of a field on its way to the server: dates as ISO 8601, percent as 0 to 100. */
 export type FieldInput = string | number | boolean | null
 
 /** A record id of 15 or 18 characters; the pipeline works with 18. */

@@ -4,8 +4,10 @@ import type { UiApi } from '../client/UiApi.js'
 import { Recorder } from './Recorder.js'
 import { adoptStyles } from './styles.js'
 
+/** The corner of the page in which the inspector is. */
 export type DevtoolsPosition = 'bottom-right' | 'bottom-left' | 'top-right' | 'top-left'
 
+/** Which client is looked into, and where. */
 export interface UiApiDevtoolsProps {
   /** The client to look at. */
   client: UiApi

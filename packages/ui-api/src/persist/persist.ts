@@ -12,6 +12,7 @@ import { openTabChannel, type TabEffect, type TabMessage } from './TabChannel.js
 import { applyEffects, takeIn } from './takeIn.js'
 import { takeOver, usable } from './takeOver.js'
 
+/** Whose data it is, and for how long it is kept. */
 export interface PersistOptions {
   /** Whose data it is. Each user has a storage and a channel of their own; nobody else's is ever opened. */
   readonly userId: string
@@ -21,6 +22,7 @@ export interface PersistOptions {
   readonly storageName?: string
 }
 
+/** The stored cache of one client. */
 export interface Persistence {
   /** What was stored is in the cache. Never rejects: without storage there is just nothing to take over. */
   readonly ready: Promise<void>

@@ -13,6 +13,7 @@ import type { Snapshot, SnapshotState } from '../snapshot/Snapshot.js'
 import { queryGroup } from './queryGroup.js'
 import { useUiApi } from './UiApiContext.js'
 
+/** Which list view, and how much of it at a time. */
 export interface ListViewConfig {
   readonly objectApiName: ObjectId | undefined
   readonly listViewApiName: string | undefined
@@ -26,6 +27,7 @@ export interface ListViewConfig {
   readonly where?: string | undefined
 }
 
+/** The order of a column, in the words of `aria-sort`. */
 export type SortDirection = 'ascending' | 'descending'
 
 /** A column as the list view describes it, and whether the list is ordered by it now. */
@@ -33,6 +35,7 @@ export interface ListViewColumn extends ListColumn {
   readonly sorted: SortDirection | undefined
 }
 
+/** A list view with one page of its records, and the ways to go on. */
 export interface ListViewResult {
   /** `Error` when description or records could not be read; both are there when it is `Fulfilled` or `Stale`. */
   readonly state: SnapshotState

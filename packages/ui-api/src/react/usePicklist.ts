@@ -14,6 +14,7 @@ import type { Snapshot, SnapshotState } from '../snapshot/Snapshot.js'
 import { queryGroup } from './queryGroup.js'
 import { useUiApi } from './UiApiContext.js'
 
+/** Which picklist, of which record type, depending on what. */
 export interface PicklistConfig {
   /** The field with its object, `Load__c.City__c`. Undefined: not yet. */
   readonly fieldApiName: FieldId | undefined
@@ -23,6 +24,7 @@ export interface PicklistConfig {
   readonly controllingValue?: string | boolean | null | undefined
 }
 
+/** The values that can be chosen now. */
 export interface PicklistResult {
   readonly state: SnapshotState
   readonly error: UiApiError | undefined

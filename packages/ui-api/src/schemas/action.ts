@@ -39,5 +39,7 @@ export const actionSchema = z.looseObject({
   url: z.optional(z.string()),
 })
 
+/** A button, a link or a quick action. `isMassAction` is `'true'` or `'false'`. Source: "Platform Action". */
 export type PlatformAction = z.infer<typeof platformActionSchema>
+/** Actions by record id, by object name, or under `Global`. Source: "Action". */
 export type ActionRepresentation = z.infer<typeof actionSchema>

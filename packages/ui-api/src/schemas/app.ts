@@ -64,7 +64,11 @@ export const navItemsSchema = z.looseObject({
   nextPageUrl: maybe,
 })
 
+/** A tab of an app. Source: "Navigation Item". */
 export type NavItem = z.infer<typeof navItemSchema>
+/** An app with its tabs. `headerColor` carries a `#`. Source: "App". */
 export type AppRepresentation = z.infer<typeof appSchema>
+/** The apps that the user can open; only the selected one has `navItems`. Source: "Apps". */
 export type AppsRepresentation = z.infer<typeof appsSchema>
+/** One page of tabs. Source: "Navigation Items". */
 export type NavItemsRepresentation = z.infer<typeof navItemsSchema>

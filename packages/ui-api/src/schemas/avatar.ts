@@ -22,4 +22,5 @@ export const recordAvatarSchema = z.discriminatedUnion('type', [
   }),
 ])
 
+/** The picture of a record: a photo, or the icon and colour of its object. Sizes are pixels, colours six hex digits. */
 export type RecordAvatarRepresentation = z.infer<typeof recordAvatarSchema>

@@ -7,4 +7,5 @@ export const contentDocumentCompositeSchema = z.looseObject({
   contentVersion: typedRecordSchema,
 })
 
+/** A file and its version that was just uploaded, both as records. Source: "Upload Files". */
 export type ContentDocumentCompositeRepresentation = z.infer<typeof contentDocumentCompositeSchema>

@@ -30,6 +30,9 @@ export const duplicatesSchema = z.looseObject({
   matches: z.array(z.looseObject({})),
 })
 
+/** One duplicate rule of an object. */
 export type DuplicateRule = z.infer<typeof duplicateRuleSchema>
+/** Whether and by which fields records of an object are checked. Source: "Duplicates Configuration". */
 export type DuplicatesConfigurationRepresentation = z.infer<typeof duplicatesConfigurationSchema>
+/** Whether a record with these fields exists already, and whether it may be saved all the same. Source: "Duplicates". */
 export type DuplicatesRepresentation = z.infer<typeof duplicatesSchema>

@@ -13,6 +13,7 @@ export const layoutComponentSchema = z.discriminatedUnion('componentType', [
   z.looseObject({ componentType: z.literal('VisualforcePage'), apiName: z.optional(text) }),
 ])
 
+/** One place of a row. `lookupIdApiName` is the field with the id of what it shows, where it shows a lookup. */
 export const layoutItemSchema = z.looseObject({
   editableForNew: z.boolean(),
   editableForUpdate: z.boolean(),
@@ -46,14 +47,20 @@ export const layoutSchema = z.looseObject({
   sections: z.array(layoutSectionSchema),
 })
 
+/** Which sections of a layout the user has collapsed, by section id. Source: "Record Layout User State". */
 export const layoutUserStateSchema = z.looseObject({
   eTag: z.optional(z.string()),
   id: text,
   sectionUserStates: z.record(z.string(), z.looseObject({ collapsed: z.boolean(), id: z.string() })),
 })
 
+/** What an item of a layout shows. */
 export type LayoutComponent = z.infer<typeof layoutComponentSchema>
+/** One place of a row. `lookupIdApiName` is the field with the id of what it shows, where it shows a lookup. */
 export type LayoutItem = z.infer<typeof layoutItemSchema>
+/** Sections hold rows, rows hold items left to right. `columns` is 1 or 2. */
 export type LayoutSection = z.infer<typeof layoutSectionSchema>
+/** A record page. `id` is null for layouts that the platform makes up. Source: "Record Layout". */
 export type RecordLayoutRepresentation = z.infer<typeof layoutSchema>
+/** Which sections of a layout the user has collapsed, by section id. Source: "Record Layout User State". */
 export type RecordLayoutUserStateRepresentation = z.infer<typeof layoutUserStateSchema>

@@ -24,12 +24,14 @@ export const listRecordCollectionSchema = z.looseObject({
   where: maybe,
 })
 
+/** A list view with its description and one page of its records. Source: "List UI". */
 export const listUiSchema = z.looseObject({
   eTag: z.optional(z.string()),
   info: listInfoSchema,
   records: listRecordCollectionSchema,
 })
 
+/** A list view in short: `listUiUrl` is relative to the host. */
 export const listViewSummarySchema = z.looseObject({
   apiName: z.string(),
   id: z.string(),
@@ -37,6 +39,7 @@ export const listViewSummarySchema = z.looseObject({
   listUiUrl: z.optional(z.string()),
 })
 
+/** One page of the list views of an object in short. Source: "List View Summary Collection". */
 export const listViewSummaryCollectionSchema = z.looseObject({
   count: z.number(),
   currentPageToken: maybe,
@@ -53,7 +56,11 @@ export const listViewSummaryCollectionSchema = z.looseObject({
   recentListsOnly: z.optional(z.boolean()),
 })
 
+/** One page of records. `count` is the records on this page; a null token means that there is no such page. */
 export type ListRecordCollectionRepresentation = z.infer<typeof listRecordCollectionSchema>
+/** A list view with its description and one page of its records. Source: "List UI". */
 export type ListUiRepresentation = z.infer<typeof listUiSchema>
+/** A list view in short: `listUiUrl` is relative to the host. */
 export type ListViewSummary = z.infer<typeof listViewSummarySchema>
+/** One page of the list views of an object in short. Source: "List View Summary Collection". */
 export type ListViewSummaryCollectionRepresentation = z.infer<typeof listViewSummaryCollectionSchema>

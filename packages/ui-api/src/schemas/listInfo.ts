@@ -10,6 +10,7 @@ export const listReferenceSchema = z.looseObject({
   type: z.string(),
 })
 
+/** A column of a list. `lookupId` is the path of the id of the record that the column leads to. */
 export const listColumnSchema = z.looseObject({
   fieldApiName: z.string(),
   label: z.string(),
@@ -47,6 +48,9 @@ export const listInfoSchema = z.looseObject({
   visibilityEditable: z.boolean(),
 })
 
+/** Which list a page belongs to. Names are null where the list has none. */
 export type ListReference = z.infer<typeof listReferenceSchema>
+/** A column of a list. `lookupId` is the path of the id of the record that the column leads to. */
 export type ListColumn = z.infer<typeof listColumnSchema>
+/** Columns, filters, order and sharing of a list view. Widths are pixels, -1 = default. Source: "List Info". */
 export type ListInfoRepresentation = z.infer<typeof listInfoSchema>

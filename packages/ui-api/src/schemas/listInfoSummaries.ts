@@ -21,5 +21,7 @@ export const listInfoSummaryCollectionSchema = z.looseObject({
   recentListsOnly: z.optional(z.boolean()),
 })
 
+/** A list view in short. `url` is where its list info is. */
 export type ListInfoSummary = z.infer<typeof listInfoSummarySchema>
+/** The list views of an object, page by page. Source: User Interface API Developer Guide, "List Info Summary Collection". */
 export type ListInfoSummaryCollectionRepresentation = z.infer<typeof listInfoSummaryCollectionSchema>

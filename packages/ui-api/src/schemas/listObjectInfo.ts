@@ -11,4 +11,5 @@ export const listObjectInfoSchema = z.looseObject({
   scopes: z.optional(z.array(z.looseObject({ apiName: z.string(), label: z.optional(z.string()) }))),
 })
 
+/** What list views of an object can show and be limited to. Source: "List Object Info". */
 export type ListObjectInfoRepresentation = z.infer<typeof listObjectInfoSchema>

@@ -22,5 +22,7 @@ export const listPreferencesSchema = z.looseObject({
   listReference: listReferenceSchema,
 })
 
+/** A column by which a list is ordered. */
 export type OrderedBy = z.infer<typeof orderedBySchema>
+/** How a user has set a list view up. Source: User Interface API Developer Guide, "List Preferences". */
 export type ListPreferencesRepresentation = z.infer<typeof listPreferencesSchema>

@@ -7,4 +7,5 @@ export const lookupValuesSchema = z.looseObject({
   lookupResults: z.record(z.string(), recordCollectionSchema),
 })
 
+/** Suggestions for a lookup field by target object. Source: User Interface API Developer Guide, "Lookup Values". */
 export type LookupValuesRepresentation = z.infer<typeof lookupValuesSchema>

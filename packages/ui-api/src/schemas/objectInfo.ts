@@ -72,5 +72,7 @@ export const objectInfoSchema = z.looseObject({
   updateable: z.boolean(),
 })
 
+/** What a field is and what the user may do with it. `length` is characters, `precision` and `scale` are digits. */
 export type FieldInfo = z.infer<typeof fieldInfoSchema>
+/** Label, fields, record types and access of an object. Source: User Interface API Developer Guide, "Object Info". */
 export type ObjectInfoRepresentation = z.infer<typeof objectInfoSchema>

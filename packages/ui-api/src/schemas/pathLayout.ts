@@ -6,4 +6,5 @@ export const pathLayoutSchema = z.looseObject({
   id: z.optional(z.nullable(z.string())),
 })
 
+/** Which actions a path shows with each of its steps. The public guide leaves it out: only its frame is known. */
 export type PathLayoutRepresentation = z.infer<typeof pathLayoutSchema>

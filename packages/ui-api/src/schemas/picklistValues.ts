@@ -21,6 +21,7 @@ export const picklistValueAttributesSchema = z.discriminatedUnion('picklistAtrri
   }),
 ])
 
+/** A choice of a picklist. `validFor` holds the indexes in `controllerValues` of the values that allow it. */
 export const picklistValueSchema = z.looseObject({
   attributes: z.nullable(picklistValueAttributesSchema),
   label: z.string(),
@@ -47,7 +48,17 @@ export const picklistValuesCollectionSchema = z.looseObject({
   picklistFieldValues: z.record(z.string(), picklistValuesSchema),
 })
 
+/**
+ * What a value means to its object. The platform spells the name of the kind `picklistAtrributesValueType`.
+ * Numbers and names of a stage are null while forecasting is switched off.
+ */
 export type PicklistValueAttributes = z.infer<typeof picklistValueAttributesSchema>
+/** A choice of a picklist. `validFor` holds the indexes in `controllerValues` of the values that allow it. */
 export type PicklistValue = z.infer<typeof picklistValueSchema>
+/**
+ * The values of a picklist for a record type. `controllerValues` maps controlling values to their index. Older answers
+ * give the default as its plain value. Source: "Picklist Values".
+ */
 export type PicklistValuesRepresentation = z.infer<typeof picklistValuesSchema>
+/** The values of all picklists of a record type, by field. Source: "Picklist Values Collection". */
 export type PicklistValuesCollectionRepresentation = z.infer<typeof picklistValuesCollectionSchema>

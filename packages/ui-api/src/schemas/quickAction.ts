@@ -33,7 +33,11 @@ export const quickActionExecutionSchema = z.looseObject({
   successMessage: maybe,
 })
 
+/** The form of a quick action. Source: "Quick Action Layout". */
 export type QuickActionLayoutRepresentation = z.infer<typeof quickActionLayoutSchema>
+/** What a quick action is. The public guide leaves it out: only its frame is known. */
 export type QuickActionInfoRepresentation = z.infer<typeof quickActionInfoSchema>
+/** The values that the form of a quick action starts with. Source: "Get Quick Action Defaults". */
 export type QuickActionDefaultsRepresentation = z.infer<typeof quickActionDefaultsSchema>
+/** What performing a quick action has done. `id` is the record that it created or updated. Source: "Quick Action Execution". */
 export type QuickActionExecutionRepresentation = z.infer<typeof quickActionExecutionSchema>

@@ -9,4 +9,5 @@ export const recordCollectionSchema = z.looseObject({
   records: z.array(typedRecordSchema),
 })
 
+/** A page of records that belong to no list view: children, lookup suggestions. Source: "Record Collection". */
 export type RecordCollectionRepresentation = z.infer<typeof recordCollectionSchema>

@@ -39,18 +39,23 @@ export const recordDefaultsSchema = z.looseObject({
   record: defaultsRecordSchema,
 })
 
+/** What a new record starts with, without layout. `record` is a template: it has no id. */
 export const recordDefaultsTemplateCreateSchema = z.looseObject({
   eTag: z.optional(z.string()),
   objectInfos,
   record: recordTemplateCreateSchema,
 })
 
+/** What a copy of a record starts with, without layout. `record` is a template: it has no id. */
 export const recordDefaultsTemplateCloneSchema = z.looseObject({
   eTag: z.optional(z.string()),
   objectInfos,
   record: recordTemplateCloneSchema,
 })
 
+/** All that a form for a new record needs. Source: "Record Defaults". */
 export type RecordDefaultsRepresentation = z.infer<typeof recordDefaultsSchema>
+/** What a new record starts with, without layout. `record` is a template: it has no id. */
 export type RecordDefaultsTemplateCreateRepresentation = z.infer<typeof recordDefaultsTemplateCreateSchema>
+/** What a copy of a record starts with, without layout. `record` is a template: it has no id. */
 export type RecordDefaultsTemplateCloneRepresentation = z.infer<typeof recordDefaultsTemplateCloneSchema>

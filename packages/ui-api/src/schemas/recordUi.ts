@@ -14,4 +14,5 @@ export const recordUiSchema = z.looseObject({
   records: byName(typedRecordSchema),
 })
 
+/** Layouts are keyed object, record type id, layout type, mode; user states by layout id. Source: "Record UI". */
 export type RecordUiRepresentation = z.infer<typeof recordUiSchema>

@@ -51,6 +51,7 @@ export const relatedListInfoSchema = z.looseObject({
   visibilityEditable: z.boolean(),
 })
 
+/** A related list in short: which records it holds, by which field of theirs. */
 export const relatedListInfoSummarySchema = z.looseObject({
   entityLabel: maybe,
   entityLabelPlural: maybe,
@@ -91,12 +92,19 @@ export const relatedListRecordCollectionSchema = z.looseObject({
   sortBy: z.optional(z.nullable(z.union([z.string(), z.array(z.string())]))),
 })
 
+/** Which related list of which parent. The list of an object in general has no record. */
 export type RelatedListReference = z.infer<typeof relatedListReferenceSchema>
+/** `count` is at most the `maxCount` that was asked for; `hasMore` says that there are more. */
 export type RelatedListRecordCountRepresentation = z.infer<typeof relatedListRecordCountSchema>
+/** Columns and order of a related list. Filters are always empty, `visibility` is always Public. */
 export type RelatedListInfoRepresentation = z.infer<typeof relatedListInfoSchema>
+/** A related list in short: which records it holds, by which field of theirs. */
 export type RelatedListInfoSummary = z.infer<typeof relatedListInfoSummarySchema>
+/** The related lists of an object in short. */
 export type RelatedListInfoSummaryCollectionRepresentation = z.infer<
   typeof relatedListInfoSummaryCollectionSchema
 >
+/** How a user has set a related list up. `preferencesId` looks like `Account.RelatedContactList`. */
 export type RelatedListUserPreferencesRepresentation = z.infer<typeof relatedListUserPreferencesSchema>
+/** One page of records of a related list. */
 export type RelatedListRecordCollectionRepresentation = z.infer<typeof relatedListRecordCollectionSchema>

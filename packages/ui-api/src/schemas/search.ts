@@ -14,6 +14,7 @@ export const searchFilterMetadataSchema = z.looseObject({
   type: maybe,
 })
 
+/** The filters that searches in an object offer. */
 export const searchFilterMetadataCollectionSchema = z.looseObject({
   eTag: z.optional(z.string()),
   filters: z.optional(z.array(searchFilterMetadataSchema)),
@@ -27,6 +28,7 @@ export const searchFilterOptionSchema = z.looseObject({
   value: z.optional(z.union([z.string(), z.number(), z.boolean(), z.null()])),
 })
 
+/** The values that a filter of searches offers. */
 export const searchFilterOptionCollectionSchema = z.looseObject({
   eTag: z.optional(z.string()),
   objectApiName: maybe,
@@ -62,12 +64,19 @@ export const searchResultsSummarySchema = z.looseObject({
   query: maybe,
 })
 
+/** A filter that a search can be narrowed by. */
 export type SearchFilterMetadata = z.infer<typeof searchFilterMetadataSchema>
+/** The filters that searches in an object offer. */
 export type SearchFilterMetadataCollectionRepresentation = z.infer<
   typeof searchFilterMetadataCollectionSchema
 >
+/** A value that a search filter can have. */
 export type SearchFilterOption = z.infer<typeof searchFilterOptionSchema>
+/** The values that a filter of searches offers. */
 export type SearchFilterOptionCollectionRepresentation = z.infer<typeof searchFilterOptionCollectionSchema>
+/** What suggestions of a lookup field show. Source: "Lookup Metadata", a part of Lookup Values. */
 export type LookupMetadataRepresentation = z.infer<typeof lookupMetadataSchema>
+/** Records of one object that match the term. */
 export type KeywordSearchResultsRepresentation = z.infer<typeof keywordSearchResultsSchema>
+/** Records of several objects that match the term. */
 export type SearchResultsSummaryRepresentation = z.infer<typeof searchResultsSummarySchema>

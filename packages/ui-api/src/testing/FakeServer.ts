@@ -24,6 +24,7 @@ export interface ServerRequest {
 /** Answers one request instead of the server: a body or a whole response, or a function that makes one of the request. */
 export type ServerOverride = ((request: ServerRequest) => unknown) | object | string | number | boolean | null
 
+/** What the server in memory has, and where it answers something else. */
 export interface FakeServerOptions {
   readonly records?: readonly RecordRepresentation[] | undefined
   readonly objectInfos?: readonly ObjectInfoRepresentation[] | undefined

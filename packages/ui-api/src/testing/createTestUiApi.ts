@@ -5,6 +5,7 @@ import { checkWithSchemas } from '../schemas/checkWithSchemas.js'
 import { FakeServer, type FakeServerOptions } from './FakeServer.js'
 import { createTestClock, type TestClock } from './TestClock.js'
 
+/** The server in memory, and the options of the client on it. */
 export interface TestUiApiOptions extends FakeServerOptions {
   /** In place of the client's test settings. Reads are not retried unless `retry` says so. */
   readonly options?: UiApiOptions

@@ -1,6 +1,7 @@
 import { http, type RequestHandler } from 'msw'
 import { FakeServer, type FakeServerOptions } from './FakeServer.js'
 
+/** The server in memory, and the host for which it answers. */
 export interface UiApiHandlerOptions extends Omit<FakeServerOptions, 'overrides'> {
   /** Scheme and host of the server. @default any */
   readonly baseUrl?: string
