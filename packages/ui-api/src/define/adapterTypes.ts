@@ -89,8 +89,6 @@ export interface Paging {
 export interface ReadDefinition extends CallDefinition {
   readonly kind: 'read'
   readonly returns: Representation<unknown> | RecordRepresentationPart
-  /** Lifetime in milliseconds where it is not that of the representation. */
-  readonly ttlMs?: number
   /** Reads of records of one tick of which the same is asked travel on this path; `{ids}` takes the records. */
   readonly batchPath?: string
   readonly batch?: BatchRules

@@ -52,7 +52,6 @@ export interface ReadSpec<
   readonly prepare?: (values: ConfigValues<S>) => Derived<D>
   readonly isComplete?: (values: Partial<ConfigValues<S>>) => boolean
   readonly returns: R
-  readonly ttlMs?: number
   readonly entry?: (values: ConfigValues<S> & Derived<D>) => string
   readonly batchPath?: string
   readonly batch?: BatchRules

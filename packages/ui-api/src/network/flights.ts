@@ -54,10 +54,10 @@ export function fail(flight: Flight, cause: unknown, isItsOwn = true): void {
 /** Checks an answer and stores it. @throws {UiApiError} that names the path of what does not fit. */
 export function ingest(query: Query, answer: Answer): void {
   const { engine, definition } = query
-  const { name, returns, ttlMs } = definition
+  const { name, returns } = definition
   try {
     if (answer.status !== 304) engine.settings.validate?.(returns.name, answer.body)
-    query.setSource(returns.reads.ingest(engine, query, answer, lifetimes(engine, returns.name, ttlMs)))
+    query.setSource(returns.reads.ingest(engine, query, answer, lifetimes(engine)))
   } catch (cause) {
     throw cause instanceof AnswerMismatch ? cause.asError(name, answer) : cause
   }
@@ -65,13 +65,10 @@ export function ingest(query: Query, answer: Answer): void {
   mark(query)
 }
 
-/** Lifetimes of one answer: one object for each representation in it. `ownTtlMs` is that of the adapter's own. */
-export function lifetimes({ settings, now }: Engine, ownName?: string, ownTtlMs?: number): LifetimeOf {
+/** Lifetimes of one answer: one object for each representation in it. */
+export function lifetimes({ settings, now }: Engine): LifetimeOf {
   const fetchedAt = now()
   const known: Record<string, Lifetime> = {}
   return ({ name, ttlMs }) =>
-    (known[name] ??= {
-      fetchedAt,
-      expiresAt: fetchedAt + (settings.ttl[name] ?? (name === ownName ? ownTtlMs : undefined) ?? ttlMs),
-    })
+    (known[name] ??= { fetchedAt, expiresAt: fetchedAt + (settings.ttl[name] ?? ttlMs) })
 }
