@@ -13,11 +13,14 @@ export const asWritten = ({ fetchedAt, expiresAt }: Lifetime) => ({
   expiresAt: expiresAt > -Infinity ? expiresAt : null,
 })
 
-/** One that was written down: JSON has no infinity, so null stands for what is known to be out of date. */
-export const awake = ({
+/**
+ * One that was written down: JSON has no infinity, so null stands for what is known to be out of date. From `now` on it is
+ * fresh for its own length at most: the clock that has written it down can be ahead of ours.
+ */
+export const awake = (
+  { fetchedAt, expiresAt }: { readonly fetchedAt: number; readonly expiresAt: number | null },
+  now = Infinity,
+): Lifetime => ({
   fetchedAt,
-  expiresAt,
-}: {
-  readonly fetchedAt: number
-  readonly expiresAt: number | null
-}): Lifetime => ({ fetchedAt, expiresAt: expiresAt ?? -Infinity })
+  expiresAt: Math.min(expiresAt ?? -Infinity, now + (expiresAt ?? 0) - fetchedAt),
+})

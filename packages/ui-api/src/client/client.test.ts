@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { getListRecordsByName } from '../adapters/list/getListRecordsByName.js'
+import { getObjectInfo } from '../adapters/objectInfo/getObjectInfo.js'
 import { createRecord } from '../adapters/records/createRecord.js'
 import { getRecord } from '../adapters/records/getRecord.js'
 import { apex } from '../apex/apex.js'
 import { aRecord } from '../testing/aRecord.js'
+import { anObjectInfo } from '../testing/anObjectInfo.js'
 import { createTestUiApi } from '../testing/createTestUiApi.js'
 import { engineOf } from './engineOf.js'
 
@@ -196,6 +198,27 @@ test('what never expires is as fresh after it was written down as before', async
   expect(uiApi.peek(getListRecordsByName, list).state).toBe('Fulfilled')
   expect(uiApi.peek(getRecord, name).state).toBe('Fulfilled')
   expect(JSON.stringify(uiApi.dehydrate())).toBe(written)
+})
+
+test('what a server whose clock is ahead has written down is fresh for its lifetime, not for the lead as well', async () => {
+  const server = createTestUiApi({ records: loads(3), objectInfos: [anObjectInfo({ apiName: 'Load__c' })] })
+  server.clock.advanceMs(600_000)
+  await server.uiApi.load(getListRecordsByName, list)
+  await server.uiApi.load(getObjectInfo, { objectApiName: 'Load__c' })
+  const initialState = server.uiApi.dehydrate()
+  const { uiApi, clock } = createTestUiApi({ options: { initialState } })
+  const states = () =>
+    [
+      uiApi.peek(getRecord, name),
+      uiApi.peek(getListRecordsByName, list),
+      uiApi.peek(getObjectInfo, { objectApiName: 'Load__c' }),
+    ].map(({ state }) => state)
+  clock.advanceMs(29_999)
+  expect(states()).toEqual(['Fulfilled', 'Fulfilled', 'Fulfilled'])
+  clock.advanceMs(1)
+  expect(states()).toEqual(['Stale', 'Stale', 'Fulfilled'])
+  clock.advanceMs(900_000)
+  expect(states()).toEqual(['Stale', 'Stale', 'Stale'])
 })
 
 const namesOf = (uiApi: ReturnType<typeof createTestUiApi>['uiApi']) =>

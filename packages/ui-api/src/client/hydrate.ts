@@ -27,13 +27,13 @@ export function isDehydratedRecord(one: unknown, { sets }: Store): one is Dehydr
   }
 }
 
-/** Takes in a record that was written down and has been checked; it is adopted. Gives its entry. */
-export function hydrateRecord(store: Store, written: DehydratedRecord): RecordEntry {
+/** Takes in a record that was written down and has been checked; it is adopted. Gives its entry. `now`: see `awake`. */
+export function hydrateRecord(store: Store, written: DehydratedRecord, now?: number): RecordEntry {
   const record = written.record as OwnRecord
   // Parents are records of their own here, so nothing of them is looked into.
-  const entry = putRecord(store, record, flatSet(store.sets, Object.keys(record.fields)), awake(written))
+  const entry = putRecord(store, record, flatSet(store.sets, Object.keys(record.fields)), awake(written, now))
   for (const { name, version, ...lifetime } of written.others ?? [])
-    entry.others = new Map(entry.others).set(name, { version, lifetime: awake(lifetime) })
+    entry.others = new Map(entry.others).set(name, { version, lifetime: awake(lifetime, now) })
   return entry
 }
 
@@ -45,7 +45,7 @@ export function hydrate(engine: Engine, state: DehydratedState): void {
     const written = { 1: structuredClone(state) }[state.version]
     const records = written.records.filter((one) => isDehydratedRecord(one, store))
     const documents = written.documents.filter((one) => isLifetime(one) && typeof one.key === 'string')
-    for (const record of records) hydrateRecord(store, record)
+    for (const record of records) hydrateRecord(store, record, engine.now())
     // Looked at when somebody asks for them.
     for (const document of documents) dormant.set(document.key, document)
   }

@@ -79,7 +79,7 @@ export function revive(
   const entry = documents.get(key) ?? new DocumentEntry(key, representation)
   documents.set(key, entry)
   engine.store.epoch++
-  entry.lifetime = awake(asleep)
+  entry.lifetime = awake(asleep, engine.now())
   entry.etag = etag
   entry.holds = holds ?? undefined
   const known = entry.read()
