@@ -5,6 +5,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { serverClock } from '../device/serverClock'
+import { queueOf } from '../queue/pageQueue'
+import { identityOf } from '../session/session'
 import { aSession, createFakePlatform, frameAnswers } from '../testing/fakePlatform'
 import { renderApp } from '../testing/renderApp'
 
@@ -543,6 +545,39 @@ test('pages that were chosen and not sent outlive a closed dialog and a killed t
   await user.click(screen.getByRole('button', { name: /^Upload / }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.queryByText(/on this device, not sent yet\.$/)).toBeNull()
+})
+
+test('a photo that the server refuses can be saved from the device, whole and under its name', async () => {
+  const photo = new Uint8Array([255, 216, 255, 217])
+  fake.server.use(
+    http.post('*/services/uploads', () =>
+      HttpResponse.json({ errorCode: 'INVALID_FILE', message: 'No photo.' }, { status: 422 }),
+    ),
+  )
+  const saved: { name: string; file: File }[] = []
+  const files: File[] = []
+  // What the page hands to the browser is a file.
+  URL.createObjectURL = (file) => `blob:${files.push(file as File) - 1}`
+  URL.revokeObjectURL = () => undefined
+  const opened = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    const file = files[Number(this.href.replace('blob:', ''))]
+    if (file) saved.push({ name: this.download, file })
+  })
+  const { user } = await openPage()
+  await queueOf(identityOf(fake.platform.session)).add({
+    id: crypto.randomUUID(),
+    loadId: LOAD,
+    work: { kind: 'document', type: 'POD', fileName: 'pod.jpg', contentType: 'image/jpeg', sizeBytes: 4 },
+    bytes: photo,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Save to this device: POD, pod.jpg' }))
+  await user.click(screen.getByRole('button', { name: 'Save to this device' }))
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['pod.jpg', 'pod.jpg']))
+  expect(saved[0]?.file.type).toBe('image/jpeg')
+  expect(new Uint8Array((await saved[0]?.file.arrayBuffer()) ?? [])).toEqual(photo)
+  opened.mockRestore()
 })
 
 test('[SES-01] who logs out with work that was not sent is told what becomes of it, and may stay', async () => {

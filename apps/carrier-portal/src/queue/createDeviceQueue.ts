@@ -106,6 +106,9 @@ export function createDeviceQueue(options: DeviceQueueOptions) {
       return isRemoved
     },
 
+    /** The file of an entry, as long as the device has it and the server does not. */
+    bytesOf: (seq: number) => storage.bytesOf(seq),
+
     /** A refused entry is tried again, at its own place. */
     async retry(seq: number): Promise<void> {
       await storage.change(seq, { state: 'waiting', tries: 0 })

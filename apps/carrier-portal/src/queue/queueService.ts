@@ -130,6 +130,7 @@ export function createQueueService({ open, channel, requestSync }: QueueServiceO
       await refresh()
       return isRemoved
     },
+    bytesOf: (seq: number) => queue().bytesOf(seq),
     async retry(seq: number): Promise<void> {
       await queue().retry(seq)
       kickAtOnce()

@@ -1,9 +1,15 @@
 import { createContentDocumentAndVersion, type UiApi } from '@portal/ui-api'
 import * as v from 'valibot'
 import { parseAnswer, writeMethod } from '../methods/defineMethod'
-import type { CallWork, DocumentWork, QueueEntry } from './queueEntry'
+import type { CallWork, DocumentWork, QueueEntry, Refusal } from './queueEntry'
 import { sendResumably, type ResumableUploadOptions } from './resumableUpload'
 import { verdictOf, type SendVerdict } from './sendVerdict'
+
+/** Said about an entry whose file this device has no more. */
+export const FILE_LOST: Refusal = {
+  code: 'FILE_LOST',
+  message: 'This device no longer has the file. Add it again.',
+}
 
 const answerSchema = v.object({ id: v.string() })
 
@@ -78,8 +84,7 @@ export function createSendEntry({ uiApi, upload: sending, onWorkChanged, onProgr
       const recordId = work.kind === 'call' ? await call(work) : await document(entry, work, bytes)
       return { kind: 'received', recordId }
     } catch (error) {
-      if (error instanceof MissingFileError)
-        return { kind: 'refused', refusal: { code: error.code, message: error.message } }
+      if (error instanceof MissingFileError) return { kind: 'refused', refusal: FILE_LOST }
       return verdictOf(error)
     }
   }
@@ -88,8 +93,7 @@ export function createSendEntry({ uiApi, upload: sending, onWorkChanged, onProgr
 /** The device has lost the file of an entry. */
 class MissingFileError extends Error {
   override readonly name = 'MissingFileError'
-  readonly code = 'FILE_LOST'
   constructor() {
-    super('This device no longer has the file. Add it again.')
+    super(FILE_LOST.message)
   }
 }

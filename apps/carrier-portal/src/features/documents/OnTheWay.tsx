@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { documentTypeNames } from '../../loads/documentTypeNames'
 import type { QueueEntry } from '../../queue/queueEntry'
 import type { QueueService } from '../../queue/queueService'
+import { isWorthSaving, useSaveFile } from '../../queue/useSaveFile'
 import { refusalText } from '../../refusals/refusalText'
 import styles from './Documents.module.css'
 
@@ -18,10 +19,12 @@ export interface OnTheWayProps {
 /** Files that are on this device and not yet at the server: each with its progress, or why it was refused. */
 export function OnTheWay({ entries, progress, queue, isDurable }: OnTheWayProps) {
   const intl = useIntl()
+  const saveFile = useSaveFile()
   if (entries.length === 0) return null
   return (
     <ul className={styles.list} aria-label={intl.formatMessage({ id: 'documents.onTheWay' })}>
-      {entries.map(({ seq, work, state, refusal }) => {
+      {entries.map((entry) => {
+        const { seq, work, state, refusal } = entry
         if (work.kind !== 'document') return null
         const id = documentTypeNames[work.type]
         const name = `${id ? intl.formatMessage({ id }) : work.type}, ${work.fileName}`
@@ -58,6 +61,14 @@ export function OnTheWay({ entries, progress, queue, isDurable }: OnTheWayProps)
                 </>
               )}
             </div>
+            {isWorthSaving(entry, isDurable) ? (
+              <Button
+                aria-label={intl.formatMessage({ id: 'documents.saveNamed' }, { name })}
+                onPress={() => saveFile(entry)}
+              >
+                <FormattedMessage id="documents.save" />
+              </Button>
+            ) : null}
             {state === 'refused' ? (
               <Button onPress={() => void queue.retry(seq)}>
                 <FormattedMessage id="documents.retry" />

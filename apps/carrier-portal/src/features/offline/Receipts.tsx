@@ -6,6 +6,7 @@ import { useLocale } from '../../i18n/LocaleProvider'
 import type { MessageId } from '../../i18n/messageId'
 import { documentTypeNames } from '../../loads/documentTypeNames'
 import type { EntryState, QueueEntry } from '../../queue/queueEntry'
+import { isWorthSaving, useSaveFile } from '../../queue/useSaveFile'
 import { useDeviceQueue, type DeviceQueueView } from '../../queue/useDeviceQueue'
 import { refusalText } from '../../refusals/refusalText'
 import { latestReceipts } from './latestReceipts'
@@ -88,6 +89,7 @@ interface ReceiptProps {
 function Receipt({ entry, queue, isDurable }: ReceiptProps) {
   const intl = useIntl()
   const { locale } = useLocale()
+  const saveFile = useSaveFile()
   const { state, work, addedAt, receivedAt, refusal, seq } = entry
   const Symbol = symbols[state]
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -115,6 +117,13 @@ function Receipt({ entry, queue, isDurable }: ReceiptProps) {
           </p>
         ) : null}
       </div>
+      {isWorthSaving(entry, isDurable) ? (
+        <div className={styles.actions}>
+          <Button onPress={() => saveFile(entry)}>
+            <FormattedMessage id="offline.save" />
+          </Button>
+        </div>
+      ) : null}
       {state === 'refused' ? (
         <div className={styles.actions}>
           <Button onPress={() => void queue.retry(seq)}>

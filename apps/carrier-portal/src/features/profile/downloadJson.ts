@@ -1,8 +1,6 @@
+import { downloadFile } from '../../device/downloadFile'
+
 /** Hands a text to the person as a file. */
 export function downloadJson(name: string, text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
+  downloadFile(new File([text], name, { type: 'application/json' }))
 }

@@ -1,0 +1,26 @@
+import { toastQueue } from '@portal/portal-ui'
+import { useIntl } from 'react-intl'
+import { handOver } from '../device/handOver'
+import { refusalText } from '../refusals/refusalText'
+import type { QueueEntry } from './queueEntry'
+import { FILE_LOST } from './sendEntry'
+import { useDeviceQueue } from './useDeviceQueue'
+
+/** Whether the server may never get the file of an entry while this device still has it: refused, or with nothing but this page to keep it. */
+export const isWorthSaving = ({ work, state, refusal }: QueueEntry, isDurable: boolean): boolean =>
+  work.kind === 'document' &&
+  ((state === 'refused' && refusal?.code !== FILE_LOST.code) || (state === 'waiting' && !isDurable))
+
+/** Takes the file of an entry out of the queue's hands: whatever becomes of the entry, the person has it. */
+export function useSaveFile(): (entry: QueueEntry) => void {
+  const intl = useIntl()
+  const { queue } = useDeviceQueue()
+
+  async function save({ seq, work }: QueueEntry) {
+    if (work.kind !== 'document') return
+    const bytes = await queue.bytesOf(seq)
+    if (bytes) return await handOver(new File([bytes], work.fileName, { type: work.contentType }))
+    toastQueue.add({ kind: 'error', message: refusalText(intl.locale, FILE_LOST) })
+  }
+  return (entry) => void save(entry)
+}
