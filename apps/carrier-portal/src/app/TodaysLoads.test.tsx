@@ -244,7 +244,9 @@ test('what was done for a load that was given to somebody else meanwhile is told
   await waitFor(() => expect(screen.queryByText('Updates for L-0000001')).toBeNull())
 }, 20_000)
 
-test('without the server the page opens from the device, with its age, and what is done waits', async () => {
+test('without the server the page opens from the device, with its age, and what is done waits where the browser is asked to keep it', async () => {
+  const persist = vi.fn(async () => true)
+  Object.defineProperty(navigator, 'storage', { configurable: true, value: { persist } })
   const first = await openPage()
   await step('Depart for pickup')
   first.unmount()
@@ -255,6 +257,8 @@ test('without the server the page opens from the device, with its age, and what 
   expect(await step('Arrived at pickup')).toBeDefined()
   expect(await screen.findByText('1 update saved on this device, waiting to be sent')).toBeDefined()
   expect(reported).toHaveLength(0)
+  await waitFor(() => expect(persist).toHaveBeenCalled())
+  Reflect.deleteProperty(navigator, 'storage')
 })
 
 test('a page that was opened without network is read anew once the server has said who this is', async () => {

@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { QueueEntry } from './queueEntry'
-import type { QueueStorage } from './QueueStorage'
+import type { Disk } from './survivingDisk'
 
 interface QueueSchema extends DBSchema {
   entries: { key: number; value: QueueEntry; indexes: { byOwner: string; byOwnerAndState: [string, string] } }
@@ -18,18 +18,43 @@ function upgrade(database: IDBPDatabase<QueueSchema>) {
 }
 
 /**
- * The queue on this device's disk. Within an index, IndexedDB orders by the primary key, which is `seq`.
+ * The queue on this device's disk; `onClosed` is told when the browser or another tab has ended the connection. Within an index, IndexedDB orders by the primary key, which is `seq`.
  *
  * @throws {Error} of the browser when it gives no storage (private mode, quota, policy).
  */
-export async function openIndexedDbStorage(name = DATABASE): Promise<QueueStorage> {
+export async function openIndexedDbStorage(
+  name = DATABASE,
+  onClosed: () => void = () => undefined,
+): Promise<Disk> {
+  let isNew = false
   const database = await openDB<QueueSchema>(name, 1, {
-    upgrade,
-    // Another tab has a newer version: this connection must not be in its way.
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+    upgrade(made) {
+      isNew = true
+      upgrade(made)
+    },
+    // Another tab has a newer version, or deletes this one: this connection must not be in its way.
+    blocking(_current, _blocked, event) {
+      ;(event.target as IDBDatabase).close()
+      onClosed()
+    },
+    terminated: onClosed,
   })
   return {
     isDurable: true,
+    isNew,
+
+    async putBack(held, withEntries) {
+      const work = database.transaction(['entries', 'files'], 'readwrite', { durability: 'strict' })
+      const known = new Map((await work.objectStore('entries').getAll()).map(({ id, seq }) => [id, seq]))
+      const files = work.objectStore('files')
+      for (const { entry, bytes } of held) {
+        let seq = known.get(entry.id)
+        // The key generator fills in a `seq` that is lacking, which the type of a stored entry has.
+        if (seq === undefined && withEntries) seq = await work.objectStore('entries').put(entry as QueueEntry)
+        if (seq !== undefined && bytes && (await files.getKey(seq)) === undefined) await files.put(bytes, seq)
+      }
+      await work.done
+    },
 
     async add(entry, bytes) {
       const work = database.transaction(['entries', 'files'], 'readwrite', { durability: 'strict' })

@@ -8,6 +8,7 @@ import { openIndexedDbStorage } from './indexedDbStorage'
 import { createSendEntry } from './sendEntry'
 import { createSenderLock } from './senderLock'
 import { atTrueTime, doneBefore, isAtWrongTime, readClock } from './trueTime'
+import { survivingDisk } from './survivingDisk'
 import { createUploadFetch } from './uploadFetch'
 
 /** A photo of 5 MB over 50 kB/s takes 100 s. */
@@ -35,7 +36,10 @@ export async function askWhoIsSignedIn(fetch: typeof globalThis.fetch) {
 export function openDeviceQueue(owner: string, options: OpenDeviceQueueOptions) {
   const { locks, onChange, onProgress } = options
   const fetch = learningTime(options.fetch)
-  const storage = createForgivingQueueStorage(() => openIndexedDbStorage())
+  const storage = createForgivingQueueStorage(
+    // Looked at again at once: what the browser has thrown away is put back before the page can be closed.
+    survivingDisk(() => openIndexedDbStorage(undefined, onChange)),
+  )
   let csrfToken: string | null = null
   let sending = 0
   const headers = (): Record<string, string> => (csrfToken === null ? {} : { 'X-CSRF-Token': csrfToken })

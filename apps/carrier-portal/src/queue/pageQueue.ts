@@ -9,7 +9,17 @@ interface SyncingRegistration {
   sync?: { register: (tag: string) => Promise<void> }
 }
 
+let isStorageKept: Promise<boolean> | undefined
+
+/** Asks once that a browser that is short of room empties other sites first: what waits here is nowhere else. */
+function keepStorage(): void {
+  // Not there on insecure addresses and in old browsers.
+  isStorageKept ??= (navigator as { storage?: StorageManager }).storage?.persist?.().catch(() => false)
+}
+
 async function requestSync(): Promise<void> {
+  keepStorage()
+
   if (!('serviceWorker' in navigator)) return
   const registration: ServiceWorkerRegistration & SyncingRegistration = await navigator.serviceWorker.ready
   await registration.sync?.register(SYNC_TAG)

@@ -1,0 +1,91 @@
+import 'fake-indexeddb/auto'
+import { deleteDB } from 'idb'
+import { expect, test } from 'vitest'
+import { createForgivingQueueStorage } from './forgivingQueueStorage'
+import { openIndexedDbStorage } from './indexedDbStorage'
+import type { QueueEntry } from './queueEntry'
+import type { QueueStorage } from './QueueStorage'
+import { survivingDisk } from './survivingDisk'
+
+const ME = 'me'
+const photo = new Uint8Array([255, 216, 255, 217])
+let databases = 0
+
+/** The storage of a site, which the browser may empty, and tabs of it. */
+function aSite() {
+  databases += 1
+  const name = `queue-${databases}`
+  return {
+    openTab: () => createForgivingQueueStorage(survivingDisk(() => openIndexedDbStorage(name))),
+    empty: () => deleteDB(name),
+  }
+}
+
+const aReport = (id: string): Omit<QueueEntry, 'seq'> => ({
+  id,
+  owner: ME,
+  loadId: 'load',
+  addedAt: 1,
+  state: 'waiting',
+  tries: 0,
+  work: { kind: 'call', method: 'LoadTracking/recordEvent', params: {} },
+})
+
+const aPhoto = (id: string): Omit<QueueEntry, 'seq'> => ({
+  ...aReport(id),
+  work: { kind: 'document', type: 'POD', fileName: 'pod.jpg', contentType: 'image/jpeg', sizeBytes: 4 },
+})
+
+const idsOf = async (storage: QueueStorage) => (await storage.list(ME)).map(({ id }) => id)
+
+test('what waits outlives a browser that empties the storage below the page, in its order and with its photos', async () => {
+  const site = aSite()
+  const tab = site.openTab()
+  await tab.add(aReport('a'), undefined)
+  await tab.add(aPhoto('b'), photo)
+  const before = await tab.list(ME)
+  await site.empty()
+  await tab.add(aReport('c'), undefined)
+  expect(tab.isDurable).toBe(true)
+  expect(await idsOf(tab)).toEqual(['a', 'b', 'c'])
+  // On the disk, at the same places: for whoever opens the portal next.
+  const after = await site.openTab().list(ME)
+  expect(after.slice(0, 2)).toEqual(before)
+  expect(await tab.bytesOf(after[1]?.seq ?? 0)).toEqual(photo)
+})
+
+test('an entry that was added a moment before, and never listed, is put back as well', async () => {
+  const site = aSite()
+  const tab = site.openTab()
+  await tab.add(aPhoto('a'), photo)
+  await site.empty()
+  const [entry] = await tab.list(ME)
+  expect(entry?.id).toBe('a')
+  expect(await tab.bytesOf(entry?.seq ?? 0)).toEqual(photo)
+})
+
+test('what was sent or discarded stays gone', async () => {
+  const site = aSite()
+  const tab = site.openTab()
+  for (const id of ['sent', 'discarded', 'waiting']) await tab.add(aReport(id), undefined)
+  const [sent, discarded] = await tab.list(ME)
+  await tab.change(sent?.seq ?? 0, { state: 'received', receivedAt: 2 })
+  await tab.remove(discarded?.seq ?? 0)
+  await tab.list(ME)
+  await site.empty()
+  expect(await idsOf(tab)).toEqual(['waiting'])
+})
+
+test('of two tabs each puts back the photos that it has, and every entry is there once', async () => {
+  const site = aSite()
+  const [one, other] = [site.openTab(), site.openTab()]
+  await one.add(aPhoto('a'), photo)
+  await other.add(aPhoto('b'), photo)
+  await idsOf(one)
+  await idsOf(other)
+  await site.empty()
+  expect(await idsOf(other)).toEqual(['a', 'b'])
+  const listed = await one.list(ME)
+  expect(listed.map(({ id }) => id)).toEqual(['a', 'b'])
+  for (const { seq } of listed) expect(await other.bytesOf(seq)).toEqual(photo)
+})
