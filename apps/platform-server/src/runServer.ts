@@ -157,6 +157,12 @@ export async function runServer(environment: Environment, folder: TakenFolder | 
   else if (seed !== 'empty') say(`\n${signInTable()}\n`)
   if (!environment.org && !isProduction && !(environment.smtp && environment.texts))
     say(`Mails and text messages: ${listening.address}${OUTBOX_PATH}`)
+  if (!environment.org && isProduction && !environment.smtp)
+    say(
+      'Nobody gets a mail: no invitation, no link to confirm an address or choose a password. They wait in the outbox for 30 days; set SMTP_URL and MAIL_FROM.',
+    )
+  if (!environment.org && isProduction && !environment.texts)
+    say('Nobody gets a text message. They wait in the outbox for 30 days; set TEXT_URL to send them.')
   if (stopSimulator)
     say(
       environment.simulate === 'quick'

@@ -2,7 +2,7 @@ import type { Database } from '../database/openDatabase'
 import type { PlatformLogger } from '../http/requestMiddleware'
 import type { MailText } from './mailTexts'
 import { startRounds, type Rounds } from '../startRounds'
-import { claimMails, giveUp, markSent, type OutgoingMail } from './outbox'
+import { claimMails, giveUp, markSent, MOST_TRIES, tryAgain, type OutgoingMail } from './outbox'
 
 /** The mail server will never take this message; trying again is of no use. */
 export class MailRefusedError extends Error {
@@ -18,9 +18,9 @@ export class MailRefusedError extends Error {
   }
 }
 
-/** Hands one message to a mail server. Rejects when that does not take it, with a {@link MailRefusedError} for never. */
+/** Hands one message to a mail server, under an id made of its key. Rejects when that does not take it, with a {@link MailRefusedError} for never. */
 export interface MailTransport {
-  send(mail: MailText & { to: string; messageId: string }): Promise<void>
+  send(mail: MailText & { to: string; key: string }): Promise<void>
   close(): void
 }
 
@@ -44,34 +44,56 @@ function reasonOf(error: unknown): string {
   return facts.join(' ') || error.name
 }
 
+/** Messages that one process sends at a time: no more are taken out of the outbox than are being sent. */
+const AT_ONCE = 5
+
+/** Milliseconds that a mail server which is slow to answer may keep a stopping process. */
+const STOP_MS = 2_000
+
 /** Sends what lies in the outbox, now and again until it is stopped. */
 export function startMailer({ database, transport, logger, now, everyMs = 5_000 }: MailerDeps): Rounds {
+  let isStopping = false
+
   async function sendOne(mail: OutgoingMail): Promise<void> {
+    const { id, key, to, subject, text, tries } = mail
     try {
-      // The same for every try, so that mail programs show a message once that arrived twice.
-      const messageId = `<outbox-${mail.id}@portal>`
-      await transport.send({ to: mail.to, subject: mail.subject, text: mail.text, messageId })
-      await markSent(database, mail.id, new Date(now()))
+      await transport.send({ to, subject, text, key })
+      await markSent(database, id, new Date(now()))
     } catch (error) {
       const isRefused = error instanceof MailRefusedError
-      if (isRefused) await giveUp(database, mail.id)
-      logger.warn(
-        { mail: mail.id, tries: mail.tries, reason: reasonOf(error) },
-        isRefused ? 'a mail was refused' : 'a mail was not sent; it is tried again later',
-      )
+      logger.warn({ mail: id, tries, reason: reasonOf(error) }, fateOf(isRefused, tries))
+      if (isRefused) await giveUp(database, id)
+      else await tryAgain(database, mail, new Date(now()))
     }
   }
 
   const round = async (): Promise<void> => {
-    for (const mail of await claimMails(database, new Date(now()))) await sendOne(mail)
+    for (;;) {
+      const mails = isStopping ? [] : await claimMails(database, new Date(now()), AT_ONCE)
+      if (mails.length === 0) return
+      await Promise.all(mails.map(sendOne))
+    }
   }
   const rounds = startRounds(round, everyMs, (error) => {
     logger.error({ error: error instanceof Error ? error.message : String(error) }, 'the outbox failed')
   })
   return {
     async stop() {
-      await rounds.stop()
+      isStopping = true
+      let timer: NodeJS.Timeout | undefined
+      const impatience = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, STOP_MS)
+      })
+      await Promise.race([rounds.stop(), impatience])
+      clearTimeout(timer)
       transport.close()
     },
   }
+}
+
+function fateOf(isRefused: boolean, tries: number): string {
+  if (isRefused) return 'a mail was refused'
+  return tries < MOST_TRIES
+    ? 'a mail was not sent; it is tried again later'
+    : 'a mail was not sent, and is given up after so many tries'
 }

@@ -6,6 +6,8 @@ import { composeMail, type MailText } from './mailTexts'
 /** A message on its way. */
 export interface OutgoingMail extends MailText {
   id: number
+  /** Names the message for ever, also among those of other installations. */
+  key: string
   to: string
   tries: number
 }
@@ -15,6 +17,9 @@ export const MOST_TRIES = 10
 const FIRST_WAIT_MS = 30_000
 const LONGEST_WAIT_MS = 60 * 60_000
 
+/** For so long a message belongs to the process that took it: longer than a slow mail server takes over one (`smtpTransport`). */
+const TAKEN_MS = 6 * 60_000
+
 /** How long to wait after the n-th try, n from 1: half a minute, doubled each time, at most an hour. */
 export const waitAfterTry = (tries: number): number =>
   Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS)
@@ -23,7 +28,7 @@ export const waitAfterTry = (tries: number): number =>
  * Takes messages that are due out of the outbox, for this process alone. Each counts as tried; one whose process dies
  * before `markSent` is tried again later, so a message may arrive twice but is never lost.
  */
-export async function claimMails(database: Database, now: Date, limit = 20): Promise<OutgoingMail[]> {
+export async function claimMails(database: Database, now: Date, limit: number): Promise<OutgoingMail[]> {
   return await database.asSystem(async (transaction) => {
     const tables = systemTables(transaction)
     const due = await tables
@@ -42,10 +47,12 @@ export async function claimMails(database: Database, now: Date, limit = 20): Pro
       const tries = row.tries + 1
       await tables
         .updateTable('portal_outbox')
-        .set({ tries, next_try_at: new Date(now.getTime() + waitAfterTry(tries)) })
+        .set({ tries, next_try_at: new Date(now.getTime() + TAKEN_MS) })
         .where('id', '=', row.id)
         .execute()
-      claimed.push({ id: row.id, to: row.recipient, tries, ...textOf(row) })
+      // Numbers begin anew in every database, and mail programs hide a message whose id they know.
+      const key = `outbox-${row.id}-${row.created_at.getTime().toString(36)}`
+      claimed.push({ id: row.id, key, to: row.recipient, tries, ...textOf(row) })
     }
     return claimed
   })
@@ -56,6 +63,15 @@ export async function markSent(database: Database, id: number, now: Date): Promi
   await systemTables(database.kysely)
     .updateTable('portal_outbox')
     .set({ sent_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Lets a message that was not sent be tried again once its wait is over. */
+export async function tryAgain(database: Database, { id, tries }: OutgoingMail, now: Date): Promise<void> {
+  await systemTables(database.kysely)
+    .updateTable('portal_outbox')
+    .set({ next_try_at: new Date(now.getTime() + waitAfterTry(tries)) })
     .where('id', '=', id)
     .execute()
 }

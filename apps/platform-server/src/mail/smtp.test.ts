@@ -37,7 +37,7 @@ async function freePort(): Promise<number> {
 }
 
 /** A real mail server on this machine that keeps what it is given. */
-async function mailServer(port: number, options: SMTPServerOptions = {}) {
+async function mailServer(port: number, options: SMTPServerOptions = {}, host = '127.0.0.1') {
   const mails: { to: string[]; source: string; user: unknown }[] = []
   const server = new SMTPServer({
     // No certificate here: the login is allowed in the clear.
@@ -61,7 +61,7 @@ async function mailServer(port: number, options: SMTPServerOptions = {}) {
   })
   server.on('error', () => {})
   await new Promise<void>((resolve) => {
-    server.listen(port, '127.0.0.1', resolve)
+    server.listen(port, host, resolve)
   })
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
   // Closed after the mailers, which keep connections open.
@@ -105,7 +105,7 @@ test('a mail reaches a real server, signed in, with sender, subject and text as 
   const [mail] = mails
   expect(mail).toMatchObject({ to: ['ann@mail.test'], user: LOGIN.user })
   expect(mail?.source).toMatch(/^From: Freight Portal <no-reply@portal\.test>/m)
-  expect(mail?.source).toMatch(/^Message-ID: <outbox-\d+@portal>/m)
+  expect(mail?.source).toMatch(/^Message-ID: <outbox-\d+-[\da-z]+@portal\.test>/m)
   expect(mail?.source).toMatch(/^Auto-Submitted: auto-generated/m)
   expect(mail?.source).toMatch(/^Subject: =\?UTF-8\?/m)
   expect(mail?.source.replaceAll('=\r\n', '')).toContain('Jos=C3=A9 Mu=C3=B1oz')
@@ -176,4 +176,80 @@ test('with a wrong password mails wait for the operator, and the password is in 
   expect(JSON.stringify(warnings)).not.toContain('wrong-password')
   expect(mails).toEqual([])
   expect((await outbox())[0]).toMatchObject({ sent_at: null, tries: 1 })
+})
+
+test('a server that is slow over each mail gets none twice, also from two processes', async () => {
+  const port = await freePort()
+  const seen: string[] = []
+  await mailServer(port, {
+    onData(stream, { envelope }, callback) {
+      stream.resume()
+      stream.on('end', () => {
+        seen.push(...envelope.rcptTo.map(({ address }) => address))
+        // The clock of both processes goes on by more than the wait after a first try.
+        platform.clock.now += 10_000
+        setTimeout(callback, 30)
+      })
+    },
+  })
+  for (let n = 0; n < 14; n += 1) await write(`slow${n}@mail.test`)
+  runMailer(port)
+  runMailer(port)
+  await expect
+    .poll(async () => (await outbox()).filter(({ sent_at }) => sent_at).length, { timeout: 20_000 })
+    .toBe(14)
+  expect(seen.toSorted()).toEqual([...new Set(seen)].toSorted())
+})
+
+/** A mail server that breaks off the first mail when its text has begun, and takes the next; the ids that it saw. */
+async function breakingServer(port: number): Promise<string[]> {
+  const ids: string[] = []
+  const replies: Record<string, string> = {
+    EHLO: '250-mail.test\r\n250 AUTH PLAIN',
+    AUTH: '235 welcome',
+    DATA: '354 go on',
+  }
+  const server = createServer((socket) => {
+    let isText = false
+    socket.on('error', () => {})
+    socket.write('220 mail.test ESMTP\r\n')
+    socket.on('data', (bytes) => {
+      const said = bytes.toString()
+      const id = /^Message-ID: (.*)$/imu.exec(said)?.[1]
+      if (id !== undefined) ids.push(id.trim())
+      if (isText && ids.length === 1) return void socket.destroy()
+      if (isText && !said.endsWith('\r\n.\r\n')) return
+      const command = said.slice(0, 4).trim()
+      socket.write(`${isText ? '250 taken' : (replies[command] ?? '250 ok')}\r\n`)
+      isText = command === 'DATA'
+    })
+  }).listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  closers.unshift(async () => void server.close())
+  return ids
+}
+
+test('a connection that breaks before the reply costs a try, and the mail arrives under the id of the first', async () => {
+  const port = await freePort()
+  const ids = await breakingServer(port)
+  const warnings = runMailer(port)
+  await write('once@mail.test')
+  await expect.poll(() => warnings.length, { timeout: 10_000 }).toBe(1)
+  platform.clock.now += waitAfterTry(1)
+  await expect.poll(async () => (await outbox())[0]?.sent_at, { timeout: 10_000 }).toBeInstanceOf(Date)
+  expect(ids).toHaveLength(2)
+  expect(new Set(ids).size).toBe(1)
+})
+
+// Only Linux has further addresses of its own machine at hand.
+test.runIf(process.platform === 'linux')('a password goes to another machine over TLS only', async () => {
+  const port = await freePort()
+  const { mails } = await mailServer(port, {}, '127.0.0.2')
+  const send = (who: string) => {
+    const transport = smtpTransport({ url: `smtp://${who}127.0.0.2:${port}`, from: FROM })
+    closers.push(async () => transport.close())
+    return transport.send({ to: 'ann@mail.test', key: 'one', subject: 'One', text: 'One' })
+  }
+  await expect(send(`${LOGIN.user}:${encodeURIComponent(LOGIN.password)}@`)).rejects.toThrow(/STARTTLS|TLS/u)
+  expect(mails).toEqual([])
 })
