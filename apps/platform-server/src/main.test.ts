@@ -92,3 +92,16 @@ test('a server that other machines can reach says which address its links name u
   expect(await say({ HOST: '0.0.0.0', PUBLIC_URL: 'https://portal.example.com' })).not.toContain(warning)
   expect(await say({})).not.toContain(warning)
 }, 120_000)
+
+test('a server in production that can send no mails says who gets none, until it has a mail server', async () => {
+  const say = async (environment: Record<string, string>) => {
+    const production = { NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32), PORT: '4126' }
+    const started = await start({ ...production, ...environment })
+    started.child.kill('SIGTERM')
+    await started.ended
+    return started.output()
+  }
+  expect(await say({})).toContain('Nobody gets a mail')
+  const mails = { SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'Portal <no-reply@portal.test>' }
+  expect(await say(mails)).not.toContain('Nobody gets a mail')
+}, 120_000)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DatabaseUnavailableError } from './database/databaseError'
 import { postgresSource } from './database/postgresDatabase'
 import { startPostgres } from './database/testing/localPostgres'
-import { canUsePostgres } from './database/testing/postgresCluster'
+import { canUsePostgres, DEPLOYED } from './database/testing/postgresCluster'
 import { createPlatform, type Platform } from './handler'
 import { errorResponse } from './http/errorResponse'
 import { fleetEmail } from './seed/demoAccounts'
@@ -136,3 +136,32 @@ describe.runIf(canUsePostgres)('two servers on one PostgreSQL', () => {
     expect(bookings).toHaveLength(1)
   })
 })
+
+test.runIf(canUsePostgres)(
+  'servers that start together fill an empty database once, and one demo that has grown old',
+  { timeout: 120_000 },
+  async () => {
+    const { url, stop } = await startPostgres(DEPLOYED)
+    const startTwo = async (now: number) => {
+      const options = { databaseUrl: url, seed: 'demo' as const, now: () => now }
+      const started = await Promise.allSettled([createPlatform(options), createPlatform(options)])
+      const platforms = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+      const { rows } = await sql<{ ahead: number }>`select count(*)::int as ahead from "Load__c"
+        where "Status__c" = 'Posted' and "Pickup_From__c" > ${new Date(now)}`.execute(
+        platforms[0]?.database.kysely ?? unstarted(),
+      )
+      for (const platform of platforms) await platform.close()
+      return [platforms.length, rows[0]?.ahead ?? 0] as const
+    }
+    const [first, loads] = await startTwo(Date.now())
+    const [later, fresh] = await startTwo(Date.now() + 30 * 86_400_000)
+    await stop()
+    expect([first, later]).toEqual([2, 2])
+    expect(loads).toBeLessThan(2_500)
+    expect(fresh).toBeLessThan(2_500)
+  },
+)
+
+function unstarted(): never {
+  throw new Error('Neither server has started.')
+}

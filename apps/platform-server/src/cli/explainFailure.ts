@@ -3,6 +3,7 @@ import { DatabaseUnavailableError } from '../database/databaseError'
 import { DataDirLockedError } from '../database/lockDataDir'
 import { EnvironmentError } from '../environment/EnvironmentError'
 import { MetadataConflictError } from '../schema/deployMetadata'
+import { NewerDatabaseError } from '../schema/refuseNewer'
 import { ListenError } from './listen'
 import { CommandError } from './openStore'
 
@@ -15,6 +16,7 @@ export function explainFailure(error: unknown): string {
     error instanceof AuditCheckpointError ||
     error instanceof DataDirLockedError ||
     error instanceof MetadataConflictError ||
+    error instanceof NewerDatabaseError ||
     error instanceof ListenError
   if (isOurs) return error.message
   return (

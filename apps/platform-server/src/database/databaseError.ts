@@ -4,6 +4,7 @@ export const SQLSTATE = {
   foreignKeyViolation: '23503',
   /** What PostgreSQL 18 says where 15 says `foreignKeyViolation`: a row is still referred to. */
   restrictViolation: '23001',
+  undefinedTable: '42P01',
   checkViolation: '23514',
   notNullViolation: '23502',
   insufficientPrivilege: '42501',

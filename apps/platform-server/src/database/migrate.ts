@@ -24,7 +24,7 @@ export async function migrate(database: Database, migrations: Migrations): Promi
     throw new Error(
       failed
         ? `The migration "${failed}" failed and was rolled back. Correct it and start again.`
-        : 'The migrations of this database do not fit those of this server. Was it opened by a newer version?',
+        : 'The migrations of this database do not fit those of this server, and nothing was changed.',
       { cause: error },
     )
   }

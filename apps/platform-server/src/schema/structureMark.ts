@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { auditTriggers } from '../audit/auditTables'
-import { databaseFacts } from '../database/databaseError'
+import { databaseFacts, SQLSTATE } from '../database/databaseError'
 import type { Database } from '../database/openDatabase'
 import { changeTriggers } from '../events/changeTables'
 import { objectDefinitions } from '../metadata/objects'
@@ -12,7 +12,6 @@ import { engineTables } from './engineTables'
 import { planSchema } from './schemaPlan'
 
 const FACT = 'structure'
-const UNDEFINED_TABLE = '42P01'
 
 /** Everything that `upgrade` would make in an empty database, part by part: what it does and this lacks would not be noticed. */
 export function structure(): Readonly<Record<string, unknown>> {
@@ -50,7 +49,7 @@ export async function isStructureKnown(database: Database, mark = markOf(structu
       .executeTakeFirst()
     return fact?.value === mark
   } catch (error) {
-    if (databaseFacts(error)?.code === UNDEFINED_TABLE) return false
+    if (databaseFacts(error)?.code === SQLSTATE.undefinedTable) return false
     throw error
   }
 }

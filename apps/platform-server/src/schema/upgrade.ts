@@ -4,6 +4,7 @@ import type { Database } from '../database/openDatabase'
 import { changeTriggers } from '../events/changeTables'
 import { platformMigrations } from '../migrations'
 import { deployMetadata } from './deployMetadata'
+import { refuseNewer } from './refuseNewer'
 import { keepTriggers } from './standingTriggers'
 import { noteStructure } from './structureMark'
 
@@ -11,8 +12,10 @@ import { noteStructure } from './structureMark'
  * Brings tables, rules, change feed and audit trail up to this server. What it brings is what {@link noteStructure} marks.
  *
  * @returns what was added, a sentence each.
+ * @throws {NewerDatabaseError} when a newer server has brought it up already; {@link MetadataConflictError} when data would be lost.
  */
 export async function upgrade(database: Database): Promise<readonly string[]> {
+  await refuseNewer(database)
   const added = await deployMetadata(database)
   const migrations = await migrate(database, platformMigrations)
   const feed = await keepTriggers(database, changeTriggers)

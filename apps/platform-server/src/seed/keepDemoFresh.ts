@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { withoutAudit } from '../audit/auditTables'
 import { writeAuditEvent } from '../audit/writeAuditEvent'
-import type { Database } from '../database/openDatabase'
+import type { Database, Queries } from '../database/openDatabase'
 import { addOpenLoads } from './addOpenLoads'
 import { createFacilityPool } from './facilities'
 import { knownFacilities, knownShippers } from './knownPlaces'
+import { oneSeedAtATime } from './oneSeedAtATime'
 import { createRandom } from './random'
 import { createRowWriter } from './rowWriter'
 
@@ -19,16 +20,14 @@ export async function keepDemoFresh(
   now: Date,
   onProgress: (message: string) => void = () => {},
 ): Promise<void> {
-  const counted = await database.kysely
-    .selectFrom('Load__c')
-    .select((count) => count.fn.countAll<number>().as('count'))
-    .where('Status__c', '=', 'Posted')
-    .where('Pickup_From__c', '>', now)
-    .executeTakeFirst()
-  const open = counted?.count ?? 0
-  if (open >= FEWEST_OPEN_LOADS) return
-  onProgress(`Only ${open} demo loads lie ahead; posting ${WANTED_OPEN_LOADS - open} new ones …`)
+  const found = await countOpenLoads(database.kysely, now)
+  if (found >= FEWEST_OPEN_LOADS) return
+  onProgress(`Only ${found} demo loads lie ahead; posting ${WANTED_OPEN_LOADS - found} new ones …`)
   await database.asSystem(async (transaction) => {
+    await oneSeedAtATime(transaction)
+    // Another process may have done it meanwhile.
+    const open = await countOpenLoads(transaction, now)
+    if (open >= FEWEST_OPEN_LOADS) return
     const shipperIds = await knownShippers(transaction)
     if (shipperIds.length === 0) return
     await withoutAudit(transaction)
@@ -40,4 +39,14 @@ export async function keepDemoFresh(
     await writeAuditEvent(transaction, { action: 'Posted demo loads' }, now)
   })
   await sql`analyze "Load__c"`.execute(database.kysely)
+}
+
+async function countOpenLoads(queries: Queries, now: Date): Promise<number> {
+  const counted = await queries
+    .selectFrom('Load__c')
+    .select((count) => count.fn.countAll<number>().as('count'))
+    .where('Status__c', '=', 'Posted')
+    .where('Pickup_From__c', '>', now)
+    .executeTakeFirst()
+  return counted?.count ?? 0
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { withoutAudit } from '../audit/auditTables'
 import { writeAuditEvent } from '../audit/writeAuditEvent'
-import type { Database, PortalTransaction } from '../database/openDatabase'
+import type { Database, PortalTransaction, Queries } from '../database/openDatabase'
 import { vacuumLoads } from '../database/vacuumLoads'
 import { withoutChanges } from '../events/changeTables'
 import { refreshLaneMedians } from '../methods/loadSearch/laneMedians'
@@ -25,6 +25,7 @@ import { fillDemoCarrier } from './demoCarrier'
 import { createFacilityPool } from './facilities'
 import { keepDemoFresh } from './keepDemoFresh'
 import { shipperNames } from './names'
+import { oneSeedAtATime } from './oneSeedAtATime'
 import { postalCode } from './postalCodes'
 import { createRandom } from './random'
 import { createRowWriter } from './rowWriter'
@@ -53,29 +54,39 @@ export async function seedDatabase(
   database: Database,
   { kind, now, onProgress }: SeedOptions,
 ): Promise<void> {
-  const seeded = await systemTables(database.kysely)
-    .selectFrom('portal_fact')
-    .select('value')
-    .where('name', '=', 'seed')
-    .executeTakeFirst()
-  if (seeded) {
-    if (seeded.value !== 'empty') await keepDemoFresh(database, now, onProgress)
+  const seeded = await readSeed(database.kysely)
+  if (seeded !== undefined) {
+    if (seeded !== 'empty') await keepDemoFresh(database, now, onProgress)
     return
   }
   if (kind !== 'empty')
     onProgress(`Filling the database with ${SIZES[kind].loads.toLocaleString('en-US')} demo loads …`)
-  await database.asSystem(async (transaction) => {
+  const isOurs = await database.asSystem(async (transaction) => {
+    await oneSeedAtATime(transaction)
+    // Another process may have done it meanwhile.
+    if ((await readSeed(transaction)) !== undefined) return false
     await withoutAudit(transaction)
     await withoutChanges(transaction)
     await addSettings(transaction)
     if (kind !== 'empty') await addDemo(transaction, kind, now, onProgress)
     await systemTables(transaction).insertInto('portal_fact').values({ name: 'seed', value: kind }).execute()
     await writeAuditEvent(transaction, { action: `Seeded ${kind}` }, now)
+    return true
   })
-  if (kind === 'empty') return
+  if (kind === 'empty' || !isOurs) return
   await sql`analyze`.execute(database.kysely)
   await vacuumLoads(database)
   await refreshLaneMedians(database, now)
+}
+
+/** What this database was filled with; undefined for nothing yet. */
+async function readSeed(queries: Queries): Promise<string | undefined> {
+  const fact = await systemTables(queries)
+    .selectFrom('portal_fact')
+    .select('value')
+    .where('name', '=', 'seed')
+    .executeTakeFirst()
+  return fact?.value
 }
 
 async function addSettings(transaction: PortalTransaction): Promise<void> {
