@@ -5,13 +5,19 @@ import { reloadOnceForNewVersion } from './reloadOnceForNewVersion'
 beforeEach(() => sessionStorage.clear())
 
 /** A page that counts its reloads, whose server isReady or not. */
-function aPage(canReload: boolean) {
+function aPage(canReload: boolean, isAtRisk = () => false) {
   const reload = vi.fn()
   const page = Object.assign(new EventTarget(), { location: { reload } })
   const isReady = vi.fn(async () => canReload)
+  const tell = vi.fn()
   // Only these parts of a window are used.
-  reloadOnceForNewVersion(page as unknown as Window, sessionStorage, { now: () => 1_000_000, isReady })
-  return { page, reload, isReady }
+  reloadOnceForNewVersion(page as unknown as Window, sessionStorage, {
+    now: () => 1_000_000,
+    isReady,
+    isAtRisk,
+    tell,
+  })
+  return { page, reload, isReady, tell }
 }
 
 test('parts that are gone load the page anew, once', async () => {
@@ -29,5 +35,14 @@ test('without network or server the page stays: what is there is all there is', 
   page.dispatchEvent(new Event('vite:preloadError'))
   await vi.waitFor(() => expect(isReady).toHaveBeenCalled())
   await Promise.all(isReady.mock.results.map(({ value }) => value))
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('somebody who is typing keeps the page, and is told that there is a new version', async () => {
+  const { page, reload, isReady, tell } = aPage(true, () => true)
+  page.dispatchEvent(new Event('vite:preloadError'))
+  await Promise.resolve()
+  expect(tell).toHaveBeenCalled()
+  expect(isReady).not.toHaveBeenCalled()
   expect(reload).not.toHaveBeenCalled()
 })

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { FormattedMessage, useIntl } from 'react-intl'
 import styles from './PartFailed.module.css'
 import { useErrorLabels } from './useErrorLabels'
+import { useNewVersion } from './useNewVersion'
 
 export interface PartFailedProps {
   onRetry: () => void
@@ -14,13 +15,14 @@ export interface PartFailedProps {
 /** Says that a part of the page could not be loaded, in its place: a dialog where a dialog was asked for. */
 export function PartFailed({ onRetry, onClose }: PartFailedProps) {
   const intl = useIntl()
+  const isOutdated = useNewVersion()
   const failure = (
     <ErrorState
       titleLevel={2}
       labels={{
         ...useErrorLabels(),
         title: intl.formatMessage({ id: 'errors.part.title' }),
-        text: intl.formatMessage({ id: 'errors.part.text' }),
+        text: intl.formatMessage({ id: isOutdated ? 'errors.part.newVersion' : 'errors.part.text' }),
       }}
       onRetry={onRetry}
     />

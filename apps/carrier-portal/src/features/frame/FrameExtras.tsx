@@ -8,6 +8,7 @@ import { useSession } from '../../session/SessionProvider'
 import { PortalBanner } from './banner/PortalBanner'
 import { PortalChat } from './chat/PortalChat'
 import { ConsentGate } from './consent/ConsentGate'
+import { NewVersionNotice } from './NewVersionNotice'
 import { OtherTabs } from './session/OtherTabs'
 import { SessionWatch } from './session/SessionWatch'
 
@@ -17,6 +18,7 @@ export function FrameBanner() {
   const identity = identityOf(useSession())
   return (
     <WithMessages catalogue="frame">
+      <NewVersionNotice />
       <PortalBanner key={identity} />
     </WithMessages>
   )

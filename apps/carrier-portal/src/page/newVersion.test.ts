@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { newVersion as NewVersion } from './newVersion'
+
+const page = (script: string) =>
+  `<!doctype html><script type="module" crossorigin src="${script}"></script><div id="root"></div>`
+
+let newVersion: typeof NewVersion
+beforeEach(async () => {
+  vi.resetModules()
+  ;({ newVersion } = await import('./newVersion'))
+  const script = document.head.appendChild(document.createElement('script'))
+  script.type = 'text/plain'
+  script.setAttribute('src', '/assets/index-old.js')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** What the server answers, or whoever is in its place. */
+const answering = (answer: () => Response) => vi.stubGlobal('fetch', async () => answer())
+
+test('another script at the start of the page is a new version, and is told once', async () => {
+  const told = vi.fn()
+  newVersion.subscribe(told)
+  answering(() => new Response(page('/assets/index-old.js')))
+  await newVersion.look()
+  expect(newVersion.isKnown()).toBe(false)
+  answering(() => new Response(page('/assets/index-new.js')))
+  await newVersion.look()
+  await newVersion.look()
+  expect(newVersion.isKnown()).toBe(true)
+  expect(told).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['a Wi-Fi that wants a sign-in', () => new Response('<script src="/portal.js"></script>Welcome')],
+  ['a server that is away', () => new Response(page('/assets/index-new.js'), { status: 502 })],
+  ['no network', () => Response.error()],
+])('%s is none', async (_what, answer) => {
+  answering(answer)
+  await newVersion.look()
+  expect(newVersion.isKnown()).toBe(false)
+})

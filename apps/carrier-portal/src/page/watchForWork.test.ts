@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { watchForWork } from './watchForWork'
+
+test('what is typed on a page would be taken away by a reload, until another page is opened', () => {
+  window.history.replaceState(null, '', '/shipper/get-a-quote')
+  const isAtRisk = watchForWork(window)
+  const field = document.body.appendChild(document.createElement('input'))
+  expect(isAtRisk()).toBe(false)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  expect(isAtRisk()).toBe(true)
+  window.history.pushState(null, '', '/shipper')
+  expect(isAtRisk()).toBe(false)
+})
+
+test('so would work that asks before it is left', () => {
+  const isAtRisk = watchForWork(window)
+  const ask = (event: Event) => event.preventDefault()
+  window.addEventListener('beforeunload', ask)
+  expect(isAtRisk()).toBe(true)
+  window.removeEventListener('beforeunload', ask)
+  expect(isAtRisk()).toBe(false)
+})
