@@ -42,25 +42,22 @@ export function EquipmentImport() {
     objectApiName: OBJECT,
     recordTypeId: MASTER_RECORD_TYPE_ID,
   })
-  const run = useImport({
-    translate,
-    unreachable: intl.formatMessage({ id: 'company.unreachable' }),
-    similar: intl.formatMessage({ id: 'company.import.similar' }),
-  })
+  const run = useImport(translate)
   const [read, setRead] = useState<ReadResult>()
-  const [fileName, setFileName] = useState<string>()
+  const [chosen, setChosen] = useState<string>()
+  // One that was begun before this page was opened has its own.
+  const fileName = chosen ?? (run.phase === 'idle' ? undefined : run.fileName)
   const chooser = useRef<HTMLInputElement>(null)
   const isBusy = run.phase === 'running' || !info || !picklists
   const problem = read && problemOf(read, intl)
   const back = companyPath('Equipments')
   const rows = read?.kind === 'rows' ? read.rows : []
-  const added = run.report.filter(({ isAdded }) => isAdded).length
   const refused = run.report.filter(({ isAdded }) => !isAdded)
 
   async function take(file: File) {
     run.reset()
     if (!info || !picklists) return
-    setFileName(file.name)
+    setChosen(file.name)
     const table = parseCsv(decodeText(await file.arrayBuffer()))
     setRead(readUnits(table, { info, picklists: picklists.picklistFieldValues, translate }))
   }
@@ -121,7 +118,7 @@ export function EquipmentImport() {
             ) : null}
           </p>
           <div className={recordList.bar}>
-            <Button variant="primary" onPress={() => void run.start(rows)}>
+            <Button variant="primary" onPress={() => run.start(rows, fileName ?? '')}>
               <FormattedMessage id="company.import.start" values={{ count: rows.length }} />
             </Button>
           </div>
@@ -150,7 +147,7 @@ export function EquipmentImport() {
             <strong>
               <FormattedMessage
                 id={run.phase === 'done' ? 'company.import.done' : 'company.import.stopped'}
-                values={{ added, refused: refused.length, left: run.total - run.report.length }}
+                values={{ added: run.added, refused: run.refused, left: run.left }}
               />
             </strong>
           </output>
@@ -183,10 +180,7 @@ export function EquipmentImport() {
         </>
       ) : null}
       {run.phase !== 'idle' && refused.length > 0 ? (
-        <RefusedRows
-          refused={refused}
-          onAddSimilar={run.phase === 'done' ? () => void run.addSimilar(rows) : undefined}
-        />
+        <RefusedRows refused={refused} onAddSimilar={run.phase === 'done' ? run.addSimilar : undefined} />
       ) : null}
     </FormPage>
   )

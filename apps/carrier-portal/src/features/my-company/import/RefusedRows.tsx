@@ -4,7 +4,7 @@ import recordList from '../../../page/RecordList.module.css'
 import { SimilarLinks } from '../../record-form/SimilarLinks'
 import { recordPath } from '../recordPath'
 import styles from './EquipmentImport.module.css'
-import type { RowReport } from './useImport'
+import type { RowReport } from './createImportRun'
 
 /** Refused rows that are shown; the rest is in the report. */
 const MOST_SHOWN = 100

@@ -1,127 +1,88 @@
-import { executeBatchRecordOperations, UiApiError } from '@portal/ui-api'
+import { toastQueue } from '@portal/portal-ui'
 import { useUiApi } from '@portal/ui-api/react'
-import { useEffect, useRef, useState } from 'react'
-import { readSimilar, type Similar } from '../../record-form/readSimilar'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useIntl } from 'react-intl'
+import { identityOf } from '../../../session/session'
+import { useSession, useSessionStore } from '../../../session/SessionProvider'
+import { recordPath } from '../recordPath'
+import type { SessionStore } from '../../../session/sessionStore'
+import { importRunOf, type ImportHelp, type ImportState } from './createImportRun'
 import type { ImportRow } from './readUnits'
 
-/** Records of one request. The server takes 200; with fewer nobody else waits long for theirs, and "Stop" stops soon. */
-const BATCH = 50
+/** The import of this person, here or begun before; who leaves the page while it runs is told that it goes on, and how it ended. */
+export function useImport(translate: (text: string) => string) {
+  const intl = useIntl()
+  const run = importRunOf(useUiApi())
+  const store = useSessionStore()
+  const identity = identityOf(useSession())
+  const state = useSyncExternalStore(run.watch, run.getState)
+  const href = recordPath('Equipments', 'import')
 
-/** What became of a row. */
-export interface RowReport {
-  line: number
-  unit: string
-  isAdded: boolean
-  /** Why not; empty for added rows. */
-  reason: string
-  /** Units that it looks like, when that is why. */
-  similar?: Similar | undefined
-}
+  const help: ImportHelp = {
+    words: {
+      translate,
+      unreachable: intl.formatMessage({ id: 'company.unreachable' }),
+      similar: intl.formatMessage({ id: 'company.import.similar' }),
+    },
+    isSamePerson: () => whoIsHere(store, identity) === 'same',
+    onEndUnseen: ({ phase, ...ended }) =>
+      void toastQueue.add({
+        kind: phase === 'done' && ended.report.every(({ isAdded }) => isAdded) ? 'success' : 'warning',
+        message: intl.formatMessage({
+          id: phase === 'done' ? 'company.import.ended' : 'company.import.endedEarly',
+        }),
+        description: intl.formatMessage(
+          { id: phase === 'done' ? 'company.import.done' : 'company.import.stopped' },
+          countsOf(ended),
+        ),
+        action: { label: intl.formatMessage({ id: 'company.import.open.again' }), href },
+      }),
+  }
 
-export interface ImportState {
-  phase: 'idle' | 'running' | 'stopped' | 'done'
-  total: number
-  report: readonly RowReport[]
-}
-
-const IDLE: ImportState = { phase: 'idle', total: 0, report: [] }
-
-export interface ImportWords {
-  translate: (text: string) => string
-  /** The connection or the server failed: the row was not tried to its end. */
-  unreachable: string
-  /** It looks like a unit that is there already, and may be another one all the same. */
-  similar: string
-}
-
-/** Adds rows in batches; every row has its own fate. Stops when it is told to, or when the server is gone. */
-export function useImport({ translate, unreachable, similar: similarWords }: ImportWords) {
-  const uiApi = useUiApi()
-  const [state, setState] = useState<ImportState>(IDLE)
-  const isStopped = useRef(false)
-  const isRunning = state.phase === 'running'
-  // Nobody would see the report of a page that was left.
-  useEffect(() => () => void (isStopped.current = true), [])
+  const leave = useRef<() => void>(undefined)
   useEffect(() => {
-    if (!isRunning) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isRunning])
-
-  async function addBatch(
-    rows: readonly ImportRow[],
-    allowSaveOnDuplicate: boolean,
-  ): Promise<readonly RowReport[]> {
-    const answer = await uiApi.invoke(executeBatchRecordOperations, {
-      allOrNone: false,
-      operations: [
-        {
-          type: 'CREATE',
-          records: rows.map(({ fields }) => ({
-            apiName: 'Carrier_Equipment__c',
-            fields: { ...fields },
-            allowSaveOnDuplicate,
-          })),
-        },
-      ],
-    })
-    return rows.map(({ line, unit }, index) => {
-      const result = answer.results[index]
-      const isAdded = result !== undefined && result.statusCode < 300
-      if (isAdded) return { line, unit, isAdded, reason: '' }
-      const similar = readSimilar(result?.result)
-      const reason = similar?.maySave ? similarWords : reasonOf(result?.result, translate) || unreachable
-      return { line, unit, isAdded, reason, similar }
-    })
-  }
-
-  /** Tries rows one batch after the other. `before` is what became of the others. */
-  async function run(
-    rows: readonly ImportRow[],
-    before: readonly RowReport[],
-    allowSaveOnDuplicate: boolean,
-  ) {
-    isStopped.current = false
-    const total = before.length + rows.length
-    let report = before
-    setState({ phase: 'running', total, report })
-    for (let from = 0; from < rows.length && !isStopped.current; from += BATCH) {
-      const batch = rows.slice(from, from + BATCH)
-      try {
-        report = [...report, ...(await addBatch(batch, allowSaveOnDuplicate))]
-      } catch (error) {
-        const reason = UiApiError.is(error) && error.status === 403 ? translate(error.message) : unreachable
-        report = [...report, ...batch.map(({ line, unit }) => ({ line, unit, isAdded: false, reason }))]
-        isStopped.current = true
-      }
-      setState({ phase: 'running', total, report })
+    leave.current = () => {
+      const { phase, report, total } = run.getState()
+      const who = whoIsHere(store, identity)
+      // The session ended in the middle of it: the sign-in page takes the place of the report.
+      if (phase !== 'running' && phase !== 'idle' && who === 'nobody') help.onEndUnseen(run.getState())
+      if (phase !== 'running' || who !== 'same') return
+      toastQueue.add({
+        kind: 'info',
+        message: intl.formatMessage({ id: 'company.import.left' }, { done: report.length, total }),
+        description: intl.formatMessage({ id: 'company.import.left.text' }),
+        action: { label: intl.formatMessage({ id: 'company.import.open.again' }), href },
+      })
     }
-    const inOrder = [...report].sort((one, other) => one.line - other.line)
-    setState({ phase: report.length === total ? 'done' : 'stopped', total, report: inOrder })
-  }
+  })
+  useEffect(
+    () => () =>
+      // React may be back at once.
+      queueMicrotask(() => {
+        if (!run.isWatched()) leave.current?.()
+      }),
+    [run],
+  )
 
   return {
     ...state,
-    start: (rows: readonly ImportRow[]) => run(rows, [], false),
-    /** Adds those of these rows that were refused only because they look like units that are there. */
-    async addSimilar(rows: readonly ImportRow[]) {
-      const isSimilar = ({ isAdded, similar }: RowReport) => !isAdded && similar?.maySave === true
-      const lines = new Set(state.report.filter(isSimilar).map(({ line }) => line))
-      await run(
-        rows.filter(({ line }) => lines.has(line)),
-        state.report.filter(({ line }) => !lines.has(line)),
-        true,
-      )
-    },
-    stop() {
-      isStopped.current = true
-    },
-    reset: () => setState(IDLE),
+    ...countsOf(state),
+    start: (rows: readonly ImportRow[], fileName: string) => void run.start(rows, fileName, help),
+    addSimilar: () => void run.addSimilar(help),
+    stop: run.stop,
+    reset: run.reset,
   }
 }
 
-/** The sentences of a refused record. */
-function reasonOf(body: unknown, translate: (text: string) => string): string {
-  return new UiApiError({ code: 'UIAPI_HTTP', message: '', body }).messages.map(translate).join(' ')
+function whoIsHere(store: SessionStore, identity: string): 'same' | 'nobody' | 'other' {
+  const now = store.getState()
+  if (now.status !== 'ready') return 'other'
+  if (now.isExpired || now.session.isGuest) return 'nobody'
+  return identityOf(now.session) === identity ? 'same' : 'other'
 }
+
+const countsOf = ({ report, total }: Pick<ImportState, 'report' | 'total'>) => ({
+  added: report.filter(({ isAdded }) => isAdded).length,
+  refused: report.filter(({ isAdded }) => !isAdded).length,
+  left: total - report.length,
+})

@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { toastQueue } from '@portal/portal-ui'
+import { act, screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aSession, createFakePlatform } from '../../../testing/fakePlatform'
+import { renderApp } from '../../../testing/renderApp'
+import { aLocation, field, info } from '../testing/companyServer'
+
+const fake = createFakePlatform()
+const OBJECT = 'Carrier_Equipment__c'
+const IMPORT = '/carrier/s/my-company?record=import#Equipments'
+const ROWS = 120
+/** Batches that have reached the server, and how each of them is answered. */
+let batches: (() => void)[]
+
+const added = { statusCode: 201, result: { ...aLocation('a0D000000000002AAA', {}), apiName: OBJECT } }
+
+beforeAll(() => fake.server.listen({ onUnhandledFrame: 'bypass' }))
+afterAll(() => fake.server.close())
+beforeEach(() => {
+  localStorage.clear()
+  batches = []
+  fake.platform.isExpired = false
+  fake.platform.session = aSession({ role: 'Admin' })
+  fake.platform.methods['Access/getAccesibleComponents'] = ['carrierEquipments']
+  const names = ['Unit_Number__c', 'Kind__c', 'Type__c']
+  const fields = Object.fromEntries(names.map((name) => [name, field(name, name)]))
+  fake.server.use(
+    http.get(`*/ui-api/object-info/${OBJECT}`, () =>
+      HttpResponse.json({ ...info(true), apiName: OBJECT, fields }),
+    ),
+    http.get(`*/ui-api/object-info/${OBJECT}/picklist-values/*`, () =>
+      HttpResponse.json({ eTag: 'p', picklistFieldValues: {} }),
+    ),
+    http.post('*/ui-api/records/batch', async ({ request }) => {
+      // What this test reads of it is what the import sends.
+      const { operations } = (await request.json()) as { operations: { records: unknown[] }[] }
+      await new Promise<void>((answer) => batches.push(answer))
+      if (fake.platform.isExpired)
+        return HttpResponse.json([{ errorCode: 'INVALID_SESSION_ID', message: 'Session expired' }], {
+          status: 401,
+        })
+      const records = operations.flatMap((operation) => operation.records)
+      return HttpResponse.json({ hasErrors: false, results: records.map(() => added) })
+    }),
+  )
+})
+afterEach(() => {
+  fake.server.resetHandlers()
+  for (let toast = toastQueue.getCurrent(); toast; toast = toastQueue.getCurrent()) toastQueue.close(toast.id)
+})
+
+/** An import of 120 rows whose first 50 are on their way. */
+async function beginImport() {
+  const { user, portal } = await renderApp(IMPORT)
+  const lines = Array.from({ length: ROWS }, (_, line) => `${line},Truck,V`).join('\n')
+  await screen.findByRole('button', { name: 'Choose CSV file' })
+  await waitFor(() => expect(screen.getByLabelText('CSV file')).toHaveProperty('disabled', false))
+  await user.upload(
+    screen.getByLabelText('CSV file'),
+    new File([`Unit_Number__c,Kind__c,Type__c\n${lines}\n`], 'fleet.csv'),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Import 120 rows' }))
+  await waitFor(() => expect(batches).toHaveLength(1))
+  return { user, portal }
+}
+
+const answerBatch = async (number: number) => {
+  await waitFor(() => expect(batches.length).toBeGreaterThanOrEqual(number))
+  batches[number - 1]?.()
+}
+
+test('an import goes on when its page is left, says so, and says on any page how it ended; its report is there', async () => {
+  const { user } = await beginImport()
+  await user.click(screen.getByRole('link', { name: 'My Loads' }))
+  expect(await screen.findByText('The import goes on: 0 of 120 rows so far.')).toBeDefined()
+  for (const number of [1, 2, 3]) await answerBatch(number)
+  toastQueue.close(toastQueue.getCurrent()?.id ?? 0)
+  expect(await screen.findByText('The import has ended.')).toBeDefined()
+  expect(screen.getByText('120 added, 0 refused.')).toBeDefined()
+  await user.click(screen.getByRole('link', { name: 'Open the import' }))
+  expect(await screen.findByText('fleet.csv')).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Download the report' })).toBeDefined()
+})
+
+test('who comes back while it runs sees how far it is, and can stop it', async () => {
+  const { user } = await beginImport()
+  await user.click(screen.getByRole('link', { name: 'My Loads' }))
+  await user.click(await screen.findByRole('link', { name: 'Open the import' }))
+  await answerBatch(1)
+  expect(await screen.findByText('50 of 120 rows')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Stop' }))
+  await answerBatch(2)
+  expect(await screen.findByText('Stopped: 100 added, 0 refused, 20 not tried.')).toBeDefined()
+  expect(batches).toHaveLength(2)
+})
+
+test('a session that ends in the middle ends the import, which is said where one signs in', async () => {
+  await beginImport()
+  await answerBatch(1)
+  await waitFor(() => expect(batches).toHaveLength(2))
+  fake.platform.isExpired = true
+  await answerBatch(2)
+  expect(await screen.findByText('The import has stopped.')).toBeDefined()
+  expect(screen.getByText('Stopped: 50 added, 50 refused, 20 not tried.')).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Log in to your account' })).toBeDefined()
+  expect(batches).toHaveLength(2)
+})
+
+test('rows for one company are not sent on when another one was chosen in another tab', async () => {
+  const { portal } = await beginImport()
+  fake.platform.session = aSession({ role: 'Admin', accountId: '001000000000002AAA' })
+  await act(async () => void (await portal.session.lookAgain()))
+  await answerBatch(1)
+  await new Promise((rest) => setTimeout(rest, 200))
+  expect(batches).toHaveLength(1)
+  expect(toastQueue.getCurrent()).toBeUndefined()
+})
