@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
-import { HttpResponse } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aGuest, aRow, aSession, createFakePlatform, frameAnswers } from '../testing/fakePlatform'
 import { renderApp } from '../testing/renderApp'
@@ -206,6 +206,47 @@ test('refuses a wrong password in words and then lets the right one in, back to 
   expect(window.location.search).toBe('?tab=past')
   expect(sessionStorage.getItem('roleForAccount')).toBe('Dispatcher')
 })
+
+test.each([
+  [
+    'was booked by somebody else',
+    () =>
+      HttpResponse.json(
+        { errorCode: 'LOAD_NOT_AVAILABLE', message: 'Taken.', details: { similarLoads: [] } },
+        { status: 409 },
+      ),
+    'Load L-0000001 is not booked.',
+    'This load was just booked by another carrier.',
+  ],
+  [
+    'is not known to be booked, as the answer got lost',
+    () => HttpResponse.error(),
+    "We don't know yet whether load L-0000001 is booked.",
+    'Open the load and book it again: it is booked once at most.',
+  ],
+])(
+  'who leaves a booking by "back" is told on the next page that the load %s',
+  async (_what, answer, message, description) => {
+    let answerNow = () => undefined as void
+    const isWaited = new Promise<void>((resolve) => (answerNow = resolve))
+    fake.server.use(
+      http.post('*/LoadBooking/bookLoad', async () => {
+        await isWaited
+        return answer()
+      }),
+    )
+    const { user } = await renderApp('/carrier/s/my-loads')
+    await user.click(await screen.findByRole('link', { name: 'Find Loads' }))
+    await openBooking(user)
+    window.history.back()
+    await waitFor(() => expect(window.location.pathname).toBe('/carrier/s/my-loads'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    answerNow()
+    const toast = await screen.findByText(message)
+    expect(toast.closest('[role]')?.textContent).toContain(description)
+    expect(screen.getByRole('link', { name: 'Open the load' })).toBeDefined()
+  },
+)
 
 test('leads back to signing in, with the reason and the way back, when the session has ended', async () => {
   const { user } = await renderApp('/carrier/s')

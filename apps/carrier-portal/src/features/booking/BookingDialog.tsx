@@ -8,6 +8,7 @@ import { loadPath } from '../../loads/LoadLink'
 import { ConfirmStep } from './ConfirmStep'
 import { OutcomeStep } from './OutcomeStep'
 import { useBooking } from './useBooking'
+import { useSayLeft } from './useSayLeft'
 
 export interface BookingDialogProps {
   load: BookableLoad
@@ -26,15 +27,19 @@ export function BookingDialog(props: BookingDialogProps) {
 function Booking({ load, onClose }: BookingDialogProps) {
   const intl = useIntl()
   const uiApi = useUiApi()
-  const { seen, outcome, isPending, book } = useBooking(load, (booking) => {
-    forgetMyLoads(uiApi, load.id)
-    toastQueue.add({
-      kind: 'success',
-      message: intl.formatMessage({ id: 'booking.booked' }, { number: booking.loadNumber }),
-      ...(booking.undoUntil ? { description: intl.formatMessage({ id: 'booking.booked.undo' }) } : {}),
-      action: { label: intl.formatMessage({ id: 'booking.booked.action' }), href: loadPath(load.id) },
-    })
-    onClose()
+  const sayLeft = useSayLeft(load)
+  const { seen, outcome, isPending, book } = useBooking(load, {
+    onLeft: sayLeft,
+    onBooked: (booking) => {
+      forgetMyLoads(uiApi, load.id)
+      toastQueue.add({
+        kind: 'success',
+        message: intl.formatMessage({ id: 'booking.booked' }, { number: booking.loadNumber }),
+        ...(booking.undoUntil ? { description: intl.formatMessage({ id: 'booking.booked.undo' }) } : {}),
+        action: { label: intl.formatMessage({ id: 'booking.booked.action' }), href: loadPath(load.id) },
+      })
+      onClose()
+    },
   })
   const step = {
     load,

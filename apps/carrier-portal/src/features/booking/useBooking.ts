@@ -1,5 +1,5 @@
 import { useInvoke } from '@portal/ui-api/react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { BookableLoad } from '../../loads/BookableLoad'
 import { useUnavailableLoads } from '../../loads/unavailableLoads'
 import type { BookingAnswer } from '../../methods/bookingAnswer'
@@ -13,13 +13,25 @@ export interface SeenRate {
   version: number
 }
 
+export interface BookingEnds {
+  onBooked: (booking: BookingAnswer) => void
+  /** It did not book, and nobody sees the dialog any more that would say so. */
+  onLeft: (outcome: BookingOutcome) => void
+}
+
 /** Books one load: which price is confirmed, what came of it, and asking again with the same key when nothing came. */
-export function useBooking(load: BookableLoad, onBooked: (booking: BookingAnswer) => void) {
+export function useBooking(load: BookableLoad, { onBooked, onLeft }: BookingEnds) {
   const [invoke, { isPending }] = useInvoke(bookLoad)
   const [seen, setSeen] = useState<SeenRate>({ amount: load.totalRate, version: load.rateVersion })
   const [outcome, setOutcome] = useState<BookingOutcome>()
   const unavailable = useUnavailableLoads()
   const keys = useMemo(() => createBookingKeys(sessionStorage, () => crypto.randomUUID()), [])
+
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => void (isShown.current = false)
+  }, [])
 
   async function book({ acknowledgeWarnings = false } = {}) {
     if (isPending) return
@@ -41,7 +53,8 @@ export function useBooking(load: BookableLoad, onBooked: (booking: BookingAnswer
       const next = bookingOutcome(error)
       if (isSettled(next)) keys.settle(load.id, rateVersion)
       if (next.kind === 'taken' || next.kind === 'gone') unavailable.markOthers(load.id)
-      setOutcome(next)
+      if (isShown.current) setOutcome(next)
+      else onLeft(next)
     }
   }
 
