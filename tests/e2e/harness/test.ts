@@ -9,9 +9,11 @@ const CONFORMANCE = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'be
 export const test = base.extend<
   {
     /**
-     * Signs in over HTTP and opens `path`, or the person's home by way of the sign-in page. The form itself is used by
+     * Signs in over HTTP and opens nothing: for journeys that begin at an address of their own. The form itself is used by
      * the journeys that are about signing in.
      */
+    haveSession: (page: Page, email: string) => Promise<void>
+    /** Signs in over HTTP and opens `path`, or the person's home by way of the sign-in page. */
     signIn: (page: Page, email: string, path?: string) => Promise<void>
   },
   {
@@ -35,10 +37,15 @@ export const test = base.extend<
   ],
   baseURL: async ({ portal }, run) => run(portal.url),
   // oxlint-disable-next-line no-empty-pattern -- as above
-  signIn: async ({}, run) => {
-    await run(async (page, email, path) => {
+  haveSession: async ({}, run) => {
+    await run(async (page, email) => {
       const answer = await page.request.post('/auth/login', { data: { email, password: PASSWORD } })
       expect(answer.status(), `signing in as ${email}`).toBe(200)
+    })
+  },
+  signIn: async ({ haveSession }, run) => {
+    await run(async (page, email, path) => {
+      await haveSession(page, email)
       await page.goto(path ?? '/carrier/login')
       if (path) return
       // Drivers start at Today's Loads, everybody else of a carrier at Find Loads (RTE-19).

@@ -19,8 +19,8 @@ test('[HDR-03] on a phone a dispatcher opens the menu, finds a load and books it
   await expect(page.getByRole('link', { name: /^Load L-/ }).first()).toBeVisible()
 })
 
-test('nothing is wider than a phone on any page of the path', async ({ page, signIn }) => {
-  await signIn(page, 'dispatcher@carrier.test')
+test('nothing is wider than a phone on any page of the path', async ({ page, haveSession }) => {
+  await haveSession(page, 'dispatcher@carrier.test')
   for (const path of ['/carrier/s', '/carrier/s/my-loads']) {
     await page.goto(path)
     await expect(page.getByRole('link', { name: /^Load L-/ }).first()).toBeVisible()

@@ -50,15 +50,15 @@ test('[USR-04] a dispatcher finds, filters, opens and books a load, and it is st
 test('two carriers press Book for one load: the second is told that it was just booked', async ({
   browser,
   portal,
-  signIn,
+  haveSession,
 }) => {
   const contexts = [
     await browser.newContext({ baseURL: portal.url }),
     await browser.newContext({ baseURL: portal.url }),
   ] as const
   const [first, second] = [await contexts[0].newPage(), await contexts[1].newPage()]
-  await signIn(first, 'dispatcher@carrier.test')
-  await signIn(second, 'rival@carrier.test')
+  await haveSession(first, 'dispatcher@carrier.test')
+  await haveSession(second, 'rival@carrier.test')
   const { path } = await openBookableLoad(first)
   await second.goto(path)
 

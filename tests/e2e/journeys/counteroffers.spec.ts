@@ -41,9 +41,9 @@ async function offer(page: Page, amount: number) {
 
 test('a counteroffer arrives on the open page with the time left, is accepted, and the load is booked at it', async ({
   page,
-  signIn,
+  haveSession,
 }) => {
-  await signIn(page, 'dispatcher@carrier.test')
+  await haveSession(page, 'dispatcher@carrier.test')
   const { posted, number } = await openLoad(page, 0)
   const asked = Math.round(posted * 1.1)
   const middle = money((posted + asked) / 2)
@@ -71,9 +71,9 @@ test('a counteroffer arrives on the open page with the time left, is accepted, a
 
 test('a fair offer is won and can be booked at once; one far off is declined and says so', async ({
   page,
-  signIn,
+  haveSession,
 }) => {
-  await signIn(page, 'dispatcher@carrier.test')
+  await haveSession(page, 'dispatcher@carrier.test')
   const { posted } = await openLoad(page, 1)
   const offers = page.getByRole('list', { name: 'Offers on this load' })
   await offer(page, Math.round(posted * 1.6))
@@ -96,10 +96,10 @@ test('a fair offer is won and can be booked at once; one far off is declined and
 
 test('a counteroffer that nobody answers expires before the eyes and can no longer be taken', async ({
   page,
-  signIn,
+  haveSession,
 }) => {
   await page.clock.install()
-  await signIn(page, 'dispatcher@carrier.test')
+  await haveSession(page, 'dispatcher@carrier.test')
   const { posted } = await openLoad(page, 2)
   await offer(page, Math.round(posted * 1.12))
   const offers = page.getByRole('list', { name: 'Offers on this load' })

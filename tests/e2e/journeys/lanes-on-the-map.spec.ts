@@ -17,8 +17,7 @@ test('an Admin chooses a lane on the map: a city with a radius to two states; th
   page,
   signIn,
 }) => {
-  await signIn(page, 'admin@carrier.test')
-  await page.goto('/carrier/s/my-company#PreferredLanes')
+  await signIn(page, 'admin@carrier.test', '/carrier/s/my-company#PreferredLanes')
   await expect(page.getByRole('img', { name: 'Map of 3 lanes; each is in the list below' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Add lane' }).click()
@@ -42,8 +41,7 @@ test('an Admin chooses a lane on the map: a city with a radius to two states; th
 })
 
 test('the same lane is made by keyboard alone', async ({ page, signIn }) => {
-  await signIn(page, 'admin@carrier.test')
-  await page.goto('/carrier/s/my-company?record=new#PreferredLanes')
+  await signIn(page, 'admin@carrier.test', '/carrier/s/my-company?record=new#PreferredLanes')
   await page.getByRole('combobox', { name: 'Origin City' }).focus()
   await page.keyboard.type('Boise')
   await expect(page.getByRole('option', { name: 'Boise, ID' })).toBeVisible()

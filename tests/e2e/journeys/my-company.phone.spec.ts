@@ -21,8 +21,8 @@ test('[RTE-12] on a phone the pages of My Company open as a list, and a form is 
   await expect(page.getByText('HM-12')).toBeVisible()
 })
 
-test('nothing of My Company is wider than a phone', async ({ page, signIn }) => {
-  await signIn(page, 'admin@carrier.test')
+test('nothing of My Company is wider than a phone', async ({ page, haveSession }) => {
+  await haveSession(page, 'admin@carrier.test')
   for (const [address, heading] of [
     ['', 'Company Details'],
     ['#Locations', 'Locations'],

@@ -43,9 +43,9 @@ test('[RTE-05] [RTE-11] [RTE-12] [USR-05] each page of My Company has its hash, 
 
 test('an Admin adds a location and is told what is wrong beside the field; what was typed survives a reload', async ({
   page,
-  signIn,
+  haveSession,
 }) => {
-  await signIn(page, 'admin@carrier.test')
+  await haveSession(page, 'admin@carrier.test')
   await open(page, '#Locations', 'Locations')
   await page.getByRole('link', { name: 'Add location' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
@@ -69,8 +69,8 @@ test('an Admin adds a location and is told what is wrong beside the field; what 
   await expect(page.getByRole('link', { name: "Ñandú O'Neil-Yard" })).toBeVisible()
 })
 
-test('a location that was removed comes back with Undo', async ({ page, signIn }) => {
-  await signIn(page, 'admin@carrier.test')
+test('a location that was removed comes back with Undo', async ({ page, haveSession }) => {
+  await haveSession(page, 'admin@carrier.test')
   await open(page, '#Locations', 'Locations')
   await page.getByRole('button', { name: 'Remove Atlanta Yard' }).click()
   await expect(page.getByText('Atlanta Yard is removed.')).toBeVisible()
@@ -79,8 +79,8 @@ test('a location that was removed comes back with Undo', async ({ page, signIn }
   await expect(page.getByRole('link', { name: 'Atlanta Yard' })).toBeVisible()
 })
 
-test('an Admin edits equipment, and a unit on the road is not removed', async ({ page, signIn }) => {
-  await signIn(page, 'admin@carrier.test')
+test('an Admin edits equipment, and a unit on the road is not removed', async ({ page, haveSession }) => {
+  await haveSession(page, 'admin@carrier.test')
   await open(page, '#Equipments', 'Equipment')
   await page.getByRole('link', { name: 'Truck 102' }).click()
   await page.getByRole('textbox', { name: 'VIN' }).fill('1M8GDM9A1KP042788')
@@ -94,8 +94,8 @@ test('an Admin edits equipment, and a unit on the road is not removed', async ({
   await expect(page.getByRole('link', { name: 'Truck 101' })).toBeVisible()
 })
 
-test('a lane that is there already is refused with the reason', async ({ page, signIn }) => {
-  await signIn(page, 'admin@carrier.test')
+test('a lane that is there already is refused with the reason', async ({ page, haveSession }) => {
+  await haveSession(page, 'admin@carrier.test')
   await open(page, '#PreferredLanes', 'Preferred Lanes')
   const add = async () => {
     await page.getByRole('link', { name: 'Add lane' }).click()
@@ -118,9 +118,9 @@ test('a lane that is there already is refused with the reason', async ({ page, s
 
 test('[ROL-02] an Admin invites somebody, who is shown as "Book" until the invitation is accepted', async ({
   page,
-  signIn,
+  haveSession,
 }) => {
-  await signIn(page, 'admin@carrier.test')
+  await haveSession(page, 'admin@carrier.test')
   await open(page, '#UserManagement', 'Users')
   await page.getByRole('link', { name: 'Invite a user' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Ann')
@@ -145,9 +145,10 @@ test('[RTE-18] [ROL-03] [ERR-07] without its key a page is not offered, and its 
   page,
   browser,
   baseURL,
+  haveSession,
   signIn,
 }) => {
-  await signIn(page, 'admin@carrier.test')
+  await haveSession(page, 'admin@carrier.test')
   await open(page, '#UserManagement', 'Users')
   await page.getByRole('link', { name: 'Dan Fletcher' }).click()
   await page.getByRole('checkbox', { name: 'Equipment' }).uncheck()
@@ -171,12 +172,12 @@ test('two Admins who edit one record at once choose what to keep, and nothing is
   page,
   browser,
   baseURL,
-  signIn,
+  haveSession,
 }) => {
   const context = await browser.newContext(baseURL ? { baseURL } : {})
   const other = await context.newPage()
-  await signIn(page, 'admin@carrier.test')
-  await signIn(other, 'dispatcher@carrier.test')
+  await haveSession(page, 'admin@carrier.test')
+  await haveSession(other, 'dispatcher@carrier.test')
   for (const each of [page, other]) {
     await open(each, '#Locations', 'Locations')
     await each.getByRole('link', { name: 'Memphis Terminal' }).click()
@@ -207,8 +208,8 @@ test('two Admins who edit one record at once choose what to keep, and nothing is
   await context.close()
 })
 
-test('a fleet is imported from a file, each row with its own answer', async ({ page, signIn }) => {
-  await signIn(page, 'admin@carrier.test')
+test('a fleet is imported from a file, each row with its own answer', async ({ page, haveSession }) => {
+  await haveSession(page, 'admin@carrier.test')
   await open(page, '#Equipments', 'Equipment')
   await page.getByRole('link', { name: 'Import from file' }).click()
   const rows = [

@@ -70,12 +70,7 @@ test('the CSV has every load of the tab, and a driver gets own loads without amo
 
   const context = await browser.newContext({ baseURL: portal.url })
   const cab = await context.newPage()
-  await cab.goto('/carrier/login')
-  await cab.getByRole('textbox', { name: 'Email' }).fill('driver@carrier.test')
-  await cab.getByLabel('Password', { exact: true }).fill('Portal-demo-1')
-  await cab.getByRole('button', { name: 'Log In' }).click()
-  await cab.waitForURL((url) => !url.pathname.includes('login'))
-  await cab.goto('/carrier/s/my-loads?tab=past')
+  await signIn(cab, 'driver@carrier.test', '/carrier/s/my-loads?tab=past')
   await expect(cab.getByRole('link', { name: loadLink }).first()).toBeVisible()
   await expect(cab.getByRole('main')).not.toContainText('$')
   await expectAccessible(cab)

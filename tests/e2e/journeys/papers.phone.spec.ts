@@ -78,9 +78,9 @@ async function choose(page: Page, file: { name: string; mimeType: string; buffer
 
 test('a POD without a signature is warned about and may be sent all the same; a signed one is not', async ({
   page,
-  signIn,
+  haveSession,
 }) => {
-  await signIn(page, 'dispatcher@carrier.test')
+  await haveSession(page, 'dispatcher@carrier.test')
   await openDesk(page, 0)
   const warning = page.getByText('We could not see a signature.', { exact: false })
   await choose(page, await photoOf(page, { isSigned: true }))
@@ -104,13 +104,13 @@ const heicPhoto = readFile(new URL('../fixtures/pod.heic', import.meta.url))
 
 test('a HEIC photo is read on the device, also where the browser cannot, and arrives as JPEG', async ({
   page,
-  signIn,
+  haveSession,
 }) => {
   const violations: string[] = []
   page.on('console', (message) => {
     if (/content security policy/i.test(message.text())) violations.push(message.text())
   })
-  await signIn(page, 'dispatcher@carrier.test')
+  await haveSession(page, 'dispatcher@carrier.test')
   await openDesk(page, 0)
   const decoders: string[] = []
   page.on('response', (response) => {
@@ -145,8 +145,8 @@ test('a HEIC photo is read on the device, also where the browser cannot, and arr
   expect(violations).toEqual([])
 })
 
-test('a photo that this browser cannot read is refused with a way out', async ({ page, signIn }) => {
-  await signIn(page, 'dispatcher@carrier.test')
+test('a photo that this browser cannot read is refused with a way out', async ({ page, haveSession }) => {
+  await haveSession(page, 'dispatcher@carrier.test')
   await openDesk(page, 0)
   // The first bytes of an iPhone's photo, and no more: the decoder that is loaded for it finds no picture.
   const heic = Buffer.from('00000018667479706865696300000000686569636d696631', 'hex')
@@ -159,7 +159,7 @@ test('a photo that this browser cannot read is refused with a way out', async ({
 test('a photo of 5 MB over a slow line that breaks three times goes on where it was, and arrives once', async ({
   browser,
   portal,
-  signIn,
+  haveSession,
 }) => {
   test.slow()
   const line = await openSlowLine(portal.url, {
@@ -173,7 +173,7 @@ test('a photo of 5 MB over a slow line that breaks three times goes on where it 
     serviceWorkers: 'block',
   })
   const page = await context.newPage()
-  await signIn(page, 'dispatcher@carrier.test')
+  await haveSession(page, 'dispatcher@carrier.test')
   await openDesk(page, 1)
   const photo = await photoOf(page, { isSigned: true, noise: 250 })
   expect(photo.buffer.byteLength).toBeGreaterThan(4_000_000)

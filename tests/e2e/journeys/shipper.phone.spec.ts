@@ -46,9 +46,9 @@ test('on a phone a shipper shares a shipment, and a stranger follows it without 
   page,
   browser,
   portal,
+  signIn,
 }) => {
-  await signInAsShipper(page)
-  await page.goto('/shipper?show=waiting')
+  await signIn(page, 'shipper@shipper.test', '/shipper?show=waiting')
   await page.getByRole('main').getByRole('link', { name: / to / }).first().tap()
   await page.getByRole('button', { name: 'Create link' }).tap()
   const link = await page.getByRole('textbox', { name: 'Link to share' }).inputValue()

@@ -37,9 +37,9 @@ test('whoever has the link follows a shipment, until the shipper ends it', async
   page,
   browser,
   portal,
+  signIn,
 }) => {
-  await signInAsShipper(page)
-  await page.goto('/shipper?show=waiting')
+  await signIn(page, 'shipper@shipper.test', '/shipper?show=waiting')
   await page.getByRole('main').getByRole('link', { name: / to / }).first().click()
   await page.getByRole('button', { name: 'Create link' }).click()
   const link = await page.getByRole('textbox', { name: 'Link to share' }).inputValue()
@@ -101,9 +101,9 @@ for (const [width, height] of [
 ] as const) {
   test(`[RTE-09] [FTR-13] at ${width} px a spacer of ${height} px is below the footer of Repeat Shipment only`, async ({
     page,
+    signIn,
   }) => {
     await page.setViewportSize({ width, height: 900 })
-    await signInAsShipper(page)
     const below = async () => {
       const footer = await page.getByRole('contentinfo').boundingBox()
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -111,7 +111,7 @@ for (const [width, height] of [
         height - ((footer?.y ?? 0) + (await page.evaluate(() => scrollY)) + (footer?.height ?? 0)),
       )
     }
-    await page.goto('/shipper/repeat-shipment')
+    await signIn(page, 'shipper@shipper.test', '/shipper/repeat-shipment')
     await expect(page.getByRole('link', { name: /^Repeat: / }).first()).toBeVisible()
     expect(await below()).toBe(height)
     await expectAccessible(page)

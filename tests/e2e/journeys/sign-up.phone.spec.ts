@@ -76,8 +76,7 @@ test('on a phone somebody asks to join, and the Admin lets them in from the user
   await expectAccessible(page)
   expect((await newestMail(portal, 'admin@carrier.test')).subject).toMatch(/asks to join/)
 
-  await signIn(page, 'admin@carrier.test')
-  await page.goto('/carrier/s/my-company#UserManagement')
+  await signIn(page, 'admin@carrier.test', '/carrier/s/my-company#UserManagement')
   const request = page.getByRole('listitem').filter({ hasText: 'new.hand@phone.test' })
   await expect(request).toContainText(NAME)
   await expectToFit(page)

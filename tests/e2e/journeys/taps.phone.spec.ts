@@ -74,8 +74,7 @@ test('every tab of My Loads fits on a phone, and papers of a delivered load are 
   page,
   signIn,
 }) => {
-  await signIn(page, 'dispatcher@carrier.test')
-  await page.goto('/carrier/s/my-loads')
+  await signIn(page, 'dispatcher@carrier.test', '/carrier/s/my-loads')
   for (const name of ['In Progress', 'Past', 'Cancelled', 'Offers', 'Delivered']) {
     await page.getByRole('link', { name: new RegExp(`^${name} \\d+$`) }).tap()
     await expect(page.getByRole('link', { name: new RegExp(`^${name} \\d+$`) })).toHaveAttribute(

@@ -4,8 +4,7 @@ test('[ROL-02] on a phone an Admin takes a page from a colleague and ends their 
   page,
   signIn,
 }) => {
-  await signIn(page, 'admin@carrier.test')
-  await page.goto('/carrier/s/my-company#UserManagement')
+  await signIn(page, 'admin@carrier.test', '/carrier/s/my-company#UserManagement')
   const dispatcher = page.getByRole('listitem').filter({ hasText: 'dispatcher@carrier.test' })
   await expect(dispatcher).toContainText('Book')
   await expectAccessible(page)

@@ -34,8 +34,7 @@ test("another carrier's booked load does not exist for a rival", async ({ page, 
     .getAttribute('href')
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(page.getByRole('heading', { name: 'Log in to your account' })).toBeVisible()
-  await signIn(page, 'rival@carrier.test')
-  await page.goto(path ?? '')
+  await signIn(page, 'rival@carrier.test', path ?? '')
   await expect(page.getByRole('heading', { name: wentAway })).toBeVisible()
 })
 
