@@ -5,8 +5,8 @@ const { executablePath, args } = await findChromium()
 
 export default defineConfig({
   testDir: './journeys',
-  outputDir: './test-output',
-  // One server and one browser at a time: two cores, and a journey must not see another's bookings.
+  // One server and one browser at a time: a journey must not see another's bookings, and each of the two projects, which
+  // `npm test` runs beside each other, then has a core of its own.
   workers: 1,
   // A shared machine may be slow; what is wrong does not take this long to be seen.
   timeout: 60_000,
@@ -26,9 +26,15 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, testIgnore: /\.phone\./ },
+    {
+      name: 'desktop',
+      outputDir: './test-output/desktop',
+      testIgnore: /\.phone\./,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
+      outputDir: './test-output/phone',
       testMatch: /\.phone\./,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

@@ -1,7 +1,10 @@
 import { relative } from 'node:path'
 import { writeResult } from './resultFile.mjs'
 
-/** Counts Playwright's results the way the closing line of `npm test` wants them, and names what failed. */
+/**
+ * Counts the results of each of Playwright's projects the way the closing line of `npm test` wants them, and names what
+ * failed. One file per project, because they may run beside each other.
+ */
 export default class CountReporter {
   constructor({ suite }) {
     this.suite = suite
@@ -12,24 +15,29 @@ export default class CountReporter {
   }
 
   onEnd() {
-    const counts = { passed: 0, failed: 0, skipped: 0 }
-    const failures = []
-    const flaky = []
-    for (const test of this.root.allTests()) {
-      const outcome = test.outcome()
-      if (outcome === 'unexpected') {
-        counts.failed += 1
-        failures.push(failure(test))
-      } else if (outcome === 'skipped') counts.skipped += 1
-      else counts.passed += 1
-      if (outcome === 'flaky') flaky.push(failure(test))
-    }
-    writeResult(this.suite, { ...counts, failures, flaky })
+    for (const project of this.root.suites)
+      writeResult(`${this.suite}-${project.title}`, count(project.allTests()))
   }
 
   printsToStdio() {
     return false
   }
+}
+
+function count(tests) {
+  const counts = { passed: 0, failed: 0, skipped: 0 }
+  const failures = []
+  const flaky = []
+  for (const test of tests) {
+    const outcome = test.outcome()
+    if (outcome === 'unexpected') {
+      counts.failed += 1
+      failures.push(failure(test))
+    } else if (outcome === 'skipped') counts.skipped += 1
+    else counts.passed += 1
+    if (outcome === 'flaky') flaky.push(failure(test))
+  }
+  return { ...counts, failures, flaky }
 }
 
 function failure(test) {
