@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../database/openDatabase'
+import { emptyTemplate } from '../database/testing/testDatabase'
 import { createTestPlatform } from '../testing/testPlatform'
 import { isStructureKnown, markOf, noteStructure, structure } from './structureMark'
 
@@ -20,7 +21,7 @@ test('a database that was brought up is known, one that another version left is 
 })
 
 test('an empty database is not known', async () => {
-  const database = await openDatabase({ thread: 'main' })
+  const database = await openDatabase({ thread: 'main', template: await emptyTemplate() })
   expect(await isStructureKnown(database)).toBe(false)
   await database.close()
 })
