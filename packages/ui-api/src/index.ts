@@ -92,7 +92,9 @@ export type {
   ReadOptions,
   UiApi,
 } from './client/UiApi.js'
-export type { DehydratedState, UiApiLogEvent, UiApiOptions } from './client/UiApiOptions.js'
+export type { UiApiOptions } from './client/UiApiOptions.js'
+export type { UiApiLogEvent } from './client/UiApiLogEvent.js'
+export type { DehydratedState } from './cache/Dehydrated.js'
 export type { FieldId, FieldReference } from './config/fieldPath.js'
 export type { FieldInput, ObjectId } from './config/types.js'
 export type { UiApiRequest } from './define/adapterTypes.js'
@@ -102,7 +104,7 @@ export type { WriteAdapter } from './define/defineWrite.js'
 export { UiApiConfigError } from './errors/UiApiConfigError.js'
 export { UiApiError, type UiApiErrorCode } from './errors/UiApiError.js'
 export { reduceErrors } from './errors/reduceErrors.js'
-export type { RetryOptions } from './network/retry.js'
+export type { RetryOptions } from './network/RetryOptions.js'
 export { getFieldDisplayValue, getFieldValue, type MaybeRecord } from './records/fieldValues.js'
 export {
   createRecordInputFilteredByEditedFields,
@@ -111,7 +113,10 @@ export {
   type RecordInput,
 } from './records/recordInputs.js'
 export type { BatchItemRepresentation, BatchRepresentation } from './representations/batch.js'
-export type { FieldValueRepresentation, RecordRepresentation } from './representations/record.js'
+export type {
+  FieldValueRepresentation,
+  RecordRepresentation,
+} from './representations/RecordRepresentation.js'
 export {
   hasSucceeded,
   type RecordOperationError,

@@ -2,7 +2,6 @@ import type { Representation } from '../representations/Representation.js'
 import { freezeInDevelopment } from './freezeInDevelopment.js'
 import { addDependent, removeDependent, tellDependents, type Dependent, type Some } from './Dependents.js'
 import { outdated, type Lifetime } from './Lifetime.js'
-import type { RecordView } from './RecordView.js'
 import { showIn, type Slot } from './Slot.js'
 import type { Source } from './Source.js'
 
@@ -66,7 +65,7 @@ export class DocumentEntry implements Dependent, Source {
     return this.expiresAfter
   }
 
-  shown(): readonly (RecordView | DocumentEntry)[] {
+  shown(): readonly Source[] {
     return this.slots.flatMap(({ shows }) => shows)
   }
 

@@ -1,10 +1,12 @@
 import type { UiApiError } from '../errors/UiApiError.js'
-import type { FieldValueRepresentation, RecordRepresentation } from '../representations/record.js'
+import type {
+  FieldValueRepresentation,
+  RecordRepresentation,
+} from '../representations/RecordRepresentation.js'
+import type { Dependent } from './Dependents.js'
 import type { FieldSet } from './FieldSet.js'
 import type { Lifetime } from './Lifetime.js'
-import type { MergeResult } from './mergeRecord.js'
-import type { RecordView } from './RecordView.js'
-import type { Store } from './Store.js'
+import type { Source } from './Source.js'
 
 export type Fields = Record<string, FieldValueRepresentation>
 
@@ -24,10 +26,23 @@ export interface FieldStamp {
   readonly version: number
 }
 
+/** What a merge did: which fields show something else now, which are known to be out of date now. */
+export interface MergeResult {
+  readonly changed: readonly string[]
+  readonly aged: readonly string[]
+}
+
 /** Edits that the server has not confirmed lie on top of a record: how answers go in underneath. */
 export interface OptimisticOverlay {
   readonly server: OwnRecord
   merge(incoming: OwnRecord, fields: FieldSet, lifetime: Lifetime): MergeResult | undefined
+}
+
+/** One of those that show a record (`RecordView`), as far as the record has to know. */
+export interface ViewOfEntry extends Dependent, Source {
+  readonly fields: FieldSet
+  readonly next: ViewOfEntry | null
+  release(): void
 }
 
 /** Everything that is known of one record. There is one of them for each id, however many reads show it. */
@@ -44,7 +59,7 @@ export class RecordEntry {
   /** Fields with another age or version; also those that the server was asked for and left out. */
   others: Map<string, FieldStamp> | null = null
   /** First of the views that show the record; each has the next. */
-  views: RecordView | null = null
+  views: ViewOfEntry | null = null
   /** Why the record can't be read any more. */
   gone: UiApiError | null = null
   /** The epoch of the store in which it was deleted; -1: never. */
@@ -61,7 +76,10 @@ export const knows = ({ record, others }: RecordEntry, name: string): boolean =>
   record !== null && (record.fields[name] !== undefined || others?.has(name) === true)
 
 /** The entry of a record; made when there is none. */
-export function entryOf({ records }: Store, id: string): RecordEntry {
+export function entryOf(
+  { records }: { readonly records: Map<string, RecordEntry> },
+  id: string,
+): RecordEntry {
   let entry = records.get(id)
   if (!entry) records.set(id, (entry = new RecordEntry(id)))
   return entry

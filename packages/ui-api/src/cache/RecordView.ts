@@ -136,7 +136,9 @@ export class RecordView implements Dependent, Source {
 
 /** The view of a record with these fields. The same one for everybody. */
 export function viewOf(store: Store, entry: RecordEntry, fields: FieldSet): RecordView {
-  let view = entry.views
+  // Nothing else is ever put there.
+  const first = entry.views as RecordView | null
+  let view = first
   while (view && view.fields !== fields) view = view.next
-  return view ?? (entry.views = new RecordView(entry, fields, entry.views, store))
+  return view ?? (entry.views = new RecordView(entry, fields, first, store))
 }

@@ -1,12 +1,11 @@
-import type { DocumentEntry } from './DocumentEntry.js'
-import type { RecordView } from './RecordView.js'
+import type { Source } from './Source.js'
 
 export type Path = readonly (string | number)[]
 
 /** A place in a document where shared entries are shown: one, or an array of records. */
 export interface Slot {
   readonly path: Path
-  readonly shows: readonly (RecordView | DocumentEntry)[]
+  readonly shows: readonly Source[]
   readonly isArray: boolean
 }
 

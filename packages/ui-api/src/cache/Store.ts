@@ -2,7 +2,8 @@ import type { UiApiError } from '../errors/UiApiError.js'
 import type { DocumentEntry } from './DocumentEntry.js'
 import { newFieldSets, type FieldSet, type FieldSets } from './FieldSet.js'
 import type { Lifetime } from './Lifetime.js'
-import { mergeRecord, type MergeResult } from './mergeRecord.js'
+import { mergeRecord } from './mergeRecord.js'
+import type { MergeResult } from './RecordEntry.js'
 import { entryOf, parentIn, type OwnRecord, type RecordEntry } from './RecordEntry.js'
 
 /** All that one client knows: records by id, everything else by key. */

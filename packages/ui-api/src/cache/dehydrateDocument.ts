@@ -1,4 +1,4 @@
-import type { DehydratedDocument, DehydratedPlace } from '../client/UiApiOptions.js'
+import type { DehydratedDocument, DehydratedPlace } from './Dehydrated.js'
 import { DocumentEntry } from './DocumentEntry.js'
 import type { Path, Slot } from './Slot.js'
 import { fieldPaths } from './fieldPaths.js'

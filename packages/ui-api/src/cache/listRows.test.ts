@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getListRecordsByName } from '../adapters/list/getListRecordsByName.js'
 import { getRecord } from '../adapters/records/getRecord.js'
-import type { RecordRepresentation } from '../representations/record.js'
+import type { RecordRepresentation } from '../representations/RecordRepresentation.js'
 import { aRecord } from '../testing/aRecord.js'
 import { createTestUiApi } from '../testing/createTestUiApi.js'
 

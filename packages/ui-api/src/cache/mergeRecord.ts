@@ -1,13 +1,7 @@
-import type { FieldValueRepresentation } from '../representations/record.js'
+import type { FieldValueRepresentation } from '../representations/RecordRepresentation.js'
 import type { FieldSet } from './FieldSet.js'
 import { outdated, type Lifetime } from './Lifetime.js'
-import { parentIn, type OwnRecord, type RecordEntry } from './RecordEntry.js'
-
-/** What a merge did: which fields show something else now, which are known to be out of date now. */
-export interface MergeResult {
-  readonly changed: readonly string[]
-  readonly aged: readonly string[]
-}
+import { parentIn, type MergeResult, type OwnRecord, type RecordEntry } from './RecordEntry.js'
 
 const NOTHING: MergeResult = { changed: [], aged: [] }
 

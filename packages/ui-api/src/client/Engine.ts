@@ -5,7 +5,7 @@ import type { Query } from '../snapshot/Query.js'
 import type { Question } from '../ingest/recordReads.js'
 import type { EngineWatcher } from './EngineWatcher.js'
 import type { Settings } from './settings.js'
-import type { DehydratedDocument } from './UiApiOptions.js'
+import type { DehydratedDocument } from '../cache/Dehydrated.js'
 
 /**
  * One client from the inside, as data: what is known, what is read, what waits. Functions beside their subject change it

@@ -1,5 +1,5 @@
 import type { WriteEffect } from '../define/adapterTypes.js'
-import type { UiApiLogEvent } from './UiApiOptions.js'
+import type { UiApiLogEvent } from './UiApiLogEvent.js'
 
 /**
  * Somebody who looks at a client from the inside: persistence, the inspector. The client works the same without;

@@ -2,7 +2,7 @@ import type { NotifyAdapter } from '../define/defineNotify.js'
 import type { ReadAdapter } from '../define/defineRead.js'
 import type { WriteAdapter } from '../define/defineWrite.js'
 import type { Snapshot } from '../snapshot/Snapshot.js'
-import type { DehydratedState } from './UiApiOptions.js'
+import type { DehydratedState } from '../cache/Dehydrated.js'
 
 /**
  * - `cache-first`: fresh from the cache; else the stale value now and a refresh behind it; else the network.

@@ -3,7 +3,7 @@ import { parentIn, type RecordEntry } from '../cache/RecordEntry.js'
 import { RecordView } from '../cache/RecordView.js'
 import type { Engine } from './Engine.js'
 import { queriesOf } from './queryOf.js'
-import type { DehydratedDocument, DehydratedRecord, DehydratedState } from './UiApiOptions.js'
+import type { DehydratedDocument, DehydratedRecord, DehydratedState } from '../cache/Dehydrated.js'
 
 /**
  * What the server has said of a record, unconfirmed edits left out; undefined when nothing is known. Parents by id and

@@ -5,7 +5,7 @@ import type { OwnRecord, RecordEntry } from '../cache/RecordEntry.js'
 import { putRecord, type Store } from '../cache/Store.js'
 import { checkOneRecord, isObject } from '../ingest/checkRecord.js'
 import type { Engine } from './Engine.js'
-import type { DehydratedLifetime, DehydratedRecord, DehydratedState } from './UiApiOptions.js'
+import type { DehydratedLifetime, DehydratedRecord, DehydratedState } from '../cache/Dehydrated.js'
 
 /** True for a lifetime as it is written down. */
 export const isLifetime = (value: unknown): value is DehydratedLifetime =>

@@ -1,6 +1,6 @@
 import { areStrings, isObject } from '../ingest/checkRecord.js'
 import { isLifetime } from './hydrate.js'
-import type { DehydratedDocument } from './UiApiOptions.js'
+import type { DehydratedDocument } from '../cache/Dehydrated.js'
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 

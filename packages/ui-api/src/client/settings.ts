@@ -1,6 +1,8 @@
-import { DEFAULT_RETRY, type RetryOptions } from '../network/retry.js'
+import { DEFAULT_RETRY } from '../network/retry.js'
+import type { RetryOptions } from '../network/RetryOptions.js'
 import type { NetworkOptions } from '../network/sendOnce.js'
-import type { UiApiLogEvent, UiApiOptions } from './UiApiOptions.js'
+import type { UiApiOptions } from './UiApiOptions.js'
+import type { UiApiLogEvent } from './UiApiLogEvent.js'
 
 /** Options with every default filled in. */
 export interface Settings extends NetworkOptions {

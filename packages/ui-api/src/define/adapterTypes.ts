@@ -1,6 +1,6 @@
 import type { Engine } from '../client/Engine.js'
 import type { ConfigSchema } from '../config/configType.js'
-import type { RecordRepresentationPart } from '../representations/record.js'
+import type { RecordRepresentationPart } from '../representations/Representation.js'
 import type { Representation } from '../representations/Representation.js'
 
 /** Checked values by name. What the pipeline works with once a configuration has passed. */

@@ -1,6 +1,6 @@
 import type { ConfigSchema, ConfigValues, ReadInput } from '../config/configType.js'
 import { cacheKey } from '../key/cacheKey.js'
-import type { RecordRepresentationPart } from '../representations/record.js'
+import type { RecordRepresentationPart } from '../representations/Representation.js'
 import type { Representation } from '../representations/Representation.js'
 import { buildRequest } from '../request/buildRequest.js'
 import { checkRead, type CheckedRead } from '../validate/checkConfig.js'

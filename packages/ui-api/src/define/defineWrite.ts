@@ -1,6 +1,6 @@
 import { inOrder } from '../config/anyOrder.js'
 import type { ConfigSchema, ConfigValues, WriteInput } from '../config/configType.js'
-import type { RecordRepresentationPart } from '../representations/record.js'
+import type { RecordRepresentationPart } from '../representations/Representation.js'
 import type { Representation } from '../representations/Representation.js'
 import { withBody } from '../request/withBody.js'
 import { buildRequest } from '../request/buildRequest.js'

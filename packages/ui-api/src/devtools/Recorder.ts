@@ -1,5 +1,5 @@
 import type { Engine } from '../client/Engine.js'
-import type { UiApiLogEvent } from '../client/UiApiOptions.js'
+import type { UiApiLogEvent } from '../client/UiApiLogEvent.js'
 
 /** One request from leaving to its answer. Times are those of the client's clock (epoch ms). */
 export interface RecordedRequest {

@@ -1,6 +1,7 @@
 import { dehydrateDocument } from '../cache/dehydrateDocument.js'
 import { DocumentEntry } from '../cache/DocumentEntry.js'
-import type { RecordView } from '../cache/RecordView.js'
+import { RecordView } from '../cache/RecordView.js'
+import type { Source } from '../cache/Source.js'
 import { flatSet } from '../cache/FieldSet.js'
 import { putRecord, type Store } from '../cache/Store.js'
 import type { Engine } from '../client/Engine.js'
@@ -28,23 +29,22 @@ function wake(engine: Engine, query: Query): DocumentEntry | undefined {
 }
 
 /** The server says that nothing has changed: all that a document shows lives on. */
-function renew(store: Store, shown: RecordView | DocumentEntry, lifetimeOf: LifetimeOf): void {
+function renew(store: Store, shown: Source, lifetimeOf: LifetimeOf): void {
   store.epoch++
   if (shown instanceof DocumentEntry) {
     shown.lifetime = lifetimeOf(shown.representation)
-    for (const part of shown.shown()) renew(store, part, lifetimeOf)
-    return
+  } else if (shown instanceof RecordView) {
+    const record = shown.read()
+    // Taken in again as a copy, without looking into its parents: they are shown on their own.
+    if (record !== undefined)
+      putRecord(
+        store,
+        { ...record, fields: { ...record.fields } },
+        flatSet(store.sets, shown.fields.fieldNames),
+        lifetimeOf(recordRepresentation),
+      )
   }
-  const record = shown.read()
-  // Taken in again as a copy, without looking into its parents: they are shown on their own.
-  if (record !== undefined)
-    putRecord(
-      store,
-      { ...record, fields: { ...record.fields } },
-      flatSet(store.sets, shown.fields.fieldNames),
-      lifetimeOf(recordRepresentation),
-    )
-  for (const parent of shown.shown()) renew(store, parent, lifetimeOf)
+  for (const part of shown.shown()) renew(store, part, lifetimeOf)
 }
 
 /** The other read that an answer speaks of, and the eTag that it should have. */

@@ -1,17 +1,8 @@
 import type { UiApiRequest } from '../define/adapterTypes.js'
 import type { UiApiError } from '../errors/UiApiError.js'
 import type { Answer } from './Answer.js'
+import type { RetryOptions } from './RetryOptions.js'
 import { sendOnce, type NetworkOptions } from './sendOnce.js'
-
-/** When a failed read is sent again. */
-export interface RetryOptions {
-  /** Further attempts after the first. @default 2 */
-  readonly retries: number
-  /** Upper bound of the first wait; doubles with each attempt (ms). @default 300 */
-  readonly baseMs: number
-  /** A server that asks for more patience than this gets no further attempt (ms). @default 30000 */
-  readonly maxMs: number
-}
 
 export const DEFAULT_RETRY: RetryOptions = { retries: 2, baseMs: 300, maxMs: 30_000 }
 

@@ -1,4 +1,4 @@
-import type { UiApiLogEvent } from '../client/UiApiOptions.js'
+import type { UiApiLogEvent } from '../client/UiApiLogEvent.js'
 import type { UiApiRequest } from '../define/adapterTypes.js'
 import { UiApiError } from '../errors/UiApiError.js'
 import { requestUrl } from '../request/buildRequest.js'

@@ -7,7 +7,7 @@ import { unionOf } from '../cache/unionOf.js'
 import { refresh, transaction } from '../broadcast/broadcast.js'
 import { queriesOf, queryOf } from '../client/queryOf.js'
 import { DocumentEntry } from '../cache/DocumentEntry.js'
-import type { RecordView } from '../cache/RecordView.js'
+import type { ViewOfEntry } from '../cache/RecordEntry.js'
 import { checkItem } from '../validate/checkItem.js'
 
 const MAX_CALLS = 60
@@ -111,7 +111,7 @@ class NotifyQueue {
     return query ? [query] : []
   }
 
-  private isShown(view: RecordView): boolean {
+  private isShown(view: ViewOfEntry): boolean {
     for (const { listeners, dataSource } of queriesOf(this.engine))
       if (listeners !== null && dataSource?.shown().includes(view)) return true
     return false

@@ -1,4 +1,4 @@
-import type { DehydratedDocument, DehydratedRecord } from '../client/UiApiOptions.js'
+import type { DehydratedDocument, DehydratedRecord } from '../cache/Dehydrated.js'
 
 /** What is to be written, by key; null: to be dropped. */
 export interface Changes {

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import type { DehydratedDocument, DehydratedRecord } from '../client/UiApiOptions.js'
+import type { DehydratedDocument, DehydratedRecord } from '../cache/Dehydrated.js'
 import type { Changes } from './Changes.js'
 
 /** Grows with the form of what is written; what another version has written is dropped, never read. */

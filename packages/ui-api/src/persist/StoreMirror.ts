@@ -3,7 +3,7 @@ import { dehydrateDocument } from '../cache/dehydrateDocument.js'
 import { dehydrateChosenFields, dehydrateRecord } from '../client/dehydrate.js'
 import type { Engine } from '../client/Engine.js'
 import { queriesOf } from '../client/queryOf.js'
-import type { DehydratedDocument, DehydratedRecord } from '../client/UiApiOptions.js'
+import type { DehydratedDocument, DehydratedRecord } from '../cache/Dehydrated.js'
 import type { Changes } from './Changes.js'
 
 /** The objects that an entry consisted of when it was seen last: entries replace them, they never change them. */

@@ -1,6 +1,6 @@
 import { isObject } from '../ingest/checkRecord.js'
 import type { WriteEffect } from '../define/adapterTypes.js'
-import type { DehydratedDocument, DehydratedRecord } from '../client/UiApiOptions.js'
+import type { DehydratedDocument, DehydratedRecord } from '../cache/Dehydrated.js'
 
 /** Grows with the form of the messages; tabs with another version of the application are not listened to. */
 const FORMAT = 2

@@ -2,7 +2,7 @@ import { knows, type OwnRecord, type RecordEntry } from '../cache/RecordEntry.js
 import { entryOf } from '../cache/RecordEntry.js'
 import { tellViews, type Store } from '../cache/Store.js'
 import { hydrateRecord, isDehydratedRecord } from '../client/hydrate.js'
-import type { DehydratedRecord } from '../client/UiApiOptions.js'
+import type { DehydratedRecord } from '../cache/Dehydrated.js'
 
 /** The version decides; among equal or unknown ones, the time. */
 function isAtLeastAsNew(

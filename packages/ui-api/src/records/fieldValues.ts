@@ -1,6 +1,9 @@
 import { fieldPath, type FieldId } from '../config/fieldPath.js'
 import type { FieldValue } from '../schema/fieldTypes.js'
-import type { FieldValueRepresentation, RecordRepresentation } from '../representations/record.js'
+import type {
+  FieldValueRepresentation,
+  RecordRepresentation,
+} from '../representations/RecordRepresentation.js'
 
 /** A record, or nothing yet. */
 export type MaybeRecord = RecordRepresentation | null | undefined

@@ -1,5 +1,5 @@
 import type { FieldInput } from '../config/types.js'
-import type { RecordRepresentation } from '../representations/record.js'
+import type { RecordRepresentation } from '../representations/RecordRepresentation.js'
 import type { ObjectInfoRepresentation } from '../schemas/objectInfo.js'
 
 /** What `createRecord` and `updateRecord` take. */

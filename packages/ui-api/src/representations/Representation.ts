@@ -1,6 +1,6 @@
-import { documentReads } from '../ingest/documentReads.js'
 import type { ReadKind } from '../ingest/ReadKind.js'
-import type { Shape, Shapes, ValueType } from './Shape.js'
+import type { RecordRepresentation } from './RecordRepresentation.js'
+import type { Shapes } from './Shape.js'
 
 /** A record: normalised by id, merged field by field. */
 export interface RecordPart {
@@ -62,13 +62,11 @@ export interface Representation<T> {
   readonly _data?: T
 }
 
-/** Of parts or shapes. `or`: types that fit as well. */
-export const listOf = <const Of extends Part | Shape>(of: Of, or?: ValueType) =>
-  ({ kind: 'list', of, or }) as const
-export const mapOf = <const Of extends Part | Shape>(of: Of, or?: ValueType) =>
-  ({ kind: 'map', of, or }) as const
-
-/** Keeps the type of the data with the description. */
-export const defineRepresentation = <T>(
-  description: Omit<Representation<T>, 'kind' | 'reads' | '_data'>,
-): Representation<T> => ({ kind: 'document', reads: documentReads, ...description })
+/** A representation whose answer is a record. */
+export interface RecordRepresentationPart extends RecordPart {
+  readonly name: 'RecordRepresentation'
+  readonly ttlMs: number
+  /** How reads of it work. */
+  readonly reads: ReadKind
+  readonly _data?: RecordRepresentation
+}

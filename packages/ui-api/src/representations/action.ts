@@ -1,5 +1,5 @@
 import type { ActionRepresentation } from '../schemas/action.js'
-import { defineRepresentation, listOf, mapOf } from './Representation.js'
+import { defineRepresentation, listOf, mapOf } from './defineRepresentation.js'
 import { objectOf } from './Shape.js'
 
 /** Actions by record, by object, or global ones. Lives 5 min. */

@@ -1,5 +1,5 @@
 import type { ActionOverrideCollectionRepresentation } from '../schemas/actionOverrideCollection.js'
-import { defineRepresentation, listOf } from './Representation.js'
+import { defineRepresentation, listOf } from './defineRepresentation.js'
 
 /** Which components stand in for the standard actions of an object. Lives 30 d. */
 export const actionOverrideCollectionRepresentation =

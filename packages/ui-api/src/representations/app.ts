@@ -1,6 +1,6 @@
 import type { AppRepresentation } from '../schemas/app.js'
 import { appShape } from './appShape.js'
-import { defineRepresentation } from './Representation.js'
+import { defineRepresentation } from './defineRepresentation.js'
 
 /** An app with its tabs. Lives 5 min. */
 export const appRepresentation = defineRepresentation<AppRepresentation>({

@@ -1,5 +1,5 @@
 import { navItemShape } from './navItemShape.js'
-import { listOf } from './Representation.js'
+import { listOf } from './defineRepresentation.js'
 import type { Shapes } from './Shape.js'
 
 /** An app with its tabs. */

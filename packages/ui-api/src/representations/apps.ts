@@ -1,6 +1,6 @@
 import type { AppsRepresentation } from '../schemas/app.js'
 import { appShape } from './appShape.js'
-import { defineRepresentation, listOf } from './Representation.js'
+import { defineRepresentation, listOf } from './defineRepresentation.js'
 import { objectOf } from './Shape.js'
 
 /** The apps of the user. Lives 5 min. Apps share no entry with `getAppDetails`: in here most come without tabs. */

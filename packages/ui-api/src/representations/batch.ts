@@ -1,4 +1,5 @@
-import { defineRepresentation, listOf, type Part, type Representation } from './Representation.js'
+import { type Part, type Representation } from './Representation.js'
+import { defineRepresentation, listOf } from './defineRepresentation.js'
 
 /** One answer of a batch: the result, or the errors of this item alone. */
 export interface BatchItemRepresentation<T> {

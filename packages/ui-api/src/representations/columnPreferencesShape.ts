@@ -1,5 +1,5 @@
 import { orderedByShape } from './listShapes.js'
-import { listOf, mapOf } from './Representation.js'
+import { listOf, mapOf } from './defineRepresentation.js'
 import { objectOf, type Shapes } from './Shape.js'
 
 /** Widths and wrapping by column, and the order. */

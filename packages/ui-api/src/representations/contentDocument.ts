@@ -1,6 +1,6 @@
 import type { ContentDocumentCompositeRepresentation } from '../schemas/contentDocument.js'
 import { recordRepresentation } from './record.js'
-import { defineRepresentation } from './Representation.js'
+import { defineRepresentation } from './defineRepresentation.js'
 
 /** A file and the version that was just uploaded. Both records live 30 s. */
 export const contentDocumentCompositeRepresentation =

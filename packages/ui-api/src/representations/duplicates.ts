@@ -1,5 +1,5 @@
 import type { DuplicatesRepresentation } from '../schemas/duplicates.js'
-import { defineRepresentation, listOf } from './Representation.js'
+import { defineRepresentation, listOf } from './defineRepresentation.js'
 
 /** Records that are like the one that is about to be saved. Lives 30 s. */
 export const duplicatesRepresentation = defineRepresentation<DuplicatesRepresentation>({

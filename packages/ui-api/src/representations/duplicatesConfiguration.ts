@@ -1,5 +1,5 @@
 import type { DuplicatesConfigurationRepresentation } from '../schemas/duplicates.js'
-import { defineRepresentation, listOf } from './Representation.js'
+import { defineRepresentation, listOf } from './defineRepresentation.js'
 import { objectOf } from './Shape.js'
 
 /** Whether and by which fields records of an object are checked. Lives 30 s. */

@@ -1,5 +1,5 @@
 import type { FormulaActivationRepresentation } from '../schemas/formulaActivation.js'
-import { defineRepresentation } from './Representation.js'
+import { defineRepresentation } from './defineRepresentation.js'
 
 /** Which formulas of actions are active. Lives 30 d. */
 export const formulaActivationRepresentation = defineRepresentation<FormulaActivationRepresentation>({

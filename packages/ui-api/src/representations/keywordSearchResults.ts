@@ -1,7 +1,7 @@
 import type { KeywordSearchResultsRepresentation } from '../schemas/search.js'
 import { pagingShape } from './pagingShape.js'
 import { recordRepresentation } from './record.js'
-import { defineRepresentation, listOf } from './Representation.js'
+import { defineRepresentation, listOf } from './defineRepresentation.js'
 
 /** Records of one object that match a term. Lives 200 ms, whatever the age of the records in it. */
 export const keywordSearchResultsRepresentation = defineRepresentation<KeywordSearchResultsRepresentation>({

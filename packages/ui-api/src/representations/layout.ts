@@ -1,7 +1,7 @@
 import type { RecordLayoutRepresentation, RecordLayoutUserStateRepresentation } from '../schemas/layout.js'
 import { layoutShape } from './layoutShape.js'
 import { layoutUserStateEntry } from './layoutUserStateEntry.js'
-import { defineRepresentation, mapOf } from './Representation.js'
+import { defineRepresentation, mapOf } from './defineRepresentation.js'
 import { objectOf } from './Shape.js'
 
 /** Name of the shared entry of a layout. Large is what record UI answers with, so it is not part of the name. */

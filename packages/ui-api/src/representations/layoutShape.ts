@@ -1,4 +1,4 @@
-import { listOf } from './Representation.js'
+import { listOf } from './defineRepresentation.js'
 import { objectOf, type Shapes } from './Shape.js'
 
 /** A page: sections hold rows, rows hold items, items hold components. */

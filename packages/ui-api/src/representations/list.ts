@@ -10,7 +10,7 @@ import { listInfoShape } from './listInfoShape.js'
 import { listPageShape } from './listPageShape.js'
 import { listViewSummariesShape } from './listViewSummariesShape.js'
 import { recordRepresentation } from './record.js'
-import { defineRepresentation, listOf } from './Representation.js'
+import { defineRepresentation, listOf } from './defineRepresentation.js'
 import { THIRTY_DAYS_MS } from './thirtyDays.js'
 
 const objectAskedFor = ({ objectApiName }: Readonly<Record<string, unknown>>) =>

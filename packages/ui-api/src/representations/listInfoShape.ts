@@ -1,5 +1,5 @@
 import { listColumnShape, listReferenceShape, orderedByShape } from './listShapes.js'
-import { listOf, mapOf } from './Representation.js'
+import { listOf, mapOf } from './defineRepresentation.js'
 import { objectOf, type Shapes } from './Shape.js'
 
 /** Columns, filters and sharing of a list view. */

@@ -1,6 +1,6 @@
 import type { ListInfoSummaryCollectionRepresentation } from '../schemas/listInfoSummaries.js'
 import { pagingShape } from './pagingShape.js'
-import { defineRepresentation, listOf } from './Representation.js'
+import { defineRepresentation, listOf } from './defineRepresentation.js'
 import { objectOf } from './Shape.js'
 import { THIRTY_DAYS_MS } from './thirtyDays.js'
 

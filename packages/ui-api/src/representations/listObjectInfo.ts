@@ -1,6 +1,6 @@
 import type { ListObjectInfoRepresentation } from '../schemas/listObjectInfo.js'
 import { listColumnShape } from './listShapes.js'
-import { defineRepresentation, listOf } from './Representation.js'
+import { defineRepresentation, listOf } from './defineRepresentation.js'
 import { objectOf } from './Shape.js'
 
 /** What list views of an object can show and be limited to. Lives 15 min. */

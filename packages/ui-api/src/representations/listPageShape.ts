@@ -1,5 +1,5 @@
 import { pagingShape } from './pagingShape.js'
-import { listOf } from './Representation.js'
+import { listOf } from './defineRepresentation.js'
 import type { Shapes } from './Shape.js'
 
 /** One page of records of a list view, without the records. */

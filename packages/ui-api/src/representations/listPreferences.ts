@@ -1,7 +1,7 @@
 import type { ListPreferencesRepresentation } from '../schemas/listPreferences.js'
 import { columnPreferencesShape } from './columnPreferencesShape.js'
 import { listReferenceShape } from './listShapes.js'
-import { defineRepresentation } from './Representation.js'
+import { defineRepresentation } from './defineRepresentation.js'
 import { objectOf } from './Shape.js'
 
 /** Name of the shared entry of a user's set-up of a list view. */

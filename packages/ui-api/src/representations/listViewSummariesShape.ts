@@ -1,5 +1,5 @@
 import { pagingShape } from './pagingShape.js'
-import { listOf } from './Representation.js'
+import { listOf } from './defineRepresentation.js'
 import { objectOf, type Shapes } from './Shape.js'
 
 /** The list views of an object, in short. */

@@ -1,5 +1,5 @@
 import type { LookupMetadataRepresentation } from '../schemas/search.js'
-import { defineRepresentation, listOf } from './Representation.js'
+import { defineRepresentation, listOf } from './defineRepresentation.js'
 import { objectOf } from './Shape.js'
 
 const fieldShape = objectOf({ fieldApiName: 'string', label: 'string?', objectApiName: 'string?' }, '?')

@@ -1,6 +1,6 @@
 import type { LookupValuesRepresentation } from '../schemas/lookups.js'
 import { recordCollectionRepresentation } from './recordCollection.js'
-import { defineRepresentation, mapOf } from './Representation.js'
+import { defineRepresentation, mapOf } from './defineRepresentation.js'
 
 /** Suggestions for a lookup field by target object. Lives 120 s, whatever the age of the records in it. */
 export const lookupValuesRepresentation = defineRepresentation<LookupValuesRepresentation>({

@@ -1,6 +1,6 @@
 import type { NavItemsRepresentation } from '../schemas/app.js'
 import { navItemShape } from './navItemShape.js'
-import { defineRepresentation, listOf } from './Representation.js'
+import { defineRepresentation, listOf } from './defineRepresentation.js'
 
 /** One page of tabs. Lives 2 min. */
 export const navItemsRepresentation = defineRepresentation<NavItemsRepresentation>({

@@ -1,6 +1,6 @@
 import type { ObjectInfoRepresentation } from '../schemas/objectInfo.js'
 import { objectInfoEntry } from './objectInfoEntry.js'
-import { defineRepresentation, listOf, mapOf } from './Representation.js'
+import { defineRepresentation, listOf, mapOf } from './defineRepresentation.js'
 import { objectOf } from './Shape.js'
 
 /** Label, fields and access of an object. Lives 15 min. */

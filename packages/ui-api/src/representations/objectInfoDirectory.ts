@@ -1,5 +1,5 @@
 import type { ObjectInfoDirectoryRepresentation } from '../schemas/objectInfoDirectory.js'
-import { defineRepresentation, listOf, mapOf } from './Representation.js'
+import { defineRepresentation, listOf, mapOf } from './defineRepresentation.js'
 import { objectOf } from './Shape.js'
 
 /** The objects that the user can reach, in short. Lives 15 min, as object infos do. */

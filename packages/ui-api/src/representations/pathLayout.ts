@@ -1,5 +1,5 @@
 import type { PathLayoutRepresentation } from '../schemas/pathLayout.js'
-import { defineRepresentation } from './Representation.js'
+import { defineRepresentation } from './defineRepresentation.js'
 
 /** The layout of a path. Lives 15 min. */
 export const pathLayoutRepresentation = defineRepresentation<PathLayoutRepresentation>({

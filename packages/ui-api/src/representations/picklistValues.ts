@@ -1,5 +1,5 @@
 import type { PicklistValuesRepresentation } from '../schemas/picklistValues.js'
-import { defineRepresentation, listOf, mapOf } from './Representation.js'
+import { defineRepresentation, listOf, mapOf } from './defineRepresentation.js'
 import { objectOf, type Shapes } from './Shape.js'
 
 /** Name of the shared entry of a picklist. `field` is its name without the object. */

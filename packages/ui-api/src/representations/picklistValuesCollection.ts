@@ -1,6 +1,6 @@
 import type { PicklistValuesCollectionRepresentation } from '../schemas/picklistValues.js'
 import { picklistValuesRepresentation } from './picklistValues.js'
-import { defineRepresentation, mapOf } from './Representation.js'
+import { defineRepresentation, mapOf } from './defineRepresentation.js'
 
 /** The values of all picklists of a record type; each of them also answers `getPicklistValues`. Lives 15 min. */
 export const picklistValuesCollectionRepresentation =

@@ -1,5 +1,5 @@
 import type { QuickActionDefaultsRepresentation } from '../schemas/quickAction.js'
-import { defineRepresentation } from './Representation.js'
+import { defineRepresentation } from './defineRepresentation.js'
 import { templateFields } from './templateFields.js'
 
 /** The values that a quick action starts with. Lives 15 min. */

@@ -1,5 +1,5 @@
 import type { QuickActionExecutionRepresentation } from '../schemas/quickAction.js'
-import { defineRepresentation } from './Representation.js'
+import { defineRepresentation } from './defineRepresentation.js'
 
 /** What performing a quick action has done. Answered to the caller, never cached. */
 export const quickActionExecutionRepresentation = defineRepresentation<QuickActionExecutionRepresentation>({

@@ -1,5 +1,5 @@
 import type { QuickActionInfoRepresentation } from '../schemas/quickAction.js'
-import { defineRepresentation } from './Representation.js'
+import { defineRepresentation } from './defineRepresentation.js'
 
 /** What a quick action is. Lives 15 min. */
 export const quickActionInfoRepresentation = defineRepresentation<QuickActionInfoRepresentation>({

@@ -1,7 +1,7 @@
 import type { RecordLayoutRepresentation } from '../schemas/layout.js'
 import type { QuickActionLayoutRepresentation } from '../schemas/quickAction.js'
 import { layoutShape } from './layoutShape.js'
-import { defineRepresentation } from './Representation.js'
+import { defineRepresentation } from './defineRepresentation.js'
 
 /** The form of a quick action. Lives 15 min. */
 export const quickActionLayoutRepresentation = defineRepresentation<QuickActionLayoutRepresentation>({

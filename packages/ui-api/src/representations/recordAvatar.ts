@@ -1,5 +1,5 @@
 import type { RecordAvatarRepresentation } from '../schemas/avatar.js'
-import { defineRepresentation } from './Representation.js'
+import { defineRepresentation } from './defineRepresentation.js'
 import { THIRTY_DAYS_MS } from './thirtyDays.js'
 
 /** Name of the shared entry of a record's avatar. Each form factor has its own size. */

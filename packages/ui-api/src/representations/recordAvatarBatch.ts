@@ -1,7 +1,7 @@
 import type { RecordAvatarRepresentation } from '../schemas/avatar.js'
 import type { BatchRepresentation } from './batch.js'
 import { recordAvatarRepresentation } from './recordAvatar.js'
-import { defineRepresentation, listOf } from './Representation.js'
+import { defineRepresentation, listOf } from './defineRepresentation.js'
 
 /** The avatars of several records. The batch lives 5 min, each avatar in it 30 d. */
 export const recordAvatarBatchRepresentation = defineRepresentation<

@@ -2,7 +2,7 @@ import type { RecordCollectionRepresentation } from '../schemas/recordCollection
 import { objectsOfRows } from './objectsOfRows.js'
 import { pagingShape } from './pagingShape.js'
 import { recordRepresentation } from './record.js'
-import { defineRepresentation, listOf } from './Representation.js'
+import { defineRepresentation, listOf } from './defineRepresentation.js'
 
 /** Records that belong to no list view. Lives 120 s, whatever the age of the records in it. */
 export const recordCollectionRepresentation = defineRepresentation<RecordCollectionRepresentation>({

@@ -2,7 +2,8 @@ import type { RecordLayoutRepresentation } from '../schemas/layout.js'
 import type { RecordDefaultsRepresentation } from '../schemas/recordDefaults.js'
 import { layoutRepresentation } from './layout.js'
 import { objectInfoRepresentation } from './objectInfo.js'
-import { defineRepresentation, mapOf, type Representation } from './Representation.js'
+import { type Representation } from './Representation.js'
+import { defineRepresentation, mapOf } from './defineRepresentation.js'
 import { templateRecord } from './templateRecord.js'
 
 /** The layout of a form for a new record, shared with `getLayout` where object and record type are known. */

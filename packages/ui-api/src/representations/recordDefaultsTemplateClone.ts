@@ -1,6 +1,6 @@
 import type { RecordDefaultsTemplateCloneRepresentation } from '../schemas/recordDefaults.js'
 import { objectInfoRepresentation } from './objectInfo.js'
-import { defineRepresentation, mapOf } from './Representation.js'
+import { defineRepresentation, mapOf } from './defineRepresentation.js'
 import { templateRecord } from './templateRecord.js'
 
 /** The values that a copy of a record starts with. Lives 1 s, its object infos 15 min. */

@@ -1,6 +1,6 @@
 import type { RecordDefaultsTemplateCreateRepresentation } from '../schemas/recordDefaults.js'
 import { objectInfoRepresentation } from './objectInfo.js'
-import { defineRepresentation, mapOf } from './Representation.js'
+import { defineRepresentation, mapOf } from './defineRepresentation.js'
 import { templateRecord } from './templateRecord.js'
 
 /** The values that a new record starts with. Lives 15 min; object infos are shared. */

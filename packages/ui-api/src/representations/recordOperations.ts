@@ -1,6 +1,6 @@
-import type { RecordRepresentation } from './record.js'
+import type { RecordRepresentation } from './RecordRepresentation.js'
 import { recordRepresentation } from './record.js'
-import { defineRepresentation, listOf } from './Representation.js'
+import { defineRepresentation, listOf } from './defineRepresentation.js'
 
 /** Why one operation of a batch failed, as the server said it: a record error, or a list of error messages. */
 export type RecordOperationError = Readonly<Record<string, unknown>> | readonly unknown[]

@@ -2,7 +2,7 @@ import type { RecordUiRepresentation } from '../schemas/recordUi.js'
 import { layoutRepresentation, layoutUserStateRepresentation } from './layout.js'
 import { objectInfoRepresentation } from './objectInfo.js'
 import { recordRepresentation } from './record.js'
-import { defineRepresentation, mapOf } from './Representation.js'
+import { defineRepresentation, mapOf } from './defineRepresentation.js'
 
 /** Records with their layouts and descriptions. Taken apart: each part answers the adapters that ask for it alone. */
 export const recordUiRepresentation = defineRepresentation<RecordUiRepresentation>({

@@ -1,6 +1,6 @@
 import type { RelatedListRecordCountRepresentation } from '../schemas/relatedList.js'
 import { relatedListReference } from './relatedListReference.js'
-import { defineRepresentation } from './Representation.js'
+import { defineRepresentation } from './defineRepresentation.js'
 import { THIRTY_DAYS_MS } from './thirtyDays.js'
 
 /** How many records a related list has. Lives 30 d; any write of a record that it can count ends that. */

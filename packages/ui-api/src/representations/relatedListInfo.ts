@@ -2,7 +2,7 @@ import type { RelatedListInfoRepresentation } from '../schemas/relatedList.js'
 import { listColumnShape, orderedByShape } from './listShapes.js'
 import { nameAskedFor } from './nameAskedFor.js'
 import { relatedListReference } from './relatedListReference.js'
-import { defineRepresentation, listOf, mapOf } from './Representation.js'
+import { defineRepresentation, listOf, mapOf } from './defineRepresentation.js'
 import { objectOf } from './Shape.js'
 
 type Values = Readonly<Record<string, unknown>>

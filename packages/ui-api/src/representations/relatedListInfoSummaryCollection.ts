@@ -1,5 +1,5 @@
 import type { RelatedListInfoSummaryCollectionRepresentation } from '../schemas/relatedList.js'
-import { defineRepresentation, listOf } from './Representation.js'
+import { defineRepresentation, listOf } from './defineRepresentation.js'
 import { objectOf } from './Shape.js'
 
 /** The related lists of an object in short. Lives 15 min. */

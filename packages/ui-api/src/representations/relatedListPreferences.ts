@@ -1,7 +1,7 @@
 import type { RelatedListUserPreferencesRepresentation } from '../schemas/relatedList.js'
 import { columnPreferencesShape } from './columnPreferencesShape.js'
 import { nameAskedFor } from './nameAskedFor.js'
-import { defineRepresentation } from './Representation.js'
+import { defineRepresentation } from './defineRepresentation.js'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -3,7 +3,7 @@ import { objectsOfRows } from './objectsOfRows.js'
 import { pagingShape } from './pagingShape.js'
 import { relatedListReference } from './relatedListReference.js'
 import { recordRepresentation } from './record.js'
-import { defineRepresentation, listOf } from './Representation.js'
+import { defineRepresentation, listOf } from './defineRepresentation.js'
 
 /** One page of records of a related list. Lives 30 s. */
 export const relatedListRecordCollectionRepresentation =

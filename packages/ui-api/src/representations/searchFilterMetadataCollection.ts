@@ -1,5 +1,5 @@
 import type { SearchFilterMetadataCollectionRepresentation } from '../schemas/search.js'
-import { defineRepresentation, listOf } from './Representation.js'
+import { defineRepresentation, listOf } from './defineRepresentation.js'
 import { objectOf } from './Shape.js'
 
 /** Filters that a search can be narrowed by. Lives 30 s. */

@@ -1,5 +1,5 @@
 import type { SearchFilterOptionCollectionRepresentation } from '../schemas/search.js'
-import { defineRepresentation, listOf } from './Representation.js'
+import { defineRepresentation, listOf } from './defineRepresentation.js'
 import { objectOf } from './Shape.js'
 
 /** Values that a search filter can have. Lives 30 s. */

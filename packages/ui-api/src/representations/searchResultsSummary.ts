@@ -1,6 +1,6 @@
 import type { SearchResultsSummaryRepresentation } from '../schemas/search.js'
 import { keywordSearchResultsRepresentation } from './keywordSearchResults.js'
-import { defineRepresentation, listOf } from './Representation.js'
+import { defineRepresentation, listOf } from './defineRepresentation.js'
 
 /** Records of several objects that match a term. Lives 200 ms, whatever the age of the records in it. */
 export const searchResultsSummaryRepresentation = defineRepresentation<SearchResultsSummaryRepresentation>({

@@ -1,4 +1,4 @@
-import { mapOf } from './Representation.js'
+import { mapOf } from './defineRepresentation.js'
 import { objectOf } from './Shape.js'
 
 /** Fields of a record that is still to be created: it has no id of its own yet, records in it do. */

@@ -1,4 +1,5 @@
-import { defineRepresentation, type Representation } from './Representation.js'
+import { type Representation } from './Representation.js'
+import { defineRepresentation } from './defineRepresentation.js'
 import type { Shapes } from './Shape.js'
 import { templateFields } from './templateFields.js'
 

@@ -1,4 +1,4 @@
-import type { RecordRepresentation } from '../representations/record.js'
+import type { RecordRepresentation } from '../representations/RecordRepresentation.js'
 import type { UiApiSchema } from './UiApiSchema.js'
 
 /** What a field without schema may hold. */

@@ -1,7 +1,7 @@
 import { expectTypeOf } from 'vitest'
 import { getRecord } from '../adapters/records/getRecord.js'
 import { getFieldValue } from '../records/fieldValues.js'
-import type { RecordRepresentation } from '../representations/record.js'
+import type { RecordRepresentation } from '../representations/RecordRepresentation.js'
 import type { FieldName } from './fieldTypes.js'
 
 declare const record: RecordRepresentation

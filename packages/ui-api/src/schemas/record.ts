@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
-import type { FieldValueRepresentation, RecordRepresentation } from '../representations/record.js'
+import type {
+  FieldValueRepresentation,
+  RecordRepresentation,
+} from '../representations/RecordRepresentation.js'
 
 const maybe = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema))
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FieldValueRepresentation } from '../representations/record.js'
+import type { FieldValueRepresentation } from '../representations/RecordRepresentation.js'
 import { recordSchema } from './record.js'
 
 export type TemplateFields = Readonly<Record<string, FieldValueRepresentation>>

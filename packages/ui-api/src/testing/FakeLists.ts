@@ -1,5 +1,5 @@
 import { id18 } from '../config/id18.js'
-import type { RecordRepresentation } from '../representations/record.js'
+import type { RecordRepresentation } from '../representations/RecordRepresentation.js'
 import type { ObjectInfoRepresentation } from '../schemas/objectInfo.js'
 import type { FakeRecords } from './FakeRecords.js'
 import {

@@ -1,6 +1,6 @@
 import { id18 } from '../config/id18.js'
 import type { FieldInput } from '../config/types.js'
-import type { RecordRepresentation } from '../representations/record.js'
+import type { RecordRepresentation } from '../representations/RecordRepresentation.js'
 import { aRecord } from './aRecord.js'
 import { projectRecord } from './projectRecord.js'
 

@@ -1,4 +1,4 @@
-import type { RecordRepresentation } from '../representations/record.js'
+import type { RecordRepresentation } from '../representations/RecordRepresentation.js'
 import type { ListUiRepresentation } from '../schemas/list.js'
 
 /** The list view `Load__c.Open` with these records, as the server would answer it. */

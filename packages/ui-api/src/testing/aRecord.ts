@@ -1,4 +1,7 @@
-import type { FieldValueRepresentation, RecordRepresentation } from '../representations/record.js'
+import type {
+  FieldValueRepresentation,
+  RecordRepresentation,
+} from '../representations/RecordRepresentation.js'
 
 type Value = FieldValueRepresentation['value']
 type FieldLike = Value | { readonly value: Value; readonly displayValue?: string | null }

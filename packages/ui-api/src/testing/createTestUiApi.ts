@@ -1,6 +1,7 @@
 import { createUiApi } from '../client/createUiApi.js'
 import type { UiApi } from '../client/UiApi.js'
-import type { UiApiLogEvent, UiApiOptions } from '../client/UiApiOptions.js'
+import type { UiApiOptions } from '../client/UiApiOptions.js'
+import type { UiApiLogEvent } from '../client/UiApiLogEvent.js'
 import { checkWithSchemas } from '../schemas/checkWithSchemas.js'
 import { FakeServer, type FakeServerOptions } from './FakeServer.js'
 import { createTestClock, type TestClock } from './TestClock.js'

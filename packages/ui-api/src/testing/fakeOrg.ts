@@ -1,5 +1,6 @@
 import { createUiApi } from '../client/createUiApi.js'
-import type { UiApiLogEvent, UiApiOptions } from '../client/UiApiOptions.js'
+import type { UiApiOptions } from '../client/UiApiOptions.js'
+import type { UiApiLogEvent } from '../client/UiApiLogEvent.js'
 
 /** A request as the org received it. `path` is below the API's base, `query` as it was on the wire. */
 export interface ReceivedRequest {

@@ -1,4 +1,4 @@
-import type { RecordRepresentation } from '../representations/record.js'
+import type { RecordRepresentation } from '../representations/RecordRepresentation.js'
 import type { ListRecordCollectionRepresentation } from '../schemas/list.js'
 import type { ListInfoRepresentation } from '../schemas/listInfo.js'
 import type { ListPreferencesRepresentation } from '../schemas/listPreferences.js'

@@ -1,4 +1,7 @@
-import type { FieldValueRepresentation, RecordRepresentation } from '../representations/record.js'
+import type {
+  FieldValueRepresentation,
+  RecordRepresentation,
+} from '../representations/RecordRepresentation.js'
 
 /** The record with just these fields, `Load__c.Carrier__r.Name` for those of a parent; all of them without paths. */
 export function projectRecord(record: RecordRepresentation, paths: readonly string[]): RecordRepresentation {

@@ -1,6 +1,7 @@
 import type { FieldSet } from '../cache/FieldSet.js'
 import type { Lifetime } from '../cache/Lifetime.js'
-import { mergeRecord, type MergeResult } from '../cache/mergeRecord.js'
+import { mergeRecord } from '../cache/mergeRecord.js'
+import type { MergeResult } from '../cache/RecordEntry.js'
 import type { OptimisticOverlay, OwnRecord, RecordEntry } from '../cache/RecordEntry.js'
 import { tellViews, type Store } from '../cache/Store.js'
 

@@ -1,0 +1,7 @@
+/** Something worth a line in a log. `event` is stable. */
+export interface UiApiLogEvent {
+  readonly level: 'debug' | 'info' | 'warn' | 'error'
+  readonly event: string
+  readonly message: string
+  readonly [detail: string]: unknown
+}
