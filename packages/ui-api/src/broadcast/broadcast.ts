@@ -1,8 +1,7 @@
 import { forEachOf, isSomeOf } from '../cache/Dependents.js'
-import type { Engine } from '../client/Engine.js'
+import type { Engine, Flight, Query } from '../client/Engine.js'
 import { queriesOf } from '../client/queryOf.js'
-import { newFlight, type Flight } from '../network/Flight.js'
-import type { Query } from '../snapshot/Query.js'
+import { newFlight } from '../network/Flight.js'
 import type { Snapshot } from '../snapshot/Snapshot.js'
 
 /** The query shows something else, or is older: its observers are told when the transaction ends. */

@@ -1,8 +1,13 @@
+import type { Dependent, Some } from '../cache/Dependents.js'
+import type { FieldSet } from '../cache/FieldSet.js'
+import type { Lifetime } from '../cache/Lifetime.js'
+import type { Source } from '../cache/Source.js'
+import type { ReadDefinition, Values } from '../define/adapterTypes.js'
+import type { UiApiError } from '../errors/UiApiError.js'
 import { newStore, type Store } from '../cache/Store.js'
-import type { RememberedFailure } from '../network/fetchBatch.js'
-import type { Flight } from '../network/Flight.js'
-import type { Query } from '../snapshot/Query.js'
-import type { Question } from '../ingest/recordReads.js'
+import type { RememberedFailure } from '../network/batchItems.js'
+import type { QueryBinding } from '../snapshot/QueryBinding.js'
+import type { Snapshot } from '../snapshot/Snapshot.js'
 import type { EngineWatcher } from './EngineWatcher.js'
 import type { Settings } from './settings.js'
 import type { DehydratedDocument } from '../cache/Dehydrated.js'
@@ -42,6 +47,81 @@ export interface Engine {
   isDisposed: boolean
   /** What was asked of records; the newest comes first. */
   questions: Question[]
+}
+
+/** A read with its configuration, as all others see it: `snapshot/Query.ts` is what it does. */
+export interface Query extends Dependent {
+  readonly engine: Engine
+  readonly definition: ReadDefinition
+  readonly given: Values
+  /** Where it is found, and its name there. */
+  readonly homeMap: Map<string, Query>
+  readonly name: string
+  /** What it asks of a record. */
+  readonly question?: Question | undefined
+  /** Its name in the cache. */
+  readonly key: string
+  listeners: Some<Listener>
+  flight: Flight | undefined
+  error: UiApiError | undefined
+  failedOn: { readonly at: number; readonly known: Lifetime | null | undefined } | undefined
+  dataSource: Source | undefined
+  lastUsedAt: number
+  freshUntil: number
+  isRefreshUseless: boolean
+  isRenewed: boolean
+  followed: string | undefined
+  told: Snapshot<unknown> | undefined
+  binding: QueryBinding | undefined
+  seenEpoch: number
+  pendingIn: number
+  setSource(dataSource: Source | undefined): void
+  read(willFetch?: boolean): Snapshot<unknown>
+}
+
+/** Who hears of a query. */
+export interface Listener {
+  /** Without a snapshot: what observers were last told. */
+  (snapshot?: Snapshot<unknown>): void
+  /** It takes what there is: nothing is read for it. */
+  isOnlooker?: true
+}
+
+/** One read on its way. Whoever waits for it shares it; when nobody is left, it is called off. */
+export interface Flight {
+  readonly query: Query
+  /** Callers of `load` and `refresh` that wait. */
+  waiters: number
+  /** Runs to its end although nobody waits: a refresh behind a value that was served. */
+  isKept: boolean
+  /** Something has been written since it left: its answer may be older than that. */
+  isOvertaken: boolean
+  /** The epoch of the store in which it left. */
+  readonly askedIn: number
+  /** Takes the request back, once there is one. */
+  onCallOff: () => void
+  readonly promise: Promise<Snapshot<unknown>>
+  /** Tells everybody who waits how it ended. */
+  readonly land: (snapshot: Snapshot<unknown>) => void
+}
+
+/** What a read of a record asks, besides which record. */
+export interface Asked {
+  readonly fields?: readonly string[]
+  readonly optionalFields?: readonly string[]
+  readonly layoutTypes?: readonly string[]
+  readonly modes?: readonly string[]
+}
+
+/** What reads of records ask, checked once for all records: most reads ask the very same of another record. */
+export interface Question extends Asked {
+  readonly definition: ReadDefinition
+  readonly given: Values
+  readonly key: string
+  /** The fields that are named; undefined where the server decides on them. */
+  readonly asks: FieldSet | undefined
+  /** Its queries, by record. */
+  readonly queries: Map<string, Query>
 }
 
 export function newEngine(settings: Settings, send: Engine['send']): Engine {

@@ -4,7 +4,7 @@ import { disposed } from '../errors/disposed.js'
 import { UiApiError } from '../errors/UiApiError.js'
 import { ingest } from '../network/flights.js'
 import { sendReads } from '../network/sendReads.js'
-import type { Listener, Query } from '../snapshot/Query.js'
+import type { Listener, Query } from './Engine.js'
 import { UNFULFILLED, withoutData, type Snapshot } from '../snapshot/Snapshot.js'
 import { dehydrate } from './dehydrate.js'
 import { newEngine, type Engine } from './Engine.js'
@@ -88,7 +88,7 @@ export function createUiApi({ initialState, ...options }: UiApiOptions = {}): Ui
     load(adapter, config, settings) {
       try {
         settings?.signal?.throwIfAborted()
-        const query = adapter.returns.reads.find(engine, adapter, config)
+        const query = adapter.returns.reads.find(engine, adapter, config) as Query | undefined
         const flight = settings ? undefined : query?.flight
         // Whoever asks for what is on its way for the first time shares that; nothing else has to be looked at.
         if (!flight || query?.pendingIn !== engine.store.epoch) {

@@ -1,6 +1,5 @@
 import type { ReadDefinition } from '../define/adapterTypes.js'
-import type { Query } from '../snapshot/Query.js'
-import type { Engine } from './Engine.js'
+import type { Engine, Query } from './Engine.js'
 
 /** Takes in a query that nobody has asked for before. */
 export function addQuery(query: Query): Query {
@@ -18,4 +17,5 @@ export const queriesOf = ({ byKey, questions }: Engine): Query[] =>
  * @throws {UiApiConfigError}
  */
 export const queryOf = (engine: Engine, adapter: ReadDefinition, config: unknown): Query | undefined =>
-  adapter.returns.reads.find(engine, adapter, config)
+  // Definitions stand below queries and cannot name them.
+  adapter.returns.reads.find(engine, adapter, config) as Query | undefined

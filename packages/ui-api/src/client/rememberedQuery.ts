@@ -1,8 +1,8 @@
 import type { ReadDefinition } from '../define/adapterTypes.js'
 import { cacheKey } from '../key/cacheKey.js'
-import { Query } from '../snapshot/Query.js'
+import { Query as NewQuery } from '../snapshot/Query.js'
 import { checkRead } from '../validate/checkConfig.js'
-import type { Engine } from './Engine.js'
+import type { Engine, Query } from './Engine.js'
 import { addQuery } from './queryOf.js'
 
 type Config = Readonly<Record<string, unknown>>
@@ -50,7 +50,7 @@ function queryByKey(engine: Engine, adapter: ReadDefinition, config: unknown): Q
   if (!checked) return undefined
   const { definition, given } = checked
   const key = cacheKey(definition, given)
-  return engine.byKey.get(key) ?? addQuery(new Query(engine, definition, given, engine.byKey, key))
+  return engine.byKey.get(key) ?? addQuery(new NewQuery(engine, definition, given, engine.byKey, key))
 }
 
 /** Finds the query of a configuration object that has been seen before without checking it again. */

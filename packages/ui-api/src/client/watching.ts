@@ -10,8 +10,7 @@ import {
   watchExpiry,
 } from '../broadcast/broadcast.js'
 import { addDependent, removeDependent, withOne, withoutOne } from '../cache/Dependents.js'
-import type { Listener, Query } from '../snapshot/Query.js'
-import type { Engine } from './Engine.js'
+import type { Engine, Listener, Query } from './Engine.js'
 import { queriesOf } from './queryOf.js'
 
 /** Lets a listener hear of changes. What is wanting is read; with `isAnyway`, all is. An onlooker takes what there is. */

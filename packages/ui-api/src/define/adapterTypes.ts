@@ -1,4 +1,3 @@
-import type { Engine } from '../client/Engine.js'
 import type { ConfigSchema } from '../config/configType.js'
 import type { RecordRepresentationPart } from '../representations/Representation.js'
 import type { Representation } from '../representations/Representation.js'
@@ -157,12 +156,7 @@ export interface InvokeSettings {
 export interface WriteDefinition extends CallDefinition {
   readonly kind: 'write'
   /** Executes it; comes with `defineWrite`, so that a bundle without writes does without. */
-  readonly run: (
-    engine: Engine,
-    definition: WriteDefinition,
-    input: unknown,
-    settings: InvokeSettings,
-  ) => Promise<unknown>
+  run(engine: object, definition: WriteDefinition, input: unknown, settings: InvokeSettings): Promise<unknown>
   /** Shape of the answer; checked before it is stored. */
   readonly returns?: Representation<unknown> | RecordRepresentationPart
   /** Leaves out what may not be sent, as far as the cache knows. */
@@ -179,7 +173,7 @@ export type NotifyTarget = { readonly recordId: string } | { readonly read: stri
 export interface NotifyDefinition {
   readonly kind: 'notify'
   /** Executes it; comes with `defineNotify`. */
-  readonly run: (engine: Engine, definition: NotifyDefinition, items: unknown) => Promise<void>
+  run(engine: object, definition: NotifyDefinition, items: unknown): Promise<void>
   readonly name: string
   readonly family: string
   readonly config: ConfigSchema

@@ -1,23 +1,16 @@
 import type { DocumentEntry } from '../cache/DocumentEntry.js'
 import type { Source } from '../cache/Source.js'
-import type { Lifetime } from '../cache/Lifetime.js'
-import type { Engine } from '../client/Engine.js'
+import type { Engine, Query } from '../client/Engine.js'
 import type { DehydratedDocument } from '../cache/Dehydrated.js'
-import type { ReadDefinition, UiApiRequest, Values } from '../define/adapterTypes.js'
+import type { ReadDefinition } from '../define/adapterTypes.js'
 import type { Answer } from '../network/Answer.js'
-import type { Query } from '../snapshot/Query.js'
-
-/** Lifetime by name of the representation, the same object for all of one answer. */
-export type LifetimeOf = (representation: { readonly name: string; readonly ttlMs: number }) => Lifetime
-
-/** Sends one request of a read. */
-export type SendValues = (values: Values, headers?: UiApiRequest['headers']) => Promise<Answer>
+import type { LifetimeOf, Reads, SendValues } from '../representations/Reads.js'
 
 /**
  * How reads of one kind of representation work. There are two kinds, records and documents; a representation brings
  * its own, so a bundle holds only those that its adapters need.
  */
-export interface ReadKind {
+export interface ReadKind extends Reads {
   /** The query of a configuration, by the shortest way there is. @throws {UiApiConfigError} */
   find(engine: Engine, adapter: ReadDefinition, config: unknown): Query | undefined
   /** Where the data of a query is, if that is known by now. */

@@ -10,7 +10,7 @@ import type { Values } from '../define/adapterTypes.js'
 import { recordRepresentation } from '../representations/record.js'
 import type { Part, Representation } from '../representations/Representation.js'
 import type { Found, FoundRecords } from './checkAnswer.js'
-import type { LifetimeOf } from './ReadKind.js'
+import type { LifetimeOf } from '../representations/Reads.js'
 
 /** What one answer brings: where it goes and how long it lives. */
 export interface Arrival {

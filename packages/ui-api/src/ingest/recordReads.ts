@@ -1,35 +1,16 @@
-import { fromPaths, type FieldSet } from '../cache/FieldSet.js'
+import { fromPaths } from '../cache/FieldSet.js'
 import { entryOf, type OwnRecord } from '../cache/RecordEntry.js'
 import { viewOf, type RecordView } from '../cache/RecordView.js'
 import { putAbsent, putRecord } from '../cache/Store.js'
-import type { Engine } from '../client/Engine.js'
+import type { Asked, Engine, Query, Question } from '../client/Engine.js'
 import { addQuery } from '../client/queryOf.js'
 import type { ReadDefinition, Values } from '../define/adapterTypes.js'
 import { cacheKey } from '../key/cacheKey.js'
-import { Query } from '../snapshot/Query.js'
+import { Query as NewQuery } from '../snapshot/Query.js'
 import { checkRead } from '../validate/checkConfig.js'
 import { AnswerMismatch } from './AnswerMismatch.js'
 import { areStrings, checkRecord } from './checkRecord.js'
 import type { ReadKind } from './ReadKind.js'
-
-/** What a read of a record asks, besides which record. */
-interface Asked {
-  readonly fields?: readonly string[]
-  readonly optionalFields?: readonly string[]
-  readonly layoutTypes?: readonly string[]
-  readonly modes?: readonly string[]
-}
-
-/** What reads of records ask, checked once for all records: most reads ask the very same of another record. */
-export interface Question extends Asked {
-  readonly definition: ReadDefinition
-  readonly given: Values
-  readonly key: string
-  /** The fields that are named; undefined where the server decides on them. */
-  readonly asks: FieldSet | undefined
-  /** Its queries, by record. */
-  readonly queries: Map<string, Query>
-}
 
 /** With more, those go of which no query is left. */
 const MAX_QUESTIONS = 20
@@ -74,7 +55,7 @@ function questionOf(engine: Engine, definition: ReadDefinition, values: Values):
 const ask = (engine: Engine, question: Question, recordId: string): Query =>
   question.queries.get(recordId) ??
   addQuery(
-    new Query(
+    new NewQuery(
       engine,
       question.definition,
       { recordId, ...question.given },

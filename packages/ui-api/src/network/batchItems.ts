@@ -7,6 +7,12 @@ export interface BatchItem {
   readonly result: unknown
 }
 
+/** A failed item that is not asked for again until then (epoch ms). */
+export interface RememberedFailure {
+  readonly item: BatchItem
+  readonly until: number
+}
+
 /** The items of a batch answer. @throws {UiApiError} when there are not as many as were asked for. */
 export function batchItems(answer: Answer, count: number): readonly BatchItem[] {
   // Anything may have come; it is looked at before it is used.

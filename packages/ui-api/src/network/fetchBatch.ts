@@ -1,10 +1,10 @@
 import type { Engine } from '../client/Engine.js'
 import type { BatchRules, ReadDefinition, Values } from '../define/adapterTypes.js'
-import type { SendValues } from '../ingest/ReadKind.js'
+import type { SendValues } from '../representations/Reads.js'
 import { cacheKey } from '../key/cacheKey.js'
 import { buildRequest, requestUrl } from '../request/buildRequest.js'
 import type { Answer } from './Answer.js'
-import { batchItems, type BatchItem } from './batchItems.js'
+import { batchItems } from './batchItems.js'
 
 /** Servers and proxies take addresses of 8 kB; some room is left for the host's name. */
 const MAX_URL_LENGTH = 7_500
@@ -14,12 +14,6 @@ export interface BatchContext {
   readonly engine: Engine
   readonly definition: ReadDefinition
   readonly send: SendValues
-}
-
-/** A failed item that is not asked for again until then (epoch ms). */
-export interface RememberedFailure {
-  readonly item: BatchItem
-  readonly until: number
 }
 
 /** One thing to ask for, and the name under which it is asked for. */

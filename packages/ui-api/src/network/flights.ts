@@ -1,14 +1,12 @@
 import { fetchQuery, mark, transaction } from '../broadcast/broadcast.js'
 import type { Lifetime } from '../cache/Lifetime.js'
 import { removeRecord } from '../cache/Store.js'
-import type { Engine } from '../client/Engine.js'
+import type { Engine, Flight, Query } from '../client/Engine.js'
 import { sweep } from '../client/sweep.js'
 import { UiApiError } from '../errors/UiApiError.js'
 import { AnswerMismatch } from '../ingest/AnswerMismatch.js'
-import type { LifetimeOf } from '../ingest/ReadKind.js'
-import type { Query } from '../snapshot/Query.js'
+import type { LifetimeOf } from '../representations/Reads.js'
 import type { Answer } from './Answer.js'
-import type { Flight } from './Flight.js'
 
 /** Takes an answer in and tells everybody whom it concerns. */
 export function complete(flight: Flight, answer: Answer): void {

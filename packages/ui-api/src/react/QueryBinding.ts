@@ -1,6 +1,6 @@
 import { join, leave } from '../client/watching.js'
 import { isWanting } from '../broadcast/broadcast.js'
-import type { Query } from '../snapshot/Query.js'
+import type { Query } from '../client/Engine.js'
 import type { QueryBinding } from '../snapshot/QueryBinding.js'
 import { PENDING, UNFULFILLED, withoutData, type Snapshot } from '../snapshot/Snapshot.js'
 

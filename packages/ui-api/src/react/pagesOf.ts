@@ -1,9 +1,8 @@
 import { refresh } from '../broadcast/broadcast.js'
-import type { Engine } from '../client/Engine.js'
+import type { Engine, Query } from '../client/Engine.js'
 import { queryOf } from '../client/queryOf.js'
 import type { Paging, ReadDefinition } from '../define/adapterTypes.js'
 import type { UiApiError } from '../errors/UiApiError.js'
-import type { Query } from '../snapshot/Query.js'
 import type { Snapshot, SnapshotState } from '../snapshot/Snapshot.js'
 import { queryGroup, type QueryGroup } from './queryGroup.js'
 

@@ -1,6 +1,6 @@
 import { join, leave } from '../client/watching.js'
 import { refresh } from '../broadcast/broadcast.js'
-import type { Query } from '../snapshot/Query.js'
+import type { Query } from '../client/Engine.js'
 import type { Snapshot } from '../snapshot/Snapshot.js'
 import { bindingOf } from './QueryBinding.js'
 

@@ -1,4 +1,4 @@
-import type { ReadKind } from '../ingest/ReadKind.js'
+import type { Reads } from './Reads.js'
 import type { RecordRepresentation } from './RecordRepresentation.js'
 import type { Shapes } from './Shape.js'
 
@@ -33,7 +33,7 @@ export interface Representation<T> {
   readonly kind: 'document'
   readonly name: string
   /** How reads of it work. */
-  readonly reads: ReadKind
+  readonly reads: Reads
   /** Lifetime in milliseconds. `ttl` of the client overrides it by name. */
   readonly ttlMs: number
   /** What is known of its properties besides `parts`. Checked on every answer before anything is stored. */
@@ -67,6 +67,6 @@ export interface RecordRepresentationPart extends RecordPart {
   readonly name: 'RecordRepresentation'
   readonly ttlMs: number
   /** How reads of it work. */
-  readonly reads: ReadKind
+  readonly reads: Reads
   readonly _data?: RecordRepresentation
 }

@@ -1,29 +1,20 @@
 import { mark } from '../broadcast/broadcast.js'
-import { addDependent, removeDependent, type Dependent, type Some } from '../cache/Dependents.js'
+import { addDependent, removeDependent, type Some } from '../cache/Dependents.js'
 import { freezeTopInDevelopment } from '../cache/freezeInDevelopment.js'
 import type { Lifetime } from '../cache/Lifetime.js'
 import type { Source } from '../cache/Source.js'
-import type { Engine } from '../client/Engine.js'
+import type { Engine, Flight, Listener, Query as AnyQuery, Question } from '../client/Engine.js'
 import type { ReadDefinition, Values } from '../define/adapterTypes.js'
 import type { UiApiError } from '../errors/UiApiError.js'
-import type { Question } from '../ingest/recordReads.js'
 import type { QueryBinding } from './QueryBinding.js'
 import { cacheKey } from '../key/cacheKey.js'
-import type { Flight } from '../network/Flight.js'
 import { PENDING, UNFULFILLED, type Snapshot } from './Snapshot.js'
-
-export interface Listener {
-  /** Without a snapshot: what observers were last told. */
-  (snapshot?: Snapshot<unknown>): void
-  /** It takes what there is: nothing is read for it. */
-  isOnlooker?: true
-}
 
 // Nothing of it is ever used.
 const NOBODY = undefined as never
 
 /** One read with one configuration: its place in the store, its observers, its request, its current snapshot. */
-export class Query implements Dependent {
+export class Query implements AnyQuery {
   /** Kept so that code which the engine has optimised for this shape survives when the last client goes. */
   static readonly shape: object = new Query(NOBODY, NOBODY, NOBODY, NOBODY, NOBODY)
 
@@ -38,7 +29,7 @@ export class Query implements Dependent {
   lastUsedAt = -Infinity
   /** When the last snapshot turns stale, at the earliest (epoch ms). */
   freshUntil = -Infinity
-  /** Its own answer left it stale: asking again at once would get the same. */
+  /** Its own answer left it stale, so that asking again at once would get the same; or it lives too shortly to be kept fresh. */
   isRefreshUseless = false
   /** The next snapshot tells the new time although its data is the same. */
   isRenewed = false
@@ -61,7 +52,7 @@ export class Query implements Dependent {
     readonly definition: ReadDefinition,
     readonly given: Values,
     /** Where it is found, and its name there. */
-    readonly homeMap: Map<string, Query>,
+    readonly homeMap: Map<string, AnyQuery>,
     readonly name: string,
     /** What it asks of a record. */
     readonly question?: Question,

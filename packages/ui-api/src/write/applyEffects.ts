@@ -1,6 +1,6 @@
 import { DocumentEntry } from '../cache/DocumentEntry.js'
 import { entryOf, type OwnRecord } from '../cache/RecordEntry.js'
-import type { Engine } from '../client/Engine.js'
+import type { Engine, Query } from '../client/Engine.js'
 import { queriesOf } from '../client/queryOf.js'
 import { evict } from '../client/evict.js'
 import { ageRecord } from '../cache/ageRecord.js'
@@ -10,9 +10,8 @@ import { UiApiError } from '../errors/UiApiError.js'
 import { checkAnswer } from '../ingest/checkAnswer.js'
 import { checkOneRecord } from '../ingest/checkRecord.js'
 import { ingestDocument } from '../ingest/ingestDocument.js'
-import type { LifetimeOf } from '../ingest/ReadKind.js'
+import type { LifetimeOf } from '../representations/Reads.js'
 import { recordRepresentation } from '../representations/record.js'
-import type { Query } from '../snapshot/Query.js'
 
 /** What readers of a deleted record get. */
 export const deleted = () =>
