@@ -1,4 +1,3 @@
-import { newVersion } from '../page/newVersion'
 import { serverIsReady } from '../page/serverIsReady'
 import { watchForWork } from '../page/watchForWork'
 
@@ -13,20 +12,18 @@ interface Options {
   isReady?: () => Promise<boolean>
   /** Whether a reload would take something from the person. */
   isAtRisk?: () => boolean
-  /** Then it is said, and the person chooses when. */
-  tell?: () => void
 }
 
 /**
  * After a new version was put in place, parts that this page still wants are gone from the server. Vite says so with
  * `vite:preloadError`; the page is then loaded anew, once, unless the person has begun something on it: a part that
- * does without being asked for (the cities for a field that is typed in) must not take the form away.
+ * does without being asked for (the cities for a field that is typed in) must not take the form away. `NewVersionNotice` says it then.
  */
 export function reloadOnceForNewVersion(page: Window, storage: Storage, options: Options = {}): void {
   const { now = Date.now, isReady = serverIsReady } = options
-  const { isAtRisk = watchForWork(page), tell = () => void newVersion.look() } = options
+  const { isAtRisk = watchForWork(page) } = options
   page.addEventListener('vite:preloadError', () => {
-    if (isAtRisk()) return tell()
+    if (isAtRisk()) return
     const last = Number(storage.getItem(KEY) ?? 0)
     if (now() - last < AGAIN_AFTER_MS) return
     void isReady().then((canReload) => {

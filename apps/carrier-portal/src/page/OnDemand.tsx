@@ -3,7 +3,7 @@ import { problemLog } from '../log/problemLog'
 import { loadAnew } from './loadAnew'
 import { PartNotLoadedError } from './loadOnce'
 import { PartFailed } from './PartFailed'
-import { serverIsReady } from './serverIsReady'
+import { whenServerIsReady } from './serverIsReady'
 
 export interface OnDemandProps {
   /** Shown while it loads. @default nothing */
@@ -13,10 +13,6 @@ export interface OnDemandProps {
   /** @default loads the page anew */
   loadPage?: () => void
   children: ReactNode
-}
-
-async function whenReady(then: () => void) {
-  if (await serverIsReady()) then()
 }
 
 /**
@@ -39,7 +35,7 @@ export class OnDemand extends Component<OnDemandProps, { error: unknown }> {
     if (!this.isSecondTry || !(error instanceof PartNotLoadedError)) return
     this.isSecondTry = false
     // Some browsers keep a file that did not arrive as missing for as long as the page lives.
-    void whenReady(this.props.loadPage ?? loadAnew)
+    void whenServerIsReady(this.props.loadPage ?? loadAnew)
   }
 
   tryAgain = () => {

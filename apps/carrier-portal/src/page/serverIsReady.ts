@@ -10,3 +10,8 @@ export async function serverIsReady(): Promise<boolean> {
     return false
   }
 }
+
+/** Does what only helps when the server is there. */
+export async function whenServerIsReady(then: () => void): Promise<void> {
+  if (await serverIsReady()) then()
+}

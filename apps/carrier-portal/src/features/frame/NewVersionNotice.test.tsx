@@ -4,14 +4,13 @@ import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { IntlProvider } from 'react-intl'
 import { expect, test, vi } from 'vitest'
-import { newVersion } from '../../page/newVersion'
 import { NewVersionNotice } from './NewVersionNotice'
 import frame from './messages/en-US.json'
 
 // No other catalogue is needed here.
 const messages = frame as unknown as NonNullable<ComponentProps<typeof IntlProvider>['messages']>
 
-test('a new version is said where the person is, loaded when they say so, and not said again after "Later"', async () => {
+test('a new version that took a part of the page away is said where the person is, loaded when they say so, and not said again after "Later"', async () => {
   vi.stubGlobal(
     'fetch',
     async () =>
@@ -24,7 +23,7 @@ test('a new version is said where the person is, loaded when they say so, and no
     </IntlProvider>,
   )
   expect(screen.getByRole('status').textContent).toBe('')
-  await newVersion.look()
+  window.dispatchEvent(new Event('vite:preloadError'))
   const user = userEvent.setup()
   expect(await screen.findByText(/^There is a new version of the portal\./)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Load the new version' }))

@@ -3,8 +3,8 @@ import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { loadAnew } from '../../page/loadAnew'
-import { newVersion } from '../../page/newVersion'
 import { useNewVersion } from '../../page/useNewVersion'
+import { lookForNewVersion } from './lookForNewVersion'
 import styles from './NewVersionNotice.module.css'
 
 /** Who comes back to the tab again and again causes one look in this time, in ms. */
@@ -46,7 +46,7 @@ function watchForNewVersion(): () => void {
   function look() {
     lookedAt = Date.now()
     // In development the page has no files of a build.
-    if (import.meta.env.PROD) void newVersion.look()
+    if (import.meta.env.MODE !== 'development') void lookForNewVersion()
   }
   const comeBack = () => {
     if (document.visibilityState === 'visible' && Math.abs(Date.now() - lookedAt) > REST_MS) look()
@@ -54,9 +54,12 @@ function watchForNewVersion(): () => void {
   const timer = setInterval(() => {
     if (document.visibilityState === 'visible') look()
   }, EVERY_MS)
+  // A part is gone that this page wanted.
+  window.addEventListener('vite:preloadError', look)
   document.addEventListener('visibilitychange', comeBack)
   return () => {
     clearInterval(timer)
+    window.removeEventListener('vite:preloadError', look)
     document.removeEventListener('visibilitychange', comeBack)
   }
 }

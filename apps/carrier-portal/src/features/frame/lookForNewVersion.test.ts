@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { newVersion as NewVersion } from './newVersion'
+import type { newVersion as NewVersion } from '../../page/newVersion'
+import type { lookForNewVersion as LookForNewVersion } from './lookForNewVersion'
 
 const page = (script: string) =>
   `<!doctype html><script type="module" crossorigin src="${script}"></script><div id="root"></div>`
 
 let newVersion: typeof NewVersion
+let lookForNewVersion: typeof LookForNewVersion
 beforeEach(async () => {
   vi.resetModules()
-  ;({ newVersion } = await import('./newVersion'))
+  ;({ newVersion } = await import('../../page/newVersion'))
+  ;({ lookForNewVersion } = await import('./lookForNewVersion'))
   const script = document.head.appendChild(document.createElement('script'))
   script.type = 'text/plain'
   script.setAttribute('src', '/assets/index-old.js')
@@ -22,11 +25,11 @@ test('another script at the start of the page is a new version, and is told once
   const told = vi.fn()
   newVersion.subscribe(told)
   answering(() => new Response(page('/assets/index-old.js')))
-  await newVersion.look()
+  await lookForNewVersion()
   expect(newVersion.isKnown()).toBe(false)
   answering(() => new Response(page('/assets/index-new.js')))
-  await newVersion.look()
-  await newVersion.look()
+  await lookForNewVersion()
+  await lookForNewVersion()
   expect(newVersion.isKnown()).toBe(true)
   expect(told).toHaveBeenCalledTimes(1)
 })
@@ -37,6 +40,6 @@ test.each([
   ['no network', () => Response.error()],
 ])('%s is none', async (_what, answer) => {
   answering(answer)
-  await newVersion.look()
+  await lookForNewVersion()
   expect(newVersion.isKnown()).toBe(false)
 })
