@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -94,4 +94,16 @@ test('says that suggestions are on their way', async () => {
   const { user, field } = openField({ suggestions: [], isLoading: true })
   await user.type(field, 'D')
   expect(screen.getAllByText('Searching…').length).toBeGreaterThan(0)
+})
+
+test('keys that put a sign together (accents, Japanese, Korean) neither choose nor settle nor close', async () => {
+  const { onChoose, onSettle, user, field } = openField()
+  await user.type(field, 'D')
+  for (const key of ['ArrowDown', 'Enter', 'Escape']) fireEvent.keyDown(field, { key, isComposing: true })
+  expect(field.getAttribute('aria-expanded')).toBe('true')
+  expect(field.getAttribute('aria-activedescendant')).toBeNull()
+  expect(onChoose).not.toHaveBeenCalled()
+  expect(onSettle).not.toHaveBeenCalled()
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith('Dallas, TX')
 })

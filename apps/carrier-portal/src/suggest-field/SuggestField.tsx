@@ -66,6 +66,8 @@ export function SuggestField(props: SuggestFieldProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    // While signs are put together (accents by dead keys, Japanese, Korean) the keys belong to whoever does that.
+    if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       const step = event.key === 'ArrowDown' ? 1 : -1
