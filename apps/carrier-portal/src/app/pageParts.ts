@@ -1,5 +1,6 @@
 import { loadCatalogue } from '../i18n/catalogues'
 import type { Locale } from '../i18n/locales'
+import { DESKTOP } from '../page/fitsWindow'
 import { pageAt, pagePaths } from '../page/pageTable'
 
 /** The files of the pages, each loaded when somebody goes there. */
@@ -19,7 +20,7 @@ export const pageParts = {
 
 /** The rows of Find Loads are drawn when there are results: their file comes with the page, not after it. */
 const rowsOfHome = () =>
-  matchMedia('(min-width: 1024px)').matches
+  matchMedia(DESKTOP).matches
     ? import('../features/find-loads/results/LoadTable')
     : import('../features/find-loads/results/LoadCards')
 

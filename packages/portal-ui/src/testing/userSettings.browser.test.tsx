@@ -1,6 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { ConfirmationModal, Header, I18nProvider, ToastRegion, createToastQueue } from '../index.js'
+import {
+  Button,
+  ConfirmationModal,
+  FileField,
+  Header,
+  I18nProvider,
+  SegmentedControl,
+  ToastRegion,
+  createToastQueue,
+} from '../index.js'
 import { emulate } from './emulate.js'
 import { LoadRows } from './LoadRows.js'
 import { mount } from './mount.js'
@@ -19,7 +28,9 @@ const styleOf = (element: Element, pseudo?: string) => getComputedStyle(element,
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 /** What a system colour is here, for example the user's own highlight. */
-function systemColour(name: 'CanvasText' | 'Canvas' | 'Highlight' | 'GrayText'): string {
+function systemColour(
+  name: 'CanvasText' | 'Canvas' | 'Highlight' | 'HighlightText' | 'GrayText' | 'ButtonText',
+): string {
   const probe = document.body.appendChild(document.createElement('i'))
   probe.style.color = name
   const { color } = styleOf(probe)
@@ -81,6 +92,40 @@ describe('in forced colours', () => {
     const [standard, quick] = page.getByRole('radio').elements()
     expect(quick && styleOf(quick).borderTopColor).toBe(systemColour('Highlight'))
     expect(standard && styleOf(standard).borderTopColor).not.toBe(systemColour('Highlight'))
+  })
+
+  test('the chosen segment is filled with the highlight, the others are not', () => {
+    mount(
+      <SegmentedControl
+        label="View"
+        options={[
+          { value: 'list', label: 'List' },
+          { value: 'map', label: 'Map' },
+        ]}
+        value="list"
+        onValueChange={() => undefined}
+      />,
+    )
+    const [list, map] = [...document.querySelectorAll('label')]
+    expect(list && styleOf(list).backgroundColor).toBe(systemColour('Highlight'))
+    expect(list && styleOf(list).color).toBe(systemColour('HighlightText'))
+    expect(map && styleOf(map).backgroundColor).not.toBe(systemColour('Highlight'))
+  })
+
+  test('the wheel of a button that works has its gap, and is seen to turn', () => {
+    mount(<Button isPending>Book load</Button>)
+    const wheel = [...document.querySelectorAll('button *')].find(
+      (element) => styleOf(element).animationName !== 'none',
+    )
+    expect(wheel && styleOf(wheel).borderTopColor).toBe(systemColour('ButtonText'))
+    expect(wheel && styleOf(wheel).borderRightColor).toBe('rgba(0, 0, 0, 0)')
+  })
+
+  test.each(['light', 'dark'])('lines and focus are the colours of the user in the %s theme too', (theme) => {
+    root.dataset['theme'] = theme
+    const role = (name: string) => styleOf(root).getPropertyValue(name)
+    expect([role('--color-border'), role('--color-focus')]).toEqual(['CanvasText', 'Highlight'])
+    delete root.dataset['theme']
   })
 
   test('focus is seen', async () => {
@@ -233,6 +278,44 @@ describe('on paper', () => {
     }
     expect(button('Open chat').query()).toBeNull()
     expect(styleOf(page.getByRole('banner').element()).position).toBe('static')
+  })
+
+  test('what is pressed, switched or uploaded with is not there', () => {
+    mount(
+      <main>
+        <Button>Book load</Button>
+        <FileField label="Add POD" onAdd={() => undefined} />
+        <SegmentedControl
+          label="View"
+          options={[{ value: 'list', label: 'List' }]}
+          value="list"
+          onValueChange={() => undefined}
+        />
+        <p>Dallas to Atlanta</p>
+      </main>,
+    )
+    const seen = [...document.querySelectorAll('main > *')].filter((element) => element.checkVisibility())
+    expect(seen.map(({ textContent }) => textContent)).toEqual(['Dallas to Atlanta'])
+  })
+
+  test('an open dialog is printed alone, from the top of the page on', async () => {
+    mount(
+      <>
+        {frame}
+        <ConfirmationModal
+          isOpen
+          onOpenChange={() => undefined}
+          title="Book this load for $2,150?"
+          primary={{ label: 'Book load', onPress: () => undefined }}
+        >
+          Dallas, TX to Atlanta, GA.
+        </ConfirmationModal>
+      </>,
+    )
+    const dialog = page.getByRole('dialog').element()
+    await expect.poll(() => dialog.checkVisibility()).toBe(true)
+    expect(dialog.getBoundingClientRect().top).toBeLessThan(40)
+    expect(document.querySelector('main')?.checkVisibility()).toBe(false)
   })
 
   test('text is black on white in the dark theme too', () => {

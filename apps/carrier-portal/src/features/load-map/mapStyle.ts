@@ -13,19 +13,29 @@ export interface MapColours {
   onAccent: string
 }
 
-/** Reads the colours of the theme that is on. */
+/**
+ * Reads the colours of the theme that is on, or the user's own where those are forced on everything. The browser works
+ * them out: a map that is given the name of a system colour draws nothing.
+ */
 export function readMapColours(): MapColours {
-  const style = getComputedStyle(document.documentElement)
-  const colour = (role: string) => style.getPropertyValue(`--color-${role}`).trim()
-  return {
-    canvas: colour('canvas'),
-    surface: colour('surface'),
-    border: colour('border'),
-    text: colour('text'),
-    muted: colour('text-muted'),
-    accent: colour('accent'),
-    onAccent: colour('on-accent'),
+  const isForced = matchMedia('(forced-colors: active)').matches
+  const probe = document.body.appendChild(document.createElement('i'))
+  probe.style.setProperty('forced-color-adjust', 'none')
+  const colour = (role: string, own: string) => {
+    probe.style.color = isForced ? own : `var(--color-${role})`
+    return getComputedStyle(probe).color
   }
+  const colours = {
+    canvas: colour('canvas', 'Canvas'),
+    surface: colour('surface', 'Canvas'),
+    border: colour('border', 'GrayText'),
+    text: colour('text', 'CanvasText'),
+    muted: colour('text-muted', 'CanvasText'),
+    accent: colour('accent', 'Highlight'),
+    onAccent: colour('on-accent', 'HighlightText'),
+  }
+  probe.remove()
+  return colours
 }
 
 /** Names of the sources that change with the results. */

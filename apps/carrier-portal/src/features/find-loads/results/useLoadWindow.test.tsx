@@ -29,11 +29,26 @@ function List() {
 }
 
 let now = 0
+/** Tells the page that it is printed, or no longer. */
+let print: (isPrinted: boolean) => void
+function stubPaper() {
+  const paper = new EventTarget()
+  let matches = false
+  vi.stubGlobal('matchMedia', () =>
+    Object.defineProperty(paper, 'matches', { get: () => matches, configurable: true }),
+  )
+  print = (isPrinted) => {
+    matches = isPrinted
+    act(() => void paper.dispatchEvent(new Event('change')))
+  }
+}
+
 beforeEach(() => {
   now = 1_000
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   vi.stubGlobal('innerHeight', 500)
+  stubPaper()
   window.scrollY = 0
   window.scrollTo = () => undefined
 })
@@ -114,4 +129,17 @@ test('asks for more before the last load is in the window', () => {
   expect(nearEnd).not.toHaveBeenCalled()
   scrollTo(10_000 * ROW_PX - 1_000, 1_000)
   expect(nearEnd).toHaveBeenCalled()
+})
+
+test('paper gets every load, none in brief and without the room of others; the window has its own again after that', () => {
+  render(<List />)
+  scrollTo(50_000, 1_000)
+  const before = indexes().length
+  print(true)
+  expect(document.querySelectorAll('li')).toHaveLength(rows.length)
+  const list = screen.getByTestId('list')
+  expect([list.dataset['before'], list.dataset['after']]).toEqual(['0', '0'])
+  expect(list.querySelector('li:not([data-gap="0"])')).toBeNull()
+  print(false)
+  expect(indexes().length).toBeLessThanOrEqual(before + 10)
 })

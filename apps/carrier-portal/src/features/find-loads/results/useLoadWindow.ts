@@ -6,9 +6,11 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  useSyncExternalStore,
   type RefObject,
 } from 'react'
 import type { LoadRow } from '../../../methods/loadRow'
+import { followWindow } from '../../../page/fitsWindow'
 
 /** Loads that are drawn beyond the window: where the list is going to, and where it came from. */
 const OVERSCAN = { ahead: 8, behind: 2 }
@@ -55,6 +57,10 @@ export interface LoadWindow {
   afterPx: number
 }
 
+/** Paper has no window: all loads are drawn for it. */
+const isOnPaper = () => matchMedia('print').matches
+const subscribeToPaper = (listener: () => void) => followWindow([], listener)
+
 /** Draws of a long list what is in the window, and a little more in the direction of scrolling. */
 export function useLoadWindow({ rows, usualPx, onNearEnd }: LoadWindowOptions): LoadWindow {
   const frame = useRef<HTMLDivElement>(null)
@@ -64,6 +70,7 @@ export function useLoadWindow({ rows, usualPx, onNearEnd }: LoadWindowOptions): 
     // Again with other results: what stands above them may have changed as well.
   }, [rows])
 
+  const isPrinted = useSyncExternalStore(subscribeToPaper, isOnPaper)
   const [movement] = useState(createMovement)
   // The load that has the focus stays, however far somebody scrolls.
   const focused = useRef<string>(undefined)
@@ -94,7 +101,8 @@ export function useLoadWindow({ rows, usualPx, onNearEnd }: LoadWindowOptions): 
     scrollMargin: offsetPx,
     // The same function for the same rows, or every scroll would place all of them anew.
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
-    rangeExtractor: (range) => movement.extract(range, rows, focused.current),
+    rangeExtractor: (range) =>
+      isPrinted ? rows.map((_, index) => index) : movement.extract(range, rows, focused.current),
   })
 
   movement.follow(virtualizer.scrollOffset ?? 0, virtualizer.isScrolling)

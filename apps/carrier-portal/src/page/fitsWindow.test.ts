@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { fitsWindow, followWindow } from './fitsWindow'
+
+const WIDE = '(min-width: 1024px)'
+
+/** A window in which these media queries hold. */
+function aWindow(...queries: string[]) {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: queries.includes(query) }))
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('says what the window is, and says it again while it is printed on narrower paper', () => {
+  aWindow(WIDE)
+  expect(fitsWindow(WIDE)).toBe(true)
+  aWindow('print')
+  expect(fitsWindow(WIDE)).toBe(true)
+  aWindow()
+  expect(fitsWindow(WIDE)).toBe(false)
+})
+
+test('a page that is printed before anybody asked is told the width of the paper', () => {
+  aWindow('print', '(min-width: 640px)')
+  expect(fitsWindow('(min-width: 640px)')).toBe(true)
+})
+
+test('tells of another answer and of the end of printing, until it is not wanted any more', () => {
+  const lists = new Map<string, EventTarget>()
+  vi.stubGlobal('matchMedia', (query: string) => {
+    const list = new EventTarget()
+    lists.set(query, list)
+    return list
+  })
+  const listener = vi.fn()
+  const stop = followWindow([WIDE], listener)
+  for (const query of [WIDE, 'print']) lists.get(query)?.dispatchEvent(new Event('change'))
+  expect(listener).toHaveBeenCalledTimes(2)
+  stop()
+  for (const list of lists.values()) list.dispatchEvent(new Event('change'))
+  expect(listener).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,33 @@
+import { expect, test } from '../harness/test'
+
+/** What a letter page has room for between its margins, in CSS pixels: the width of a phone's layout. */
+const PAPER = { width: 720, height: 960 }
+
+test('Find Loads goes to paper as it is on the screen: every load that is listed, and nothing to press', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'dispatcher@carrier.test', '/carrier/s')
+  await expect(page.getByText('Showing 25 of')).toBeAttached()
+  await expect(page.getByRole('row').first()).toBeVisible()
+  expect(await page.getByRole('row').count()).toBeLessThan(26)
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize(PAPER)
+  await expect(page.getByRole('row')).toHaveCount(26)
+  for (const lane of await page.getByRole('rowheader').all()) await expect(lane).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Pickup' })).toBeVisible()
+  await expect(page.locator('main').getByRole('combobox')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^(?:Book Now|Save load|More filters)/ })).toHaveCount(0)
+})
+
+test('the fleet timeline stays one on paper, which is narrower than its screen', async ({ page, signIn }) => {
+  await signIn(page, 'dispatcher@carrier.test', '/carrier/s/my-loads?view=timeline&by=drivers')
+  const title = page.getByRole('heading', { name: 'Fleet timeline', level: 1 })
+  await expect(title).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize(PAPER)
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(title).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await expect(page.getByRole('heading', { name: 'My Loads', level: 1 })).toBeVisible()
+})
