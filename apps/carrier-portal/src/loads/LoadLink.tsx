@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@portal/portal-ui'
-import { Fragment, type ReactNode } from 'react'
+import { Arrow, VisuallyHidden } from '@portal/portal-ui'
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link, useLocation } from 'react-router'
 import type { LoadRow } from '../methods/loadRow'
@@ -46,11 +46,4 @@ export function LoadLink({ id, loadNumber, origin, destination, row }: LoadLinkP
 
 /** What the eye has beside the link or in an arrow, and the ear needs in words. */
 const hidden = (text: ReactNode) => <VisuallyHidden key="hidden">{text}</VisuallyHidden>
-const arrow = (text: ReactNode) => (
-  <Fragment key="arrow">
-    <VisuallyHidden>{text}</VisuallyHidden>
-    <span aria-hidden="true" className={styles.arrow}>
-      →
-    </span>
-  </Fragment>
-)
+const arrow = (text: ReactNode) => <Arrow key="arrow" label={text} className={styles.arrow} />

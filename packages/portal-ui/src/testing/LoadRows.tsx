@@ -1,4 +1,4 @@
-import { DataList, DataListRow, LinkButton, Money, Tag } from '../index.js'
+import { Arrow, DataList, DataListRow, LinkButton, Money, Tag } from '../index.js'
 
 export interface SampleLoad {
   number: string
@@ -83,7 +83,7 @@ export function LoadRows({
           isCurrent={index === 1}
           title={
             <a href={`#${load.number}`}>
-              {load.from} → {load.to}
+              {load.from} <Arrow /> {load.to}
             </a>
           }
           facts={

@@ -51,6 +51,7 @@ export const samples: Record<string, Sample> = {
   LinkButton: { props: { href: '#a', children: 'All loads' }, label: 'All loads' },
   LinkTabs: labelled({ tabs: [] }),
   MapShell: labelled({ onZoomIn: nothing, onZoomOut: nothing, onReset: nothing }),
+  Arrow: { props: { label: 'to' }, label: 'to' },
   Money: { props: { amount: 2150 }, label: '$2,150' },
   NameField: control(),
   NumberField: control({ value: 1, onValueChange: nothing }),

@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@portal/portal-ui'
+import { Arrow, Button, VisuallyHidden } from '@portal/portal-ui'
 import { formatWindow } from '@portal/portal-ui/formatters'
 import type { CSSProperties } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -151,7 +151,7 @@ function Bar({ item, starts }: SpanProps<BusyTime>) {
         </strong>{' '}
         {isConflict ? <span aria-hidden="true">⚠ </span> : null}
         <span className={styles.lane}>
-          {first?.city ?? ''} → {last?.city ?? ''}
+          {first?.city ?? ''} <Arrow /> {last?.city ?? ''}
         </span>
         <VisuallyHidden>, {name}</VisuallyHidden>
       </Link>

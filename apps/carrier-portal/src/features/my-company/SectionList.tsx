@@ -11,6 +11,7 @@ import {
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
+import { drawArrows } from '../../page/drawArrows'
 import { useErrorLabels } from '../../page/useErrorLabels'
 import { useIsDesktop } from '../../page/useIsDesktop'
 import { RowsWaiting } from '../../page/RowsWaiting'
@@ -71,10 +72,10 @@ export function SectionList({ section }: { section: CompanySection }) {
   const nameLink = (row: CompanyRow) =>
     mayChange ? (
       <Link to={recordPath(section.hash, row.record.id)} className={recordList.name}>
-        {nameOf(row)}
+        {drawArrows(nameOf(row))}
       </Link>
     ) : (
-      <strong>{nameOf(row)}</strong>
+      <strong>{drawArrows(nameOf(row))}</strong>
     )
   const actions = (row: CompanyRow) => (
     <span className={styles.rowActions}>

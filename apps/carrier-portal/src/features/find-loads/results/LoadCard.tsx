@@ -6,6 +6,7 @@ import { deliveryOf, pickupOf } from '../../../loads/toBookableLoad'
 import { useLoadFormat } from '../../../loads/useLoadFormat'
 import { WindowText } from '../../../loads/WindowText'
 import type { LoadRow } from '../../../methods/loadRow'
+import { drawArrows } from '../../../page/drawArrows'
 import { BookAction } from './BookAction'
 import styles from './LoadCards.module.css'
 import { LoadNotes } from './LoadNotes'
@@ -67,7 +68,7 @@ export const LoadCard = memo(function LoadCard({
     >
       <div className={styles.head}>
         {isBrief ? (
-          <span className={styles.brief}>{laneText(row, format)}</span>
+          <span className={styles.brief}>{drawArrows(laneText(row, format))}</span>
         ) : (
           <LoadLink
             id={row.id}

@@ -6,6 +6,7 @@ import { deliveryOf, pickupOf } from '../../../loads/toBookableLoad'
 import { profitOf } from '../../../loads/profit'
 import { useLoadFormat } from '../../../loads/useLoadFormat'
 import { WindowText } from '../../../loads/WindowText'
+import { drawArrows } from '../../../page/drawArrows'
 import { BookAction } from './BookAction'
 import { laneText } from './laneText'
 import { LoadNotes } from './LoadNotes'
@@ -60,7 +61,7 @@ export const LoadTableRow = memo(function LoadTableRow({
     >
       <th scope="row" className={styles.lane}>
         {isBrief ? (
-          <span className={styles.brief}>{laneText(row, format)}</span>
+          <span className={styles.brief}>{drawArrows(laneText(row, format))}</span>
         ) : (
           <>
             <LoadLink

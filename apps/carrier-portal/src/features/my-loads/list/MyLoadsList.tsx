@@ -6,6 +6,7 @@ import { deliveryOf, pickupOf } from '../../../loads/toBookableLoad'
 import { useLoadFormat } from '../../../loads/useLoadFormat'
 import { WindowText } from '../../../loads/WindowText'
 import type { MyLoad } from '../../../methods/myLoads'
+import { drawArrows } from '../../../page/drawArrows'
 import { lazyPart } from '../../../page/lazyPart'
 import { OnDemand } from '../../../page/OnDemand'
 import styles from './List.module.css'
@@ -70,7 +71,7 @@ function Row({ load, onAssign, onAcceptRateCon }: RowProps) {
   return (
     <DataListRow
       className={styles.row}
-      title={load.isVisible ? <LoadLink {...load} /> : lane}
+      title={load.isVisible ? <LoadLink {...load} /> : drawArrows(lane)}
       facts={
         <div className={styles.facts}>
           <span>

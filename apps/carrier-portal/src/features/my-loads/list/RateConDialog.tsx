@@ -1,4 +1,4 @@
-import { Button, Dialog, toastQueue } from '@portal/portal-ui'
+import { Arrow, Button, Dialog, toastQueue } from '@portal/portal-ui'
 import { useInvoke, useUiApi } from '@portal/ui-api/react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
@@ -64,7 +64,7 @@ export function RateConDialog({ load, onClose }: RateConDialogProps) {
             <FormattedMessage id="my-loads.rateCon.lane" />
           </dt>
           <dd>
-            {format.city(load.origin)} → {format.city(load.destination)}
+            {format.city(load.origin)} <Arrow /> {format.city(load.destination)}
           </dd>
         </div>
         <div>

@@ -11,6 +11,7 @@ import { WindowText } from '../../../loads/WindowText'
 import { callFailure } from '../../../methods/callFailure'
 import { answerOwnOffer, withdrawOwnOffer } from '../../../methods/ownOffers'
 import type { MyOffer } from '../../../methods/myLoads'
+import { drawArrows } from '../../../page/drawArrows'
 import styles from '../list/List.module.css'
 
 const statusMessages: Readonly<Record<string, MessageId>> = {
@@ -51,7 +52,7 @@ export function OfferRow({ offer, onChanged }: OfferRowProps) {
             destination={offer.destination}
           />
         ) : (
-          `${format.city(offer.origin)} → ${format.city(offer.destination)}`
+          drawArrows(`${format.city(offer.origin)} → ${format.city(offer.destination)}`)
         )
       }
       facts={
