@@ -18,9 +18,16 @@ async function expectClearOfChat(page: Page, control: Locator): Promise<void> {
 /** What is walked through before it counts as enough: some ten loads. */
 const STEPS = 40
 
-/** Walks a list of loads by keyboard and to its end: what has the focus, and what is last, is never below the chat button. */
+/**
+ * Walks a list of loads by keyboard and to its end: what has the focus, and what is last, is never below the chat button.
+ * Nor is any other action, wherever scrolling rests: all end before the column of the button.
+ */
 export async function expectLoadsClearOfChat(page: Page): Promise<void> {
   const controls = page.getByRole('button', { name: /^(Book Now,|Hide) load L-/ })
+  const chat = await page.getByRole('button', { name: 'Open chat' }).boundingBox()
+  await controls.first().waitFor()
+  const ends = await controls.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right))
+  expect(Math.max(...ends)).toBeLessThanOrEqual(chat?.x ?? 0)
   await controls.first().focus()
   for (let step = 0; step < STEPS; step += 1) {
     // By its focus: a list takes rows out above and puts some in below while it is walked through.

@@ -14,7 +14,7 @@ import { useLoadWindow } from './useLoadWindow'
 
 /** Heights of rows in pixels: with the lane on one line, or on two. */
 const rowPx = () => 58
-const tallRowPx = () => 82
+const tallRowPx = () => 88
 
 export interface LoadListProps {
   rows: readonly LoadRow[]

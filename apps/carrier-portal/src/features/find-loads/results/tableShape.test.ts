@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tableShape } from './tableShape'
+import { roomRemIn, tableShape } from './tableShape'
 
 const ids = (options: Parameters<typeof tableShape>[0]) => tableShape(options).columns.map(({ id }) => id)
 
@@ -17,11 +17,11 @@ test('has a column for everything where there is room', () => {
 })
 
 test('leaves room to read the lane on every desktop and in both languages, whatever else there is to compare', () => {
-  for (const widthPx of [1024, 1152, 1280, 1360, 1440])
+  for (const widthPx of [1024, 1152, 1280, 1360, 1440, 1528])
     for (const locale of ['en-US', 'es-US'] as const)
       for (const seesRates of [true, false])
         for (const hasCost of [true, false]) {
-          const roomRem = (widthPx - 66) / 16
+          const roomRem = roomRemIn(widthPx)
           const shape = tableShape({ seesRates, hasCost, locale, roomRem })
           const others = shape.columns.reduce((sum, { widthRem = 0 }) => sum + widthRem, shape.actionRem)
           expect(roomRem - others).toBeGreaterThanOrEqual(shape.isTall ? 8.5 : 18)
@@ -43,4 +43,14 @@ test('has no column of amounts for those who see none', () => {
 
 test('the true rate stays as long as there is no profit in its place', () => {
   expect(tableShape({ seesRates: true, hasCost: false, locale: 'en-US', roomRem: 40 }).has.trueRpm).toBe(true)
+})
+
+test('where lanes take two lines the marks stand above the button, which leaves the lane more room', () => {
+  const shape = (roomRem: number) => tableShape({ seesRates: true, hasCost: false, locale: 'es-US', roomRem })
+  expect(shape(86)).toMatchObject({ isTall: false, actionRem: 14.75 })
+  expect(shape(57)).toMatchObject({ isTall: true, actionRem: 10.25 })
+})
+
+test('counts its room in the text size of the person', () => {
+  expect(roomRemIn(1440, 24)).toBeCloseTo(roomRemIn(1440) / 1.5)
 })

@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { useLocale } from '../../../i18n/LocaleProvider'
 import type { Locale } from '../../../i18n/locales'
 import type { MessageId } from '../../../i18n/messageId'
+import { fitsWindow, followWindow } from '../../../page/fitsWindow'
 import type { Sort } from '../search/loadFilters'
 
 type ColumnId =
@@ -44,7 +45,7 @@ export interface TableShape {
   columns: readonly Column[]
   /** Room for marks and "Book Now". */
   actionRem: number
-  /** Little room is left to the lane: it takes two lines. */
+  /** Little room is left to the lane: it takes two lines, and the marks stand above "Book Now". */
   isTall: boolean
   has: Readonly<Partial<Record<ColumnId, boolean>>>
 }
@@ -58,56 +59,68 @@ export interface TableShapeOptions {
   roomRem: number
 }
 
+/** "Book Now" and beside it the marks. */
 const ACTION_REM: Readonly<Record<Locale, number>> = { 'en-US': 12.75, 'es-US': 14.75, 'en-XA': 17 }
+/** What is saved with the marks above "Book Now", as in tall rows. */
+const MARKS_REM = 4.5
 
-/** Most lanes can be read on one line of this width, or on two of half of it. */
+/** Most lanes can be read on one line of this width, or on two of half of it and a little more. */
 const LANE_REM = 18
+const TALL_LANE_REM = 12
 
 /** What gives way first. */
 const GIVING_WAY: readonly ColumnId[] = ['deadhead', 'equipment']
 
 /** The columns that this person has something to compare in, as far as they leave room for the lane. */
 export function tableShape({ seesRates, hasCost, locale, roomRem }: TableShapeOptions): TableShape {
-  const actionRem = ACTION_REM[locale]
-  const laneRem = (shown: readonly Column[]) =>
-    shown.reduce((room, { widthRem = 0 }) => room - widthRem, roomRem - actionRem)
   const hasProfit = seesRates && hasCost
   const known = columns.filter(({ id }) => {
     if (id === 'profit') return hasProfit
     return seesRates || !['rate', 'trueRpm'].includes(id)
   })
   // What is left of a day says what the true rate per mile was asked for.
-  const shown = [...GIVING_WAY, ...(hasProfit ? (['trueRpm'] as const) : [])].reduce(
-    (all, id) => (laneRem(all) < LANE_REM ? all.filter((column) => column.id !== id) : all),
-    known,
-  )
+  const givingWay = [...GIVING_WAY, ...(hasProfit ? (['trueRpm'] as const) : [])]
+  function fit(actionRem: number, leastLaneRem: number) {
+    const laneRem = (shown: readonly Column[]) =>
+      shown.reduce((room, { widthRem = 0 }) => room - widthRem, roomRem - actionRem)
+    const shown = givingWay.reduce(
+      (all, id) => (laneRem(all) < leastLaneRem ? all.filter((column) => column.id !== id) : all),
+      known,
+    )
+    return { shown, actionRem, hasRoom: laneRem(shown) >= leastLaneRem }
+  }
+  const low = fit(ACTION_REM[locale], LANE_REM)
+  const { shown, actionRem } = low.hasRoom ? low : fit(ACTION_REM[locale] - MARKS_REM, TALL_LANE_REM)
   return {
     columns: shown,
     actionRem,
-    isTall: laneRem(shown) < LANE_REM,
+    isTall: !low.hasRoom,
     has: Object.fromEntries(shown.map(({ id }) => [id, true])),
   }
 }
 
 /** Widths of windows in pixels from which there may be more columns; above the last one the page grows no more. */
-const WIDTHS_PX = [1440, 1360, 1280, 1152]
+const WIDTHS_PX = [1528, 1440, 1360, 1280, 1152]
 const NARROWEST_PX = 1024
 
-/** What the page keeps free beside the table, in pixels. */
-const MARGIN_PX = 66
-const REM_PX = 16
+/** What the page keeps free beside the table, in pixels: its margin, the column of the chat button, and lines. */
+const MARGIN_PX = 32 + 76 + 2
+const MOST_ROOM_PX = 1440 - 2 * 32 - 2
+const USUAL_REM_PX = 16
 
-const isAtLeast = (px: number) => matchMedia(`(min-width: ${px}px)`)
+/** Room for the table in a window of so many pixels, in rem of so many pixels. */
+export const roomRemIn = (widthPx: number, remPx = USUAL_REM_PX): number =>
+  Math.min(widthPx - MARGIN_PX, MOST_ROOM_PX) / remPx
 
-function subscribe(listener: () => void): () => void {
-  const queries = WIDTHS_PX.map(isAtLeast)
-  for (const query of queries) query.addEventListener('change', listener)
-  return () => {
-    for (const query of queries) query.removeEventListener('change', listener)
-  }
-}
+const isAtLeast = (px: number) => `(min-width: ${px}px)`
 
-const windowPx = () => WIDTHS_PX.find((px) => isAtLeast(px).matches) ?? NARROWEST_PX
+const subscribe = (listener: () => void) => followWindow(WIDTHS_PX.map(isAtLeast), listener)
+const windowPx = () => WIDTHS_PX.find((px) => fitsWindow(isAtLeast(px))) ?? NARROWEST_PX
+
+/** The size of text that the person has chosen in the browser. Asked for once: it costs a layout. */
+let remPx: number | undefined
+const chosenRemPx = () =>
+  (remPx ??= Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_REM_PX)
 
 /** The shape of the table in this window: the same object until it changes. */
 export function useTableShape({
@@ -115,7 +128,7 @@ export function useTableShape({
   hasCost,
 }: Pick<TableShapeOptions, 'seesRates' | 'hasCost'>): TableShape {
   const { locale } = useLocale()
-  const roomRem = (useSyncExternalStore(subscribe, windowPx) - MARGIN_PX) / REM_PX
+  const roomRem = roomRemIn(useSyncExternalStore(subscribe, windowPx), chosenRemPx())
   return useMemo(
     () => tableShape({ seesRates, hasCost, locale, roomRem }),
     [seesRates, hasCost, locale, roomRem],
