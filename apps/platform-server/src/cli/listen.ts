@@ -43,7 +43,8 @@ export async function listen(
     fetch: (request, { incoming, outgoing }) => {
       const address = incoming.socket.remoteAddress
       const setHeader = (name: string, value: string) => void outgoing.setHeader(name, value)
-      return platform.handler(request, { ...(address === undefined ? {} : { address }), setHeader })
+      const cutOff = () => void outgoing.destroy()
+      return platform.handler(request, { ...(address === undefined ? {} : { address }), setHeader, cutOff })
     },
   })
   if (!(server instanceof Server)) throw new Error('The adapter gave something else than an HTTP/1.1 server.')

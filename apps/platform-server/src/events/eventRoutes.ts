@@ -4,6 +4,7 @@ import { ApiError, sessionRequired } from '../http/ApiError'
 import type { PlatformEnv } from '../http/platformContext'
 import type { SessionStore } from '../sessions/sessionStore'
 import type { ChangeFeed } from './changeFeed'
+import { createChangeTeller } from './changeTeller'
 import { eventStream } from './eventStream'
 
 export interface EventDeps {
@@ -22,6 +23,7 @@ const MOST_STREAMS_PER_USER = 12
 /** `GET /events`: changed record ids that this user may see, as server-sent events (portal-contract §2, §5). */
 export function eventRoutes(deps: EventDeps): Hono<PlatformEnv> {
   const { database, sessions, feed, heartbeatMs, stopping } = deps
+  const teller = createChangeTeller(database)
   const streams = new Map<string, number>()
   const count = (userId: string, by: number): void => {
     const next = (streams.get(userId) ?? 0) + by
@@ -39,12 +41,13 @@ export function eventRoutes(deps: EventDeps): Hono<PlatformEnv> {
       })
     count(userId, 1)
     const body = eventStream({
-      database,
       feed,
+      teller,
       findSession: () => sessions.find(token),
       lastEventId: readEventId(context.req.header('last-event-id')),
       heartbeatMs,
       signal: stopping,
+      onUnread: () => context.env.cutOff?.(),
       onEnd: () => count(userId, -1),
     })
     return new Response(body, {

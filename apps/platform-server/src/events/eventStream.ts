@@ -1,13 +1,11 @@
-import type { Database } from '../database/openDatabase'
 import { callerOf } from '../sessions/sessionStore'
 import type { Change, ChangeFeed } from './changeFeed'
-import { unavailableLoads } from './unavailableLoads'
-import { visibleRecords } from './visibleRecords'
+import type { ChangeTeller } from './changeTeller'
 import type { Session } from '../sessions/Session'
 
 export interface EventStreamOptions {
-  database: Database
   feed: ChangeFeed
+  teller: ChangeTeller
   /** The session as it is now; undefined when it has ended. Must not prolong it. */
   findSession: () => Promise<Session | undefined>
   /** The last event that the client has seen; undefined = begin now; NaN = not one of ours. */
@@ -16,12 +14,17 @@ export interface EventStreamOptions {
   heartbeatMs: number
   /** Ends the stream from outside, e.g. when the server stops. */
   signal: AbortSignal
+  /** Told when the client has left too much unread: what ends here would otherwise stay, as it reads nothing. */
+  onUnread: () => void
   /** Told once when the stream is over. */
   onEnd: () => void
 }
 
 /** Changes that wait for a client which doesn't read; beyond it the stream ends and the client resumes. */
 const MOST_WAITING = 20_000
+
+/** Bytes that wait for a client which doesn't read, besides those that its connection holds. */
+const MOST_UNREAD_BYTES = 128 * 1024
 
 const RECONNECT_MS = 3_000
 
@@ -33,7 +36,7 @@ const RECONNECT_MS = 3_000
  * Last-Event-ID can't be told any more: read everything again. Each heartbeat carries the position as its id.
  */
 export function eventStream(options: EventStreamOptions): ReadableStream<Uint8Array> {
-  const { database, feed, findSession, lastEventId, heartbeatMs, signal, onEnd } = options
+  const { feed, teller, findSession, lastEventId, heartbeatMs, signal, onUnread, onEnd } = options
   const encoder = new TextEncoder()
   const waiting: Change[] = []
   let isOver = false
@@ -77,14 +80,12 @@ export function eventStream(options: EventStreamOptions): ReadableStream<Uint8Ar
 
     for (;;) {
       const isNew = await somethingNew()
-      const session = isOver ? undefined : await findSession()
+      const session = isOver ? undefined : await teller.inTurn(findSession)
       if (!session) return
       // A client that doesn't read gets nothing more until it does.
-      if ((controller.desiredSize ?? 0) < -100) return
+      if ((controller.desiredSize ?? 0) <= 0) return onUnread()
       const batch = waiting.splice(0).filter(({ sequence }) => sequence > position)
-      const records = batch.length > 0 ? await visibleRecords(database, callerOf(session), batch) : []
-      const loadIds =
-        batch.length > 0 ? await unavailableLoads(database, callerOf(session), batch, records) : []
+      const { records, loadIds } = await teller.tell(callerOf(session), batch)
       position = batch.at(-1)?.sequence ?? position
       if (loadIds.length > 0) write(`event: unavailable\ndata: ${JSON.stringify({ loadIds })}\n\n`)
       if (records.length > 0)
@@ -93,24 +94,28 @@ export function eventStream(options: EventStreamOptions): ReadableStream<Uint8Ar
     }
   }
 
-  return new ReadableStream<Uint8Array>({
-    start(controller) {
-      signal.addEventListener('abort', stop)
-      if (signal.aborted) stop()
-      void run(controller)
-        // The client reconnects by itself and resumes; there is nobody to tell more.
-        .catch(() => {})
-        .finally(() => {
-          unsubscribe()
-          signal.removeEventListener('abort', stop)
-          isOver = true
-          if (!isCancelled) controller.close()
-          onEnd()
-        })
+  const unread = new ByteLengthQueuingStrategy({ highWaterMark: MOST_UNREAD_BYTES })
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        signal.addEventListener('abort', stop)
+        if (signal.aborted) stop()
+        void run(controller)
+          // The client reconnects by itself and resumes; there is nobody to tell more.
+          .catch(() => {})
+          .finally(() => {
+            unsubscribe()
+            signal.removeEventListener('abort', stop)
+            isOver = true
+            if (!isCancelled) controller.close()
+            onEnd()
+          })
+      },
+      cancel() {
+        isCancelled = true
+        stop()
+      },
     },
-    cancel() {
-      isCancelled = true
-      stop()
-    },
-  })
+    unread,
+  )
 }

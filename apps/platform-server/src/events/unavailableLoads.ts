@@ -4,24 +4,21 @@ import { can } from '../access/permissions'
 import type { Database } from '../database/openDatabase'
 import { load } from '../metadata/objects/load'
 import type { Change } from './changeFeed'
-import type { ChangedRecord } from './visibleRecords'
+
+/** Whether a caller is told of loads that are not offered any more. */
+export const hearsOfTheMarket = (caller: UserCaller): boolean =>
+  caller.communityType === 'Carrier' && can(caller, 'read', load)
 
 /**
- * Ids of loads that were offered to every carrier and are not any more (booked, on hold), out of changes that are not
- * told to the caller as records. Lists keep such a load as "No longer available" (domain model §8). Later changes of it
+ * Ids of changed loads that were offered to every carrier and are not any more (booked, on hold). Whoever isn't told of them as
+ * records is told this: lists keep such a load as "No longer available" (domain model §8). Later changes of it
  * are its carrier's alone, and are told to nobody else.
  */
-export async function unavailableLoads(
+export async function goneFromMarket(
   database: Database,
-  caller: UserCaller,
   changes: readonly Change[],
-  told: readonly ChangedRecord[],
 ): Promise<readonly string[]> {
-  if (caller.communityType !== 'Carrier' || !can(caller, 'read', load)) return []
-  const known = new Set(told.map(({ id }) => id))
-  const ids = changes
-    .filter(({ objectApiName, recordId }) => objectApiName === 'Load__c' && !known.has(recordId))
-    .map(({ recordId }) => recordId)
+  const ids = changes.map(({ recordId }) => recordId)
   if (ids.length === 0) return []
   const { rows } = await sql<{ id: string }>`select "Id" as id from "Load__c"
     where "Id" = any(${[...new Set(ids)]}::text[]) and "Visibility__c" = 'Public'

@@ -9,6 +9,8 @@ export interface Connection {
   address?: string
   /** Gives the answer a header, unless it has one of that name itself; absent where answers are only fetched. */
   setHeader?(this: void, name: string, value: string): void
+  /** Breaks the connection, for an answer that nobody reads. */
+  cutOff?(this: void): void
 }
 
 /** What middleware puts into each request, for Hono's types. */
