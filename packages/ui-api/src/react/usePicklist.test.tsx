@@ -145,3 +145,16 @@ test('waits while there is no configuration, and tells an error', async () => {
   await arrive()
   expect(result.current).toMatchObject({ state: 'Error', error: { status: 400 }, values: [] })
 })
+
+test('keeps a choice that was saved while the values are on their way, and when they could not be read', async () => {
+  const { result, arrive, server, uiApi } = setUp({ ...city, controllingValue: 'US' })
+  expect(result.current).toMatchObject({ state: 'Pending', values: [] })
+  expect(result.current.isValid('Boston')).toBe(true)
+  await arrive()
+  expect(result.current.isValid('Toronto')).toBe(false)
+  server.override(path(TYPE), () => new Response(null, { status: 503 }))
+  await act(async () => uiApi.clear())
+  await arrive()
+  expect(result.current).toMatchObject({ state: 'Error', values: [] })
+  expect(result.current.isValid('Boston')).toBe(true)
+})

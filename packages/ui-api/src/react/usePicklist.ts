@@ -36,7 +36,10 @@ export interface PicklistResult {
   readonly defaultValue: PicklistValue | undefined
   /** True when what can be chosen depends on another field. */
   readonly isDependent: boolean
-  /** True for a value that can be chosen now; use it to drop a choice that the controlling value has overtaken. */
+  /**
+   * False for a value that can't be chosen now; use it to drop a choice that the controlling value has overtaken. True for
+   * any value while the picklist is not known: a form that has just opened keeps what was saved.
+   */
   isValid(value: string): boolean
   refresh(): Promise<void>
 }
@@ -86,7 +89,7 @@ function choose(data: PicklistValuesRepresentation | undefined, controllingValue
     allValues,
     isDependent,
     defaultValue,
-    isValid: (value: string) => values.some((one) => one.value === value),
+    isValid: (value: string) => data === undefined || values.some((one) => one.value === value),
   }
 }
 
