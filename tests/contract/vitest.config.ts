@@ -10,7 +10,6 @@ export default unitConfig('contract', {
   test: {
     isolate: false,
     globalSetup: ['harness/globalSetup.ts'],
-    testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: modes.map((mode) => ({
       extends: true,

@@ -7,6 +7,8 @@ export function unitConfig(suite, overrides = {}) {
     test: {
       include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
       reporters: ['default', new CountReporter(suite)],
+      // What hangs is found all the same; what is only slow, on a machine that does three things at once, is no fault.
+      testTimeout: 30_000,
       restoreMocks: true,
       unstubGlobals: true,
       ...overrides.test,
