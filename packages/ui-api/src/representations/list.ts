@@ -9,6 +9,7 @@ import type {
 import { listInfoShape } from './listInfoShape.js'
 import { listPageShape } from './listPageShape.js'
 import { listViewSummariesShape } from './listViewSummariesShape.js'
+import { objectsOfRows } from './objectsOfRows.js'
 import { recordRepresentation } from './record.js'
 import { defineRepresentation, listOf } from './defineRepresentation.js'
 import { THIRTY_DAYS_MS } from './thirtyDays.js'
@@ -45,7 +46,7 @@ export const listRecordCollectionRepresentation =
     needs: ['records'],
     props: listPageShape,
     parts: { records: /* @__PURE__ */ listOf(recordRepresentation) },
-    holdsRecordsOf: objectAskedFor,
+    holdsRecordsOf: (values, { records }) => objectAskedFor(values) ?? objectsOfRows(records),
   })
 
 /** A list view with a page of its records. The envelope lives 30 d, its records 30 s. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { getListRecordsById } from '../adapters/list/getListRecordsById.js'
 import { getListRecordsByName } from '../adapters/list/getListRecordsByName.js'
 import { createRecord } from '../adapters/records/createRecord.js'
 import { getRecord } from '../adapters/records/getRecord.js'
@@ -9,6 +10,7 @@ import { queriesOf } from '../client/queryOf.js'
 import { forget } from '../client/watching.js'
 import { lifetimes } from '../network/flights.js'
 import { aRecord } from '../testing/aRecord.js'
+import { aListPage } from '../testing/listBuilders.js'
 import { createTestUiApi } from '../testing/createTestUiApi.js'
 import { fakeOrg } from '../testing/fakeOrg.js'
 import { applyEffect } from './applyEffects.js'
@@ -27,6 +29,22 @@ test('a write ages lists that no read is left of: whoever comes back to one read
   await settle()
   expect(server.requests.filter(({ path }) => path.includes('list-records'))).toHaveLength(2)
   expect(uiApi.peek(getListRecordsByName, list).data?.records).toHaveLength(2)
+})
+
+test('a write to another object leaves a list alone that is read by its id', async () => {
+  const { uiApi, server, settle } = createTestUiApi({
+    records: [account],
+    overrides: { 'GET /list-records/00B000000000001AAA': () => structuredClone(aListPage([account])) },
+  })
+  uiApi.observe(getListRecordsById, { listViewId: '00B000000000001AAA' }, () => undefined)
+  await settle()
+  const reads = () => server.requests.filter(({ path }) => path.includes('list-records')).length
+  await uiApi.invoke(createRecord, { apiName: 'Contact', fields: { LastName: 'Doe' } })
+  await settle()
+  expect(reads()).toBe(1)
+  await uiApi.invoke(createRecord, { apiName: 'Account', fields: { Name: 'Second' } })
+  await settle()
+  expect(reads()).toBe(2)
 })
 
 test('the effect "aged" calls one shared document out of date, and tells who shows it', async () => {
