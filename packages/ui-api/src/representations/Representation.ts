@@ -28,12 +28,9 @@ export interface ItemPart {
 /** Where a value of the answer has an entry of its own in the store, or which of its parts have. */
 export type Part = RecordPart | ListPart | MapPart | ItemPart | Representation<unknown>
 
-/** One shape of the platform as data: how long it lives, what is known of it, which parts are shared. */
-export interface Representation<T> {
-  readonly kind: 'document'
+/** One shape of the platform as its file writes it down: how long it lives, what is known of it, which parts are shared. */
+export interface RepresentationSpec<T> {
   readonly name: string
-  /** How reads of it work. */
-  readonly reads: Reads
   /** Lifetime in milliseconds. `ttl` of the client overrides it by name. */
   readonly ttlMs: number
   /** What is known of its properties besides `parts`. Checked on every answer before anything is stored. */
@@ -58,6 +55,13 @@ export interface Representation<T> {
    * Gives the objects, or undefined when unknown (then any).
    */
   holdsRecordsOf?(values: Readonly<Record<string, unknown>>, value: T): readonly string[] | undefined
+}
+
+/** One shape of the platform as data. */
+export interface Representation<T> extends RepresentationSpec<T> {
+  readonly kind: 'document'
+  /** How reads of it work. */
+  readonly reads: Reads
   /** Carries the type of the data; never present at run time. */
   readonly _data?: T
 }
