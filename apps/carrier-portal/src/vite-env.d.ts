@@ -10,3 +10,9 @@ interface ImportMetaEnv {
   readonly VITE_GOOGLE_PLAY_URL?: string
   readonly VITE_APP_MARKER?: string
 }
+
+/** The address of a table in the build. */
+declare module '*.json?url' {
+  const address: string
+  export default address
+}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { exactPlace, findPlaces, loadPlaces, type Place } from './places'
+import { exactPlace, findPlaces, type Place } from './places'
+import { usePlaces } from './usePlaces'
 import { SuggestField } from '../suggest-field/SuggestField'
 
 /** A city with its state, by name. */
@@ -26,7 +27,7 @@ export function CityField({ id, label, value, onChange, errorMessage }: CityFiel
   const intl = useIntl()
   const [text, setText] = useState(labelOf(value))
   const [shownValue, setShownValue] = useState(labelOf(value))
-  const [places, setPlaces] = useState<readonly Place[]>()
+  const { places, hasFailed, load } = usePlaces()
 
   // The value may change under us: another shipment is repeated, the form is cleared.
   if (shownValue !== labelOf(value)) {
@@ -35,7 +36,6 @@ export function CityField({ id, label, value, onChange, errorMessage }: CityFiel
   }
 
   // Without the table nothing can be offered; leaving the field then says that a city is missing.
-  const load = () => void loadPlaces().then(setPlaces, () => setPlaces([]))
   const found = text ? findPlaces(places ?? [], text, MAX_CHOICES) : []
   const choose = (place: Place) => {
     setText(place.label)
@@ -55,7 +55,10 @@ export function CityField({ id, label, value, onChange, errorMessage }: CityFiel
       {...(id === undefined ? {} : { id })}
       label={label}
       text={text}
-      onTextChange={setText}
+      onTextChange={(typed) => {
+        setText(typed)
+        if (hasFailed) void load()
+      }}
       suggestions={found.map((place) => ({
         id: place.label.replaceAll(/[^\w-]+/g, '-'),
         label: place.label,
@@ -65,12 +68,12 @@ export function CityField({ id, label, value, onChange, errorMessage }: CityFiel
         if (place) choose(place)
       }}
       onSettle={settle}
-      onOpen={load}
-      isLoading={text !== '' && !places}
+      onOpen={() => void load()}
+      isLoading={text !== '' && !places && !hasFailed}
       placeholder={intl.formatMessage({ id: 'places.city.placeholder' })}
       errorMessage={errorMessage}
       labels={{
-        empty: intl.formatMessage({ id: 'places.city.empty' }),
+        empty: intl.formatMessage({ id: hasFailed ? 'errors.page.text' : 'places.city.empty' }),
         loading: intl.formatMessage({ id: 'places.city.loading' }),
       }}
     />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { exactPlace, findPlaces, loadPlaces, type Place } from '../../places/places'
+import { exactPlace, findPlaces, type Place } from '../../places/places'
+import { usePlaces } from '../../places/usePlaces'
 import { SuggestField } from '../../suggest-field/SuggestField'
 import type { FormControlProps } from '../record-form/FormControlProps'
 
@@ -32,18 +33,9 @@ export function PlaceCombo({
     setKnown(label)
     setText(label)
   }
-  const [places, setPlaces] = useState<readonly Place[]>()
+  const { places, hasFailed, load } = usePlaces()
   const [isUnknown, setUnknown] = useState(false)
-  useEffect(() => {
-    let isCurrent = true
-    loadPlaces().then(
-      (loaded) => isCurrent && setPlaces(loaded),
-      () => isCurrent && setPlaces([]),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [])
+  useEffect(() => void load(), [load])
   const found = findPlaces(places ?? [], text)
 
   function choose(place: Place | undefined) {
@@ -72,18 +64,21 @@ export function PlaceCombo({
       label={translate(field.label)}
       isOptional={!field.isRequired}
       text={text}
-      onTextChange={setText}
+      onTextChange={(typed) => {
+        setText(typed)
+        if (hasFailed) void load()
+      }}
       suggestions={found.map((place) => ({ id: place.label, label: place.label }))}
       onChoose={({ label: chosen }) => {
         const place = found.find((candidate) => candidate.label === chosen)
         if (place) choose(place)
       }}
       onSettle={settle}
-      isLoading={text !== '' && !places}
+      isLoading={text !== '' && !places && !hasFailed}
       placeholder={intl.formatMessage({ id: 'company.place.placeholder' })}
       errorMessage={isUnknown ? intl.formatMessage({ id: 'company.place.unknown' }) : errorMessage}
       labels={{
-        empty: intl.formatMessage({ id: 'company.place.empty' }),
+        empty: intl.formatMessage({ id: hasFailed ? 'errors.page.text' : 'company.place.empty' }),
         loading: intl.formatMessage({ id: 'record-form.lookup.loading' }),
       }}
     />

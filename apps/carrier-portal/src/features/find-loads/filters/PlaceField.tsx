@@ -2,7 +2,8 @@ import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '../../../i18n/messageId'
-import { exactPlace, findPlaces, findStates, loadPlaces, type Place } from '../../../places/places'
+import { exactPlace, findPlaces, findStates } from '../../../places/places'
+import { usePlaces } from '../../../places/usePlaces'
 import { SuggestField, type Suggestion } from '../../../suggest-field/SuggestField'
 import type { PlaceFilter } from '../search/loadFilters'
 import { placeLabel } from '../search/placeLabel'
@@ -29,7 +30,7 @@ export function PlaceField({ label, value, onChange, offersPosition = false }: P
   const intl = useIntl()
   const [text, setText] = useState(placeLabel(value))
   const [shownValue, setShownValue] = useState(placeLabel(value))
-  const [places, setPlaces] = useState<readonly Place[]>()
+  const { places, hasFailed, load } = usePlaces()
   const [problem, setProblem] = useState<MessageId>()
   const [isLocating, setLocating] = useState(false)
 
@@ -38,13 +39,6 @@ export function PlaceField({ label, value, onChange, offersPosition = false }: P
     setShownValue(placeLabel(value))
     setText(placeLabel(value))
     setProblem(undefined)
-  }
-
-  async function load(): Promise<readonly Place[]> {
-    // Without the table nothing can be offered; leaving the field then says that the place is unknown.
-    const loaded = places ?? (await loadPlaces().catch(() => []))
-    setPlaces(loaded)
-    return loaded
   }
 
   const isUntouched = text === '' || text === placeLabel(value)
@@ -84,7 +78,7 @@ export function PlaceField({ label, value, onChange, offersPosition = false }: P
     const place = exactPlace(places ?? [], typed) ?? found[0]
     if (place) choose({ city: place.city, state: place.state })
     else if (state) choose({ state: state.code })
-    else setProblem('find-loads.place.unknown')
+    else setProblem(hasFailed ? 'errors.page.text' : 'find-loads.place.unknown')
   }
 
   function locate() {
@@ -114,7 +108,10 @@ export function PlaceField({ label, value, onChange, offersPosition = false }: P
     <SuggestField
       label={label}
       text={isLocating ? intl.formatMessage({ id: 'find-loads.place.locating' }) : text}
-      onTextChange={setText}
+      onTextChange={(typed) => {
+        setText(typed)
+        if (hasFailed) void load()
+      }}
       suggestions={suggestions}
       onChoose={({ id, label: chosen }) => {
         if (id === HERE) return locate()
@@ -124,11 +121,11 @@ export function PlaceField({ label, value, onChange, offersPosition = false }: P
       }}
       onSettle={settle}
       onOpen={() => void load()}
-      isLoading={!places}
+      isLoading={!places && !hasFailed}
       placeholder={intl.formatMessage({ id: 'find-loads.place.placeholder' })}
       errorMessage={problem ? intl.formatMessage({ id: problem }) : undefined}
       labels={{
-        empty: intl.formatMessage({ id: 'find-loads.place.empty' }),
+        empty: intl.formatMessage({ id: hasFailed ? 'errors.page.text' : 'find-loads.place.empty' }),
         loading: intl.formatMessage({ id: 'find-loads.place.loading' }),
       }}
     />
