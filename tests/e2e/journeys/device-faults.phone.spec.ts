@@ -160,6 +160,27 @@ test('who logs out without network is asked about what was not sent, and is out 
   expect(await (await page.request.get('/auth/me')).json()).toMatchObject({ isGuest: true })
 })
 
+test('what waits is sent, also when the browser empties its storage below the page', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(page, DRIVER, TODAY)
+  await expect(step(page)).toBeVisible()
+  await context.setOffline(true)
+  await checkCall(page).tap()
+  await expect(page.getByText('1 update saved on this device, waiting to be sent')).toBeVisible()
+  const devices = await context.newCDPSession(page)
+  await devices.send('Storage.clearDataForOrigin', {
+    origin: new URL(page.url()).origin,
+    storageTypes: 'indexeddb',
+  })
+  const report = page.waitForRequest(/recordEvent/u)
+  await context.setOffline(false)
+  await report
+  await expect(allReceived(page)).toBeVisible()
+})
+
 test('on a phone that is held across the next step is in sight', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   await signIn(page, DRIVER, TODAY)
