@@ -1,0 +1,50 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../harness/test'
+
+/** The size of text that the person has chosen in the browser, in px; usual is 16. */
+async function chooseTextSize(page: Page, size: number) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: size } })
+}
+
+const widthOfPage = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
+for (const size of [20, 24, 32])
+  test(`with text of ${size} px a dispatcher finds loads on a wide screen without scrolling sideways`, async ({
+    page,
+    signIn,
+  }) => {
+    await chooseTextSize(page, size)
+    await signIn(page, 'dispatcher@carrier.test', '/carrier/s')
+    const book = page.getByRole('button', { name: /^Book Now, load/ }).first()
+    await expect(book).toBeInViewport()
+    // Above, a table has no room for its columns.
+    await expect(page.getByRole('table')).toHaveCount(size === 20 ? 1 : 0)
+    expect(await widthOfPage(page)).toBe(1440)
+  })
+
+test('with text twice as large a phone in Spanish cuts nothing off lists, details and texts', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await chooseTextSize(page, 32)
+  await page.addInitScript(() => localStorage.setItem('portal.locale', 'es-US'))
+  await signIn(page, 'admin@carrier.test', '/carrier/s/notifications')
+  await expect(page.getByRole('heading', { name: 'Notificaciones', level: 1 })).toBeVisible()
+  expect(await widthOfPage(page)).toBe(390)
+  await page.goto('/carrier/s/help')
+  await expect(page.getByRole('heading', { name: 'Centro de ayuda', level: 1 })).toBeVisible()
+  expect(await widthOfPage(page)).toBe(390)
+  await page.goto('/carrier/s/my-company#Locations')
+  const address = page.getByRole('definition').filter({ hasText: 'Terminal' }).first()
+  await expect(address).toBeVisible()
+  const ends = await page
+    .getByRole('definition')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right))
+  expect(Math.max(...ends)).toBeLessThanOrEqual(390)
+  await page.goto('/carrier/s/my-loads?tab=past')
+  const amount = page.getByText('$970', { exact: true })
+  await expect(amount).toBeVisible()
+  expect(await amount.evaluate((each) => each.getBoundingClientRect().right)).toBeLessThanOrEqual(390 - 16)
+})
