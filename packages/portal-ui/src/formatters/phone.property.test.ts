@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { onlyDigits } from './onlyDigits.js'
-import { formatNationalPhone, formatPhone, isPhone } from './phone.js'
+import { formatNationalPhone, formatPhone, isPhone, plainPhone } from './phone.js'
 
 // Laws: formatting keeps every digit, adds only the default country code, and formatting twice is formatting once.
 const digits = (min: number, max: number) =>
@@ -32,6 +32,20 @@ describe('phone numbers', () => {
         expect(isPhone(number)).toBe(number.length >= 10 && number.length <= 12)
       }),
     )
+  })
+
+  test('takes a number as address books, chats and links give it away, with marks that nobody sees', () => {
+    const copied = [
+      '\u202A(212)\u00A0555\u20111234\u202C',
+      '\u200E+1 212 555 1234',
+      '212–555–1234',
+      'tel:+12125551234',
+    ]
+    for (const text of copied) {
+      expect(isPhone(plainPhone(text)), JSON.stringify(text)).toBe(true)
+      expect(formatPhone(plainPhone(text))).toBe('+1 (212) 555-1234')
+    }
+    expect(plainPhone('call (212) 555-1234')).toBe('call (212) 555-1234')
   })
 
   test('leaves alone what is too short to be a number', () => {

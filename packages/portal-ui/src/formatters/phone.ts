@@ -34,3 +34,14 @@ export function isPhone(text: string): boolean {
   const count = onlyDigits(text).length
   return written.test(text) && count >= NATIONAL_DIGITS && count <= NATIONAL_DIGITS + 2
 }
+
+/**
+ * A number as it was meant: without the unseen marks that address books put around one, the "tel:" of a link, and with
+ * plain hyphens. What people write between digits stays.
+ */
+export function plainPhone(text: string): string {
+  return text
+    .replaceAll(/\p{Cf}/gu, '')
+    .replace(/^\s*tel:/i, '')
+    .replaceAll(/\p{Pd}/gu, '-')
+}

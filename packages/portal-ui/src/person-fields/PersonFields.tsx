@@ -1,4 +1,4 @@
-import { formatPhone, isPhone } from '../formatters/phone.js'
+import { formatPhone, isPhone, plainPhone } from '../formatters/phone.js'
 import { TextField, type TextFieldProps } from '../text-field/TextField.js'
 import { useMaskedInput } from '../text-field/useMaskedInput.js'
 
@@ -6,9 +6,6 @@ export type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'value' | 'defaultVa
   value?: string
   defaultValue?: string
 }
-
-// Spaces, brackets and letters stay while one types: nobody is corrected before the field is left.
-const asTyped = (text: string) => text
 
 /** A phone number. Leaving the field writes it as "+1 (212) 555-1234"; +1 unless another code was typed (VAL-01, 04, 12). */
 export function PhoneField({
@@ -19,7 +16,8 @@ export function PhoneField({
   onBlur,
   ...rest
 }: PhoneFieldProps) {
-  const { props, settle } = useMaskedInput({ value, defaultValue, onChange, onValueChange, mask: asTyped })
+  // Spaces, brackets and letters stay while one types: nobody is corrected before the field is left.
+  const { props, settle } = useMaskedInput({ value, defaultValue, onChange, onValueChange, mask: plainPhone })
   return (
     <TextField
       inputMode="tel"

@@ -14,6 +14,13 @@ import { TextField } from './TextField.js'
 
 const field = (name: string) => page.getByLabelText(name)
 
+test('[VAL-04] a phone number that is copied from an address book is told without its unseen marks, before the field is left', async () => {
+  const onValueChange = vi.fn()
+  mount(<PhoneField label="Mobile" onValueChange={onValueChange} />)
+  await page.getByLabelText('Mobile').fill('\u202A(212)\u00A0555\u20111234\u202C')
+  expect(onValueChange).toHaveBeenLastCalledWith('(212)\u00A0555-1234')
+})
+
 test('[VAL-01] [VAL-12] a phone number is written out when its field is left', async () => {
   mount(<PhoneField label="Mobile" />)
   await userEvent.type(field('Mobile'), '2125551234')
