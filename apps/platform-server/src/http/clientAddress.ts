@@ -43,8 +43,8 @@ export function clientFacts(
   const url = typedUrl(request, trustProxy)
   // The last entry is the one which our own proxy added.
   const forwardedFor = trustProxy
-    ? request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
-    : undefined
+    ? withoutPort(request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '')
+    : ''
   const own = portal.ownAddress()
   const isOwnName = LOOPBACK_NAMES.has(url.hostname) || url.host === new URL(own).host
   return {
@@ -54,6 +54,10 @@ export function clientFacts(
     isOwnName,
   }
 }
+
+/** Some proxies add the port, which differs from connection to connection: limits would count each of them by itself. */
+const withoutPort = (address: string): string =>
+  address.replace(/^(\d+(?:\.\d+){3}):\d+$/u, '$1').replace(/^\[([\da-f:.]+)\](?::\d+)?$/iu, '$1')
 
 /** The address as the browser has it, as far as a proxy of ours tells. */
 function typedUrl(request: Request, trustProxy: boolean): URL {

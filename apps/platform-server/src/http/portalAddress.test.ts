@@ -41,6 +41,18 @@ test('with PUBLIC_URL it is named and nothing else, also to the machine itself',
     expect(originOf(url, settings, { 'X-Forwarded-Host': 'evil.test' })).toBe('https://portal.example.com')
 })
 
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['203.0.113.7:51234', '203.0.113.7'],
+  ['198.51.100.1, 203.0.113.7:51235', '203.0.113.7'],
+  ['[2001:db8::7]:51234', '2001:db8::7'],
+  ['[2001:db8::7]', '2001:db8::7'],
+  ['2001:db8::7', '2001:db8::7'],
+])('[S9] a proxy that says %s means one client, whatever port it came from', (said, address) => {
+  const request = new Request('http://localhost:4000/', { headers: { 'X-Forwarded-For': said } })
+  expect(clientFacts(request, { address: '10.0.0.1' }, { ...portal, trustProxy: true }).address).toBe(address)
+})
+
 /** Somebody who writes a host of theirs into a request, as the name of the server and as a proxy would. */
 function strangerOf({ cookie = '', csrfToken = '' } = {}) {
   return async (method: string, path: string, body?: object) => {
