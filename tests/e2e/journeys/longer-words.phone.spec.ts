@@ -35,3 +35,32 @@ for (const [who, email, paths] of pages) {
     }
   })
 }
+
+const LONG_PLACE = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogoch'
+
+test('a place of one long word ends before the amount beside it, in what is found and in what is hauled', async ({
+  page,
+  signIn,
+}) => {
+  await page.route(/\/(?:findLoads|getMyLoads|MyLoads\/)/, async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    await route.fulfill({ response, body: body.replaceAll(/"city":"[^"]+"/g, `"city":"${LONG_PLACE}"`) })
+  })
+  for (const path of ['/carrier/s', '/carrier/s/my-loads']) {
+    await signIn(page, 'dispatcher@carrier.test', path)
+    const row = page.getByRole('listitem').filter({ hasText: LONG_PLACE }).first()
+    const lane = row.getByRole('link').first()
+    const amount = row.getByText(/^\$[\d,]+$/).first()
+    await expect(amount).toBeVisible()
+    const end = await lane.evaluate((link) => {
+      const words = document.createRange()
+      words.selectNodeContents(link)
+      return Math.max(...[...words.getClientRects()].map(({ right }) => right))
+    })
+    const { x = 0, width = 0 } = (await amount.boundingBox()) ?? {}
+    expect(end).toBeLessThanOrEqual(x)
+    // Nor is the amount pushed out.
+    expect(x + width).toBeLessThanOrEqual(390 - 16)
+  }
+})
