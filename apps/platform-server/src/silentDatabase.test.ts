@@ -105,6 +105,18 @@ describe.runIf(canUsePostgres)('a PostgreSQL that falls silent', { timeout: 60_0
     await expect(sql`select pg_sleep(6)`.execute(platform.database.kysely)).resolves.toBeDefined()
   })
 
+  test('every connection has a name of its own, and lets go of a transaction in which nothing is asked for a minute', async () => {
+    const settings = () =>
+      sql<{ name: string; idle: string }>`select current_setting('application_name') as name,
+        current_setting('idle_in_transaction_session_timeout') as idle, pg_sleep(0.1)`.execute(
+        platform.database.kysely,
+      )
+    const answers = await Promise.all([settings(), settings(), settings()])
+    const sessions = answers.flatMap(({ rows }) => rows)
+    expect(new Set(sessions.map(({ name }) => name)).size).toBe(3)
+    for (const { name, idle } of sessions) expect([name.slice(0, 7), idle]).toEqual(['portal ', '1min'])
+  })
+
   test('a row that somebody does not let go of is waited for ten seconds, and the request told to come back', async () => {
     const { promise: done, resolve: letGo } = Promise.withResolvers<void>()
     const { promise: held, resolve: isHeld } = Promise.withResolvers<void>()

@@ -11,9 +11,6 @@ const STATEMENT_TIMEOUT_MS = 2_000
 /** Milliseconds that the system waits for a row on somebody's behalf; who holds it for longer is not working on it. */
 const LOCK_TIMEOUT_MS = 10_000
 
-/** Milliseconds after which PostgreSQL ends a transaction in which nothing is asked: its process is frozen, or gone without a word. */
-const IDLE_TIMEOUT_MS = 30_000
-
 /** Settings that the row policies, the audit trail and the columns of authorship read. */
 const CALLER_SETTINGS = [
   'app.kind',
@@ -25,7 +22,6 @@ const CALLER_SETTINGS = [
   'app.client_address',
   'app.role',
   'statement_timeout',
-  'idle_in_transaction_session_timeout',
   'role',
 ] as const
 
@@ -35,7 +31,6 @@ const ACTOR_SETTINGS = [
   'app.request_id',
   'app.client_address',
   'lock_timeout',
-  'idle_in_transaction_session_timeout',
 ] as const
 
 /** A statement that sets these for the rest of the transaction, its parameters the values in this order. */
@@ -59,7 +54,6 @@ function callerValues(caller: Exclude<Caller, { kind: 'system' }>): string[] {
     'app.client_address': caller.request?.clientAddress ?? '',
     'app.role': user?.role ?? '',
     statement_timeout: String(STATEMENT_TIMEOUT_MS),
-    idle_in_transaction_session_timeout: String(IDLE_TIMEOUT_MS),
     role: CALLER_ROLE,
   }
   return CALLER_SETTINGS.map((name) => values[name])
@@ -96,7 +90,6 @@ export async function actFor<Tables>(
     'app.request_id': actor.request?.requestId ?? '',
     'app.client_address': actor.request?.clientAddress ?? '',
     lock_timeout: String(LOCK_TIMEOUT_MS),
-    idle_in_transaction_session_timeout: String(IDLE_TIMEOUT_MS),
   }
   await transaction.executeQuery(
     deferred(

@@ -11,6 +11,12 @@ import { createStatementCodec } from './statementCodec'
 /** Connections that one server process keeps at most; 10 saturated two cores in our measurements. */
 const POOL_SIZE = 10
 
+/**
+ * When PostgreSQL ends a transaction in which nothing is asked: its process is frozen, or gone without a word. The embedded database
+ * must not be told so: its timer fires, and it never answers again.
+ */
+const IDLE_TRANSACTION = `set idle_in_transaction_session_timeout = '60s'`
+
 /** Milliseconds that connections get to say goodbye when the server stops. */
 const GOODBYE_MS = 2_000
 
@@ -44,7 +50,7 @@ export function postgresSource(
     const name = newSessionName()
     names.set(client, name)
     clients.add(client)
-    const first = [nameSession(name)]
+    const first = [nameSession(name), IDLE_TRANSACTION]
     // Every connection listens: the one that commits hears its own signal before its COMMIT is answered.
     if (signals) {
       client.on('notification', signals.onSignal)
