@@ -5,6 +5,8 @@ import { createPortalServer, type PortalServer } from './portalServer'
 const PASSWORD = 'Portal-demo-1'
 /** Who of the demo has a banner on every page: the announcement, or one that goes before it. */
 const HAVE_A_BANNER = /^(?:admin|dispatcher)@carrier\.test$/
+/** In the language of the journey. */
+const CLOSE_BANNER = /^(?:Close banner|Cerrar aviso)$/
 const CONFORMANCE = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** A journey: one server for the file, and a `baseURL` so that pages are named by their path. */
@@ -55,7 +57,7 @@ export const test = base.extend<
       if (path) {
         // It comes after the page and moves it: a press at that very moment misses.
         if (HAVE_A_BANNER.test(email))
-          await expect(page.getByRole('button', { name: 'Close banner' })).toBeVisible()
+          await expect(page.getByRole('button', { name: CLOSE_BANNER })).toBeVisible()
         return
       }
       // Drivers start at Today's Loads, everybody else of a carrier at Find Loads (RTE-19).
