@@ -63,10 +63,9 @@ export function createChangeTeller(database: Database): ChangeTeller {
   }
 }
 
-/** Everything that decides what a caller sees. */
-const identityOf = (caller: UserCaller): string => {
-  const { userId, contactId, accountId, role, componentKeys, accountActive, communityType } = caller
-  return [userId, contactId, accountId, role, componentKeys.join(';'), accountActive, communityType].join(' ')
+/** Everything that decides what a caller sees: all that is known of them but the request. */
+function identityOf({ request: _request, ...identity }: UserCaller): string {
+  return JSON.stringify(identity)
 }
 
 /** Joins those who ask for the same while it is being answered. */
