@@ -33,12 +33,14 @@ export class RecordView implements Dependent, Source {
   /** The record with those fields of the set that are known; undefined when nothing is, or when it is gone. */
   read(): OwnRecord | undefined {
     const { fields, entry } = this
-    const { record } = entry
+    const { record, cover } = entry
     if (this.value || !record) return this.value
     this.hasAll = undefined
     const known = record.fields
     let copy: Fields | undefined
-    if (entry.cover !== fields)
+    // Most records hold more than is asked for, and their number says it.
+    if (cover && cover.fieldNames.length > fields.fieldNames.length) copy = this.project(known)
+    else if (cover !== fields)
       for (const name in known)
         if (fields.inside[name] === undefined) {
           copy = this.project(known)
@@ -51,7 +53,7 @@ export class RecordView implements Dependent, Source {
   }
 
   isComplete(): boolean {
-    return this.read() !== undefined && (this.hasAll ??= this.knowsAll())
+    return this.value !== undefined && (this.hasAll ??= this.knowsAll())
   }
 
   expiresAt(epoch: number, now: number): number {
@@ -64,11 +66,11 @@ export class RecordView implements Dependent, Source {
       for (const name of this.fields.fieldNames)
         earliest = Math.min(earliest, (others.get(name)?.lifetime ?? lifetime).expiresAt)
     }
-    // Reading finds the nested views.
-    this.read()
-    // Looked at first: going through nothing costs two objects, for every read of a record.
-    if (this.nested[0])
+    if (this.fields.parents[0]) {
+      // Finds the nested views.
+      this.read()
       for (const view of this.nested) earliest = Math.min(earliest, view.expiresAt(epoch, now))
+    }
     return earliest
   }
 

@@ -14,7 +14,7 @@ export interface Source extends Shown {
   }
   /** What is known; undefined when nothing is. */
   read(): unknown
-  /** False while something that was asked for is not known. */
+  /** False while something that was asked for is not known. To be asked of what has just been read. */
   isComplete(): boolean
   /**
    * End of the shortest lifetime of all that it shows (epoch ms); while that is after `now` it may be later still.

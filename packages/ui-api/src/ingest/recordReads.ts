@@ -51,9 +51,8 @@ function questionOf(engine: Engine, definition: ReadDefinition, values: Values):
   return made
 }
 
-/** The query that asks this of a record. */
+/** Asks this of a record of which nobody has asked it. */
 const ask = (engine: Engine, question: Question, recordId: string): Query =>
-  question.queries.get(recordId) ??
   addQuery(
     new NewQuery(
       engine,
@@ -77,8 +76,10 @@ function findAnew(engine: Engine, adapter: ReadDefinition, config: unknown): Que
   const checked = checkRead(adapter, config)
   if (!checked) return undefined
   const { recordId, ...values } = checked.given
+  const question = questionOf(engine, checked.definition, values)
   // Has just been checked to be one.
-  return ask(engine, questionOf(engine, checked.definition, values), recordId as string)
+  const id = recordId as string
+  return question.queries.get(id) ?? ask(engine, question, id)
 }
 
 /** In the initial state: the view of the fields that the server had chosen. */

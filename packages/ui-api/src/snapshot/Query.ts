@@ -97,7 +97,8 @@ export class Query implements AnyQuery {
     const { dataSource } = this
     let error = dataSource?.entry.gone ?? this.error
     // With an error, what is left is better than nothing.
-    const data = dataSource && (error || dataSource.isComplete()) ? dataSource.read() : undefined
+    const known = dataSource?.read()
+    const data = error || dataSource?.isComplete() ? known : undefined
     const isKnown = data !== undefined
     const lifetime = isKnown ? dataSource?.entry.lifetime : undefined
     const fetchedAt = lifetime?.fetchedAt
