@@ -89,6 +89,8 @@ export interface PlatformOptions {
   onProgress?: (message: string) => void
   /** Milliseconds between signs of life on `/events`. @default 3000 */
   eventHeartbeatMs?: number
+  /** How often each process looks for changes that no signal told it of. @default 1000 */
+  eventLookAgainMs?: number
   /** Epoch milliseconds; tests pass a clock of their own. */
   now?: () => number
 }
@@ -168,7 +170,7 @@ async function startPlatform(
   options: PlatformOptions & { portalFiles: PortalFiles | undefined },
 ): Promise<Platform> {
   const { logger = silent, now = Date.now, numSecondsValid = 7200 } = options
-  const feed = createChangeFeed(opened, logger)
+  const feed = createChangeFeed(opened, logger, options.eventLookAgainMs)
   const database = opened.kind === 'embedded' ? signalCommits(opened, () => feed.look()) : opened
   const notifications =
     options.databaseUrl === undefined

@@ -37,7 +37,11 @@ const MOST_MISSED = 5_000
 const PUBLISH_LOCK = 4_710_065
 
 /** Reads the change tables for all listeners of this process. Costs next to nothing while nobody listens. */
-export function createChangeFeed(database: Database, logger: PlatformLogger): ChangeFeed {
+export function createChangeFeed(
+  database: Database,
+  logger: PlatformLogger,
+  lookAgainMs = LOOK_AGAIN_MS,
+): ChangeFeed {
   const { kysely } = database
   const tables = changeTables(kysely)
   const listeners = new Set<(changes: readonly Change[]) => void>()
@@ -92,7 +96,7 @@ export function createChangeFeed(database: Database, logger: PlatformLogger): Ch
     soon.unref()
   }
 
-  const again = setInterval(look, LOOK_AGAIN_MS)
+  const again = setInterval(look, lookAgainMs)
   again.unref()
 
   return {

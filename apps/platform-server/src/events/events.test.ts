@@ -139,7 +139,13 @@ describe.runIf(canUsePostgres)('two servers on one PostgreSQL', () => {
   beforeAll(async () => {
     const postgres = await startPostgres()
     stop = postgres.stop
-    const options = { databaseUrl: postgres.url, sessionSecret: 's'.repeat(32), rateLimits: 'off' as const }
+    const options = {
+      databaseUrl: postgres.url,
+      sessionSecret: 's'.repeat(32),
+      rateLimits: 'off' as const,
+      // What is not signalled would be found by nobody.
+      eventLookAgainMs: 3_600_000,
+    }
     first = await createPlatform({ ...options, seed: 'demo' })
     second = await createPlatform({ ...options, seed: 'demo' })
   }, 120_000)
@@ -149,15 +155,13 @@ describe.runIf(canUsePostgres)('two servers on one PostgreSQL', () => {
     await stop()
   })
 
-  test('a change on one is told by the other, well before it would look by itself', async () => {
+  test('a change on one is told by the other, which does not have to look by itself', async () => {
     const here = { ...second, clock: platform.clock }
     const events = await openEvents(first, await signIn(first, 'dispatcher@carrier.test'))
     const loadId = await addTestLoad(here)
     await events.next(({ ids }) => ids.includes(loadId))
-    const startedAt = performance.now()
     await changeLoad(here, loadId, { Weight_lbs__c: 41_000 })
     await events.next(({ ids }) => ids.includes(loadId))
-    expect(performance.now() - startedAt).toBeLessThan(900)
     await events.close()
   })
 

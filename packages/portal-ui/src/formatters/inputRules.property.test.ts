@@ -20,9 +20,8 @@ describe('input rules', () => {
   })
 
   test('[VAL-02] answers at once for a text made to be slow', () => {
-    const started = performance.now()
-    isEmail(`${'a.'.repeat(100_000)}@`)
-    expect(performance.now() - started).toBeLessThan(100)
+    // Going back over it once for each of its letters would take longer than a test may.
+    expect(isEmail(`${'a.'.repeat(200_000)}@`)).toBe(false)
   })
 
   test('[VAL-03] a name is two words of letters, with hyphens and apostrophes only inside', () => {

@@ -52,9 +52,8 @@ describe('links in a text from outside', () => {
   })
 
   test('[BAN-24] is not slowed down by a word made to be slow', () => {
-    const started = performance.now()
-    for (const word of ['a.'.repeat(50_000), 'a-'.repeat(50_000), ')'.repeat(100_000), '('.repeat(100_000)])
-      linkify(word)
-    expect(performance.now() - started).toBeLessThan(500)
+    // Going back over such a word once for each of its letters would take longer than a test may.
+    for (const word of ['a.'.repeat(100_000), 'a-'.repeat(100_000), ')'.repeat(200_000), '('.repeat(200_000)])
+      expect(linkify(word)).toEqual([{ text: word }])
   })
 })
