@@ -94,3 +94,19 @@ test(
     await compile(await programOf(generateSchema(aLargeOrg(60, 100, 10)), usage))
   },
 )
+
+test(
+  'an org of 150 objects with 300 fields and 60 parents outside of the schema is compiled in the time that a developer waits',
+  { timeout: ALLOWED_MS },
+  async () => {
+    const usage = [
+      "import { getRecord } from '@portal/ui-api'",
+      "getRecord.key({ recordId: undefined, fields: ['Object1__c.Field1__c', 'Object1__c.Outside9__r.Anything'] })",
+      '// @ts-expect-error the object has no such parent',
+      "getRecord.key({ recordId: undefined, fields: ['Object1__c.Outsied9__r.Anything'] })",
+      '// @ts-expect-error the org has no such object',
+      "getRecord.key({ recordId: undefined, fields: ['Objcet1__c.Outside9__r.Anything'] })",
+    ].join('\n')
+    await compile(await programOf(generateSchema(aLargeOrg(150, 300, 3, 60)), usage))
+  },
+)

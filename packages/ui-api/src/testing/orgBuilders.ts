@@ -39,11 +39,12 @@ export const anOrg: readonly ObjectInfoRepresentation[] = [
   }),
 ]
 
-/** An org as large as ours: `objects` objects with `fields` fields, each with `parents` parents among the others. */
+/** An org as large as ours: `objects` objects with `fields` fields, each with `parents` parents among the others and `outside` elsewhere. */
 export const aLargeOrg = (
   objects: number,
   fields: number,
   parents = 3,
+  outside = 0,
 ): readonly ObjectInfoRepresentation[] =>
   Array.from({ length: objects }, (_, i) =>
     anObjectInfo({
@@ -54,6 +55,9 @@ export const aLargeOrg = (
         ),
         ...Array.from({ length: parents }, (_, k) => k + 1).map((step) =>
           lookup(`Parent${step}__c`, `Parent${step}__r`, `Object${(i + step) % objects}__c`),
+        ),
+        ...Array.from({ length: outside }, (_, k) =>
+          lookup(`Outside${k}__c`, `Outside${k}__r`, `Elsewhere${k}__c`),
         ),
       ),
     }),
