@@ -4,6 +4,7 @@ import { queryOf } from '../client/queryOf.js'
 import type { Paging, ReadDefinition } from '../define/adapterTypes.js'
 import type { UiApiError } from '../errors/UiApiError.js'
 import type { Snapshot, SnapshotState } from '../snapshot/Snapshot.js'
+import { arrangedItems } from './arrangedItems.js'
 import { queryGroup, type QueryGroup } from './queryGroup.js'
 
 /** Several pages at one moment. */
@@ -47,6 +48,7 @@ export function pagesOf<Data, Item>(
   // Of several requests, the configuration selects the one that is read.
   const selected = (config && queryOf(engine, adapter, config)?.definition) ?? adapter.flows?.[0] ?? adapter
   const paging = pagingOf(selected)
+  const arrange = arrangedItems<Item>(engine)
 
   /** The queries up to the last page that is known; the page after it is the next to be read. */
   function chain() {
@@ -67,13 +69,17 @@ export function pagesOf<Data, Item>(
     const known = now.flatMap(({ data }) => (isObject(data) ? [data as Data] : []))
     const error = now.find((part) => part.error !== undefined)?.error
     const next = now.length > 1 ? now.at(-1) : undefined
+    const isFetching = now.some((part) => part.isFetching)
     return {
       state: error ? 'Error' : (now[0]?.state ?? 'Unfulfilled'),
       pages: known,
       // The definition of the adapter says where the items of a page are; a server method's answer may lack them.
-      items: known.flatMap((page) => [...(paging.items(page as never) ?? [])]) as Item[],
+      items: arrange(
+        known.map((page) => (paging.items(page as never) ?? []) as readonly Item[]),
+        !isFetching,
+      ),
       error,
-      isFetching: now.some((part) => part.isFetching),
+      isFetching,
       hasNext: chain().hasNext || hasFailed(next),
       isLoadingNext: isUnknown(next) && !hasFailed(next),
     }
