@@ -40,6 +40,8 @@ export interface Engine {
   /** Reads that leave at the end of the tick, and what sends them. */
   outbox: Flight[]
   readonly send: (engine: Engine) => void
+  /** A read as it was before more came than the page was rendered with; not there while that is all that is known. */
+  asRendered?: ((query: Query) => Query | undefined) | undefined
   /** The one timer for all observed queries, and when it fires; Infinity: it is not set. */
   wakeTimer: unknown
   wakesAt: number

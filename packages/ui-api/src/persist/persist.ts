@@ -5,6 +5,7 @@ import type { UiApi } from '../client/UiApi.js'
 import type { WriteEffect } from '../define/adapterTypes.js'
 import { THIRTY_DAYS_MS } from '../representations/thirtyDays.js'
 import type { Changes } from './Changes.js'
+import { keepAsRendered } from './keepAsRendered.js'
 import { inTime } from './inTime.js'
 import { Storage, type Stored } from './Storage.js'
 import { StoreMirror } from './StoreMirror.js'
@@ -63,7 +64,7 @@ export function persist(
   { userId, maxAgeMs = THIRTY_DAYS_MS, storageName = 'ui-api' }: PersistOptions,
 ): Persistence {
   if (typeof userId !== 'string' || userId === '')
-    throw new TypeError('persist needs the userId of who is signed in: stored data belongs to one user.')
+    throw new TypeError('persist needs the userId: stored data belongs to one user.')
   const engine = engineOf(uiApi)
   // Nothing else is kept under this name.
   const before = engine.kept.get(RUNNING) as Persistence | undefined
@@ -180,6 +181,7 @@ export function persist(
       queueMicrotask(flush)
     },
     onCleared() {
+      engine.asRendered = undefined
       if (!isListening) channel.send({ type: 'cleared' })
       void empty()
     },
@@ -199,6 +201,7 @@ export function persist(
       return storage?.empty()
     }
     const own = mirror.collect()
+    keepAsRendered(engine)
     takeOver(engine, found.records, found.documents)
     const merged = mirror.collect()
     const records = latest(own.records, merged.records)

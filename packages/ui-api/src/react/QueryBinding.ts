@@ -13,7 +13,7 @@ const IDLE: QueryBinding = {
 }
 
 function newBinding(query: Query): QueryBinding {
-  let rendered: Snapshot<unknown> = PENDING
+  let shown: Snapshot<unknown> = PENDING
   return {
     subscribe(onChange) {
       join(query, onChange)
@@ -23,13 +23,14 @@ function newBinding(query: Query): QueryBinding {
     // render needs no second one to say that the data is on its way.
     getSnapshot: () => query.read(query.listeners === null),
     getServerSnapshot() {
-      const known = query.read()
+      const rendered = query.engine.asRendered?.(query) ?? query
+      const known = rendered.read()
       const { data, fetchedAt } = known
       if (data === undefined) return PENDING
       // Where the read's own says the same, nothing has to be rendered again.
-      if (!query.flight && !isWanting(query, known)) return known
-      if (rendered.data !== data) rendered = { ...withoutData('Fulfilled'), data, fetchedAt }
-      return rendered
+      if (rendered === query && !query.flight && !isWanting(query, known)) return known
+      if (shown.data !== data) shown = { ...withoutData('Fulfilled'), data, fetchedAt }
+      return shown
     },
   }
 }

@@ -1,13 +1,19 @@
 // @vitest-environment jsdom
+import 'fake-indexeddb/auto'
 import { act } from '@testing-library/react'
 import { Suspense, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test } from 'vitest'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getListRecordsByName } from '../adapters/list/getListRecordsByName.js'
 import { getListInfoByName } from '../adapters/listInfo/getListInfoByName.js'
 import { getRecord } from '../adapters/records/getRecord.js'
+import { getObjectInfo } from '../adapters/objectInfo/getObjectInfo.js'
+import { getPicklistValues } from '../adapters/objectInfo/getPicklistValues.js'
+import { persist } from '../persist/persist.js'
 import { aListUi } from '../testing/aListUi.js'
+import { anObjectInfo } from '../testing/anObjectInfo.js'
 import { aRecord } from '../testing/aRecord.js'
 import { createTestUiApi, type TestUiApi } from '../testing/createTestUiApi.js'
 import { prefetch } from './prefetch.js'
@@ -15,10 +21,12 @@ import { UiApiProvider } from './UiApiProvider.js'
 import { useInfiniteWire } from './useInfiniteWire.js'
 import { useListView } from './useListView.js'
 import { useSuspenseWire } from './useSuspenseWire.js'
+import { usePicklist } from './usePicklist.js'
 import { useWire } from './useWire.js'
 
 const ID = '001000000000001AAA'
 const NAME = { recordId: ID, fields: ['Account.Name'] }
+const TYPE = '012000000000001AAA'
 const OPEN = { objectApiName: 'Account', listViewApiName: 'Open' }
 const acme = aRecord({ id: ID, fields: { Name: 'Acme' } })
 const answers = {
@@ -29,6 +37,7 @@ const answers = {
   },
 }
 
+beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
 afterEach(() => document.body.replaceChildren())
 
 let renders = 0
@@ -48,6 +57,21 @@ function Lists() {
   const { state, isFetching } = useSuspenseWire(getRecord, NAME)
   const all = [list, pages, { state, isFetching }]
   return <p>{all.map((one) => `${one.state} ${one.isFetching}`).join()}</p>
+}
+
+function Names() {
+  const list = useListView(OPEN)
+  const pages = useInfiniteWire(getListRecordsByName, OPEN)
+  const record = useSuspenseWire(getRecord, NAME)
+  const all = [list.records, pages.items, [record.data]].map((records) =>
+    records.map(({ fields }) => fields['Name']?.value as string).join(' '),
+  )
+  return <p>{[...all, pages.hasNext ? 'more' : 'no more'].join()}</p>
+}
+
+function Types() {
+  const { state, values } = usePicklist({ fieldApiName: 'Account.Type' })
+  return <p>{[state, ...values.map(({ label }) => label)].join(' ')}</p>
 }
 
 /**
@@ -133,4 +157,80 @@ test('lists, their pages and what waits in Suspense are taken over as they are, 
   const { html, problems } = await takeOver(<Lists />, later)
   expect(html).toBe('Fulfilled false,Fulfilled false,Fulfilled false')
   expect(problems).toEqual([])
+})
+
+const NEWER = aRecord({ id: ID, fields: { Name: 'Acme Ltd' }, weakEtag: acme.weakEtag + 1 })
+
+/** An earlier visit has left this behind; the browser opens it before React takes the page over. */
+async function remember(
+  browser: TestUiApi,
+  visit: (uiApi: TestUiApi['uiApi']) => readonly Promise<unknown>[],
+  seed: object = { records: [NEWER] },
+) {
+  const earlier = createTestUiApi({ ...answers, ...seed, options: { now: () => browser.clock.now() + 1 } })
+  const persistence = persist(earlier.uiApi, { userId: 'ann' })
+  await persistence.ready
+  await Promise.all(visit(earlier.uiApi))
+  persistence.stop()
+  // Gives the storage the time that writing takes.
+  await new Promise((resolve) => setTimeout(resolve, 25))
+  earlier.uiApi.dispose()
+  await persist(browser.uiApi, { userId: 'ann' }).ready
+}
+
+test.each([
+  [true, 'Fulfilled false Acme fine'],
+  [false, 'Pending true  fine'],
+])(
+  'a page is taken over as it is although the browser remembers more, which is shown then (known before: %s)',
+  async (isRead, rendered) => {
+    const { html, problems, textContent, requests } = await takeOver(
+      <Record />,
+      (browser) => remember(browser, (uiApi) => [uiApi.load(getRecord, NAME)]),
+      { isRead },
+    )
+    expect(html).toBe(rendered)
+    expect(problems).toEqual([])
+    expect(textContent).toBe('Fulfilled false Acme Ltd fine')
+    expect(requests).toBe(0)
+  },
+)
+
+test('lists and what waits in Suspense are taken over as they are, too, although the browser remembers more', async () => {
+  const one = aRecord({ id: '001000000000002AAA', fields: { Name: 'New' } })
+  const longer = { ...aListUi([one, NEWER]).records, nextPageToken: '2' }
+  const { html, problems, textContent, requests } = await takeOver(<Names />, (browser) =>
+    remember(browser, (uiApi) => [uiApi.load(getListRecordsByName, OPEN), uiApi.load(getRecord, NAME)], {
+      overrides: { ...answers.overrides, 'POST /list-records/Account/Open': () => longer },
+    }),
+  )
+  expect(html).toBe('Acme,Acme,Acme,no more')
+  expect(problems).toEqual([])
+  expect(textContent).toBe('New Acme Ltd,New Acme Ltd,Acme Ltd,more')
+  expect(requests).toBe(0)
+})
+
+test('a picklist whose description only the browser remembers is on its way at first', async () => {
+  const van = { label: 'Van', value: 'Van', validFor: [], attributes: null }
+  const types = { controllerValues: {}, defaultValue: null, eTag: 'p1', url: '', values: [van] }
+  const seed = {
+    objectInfos: [anObjectInfo({ apiName: 'Account', defaultRecordTypeId: TYPE })],
+    overrides: { [`GET /object-info/Account/picklist-values/${TYPE}/Type`]: () => types },
+  }
+  const { html, problems, textContent } = await takeOver(
+    <Types />,
+    (browser) =>
+      remember(
+        browser,
+        (uiApi) => [
+          uiApi.load(getObjectInfo, { objectApiName: 'Account' }),
+          uiApi.load(getPicklistValues, { fieldApiName: 'Account.Type', recordTypeId: TYPE }),
+        ],
+        seed,
+      ),
+    { isRead: false },
+  )
+  expect(html).toBe('Pending')
+  expect(problems).toEqual([])
+  expect(textContent).toBe('Fulfilled Van')
 })

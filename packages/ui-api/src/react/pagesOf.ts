@@ -5,7 +5,7 @@ import type { Paging, ReadDefinition } from '../define/adapterTypes.js'
 import type { UiApiError } from '../errors/UiApiError.js'
 import type { Snapshot, SnapshotState } from '../snapshot/Snapshot.js'
 import { arrangedItems } from './arrangedItems.js'
-import { queryGroup, type QueryGroup } from './queryGroup.js'
+import { queryGroup, type QueryGroup, type Read } from './queryGroup.js'
 
 /** Several pages at one moment. */
 export interface PagesSnapshot<Data, Item> {
@@ -51,21 +51,21 @@ export function pagesOf<Data, Item>(
   const arrange = arrangedItems<Item>(engine)
 
   /** The queries up to the last page that is known; the page after it is the next to be read. */
-  function chain() {
+  function chain(read: Read) {
     const queries: Query[] = []
     let next: object | undefined = config ?? undefined
     while (next !== undefined && queries.length < count) {
       const query = queryOf(engine, adapter, next)
       if (query === undefined) break
       queries.push(query)
-      const { data } = query.read()
+      const { data } = read(query)
       const step: object | undefined = isObject(data) ? paging.next(data as never, next as never) : undefined
       next = step === undefined ? undefined : { ...config, ...step }
     }
     return { queries, hasNext: next !== undefined && queries.length > 0 && queries.length === count }
   }
 
-  function show(now: readonly Snapshot<unknown>[]): PagesSnapshot<Data, Item> {
+  function show(now: readonly Snapshot<unknown>[], read: Read): PagesSnapshot<Data, Item> {
     const known = now.flatMap(({ data }) => (isObject(data) ? [data as Data] : []))
     const error = now.find((part) => part.error !== undefined)?.error
     const next = now.length > 1 ? now.at(-1) : undefined
@@ -80,17 +80,17 @@ export function pagesOf<Data, Item>(
       ),
       error,
       isFetching,
-      hasNext: chain().hasNext || hasFailed(next),
+      hasNext: chain(read).hasNext || hasFailed(next),
       isLoadingNext: isUnknown(next) && !hasFailed(next),
     }
   }
 
   function readLastAgain(): boolean {
-    const last = chain().queries.at(-1)
+    const last = chain((query) => query.read()).queries.at(-1)
     if (last === undefined || !hasFailed(last.read())) return false
     refresh(last)
     return true
   }
 
-  return { ...queryGroup(() => chain().queries, show), readLastAgain }
+  return { ...queryGroup((read) => chain(read).queries, show), readLastAgain }
 }

@@ -4,6 +4,12 @@ import type { Query } from '../client/Engine.js'
 import type { Snapshot } from '../snapshot/Snapshot.js'
 import { bindingOf } from './QueryBinding.js'
 
+/** What is known of a read, now or when the page was rendered. */
+export type Read = (query: Query) => Snapshot<unknown>
+
+const asNow: Read = (query) => query.read()
+const asRendered: Read = (query) => bindingOf(query).getServerSnapshot()
+
 /** Several reads that one component shows together. */
 export interface QueryGroup<Shown> {
   readonly subscribe: (onChange: () => void) => () => void
@@ -16,12 +22,12 @@ export interface QueryGroup<Shown> {
 }
 
 /**
- * Watches the reads that `wanted` names: which they are may depend on what the others have brought. `show` makes one
+ * Watches the reads that `wanted` names: which they are may depend on what the others have brought, as `read` tells it. `show` makes one
  * value of their snapshots; a component that subscribes renders once for each change, however many reads it took.
  */
 export function queryGroup<Shown>(
-  wanted: () => readonly Query[],
-  show: (snapshots: readonly Snapshot<unknown>[]) => Shown,
+  wanted: (read: Read) => readonly Query[],
+  show: (snapshots: readonly Snapshot<unknown>[], read: Read) => Shown,
 ): QueryGroup<Shown> {
   const stops = new Map<Query, () => void>()
   let onChange: (() => void) | undefined
@@ -30,7 +36,7 @@ export function queryGroup<Shown>(
 
   function watch(): void {
     if (onChange === undefined) return
-    const queries = wanted()
+    const queries = wanted(asNow)
     for (const [query, stop] of stops) {
       if (queries.includes(query)) continue
       stop()
@@ -49,11 +55,11 @@ export function queryGroup<Shown>(
     onChange?.()
   }
 
-  function shownOf(now: readonly Snapshot<unknown>[]): Shown {
+  function shownOf(now: readonly Snapshot<unknown>[], read: Read): Shown {
     if (current && now.length === parts?.length && now.every((part, i) => part === parts?.[i]))
       return current.shown
     parts = now
-    current = { shown: show(now) }
+    current = { shown: show(now, read) }
     return current.shown
   }
 
@@ -68,10 +74,14 @@ export function queryGroup<Shown>(
       }
     },
     // Before anybody watches, snapshots are already those of the reads which watching will start.
-    getSnapshot: () => shownOf(wanted().map((query) => query.read(!stops.has(query)))),
-    getServerSnapshot: () => shownOf(wanted().map((query) => bindingOf(query).getServerSnapshot())),
+    getSnapshot: () =>
+      shownOf(
+        wanted(asNow).map((query) => query.read(!stops.has(query))),
+        asNow,
+      ),
+    getServerSnapshot: () => shownOf(wanted(asRendered).map(asRendered), asRendered),
     async refresh() {
-      await Promise.all(wanted().map((query) => refresh(query).promise))
+      await Promise.all(wanted(asNow).map((query) => refresh(query).promise))
     },
   }
 }

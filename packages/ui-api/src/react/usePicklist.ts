@@ -10,7 +10,7 @@ import type { UiApiError } from '../errors/UiApiError.js'
 import type { ObjectInfoRepresentation } from '../schemas/objectInfo.js'
 import type { PicklistValue, PicklistValuesRepresentation } from '../schemas/picklistValues.js'
 import type { Snapshot, SnapshotState } from '../snapshot/Snapshot.js'
-import { queryGroup } from './queryGroup.js'
+import { queryGroup, type Read } from './queryGroup.js'
 import { useUiApi } from './UiApiContext.js'
 
 /** Which picklist, of which record type, depending on what. */
@@ -51,6 +51,7 @@ function readsOf(
   engine: Engine,
   field: FieldId | undefined,
   recordTypeId: string | undefined,
+  read: Read,
 ): readonly Query[] {
   const path = fieldPath(field)
   if (path === undefined) return []
@@ -60,7 +61,7 @@ function readsOf(
     const info = queryOf(engine, getObjectInfo, { objectApiName: path.split('.')[0] })
     if (info === undefined) return []
     queries.push(info)
-    const { data, error } = info.read()
+    const { data, error } = read(info)
     // Who may not read the description may still read the values of the master record type.
     if (data === undefined && error === undefined) return queries
     // The adapter's type says what its snapshots hold.
@@ -111,7 +112,7 @@ export function usePicklist(config: PicklistConfig | null | undefined): Picklist
   const group = useMemo(
     () =>
       queryGroup(
-        () => readsOf(engine, path, recordTypeId),
+        (read) => readsOf(engine, path, recordTypeId, read),
         // A group without the values yet is on its way to them.
         (snapshots): Snapshot<unknown> | undefined => snapshots.at(-1),
       ),

@@ -7,6 +7,7 @@ import type { UiApiError } from '../errors/UiApiError.js'
 import type { Query } from '../client/Engine.js'
 import { bindingOf } from './QueryBinding.js'
 import { useUiApi } from './UiApiContext.js'
+import type { Snapshot } from '../snapshot/Snapshot.js'
 import { useWire, type WireResult } from './useWire.js'
 
 /** A result whose data is always there. */
@@ -68,6 +69,9 @@ export function useSuspenseWire<Config, Data>(
   if (data === undefined && error !== undefined && error !== bindingOf(query).shown) giveUp(query, error)
   use(data === undefined ? waitFor(query) : whatIsOver(query))
   const result = useWire(adapter, config)
-  if (result.data === undefined) throw result.error ?? new Error(`${adapter.name} gave no data.`)
-  return result as SuspenseWireResult<Data>
+  if (result.data !== undefined) return result as SuspenseWireResult<Data>
+  // A page may have been rendered with more than its state told: what is known now is nearer to it than nothing.
+  const now = query.read() as Snapshot<Data>
+  if (now.data === undefined) throw result.error ?? new Error(`${adapter.name} gave no data.`)
+  return { ...now, data: now.data, refresh: result.refresh }
 }
