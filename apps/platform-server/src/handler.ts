@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { isStructureKnown, markOf, structure } from './schema/structureMark'
 import { upgrade } from './schema/upgrade'
 import type { DatabaseTemplate } from './database/embeddedWorker'
+import { watchRoom } from './database/diskRoom'
 import { lockDataDir } from './database/lockDataDir'
 import type { TakenFolder } from './database/takeFolder'
 import { openDatabase, type Database } from './database/openDatabase'
@@ -93,6 +94,8 @@ export interface PlatformOptions {
   eventLookAgainMs?: number
   /** Epoch milliseconds; tests pass a clock of their own. */
   now?: () => number
+  /** Bytes that are left beside a data folder. @default what the file system says */
+  readRoom?: ((folder: string) => number) | undefined
 }
 
 /** A running platform: one fetch handler over one database. */
@@ -163,6 +166,12 @@ async function listenTo(databaseUrl: string, onChange: () => void, logger: Platf
   return listenForChanges(databaseUrl, onChange, logger)
 }
 
+/** In memory there is no disk that could be full. */
+function watchRoomOf({ dataDir = 'memory', readRoom }: PlatformOptions, logger: PlatformLogger) {
+  if (dataDir === 'memory' && !readRoom) return undefined
+  return watchRoom(dataDir, { onNotice: (message) => logger.error({}, message), readRoom })
+}
+
 async function startPlatform(
   opened: Database,
   signal: SessionSignal,
@@ -172,6 +181,7 @@ async function startPlatform(
   const { logger = silent, now = Date.now, numSecondsValid = 7200 } = options
   const feed = createChangeFeed(opened, logger, options.eventLookAgainMs)
   const database = opened.kind === 'embedded' ? signalCommits(opened, () => feed.look()) : opened
+  const diskRoom = opened.kind === 'embedded' ? watchRoomOf(options, logger) : undefined
   const notifications =
     options.databaseUrl === undefined
       ? undefined
@@ -230,6 +240,7 @@ async function startPlatform(
     outbox: options.isProduction ? undefined : { hasMails: !options.mailTransport, hasTexts: !options.texts },
     textPassword: options.texts?.password,
     gateway,
+    diskRoom,
     oauth: { grants, clients: [...demoClients, ...(options.oauthClients ?? [])] },
     events: { feed, heartbeatMs: options.eventHeartbeatMs ?? 3_000, stopping: stopping.signal },
   })

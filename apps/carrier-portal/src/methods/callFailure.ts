@@ -12,7 +12,7 @@ export type CallFailure =
   | { kind: 'failed' }
 
 /** Outages that say more than "something broke": what else is possible meanwhile. */
-const NAMED_OUTAGES: readonly string[] = ['REGISTER_UNAVAILABLE', 'FILE_STORE_UNAVAILABLE']
+const NAMED_OUTAGES: readonly string[] = ['REGISTER_UNAVAILABLE', 'FILE_STORE_UNAVAILABLE', 'STORAGE_FULL']
 
 /** Reads whatever a call was rejected with. */
 export function callFailure(error: unknown): CallFailure {

@@ -1,5 +1,6 @@
 import { AuditCheckpointError } from '../audit/auditCheckpoints'
 import { DatabaseUnavailableError } from '../database/databaseError'
+import { DiskFullError } from '../database/diskRoom'
 import { DataDirLockedError } from '../database/lockDataDir'
 import { EnvironmentError } from '../environment/EnvironmentError'
 import { MetadataConflictError } from '../schema/deployMetadata'
@@ -17,7 +18,8 @@ export function explainFailure(error: unknown): string {
     error instanceof DataDirLockedError ||
     error instanceof MetadataConflictError ||
     error instanceof NewerDatabaseError ||
-    error instanceof ListenError
+    error instanceof ListenError ||
+    error instanceof DiskFullError
   if (isOurs) return error.message
   return (
     explainDatabase(codeOf(error) ?? (error instanceof DatabaseUnavailableError ? SILENT : '')) ??
@@ -50,6 +52,9 @@ function explainDatabase(code: string): string | undefined {
     case 'EACCES':
     case 'EROFS':
       return 'The data folder cannot be written. Choose another one with DATA_DIR.'
+    case 'EMBEDDED_STOPPED':
+      return 'The embedded database stopped in the middle of it; saved data is kept. Look whether the disk is full, then do it again.'
+    case '53100':
     case 'ENOSPC':
       return 'The disk is full. Make room, then start again; nothing that was saved is lost.'
     default:

@@ -9,6 +9,7 @@ export const SQLSTATE = {
   notNullViolation: '23502',
   insufficientPrivilege: '42501',
   queryCanceled: '57014',
+  diskFull: '53100',
   serializationFailure: '40001',
   deadlockDetected: '40P01',
   /** A row was held by somebody else for longer than it is waited for. */

@@ -1,7 +1,8 @@
 import { types } from '@electric-sql/pglite'
 import { arrayTypes, columnParsers } from './columnTypes'
 import type { EmbeddedThread } from './embeddedThread'
-import type { StatementSource } from './statements'
+import { DatabaseUnavailableError } from './databaseError'
+import type { StatementRunner, StatementSource } from './statements'
 import type { Signals } from './signals'
 import { createTurns } from './turns'
 import { createWireSession } from './wireSession'
@@ -18,18 +19,71 @@ function embeddedParser(typeId: number): ((text: string) => unknown) | undefined
   return parse && ((text) => parse(text, typeId))
 }
 
-/** Speaks with an embedded PostgreSQL that was opened. It has one session: who needs several statements holds it for so long. */
+/** What to do with a database that stopped by itself. */
+export interface Reopening {
+  reopen(this: void): Promise<EmbeddedThread>
+  onNotice(this: void, message: string): void
+}
+
+/** Milliseconds between two tries to open again. */
+const REOPEN_MS = 2_000
+
+/**
+ * Speaks with an embedded PostgreSQL that was opened. It has one session: who needs several statements holds it for so long.
+ *
+ * @param reopening how to go on after it stopped by itself, as PostgreSQL does when its log cannot grow; what is asked until then
+ * fails as with a lost connection. Without it the end is the end.
+ */
 export async function embeddedSource(
-  database: EmbeddedThread,
+  opened: EmbeddedThread,
   signals: Signals | undefined,
+  reopening?: Reopening,
 ): Promise<StatementSource> {
-  const session = createWireSession((bytes) => database.exchange(bytes), embeddedParser, signals?.onSignal)
-  if (signals) await session.run([{ sql: `listen ${signals.channel}`, parameters: [] }])
   let isClosed = false
-  const close = async () => {
+  let thread = opened
+  let session = await begin()
+  let reviving: Promise<void> | undefined
+
+  async function begin(): Promise<StatementRunner> {
+    const current = thread
+    const exchange = (bytes: Uint8Array<ArrayBuffer>) =>
+      current.exchange(bytes).catch((cause: unknown) => {
+        throw isClosed ? cause : new DatabaseUnavailableError(cause)
+      })
+    const begun = createWireSession(exchange, embeddedParser, signals?.onSignal)
+    if (signals) await begun.run([{ sql: `listen ${signals.channel}`, parameters: [] }])
+    void current.stopped.then((reason) => {
+      if (reopening && !isClosed) reviving = revive(reason, reopening)
+    })
+    return begun
+  }
+
+  async function revive(reason: Error, { reopen, onNotice }: Reopening): Promise<void> {
+    onNotice(`${reason.message} It is opened again.`)
+    // Nobody knows which of the last changes were undone.
+    signals?.onSignal()
+    let lastWords = ''
+    for (;;) {
+      if (isClosed) return
+      try {
+        thread = await reopen()
+        session = await begin()
+        return onNotice('The embedded database is open again.')
+      } catch (error) {
+        await thread.close().catch(() => {})
+        const words = error instanceof Error ? error.message : String(error)
+        if (words !== lastWords) onNotice(`The embedded database cannot be opened again yet: ${words}`)
+        lastWords = words
+        await new Promise((resolve) => setTimeout(resolve, REOPEN_MS))
+      }
+    }
+  }
+
+  async function close(): Promise<void> {
     if (isClosed) return
     isClosed = true
-    await database.close()
+    await reviving
+    await thread.close()
   }
   const turns = createTurns()
   return {

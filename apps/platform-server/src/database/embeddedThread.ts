@@ -9,6 +9,20 @@ function compileCacheFolder(): string | undefined {
   return ofThisVersion === undefined ? undefined : dirname(ofThisVersion)
 }
 
+/** The id of the first question: to open. */
+const OPENING = 0
+
+/** The embedded database has ended by itself; what it had acknowledged is kept. */
+export class EmbeddedStoppedError extends Error {
+  override readonly name = 'EmbeddedStoppedError'
+  readonly code = 'EMBEDDED_STOPPED'
+  constructor(reason?: string) {
+    super(`The embedded database stopped${reason === undefined ? '' : ` (${reason})`}. Saved data is kept.`)
+  }
+}
+
+const wordsOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
+
 interface Waiting {
   resolve(bytes: Uint8Array): void
   reject(error: Error): void
@@ -19,7 +33,15 @@ export interface EmbeddedThread {
   /** @param bytes in memory of their own, which is theirs no more afterwards. */
   exchange(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array>
   close(): Promise<void>
+  /** Resolves with the reason when the database has stopped by itself and nothing of it runs any more; after `close` never. */
+  readonly stopped: Promise<Error>
 }
+
+/** How PostgreSQL says that it waits for the next message: the last of every answer. */
+const READY = { tag: 0x5a, length: 6 }
+
+/** An answer that breaks off is PostgreSQL's last: it has ended (PANIC, FATAL), and would keep its thread busy for ever if asked again. */
+const isLast = (answer: Uint8Array): boolean => answer[answer.length - READY.length] !== READY.tag
 
 /** Starts the thread of an embedded database; it loads what each one needs and waits to be told which to open. */
 export function startEmbeddedWorker(): Worker {
@@ -43,10 +65,23 @@ export async function openInThread(opening: EmbeddedOpening, worker: Worker): Pr
   let lastId = 0
   let ended: Error | undefined
 
+  let isClosing = false
+  let tellStopped: (reason: Error) => void
+  const stopped = new Promise<Error>((resolve) => {
+    tellStopped = resolve
+  })
+
   function failAll(error: Error): void {
     ended ??= error
     for (const waiter of waiting.values()) waiter.reject(error)
     waiting.clear()
+  }
+
+  /** The thread goes first: it must write nothing more when somebody opens the folder again. */
+  function stop(reason: Error): void {
+    if (ended) return
+    failAll(reason)
+    void worker.terminate().then(() => tellStopped(reason))
   }
 
   worker.on('message', (response: EmbeddedResponse) => {
@@ -54,14 +89,19 @@ export async function openInThread(opening: EmbeddedOpening, worker: Worker): Pr
     waiting.delete(response.id)
     // An open database alone must not keep a finished command alive.
     if (waiting.size === 0) worker.unref()
-    if ('problem' in response) waiter?.reject(new Error(response.problem))
-    else waiter?.resolve(response.bytes)
+    if (!('problem' in response)) waiter?.resolve(response.bytes)
+    else {
+      waiter?.reject(new Error(response.problem))
+      // PostgreSQL tells errors in its answers: what breaks without one has ended.
+      if (response.id !== OPENING) stop(new EmbeddedStoppedError(response.problem))
+    }
   })
   worker.on('error', (cause) => {
-    failAll(new Error('The embedded database stopped. Restart the server; saved data is kept.', { cause }))
+    stop(new EmbeddedStoppedError(wordsOf(cause)))
   })
   worker.on('exit', () => {
-    failAll(new Error('The embedded database is closed.'))
+    if (isClosing) failAll(new Error('The embedded database is closed.'))
+    else stop(new EmbeddedStoppedError())
   })
 
   let outgoing: EmbeddedRequest[] = []
@@ -90,14 +130,21 @@ export async function openInThread(opening: EmbeddedOpening, worker: Worker): Pr
   }
 
   worker.postMessage(opening, [])
-  await ask(0)
+  await ask(OPENING).catch(async (error: unknown) => {
+    await worker.terminate()
+    throw error
+  })
   return {
-    exchange(bytes) {
+    stopped,
+    async exchange(bytes) {
       const id = nextId()
-      return ask(id, { id, bytes })
+      const answer = await ask(id, { id, bytes })
+      if (isLast(answer)) stop(new EmbeddedStoppedError())
+      return answer
     },
     async close() {
       if (ended) return
+      isClosing = true
       const id = nextId()
       await ask(id, { id, close: true })
       await worker.terminate()

@@ -3,7 +3,7 @@ import type { PortalTables } from '../metadata/objects'
 import type { Caller, UserCaller } from '../access/caller'
 import { actFor, becomeCaller, becomeReader } from '../access/becomeCaller'
 import type { Bucket } from '../files/bucket'
-import { embeddedSource } from './embeddedDatabase'
+import { embeddedSource, type Reopening } from './embeddedDatabase'
 import type { EmbeddedThread } from './embeddedThread'
 import type { DatabaseTemplate } from './embeddedWorker'
 import { openEmbedded } from './openEmbedded'
@@ -72,6 +72,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
     : await embeddedSource(
         await (options.opening ?? openEmbedded({ dataDir: 'memory', ...options })),
         options.signals,
+        reopening(options, notice),
       )
   const dialect = pipelinedDialect(source)
   const kysely = new Kysely<PortalTables>({ dialect })
@@ -97,6 +98,15 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
       }),
     close: () => source.close(),
   }
+}
+
+/** A database that stopped by itself can be opened again where it is kept and has a thread of its own. */
+function reopening(
+  { dataDir = 'memory', thread = 'worker' }: OpenDatabaseOptions,
+  onNotice: (message: string) => void,
+): Reopening | undefined {
+  if (dataDir === 'memory' || thread === 'main') return undefined
+  return { reopen: () => openEmbedded({ dataDir, onNotice }), onNotice }
 }
 
 /** Loaded only when it is used: most starts are embedded. */

@@ -1,8 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import type { Worker } from 'node:worker_threads'
+import { requireRoom } from './diskRoom'
 import { openInThread, startEmbeddedWorker, type EmbeddedThread } from './embeddedThread'
 import type { DatabaseTemplate, EmbeddedOpening } from './embeddedWorker'
 import { databaseFolder, isNew, markInitialised, moveHalfMadeAside } from './interruptedInit'
+
+/** Bytes that a new database takes, and the first data with it. */
+const ROOM_TO_BEGIN = 96 * 1024 * 1024
+/** Bytes that PostgreSQL may need to open: its log grows by 16 MB at a time. */
+const ROOM_TO_OPEN = 20 * 1024 * 1024
 
 export interface OpenEmbeddedOptions {
   /** Folder of the database, or `'memory'`, which keeps nothing. */
@@ -21,7 +27,7 @@ export interface OpenEmbeddedOptions {
  * Opens the embedded PostgreSQL. Little is loaded for it, so that a start can begin with it. The lock of the folder
  * (`lockDataDir`) is the caller's to take first.
  *
- * @throws Error with the database's reason when it cannot be opened.
+ * @throws {DiskFullError} when there is no room to open it; Error with the database's reason when it cannot be opened otherwise.
  */
 export async function openEmbedded({
   dataDir,
@@ -39,9 +45,15 @@ export async function openEmbedded({
     onNotice?.(
       `The first start of the database had been interrupted. Its files were moved to ${aside}; starting afresh.`,
     )
+  const isFirst = isNew(dataDir)
+  if (isFirst) requireRoom(dataDir, ROOM_TO_BEGIN)
   const opened = await open({
     dataDir: databaseFolder(dataDir),
-    template: isNew(dataDir) ? template : undefined,
+    template: isFirst ? template : undefined,
+  }).catch((error: unknown) => {
+    // PostgreSQL does not say why it cannot open; a full disk is the reason that somebody can do something about.
+    requireRoom(dataDir, ROOM_TO_OPEN)
+    throw error
   })
   markInitialised(dataDir)
   return opened
@@ -50,5 +62,10 @@ export async function openEmbedded({
 async function openInProcess({ dataDir, template }: EmbeddedOpening): Promise<EmbeddedThread> {
   const { exchange, openPglite } = await import('./embeddedWorker')
   const pglite = await openPglite(dataDir, template)
-  return { exchange: (bytes) => exchange(pglite, bytes), close: () => pglite.close() }
+  return {
+    exchange: (bytes) => exchange(pglite, bytes),
+    close: () => pglite.close(),
+    // Only a thread can be ended from outside.
+    stopped: new Promise(() => {}),
+  }
 }

@@ -1,6 +1,8 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { isOutage } from '../database/databaseError'
+import type { DiskRoom } from '../database/diskRoom'
 import type { Database } from '../database/openDatabase'
+import { writeWithRoom } from '../database/writeWithRoom'
 import { auditRefusals } from '../audit/auditMiddleware'
 import { BUILT_IN_CHAT_PATH } from '../methods/Chat'
 import type { MethodConfiguration } from '../methods/defineMethod'
@@ -22,6 +24,7 @@ import type { SessionStore } from '../sessions/sessionStore'
 import { uiApiRoutes } from '../ui-api/uiApiRoutes'
 import { UPLOADS_PATH, uploadRoutes } from '../uploads/uploadRoutes'
 import { ApiError } from './ApiError'
+import { bringsFile } from './bringsFile'
 import type { PortalAddress } from './clientAddress'
 import { errorResponse, errorShapeOf, refusalOf } from './errorResponse'
 import { liveChatPage } from './liveChatPage'
@@ -54,6 +57,8 @@ export interface AppDeps {
   textPassword: string | undefined
   /** Present in `PLATFORM_MODE=org`: the org answers instead of the database. */
   gateway: GatewayAuthDeps | undefined
+  /** The room on the disk of an embedded database that is kept. */
+  diskRoom: DiskRoom | undefined
   oauth: { grants: GrantStore; clients: readonly OAuthClient[] }
   events: { feed: ChangeFeed; heartbeatMs: number; stopping: AbortSignal }
 }
@@ -89,6 +94,7 @@ export function createApp(deps: AppDeps): Hono<PlatformEnv> {
   const room = openRequests && shedLoad(openRequests)
   const whole = receiveBody()
   for (const path of [...MACHINE_PATHS, INCOMING_TEXT_PATH]) {
+    if (deps.diskRoom) app.use(path, refuseFiles(deps.diskRoom))
     app.use(path, limitBody())
     app.use(path, whole)
     if (room) app.use(path, room)
@@ -105,7 +111,9 @@ export function createApp(deps: AppDeps): Hono<PlatformEnv> {
 
 /** The routes that this server answers from its own database. */
 function addPlatformRoutes(app: Hono<PlatformEnv>, deps: AppDeps): void {
-  const { database, sessions, secrets, configuration } = deps
+  const { database, sessions, secrets, configuration, diskRoom } = deps
+  // Signing in and out takes next to nothing, and goes on: whoever finds the disk full still has to read.
+  const saving = diskRoom ? writeWithRoom(database, diskRoom) : database
   for (const path of MACHINE_PATHS) {
     app.use(path, identify(sessions))
     app.use(path, auditRefusals(database, deps.now))
@@ -127,10 +135,21 @@ function addPlatformRoutes(app: Hono<PlatformEnv>, deps: AppDeps): void {
   app.route('/events', eventRoutes({ database, sessions, ...deps.events }))
   const { numSecondsValid } = configuration
   app.route('/services/oauth2', oauthRoutes({ ...deps.oauth, numSecondsValid, now: deps.now }))
-  app.route(UPLOADS_PATH, uploadRoutes(deps))
-  app.route('/lwr/apex/v63.0', methodRoutes(deps))
-  app.route('/services/data/v63.0', uiApiRoutes({ database, rateLimiter: deps.rateLimiter, now: deps.now }))
+  app.route(UPLOADS_PATH, uploadRoutes({ ...deps, database: saving }))
+  app.route('/lwr/apex/v63.0', methodRoutes({ ...deps, database: saving }))
+  app.route(
+    '/services/data/v63.0',
+    uiApiRoutes({ database: saving, rateLimiter: deps.rateLimiter, now: deps.now }),
+  )
 }
+
+/** Before their bytes are taken, which would fill what is left. */
+const refuseFiles =
+  (diskRoom: DiskRoom): MiddlewareHandler<PlatformEnv> =>
+  async (context, next) => {
+    if (bringsFile(context)) diskRoom.require()
+    await next()
+  }
 
 const isLoopback = (address: string): boolean => /^(?:(?:::ffff:)?127\.|::1$)/.test(address)
 

@@ -7,7 +7,7 @@ test.each([
   ['40P01', 503, 'SERVER_UNAVAILABLE'],
   ['57014', 503, 'QUERY_TIMEOUT'],
   ['57P01', 503, 'SERVER_UNAVAILABLE'],
-  ['53100', 503, 'SERVER_UNAVAILABLE'],
+  ['53100', 503, 'STORAGE_FULL'],
   ['23514', 500, 'UNKNOWN_EXCEPTION'],
 ])(
   'what the database refuses with %s is answered with %d %s, and no word of its own',

@@ -1,5 +1,6 @@
 import { HTTPException } from 'hono/http-exception'
 import { databaseFacts, isOutage, SQLSTATE } from '../database/databaseError'
+import { DiskFullError } from '../database/diskRoom'
 import { ApiError } from './ApiError'
 
 /** The two shapes of refusals: the UI API answers arrays, server methods and everything else one object. */
@@ -37,6 +38,13 @@ export function refusalOf(error: unknown): ApiError | undefined {
     return new ApiError(error.status, 'INVALID_INPUT', error.message || 'The request could not be read.')
   if (isBrokenOff(error))
     return new ApiError(400, 'INVALID_INPUT', 'The request broke off before it was whole.')
+  if (error instanceof DiskFullError || databaseFacts(error)?.code === SQLSTATE.diskFull)
+    return new ApiError(
+      503,
+      'STORAGE_FULL',
+      'There is no room to save anything at the moment. Nothing was saved; everything can still be read. Try again later.',
+      { headers: { 'Retry-After': '30' } },
+    )
   if (isOutage(error))
     return new ApiError(503, 'SERVER_UNAVAILABLE', 'The database does not answer. Try again in a moment.', {
       headers: { 'Retry-After': '2' },

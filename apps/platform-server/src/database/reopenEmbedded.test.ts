@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DatabaseUnavailableError } from './databaseError'
+import { openDatabase } from './openDatabase'
+import { EmbeddedStoppedError, openInThread, startEmbeddedWorker } from './embeddedThread'
+import { openEmbedded } from './openEmbedded'
+import { emptyTemplate } from './testing/testDatabase'
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'portal-stops-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+/** A thread that opens whatever it is told, answers one question as PostgreSQL does whose log cannot grow, and then spins for ever. */
+const PANIC = `const { parentPort } = require('node:worker_threads')
+  let questions = 0
+  parentPort.once('message', () => parentPort.postMessage({ id: 0, bytes: new Uint8Array() }))
+  parentPort.on('message', (requests) => {
+    if (!Array.isArray(requests)) return
+    for (const { id } of requests) {
+      if ((questions += 1) > 1) for (;;);
+      const facts = 'SPANIC\\0VPANIC\\0C53100\\0Mcould not write to file "pg_wal/xlogtemp.42"\\0\\0'
+      const answer = Buffer.concat([Buffer.from([0x45, 0, 0, 0, facts.length + 4]), Buffer.from(facts)])
+      parentPort.postMessage({ id, bytes: new Uint8Array(answer) })
+    }
+  })`
+
+/** A database in a folder, and a way to end the thread that it runs in. */
+async function openMortal() {
+  const worker = startEmbeddedWorker()
+  const opening = openEmbedded({ dataDir, worker, template: await emptyTemplate() })
+  const notices: string[] = []
+  let signals = 0
+  const database = await openDatabase({
+    dataDir,
+    opening,
+    signals: { channel: 'words', onSignal: () => void (signals += 1) },
+    onNotice: (message) => void notices.push(message),
+  })
+  return {
+    database,
+    notices,
+    signals: () => signals,
+    stopEngine: () => worker.terminate(),
+  }
+}
+
+test('[R8] an embedded database that stops by itself is opened again: what was acknowledged is there, what was under way is not', async () => {
+  const { database, notices, signals, stopEngine } = await openMortal()
+  await sql`create table kept (word text)`.execute(database.kysely)
+  await database.asSystem((transaction) => sql`insert into kept values ('acknowledged')`.execute(transaction))
+  const broken = database.asSystem(async (transaction) => {
+    await sql`insert into kept values ('under way')`.execute(transaction)
+    await stopEngine()
+    await sql`insert into kept values ('after the end')`.execute(transaction)
+  })
+  await expect(broken).rejects.toThrow(DatabaseUnavailableError)
+  const read = () => sql<{ word: string }>`select word from kept`.execute(database.kysely)
+  await expect
+    .poll(
+      () =>
+        read().then(
+          ({ rows }) => rows,
+          () => 'not yet',
+        ),
+      { timeout: 30_000 },
+    )
+    .toEqual([{ word: 'acknowledged' }])
+  expect(notices).toEqual([
+    'The embedded database stopped. Saved data is kept. It is opened again.',
+    'The embedded database is open again.',
+  ])
+  const before = signals()
+  await sql`notify words`.execute(database.kysely)
+  expect(signals()).toBe(before + 1)
+  await database.close()
+}, 60_000)
+
+test('a stop is not kept waiting by an embedded database that has stopped by itself', async () => {
+  const { database, stopEngine } = await openMortal()
+  await stopEngine()
+  await database.close()
+  await expect(sql`select 1`.execute(database.kysely)).rejects.toThrow(/closed|stopped/u)
+}, 60_000)
+
+test('[R8] an answer that breaks off is the last one: what waits behind it fails at once, and the thread is ended', async () => {
+  const worker = new Worker(PANIC, { eval: true })
+  const thread = await openInThread({ dataDir: 'anywhere', template: undefined }, worker)
+  const ask = () => thread.exchange(new Uint8Array([0x53, 0, 0, 0, 4]))
+  const [last, behind] = await Promise.allSettled([ask(), ask()])
+  expect(last.status === 'fulfilled' && Buffer.from(last.value).toString()).toContain('PANIC')
+  expect(behind).toEqual({ status: 'rejected', reason: new EmbeddedStoppedError() })
+  await expect(ask()).rejects.toThrow(EmbeddedStoppedError)
+  expect(await thread.stopped).toBeInstanceOf(EmbeddedStoppedError)
+})
