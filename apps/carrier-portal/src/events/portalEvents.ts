@@ -10,6 +10,8 @@ export interface PortalEvents {
   carrierLoadBookRegistration: { loadId: string }
   /** The new-user banner was closed (BAN-13). */
   newUserBannerClosed: Record<string, never>
+  /** Somebody has chosen a language whose words did not arrive. */
+  languageMissing: Record<string, never>
   /** A banner sticks to the bottom of the viewport, or does not any more (FTR-10, FTR-11). */
   stickyBanner: { exists: boolean }
   /** Records have changed, here or elsewhere; `all`: it is not known which. */

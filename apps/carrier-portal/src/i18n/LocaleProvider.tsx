@@ -1,12 +1,26 @@
-import { createContext, use, useEffect, useMemo, useState, useTransition, type ReactNode } from 'react'
+import {
+  createContext,
+  startTransition,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { IntlProvider } from 'react-intl'
-import { loadCatalogue, type Catalogue } from './catalogues'
+import { portalEvents } from '../events/portalEvents'
+import { loadCatalogue, loadLanguage, type Catalogue } from './catalogues'
 import { DEFAULT_LOCALE, detectLocale, readChosenLocale, rememberLocale, type Locale } from './locales'
 import type { Messages } from './Messages'
 
 interface LocaleContextValue {
   locale: Locale
-  /** Changes the language at once. `remember` keeps it for the next visit in this browser. @default true */
+  /**
+   * Changes the language, as soon as all words of the page have arrived; without them the page stays as it is, and who has
+   * chosen is told (channel `languageMissing`). `remember` keeps it for the next visit in this browser, and for its other tabs.
+   * @default true
+   */
   setLocale: (locale: Locale, options?: { remember: boolean }) => void
 }
 
@@ -23,24 +37,33 @@ export function useLocale(): LocaleContextValue {
 /** Decides the language, names it on the document and loads what every page says. Suspends while loading. */
 export function LocaleProvider({ children }: { children: ReactNode }) {
   const [locale, setCurrent] = useState(() => detectLocale(readChosenLocale(), navigator.languages))
-  const [, startTransition] = useTransition()
+  const wanted = useRef(locale)
 
   useEffect(() => {
     document.documentElement.lang = locale
     document.documentElement.dir = 'ltr'
   }, [locale])
 
-  const value = useMemo<LocaleContextValue>(
-    () => ({
+  const value = useMemo<LocaleContextValue>(() => {
+    async function speak(next: Locale, isChosen: boolean) {
+      wanted.current = next
+      try {
+        // Drawn without its words, the page would be gone, and what was typed with it.
+        await loadLanguage(next)
+      } catch {
+        if (isChosen) portalEvents.publish('languageMissing', {})
+        return
+      }
+      if (wanted.current === next) startTransition(() => setCurrent(next))
+    }
+    return {
       locale,
       setLocale(next, { remember } = { remember: true }) {
         if (remember) rememberLocale(next)
-        // The page stays readable in the old language until the new one has arrived.
-        startTransition(() => setCurrent(next))
+        void speak(next, remember)
       },
-    }),
-    [locale],
-  )
+    }
+  }, [locale])
   return (
     <LocaleContext value={value}>
       <WithMessages catalogue="shared">{children}</WithMessages>

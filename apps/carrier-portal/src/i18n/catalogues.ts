@@ -4,6 +4,9 @@ import type { Messages } from './Messages'
 
 type Loader = () => Promise<Messages>
 
+/** `shared` is there on every page; a feature's messages come along with its page. */
+export type Catalogue = 'shared' | (string & {})
+
 const shared = import.meta.glob<Messages>('./messages/*.json', { import: 'default' })
 const byFeature = import.meta.glob<Messages>('../features/*/messages/*.json', { import: 'default' })
 
@@ -11,9 +14,8 @@ const loaders = new Map<string, Loader>(
   [...Object.entries(shared), ...Object.entries(byFeature)].map(([path, load]) => [path, load]),
 )
 const loaded = new Map<string, () => Promise<Messages>>()
-
-/** `shared` is there on every page; a feature's messages come along with its page. */
-export type Catalogue = 'shared' | (string & {})
+/** What this page has words of, in whatever language. */
+const asked = new Set<Catalogue>()
 
 function pathOf(catalogue: Catalogue, locale: Locale): string {
   return catalogue === 'shared'
@@ -26,6 +28,7 @@ function pathOf(catalogue: Catalogue, locale: Locale): string {
  * later (`loadOnce`), and a catalogue that lacks a language falls back to English.
  */
 export function loadCatalogue(catalogue: Catalogue, locale: Locale): Promise<Messages> {
+  asked.add(catalogue)
   const path = pathOf(catalogue, locale)
   const known = loaded.get(path)
   if (known) return known()
@@ -34,6 +37,15 @@ export function loadCatalogue(catalogue: Catalogue, locale: Locale): Promise<Mes
   const read = loadOnce(() => (locale === PSEUDO_LOCALE ? stretched(load) : load()))
   loaded.set(path, read)
   return read()
+}
+
+/**
+ * Loads all that this page has words of, in another language.
+ *
+ * @throws {PartNotLoadedError} by the promise, when some of it did not arrive.
+ */
+export async function loadLanguage(locale: Locale): Promise<void> {
+  await Promise.all([...asked].map((catalogue) => loadCatalogue(catalogue, locale)))
 }
 
 async function stretched(load: Loader): Promise<Messages> {

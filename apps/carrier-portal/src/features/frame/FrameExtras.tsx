@@ -8,9 +8,11 @@ import { useSession } from '../../session/SessionProvider'
 import { PortalBanner } from './banner/PortalBanner'
 import { PortalChat } from './chat/PortalChat'
 import { ConsentGate } from './consent/ConsentGate'
+import { LanguageMissing } from './LanguageMissing'
 import { NewVersionNotice } from './NewVersionNotice'
 import { OtherTabs } from './session/OtherTabs'
 import { SessionWatch } from './session/SessionWatch'
+import { useLanguageOfOtherTabs } from './useLanguageOfOtherTabs'
 
 /** The strip between header and page. */
 export function FrameBanner() {
@@ -27,12 +29,14 @@ export function FrameBanner() {
 /** What lies over the page or is not seen at all. */
 export function FrameOverlays() {
   useEffect(keepFocus, [])
+  useLanguageOfOtherTabs()
   return (
     <WithMessages catalogue="frame">
       <ConsentGate />
       <PortalChat />
       <SessionWatch />
       <OtherTabs />
+      <LanguageMissing />
       <LiveChanges />
       <RefusalWords />
     </WithMessages>
