@@ -122,8 +122,8 @@ export function createSessionStore(options: SessionStoreOptions) {
       })
       remembered?.keep(session)
       forgetClosedAnnouncement(storage)
-      become({ status: 'ready', session, isExpired: false })
       tellOtherTabs()
+      become({ status: 'ready', session, isExpired: false })
       return session
     },
 

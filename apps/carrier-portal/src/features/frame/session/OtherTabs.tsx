@@ -1,21 +1,29 @@
 import { toastQueue } from '@portal/portal-ui'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
+import { loadAnew } from '../../../page/loadAnew'
 import { otherTabs } from '../../../session/otherTabs'
 import { useSessionStore } from '../../../session/SessionProvider'
 
 /** Who comes back to this tab again and again causes one look at the session in this time, in ms. */
 const REST_MS = 30_000
 
+export interface OtherTabsProps {
+  /** @default loads the page anew */
+  loadPage?: () => void
+}
+
 /**
  * Looks again who is signed in when another tab has changed it, and when this tab is come back to, also by the browser's
- * "back": nothing of one company is shown, or done, under another.
+ * "back": nothing of one company is shown, or done, under another. A page that the browser has kept over the end of its
+ * session is not shown again.
  */
-export function OtherTabs() {
+export function OtherTabs({ loadPage = loadAnew }: OtherTabsProps) {
   const intl = useIntl()
   const store = useSessionStore()
   useEffect(() => {
     let lookedAt = Date.now()
+    let known = otherTabs.lastTold()
     async function look() {
       lookedAt = Date.now()
       if ((await store.lookAgain()) !== 'changed') return
@@ -35,16 +43,23 @@ export function OtherTabs() {
       if (document.visibilityState === 'visible' && isLongAgo) void look()
     }
     const shownAgain = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) void look()
+      if (!persisted) return
+      if (otherTabs.lastTold() === known) return void look()
+      // Not even until the server has answered, or for as long as there is no network.
+      document.documentElement.style.display = 'none'
+      loadPage()
     }
     const end = otherTabs.onTold(() => void look())
+    // What is shown belongs to the session as it is now.
+    const forget = store.subscribe(() => (known = otherTabs.lastTold()))
     document.addEventListener('visibilitychange', comeBack)
     window.addEventListener('pageshow', shownAgain)
     return () => {
       end()
+      forget()
       document.removeEventListener('visibilitychange', comeBack)
       window.removeEventListener('pageshow', shownAgain)
     }
-  }, [intl, store])
+  }, [intl, store, loadPage])
   return null
 }
