@@ -10,6 +10,7 @@ import { PortalChat } from './chat/PortalChat'
 import { ConsentGate } from './consent/ConsentGate'
 import { LanguageMissing } from './LanguageMissing'
 import { NewVersionNotice } from './NewVersionNotice'
+import { AccessChanges } from './session/AccessChanges'
 import { OtherTabs } from './session/OtherTabs'
 import { SessionWatch } from './session/SessionWatch'
 import { useLanguageOfOtherTabs } from './useLanguageOfOtherTabs'
@@ -36,6 +37,7 @@ export function FrameOverlays() {
       <PortalChat />
       <SessionWatch />
       <OtherTabs />
+      <AccessChanges />
       <LanguageMissing />
       <LiveChanges />
       <RefusalWords />

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { createUiApi } from '@portal/ui-api'
+import { UiApiProvider } from '@portal/ui-api/react'
 import { act, render, waitFor } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -32,7 +34,9 @@ async function openPage() {
   render(
     <IntlProvider locale="en-US">
       <SessionProvider store={store}>
-        <OtherTabs loadPage={loadPage} />
+        <UiApiProvider client={createUiApi({ fetch: window.fetch })}>
+          <OtherTabs loadPage={loadPage} />
+        </UiApiProvider>
       </SessionProvider>
     </IntlProvider>,
   )

@@ -1,9 +1,8 @@
-import { toastQueue } from '@portal/portal-ui'
 import { useEffect } from 'react'
-import { useIntl } from 'react-intl'
 import { loadAnew } from '../../../page/loadAnew'
 import { otherTabs } from '../../../session/otherTabs'
 import { useSessionStore } from '../../../session/SessionProvider'
+import { useLookAgain } from './useLookAgain'
 
 /** Who comes back to this tab again and again causes one look at the session in this time, in ms. */
 const REST_MS = 30_000
@@ -19,37 +18,27 @@ export interface OtherTabsProps {
  * session is not shown again.
  */
 export function OtherTabs({ loadPage = loadAnew }: OtherTabsProps) {
-  const intl = useIntl()
+  const lookAgain = useLookAgain()
   const store = useSessionStore()
   useEffect(() => {
     let lookedAt = Date.now()
     let known = otherTabs.lastTold()
-    async function look() {
+    const look = () => {
       lookedAt = Date.now()
-      if ((await store.lookAgain()) !== 'changed') return
-      const state = store.getState()
-      const session = state.status === 'ready' ? state.session : undefined
-      const account = session?.accounts?.find(({ id }) => id === session.accountId)
-      toastQueue.add({
-        kind: 'info',
-        message: intl.formatMessage(
-          { id: 'session.changedElsewhere' },
-          { name: session?.name ?? '', company: account?.name ?? '' },
-        ),
-      })
+      void lookAgain()
     }
     const comeBack = () => {
       const isLongAgo = Math.abs(Date.now() - lookedAt) > REST_MS
-      if (document.visibilityState === 'visible' && isLongAgo) void look()
+      if (document.visibilityState === 'visible' && isLongAgo) look()
     }
     const shownAgain = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
-      if (otherTabs.lastTold() === known) return void look()
+      if (otherTabs.lastTold() === known) return look()
       // Not even until the server has answered, or for as long as there is no network.
       document.documentElement.style.display = 'none'
       loadPage()
     }
-    const end = otherTabs.onTold(() => void look())
+    const end = otherTabs.onTold(look)
     // What is shown belongs to the session as it is now.
     const forget = store.subscribe(() => (known = otherTabs.lastTold()))
     document.addEventListener('visibilitychange', comeBack)
@@ -60,6 +49,6 @@ export function OtherTabs({ loadPage = loadAnew }: OtherTabsProps) {
       document.removeEventListener('visibilitychange', comeBack)
       window.removeEventListener('pageshow', shownAgain)
     }
-  }, [intl, store, loadPage])
+  }, [lookAgain, store, loadPage])
   return null
 }
