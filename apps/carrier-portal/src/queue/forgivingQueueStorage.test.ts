@@ -124,3 +124,23 @@ test('a tab that was killed on a full disk leaves nothing claimed for ever', asy
   expect(await storage.claimNext(ME, NONE)).toBeUndefined()
   expect(await sendAll(storage)).toEqual(['a'])
 })
+
+test('what only the page kept goes to the disk once that has room again: files, refusals and order with it', async () => {
+  const storage = open()
+  disk.behaves = 'full'
+  await storage.add(anEntry('a'), bytes)
+  await storage.add(anEntry('b'), undefined)
+  const [first] = await storage.list(ME)
+  await storage.change(first?.seq ?? 0, { state: 'refused', refusal: { code: 'X', message: 'x' } })
+  await storage.releaseClaims(ME)
+  expect(storage.isDurable).toBe(false)
+  disk.behaves = 'fine'
+  await storage.releaseClaims(ME)
+  expect(storage.isDurable).toBe(true)
+  // Another page sees it, as the next visit would.
+  const [refused, waiting] = await open().list(ME)
+  expect(refused).toMatchObject({ id: 'a', state: 'refused' })
+  expect(await open().bytesOf(refused?.seq ?? 0)).toEqual(bytes)
+  expect(waiting).toMatchObject({ id: 'b', state: 'waiting' })
+  expect(await storage.list(ME)).toHaveLength(2)
+})

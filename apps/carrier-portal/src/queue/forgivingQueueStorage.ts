@@ -10,7 +10,8 @@ const REST_MS = 60_000
 
 /**
  * The queue on the disk as long as the disk works. A closed or broken connection is opened anew. What the disk does not take
- * (full, refused, broken) is kept in memory and sent all the same; `isDurable` says so, so that the person is told.
+ * (full, refused, broken) is kept in memory and sent all the same; `isDurable` says so, so that the person is told. Before each
+ * sending it is offered to the disk again, which may have room by then.
  *
  * @param openDisk may reject or never answer.
  */
@@ -74,6 +75,23 @@ export function createForgivingQueueStorage(
     else unwritten.set(seq, { ...unwritten.get(seq), ...changes })
   }
 
+  /** In its order, and behind what is on the disk, where it was before. Only while nothing of it is being sent. */
+  async function moveToDisk(owner: string): Promise<void> {
+    for (const { seq, ...entry } of await memory.list(owner)) {
+      if (entry.state === 'received') continue
+      const bytes = await memory.bytesOf(seq)
+      const isMoved = await onDisk(
+        async (disk) => {
+          await disk.add(entry, bytes)
+          return true
+        },
+        () => false,
+      )
+      if (!isMoved) return
+      await memory.remove(seq)
+    }
+  }
+
   return {
     get isDurable() {
       return isDiskFine && !memory.holdsUnsent()
@@ -116,6 +134,7 @@ export function createForgivingQueueStorage(
         () => undefined,
       )
       await memory.releaseClaims(owner)
+      await moveToDisk(owner)
     },
 
     remove: async (seq) =>
