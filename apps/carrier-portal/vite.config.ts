@@ -30,8 +30,8 @@ export default defineConfig(({ command }) => ({
       manifestFilename: 'app.webmanifest',
       injectManifest: {
         globPatterns: ['index.html', 'assets/*.{js,css,woff2}'],
-        // Large, and of no use on the road: places to search for and the map. Few devices need the reader of HEIC.
-        globIgnores: ['assets/{usPlaces,zipAreas}-*', 'assets/*[mM]ap*', 'assets/heicWorker-*'],
+        // Large, and of no use on the road: the map. Few devices need the reader of HEIC.
+        globIgnores: ['assets/*[mM]ap*', 'assets/heicWorker-*'],
         rollupFormat: 'iife',
       },
     }),

@@ -11,7 +11,7 @@ import { CityField } from './CityField'
 const messages = shared as unknown as NonNullable<ComponentProps<typeof IntlProvider>['messages']>
 const network = { isAway: true }
 
-vi.mock(import('./places'), async (original) => {
+vi.mock(import('./loadPlaces'), async (original) => {
   const places = await original()
   return {
     ...places,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createPlaces, exactPlace, findPlaces, findStates, loadPlaces } from './places'
+import { loadPlaces } from './loadPlaces'
+import { exactPlace, findPlaces, findStates } from './places'
 
 const places = await loadPlaces()
 const labels = (text: string) => findPlaces(places, text).map((place) => place.label)
@@ -45,24 +46,4 @@ test('[TIME-05] a state is found by its name or code, and is meant unless a larg
     isFirst: false,
   })
   expect(findStates(places, 'Dallas').states).toEqual([])
-})
-
-test('without network the table is missing, and is there for the next who asks when the network is back', async () => {
-  // Browsers keep a part that did not arrive as missing.
-  const missing = async () => {
-    throw new TypeError('Failed to fetch dynamically imported module')
-  }
-  let isAway = true
-  const load = createPlaces(missing, async (address) => {
-    if (isAway) throw new TypeError('Failed to fetch')
-    const isZips = typeof address === 'string' && address.includes('zipAreas')
-    return Response.json(
-      isZips ? { areas: { 752: 'Dallas, TX' } } : { places: [['Dallas', 'TX', 32.8, -96.8]] },
-    )
-  })
-  await expect(load()).rejects.toThrow('Failed to fetch')
-  isAway = false
-  expect(await load()).toEqual([
-    { city: 'Dallas', state: 'TX', lat: 32.8, lng: -96.8, label: 'Dallas, TX', zipAreas: ['752'] },
-  ])
 })

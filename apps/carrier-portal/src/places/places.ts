@@ -1,6 +1,4 @@
 import { usStates } from '@portal/portal-ui/formatters'
-import placesAddress from './usPlaces.json?url'
-import zipAreasAddress from './zipAreas.json?url'
 
 /** A US city with 10,000 people or more, the largest first. Source and licence: `usPlaces.json`. */
 export interface Place {
@@ -14,64 +12,6 @@ export interface Place {
   /** First three digits of the ZIP codes whose area it is next to. */
   zipAreas?: readonly string[]
 }
-
-interface PlaceTables {
-  table: { places: unknown[][] }
-  zips: { areas: Record<string, string> }
-}
-
-async function importTables(): Promise<PlaceTables> {
-  const [{ default: table }, { default: zips }] = await Promise.all([
-    import('./usPlaces.json'),
-    import('./zipAreas.json'),
-  ])
-  return { table, zips }
-}
-
-/** A browser keeps a part that did not arrive as missing for the life of the page; what is fetched is asked for again. */
-async function fetchTables(fetch: typeof globalThis.fetch): Promise<PlaceTables> {
-  const [table, zips] = await Promise.all(
-    [placesAddress, zipAreasAddress].map(async (address) => {
-      const answer = await fetch(address)
-      if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`)
-      return (await answer.json()) as unknown
-    }),
-  )
-  // Files of the build, which are written with these columns.
-  return { table: table as PlaceTables['table'], zips: zips as PlaceTables['zips'] }
-}
-
-function readTables({ table, zips }: PlaceTables): readonly Place[] {
-  const areas = new Map<string, string[]>()
-  for (const [area, label] of Object.entries(zips.areas))
-    areas.set(label, [...(areas.get(label) ?? []), area])
-  // JSON types know arrays, not tuples; scripts/buildPlaces.mjs writes exactly these four columns.
-  return (table.places as [string, string, number, number][]).map(([city, state, lat, lng]) => {
-    const label = `${city}, ${state}`
-    return { city, state, lat, lng, label, zipAreas: areas.get(label) ?? [] }
-  })
-}
-
-/** Loads the table of places; a failed load is tried again by who asks next. */
-export function createPlaces(
-  load: () => Promise<PlaceTables>,
-  fetch: typeof globalThis.fetch,
-): () => Promise<readonly Place[]> {
-  let loading: Promise<readonly Place[]> | undefined
-  return () => {
-    loading ??= load()
-      .catch(() => fetchTables(fetch))
-      .then(readTables)
-      .catch((error: unknown) => {
-        loading = undefined
-        throw error
-      })
-    return loading
-  }
-}
-
-/** The table of places, loaded when somebody first needs it (57 kB gzip). */
-export const loadPlaces = createPlaces(importTables, (...request) => window.fetch(...request))
 
 // "são" finds "Sao": marks that Unicode splits off are dropped.
 const fold = (text: string) =>

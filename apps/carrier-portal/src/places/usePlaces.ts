@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
-import { loadPlaces, type Place } from './places'
+import { loadPlaces } from './loadPlaces'
+import type { Place } from './places'
 
 export interface KnownPlaces {
   /** Undefined until they are loaded. */

@@ -1,5 +1,6 @@
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { serveSourceFiles } from './serveSourceFiles'
 
 const library = getConfig()
 /** False while the library waits for something. */
@@ -27,3 +28,5 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 }
+
+serveSourceFiles()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadPlaces } from '../../../places/places'
+import { loadPlaces } from '../../../places/loadPlaces'
 import { nearestPlace } from './nearestPlace'
 
 test('takes the city next to a position, and none when there are no cities', async () => {

@@ -1,0 +1,42 @@
+import type { Place } from './places'
+import placesAddress from './usPlaces.json?url'
+import zipAreasAddress from './zipAreas.json?url'
+
+async function fetchTable(fetch: typeof globalThis.fetch, address: string): Promise<unknown> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}. The table of places is not there.`)
+  return answer.json()
+}
+
+async function fetchPlaces(fetch: typeof globalThis.fetch): Promise<readonly Place[]> {
+  const [table, zips] = await Promise.all([
+    fetchTable(fetch, placesAddress),
+    fetchTable(fetch, zipAreasAddress),
+  ])
+  // Files of the build: scripts/buildPlaces.mjs and buildZipAreas.mjs write exactly these shapes.
+  const { places } = table as { places: [city: string, state: string, lat: number, lng: number][] }
+  const { areas } = zips as { areas: Record<string, string> }
+  const areasOf = Map.groupBy(Object.entries(areas), ([, label]) => label)
+  return places.map(([city, state, lat, lng]) => {
+    const label = `${city}, ${state}`
+    return { city, state, lat, lng, label, zipAreas: areasOf.get(label)?.map(([area]) => area) ?? [] }
+  })
+}
+
+/**
+ * Loads the table of places once; a failed load is tried again by who asks next. The tables are fetched, not imported: a
+ * browser keeps an import that did not arrive as missing for the life of the page.
+ */
+export function createPlaces(fetch: typeof globalThis.fetch): () => Promise<readonly Place[]> {
+  let loading: Promise<readonly Place[]> | undefined
+  return () => {
+    loading ??= fetchPlaces(fetch).catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+}
+
+/** The table of places, loaded when somebody first needs it (57 kB gzip). */
+export const loadPlaces = createPlaces((...request) => globalThis.fetch(...request))
