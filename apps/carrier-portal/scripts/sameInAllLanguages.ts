@@ -9,6 +9,7 @@ export const sameInAllLanguages: ReadonlySet<string> = new Set([
   'banner.appStore',
   'banner.googlePlay',
   'load.total',
+  'find-loads.column.rate',
   'equipment.CN',
   'equipment.HS',
   'requirement.TONU',
@@ -17,4 +18,8 @@ export const sameInAllLanguages: ReadonlySet<string> = new Set([
   'documents.type.bol',
   'requirement.TWIC',
   'requirement.CTPAT',
+  // Whoever unloads for pay is a lumper in both languages.
+  'load-detail.stop.lumper',
+  'todays.stop.lumper',
+  'payments.charge.Lumper',
 ])

@@ -59,9 +59,9 @@ export function officeJourneys() {
     await signIn(admin, 'admin@carrier.test', '/carrier/s/my-loads')
     await admin.getByRole('link', { name: new RegExp(`^Load ${number}`) }).click()
     await expect(admin.getByText(/^Free until /)).toBeVisible()
-    await admin.getByRole('button', { name: 'Undo Booking' }).click()
+    await admin.getByRole('button', { name: 'Undo booking' }).click()
     await expect(admin.getByText(`The booking of load ${number} is undone.`).first()).toBeVisible()
-    await expect(admin.getByRole('button', { name: 'Undo Booking' })).toHaveCount(0)
+    await expect(admin.getByRole('button', { name: 'Undo booking' })).toHaveCount(0)
     await admin.close()
 
     // The first browser sees the same truth.

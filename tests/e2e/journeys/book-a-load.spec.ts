@@ -66,7 +66,7 @@ test('two carriers press Book for one load: the second is told that it was just 
   await second.getByRole('button', { name: /^Book Now/ }).click()
   await confirmBooking(first)
   await expect(first.getByText(/^Load L-\d+ is booked\.$/).first()).toBeVisible()
-  await second.getByRole('dialog').getByRole('button', { name: 'Confirm Booking' }).click()
+  await second.getByRole('dialog').getByRole('button', { name: 'Confirm booking' }).click()
   await expect(second.getByText('This load was just booked by another carrier.')).toBeVisible()
   await expectAccessible(second)
   for (const context of contexts) await context.close()

@@ -36,7 +36,7 @@ async function openLoad(page: Page, nth: number) {
 
 async function offer(page: Page, amount: number) {
   await page.getByRole('textbox', { name: 'Your offer' }).fill(String(amount))
-  await page.getByRole('button', { name: 'Place Offer' }).click()
+  await page.getByRole('button', { name: 'Place offer' }).click()
 }
 
 test('a counteroffer arrives on the open page with the time left, is accepted, and the load is booked at it', async ({
@@ -57,7 +57,7 @@ test('a counteroffer arrives on the open page with the time left, is accepted, a
   await expect(offers.getByText('Countered', { exact: true })).toBeVisible()
   await expectAccessible(page)
 
-  await offers.getByRole('button', { name: 'Accept Counteroffer' }).click()
+  await offers.getByRole('button', { name: 'Accept counteroffer' }).click()
   await expect(offers.getByText(/^The load is kept for you\. Book it by /)).toBeVisible()
   await offers.getByRole('button', { name: `Book at ${middle}` }).click()
   await expect(page.getByRole('dialog').getByText(middle).first()).toBeVisible()
@@ -103,11 +103,11 @@ test('a counteroffer that nobody answers expires before the eyes and can no long
   const { posted } = await openLoad(page, 2)
   await offer(page, Math.round(posted * 1.12))
   const offers = page.getByRole('list', { name: 'Offers on this load' })
-  await expect(offers.getByRole('button', { name: 'Accept Counteroffer' })).toBeVisible()
+  await expect(offers.getByRole('button', { name: 'Accept counteroffer' })).toBeVisible()
   await page.clock.fastForward('13:00')
   await expect(offers.getByText(/^[12] minutes? left$/)).toBeVisible()
   await page.clock.fastForward('03:00')
   await expect(offers.getByText('Expired', { exact: true })).toBeVisible()
   await expect(offers.getByText(/^Not answered by /)).toBeVisible()
-  await expect(offers.getByRole('button', { name: 'Accept Counteroffer' })).toHaveCount(0)
+  await expect(offers.getByRole('button', { name: 'Accept counteroffer' })).toHaveCount(0)
 })

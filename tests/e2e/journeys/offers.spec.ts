@@ -9,7 +9,7 @@ test('a dispatcher bids on a load, sees how the offer stands, and withdraws it',
     .click()
   await expect(page.getByRole('heading', { name: 'Offers' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Place Offer' }).click()
+  await page.getByRole('button', { name: 'Place offer' }).click()
   await expect(page.getByText('Enter the amount you offer, for example 2400.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Your offer' }).fill('1,234.50')
   await page.getByRole('combobox', { name: 'Stands for' }).selectOption('2 hours')
@@ -17,16 +17,16 @@ test('a dispatcher bids on a load, sees how the offer stands, and withdraws it',
   // What was typed survives a reload.
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Your offer' })).toHaveValue('1234.5')
-  await page.getByRole('button', { name: 'Place Offer' }).click()
+  await page.getByRole('button', { name: 'Place offer' }).click()
 
   const offers = page.getByRole('list', { name: 'Offers on this load' })
   await expect(offers.getByText('$1,234.50')).toBeVisible()
   await expect(offers.getByText('Open', { exact: true })).toBeVisible()
   await expect(offers.getByText(/^Stands until .* CT\b/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Place Offer' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Place offer' })).toHaveCount(0)
   await expectAccessible(page)
 
-  await offers.getByRole('button', { name: 'Withdraw Offer' }).click()
+  await offers.getByRole('button', { name: 'Withdraw offer' }).click()
   await expect(offers.getByText('Withdrawn', { exact: true })).toBeVisible()
   await expect(page.getByText('4 more offers on this load.', { exact: false })).toBeVisible()
 })
@@ -42,7 +42,7 @@ test('a dispatcher books a load and accepts its rate confirmation in the app', a
   await confirmBooking(page)
   await expect(page.getByText(/^Load L-\d+ is booked\.$/).first()).toBeVisible()
 
-  await page.getByRole('button', { name: 'Accept Rate Confirmation' }).click()
+  await page.getByRole('button', { name: 'Accept rate confirmation' }).click()
   await expect(page.getByText(/^The rate confirmation of load L-\d+ is accepted\.$/)).toBeVisible()
   await expect(page.getByText(/^Accepted /)).toBeVisible()
   await expectAccessible(page)

@@ -27,7 +27,7 @@ test('a device that is silent is said to be when its connection is tested', asyn
   const silent = page.getByRole('row').filter({ hasText: 'Pending' }).first()
   const name = await silent.getByRole('link').innerText()
   await silent.getByRole('button', { name: /^Test connection/ }).click()
-  await expect(page.getByText(`${name} is silent.`, { exact: false })).toBeVisible()
+  await expect(page.getByText(`${name} sends no position.`, { exact: false })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Error')
 })
 

@@ -42,7 +42,7 @@ const findRow = () => screen.findByRole('link', { name: 'Load L-0000001, Dallas,
 async function openBooking(user: Awaited<ReturnType<typeof renderApp>>['user']) {
   await user.click(await screen.findByRole('button', { name: 'Book Now, load L-0000001' }))
   const dialog = await screen.findByRole('dialog', { name: 'Book load L-0000001?' })
-  await user.click(within(dialog).getByRole('button', { name: 'Confirm Booking' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm booking' }))
 }
 
 test('[RTE-01] [HDR-09] home is Find Loads, and its item is marked as the current one', async () => {
@@ -150,7 +150,7 @@ test('asks again for a changed price and books the new version only after a fres
   expect(within(dialog).getByText('$2,300.00')).toBeDefined()
   expect(within(dialog).getByText('$2,450.00')).toBeDefined()
   fake.platform.book = first
-  await user.click(within(dialog).getByRole('button', { name: 'Confirm Booking' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm booking' }))
   await screen.findByText('Load L-0000001 is booked.')
   expect(fake.platform.bookings.map(({ rateVersion }) => rateVersion)).toEqual([3, 4])
   expect(fake.platform.bookings[0]?.['idempotencyKey']).not.toBe(
@@ -165,7 +165,7 @@ test('asks again with the same key when the answer got lost', async () => {
   await openBooking(user)
   const dialog = await screen.findByRole('dialog', { name: "We don't know yet whether it is booked" })
   fake.platform.book = first
-  await user.click(within(dialog).getByRole('button', { name: 'Ask Again' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Ask again' }))
   await screen.findByText('Load L-0000001 is booked.')
   const [lost, again] = fake.platform.bookings
   expect(again?.['idempotencyKey']).toBe(lost?.['idempotencyKey'])
@@ -222,7 +222,7 @@ test.each([
     'is not known to be booked, as the answer got lost',
     () => HttpResponse.error(),
     "We don't know yet whether load L-0000001 is booked.",
-    'Open the load and book it again: it is booked once at most.',
+    "Open the load and book it again: it can't be booked twice.",
   ],
 ])(
   'who leaves a booking by "back" is told on the next page that the load %s',

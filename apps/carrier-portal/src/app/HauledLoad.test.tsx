@@ -106,7 +106,7 @@ test('a payment that waits names the papers, and what each choice of terms would
     ],
   })
   await open()
-  expect(await screen.findByText('Payment waits for: signed POD and invoice.')).toBeDefined()
+  expect(await screen.findByText('Payment is waiting for: signed POD and invoice.')).toBeDefined()
   expect(screen.getByText('$2,413.25 on Nov 24, 2026, after a fee of $36.75')).toBeDefined()
 })
 
@@ -139,7 +139,7 @@ test('[B11] a booking that was made in another tab, or by a colleague, can be un
     }),
   )
   const { user } = await open()
-  await user.click(await screen.findByRole('button', { name: 'Undo Booking' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo booking' }))
   await waitFor(() => expect(undone).toMatchObject([{ bookingId: load.bookingId }]))
 })
 
@@ -148,7 +148,7 @@ test('a booking whose five minutes are over can no longer be undone', async () =
   answer('MyLoads/get', { ...load, status: 'Booked', undoUntil: null })
   await open()
   expect(await screen.findByRole('heading', { name: 'Driver and equipment' })).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Undo Booking' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Undo booking' })).toBeNull()
 })
 
 test('a charge that is being asked for outlives a closed dialog: which, how much and why', async () => {
@@ -179,7 +179,7 @@ test('[VAL-08] a request for a charge that lacks something leads to it, also in 
   await user.click(send)
   expect(document.activeElement).toBe(within(dialog).getByRole('textbox', { name: 'Amount (USD)' }))
   expect(within(dialog).getAllByRole('link')).toHaveLength(2)
-  await user.click(within(dialog).getByRole('link', { name: 'Say why.' }))
+  await user.click(within(dialog).getByRole('link', { name: 'Say why the charge applies.' }))
   expect(document.activeElement).toBe(within(dialog).getByRole('textbox', { name: 'Reason' }))
 })
 
@@ -278,7 +278,7 @@ test('who was at a facility rates it with one press, once a stop that was left; 
   expect(await screen.findByText('You gave it 2 of 5.')).toBeDefined()
   expect(screen.getAllByRole('group', { name: /^Your rating of/ })).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: '4 of 5' }))
-  expect(await screen.findByText('Your rating was not saved. Press it again.')).toBeDefined()
+  expect(await screen.findByText('Your rating was not saved. Choose it again.')).toBeDefined()
   expect(screen.getByRole('button', { name: '2 of 5' }).getAttribute('aria-pressed')).toBe('true')
   isRefused = false
   await user.click(screen.getByRole('button', { name: '4 of 5' }))

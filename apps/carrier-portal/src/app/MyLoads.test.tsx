@@ -88,7 +88,8 @@ test('a load says what it waits for with the button that ends it, and the page w
   expect(screen.getByText('$2,450')).toBeDefined()
   const ahead = await screen.findByText(
     (_, element) =>
-      element?.tagName === 'P' && element.textContent.startsWith('$1,490 is paid on Nov 27, load L-0000009.'),
+      element?.tagName === 'P' &&
+      element.textContent.startsWith('$1,490 will be paid on Nov 27 for load L-0000009.'),
   )
   expect(ahead.textContent).toContain('3 payments on their way, $4,210.50 in all.')
   expect(within(ahead).getByRole('link', { name: 'L-0000009' })).toBeDefined()
@@ -188,7 +189,7 @@ test('offers show how they ended, and a counteroffer asks for an answer until a 
   expect(await screen.findByText('Counteroffer')).toBeDefined()
   expect(screen.getByText('Declined')).toBeDefined()
   expect(screen.getByText('Expired')).toBeDefined()
-  expect(screen.getByText(/^The freight provider waits for your answer until/).textContent).toMatch(
+  expect(screen.getByText(/^The freight provider is waiting for your answer until/).textContent).toMatch(
     /until Nov 24, 2026 \d\d:00 \w+\.$/,
   )
   expect(screen.getByRole('button', { name: 'Accept, load L-0000001' })).toBeDefined()

@@ -31,7 +31,9 @@ function say(locale: string, status: number, errorCode: string, message: string)
 test('who reads English gets the facts in the server’s words, others the words for the code', () => {
   const facts = 'The file must have at most 5,000,000 bytes.'
   expect(say('en-US', 413, 'FILE_TOO_LARGE', facts)).toBe(facts)
-  expect(say('es-US', 413, 'FILE_TOO_LARGE', facts)).toBe('El archivo es demasiado grande.')
+  expect(say('es-US', 413, 'FILE_TOO_LARGE', facts)).toBe(
+    'El archivo es demasiado grande. Envíe uno más pequeño.',
+  )
 })
 
 test('the words of the form come first, and an unknown code is told as the server tells it', () => {

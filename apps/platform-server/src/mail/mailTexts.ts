@@ -42,7 +42,7 @@ const english: Templates = {
     subject: 'Your password was changed',
     lines: [
       `Hello ${name},`,
-      'your password was changed with the link that we sent you, and you were signed out everywhere.',
+      'your password was changed with the link that we sent you, and you were logged out everywhere.',
       'If it was not you, somebody else reads your email: secure your mailbox first, then ask for a new password on the login page.',
     ],
   }),
@@ -50,7 +50,7 @@ const english: Templates = {
     subject: 'Your password was changed',
     lines: [
       `Hello ${name},`,
-      'your password was changed under My Profile, and you were signed out everywhere else.',
+      'your password was changed under My Profile, and you were logged out everywhere else.',
       'If it was not you, ask for a new password on the login page at once and tell the administrator of your company.',
     ],
   }),
@@ -117,18 +117,18 @@ const spanish: Templates = {
     ],
   }),
   passwordChanged: ({ name }) => ({
-    subject: 'Su contraseña fue cambiada',
+    subject: 'Se cambió su contraseña',
     lines: [
       `Hola, ${name}:`,
-      'Su contraseña fue cambiada con el enlace que le enviamos y se cerraron todas sus sesiones.',
+      'Se cambió su contraseña con el enlace que le enviamos y se cerraron todas sus sesiones.',
       'Si no fue usted, otra persona lee su correo: proteja primero su buzón y luego pida una contraseña nueva en la página de inicio de sesión.',
     ],
   }),
   passwordChosen: ({ name }) => ({
-    subject: 'Su contraseña fue cambiada',
+    subject: 'Se cambió su contraseña',
     lines: [
       `Hola, ${name}:`,
-      'Su contraseña fue cambiada en Mi perfil y se cerraron todas sus demás sesiones.',
+      'Se cambió su contraseña en Mi perfil y se cerraron todas sus demás sesiones.',
       'Si no fue usted, pida enseguida una contraseña nueva en la página de inicio de sesión y avise al administrador de su empresa.',
     ],
   }),
@@ -136,7 +136,7 @@ const spanish: Templates = {
     subject: `${name} pide unirse a ${company}`,
     lines: [
       `${name} pide unirse a ${company} en el portal.`,
-      `Correo: ${email}\nMóvil: ${mobile}`,
+      `Correo: ${email}\nCelular: ${mobile}`,
       'Si conoce a esta persona, invítela en Mi empresa, Usuarios:',
       `${link}`,
       'Si no la conoce, ignore este mensaje. No tendrá acceso si un administrador no la invita.',

@@ -198,7 +198,7 @@ test('[VAL-08] what is typed anew is marked as wrong no longer; the rest is unti
 })
 
 test.each([
-  ['EMAIL_IN_USE', 409, 'Someone signs in with this e-mail address already.'],
+  ['EMAIL_IN_USE', 409, 'Someone logs in with this email address already. Enter another one.'],
   ['INSUFFICIENT_ACCESS', 403, 'Please contact your administrator for additional access.'],
 ])(
   'an invitation that is refused (%s) says why and keeps what was typed',
@@ -232,7 +232,7 @@ test.each([
 ])('a change that is refused (%s) says why', async (errorCode, text) => {
   refuse = HttpResponse.json({ errorCode, message: 'no' }, { status: 409 })
   const { user } = await renderApp(of('003000000000002AAA'))
-  await user.click(await screen.findByRole('checkbox', { name: 'May sign in' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'May log in' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText(text)).toBeTruthy()
   expect(sent[0]?.body).toEqual({
@@ -288,7 +288,7 @@ test('an Admin ends a session of a colleague, never the one in use', async () =>
   }
   const { user } = await renderApp(of('003000000000002AAA'))
   expect(await screen.findByText('This browser')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: /^Sign out the session/ }))
+  await user.click(screen.getByRole('button', { name: /^Log out the session/ }))
   await waitFor(() =>
     expect(sent).toEqual([
       { method: 'revokeSession', body: { contactId: '003000000000002AAA', sessionId: 'bb' } },

@@ -12,8 +12,8 @@ const intl = createIntl({ locale: 'es-US', messages })
 test.each([
   ['POD added', 'Se agregó: POD'],
   ['Invoice accepted', 'Se aceptó: Factura'],
-  ['Lumper Receipt rejected: Amount Mismatch', 'Se rechazó: Recibo de estibador (El importe no coincide)'],
-  ['Detention requested: 1075.50', 'Se solicitó: Espera, $1,075.50'],
+  ['Lumper Receipt rejected: Amount Mismatch', 'Se rechazó: Recibo de lumper (El monto no coincide)'],
+  ['Detention requested: 1075.50', 'Se solicitó: Detención, $1,075.50'],
   ['Stop-off declined: 50.00', 'Se rechazó: Parada extra, $50.00'],
   ['Delivery appointment changed', 'Cambió la cita de la entrega'],
   ['Payment: Scheduled', 'Programado'],

@@ -25,7 +25,7 @@ export const englishNotices: NoticeTexts = {
   pickupWithoutDriver: ({ load, hours, pickup }, say) =>
     `Load ${load} is picked up in less than ${hours} hours, at ${say.time(pickup)}, and has no driver.`,
   detentionStarted: ({ load, place, since }, say) =>
-    `The free time of load ${load} in ${place} is over: paid waiting began at ${say.time(since)}.`,
+    `The free time of load ${load} in ${place} is over: paid detention began at ${say.time(since)}.`,
   loadDocumentRejected: ({ load, document, reason }, say) =>
     `${say.code(document)} of load ${load} was rejected: ${say.code(reason)}. Upload a new one.`,
   companyDocumentRejected: ({ document, reason }, say) =>

@@ -20,7 +20,7 @@ export const spanishNotices: NoticeTexts = {
   bookingConfirmed: ({ load, from, to, pickup }, say) =>
     `La carga ${load} de ${from} a ${to} está reservada.${pickup ? ` Recogida: ${say.time(pickup)}.` : ''}`,
   driverAssigned: ({ load, from, to, pickup }, say) =>
-    `Usted conduce la carga ${load} de ${from} a ${to}.${pickup ? ` Recogida: ${say.time(pickup)}.` : ''}`,
+    `Usted tiene asignada la carga ${load} de ${from} a ${to}.${pickup ? ` Recogida: ${say.time(pickup)}.` : ''}`,
   appointmentChanged: ({ load, stop, place, start, end }, say) =>
     `Cambió la cita de la carga ${load}: ${STOPS[stop]} en ${place} es ahora el ${say.time(start)} – ${say.timeAfter(end, start)}.`,
   loadCancelledByProvider: ({ load, reason }, say) =>
@@ -30,7 +30,7 @@ export const spanishNotices: NoticeTexts = {
   pickupWithoutDriver: ({ load, hours, pickup }, say) =>
     `La carga ${load} se recoge en menos de ${hours} horas, el ${say.time(pickup)}, y no tiene conductor.`,
   detentionStarted: ({ load, place, since }, say) =>
-    `Terminó el tiempo libre de la carga ${load} en ${place}: la espera pagada empezó el ${say.time(since)}.`,
+    `Terminó el tiempo libre de la carga ${load} en ${place}: la detención pagada empezó el ${say.time(since)}.`,
   loadDocumentRejected: ({ load, document, reason }, say) =>
     `Documento rechazado de la carga ${load}: ${say.code(document)}. Motivo: ${say.code(reason)}. Suba uno nuevo.`,
   companyDocumentRejected: ({ document, reason }, say) =>
@@ -39,7 +39,7 @@ export const spanishNotices: NoticeTexts = {
     `La carga ${load} se entregó hace ${inDays(days)} y faltan sus documentos.`,
   paymentScheduled: ({ load, day }, say) =>
     `El pago de la carga ${load} está programado para el ${say.day(day)}.`,
-  paymentPaid: ({ load }) => `El pago de la carga ${load} está hecho.`,
+  paymentPaid: ({ load }) => `Se realizó el pago de la carga ${load}.`,
   insuranceExpiring: ({ day }, say) =>
     `Su seguro vence el ${say.day(day)}. Sin él no se puede reservar ninguna carga.`,
   specialtyExpiring: ({ specialty, day }, say) =>

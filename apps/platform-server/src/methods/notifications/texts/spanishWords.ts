@@ -5,7 +5,7 @@ export const spanishWords: Readonly<Record<string, string>> = {
   BOL: 'BOL',
   POD: 'POD',
   Invoice: 'Factura',
-  'Lumper Receipt': 'Recibo de estibador',
+  'Lumper Receipt': 'Recibo de lumper',
   'Scale Ticket': 'Boleto de báscula',
   'Detention Evidence': 'Prueba de detención',
   Photo: 'Foto',
@@ -19,7 +19,7 @@ export const spanishWords: Readonly<Record<string, string>> = {
   Unsigned: 'Sin firma',
   'Wrong Load': 'Otra carga',
   'Missing Page': 'Falta una página',
-  'Amount Mismatch': 'El importe no coincide',
+  'Amount Mismatch': 'El monto no coincide',
   'Damage Noted': 'Daños anotados',
   Duplicate: 'Duplicado',
   // Why a load is cancelled
