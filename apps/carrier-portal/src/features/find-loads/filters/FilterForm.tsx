@@ -13,7 +13,7 @@ import styles from './FilterForm.module.css'
 import { PlaceField } from './PlaceField'
 import type { FilterFormProps, SetFilter } from './FilterFormProps'
 
-const MoreFilters = lazyPart(async () => (await import('./MoreFilters')).MoreFilters)
+const MoreFilters = lazyPart(async () => (await import('./more/MoreFilters')).MoreFilters)
 
 /** Filters that are always in view; the others fold away. */
 const MAIN: ReadonlySet<keyof LoadFilters> = new Set([

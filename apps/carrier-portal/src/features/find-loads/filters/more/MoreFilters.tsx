@@ -1,0 +1,17 @@
+import { FreightFilters } from './FreightFilters'
+import { MoneyFilters } from './MoneyFilters'
+import type { MoreFiltersProps } from './MoreFiltersProps'
+import { PostingFilters } from './PostingFilters'
+import { TripFilters } from './TripFilters'
+
+/** The filters that are looked at less often, in the order in which a load is judged: money, trip, freight, posting. */
+export function MoreFilters(props: MoreFiltersProps) {
+  return (
+    <>
+      {props.seesRates ? <MoneyFilters {...props} /> : null}
+      <TripFilters {...props} />
+      <FreightFilters {...props} />
+      <PostingFilters {...props} />
+    </>
+  )
+}

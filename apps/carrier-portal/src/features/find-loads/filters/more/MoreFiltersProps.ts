@@ -1,0 +1,3 @@
+import type { FilterFormProps, SetFilter } from '../FilterFormProps'
+
+export type MoreFiltersProps = FilterFormProps & { set: SetFilter }
