@@ -1,0 +1,32 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+
+const src = join(import.meta.dirname, '../src')
+
+/** [file, what it imports], as paths below `src`; tests and set-up may look everywhere. */
+const imports = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^testing\//.test(file))
+  .flatMap((file) =>
+    [...readFileSync(join(src, file), 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map(
+      ([, path = '']) => [file, relative(src, join(src, dirname(file), path))] as const,
+    ),
+  )
+const featureOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1]
+
+test('features do not import each other: what two of them show stands beside them, and pages join them', () => {
+  const across = imports.filter(([file, imported]) => {
+    const [own, other] = [featureOf(file), featureOf(imported)]
+    return own && other && other !== own && other !== 'record-form'
+  })
+  expect(across).toEqual([])
+})
+
+test('imports point down: only the start knows the application, and only the application the features', () => {
+  const upward = imports.filter(
+    ([file, imported]) =>
+      (imported.startsWith('app/') && !/^(?:app\/|main\.ts$)/.test(file)) ||
+      (featureOf(imported) && !/^(?:app|features)\//.test(file) && !imported.endsWith('.json')),
+  )
+  expect(upward).toEqual([])
+})
