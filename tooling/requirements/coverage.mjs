@@ -13,6 +13,26 @@ export function cellsOf({ id, text }) {
   return id.startsWith('PRM-') ? text.split('|').slice(1) : []
 }
 
+/**
+ * Those that are asked for by the name of their group (`BAN`) or their own (`BAN-05`); all when nobody asks for any.
+ *
+ * @throws {Error} for a name that none of them has.
+ */
+export function askedFor(requirements, names) {
+  const isOf =
+    (name) =>
+    ({ id }) =>
+      id === name || id.startsWith(`${name}-`)
+  const stranger = names.find((name) => !requirements.some(isOf(name)))
+  if (stranger)
+    throw new Error(
+      `No requirement is called "${stranger}". Give a group such as BAN or an id such as BAN-05.`,
+    )
+  return names.length === 0
+    ? requirements
+    : requirements.filter((one) => names.some((name) => isOf(name)(one)))
+}
+
 /** Ids that a test file carries, with the lines that carry them. */
 export function idsOf(source) {
   return source

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellsOf, coverage, idsOf, readRequirements } from './coverage.mjs'
+import { askedFor, cellsOf, coverage, idsOf, readRequirements } from './coverage.mjs'
 
 const table =
   '| id | requirement |\n| --- | --- |\n| BAN-01 | One banner at most |\n| BAN-02 | Fixed under the header |\n'
@@ -15,6 +15,15 @@ test('counts the cells of a row of the permission matrix, and none elsewhere', (
   const [row, plain] = readRequirements('| PRM-01 | Book | yes | no | own |\n| BAN-01 | One banner |\n')
   expect(cellsOf(row)).toHaveLength(3)
   expect(cellsOf(plain)).toHaveLength(0)
+})
+
+test('asks for a group, for one requirement, or for all', () => {
+  const all = readRequirements(table)
+  const ids = (...names) => askedFor(all, names).map(({ id }) => id)
+  expect(ids('BAN-02')).toEqual(['BAN-02'])
+  expect(ids('BAN')).toEqual(['BAN-01', 'BAN-02'])
+  expect(ids()).toEqual(['BAN-01', 'BAN-02'])
+  expect(() => ids('BAN', 'BAN-77')).toThrow('No requirement is called "BAN-77"')
 })
 
 test('finds one or several ids in a title', () => {
