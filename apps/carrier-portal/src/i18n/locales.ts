@@ -1,5 +1,5 @@
 /** Languages that the portal speaks, the first one being the fallback. */
-const LOCALES = ['en-US', 'es-US'] as const
+export const LOCALES = ['en-US', 'es-US'] as const
 
 /** English stretched by half, accented and in brackets: shows what is not translated and what has no room to be. */
 export const PSEUDO_LOCALE = 'en-XA'
@@ -14,6 +14,10 @@ export const DEFAULT_LOCALE: Locale = 'en-US'
 const STORAGE_KEY = 'portal.locale'
 
 export const isLocale = (value: unknown): value is SpokenLocale => LOCALES.some((locale) => locale === value)
+
+/** The language after this one, in turn. */
+export const nextLocale = (locale: Locale): SpokenLocale =>
+  LOCALES[(LOCALES.findIndex((one) => one === locale) + 1) % LOCALES.length] ?? LOCALES[0]
 
 /**
  * The language to start with: the one chosen in this browser, else the first that the browser asks for and

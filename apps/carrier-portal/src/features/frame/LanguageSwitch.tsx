@@ -1,6 +1,7 @@
 import { useUiApi } from '@portal/ui-api/react'
 import { useIntl } from 'react-intl'
 import { useLocale } from '../../i18n/LocaleProvider'
+import { nextLocale } from '../../i18n/locales'
 import { useSession } from '../../session/SessionProvider'
 import styles from './LanguageSwitch.module.css'
 
@@ -10,7 +11,7 @@ export function LanguageSwitch() {
   const { locale, setLocale } = useLocale()
   const uiApi = useUiApi()
   const { contactId } = useSession()
-  const other = locale === 'en-US' ? 'es-US' : 'en-US'
+  const other = nextLocale(locale)
 
   function change() {
     setLocale(other)
@@ -24,7 +25,7 @@ export function LanguageSwitch() {
 
   return (
     <button type="button" lang={other} className={styles.root} onClick={change}>
-      {intl.formatMessage({ id: other === 'es-US' ? 'frame.language.es-US' : 'frame.language.en-US' })}
+      {intl.formatMessage({ id: `frame.language.${other}` })}
     </button>
   )
 }

@@ -2,9 +2,10 @@ import { Card, Checkbox, LinkButton, RadioGroup } from '@portal/portal-ui'
 import { getFieldValue, updateRecord, type RecordRepresentation } from '@portal/ui-api'
 import { useInvoke } from '@portal/ui-api/react'
 import { useState, type ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { useLocale } from '../../i18n/LocaleProvider'
 import { isLocale } from '../../i18n/locales'
+import { useLanguageChoices } from '../../i18n/useLanguageChoices'
 import { pagePaths } from '../../page/pageTable'
 import { useSession } from '../../session/SessionProvider'
 import styles from './ProfilePage.module.css'
@@ -21,8 +22,8 @@ export interface PreferencesProps {
 
 /** Language and text messages. They are kept with the person, the language also on this device. */
 export function Preferences({ contactId, hasContact, contact, children }: PreferencesProps) {
-  const intl = useIntl()
   const { locale, setLocale } = useLocale()
+  const languages = useLanguageChoices()
   const [save] = useInvoke(updateRecord)
   const isCarrier = useSession().communityType === 'Carrier'
   // The language changes when its texts have arrived; the choice is shown at once.
@@ -51,10 +52,7 @@ export function Preferences({ contactId, hasContact, contact, children }: Prefer
       <div className={styles.preferences}>
         <RadioGroup
           label={<FormattedMessage id="profile.language" />}
-          options={[
-            { value: 'en-US', label: intl.formatMessage({ id: 'frame.language.en-US' }) },
-            { value: 'es-US', label: intl.formatMessage({ id: 'frame.language.es-US' }) },
-          ]}
+          options={languages}
           value={chosen}
           onValueChange={(language) => {
             if (!isLocale(language)) return

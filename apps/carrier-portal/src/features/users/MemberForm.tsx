@@ -1,32 +1,21 @@
-import {
-  Button,
-  Checkbox,
-  CheckboxGroup,
-  EmailField,
-  NameField,
-  PhoneField,
-  RadioGroup,
-  Stat,
-  StatList,
-  toastQueue,
-} from '@portal/portal-ui'
-import { isEmail, isPersonName, isPhone } from '@portal/portal-ui/formatters'
-import { UiApiError } from '@portal/ui-api'
-import { useInvoke } from '@portal/ui-api/react'
+import { Button, Checkbox, CheckboxGroup, RadioGroup, Stat, StatList, toastQueue } from '@portal/portal-ui'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
-import type { MessageId } from '../../i18n/messageId'
-import { inviteUser, updateUser, type Member } from '../../methods/users'
+import { useLanguageChoices } from '../../i18n/useLanguageChoices'
+import type { Member } from '../../methods/users'
 import { companyPages, companyPath } from '../../page/companyPages'
 import { FormPage } from '../../page/FormPage'
 import { FormProblems } from '../../page/FormProblems'
 import { useLeaveCheck } from '../../page/useLeaveCheck'
 import { identityOf } from '../../session/session'
 import { useSession } from '../../session/SessionProvider'
-import { invitationOf, refusals, ROLES, roleHints, roleNames } from './memberWords'
+import { invitationOf } from './memberWords'
+import { PersonFields, wrongPersonFields, type PersonField } from './PersonFields'
+import { RoleChoice } from './RoleChoice'
 import { Sessions } from './Sessions'
-import { useMemberDraft } from './useMemberDraft'
+import { useMemberDraft, type MemberDraft } from './useMemberDraft'
+import { useSaveMember } from './useSaveMember'
 import recordList from '../../page/RecordList.module.css'
 import styles from './UsersPage.module.css'
 
@@ -47,8 +36,8 @@ export function MemberForm({ member, invitee, onChanged }: MemberFormProps) {
   const navigate = useNavigate()
   const formId = useId()
   const session = useSession()
-  const [invite, invitation] = useInvoke(inviteUser)
-  const [update, change] = useInvoke(updateUser)
+  const languages = useLanguageChoices()
+  const { save, isPending } = useSaveMember(member)
   const { draft, set, forget } = useMemberDraft(
     {
       name: member?.name ?? invitee.name,
@@ -62,73 +51,43 @@ export function MemberForm({ member, invitee, onChanged }: MemberFormProps) {
     member ? undefined : `${identityOf(session)}|User|${invitee.email || 'new'}`,
   )
   const [{ errors, attempt }, setOutcome] = useState<{
-    errors: readonly { field?: 'name' | 'email' | 'mobile'; message: string }[]
+    errors: readonly { field?: PersonField; message: string }[]
     attempt: number
   }>({ errors: [], attempt: 0 })
   const setErrors = (found: typeof errors) =>
     setOutcome((last) => ({ errors: found, attempt: last.attempt + 1 }))
   const isOwn = member?.contactId === session.contactId
-  const isPending = invitation.isPending || change.isPending
-  const errorOf = (field: 'name' | 'email' | 'mobile') =>
-    errors.find((error) => error.field === field)?.message
+  const errorOf = (field: PersonField) => errors.find((error) => error.field === field)?.message
   /** What is typed anew is wrong no longer, until it is sent again. */
-  const retype = (part: { name: string } | { email: string } | { mobile: string }) => {
+  const retype = (part: Partial<Pick<MemberDraft, PersonField>>) => {
     set(part)
     setOutcome((last) => ({ ...last, errors: last.errors.filter(({ field }) => !field || !(field in part)) }))
   }
 
-  function check() {
-    const say = (id: MessageId) => intl.formatMessage({ id })
-    return [
-      ...(isPersonName(draft.name) ? [] : [{ field: 'name' as const, message: say('users.name.wrong') }]),
-      ...(isEmail(draft.email.trim())
-        ? []
-        : [{ field: 'email' as const, message: say('users.email.wrong') }]),
-      ...(isPhone(draft.mobile) ? [] : [{ field: 'mobile' as const, message: say('users.mobile.wrong') }]),
-    ]
-  }
+  const check = () =>
+    wrongPersonFields(draft).map(({ field, id }) => ({ field, message: intl.formatMessage({ id }) }))
 
   const formRef = useLeaveCheck(member ? 0 : attempt, (id) => {
     const found = check().find(({ field }) => id === `${formId}-${field}`)
     if (found && !errorOf(found.field)) setOutcome((last) => ({ ...last, errors: [...last.errors, found] }))
   })
 
-  async function save() {
+  async function submit() {
     const wrong = member ? [] : check()
     setErrors(wrong)
     if (wrong.length > 0) return
-    const { name, email, mobile, role, language, isActive } = draft
-    const componentKeys = [...draft.componentKeys]
-    try {
-      if (member)
-        await update({
-          contactId: member.contactId,
-          componentKeys,
-          language,
-          ...(role === member.role ? {} : { role }),
-          ...(isActive === member.isActive ? {} : { isActive }),
-        })
-      else await invite({ name: name.trim(), email: email.trim(), mobile, role, componentKeys, language })
-      forget()
-      onChanged()
-      toastQueue.add({
-        kind: 'success',
-        message: member
-          ? intl.formatMessage({ id: 'users.saved' }, { name })
-          : intl.formatMessage({ id: 'users.invited' }, { email }),
-      })
-      void navigate(BACK)
-    } catch (error) {
-      if (!UiApiError.is(error)) throw error
-      const id = refusals[error.errorCode ?? '']
-      const message =
-        error.status === 0 || error.status >= 500
-          ? intl.formatMessage({ id: 'users.failed' })
-          : id
-            ? intl.formatMessage({ id })
-            : error.message
-      setErrors([error.errorCode === 'EMAIL_IN_USE' ? { field: 'email', message } : { message }])
-    }
+    const refusal = await save(draft)
+    if (refusal) return setErrors([refusal])
+    forget()
+    onChanged()
+    const { name, email } = draft
+    toastQueue.add({
+      kind: 'success',
+      message: member
+        ? intl.formatMessage({ id: 'users.saved' }, { name })
+        : intl.formatMessage({ id: 'users.invited' }, { email }),
+    })
+    void navigate(BACK)
   }
 
   return (
@@ -143,7 +102,7 @@ export function MemberForm({ member, invitee, onChanged }: MemberFormProps) {
         ref={formRef}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isPending) void save()
+          if (!isPending) void submit()
         }}
       >
         <FormProblems
@@ -158,63 +117,14 @@ export function MemberForm({ member, invitee, onChanged }: MemberFormProps) {
             <Stat label={<FormattedMessage id="users.mobile" />} value={member.mobile ?? '–'} />
           </StatList>
         ) : (
-          <div className={styles.fields}>
-            <NameField
-              id={`${formId}-name`}
-              label={<FormattedMessage id="users.name" />}
-              hint={<FormattedMessage id="users.name.hint" />}
-              autoComplete="off"
-              required
-              maxLength={120}
-              value={draft.name}
-              onValueChange={(name) => retype({ name })}
-              errorMessage={errorOf('name')}
-            />
-            <EmailField
-              id={`${formId}-email`}
-              label={<FormattedMessage id="users.email" />}
-              hint={<FormattedMessage id="users.email.hint" />}
-              autoComplete="off"
-              required
-              maxLength={80}
-              value={draft.email}
-              onValueChange={(email) => retype({ email })}
-              errorMessage={errorOf('email')}
-            />
-            <PhoneField
-              id={`${formId}-mobile`}
-              label={<FormattedMessage id="users.mobile" />}
-              autoComplete="off"
-              required
-              value={draft.mobile}
-              onValueChange={(mobile) => retype({ mobile })}
-              errorMessage={errorOf('mobile')}
-            />
-          </div>
+          <PersonFields formId={formId} draft={draft} errorOf={errorOf} onChange={retype} />
         )}
         {isOwn ? (
           <p className={styles.quiet}>
             <FormattedMessage id="users.ownRole" />
           </p>
         ) : (
-          <RadioGroup
-            label={<FormattedMessage id="users.role" />}
-            options={ROLES.map((role) => ({
-              value: role,
-              label: (
-                <>
-                  <strong>
-                    <FormattedMessage id={roleNames[role] ?? 'users.role'} />
-                  </strong>{' '}
-                  <span className={styles.quiet}>
-                    <FormattedMessage id={roleHints[role]} />
-                  </span>
-                </>
-              ),
-            }))}
-            value={draft.role}
-            onValueChange={(role) => set({ role })}
-          />
+          <RoleChoice value={draft.role} onChange={(role) => set({ role })} />
         )}
         <CheckboxGroup
           label={<FormattedMessage id="users.access" />}
@@ -228,10 +138,7 @@ export function MemberForm({ member, invitee, onChanged }: MemberFormProps) {
         />
         <RadioGroup
           label={<FormattedMessage id="users.language" />}
-          options={[
-            { value: 'en-US', label: intl.formatMessage({ id: 'frame.language.en-US' }) },
-            { value: 'es-US', label: intl.formatMessage({ id: 'frame.language.es-US' }) },
-          ]}
+          options={languages}
           value={draft.language}
           onValueChange={(language) => set({ language })}
         />

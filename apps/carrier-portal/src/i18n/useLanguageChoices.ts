@@ -1,0 +1,8 @@
+import { useIntl } from 'react-intl'
+import { LOCALES } from './locales'
+
+/** The languages to choose from, each named in itself. */
+export function useLanguageChoices(): { value: string; label: string }[] {
+  const intl = useIntl()
+  return LOCALES.map((value) => ({ value, label: intl.formatMessage({ id: `frame.language.${value}` }) }))
+}
