@@ -1,4 +1,4 @@
-import { Card, ErrorState, Skeleton, Stat, StatList, Tag } from '@portal/portal-ui'
+import { Card, Skeleton, Stat, StatList, Tag } from '@portal/portal-ui'
 import { formatPhone } from '@portal/portal-ui/formatters'
 import { getFieldDisplayValue, getFieldValue, getRecord } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { env } from '../../env'
 import type { MessageId } from '../../i18n/messageId'
-import { useErrorLabels } from '../../page/useErrorLabels'
+import { ReadFailed } from '../../page/ReadFailed'
 import { useSession } from '../../session/SessionProvider'
 import { MissingPapers } from './MissingPapers'
 import styles from './MyCompanyPage.module.css'
@@ -45,7 +45,6 @@ export interface CompanyDetailsProps {
 /** Who the company is, for reading; identity and bank are changed by support (domain model §7). Then its papers. */
 export function CompanyDetails({ renderDocuments }: CompanyDetailsProps) {
   const intl = useIntl()
-  const errorLabels = useErrorLabels()
   const translate = useServerWords()
   const { accountId, accounts, role } = useSession()
   const { data, error, isFetching, refresh } = useWire(
@@ -54,12 +53,7 @@ export function CompanyDetails({ renderDocuments }: CompanyDetailsProps) {
   )
   if (!data)
     return error ? (
-      <ErrorState
-        titleLevel={3}
-        labels={errorLabels}
-        isRetrying={isFetching}
-        onRetry={() => void refresh()}
-      />
+      <ReadFailed titleLevel={3} read={{ isFetching, refresh }} />
     ) : (
       <output aria-label={intl.formatMessage({ id: 'frame.loading' })}>
         <Skeleton height="320px" />

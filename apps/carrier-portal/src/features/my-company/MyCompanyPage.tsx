@@ -1,11 +1,11 @@
-import { ErrorState, Skeleton } from '@portal/portal-ui'
+import { Skeleton } from '@portal/portal-ui'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Navigate, NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router'
 import { hashName } from '../../page/hashName'
 import { PageHeading } from '../../page/PageHeading'
 import { pagePaths } from '../../page/pageTable'
-import { useErrorLabels } from '../../page/useErrorLabels'
+import { ReadFailed } from '../../page/ReadFailed'
 import { CompanyDetails, type CompanyDetailsProps } from './CompanyDetails'
 import { CompanyNavigation } from './CompanyNavigation'
 import styles from './MyCompanyPage.module.css'
@@ -31,7 +31,6 @@ export interface MyCompanyPageProps {
  */
 export function MyCompanyPage({ users, renderDocuments }: MyCompanyPageProps) {
   const intl = useIntl()
-  const errorLabels = useErrorLabels()
   const location = useLocation()
   useTopOnForm()
   const access = useCompanyAccess()
@@ -76,12 +75,7 @@ export function MyCompanyPage({ users, renderDocuments }: MyCompanyPageProps) {
           </div>
         </div>
       ) : access.error ? (
-        <ErrorState
-          titleLevel={2}
-          labels={errorLabels}
-          isRetrying={access.isFetching}
-          onRetry={access.refresh}
-        />
+        <ReadFailed titleLevel={2} read={access} />
       ) : (
         <output aria-label={intl.formatMessage({ id: 'frame.loading' })} className={styles.waiting}>
           <Skeleton height="240px" />
