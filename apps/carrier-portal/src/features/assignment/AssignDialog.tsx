@@ -1,11 +1,11 @@
-import { Button, Dialog, ErrorState, Select, Skeleton, toastQueue } from '@portal/portal-ui'
+import { Button, Dialog, Select, Skeleton, toastQueue } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
 import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { WithMessages } from '../../i18n/LocaleProvider'
 import { useLoadFormat } from '../../loads/useLoadFormat'
 import { getCrew, type Crew } from '../../methods/crew'
-import { useErrorLabels } from '../../page/useErrorLabels'
+import { ReadFailed } from '../../page/ReadFailed'
 import { useFocusFirstError } from '../../page/useFocusFirstError'
 import styles from './AssignDialog.module.css'
 import { useAssign, type AssignChoice, type AssignResult } from './useAssign'
@@ -27,7 +27,6 @@ export function AssignDialog(props: AssignDialogProps) {
 
 function Assign({ bookings, onClose }: AssignDialogProps) {
   const intl = useIntl()
-  const errorLabels = useErrorLabels()
   const crew = useWire(getCrew, {})
   const { assign, isPending, results } = useAssign()
   const [first] = bookings
@@ -96,12 +95,7 @@ function Assign({ bookings, onClose }: AssignDialogProps) {
           />
         </div>
       ) : crew.error ? (
-        <ErrorState
-          titleLevel={3}
-          labels={errorLabels}
-          isRetrying={crew.isFetching}
-          onRetry={() => void crew.refresh()}
-        />
+        <ReadFailed titleLevel={3} read={crew} />
       ) : (
         <Skeleton height="12rem" />
       )}

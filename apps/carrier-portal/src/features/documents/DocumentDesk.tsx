@@ -1,10 +1,10 @@
-import { Button, Card, ErrorState, FileField, Select, Skeleton } from '@portal/portal-ui'
+import { Button, Card, FileField, Select, Skeleton } from '@portal/portal-ui'
 import { PenLine, TriangleAlert } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useConnection } from '../../connection/ConnectionProvider'
 import { documentTypeNames } from '../../loads/documentTypeNames'
-import { useErrorLabels } from '../../page/useErrorLabels'
+import { ReadFailed } from '../../page/ReadFailed'
 import { identityOf } from '../../session/session'
 import { useSession } from '../../session/SessionProvider'
 import { acceptedFiles } from './acceptedFiles'
@@ -28,7 +28,6 @@ export function DocumentDesk({ load }: DocumentDeskProps) {
   const session = useSession()
   const { role } = session
   const connection = useConnection()
-  const errorLabels = useErrorLabels()
   const desk = useDocuments(load.id)
   const allowed = typesFor(load.status, role)
   const [chosen, setChosen] = useState<string>()
@@ -74,7 +73,7 @@ export function DocumentDesk({ load }: DocumentDeskProps) {
           <FormattedMessage id="documents.offline" />
         </p>
       ) : desk.hasFailed ? (
-        <ErrorState labels={errorLabels} isRetrying={desk.isFetching} onRetry={desk.refresh} />
+        <ReadFailed read={desk} />
       ) : (
         <Skeleton />
       )}

@@ -1,4 +1,4 @@
-import { ErrorState, IconButton, Skeleton, Tag } from '@portal/portal-ui'
+import { IconButton, Skeleton, Tag } from '@portal/portal-ui'
 import { getRecord } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
 import { Bookmark, BookmarkCheck } from 'lucide-react'
@@ -14,7 +14,7 @@ import { useTakenLoads } from '../../loads/unavailableLoads'
 import { useLoadFormat } from '../../loads/useLoadFormat'
 import { PageHeading } from '../../page/PageHeading'
 import { useIsDesktop } from '../../page/useIsDesktop'
-import { useErrorLabels } from '../../page/useErrorLabels'
+import { ReadFailed } from '../../page/ReadFailed'
 import { useSession } from '../../session/SessionProvider'
 import { BackLink } from './BackLink'
 import { FactsCard } from './FactsCard'
@@ -73,7 +73,6 @@ function Detail({
 }: LoadDetailPageProps) {
   const intl = useIntl()
   const format = useLoadFormat()
-  const errorLabels = useErrorLabels()
   const taken = useTakenLoads().get(loadId)
   const location = useLocation()
   // Written by LoadLink only; an address that was typed has no state.
@@ -95,14 +94,7 @@ function Detail({
     if (!error) return <Waiting />
     // Absent, foreign and malformed can't be told apart, and are not.
     if ([400, 403, 404].includes(error.status)) return notFound
-    return (
-      <ErrorState
-        titleLevel={2}
-        labels={errorLabels}
-        isRetrying={isFetching}
-        onRetry={() => void record.refresh()}
-      />
-    )
+    return <ReadFailed titleLevel={2} read={{ isFetching, refresh: record.refresh }} />
   }
 
   const load = fieldReader(data)

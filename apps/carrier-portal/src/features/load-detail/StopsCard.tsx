@@ -1,4 +1,4 @@
-import { Card, ErrorState, Skeleton, Tag } from '@portal/portal-ui'
+import { Card, Skeleton, Tag } from '@portal/portal-ui'
 import { getListRecordsByName, type RecordRepresentation } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
 import type { ReactNode } from 'react'
@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '../../i18n/messageId'
 import { fieldReader, type FieldReader } from '../../loads/readField'
 import { WindowText } from '../../loads/WindowText'
-import { useErrorLabels } from '../../page/useErrorLabels'
+import { ReadFailed } from '../../page/ReadFailed'
 import { getOwnRatings } from '../../methods/facilities'
 import { FacilityFacts } from './FacilityFacts'
 import { FacilityRating } from './FacilityRating'
@@ -74,7 +74,6 @@ export interface StopsCardProps {
 /** Every stop in its order, with its window on the stop's own clock. */
 export function StopsCard({ loadId, canRate }: StopsCardProps) {
   const intl = useIntl()
-  const errorLabels = useErrorLabels()
   const stops = useWire(getListRecordsByName, stopsOf(loadId))
   const own = useWire(getOwnRatings, canRate ? { loadId } : null)
   const { data, error, isFetching } = stops
@@ -102,7 +101,7 @@ export function StopsCard({ loadId, canRate }: StopsCardProps) {
           ))}
         </ol>
       ) : error ? (
-        <ErrorState labels={errorLabels} isRetrying={isFetching} onRetry={() => void stops.refresh()} />
+        <ReadFailed read={{ isFetching, refresh: stops.refresh }} />
       ) : (
         <Skeleton height="21rem" />
       )}

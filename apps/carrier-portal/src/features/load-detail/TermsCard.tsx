@@ -1,10 +1,10 @@
-import { Card, ErrorState, Skeleton } from '@portal/portal-ui'
+import { Card, Skeleton } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '../../i18n/messageId'
 import { useLoadFormat } from '../../loads/useLoadFormat'
 import { getChargeTerms } from '../../methods/chargeTerms'
-import { useErrorLabels } from '../../page/useErrorLabels'
+import { ReadFailed } from '../../page/ReadFailed'
 import styles from './LoadDetailPage.module.css'
 
 const NO_PARAMS = {}
@@ -13,7 +13,6 @@ const NO_PARAMS = {}
 export function TermsCard() {
   const intl = useIntl()
   const format = useLoadFormat()
-  const errorLabels = useErrorLabels()
   const { data: terms, error, isFetching, refresh } = useWire(getChargeTerms, NO_PARAMS)
   const money = (amount: number) => format.money(amount, { exact: true })
   const lines: readonly [id: MessageId, values: Record<string, string | number>][] = terms
@@ -43,7 +42,7 @@ export function TermsCard() {
           ))}
         </ul>
       ) : error ? (
-        <ErrorState labels={errorLabels} isRetrying={isFetching} onRetry={() => void refresh()} />
+        <ReadFailed read={{ isFetching, refresh }} />
       ) : (
         <Skeleton height="8rem" />
       )}

@@ -1,14 +1,4 @@
-import {
-  Button,
-  Card,
-  DataList,
-  DataListRow,
-  EmptyState,
-  ErrorState,
-  IconButton,
-  Skeleton,
-  Tag,
-} from '@portal/portal-ui'
+import { Button, Card, DataList, DataListRow, EmptyState, IconButton, Skeleton, Tag } from '@portal/portal-ui'
 import { useInfiniteWire, useInvoke } from '@portal/ui-api/react'
 import { BellOff, Check } from 'lucide-react'
 import { useEffect } from 'react'
@@ -21,7 +11,7 @@ import { loadPath } from '../../loads/LoadLink'
 import { NumberedText } from '../../loads/NumberedText'
 import { listNotifications, markNotificationsRead, type Notice } from '../../methods/notifications'
 import { PageHeading } from '../../page/PageHeading'
-import { useErrorLabels } from '../../page/useErrorLabels'
+import { ReadFailed } from '../../page/ReadFailed'
 import { LocalTime } from '../../page/LocalTime'
 import { kindMessages } from './kindMessages'
 import styles from './Notifications.module.css'
@@ -33,7 +23,6 @@ const WAITING_ROWS = 8
 /** The messages of this person, unread first, and which of them reach them how. */
 export function NotificationsPage() {
   const intl = useIntl()
-  const errorLabels = useErrorLabels()
   const list = useInfiniteWire(listNotifications, { language: useLocale().locale })
   const { pages, error, isFetching, hasNext, isLoadingNext, refresh } = list
   const [mark, { isPending }] = useInvoke(markNotificationsRead)
@@ -68,12 +57,7 @@ export function NotificationsPage() {
           {pages.length === 0 ? (
             error ? (
               <Card>
-                <ErrorState
-                  titleLevel={2}
-                  labels={errorLabels}
-                  isRetrying={isFetching}
-                  onRetry={() => void refresh()}
-                />
+                <ReadFailed titleLevel={2} read={{ isFetching, refresh }} />
               </Card>
             ) : (
               <div className={styles.waiting} aria-busy="true">

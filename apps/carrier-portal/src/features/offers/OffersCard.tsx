@@ -1,4 +1,4 @@
-import { Card, ErrorState, Skeleton } from '@portal/portal-ui'
+import { Card, Skeleton } from '@portal/portal-ui'
 import { getListRecordsByName } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
 import { useEffect, useState } from 'react'
@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { WithMessages } from '../../i18n/LocaleProvider'
 import type { BookableLoad } from '../../loads/BookableLoad'
 import { useChangesOf } from '../../live/useChangesOf'
-import { useErrorLabels } from '../../page/useErrorLabels'
+import { ReadFailed } from '../../page/ReadFailed'
 import { bookBy, MOST_BIDS, offersOf, readOffer } from './loadOffer'
 import { OfferForm } from './OfferForm'
 import { OfferItem } from './OfferItem'
@@ -32,7 +32,6 @@ export function OffersCard(props: OffersCardProps) {
 
 function Offers({ load, loadedMiles, takesOffers, onBook }: OffersCardProps) {
   const intl = useIntl()
-  const errorLabels = useErrorLabels()
   const nowMs = useMinuteClock()
   const list = useWire(getListRecordsByName, offersOf(load.id))
   useChangesOf(['Load_Offer__c'], () => void list.refresh())
@@ -74,7 +73,7 @@ function Offers({ load, loadedMiles, takesOffers, onBook }: OffersCardProps) {
           ) : null}
         </div>
       ) : list.error ? (
-        <ErrorState labels={errorLabels} isRetrying={list.isFetching} onRetry={() => void list.refresh()} />
+        <ReadFailed read={list} />
       ) : (
         <Skeleton height="6rem" />
       )}

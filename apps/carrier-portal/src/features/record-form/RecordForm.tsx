@@ -1,10 +1,10 @@
-import { Button, ErrorState, Skeleton } from '@portal/portal-ui'
+import { Button, Skeleton } from '@portal/portal-ui'
 import type { RecordRepresentation } from '@portal/ui-api'
 import { useId, type ComponentType, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { FormProblems } from '../../page/FormProblems'
 import { useLeaveCheck } from '../../page/useLeaveCheck'
-import { useErrorLabels } from '../../page/useErrorLabels'
+import { ReadFailed } from '../../page/ReadFailed'
 import { identityOf } from '../../session/session'
 import { useSession } from '../../session/SessionProvider'
 import type { FieldErrors } from './checkFields'
@@ -71,14 +71,10 @@ const noErrors = (): FieldErrors => ({})
 export function RecordForm(props: RecordFormProps) {
   const { objectApiName, recordId, hidden = NONE, carried = NONE, required = NONE } = props
   const intl = useIntl()
-  const errorLabels = useErrorLabels()
   const state = useFormDescription({ objectApiName, recordId, hidden, carried, required })
   if (state.description)
     return <ReadyForm key={`${objectApiName} ${recordId}`} {...props} description={state.description} />
-  if (state.error)
-    return (
-      <ErrorState titleLevel={3} labels={errorLabels} isRetrying={state.isFetching} onRetry={state.refresh} />
-    )
+  if (state.error) return <ReadFailed titleLevel={3} read={state} />
   return (
     <output className={styles.waiting} aria-label={intl.formatMessage({ id: 'record-form.loading' })}>
       {['a', 'b', 'c', 'd', 'e', 'f'].map((field) => (

@@ -4,7 +4,6 @@ import {
   DataList,
   DataListRow,
   EmptyState,
-  ErrorState,
   LinkButton,
   Skeleton,
   Tag,
@@ -22,7 +21,7 @@ import { useLoadFormat } from '../../loads/useLoadFormat'
 import { listQuotes, type Quote } from '../../methods/quotes'
 import { lazyPart } from '../../page/lazyPart'
 import { OnDemand } from '../../page/OnDemand'
-import { useErrorLabels } from '../../page/useErrorLabels'
+import { ReadFailed } from '../../page/ReadFailed'
 import { useFreshOnVisit } from '../../page/useFreshOnVisit'
 import styles from './Shipper.module.css'
 import { shipmentPath } from './shipmentPath'
@@ -43,7 +42,6 @@ const MOST_LOOKS = 30
 /** The requests of the company and what came of them. Looks again by itself while a price is awaited. */
 export function QuoteList({ newest }: { newest: string | undefined }) {
   const intl = useIntl()
-  const errorLabels = useErrorLabels()
   const list = useWire(listQuotes, {})
   const { data, error, isFetching, refresh } = list
   const [accepting, setAccepting] = useState<Quote>()
@@ -70,12 +68,7 @@ export function QuoteList({ newest }: { newest: string | undefined }) {
     <Card title={<FormattedMessage id="shipper.quotes" />} isFlush={(data?.quotes.length ?? 0) > 0}>
       {!data ? (
         error ? (
-          <ErrorState
-            titleLevel={3}
-            labels={errorLabels}
-            isRetrying={isFetching}
-            onRetry={() => void refresh()}
-          />
+          <ReadFailed titleLevel={3} read={{ isFetching, refresh }} />
         ) : (
           <output aria-label={intl.formatMessage({ id: 'shipper.quotes.loading' })}>
             <Skeleton className={styles.listWaiting} />

@@ -1,12 +1,4 @@
-import {
-  Button,
-  DataList,
-  DataListRow,
-  EmptyState,
-  ErrorState,
-  LinkButton,
-  Skeleton,
-} from '@portal/portal-ui'
+import { Button, DataList, DataListRow, EmptyState, LinkButton, Skeleton } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
 import { Package } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
@@ -16,7 +8,7 @@ import { useLoadFormat } from '../../loads/useLoadFormat'
 import { WindowText } from '../../loads/WindowText'
 import { listShipments, type Shipment, type ShipmentPhase } from '../../methods/shipments'
 import { pagePaths } from '../../page/pageTable'
-import { useErrorLabels } from '../../page/useErrorLabels'
+import { ReadFailed } from '../../page/ReadFailed'
 import { useFreshOnVisit } from '../../page/useFreshOnVisit'
 import { shipmentPath } from './shipmentPath'
 import { ShipmentTag } from './ShipmentTag'
@@ -40,19 +32,13 @@ export interface ShipmentListProps {
 
 /** The company's shipments of a phase, the latest pickup first, ten at a time. */
 export function ShipmentList({ label, phase, actionOf }: ShipmentListProps) {
-  const errorLabels = useErrorLabels()
   const list = useWire(listShipments, { phase })
   const [count, setCount] = useState(PAGE)
   useFreshOnVisit(list)
   const { data, error, isFetching, refresh } = list
   if (!data)
     return error ? (
-      <ErrorState
-        titleLevel={3}
-        labels={errorLabels}
-        isRetrying={isFetching}
-        onRetry={() => void refresh()}
-      />
+      <ReadFailed titleLevel={3} read={{ isFetching, refresh }} />
     ) : (
       <output aria-label={label}>
         <Skeleton className={styles.listWaiting} />

@@ -1,13 +1,4 @@
-import {
-  Card,
-  DataList,
-  DataListRow,
-  ErrorState,
-  LinkButton,
-  Skeleton,
-  Stat,
-  StatList,
-} from '@portal/portal-ui'
+import { Card, DataList, DataListRow, LinkButton, Skeleton, Stat, StatList } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -15,7 +6,7 @@ import { useLoadFormat } from '../../loads/useLoadFormat'
 import { getShipment, listShipmentDocuments, type ShipmentDetail } from '../../methods/shipments'
 import { contentPath } from '../../methods/contentPath'
 import { PageHeading } from '../../page/PageHeading'
-import { useErrorLabels } from '../../page/useErrorLabels'
+import { ReadFailed } from '../../page/ReadFailed'
 import { useFreshOnVisit } from '../../page/useFreshOnVisit'
 import { repeatPath } from './shipmentPath'
 import { ShipmentTag } from './ShipmentTag'
@@ -25,7 +16,6 @@ import { TrackingShare } from './TrackingShare'
 
 /** One shipment of the company: where it stands, its papers, and a link for those who wait for it. */
 export function ShipmentPage({ loadId, notFound }: { loadId: string; notFound: ReactNode }) {
-  const errorLabels = useErrorLabels()
   const read = useWire(getShipment, { loadId })
   useFreshOnVisit(read)
   const { data, error, isFetching, refresh } = read
@@ -35,7 +25,7 @@ export function ShipmentPage({ loadId, notFound }: { loadId: string; notFound: R
   return error.status >= 400 && error.status < 500 ? (
     notFound
   ) : (
-    <ErrorState titleLevel={2} labels={errorLabels} isRetrying={isFetching} onRetry={() => void refresh()} />
+    <ReadFailed titleLevel={2} read={{ isFetching, refresh }} />
   )
 }
 
@@ -95,7 +85,6 @@ function placeOf({ facility, street }: ShipmentDetail['stops'][number]) {
 
 function Papers({ loadId }: { loadId: string }) {
   const intl = useIntl()
-  const errorLabels = useErrorLabels()
   const { data, error, isFetching, refresh } = useWire(listShipmentDocuments, { loadId })
   const documents = data?.documents ?? []
   return (
@@ -132,12 +121,7 @@ function Papers({ loadId }: { loadId: string }) {
           </DataList>
         )
       ) : error ? (
-        <ErrorState
-          titleLevel={3}
-          labels={errorLabels}
-          isRetrying={isFetching}
-          onRetry={() => void refresh()}
-        />
+        <ReadFailed titleLevel={3} read={{ isFetching, refresh }} />
       ) : (
         <Skeleton width="60%" />
       )}

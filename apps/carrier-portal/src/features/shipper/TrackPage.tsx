@@ -1,4 +1,4 @@
-import { Card, EmptyState, ErrorState, LinkButton, Skeleton } from '@portal/portal-ui'
+import { Card, EmptyState, LinkButton, Skeleton } from '@portal/portal-ui'
 import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
 import { useWire } from '@portal/ui-api/react'
 import { SearchX } from 'lucide-react'
@@ -9,7 +9,7 @@ import { useLoadFormat } from '../../loads/useLoadFormat'
 import { trackShipment } from '../../methods/shipments'
 import { PageHeading } from '../../page/PageHeading'
 import { pagePaths } from '../../page/pageTable'
-import { useErrorLabels } from '../../page/useErrorLabels'
+import { ReadFailed } from '../../page/ReadFailed'
 import { ShipmentTag } from './ShipmentTag'
 import styles from './Shipper.module.css'
 import { StopTimes } from './StopTimes'
@@ -21,7 +21,6 @@ export function TrackPage({ token }: { token: string }) {
   const intl = useIntl()
   const { locale } = useLocale()
   const format = useLoadFormat()
-  const errorLabels = useErrorLabels()
   const { data, error, isFetching, refresh } = useWire(trackShipment, { token })
 
   useEffect(() => {
@@ -81,12 +80,7 @@ export function TrackPage({ token }: { token: string }) {
             </p>
           </div>
         ) : error ? (
-          <ErrorState
-            titleLevel={2}
-            labels={errorLabels}
-            isRetrying={isFetching}
-            onRetry={() => void refresh()}
-          />
+          <ReadFailed titleLevel={2} read={{ isFetching, refresh }} />
         ) : (
           <output aria-label={intl.formatMessage({ id: 'shipper.track.loading' })}>
             <Skeleton className={styles.listWaiting} />

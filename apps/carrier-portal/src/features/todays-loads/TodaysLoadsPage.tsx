@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorState, LinkButton, Select, Skeleton } from '@portal/portal-ui'
+import { Button, EmptyState, LinkButton, Select, Skeleton } from '@portal/portal-ui'
 import { CalendarClock, TriangleAlert, WifiOff } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -6,7 +6,7 @@ import { useLoadFormat } from '../../loads/useLoadFormat'
 import { useConnection } from '../../connection/ConnectionProvider'
 import { useOnReconnect } from '../../connection/useOnReconnect'
 import { PageHeading } from '../../page/PageHeading'
-import { useErrorLabels } from '../../page/useErrorLabels'
+import { ReadFailed } from '../../page/ReadFailed'
 import { useHasLasted } from '../../page/useHasLasted'
 import { positionSharing } from '../../position/positionSharing'
 import { useDeviceQueue } from '../../queue/useDeviceQueue'
@@ -172,15 +172,13 @@ interface WaitingProps {
 
 function Waiting({ hasFailed, isFetching, onRetry }: WaitingProps) {
   const intl = useIntl()
-  const errorLabels = useErrorLabels()
   // A device that has the page answers within milliseconds; only then is a failure final.
   const [isPatient, setIsPatient] = useState(true)
   useEffect(() => {
     const timer = setTimeout(() => setIsPatient(false), 500)
     return () => clearTimeout(timer)
   }, [])
-  if (hasFailed && !isPatient)
-    return <ErrorState titleLevel={2} labels={errorLabels} isRetrying={isFetching} onRetry={onRetry} />
+  if (hasFailed && !isPatient) return <ReadFailed titleLevel={2} read={{ isFetching, refresh: onRetry }} />
   return (
     <output aria-label={intl.formatMessage({ id: 'todays.loading' })} className={styles.waiting}>
       <Skeleton height="5rem" />

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useWire } from '@portal/ui-api/react'
-import { ErrorState, Skeleton } from '@portal/portal-ui'
+import { Skeleton } from '@portal/portal-ui'
 import { listJoinRequests, listUsers } from '../../methods/users'
-import { useErrorLabels } from '../../page/useErrorLabels'
+import { ReadFailed } from '../../page/ReadFailed'
 import { useSession } from '../../session/SessionProvider'
 import { MemberForm } from './MemberForm'
 import { MemberList } from './MemberList'
@@ -12,7 +12,6 @@ import recordList from '../../page/RecordList.module.css'
 /** The people of the company: who they are, what they may do, invitations and requests to join. */
 export function UsersPage() {
   const intl = useIntl()
-  const errorLabels = useErrorLabels()
   const [params] = useSearchParams()
   const { role } = useSession()
   const users = useWire(listUsers, {})
@@ -29,12 +28,7 @@ export function UsersPage() {
         </p>
       )
     return users.error ? (
-      <ErrorState
-        titleLevel={3}
-        labels={errorLabels}
-        isRetrying={users.isFetching}
-        onRetry={() => void users.refresh()}
-      />
+      <ReadFailed titleLevel={3} read={users} />
     ) : (
       <output aria-label={intl.formatMessage({ id: 'users.loading' })}>
         <Skeleton height="240px" />

@@ -1,4 +1,4 @@
-import { Card, ErrorState, Skeleton } from '@portal/portal-ui'
+import { Card, Skeleton } from '@portal/portal-ui'
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
@@ -6,7 +6,7 @@ import { useConnection } from '../../../connection/ConnectionProvider'
 import { dayHere } from '../../../loads/insuranceState'
 import { lazyPart } from '../../../page/lazyPart'
 import { OnDemand } from '../../../page/OnDemand'
-import { useErrorLabels } from '../../../page/useErrorLabels'
+import { ReadFailed } from '../../../page/ReadFailed'
 import { useSession } from '../../../session/SessionProvider'
 import styles from '../Documents.module.css'
 import { LazyScanDialog } from '../LazyScanDialog'
@@ -30,7 +30,6 @@ export function CompanyDocuments({ accountId, facts }: CompanyDocumentsProps) {
   const intl = useIntl()
   const { role } = useSession()
   const connection = useConnection()
-  const errorLabels = useErrorLabels()
   const desk = useCompanyDocuments(accountId)
   const heading = useShownHeading()
   const [adding, setAdding] = useState<{ type: string; typeName: string; files: readonly File[] }>()
@@ -92,7 +91,7 @@ export function CompanyDocuments({ accountId, facts }: CompanyDocumentsProps) {
           <FormattedMessage id="documents.offline" />
         </p>
       ) : desk.hasFailed ? (
-        <ErrorState titleLevel={4} labels={errorLabels} isRetrying={desk.isFetching} onRetry={desk.refresh} />
+        <ReadFailed titleLevel={4} read={desk} />
       ) : (
         <Skeleton height="20rem" />
       )}

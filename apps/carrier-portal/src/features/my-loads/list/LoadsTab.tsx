@@ -1,9 +1,9 @@
-import { Button, EmptyState, ErrorState, LinkButton } from '@portal/portal-ui'
+import { Button, EmptyState, LinkButton } from '@portal/portal-ui'
 import { Truck } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MyLoadsTab } from '../../../loads/myLoadsTabs'
 import type { MyLoad } from '../../../methods/myLoads'
-import { useErrorLabels } from '../../../page/useErrorLabels'
+import { ReadFailed } from '../../../page/ReadFailed'
 import { countFilters, type MyLoadsFilters } from '../filters/myLoadsFilters'
 import { useMyLoads } from '../useMyLoads'
 import { ListWaiting } from './ListWaiting'
@@ -24,7 +24,6 @@ export interface LoadsTabProps {
 /** The loads of one tab in the state they are in: on their way, failed, none, there. */
 export function LoadsTab({ tab, filters, label, onAssign, onClear }: LoadsTabProps) {
   const intl = useIntl()
-  const errorLabels = useErrorLabels()
   const list = useMyLoads(tab, filters)
   const { pages, error, isFetching, hasNext, isLoadingNext } = list
   // A load that moves between two pages while they are read would otherwise appear twice.
@@ -35,12 +34,7 @@ export function LoadsTab({ tab, filters, label, onAssign, onClear }: LoadsTabPro
   if (pages.length === 0) {
     return error ? (
       <div className={recordList.surface}>
-        <ErrorState
-          titleLevel={2}
-          labels={errorLabels}
-          isRetrying={isFetching}
-          onRetry={() => void list.refresh()}
-        />
+        <ReadFailed titleLevel={2} read={{ isFetching, refresh: list.refresh }} />
       </div>
     ) : (
       <ListWaiting />

@@ -1,11 +1,11 @@
-import { Button, DataList, EmptyState, ErrorState } from '@portal/portal-ui'
+import { Button, DataList, EmptyState } from '@portal/portal-ui'
 import { useInfiniteWire } from '@portal/ui-api/react'
 import { HandCoins } from 'lucide-react'
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useChangesOf } from '../../../live/useChangesOf'
 import { listMyOffers } from '../../../methods/myLoads'
-import { useErrorLabels } from '../../../page/useErrorLabels'
+import { ReadFailed } from '../../../page/ReadFailed'
 import { countFilters, type MyLoadsFilters } from '../filters/myLoadsFilters'
 import { ListWaiting } from '../list/ListWaiting'
 import recordList from '../../../page/RecordList.module.css'
@@ -21,7 +21,6 @@ export interface OffersTabProps {
 /** Bids, counters and tenders of the company; what waits for an answer first. */
 export function OffersTab({ filters, label, onClear }: OffersTabProps) {
   const intl = useIntl()
-  const errorLabels = useErrorLabels()
   const { pickupFrom, pickupTo, origin, destination } = filters
   const list = useInfiniteWire(listMyOffers, { pickupFrom, pickupTo, origin, destination })
   const { pages, error, isFetching, hasNext, isLoadingNext, refresh } = list
@@ -33,12 +32,7 @@ export function OffersTab({ filters, label, onClear }: OffersTabProps) {
     if (!error) return <ListWaiting />
     return (
       <div className={recordList.surface}>
-        <ErrorState
-          titleLevel={2}
-          labels={errorLabels}
-          isRetrying={isFetching}
-          onRetry={() => void refresh()}
-        />
+        <ReadFailed titleLevel={2} read={{ isFetching, refresh }} />
       </div>
     )
   }

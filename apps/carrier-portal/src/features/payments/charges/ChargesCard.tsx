@@ -1,4 +1,4 @@
-import { Button, Card, ErrorState, Skeleton, Tag, type TagTone } from '@portal/portal-ui'
+import { Button, Card, Skeleton, Tag, type TagTone } from '@portal/portal-ui'
 import { getListRecordsByName, type RecordRepresentation } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { useLoadFormat } from '../../../loads/useLoadFormat'
 import type { MyLoad } from '../../../methods/myLoads'
 import { lazyPart } from '../../../page/lazyPart'
 import { OnDemand } from '../../../page/OnDemand'
-import { useErrorLabels } from '../../../page/useErrorLabels'
+import { ReadFailed } from '../../../page/ReadFailed'
 import { useSession } from '../../../session/SessionProvider'
 import styles from '../HauledLoad.module.css'
 import { chargeMessages, chargeStatusMessages } from './chargeTypes'
@@ -56,7 +56,6 @@ const chargesOf = (loadId: string) => ({
 /** Charges beyond the agreed rate, how they stand, and asking for one. */
 export function ChargesCard({ load }: { load: MyLoad }) {
   const intl = useIntl()
-  const errorLabels = useErrorLabels()
   const { role } = useSession()
   const { data, error, isFetching, refresh } = useWire(getListRecordsByName, chargesOf(load.id))
   useChangesOf(['Accessorial__c', 'Load_Stop__c'], () => void refresh())
@@ -94,12 +93,7 @@ export function ChargesCard({ load }: { load: MyLoad }) {
           </ul>
         )
       ) : error ? (
-        <ErrorState
-          titleLevel={3}
-          labels={errorLabels}
-          isRetrying={isFetching}
-          onRetry={() => void refresh()}
-        />
+        <ReadFailed titleLevel={3} read={{ isFetching, refresh }} />
       ) : (
         <Skeleton height="4rem" />
       )}

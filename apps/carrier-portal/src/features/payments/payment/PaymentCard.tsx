@@ -1,4 +1,4 @@
-import { Button, Card, ErrorState, Skeleton, Tag, type TagTone } from '@portal/portal-ui'
+import { Button, Card, Skeleton, Tag, type TagTone } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -9,7 +9,7 @@ import type { MyLoad } from '../../../methods/myLoads'
 import { getPayment, type Payment } from '../../../methods/payments'
 import { lazyPart } from '../../../page/lazyPart'
 import { OnDemand } from '../../../page/OnDemand'
-import { useErrorLabels } from '../../../page/useErrorLabels'
+import { ReadFailed } from '../../../page/ReadFailed'
 import { useSession } from '../../../session/SessionProvider'
 import styles from '../HauledLoad.module.css'
 import { DayText } from './DayText'
@@ -36,7 +36,6 @@ const DISPUTABLE = ['Approved', 'Scheduled', 'Paid', 'Short Paid']
 /** What a load pays, when, and what can be done about it. */
 export function PaymentCard({ load }: { load: MyLoad }) {
   const intl = useIntl()
-  const errorLabels = useErrorLabels()
   const payment = useWire(getPayment, { loadId: load.id })
   const { data, error, isFetching, refresh } = payment
   useEffect(() => void refresh(), [refresh])
@@ -46,12 +45,7 @@ export function PaymentCard({ load }: { load: MyLoad }) {
       {data ? (
         <Content payment={data} onChanged={() => void refresh()} />
       ) : error ? (
-        <ErrorState
-          titleLevel={3}
-          labels={errorLabels}
-          isRetrying={isFetching}
-          onRetry={() => void refresh()}
-        />
+        <ReadFailed titleLevel={3} read={{ isFetching, refresh }} />
       ) : (
         <Skeleton height="12rem" />
       )}

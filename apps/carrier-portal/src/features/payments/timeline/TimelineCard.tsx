@@ -1,4 +1,4 @@
-import { Card, ErrorState, Skeleton, Tag } from '@portal/portal-ui'
+import { Card, Skeleton, Tag } from '@portal/portal-ui'
 import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
 import { getListRecordsByName } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { WithMessages } from '../../../i18n/LocaleProvider'
 import { useChangesOf } from '../../../live/useChangesOf'
 import type { MyLoad } from '../../../methods/myLoads'
-import { useErrorLabels } from '../../../page/useErrorLabels'
+import { ReadFailed } from '../../../page/ReadFailed'
 import styles from '../HauledLoad.module.css'
 import { eventMessages, eventReasonMessages, sourceMessages } from './eventMessages'
 import { loadEvents, type LoadEvent } from './loadEvents'
@@ -36,7 +36,6 @@ const eventsOf = (loadId: string) => ({
 /** Everything that happened to a load, the newest first. What was corrected stays, and is marked. */
 export function TimelineCard({ load }: { load: MyLoad }) {
   const intl = useIntl()
-  const errorLabels = useErrorLabels()
   const { data, error, isFetching, refresh } = useWire(getListRecordsByName, eventsOf(load.id))
   useChangesOf(['Load_Event__c', 'Load__c'], () => void refresh())
   return (
@@ -51,12 +50,7 @@ export function TimelineCard({ load }: { load: MyLoad }) {
           </ol>
         </WithMessages>
       ) : error ? (
-        <ErrorState
-          titleLevel={3}
-          labels={errorLabels}
-          isRetrying={isFetching}
-          onRetry={() => void refresh()}
-        />
+        <ReadFailed titleLevel={3} read={{ isFetching, refresh }} />
       ) : (
         <Skeleton height="10rem" />
       )}
