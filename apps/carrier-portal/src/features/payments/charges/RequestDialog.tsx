@@ -1,10 +1,8 @@
-import { Button, CheckboxGroup, Dialog, NumberField, Select, TextArea, toastQueue } from '@portal/portal-ui'
-import { getListRecordsByName } from '@portal/ui-api'
+import { Button, Dialog, NumberField, Select, TextArea, toastQueue } from '@portal/portal-ui'
 import { useInvoke, useUiApi, useWire } from '@portal/ui-api/react'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { forgetMyLoads } from '../../../loads/forgetMyLoads'
-import { fieldReader } from '../../../loads/readField'
 import { listLoadDocuments } from '../../../methods/loadDocuments'
 import type { MyLoad } from '../../../methods/myLoads'
 import { requestCharge } from '../../../methods/payments'
@@ -13,10 +11,12 @@ import { useSession } from '../../../session/SessionProvider'
 import styles from '../HauledLoad.module.css'
 import { useDraftText } from '../../../page/useDraftText'
 import { checkCharge, type ChargeForm } from './checkCharge'
-import { CHARGE_KINDS, chargeMessages, quantityMessages } from './chargeTypes'
+import { CHARGE_KINDS, chargeMessages, quantityMessages, type ChargeKind } from './chargeTypes'
 import { chargeFailure } from './chargeFailure'
 import { useChargeDraft } from './useChargeDraft'
 import type { ChargeStart } from './useChargeDraft'
+import { EvidenceField } from './EvidenceField'
+import { useStopChoices } from './useStopChoices'
 
 export interface RequestDialogProps {
   load: MyLoad
@@ -25,19 +25,8 @@ export interface RequestDialogProps {
   onDone: () => void
 }
 
-const MOST_STOPS = 50
 /** From top to bottom. */
 const FIELDS = ['type', 'stopId', 'quantity', 'amount', 'reason', 'documentIds'] as const
-const stopsOf = (loadId: string) => ({
-  objectApiName: 'Load_Stop__c',
-  listViewApiName: 'All',
-  fields: ['Load_Stop__c.Sequence__c', 'Load_Stop__c.Type__c'],
-  optionalFields: ['Load_Stop__c.Facility__r.City__c', 'Load_Stop__c.Facility__r.State__c'],
-  pageSize: MOST_STOPS,
-  sortBy: ['Load_Stop__c.Sequence__c'],
-  where: JSON.stringify({ Load__c: { eq: loadId } }),
-})
-
 /** Asks for a charge: which, where, how much, why, and with what proof. */
 export function RequestDialog({ load, start, onClose, onDone }: RequestDialogProps) {
   const intl = useIntl()
@@ -49,7 +38,7 @@ export function RequestDialog({ load, start, onClose, onDone }: RequestDialogPro
   const idOf = (field: keyof ChargeForm) => `${formId}-${field}`
   const [attempt, setAttempt] = useState(0)
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const stops = useWire(getListRecordsByName, stopsOf(load.id))
+  const stops = useStopChoices(load.id)
   const papers = useWire(listLoadDocuments, { loadId: load.id })
   const [send, { isPending, error }] = useInvoke(requestCharge)
 
@@ -72,16 +61,7 @@ export function RequestDialog({ load, start, onClose, onDone }: RequestDialogPro
     setAttempt((count) => count + 1)
     if (Object.keys(checkCharge({ ...fields, reason }, kind)).length > 0) return
     try {
-      await send({
-        loadId: load.id,
-        type: fields.type,
-        reason: reason.trim(),
-        idempotencyKey,
-        ...(fields.stopId ? { stopId: fields.stopId } : {}),
-        ...(kind?.quantity && fields.quantity !== null ? { quantity: fields.quantity } : {}),
-        ...(kind?.hasAmount && fields.amount !== null ? { amount: fields.amount } : {}),
-        ...(fields.documentIds.length > 0 ? { documentIds: fields.documentIds } : {}),
-      })
+      await send({ loadId: load.id, idempotencyKey, ...chargeOf({ ...fields, reason }, kind) })
     } catch {
       // useInvoke keeps the error, and it is shown above the buttons.
       return
@@ -130,22 +110,7 @@ export function RequestDialog({ load, start, onClose, onDone }: RequestDialogPro
             id={idOf('stopId')}
             label={intl.formatMessage({ id: 'payments.charges.stop' })}
             emptyLabel={intl.formatMessage({ id: 'payments.charges.chooseStop' })}
-            options={(stops.data?.records ?? []).map((record) => {
-              const stop = fieldReader(record)
-              const city = stop.text('Facility__r.City__c') ?? ''
-              const type = stop.text('Type__c')
-              return {
-                value: record.id,
-                label: intl.formatMessage(
-                  { id: 'payments.charges.stopName' },
-                  {
-                    number: stop.number('Sequence__c') ?? 0,
-                    type: intl.formatMessage({ id: type === 'Pickup' ? 'load.pickup' : 'load.delivery' }),
-                    city,
-                  },
-                ),
-              }
-            })}
+            options={stops}
             value={fields.stopId}
             onValueChange={(stopId) => setFields({ ...fields, stopId })}
             errorMessage={text(problems.stopId)}
@@ -187,20 +152,14 @@ export function RequestDialog({ load, start, onClose, onDone }: RequestDialogPro
           errorMessage={text(problems.reason)}
           labels={{ remaining: intl.formatMessage({ id: 'payments.remaining' }, { count: '{count}' }) }}
         />
-        {evidence.length > 0 ? (
-          <CheckboxGroup
-            id={idOf('documentIds')}
-            label={intl.formatMessage({ id: 'payments.charges.evidence' })}
-            options={evidence.map(({ id, name }) => ({ value: id, label: name }))}
-            value={fields.documentIds}
-            onValueChange={(documentIds) => setFields({ ...fields, documentIds })}
-            errorMessage={text(problems.documentIds)}
-          />
-        ) : kind?.receipt ? (
-          <p className={problems.documentIds ? styles.problem : styles.quiet}>
-            <FormattedMessage id="payments.charges.noEvidence" />
-          </p>
-        ) : null}
+        <EvidenceField
+          id={idOf('documentIds')}
+          evidence={evidence}
+          isReceiptNeeded={kind?.receipt !== undefined}
+          value={fields.documentIds}
+          onChange={(documentIds) => setFields({ ...fields, documentIds })}
+          problem={text(problems.documentIds)}
+        />
         {error ? (
           <p role="alert" className={styles.problem}>
             <FormattedMessage {...chargeFailure(error)} />
@@ -209,4 +168,16 @@ export function RequestDialog({ load, start, onClose, onDone }: RequestDialogPro
       </div>
     </Dialog>
   )
+}
+
+/** What is sent of the form: only what charges of this kind have. */
+function chargeOf({ type, stopId, quantity, amount, reason, documentIds }: ChargeForm, kind?: ChargeKind) {
+  return {
+    type,
+    reason: reason.trim(),
+    ...(stopId ? { stopId } : {}),
+    ...(kind?.quantity && quantity !== null ? { quantity } : {}),
+    ...(kind?.hasAmount && amount !== null ? { amount } : {}),
+    ...(documentIds.length > 0 ? { documentIds } : {}),
+  }
 }
