@@ -1,0 +1,96 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { PortalTransaction } from '../../database/openDatabase'
+import { limitRows } from '../../database/limitRows'
+import { systemTables } from '../../sessions/systemTables'
+import { haversineOfMiles, haversineSql } from './geoSql'
+import type { SearchPlan } from './planSearch'
+import { orderingColumns, orderingKeys, pointColumns, searchColumns } from './searchColumns'
+import { afterCursor } from './searchSort'
+
+/** Where a load's lane has its usual price. */
+const onLane = sql<boolean>`market.lane = load.portal_lane`
+
+const matchingLoads = (transaction: PortalTransaction, { conditions }: SearchPlan) =>
+  systemTables(transaction)
+    .selectFrom('Load__c as load')
+    .where((where) => where.and([...conditions]))
+type Matching = ReturnType<typeof matchingLoads>
+
+/** The rows of a page and one more when there is another page, and how many loads match in all. */
+export async function readLoadPage(transaction: PortalTransaction, plan: SearchPlan) {
+  const { likely, pageSize, cursor, near } = plan
+  const matching = matchingLoads(transaction, plan)
+  // The best are among the likely ones as long as the page stays above what all others can reach.
+  const isAbove = (points: unknown) => likely !== undefined && Number(points) > likely.mostOfOthers
+  const best =
+    likely && (!cursor || isAbove(cursor.key))
+      ? await pageOf(transaction, plan, matching.where(likely.condition))
+      : []
+  const isComplete = best.length > pageSize && isAbove(best[pageSize]?.sortKey)
+  const found = isComplete ? best : await pageOf(transaction, plan, matching)
+  // Counted once, on the first page: counting reads every match, and the number may well stay for a few pages.
+  const count = cursor?.count ?? (near ? (found[0]?.count ?? 0) : await countAll(matching))
+  return { found, count }
+}
+
+const countAll = async (matching: Matching): Promise<number> =>
+  (await matching.select((all) => all.fn.countAll<number>().as('count')).executeTakeFirst())?.count ?? 0
+
+/** What is shown, and the parts of the score, are worked out for the rows of the page alone. */
+async function pageOf(transaction: PortalTransaction, plan: SearchPlan, among: Matching) {
+  const { points, score, shownMiles, direction } = plan
+  return systemTables(transaction)
+    .selectFrom(orderedPage(transaction, plan, among).as('page'))
+    .innerJoin('Load__c as load', 'load.Id', 'page.Id')
+    .leftJoin('portal_lane_median as market', (join) => join.on(onLane))
+    .select(searchColumns)
+    .select(pointColumns(points))
+    .select([
+      'page.sortKey',
+      'page.count',
+      shownMiles.as('deadheadMiles'),
+      score.total.as('scoreTotal'),
+      score.lane.as('scoreLane'),
+      score.deadhead.as('scoreDeadhead'),
+      score.rpm.as('scoreRpm'),
+      score.cargo.as('scoreCargo'),
+      score.rating.as('scoreRating'),
+    ])
+    .orderBy('page.sortKey', (by) => (direction === 'asc' ? by.asc().nullsFirst() : by.desc().nullsLast()))
+    .orderBy('load.Load_Number__c', 'asc')
+    .execute()
+}
+
+/** Ids of one page and what orders them. */
+function orderedPage(transaction: PortalTransaction, plan: SearchPlan, among: Matching) {
+  const { near, points, sort, order, direction, cursor, pageSize } = plan
+  // All candidates near a place are read anyway: counting them on the way saves a second reading.
+  const counted: RawBuilder<number | null> =
+    near && !cursor ? sql<number>`count(*) over ()` : sql<null>`null::bigint`
+  // Near a place few loads are left: they are found by the place first, and then sorted. Without the fence (offset 0) the
+  // planner may read the index of the sort order through the whole country until the page is full.
+  const candidates = among
+    .select(orderingColumns)
+    .select(orderingKeys)
+    .$if(near !== undefined, (all) =>
+      near ? all.select(haversineSql(points.origin, near.centre).as('haversine')).offset(sql.lit(0)) : all,
+    )
+  return (
+    systemTables(transaction)
+      .selectFrom(candidates.as('load'))
+      .$if(near !== undefined, (all) =>
+        near ? all.where(sql<boolean>`load.haversine <= ${haversineOfMiles(near.radiusMiles)}::float8`) : all,
+      )
+      .$if(sort === 'bestMatch', (all) =>
+        all.leftJoin('portal_lane_median as market', (join) => join.on(onLane)),
+      )
+      .select(['load.Id', order.key.as('sortKey'), counted.as('count')])
+      .$if(cursor !== undefined, (rest) =>
+        cursor ? rest.where(afterCursor(order, direction, cursor)) : rest,
+      )
+      // Indexes keep nulls first; read backwards they are last. Any other wish would sort every row.
+      .orderBy(order.key, (by) => (direction === 'asc' ? by.asc().nullsFirst() : by.desc().nullsLast()))
+      .orderBy('load.Load_Number__c', 'asc')
+      .limit(limitRows(pageSize + 1))
+  )
+}
