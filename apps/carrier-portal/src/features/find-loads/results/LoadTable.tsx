@@ -13,7 +13,7 @@ import { useTableShape } from './tableShape'
 import { useLoadWindow } from './useLoadWindow'
 
 /** Heights of rows in pixels: with the lane on one line, or on two. */
-const rowPx = () => 58
+const rowPx = () => 52
 const tallRowPx = () => 88
 
 export interface LoadListProps {
