@@ -24,6 +24,7 @@ import { RateCard } from './RateCard'
 import { StopsCard } from './StopsCard'
 import { SuggestionsCard } from './SuggestionsCard'
 import { TermsCard } from './TermsCard'
+import { useDeadhead } from './useDeadhead'
 
 /** What bidding needs to know of a load. */
 export interface OfferSlot {
@@ -89,19 +90,21 @@ function Detail({
     if (isThere) void mark(loadId, 'viewed', true)
   }, [isThere, loadId, mark])
   const { data, error, isFetching } = record
+  const load = data && fieldReader(data)
+  const status = load?.text('Status__c') ?? ''
+  const number = load?.text('Load_Number__c') ?? ''
+  const asksDeadhead = status === 'Posted' && load?.number('Total_Rate__c') !== null
+  const deadheadMiles = useDeadhead(loadId, link?.row, asksDeadhead ? number : undefined)
 
-  if (!data) {
+  if (!load) {
     if (!error) return <Waiting />
     // Absent, foreign and malformed can't be told apart, and are not.
     if ([400, 403, 404].includes(error.status)) return notFound
     return <ReadFailed titleLevel={2} read={{ isFetching, refresh: record.refresh }} />
   }
 
-  const load = fieldReader(data)
-  const number = load.text('Load_Number__c') ?? ''
   const origin = format.city(placeOf(load, 'Origin'))
   const destination = format.city(placeOf(load, 'Destination'))
-  const status = load.text('Status__c') ?? ''
   const isOpen = status === 'Posted' && !taken
   const offered = loadToOffer(data.id, load)
   const isSaved = marks.saved.has(loadId)
@@ -141,7 +144,7 @@ function Detail({
           <RateCard
             loadId={data.id}
             load={load}
-            deadheadMiles={link?.row?.deadheadMiles}
+            deadheadMiles={deadheadMiles}
             isTaken={taken !== undefined}
             costPerMile={marks.costPerMile}
             check={isOpen && onBook ? bookingCheck : null}

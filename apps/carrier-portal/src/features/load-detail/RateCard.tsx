@@ -1,4 +1,4 @@
-import { Button, Card } from '@portal/portal-ui'
+import { Button, Card, Skeleton } from '@portal/portal-ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { BookableLoad } from '../../loads/BookableLoad'
@@ -14,7 +14,7 @@ import { loadToBook } from './loadToBook'
 export interface RateCardProps {
   loadId: string
   load: FieldReader
-  /** Empty miles to the pickup, as the search counted them; absent when the page was opened by its address. */
+  /** Empty miles to the pickup; null when there is no place to count from, undefined until that is known. */
   deadheadMiles: number | null | undefined
   isTaken: boolean
   /** What a mile costs this person, in USD; null when it was not said. */
@@ -80,6 +80,7 @@ function MoneyLines({
   const fuel = load.number('Fuel_Surcharge__c')
   const total = load.number('Total_Rate__c')
   const miles = load.number('Loaded_Miles__c')
+  const isPosted = load.text('Status__c') === 'Posted'
   const profit = profitOf({ totalRate: total, loadedMiles: miles, deadheadMiles }, costPerMile)
   if (total === null) {
     return (
@@ -122,6 +123,16 @@ function MoneyLines({
             <dd>{format.perMile(total / miles)}</dd>
           </div>
         ) : null}
+        {miles && deadheadMiles === undefined && isPosted ? (
+          <div>
+            <dt>
+              <FormattedMessage id="load.trueRpm" />
+            </dt>
+            <dd aria-busy="true">
+              <Skeleton width="4rem" />
+            </dd>
+          </div>
+        ) : null}
         {miles && typeof deadheadMiles === 'number' ? (
           <div>
             <dt>
@@ -159,7 +170,7 @@ function MoneyLines({
           </>
         ) : null}
       </dl>
-      {miles && typeof deadheadMiles !== 'number' && load.text('Status__c') === 'Posted' ? (
+      {miles && deadheadMiles === null && isPosted ? (
         <p className={styles.needsOrigin}>
           <FormattedMessage id="load-detail.trueRpmNeedsOrigin" />
         </p>

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { aRecord } from '@portal/ui-api/testing'
+import { screen } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aRow, aSession, createFakePlatform, frameAnswers } from '../testing/fakePlatform'
+import { renderApp } from '../testing/renderApp'
+
+const POSTED = {
+  Load_Number__c: 'L-0000001',
+  Status__c: 'Posted',
+  Total_Rate__c: 2000,
+  Loaded_Miles__c: 900,
+  Origin_City__c: 'Dallas',
+  Origin_State__c: 'TX',
+  Destination_City__c: 'Atlanta',
+  Destination_State__c: 'GA',
+}
+const fake = createFakePlatform()
+const searches: unknown[] = []
+
+beforeAll(async () => {
+  fake.server.listen({ onUnhandledFrame: 'bypass' })
+  await import('./pages/LoadPage')
+}, 60_000)
+beforeEach(() => {
+  searches.length = 0
+  fake.platform.session = aSession({ role: 'Dispatcher' })
+  fake.platform.methods = frameAnswers()
+})
+afterEach(() => {
+  fake.server.resetHandlers()
+  sessionStorage.clear()
+})
+afterAll(() => fake.server.close())
+
+function open(
+  fields: typeof POSTED | (Omit<typeof POSTED, 'Total_Rate__c'> & object),
+  deadheadMiles?: number,
+) {
+  fake.server.use(
+    http.get('*/ui-api/records/:id', () =>
+      HttpResponse.json(aRecord({ id: aRow().id, apiName: 'Load__c', fields })),
+    ),
+    http.get('*/LoadSearch/findLoads', ({ request }) => {
+      searches.push(JSON.parse(new URL(request.url).searchParams.get('methodParams') ?? '{}'))
+      const loads = [aRow({ deadheadMiles })]
+      return HttpResponse.json({ loads, count: 1, pageSize: 1, nextPageToken: null })
+    }),
+  )
+  return renderApp(`/carrier/s/loads/${aRow().id}`)
+}
+
+test('who comes by an address sees the rate per mile with the way from the nearest free truck', async () => {
+  await open(POSTED, 100)
+  expect(await screen.findByText('$2.00/mi')).toBeDefined()
+  expect(screen.getByText(/with 100 mi deadhead/)).toBeDefined()
+  expect(searches).toEqual([{ loadNumber: 'L-0000001', pageSize: 1 }])
+})
+
+test('with no truck to count from, it says what a true rate needs', async () => {
+  await open(POSTED)
+  expect(await screen.findByText(/^Search from an origin city/)).toBeDefined()
+})
+
+test('who sees no rates, and who hauls the load already, asks for no way to it', async () => {
+  const { Total_Rate__c: _rate, ...rest } = POSTED
+  const { unmount } = await open(rest)
+  await screen.findByRole('heading', { level: 1, name: /Dallas/ })
+  unmount()
+  await open({ ...POSTED, Status__c: 'Dispatched' })
+  await screen.findByRole('heading', { level: 1, name: /Dallas/ })
+  expect(searches).toEqual([])
+})
