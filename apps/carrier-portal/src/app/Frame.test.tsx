@@ -191,6 +191,17 @@ test('[BAN-23] [APX-09] the announcement is asked for by role, for guests as Gue
   })
 })
 
+test('who reads the portal in Spanish is asked the announcement in Spanish', async () => {
+  localStorage.setItem('portal.locale', 'es-US')
+  fake.platform.session = aGuest()
+  answer({ 'Banners/getAnnouncementByRole': anAnnouncement('Para todos') })
+  await renderApp('/carrier/s')
+  expect(await screen.findByText('Para todos')).toBeDefined()
+  expect(
+    fake.platform.asked.find(({ method }) => method === 'Banners/getAnnouncementByRole')?.params,
+  ).toEqual({ role: 'Guest', language: 'es-US' })
+})
+
 test.each(['/shipper', '/track/some-link'])(
   'a guest at %s, who books no loads, is not told how to book them',
   async (path) => {

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { defineMethod } from './defineMethod'
 
 const params = z.object({ role: z.string().max(40).nullish() })
+/** `language`: what the page is read in, such as `es-US`; English when it is absent. */
+const announcementParams = params.extend({ language: z.string().max(20).nullish() })
 const banners = { className: 'Banners', verb: 'GET', params, callers: 'anyone' } as const
 
 /** Banners that can concern a role, in the order of precedence (BAN-05, BAN-21). */
@@ -18,18 +20,21 @@ const BANNERS: Readonly<Record<string, readonly string[]>> = {
 export const getAnnouncementByRole = defineMethod({
   ...banners,
   method: 'getAnnouncementByRole',
+  params: announcementParams,
   sees: 'system',
-  async handle({ role }, caller, { transaction, now }) {
+  async handle({ role, language }, caller, { transaction, now }) {
     const announcement = await transaction
       .selectFrom('Portal_Announcement__c')
-      .select(['Body__c', 'Expiry_Date__c'])
+      .select(['Body__c', 'Body_Spanish__c', 'Expiry_Date__c'])
       .where('Role__c', '=', caller.kind === 'guest' ? 'Guest' : (role ?? caller.role))
       .where('Active__c', '=', true)
       .where('Expiry_Date__c', '>', now)
       .orderBy('CreatedDate', 'desc')
       .limit(1)
       .executeTakeFirst()
-    return announcement ?? null
+    if (!announcement) return null
+    const { Body_Spanish__c: spanish, ...english } = announcement
+    return language?.startsWith('es') && spanish ? { ...english, Body__c: spanish } : english
   },
 })
 

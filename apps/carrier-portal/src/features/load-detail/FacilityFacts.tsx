@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
+import { FacilityHours } from '../../loads/FacilityHours'
 import type { FieldReader } from '../../loads/readField'
 import styles from './LoadDetailPage.module.css'
 
@@ -39,7 +40,7 @@ export function FacilityFacts({ stop }: { stop: FieldReader }) {
       ))}
       {hours ? (
         <span>
-          <FormattedMessage id="load-detail.facility.hours" values={{ hours }} />
+          <FacilityHours hours={hours} />
         </span>
       ) : null}
     </div>

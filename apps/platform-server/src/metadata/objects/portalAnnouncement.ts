@@ -14,6 +14,10 @@ export const portalAnnouncement = defineObject({
   fields: {
     Role__c: picklist({ label: 'Role', values: announcementRoles }),
     Body__c: longText({ label: 'Body' }),
+    Body_Spanish__c: longText({
+      label: 'Body (Spanish)',
+      helpText: 'For who reads the portal in Spanish; without it they read the body',
+    }),
     Expiry_Date__c: dateTime({ label: 'Expires' }),
     Active__c: checkbox({ label: 'Active', defaultValue: true }),
   },

@@ -1,6 +1,7 @@
 import type { BannerContent } from '@portal/portal-ui'
 import { appStoresFor } from '@portal/portal-ui/formatters'
 import { useState } from 'react'
+import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
 import { env } from '../../../env'
 import { useLoggedRead } from '../../../log/useLoggedRead'
@@ -25,6 +26,7 @@ export type ClosedBanners = ReadonlySet<BannerContent['type']>
  * one that goes before it may still apply: it would give way to that in front of the reader's eyes.
  */
 export function useBannerCandidates(closed: ClosedBanners): readonly BannerContent[] {
+  const intl = useIntl()
   const session = useSession()
   const { isGuest, accountId } = session
   const { pathname } = useLocation()
@@ -41,7 +43,12 @@ export function useBannerCandidates(closed: ClosedBanners): readonly BannerConte
   const asked = isAtShippers ? null : { role: role ?? 'Guest' }
   const listed = useLoggedRead('Banners/getBannersByRole', getBannersByRole, asked)
   const types = listed.data ?? []
-  const announcement = useLoggedRead('Banners/getAnnouncementByRole', getAnnouncementByRole, asked)
+  const language = intl.locale.startsWith('en') ? {} : { language: intl.locale }
+  const announcement = useLoggedRead(
+    'Banners/getAnnouncementByRole',
+    getAnnouncementByRole,
+    asked && { ...asked, ...language },
+  )
   const load = useLoadWithoutDocuments(types.includes('MissingDocuments') && isInactive === false)
   const body = announcementToShow({
     announcement: announcement.data,

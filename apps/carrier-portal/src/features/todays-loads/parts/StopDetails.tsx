@@ -4,6 +4,7 @@ import { Navigation, Phone } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocale } from '../../../i18n/LocaleProvider'
 import type { MessageId } from '../../../i18n/messageId'
+import { FacilityHours } from '../../../loads/FacilityHours'
 import { WindowText } from '../../../loads/WindowText'
 import { directionsLink } from '../model/directionsLink'
 import type { TripStop } from '../model/trip'
@@ -79,7 +80,7 @@ export function StopDetails({ stop, isCurrent = false }: StopDetailsProps) {
         <>
           {stop.hours ? (
             <p className={styles.address}>
-              <FormattedMessage id="todays.stop.hours" values={{ hours: stop.hours }} />
+              <FacilityHours hours={stop.hours} />
             </p>
           ) : null}
           <p className={styles.tags}>
