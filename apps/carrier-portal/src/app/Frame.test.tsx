@@ -202,6 +202,20 @@ test('who reads the portal in Spanish is asked the announcement in Spanish', asy
   ).toEqual({ role: 'Guest', language: 'es-US' })
 })
 
+test('the announcement stays while its words in another language are on their way', async () => {
+  fake.platform.session = aGuest()
+  answer({ 'Banners/getAnnouncementByRole': anAnnouncement('Road closed') })
+  const { user } = await renderApp('/carrier/s')
+  await region('Announcement')
+  const { promise, resolve } = Promise.withResolvers<object>()
+  answer({ 'Banners/getAnnouncementByRole': promise })
+  await user.click(screen.getByRole('button', { name: 'Español' }))
+  await screen.findByRole('button', { name: 'English' })
+  expect(screen.getByText('Road closed')).toBeDefined()
+  await act(async () => resolve(anAnnouncement('Camino cerrado')))
+  expect(await screen.findByText('Camino cerrado')).toBeDefined()
+})
+
 test.each(['/shipper', '/track/some-link'])(
   'a guest at %s, who books no loads, is not told how to book them',
   async (path) => {

@@ -1,18 +1,18 @@
 import type { BannerContent } from '@portal/portal-ui'
 import { appStoresFor } from '@portal/portal-ui/formatters'
 import { useState } from 'react'
-import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
 import { env } from '../../../env'
 import { useLoggedRead } from '../../../log/useLoggedRead'
 import { getRole } from '../../../methods/accounts'
-import { getAnnouncementByRole, getBannersByRole } from '../../../methods/banners'
+import { getBannersByRole } from '../../../methods/banners'
 import { pageAt, pagePaths } from '../../../page/pageTable'
 import { usePortalSettings } from '../../../session/PortalSettingsProvider'
 import { useSession } from '../../../session/SessionProvider'
 import { useAccountInactivity } from '../accounts/useIsAccountInactive'
 import { useOnboarding } from '../consent/useOnboarding'
 import { announcementToShow } from './announcement'
+import { useAnnouncement } from './useAnnouncement'
 import { useLoadWithoutDocuments } from './useLoadWithoutDocuments'
 
 /** Pages of shippers, and of whoever follows a shipment. */
@@ -26,7 +26,6 @@ export type ClosedBanners = ReadonlySet<BannerContent['type']>
  * one that goes before it may still apply: it would give way to that in front of the reader's eyes.
  */
 export function useBannerCandidates(closed: ClosedBanners): readonly BannerContent[] {
-  const intl = useIntl()
   const session = useSession()
   const { isGuest, accountId } = session
   const { pathname } = useLocation()
@@ -43,12 +42,7 @@ export function useBannerCandidates(closed: ClosedBanners): readonly BannerConte
   const asked = isAtShippers ? null : { role: role ?? 'Guest' }
   const listed = useLoggedRead('Banners/getBannersByRole', getBannersByRole, asked)
   const types = listed.data ?? []
-  const language = intl.locale.startsWith('en') ? {} : { language: intl.locale }
-  const announcement = useLoggedRead(
-    'Banners/getAnnouncementByRole',
-    getAnnouncementByRole,
-    asked && { ...asked, ...language },
-  )
+  const announcement = useAnnouncement(asked)
   const load = useLoadWithoutDocuments(types.includes('MissingDocuments') && isInactive === false)
   const body = announcementToShow({
     announcement: announcement.data,
