@@ -1,5 +1,6 @@
 import { useUiApi } from '@portal/ui-api/react'
 import { useIntl } from 'react-intl'
+import { languageNames } from '../../i18n/languageNames'
 import { useLocale } from '../../i18n/LocaleProvider'
 import { nextLocale } from '../../i18n/locales'
 import { useSession } from '../../session/SessionProvider'
@@ -25,7 +26,7 @@ export function LanguageSwitch() {
 
   return (
     <button type="button" lang={other} className={styles.root} onClick={change}>
-      {intl.formatMessage({ id: `frame.language.${other}` })}
+      {intl.formatMessage({ id: languageNames[other] })}
     </button>
   )
 }
