@@ -1,4 +1,6 @@
 import { expectTypeOf, test } from 'vitest'
+import { getListUi } from '../adapters/list/getListUi.js'
+import { getRelatedListCount } from '../adapters/relatedList/getRelatedListCount.js'
 import { getListRecordsByName } from '../adapters/list/getListRecordsByName.js'
 import { getRecord } from '../adapters/records/getRecord.js'
 import { updateRecord } from '../adapters/records/updateRecord.js'
@@ -6,10 +8,11 @@ import { apex } from '../apex/apex.js'
 import type { UiApi } from '../client/UiApi.js'
 import { recordId, string } from '../config/types.js'
 import type { RecordRepresentation } from '../representations/RecordRepresentation.js'
+import { useInfiniteWire } from '../react/useInfiniteWire.js'
 import { useSuspenseWire } from '../react/useSuspenseWire.js'
 import { recordRepresentation } from '../representations/record.js'
 import type { Snapshot } from '../snapshot/Snapshot.js'
-import { defineRead } from './defineRead.js'
+import { defineRead, type ReadAdapter } from './defineRead.js'
 
 declare const uiApi: UiApi
 
@@ -63,4 +66,24 @@ test('a read that Suspense waits for needs a configuration', () => {
   expectTypeOf<ReturnType<typeof useRead>['data']>().toEqualTypeOf<RecordRepresentation>()
   // @ts-expect-error "not yet" is for useWire
   expectTypeOf(useSuspenseWire(getRecord, null))
+})
+
+test('only reads with pages are read page by page', () => {
+  const list = { objectApiName: 'Load__c', listViewApiName: 'Open' }
+  const useRows = () => useInfiniteWire(getListRecordsByName, list)
+  expectTypeOf<ReturnType<typeof useRows>['items']>().toEqualTypeOf<readonly RecordRepresentation[]>()
+  useInfiniteWire(getListUi, list)
+  // @ts-expect-error a record has no pages
+  useInfiniteWire(getRecord, { recordId: 'x' })
+  // @ts-expect-error neither has a count
+  useInfiniteWire(getRelatedListCount, { parentRecordId: 'x', relatedListId: 'Contacts' })
+  // Server methods may get their pages later, and whoever writes a type down need not say whether there are any.
+  const find = apex<{ page: number }, string[]>({ className: 'A', method: 'b', httpMethod: 'GET' })
+  useInfiniteWire(
+    { ...find, paging: { items: (page: string[]) => page, next: () => undefined } },
+    { page: 1 },
+  )
+  const declared: ReadAdapter<{ page: number }, string[]> = find
+  useInfiniteWire(declared, { page: 1 })
+  useSuspenseWire(declared, { page: 1 })
 })

@@ -17,17 +17,27 @@ import type {
 } from './adapterTypes.js'
 import type { CheckedPath, Derived } from './pathNames.js'
 
-/** A read: a value that says all there is to know about one call. */
-export interface ReadAdapter<Config, Data> extends ReadDefinition {
+/** The mark of reads that bring all they have at once. */
+export type NoPages = 'no pages'
+
+/**
+ * A read: a value that says all there is to know about one call. `Pages` is `NoPages` where that is known: compilers tell
+ * whoever reads such a one page by page.
+ */
+// `any`: whoever writes the type of an adapter down need not say it.
+// oxlint-disable-next-line typescript/no-explicit-any
+export interface ReadAdapter<Config, Data, Pages = any> extends ReadDefinition {
   /** Name of this configuration in the cache. @throws {UiApiConfigError} */
   key(config: Config): string
   /** The request of this configuration, unsent. @throws {UiApiConfigError} */
   request(config: Config): UiApiRequest
   readonly _config?: Config
   readonly _data?: Data
+  readonly _pages?: Pages
 }
 
-type DataOf<R> = R extends { readonly _data?: infer Data } ? Exclude<Data, undefined> : never
+/** What a read of this representation gives. */
+export type DataOf<R> = R extends { readonly _data?: infer Data } ? Exclude<Data, undefined> : never
 
 /** A read as its file writes it down; types follow from `config` and `returns`. */
 export interface ReadSpec<
@@ -62,10 +72,6 @@ export interface ReadSpec<
       data: DataOf<R>,
       values: ConfigValues<S> & Derived<D>,
     ) => ReturnType<Following['expects']>
-  }
-  readonly paging?: {
-    readonly items: (data: DataOf<R>) => readonly unknown[]
-    readonly next: (data: DataOf<R>, config: ReadInput<S>) => Partial<ReadInput<S>> | undefined
   }
   readonly placeholder?: DataOf<R>
   readonly verify?: (data: DataOf<R>, values: ConfigValues<S> & Derived<D>) => string | undefined
@@ -108,7 +114,7 @@ export function defineRead<
   const P extends string,
   R extends Representation<unknown> | RecordRepresentationPart,
   const D extends string = never,
->(spec: ReadSpec<S, P, R, D>): ReadAdapter<ReadInput<S>, DataOf<R>> {
+>(spec: ReadSpec<S, P, R, D>): ReadAdapter<ReadInput<S>, DataOf<R>, NoPages> {
   // The specification is the definition, with types that its file needs and the pipeline does not.
   return asAdapter({ kind: 'read', method: 'GET', ...spec } as unknown as ReadDefinition)
 }

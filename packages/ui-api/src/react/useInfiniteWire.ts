@@ -23,13 +23,17 @@ export type ItemOf<Data> = Data extends { readonly records: { readonly records: 
       ? Item
       : unknown
 
+/** What compilers say of a read without pages. */
+type ReadWithPages = 'This read has no pages. Use useWire.'
+
 /**
  * Reads a list page by page. Pages come from the cache where they are known, and all of them stay watched.
  *
- * @throws {UiApiConfigError} while rendering, for a configuration of the wrong type; {TypeError} for an adapter without pages.
+ * @throws {UiApiConfigError} while rendering, for a configuration of the wrong type; {TypeError} for an adapter without
+ * pages, which compilers know before for those of this package.
  */
 export function useInfiniteWire<Config extends object, Data>(
-  adapter: ReadAdapter<Config, Data>,
+  adapter: ReadAdapter<Config, Data, ReadWithPages>,
   config: Incomplete<Config>,
 ): InfiniteWireResult<Data, ItemOf<Data>> {
   const engine = engineOf(useUiApi())

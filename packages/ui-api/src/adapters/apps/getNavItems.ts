@@ -1,5 +1,5 @@
 import { formFactor, integer, optional, set, string, withDefault } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { definePagedRead } from '../../define/definePagedRead.js'
 import { navItemsRepresentation } from '../../representations/navItems.js'
 
 /**
@@ -10,7 +10,7 @@ import { navItemsRepresentation } from '../../representations/navItems.js'
  *
  * @throws {UiApiConfigError} when a value is of the wrong type.
  */
-export const getNavItems = defineRead({
+export const getNavItems = definePagedRead({
   name: 'getNavItems',
   family: 'apps',
   path: '/ui-api/nav-items',

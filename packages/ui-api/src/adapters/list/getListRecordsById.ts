@@ -1,5 +1,5 @@
 import { optional, recordId, string } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { definePagedRead } from '../../define/definePagedRead.js'
 import { listRecordCollectionRepresentation } from '../../representations/list.js'
 import { getListInfoById } from '../listInfo/getListInfoById.js'
 import { listPageConfig } from './listPageConfig.js'
@@ -13,7 +13,7 @@ import { recordPages } from './recordPages.js'
  *
  * @throws {UiApiConfigError} when a value is of the wrong type.
  */
-export const getListRecordsById = defineRead({
+export const getListRecordsById = definePagedRead({
   name: 'getListRecordsById',
   family: 'list',
   path: '/ui-api/list-records/{listViewId}',

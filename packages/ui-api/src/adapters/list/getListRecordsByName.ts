@@ -1,6 +1,6 @@
 import { listViewName } from '../../config/mru.js'
 import { objectApiName, optional, string } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { definePagedRead } from '../../define/definePagedRead.js'
 import { listRecordCollectionRepresentation } from '../../representations/list.js'
 import { getListInfoByName } from '../listInfo/getListInfoByName.js'
 import { listPageConfig } from './listPageConfig.js'
@@ -13,7 +13,7 @@ import { withBody } from '../../request/withBody.js'
  *
  * @throws {UiApiConfigError} when a value is of the wrong type.
  */
-export const getListRecordsByName = defineRead({
+export const getListRecordsByName = definePagedRead({
   name: 'getListRecordsByName',
   family: 'list',
   method: 'POST',

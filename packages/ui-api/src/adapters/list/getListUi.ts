@@ -8,7 +8,8 @@ import {
   string,
   withDefault,
 } from '../../config/types.js'
-import { defineRead, defineReadFlows } from '../../define/defineRead.js'
+import { definePagedRead } from '../../define/definePagedRead.js'
+import { defineReadFlows } from '../../define/defineRead.js'
 import { listUiRepresentation, listViewSummaryCollectionRepresentation } from '../../representations/list.js'
 import type { ListUiRepresentation } from '../../schemas/list.js'
 import { getListInfoByName } from '../listInfo/getListInfoByName.js'
@@ -32,26 +33,26 @@ const follow = {
 
 const listUi = { name: 'getListUi', family: 'list', returns: listUiRepresentation, paging, follow } as const
 
-const byName = defineRead({
+const byName = definePagedRead({
   ...listUi,
   path: '/ui-api/list-ui/{objectApiName}/{listViewApiName}',
   config: { objectApiName, listViewApiName: string, ...listPageConfig },
 })
 
-const byId = defineRead({
+const byId = definePagedRead({
   ...listUi,
   path: '/ui-api/list-ui/{listViewId}',
   config: { listViewId: recordId, ...listPageConfig },
 })
 
-const recent = defineRead({
+const recent = definePagedRead({
   ...listUi,
   path: '/ui-api/mru-list-ui/{objectApiName}',
   local: ['listViewApiName'],
   config: { objectApiName, listViewApiName: mruName, ...listPageConfig },
 })
 
-const collection = defineRead({
+const collection = definePagedRead({
   name: 'getListUi',
   family: 'list',
   path: '/ui-api/list-ui/{objectApiName}',

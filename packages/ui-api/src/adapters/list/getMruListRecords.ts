@@ -1,6 +1,6 @@
 import { MRU } from '../../config/mru.js'
 import { objectApiName } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { definePagedRead } from '../../define/definePagedRead.js'
 import { listRecordCollectionRepresentation } from '../../representations/list.js'
 import { getListInfoByName } from '../listInfo/getListInfoByName.js'
 import { listPageConfig } from './listPageConfig.js'
@@ -13,7 +13,7 @@ import { recordPages } from './recordPages.js'
  *
  * @throws {UiApiConfigError} when a value is of the wrong type.
  */
-export const getMruListRecords = defineRead({
+export const getMruListRecords = definePagedRead({
   name: 'getMruListRecords',
   family: 'list',
   path: '/ui-api/mru-list-records/{objectApiName}',

@@ -1,5 +1,5 @@
 import { boolean, integer, objectApiName, optional, string, withDefault } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { definePagedRead } from '../../define/definePagedRead.js'
 import { listInfoSummaryCollectionRepresentation } from '../../representations/listInfoSummaryCollection.js'
 
 /**
@@ -10,7 +10,7 @@ import { listInfoSummaryCollectionRepresentation } from '../../representations/l
  *
  * @throws {UiApiConfigError} when a value is of the wrong type.
  */
-export const getListInfosByObjectName = defineRead({
+export const getListInfosByObjectName = definePagedRead({
   name: 'getListInfosByObjectName',
   family: 'listInfo',
   path: '/ui-api/list-info/{objectApiName}',

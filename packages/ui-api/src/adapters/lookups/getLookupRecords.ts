@@ -11,7 +11,7 @@ import {
   string,
   withDefault,
 } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { definePagedRead } from '../../define/definePagedRead.js'
 import { lookupValuesRepresentation } from '../../representations/lookupValues.js'
 import { withBody } from '../../request/withBody.js'
 
@@ -25,7 +25,7 @@ import { withBody } from '../../request/withBody.js'
  *
  * @throws {UiApiConfigError} when a value is of the wrong type.
  */
-export const getLookupRecords = defineRead({
+export const getLookupRecords = definePagedRead({
   name: 'getLookupRecords',
   family: 'lookups',
   method: 'POST',

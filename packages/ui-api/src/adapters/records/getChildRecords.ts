@@ -1,5 +1,5 @@
 import { fieldNames, integer, optional, recordId, string, withDefault } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { definePagedRead } from '../../define/definePagedRead.js'
 import { recordCollectionRepresentation } from '../../representations/recordCollection.js'
 import { recordPages } from '../list/recordPages.js'
 
@@ -11,7 +11,7 @@ import { recordPages } from '../list/recordPages.js'
  *
  * @throws {UiApiConfigError} when a value is of the wrong type.
  */
-export const getChildRecords = defineRead({
+export const getChildRecords = definePagedRead({
   name: 'getChildRecords',
   family: 'records',
   path: '/ui-api/records/{recordId}/child-relationships/{relationshipName}',

@@ -1,5 +1,5 @@
 import { optional, recordId, string } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { definePagedRead } from '../../define/definePagedRead.js'
 import { relatedListRecordCollectionRepresentation } from '../../representations/relatedListRecords.js'
 import { listPageConfig } from '../list/listPageConfig.js'
 import { recordPages } from '../list/recordPages.js'
@@ -14,7 +14,7 @@ import { withBody } from '../../request/withBody.js'
  *
  * @throws {UiApiConfigError} when a value is of the wrong type.
  */
-export const getRelatedListRecords = defineRead({
+export const getRelatedListRecords = definePagedRead({
   name: 'getRelatedListRecords',
   family: 'relatedList',
   method: 'POST',

@@ -1,6 +1,6 @@
 import { anyOrder } from '../../config/anyOrder.js'
 import { anyObject, integer, list, objectApiName, optional, string } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { definePagedRead } from '../../define/definePagedRead.js'
 import { keywordSearchResultsRepresentation } from '../../representations/keywordSearchResults.js'
 import { withBody } from '../../request/withBody.js'
 
@@ -13,7 +13,7 @@ import { withBody } from '../../request/withBody.js'
  *
  * @throws {UiApiConfigError} when a value is of the wrong type.
  */
-export const getKeywordSearchResults = defineRead({
+export const getKeywordSearchResults = definePagedRead({
   name: 'getKeywordSearchResults',
   family: 'search',
   method: 'POST',
