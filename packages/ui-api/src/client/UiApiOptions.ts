@@ -21,7 +21,7 @@ export interface UiApiOptions {
   readonly timeoutMs?: number
   /** Reads of distinct records in one tick go out as one batch. @default true */
   readonly batchRecords?: boolean
-  /** Records kept at most; observed ones are never dropped. @default 50000 */
+  /** Records kept at most, and documents such as lists and counts; observed ones are never dropped. @default 50000 */
   readonly maxRecords?: number
   /** Attempts of failed reads; writes are never repeated. False: none. */
   readonly retry?: false | Partial<RetryOptions>

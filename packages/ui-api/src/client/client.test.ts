@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { getListRecordsByName } from '../adapters/list/getListRecordsByName.js'
 import { getObjectInfo } from '../adapters/objectInfo/getObjectInfo.js'
+import { getRelatedListCount } from '../adapters/relatedList/getRelatedListCount.js'
 import { createRecord } from '../adapters/records/createRecord.js'
 import { getRecord } from '../adapters/records/getRecord.js'
 import { apex } from '../apex/apex.js'
+import { aRelatedListCount } from '../testing/listBuilders.js'
 import { aRecord } from '../testing/aRecord.js'
 import { anObjectInfo } from '../testing/anObjectInfo.js'
 import { createTestUiApi } from '../testing/createTestUiApi.js'
@@ -161,6 +163,24 @@ test('drops what nobody observes once there are more than maxRecords, observed r
     expect(uiApi.peek(getRecord, { ...name, recordId: id }).state).toBe('Fulfilled')
   expect(uiApi.peek(getRecord, { ...name, recordId: id(59) }).state).toBe('Fulfilled')
   expect(uiApi.peek(getRecord, { ...name, recordId: id(11) }).state).toBe('Unfulfilled')
+})
+
+test('drops counts that nobody observes once there are more of them than maxRecords, though they live for 30 days', async () => {
+  const overrides = { 'GET /related-list-count/*': () => aRelatedListCount(1) }
+  const { uiApi, clock } = createTestUiApi({ overrides, options: { maxRecords: 20 } })
+  const countOf = (n: number) => ({ parentRecordId: id(n), relatedListId: 'Stops__r' })
+  uiApi.observe(getRelatedListCount, countOf(0), () => undefined)
+  for (let n = 0; n < 60; n++) {
+    clock.advanceMs(1)
+    await uiApi.load(getRelatedListCount, countOf(n))
+  }
+  expect(engineOf(uiApi).store.documents.size).toBeLessThanOrEqual(21)
+  expect(engineOf(uiApi).byKey.size).toBeLessThanOrEqual(21)
+  expect([0, 59, 1].map((n) => uiApi.peek(getRelatedListCount, countOf(n)).state)).toEqual([
+    'Fulfilled',
+    'Fulfilled',
+    'Unfulfilled',
+  ])
 })
 
 test.each([

@@ -14,10 +14,11 @@ export const KEPT_STALE_MS = 300_000
  * left to show.
  */
 export function sweep(engine: Engine): void {
-  const { store, settings, sweptAt } = engine
+  const { store, sweptAt } = engine
+  const { maxRecords } = engine.settings
   const { records, documents, epoch } = store
   const now = engine.now()
-  let excess = records.size - settings.maxRecords
+  let excess = Math.max(records.size, documents.size) - maxRecords
   if (excess <= 0 && now - sweptAt < SWEEP_EVERY_MS) return
   engine.sweptAt = now
   const oldest = now - KEPT_STALE_MS
@@ -37,17 +38,17 @@ export function sweep(engine: Engine): void {
       forget(query)
     }
   }
-  const isKept = (lifetime: Lifetime | null) =>
-    lifetime && lifetime.expiresAt > oldest && records.size <= settings.maxRecords
+  const isKept = (lifetime: Lifetime | null, size: number) =>
+    lifetime && lifetime.expiresAt > oldest && size <= maxRecords
   for (const entry of documents.values())
-    if (!needed.has(entry) && !isKept(entry.lifetime)) {
+    if (!needed.has(entry) && !isKept(entry.lifetime, documents.size)) {
       entry.release()
       documents.delete(entry.key)
     }
   for (const { id, views, lifetime, overlay } of records.values()) {
     let view = views
     while (view && !needed.has(view) && view.dependents === null) view = view.next
-    if (view || overlay || isKept(lifetime)) continue
+    if (view || overlay || isKept(lifetime, records.size)) continue
     for (view = views; view; view = view.next) view.release()
     records.delete(id)
   }
