@@ -7,6 +7,6 @@ export const ENGINE = Symbol('client')
 /** The inside of a client. */
 export function engineOf(uiApi: UiApi | undefined): Engine {
   const engine = (uiApi as { readonly [ENGINE]?: Engine } | undefined)?.[ENGINE]
-  if (!engine) throw new TypeError('No client. Wrap the application in <UiApiProvider>, or pass one.')
+  if (!engine) throw new TypeError('No client of this copy. Wrap the application in <UiApiProvider>.')
   return engine
 }

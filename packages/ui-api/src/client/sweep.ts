@@ -30,7 +30,7 @@ export function sweep(engine: Engine): void {
   }
   for (const query of queriesOf(engine).sort((a, b) => a.lastUsedAt - b.lastUsedAt)) {
     const { dataSource, lastUsedAt } = query
-    const isInUse = query.listeners !== null || query.flight
+    const isInUse = query.listeners ?? query.flight
     const usableUntil = Math.max(dataSource?.expiresAt(epoch, now) ?? 0, lastUsedAt)
     if (isInUse || (excess <= 0 && usableUntil > oldest)) need(dataSource)
     else {
@@ -47,7 +47,7 @@ export function sweep(engine: Engine): void {
     }
   for (const { id, views, lifetime, overlay } of records.values()) {
     let view = views
-    while (view && !needed.has(view) && view.dependents === null) view = view.next
+    while (view && !needed.has(view) && !view.dependents) view = view.next
     if (view || overlay || isKept(lifetime, records.size)) continue
     for (view = views; view; view = view.next) view.release()
     records.delete(id)

@@ -35,7 +35,7 @@ export function leave(query: Query, listener: Listener): void {
 /** Calls a request off when nobody waits for it any more. */
 export function release(query: Query): void {
   const { flight, listeners } = query
-  if (flight && !flight.isKept && flight.waiters === 0 && listeners === null) callOff(query)
+  if (flight && !flight.isKept && !flight.waiters && !listeners) callOff(query)
 }
 
 function callOff(query: Query): void {
@@ -68,7 +68,7 @@ export function clear(engine: Engine): void {
     store.epoch++
     for (const query of queriesOf(engine)) {
       callOff(query)
-      if (query.listeners === null) forget(query)
+      if (!query.listeners) forget(query)
       reset(query)
     }
   })

@@ -188,6 +188,21 @@ test('waits longer before each further attempt, never the same for everybody, an
   expect(server.requests).toHaveLength(0)
 })
 
+test('a request that could not even be sent says why: an address without a host, headers that fail', async () => {
+  const fetch = () => Promise.reject(new TypeError('Failed to parse URL from /services'))
+  const headers = () => Promise.reject(new Error('No session'))
+  const messages = await Promise.all(
+    [{ fetch }, { headers }].map(async (options) => {
+      const { error } = await createTestUiApi({ options }).uiApi.load(getRecord, name(0))
+      return error?.message
+    }),
+  )
+  expect(messages).toEqual([
+    expect.stringContaining('got no answer (TypeError: Failed to parse URL from /services). Try again.'),
+    expect.stringContaining('got no answer (Error: No session). Try again.'),
+  ])
+})
+
 test('[ERR-13] a request without an answer ends with 504 Gateway Timeout', async () => {
   const fetch = () => new Promise<Response>(() => undefined)
   const { uiApi, clock, settle } = createTestUiApi({ options: { fetch } })

@@ -8,6 +8,8 @@ export const UiApiContext = createContext<UiApi | undefined>(undefined)
 export function useUiApi(): UiApi {
   const client = useContext(UiApiContext)
   if (!client)
-    throw new Error('No client found. Wrap the application in <UiApiProvider client={createUiApi()}>.')
+    throw new Error(
+      'No client. Create one outside of render, `const uiApi = createUiApi()`, and wrap the application in <UiApiProvider client={uiApi}>. If it is: two copies of @portal/ui-api are installed; `npm ls @portal/ui-api` shows them.',
+    )
   return client
 }

@@ -428,4 +428,6 @@ test('a component on a disposed client tells the error, mounted before or after,
 
 test('a hook without a provider says what to do', () => {
   expect(() => renderHook(() => useWire(getRecord, name))).toThrow('Wrap the application in <UiApiProvider')
+  // Also where there is one: of another copy of the package.
+  expect(() => renderHook(() => useInvoke(updateRecord))).toThrow('npm ls @portal/ui-api')
 })
