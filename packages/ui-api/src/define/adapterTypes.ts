@@ -120,8 +120,8 @@ export type WriteEffect =
   | { readonly listsOf: string | null }
   /** A shared document, by its key, is out of date. */
   | { readonly aged: string }
-  /** The record has changed on the server and must be read again. */
-  | { readonly changed: string }
+  /** The record has changed on the server and must be read again; `asShown`: what was shown of it ahead is what it is now. */
+  | { readonly changed: string; readonly asShown?: true }
   /** A record that came with the answer. */
   | { readonly record: unknown }
   /** Replaces the shared entry by `value`. */

@@ -61,8 +61,11 @@ class OptimisticLayers implements OptimisticOverlay {
 
 const layersOf = ({ overlay }: RecordEntry) => (overlay instanceof OptimisticLayers ? overlay : undefined)
 
-/** Puts an edit on top of the server's record. Gives what takes it back. When the edit throws, all is as it was. */
-export function addLayer(store: Store, entry: RecordEntry, layer: Layer): () => void {
+/** Ends an edit: takes it back, or lets it hold as the server's own until the record is read again. */
+export type EndLayer = (holds: boolean) => void
+
+/** Puts an edit on top of the server's record. Gives what ends it. When the edit throws, all is as it was. */
+export function addLayer(store: Store, entry: RecordEntry, layer: Layer): EndLayer {
   const { record } = entry
   if (record === null) return () => undefined
   const edited = layer(record)
@@ -70,10 +73,11 @@ export function addLayer(store: Store, entry: RecordEntry, layer: Layer): () => 
   entry.overlay = layers
   layers.layers.push(layer)
   tellViews(store, entry, layers.put(edited))
-  return () => {
+  return (holds) => {
     const at = layers.layers.indexOf(layer)
     if (at < 0) return
     layers.layers.splice(at, 1)
+    if (holds) layers.server = applied(layers.server, layer)
     if (entry.record !== null) tellViews(store, entry, layers.show())
     if (layers.layers.length === 0) entry.overlay = null
   }

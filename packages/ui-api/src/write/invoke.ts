@@ -55,7 +55,7 @@ export async function invoke(
   const checked = checkWrite(definition, input)
   const values = definition.filter?.(checked, cache) ?? checked
   signal?.throwIfAborted()
-  const takeBack = transaction(engine, () => showOptimistic(engine, definition, values, input, optimistic))
+  const endShow = transaction(engine, () => showOptimistic(engine, definition, values, input, optimistic))
   const controller = new AbortController()
   let abort!: () => void
   // Not every fetch looks at its signal.
@@ -78,15 +78,19 @@ export async function invoke(
     freezeInDevelopment(result)
     // The result has just been checked to be what `returns` describes. What is stored is adopted, so it gets a copy.
     const effects = definition.effects?.(values, structuredClone(result as never), cache) ?? []
+    // What has been done as it was shown is not shown undone until the server is asked again.
+    const holding = new Set(
+      effects.flatMap((effect) => ('changed' in effect && effect.asShown ? [effect.changed] : [])),
+    )
     transaction(engine, () => {
-      takeBack()
+      endShow(holding)
       for (const effect of effects)
         applyEffect(engine, isCleared ? withoutData(effect) : effect, lifetimes(engine))
     })
     sweep(engine)
     return result
   } catch (error) {
-    transaction(engine, takeBack)
+    transaction(engine, endShow)
     throw signal?.aborted ? signal.reason : error
   } finally {
     signal?.removeEventListener('abort', abort)

@@ -139,6 +139,61 @@ test.each([
   },
 )
 
+test.each([
+  [true, ['Acme', 'Booked', 'Booked', 'Booked and checked']],
+  [false, ['Acme', 'Booked', 'Acme', 'Booked and checked']],
+])(
+  'what a quick action has done (%s) is never shown undone while the record is read again',
+  async (isSuccess, expected) => {
+    const { uiApi, server, settle, answer } = await withAccount(
+      'PATCH /actions/perform-quick-action/Account.Book',
+    )
+    const seen: unknown[] = []
+    uiApi.observe(getRecord, read, ({ data }) => {
+      const name = data?.fields['Name']?.value
+      seen.push(name)
+    })
+    const input = {
+      actionApiName: 'Account.Book',
+      apiName: 'Account',
+      contextId: ID,
+      fields: { Name: 'Booked' },
+    }
+    await settle()
+    const writing = uiApi.invoke(performUpdateRecordQuickAction, input, { optimistic: true })
+    server.change(ID, { Name: 'Booked and checked' })
+    answer({ id: ID, contextId: ID, isCreated: false, isSuccess })
+    await writing
+    await settle()
+    expect(seen).toEqual(expected)
+    expect(uiApi.peek(getRecord, read).state).toBe('Fulfilled')
+  },
+)
+
+test('of two edits that wait, the one that is done holds when the other one fails', async () => {
+  const { uiApi, server, settle, valueOf, answer } = await withAccount(
+    'PATCH /actions/perform-quick-action/Account.Book',
+  )
+  const second = Promise.withResolvers<unknown>()
+  server.override(PATCH, () => second.promise)
+  server.override(`GET /records/${ID}`, () => new Response('[]', { status: 500 }))
+  const action = {
+    actionApiName: 'Account.Book',
+    apiName: 'Account',
+    contextId: ID,
+    fields: { Name: 'Booked' },
+  }
+  const booking = uiApi.invoke(performUpdateRecordQuickAction, action, { optimistic: true })
+  const saving = uiApi.invoke(updateRecord, { fields: { Id: ID, Phone: '2' } }, { optimistic: true })
+  answer({ id: ID, contextId: ID, isCreated: false, isSuccess: true })
+  await booking
+  expect([valueOf('Name'), valueOf('Phone')]).toEqual(['Booked', '2'])
+  second.resolve(refused())
+  await expect(saving).rejects.toThrow()
+  await settle()
+  expect([valueOf('Name'), valueOf('Phone')]).toEqual(['Booked', '1'])
+})
+
 test('a batch shows the fields of its updates until the server has answered', async () => {
   const { uiApi, valueOf, answer } = await withAccount('POST /records/batch')
   const operations = [

@@ -17,8 +17,11 @@ function refuseNested(adapter: string, { fields: before }: OwnRecord, { fields: 
   }
 }
 
+/** Ends what was shown of a write: of the records that are named it holds, of all others it is taken back. */
+export type EndOfShow = (holding?: ReadonlySet<unknown>) => void
+
 /**
- * Shows the input before the server has confirmed it. Gives what takes it back.
+ * Shows the input before the server has confirmed it. Gives what ends that.
  *
  * @throws what the caller's function throws, {UiApiConfigError} when it edits another record; nothing is shown then.
  */
@@ -28,12 +31,12 @@ export function showOptimistic(
   values: Values,
   input: unknown,
   wanted: InvokeSettings['optimistic'],
-): () => void {
+): EndOfShow {
   if (!wanted) return () => undefined
   // Caller and definition agree on the type of the input; the pipeline does not know it.
   const choice: OptimisticChoice = wanted === true ? true : (draft) => wanted(draft, input as never)
-  const shown: (() => void)[] = []
-  const takeBack = () => shown.forEach((undo) => undo())
+  const shown: EndOfShow[] = []
+  const end: EndOfShow = (holding) => shown.forEach((endOne) => endOne(holding))
   try {
     for (const { recordId, edit } of optimistic?.(values, choice) ?? []) {
       const layer: Layer = (record) => {
@@ -43,11 +46,13 @@ export function showOptimistic(
         return after
       }
       const entry = store.records.get(recordId)
-      if (entry) shown.push(addLayer(store, entry, layer))
+      if (!entry) continue
+      const endLayer = addLayer(store, entry, layer)
+      shown.push((holding) => endLayer(holding?.has(recordId) === true))
     }
   } catch (error) {
-    takeBack()
+    end()
     throw error
   }
-  return takeBack
+  return end
 }

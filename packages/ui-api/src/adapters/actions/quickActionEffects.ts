@@ -10,5 +10,9 @@ export const quickActionEffects = (
   result: QuickActionExecutionRepresentation | undefined,
 ): readonly WriteEffect[] => {
   const ids = new Set([contextId, result?.id].filter((id) => typeof id === 'string'))
-  return [...[...ids].map((changed) => ({ changed })), { listsOf: apiName }]
+  const asShown = result?.isSuccess === true && { asShown: true as const }
+  return [
+    ...[...ids].map((changed) => ({ changed, ...(changed === contextId && asShown) })),
+    { listsOf: apiName },
+  ]
 }
