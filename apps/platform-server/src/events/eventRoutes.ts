@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import type { Database } from '../database/openDatabase'
 import { ApiError, sessionRequired } from '../http/ApiError'
-import type { PlatformEnv } from '../http/platformContext'
+import type { Connection, PlatformEnv } from '../http/platformContext'
+import type { Session } from '../sessions/Session'
 import type { SessionStore } from '../sessions/sessionStore'
 import type { ChangeFeed } from './changeFeed'
 import { createChangeTeller } from './changeTeller'
@@ -31,25 +32,30 @@ export function eventRoutes(deps: EventDeps): Hono<PlatformEnv> {
     else streams.delete(userId)
   }
 
-  return new Hono<PlatformEnv>().get('/', (context) => {
-    const session = context.get('session')
-    if (!session) throw sessionRequired()
-    const { userId, token } = session
-    if ((streams.get(userId) ?? 0) >= MOST_STREAMS_PER_USER)
-      throw new ApiError(429, 'TOO_MANY_STREAMS', 'Too many pages listen for changes. Close some of them.', {
-        headers: { 'Retry-After': '30' },
-      })
+  /** Made of its own few facts: what a stream refers to stays for hours, and a request with all of its parts is a third of it. */
+  function openStream({ userId, token }: Session, cutOff: Connection['cutOff'], lastEventId?: number) {
     count(userId, 1)
-    const body = eventStream({
+    return eventStream({
       feed,
       teller,
       findSession: () => sessions.find(token),
-      lastEventId: readEventId(context.req.header('last-event-id')),
+      lastEventId,
       heartbeatMs,
       signal: stopping,
-      onUnread: () => context.env.cutOff?.(),
+      onUnread: () => cutOff?.(),
       onEnd: () => count(userId, -1),
     })
+  }
+
+  return new Hono<PlatformEnv>().get('/', (context) => {
+    const session = context.get('session')
+    if (!session) throw sessionRequired()
+    if ((streams.get(session.userId) ?? 0) >= MOST_STREAMS_PER_USER)
+      throw new ApiError(429, 'TOO_MANY_STREAMS', 'Too many pages listen for changes. Close some of them.', {
+        headers: { 'Retry-After': '30' },
+      })
+    const { cutOff } = context.env
+    const body = openStream(session, cutOff, readEventId(context.req.header('last-event-id')))
     return new Response(body, {
       headers: {
         'Content-Type': 'text/event-stream; charset=utf-8',
