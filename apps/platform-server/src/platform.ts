@@ -1,6 +1,6 @@
 import { commands } from './cli/commands'
 import { explainFailure } from './cli/explainFailure'
-import { openStore } from './cli/openStore'
+import { CommandError, openStore } from './cli/openStore'
 import { readEnvironment } from './environment/readEnvironment'
 
 const say = (message: string): void => {
@@ -19,15 +19,20 @@ function help(): string {
 async function main([name = '', ...args]: readonly string[]): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {
-    say(help())
-    process.exitCode = name === '' || name === 'help' ? 0 : 1
-    return
+    if (['', 'help', '--help', '-h'].includes(name)) return say(help())
+    throw new CommandError(`There is no command "${name}".\n${help()}`)
   }
+  if (args.length > command.takes) throw new CommandError(`Use: pnpm platform ${command.usage}.`)
   // Commands make no sessions: the secret, which production asks for, plays no part.
   const environment = readEnvironment({ SESSION_SECRET: 'x'.repeat(32), ...process.env })
   const stopping = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort())
-  const store = await openStore(environment)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      // What is under way is undone by the database, as after a crash.
+      if (command.goesOn !== true || stopping.signal.aborted) process.exit(1)
+      stopping.abort()
+    })
+  const store = await openStore(environment, command.begins)
   try {
     await command.run({ database: store.database, environment, args, say, stopping: stopping.signal })
   } finally {
@@ -38,6 +43,6 @@ async function main([name = '', ...args]: readonly string[]): Promise<void> {
 try {
   await main(process.argv.slice(2))
 } catch (error) {
-  process.stderr.write(`${explainFailure(error)}\n`)
+  process.stderr.write(`${explainFailure(error, 'That could not be done')}\n`)
   process.exitCode = 1
 }

@@ -3,10 +3,10 @@ import { verifyAuditTrail } from '../audit/verifyAuditTrail'
 import { readBackup } from '../backup/readBackup'
 import { writeBackup } from '../backup/writeBackup'
 import { countFilesInBucket, verifyBucket } from '../files/storedFile'
-import { seedDatabase, type SeedKind } from '../seed/seedDatabase'
+import { readSeed, seedDatabase, type SeedKind } from '../seed/seedDatabase'
 import { upgrade } from '../schema/upgrade'
 import { createSimulator } from '../simulate/simulator'
-import { megabytes, requireFile, type Command } from './Command'
+import { megabytes, requireFile, requireWritable, type Command } from './Command'
 import { CommandError } from './openStore'
 import { auditCheckpoint, verify } from './verifyCommands'
 
@@ -17,6 +17,8 @@ const ROUND_MS = 5_000
 export const commands: Readonly<Record<string, Command>> = {
   migrate: {
     usage: 'migrate',
+    takes: 0,
+    begins: true,
     does: 'brings tables, rules and triggers up to this version; only adds',
     async run({ database, say }) {
       const added = await upgrade(database)
@@ -26,20 +28,28 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   seed: {
     usage: 'seed [demo|large|empty]',
+    takes: 1,
+    begins: true,
     does: 'fills a database that was never seeded',
     async run({ database, environment, args, say }) {
       const kind = SEEDS.find((one) => one === (args[0] ?? environment.seed))
       if (!kind) throw new CommandError(`"${args[0]}" is no seed; use ${SEEDS.join(', ')}.`)
       await upgrade(database)
+      const before = await readSeed(database.kysely)
+      if (before !== undefined && before !== kind)
+        throw new CommandError(
+          `This database was filled with "${before}" before, and is filled once only. Name another one with DATA_DIR or DATABASE_URL.`,
+        )
       await seedDatabase(database, { kind, now: new Date(), onProgress: say })
-      say('The database is seeded.')
+      say(before === undefined ? 'The database is seeded.' : `It was seeded with "${before}" before.`)
     },
   },
   backup: {
     usage: 'backup FILE',
+    takes: 1,
     does: 'writes everything but sessions into one file that either engine restores',
     async run({ database, args, say }) {
-      const file = requireFile(args, 'backup FILE')
+      const file = requireWritable(args, 'backup FILE')
       await upgrade(database)
       say(`Writing ${file} …`)
       const sums = await writeBackup(database, file, say)
@@ -52,6 +62,8 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   restore: {
     usage: 'restore FILE',
+    takes: 1,
+    begins: true,
     does: 'fills an empty database from a backup',
     async run({ database, args, say }) {
       const file = requireFile(args, 'restore FILE')
@@ -69,6 +81,8 @@ export const commands: Readonly<Record<string, Command>> = {
   'audit-checkpoint': auditCheckpoint,
   simulate: {
     usage: 'simulate [ROUNDS]',
+    takes: 1,
+    goesOn: true,
     does: 'plays the freight provider: posts, answers, reviews, pays, moves trucks; until Ctrl-C or for so many rounds',
     async run({ database, args, say, stopping }) {
       const rounds = args[0] === undefined ? Infinity : Number(args[0])

@@ -9,8 +9,8 @@ import { ListenError } from './listen'
 import { CommandError } from './openStore'
 
 /** Why the server could not start or stop, or a command not be done, as one sentence for the person at the terminal. */
-export function explainFailure(error: unknown): string {
-  if (!(error instanceof Error)) return `The server could not start: ${String(error)}`
+export function explainFailure(error: unknown, what = 'The server could not start'): string {
+  if (!(error instanceof Error)) return `${what}: ${String(error)}`
   const isOurs =
     error instanceof EnvironmentError ||
     error instanceof CommandError ||
@@ -23,7 +23,7 @@ export function explainFailure(error: unknown): string {
   if (isOurs) return error.message
   return (
     explainDatabase(codeOf(error) ?? (error instanceof DatabaseUnavailableError ? SILENT : '')) ??
-    `The server could not start: ${error.message}`
+    `${what}: ${error.message}`
   )
 }
 
@@ -44,6 +44,8 @@ function explainDatabase(code: string): string | undefined {
     case 'ETIMEDOUT':
     case 'EAI_AGAIN':
       return 'The database of DATABASE_URL does not answer. Start it or correct the address; unset DATABASE_URL to use the embedded one.'
+    case 'ERR_INVALID_URL':
+      return 'DATABASE_URL cannot be read. It must look like postgres://user:password@host:5432/name; in a password write @ : / ? # as %40 %3A %2F %3F %23.'
     case '28P01':
     case '28000':
       return 'The database refused the user or password of DATABASE_URL.'

@@ -1,4 +1,7 @@
+import { resolve } from 'node:path'
+import { sql } from 'kysely'
 import { createS3Bucket } from '../files/s3Bucket'
+import { isNew } from '../database/interruptedInit'
 import { lockDataDir } from '../database/lockDataDir'
 import { openDatabase, type Database } from '../database/openDatabase'
 import type { Environment } from '../environment/readEnvironment'
@@ -14,19 +17,25 @@ export class CommandError extends Error {
  * Opens the database that the environment names, for a command beside or instead of the server. The folder of an embedded
  * database belongs to one process: while a server has it, the command is refused.
  *
- * @throws {CommandError} for `DATA_DIR=memory`, which holds nothing; {@link DataDirLockedError} for a folder in use.
+ * @param begins whether the command may begin with nothing; otherwise the portal's tables must be there.
+ * @throws {CommandError} for `DATA_DIR=memory`, which holds nothing, and for a database that isn't there;
+ * {@link DataDirLockedError} for a folder in use.
  */
 export async function openStore(
   environment: Pick<Environment, 'databaseUrl' | 'dataDir' | 'files'>,
+  begins = false,
 ): Promise<{ database: Database; close(): Promise<void> }> {
   const { databaseUrl, dataDir, files } = environment
   const bucket = files && createS3Bucket(files)
   if (databaseUrl !== undefined) {
     const database = await openDatabase({ databaseUrl, bucket })
+    if (!begins) await requireTables(database)
     return { database, close: () => database.close() }
   }
   if (dataDir === 'memory')
     throw new CommandError('DATA_DIR=memory keeps nothing. Name a folder, or a PostgreSQL with DATABASE_URL.')
+  if (!begins && isNew(dataDir))
+    throw new CommandError(`There is no database in ${resolve(dataDir)}. Name its folder with DATA_DIR.`)
   const lock = lockDataDir(dataDir)
   try {
     const database = await openDatabase({ dataDir, bucket, template: preparedDatabase() })
@@ -41,4 +50,13 @@ export async function openStore(
     lock.release()
     throw error
   }
+}
+
+async function requireTables(database: Database): Promise<void> {
+  const { rows } = await sql<{
+    some: boolean
+  }>`select to_regclass('portal_migration') is not null as some`.execute(database.kysely)
+  if (rows[0]?.some === true) return
+  await database.close()
+  throw new CommandError('The database of DATABASE_URL is empty. Name that of the portal.')
 }

@@ -7,12 +7,13 @@ import { verifyBucket } from '../files/storedFile'
 import { changeTriggers } from '../events/changeTables'
 import { diffMetadata } from '../schema/deployMetadata'
 import { diffTriggers } from '../schema/standingTriggers'
-import { megabytes, requireFile, type Command, type CommandContext } from './Command'
+import { megabytes, requireWritable, type Command, type CommandContext } from './Command'
 import { CommandError } from './openStore'
 
 /** Whole, or with what is wrong in a sentence. */
 export const verify: Command = {
   usage: 'verify [--audit [FILE]]',
+  takes: 2,
   does: 'checks audit trail, metadata, files in a bucket, sizes; --audit only the trail, and it against checkpoints in FILE',
   async run({ database, args, say }) {
     const [option, file, ...more] = args
@@ -31,9 +32,10 @@ export const verify: Command = {
 /** Notes the state of the audit trail, unless something is wrong with it. */
 export const auditCheckpoint: Command = {
   usage: 'audit-checkpoint FILE',
+  takes: 1,
   does: 'verifies the audit trail and the checkpoints in FILE, then adds one',
   async run({ database, args, say }) {
-    const file = requireFile(args, 'audit-checkpoint FILE')
+    const file = requireWritable(args, 'audit-checkpoint FILE')
     const trail = await wholeTrail(database)
     await requireCheckpoints(database, readCheckpoints(file, []))
     appendCheckpoint(file, trail, new Date())

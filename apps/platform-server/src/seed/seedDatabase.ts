@@ -80,7 +80,7 @@ export async function seedDatabase(
 }
 
 /** What this database was filled with; undefined for nothing yet. */
-async function readSeed(queries: Queries): Promise<string | undefined> {
+export async function readSeed(queries: Queries): Promise<string | undefined> {
   const fact = await systemTables(queries)
     .selectFrom('portal_fact')
     .select('value')

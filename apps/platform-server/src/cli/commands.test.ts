@@ -1,0 +1,59 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
+import { commands } from './commands'
+import { explainFailure } from './explainFailure'
+import { CommandError, openStore } from './openStore'
+
+let platform: TestPlatform
+let folder: string
+beforeAll(async () => {
+  platform = await createTestPlatform()
+  folder = mkdtempSync(join(tmpdir(), 'portal-commands-'))
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  await platform.close()
+})
+
+async function run(name: string, args: readonly string[]): Promise<string> {
+  const said: string[] = []
+  await commands[name]?.run({
+    database: platform.database,
+    environment: { seed: 'demo' },
+    args,
+    say: (message) => void said.push(message),
+    stopping: new AbortController().signal,
+  })
+  return said.at(-1) ?? ''
+}
+
+test('what only reads is refused where there is no database, and makes none: a mistyped folder would be backed up as an empty one', async () => {
+  const dataDir = join(folder, 'mistyped')
+  const environment = { databaseUrl: undefined, dataDir, files: undefined }
+  await expect(openStore(environment)).rejects.toThrow(`There is no database in ${dataDir}.`)
+  expect(existsSync(dataDir)).toBe(false)
+  const begun = Object.keys(commands).filter((name) => commands[name]?.begins === true)
+  expect(begun).toEqual(['migrate', 'seed', 'restore'])
+})
+
+test('a file that cannot be written is named before anything is done', async () => {
+  const nowhere = join(folder, 'nowhere', 'portal.backup')
+  for (const name of ['backup', 'audit-checkpoint']) {
+    await expect(run(name, [nowhere])).rejects.toThrow(/^There is no folder .*nowhere\. Make it/u)
+    await expect(run(name, [folder])).rejects.toThrow(/is a folder\. Name a file in it\.$/u)
+    await expect(run(name, [])).rejects.toThrow(CommandError)
+  }
+})
+
+test('a database that was filled before is not said to be filled with something else now', async () => {
+  await expect(run('seed', ['large'])).rejects.toThrow(/^This database was filled with "demo" before/u)
+  expect(await run('seed', ['demo'])).toBe('It was seeded with "demo" before.')
+})
+
+test('an address of the database that cannot be read is explained, with what a password must not hold', () => {
+  const error = Object.assign(new TypeError('Invalid URL'), { code: 'ERR_INVALID_URL' })
+  expect(explainFailure(error)).toMatch(/^DATABASE_URL cannot be read\. It must look like postgres:\/\//u)
+})
