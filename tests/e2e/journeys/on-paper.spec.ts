@@ -31,3 +31,23 @@ test('the fleet timeline stays one on paper, which is narrower than its screen',
   await page.emulateMedia({ media: 'screen' })
   await expect(page.getByRole('heading', { name: 'My Loads', level: 1 })).toBeVisible()
 })
+
+test('a load with everything that happened to it goes to two sheets, in two columns as on a wide screen', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'dispatcher@carrier.test', '/carrier/s/my-loads?tab=past')
+  await page
+    .getByRole('link', { name: /^Load L-/ })
+    .first()
+    .click()
+  for (const name of ['Stops', 'Extra charges', 'Payment', 'Documents', 'History'])
+    await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
+  await expect(page.getByText('Departed pickup')).toBeVisible()
+  const margin = '0.5in'
+  const pdf = await page.pdf({
+    format: 'Letter',
+    margin: { top: margin, bottom: margin, left: margin, right: margin },
+  })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/gu)).toHaveLength(2)
+})
