@@ -224,6 +224,10 @@ test('what the server refuses is told with its reason and what to do, and can be
   await user.click(screen.getByRole('button', { name: 'Discard' }))
   expect(await step('Depart for pickup')).toBeDefined()
   await waitFor(() => expect(screen.queryByText('1 update was refused')).toBeNull())
+  // Nobody has to be sure before a press, as with every other removal.
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('1 update was refused')).toBeDefined()
+  expect(screen.getByText(/somebody may have reported it already/)).toBeDefined()
 })
 
 test('what was done for a load that was given to somebody else meanwhile is told as refused, under its number', async () => {

@@ -106,6 +106,15 @@ export function createDeviceQueue(options: DeviceQueueOptions) {
       return isRemoved
     },
 
+    /** Puts back what `remove` has taken out, as it was: behind what is in the queue by now. */
+    async putBack(entry: QueueEntry, bytes: Uint8Array<ArrayBuffer> | undefined): Promise<void> {
+      const kept: Omit<QueueEntry, 'seq'> & { seq?: number } = { ...entry }
+      // Its place may not be had again: where it was depends on what kept it.
+      delete kept.seq
+      await storage.add(kept, bytes)
+      onChange()
+    },
+
     /** The file of an entry, as long as the device has it and the server does not. */
     bytesOf: (seq: number) => storage.bytesOf(seq),
 

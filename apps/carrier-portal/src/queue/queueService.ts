@@ -130,6 +130,12 @@ export function createQueueService({ open, channel, requestSync }: QueueServiceO
       await refresh()
       return isRemoved
     },
+    /** Undoes `remove`; sending goes on by itself. */
+    async putBack(entry: QueueEntry, bytes: Uint8Array<ArrayBuffer> | undefined): Promise<void> {
+      await queue().putBack(entry, bytes)
+      await refresh()
+      kickAtOnce()
+    },
     bytesOf: (seq: number) => queue().bytesOf(seq),
     async retry(seq: number): Promise<void> {
       await queue().retry(seq)

@@ -5,7 +5,7 @@ import { queueOf } from './pageQueue'
 import type { QueueService, QueueSnapshot } from './queueService'
 
 export type DeviceQueueView = QueueSnapshot & {
-  queue: Pick<QueueService, 'add' | 'remove' | 'retry' | 'kick' | 'bytesOf'>
+  queue: Pick<QueueService, 'add' | 'remove' | 'putBack' | 'retry' | 'kick' | 'bytesOf'>
 }
 
 /** The device's queue of the person who is signed in, and what can be done with it. */

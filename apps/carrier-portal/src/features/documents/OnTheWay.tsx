@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { documentTypeNames } from '../../loads/documentTypeNames'
 import type { QueueEntry } from '../../queue/queueEntry'
 import type { QueueService } from '../../queue/queueService'
+import { useDiscard } from '../../queue/useDiscard'
 import { isWorthSaving, useSaveFile } from '../../queue/useSaveFile'
 import { refusalText } from '../../refusals/refusalText'
 import styles from './Documents.module.css'
@@ -11,7 +12,7 @@ import styles from './Documents.module.css'
 export interface OnTheWayProps {
   entries: readonly QueueEntry[]
   progress: ReadonlyMap<number, number>
-  queue: Pick<QueueService, 'remove' | 'retry'>
+  queue: Pick<QueueService, 'retry'>
   /** Whether the files outlive this page. */
   isDurable: boolean
 }
@@ -20,6 +21,7 @@ export interface OnTheWayProps {
 export function OnTheWay({ entries, progress, queue, isDurable }: OnTheWayProps) {
   const intl = useIntl()
   const saveFile = useSaveFile()
+  const discard = useDiscard()
   if (entries.length === 0) return null
   return (
     <ul className={styles.list} aria-label={intl.formatMessage({ id: 'documents.onTheWay' })}>
@@ -78,7 +80,12 @@ export function OnTheWay({ entries, progress, queue, isDurable }: OnTheWayProps)
               <Button
                 variant="quiet"
                 aria-label={intl.formatMessage({ id: 'documents.discardNamed' }, { name })}
-                onPress={() => void queue.remove(seq)}
+                onPress={() =>
+                  discard(entry, {
+                    discarded: intl.formatMessage({ id: 'documents.discarded' }, { name }),
+                    undo: intl.formatMessage({ id: 'documents.undo' }),
+                  })
+                }
               >
                 <FormattedMessage id="documents.discard" />
               </Button>

@@ -6,6 +6,7 @@ import { useLocale } from '../../i18n/LocaleProvider'
 import type { MessageId } from '../../i18n/messageId'
 import { documentTypeNames } from '../../loads/documentTypeNames'
 import type { EntryState, QueueEntry } from '../../queue/queueEntry'
+import { useDiscard } from '../../queue/useDiscard'
 import { isWorthSaving, useSaveFile } from '../../queue/useSaveFile'
 import { useDeviceQueue, type DeviceQueueView } from '../../queue/useDeviceQueue'
 import { refusalText } from '../../refusals/refusalText'
@@ -90,16 +91,18 @@ function Receipt({ entry, queue, isDurable }: ReceiptProps) {
   const intl = useIntl()
   const { locale } = useLocale()
   const saveFile = useSaveFile()
+  const discard = useDiscard()
   const { state, work, addedAt, receivedAt, refusal, seq } = entry
   const Symbol = symbols[state]
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const code = work.kind === 'document' ? work.type : String(work.params['type'] ?? '')
   const id = Object.hasOwn(names, code) ? names[code] : undefined
+  const name = id ? intl.formatMessage({ id }) : code
   return (
     <li className={styles.receipt} data-state={state}>
       <Symbol size={20} aria-hidden="true" />
       <div className={styles.text}>
-        <p className={styles.name}>{id ? intl.formatMessage({ id }) : code}</p>
+        <p className={styles.name}>{name}</p>
         <p className={styles.quiet}>
           <FormattedMessage
             id={state === 'waiting' && !isDurable ? 'offline.state.waitingInPage' : states[state]}
@@ -129,7 +132,15 @@ function Receipt({ entry, queue, isDurable }: ReceiptProps) {
           <Button onPress={() => void queue.retry(seq)}>
             <FormattedMessage id="offline.retry" />
           </Button>
-          <Button variant="quiet" onPress={() => void queue.remove(seq)}>
+          <Button
+            variant="quiet"
+            onPress={() =>
+              discard(entry, {
+                discarded: intl.formatMessage({ id: 'offline.discarded' }, { name }),
+                undo: intl.formatMessage({ id: 'offline.undo' }),
+              })
+            }
+          >
             <FormattedMessage id="offline.discard" />
           </Button>
         </div>

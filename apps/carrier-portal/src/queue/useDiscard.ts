@@ -1,0 +1,25 @@
+import { toastQueue } from '@portal/portal-ui'
+import type { QueueEntry } from './queueEntry'
+import { useDeviceQueue } from './useDeviceQueue'
+
+export interface DiscardWords {
+  /** Says what was discarded. */
+  discarded: string
+  undo: string
+}
+
+/** Takes an entry out of the queue, at once; it can be taken back, with its file, as the only one that there may be. */
+export function useDiscard(): (entry: QueueEntry, words: DiscardWords) => void {
+  const { queue } = useDeviceQueue()
+
+  async function discard(entry: QueueEntry, words: DiscardWords) {
+    const bytes = await queue.bytesOf(entry.seq)
+    if (!(await queue.remove(entry.seq))) return
+    toastQueue.add({
+      kind: 'info',
+      message: words.discarded,
+      action: { label: words.undo, onPress: () => void queue.putBack(entry, bytes) },
+    })
+  }
+  return (entry, words) => void discard(entry, words)
+}
