@@ -257,6 +257,21 @@ describe('zoomed and narrow', () => {
     const { right } = button('Cerrar sesión').element().getBoundingClientRect()
     expect(right).toBeLessThanOrEqual(1024)
   })
+
+  test('with the space between letters and words of WCAG 1.4.12 the entries take two lines, and the header keeps every control', async () => {
+    await page.viewport(1024, 800)
+    const spacing = document.createElement('style')
+    spacing.textContent = '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }'
+    document.head.append(spacing)
+    const header = sampleHeader({ accounts })
+    const items = header.items?.map((item) => ({ ...item, label: `${item.label} de hoy` }))
+    mount(
+      <Header {...header} items={items ?? []} labels={{ profile: 'Mi perfil', logOut: 'Cerrar sesión' }} />,
+    )
+    expect(root.scrollWidth).toBe(1024)
+    expect(button('Cerrar sesión').element().getBoundingClientRect().right).toBeLessThanOrEqual(1024)
+    spacing.remove()
+  })
 })
 
 describe('on paper', () => {
