@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { homePageOf, isPageBuilt, isPathBuilt, isStart, pageAt, pagePaths, signUpPath } from './pageTable'
+import { homePageOf, isPageName, isPagePath, isStart, pageAt, pagePaths, signUpPath } from './pageTable'
 
 test('[RTE-01] [RTE-02] Home and Find Loads are one page', () => {
   expect(pagePaths.Load_Book__c).toBe(pagePaths.Home)
@@ -24,22 +24,20 @@ test('[RTE-19] a start is none to come back to, with or without a slash at its e
 })
 
 test('offers no page that does not exist, whatever the server lists', () => {
-  expect(isPageBuilt('Invented__c')).toBe(false)
-  expect(isPageBuilt('constructor')).toBe(false)
-  expect(isPageBuilt('My_Loads__c')).toBe(true)
-  expect(isPathBuilt('/carrier/s/my-loads?tab=past')).toBe(true)
+  expect(isPageName('Invented__c')).toBe(false)
+  expect(isPageName('constructor')).toBe(false)
+  expect(isPageName('My_Loads__c')).toBe(true)
+  expect(isPagePath('/carrier/s/my-loads?tab=past')).toBe(true)
 })
 
-test("[RTE-19] a driver starts at Today's Loads as soon as there are any, everybody else at Find Loads", () => {
-  const everything = () => true
-  expect(homePageOf('Driver', everything)).toBe('Todays_Loads__c')
-  expect(homePageOf('Driver', (name) => name !== 'Todays_Loads__c')).toBe('Home')
-  for (const role of ['Admin', 'Dispatcher', 'Carrier User', null])
-    expect(homePageOf(role, everything)).toBe('Home')
+test("[RTE-19] a driver starts at Today's Loads, a shipper at their side, everybody else at Find Loads", () => {
+  expect(homePageOf('Driver')).toBe('Todays_Loads__c')
+  expect(homePageOf('Shipper User')).toBe('Shipper_Home')
+  for (const role of ['Admin', 'Dispatcher', 'Carrier User', null]) expect(homePageOf(role)).toBe('Home')
 })
 
 test('[RTE-07] Sign Up leads to the registration, which comes back to what was looked at', () => {
-  expect(isPathBuilt(signUpPath())).toBe(true)
+  expect(isPagePath(signUpPath())).toBe(true)
   expect(signUpPath('/carrier/s')).toBe('/carrier/s/registration')
   expect(signUpPath('/carrier/s/')).toBe('/carrier/s/registration')
   expect(signUpPath('/carrier/s/registration?step=contact')).toBe('/carrier/s/registration')

@@ -30,45 +30,18 @@ const withoutSlash = (path: string): string => path.replace(/\/+$/, '')
 
 export type PageName = keyof typeof pagePaths
 
-/** Whether a name stands for a page at all. */
+/** Whether choosing this page leads somewhere: names of other systems may stand for pages that are not here. */
 export const isPageName = (name: string): name is PageName => Object.hasOwn(pagePaths, name)
 
-/** Addresses that this version has a page for; the menu offers no others. */
-const BUILT_PATHS: ReadonlySet<string> = new Set(
-  [
-    pagePaths.Home,
-    pagePaths.Todays_Loads__c,
-    pagePaths.My_Loads__c,
-    pagePaths.My_Company__c,
-    pagePaths.My_Profile__c,
-    pagePaths.Notifications,
-    pagePaths.Registration__c,
-    pagePaths.Get_a_Quote__c,
-    pagePaths.Repeat_shipment__c,
-    pagePaths.Shipper_Home,
-    pagePaths.Login,
-    pagePaths.Shipper_Login,
-    pagePaths.Help,
-    pagePaths.Terms_of_Use,
-    pagePaths.Data_Processing,
-    pagePaths.Privacy_Policy,
-  ].map(withoutHash),
-)
+const knownPaths: ReadonlySet<string> = new Set(Object.values(pagePaths).map(withoutHash))
 
-/** Whether choosing this page leads somewhere. Unknown names lead nowhere. */
-export const isPageBuilt = (name: string): name is PageName =>
-  isPageName(name) && BUILT_PATHS.has(withoutHash(pagePaths[name]))
-
-/** Whether this version has a page at an address inside the portal (hash and query don't matter). */
-export const isPathBuilt = (path: string): boolean => BUILT_PATHS.has(withoutHash(path))
+/** Whether there is a page at an address inside the portal (hash and query don't matter). */
+export const isPagePath = (path: string): boolean => knownPaths.has(withoutHash(path))
 
 /** Where a person starts: drivers at today's loads, shippers at their side, everybody else at Find Loads (RTE-19). */
-export function homePageOf(
-  role: string | null,
-  isBuilt: (name: PageName) => boolean = isPageBuilt,
-): PageName {
-  if (role === 'Shipper User' && isBuilt('Shipper_Home')) return 'Shipper_Home'
-  return role === 'Driver' && isBuilt('Todays_Loads__c') ? 'Todays_Loads__c' : 'Home'
+export function homePageOf(role: string | null): PageName {
+  if (role === 'Shipper User') return 'Shipper_Home'
+  return role === 'Driver' ? 'Todays_Loads__c' : 'Home'
 }
 
 /** Address of a load's page. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { MessageId } from '../../i18n/messageId'
 import { useLoadFormat } from '../../loads/useLoadFormat'
 import type { BookingWarning, EligibilityReason } from '../../methods/bookingAnswer'
-import { isPathBuilt } from '../../page/pageTable'
+import { isPagePath } from '../../page/pageTable'
 import styles from './Booking.module.css'
 
 type Reason = EligibilityReason | BookingWarning
@@ -39,7 +39,7 @@ export function Reasons({ reasons }: { reasons: readonly Reason[] }) {
 function Fix({ path }: { path: string | null | undefined }) {
   return (
     <span className={styles.fix}>
-      {path && isPathBuilt(path) ? (
+      {path && isPagePath(path) ? (
         <Link to={path}>
           <FormattedMessage id="booking.reason.fix" />
         </Link>

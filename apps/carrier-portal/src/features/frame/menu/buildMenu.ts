@@ -11,8 +11,6 @@ export interface MenuFacts {
   isTodaysLoadsOn: boolean
   /** Access keys that this person was granted (NAV-05). */
   accessKeys: readonly string[]
-  /** Whether this version has the page. */
-  isBuilt: (page: PageName) => boolean
   /** Where the person is: path and hash. */
   current: { page: PageName | undefined; hash: string }
   text: (id: MessageId) => string
@@ -36,9 +34,9 @@ const NEEDS_ACTIVE_ACCOUNT: ReadonlySet<PageName> = new Set([
 
 /** The menu: the server's list, as far as pages exist, the account is active and the person has access (NAV-01..06). */
 export function buildMenu(facts: MenuFacts): readonly HeaderItem[] {
-  const { listed, isInactive, isTodaysLoadsOn, isBuilt, current, text } = facts
+  const { listed, isInactive, isTodaysLoadsOn, current, text } = facts
   return listed.flatMap((name): HeaderItem[] => {
-    if (!isPageName(name) || !isBuilt(name)) return []
+    if (!isPageName(name)) return []
     const label = labels[name]
     if (!label) return []
     if (isInactive && NEEDS_ACTIVE_ACCOUNT.has(name)) return []

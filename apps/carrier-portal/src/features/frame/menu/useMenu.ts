@@ -6,7 +6,7 @@ import { useLoggedWire } from '../../../log/useLoggedRead'
 import { getAccessibleComponents } from '../../../methods/access'
 import { getMenuItems } from '../../../methods/navigation'
 import { useHasLasted } from '../../../page/useHasLasted'
-import { isPageBuilt, pageAt } from '../../../page/pageTable'
+import { pageAt } from '../../../page/pageTable'
 import { usePortalSettings } from '../../../session/PortalSettingsProvider'
 import { useSession } from '../../../session/SessionProvider'
 import { useIsAccountInactive } from '../accounts/useIsAccountInactive'
@@ -30,7 +30,7 @@ export function useMenu(): readonly HeaderItem[] {
   const accessKeys = useLoggedWire(
     'Access/getAccesibleComponents',
     getAccessibleComponents,
-    isGuest || !isPageBuilt('My_Company__c') ? null : { accountId, contactId, isGuest },
+    isGuest ? null : { accountId, contactId, isGuest },
   )
   // One of the entries follows the settings: it would push its neighbours aside under the pointer.
   const areSettingsDue = listed !== undefined && settings === undefined
@@ -42,7 +42,6 @@ export function useMenu(): readonly HeaderItem[] {
         isInactive,
         isTodaysLoadsOn: settings?.Enable_Bridge_Todays_Loads__c === true,
         accessKeys: accessKeys ?? [],
-        isBuilt: isPageBuilt,
         current: { page: pageAt(pathname), hash },
         text: (id) => intl.formatMessage({ id }),
       }),
