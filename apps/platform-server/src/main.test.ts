@@ -24,10 +24,13 @@ async function startFailing(environment: Record<string, string>) {
   return { code: await ended, errors: errors() }
 }
 
+const pretendOldNode = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.19.0' } })`
+const oldNode = `--import=data:text/javascript,${encodeURIComponent(pretendOldNode)}`
 const onOneLine = /^[^\n]+\.\n$/u
 
 test.each([
   [{ PORT: 'abc' }, 'PORT must be a number'],
+  [{ NODE_OPTIONS: oldNode }, 'needs Node 24 or newer, and this is 20.19.0'],
   [{ NODE_ENV: 'production' }, 'SESSION_SECRET is required in production'],
   [{ SEED: 'everything' }, 'SEED must be'],
   [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:4129/none' }, 'does not answer'],
