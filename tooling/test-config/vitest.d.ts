@@ -1,7 +1,10 @@
 import type { ChromiumOptions } from '@portal/browser'
 import type { ViteUserConfig } from 'vitest/config'
 
-/** Unit tests of a package, counted under the name `suite`. `overrides` is merged over the preset. */
+/**
+ * Unit tests of a package, counted under the name `suite`. `overrides` is merged over the preset. Files in Node share one
+ * process; files with jsdom, or with `fake-indexeddb/auto`, have one each. Both are projects: `--project=shared`, `alone`.
+ */
 export function unitConfig(suite: string, overrides?: ViteUserConfig): ViteUserConfig
 
 /** Vitest's browser block for a headless Chromium that this machine has. */
