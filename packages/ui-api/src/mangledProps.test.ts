@@ -46,6 +46,14 @@ test('no short name is one of the server, of a caller, or of a test', async () =
   ).toEqual([])
 })
 
+test('no short name is an attribute of an element', async () => {
+  const attribute = new RegExp(`<[a-z][^<]*\\s(${MANGLED_PROPS.join('|')})=[{"]`)
+  const found = (await sources())
+    .filter(([name, text]) => name.endsWith('x') && attribute.test(text))
+    .map(([name, text]) => [name, attribute.exec(text)?.[1]])
+  expect(found).toEqual([])
+})
+
 test('no short name is one of the platform, nor one that React looks for', () => {
   const known = new Set(['children', 'current', 'fallback', 'key', 'ref', 'style', 'type', 'value'])
   for (const name of Object.getOwnPropertyNames(globalThis)) {

@@ -48,7 +48,7 @@ export default function Panel({ client, recorder, onClose }: PanelProps) {
   const { reads, records, documents } = inspect(engine)
   const wish = filter.trim().toLowerCase()
   const wanted = <T,>(rows: readonly T[], textOf: (row: T) => string) =>
-    wish === '' ? rows : rows.filter((row) => textOf(row).toLowerCase().includes(wish))
+    wish ? rows.filter((row) => textOf(row).toLowerCase().includes(wish)) : rows
   const rows = {
     Reads: wanted(reads, ({ key, family, state }) => `${key} ${family} ${state}`),
     Records: wanted(records, ({ id, apiName }) => `${apiName} ${id}`),
@@ -63,7 +63,7 @@ export default function Panel({ client, recorder, onClose }: PanelProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const next = tabAfter(tab, event.key)
-    if (next === undefined) return
+    if (!next) return
     event.preventDefault()
     setTab(next)
     tabs.current.get(next)?.focus()
@@ -134,9 +134,7 @@ export default function Panel({ client, recorder, onClose }: PanelProps) {
         )}
         {tab === 'Requests' && <RequestsTable requests={rows.Requests} />}
         {tab === 'Problems' && <ProblemsTable problems={rows.Problems} />}
-        {count === 0 && (
-          <p data-tone="dim">{wish === '' ? 'Nothing yet.' : `Nothing matches “${filter}”.`}</p>
-        )}
+        {!count && <p data-tone="dim">{wish ? `Nothing matches “${filter}”.` : 'Nothing yet.'}</p>}
         {count > MAX_ROWS && <p data-tone="dim">{count - MAX_ROWS} more. Filter to see them.</p>}
       </div>
     </section>

@@ -198,8 +198,8 @@ test('a request that could not even be sent says why: an address without a host,
     }),
   )
   expect(messages).toEqual([
-    expect.stringContaining('got no answer (TypeError: Failed to parse URL from /services). Try again.'),
-    expect.stringContaining('got no answer (Error: No session). Try again.'),
+    expect.stringContaining(': no answer (TypeError: Failed to parse URL from /services). Try again.'),
+    expect.stringContaining(': no answer (Error: No session). Try again.'),
   ])
 })
 

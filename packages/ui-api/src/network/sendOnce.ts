@@ -83,7 +83,7 @@ function networkError(cause: unknown, about: string): UiApiError {
     statusText: isOffline ? 'Offline' : 'Network Error',
     message: isOffline
       ? 'You are offline; nothing was sent. Try again later.'
-      : `${about} got no answer (${String(cause)}). Try again.`,
+      : `${about}: no answer (${String(cause)}). Try again.`,
     cause,
   })
 }
