@@ -2,7 +2,13 @@ import { z } from 'zod'
 
 /** What the environment may hold (portal-contract §2 and §5) and what each value must look like. */
 export const environmentSchema = z.object({
-  NODE_ENV: z.string().default('development'),
+  // A mistyped "production" would quietly start a server for developers.
+  NODE_ENV: z
+    .enum(
+      ['production', 'development', 'test'],
+      'NODE_ENV must be "production", "development" or "test"; leave it out for development.',
+    )
+    .default('development'),
   PORT: z.coerce
     .number('PORT must be a number, e.g. 4000.')
     .int('PORT must be a whole number, e.g. 4000.')

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { EnvironmentError } from './EnvironmentError'
+import { environmentSchema } from './environmentSchema'
 import { readEnvironment } from './readEnvironment'
 
 test('without any setting the server runs embedded on port 4000 with the demo', () => {
@@ -114,4 +116,15 @@ test('the register of carriers is that of FMCSA with a key, at another address f
   expect(() => readEnvironment({ FMCSA_WEB_KEY, FMCSA_URL: 'http://fmcsa.example.com' })).toThrow(
     /FMCSA_URL must begin with https/u,
   )
+})
+
+test('a mistyped NODE_ENV is no quiet server for developers', () => {
+  expect(() => readEnvironment({ NODE_ENV: 'prod' })).toThrow(/^NODE_ENV must be "production"/u)
+  expect(readEnvironment({ NODE_ENV: 'test' }).isProduction).toBe(false)
+})
+
+test('every variable that is read is explained in the README', () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+  const missing = Object.keys(environmentSchema.shape).filter((name) => !readme.includes(`\`${name}\``))
+  expect(missing).toEqual([])
 })
