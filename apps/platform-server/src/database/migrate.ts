@@ -5,6 +5,8 @@ import type { Database } from './openDatabase'
 /** Migrations by name; names sort in the order of application: `2026-11-21-sessions`. */
 export type Migrations = Readonly<Record<string, Migration>>
 
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
 /**
  * Applies the migrations of the system tables (sessions, keys, credentials) that this database lacks, each
  * once, one process at a time. Objects of the metadata are not migrated here but by `deployMetadata`.
@@ -23,7 +25,7 @@ export async function migrate(database: Database, migrations: Migrations): Promi
     const failed = results.find((result) => result.status === 'Error')?.migrationName
     throw new Error(
       failed
-        ? `The migration "${failed}" failed and was rolled back. Correct it and start again.`
+        ? `The migration "${failed}" failed and was rolled back: ${reasonOf(error)}. Remove the reason and start again.`
         : 'The migrations of this database do not fit those of this server, and nothing was changed.',
       { cause: error },
     )

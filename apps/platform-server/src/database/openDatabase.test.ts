@@ -120,7 +120,9 @@ describeOnEachDatabase('migrations', (database) => {
     expect(await migrate(database(), { '2026-01-01-probe': table })).toEqual([])
     const broken = { up: () => Promise.reject(new Error('no')) }
     const failing = migrate(database(), { '2026-01-01-probe': table, '2026-01-02-broken': broken })
-    await expect(failing).rejects.toThrow('The migration "2026-01-02-broken" failed and was rolled back.')
+    await expect(failing).rejects.toThrow(
+      /^The migration "2026-01-02-broken" failed and was rolled back: no\. Remove the reason and start again\.$/u,
+    )
     await sql`drop table portal_probe, portal_migration, portal_migration_lock`.execute(database().kysely)
   })
 })

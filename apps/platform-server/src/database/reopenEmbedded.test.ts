@@ -79,14 +79,14 @@ test('[R8] an embedded database that stops by itself is opened again: what was a
   await sql`notify words`.execute(database.kysely)
   expect(signals()).toBe(before + 1)
   await database.close()
-}, 60_000)
+}, 120_000)
 
 test('a stop is not kept waiting by an embedded database that has stopped by itself', async () => {
   const { database, stopEngine } = await openMortal()
   await stopEngine()
   await database.close()
   await expect(sql`select 1`.execute(database.kysely)).rejects.toThrow(/closed|stopped/u)
-}, 60_000)
+}, 120_000)
 
 test('[R8] an answer that breaks off is the last one: what waits behind it fails at once, and the thread is ended', async () => {
   const worker = new Worker(PANIC, { eval: true })
