@@ -30,7 +30,7 @@ test('the day of the next payment is two taps from home, and leads to its load',
   await signIn(page, 'dispatcher@carrier.test')
   const { tap, taps } = counter()
   await openMenu(page, tap, 'My Loads')
-  const next = page.getByText(/^\$[\d,.]+ is (paid|due) on \w+ \d+, load L-\d+\./)
+  const next = page.getByText(/^\$[\d,.]+ (will be paid|is due) on \w+ \d+ for load L-\d+\./)
   await expect(next).toBeInViewport()
   expect(taps()).toBeLessThanOrEqual(2)
   await noWiderThanThePhone(page)
