@@ -112,7 +112,7 @@ test('focus walks on past the rows that were rendered, and its row stays when on
 test('rows of different heights lie where they belong, and a sorted table starts with the right one', async () => {
   const loads = manyLoads(2000).map((load, index) =>
     index % 3 === 0
-      ? { ...load, lane: `${load.lane} via Little Rock, AR, Memphis, TN and Nashville, TN `.repeat(3) }
+      ? { ...load, to: `${load.to} via Little Rock, AR, Memphis, TN and Nashville, TN `.repeat(3) }
       : load,
   )
   mount(<VirtualTable caption="My loads" columns={loadColumns} rows={loads} rowKey={rowKey} />)

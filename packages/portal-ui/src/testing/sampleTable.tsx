@@ -1,8 +1,9 @@
-import { Money, type TableColumn, type TableSort } from '../index.js'
+import { Arrow, Money, type TableColumn, type TableSort } from '../index.js'
 
 export interface TableLoad {
   number: string
-  lane: string
+  from: string
+  to: string
   pickup: string
   miles: number
   rate: number
@@ -23,7 +24,8 @@ const cityAt = (index: number) => cities[index % cities.length] ?? ''
 export function manyLoads(count: number): readonly TableLoad[] {
   return Array.from({ length: count }, (_, index) => ({
     number: `L-${String(index + 1).padStart(7, '0')}`,
-    lane: `${cityAt(index)} → ${cityAt(index + 1 + (index % 5))}`,
+    from: cityAt(index),
+    to: cityAt(index + 1 + (index % 5)),
     pickup: `Nov ${(index % 28) + 1}, 2026 08:00-10:00 CT`,
     miles: 120 + ((index * 37) % 900),
     rate: 600 + ((index * 131) % 2800),
@@ -38,7 +40,16 @@ export const loadColumns: readonly TableColumn<TableLoad>[] = [
     isSortable: true,
     width: '18%',
   },
-  { id: 'lane', header: 'Lane', cell: (load) => load.lane, width: '30%' },
+  {
+    id: 'lane',
+    header: 'Lane',
+    cell: ({ from, to }) => (
+      <>
+        {from} <Arrow /> {to}
+      </>
+    ),
+    width: '30%',
+  },
   { id: 'pickup', header: 'Pickup', cell: (load) => load.pickup, width: '28%' },
   {
     id: 'miles',
