@@ -1,16 +1,18 @@
 import '../src/styles.css'
+import type { DocsContainerProps } from '@storybook/addon-docs/blocks'
 import type { Decorator, Preview } from '@storybook/react-vite'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { I18nProvider, useLocale } from 'react-aria-components'
+import { plainControls, switchesAreOff } from './plainControls.js'
+import { useRootTheme } from './useRootTheme.js'
 
 /** Puts the story into the theme, density and language of the toolbar. */
 function Frame({ globals, children }: { globals: Record<string, unknown>; children: ReactNode }) {
   const { theme, density, locale } = globals
+  useRootTheme(theme)
   useEffect(() => {
-    const root = document.documentElement
-    if (theme !== 'system') root.dataset['theme'] = String(theme)
-    root.dataset['density'] = String(density)
-  }, [theme, density])
+    document.documentElement.dataset['density'] = String(density)
+  }, [density])
   return (
     <I18nProvider locale={String(locale)}>
       <PageLanguage />
@@ -29,14 +31,30 @@ function PageLanguage() {
   return null
 }
 
-const frame: Decorator = (Story, { globals }) => (
+const frame: Decorator = (Story, { globals, args }) => (
   <Frame globals={globals}>
-    <Story />
+    {/* A field that keeps its own text reads the first one once: another first text is another field. */}
+    <Story key={JSON.stringify([args['defaultValue'], args['defaultChecked']])} />
   </Frame>
 )
 
+// Only docs pages need it: stories, of which each is a test, start without.
+const DocsPage = lazy(() => import('./DocsPage.js'))
+
+function LaterDocsPage(props: DocsContainerProps) {
+  return (
+    <Suspense>
+      <DocsPage {...props} />
+    </Suspense>
+  )
+}
+
+const onByThemselves = new Set(['isMultiple', 'hasCamera', 'isHeaderSticky', 'isFooterPinned'])
+
 const preview: Preview = {
   decorators: [frame],
+  argTypesEnhancers: [plainControls],
+  argsEnhancers: [switchesAreOff],
   initialGlobals: { theme: 'system', density: 'dispatcher', locale: 'en-US' },
   globalTypes: {
     theme: {
@@ -54,7 +72,10 @@ const preview: Preview = {
   },
   parameters: {
     a11y: { test: 'error' },
+    // In the code of a story a switch that is off needs no word; one that is on by itself does.
+    jsx: { filterProps: (value: unknown, name: string) => value !== false || onByThemselves.has(name) },
     controls: { expanded: true, sort: 'requiredFirst' },
+    docs: { container: LaterDocsPage, toc: { headingSelector: 'h2, h3' } },
     viewport: {
       options: {
         narrow: { name: 'Narrow, 320', styles: { width: '320px', height: '640px' } },
@@ -65,7 +86,19 @@ const preview: Preview = {
     },
     options: {
       storySort: {
-        order: ['Start here', 'Words', 'Foundations', 'Frame', 'Actions', 'Fields', 'Content', 'Feedback'],
+        method: 'alphabetical',
+        order: [
+          'Start here',
+          'Words',
+          'Foundations',
+          ['Colour', 'Type', 'Space', 'Shape and depth', 'Motion', 'Density', 'Tokens'],
+          'Frame',
+          'Actions',
+          'Fields',
+          'Content',
+          'Feedback',
+          'Patterns',
+        ],
       },
     },
   },

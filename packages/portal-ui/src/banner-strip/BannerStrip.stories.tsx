@@ -1,15 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
 import { BannerStrip } from './BannerStrip.js'
 
 const meta = {
   title: 'Frame/Banner strip',
   component: BannerStrip,
-  parameters: { layout: 'fullscreen' },
-  args: { banner: undefined },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '160px' } } },
+  args: { banner: undefined, onClose: fn() },
 } satisfies Meta<typeof BannerStrip>
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const SomethingIsAnnounced: Story = {
+  args: { banner: { type: 'Announcement', body: 'Office closed Nov 26. Write a@b.com or see www.x.com' } },
+}
 export const MyAccountIsInactive: Story = {
   args: { banner: { type: 'InactiveAccount', email: 'help@carrier.test', phone: '+1 (212) 555-1234' } },
 }
@@ -18,9 +22,6 @@ export const MyAccountIsInactiveInShort: Story = {
 }
 export const IAmNewHere: Story = {
   args: { banner: { type: 'NewCarrierUser', companyName: 'Freight Portal' } },
-}
-export const SomethingIsAnnounced: Story = {
-  args: { banner: { type: 'Announcement', body: 'Office closed Nov 26. Write a@b.com or see www.x.com' } },
 }
 export const AnAnnouncementWithMarkupAndAVeryLongWord: Story = {
   args: {

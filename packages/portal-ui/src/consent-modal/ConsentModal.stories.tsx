@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { userEvent, within } from 'storybook/test'
+import { fn, userEvent, within } from 'storybook/test'
 import { ConsentModal } from './ConsentModal.js'
 
 const meta = {
   title: 'Feedback/Consent modal',
   component: ConsentModal,
+  parameters: { docs: { story: { inline: false, height: '420px' } } },
   args: {
     isOpen: true,
     companyName: 'Freight Portal',
@@ -12,8 +13,8 @@ const meta = {
     termsHref: '#terms',
     privacyHref: '#privacy',
     onAccept: () => new Promise(() => undefined),
-    onAccepted: () => undefined,
-    onSaveError: () => undefined,
+    onAccepted: fn(),
+    onSaveError: fn(),
   },
 } satisfies Meta<typeof ConsentModal>
 export default meta

@@ -1,4 +1,4 @@
-import styles from '../tokens/Foundations.module.css'
+import styles from './foundations/Foundations.module.css'
 
 /** The texts of a component, as its docs page lists them. */
 export function Labels({ of }: { of: Readonly<Record<string, string>> }) {

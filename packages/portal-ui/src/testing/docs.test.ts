@@ -1,20 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as ui from '../index.js'
 
 const src = new URL('../', import.meta.url)
 const pages = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.mdx'))
-  .map((file) => ({ file, text: readFileSync(new URL(file, src), 'utf8') }))
-  .filter(({ text }) => text.includes('<ArgTypes'))
+  .map((file) => ({ file, url: new URL(file, src), text: readFileSync(new URL(file, src), 'utf8') }))
+  .filter(({ text }) => /<(Controls|ArgTypes)\b/.test(text))
 
 /** They hold others and have nothing to show of their own. */
 const withoutPage = ['CommonWordsProvider', 'Field', 'I18nProvider', 'RouterProvider']
 
-test('every component has its docs page', () => {
-  const described = pages.flatMap(({ text }) =>
-    [...text.matchAll(/<ArgTypes of=\{(\w+)\}/g)].map(([, name]) => name),
+/** Components whose props a page shows: with live controls of a story, or, where that composes several, as a list. */
+const describedBy = (text: string) =>
+  [...text.matchAll(/<Controls of=\{(\w+)Stories\.|<ArgTypes of=\{(\w+)\}/g)].map(
+    ([, shown, listed]) => shown ?? listed,
   )
+
+test('every component has its docs page', () => {
+  const described = pages.flatMap(({ text }) => describedBy(text))
   const components = Object.keys(ui).filter((name) => /^[A-Z]/.test(name))
   expect(new Set([...described, ...withoutPage])).toEqual(new Set(components))
   expect(described).toHaveLength(new Set(described).size)
@@ -28,3 +32,25 @@ test.each(pages)(
     expect(/^# .+\n\n.{40}/m.test(text)).toBe(true)
   },
 )
+
+test.each(pages)('$file stands with the stories of its components, one file each', ({ url, text }) => {
+  expect(text).toMatch(/<Meta of=\{\w+Stories\}/)
+  const missing = describedBy(text).filter((name) => !existsSync(new URL(`${name}.stories.tsx`, url)))
+  expect(missing).toEqual([])
+})
+
+/** Whole pages are looked at one by one, from the side bar: nine frames of a window each would be no page to read. */
+const collections = pages.filter(({ file }) => !file.endsWith('PageTemplate.mdx'))
+
+test.each(collections)('$file shows every story of its files', ({ url, text }) => {
+  const [attached] = /(?<=<Meta of=\{)\w+/.exec(text) ?? []
+  const shown = new Set([...text.matchAll(/of=\{(\w+\.\w+)\}/g)].map(([, story]) => story))
+  const hidden = [...text.matchAll(/import \* as (\w+) from '(\.\/\w+\.stories)'/g)].flatMap(
+    ([, name = '', path = '']) => {
+      if (name === attached && text.includes('<Stories ')) return []
+      const stories = readFileSync(new URL(`${path}.tsx`, url), 'utf8').matchAll(/^export const (\w+):/gm)
+      return [...stories].map(([, story]) => `${name}.${story}`).filter((story) => !shown.has(story))
+    },
+  )
+  expect(hidden).toEqual([])
+})

@@ -1,4 +1,5 @@
-import { Arrow, Money, type TableColumn, type TableSort } from '../index.js'
+import { type ComponentType, useMemo, useState } from 'react'
+import { Arrow, Card, Money, type TableColumn, type TableProps, type TableSort } from '../index.js'
 
 export interface TableLoad {
   number: string
@@ -81,3 +82,30 @@ export function sortLoads(
     return sign * a.number.localeCompare(b.number)
   })
 }
+
+/** A table whose order and choice are an application's: it sorts and selects when it is pressed. */
+export function SortedLoads({ as: Kind, ...args }: LoadsProps & { as: ComponentType<LoadsProps> }) {
+  const [sort, setSort] = useState(args.sort)
+  const [selected, setSelected] = useState(args.selectedKeys)
+  const rows = useMemo(() => (sort ? sortLoads(args.rows, sort) : args.rows), [args.rows, sort])
+  return (
+    <Card isFlush>
+      <Kind
+        {...args}
+        rows={rows}
+        sort={sort}
+        onSortChange={(next) => {
+          args.onSortChange?.(next)
+          setSort(next)
+        }}
+        {...(selected ? { selectedKeys: selected } : {})}
+        onSelectionChange={(keys) => {
+          args.onSelectionChange?.(keys)
+          setSelected(keys)
+        }}
+      />
+    </Card>
+  )
+}
+
+type LoadsProps = TableProps<TableLoad>

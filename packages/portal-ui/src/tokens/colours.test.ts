@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { palette } from '../../.storybook/palette.js'
+import { contrast } from '../testing/foundations/contrast.js'
 
 const css = readFileSync(new URL('colours.css', import.meta.url), 'utf8')
 const design = readFileSync(new URL('../../../../docs/design.md', import.meta.url), 'utf8')
@@ -13,19 +15,6 @@ const [light, darkBySystem, darkByChoice] = css
     return Object.fromEntries(roles.map(([, role, value]) => [role, value]))
   })
 
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-function contrast(first: string, second: string): number {
-  const [dark = 0, bright = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b)
-  return (bright + 0.05) / (dark + 0.05)
-}
-
 const rows = [
   ...design.matchAll(/^\| ([a-z-]+) on ([a-z-]+)\s*\|\s*([\d.]+) \|\s*([\d.]+) \|\s*([\d.]+) \|$/gm),
 ]
@@ -35,6 +24,11 @@ describe('colours', () => {
     expect(Object.keys(light ?? {}).length).toBeGreaterThan(20)
     expect(darkBySystem).toEqual(darkByChoice)
     expect(Object.keys(darkBySystem ?? {})).toEqual(Object.keys(light ?? {}))
+  })
+
+  test('are the same in the frame of Storybook', () => {
+    expect(light).toMatchObject(palette.light)
+    expect(darkByChoice).toMatchObject(palette.dark)
   })
 
   test('are listed in pairs in the visual language', () => {

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useArgs } from 'storybook/preview-api'
+import { fn } from 'storybook/test'
+import { nativeFieldControls } from '../testing/controls.js'
+import { places } from '../testing/sampleChoices.js'
+import { MultiComboBox } from './MultiComboBox.js'
+
+const meta = {
+  title: 'Fields/Multi combo box',
+  component: MultiComboBox,
+  args: {
+    label: 'Destinations',
+    items: places,
+    chosen: places.slice(0, 2),
+    onChosenChange: fn(),
+    inputValue: '',
+    onInputChange: fn(),
+  },
+  argTypes: { isDisabled: nativeFieldControls.disabled },
+  render: function Controlled(args) {
+    const [, setArgs] = useArgs<typeof args>()
+    return (
+      <MultiComboBox
+        {...args}
+        onChosenChange={(chosen) => {
+          args.onChosenChange(chosen)
+          setArgs({ chosen })
+        }}
+        onInputChange={(inputValue) => {
+          args.onInputChange(inputValue)
+          setArgs({ inputValue })
+        }}
+      />
+    )
+  },
+} satisfies Meta<typeof MultiComboBox>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const SeveralPlaces: Story = {}

@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ProgressBar } from './ProgressBar.js'
+
+const meta = {
+  title: 'Feedback/Progress bar',
+  component: ProgressBar,
+  args: { label: 'Uploading POD' },
+  argTypes: {
+    value: { control: { type: 'range', min: 0, max: 100 }, description: 'How far it is, in percent.' },
+    isIndeterminate: { control: 'boolean', description: 'Nobody knows how far it is.' },
+  },
+} satisfies Meta<typeof ProgressBar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const HalfWayThere: Story = { args: { value: 42 } }
+export const NobodyKnowsHowLong: Story = { args: { label: 'Sending 12 updates', isIndeterminate: true } }

@@ -1,0 +1,11 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Skeleton } from './Skeleton.js'
+
+const meta = {
+  title: 'Content/Skeleton',
+  component: Skeleton,
+  args: { width: '60%' },
+} satisfies Meta<typeof Skeleton>
+export default meta
+
+export const ALineIsComing: StoryObj<typeof meta> = {}

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { loadColumns, manyLoads, SortedLoads, type TableLoad } from '../testing/sampleTable.js'
+import { VirtualTable } from './VirtualTable.js'
+
+const meta = {
+  title: 'Content/Table',
+  component: VirtualTable<TableLoad>,
+  args: {
+    caption: 'My loads, 10,000',
+    isCaptionShown: true,
+    columns: loadColumns,
+    rows: manyLoads(10_000),
+    rowKey: (load) => load.number,
+    rowName: (load) => load.number,
+    sort: { columnId: 'rate', direction: 'descending' },
+    onSortChange: fn(),
+    selectedKeys: new Set(['L-0000002']),
+    onSelectionChange: fn(),
+  },
+  // Ten thousand rows as JSON would stop the page.
+  argTypes: { columns: { control: false }, selectedKeys: { control: false }, rows: { control: false } },
+  render: (args) => <SortedLoads as={VirtualTable} {...args} />,
+} satisfies Meta<typeof VirtualTable<TableLoad>>
+export default meta
+
+export const TenThousandRows: StoryObj<typeof meta> = {}

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import styles from './Foundations.module.css'
+
+/** The name of a token. A press copies it as CSS takes it. */
+export function TokenName({ of }: { of: string }) {
+  const [isCopied, setCopied] = useState(false)
+  return (
+    <button
+      type="button"
+      className={styles.name}
+      title={`Copy var(${of})`}
+      onClick={() => {
+        void navigator.clipboard.writeText(`var(${of})`).then(() => setCopied(true))
+      }}
+      onBlur={() => setCopied(false)}
+    >
+      <code>{of}</code>
+      <span aria-live="polite">{isCopied ? ' Copied' : null}</span>
+    </button>
+  )
+}

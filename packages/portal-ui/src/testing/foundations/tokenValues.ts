@@ -1,0 +1,88 @@
+import design from '../../../../../docs/design.md?raw'
+import colours from '../../tokens/colours.css?raw'
+import scale from '../../tokens/scale.css?raw'
+import { contrast } from './contrast.js'
+
+/** Custom properties of a part of a stylesheet, by name; the first one of a name counts. */
+function properties(css: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  for (const [, name = '', value = ''] of css.matchAll(/(--[\w-]+):\s*([^;]+);/g))
+    if (!found.has(name)) found.set(name, value)
+  return found
+}
+
+const [lightCss = '', , darkCss = ''] = colours.split(/(?=color-scheme: )/).slice(1)
+const light = properties(lightCss)
+const dark = properties(darkCss)
+const sizes = properties(scale)
+
+/** Cells of the rows of a table of the visual language whose first cell is like this. */
+const rowsOf = (first: RegExp) =>
+  design
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .map((line) =>
+      line
+        .split('|')
+        .map((cell) => cell.trim())
+        .slice(1, -1),
+    )
+    .filter(([cell = '']) => first.test(cell))
+
+/** What the visual language says that a role is for: by its name, or by the name of its family. */
+function useOf(role: string): string {
+  const rows = rowsOf(/^[a-z-]+(?:(?:, | \/ )[a-z-]+)*$/).filter((cells) => cells.length === 4)
+  const named = rows.flatMap(([names = '', , , uses = '']) =>
+    names.split(/, | \/ /).map((name, at) => ({ name, use: uses.split(' / ')[at] ?? uses })),
+  )
+  const own = named.find(({ name }) => name === role)
+  return (own ?? named.find(({ name }) => role.startsWith(`${name}-`)))?.use ?? ''
+}
+
+export interface ColourRole {
+  /** Name of the custom property. */
+  token: string
+  light: string
+  dark: string
+  use: string
+}
+
+/** Every role of colour, as the stylesheet has it. */
+export const colourRoles: readonly ColourRole[] = [...light]
+  .filter(([name]) => name.startsWith('--color-'))
+  .map(([token, value]) => ({
+    token,
+    light: value,
+    dark: dark.get(token) ?? value,
+    use: useOf(token.replace('--color-', '')),
+  }))
+
+export interface ContrastPair {
+  front: string
+  back: string
+  needed: string
+  light: string
+  dark: string
+}
+
+/** The pairs of the visual language, with figures of their colours. */
+export const contrastPairs: readonly ContrastPair[] = rowsOf(/^[a-z-]+ on [a-z-]+$/).map(
+  ([pair = '', , , needed = '']) => {
+    const [front = '', back = ''] = pair.split(' on ').map((role) => `--color-${role}`)
+    const figure = (values: ReadonlyMap<string, string>) =>
+      contrast(values.get(front) ?? '', values.get(back) ?? '').toFixed(2)
+    return { front, back, needed, light: figure(light), dark: figure(dark) }
+  },
+)
+
+/** Tokens of the scale whose names start so, with their values, in the order of the stylesheet. */
+export const scaleTokens = (start: string): readonly (readonly [string, string])[] =>
+  [...sizes].filter(([name]) => name.startsWith(start))
+
+export const shadows = [...light].filter(([name]) => name.startsWith('--shadow-'))
+
+/** Value of a property in one density: the driver's own, or everybody's. */
+export function inDensity(token: string, density: 'dispatcher' | 'driver'): string {
+  const driver = properties(scale.split("[data-density='driver']")[1] ?? '')
+  return (density === 'driver' ? driver.get(token) : undefined) ?? sizes.get(token) ?? ''
+}

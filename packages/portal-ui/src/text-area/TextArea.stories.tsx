@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { nativeFieldControls } from '../testing/controls.js'
+import { TextArea } from './TextArea.js'
+
+const meta = {
+  title: 'Fields/Text area',
+  component: TextArea,
+  args: { label: 'Note to the dispatcher', onValueChange: fn() },
+  argTypes: {
+    ...nativeFieldControls,
+    maxLength: { control: 'number', description: 'Most characters; what is left is counted.' },
+    rows: { control: 'number', description: 'Lines that are seen without scrolling.' },
+  },
+} satisfies Meta<typeof TextArea>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const SeveralLines: Story = { args: { maxLength: 255, defaultValue: 'Gate code is 4411.' } }
