@@ -49,6 +49,9 @@ function LaterDocsPage(props: DocsContainerProps) {
   )
 }
 
+// The frame of a story on a docs page follows that page's controls and toolbar.
+if (window.frameElement?.id.startsWith('iframe--')) void import('./framedInDocs.js')
+
 const onByThemselves = new Set(['isMultiple', 'hasCamera', 'isHeaderSticky', 'isFooterPinned'])
 
 const preview: Preview = {
