@@ -9,7 +9,6 @@ import type { BannerContent } from './bannerContent.js'
 import { BannerBody } from './BannerBody.js'
 import styles from './BannerStrip.module.css'
 import { glideDown } from './glideDown.js'
-import { ignoreMissedPresses } from './ignoreMissedPresses.js'
 import { bannerMessages, type BannerMessages } from './messages.js'
 import { ScrollingBody } from './ScrollingBody.js'
 
@@ -33,7 +32,7 @@ export type BannerStripProps = Omit<ComponentProps<'section'>, 'ref' | 'children
  * One message over the whole width. Fixed under the header from 768 px on, in the flow below that. While it is fixed its
  * measured height is in `--banner-height` on the root element, by which `PageTemplate` pushes the page down; without
  * a banner that is 0 (BAN-01..03, 08..10). Mount it always: what appears later is then announced, without taking focus,
- * and the page glides to its new place; presses that were aimed before do nothing meanwhile.
+ * and the page glides to its new place.
  */
 export function BannerStrip({ banner, onClose, labels, className, ...rest }: BannerStripProps) {
   const text = { ...bannerMessages, ...labels }
@@ -97,9 +96,7 @@ function useMeasuredHeight(strip: { current: HTMLElement | null }, content: stri
   useLayoutEffect(() => {
     const scrolledPx = window.scrollY
     const pushedPx = measure()
-    if (!isDrawn.current) return
-    glideDown(pushedPx, scrolledPx)
-    ignoreMissedPresses({ byPx: pushedPx, fromPx: scrolledPx })
+    if (isDrawn.current) glideDown(pushedPx, scrolledPx)
     // `content` is what is measured: read from the page, not from the text.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [content, measure, isDrawn])
