@@ -59,8 +59,10 @@ test('a load that is seen is booked in three taps at most', async ({ page, signI
 test('arriving is one tap for a driver whose load has departed', async ({ page, signIn }) => {
   await signIn(page, 'driver@carrier.test')
   await page.getByRole('button', { name: /^Depart for pickup/ }).tap()
-  await page.goto('/carrier/s/todays-loads')
   const arrived = page.getByRole('button', { name: /^Arrived at pickup/ })
+  // Kept by now: who leaves before has not been told so.
+  await expect(arrived).toBeVisible()
+  await page.goto('/carrier/s/todays-loads')
   await expect(arrived).toBeInViewport()
   const { tap, taps } = counter()
   await tap(arrived)
