@@ -7,6 +7,9 @@ import { checkOnboardingStatus } from '../../../methods/onboarding'
 import { useSession } from '../../../session/SessionProvider'
 import { useLookAgain } from './useLookAgain'
 
+/** Not after each time without network: who comes back to a tab is looked at anyway, and the server refuses what is over. */
+const NOW = { afterGap: false }
+
 /**
  * Follows what becomes of this person elsewhere while the page is open: another role or access, from an administrator; a
  * consent that was given in another tab or on another device.
@@ -19,14 +22,22 @@ export function AccessChanges() {
   function reread<Config, Data>(adapter: ReadAdapter<Config, Data>, config: Config) {
     void uiApi.load(adapter, config, { cachePolicy: 'network-only' })
   }
-  useChangesOf(['AccountContactRelation'], () => {
-    if (isGuest) return
-    void look()
-    reread(getMenuItems, { accountId, contactId, communityType })
-    reread(getAccessibleComponents, { accountId, contactId, isGuest })
-  })
-  useChangesOf(['Consent__c'], () => {
-    if (accountId && communityType === 'Carrier') reread(checkOnboardingStatus, { accountId })
-  })
+  useChangesOf(
+    ['AccountContactRelation'],
+    () => {
+      if (isGuest) return
+      void look()
+      reread(getMenuItems, { accountId, contactId, communityType })
+      reread(getAccessibleComponents, { accountId, contactId, isGuest })
+    },
+    NOW,
+  )
+  useChangesOf(
+    ['Consent__c'],
+    () => {
+      if (accountId && communityType === 'Carrier') reread(checkOnboardingStatus, { accountId })
+    },
+    NOW,
+  )
   return null
 }
