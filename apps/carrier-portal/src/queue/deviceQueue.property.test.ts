@@ -9,6 +9,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createDeviceQueue, type SenderLock } from './createDeviceQueue'
 import { openIndexedDbStorage } from './indexedDbStorage'
+import { survivingDisk } from './survivingDisk'
 import { createMemoryStorage } from './memoryStorage'
 import type { QueueStorage } from './QueueStorage'
 import type { SendVerdict } from './sendVerdict'
@@ -162,7 +163,7 @@ test('the same holds on the disk of the device', async () => {
   await fc.assert(
     fc.asyncProperty(steps, fateOfTries, async (story, fates) => {
       run += 1
-      await holds(await openIndexedDbStorage(`queue ${run}`), story, fates)
+      await holds(await survivingDisk(() => openIndexedDbStorage(`queue ${run}`))(), story, fates)
     }),
     { numRuns: 60 },
   )

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { createDeviceQueue } from './createDeviceQueue'
 import { openIndexedDbStorage } from './indexedDbStorage'
+import { survivingDisk } from './survivingDisk'
 import type { SendVerdict } from './sendVerdict'
 
 const PHOTO_BYTES = 200_000
@@ -18,7 +19,7 @@ test('500 actions and 20 photos survive a tab killed again and again, and arrive
   let untilDeath = 37
   const openTab = async () =>
     createDeviceQueue({
-      storage: await openIndexedDbStorage('five hundred'),
+      storage: await survivingDisk(() => openIndexedDbStorage('five hundred'))(),
       owner: 'me',
       lock: (work) => work(),
       send: async ({ id, loadId }, bytes): Promise<SendVerdict> => {

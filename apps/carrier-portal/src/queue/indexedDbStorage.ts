@@ -9,6 +9,8 @@ interface QueueSchema extends DBSchema {
 }
 
 const DATABASE = 'portal-device-queue'
+/** Place of the mark among the files; those of entries begin at 1. */
+const MARK = 0
 
 function upgrade(database: IDBPDatabase<QueueSchema>) {
   const entries = database.createObjectStore('entries', { keyPath: 'seq', autoIncrement: true })
@@ -26,12 +28,8 @@ export async function openIndexedDbStorage(
   name = DATABASE,
   onClosed: () => void = () => undefined,
 ): Promise<Disk> {
-  let isNew = false
   const database = await openDB<QueueSchema>(name, 1, {
-    upgrade(made) {
-      isNew = true
-      upgrade(made)
-    },
+    upgrade,
     // Another tab has a newer version, or deletes this one: this connection must not be in its way.
     blocking(_current, _blocked, event) {
       ;(event.target as IDBDatabase).close()
@@ -41,7 +39,25 @@ export async function openIndexedDbStorage(
   })
   return {
     isDurable: true,
-    isNew,
+
+    async mark() {
+      const { store: files, done } = database.transaction('files', 'readwrite', { durability: 'strict' })
+      const made = await files.get(MARK)
+      const mark = made ?? crypto.getRandomValues(new Uint8Array(16))
+      if (!made) await files.put(mark, MARK)
+      await done
+      return mark.join()
+    },
+
+    async read(owner) {
+      const work = database.transaction(['entries', 'files'])
+      const [entries, mark] = await Promise.all([
+        work.objectStore('entries').index('byOwner').getAll(owner),
+        work.objectStore('files').get(MARK),
+        work.done,
+      ])
+      return { entries, mark: mark?.join() }
+    },
 
     async putBack(held, withEntries) {
       const work = database.transaction(['entries', 'files'], 'readwrite', { durability: 'strict' })
@@ -63,8 +79,6 @@ export async function openIndexedDbStorage(
       if (bytes) await work.objectStore('files').put(bytes, seq)
       await work.done
     },
-
-    list: (owner) => database.getAllFromIndex('entries', 'byOwner', owner),
 
     async claimNext(owner, without) {
       const work = database.transaction('entries', 'readwrite', { durability: 'strict' })

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { deleteDB } from 'idb'
+import { deleteDB, openDB } from 'idb'
 import { expect, test } from 'vitest'
 import { createForgivingQueueStorage } from './forgivingQueueStorage'
 import { openIndexedDbStorage } from './indexedDbStorage'
@@ -17,7 +17,14 @@ function aSite() {
   const name = `queue-${databases}`
   return {
     openTab: () => createForgivingQueueStorage(survivingDisk(() => openIndexedDbStorage(name))),
+    name,
     empty: () => deleteDB(name),
+    /** By a person with the tools of the browser. */
+    async emptyInPlace() {
+      const database = await openDB(name)
+      for (const store of database.objectStoreNames) await database.clear(store)
+      database.close()
+    },
   }
 }
 
@@ -88,4 +95,57 @@ test('of two tabs each puts back the photos that it has, and every entry is ther
   const listed = await one.list(ME)
   expect(listed.map(({ id }) => id)).toEqual(['a', 'b'])
   for (const { seq } of listed) expect(await other.bytesOf(seq)).toEqual(photo)
+})
+
+test('what waits is put back also when another page of the site has opened the emptied storage first', async () => {
+  const site = aSite()
+  const tab = site.openTab()
+  await tab.add(aPhoto('a'), photo)
+  await tab.list(ME)
+  await site.empty()
+  // As the service worker does, which knows of nothing yet.
+  expect(await idsOf(site.openTab())).toEqual([])
+  expect(await idsOf(tab)).toEqual(['a'])
+  const [entry] = await site.openTab().list(ME)
+  expect(await tab.bytesOf(entry?.seq ?? 0)).toEqual(photo)
+})
+
+test('what waits is put back also on a storage that was emptied while it stayed open', async () => {
+  const site = aSite()
+  const tab = site.openTab()
+  await tab.add(aPhoto('a'), photo)
+  await tab.list(ME)
+  await site.emptyInPlace()
+  await tab.add(aReport('b'), undefined)
+  const listed = await tab.list(ME)
+  expect(listed.map(({ id }) => id)).toEqual(['a', 'b'])
+  expect(await tab.bytesOf(listed[0]?.seq ?? 0)).toEqual(photo)
+})
+
+test('what could not be put back at once is put back later', async () => {
+  const site = aSite()
+  let isBroken = false
+  const open = survivingDisk(async () => {
+    const disk = await openIndexedDbStorage(site.name)
+    return isBroken ? { ...disk, putBack: async () => await Promise.reject(new Error('disk')) } : disk
+  })
+  const tab = createForgivingQueueStorage(open)
+  await tab.add(aReport('a'), undefined)
+  await site.empty()
+  isBroken = true
+  expect(await idsOf(tab)).toEqual([])
+  expect(tab.isDurable).toBe(false)
+  isBroken = false
+  expect(await idsOf(tab)).toEqual(['a'])
+})
+
+test('what another tab has discarded stays gone', async () => {
+  const site = aSite()
+  const [one, other] = [site.openTab(), site.openTab()]
+  await one.add(aReport('a'), undefined)
+  const [entry] = await other.list(ME)
+  await other.remove(entry?.seq ?? 0)
+  expect(await idsOf(one)).toEqual([])
+  await site.empty()
+  expect(await idsOf(one)).toEqual([])
 })

@@ -10,9 +10,11 @@ export interface HeldEntry {
   bytes?: Uint8Array<ArrayBuffer>
 }
 
-export interface Disk extends QueueStorage {
-  /** There was none: the first one of this device, or the browser has thrown the former one away. */
-  readonly isNew: boolean
+export interface Disk extends Omit<QueueStorage, 'list'> {
+  /** Tells this disk from the one after it. Given to a disk that has none, also to one that was emptied. */
+  mark(): Promise<string>
+  /** Entries of one identity in order, with the mark of the disk at that moment; undefined on one that was emptied since. */
+  read(owner: string): Promise<{ entries: QueueEntry[]; mark: string | undefined }>
   /** Writes what is lacking: files of entries that are there, and, when asked to, the entries themselves at their places. */
   putBack(held: readonly HeldEntry[], withEntries: boolean): Promise<void>
 }
@@ -23,6 +25,8 @@ export interface Disk extends QueueStorage {
  */
 export function survivingDisk(openDisk: () => Promise<Disk>): () => Promise<QueueStorage> {
   const held = new Map<string, HeldEntry>()
+  /** The disk that what is held was on. Whoever else opens the next one first, it has another mark. */
+  let mark: string | undefined
 
   function heldBytes() {
     return [...held.values()].reduce((sum, { bytes }) => sum + (bytes?.byteLength ?? 0), 0)
@@ -34,7 +38,7 @@ export function survivingDisk(openDisk: () => Promise<Disk>): () => Promise<Queu
     held.set(entry.id, bytes && hasRoom ? { entry, bytes } : { entry })
   }
 
-  /** The list is the truth: what another tab has sent or removed is not held any more. */
+  /** The list of the disk that it was on is the truth: what another tab has sent or removed is not held any more. */
   function follow(owner: string, listed: readonly QueueEntry[]) {
     const unsent = new Map(
       listed.filter(({ state }) => state !== 'received').map((entry) => [entry.id, entry]),
@@ -43,9 +47,15 @@ export function survivingDisk(openDisk: () => Promise<Disk>): () => Promise<Queu
     for (const entry of unsent.values()) hold(entry)
   }
 
+  async function settle(disk: Disk) {
+    const found = await disk.mark()
+    if (held.size > 0) await disk.putBack([...held.values()], found !== mark)
+    mark = found
+  }
+
   return async () => {
     const disk = await openDisk()
-    if (held.size > 0) await disk.putBack([...held.values()], disk.isNew)
+    await settle(disk)
     return {
       ...disk,
       async add(entry, bytes) {
@@ -53,9 +63,13 @@ export function survivingDisk(openDisk: () => Promise<Disk>): () => Promise<Queu
         hold(entry, bytes)
       },
       async list(owner) {
-        const listed = await disk.list(owner)
-        follow(owner, listed)
-        return listed
+        let listed = await disk.read(owner)
+        while (listed.mark !== mark) {
+          await settle(disk)
+          listed = await disk.read(owner)
+        }
+        follow(owner, listed.entries)
+        return listed.entries
       },
     }
   }
