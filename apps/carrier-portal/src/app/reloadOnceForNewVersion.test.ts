@@ -43,3 +43,13 @@ test('somebody who is typing keeps the page', async () => {
   expect(isReady).not.toHaveBeenCalled()
   expect(reload).not.toHaveBeenCalled()
 })
+
+test('somebody who begins while the server is asked keeps the page', async () => {
+  let isAtRisk = false
+  const { page, reload, isReady } = aPage(true, () => isAtRisk)
+  page.dispatchEvent(new Event('vite:preloadError'))
+  isAtRisk = true
+  await Promise.all(isReady.mock.results.map(({ value }) => value))
+  await Promise.resolve()
+  expect(reload).not.toHaveBeenCalled()
+})

@@ -27,7 +27,8 @@ export function reloadOnceForNewVersion(page: Window, storage: Storage, options:
     const last = Number(storage.getItem(KEY) ?? 0)
     if (now() - last < AGAIN_AFTER_MS) return
     void isReady().then((canReload) => {
-      if (!canReload || Number(storage.getItem(KEY) ?? 0) !== last) return
+      // Something may have begun meanwhile.
+      if (!canReload || isAtRisk() || Number(storage.getItem(KEY) ?? 0) !== last) return
       storage.setItem(KEY, String(now()))
       page.location.reload()
     })

@@ -163,7 +163,7 @@ test('the same holds on the disk of the device', async () => {
   await fc.assert(
     fc.asyncProperty(steps, fateOfTries, async (story, fates) => {
       run += 1
-      await holds(await survivingDisk(() => openIndexedDbStorage(`queue ${run}`))(), story, fates)
+      await holds(await survivingDisk(() => openIndexedDbStorage(`queue ${run}`)).open(), story, fates)
     }),
     { numRuns: 60 },
   )

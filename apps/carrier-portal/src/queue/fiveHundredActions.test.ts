@@ -19,7 +19,7 @@ test('500 actions and 20 photos survive a tab killed again and again, and arrive
   let untilDeath = 37
   const openTab = async () =>
     createDeviceQueue({
-      storage: await survivingDisk(() => openIndexedDbStorage('five hundred'))(),
+      storage: await survivingDisk(() => openIndexedDbStorage('five hundred')).open(),
       owner: 'me',
       lock: (work) => work(),
       send: async ({ id, loadId }, bytes): Promise<SendVerdict> => {

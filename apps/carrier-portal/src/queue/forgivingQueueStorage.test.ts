@@ -43,7 +43,8 @@ async function openDisk(): Promise<QueueStorage> {
   }
 }
 
-const open = () => createForgivingQueueStorage(openDisk, 20)
+const open = () =>
+  createForgivingQueueStorage({ open: openDisk, knownEntries: () => [], knownBytes: () => undefined }, 20)
 
 const anEntry = (id: string, loadId = 'load'): Omit<QueueEntry, 'seq'> => ({
   id,

@@ -1,24 +1,22 @@
 import { createMemoryStorage } from './memoryStorage'
 import type { QueueEntry } from './queueEntry'
 import type { QueueStorage } from './QueueStorage'
+import type { QueueDisk } from './survivingDisk'
 
-/** Places in the queue of what is in memory: behind everything on the disk. */
-const MEMORY_SEQ = 1_000_000_000_000
+/** Places in the queue of what is in memory: behind everything on the disk, which counts in epoch ms. */
+const MEMORY_SEQ = 1_000_000_000_000_000
 /** A disk that does not open by then (another tab in its way, a browser's fault) is no disk for now. */
 const OPEN_WITHIN_MS = 4_000
 const REST_MS = 60_000
 
 /**
  * The queue on the disk as long as the disk works. A closed or broken connection is opened anew. What the disk does not take
- * (full, refused, broken) is kept in memory and sent all the same; `isDurable` says so, so that the person is told. Before each
- * sending it is offered to the disk again, which may have room by then.
+ * (full, refused, broken) is kept in memory, what is known of a disk that can't be read is shown, and both are sent all the same;
+ * `isDurable` says so, so that the person is told. Before each sending it is offered to the disk again, which may have room by then.
  *
- * @param openDisk may reject or never answer.
+ * @param disk its opening may reject or never answer.
  */
-export function createForgivingQueueStorage(
-  openDisk: () => Promise<QueueStorage>,
-  openWithinMs = OPEN_WITHIN_MS,
-): QueueStorage {
+export function createForgivingQueueStorage(disk: QueueDisk, openWithinMs = OPEN_WITHIN_MS): QueueStorage {
   const memory = createMemoryStorage(MEMORY_SEQ)
   /** What became of entries whose change the disk did not take. */
   const unwritten = new Map<number, Partial<QueueEntry>>()
@@ -28,12 +26,12 @@ export function createForgivingQueueStorage(
   let restsUntil = 0
 
   async function onDisk<T>(
-    work: (disk: QueueStorage) => Promise<T>,
+    work: (storage: QueueStorage) => Promise<T>,
     otherwise: () => T | Promise<T>,
   ): Promise<T> {
     // Twice: a connection that the browser has closed meanwhile is opened anew.
     for (let time = 1; time <= 2 && Date.now() >= restsUntil; time += 1) {
-      opening ??= openDisk()
+      opening ??= disk.open()
       const mine = opening
       try {
         const done = await work(await within(mine, openWithinMs))
@@ -51,8 +49,8 @@ export function createForgivingQueueStorage(
 
   const list = async (owner: string): Promise<QueueEntry[]> => {
     const saved = await onDisk<QueueEntry[]>(
-      (disk) => disk.list(owner),
-      () => [],
+      (storage) => storage.list(owner),
+      () => disk.knownEntries(owner),
     )
     return [
       ...saved.map((entry) => ({ ...entry, ...unwritten.get(entry.seq) })),
@@ -65,8 +63,8 @@ export function createForgivingQueueStorage(
   async function change(seq: number, changes: Partial<QueueEntry>): Promise<void> {
     if (isInMemory(seq)) return await memory.change(seq, changes)
     const isWritten = await onDisk(
-      async (disk) => {
-        await disk.change(seq, { ...unwritten.get(seq), ...changes })
+      async (storage) => {
+        await storage.change(seq, { ...unwritten.get(seq), ...changes })
         return true
       },
       () => false,
@@ -81,8 +79,8 @@ export function createForgivingQueueStorage(
       if (entry.state === 'received') continue
       const bytes = await memory.bytesOf(seq)
       const isMoved = await onDisk(
-        async (disk) => {
-          await disk.add(entry, bytes)
+        async (storage) => {
+          await storage.add(entry, bytes)
           return true
         },
         () => false,
@@ -90,6 +88,29 @@ export function createForgivingQueueStorage(
       if (!isMoved) return
       await memory.remove(seq)
     }
+  }
+
+  const bytesOf = async (seq: number): Promise<Uint8Array<ArrayBuffer> | undefined> =>
+    isInMemory(seq)
+      ? await memory.bytesOf(seq)
+      : await onDisk(
+          (storage) => storage.bytesOf(seq),
+          () => disk.knownBytes(seq),
+        )
+
+  /** A full disk can be read, and what is known of one that can't is sent as well, though neither can be marked. */
+  async function firstSendable(owner: string, without: ReadonlySet<string>): Promise<QueueEntry | undefined> {
+    const heldLoads = new Set(without)
+    for (const entry of await list(owner)) {
+      const { seq, state, loadId, work } = entry
+      if (isInMemory(seq) || state !== 'waiting' || heldLoads.has(loadId)) continue
+      const isComplete =
+        work.kind === 'call' || work.contentDocumentId !== undefined || (await bytesOf(seq)) !== undefined
+      if (isComplete) return entry
+      // Its file is on a disk that may come back; what follows it waits with it.
+      heldLoads.add(loadId)
+    }
+    return undefined
   }
 
   return {
@@ -105,21 +126,17 @@ export function createForgivingQueueStorage(
       // What follows something in memory stays behind it.
       if (memory.holdsUnsent()) return await memory.add(entry, bytes)
       await onDisk(
-        (disk) => disk.add(entry, bytes),
+        (storage) => storage.add(entry, bytes),
         () => memory.add(entry, bytes),
       )
     },
 
     async claimNext(owner, without) {
       const claimed = await onDisk(
-        (disk) => disk.claimNext(owner, without),
+        (storage) => storage.claimNext(owner, without),
         async () => {
-          // A full disk can be read, and what it holds can be sent, though not marked.
-          const next = (await list(owner)).find(
-            ({ seq, state, loadId }) => !isInMemory(seq) && state === 'waiting' && !without.has(loadId),
-          )
-          if (!next) return undefined
-          unwritten.set(next.seq, { ...unwritten.get(next.seq), state: 'sending' })
+          const next = await firstSendable(owner, without)
+          if (next) unwritten.set(next.seq, { ...unwritten.get(next.seq), state: 'sending' })
           return next
         },
       )
@@ -130,7 +147,7 @@ export function createForgivingQueueStorage(
       for (const [seq, changes] of unwritten)
         if (changes.state === 'sending') unwritten.set(seq, { ...changes, state: 'waiting' })
       await onDisk(
-        (disk) => disk.releaseClaims(owner),
+        (storage) => storage.releaseClaims(owner),
         () => undefined,
       )
       await memory.releaseClaims(owner)
@@ -141,21 +158,15 @@ export function createForgivingQueueStorage(
       isInMemory(seq)
         ? await memory.remove(seq)
         : await onDisk(
-            (disk) => disk.remove(seq),
+            (storage) => storage.remove(seq),
             () => false,
           ),
 
-    bytesOf: async (seq) =>
-      isInMemory(seq)
-        ? await memory.bytesOf(seq)
-        : await onDisk(
-            (disk) => disk.bytesOf(seq),
-            () => undefined,
-          ),
+    bytesOf,
 
     async prune(before) {
       await onDisk(
-        (disk) => disk.prune(before),
+        (storage) => storage.prune(before),
         () => undefined,
       )
       await memory.prune(before)

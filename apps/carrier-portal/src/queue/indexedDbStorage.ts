@@ -61,23 +61,26 @@ export async function openIndexedDbStorage(
 
     async putBack(held, withEntries) {
       const work = database.transaction(['entries', 'files'], 'readwrite', { durability: 'strict' })
-      const known = new Map((await work.objectStore('entries').getAll()).map(({ id, seq }) => [id, seq]))
-      const files = work.objectStore('files')
+      const [entries, files] = [work.objectStore('entries'), work.objectStore('files')]
       for (const { entry, bytes } of held) {
-        let seq = known.get(entry.id)
-        // The key generator fills in a `seq` that is lacking, which the type of a stored entry has.
-        if (seq === undefined && withEntries) seq = await work.objectStore('entries').put(entry as QueueEntry)
-        if (seq !== undefined && bytes && (await files.getKey(seq)) === undefined) await files.put(bytes, seq)
+        const isThere = (await entries.getKey(entry.seq)) !== undefined
+        if (!isThere && !withEntries) continue
+        if (!isThere) await entries.put(entry)
+        if (bytes && (await files.getKey(entry.seq)) === undefined) await files.put(bytes, entry.seq)
       }
       await work.done
     },
 
     async add(entry, bytes) {
       const work = database.transaction(['entries', 'files'], 'readwrite', { durability: 'strict' })
-      // The key generator fills in `seq`, which the type of a stored entry has.
-      const seq = await work.objectStore('entries').add(entry as QueueEntry)
+      const entries = work.objectStore('entries')
+      const last = await entries.openKeyCursor(null, 'prev')
+      // By the clock, so that no place is given twice, also not by the disk that follows an emptied one.
+      const seq = Math.max(Date.now(), (last?.primaryKey ?? 0) + 1)
+      await entries.add({ ...entry, seq })
       if (bytes) await work.objectStore('files').put(bytes, seq)
       await work.done
+      return seq
     },
 
     async claimNext(owner, without) {

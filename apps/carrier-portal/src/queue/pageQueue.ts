@@ -1,4 +1,5 @@
 import { openDeviceQueue } from './openDeviceQueue'
+import type { QueueEntry } from './queueEntry'
 import { createQueueService, type QueueService } from './queueService'
 import { SYNC_TAG } from './syncTag'
 
@@ -35,6 +36,19 @@ function openChannel() {
   }
 }
 
+const isUnsent = ({ state }: QueueEntry) => state === 'waiting' || state === 'sending'
+
+/** What this device could not save would go with the page: the browser asks before it is closed. */
+function askBeforeLeaving({ getSnapshot, subscribe }: QueueService): void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+  subscribe(() => {
+    const { entries, isDurable } = getSnapshot()
+    // Added only while needed: some browsers keep no page for "back" that listens.
+    if (isDurable || !entries.some(isUnsent)) window.removeEventListener('beforeunload', ask)
+    else window.addEventListener('beforeunload', ask)
+  })
+}
+
 const services = new Map<string, QueueService>()
 
 /** The running queue of an identity in this tab. The first call starts it. */
@@ -54,6 +68,7 @@ export function queueOf(owner: string): QueueService {
     requestSync: () => void requestSync().catch(() => undefined),
   })
   services.set(owner, service)
+  askBeforeLeaving(service)
   window.addEventListener('online', service.kick)
   window.addEventListener('pageshow', service.kick)
   document.addEventListener('visibilitychange', () => {

@@ -122,21 +122,58 @@ test('what waits is put back also on a storage that was emptied while it stayed 
   expect(await tab.bytesOf(listed[0]?.seq ?? 0)).toEqual(photo)
 })
 
+test('what waits stays in sight, and is sent, while the disk can not be had; it is put back later', async () => {
+  const site = aSite()
+  let isBroken = false
+  const tab = createForgivingQueueStorage(
+    survivingDisk(async () => {
+      if (isBroken) throw new DOMException('The connection was closed.', 'AbortError')
+      return await openIndexedDbStorage(site.name)
+    }),
+  )
+  await tab.add(aPhoto('a'), photo)
+  await tab.add(aReport('b'), undefined)
+  await site.empty()
+  isBroken = true
+  expect(await idsOf(tab)).toEqual(['a', 'b'])
+  expect(tab.isDurable).toBe(false)
+  const claimed = await tab.claimNext(ME, new Set())
+  expect(claimed?.id).toBe('a')
+  expect(await tab.bytesOf(claimed?.seq ?? 0)).toEqual(photo)
+  await tab.change(claimed?.seq ?? 0, { state: 'received', receivedAt: 2 })
+  isBroken = false
+  expect((await tab.list(ME)).map(({ id, state }) => `${id} ${state}`)).toEqual(['a received', 'b waiting'])
+  expect(tab.isDurable).toBe(true)
+  expect(await idsOf(site.openTab())).toEqual(['a', 'b'])
+})
+
 test('what could not be put back at once is put back later', async () => {
   const site = aSite()
   let isBroken = false
-  const open = survivingDisk(async () => {
-    const disk = await openIndexedDbStorage(site.name)
-    return isBroken ? { ...disk, putBack: async () => await Promise.reject(new Error('disk')) } : disk
-  })
-  const tab = createForgivingQueueStorage(open)
+  const tab = createForgivingQueueStorage(
+    survivingDisk(async () => {
+      const disk = await openIndexedDbStorage(site.name)
+      return isBroken ? { ...disk, putBack: async () => await Promise.reject(new Error('disk')) } : disk
+    }),
+  )
   await tab.add(aReport('a'), undefined)
   await site.empty()
   isBroken = true
-  expect(await idsOf(tab)).toEqual([])
+  expect(await idsOf(tab)).toEqual(['a'])
   expect(tab.isDurable).toBe(false)
   isBroken = false
   expect(await idsOf(tab)).toEqual(['a'])
+  expect(tab.isDurable).toBe(true)
+  expect(await idsOf(site.openTab())).toEqual(['a'])
+})
+
+test('what another page has added to the emptied storage is beside what is put back', async () => {
+  const site = aSite()
+  const tab = site.openTab()
+  await tab.add(aReport('a'), undefined)
+  await site.empty()
+  await site.openTab().add(aReport('b'), undefined)
+  expect(await idsOf(tab)).toEqual(['a', 'b'])
 })
 
 test('what another tab has discarded stays gone', async () => {

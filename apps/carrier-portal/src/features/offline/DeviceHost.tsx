@@ -11,7 +11,6 @@ import { useReportPosition } from './useReportPosition'
 
 /** What goes on behind every page of a signed-in person: sending what waits, and the position while it is shared. */
 export function DeviceHost() {
-  useAskBeforeLeaving()
   useNewPerson()
   useReportPosition()
   useEffect(() => {
@@ -44,16 +43,4 @@ function useNewPerson() {
     // Each sign-in brings its own token; none is known of somebody who is only remembered.
     if (csrfToken !== null) queue.kick()
   }, [queue, csrfToken])
-}
-
-/** What this device could not save would go with the page: the browser asks before it is closed. */
-function useAskBeforeLeaving() {
-  const { entries, isDurable } = useDeviceQueue()
-  const isAtRisk = !isDurable && entries.some(({ state }) => state === 'waiting' || state === 'sending')
-  useEffect(() => {
-    if (!isAtRisk) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isAtRisk])
 }
