@@ -439,6 +439,7 @@ test('a report of a problem that was closed too early is there again, and gone o
   expect(await screen.findByRole('radio', { name: 'Weather', checked: true })).toBeDefined()
   expect(screen.getByLabelText(/Anything else/)).toHaveProperty('value', 'Ice')
   await user.click(screen.getByRole('button', { name: 'Send report' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await screen.findByText(/^Report saved\./)).toBeDefined()
   expect(Object.keys(sessionStorage).filter((name) => name.startsWith('draft.delay'))).toEqual([])
 })
