@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { explainFailure } from './cli/explainFailure'
 import { addressOf, isReachable, listen, type Listening } from './cli/listen'
 import { signInTable } from './cli/signInTable'
+import { makeDataDir } from './database/makeDataDir'
 import type { TakenFolder } from './database/takeFolder'
 import type { Environment } from './environment/readEnvironment'
 import { createS3Bucket } from './files/s3Bucket'
@@ -38,7 +39,7 @@ function sessionSecret({ sessionSecret, dataDir, databaseUrl }: Environment): st
   if (dataDir === 'memory' || databaseUrl !== undefined) return made
   const file = join(dataDir, 'session-secret')
   if (existsSync(file)) return readFileSync(file, 'utf8')
-  mkdirSync(dataDir, { recursive: true })
+  makeDataDir(dataDir)
   writeFileSync(file, made, { mode: 0o600 })
   return made
 }

@@ -2,6 +2,7 @@ import { AuditCheckpointError } from '../audit/auditCheckpoints'
 import { DatabaseUnavailableError } from '../database/databaseError'
 import { DiskFullError } from '../database/diskRoom'
 import { DataDirLockedError } from '../database/lockDataDir'
+import { DataDirError } from '../database/makeDataDir'
 import { EnvironmentError } from '../environment/EnvironmentError'
 import { MetadataConflictError } from '../schema/deployMetadata'
 import { NewerDatabaseError } from '../schema/refuseNewer'
@@ -15,6 +16,7 @@ export function explainFailure(error: unknown, what = 'The server could not star
     error instanceof EnvironmentError ||
     error instanceof CommandError ||
     error instanceof AuditCheckpointError ||
+    error instanceof DataDirError ||
     error instanceof DataDirLockedError ||
     error instanceof MetadataConflictError ||
     error instanceof NewerDatabaseError ||

@@ -1,6 +1,7 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { join, resolve } from 'node:path'
+import { makeDataDir } from './makeDataDir'
 import { isProcessAlive, processStart } from './processStart'
 
 /** Another live process uses the folder, or it cannot be told. */
@@ -37,7 +38,7 @@ const ATTEMPTS = 5
  * @throws {DataDirLockedError} naming the process and the folder when it is in use.
  */
 export function lockDataDir(dataDir: string): DataDirLock {
-  mkdirSync(dataDir, { recursive: true })
+  makeDataDir(dataDir)
   const lockFile = join(dataDir, 'server.lock')
   const own = JSON.stringify({
     pid: process.pid,

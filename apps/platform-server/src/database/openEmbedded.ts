@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs'
 import type { Worker } from 'node:worker_threads'
 import { requireRoom } from './diskRoom'
 import { openInThread, startEmbeddedWorker, type EmbeddedThread } from './embeddedThread'
 import type { DatabaseTemplate, EmbeddedOpening } from './embeddedWorker'
+import { makeDataDir } from './makeDataDir'
 import { databaseFolder, isNew, markInitialised, moveHalfMadeAside } from './interruptedInit'
 
 /** Bytes that a new database takes, and the first data with it. */
@@ -39,7 +39,7 @@ export async function openEmbedded({
   const open = (opening: EmbeddedOpening) =>
     thread === 'worker' ? openInThread(opening, worker ?? startEmbeddedWorker()) : openInProcess(opening)
   if (dataDir === 'memory') return await open({ dataDir: 'memory://', template })
-  mkdirSync(dataDir, { recursive: true })
+  makeDataDir(dataDir)
   const aside = moveHalfMadeAside(dataDir)
   if (aside)
     onNotice?.(
