@@ -32,6 +32,8 @@ export default defineConfig({
   },
   test: {
     retry: secondTry,
+    // A machine that has much else to do is no fault.
+    expect: { poll: { timeout: 5_000 } },
     // What a test mounts and sets is taken away after it (`browserSetup`), so all files share one page.
     isolate: false,
     include: ['src/**/*.browser.test.tsx', 'src/**/*.visual.test.tsx'],

@@ -20,7 +20,7 @@ export function AccountFace({ name, text }: { name: string; text: HeaderMessages
       <AccountInitial name={name} />
       <span className={styles.name}>
         <VisuallyHidden>{text.account}: </VisuallyHidden>
-        {name}
+        <span className={styles.word}>{name}</span>
       </span>
       <Icon as={ChevronsUpDown} size={16} />
     </>

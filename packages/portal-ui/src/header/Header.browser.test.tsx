@@ -292,5 +292,18 @@ test('[HDR-16] with two accounts and long words the row is never wider than the 
     // The logo gives way together with the name of the account, not before it.
     const home = page.getByRole('link', { name: 'Freight Portal home' }).element().getBoundingClientRect()
     expect(home.width).toBeGreaterThan(60)
+    expect([width, widthInSight(page.getByRole('button', { name: /^Account/ }).element())]).not.toEqual([
+      width,
+      expect.toSatisfy((inSight: number) => inSight > 0 && inSight < 40),
+    ])
   }
 })
+
+/** How much of the account's name can be seen, in px: none of it, or some letters, never a sliver of one. */
+function widthInSight(button: Element): number {
+  const word = button.querySelector('[class*="word"]')
+  const line = word?.parentElement
+  if (!word || !line) throw new Error('The account has no name.')
+  const { top, width } = word.getBoundingClientRect()
+  return top < line.getBoundingClientRect().bottom ? width : 0
+}

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { cdp, page } from 'vitest/browser'
 import { emulate } from './emulate.js'
 import { mount } from './mount.js'
 import { reasonNotToCompare } from './pinnedBrowser.js'
@@ -37,6 +37,9 @@ function clipToWindow(height: number) {
 
 afterEach(() => document.body.removeAttribute('style'))
 
+/** What another test pointed at must not look pointed at here. */
+const takePointerAway = () => cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: -1, y: -1 })
+
 async function fontsAreThere() {
   for (const weight of [400, 500, 600, 700]) await document.fonts.load(`${weight} 16px 'Inter Portal'`)
   await document.fonts.ready
@@ -51,6 +54,7 @@ describe.each(['light', 'dark'])('%s', (theme) => {
       await page.viewport(width, height)
       clipToWindow(height)
       await emulate({ isMotionReduced: true })
+      await takePointerAway()
       mount(scene)
       await fontsAreThere()
       await openings[name]?.()
