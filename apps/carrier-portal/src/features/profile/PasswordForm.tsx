@@ -1,4 +1,4 @@
-import { Button, TextField } from '@portal/portal-ui'
+import { Button } from '@portal/portal-ui'
 import { useInvoke } from '@portal/ui-api/react'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -6,6 +6,7 @@ import type { MessageId } from '../../i18n/messageId'
 import { callFailure } from '../../methods/callFailure'
 import { changePassword, PASSWORD_LENGTH } from '../../methods/passwords'
 import { FormProblems } from '../../page/FormProblems'
+import { PasswordField } from '../../page/PasswordField'
 import { useLeaveCheck } from '../../page/useLeaveCheck'
 import { useCallFailureText } from '../../page/useCallFailureText'
 import styles from './ProfilePage.module.css'
@@ -101,14 +102,12 @@ export function PasswordForm({ email, onCancel, onChanged }: PasswordFormProps) 
         )}
       />
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <TextField
+      <PasswordField
+        kind="current"
         ref={first}
         id={idOf('current')}
         label={<FormattedMessage id="profile.password.current" />}
         name="current-password"
-        type="password"
-        autoComplete="current-password"
-        required
         value={current}
         onValueChange={(text) => {
           settle('current')
@@ -116,14 +115,12 @@ export function PasswordForm({ email, onCancel, onChanged }: PasswordFormProps) 
         }}
         errorMessage={messageOf('current')}
       />
-      <TextField
+      <PasswordField
+        kind="new"
         id={idOf('next')}
         label={<FormattedMessage id="profile.password.new" />}
         hint={<FormattedMessage id="profile.password.hint" />}
         name="new-password"
-        type="password"
-        autoComplete="new-password"
-        required
         value={next}
         onValueChange={(text) => {
           settle('next')

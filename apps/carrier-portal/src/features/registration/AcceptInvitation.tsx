@@ -1,9 +1,10 @@
-import { Button, Card, LinkButton, TextField } from '@portal/portal-ui'
+import { Button, Card, LinkButton } from '@portal/portal-ui'
 import { useInvoke } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { acceptInvitation } from '../../methods/registration'
 import { PageHeading } from '../../page/PageHeading'
+import { PasswordField } from '../../page/PasswordField'
 import { useCallFailureText } from '../../page/useCallFailureText'
 import { useChosenPassword } from '../../page/useChosenPassword'
 import styles from './Registration.module.css'
@@ -44,13 +45,10 @@ export function AcceptInvitation({ token, signInHref }: { token: string; signInH
         ) : (
           <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
             <div className={styles.fields}>
-              <TextField
+              <PasswordField
+                kind="new"
                 label={<FormattedMessage id="registration.password" />}
                 hint={<FormattedMessage id="registration.password.hint" />}
-                name="password"
-                type="password"
-                autoComplete="new-password"
-                required
                 value={password}
                 onValueChange={setPassword}
                 errorMessage={isShort ? intl.formatMessage({ id: 'registration.password.error' }) : undefined}

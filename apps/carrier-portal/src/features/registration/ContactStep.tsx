@@ -1,8 +1,9 @@
-import { Button, EmailField, NameField, PhoneField, TextField } from '@portal/portal-ui'
+import { Button, EmailField, NameField, PhoneField } from '@portal/portal-ui'
 import { useId, useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '../../i18n/messageId'
 import { FormProblems } from '../../page/FormProblems'
+import { PasswordField } from '../../page/PasswordField'
 import { useLeaveCheck } from '../../page/useLeaveCheck'
 import { contactErrors, type ContactValues } from './contactErrors'
 import styles from './Registration.module.css'
@@ -107,14 +108,11 @@ export function ContactStep({
           errorMessage={said(errors.mobile)}
         />
         {password === undefined ? null : (
-          <TextField
+          <PasswordField
+            kind="new"
             id={`${formId}-password`}
             label={<FormattedMessage id="registration.password" />}
             hint={<FormattedMessage id="registration.password.hint" />}
-            name="password"
-            type="password"
-            autoComplete="new-password"
-            required
             value={password}
             onValueChange={(text) => {
               settle('password')

@@ -1,8 +1,9 @@
-import { Button, Card, LinkButton, TextField } from '@portal/portal-ui'
+import { Button, Card, LinkButton } from '@portal/portal-ui'
 import { useInvoke } from '@portal/ui-api/react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { resetPassword } from '../../methods/passwords'
 import { PageHeading } from '../../page/PageHeading'
+import { PasswordField } from '../../page/PasswordField'
 import { useCallFailureText } from '../../page/useCallFailureText'
 import { useChosenPassword } from '../../page/useChosenPassword'
 import styles from './SignInPage.module.css'
@@ -37,13 +38,10 @@ export function NewPassword({ token, forgotHref, onChanged }: NewPasswordProps) 
           <p>
             <FormattedMessage id="sign-in.newPassword.text" />
           </p>
-          <TextField
+          <PasswordField
+            kind="new"
             label={<FormattedMessage id="sign-in.newPassword" />}
             hint={<FormattedMessage id="sign-in.newPassword.hint" />}
-            name="password"
-            type="password"
-            autoComplete="new-password"
-            required
             value={password}
             onValueChange={setPassword}
             errorMessage={isShort ? intl.formatMessage({ id: 'sign-in.newPassword.short' }) : undefined}

@@ -2,6 +2,7 @@ import { Button, Card, LinkButton, TextField } from '@portal/portal-ui'
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { PageHeading } from '../../page/PageHeading'
+import { PasswordField } from '../../page/PasswordField'
 import { useErrorInTitle } from '../../page/useErrorInTitle'
 import { SignInError } from '../../session/SignInError'
 import { useSessionStore } from '../../session/SessionProvider'
@@ -115,12 +116,9 @@ export function SignInPage({ reason, forgotHref, onSignedIn }: SignInPageProps) 
             required
             errorMessage={failure.email}
           />
-          <TextField
+          <PasswordField
+            kind="current"
             label={intl.formatMessage({ id: 'sign-in.password' })}
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
             errorMessage={failure.password}
             hint={isCapsLock ? intl.formatMessage({ id: 'sign-in.capsLock' }) : undefined}
             aria-describedby={failure.form ? alertId : undefined}
