@@ -1,3 +1,4 @@
+import { languageOf, type Language } from '../languages'
 import type { Mail } from '../methods/sendMail'
 
 /** A message as its reader gets it: plain text, which every mail program and screen reader shows. */
@@ -166,11 +167,13 @@ const spanish: Templates = {
   }),
 }
 
+const TEMPLATES: Readonly<Record<Language, Templates>> = { 'en-US': english, 'es-US': spanish }
+
 /** Subjects are one line of a mail's head: nothing that was typed may start another one. */
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 160)
 
 /** Writes a message in the language of its facts (`language`; English when there is none). */
 export function composeMail(template: Mail['template'], facts: Facts): MailText {
-  const { subject, lines } = (facts['language'] === 'es-US' ? spanish : english)[template](facts)
+  const { subject, lines } = TEMPLATES[languageOf(facts['language'])][template](facts)
   return { subject: oneLine(subject), text: `${lines.join('\n\n')}\n` }
 }

@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES, LANGUAGES } from '../languages'
 import type { PicklistValue } from './fields'
 
 /** Values whose label is the value itself. */
@@ -133,7 +134,7 @@ export const accountTypes = same('Carrier', 'Shipper')
 export const accountStatuses = same('Pending', 'Active', 'Inactive')
 export const authorityStatuses = same('Active', 'Inactive', 'Pending', 'Revoked')
 export const paymentTerms = same('Standard', 'Quick Pay', 'Factored')
-export const languages = coded('en-US English', 'es-US Español')
+export const languages = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))
 export const endorsements = same('Hazmat', 'Tanker', 'Doubles/Triples', 'TWIC')
 export const portalRoles = same('Admin', 'Dispatcher', 'Driver', 'Carrier User', 'Shipper User')
 export const componentKeys = coded(

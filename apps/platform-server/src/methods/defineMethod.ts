@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { GuestCaller, PortalRole, UserCaller } from '../access/caller'
+import type { Language } from '../languages'
 import type { PortalTransaction, Queries } from '../database/openDatabase'
 import type { BreachedPasswords } from '../sessions/chosenPassword'
 import type { Secrets } from '../sessions/secrets'
@@ -19,7 +20,7 @@ export interface MethodCall {
   origin: string
   clientAddress: string
   userAgent: string
-  locale: 'en-US' | 'es-US'
+  locale: Language
   secrets: Secrets
   configuration: MethodConfiguration
 }

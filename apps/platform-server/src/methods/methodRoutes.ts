@@ -5,6 +5,7 @@ import { refusalOf } from '../http/errorResponse'
 import type { Metrics } from '../http/metrics'
 import type { PlatformContext, PlatformEnv } from '../http/platformContext'
 import { readJson } from '../http/readJson'
+import { languageOfHeader } from '../languages'
 import { guest } from '../access/caller'
 import type { RateLimiter } from '../sessions/rateLimiter'
 import type { Secrets } from '../sessions/secrets'
@@ -104,6 +105,6 @@ function describeCall(
     origin: context.get('origin'),
     clientAddress: context.get('clientAddress'),
     userAgent: context.req.header('user-agent') ?? '',
-    locale: /^es\b/iu.test(context.req.header('accept-language') ?? '') ? 'es-US' : 'en-US',
+    locale: languageOfHeader(context.req.header('accept-language')),
   }
 }

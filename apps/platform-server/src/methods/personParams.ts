@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANGUAGES } from '../languages'
 import { isPhoneNumber } from '../metadata/textForms'
 
 /** At least two words of letters; hyphen or apostrophe inside words (VAL-03). */
@@ -30,7 +31,7 @@ export const phoneSchema = z.string('must be a phone number').transform((given, 
   return z.NEVER
 })
 
-export const languageSchema = z.enum(['en-US', 'es-US'], 'must be en-US or es-US')
+export const languageSchema = z.enum(LANGUAGES, `must be ${LANGUAGES.join(' or ')}`)
 
 /** A password that someone chooses. Length is what counts (NIST SP 800-63B, 5.1.1.2). */
 export const passwordSchema = z

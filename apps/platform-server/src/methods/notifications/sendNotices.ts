@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, PortalTransaction } from '../../database/openDatabase'
+import { languageOf, type Language } from '../../languages'
 import { notificationKinds } from '../../metadata/picklists'
 import { findCity } from '../../places/cities'
 import { endOfQuiet } from '../../sms/quietHours'
@@ -7,7 +8,6 @@ import { queueText } from '../../sms/textOutbox'
 import { sendMail } from '../sendMail'
 import type { Channel } from './noticeTables'
 import { isOnByDefault } from './preferences'
-import { noticeLanguage } from './texts/sayValues'
 import { kindName, wordStored, type StoredNotice } from './texts/wordNotice'
 
 const MOST_AT_ONCE = 500
@@ -28,6 +28,12 @@ const WAKES_PEOPLE: readonly string[] = [
   'New Sign-In',
   'Company Details Changed',
 ]
+
+/** Ends every text message. */
+const HOW_TO_STOP: Readonly<Record<Language, string>> = {
+  'en-US': 'Reply STOP to opt out.',
+  'es-US': 'Responda STOP para cancelar.',
+}
 
 interface Due extends StoredNotice {
   key: string
@@ -69,7 +75,7 @@ async function mailNotice(
   origin: string,
   now: Date,
 ): Promise<void> {
-  const language = noticeLanguage(due.language)
+  const language = languageOf(due.language)
   const page = due.loadId === null ? 'notifications' : `loads/${due.loadId}`
   const facts = {
     subject: kindName(due.kind, language),
@@ -82,15 +88,14 @@ async function mailNotice(
 }
 
 async function textNotice(transaction: PortalTransaction, due: Due, now: Date): Promise<void> {
-  const language = noticeLanguage(due.language)
-  const stop = language === 'es-US' ? 'Responda STOP para cancelar.' : 'Reply STOP to opt out.'
+  const language = languageOf(due.language)
   const zone = findCity(due.city ?? '', due.state ?? '')?.zone ?? 'America/Chicago'
   await queueText(
     transaction,
     {
       contactId: due.contactId,
       recipient: due.recipient,
-      text: `${wordStored(due, language)} ${stop}`,
+      text: `${wordStored(due, language)} ${HOW_TO_STOP[language]}`,
       notBefore: WAKES_PEOPLE.includes(due.kind) ? now : endOfQuiet(now, zone),
     },
     now,

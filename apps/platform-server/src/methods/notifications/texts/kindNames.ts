@@ -1,7 +1,7 @@
-import type { NoticeLanguage } from './sayValues'
+import type { Language } from '../../../languages'
 
 /** What the kinds of notices are called; the portal's settings use the same words. */
-export const kindNames: Readonly<Record<NoticeLanguage, Readonly<Record<string, string>>>> = {
+export const kindNames: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   'en-US': {
     'Load Match': 'New load for a saved search',
     'Price Change': 'Price change on a saved load',

@@ -6,10 +6,11 @@ import {
   rejectReasons,
   specialties,
 } from '../../../metadata/picklists'
+import { LANGUAGES } from '../../../languages'
 import { WATCHED_LABELS } from '../companyNotices'
 import { KIND_OF_TEXT, type Notice, type NoticeText, type NoticeValues } from '../notice'
 import { kindNames } from './kindNames'
-import { NOTICE_LANGUAGES, sayValuesIn } from './sayValues'
+import { sayValuesIn } from './sayValues'
 import { spanishWords } from './spanishWords'
 import { wordNotice, wordStored } from './wordNotice'
 
@@ -51,7 +52,7 @@ const examples: { readonly [Text in NoticeText]: NoticeValues[Text] } = {
 const texts = Object.keys(examples) as NoticeText[]
 const noticeOf = (text: NoticeText): Notice => ({ text, values: examples[text] }) as Notice
 
-describe.each(NOTICE_LANGUAGES)('in %s', (language) => {
+describe.each(LANGUAGES)('in %s', (language) => {
   test.each(texts)('"%s" has a text that is whole and uses all of its values', (text) => {
     const used = new Set<string>()
     const values = new Proxy(examples[text], {
@@ -98,7 +99,7 @@ test('[TIME-02] [TIME-03] times are those of the stop, with the name of its zone
 })
 
 test('one load and several are told as such, in both languages', () => {
-  const of = (count: number, language: (typeof NOTICE_LANGUAGES)[number]) =>
+  const of = (count: number, language: (typeof LANGUAGES)[number]) =>
     wordNotice({ text: 'searchMatch', values: { search: 'Home', count, load } }, language)
   expect(of(1, 'en-US')).toBe('A new load matches “Home”: L-0001234.')
   expect(of(2, 'en-US')).toBe('2 new loads match “Home”: L-0001234 and others.')

@@ -1,17 +1,10 @@
+import type { Language } from '../../../languages'
 import type { PlaceTime } from '../notice'
 import { spanishWords } from './spanishWords'
 
-/** Languages in which people are told things (`Contact.Preferred_Language__c`). */
-export const NOTICE_LANGUAGES = ['en-US', 'es-US'] as const
-export type NoticeLanguage = (typeof NOTICE_LANGUAGES)[number]
-
-/** What somebody chose, or English when that is no language of ours. */
-export const noticeLanguage = (chosen: string | null | undefined): NoticeLanguage =>
-  NOTICE_LANGUAGES.find((language) => language === chosen) ?? 'en-US'
-
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function format(language: NoticeLanguage, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function format(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${JSON.stringify(options)}`
   const known = formats.get(key)
   if (known) return known
@@ -47,13 +40,20 @@ function clock({ at, zone }: PlaceTime): string {
   return format('en-US', hourAndMinute).format(new Date(at))
 }
 
-const dayOf = (language: NoticeLanguage, { at, zone }: PlaceTime): string =>
+const dayOf = (language: Language, { at, zone }: PlaceTime): string =>
   format(language, { ...DAY, timeZone: zone }).format(new Date(at))
 
+/** Codes are English words already. */
+const CODE_WORDS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  'en-US': {},
+  'es-US': spanishWords,
+}
+
 /** How values are said in a language. */
-export function sayValuesIn(language: NoticeLanguage): SayValues {
+export function sayValuesIn(language: Language): SayValues {
   const time = (given: PlaceTime) => `${dayOf(language, given)} ${clock(given)} ${zoneName(given)}`
-  const code = (given: string) => (language === 'es-US' ? (spanishWords[given] ?? given) : given)
+  const words = CODE_WORDS[language]
+  const code = (given: string) => words[given] ?? given
   return {
     time,
     timeAfter: (given, after) =>

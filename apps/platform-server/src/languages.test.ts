@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { languageOf, languageOfHeader } from './languages'
+
+test.each([
+  ['es-US,es;q=0.9,en;q=0.8', 'es-US'],
+  ['ES-mx', 'es-US'],
+  ['es', 'es-US'],
+  ['en-GB, es', 'en-US'],
+  ['est', 'en-US'],
+  ['', 'en-US'],
+  [undefined, 'en-US'],
+])('a browser that asks for %j is answered in %s', (header, language) => {
+  expect(languageOfHeader(header)).toBe(language)
+})
+
+test.each(['fr-FR', '', 'toString', null, undefined])('who chose %j is told things in English', (chosen) => {
+  expect(languageOf(chosen)).toBe('en-US')
+})
