@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { IntlShape } from 'react-intl'
 import type { MessageId } from '../../i18n/messageId'
 import { fieldReader, type FieldReader } from '../../loads/readField'
-import type { RecordFormProps } from '../record-form/RecordForm'
+import type { RecordFormProps } from '../record-form/RecordFormProps'
 
 /** One record of a list, and how to read it. */
 export interface CompanyRow {

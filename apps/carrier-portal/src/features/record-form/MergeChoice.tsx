@@ -8,7 +8,7 @@ import type { FormField } from './formFields'
 import type { FormValue, FormValues } from './formValues'
 import { compareEdits, type Choices } from './mergeRecord'
 import styles from './RecordForm.module.css'
-import type { Conflict } from './useRecordForm'
+import type { Conflict } from './readTheirs'
 
 export interface MergeChoiceProps {
   conflict: Conflict

@@ -1,7 +1,7 @@
 import { Skeleton } from '@portal/portal-ui'
 import { lazyPart } from '../../../page/lazyPart'
 import { OnDemand } from '../../../page/OnDemand'
-import type { FormOverviewProps } from '../../record-form/RecordForm'
+import type { FormOverviewProps } from '../../record-form/RecordFormProps'
 import type { CompanyRow } from '../CompanySection'
 import styles from './LazyLaneMap.module.css'
 
