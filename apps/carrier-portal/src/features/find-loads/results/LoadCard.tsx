@@ -1,18 +1,15 @@
 import { memo } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { LoadLink } from '../../../loads/LoadLink'
-import { profitOf } from '../../../loads/profit'
 import { deliveryOf, pickupOf } from '../../../loads/toBookableLoad'
-import { useLoadFormat } from '../../../loads/useLoadFormat'
 import { WindowText } from '../../../loads/WindowText'
-import type { LoadRow } from '../../../methods/loadRow'
 import { drawArrows } from '../../../page/drawArrows'
 import { BookAction } from './BookAction'
 import styles from './LoadCards.module.css'
 import { LoadNotes } from './LoadNotes'
-import { laneText } from './laneText'
 import { RowActions } from './RowActions'
 import type { LoadRowProps } from './LoadRowProps'
+import { joinFacts, useLoadFacts, type LoadFacts } from './useLoadFacts'
 
 export interface LoadCardProps extends LoadRowProps {
   ref: (element: HTMLLIElement | null) => void
@@ -46,9 +43,8 @@ export const LoadCard = memo(function LoadCard({
   gapPx,
   briefPx,
 }: LoadCardProps) {
-  const intl = useIntl()
-  const format = useLoadFormat()
-  const profit = seesRates ? profitOf(row, costPerMile) : undefined
+  const facts = useLoadFacts({ row, asOfMs, hasOrigin, costPerMile })
+  const profit = seesRates && !isBrief ? facts.profit : undefined
   return (
     // The card itself does nothing: pointer and focus only tell the map where they rest.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -68,7 +64,7 @@ export const LoadCard = memo(function LoadCard({
     >
       <div className={styles.head}>
         {isBrief ? (
-          <span className={styles.brief}>{drawArrows(laneText(row, format))}</span>
+          <span className={styles.brief}>{drawArrows(facts.lane)}</span>
         ) : (
           <LoadLink
             id={row.id}
@@ -78,17 +74,13 @@ export const LoadCard = memo(function LoadCard({
             row={row}
           />
         )}
-        {seesRates && typeof row.totalRate === 'number' ? (
-          <strong className={styles.rate}>{format.money(row.totalRate)}</strong>
-        ) : null}
+        {seesRates && facts.rate ? <strong className={styles.rate}>{facts.rate}</strong> : null}
       </div>
       {isBrief ? null : (
         <>
           <div className={styles.head}>
-            <span className={styles.quiet}>
-              {row.postedAt ? `${row.loadNumber} · ${format.age(row.postedAt, asOfMs)}` : row.loadNumber}
-            </span>
-            {seesRates ? <CardRpm row={row} /> : null}
+            <span className={styles.quiet}>{joinFacts([row.loadNumber, facts.age])}</span>
+            {seesRates ? <CardRpm facts={facts} /> : null}
           </div>
           <dl className={styles.facts}>
             <dt>
@@ -107,42 +99,19 @@ export const LoadCard = memo(function LoadCard({
         </>
       )}
       <p className={styles.quiet}>
-        {[
-          format.equipment(row.equipmentType),
-          row.weightLbs ? format.pounds(row.weightLbs) : '',
-          row.loadedMiles ? format.miles(row.loadedMiles) : '',
-          typeof row.deadheadMiles === 'number'
-            ? intl.formatMessage(
-                { id: hasOrigin ? 'find-loads.deadhead' : 'find-loads.deadheadFromTruck' },
-                { miles: Math.round(row.deadheadMiles) },
-              )
-            : '',
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        {joinFacts([facts.equipment, facts.weight, facts.miles, facts.deadheadInWords])}
       </p>
       {isBrief ? null : (
         <>
           {profit ? (
-            <p className={styles.profit} data-loss={profit.perDay < 0 || undefined}>
-              <FormattedMessage
-                id="find-loads.cardProfit"
-                values={{ amount: format.money(Math.round(profit.perDay)) }}
-              />
+            <p className={styles.profit} data-loss={profit.isLoss || undefined}>
+              <FormattedMessage id="find-loads.cardProfit" values={{ amount: profit.perDay }} />
             </p>
           ) : null}
           <LoadNotes row={row} />
           <div className={styles.action}>
             <BookAction row={row} taken={taken} onBook={onBook} />
-            {mark ? (
-              <RowActions
-                loadNumber={row.loadNumber}
-                isSaved={isSaved === true}
-                isHidden={isHidden === true}
-                onSave={(isOn) => void mark(row.id, 'saved', isOn)}
-                onHide={(isOn) => onHide(row, isOn)}
-              />
-            ) : null}
+            <RowActions row={row} mark={mark} isSaved={isSaved} isHidden={isHidden} onHide={onHide} />
           </div>
         </>
       )}
@@ -151,14 +120,12 @@ export const LoadCard = memo(function LoadCard({
 })
 
 /** The true rate per mile where it is known, else the loaded one. */
-function CardRpm({ row }: { row: LoadRow }) {
-  const format = useLoadFormat()
-  if (typeof row.trueRpm === 'number') {
+function CardRpm({ facts: { trueRpm, loadedRpm } }: { facts: LoadFacts }) {
+  if (trueRpm)
     return (
       <span>
-        <FormattedMessage id="find-loads.trueRpmShort" values={{ amount: format.perMile(row.trueRpm) }} />
+        <FormattedMessage id="find-loads.trueRpmShort" values={{ amount: trueRpm }} />
       </span>
     )
-  }
-  return typeof row.loadedRpm === 'number' ? <span>{format.perMile(row.loadedRpm)}</span> : null
+  return loadedRpm ? <span>{loadedRpm}</span> : null
 }

@@ -3,17 +3,15 @@ import { memo, type ReactNode, type Ref } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { LoadLink } from '../../../loads/LoadLink'
 import { deliveryOf, pickupOf } from '../../../loads/toBookableLoad'
-import { profitOf } from '../../../loads/profit'
-import { useLoadFormat } from '../../../loads/useLoadFormat'
 import { WindowText } from '../../../loads/WindowText'
 import { drawArrows } from '../../../page/drawArrows'
 import { BookAction } from './BookAction'
-import { laneText } from './laneText'
 import { LoadNotes } from './LoadNotes'
 import styles from './LoadTable.module.css'
 import { RowActions } from './RowActions'
 import type { TableShape } from './tableShape'
 import type { LoadRowProps } from './LoadRowProps'
+import { joinFacts, useLoadFacts } from './useLoadFacts'
 
 export interface LoadTableRowProps extends Omit<LoadRowProps, 'seesRates'> {
   index: number
@@ -44,8 +42,8 @@ export const LoadTableRow = memo(function LoadTableRow({
   index,
   ref,
 }: LoadTableRowProps) {
-  const format = useLoadFormat()
-  const profit = has.profit ? profitOf(row, costPerMile) : undefined
+  const facts = useLoadFacts({ row, asOfMs, hasOrigin, costPerMile })
+  const profit = has.profit ? facts.profit : undefined
   return (
     <tr
       ref={ref}
@@ -61,7 +59,7 @@ export const LoadTableRow = memo(function LoadTableRow({
     >
       <th scope="row" className={styles.lane}>
         {isBrief ? (
-          <span className={styles.brief}>{drawArrows(laneText(row, format))}</span>
+          <span className={styles.brief}>{drawArrows(facts.lane)}</span>
         ) : (
           <>
             <LoadLink
@@ -73,13 +71,7 @@ export const LoadTableRow = memo(function LoadTableRow({
             />
             <div className={styles.second}>
               <span className={styles.number}>
-                {[
-                  row.loadNumber,
-                  row.postedAt ? format.age(row.postedAt, asOfMs) : '',
-                  has.equipment ? '' : format.equipment(row.equipmentType),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {joinFacts([row.loadNumber, facts.age, has.equipment ? undefined : facts.equipment])}
               </span>
               <LoadNotes row={row} />
             </div>
@@ -90,80 +82,53 @@ export const LoadTableRow = memo(function LoadTableRow({
       <td>{isBrief ? null : <WindowText time={deliveryOf(row)} />}</td>
       {has.equipment ? (
         <td>
-          {format.equipment(row.equipmentType)}
-          {row.weightLbs && !isBrief ? (
-            <div className={styles.quiet}>{format.pounds(row.weightLbs)}</div>
-          ) : null}
+          {facts.equipment}
+          {isBrief ? null : <SecondLine>{facts.weight}</SecondLine>}
         </td>
       ) : null}
       <td data-amount>
-        {row.loadedMiles ? format.miles(row.loadedMiles) : null}
-        {typeof row.deadheadMiles === 'number' && !has.deadhead && !isBrief ? (
-          <div className={styles.quiet}>
-            <span aria-hidden="true">+{format.miles(row.deadheadMiles)}</span>
-            <VisuallyHidden>
-              <FormattedMessage
-                id={hasOrigin ? 'find-loads.deadhead' : 'find-loads.deadheadFromTruck'}
-                values={{ miles: Math.round(row.deadheadMiles) }}
-              />
-            </VisuallyHidden>
-          </div>
+        {facts.miles}
+        {facts.deadhead && !has.deadhead && !isBrief ? (
+          <SecondLine>
+            <span aria-hidden="true">+{facts.deadhead}</span>
+            <VisuallyHidden>{facts.deadheadInWords}</VisuallyHidden>
+          </SecondLine>
         ) : null}
       </td>
-      {has.deadhead ? (
-        <AmountCell needsOrigin={typeof row.deadheadMiles !== 'number'}>
-          {typeof row.deadheadMiles === 'number' ? format.miles(row.deadheadMiles) : null}
-        </AmountCell>
-      ) : null}
+      {has.deadhead ? <AmountCell needsOrigin={!facts.deadhead}>{facts.deadhead}</AmountCell> : null}
       {has.rate ? (
         <td data-amount className={styles.rate}>
-          {typeof row.totalRate === 'number' ? format.money(row.totalRate) : null}
-          {typeof row.loadedRpm === 'number' && !isBrief ? (
-            <div className={styles.quiet}>{format.perMile(row.loadedRpm)}</div>
-          ) : null}
+          {facts.rate}
+          {isBrief ? null : <SecondLine>{facts.loadedRpm}</SecondLine>}
         </td>
       ) : null}
       {has.trueRpm ? (
-        <AmountCell className={styles.trueRpm} needsOrigin={typeof row.trueRpm !== 'number'}>
-          {typeof row.trueRpm === 'number' && !isBrief ? format.perMile(row.trueRpm) : null}
+        <AmountCell className={styles.trueRpm} needsOrigin={!facts.trueRpm}>
+          {isBrief ? null : facts.trueRpm}
         </AmountCell>
       ) : null}
       {has.profit ? (
         <td data-amount>
           {profit ? (
-            <div className={styles.profit} data-loss={profit.perDay < 0 || undefined}>
-              {format.money(Math.round(profit.perDay))}
+            <div className={styles.profit} data-loss={profit.isLoss || undefined}>
+              {profit.perDay}
             </div>
           ) : null}
           {profit && !isBrief ? (
-            <div className={styles.quiet}>
-              {typeof row.trueRpm === 'number' && !has.trueRpm ? (
-                <FormattedMessage
-                  id="find-loads.trueRpmShort"
-                  values={{ amount: format.perMile(row.trueRpm) }}
-                />
+            <SecondLine>
+              {facts.trueRpm && !has.trueRpm ? (
+                <FormattedMessage id="find-loads.trueRpmShort" values={{ amount: facts.trueRpm }} />
               ) : (
-                <FormattedMessage
-                  id="find-loads.profitDetail"
-                  values={{ cost: format.money(Math.round(profit.cost)) }}
-                />
+                <FormattedMessage id="find-loads.profitDetail" values={{ cost: profit.cost }} />
               )}
-            </div>
+            </SecondLine>
           ) : null}
         </td>
       ) : null}
       <td className={styles.action}>
         {isBrief ? null : (
           <>
-            {mark ? (
-              <RowActions
-                loadNumber={row.loadNumber}
-                isSaved={isSaved === true}
-                isHidden={isHidden === true}
-                onSave={(isOn) => void mark(row.id, 'saved', isOn)}
-                onHide={(isOn) => onHide(row, isOn)}
-              />
-            ) : null}
+            <RowActions row={row} mark={mark} isSaved={isSaved} isHidden={isHidden} onHide={onHide} />
             <BookAction row={row} taken={taken} onBook={onBook} />
           </>
         )}
@@ -171,6 +136,10 @@ export const LoadTableRow = memo(function LoadTableRow({
     </tr>
   )
 })
+
+/** What stands below the first figure of a cell; nothing when there is nothing to say. */
+const SecondLine = ({ children }: { children: ReactNode }) =>
+  children ? <div className={styles.quiet}>{children}</div> : null
 
 interface AmountCellProps {
   className?: string | undefined

@@ -1,20 +1,16 @@
 import { useIntl } from 'react-intl'
+import type { LoadRowProps } from './LoadRowProps'
 import styles from './RowActions.module.css'
 import { RowIcon } from './RowIcon'
 
-export interface RowActionsProps {
-  loadNumber: string
-  isSaved: boolean
-  isHidden: boolean
-  onSave: (isOn: boolean) => void
-  onHide: (isOn: boolean) => void
-}
+export type RowActionsProps = Pick<LoadRowProps, 'row' | 'mark' | 'isSaved' | 'isHidden' | 'onHide'>
 
-/** Keeps a load for later, or takes it out of sight. What is on is said by the name and a filled icon. */
-export function RowActions({ loadNumber, isSaved, isHidden, onSave, onHide }: RowActionsProps) {
+/** Keeps a load for later, or takes it out of sight; guests can't. What is on is said by the name and a filled icon. */
+export function RowActions({ row, mark, isSaved = false, isHidden = false, onHide }: RowActionsProps) {
   const intl = useIntl()
+  if (!mark) return null
   const name = (id: 'load.save' | 'load.unsave' | 'load.hide' | 'load.unhide') =>
-    intl.formatMessage({ id }, { number: loadNumber })
+    intl.formatMessage({ id }, { number: row.loadNumber })
   const saveName = name(isSaved ? 'load.unsave' : 'load.save')
   const hideName = name(isHidden ? 'load.unhide' : 'load.hide')
   return (
@@ -25,7 +21,7 @@ export function RowActions({ loadNumber, isSaved, isHidden, onSave, onHide }: Ro
         data-on={isSaved || undefined}
         aria-label={saveName}
         title={saveName}
-        onClick={() => onSave(!isSaved)}
+        onClick={() => void mark(row.id, 'saved', !isSaved)}
       >
         <RowIcon name="bookmark" />
       </button>
@@ -34,7 +30,7 @@ export function RowActions({ loadNumber, isSaved, isHidden, onSave, onHide }: Ro
         className={styles.action}
         aria-label={hideName}
         title={hideName}
-        onClick={() => onHide(!isHidden)}
+        onClick={() => onHide(row, !isHidden)}
       >
         <RowIcon name={isHidden ? 'eye' : 'eyeOff'} />
       </button>

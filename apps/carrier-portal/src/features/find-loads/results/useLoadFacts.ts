@@ -1,0 +1,84 @@
+import { useIntl } from 'react-intl'
+import { profitOf } from '../../../loads/profit'
+import { useLoadFormat } from '../../../loads/useLoadFormat'
+import { laneText } from './laneText'
+import type { LoadRowProps } from './LoadRowProps'
+
+type Known<Text> = Text | undefined
+
+/** One load in the words and figures that table and cards show. What is not known, or not for this person, is undefined. */
+export interface LoadFacts {
+  /** As its link shows it: "Dallas, TX → Atlanta, GA". */
+  readonly lane: string
+  /** "5 min. ago" */
+  readonly age: Known<string>
+  readonly equipment: string
+  readonly weight: Known<string>
+  readonly miles: Known<string>
+  /** Empty miles to the pickup: "12 mi". */
+  readonly deadhead: Known<string>
+  /** The same with what they are counted from, said in full. */
+  readonly deadheadInWords: Known<string>
+  readonly rate: Known<string>
+  readonly loadedRpm: Known<string>
+  readonly trueRpm: Known<string>
+  readonly profit: Known<{ perDay: string; cost: string; isLoss: boolean }>
+}
+
+type FactsOf = Pick<LoadRowProps, 'row' | 'asOfMs' | 'hasOrigin' | 'costPerMile'>
+
+/** Each fact is worked out when it is asked for: a list that flies past tells few. */
+export function useLoadFacts({ row, asOfMs, hasOrigin, costPerMile }: FactsOf): LoadFacts {
+  const intl = useIntl()
+  const format = useLoadFormat()
+  return {
+    get lane() {
+      return laneText(row, format)
+    },
+    get age() {
+      return row.postedAt ? format.age(row.postedAt, asOfMs) : undefined
+    },
+    get equipment() {
+      return format.equipment(row.equipmentType)
+    },
+    get weight() {
+      return row.weightLbs ? format.pounds(row.weightLbs) : undefined
+    },
+    get miles() {
+      return row.loadedMiles ? format.miles(row.loadedMiles) : undefined
+    },
+    get deadhead() {
+      return saidOf(row.deadheadMiles, format.miles)
+    },
+    get deadheadInWords() {
+      const id = hasOrigin ? 'find-loads.deadhead' : 'find-loads.deadheadFromTruck'
+      return saidOf(row.deadheadMiles, (miles) => intl.formatMessage({ id }, { miles: Math.round(miles) }))
+    },
+    get rate() {
+      return saidOf(row.totalRate, (amount) => format.money(amount))
+    },
+    get loadedRpm() {
+      return saidOf(row.loadedRpm, format.perMile)
+    },
+    get trueRpm() {
+      return saidOf(row.trueRpm, format.perMile)
+    },
+    get profit() {
+      const profit = profitOf(row, costPerMile)
+      return (
+        profit && {
+          perDay: format.money(Math.round(profit.perDay)),
+          cost: format.money(Math.round(profit.cost)),
+          isLoss: profit.perDay < 0,
+        }
+      )
+    },
+  }
+}
+
+/** Zero is known as well: no empty miles are worth saying. */
+const saidOf = (figure: number | null | undefined, say: (figure: number) => string): Known<string> =>
+  typeof figure === 'number' ? say(figure) : undefined
+
+/** Those facts that are known, on one line. */
+export const joinFacts = (facts: readonly Known<string>[]): string => facts.filter(Boolean).join(' · ')
