@@ -1,21 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { Database } from '../database/openDatabase'
-import { newToken, sameSecret, type Secrets } from '../sessions/secrets'
+import { newToken, type Secrets } from '../sessions/secrets'
 import type { SessionStore } from '../sessions/sessionStore'
+import { createCodeStore, type Authorization, type GivenCode } from './codeStore'
 import type { OAuthClient } from './oauthClients'
 import { OAuthError } from './OAuthError'
 import { oauthTables } from './oauthTables'
-
-/** Who allows what to whom, as `/authorize` has found out. */
-export interface Authorization {
-  client: OAuthClient
-  redirectUri: string
-  /** PKCE, S256. */
-  codeChallenge: string
-  scope: string
-  userId: string
-  accountId: string
-}
 
 /** Tokens as they leave the server; afterwards only their hashes are known. */
 export interface IssuedTokens {
@@ -30,10 +19,7 @@ export interface GrantStore {
   /** A code for the client, good for one minute and one try. */
   createCode(authorization: Authorization): Promise<string>
   /** @throws {OAuthError} `invalid_grant` when the code, its address or the verifier is wrong. */
-  redeemCode(
-    client: OAuthClient,
-    given: { code: string; redirectUri: string; verifier: string },
-  ): Promise<IssuedTokens>
+  redeemCode(client: OAuthClient, given: GivenCode): Promise<IssuedTokens>
   /**
    * A new access token. Public clients also get a new refresh token; showing an old one ends the grant.
    *
@@ -46,7 +32,6 @@ export interface GrantStore {
   sweep(): Promise<void>
 }
 
-const CODE_LIFETIME_MS = 60_000
 const GRANT_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Keeps codes and grants in the database, hashed. */
@@ -59,6 +44,8 @@ export function createGrantStore(
   const tables = oauthTables(database.kysely)
   const invalid = (message: string) => new OAuthError(400, 'invalid_grant', message)
   const hash = (token: string): string => secrets.hashToken(token)
+  const codes = createCodeStore(tables, hash, now)
+  const endOfLife = () => new Date(now() - GRANT_LIFETIME_MS)
 
   /** Starts the session behind an access token; its person may have left meanwhile. */
   async function startSession(userId: string, accountId: string): Promise<string> {
@@ -91,39 +78,58 @@ export function createGrantStore(
     if (spent) await endGrants('grant_key', spent.grant_key)
   }
 
-  return {
-    async createCode({ client, redirectUri, codeChallenge, scope, userId, accountId }) {
-      const code = newToken()
-      await tables
-        .insertInto('portal_oauth_code')
-        .values({
-          code_hash: hash(code),
-          client_id: client.clientId,
-          redirect_uri: redirectUri,
-          code_challenge: codeChallenge,
-          scope,
-          user_id: userId,
-          account_id: accountId,
-          created_at: new Date(now()),
+  /** The live grant of a refresh token, with the account that its access token acts for now. */
+  async function findGrant(client: OAuthClient, refreshHash: string) {
+    const grant = await tables
+      .selectFrom('portal_oauth_grant as grant')
+      .leftJoin('portal_session as session', 'session.token_hash', 'grant.session_hash')
+      .selectAll('grant')
+      .select('session.account_id as currentAccount')
+      .where('refresh_hash', '=', refreshHash)
+      .where('client_id', '=', client.clientId)
+      .where('used_at', '>', endOfLife())
+      .executeTakeFirst()
+    return grant && { ...grant, account_id: grant.currentAccount ?? grant.account_id }
+  }
+  type Grant = NonNullable<Awaited<ReturnType<typeof findGrant>>>
+
+  /** Gives a grant its next tokens; false when somebody else did so just now. */
+  async function replaceTokens(
+    grant: Grant,
+    { accessToken, refreshToken }: Pick<IssuedTokens, 'accessToken' | 'refreshToken'>,
+  ): Promise<boolean> {
+    return await database.asSystem(async (transaction) => {
+      const { numUpdatedRows } = await oauthTables(transaction)
+        .updateTable('portal_oauth_grant')
+        .set({
+          session_hash: hash(accessToken),
+          account_id: grant.account_id,
+          used_at: new Date(now()),
+          refresh_hash: hash(refreshToken),
         })
-        .execute()
-      return code
-    },
-    async redeemCode(client, { code, redirectUri, verifier }) {
-      // Removing it first makes it good for one try, whoever comes at the same time.
-      const known = await tables
-        .deleteFrom('portal_oauth_code')
-        .where('code_hash', '=', hash(code))
-        .returningAll()
+        .where('refresh_hash', '=', grant.refresh_hash)
+        .where('session_hash', '=', grant.session_hash)
         .executeTakeFirst()
-      const challenge = createHash('sha256').update(verifier).digest('base64url')
-      const isRight =
-        known?.client_id === client.clientId &&
-        known.redirect_uri === redirectUri &&
-        sameSecret(challenge, known.code_challenge) &&
-        now() - known.created_at.getTime() < CODE_LIFETIME_MS
-      if (!isRight) throw invalid('The code is wrong, used or too old. Start again at /authorize.')
-      const accessToken = await startSession(known.user_id, known.account_id)
+      const isReplaced = numUpdatedRows > 0n
+      if (isReplaced && hash(refreshToken) !== grant.refresh_hash)
+        await oauthTables(transaction)
+          .insertInto('portal_oauth_spent')
+          .values({
+            refresh_hash: grant.refresh_hash,
+            grant_key: grant.grant_key,
+            spent_at: new Date(now()),
+          })
+          .execute()
+      return isReplaced
+    })
+  }
+
+  return {
+    createCode: (authorization) => codes.create(authorization),
+    async redeemCode(client, given) {
+      const allowed = await codes.take(client, given)
+      if (!allowed) throw invalid('The code is wrong, used or too old. Start again at /authorize.')
+      const accessToken = await startSession(allowed.user_id, allowed.account_id)
       const refreshToken = newToken()
       await tables
         .insertInto('portal_oauth_grant')
@@ -131,80 +137,45 @@ export function createGrantStore(
           refresh_hash: hash(refreshToken),
           session_hash: hash(accessToken),
           client_id: client.clientId,
-          scope: known.scope,
-          user_id: known.user_id,
-          account_id: known.account_id,
+          scope: allowed.scope,
+          user_id: allowed.user_id,
+          account_id: allowed.account_id,
           used_at: new Date(now()),
         })
         .execute()
-      return { accessToken, refreshToken, scope: known.scope, userId: known.user_id }
+      return { accessToken, refreshToken, scope: allowed.scope, userId: allowed.user_id }
     },
     async refresh(client, refreshToken) {
       const refreshHash = hash(refreshToken)
-      const grant = await tables
-        .selectFrom('portal_oauth_grant as grant')
-        .leftJoin('portal_session as session', 'session.token_hash', 'grant.session_hash')
-        .selectAll('grant')
-        .select('session.account_id as currentAccount')
-        .where('refresh_hash', '=', refreshHash)
-        .where('client_id', '=', client.clientId)
-        .where('used_at', '>', new Date(now() - GRANT_LIFETIME_MS))
-        .executeTakeFirst()
+      const grant = await findGrant(client, refreshHash)
       if (!grant) {
         await endGrantOfSpent(refreshHash)
         throw invalid('The refresh token is wrong, used or revoked. Sign in again.')
       }
-      const accountId = grant.currentAccount ?? grant.account_id
-      const accessToken = await startSession(grant.user_id, accountId).catch(async (error: unknown) => {
-        // Whoever was deactivated signs in again after coming back.
-        if (error instanceof OAuthError) await endGrants('refresh_hash', refreshHash)
-        throw error
-      })
+      const accessToken = await startSession(grant.user_id, grant.account_id).catch(
+        async (error: unknown) => {
+          // Whoever was deactivated signs in again after coming back.
+          if (error instanceof OAuthError) await endGrants('refresh_hash', refreshHash)
+          throw error
+        },
+      )
       const isPublic = client.clientSecret === undefined
-      const nextRefreshToken = isPublic ? newToken() : refreshToken
-      const isRenewed = await database.asSystem(async (transaction) => {
-        const { numUpdatedRows } = await oauthTables(transaction)
-          .updateTable('portal_oauth_grant')
-          .set({
-            session_hash: hash(accessToken),
-            account_id: accountId,
-            used_at: new Date(now()),
-            refresh_hash: hash(nextRefreshToken),
-          })
-          .where('refresh_hash', '=', refreshHash)
-          .where('session_hash', '=', grant.session_hash)
-          .executeTakeFirst()
-        if (numUpdatedRows > 0n && isPublic)
-          await oauthTables(transaction)
-            .insertInto('portal_oauth_spent')
-            .values({ refresh_hash: refreshHash, grant_key: grant.grant_key, spent_at: new Date(now()) })
-            .execute()
-        return numUpdatedRows > 0n
-      })
-      if (!isRenewed) {
+      const issued = { accessToken, refreshToken: isPublic ? newToken() : refreshToken }
+      if (!(await replaceTokens(grant, issued))) {
         await sessions.end(accessToken)
         throw invalid('The refresh token was used by someone else just now. Try again.')
       }
       await endSession(grant.session_hash)
-      return { accessToken, refreshToken: nextRefreshToken, scope: grant.scope, userId: grant.user_id }
+      return { ...issued, scope: grant.scope, userId: grant.user_id }
     },
     async revoke(token) {
       await endGrants('refresh_hash', hash(token))
       await endGrants('session_hash', hash(token))
     },
     async sweep() {
-      await tables
-        .deleteFrom('portal_oauth_code')
-        .where('created_at', '<', new Date(now() - CODE_LIFETIME_MS))
-        .execute()
-      await tables
-        .deleteFrom('portal_oauth_grant')
-        .where('used_at', '<', new Date(now() - GRANT_LIFETIME_MS))
-        .execute()
-      await tables
-        .deleteFrom('portal_oauth_spent')
-        .where('spent_at', '<', new Date(now() - GRANT_LIFETIME_MS))
-        .execute()
+      await codes.sweep()
+      await tables.deleteFrom('portal_oauth_grant').where('used_at', '<', endOfLife()).execute()
+      await tables.deleteFrom('portal_oauth_spent').where('spent_at', '<', endOfLife()).execute()
     },
   }
 }

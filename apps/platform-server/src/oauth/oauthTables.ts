@@ -43,6 +43,7 @@ export type OAuthTables = {
 
 /** The same queries, which also know the tables of the authorization server. */
 export const oauthTables = (queries: Queries) => queries.withTables<OAuthTables>()
+export type OAuthQueries = ReturnType<typeof oauthTables>
 
 /** Makes the tables of the authorization server. */
 export const oauthMigrations: Migrations = {
