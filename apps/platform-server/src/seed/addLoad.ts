@@ -1,7 +1,8 @@
 import { planningHours } from '../methods/booking/feasibility'
+import { haulRate } from '../methods/quotes/haulRate'
 import { roadMiles } from '../places/distance'
 import type { FacilityPool, KnownFacility } from './facilities'
-import { freightKinds, haulRate, type FreightKind } from './freight'
+import { freightKinds, type FreightKind } from './freightKinds'
 import { pickLane, type Lane } from './lanes'
 import type { Random } from './random'
 import type { RowWriter, SeedRow } from './rowWriter'
@@ -62,7 +63,7 @@ export function addLoad({ writer, random, facilities, shipperIds }: LoadSource, 
   const times = planWindows(random, plan, origin, destination, miles)
   const [commodity, detail] = random.pick(kind.commodities)
   const requirements = requirementsOf(random, kind, commodity)
-  const { linehaul, fuel } = haulRate(kind, origin.state, miles, random.real(0.93, 1.08, 3))
+  const { linehaul, fuel } = haulRate(kind.equipment, origin.state, miles, random.real(0.93, 1.08, 3))
   const totalRate = Math.round((linehaul + fuel) * 100) / 100
   const bookNow = random.chance(0.82)
   const temperature = kind.temperature && random.pick(kind.temperature)
@@ -96,21 +97,7 @@ export function addLoad({ writer, random, facilities, shipperIds }: LoadSource, 
     Posted_At__c: plan.postedAt,
     CreatedDate: plan.postedAt,
     Visibility__c: 'Public',
-    Pickup_From__c: times.pickupFrom,
-    Pickup_To__c: times.pickupTo,
-    Delivery_From__c: times.deliveryFrom,
-    Delivery_To__c: times.deliveryTo,
-    Pickup_Time_Zone__c: origin.zone,
-    Delivery_Time_Zone__c: destination.zone,
-    Origin__Latitude__s: origin.lat,
-    Origin__Longitude__s: origin.lng,
-    Origin_City__c: origin.city,
-    Origin_State__c: origin.state,
-    Destination__Latitude__s: destination.lat,
-    Destination__Longitude__s: destination.lng,
-    Destination_City__c: destination.city,
-    Destination_State__c: destination.state,
-    Stop_Count__c: 2,
+    ...routeFields(origin, destination, times),
     Notes_To_Carrier__c: random.pick([
       'Check in at the guard shack with the load number.',
       'No early arrivals. Call 30 minutes out.',
@@ -120,7 +107,6 @@ export function addLoad({ writer, random, facilities, shipperIds }: LoadSource, 
     ]),
     Payment_Status__c: 'Not Ready',
     Documents_Status__c: 'Not Required Yet',
-    Facility_Rating__c: Math.round(((origin.rating + destination.rating) / 2) * 10) / 10,
     ...plan.fields,
   }
   const id = writer.add('Load__c', row)
@@ -139,9 +125,36 @@ export function addLoad({ writer, random, facilities, shipperIds }: LoadSource, 
 }
 
 function requirementsOf(random: Random, kind: FreightKind, commodity: string): string[] {
-  const found = kind.requirements.filter(([, chance]) => random.chance(chance)).map(([code]) => code)
+  const found = Object.entries(kind.requirements)
+    .filter(([, chance]) => random.chance(chance))
+    .map(([code]) => code)
   return commodity === 'Hazardous Materials' && !found.includes('Hazmat') ? [...found, 'Hazmat'] : found
 }
+
+/** From where to where and when: what a search looks at without reading the stops. */
+function routeFields(origin: KnownFacility, destination: KnownFacility, times: LoadWindows) {
+  return {
+    Pickup_From__c: times.pickupFrom,
+    Pickup_To__c: times.pickupTo,
+    Delivery_From__c: times.deliveryFrom,
+    Delivery_To__c: times.deliveryTo,
+    Pickup_Time_Zone__c: origin.zone,
+    Delivery_Time_Zone__c: destination.zone,
+    Origin__Latitude__s: origin.lat,
+    Origin__Longitude__s: origin.lng,
+    Origin_City__c: origin.city,
+    Origin_State__c: origin.state,
+    Destination__Latitude__s: destination.lat,
+    Destination__Longitude__s: destination.lng,
+    Destination_City__c: destination.city,
+    Destination_State__c: destination.state,
+    Stop_Count__c: 2,
+    Facility_Rating__c: Math.round(((origin.rating + destination.rating) / 2) * 10) / 10,
+  } satisfies Partial<SeedRow<'Load__c'>>
+}
+
+/** When a load is picked up and delivered. */
+type LoadWindows = ReturnType<typeof planWindows>
 
 function planWindows(
   random: Random,

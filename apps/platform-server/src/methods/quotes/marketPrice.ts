@@ -1,6 +1,6 @@
 import { findCity, type City } from '../../places/cities'
 import { roadMiles } from '../../places/distance'
-import { freightKinds, haulRate } from '../../seed/freight'
+import { haulRate, isPriced } from './haulRate'
 
 /** What the provider adds to the carrier's rate. */
 const MARGIN = 1.15
@@ -26,15 +26,14 @@ export function marketPrice(
   stops: readonly { city: string; state: string }[],
   equipmentType: string,
 ): MarketPrice | undefined {
-  const kind = freightKinds.find(({ equipment }) => equipment === equipmentType)
   const cities = stops.flatMap(({ city, state }) => findCity(city, state) ?? [])
   const first = cities[0]
-  if (!kind || !first || cities.length < stops.length) return undefined
+  if (!isPriced(equipmentType) || !first || cities.length < stops.length) return undefined
   const miles = cities
     .slice(1)
     // `cities[index]` is the stop before: the slice is one ahead.
     .reduce((sum, city, index) => sum + roadMiles(cities[index] ?? city, city), 0)
-  const rate = haulRate(kind, first.state, miles, 1)
+  const rate = haulRate(equipmentType, first.state, miles)
   const amount = Math.ceil(((rate.linehaul + rate.fuel) * MARGIN) / FIVE_DOLLARS) * FIVE_DOLLARS
   return { cities, miles: Math.round(miles * 10) / 10, ...rate, amount }
 }

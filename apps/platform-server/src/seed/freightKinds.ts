@@ -1,17 +1,20 @@
-/** What an equipment type usually hauls and what that pays. */
+import type { PricedEquipment } from '../methods/quotes/haulRate'
+
+/** What an equipment type usually hauls. */
 export interface FreightKind {
-  equipment: string
-  /** How common it is among open loads. */
+  equipment: PricedEquipment
+  /** How common it is among open loads, compared with the others. */
   share: number
-  /** Dollars per mile on a 600-mile haul, fuel included. */
-  rpm: number
-  minTotal: number
+  /** Lengths of trailers in feet, as often as they are here. */
   lengths: readonly number[]
+  /** Pounds. */
   weight: readonly [min: number, max: number]
   commodities: readonly (readonly [name: string, detail: string])[]
-  /** Requirements with the chance that a load has them. */
-  requirements: readonly (readonly [code: string, chance: number])[]
+  /** Requirements, each with the chance that a load has it. */
+  requirements: Readonly<Record<string, number>>
+  /** Degrees Fahrenheit. */
   temperature?: readonly (readonly [min: number, max: number])[]
+  /** Nobody hauls it further. */
   mostMiles?: number
 }
 
@@ -38,24 +41,14 @@ export const freightKinds: readonly FreightKind[] = [
   {
     equipment: 'V',
     share: 38,
-    rpm: 2.15,
-    minTotal: 400,
     lengths: [53, 53, 53, 48],
     weight: [8000, 44_000],
     commodities: DRY,
-    requirements: [
-      ['LoadBars', 0.1],
-      ['Straps', 0.12],
-      ['DropTrailer', 0.08],
-      ['Hazmat', 0.02],
-      ['PalletExchange', 0.04],
-    ],
+    requirements: { LoadBars: 0.1, Straps: 0.12, DropTrailer: 0.08, Hazmat: 0.02, PalletExchange: 0.04 },
   },
   {
     equipment: 'R',
     share: 22,
-    rpm: 2.55,
-    minTotal: 500,
     lengths: [53],
     weight: [12_000, 43_000],
     commodities: [
@@ -65,11 +58,7 @@ export const freightKinds: readonly FreightKind[] = [
       ['Pharmaceuticals', 'Vaccines'],
       ['Beverages', 'Cold-pressed juice'],
     ],
-    requirements: [
-      ['FoodGrade', 0.5],
-      ['TempRecorder', 0.35],
-      ['LoadBars', 0.15],
-    ],
+    requirements: { FoodGrade: 0.5, TempRecorder: 0.35, LoadBars: 0.15 },
     temperature: [
       [34, 38],
       [-10, 0],
@@ -79,88 +68,56 @@ export const freightKinds: readonly FreightKind[] = [
   {
     equipment: 'F',
     share: 14,
-    rpm: 2.75,
-    minTotal: 500,
     lengths: [48, 53],
     weight: [15_000, 47_500],
     commodities: OPEN_DECK,
-    requirements: [
-      ['Tarps', 0.45],
-      ['Straps', 0.5],
-      ['Chains', 0.35],
-      ['OverDimensional', 0.04],
-    ],
+    requirements: { Tarps: 0.45, Straps: 0.5, Chains: 0.35, OverDimensional: 0.04 },
   },
   {
     equipment: 'SD',
     share: 5,
-    rpm: 2.95,
-    minTotal: 600,
     lengths: [48, 53],
     weight: [15_000, 46_000],
     commodities: OPEN_DECK,
-    requirements: [
-      ['Chains', 0.5],
-      ['Straps', 0.4],
-      ['Escort', 0.03],
-    ],
+    requirements: { Chains: 0.5, Straps: 0.4, Escort: 0.03 },
   },
   {
     equipment: 'DD',
     share: 1,
-    rpm: 3.6,
-    minTotal: 900,
     lengths: [48, 53],
     weight: [25_000, 45_000],
     commodities: [['Machinery', 'Crawler excavator']],
-    requirements: [
-      ['OverDimensional', 0.6],
-      ['Escort', 0.15],
-      ['Chains', 0.9],
-    ],
+    requirements: { OverDimensional: 0.6, Escort: 0.15, Chains: 0.9 },
   },
   {
     equipment: 'CN',
     share: 2,
-    rpm: 2.95,
-    minTotal: 600,
     lengths: [48, 53],
     weight: [15_000, 44_000],
     commodities: OPEN_DECK,
-    requirements: [['Straps', 0.5]],
+    requirements: { Straps: 0.5 },
   },
   {
     equipment: 'PO',
     share: 5,
-    rpm: 1.75,
-    minTotal: 300,
     lengths: [53],
     weight: [10_000, 44_000],
     commodities: DRY,
-    requirements: [['DropTrailer', 0.8]],
+    requirements: { DropTrailer: 0.8 },
     mostMiles: 1200,
   },
   {
     equipment: 'BT',
     share: 5,
-    rpm: 1.9,
-    minTotal: 250,
     lengths: [24, 26],
     weight: [800, 9500],
     commodities: DRY,
-    requirements: [
-      ['Liftgate', 0.4],
-      ['PalletJack', 0.35],
-      ['InsideDelivery', 0.12],
-      ['Residential', 0.08],
-    ],
+    requirements: { Liftgate: 0.4, PalletJack: 0.35, InsideDelivery: 0.12, Residential: 0.08 },
     mostMiles: 500,
   },
   {
     equipment: 'SPR',
     share: 2,
-    rpm: 1.35,
-    minTotal: 180,
     lengths: [16],
     weight: [150, 3000],
     commodities: [
@@ -168,75 +125,36 @@ export const freightKinds: readonly FreightKind[] = [
       ['Electronics', 'Server hardware'],
       ['Pharmaceuticals', 'Lab samples'],
     ],
-    requirements: [['HighValue', 0.2]],
+    requirements: { HighValue: 0.2 },
     mostMiles: 900,
   },
   {
     equipment: 'HS',
     share: 3,
-    rpm: 2.05,
-    minTotal: 250,
     lengths: [40],
     weight: [2000, 14_000],
     commodities: OPEN_DECK,
-    requirements: [['Straps', 0.7]],
+    requirements: { Straps: 0.7 },
     mostMiles: 900,
   },
   {
     equipment: 'IM',
     share: 2,
-    rpm: 2.8,
-    minTotal: 350,
     lengths: [40, 53],
     weight: [15_000, 44_000],
     commodities: DRY,
-    requirements: [
-      ['TWIC', 0.25],
-      ['Bonded', 0.1],
-      ['CTPAT', 0.08],
-    ],
+    requirements: { TWIC: 0.25, Bonded: 0.1, CTPAT: 0.08 },
     mostMiles: 400,
   },
   {
     equipment: 'TNK',
     share: 1,
-    rpm: 3.1,
-    minTotal: 600,
     lengths: [48],
     weight: [30_000, 46_000],
     commodities: [
       ['Chemicals (non-hazardous)', 'Glycol'],
       ['Hazardous Materials', 'Caustic soda'],
     ],
-    requirements: [],
+    requirements: {},
   },
 ]
-
-/** Fuel surcharge in dollars per mile. */
-const FUEL_PER_MILE = 0.42
-
-/** How an origin pays compared with the country: places that ship more than they receive pay better. */
-const HEADHAUL: Readonly<Record<string, number>> = {
-  CA: 1.12,
-  TX: 1.04,
-  GA: 1.06,
-  IL: 1.08,
-  IN: 1.06,
-  OH: 1.05,
-  TN: 1.05,
-  FL: 0.84,
-  NY: 0.93,
-  NJ: 0.96,
-  MA: 0.91,
-  CO: 0.88,
-  AZ: 0.97,
-  WA: 0.98,
-}
-
-/** Linehaul and fuel of a haul: market level of the lane, dearer per mile when short, with a little noise. */
-export function haulRate(kind: FreightKind, originState: string, miles: number, noise: number) {
-  const perMile = kind.rpm * (HEADHAUL[originState] ?? 1) * (0.9 + 90 / Math.max(60, miles + 300)) * noise
-  const total = Math.max(kind.minTotal, Math.round((perMile * miles) / 5) * 5)
-  const fuel = Math.min(Math.round(FUEL_PER_MILE * miles * 100) / 100, total / 3)
-  return { fuel: Math.round(fuel * 100) / 100, linehaul: Math.round((total - fuel) * 100) / 100 }
-}
