@@ -1,0 +1,106 @@
+import { getPicklistValues } from '@portal/ui-api'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  FACILITY_RATINGS,
+  firstDirection,
+  POSTED_WITHIN_HOURS,
+  RADII_MILES,
+  SORTS,
+  TRAILER_LENGTHS,
+  type LoadFilters,
+} from '../../apps/carrier-portal/src/features/find-loads/search/loadFilters'
+import { searchConfig } from '../../apps/carrier-portal/src/features/find-loads/search/searchConfig'
+import { commodityMessages } from '../../apps/carrier-portal/src/loads/commodities'
+import { EQUIPMENT_CODES } from '../../apps/carrier-portal/src/loads/equipment'
+import { modeMessages } from '../../apps/carrier-portal/src/loads/modes'
+import { requirementMessages } from '../../apps/carrier-portal/src/loads/requirements'
+import { statusMessages } from '../../apps/carrier-portal/src/loads/statuses'
+import { findLoads } from '../../apps/carrier-portal/src/methods/loadSearch'
+import { openPlatform, type TestedPlatform } from './harness/openPlatform'
+import { visit, type Visitor } from './harness/visit'
+
+/**
+ * The portal and the server each have a list of their own of what loads are filtered and ordered by: the server may be an
+ * org, of which the portal's bundle knows nothing. Here both are held to each other.
+ */
+let platform: TestedPlatform
+let dispatcher: Visitor
+
+beforeAll(async () => {
+  platform = await openPlatform()
+  dispatcher = await visit(platform, 'dispatcher@carrier.test')
+})
+afterAll(() => platform.close())
+
+const rights = { seesRates: true, costPerMile: 1.8, isSignedIn: true }
+
+async function search(config: ReturnType<typeof searchConfig>) {
+  const { data, error } = await dispatcher.uiApi.load(findLoads, config)
+  expect(error).toBeUndefined()
+  return data!
+}
+
+test.each(SORTS)('loads are ordered by %s, first in the direction that the portal shows', async (sort) => {
+  const { sortDirection: _asked, ...serversChoice } = searchConfig({ sort }, rights)
+  const usual = await search(serversChoice)
+  const asked = await search({ ...serversChoice, sortDirection: firstDirection(sort) })
+  expect(asked.loads.length).toBeGreaterThan(1)
+  expect(asked.loads.map(({ id }) => id)).toEqual(usual.loads.map(({ id }) => id))
+})
+
+const everything: LoadFilters = {
+  origin: { city: 'Dallas', state: 'TX' },
+  originRadiusMiles: Math.max(...RADII_MILES),
+  destination: { state: 'GA' },
+  pickupFrom: '2026-11-21',
+  pickupTo: '2026-12-21',
+  deliveryFrom: '2026-11-21',
+  deliveryTo: '2026-12-21',
+  equipment: EQUIPMENT_CODES,
+  modes: Object.keys(modeMessages),
+  trailerLengths: TRAILER_LENGTHS.map(String),
+  commodities: Object.keys(commodityMessages),
+  requirementsInclude: ['Tarps'],
+  requirementsExclude: ['Hazmat'],
+  crew: 'team',
+  minTotalRate: 1,
+  minRpm: 1,
+  minProfitPerDay: 1,
+  maxDeadheadMiles: 100,
+  distanceMin: 1,
+  distanceMax: 900,
+  weightMin: 1,
+  weightMax: 9_000,
+  maxStops: 2,
+  minFacilityRating: Math.max(...FACILITY_RATINGS),
+  postedWithinHours: Math.max(...POSTED_WITHIN_HOURS),
+  bookNow: true,
+  bidsAllowed: true,
+  showHidden: true,
+  marked: 'saved',
+  postedAfter: '2026-11-21T00:00:00Z',
+  loadNumber: 'L-1',
+} satisfies Required<Omit<LoadFilters, 'destinationRadiusMiles' | 'sort' | 'sortDirection'>>
+
+test('the server takes every filter of the portal, all of them at once', async () => {
+  const page = await search(searchConfig(everything, rights))
+  expect(page.count).toBe(0)
+})
+
+describe('every value that a load can have has words in the portal, and no words are left over', () => {
+  test.each([
+    ['Equipment_Type__c', [...EQUIPMENT_CODES]],
+    ['Mode__c', Object.keys(modeMessages)],
+    ['Commodity__c', Object.keys(commodityMessages)],
+    ['Requirements__c', Object.keys(requirementMessages)],
+    // A draft is nobody's in the portal yet.
+    ['Status__c', ['Draft', ...Object.keys(statusMessages)]],
+  ])('%s', async (fieldApiName, known) => {
+    const { data, error } = await dispatcher.uiApi.load(getPicklistValues, {
+      recordTypeId: '012000000000000AAA',
+      fieldApiName: `Load__c.${fieldApiName}`,
+    })
+    expect(error).toBeUndefined()
+    expect(data!.values.map(({ value }) => value).sort()).toEqual(known.sort())
+  })
+})
