@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocale } from '../../i18n/LocaleProvider'
 import type { MessageId } from '../../i18n/messageId'
 import { documentTypeNames } from '../../loads/documentTypeNames'
+import { reportNames } from '../../loads/reportNames'
 import type { EntryState, QueueEntry } from '../../queue/queueEntry'
 import { useDiscard } from '../../queue/useDiscard'
 import { isWorthSaving, useSaveFile } from '../../queue/useSaveFile'
@@ -14,15 +15,9 @@ import { latestReceipts } from './latestReceipts'
 import styles from './Offline.module.css'
 
 const names: Readonly<Record<string, MessageId>> = {
-  'Departed For Pickup': 'offline.work.departedForPickup',
-  'Arrived Pickup': 'offline.work.arrivedPickup',
-  'Loading Complete': 'offline.work.loadingComplete',
-  'Departed Pickup': 'offline.work.departedPickup',
-  'Arrived Delivery': 'offline.work.arrivedDelivery',
-  'Unloading Complete': 'offline.work.unloadingComplete',
+  ...reportNames,
   Position: 'offline.work.position',
   Delay: 'offline.work.delay',
-  'ETA Changed': 'offline.work.eta',
   Detention: 'offline.work.detention',
   // A check call before tracking begins.
   Note: 'offline.work.position',

@@ -1,4 +1,5 @@
 import type { MessageId } from '../../i18n/messageId'
+import { reportNames } from '../../loads/reportNames'
 import type { Milestone } from './model/nextStep'
 
 /** The button of a step: what the driver does. */
@@ -13,16 +14,10 @@ export const stepActions: Readonly<Record<Milestone, MessageId>> = {
 
 /** What was reported, in the timeline. */
 export const eventNames: Readonly<Record<string, MessageId>> = {
-  'Departed For Pickup': 'todays.event.departedForPickup',
-  'Arrived Pickup': 'todays.event.arrivedPickup',
-  'Loading Complete': 'todays.event.loadingComplete',
-  'Departed Pickup': 'todays.event.departedPickup',
-  'Arrived Delivery': 'todays.event.arrivedDelivery',
-  'Unloading Complete': 'todays.event.unloadingComplete',
+  ...reportNames,
   Delay: 'todays.event.delay',
   Position: 'todays.event.position',
   Note: 'todays.event.position',
-  'ETA Changed': 'todays.event.eta',
 }
 
 /** Reasons of a delay by their code (domain model §2a), in the order in which they are offered. */

@@ -1,0 +1,12 @@
+import type { MessageId } from '../i18n/messageId'
+
+/** What a driver reports of a load, by the type of the event: on the timeline and in the receipts of this device. */
+export const reportNames: Readonly<Record<string, MessageId>> = {
+  'Departed For Pickup': 'offline.work.departedForPickup',
+  'Arrived Pickup': 'offline.work.arrivedPickup',
+  'Loading Complete': 'offline.work.loadingComplete',
+  'Departed Pickup': 'offline.work.departedPickup',
+  'Arrived Delivery': 'offline.work.arrivedDelivery',
+  'Unloading Complete': 'offline.work.unloadingComplete',
+  'ETA Changed': 'offline.work.eta',
+}
