@@ -65,6 +65,7 @@ export const chunkGroups = {
       test: /portal-ui\/dist\/chunk-|lucide-react/,
       minShareCount: 6,
     },
+    { name: 'passwords', test: /src\/(page|methods)\/(PasswordField|useChosenPassword|passwords)\.tsx?$/ },
     { name: 'hooks', test: /ui-api\/dist\/react\//, minShareCount: 2 },
   ],
 }
