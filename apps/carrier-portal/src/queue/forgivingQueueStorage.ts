@@ -1,3 +1,4 @@
+import { askDisk } from './askDisk'
 import { createMemoryStorage } from './memoryStorage'
 import type { QueueEntry } from './queueEntry'
 import type { QueueStorage } from './QueueStorage'
@@ -5,9 +6,6 @@ import type { QueueDisk } from './survivingDisk'
 
 /** Places in the queue of what is in memory: behind everything on the disk, which counts in epoch ms. */
 const MEMORY_SEQ = 1_000_000_000_000_000
-/** A disk that does not open by then (another tab in its way, a browser's fault) is no disk for now. */
-const OPEN_WITHIN_MS = 4_000
-const REST_MS = 60_000
 
 /**
  * The queue on the disk as long as the disk works. A closed or broken connection is opened anew. What the disk does not take
@@ -16,36 +14,11 @@ const REST_MS = 60_000
  *
  * @param disk its opening may reject or never answer.
  */
-export function createForgivingQueueStorage(disk: QueueDisk, openWithinMs = OPEN_WITHIN_MS): QueueStorage {
+export function createForgivingQueueStorage(disk: QueueDisk, openWithinMs?: number): QueueStorage {
   const memory = createMemoryStorage(MEMORY_SEQ)
   /** What became of entries whose change the disk did not take. */
   const unwritten = new Map<number, Partial<QueueEntry>>()
-  let opening: Promise<QueueStorage> | undefined
-  let isDiskFine = true
-  /** Epoch ms until which nobody asks a disk that did not open. */
-  let restsUntil = 0
-
-  async function onDisk<T>(
-    work: (storage: QueueStorage) => Promise<T>,
-    otherwise: () => T | Promise<T>,
-  ): Promise<T> {
-    // Twice: a connection that the browser has closed meanwhile is opened anew.
-    for (let time = 1; time <= 2 && Date.now() >= restsUntil; time += 1) {
-      opening ??= disk.open()
-      const mine = opening
-      try {
-        const done = await work(await within(mine, openWithinMs))
-        isDiskFine = true
-        return done
-      } catch (error) {
-        // It may still open; until then nobody waits for it again and again.
-        if (error instanceof NotOpenInTime) restsUntil = Date.now() + REST_MS
-        else if (opening === mine) opening = undefined
-      }
-    }
-    isDiskFine = false
-    return await otherwise()
-  }
+  const { ask: onDisk, isFine: isDiskFine } = askDisk(() => disk.open(), openWithinMs)
 
   const list = async (owner: string): Promise<QueueEntry[]> => {
     const saved = await onDisk<QueueEntry[]>(
@@ -115,7 +88,7 @@ export function createForgivingQueueStorage(disk: QueueDisk, openWithinMs = OPEN
 
   return {
     get isDurable() {
-      return isDiskFine && !memory.holdsUnsent()
+      return isDiskFine() && !memory.holdsUnsent()
     },
 
     list,
@@ -171,22 +144,5 @@ export function createForgivingQueueStorage(disk: QueueDisk, openWithinMs = OPEN
       )
       await memory.prune(before)
     },
-  }
-}
-
-class NotOpenInTime extends Error {
-  override readonly name = 'NotOpenInTime'
-}
-
-/** @throws {NotOpenInTime} when `work` has not answered in time; it goes on, for who asks later. */
-async function within<T>(work: Promise<T>, limitMs: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new NotOpenInTime('The disk did not open in time.')), limitMs)
-  })
-  try {
-    return await Promise.race([work, limit])
-  } finally {
-    clearTimeout(timer)
   }
 }
