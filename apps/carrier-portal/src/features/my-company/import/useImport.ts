@@ -9,6 +9,8 @@ import type { SessionStore } from '../../../session/sessionStore'
 import { importRunOf, type ImportHelp, type ImportState } from './createImportRun'
 import type { ImportRow } from './readUnits'
 
+export type ImportView = ReturnType<typeof useImport>
+
 /** The import of this person, here or begun before; who leaves the page while it runs is told that it goes on, and how it ended. */
 export function useImport(translate: (text: string) => string) {
   const intl = useIntl()

@@ -1,0 +1,45 @@
+import { Button, LinkButton } from '@portal/portal-ui'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { downloadText } from '../../../csv/downloadText'
+import { toCsv } from '../../../csv/toCsv'
+import recordList from '../../../page/RecordList.module.css'
+import type { ImportView } from './useImport'
+
+/** How an import ended, and what became of every row as a file. */
+export function ImportReport({ run, equipmentHref }: { run: ImportView; equipmentHref: string }) {
+  const intl = useIntl()
+
+  function save() {
+    const head = (['company.import.line', 'company.import.unit', 'company.import.result'] as const).map(
+      (id) => intl.formatMessage({ id }),
+    )
+    const added = intl.formatMessage({ id: 'company.import.added' })
+    const rows = run.report.map(({ line, unit, isAdded, reason }) => [
+      String(line),
+      unit,
+      isAdded ? added : reason,
+    ])
+    downloadText('equipment-report.csv', toCsv([head, ...rows]))
+  }
+
+  return (
+    <>
+      <output>
+        <strong>
+          <FormattedMessage
+            id={run.phase === 'done' ? 'company.import.done' : 'company.import.stopped'}
+            values={{ added: run.added, refused: run.refused, left: run.left }}
+          />
+        </strong>
+      </output>
+      <div className={recordList.bar}>
+        <LinkButton variant="primary" href={equipmentHref}>
+          <FormattedMessage id="company.import.show" />
+        </LinkButton>
+        <Button onPress={save}>
+          <FormattedMessage id="company.import.report" />
+        </Button>
+      </div>
+    </>
+  )
+}
