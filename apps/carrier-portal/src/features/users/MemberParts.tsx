@@ -1,0 +1,66 @@
+import { Avatar, Tag } from '@portal/portal-ui'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { Link } from 'react-router'
+import type { Member } from '../../methods/users'
+import recordList from '../../page/RecordList.module.css'
+import { memberPath } from './memberPath'
+import { roleNames, stateOf } from './memberWords'
+
+interface PartProps {
+  member: Member
+}
+
+/** What a role is called; one that is not known here as the server names it. */
+export function roleText({ role }: Member, intl: IntlShape): string {
+  const id = roleNames[role]
+  return id ? intl.formatMessage({ id }) : role
+}
+
+/** Admins come to the form by it. */
+export function MemberName({ member, isAdmin }: PartProps & { isAdmin: boolean }) {
+  const name = member.name ?? member.email
+  return isAdmin ? (
+    <Link to={memberPath(member.contactId)} className={recordList.name}>
+      {name}
+    </Link>
+  ) : (
+    <strong>{name}</strong>
+  )
+}
+
+export const MemberFace = ({ member: { name, email, photoUrl } }: PartProps) => (
+  <Avatar name={name ?? email ?? ''} src={photoUrl ?? undefined} size={36} isDecorative />
+)
+
+/** The role, and whether somebody drives as well: the owner of a small company often does. */
+export function MemberRole({ member }: PartProps) {
+  const intl = useIntl()
+  return (
+    <>
+      {roleText(member, intl)}{' '}
+      {member.drives && member.role !== 'Driver' ? (
+        <Tag>
+          <FormattedMessage id="users.drives" />
+        </Tag>
+      ) : null}
+    </>
+  )
+}
+
+export function MemberState({ member }: PartProps) {
+  const intl = useIntl()
+  const { id, tone } = stateOf(member)
+  const until = member.invitedUntil
+  return (
+    <Tag tone={tone}>
+      <FormattedMessage
+        id={id}
+        values={{ date: until ? intl.formatDate(until, { dateStyle: 'medium' }) : '' }}
+      />
+    </Tag>
+  )
+}
+
+export const MemberAccess = ({ member }: PartProps) => (
+  <FormattedMessage id="users.access.count" values={{ count: member.componentKeys.length }} />
+)
