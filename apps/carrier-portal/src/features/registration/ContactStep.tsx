@@ -1,11 +1,10 @@
 import { Button, EmailField, NameField, PhoneField } from '@portal/portal-ui'
-import { useId, useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { MessageId } from '../../i18n/messageId'
 import { FormProblems } from '../../page/FormProblems'
 import { PasswordField } from '../../page/PasswordField'
-import { useLeaveCheck } from '../../page/useLeaveCheck'
-import { contactErrors, type ContactValues } from './contactErrors'
+import { useFormProblems } from '../../page/useFormProblems'
+import { CONTACT_FIELDS, contactErrors } from './contactErrors'
 import styles from './Registration.module.css'
 import type { RegistrationDraft } from './registrationDraft'
 
@@ -19,9 +18,6 @@ export interface ContactStepProps {
   onDone: () => void
 }
 
-/** From top to bottom. */
-const FIELDS: readonly (keyof ContactValues)[] = ['name', 'email', 'mobile', 'password']
-
 /** Who signs up: the first Admin of a new company, or somebody who asks to join one. */
 export function ContactStep({
   draft,
@@ -32,26 +28,14 @@ export function ContactStep({
   onDone,
 }: ContactStepProps) {
   const intl = useIntl()
-  const formId = useId()
-  const [errors, setErrors] = useState<ReturnType<typeof contactErrors>>({})
-  const [attempt, setAttempt] = useState(0)
-  const said = (id: MessageId | undefined) => (id ? intl.formatMessage({ id }) : undefined)
-  // A message goes as soon as its field is changed; it comes back with the next try.
-  const settle = (field: keyof ContactValues) =>
-    errors[field] && setErrors(({ [field]: _gone, ...rest }) => rest)
-
-  const formRef = useLeaveCheck(attempt, (id) => {
-    const field = FIELDS.find((name) => id === `${formId}-${name}`)
-    const found = field && contactErrors({ ...draft, password })[field]
-    if (field && found) setErrors((last) => ({ ...last, [field]: found }))
+  const { formRef, idOf, messageOf, summary, passes, settle } = useFormProblems({
+    fields: CONTACT_FIELDS,
+    check: () => contactErrors({ ...draft, password }),
   })
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const found = contactErrors({ ...draft, password })
-    setErrors(found)
-    setAttempt((count) => count + 1)
-    if (Object.keys(found).length === 0) onDone()
+    if (passes()) onDone()
   }
 
   return (
@@ -62,16 +46,10 @@ export function ContactStep({
       ref={formRef}
       aria-label={intl.formatMessage({ id: 'registration.form' })}
     >
-      <FormProblems
-        attempt={attempt}
-        errors={FIELDS.flatMap((field) => {
-          const message = said(errors[field])
-          return message ? [{ fieldId: `${formId}-${field}`, message }] : []
-        })}
-      />
+      <FormProblems {...summary} />
       <div className={styles.fields}>
         <NameField
-          id={`${formId}-name`}
+          id={idOf('name')}
           label={<FormattedMessage id="registration.name" />}
           name="name"
           required
@@ -80,10 +58,10 @@ export function ContactStep({
             settle('name')
             onChange({ name })
           }}
-          errorMessage={said(errors.name)}
+          errorMessage={messageOf('name')}
         />
         <EmailField
-          id={`${formId}-email`}
+          id={idOf('email')}
           label={<FormattedMessage id="registration.email" />}
           hint={<FormattedMessage id="registration.email.hint" />}
           name="email"
@@ -93,10 +71,10 @@ export function ContactStep({
             settle('email')
             onChange({ email })
           }}
-          errorMessage={said(errors.email)}
+          errorMessage={messageOf('email')}
         />
         <PhoneField
-          id={`${formId}-mobile`}
+          id={idOf('mobile')}
           label={<FormattedMessage id="registration.mobile" />}
           name="mobile"
           required
@@ -105,12 +83,12 @@ export function ContactStep({
             settle('mobile')
             onChange({ mobile })
           }}
-          errorMessage={said(errors.mobile)}
+          errorMessage={messageOf('mobile')}
         />
         {password === undefined ? null : (
           <PasswordField
             kind="new"
-            id={`${formId}-password`}
+            id={idOf('password')}
             label={<FormattedMessage id="registration.password" />}
             hint={<FormattedMessage id="registration.password.hint" />}
             value={password}
@@ -118,7 +96,7 @@ export function ContactStep({
               settle('password')
               onPasswordChange(text)
             }}
-            errorMessage={said(errors.password)}
+            errorMessage={messageOf('password')}
           />
         )}
       </div>

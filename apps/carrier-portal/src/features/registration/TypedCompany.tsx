@@ -1,10 +1,10 @@
 import { Button, Select, TextField } from '@portal/portal-ui'
 import { usStates } from '@portal/portal-ui/formatters'
-import { useId, useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '../../i18n/messageId'
 import { FormProblems } from '../../page/FormProblems'
-import { useLeaveCheck } from '../../page/useLeaveCheck'
+import { useFormProblems, type FormProblem } from '../../page/useFormProblems'
 import styles from './Registration.module.css'
 import { emptyCompany, type RegistrationDraft, type TypedCompanyValues } from './registrationDraft'
 
@@ -30,49 +30,42 @@ const fields: readonly {
 ]
 
 const STATE = { name: 'state', label: 'registration.typed.state' } as const
+const labelled = [...fields, STATE]
 
-const wrongIn = (company: TypedCompanyValues): Record<keyof TypedCompanyValues, boolean> => ({
-  legalName: company.legalName.trim().length < 2,
-  street: company.street.trim() === '',
-  city: company.city.trim() === '',
-  state: !(company.state in usStates),
-  postalCode: !ZIP.test(company.postalCode.trim()),
-})
+const isWrong: Readonly<Record<keyof TypedCompanyValues, (company: TypedCompanyValues) => boolean>> = {
+  legalName: ({ legalName }) => legalName.trim().length < 2,
+  street: ({ street }) => street.trim() === '',
+  city: ({ city }) => city.trim() === '',
+  state: ({ state }) => !(state in usStates),
+  postalCode: ({ postalCode }) => !ZIP.test(postalCode.trim()),
+}
+
+const problemsOf = (company: TypedCompanyValues): readonly FormProblem<keyof TypedCompanyValues>[] =>
+  labelled
+    .filter(({ name }) => isWrong[name](company))
+    .map(({ name, label }) => ({
+      field: name,
+      id: name === 'postalCode' ? 'registration.typed.zip.error' : 'registration.typed.missing',
+      label,
+    }))
 
 /** The company by hand, while the register can't be asked; it is looked up as soon as that is possible again. */
 export function TypedCompany({ draft, onChange, onDone }: TypedCompanyProps) {
   const intl = useIntl()
-  const formId = useId()
-  const [errors, setErrors] = useState<Partial<Record<keyof TypedCompanyValues, boolean>>>({})
-  const [attempt, setAttempt] = useState(0)
   const company = draft.company ?? emptyCompany
-  const said = (name: keyof TypedCompanyValues, label: MessageId) =>
-    errors[name]
-      ? intl.formatMessage(
-          { id: name === 'postalCode' ? 'registration.typed.zip.error' : 'registration.typed.missing' },
-          { field: intl.formatMessage({ id: label }) },
-        )
-      : undefined
-  const problems = [...fields, STATE].flatMap(({ name, label }) => {
-    const message = said(name, label)
-    return message ? [{ fieldId: `${formId}-${name}`, message }] : []
+  const { formRef, idOf, messageOf, summary, passes, settle } = useFormProblems({
+    fields: labelled.map(({ name }) => name),
+    check: () => problemsOf(company),
   })
-  const set = (part: Partial<TypedCompanyValues>) => {
-    onChange({ company: { ...company, ...part } })
-    setErrors((last) => ({ ...last, ...Object.fromEntries(Object.keys(part).map((name) => [name, false])) }))
-  }
 
-  const formRef = useLeaveCheck(attempt, (id) => {
-    const name = [...fields, STATE].find((field) => id === `${formId}-${field.name}`)?.name
-    if (name) setErrors((last) => ({ ...last, [name]: wrongIn(company)[name] }))
-  })
+  function set(name: keyof TypedCompanyValues, value: string) {
+    settle(name)
+    onChange({ company: { ...company, [name]: value } })
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const found = wrongIn(company)
-    setErrors(found)
-    setAttempt((count) => count + 1)
-    if (!Object.values(found).some(Boolean)) onDone()
+    if (passes()) onDone()
   }
 
   return (
@@ -89,24 +82,24 @@ export function TypedCompany({ draft, onChange, onDone }: TypedCompanyProps) {
       <p className={styles.notice}>
         <FormattedMessage id="registration.typed.text" />
       </p>
-      <FormProblems errors={problems} attempt={attempt} />
+      <FormProblems {...summary} />
       <div className={styles.fields}>
         {fields.map(({ name, label, autoComplete, maxLength }) => (
           <TextField
             key={name}
-            id={`${formId}-${name}`}
+            id={idOf(name)}
             label={<FormattedMessage id={label} />}
             name={name}
             required
             autoComplete={autoComplete}
             maxLength={maxLength}
             value={company[name]}
-            onValueChange={(value) => set({ [name]: value })}
-            errorMessage={said(name, label)}
+            onValueChange={(value) => set(name, value)}
+            errorMessage={messageOf(name)}
           />
         ))}
         <Select
-          id={`${formId}-${STATE.name}`}
+          id={idOf(STATE.name)}
           label={<FormattedMessage id={STATE.label} />}
           name={STATE.name}
           required
@@ -114,8 +107,8 @@ export function TypedCompany({ draft, onChange, onDone }: TypedCompanyProps) {
           emptyLabel={intl.formatMessage({ id: 'registration.typed.chooseState' })}
           options={STATES}
           value={company.state}
-          onValueChange={(state) => set({ state })}
-          errorMessage={said(STATE.name, STATE.label)}
+          onValueChange={(state) => set('state', state)}
+          errorMessage={messageOf(STATE.name)}
         />
       </div>
       <div className={styles.actions}>

@@ -1,6 +1,6 @@
 import { isEmail, isPersonName, isPhone } from '@portal/portal-ui/formatters'
-import type { MessageId } from '../../i18n/messageId'
 import { PASSWORD_LENGTH } from '../../methods/passwords'
+import type { FormProblem } from '../../page/useFormProblems'
 
 export interface ContactValues {
   name: string
@@ -10,14 +10,18 @@ export interface ContactValues {
   password?: string | undefined
 }
 
-/** What is wrong with each field; empty when all is well (VAL-02, VAL-03, VAL-04). */
-export function contactErrors(values: ContactValues): Partial<Record<keyof ContactValues, MessageId>> {
-  return {
-    ...(isPersonName(values.name) ? {} : { name: 'registration.name.error' }),
-    ...(isEmail(values.email.trim()) ? {} : { email: 'registration.email.error' }),
-    ...(isPhone(values.mobile) ? {} : { mobile: 'registration.mobile.error' }),
-    ...(values.password === undefined || values.password.length >= PASSWORD_LENGTH
-      ? {}
-      : { password: 'registration.password.error' }),
-  }
+/** From top to bottom. */
+export const CONTACT_FIELDS = ['name', 'email', 'mobile', 'password'] as const
+
+/** What is wrong with which field; none when all is well (VAL-02, VAL-03, VAL-04). */
+export function contactErrors(values: ContactValues): readonly FormProblem<keyof ContactValues>[] {
+  const { name, email, mobile, password } = values
+  return [
+    ...(isPersonName(name) ? [] : [{ field: 'name', id: 'registration.name.error' } as const]),
+    ...(isEmail(email.trim()) ? [] : [{ field: 'email', id: 'registration.email.error' } as const]),
+    ...(isPhone(mobile) ? [] : [{ field: 'mobile', id: 'registration.mobile.error' } as const]),
+    ...(password === undefined || password.length >= PASSWORD_LENGTH
+      ? []
+      : [{ field: 'password', id: 'registration.password.error' } as const]),
+  ]
 }

@@ -1,5 +1,4 @@
 import { Button, Checkbox, CheckboxGroup, RadioGroup, Stat, StatList, toastQueue } from '@portal/portal-ui'
-import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { useLanguageChoices } from '../../i18n/useLanguageChoices'
@@ -7,14 +6,14 @@ import type { Member } from '../../methods/users'
 import { companyPages, companyPath } from '../../page/companyPages'
 import { FormPage } from '../../page/FormPage'
 import { FormProblems } from '../../page/FormProblems'
-import { useLeaveCheck } from '../../page/useLeaveCheck'
+import { useFormProblems } from '../../page/useFormProblems'
 import { identityOf } from '../../session/session'
 import { useSession } from '../../session/SessionProvider'
 import { invitationOf } from './memberWords'
-import { PersonFields, wrongPersonFields, type PersonField } from './PersonFields'
+import { PERSON_FIELDS, PersonFields, wrongPersonFields } from './PersonFields'
 import { RoleChoice } from './RoleChoice'
 import { Sessions } from './Sessions'
-import { useMemberDraft, type MemberDraft } from './useMemberDraft'
+import { useMemberDraft } from './useMemberDraft'
 import { useSaveMember } from './useSaveMember'
 import recordList from '../../page/RecordList.module.css'
 import styles from './UsersPage.module.css'
@@ -34,7 +33,6 @@ const keyed = [...companyPages.company, ...companyPages.recommendations].filter(
 export function MemberForm({ member, invitee, onChanged }: MemberFormProps) {
   const intl = useIntl()
   const navigate = useNavigate()
-  const formId = useId()
   const session = useSession()
   const languages = useLanguageChoices()
   const { save, isPending } = useSaveMember(member)
@@ -50,34 +48,16 @@ export function MemberForm({ member, invitee, onChanged }: MemberFormProps) {
     },
     member ? undefined : `${identityOf(session)}|User|${invitee.email || 'new'}`,
   )
-  const [{ errors, attempt }, setOutcome] = useState<{
-    errors: readonly { field?: PersonField; message: string }[]
-    attempt: number
-  }>({ errors: [], attempt: 0 })
-  const setErrors = (found: typeof errors) =>
-    setOutcome((last) => ({ errors: found, attempt: last.attempt + 1 }))
   const isOwn = member?.contactId === session.contactId
-  const errorOf = (field: PersonField) => errors.find((error) => error.field === field)?.message
-  /** What is typed anew is wrong no longer, until it is sent again. */
-  const retype = (part: Partial<Pick<MemberDraft, PersonField>>) => {
-    set(part)
-    setOutcome((last) => ({ ...last, errors: last.errors.filter(({ field }) => !field || !(field in part)) }))
-  }
-
-  const check = () =>
-    wrongPersonFields(draft).map(({ field, id }) => ({ field, message: intl.formatMessage({ id }) }))
-
-  const formRef = useLeaveCheck(member ? 0 : attempt, (id) => {
-    const found = check().find(({ field }) => id === `${formId}-${field}`)
-    if (found && !errorOf(found.field)) setOutcome((last) => ({ ...last, errors: [...last.errors, found] }))
+  const { formRef, idOf, messageOf, summary, passes, refuse, settle } = useFormProblems({
+    fields: PERSON_FIELDS,
+    check: () => (member ? [] : wrongPersonFields(draft)),
   })
 
   async function submit() {
-    const wrong = member ? [] : check()
-    setErrors(wrong)
-    if (wrong.length > 0) return
+    if (!passes()) return
     const refusal = await save(draft)
-    if (refusal) return setErrors([refusal])
+    if (refusal) return refuse(refusal)
     forget()
     onChanged()
     const { name, email } = draft
@@ -105,19 +85,22 @@ export function MemberForm({ member, invitee, onChanged }: MemberFormProps) {
           if (!isPending) void submit()
         }}
       >
-        <FormProblems
-          errors={errors.map(({ field, message }) =>
-            field ? { fieldId: `${formId}-${field}`, message } : { message },
-          )}
-          attempt={attempt}
-        />
+        <FormProblems {...summary} />
         {member ? (
           <StatList>
             <Stat label={<FormattedMessage id="users.email" />} value={member.email ?? '–'} />
             <Stat label={<FormattedMessage id="users.mobile" />} value={member.mobile ?? '–'} />
           </StatList>
         ) : (
-          <PersonFields formId={formId} draft={draft} errorOf={errorOf} onChange={retype} />
+          <PersonFields
+            idOf={idOf}
+            draft={draft}
+            messageOf={messageOf}
+            onChange={(field, text) => {
+              settle(field)
+              set({ [field]: text })
+            }}
+          />
         )}
         {isOwn ? (
           <p className={styles.quiet}>

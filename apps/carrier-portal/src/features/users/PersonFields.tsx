@@ -1,64 +1,64 @@
 import { EmailField, NameField, PhoneField } from '@portal/portal-ui'
 import { isEmail, isPersonName, isPhone } from '@portal/portal-ui/formatters'
 import { FormattedMessage } from 'react-intl'
-import type { MessageId } from '../../i18n/messageId'
+import type { FormProblem } from '../../page/useFormProblems'
 import type { MemberDraft } from './useMemberDraft'
 import styles from './UsersPage.module.css'
 
-/** What is known of a person before they have an account. */
-export type PersonField = 'name' | 'email' | 'mobile'
+/** What is known of a person before they have an account, from top to bottom. */
+export const PERSON_FIELDS = ['name', 'email', 'mobile'] as const
+export type PersonField = (typeof PERSON_FIELDS)[number]
 
 export interface PersonFieldsProps {
-  /** The fields are called `{formId}-{field}`. */
-  formId: string
+  idOf: (field: PersonField) => string
   draft: Pick<MemberDraft, PersonField>
-  errorOf: (field: PersonField) => string | undefined
-  onChange: (part: Partial<Pick<MemberDraft, PersonField>>) => void
+  messageOf: (field: PersonField) => string | undefined
+  onChange: (field: PersonField, text: string) => void
 }
 
 /** Fields that can't be sent as they are, each with what to say. */
 export const wrongPersonFields = (
   draft: Pick<MemberDraft, PersonField>,
-): { field: PersonField; id: MessageId }[] => [
+): readonly FormProblem<PersonField>[] => [
   ...(isPersonName(draft.name) ? [] : [{ field: 'name', id: 'users.name.wrong' } as const]),
   ...(isEmail(draft.email.trim()) ? [] : [{ field: 'email', id: 'users.email.wrong' } as const]),
   ...(isPhone(draft.mobile) ? [] : [{ field: 'mobile', id: 'users.mobile.wrong' } as const]),
 ]
 
 /** Who is invited. */
-export function PersonFields({ formId, draft, errorOf, onChange }: PersonFieldsProps) {
+export function PersonFields({ idOf, draft, messageOf, onChange }: PersonFieldsProps) {
   return (
     <div className={styles.fields}>
       <NameField
-        id={`${formId}-name`}
+        id={idOf('name')}
         label={<FormattedMessage id="users.name" />}
         hint={<FormattedMessage id="users.name.hint" />}
         autoComplete="off"
         required
         maxLength={120}
         value={draft.name}
-        onValueChange={(name) => onChange({ name })}
-        errorMessage={errorOf('name')}
+        onValueChange={(text) => onChange('name', text)}
+        errorMessage={messageOf('name')}
       />
       <EmailField
-        id={`${formId}-email`}
+        id={idOf('email')}
         label={<FormattedMessage id="users.email" />}
         hint={<FormattedMessage id="users.email.hint" />}
         autoComplete="off"
         required
         maxLength={80}
         value={draft.email}
-        onValueChange={(email) => onChange({ email })}
-        errorMessage={errorOf('email')}
+        onValueChange={(text) => onChange('email', text)}
+        errorMessage={messageOf('email')}
       />
       <PhoneField
-        id={`${formId}-mobile`}
+        id={idOf('mobile')}
         label={<FormattedMessage id="users.mobile" />}
         autoComplete="off"
         required
         value={draft.mobile}
-        onValueChange={(mobile) => onChange({ mobile })}
-        errorMessage={errorOf('mobile')}
+        onValueChange={(text) => onChange('mobile', text)}
+        errorMessage={messageOf('mobile')}
       />
     </div>
   )
