@@ -1,14 +1,10 @@
-import { toastQueue } from '@portal/portal-ui'
-import { useUiApi } from '@portal/ui-api/react'
 import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
-import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import type { BookableLoad } from '../../loads/BookableLoad'
 import { seesRates } from '../../loads/rateSight'
 import { useLoadMarks } from '../../loads/useLoadMarks'
 import { Optional } from '../../log/Optional'
 import type { LoadRow } from '../../methods/loadRow'
-import { setCostPerMile } from '../../methods/loadMarks'
 import { lazyPart } from '../../page/lazyPart'
 import { OnDemand } from '../../page/OnDemand'
 import { useNow } from '../../page/useNow'
@@ -17,9 +13,11 @@ import { mayBook } from '../../session/session'
 import { FindLoadsHead } from './FindLoadsHead'
 import styles from './FindLoadsPage.module.css'
 import { FilterPanel } from './filters/FilterPanel'
+import { useKeepCost } from './filters/useKeepCost'
 import { GuestInvitation } from './GuestInvitation'
 import { ResultList } from './results/ResultList'
 import { ResultMapFrame } from './results/ResultMapFrame'
+import { useHideLoad } from './results/useHideLoad'
 import { countFilters, readFilters, writeFilters } from './search/filterParams'
 import { readPages } from './search/pageParam'
 import { searchConfig } from './search/searchConfig'
@@ -63,8 +61,6 @@ const MAP_PAGE_SIZE = 200
 
 /** Search, results, and the way to a load. Everything that decides what is shown stands in the address. */
 export function FindLoadsPage({ onBook, renderSavedSearches, renderResultMap }: FindLoadsPageProps) {
-  const intl = useIntl()
-  const uiApi = useUiApi()
   const session = useSession()
   const [params, setParams] = useSearchParams()
   const asOfMs = useNow()
@@ -91,34 +87,8 @@ export function FindLoadsPage({ onBook, renderSavedSearches, renderResultMap }: 
   })
   const newSince = useNewSince(searched, { ...options, isGuest: session.isGuest })
 
-  const { mark, hidden } = marks
-  const hide = useCallback(
-    (row: LoadRow, isOn: boolean) => {
-      void mark(row.id, 'hidden', isOn)
-      if (isOn)
-        toastQueue.add({
-          kind: 'info',
-          message: intl.formatMessage({ id: 'find-loads.hidden' }, { number: row.loadNumber }),
-          action: {
-            label: intl.formatMessage({ id: 'find-loads.hidden.undo' }),
-            onPress: () => void mark(row.id, 'hidden', false),
-          },
-        })
-    },
-    [intl, mark],
-  )
-  const { refresh: refreshMarks } = marks
-  const keepCost = useCallback(
-    (costPerMile: number | null) => {
-      uiApi
-        .invoke(setCostPerMile, { costPerMile })
-        .then(refreshMarks)
-        .catch(() =>
-          toastQueue.add({ kind: 'error', message: intl.formatMessage({ id: 'load.saveFailed' }) }),
-        )
-    },
-    [intl, uiApi, refreshMarks],
-  )
+  const hide = useHideLoad(marks.mark)
+  const keepCost = useKeepCost(marks.refresh)
   const sortBy = useCallback(
     (sort: Sort, sortDirection: SortDirection) => changeFilters({ ...filters, sort, sortDirection }),
     [filters, changeFilters],
@@ -126,6 +96,7 @@ export function FindLoadsPage({ onBook, renderSavedSearches, renderResultMap }: 
   const clear = useCallback(() => changeFilters({}), [changeFilters])
 
   // A load that was hidden a moment ago may still be in an answer of the server.
+  const { hidden } = marks
   const hides = !filters.showHidden && hidden.size > 0
   const shown = useMemo(
     () =>
