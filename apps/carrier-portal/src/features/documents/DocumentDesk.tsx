@@ -1,5 +1,4 @@
-import { Button, Card, FileField, Select, Skeleton } from '@portal/portal-ui'
-import { PenLine, TriangleAlert } from 'lucide-react'
+import { Card, Skeleton } from '@portal/portal-ui'
 import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useConnection } from '../../connection/ConnectionProvider'
@@ -8,11 +7,13 @@ import { ReadFailed } from '../../page/ReadFailed'
 import { identityOf } from '../../session/session'
 import { useSession } from '../../session/SessionProvider'
 import { acceptedFiles } from './acceptedFiles'
+import { AddDocument } from './AddDocument'
 import { DocumentList } from './DocumentList'
 import styles from './Documents.module.css'
 import { typesFor, wantedType } from './documentTypes'
 import { OnTheWay } from './OnTheWay'
 import { LazyScanDialog } from './LazyScanDialog'
+import { lacksDocuments, MissingDocuments } from './MissingDocuments'
 import { keepScanDraft } from './scanDraft'
 import { ScanDraftNotice } from './ScanDraftNotice'
 import { useDocuments } from './useDocuments'
@@ -21,6 +22,9 @@ import { useScanDrafts } from './useScanDrafts'
 export interface DocumentDeskProps {
   load: { id: string; number: string; status: string }
 }
+
+/** What pages are made from, while the dialog is open: files, the receiver's signature, or what was begun before. */
+type Scan = { from: 'files'; files: readonly File[] } | { from: 'signature' } | { from: 'draft' }
 
 /** Papers of a load: what is there and where it stands, what is missing, and adding more by camera or file. */
 export function DocumentDesk({ load }: DocumentDeskProps) {
@@ -31,11 +35,10 @@ export function DocumentDesk({ load }: DocumentDeskProps) {
   const desk = useDocuments(load.id)
   const allowed = typesFor(load.status, role)
   const [chosen, setChosen] = useState<string>()
-  const [files, setFiles] = useState<File[]>([])
+  const [scan, setScan] = useState<Scan>()
   const replacement = useRef<HTMLInputElement>(null)
   const draftKey = `${identityOf(session)}|${load.id}`
   const { drafts, look, discard } = useScanDrafts(draftKey)
-  const [isContinued, setIsContinued] = useState(false)
   const present = [
     ...(desk.documents ?? []),
     ...desk.onTheWay.flatMap(({ work, state }) =>
@@ -53,7 +56,7 @@ export function DocumentDesk({ load }: DocumentDeskProps) {
   }
   return (
     <Card className={styles.desk} title={intl.formatMessage({ id: 'documents.title' })}>
-      {isMissing(load.status, desk.documents) ? <Missing /> : null}
+      {lacksDocuments(load.status, desk.documents) ? <MissingDocuments /> : null}
       {desk.documents ? (
         <DocumentList
           documents={desk.documents}
@@ -94,37 +97,20 @@ export function DocumentDesk({ load }: DocumentDeskProps) {
           const picked = [...(target.files ?? [])]
           // Otherwise the same file could not be chosen twice in a row.
           target.value = ''
-          if (picked.length > 0) setFiles(picked)
+          if (picked.length > 0) setScan({ from: 'files', files: picked })
         }}
       />
       {type === undefined ? null : (
-        <div className={styles.add}>
-          <Select
-            label={intl.formatMessage({ id: 'documents.type' })}
-            value={type}
-            onValueChange={setChosen}
-            options={allowed.map((value) => ({ value, label: nameOf(value) }))}
-          />
-          <FileField
-            label={intl.formatMessage({ id: 'documents.add' }, { type: nameOf(type) })}
-            hint={<FormattedMessage id="documents.hint" />}
-            accept={acceptedFiles(navigator)}
-            onAdd={setFiles}
-            labels={{
-              choose: intl.formatMessage({ id: 'documents.choose' }),
-              camera: intl.formatMessage({ id: 'documents.camera' }),
-              drop: intl.formatMessage({ id: 'documents.drop' }),
-            }}
-          />
-          {type === 'POD' ? (
-            <Button onPress={() => setFiles([SIGN_ON_DEVICE])}>
-              <PenLine size={20} strokeWidth={1.75} aria-hidden="true" />
-              <FormattedMessage id="documents.signHere" />
-            </Button>
-          ) : null}
-        </div>
+        <AddDocument
+          type={type}
+          allowed={allowed}
+          nameOf={nameOf}
+          onType={setChosen}
+          onFiles={(files) => setScan({ from: 'files', files })}
+          onSign={() => setScan({ from: 'signature' })}
+        />
       )}
-      {files.length > 0 || isContinued
+      {scan
         ? null
         : drafts.map((draft) => (
             <ScanDraftNotice
@@ -133,28 +119,27 @@ export function DocumentDesk({ load }: DocumentDeskProps) {
               typeName={nameOf(draft.type)}
               onContinue={() => {
                 setChosen(draft.type)
-                setIsContinued(true)
+                setScan({ from: 'draft' })
               }}
               onDiscard={() => void discard(draft.type)}
             />
           ))}
-      {(files.length > 0 || isContinued) && type !== undefined ? (
+      {scan && type !== undefined ? (
         <LazyScanDialog
           loadId={load.id}
           loadNumber={load.number}
           type={type}
           typeName={nameOf(type)}
-          files={files.filter((file) => file !== SIGN_ON_DEVICE)}
-          isSignedHere={files.includes(SIGN_ON_DEVICE)}
+          files={scan.from === 'files' ? scan.files : []}
+          isSignedHere={scan.from === 'signature'}
           present={desk.documents ?? []}
           keeping={{
-            kept: isContinued ? (drafts.find((draft) => draft.type === type)?.parts ?? []) : [],
+            kept: scan.from === 'draft' ? (drafts.find((draft) => draft.type === type)?.parts ?? []) : [],
             keep: (parts) => void keepScanDraft(draftKey, { type, parts }),
           }}
           queue={desk.queue}
           onClose={(isSaved) => {
-            setFiles([])
-            setIsContinued(false)
+            setScan(undefined)
             void (isSaved ? discard(type) : look())
             // What is missing next is offered; who only went back finds what was chosen.
             setChosen(isSaved ? undefined : type)
@@ -162,42 +147,5 @@ export function DocumentDesk({ load }: DocumentDeskProps) {
         />
       ) : null}
     </Card>
-  )
-}
-
-/** Stands for "no file: the receiver signs on this screen". */
-const SIGN_ON_DEVICE = new File([], 'signature')
-
-/** A delivered load needs an invoice and a signed POD, both not rejected (USR-10). */
-function isMissing(
-  status: string,
-  documents: readonly { type: string; status: string; signed?: boolean | null | undefined }[] | undefined,
-): boolean {
-  if (status !== 'Delivered' || !documents) return false
-  const has = (wanted: string) =>
-    documents.some(
-      ({ type, status, signed }) =>
-        type === wanted && status !== 'Rejected' && (wanted !== 'POD' || signed === true),
-    )
-  return !has('POD') || !has('Invoice')
-}
-
-/** What payment waits for, in the words of ERR-04 to ERR-06. */
-function Missing() {
-  return (
-    <div className={styles.missing}>
-      <TriangleAlert size={24} aria-hidden="true" />
-      <div>
-        <h3>
-          <FormattedMessage id="documents.missing.title" />
-        </h3>
-        <p>
-          <FormattedMessage id="documents.missing.load" />
-        </p>
-        <p>
-          <FormattedMessage id="documents.missing.payment" />
-        </p>
-      </div>
-    </div>
   )
 }
