@@ -1,5 +1,6 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '../languages'
 import type { PicklistValue } from './fields'
+import { LOAD_LIFE } from './loadLife'
 
 /** Values whose label is the value itself. */
 function same(...values: readonly string[]): readonly PicklistValue[] {
@@ -112,21 +113,7 @@ export const eventReasons = [
 ] as readonly PicklistValue[]
 
 /** §3, in the order of the lifecycle. */
-export const loadStatuses = same(
-  'Draft',
-  'Posted',
-  'On Hold',
-  'Booked',
-  'Dispatched',
-  'En Route to Pickup',
-  'At Pickup',
-  'Loaded',
-  'In Transit',
-  'At Delivery',
-  'Delivered',
-  'Completed',
-  'Cancelled',
-)
+export const loadStatuses = same(...LOAD_LIFE)
 
 // §2, object by object.
 

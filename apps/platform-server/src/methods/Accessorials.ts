@@ -3,6 +3,7 @@ import type { UserCaller } from '../access/caller'
 import { readableFields } from '../access/permissions'
 import type { PortalTransaction } from '../database/openDatabase'
 import { ApiError, insufficientAccess, invalidInput } from '../http/ApiError'
+import { statusesBetween } from '../metadata/loadLife'
 import { accessorial } from '../metadata/objects/accessorial'
 import { accessorialTypes } from '../metadata/picklists'
 import { readEvidence } from './accessorials/evidence'
@@ -18,15 +19,7 @@ import { invalidTransition } from './tracking/invalidTransition'
 const TYPES = accessorialTypes.map(({ value }) => value)
 
 /** Charges come up while a load is under way and until it is settled. */
-const CHARGEABLE = [
-  'Dispatched',
-  'En Route to Pickup',
-  'At Pickup',
-  'Loaded',
-  'In Transit',
-  'At Delivery',
-  'Delivered',
-]
+const CHARGEABLE = statusesBetween('Dispatched', 'Delivered')
 
 /** At one stop these happen once; the others may be claimed again for another amount. */
 const ONCE_PER_STOP = ['Detention', 'Layover', 'Stop-off']

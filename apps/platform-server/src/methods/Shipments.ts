@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ApiError, notFound } from '../http/ApiError'
+import { statusesBetween, UNDER_WAY } from '../metadata/loadLife'
 import { newToken } from '../sessions/secrets'
 import { defineMethod } from './defineMethod'
 import { recordIdSchema } from './params'
@@ -13,18 +14,10 @@ const LINK_LIFETIME_MS = 14 * 24 * 3_600_000
 const OVER: readonly string[] = ['Completed', 'Cancelled']
 
 const PHASES = {
-  underway: [
-    'Booked',
-    'Dispatched',
-    'En Route to Pickup',
-    'At Pickup',
-    'Loaded',
-    'In Transit',
-    'At Delivery',
-  ],
-  waiting: ['Draft', 'Posted', 'On Hold'],
-  past: ['Delivered', 'Completed', 'Cancelled'],
-} as const
+  underway: UNDER_WAY,
+  waiting: statusesBetween('Draft', 'On Hold'),
+  past: statusesBetween('Delivered', 'Cancelled'),
+}
 
 /** `Shipments/list`: what the shipper's company ships, all or of one phase, the latest pickup first; at most 200. */
 export const listShipments = defineMethod({

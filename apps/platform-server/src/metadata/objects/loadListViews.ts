@@ -1,4 +1,5 @@
 import type { ListViewDefinition } from '../listViews'
+import { UNDER_WAY } from '../loadLife'
 
 const lane = [
   'Name',
@@ -7,16 +8,6 @@ const lane = [
   'Origin_State__c',
   'Destination_City__c',
   'Destination_State__c',
-]
-
-const activeStatuses = [
-  'Booked',
-  'Dispatched',
-  'En Route to Pickup',
-  'At Pickup',
-  'Loaded',
-  'In Transit',
-  'At Delivery',
 ]
 
 /** The list views of loads. Names: portal contract §5; contents: domain model §8. */
@@ -55,7 +46,7 @@ export const loadListViews: readonly ListViewDefinition[] = [
     columns: [...lane, 'Pickup_From__c', 'Pickup_To__c', 'Delivery_From__c', 'Delivery_To__c'],
     scope: 'mine',
     filters: [
-      { fieldApiName: 'Status__c', operator: 'Equals', operandLabels: activeStatuses },
+      { fieldApiName: 'Status__c', operator: 'Equals', operandLabels: UNDER_WAY },
       { fieldApiName: 'Pickup_From__c', operator: 'LessOrEqual', operandLabels: ['TODAY'] },
     ],
     orderedBy: [{ fieldApiName: 'Pickup_From__c', isAscending: true }],

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import type { UserCaller } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, invalidInput, notFound } from '../../http/ApiError'
+import { UNDER_WAY } from '../../metadata/loadLife'
 import { BOOKING_ROLES, defineMethod } from '../defineMethod'
 import { recordIdSchema } from '../params'
 import { invalidTransition } from '../tracking/invalidTransition'
 import { bookingAnswer, findOwnBooking, isInForce } from './bookingAnswer'
-import { BUSY_STATUSES, commitmentOf, lockAssigned, requireNoConflict } from './conflicts'
+import { commitmentOf, lockAssigned, requireNoConflict } from './conflicts'
 import { dispatchWhenReady, tellCrew } from './dispatchWhenReady'
 
 /**
@@ -31,7 +32,7 @@ export const assign = defineMethod({
   async handle({ bookingId, driverId, coDriverId, truckId, trailerId }, caller, { transaction, now }) {
     const own = await findOwnBooking(transaction, bookingId, caller)
     const { booking, load } = own
-    const isActive = BUSY_STATUSES.some((status) => status === load.Status__c)
+    const isActive = UNDER_WAY.includes(load.Status__c)
     if (!isInForce(own) || !isActive) throw invalidTransition(load.Status__c, 'assign')
     const chosen = {
       Driver__c: driverId,

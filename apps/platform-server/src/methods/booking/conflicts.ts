@@ -1,6 +1,7 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError } from '../../http/ApiError'
 import type { ErrorCode } from '../../http/errorCodes'
+import { UNDER_WAY } from '../../metadata/loadLife'
 import { roadMiles, type GeoPoint } from '../../places/distance'
 import { planningHours } from './feasibility'
 
@@ -15,17 +16,6 @@ export interface Commitment {
 }
 
 const HOUR_MS = 3_600_000
-
-/** Statuses in which a load needs its driver and equipment; a delivered one has let them go. */
-export const BUSY_STATUSES = [
-  'Booked',
-  'Dispatched',
-  'En Route to Pickup',
-  'At Pickup',
-  'Loaded',
-  'In Transit',
-  'At Delivery',
-] as const
 
 /** Whether one driver or unit can't do both: windows overlap, counting the drive from one load to the next (B6). */
 export function overlaps(one: Commitment, other: Commitment): boolean {
@@ -121,7 +111,7 @@ async function readCommitted(
         .as('hasDroppedTrailer'),
     )
     .where('booking.Status__c', '=', 'Confirmed')
-    .where('load.Status__c', 'in', BUSY_STATUSES)
+    .where('load.Status__c', 'in', UNDER_WAY)
     .where('load.Id', '<>', loadId)
     .where((where) =>
       where.or([

@@ -1,12 +1,13 @@
 import type { UserCaller } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
+import { statusesBetween } from '../../metadata/loadLife'
 import { refreshCancelRate } from './cancelRate'
 import { invalidTransition } from '../tracking/invalidTransition'
 import type { OwnBooking } from './bookingAnswer'
 import { moveLoad } from './moveLoad'
 
 /** Until the truck reaches the pickup a carrier can give a load back (lifecycle 14). */
-export const RETURNABLE: readonly string[] = ['Booked', 'Dispatched', 'En Route to Pickup']
+export const RETURNABLE = statusesBetween('Booked', 'En Route to Pickup')
 
 /** Why a booking ends before the load moved. */
 export interface Reoffer {

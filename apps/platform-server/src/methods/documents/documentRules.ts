@@ -1,27 +1,18 @@
 import { ApiError } from '../../http/ApiError'
+import { statusesBetween, type LoadStatus } from '../../metadata/loadLife'
 
-const UNDER_WAY = [
-  'Booked',
-  'Dispatched',
-  'En Route to Pickup',
-  'At Pickup',
-  'Loaded',
-  'In Transit',
-  'At Delivery',
-]
-const DONE = ['Delivered', 'Completed']
-const from = (status: string) => [...UNDER_WAY.slice(UNDER_WAY.indexOf(status)), ...DONE]
+const DONE: LoadStatus = 'Completed'
 
 /** While a load has one of these statuses a document of the type may be attached (domain model §5). */
 export const UPLOAD_WHILE: Readonly<Record<string, readonly string[]>> = {
-  BOL: from('At Pickup'),
-  POD: from('At Delivery'),
-  Invoice: DONE,
-  'Lumper Receipt': from('Booked'),
-  'Scale Ticket': from('Booked'),
-  'Detention Evidence': from('Booked'),
-  Photo: from('Booked'),
-  Other: from('Booked'),
+  BOL: statusesBetween('At Pickup', DONE),
+  POD: statusesBetween('At Delivery', DONE),
+  Invoice: statusesBetween('Delivered', DONE),
+  'Lumper Receipt': statusesBetween('Booked', DONE),
+  'Scale Ticket': statusesBetween('Booked', DONE),
+  'Detention Evidence': statusesBetween('Booked', DONE),
+  Photo: statusesBetween('Booked', DONE),
+  Other: statusesBetween('Booked', DONE),
 }
 
 /** Types that belong to the company and not to a load. */

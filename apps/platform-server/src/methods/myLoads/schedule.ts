@@ -1,6 +1,7 @@
 import type { UserCaller } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
-import { BUSY_STATUSES, commitmentOf, overlaps } from '../booking/conflicts'
+import { UNDER_WAY } from '../../metadata/loadLife'
+import { commitmentOf, overlaps } from '../booking/conflicts'
 
 const MOST_LOADS = 1000
 
@@ -28,7 +29,7 @@ export async function readSchedule(transaction: PortalTransaction, { accountId }
     ])
     .where('booking.Account__c', '=', accountId)
     .where('booking.Status__c', '=', 'Confirmed')
-    .where('load.Status__c', 'in', BUSY_STATUSES)
+    .where('load.Status__c', 'in', UNDER_WAY)
     .orderBy('load.Pickup_From__c')
     .orderBy('load.Load_Number__c')
     .limit(MOST_LOADS)

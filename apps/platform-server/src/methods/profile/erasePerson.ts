@@ -1,20 +1,12 @@
 import { sql } from 'kysely'
 import type { UserCaller } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
+import { UNDER_WAY } from '../../metadata/loadLife'
 import { endAccessOf } from '../../oauth/endAccess'
 import { systemTables } from '../../sessions/systemTables'
 
 /** Stands where a name stood. */
 const NOBODY = 'Deleted user'
-const UNDER_WAY = [
-  'Booked',
-  'Dispatched',
-  'En Route to Pickup',
-  'At Pickup',
-  'Loaded',
-  'In Transit',
-  'At Delivery',
-]
 
 /**
  * Takes a person out of the data: name, addresses, numbers, photo, saved searches, messages, sessions and credentials go.

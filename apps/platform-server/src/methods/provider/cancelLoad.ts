@@ -1,5 +1,6 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { notFound } from '../../http/ApiError'
+import { statusesBetween } from '../../metadata/loadLife'
 import { tellOffice } from '../notifications/tellPeople'
 import { bookingOf, lockPaperLoad, type PaperLoad } from '../hauledLoad'
 import { portalRates } from '../portalRates'
@@ -16,9 +17,9 @@ export const PROVIDER_REASONS = [
 ] as const
 
 /** Cancelled before anyone set out (lifecycle 15). */
-const BEFORE_DISPATCH = ['Posted', 'On Hold', 'Booked']
+const BEFORE_DISPATCH = statusesBetween('Posted', 'Booked')
 /** A truck was ordered for nothing (lifecycle 16). */
-const AFTER_DISPATCH = ['Dispatched', 'En Route to Pickup', 'At Pickup']
+const AFTER_DISPATCH = statusesBetween('Dispatched', 'At Pickup')
 
 /**
  * The provider cancels a load: its booking ends without a mark against the carrier, and from dispatch on a TONU

@@ -1,5 +1,6 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { invalidInput, notFound } from '../../http/ApiError'
+import { statusesBetween } from '../../metadata/loadLife'
 import { tellOffice } from '../notifications/tellPeople'
 import { crewOf, placeName, placeTime } from '../notifications/tripOfLoad'
 import { lockPaperLoad } from '../hauledLoad'
@@ -7,16 +8,7 @@ import { recordLoadNote } from '../recordLoadNote'
 import { invalidTransition } from '../tracking/invalidTransition'
 
 /** Loads whose appointments can still move. */
-const MOVABLE = [
-  'Posted',
-  'On Hold',
-  'Booked',
-  'Dispatched',
-  'En Route to Pickup',
-  'At Pickup',
-  'Loaded',
-  'In Transit',
-]
+const MOVABLE = statusesBetween('Posted', 'In Transit')
 
 /** The new window of a stop. */
 export interface AppointmentWindow {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { UserCaller } from '../../access/caller'
 import { ApiError, invalidInput } from '../../http/ApiError'
+import { UNDER_WAY } from '../../metadata/loadLife'
 import { delayReasons } from '../../metadata/picklists'
 import { newId } from '../../schema/recordId'
 import { defineMethod, type MethodCall } from '../defineMethod'
@@ -29,17 +30,6 @@ import {
 /** Reports that leave the status as it is (lifecycle 17). */
 const REMARKS = ['Position', 'ETA Changed', 'Delay', 'Note'] as const
 const REPORTABLE = [...MILESTONES, ...REMARKS]
-
-/** Loads on the road, about which something can be said. */
-const REMARKABLE = [
-  'Booked',
-  'Dispatched',
-  'En Route to Pickup',
-  'At Pickup',
-  'Loaded',
-  'In Transit',
-  'At Delivery',
-]
 
 const FUTURE_TOLERANCE_MS = 5 * 60 * 1000
 /** Positions are kept from four hours before the first window to delivery, never else (S15). */
@@ -167,7 +157,7 @@ async function recordRemark(
   call: MethodCall,
 ) {
   const { load } = tracked
-  if (!REMARKABLE.includes(load.Status__c)) throw invalidTransition(load.Status__c, params.type)
+  if (!UNDER_WAY.includes(load.Status__c)) throw invalidTransition(load.Status__c, params.type)
   if (params.type === 'Position' && !mayKeepPosition(params, load))
     throw new ApiError(
       422,

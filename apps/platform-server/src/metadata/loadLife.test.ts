@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { LOAD_LIFE, statusesBetween, UNDER_WAY } from './loadLife'
+
+test('a load is under way from its booking until it is delivered', () => {
+  expect(UNDER_WAY).toEqual([
+    'Booked',
+    'Dispatched',
+    'En Route to Pickup',
+    'At Pickup',
+    'Loaded',
+    'In Transit',
+    'At Delivery',
+  ])
+})
+
+test('a part of the life of a load holds both of its ends', () => {
+  expect(statusesBetween('Loaded', 'Loaded')).toEqual(['Loaded'])
+  expect(statusesBetween('Draft', 'Cancelled')).toEqual(LOAD_LIFE)
+})
