@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link, useLocation } from 'react-router'
 import type { LoadRow } from '../methods/loadRow'
+import { loadPath } from '../page/pageTable'
 import type { LoadPlace } from './BookableLoad'
 import { useLoadFormat } from './useLoadFormat'
 import styles from './LoadLink.module.css'
@@ -23,9 +24,6 @@ export interface LoadLinkState {
   /** Holds what depends on where the person searched from (deadhead), and all that a guest may see. */
   row?: LoadRow
 }
-
-/** Address of a load's own page. */
-export const loadPath = (loadId: string): string => `/carrier/s/loads/${loadId}`
 
 /** The lane as the link to its load. Its page knows the search to come back to. */
 export function LoadLink({ id, loadNumber, origin, destination, row }: LoadLinkProps) {

@@ -2,8 +2,8 @@ import { toastQueue } from '@portal/portal-ui'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '../../i18n/messageId'
 import type { BookableLoad } from '../../loads/BookableLoad'
-import { loadPath } from '../../loads/LoadLink'
 import { refusalText } from '../../refusals/refusalText'
+import { loadPath } from '../../page/pageTable'
 import type { BookingOutcome } from './bookingOutcome'
 
 /** Why it did not book, in one sentence; what the server alone can say comes in its words. */

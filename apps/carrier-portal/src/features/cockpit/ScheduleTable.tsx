@@ -5,10 +5,10 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { downloadText } from '../../csv/downloadText'
 import { toCsv } from '../../csv/toCsv'
-import { loadPath } from '../../loads/LoadLink'
 import { useLoadFormat } from '../../loads/useLoadFormat'
 import type { Crew } from '../../methods/crew'
 import type { ScheduledLoad } from '../../methods/schedule'
+import { loadPath } from '../../page/pageTable'
 import styles from './Cockpit.module.css'
 
 export interface ScheduleTableProps {

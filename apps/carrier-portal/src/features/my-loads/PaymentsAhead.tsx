@@ -5,10 +5,10 @@ import { useEffect } from 'react'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { Link } from 'react-router'
 import { useChangesOf } from '../../live/useChangesOf'
-import { loadPath } from '../../loads/LoadLink'
 import { NumberedText } from '../../loads/NumberedText'
 import { useLoadFormat } from '../../loads/useLoadFormat'
 import { getPaymentsAhead, type PaymentsAhead as Ahead } from '../../methods/paymentsAhead'
+import { loadPath } from '../../page/pageTable'
 import styles from './MyLoadsPage.module.css'
 
 const NO_PARAMS = {}

@@ -3,12 +3,12 @@ import { useInvoke, useUiApi } from '@portal/ui-api/react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { forgetMyLoads } from '../../../loads/forgetMyLoads'
-import { loadPath } from '../../../loads/LoadLink'
 import { deliveryOf, pickupOf } from '../../../loads/toBookableLoad'
 import { useLoadFormat } from '../../../loads/useLoadFormat'
 import { WindowText } from '../../../loads/WindowText'
 import { acceptRateConfirmation } from '../../../methods/crew'
 import type { MyLoad } from '../../../methods/myLoads'
+import { loadPath } from '../../../page/pageTable'
 import styles from './List.module.css'
 
 export interface RateConDialogProps {

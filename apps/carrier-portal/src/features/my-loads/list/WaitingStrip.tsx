@@ -4,9 +4,9 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '../../../i18n/messageId'
-import { loadPath } from '../../../loads/LoadLink'
 import { useLoadFormat } from '../../../loads/useLoadFormat'
 import type { MyLoad, Waiting } from '../../../methods/myLoads'
+import { loadPath } from '../../../page/pageTable'
 import styles from './List.module.css'
 
 export interface WaitingStripProps {
