@@ -4,13 +4,13 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { env } from '../../env'
 import { useLocale } from '../../i18n/LocaleProvider'
-import { useLoadFormat } from '../../loads/useLoadFormat'
 import { readRegistered, register, type Registered, type RegisteredCarrier } from '../../methods/registration'
 import { pagePaths } from '../../page/pageTable'
 import { useCallFailureText } from '../../page/useCallFailureText'
 import { useFocusFirstError } from '../../page/useFocusFirstError'
 import styles from './Registration.module.css'
 import { equipmentOf, numbersOf, type RegistrationDraft } from './registrationDraft'
+import { SignUpSummary, type SignUpSummaryProps } from './SignUpSummary'
 
 export interface TermsStepProps {
   draft: RegistrationDraft
@@ -18,7 +18,7 @@ export interface TermsStepProps {
   password: string | undefined
   carrier: RegisteredCarrier | undefined
   returnTo: string | undefined
-  onEdit: (step: 'company' | 'contact' | 'equipment') => void
+  onEdit: SignUpSummaryProps['onEdit']
   onSent: (result: Registered) => void
 }
 
@@ -31,7 +31,6 @@ const refusals = {
 /** Everything once more, the terms, and sending it. Nothing that was typed is lost when sending fails. */
 export function TermsStep({ draft, password, carrier, returnTo, onEdit, onSent }: TermsStepProps) {
   const intl = useIntl()
-  const format = useLoadFormat()
   const { locale } = useLocale()
   const form = useRef<HTMLFormElement>(null)
   const failureText = useCallFailureText(refusals)
@@ -41,7 +40,6 @@ export function TermsStep({ draft, password, carrier, returnTo, onEdit, onSent }
   const [failure, setFailure] = useState<string>()
   useFocusFirstError(form, errors)
   const isJoining = password === undefined
-  const equipment = equipmentOf(draft)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -55,7 +53,7 @@ export function TermsStep({ draft, password, carrier, returnTo, onEdit, onSent }
             ...numbersOf(draft),
             contact: { name: draft.name.trim(), email: draft.email.trim(), mobile: draft.mobile },
             ...(isJoining ? {} : { password }),
-            equipment: isJoining ? [] : equipment,
+            equipment: isJoining ? [] : equipmentOf(draft),
             acceptTerms: true,
             language: locale,
             ...(draft.company && !carrier ? { company: draft.company } : {}),
@@ -68,18 +66,6 @@ export function TermsStep({ draft, password, carrier, returnTo, onEdit, onSent }
     }
   }
 
-  const edit = (step: 'company' | 'contact' | 'equipment', label: string) => (
-    <Button
-      variant="quiet"
-      onPress={() => onEdit(step)}
-      aria-label={intl.formatMessage({ id: 'registration.changeNamed' }, { what: label })}
-    >
-      <FormattedMessage id="registration.change" />
-    </Button>
-  )
-  const company = intl.formatMessage({ id: 'registration.step.company' })
-  const contact = intl.formatMessage({ id: 'registration.step.contact' })
-  const fleet = intl.formatMessage({ id: 'registration.step.equipment' })
   const link = (href: string) => (text: ReactNode) => (
     <a href={href} target="_blank" rel="noopener">
       {text}
@@ -94,37 +80,12 @@ export function TermsStep({ draft, password, carrier, returnTo, onEdit, onSent }
       onSubmit={(event) => void submit(event)}
       aria-label={intl.formatMessage({ id: 'registration.form' })}
     >
-      <ul className={styles.summary}>
-        <li>
-          <span>
-            <span className={styles.label}>{company}</span>
-            {carrier?.legalName ?? draft.company?.legalName}
-          </span>
-          {edit('company', company)}
-        </li>
-        <li>
-          <span>
-            <span className={styles.label}>{contact}</span>
-            {draft.name}
-            <br />
-            {draft.email}
-            <br />
-            {draft.mobile}
-          </span>
-          {edit('contact', contact)}
-        </li>
-        {isJoining ? null : (
-          <li>
-            <span>
-              <span className={styles.label}>{fleet}</span>
-              {equipment.length === 0
-                ? intl.formatMessage({ id: 'registration.equipment.none' })
-                : equipment.map(({ type, count }) => `${count} × ${format.equipment(type)}`).join(', ')}
-            </span>
-            {edit('equipment', fleet)}
-          </li>
-        )}
-      </ul>
+      <SignUpSummary
+        draft={draft}
+        companyName={carrier?.legalName ?? draft.company?.legalName}
+        isJoining={isJoining}
+        onEdit={onEdit}
+      />
       <Checkbox
         label={
           <FormattedMessage

@@ -1,0 +1,65 @@
+import { Button } from '@portal/portal-ui'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLoadFormat } from '../../loads/useLoadFormat'
+import styles from './Registration.module.css'
+import { equipmentOf, type RegistrationDraft } from './registrationDraft'
+
+export interface SignUpSummaryProps {
+  draft: RegistrationDraft
+  companyName: string | undefined
+  /** Who asks to join a company brings no equipment. */
+  isJoining: boolean
+  /** Goes back to a step, to change it. */
+  onEdit: (step: 'company' | 'contact' | 'equipment') => void
+}
+
+/** Everything that was typed once more, each step with the way back to it. */
+export function SignUpSummary({ draft, companyName, isJoining, onEdit }: SignUpSummaryProps) {
+  const intl = useIntl()
+  const format = useLoadFormat()
+  const equipment = equipmentOf(draft)
+  return (
+    <ul className={styles.summary}>
+      <Step label={intl.formatMessage({ id: 'registration.step.company' })} onEdit={() => onEdit('company')}>
+        {companyName}
+      </Step>
+      <Step label={intl.formatMessage({ id: 'registration.step.contact' })} onEdit={() => onEdit('contact')}>
+        {draft.name}
+        <br />
+        {draft.email}
+        <br />
+        {draft.mobile}
+      </Step>
+      {isJoining ? null : (
+        <Step
+          label={intl.formatMessage({ id: 'registration.step.equipment' })}
+          onEdit={() => onEdit('equipment')}
+        >
+          {equipment.length === 0
+            ? intl.formatMessage({ id: 'registration.equipment.none' })
+            : equipment.map(({ type, count }) => `${count} × ${format.equipment(type)}`).join(', ')}
+        </Step>
+      )}
+    </ul>
+  )
+}
+
+function Step({ label, onEdit, children }: { label: string; onEdit: () => void; children: ReactNode }) {
+  const intl = useIntl()
+  return (
+    <li>
+      <span>
+        <span className={styles.label}>{label}</span>
+        {children}
+      </span>
+      <Button
+        variant="quiet"
+        onPress={onEdit}
+        aria-label={intl.formatMessage({ id: 'registration.changeNamed' }, { what: label })}
+      >
+        <FormattedMessage id="registration.change" />
+      </Button>
+    </li>
+  )
+}
