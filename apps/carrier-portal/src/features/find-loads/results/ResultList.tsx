@@ -61,71 +61,25 @@ export const ResultList = memo(function ResultList({
   onBook,
   onClear,
 }: ResultListProps) {
-  const intl = useIntl()
   const hasRoom = useIsDesktop()
   const isTable = hasRoom && !isNarrow
-  const connection = useConnection()
-  const errorLabels = useErrorLabels()
   useState(() => void (isTable ? loadTable() : loadCards()))
   const frame = useRef<HTMLDivElement>(null)
   useStartOfNewResults(frame, search)
 
   if (search.state === 'loading') return <ResultSkeleton isDesktop={isTable} />
-  if (search.state === 'failed') {
+  if (search.state === 'failed')
     return (
       <div className={styles.surface}>
-        {connection === 'offline' ? (
-          <EmptyState
-            titleLevel={2}
-            icon={WifiOff}
-            title={intl.formatMessage({ id: 'find-loads.offline.title' })}
-            actions={
-              <Button onPress={search.retry}>
-                <FormattedMessage id="frame.tryAgain" />
-              </Button>
-            }
-          >
-            <FormattedMessage id="find-loads.offline.text" />
-          </EmptyState>
-        ) : search.refusal ? (
-          <OnDemand>
-            <RefusedSearch refusal={search.refusal} filters={filters} onClear={onClear} />
-          </OnDemand>
-        ) : (
-          <ErrorState
-            titleLevel={2}
-            labels={errorLabels}
-            onRetry={search.retry}
-            isRetrying={search.isRetrying}
-          />
-        )}
+        <Failed search={search} filters={filters} onClear={onClear} />
       </div>
     )
-  }
-  if (search.rows.length === 0) {
+  if (search.rows.length === 0)
     return (
       <div className={styles.surface}>
-        <EmptyState
-          titleLevel={2}
-          icon={SearchX}
-          title={intl.formatMessage({ id: emptyText(filters).title })}
-          actions={
-            countFilters(filters) > 0 ? (
-              <Button onPress={onClear}>
-                <FormattedMessage id="find-loads.clear" />
-              </Button>
-            ) : (
-              <LinkButton href="/carrier/s">
-                <FormattedMessage id="frame.tryAgain" />
-              </LinkButton>
-            )
-          }
-        >
-          <FormattedMessage id={emptyText(filters).text} />
-        </EmptyState>
+        <NoLoads filters={filters} onClear={onClear} />
       </div>
     )
-  }
   const list = {
     rows: search.rows,
     count: search.count,
@@ -175,6 +129,67 @@ function useStartOfNewResults(frame: RefObject<HTMLElement | null>, search: Load
       frame.current?.scrollIntoView({ block: 'start' })
     wasOutdated.current = isOutdated
   }, [frame, search])
+}
+
+interface FailedProps extends Pick<ResultListProps, 'filters' | 'onClear'> {
+  search: Extract<LoadSearch, { state: 'failed' }>
+}
+
+/** Out of reach, refused for what is searched, or failed at the server. */
+function Failed({ search, filters, onClear }: FailedProps) {
+  const intl = useIntl()
+  const connection = useConnection()
+  const errorLabels = useErrorLabels()
+  if (connection === 'offline')
+    return (
+      <EmptyState
+        titleLevel={2}
+        icon={WifiOff}
+        title={intl.formatMessage({ id: 'find-loads.offline.title' })}
+        actions={
+          <Button onPress={search.retry}>
+            <FormattedMessage id="frame.tryAgain" />
+          </Button>
+        }
+      >
+        <FormattedMessage id="find-loads.offline.text" />
+      </EmptyState>
+    )
+  if (search.refusal)
+    return (
+      <OnDemand>
+        <RefusedSearch refusal={search.refusal} filters={filters} onClear={onClear} />
+      </OnDemand>
+    )
+  return (
+    <ErrorState titleLevel={2} labels={errorLabels} onRetry={search.retry} isRetrying={search.isRetrying} />
+  )
+}
+
+/** Nothing fits, and what can be done about it. */
+function NoLoads({ filters, onClear }: Pick<ResultListProps, 'filters' | 'onClear'>) {
+  const intl = useIntl()
+  const { title, text } = emptyText(filters)
+  return (
+    <EmptyState
+      titleLevel={2}
+      icon={SearchX}
+      title={intl.formatMessage({ id: title })}
+      actions={
+        countFilters(filters) > 0 ? (
+          <Button onPress={onClear}>
+            <FormattedMessage id="find-loads.clear" />
+          </Button>
+        ) : (
+          <LinkButton href="/carrier/s">
+            <FormattedMessage id="frame.tryAgain" />
+          </LinkButton>
+        )
+      }
+    >
+      <FormattedMessage id={text} />
+    </EmptyState>
+  )
 }
 
 /** Why there is nothing: nothing was kept yet, or nothing fits. */
