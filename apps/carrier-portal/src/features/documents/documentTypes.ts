@@ -1,18 +1,10 @@
 import type { TagTone } from '@portal/portal-ui'
 import type { MessageId } from '../../i18n/messageId'
+import { statusesBetween } from '../../loads/statuses'
 import { mayBook, worksOnLoads } from '../../session/session'
 
-const UNDER_WAY = [
-  'Booked',
-  'Dispatched',
-  'En Route to Pickup',
-  'At Pickup',
-  'Loaded',
-  'In Transit',
-  'At Delivery',
-  'Delivered',
-  'Completed',
-]
+/** Papers come up from the booking until everything is done. */
+const WITH_PAPERS = statusesBetween('Booked', 'Completed')
 
 /** From which status on a type may be added, in the order in which they are offered (domain model §5). */
 const FROM: Readonly<Record<string, string>> = {
@@ -45,8 +37,8 @@ export const statusTones: Readonly<Record<string, TagTone>> = {
 /** What this person may add to a load of this status; empty before it is booked, after it is cancelled, and for other roles. */
 export const typesFor = (loadStatus: string, role: string | null): string[] =>
   Object.keys(FROM).filter((type) => {
-    const from = UNDER_WAY.indexOf(FROM[type] ?? '')
-    const now = UNDER_WAY.indexOf(loadStatus)
+    const from = WITH_PAPERS.indexOf(FROM[type] ?? '')
+    const now = WITH_PAPERS.indexOf(loadStatus)
     return now >= from && (OFFICE_ONLY.includes(type) ? mayBook({ role }) : worksOnLoads({ role }))
   })
 

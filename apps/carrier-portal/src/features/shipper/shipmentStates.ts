@@ -1,6 +1,6 @@
 import type { TagTone } from '@portal/portal-ui'
 import type { MessageId } from '../../i18n/messageId'
-import { statusMessages } from '../../loads/statuses'
+import { statusesBetween, statusMessages } from '../../loads/statuses'
 
 /** What a shipper calls the states before a carrier has the load; from there on they are called as carriers do. */
 const own: Readonly<Record<string, MessageId>> = {
@@ -15,8 +15,8 @@ const own: Readonly<Record<string, MessageId>> = {
 export const shipmentStateMessage = (status: string): MessageId | undefined =>
   own[status] ?? statusMessages[status]
 
-const DONE: readonly string[] = ['Delivered', 'Completed']
-const MOVING: readonly string[] = ['En Route to Pickup', 'At Pickup', 'Loaded', 'In Transit', 'At Delivery']
+const DONE = statusesBetween('Delivered', 'Completed')
+const MOVING = statusesBetween('En Route to Pickup', 'At Delivery')
 
 export const shipmentTone = (status: string): TagTone =>
   DONE.includes(status)

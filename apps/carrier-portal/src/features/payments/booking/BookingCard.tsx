@@ -1,6 +1,7 @@
 import { Button, Card } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { statusesBetween } from '../../../loads/statuses'
 import { lazyPart } from '../../../page/lazyPart'
 import { OnDemand } from '../../../page/OnDemand'
 import { useSession } from '../../../session/SessionProvider'
@@ -10,16 +11,8 @@ import styles from '../HauledLoad.module.css'
 
 const CancelDialog = lazyPart(async () => (await import('./CancelDialog')).CancelDialog)
 
-const ASSIGNABLE = [
-  'Booked',
-  'Dispatched',
-  'En Route to Pickup',
-  'At Pickup',
-  'Loaded',
-  'In Transit',
-  'At Delivery',
-]
-const CANCELLABLE = ['Booked', 'Dispatched', 'En Route to Pickup']
+const ASSIGNABLE = statusesBetween('Booked', 'At Delivery')
+const CANCELLABLE = statusesBetween('Booked', 'En Route to Pickup')
 
 export interface BookingCardProps {
   load: MyLoad

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useChangesOf } from '../../../live/useChangesOf'
 import { fieldReader } from '../../../loads/readField'
+import { statusesBetween } from '../../../loads/statuses'
 import { useLoadFormat } from '../../../loads/useLoadFormat'
 import type { MyLoad } from '../../../methods/myLoads'
 import { lazyPart } from '../../../page/lazyPart'
@@ -18,15 +19,7 @@ import type { ChargeStart } from './useChargeDraft'
 const RequestDialog = lazyPart(async () => (await import('./RequestDialog')).RequestDialog)
 
 const MOST_CHARGES = 100
-const CLAIMABLE = [
-  'Dispatched',
-  'En Route to Pickup',
-  'At Pickup',
-  'Loaded',
-  'In Transit',
-  'At Delivery',
-  'Delivered',
-]
+const CLAIMABLE = statusesBetween('Dispatched', 'Delivered')
 const tones: Readonly<Record<string, TagTone>> = {
   Draft: 'warning',
   Requested: 'info',

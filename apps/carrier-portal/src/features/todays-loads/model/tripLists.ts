@@ -1,13 +1,7 @@
+import { statusesBetween } from '../../../loads/statuses'
+
 /** Loads that may matter today; which of them do is decided on each stop's own clock (`tripsToday.ts`). */
-const STATUSES = [
-  'Booked',
-  'Dispatched',
-  'En Route to Pickup',
-  'At Pickup',
-  'Loaded',
-  'In Transit',
-  'At Delivery',
-]
+const STATUSES = statusesBetween('Booked', 'At Delivery')
 const MOST_LOADS = 50
 const MOST_ROWS = 500
 const DAY_MS = 24 * 60 * 60 * 1000

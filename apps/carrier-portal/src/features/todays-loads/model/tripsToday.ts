@@ -1,7 +1,8 @@
 import { formatDate } from '@portal/portal-ui/formatters'
+import { statusesBetween } from '../../../loads/statuses'
 import type { Trip, TripStop } from './trip'
 
-const ON_THE_ROAD = ['En Route to Pickup', 'At Pickup', 'Loaded', 'In Transit', 'At Delivery']
+const ON_THE_ROAD = statusesBetween('En Route to Pickup', 'At Delivery')
 /** Tracking starts this long before the first window (domain model §3, row 6). */
 const START_MS = 4 * 60 * 60 * 1000
 /** A load that was delivered stays for so long, whatever the clock strikes: its papers are being added. */
