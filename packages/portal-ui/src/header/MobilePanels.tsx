@@ -84,36 +84,7 @@ function Panels({ items, user, guest, switcher, text, onOpenChange }: MobileMenu
             </ul>
           </nav>
         ) : null}
-        <div className={styles.foot} data-guest={user ? undefined : ''}>
-          {user ? (
-            <>
-              <Link
-                className={styles.item}
-                href={user.profileHref}
-                onPress={close}
-                {...(user.isProfileCurrent ? { 'aria-current': 'page' as const } : {})}
-              >
-                <UserFace user={user} />
-                {text.profile}
-              </Link>
-              <Button
-                variant="quiet"
-                className={styles.item}
-                onPress={() => {
-                  close()
-                  user.onLogOut()
-                }}
-              >
-                <Icon as={LogOut} />
-                {text.logOut}
-              </Button>
-            </>
-          ) : (
-            <div className={styles.guest}>
-              <GuestActions guest={guest} text={text} onDone={close} isFullWidth />
-            </div>
-          )}
-        </div>
+        <PanelFoot user={user} guest={guest} text={text} onClose={close} />
       </div>
       <div
         className={styles.panel}
@@ -134,6 +105,46 @@ function Panels({ items, user, guest, switcher, text, onOpenChange }: MobileMenu
           </nav>
         ) : null}
       </div>
+    </div>
+  )
+}
+
+interface PanelFootProps extends Pick<MobileMenuProps, 'user' | 'guest' | 'text'> {
+  onClose: () => void
+}
+
+/** The way to the profile and out; for guests the way in. */
+function PanelFoot({ user, guest, text, onClose }: PanelFootProps) {
+  if (!user)
+    return (
+      <div className={styles.foot} data-guest="">
+        <div className={styles.guest}>
+          <GuestActions guest={guest} text={text} onDone={onClose} isFullWidth />
+        </div>
+      </div>
+    )
+  return (
+    <div className={styles.foot}>
+      <Link
+        className={styles.item}
+        href={user.profileHref}
+        onPress={onClose}
+        {...(user.isProfileCurrent ? { 'aria-current': 'page' as const } : {})}
+      >
+        <UserFace user={user} />
+        {text.profile}
+      </Link>
+      <Button
+        variant="quiet"
+        className={styles.item}
+        onPress={() => {
+          onClose()
+          user.onLogOut()
+        }}
+      >
+        <Icon as={LogOut} />
+        {text.logOut}
+      </Button>
     </div>
   )
 }
