@@ -44,6 +44,7 @@ export const LoadCard = memo(function LoadCard({
   briefPx,
 }: LoadCardProps) {
   const facts = useLoadFacts({ row, asOfMs, hasOrigin, costPerMile })
+  const rate = seesRates ? facts.rate : undefined
   const profit = seesRates && !isBrief ? facts.profit : undefined
   return (
     // The card itself does nothing: pointer and focus only tell the map where they rest.
@@ -74,7 +75,7 @@ export const LoadCard = memo(function LoadCard({
             row={row}
           />
         )}
-        {seesRates && facts.rate ? <strong className={styles.rate}>{facts.rate}</strong> : null}
+        {rate ? <strong className={styles.rate}>{rate}</strong> : null}
       </div>
       {isBrief ? null : (
         <>

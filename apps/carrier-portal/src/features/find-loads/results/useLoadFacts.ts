@@ -22,7 +22,7 @@ export interface LoadFacts {
   readonly rate: Known<string>
   readonly loadedRpm: Known<string>
   readonly trueRpm: Known<string>
-  readonly profit: Known<{ perDay: string; cost: string; isLoss: boolean }>
+  readonly profit: Known<{ readonly perDay: string; readonly cost: string; readonly isLoss: boolean }>
 }
 
 type FactsOf = Pick<LoadRowProps, 'row' | 'asOfMs' | 'hasOrigin' | 'costPerMile'>
@@ -67,9 +67,12 @@ export function useLoadFacts({ row, asOfMs, hasOrigin, costPerMile }: FactsOf): 
       const profit = profitOf(row, costPerMile)
       return (
         profit && {
-          perDay: format.money(Math.round(profit.perDay)),
-          cost: format.money(Math.round(profit.cost)),
           isLoss: profit.perDay < 0,
+          perDay: format.money(Math.round(profit.perDay)),
+          // Most rows have no room for it.
+          get cost() {
+            return format.money(Math.round(profit.cost))
+          },
         }
       )
     },
