@@ -19,6 +19,14 @@ function upgrade(database: IDBPDatabase<QueueSchema>) {
   database.createObjectStore('files')
 }
 
+let lastPlace = 0
+
+/** By the clock, so that no place is given twice, also not by the disk that follows an emptied one in the same millisecond. */
+function placeAfter(last: number): number {
+  lastPlace = Math.max(Date.now(), last + 1, lastPlace + 1)
+  return lastPlace
+}
+
 /**
  * The queue on this device's disk; `onClosed` is told when the browser or another tab has ended the connection. Within an index, IndexedDB orders by the primary key, which is `seq`.
  *
@@ -75,8 +83,7 @@ export async function openIndexedDbStorage(
       const work = database.transaction(['entries', 'files'], 'readwrite', { durability: 'strict' })
       const entries = work.objectStore('entries')
       const last = await entries.openKeyCursor(null, 'prev')
-      // By the clock, so that no place is given twice, also not by the disk that follows an emptied one.
-      const seq = Math.max(Date.now(), (last?.primaryKey ?? 0) + 1)
+      const seq = placeAfter(last?.primaryKey ?? 0)
       await entries.add({ ...entry, seq })
       if (bytes) await work.objectStore('files').put(bytes, seq)
       await work.done
