@@ -17,10 +17,10 @@ export const getLayout = defineRead({
   path: '/ui-api/layout/{objectApiName}',
   config: {
     objectApiName,
+    formFactor: withDefault(formFactor, 'Large'),
     layoutType: oneOf('Full', 'Compact'),
     mode: oneOf('View', 'Edit', 'Create'),
     recordTypeId: withDefault(recordId, MASTER_RECORD_TYPE_ID),
-    formFactor: withDefault(formFactor, 'Large'),
   },
   entry: ({ objectApiName, recordTypeId, layoutType, mode, formFactor }) =>
     layoutEntry(objectApiName, recordTypeId ?? MASTER_RECORD_TYPE_ID, layoutType, mode, formFactor),

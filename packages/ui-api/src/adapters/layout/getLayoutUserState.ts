@@ -16,10 +16,10 @@ export const getLayoutUserState = defineRead({
   path: '/ui-api/layout/{objectApiName}/user-state',
   config: {
     objectApiName,
-    recordTypeId: recordId,
+    formFactor: withDefault(formFactor, 'Large'),
     layoutType: withDefault(string, 'Full'),
     mode: withDefault(string, 'View'),
-    formFactor: withDefault(formFactor, 'Large'),
+    recordTypeId: recordId,
   },
   returns: layoutUserStateRepresentation,
 })

@@ -63,6 +63,14 @@ describe('requests', () => {
     expect(request).toEqual({ method: 'GET', path, query, body: undefined, headers: {} })
   })
 
+  test('the query has the order of the catalogue', () => {
+    const ofLayout = getLayout.request({ mode: 'View', layoutType: 'Full', objectApiName: 'Load__c' })
+    const ofUserState = getLayoutUserState.request({ recordTypeId: OTHER, objectApiName: 'Load__c' })
+    const names = ['formFactor', 'layoutType', 'mode', 'recordTypeId']
+    expect(Object.keys(ofLayout.query)).toEqual(names)
+    expect(Object.keys(ofUserState.query)).toEqual(names)
+  })
+
   test('writes a user state as a body of sections alone', () => {
     const sectionUserStates = { '01B000000000001AAA': { collapsed: true } }
     expect(

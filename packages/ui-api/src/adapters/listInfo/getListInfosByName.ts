@@ -15,7 +15,7 @@ export const getListInfosByName = defineRead({
   name: 'getListInfosByName',
   family: 'listInfo',
   path: '/ui-api/list-info/batch',
-  config: { names: optional(strings), ids: optional(strings) },
+  config: { ids: optional(strings), names: optional(strings) },
   isComplete: ({ names = [], ids = [] }) => names.length + ids.length > 0,
   batch: { items: ['names', 'ids'] },
   returns: batchOf(listInfoRepresentation),
