@@ -98,7 +98,7 @@ export function mergeRecord(
   } else {
     // Only answers from elsewhere (an earlier visit, another tab) can be fresh for shorter.
     if (lifetime.expiresAt >= previous.expiresAt) entry.lifetime = lifetime
-    incoming.weakEtag = version || known.weakEtag || 0
+    if (!version && known.weakEtag) incoming.weakEtag = known.weakEtag
     incoming.fields = merged
     entry.record = incoming
     entry.cover = fields

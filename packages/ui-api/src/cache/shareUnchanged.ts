@@ -1,8 +1,6 @@
+import { isObject } from '../config/isObject.js'
+import type { Slot } from './Slot.js'
 import type { Part } from '../representations/Representation.js'
-
-type Json = Readonly<Record<string, unknown>>
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The part that describes what is under a name. */
 export function partOf(part: Part | undefined, name: string | number): Part | undefined {
@@ -11,22 +9,27 @@ export function partOf(part: Part | undefined, name: string | number): Part | un
   return part.kind === 'item' && name !== 'result' ? undefined : part.of
 }
 
-/** Parts with entries of their own keep identity by themselves; looking into them would tear them apart. */
-const isShared = (part: Part | undefined) =>
-  part !== undefined && (part.kind === 'record' || (part.kind === 'document' && part.entry !== undefined))
+/** The value of a shared entry keeps identity by itself; looking into it would tear it apart. */
+const isShared = (part: Part | undefined, value: unknown, slots: readonly Slot[]) =>
+  part?.kind === 'record' ||
+  (part?.kind === 'document' && slots.some(({ shows: [one] }) => one?.read() === value))
 
 /**
  * The new value, built of the old one's objects wherever they are equal; the old value itself when all of it is.
- * So whatever shows an unchanged part sees the same object.
+ * So whatever shows an unchanged part sees the same object. `slots` are where the new one shows shared entries.
  */
-export function shareUnchanged(before: unknown, after: unknown, part: Part | undefined): unknown {
-  if (before === after) return before
+export function shareUnchanged(
+  before: unknown,
+  after: unknown,
+  part: Part | undefined,
+  slots: readonly Slot[],
+): unknown {
+  if (before === after || isShared(part, after, slots)) return after
   if (Array.isArray(before) && Array.isArray(after)) {
     const of = part !== undefined && 'of' in part ? part.of : undefined
-    const isAtomic = isShared(of)
     let isSame = before.length === after.length
     for (let i = 0; i < after.length; i++) {
-      if (!isAtomic) after[i] = shareUnchanged(before[i], after[i], of)
+      after[i] = shareUnchanged(before[i], after[i], of, slots)
       if (after[i] !== before[i]) isSame = false
     }
     return isSame ? before : after
@@ -36,9 +39,8 @@ export function shareUnchanged(before: unknown, after: unknown, part: Part | und
   const names = Object.keys(after)
   let isSame = names.length === Object.keys(before).length
   for (const name of names) {
-    const inner = partOf(part, name)
     const known = Object.hasOwn(before, name) ? before[name] : undefined
-    merged[name] = isShared(inner) ? after[name] : shareUnchanged(known, after[name], inner)
+    merged[name] = shareUnchanged(known, after[name], partOf(part, name), slots)
     if (merged[name] !== known || !Object.hasOwn(before, name)) isSame = false
   }
   return isSame ? before : merged

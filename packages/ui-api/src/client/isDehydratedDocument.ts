@@ -1,4 +1,5 @@
-import { areStrings, isObject } from '../ingest/checkRecord.js'
+import { isObject } from '../config/isObject.js'
+import { areStrings } from '../ingest/checkRecord.js'
 import { isLifetime } from './hydrate.js'
 import type { DehydratedDocument } from '../cache/Dehydrated.js'
 

@@ -1,8 +1,6 @@
+import { isObject } from '../config/isObject.js'
 import { objectInfoSchema, type ObjectInfoRepresentation } from '../schemas/objectInfo.js'
 import { CodegenError, type CodegenErrorCode } from './CodegenError.js'
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The object infos in an answer or a file: one, a list, a batch answer, or a dictionary by name. */
 function candidates(value: unknown, source: string, code: CodegenErrorCode): readonly unknown[] {

@@ -7,6 +7,7 @@ import {
   type WriteInput,
 } from './configType.js'
 import { fieldPath, type FieldId } from './fieldPath.js'
+import { isObject } from './isObject.js'
 import { id18 } from './id18.js'
 
 const scalar = <T>(type: string, isOfType: (value: unknown) => boolean): ConfigType<T> => ({
@@ -28,10 +29,7 @@ export const boolean: ConfigType<boolean> = /* @__PURE__ */ scalar(
   (value) => typeof value === 'boolean',
 )
 /** Any JSON object; its content is the server's business. */
-export const anyObject: ConfigType<object> = /* @__PURE__ */ scalar(
-  'object',
-  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-)
+export const anyObject: ConfigType<object> = /* @__PURE__ */ scalar('object', isObject)
 export const blob: ConfigType<Blob> = /* @__PURE__ */ scalar('Blob', (value) => value instanceof Blob)
 /** A value of a field as writes send it. */
 export const fieldValue: ConfigType<FieldInput> = /* @__PURE__ */ scalar(

@@ -1,8 +1,9 @@
 import { NO_FIELDS, type FieldSet, type FieldSets } from '../cache/FieldSet.js'
 import { fieldsOfOne, unionOf } from '../cache/unionOf.js'
+import { isObject, type Json } from '../config/isObject.js'
 import type { ItemPart, Part, Representation } from '../representations/Representation.js'
 import { AnswerMismatch } from './AnswerMismatch.js'
-import { checkOneRecord, checkRecord, isObject, mismatch, type Json } from './checkRecord.js'
+import { checkOneRecord, checkRecord, mismatch } from './checkRecord.js'
 import { checkShape, typeOf } from './checkShape.js'
 import { checkTree, entriesOf, inside } from './checkTree.js'
 

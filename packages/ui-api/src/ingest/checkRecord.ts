@@ -1,12 +1,9 @@
 import { intern, isReserved, type FieldSet, type FieldSets } from '../cache/FieldSet.js'
 import { parentIn, type Fields } from '../cache/RecordEntry.js'
 import { expected } from '../config/expected.js'
+import { isObject, type Json } from '../config/isObject.js'
 import { AnswerMismatch } from './AnswerMismatch.js'
 import { checkTree, inside, MAX_DEPTH } from './checkTree.js'
-
-export type Json = Readonly<Record<string, unknown>>
-export const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const areStrings = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')

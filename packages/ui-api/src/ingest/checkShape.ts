@@ -3,7 +3,8 @@ import { typeName } from '../config/expected.js'
 import type { Part } from '../representations/Representation.js'
 import type { ListShape, MapShape, ObjectShape, Shape } from '../representations/Shape.js'
 import { AnswerMismatch } from './AnswerMismatch.js'
-import { checkRecord, isObject, mismatch, type Json } from './checkRecord.js'
+import { isObject, type Json } from '../config/isObject.js'
+import { checkRecord, mismatch } from './checkRecord.js'
 import { checkTree } from './checkTree.js'
 
 /** The type that a value should have, for messages. */

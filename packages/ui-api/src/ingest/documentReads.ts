@@ -75,12 +75,13 @@ function follow(engine: Engine, { follow: rule }: ReadDefinition, data: unknown,
 /** One batch answer of several. */
 function joinResults(answers: readonly Answer[]): Answer {
   const bodies = answers.map(
-    ({ body }) => body as { readonly results: readonly unknown[]; readonly hasErrors: boolean },
+    ({ body }) => body as { readonly results: readonly unknown[]; readonly hasErrors?: boolean },
   )
   return {
     status: 200,
     body: {
-      hasErrors: bodies.some((body) => body.hasErrors),
+      ...bodies[0],
+      ...bodies.find((body) => body.hasErrors),
       results: bodies.flatMap((body) => body.results),
     },
     until: Math.min(...answers.map(({ until = Infinity }) => until)),

@@ -91,7 +91,7 @@ export function ingestDocument(
   entry.lifetime = shortestLifetime(representation, arrival.lifetimeOf)
   entry.holds = representation.holdsRecordsOf?.(arrival.values, value)
   const known = entry.read()
-  entry.replace(known === undefined ? value : shareUnchanged(known, value, representation), slots)
+  entry.replace(known === undefined ? value : shareUnchanged(known, value, representation, slots), slots)
   const other = representation.otherName?.(value)
   if (other !== undefined && other !== key) pointTo(arrival, other, entry)
   return entry

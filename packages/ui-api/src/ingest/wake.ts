@@ -83,7 +83,7 @@ export function revive(
   entry.etag = etag
   entry.holds = holds ?? undefined
   const known = entry.read()
-  entry.replace(known === undefined ? value : shareUnchanged(known, value, representation), slots)
+  entry.replace(known === undefined ? value : shareUnchanged(known, value, representation, slots), slots)
   return entry
 }
 

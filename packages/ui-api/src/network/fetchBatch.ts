@@ -84,5 +84,7 @@ export async function fetchBatch(
   const until = items.some((item) => item.statusCode === 404)
     ? -Infinity
     : Math.min(...all.map((element) => failures.get(keyOf(element))?.until ?? Infinity))
-  return { status: 200, body: { ...(answers[0]?.body as object | undefined), hasErrors, results }, until }
+  // Whether there are none is for the answer to say: those about objects do not.
+  const body = { ...(answers[0]?.body as object | undefined), ...(hasErrors && { hasErrors }), results }
+  return { status: 200, body, until }
 }

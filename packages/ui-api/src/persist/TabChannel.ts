@@ -1,4 +1,4 @@
-import { isObject } from '../ingest/checkRecord.js'
+import { isObject } from '../config/isObject.js'
 import type { WriteEffect } from '../define/adapterTypes.js'
 import type { DehydratedDocument, DehydratedRecord } from '../cache/Dehydrated.js'
 

@@ -1,6 +1,6 @@
 import type { Engine } from '../client/Engine.js'
 import type { CacheView } from '../define/adapterTypes.js'
-import { isObject, type Json } from '../ingest/checkRecord.js'
+import { isObject, type Json } from '../config/isObject.js'
 import { objectInfoEntry } from '../representations/objectInfoEntry.js'
 
 /** Shared entries of object infos are called so. */
