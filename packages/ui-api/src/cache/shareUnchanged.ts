@@ -4,7 +4,7 @@ import type { Part } from '../representations/Representation.js'
 
 /** The part that describes what is under a name. */
 export function partOf(part: Part | undefined, name: string | number): Part | undefined {
-  if (part === undefined || part.kind === 'record') return undefined
+  if (!part || part.kind === 'record') return undefined
   if (part.kind === 'document') return part.parts?.[name]
   return part.kind === 'item' && name !== 'result' ? undefined : part.of
 }
@@ -26,10 +26,9 @@ export function shareUnchanged(
 ): unknown {
   if (before === after || isShared(part, after, slots)) return after
   if (Array.isArray(before) && Array.isArray(after)) {
-    const of = part !== undefined && 'of' in part ? part.of : undefined
     let isSame = before.length === after.length
     for (let i = 0; i < after.length; i++) {
-      after[i] = shareUnchanged(before[i], after[i], of, slots)
+      after[i] = shareUnchanged(before[i], after[i], partOf(part, i), slots)
       if (after[i] !== before[i]) isSame = false
     }
     return isSame ? before : after

@@ -13,6 +13,8 @@ function fieldOf(record: MaybeRecord, field: FieldId): FieldValueRepresentation 
   let at: FieldValueRepresentation | undefined
   let inner: MaybeRecord = record
   for (const step of steps) {
+    // Where there is no parent, its fields are as empty as the reference to it.
+    if (at?.value === null) return at
     if (!inner || !Object.hasOwn(inner.fields, step)) return undefined
     at = inner.fields[step]
     const value: FieldValueRepresentation['value'] | undefined = at?.value
@@ -21,7 +23,7 @@ function fieldOf(record: MaybeRecord, field: FieldId): FieldValueRepresentation 
   return at
 }
 
-/** The raw value of a field, `Load__c.Carrier__r.Name` for one of a parent; undefined when it is not there. */
+/** The raw value of a field, `Load__c.Carrier__r.Name` for one of a parent: null when there is no parent, undefined when the field is not there. */
 export function getFieldValue<const F extends FieldId>(
   record: MaybeRecord,
   field: F,

@@ -30,6 +30,18 @@ test('getFieldValue follows parents and knows fields by name or by imported sche
   expect(getFieldDisplayValue(load, 'Load__c.Name')).toBeNull()
 })
 
+test('a field of a parent is null where there is no parent, as on the platform', () => {
+  const alone = aRecord({ apiName: 'Load__c', fields: { Owner: null } })
+  expect(getFieldValue(alone, 'Load__c.Owner.Name')).toBeNull()
+  expect(getFieldValue(alone, 'Load__c.Owner.Manager.Name')).toBeNull()
+  expect(getFieldDisplayValue(alone, 'Load__c.Owner.Name')).toBeNull()
+})
+
+test('the input for a copy never names the id of the original, which servers refuse', () => {
+  const original = aRecord({ apiName: 'Load__c', fields: { Id: 'a00000000000001AAA', Name: 'L-1' } })
+  expect(generateRecordInputForCreate(original).fields).toEqual({ Name: 'L-1' })
+})
+
 test.for(['Load__c.Nope', 'Load__c.Name.Nope', 'Load__c.constructor', 'Load__c'])(
   'there is no %s',
   (field) => {

@@ -10,7 +10,7 @@ export interface RecordInput {
 
 type Access = 'createable' | 'updateable'
 
-/** The plain fields of a record; parents are left out. With an object info: those that may be written. */
+/** The plain fields of a record; its id and parents are left out. With an object info: those that may be written. */
 function inputFields(
   record: RecordRepresentation,
   objectInfo: ObjectInfoRepresentation | undefined,
@@ -18,14 +18,14 @@ function inputFields(
 ) {
   const fields: Record<string, FieldInput> = {}
   for (const [name, { value }] of Object.entries(record.fields)) {
-    if (typeof value === 'object' && value !== null) continue
+    if (name === 'Id' || (typeof value === 'object' && value !== null)) continue
     if (objectInfo && objectInfo.fields[name]?.[access] !== true) continue
     fields[name] = value
   }
   return fields
 }
 
-/** Input of `createRecord` from a record's values, e.g. its defaults. With an object info: createable fields only. */
+/** Input of `createRecord` from a record's values, e.g. its defaults. With an object info: createable fields only; `Id` never. */
 export function generateRecordInputForCreate(
   record: RecordRepresentation,
   objectInfo?: ObjectInfoRepresentation,
