@@ -16,7 +16,7 @@ export interface ApexMethod<HttpMethod extends 'GET' | 'POST'> {
   readonly method: string
   readonly httpMethod: HttpMethod
   /** Sends `X-SFDC-Allow-Continuation: true`, for methods that wait for another system. */
-  readonly continuation?: boolean
+  readonly continuation?: boolean | undefined
 }
 
 /** Where the items of an answer are, and the parameters that ask for the next page (undefined on the last one). */

@@ -5,8 +5,11 @@ import { getListRecordsByName } from '../adapters/list/getListRecordsByName.js'
 import { getRecord } from '../adapters/records/getRecord.js'
 import { updateRecord } from '../adapters/records/updateRecord.js'
 import { apex } from '../apex/apex.js'
+import { createUiApi } from '../client/createUiApi.js'
 import type { UiApi } from '../client/UiApi.js'
 import { recordId, string } from '../config/types.js'
+import type { UiApiError } from '../errors/UiApiError.js'
+import type { PersistOptions } from '../persist/persist.js'
 import type { RecordRepresentation } from '../representations/RecordRepresentation.js'
 import { useInfiniteWire } from '../react/useInfiniteWire.js'
 import { useSuspenseWire } from '../react/useSuspenseWire.js'
@@ -86,4 +89,15 @@ test('only reads with pages are read page by page', () => {
   const declared: ReadAdapter<{ page: number }, string[]> = find
   useInfiniteWire(declared, { page: 1 })
   useSuspenseWire(declared, { page: 1 })
+})
+
+test('an error carries lists that callers may keep as their own', () => {
+  expectTypeOf<UiApiError['messages']>().toEqualTypeOf<string[]>()
+  expectTypeOf<UiApiError['fieldErrors']>().toEqualTypeOf<Record<string, string[]>>()
+})
+
+test('options may be given as undefined, as settings that are not there are', () => {
+  const none = undefined as string | undefined
+  createUiApi({ baseUrl: none, initialState: undefined, fetch: undefined })
+  expectTypeOf<{ userId: string; maxAgeMs: undefined }>().toExtend<PersistOptions>()
 })

@@ -12,9 +12,9 @@ export interface UiApiDevtoolsProps {
   /** The client to look at. */
   client: UiApi
   /** The corner of its button. @default 'bottom-right' */
-  position?: DevtoolsPosition
+  position?: DevtoolsPosition | undefined
   /** @default false */
-  initialOpen?: boolean
+  initialOpen?: boolean | undefined
 }
 
 const Panel = lazy(() => import('./Panel.js'))

@@ -44,8 +44,8 @@ export class UiApiError extends Error {
   /** Headers of the answer, names in lower case. */
   declare readonly headers: Readonly<Record<string, string>>
   declare readonly errorCode: string | undefined
-  declare readonly messages: readonly string[]
-  declare readonly fieldErrors: Readonly<Record<string, readonly string[]>>
+  declare readonly messages: string[]
+  declare readonly fieldErrors: Record<string, string[]>
   readonly ok = false
   readonly errorType = 'fetchResponse'
 

@@ -18,9 +18,9 @@ export interface PersistOptions {
   /** Whose data it is. Each user has a storage and a channel of their own; nobody else's is ever opened. */
   readonly userId: string
   /** What is older is not used any more (ms). @default 30 days, the longest lifetime of the platform */
-  readonly maxAgeMs?: number
+  readonly maxAgeMs?: number | undefined
   /** Tells several clients of one page apart. @default 'ui-api' */
-  readonly storageName?: string
+  readonly storageName?: string | undefined
 }
 
 /** The stored cache of one client. */
