@@ -337,7 +337,10 @@ test('a page of HTML with status 200 is no answer of a server method', async () 
   expect(await uiApi.load(findLoads, {})).toMatchObject({
     state: 'Error',
     data: undefined,
-    error: { message: 'The answer is not valid JSON; nothing was stored.' },
+    error: {
+      message: 'The answer is not valid JSON; nothing was stored.',
+      body: '<html>Sign in to the Wi-Fi</html>',
+    },
   })
 })
 

@@ -34,15 +34,16 @@ export const httpError = (
 async function bodyOf(response: Response): Promise<unknown> {
   const { status, statusText, ok, headers } = response
   if (status === 204 || status === 304) return undefined
-  const isJson = ok && headers.get('content-type')?.includes('json')
-  const text = isJson ? '' : await response.text()
+  let body: string | undefined
   try {
-    return isJson ? ((await response.json()) as unknown) : text ? (JSON.parse(text) as unknown) : undefined
+    if (ok && headers.get('content-type')?.includes('json')) return (await response.json()) as unknown
+    body = await response.text()
+    return body ? (JSON.parse(body) as unknown) : undefined
   } catch (cause) {
-    if (!ok) return text
     if (!(cause instanceof SyntaxError)) throw cause
+    if (!ok) return body
     const message = 'The answer is not valid JSON; nothing was stored.'
-    throw new UiApiError({ code: 'UIAPI_RESPONSE', status, statusText, cause, message })
+    throw new UiApiError({ code: 'UIAPI_RESPONSE', status, body, message, statusText, cause })
   }
 }
 
