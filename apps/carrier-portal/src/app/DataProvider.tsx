@@ -43,6 +43,8 @@ const createClient = (fetch: typeof globalThis.fetch, csrfToken: () => string | 
   createUiApi({
     ...developmentChecks(),
     fetch,
+    // On the road connections come and go: a read that was lost is sent again before anybody hears of it.
+    retry: { retries: 2 },
     headers: () => {
       const token = csrfToken()
       return token === null ? {} : { 'X-CSRF-Token': token }

@@ -23,7 +23,7 @@ export interface UiApiOptions {
   readonly batchRecords?: boolean | undefined
   /** Records kept at most, and documents such as lists and counts; observed ones are never dropped. @default 50000 */
   readonly maxRecords?: number | undefined
-  /** Attempts of failed reads; writes are never repeated. False: none. */
+  /** Sends reads again that failed for a passing reason; writes are never repeated. `{}`: as `RetryOptions` says. @default false */
   readonly retry?: false | Partial<RetryOptions> | undefined
   /** Where server methods are. @default '/lwr/apex/v63.0' */
   readonly apexBase?: string | undefined

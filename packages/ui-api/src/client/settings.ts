@@ -40,7 +40,7 @@ export function settingsOf({ baseUrl = '', onLog, retry, setTimeout, ...options 
     timeoutMs: 30_000,
     batchRecords: true,
     maxRecords: 50_000,
-    retry: { ...DEFAULT_RETRY, ...(retry === false ? { retries: 0 } : retry) },
+    retry: { ...DEFAULT_RETRY, ...(retry || { retries: 0 }) },
     credentials: 'same-origin',
     refreshObserved: true,
   }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { createUiApi } from '../client/createUiApi.js'
 import { getRecord } from '../adapters/records/getRecord.js'
 import { getRecords } from '../adapters/records/getRecords.js'
 import { getObjectInfos } from '../adapters/objectInfo/getObjectInfos.js'
@@ -152,11 +153,18 @@ test('a load whose signal is aborted already sends nothing', async () => {
   expect(server.requests).toHaveLength(0)
 })
 
+test('a read that failed is not sent again unless the application wants it: the caller hears at once', async () => {
+  const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+  const uiApi = createUiApi({ fetch, setTimeout: () => undefined })
+  expect(await uiApi.load(getRecord, name(0))).toMatchObject({ state: 'Error', error: { status: 0 } })
+  expect(fetch).toHaveBeenCalledOnce()
+})
+
 test('a read that failed for a passing reason is sent again after a while, as the server asks', async () => {
   const answers = [new Response('', { status: 503, headers: { 'retry-after': '2' } }), loads(1)[0]]
   const { uiApi, server, clock, settle } = createTestUiApi({
     overrides: { [`GET /records/${id(0)}`]: () => answers.shift() },
-    options: { retry: { retries: 2 } },
+    options: { retry: {} },
   })
   const loading = uiApi.load(getRecord, name(0))
   await settle()

@@ -8,7 +8,7 @@ import { createTestClock, type TestClock } from './TestClock.js'
 
 /** The server in memory, and the options of the client on it. */
 export interface TestUiApiOptions extends FakeServerOptions {
-  /** In place of the client's test settings. Reads are not retried unless `retry` says so. */
+  /** In place of the client's test settings. */
   readonly options?: UiApiOptions
 }
 
@@ -40,7 +40,6 @@ export function createTestUiApi({ options, ...seed }: TestUiApiOptions = {}): Te
     setTimeout: (run, delayMs) => clock.setTimeout(run, delayMs),
     clearTimeout: (timer: number) => clock.clearTimeout(timer),
     onLog: (event) => log.push(event),
-    retry: false,
     validate: checkWithSchemas,
     ...options,
   })

@@ -40,7 +40,6 @@ export function fakeOrg(answers: Readonly<Record<string, FakeAnswer>>, options: 
 
   const uiApi = createUiApi({
     baseUrl: 'https://org.example',
-    retry: false,
     now: () => now,
     setTimeout: (run, delayMs) => {
       timers.set(++lastTimer, { at: now + delayMs, run })
