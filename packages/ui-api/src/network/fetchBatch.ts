@@ -39,12 +39,13 @@ function split(
   values: Values,
   elements: readonly Element[],
 ): (readonly Element[])[] {
-  const isTooMuch =
-    elements.length > (rules.max ?? DEFAULT_MAX_ITEMS) ||
+  const { length } = elements
+  const isTooLong = () =>
     requestUrl('', buildRequest(definition, withElements(rules, values, elements))).length > MAX_URL_LENGTH
-  if (!isTooMuch || elements.length < 2) return [elements]
-  const half = Math.ceil(elements.length / 2)
-  return [elements.slice(0, half), elements.slice(half)].flatMap((part) =>
+  let first = Math.min(length, rules.max ?? DEFAULT_MAX_ITEMS)
+  if (first === length && isTooLong()) first = Math.ceil(length / 2)
+  if (first === length) return [elements]
+  return [elements.slice(0, first), elements.slice(first)].flatMap((part) =>
     split(definition, rules, values, part),
   )
 }

@@ -104,6 +104,14 @@ test('getRecords sends one request for each group and keeps the order of the que
   expect(uiApi.peek(getRecord, name(2)).data?.fields['Name']?.value).toBe('L-2')
 })
 
+test('a group of more records than a request takes goes out in as few requests as that allows', async () => {
+  const { uiApi, server } = createTestUiApi({ records: loads(450) })
+  const recordIds = loads(450).map((_, n) => id(n))
+  const { data } = await uiApi.load(getRecords, { records: [{ recordIds, fields: ['Load__c.Name'] }] })
+  expect(server.requests.map(({ path }) => path.split(',').length)).toEqual([200, 200, 50])
+  expect(data?.results.map(({ result }) => result.id)).toEqual(recordIds)
+})
+
 test('an address that would be too long is split, and the answers are put together', async () => {
   const { uiApi, server } = createTestUiApi()
   const objectApiNames = Array.from({ length: 600 }, (_, n) => `An_Object_With_A_Long_Name_${n}__c`)
