@@ -5,7 +5,6 @@ import { defineRepresentation } from './defineRepresentation.js'
 export const quickActionExecutionRepresentation = defineRepresentation<QuickActionExecutionRepresentation>({
   name: 'QuickActionExecutionRepresentation',
   ttlMs: 0,
-  needs: ['isSuccess'],
   props: {
     contextId: 'string?',
     feedItemId: 'string?',

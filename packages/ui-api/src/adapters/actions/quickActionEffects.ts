@@ -10,7 +10,8 @@ export const quickActionEffects = (
   result: QuickActionExecutionRepresentation | undefined,
 ): readonly WriteEffect[] => {
   const ids = new Set([contextId, result?.id].filter((id) => typeof id === 'string'))
-  const asShown = result?.isSuccess === true && { asShown: true as const }
+  // The status of the answer has said that it is done, unless the answer says otherwise.
+  const asShown = result?.isSuccess !== false && { asShown: true as const }
   return [
     ...[...ids].map((changed) => ({ changed, ...(changed === contextId && asShown) })),
     { listsOf: apiName },

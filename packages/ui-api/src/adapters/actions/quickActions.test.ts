@@ -81,6 +81,17 @@ test('calls the record of an update and the lists that can hold it stale', async
   expect(uiApi.peek(getListRecordsByName, list).state).toBe('Stale')
 })
 
+test('an action whose answer says no more than its status is done: its record is read again', async () => {
+  const { uiApi, record, list } = serverWithLoad(() => Response.json({}))
+  await uiApi.load(getListRecordsByName, list)
+  await uiApi.load(getRecord, record)
+  const action = { ...input, contextId: LOAD, fields: { Name: 'B' } }
+  await uiApi.invoke(performUpdateRecordQuickAction, action, { optimistic: true })
+  const { state, data } = uiApi.peek(getRecord, record)
+  expect([state, data?.fields['Name']?.value]).toEqual(['Stale', 'B'])
+  expect(uiApi.peek(getListRecordsByName, list).state).toBe('Stale')
+})
+
 test('calls the lists stale that can hold a created record, and the record that it was created for', async () => {
   const { uiApi, record, list } = serverWithLoad(() =>
     Response.json(
