@@ -11,8 +11,9 @@ import type { Source } from './Source.js'
 export type Fields = Record<string, FieldValueRepresentation>
 
 /** A record that we own: parsed by us, or copied. */
-export type OwnRecord = Omit<RecordRepresentation, 'fields' | 'weakEtag'> & {
+export type OwnRecord = Omit<RecordRepresentation, 'fields' | 'recordTypeId' | 'weakEtag'> & {
   fields: Fields
+  recordTypeId: string | null
   weakEtag: number
 }
 

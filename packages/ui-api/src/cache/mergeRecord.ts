@@ -50,7 +50,7 @@ function stampOthers(
 
 /**
  * Takes an answer's record into its entry, field by field. The record is adopted: the entry keeps its objects. Gives
- * what has changed, undefined for a record that was not known.
+ * what has changed, undefined where every view shows something else: the record was not known, or is of another type now.
  *
  * `weakEtag` decides which side of a field is newer (0 or absent: the one that came last), never whether it is equal:
  * formulas and display values change without it. What a newer answer does not carry is out of date from then on.
@@ -70,8 +70,10 @@ export function mergeRecord(
   }
   const before = known.fields
   const after = incoming.fields
-  const { weakEtag: version } = incoming
-  const isOlder = version && version < known.weakEtag
+  const version = incoming.weakEtag || 0
+  // Without a version, as in a parent, an answer brings fields and nothing newer of the record itself.
+  const isLesser = known.weakEtag > version
+  const isOlder = version && isLesser
   const isSimple = !others && !isOlder
   let merged = before
   let changed: string[] | undefined
@@ -93,16 +95,21 @@ export function mergeRecord(
   const hasSameNames = Object.keys(merged).length === shared
   const aged =
     isSimple && hasSameNames ? NOTHING.aged : stampOthers(entry, known, incoming, previous, lifetime)
-  if (isOlder) {
-    if (changed) entry.record = { ...known, fields: merged }
-  } else {
+  if (!isOlder) {
     // Only answers from elsewhere (an earlier visit, another tab) can be fresh for shorter.
     if (lifetime.expiresAt >= previous.expiresAt) entry.lifetime = lifetime
-    if (!version && known.weakEtag) incoming.weakEtag = known.weakEtag
-    incoming.fields = merged
-    entry.record = incoming
     entry.cover = fields
   }
   if (!hasSameNames) entry.cover = null
+  if (isLesser) {
+    if (changed) entry.record = { ...known, fields: merged }
+  } else {
+    // None is no other record type.
+    incoming.recordTypeId ??= known.recordTypeId
+    incoming.fields = merged
+    entry.record = incoming
+    // Every view shows it.
+    if (incoming.recordTypeId !== known.recordTypeId) return undefined
+  }
   return changed || aged[0] ? { changed: changed ?? [], aged } : NOTHING
 }

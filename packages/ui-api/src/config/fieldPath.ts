@@ -12,8 +12,10 @@ export type FieldId = FieldName | FieldReference
 /** The name with its object, or undefined for anything that is no field. */
 export function fieldPath(field: unknown): string | undefined {
   if (typeof field === 'string') return field
-  if (typeof field !== 'object' || field === null) return undefined
-  const { objectApiName, fieldApiName } = field as Partial<Record<'objectApiName' | 'fieldApiName', unknown>>
+  // What is no object has neither of the names.
+  const { objectApiName, fieldApiName } = Object(field) as Partial<
+    Record<'objectApiName' | 'fieldApiName', unknown>
+  >
   return typeof objectApiName === 'string' && typeof fieldApiName === 'string'
     ? `${objectApiName}.${fieldApiName}`
     : undefined

@@ -51,10 +51,7 @@ export type ObjectId = string | { readonly objectApiName: string }
 export const objectApiName: ConfigType<ObjectId, string> = {
   type: 'string',
   check: (value, path) =>
-    string.check(
-      typeof value === 'object' && value !== null && 'objectApiName' in value ? value.objectApiName : value,
-      path,
-    ),
+    string.check((Object(value) as { readonly objectApiName?: unknown }).objectApiName ?? value, path),
 }
 
 /** Name of a field with its object, `Load__c.Name`: a string or a field id. */

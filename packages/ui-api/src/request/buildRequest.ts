@@ -35,7 +35,7 @@ export function requestUrl(baseUrl: string, { path, query }: UiApiRequest): stri
   let mark = '?'
   for (const name in query) {
     const text = encode(query[name])
-    if (text === '' && Array.isArray(query[name])) continue
+    if (!text && Array.isArray(query[name])) continue
     url += `${mark}${encodeURIComponent(name)}=${text}`
     mark = '&'
   }
