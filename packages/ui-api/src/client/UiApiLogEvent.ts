@@ -1,4 +1,4 @@
-/** Something worth a line in a log. `event` is stable. */
+/** Something worth a line in a log. `event` is stable. `debug` is for the inspector: each request and its end. */
 export interface UiApiLogEvent {
   readonly level: 'debug' | 'info' | 'warn' | 'error'
   readonly event: string

@@ -15,7 +15,7 @@ export interface UiApiOptions {
   readonly clearTimeout?: ((timer: never) => void) | undefined
   /** Lifetimes in milliseconds by name of the representation, in place of the platform's. */
   readonly ttl?: Readonly<Record<string, number>> | undefined
-  /** Structured log; nothing goes to the console but the documented warnings. */
+  /** Structured log of what somebody should know of, which a request that succeeds is not; nothing goes to the console but the documented warnings. */
   readonly onLog?: ((event: UiApiLogEvent) => void) | undefined
   /** A request without an answer for so long fails with 504. @default 30000 */
   readonly timeoutMs?: number | undefined

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { getRecord } from '../adapters/records/getRecord.js'
 import { updateRecord } from '../adapters/records/updateRecord.js'
 import { aRecord } from '../testing/aRecord.js'
@@ -26,15 +26,25 @@ test.each([Infinity, 2 ** 40])('a time-out of %d ms is no time-out, not one at o
   expect(Math.max(...delays)).toBe(2 ** 31 - 1)
 })
 
+test('a log stays empty while all goes well, and so does it when a server says no', async () => {
+  const onLog = vi.fn()
+  const { uiApi } = createTestUiApi({ records, options: { onLog } })
+  await uiApi.load(getRecord, NAME)
+  await uiApi.load(getRecord, { ...NAME, recordId: '001000000000002AAA' })
+  await uiApi.invoke(updateRecord, { fields: { Id: ID, Name: 'Acme Ltd' } })
+  expect(onLog).not.toHaveBeenCalled()
+})
+
 test('a log that throws changes nothing of what it is told', async () => {
-  const { uiApi, server } = createTestUiApi({
-    records,
-    options: {
-      onLog: () => {
-        throw new Error('The log is full.')
-      },
-    },
+  const onLog = vi.fn(() => {
+    throw new Error('The log is full.')
   })
+  const { uiApi, server, settle } = createTestUiApi({ records, options: { onLog } })
+  uiApi.observe(getRecord, NAME, () => {
+    throw new Error('This is logged.')
+  })
+  await settle()
+  expect(onLog).toHaveBeenCalled()
   expect((await uiApi.load(getRecord, NAME)).state).toBe('Fulfilled')
   const { fields } = await uiApi.invoke(updateRecord, { fields: { Id: ID, Name: 'Acme Ltd' } })
   expect(fields['Name']?.value).toBe('Acme Ltd')
