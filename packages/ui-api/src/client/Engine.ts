@@ -132,8 +132,8 @@ export function newEngine(settings: Settings, send: Engine['send']): Engine {
     settings: {
       ...settings,
       log(event) {
-        // Every exchange is told to whoever looks on; a log is for what somebody should know of.
-        if (event.level !== 'debug') settings.log(event)
+        // Exchanges are told to whoever looks on; a log is for what somebody should know of.
+        if (!event['exchange']) settings.log(event)
         for (const watcher of watchers) watcher.onLog?.(event)
       },
     },

@@ -1,4 +1,3 @@
-import { DEFAULT_RETRY } from '../network/retry.js'
 import type { RetryOptions } from '../network/RetryOptions.js'
 import type { NetworkOptions } from '../network/sendOnce.js'
 import type { UiApiOptions } from './UiApiOptions.js'
@@ -40,7 +39,7 @@ export function settingsOf({ baseUrl = '', onLog, retry, setTimeout, ...options 
     timeoutMs: 30_000,
     batchRecords: true,
     maxRecords: 50_000,
-    retry: { ...DEFAULT_RETRY, ...(retry || { retries: 0 }) },
+    retry: { retries: retry ? 2 : 0, baseMs: 300, maxMs: 30_000, ...retry },
     credentials: 'same-origin',
     refreshObserved: true,
   }

@@ -4,8 +4,6 @@ import type { Answer } from './Answer.js'
 import type { RetryOptions } from './RetryOptions.js'
 import { sendOnce, type NetworkOptions } from './sendOnce.js'
 
-export const DEFAULT_RETRY: RetryOptions = { retries: 2, baseMs: 300, maxMs: 30_000 }
-
 // Come back later, or the way to the server is broken. A 500 would fail again.
 const RETRIED = [429, 502, 503]
 

@@ -14,7 +14,8 @@ function checkNames(call: CallDefinition, config: unknown): Values | undefined {
   for (const name in schema) {
     // Only names of the schema are visited.
     const type = schema[name] as ConfigType<unknown, unknown>
-    const value = given[name] === undefined ? undefined : type.check(given[name], name)
+    let value = given[name]
+    if (value !== undefined) value = type.check(value, name)
     if (value !== undefined) values[name] = value
     else if (type.fallback !== undefined) values[name] = type.fallback
     else if (!type.isOptional) isComplete = false
