@@ -23,7 +23,10 @@ export interface UiApiOptions {
   readonly batchRecords?: boolean | undefined
   /** Records kept at most, and documents such as lists and counts; observed ones are never dropped. @default 50000 */
   readonly maxRecords?: number | undefined
-  /** Sends reads again that failed for a passing reason; writes are never repeated. `{}`: as `RetryOptions` says. @default false */
+  /**
+   * When reads that failed are sent again; writes never are. Unless told otherwise, as often as `RetryOptions` says, only where the server
+   * says when (`Retry-After`). `{}`: also after 429, 502, 503 or a lost connection, with growing waits. False: never.
+   */
   readonly retry?: false | Partial<RetryOptions> | undefined
   /** Where server methods are. @default '/lwr/apex/v63.0' */
   readonly apexBase?: string | undefined

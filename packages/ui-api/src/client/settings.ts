@@ -39,7 +39,8 @@ export function settingsOf({ baseUrl = '', onLog, retry, setTimeout, ...options 
     timeoutMs: 30_000,
     batchRecords: true,
     maxRecords: 50_000,
-    retry: { retries: retry ? 2 : 0, baseMs: 300, maxMs: 30_000, ...retry },
+    // A server that says when is heard; who has not asked for more waits for nothing else.
+    retry: { retries: retry === false ? 0 : 2, baseMs: retry ? 300 : Infinity, maxMs: 30_000, ...retry },
     credentials: 'same-origin',
     refreshObserved: true,
   }

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createUiApi } from '../client/createUiApi.js'
+import type { UiApiOptions } from '../client/UiApiOptions.js'
 import { getRecord } from '../adapters/records/getRecord.js'
 import { getRecords } from '../adapters/records/getRecords.js'
 import { getObjectInfos } from '../adapters/objectInfo/getObjectInfos.js'
@@ -161,19 +162,27 @@ test('a load whose signal is aborted already sends nothing', async () => {
   expect(server.requests).toHaveLength(0)
 })
 
-test('a read that failed is not sent again unless the application wants it: the caller hears at once', async () => {
-  const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
-  const uiApi = createUiApi({ fetch, setTimeout: () => undefined })
-  expect(await uiApi.load(getRecord, name(0))).toMatchObject({ state: 'Error', error: { status: 0 } })
-  expect(fetch).toHaveBeenCalledOnce()
-})
+test.each([
+  ['lost its connection', () => Promise.reject(new TypeError('Failed to fetch')), 0],
+  ['met a busy server', () => Promise.resolve(new Response('busy', { status: 503 })), 503],
+])(
+  'a read that %s is not sent again unless the application wants it: the caller hears at once',
+  async (_, answer, status) => {
+    const fetch = vi.fn(answer)
+    const uiApi = createUiApi({ fetch, setTimeout: () => undefined })
+    expect(await uiApi.load(getRecord, name(0))).toMatchObject({ state: 'Error', error: { status } })
+    expect(fetch).toHaveBeenCalledOnce()
+  },
+)
 
-test('a read that failed for a passing reason is sent again after a while, as the server asks', async () => {
+/** A server that is busy once and says for how long. */
+function busyOnce(options: UiApiOptions = {}) {
   const answers = [new Response('', { status: 503, headers: { 'retry-after': '2' } }), loads(1)[0]]
-  const { uiApi, server, clock, settle } = createTestUiApi({
-    overrides: { [`GET /records/${id(0)}`]: () => answers.shift() },
-    options: { retry: {} },
-  })
+  return createTestUiApi({ overrides: { [`GET /records/${id(0)}`]: () => answers.shift() }, options })
+}
+
+test('a read that failed for a passing reason is sent again when the server has said', async () => {
+  const { uiApi, server, clock, settle } = busyOnce()
   const loading = uiApi.load(getRecord, name(0))
   await settle()
   clock.advanceMs(1_999)
@@ -182,6 +191,12 @@ test('a read that failed for a passing reason is sent again after a while, as th
   clock.advanceMs(1)
   expect((await loading).state).toBe('Fulfilled')
   expect(server.requests).toHaveLength(2)
+})
+
+test('an application that wants no second attempt hears of the failure at once', async () => {
+  const { uiApi, server } = busyOnce({ retry: false })
+  expect(await uiApi.load(getRecord, name(0))).toMatchObject({ state: 'Error', error: { status: 503 } })
+  expect(server.requests).toHaveLength(1)
 })
 
 test('waits longer before each further attempt, never the same for everybody, and gives up in the end', async () => {
