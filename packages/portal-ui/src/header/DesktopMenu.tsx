@@ -85,7 +85,11 @@ function Submenu({ menu }: { menu: HeaderMenu }) {
         aria-expanded={isOpen}
         aria-controls={panelId}
         aria-current={isWithin(menu) ? 'true' : undefined}
-        onClick={() => setOpenedBy((by) => (by === 'press' ? null : 'press'))}
+        onClick={() => {
+          // A pointer that has left just before must not close what a key opens now.
+          clearTimeout(leaveTimer.current)
+          setOpenedBy((by) => (by === 'press' ? null : 'press'))
+        }}
       >
         {menu.label}
         <Icon as={ChevronDown} size={16} className={styles.chevron} />

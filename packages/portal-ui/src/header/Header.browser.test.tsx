@@ -83,6 +83,18 @@ describe('on a desktop', () => {
     await expect.element(link('Company Details')).toHaveFocus()
   })
 
+  test('[HDR-02] a key opens it also right after the pointer has left', async () => {
+    mount(<Header {...sampleHeader()} />)
+    const opener = button('My Company')
+    await opener.hover()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.hover(page.getByRole('link', { name: 'Freight Portal home' }))
+    opener.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await expect.element(opener).toHaveAttribute('aria-expanded', 'true')
+  })
+
   test('[HDR-11] [HDR-12] [HDR-13] [HDR-14] the sub-menu has its entries, its second section and their hints', async () => {
     mount(<Header {...sampleHeader()} />)
     await button('My Company').click()
