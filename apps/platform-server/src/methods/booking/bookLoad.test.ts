@@ -64,6 +64,14 @@ test('[B2] the second carrier is told that the load was just booked, with simila
   await book(rival, other)
 })
 
+test('[B3] a version that never was is no price that was seen', async () => {
+  const loadId = await addTestLoad(platform)
+  for (const rateVersion of [0, 2]) {
+    const { status, body } = await dispatcher.act('LoadBooking/bookLoad', { ...request(loadId), rateVersion })
+    expect([status, body.errorCode]).toEqual([409, 'RATE_CHANGED'])
+  }
+})
+
 test('[B3] a rate that changed since it was seen is refused with the old and the new one', async () => {
   const loadId = await addTestLoad(platform)
   await changeLoad(platform, loadId, { Linehaul__c: 1800, Rate_Version__c: 2 })

@@ -26,7 +26,7 @@ export const bookLoad = defineMethod({
   verb: 'POST',
   params: z.object({
     loadId: recordIdSchema,
-    rateVersion: z.int('must be the rateVersion that was shown').min(1),
+    rateVersion: z.int('must be the rateVersion that was shown').min(0),
     idempotencyKey: idempotencyKeySchema,
     acknowledgeWarnings: z.boolean().nullish(),
   }),
