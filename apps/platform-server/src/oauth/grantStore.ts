@@ -4,7 +4,7 @@ import type { SessionStore } from '../sessions/sessionStore'
 import { createCodeStore, type Authorization, type GivenCode } from './codeStore'
 import type { OAuthClient } from './oauthClients'
 import { OAuthError } from './OAuthError'
-import { oauthTables } from './oauthTables'
+import { oauthTables, type OAuthTables } from './oauthTables'
 
 /** Tokens as they leave the server; afterwards only their hashes are known. */
 export interface IssuedTokens {
@@ -18,7 +18,11 @@ export interface IssuedTokens {
 export interface GrantStore {
   /** A code for the client, good for one minute and one try. */
   createCode(authorization: Authorization): Promise<string>
-  /** @throws {OAuthError} `invalid_grant` when the code, its address or the verifier is wrong. */
+  /**
+   * Tokens for a code. Showing a redeemed one again ends what it gave.
+   *
+   * @throws {OAuthError} `invalid_grant` when the code, its address or the verifier is wrong.
+   */
   redeemCode(client: OAuthClient, given: GivenCode): Promise<IssuedTokens>
   /**
    * A new access token. Public clients also get a new refresh token; showing an old one ends the grant.
@@ -31,6 +35,9 @@ export interface GrantStore {
   /** Forgets codes that nobody came for and grants unused for 30 days. */
   sweep(): Promise<void>
 }
+
+/** What a code allows, as it was kept. */
+type AllowedGrant = Pick<OAuthTables['portal_oauth_code'], 'client_id' | 'scope' | 'user_id' | 'account_id'>
 
 const GRANT_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
 
@@ -68,7 +75,7 @@ export function createGrantStore(
     for (const { session_hash } of ended) await endSession(session_hash)
   }
 
-  /** A token that was replaced, also long ago, is in two hands: neither keeps access. */
+  /** A code or token that was replaced, also long ago, is in two hands: neither keeps access. */
   async function endGrantOfSpent(refreshHash: string): Promise<void> {
     const spent = await tables
       .selectFrom('portal_oauth_spent')
@@ -124,25 +131,45 @@ export function createGrantStore(
     })
   }
 
-  return {
-    createCode: (authorization) => codes.create(authorization),
-    async redeemCode(client, given) {
-      const allowed = await codes.take(client, given)
-      if (!allowed) throw invalid('The code is wrong, used or too old. Start again at /authorize.')
-      const accessToken = await startSession(allowed.user_id, allowed.account_id)
-      const refreshToken = newToken()
-      await tables
+  /** A grant with its first tokens, and the code that it was given for. */
+  async function openGrant(
+    { client_id, scope, user_id, account_id }: AllowedGrant,
+    code: string,
+    { accessToken, refreshToken }: Pick<IssuedTokens, 'accessToken' | 'refreshToken'>,
+  ): Promise<void> {
+    await database.asSystem(async (transaction) => {
+      const { grant_key } = await oauthTables(transaction)
         .insertInto('portal_oauth_grant')
         .values({
           refresh_hash: hash(refreshToken),
           session_hash: hash(accessToken),
-          client_id: client.clientId,
-          scope: allowed.scope,
-          user_id: allowed.user_id,
-          account_id: allowed.account_id,
+          client_id,
+          scope,
+          user_id,
+          account_id,
           used_at: new Date(now()),
         })
+        .returning('grant_key')
+        .executeTakeFirstOrThrow()
+      await oauthTables(transaction)
+        .insertInto('portal_oauth_spent')
+        .values({ refresh_hash: hash(code), grant_key, spent_at: new Date(now()) })
         .execute()
+    })
+  }
+
+  return {
+    createCode: (authorization) => codes.create(authorization),
+    async redeemCode(client, given) {
+      const allowed = await codes.take(client, given)
+      if (!allowed) {
+        // A code that comes again is in two hands (RFC 6749 §4.1.2).
+        await endGrantOfSpent(hash(given.code))
+        throw invalid('The code is wrong, used or too old. Start again at /authorize.')
+      }
+      const accessToken = await startSession(allowed.user_id, allowed.account_id)
+      const refreshToken = newToken()
+      await openGrant(allowed, given.code, { accessToken, refreshToken })
       return { accessToken, refreshToken, scope: allowed.scope, userId: allowed.user_id }
     },
     async refresh(client, refreshToken) {

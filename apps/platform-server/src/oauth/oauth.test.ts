@@ -170,6 +170,20 @@ test('a code is good once, for a minute, with its verifier, address and client',
     expect({ status, ...body }).toMatchObject({ status: 400, error: 'invalid_grant' })
 })
 
+test('a code that is shown again ends what it gave: it is in two hands', async () => {
+  const verifier = newVerifier()
+  const back = await getCode(await signIn(platform, 'admin@carrier.test'), verifier)
+  const code = back.searchParams.get('code') ?? ''
+  const { body: tokens } = await redeem(code, verifier)
+  expect((await redeem(code, newVerifier())).body.error).toBe('invalid_grant')
+  const Authorization = `Bearer ${tokens.access_token}`
+  const asked = await guestClient(platform).send('GET', '/services/oauth2/userinfo', undefined, {
+    Authorization,
+  })
+  expect(asked.status).toBe(401)
+  expect((await refresh(tokens.refresh_token)).body.error).toBe('invalid_grant')
+})
+
 test('of two who bring the same code at once one gets tokens', async () => {
   const verifier = newVerifier()
   const code = (await getCode(await signIn(platform, 'admin@carrier.test'), verifier)).searchParams.get(
@@ -229,7 +243,7 @@ test('a refresh token of any age that is shown again ends everything, however of
   expect((await refresh(newest.refresh_token)).body.error).toBe('invalid_grant')
 })
 
-test('replaced refresh tokens are forgotten with their grant', async () => {
+test('codes and replaced refresh tokens are forgotten with their grant', async () => {
   const { tokens } = await signInByOAuth('driver@carrier.test')
   const { body } = await refresh(tokens.refresh_token)
   const countSpent = async () =>
@@ -237,7 +251,7 @@ test('replaced refresh tokens are forgotten with their grant', async () => {
       .length
   const before = await countSpent()
   await post('revoke', { token: body.refresh_token })
-  expect(await countSpent()).toBe(before - 1)
+  expect(await countSpent()).toBe(before - 2)
 })
 
 test('an access token that ended is told so, also where guests may ask, and refreshing helps', async () => {

@@ -27,7 +27,7 @@ export type OAuthTables = {
     account_id: string
     used_at: Date
   }
-  /** Refresh tokens that were replaced, of whatever age; whoever shows one has a copy that should not exist. */
+  /** Codes and refresh tokens that were replaced, of whatever age; whoever shows one has a copy that should not exist. */
   portal_oauth_spent: {
     refresh_hash: string
     grant_key: string
