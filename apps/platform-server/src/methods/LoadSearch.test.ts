@@ -70,7 +70,7 @@ function profitPerDay(row: Row, costPerMile: number): number {
 }
 
 test.each(SEARCH_SORTS.flatMap((sort) => [[sort, 'asc'] as const, [sort, 'desc'] as const]))(
-  'sorted by %s %s, pages neither repeat nor lose a load',
+  'sorted by %s %s, ties by load number, pages neither repeat nor lose a load',
   async (sort, sortDirection) => {
     const params = {
       originCity: 'Chicago',
@@ -107,6 +107,11 @@ test.each(SEARCH_SORTS.flatMap((sort) => [[sort, 'asc'] as const, [sort, 'desc']
     const values = seen.map((row) => keys[sort]?.(row) ?? Number.NaN)
     const expected = values.toSorted((a, b) => (sortDirection === 'asc' ? a - b : b - a))
     expect(values).toEqual(expected)
+    // What a row does not show parts nobody: rows that show the same come by load number.
+    const wrongTies = seen.filter(
+      (row, at) => values[at] === values[at - 1] && row['loadNumber'] < seen[at - 1]?.['loadNumber'],
+    )
+    if (sort !== 'profitPerDay') expect(wrongTies).toEqual([])
   },
 )
 
@@ -280,6 +285,11 @@ test.each([
     const { status, body } = await client().read('LoadSearch/findLoads', params)
     expect([status, body.errorCode]).toEqual([403, 'INSUFFICIENT_ACCESS'])
   }
+})
+
+test('a row of a guest has every field of the contract but the amounts', async () => {
+  const [row] = (await find({ originCity: 'Dallas', originState: 'TX' }, guest)).loads
+  expect(row).toMatchObject({ matchScore: expect.any(Number), matchReasons: expect.any(Array) })
 })
 
 test('a guest learns neither exact places nor shippers', async () => {

@@ -31,8 +31,9 @@ export const findLoads = defineMethod({
     refuseWhatTheCallerMayNotKnow(params, caller)
     const profile =
       caller.kind === 'user' ? await readCarrierProfile(transaction, caller.accountId, now) : EMPTY_PROFILE
-    const viewer = { isGuest: caller.kind === 'guest', seesRates: seesRates(caller), now }
-    const plan = planSearch(params, { ...viewer, profile }, { now, secrets })
+    const viewer = { seesRates: seesRates(caller), now }
+    const searcher = { ...viewer, isGuest: caller.kind === 'guest', profile }
+    const plan = planSearch(params, searcher, { now, secrets })
     const { found, count } = await readLoadPage(transaction, plan)
     const { pageSize, sort, query } = plan
     const page = found.slice(0, pageSize)

@@ -60,12 +60,14 @@ afterAll(() => platform.close())
 
 const within = (min: number, max: number, value: number) => Math.min(max, Math.max(min, value))
 
-/** By what each order ranks a load, the best first when it is the largest. */
+const rounded = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits
+
+/** By what each order ranks a load, as its row shows it; the best first when it is the largest. */
 const ranks: Readonly<Record<string, (load: Load, straight: number) => number>> = {
   totalRate: ({ rate }) => rate,
-  loadedRpm: ({ rate, miles }) => rate / miles,
-  trueRpm: ({ rate, miles }, straight) => rate / (miles + straight * ROAD_FACTOR),
-  deadhead: (_, straight) => -straight,
+  loadedRpm: ({ rate, miles }) => rounded(rate / miles, 2),
+  trueRpm: ({ rate, miles }, straight) => rounded(rate / (miles + straight * ROAD_FACTOR), 2),
+  deadhead: (_, straight) => -rounded(straight * ROAD_FACTOR, 1),
 }
 
 /** Somewhere in the country, often right where loads begin, and how far around. */

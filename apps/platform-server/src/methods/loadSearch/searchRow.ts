@@ -43,17 +43,17 @@ export interface FoundLoad {
   scoreRating: number
 }
 
-const round = (value: number, digits: number): number => Number(value.toFixed(digits))
+/** As `searchSort.ts` rounds what it orders by. */
+const round = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits
 
 /** Who looks at a row, as far as the row depends on it. */
 export interface RowViewer {
-  isGuest: boolean
   seesRates: boolean
   now: Date
 }
 
 /** The row of portal-contract §5. Amounts are absent for those who may not see rates. */
-export function searchRow(load: FoundLoad, { isGuest, seesRates, now }: RowViewer) {
+export function searchRow(load: FoundLoad, { seesRates, now }: RowViewer) {
   return {
     id: load.id,
     loadNumber: load.loadNumber,
@@ -86,18 +86,14 @@ export function searchRow(load: FoundLoad, { isGuest, seesRates, now }: RowViewe
     postedAt: load.postedAt,
     facilityRating: load.facilityRating,
     bookable: isBookable(load, now),
-    ...(isGuest
-      ? {}
-      : {
-          matchScore: Math.round(load.scoreTotal),
-          matchReasons: matchReasons({
-            lane: load.scoreLane,
-            deadhead: load.scoreDeadhead,
-            rpm: seesRates ? load.scoreRpm : 0,
-            cargo: load.scoreCargo,
-            rating: load.scoreRating,
-          }),
-        }),
+    matchScore: round(load.scoreTotal, 0),
+    matchReasons: matchReasons({
+      lane: load.scoreLane,
+      deadhead: load.scoreDeadhead,
+      rpm: seesRates ? load.scoreRpm : 0,
+      cargo: load.scoreCargo,
+      rating: load.scoreRating,
+    }),
   }
 }
 

@@ -8,6 +8,12 @@ export interface SortOrder {
   direction: 'asc' | 'desc'
 }
 
+/** As the row rounds it (`searchRow.ts`): rows that show the same are the same to their reader, and come by load number. */
+const asShown = (value: RawBuilder<unknown>, digits: number): RawBuilder<unknown> => {
+  const scale = sql.lit(10 ** digits)
+  return sql`(floor(${value} * ${scale}::float8 + 0.5::float8) / ${scale}::float8)`
+}
+
 /** The order of a search. Deadhead and score are expressions, because they depend on who asks and from where. */
 export function sortOrder(
   sort: SearchSort,
@@ -19,7 +25,7 @@ export function sortOrder(
 ): SortOrder {
   switch (sort) {
     case 'bestMatch':
-      return { key: score, type: 'float8', direction: 'desc' }
+      return { key: asShown(score, 0), type: 'float8', direction: 'desc' }
     case 'newest':
       return { key: sql`load."Posted_At__c"`, type: 'timestamptz', direction: 'desc' }
     case 'pickup':
@@ -28,18 +34,21 @@ export function sortOrder(
       return { key: sql`load."Total_Rate__c"`, type: 'numeric', direction: 'desc' }
     case 'loadedRpm':
       return {
-        key: sql`coalesce(load.portal_rate_per_mile, 0)`,
+        key: asShown(sql`coalesce(load.portal_rate_per_mile, 0)`, 2),
         type: 'float8',
         direction: 'desc',
       }
     case 'trueRpm':
       return {
-        key: sql`coalesce(load."Total_Rate__c"::float8 / nullif(load."Loaded_Miles__c"::float8 + ${deadhead}, 0), 0)`,
+        key: asShown(
+          sql`coalesce(load."Total_Rate__c"::float8 / nullif(load."Loaded_Miles__c"::float8 + ${deadhead}, 0), 0)`,
+          2,
+        ),
         type: 'float8',
         direction: 'desc',
       }
     case 'deadhead':
-      return { key: deadhead, type: 'float8', direction: 'asc' }
+      return { key: asShown(deadhead, 1), type: 'float8', direction: 'asc' }
     case 'loadedMiles':
       return { key: sql`load."Loaded_Miles__c"::float8`, type: 'float8', direction: 'asc' }
     case 'profitPerDay':
