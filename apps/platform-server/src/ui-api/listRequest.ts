@@ -9,6 +9,19 @@ const stringList = z
   .union([z.array(z.string()), z.string()])
   .transform((given) => splitList(typeof given === 'string' ? given : given.join(',')))
 
+/** A filter travels as GraphQL text; in a body also as the object that the text spells (portal-contract §5). */
+const filterText = z
+  .union([z.string(), z.record(z.string(), z.unknown())], { error: 'must be a filter, as text or object' })
+  .transform((given, context) => {
+    if (typeof given === 'string') return given
+    try {
+      return JSON.stringify(given)
+    } catch {
+      context.addIssue('is nested too deep')
+      return z.NEVER
+    }
+  })
+
 /** What a page of a list is asked with, in a body. */
 export const listBody = z.object({
   fields: stringList.nullish(),
@@ -17,7 +30,7 @@ export const listBody = z.object({
   pageToken: z.union([z.string(), z.int().transform(String)]).nullish(),
   sortBy: stringList.nullish(),
   searchTerm: z.string().nullish(),
-  where: z.string().nullish(),
+  where: filterText.nullish(),
 })
 
 /** What a page of a list is asked with, in the query. */

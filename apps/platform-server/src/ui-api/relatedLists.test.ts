@@ -211,7 +211,13 @@ describeOnEachDatabase('related lists', (database) => {
     expect(next.body.records.map(({ fields }: any) => fields.Name.value)).toEqual(['Yard 002', 'Yard 003'])
     const filtered = await call(admin, path, { json: { where: '{ City__c: { eq: "Waco" } }' } })
     expect(filtered.body.count).toBe(2)
+    const byObject = await call(admin, path, { json: { where: { City__c: { eq: 'Waco' } } } })
+    expect(byObject.body.records).toEqual(filtered.body.records)
     for (const json of [
+      { where: 5 },
+      { where: [] },
+      { where: { Nope__c: { eq: 1 } } },
+      { where: JSON.parse('{"not":'.repeat(9000) + '{}' + '}'.repeat(9000)) },
       { pageSize: 2000 },
       { pageSize: 0 },
       { where: '{' },

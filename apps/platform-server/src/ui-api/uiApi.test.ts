@@ -322,6 +322,9 @@ describeOnEachDatabase('the UI API', (database) => {
     })
     const json = { where: '{ Weight_lbs__c: { gt: 1 } }', sortBy: ['-Weight_lbs__c'] }
     expect((await call(admin, '/list-records/Load__c/Posted', { method: 'POST', json })).body).toEqual(get)
+    const asObject = { ...json, where: { Weight_lbs__c: { gt: 1 } } }
+    const byObject = await call(admin, '/list-records/Load__c/Posted', { method: 'POST', json: asObject })
+    expect(byObject.body.records).toEqual(get.records)
     const info = (await call(admin, '/list-info/Load__c/Posted')).body
     expect(get.listInfoETag).toBe(info.eTag)
     expect((await call(admin, `/list-records/${info.listReference.id}`)).body.records).toHaveLength(1)
