@@ -1,24 +1,26 @@
 import { useUiApi } from '@portal/ui-api/react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { getCurrentSession } from '../../../methods/sessionMethods'
 import { serverIsReady } from '../../../page/serverIsReady'
 import { useSession } from '../../../session/SessionProvider'
 import { watchSession } from './sessionCheck'
 
 /** Looks at the session of a signed-in person now and again; guests have none (SES-02, SES-06). */
-export function SessionWatch() {
+export function SessionWatch({ reload = () => window.location.reload() }: { reload?: () => void }) {
   const { isGuest } = useSession()
   const uiApi = useUiApi()
+  const reloadPage = useEffectEvent(reload)
   useEffect(() => {
     if (isGuest) return undefined
     return watchSession({
       async check() {
         // What was known a moment ago says nothing about now.
         const { data, error } = await uiApi.load(getCurrentSession, {}, { cachePolicy: 'network-only' })
-        if (data) return data
-        throw error ?? new Error('The session was not told.')
+        // A failed look still carries what an earlier one was told.
+        if (error ?? !data) throw error ?? new Error('The session was not told.')
+        return data
       },
-      reload: () => window.location.reload(),
+      reload: () => reloadPage(),
       storage: sessionStorage,
       canReload: serverIsReady,
     })
