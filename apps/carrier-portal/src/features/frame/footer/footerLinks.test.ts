@@ -47,6 +47,8 @@ test('[FTR-07] [APX-13] in a sandbox both are at the bridge community', () => {
 test.each([
   ['https://b.example.com/vforcesite', 'uat', 'https://b.example.com/terms-of-use'],
   ['https://b.example.com', 'uat', 'https://b.example.com/terms-of-use'],
+  ['b.example.com/vforcesite', 'uat', 'https://b.example.com/terms-of-use'],
+  ['b.example.com', 'uat', 'https://b.example.com/terms-of-use'],
   ['https://b.example.com/vforcesite', null, 'https://www.example.com/terms-of-use'],
   ['https://b.example.com', null, 'https://www.example.com/terms-of-use'],
 ])('[FTR-08] [FTR-09] bridge %s in sandbox %s: terms at %s', (bridgeUrl, sandbox, terms) => {

@@ -20,7 +20,7 @@ export interface FooterFacts {
 
 const withoutEnd = (address: string): string => address.replace(/\/+$/, '')
 
-/** A domain may be set without `https://`; as it stands it would be a place on this very page. */
+/** A domain or host may be told without `https://`; as it stands it would be a place on this very page. */
 const asAddress = (domain: string): string =>
   domain === '' || /^https?:\/\//i.test(domain) ? domain : `https://${domain.replace(/^\/+/, '')}`
 
@@ -31,7 +31,7 @@ function publicPagesAt({
   publicSite,
 }: Pick<FooterFacts, 'sandbox' | 'bridgeUrl' | 'publicSite'>): string {
   if (!sandbox || !bridgeUrl) return withoutEnd(publicSite)
-  return withoutEnd(bridgeUrl.replace(SITE_MARKER, ''))
+  return asAddress(withoutEnd(bridgeUrl.trim().replace(SITE_MARKER, '')))
 }
 
 /** Where each of the footer's links goes (FTR-04..09). */
