@@ -19,6 +19,25 @@ test('forgets the oldest when there are more than two hundred', () => {
   expect(log.get()[0]?.message).toBe('5')
 })
 
+test('[ERR-09] keeps the failure of a call once that a second part asked for right after the first', () => {
+  let nowMs = 0
+  const log = createProblemLog(() => nowMs)
+  log.add('Accounts/getRole', new Error('down'))
+  nowMs = 2000
+  log.add('Accounts/getRole', new Error('down'))
+  expect(log.get()).toHaveLength(1)
+  log.add('Accounts/getAccounts', new Error('down'))
+  log.add('Accounts/getRole', new Error('forbidden'))
+  nowMs = 60_000
+  log.add('Accounts/getRole', new Error('down'))
+  expect(log.get().map(({ what, message }) => `${what} ${message}`)).toEqual([
+    'Accounts/getRole down',
+    'Accounts/getAccounts down',
+    'Accounts/getRole forbidden',
+    'Accounts/getRole down',
+  ])
+})
+
 test('keeps an error once, however many parts noticed it', () => {
   const log = createProblemLog()
   const error = new Error('down')
