@@ -231,6 +231,25 @@ test('a save that comes too late leads to a choice between mine and theirs, fiel
   expect(company.state.sent[1]?.body['fields']).not.toHaveProperty('Type__c')
 })
 
+test('what they saved is not told from memory when it cannot be read', async () => {
+  const { user } = await renderApp(edit)
+  const street = await box('Street')
+  await user.clear(street)
+  await user.type(street, '2 My St')
+  company.state.write = () => {
+    fake.server.use(
+      http.get('*/ui-api/records/*', () =>
+        HttpResponse.json([{ errorCode: 'SERVER_ERROR', message: 'down' }], { status: 500 }),
+      ),
+    )
+    return HttpResponse.json([{ errorCode: 'PRECONDITION_FAILED', message: 'changed' }], { status: 412 })
+  }
+  await user.click(await save())
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Someone else changed this at the same time' })).toBeNull()
+  expect(street).toHaveProperty('value', '2 My St')
+})
+
 test('[VAL-08] what is missing is named as the field is, also in Spanish', async () => {
   localStorage.setItem('portal.locale', 'es-US')
   const { user } = await renderApp(form)

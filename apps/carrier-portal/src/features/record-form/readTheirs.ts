@@ -20,6 +20,8 @@ export async function readTheirs(
   { objectApiName, recordId, names }: TheirsConfig,
 ): Promise<Conflict | undefined> {
   const optionalFields = [...names, 'LastModifiedBy.Name'].map((name) => `${objectApiName}.${name}` as const)
-  const { data } = await uiApi.load(getRecord, { recordId, optionalFields }, { cachePolicy: 'network-only' })
-  return data && { theirs: valuesOf(data, names), record: data }
+  const config = { recordId, optionalFields }
+  const { data, error } = await uiApi.load(getRecord, config, { cachePolicy: 'network-only' })
+  // A failed read still carries what is known from before, which is not what they saved.
+  return data && !error ? { theirs: valuesOf(data, names), record: data } : undefined
 }

@@ -28,7 +28,8 @@ export function ExportButton({ tab, filters }: ExportButtonProps) {
     const params = { tab, ...toParams(filters) }
     const { data, error } = await uiApi.load(exportMyLoads, params, { cachePolicy: 'network-only' })
     setPending(false)
-    if (!data) {
+    // A failed read still carries what an earlier export was told.
+    if (error || !data) {
       const isTooOften = UiApiError.is(error) && error.status === 429
       toastQueue.add({
         kind: 'error',
