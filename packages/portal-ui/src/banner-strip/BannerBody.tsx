@@ -36,13 +36,16 @@ function InactiveAccount({ isShort = false, email, phone, text }: Part<'Inactive
   const [before = '', after] = support.split('{phone}')
   return (
     <p>
-      <strong>{text.unauthorized}</strong> <AnnouncementText text={before} />
-      {after === undefined ? null : (
-        <>
-          <span className={styles.phone}>{phone}</span>
-          <AnnouncementText text={after} />
-        </>
-      )}
+      <strong>{text.unauthorized}</strong>{' '}
+      <span>
+        <AnnouncementText text={before} />
+        {after === undefined ? null : (
+          <>
+            <span className={styles.phone}>{phone}</span>
+            <AnnouncementText text={after} />
+          </>
+        )}
+      </span>
     </p>
   )
 }
@@ -51,7 +54,8 @@ function MissingDocuments({ uploadHref, onUpload, text }: Part<'MissingDocuments
   return (
     <>
       <p>
-        <strong className={styles.title}>{text.missingTitle}</strong> {text.missingLoad} {text.missingPayment}
+        <strong className={styles.title}>{text.missingTitle}</strong> <span>{text.missingLoad}</span>{' '}
+        <span>{text.missingPayment}</span>
       </p>
       <div className={styles.links}>
         {uploadHref === undefined ? null : <LinkButton href={uploadHref}>{text.uploadDocuments}</LinkButton>}

@@ -101,6 +101,11 @@ test('[BAN-07] [ERR-01] [ERR-02] [ERR-03] an inactive account is told in full or
     .toHaveTextContent(
       'Your account is unauthorized. Please contact support for assistance: help@x.test or +1 (212) 555-1234.',
     )
+  for (const sentence of [
+    'Your account is unauthorized.',
+    'Please contact support for assistance: help@x.test or +1 (212) 555-1234.',
+  ])
+    await expect.element(region.getByText(sentence, { exact: true })).toBeVisible()
   rerender(<BannerStrip banner={{ type: 'InactiveAccount', isShort: true }} />)
   await expect
     .element(region)
@@ -114,6 +119,12 @@ test('[BAN-27] [ERR-04] [ERR-05] [ERR-06] missing documents are told with what t
     .toMatchTextContent(
       /^Missing required documents ?This load is missing required documents\. An invoice and signed POD are required to begin payment processing\./,
     )
+  for (const sentence of [
+    'Missing required documents',
+    'This load is missing required documents.',
+    'An invoice and signed POD are required to begin payment processing.',
+  ])
+    await expect.element(page.getByText(sentence, { exact: true })).toBeVisible()
 })
 
 test('[BAN-24] addresses in an announcement can be followed, markup is shown as text', async () => {

@@ -93,6 +93,12 @@ describe('step one', () => {
     },
   )
 
+  test('[CNS-08] [CNS-09] [CNS-10] the errors stand there word for word', async () => {
+    setUp()
+    await accept.click()
+    for (const text of errors) await expect.element(dialog.getByText(text, { exact: true })).toBeVisible()
+  })
+
   test('[CNS-07] checking a box clears its own error and no other', async () => {
     setUp()
     await accept.click()

@@ -104,7 +104,7 @@ export function ErrorWords({ prefix, message }: { prefix?: string | undefined; m
       <Icon as={CircleAlert} size={16} />
       <span>
         <VisuallyHidden>{prefix ?? text.errorPrefix} </VisuallyHidden>
-        {message}
+        <span>{message}</span>
       </span>
     </>
   )
