@@ -31,7 +31,8 @@ export function EmptyState({
           <Icon as={icon} size={24} />
         </span>
       ) : null}
-      <Title className={styles.title}>{title}</Title>
+      {/* Title and text are sentences of one message: copied or looked for as text, a space stands between them. */}
+      <Title className={styles.title}>{title}</Title>{' '}
       {children ? <div className={styles.text}>{children}</div> : null}
       {actions ? <div className={styles.actions}>{actions}</div> : null}
     </div>

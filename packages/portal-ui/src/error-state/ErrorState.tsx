@@ -38,7 +38,7 @@ export function ErrorState({
         ) : undefined
       }
     >
-      {children ?? text.text}
+      {children ?? text.text}{' '}
       {referenceId ? (
         <div className={styles.reference}>{fillIn(text.reference, { id: referenceId })}</div>
       ) : null}

@@ -27,7 +27,7 @@ export function FailurePage({ referenceId, onRetry }: FailurePageProps) {
       <Symbol size={40} strokeWidth={1.5} aria-hidden="true" className={styles.icon} />
       <PageHeading
         title={intl.formatMessage({ id: isMissing ? 'errors.page.title' : 'errors.failure.title' })}
-      />
+      />{' '}
       <p className={styles.text}>
         <FormattedMessage id={isMissing ? 'errors.page.text' : 'errors.failure.text'} />{' '}
         {isMissing ? null : <FormattedMessage id="errors.failure.reference" values={{ id: referenceId }} />}

@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** A page in a file of its own, behind a network that can be away, or a server that has the file no more. */
-async function aPage(cause: { isAway: boolean; isGone: boolean }) {
+async function aPage(cause: { isAway: boolean; isGone: boolean; isBroken?: boolean }) {
   const answer = async () => {
     if (cause.isAway) throw new TypeError('Failed to fetch')
     return Response.json(aSession())
@@ -36,7 +36,10 @@ async function aPage(cause: { isAway: boolean; isGone: boolean }) {
   vi.stubGlobal('fetch', answer)
   const Page = lazyPart(async () => {
     if (cause.isAway || cause.isGone) throw new TypeError('Failed to fetch dynamically imported module')
-    return () => <h1>My Loads</h1>
+    return () => {
+      if (cause.isBroken) throw new Error('A fault of ours.')
+      return <h1>My Loads</h1>
+    }
   })
   const connection = createConnectionStore({
     fetch: answer,
@@ -71,6 +74,13 @@ async function aPage(cause: { isAway: boolean; isGone: boolean }) {
 
 /** Longer than a failure is kept. */
 const afterAWhile = () => act(() => new Promise((passed) => setTimeout(passed, 600)))
+
+test('a page that fails says so in one message, with what to tell support', async () => {
+  await aPage({ isAway: false, isGone: false, isBroken: true })
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /Something went wrong on our side\. Nothing was lost\. Try again\. \(reference [\da-f-]+\)/u,
+  )
+})
 
 test('a page whose file does not arrive without network says so, and comes by itself when the network is back', async () => {
   const cause = { isAway: true, isGone: false }
