@@ -48,7 +48,12 @@ afterEach(() => {
 
 const answer = (changes: Record<string, unknown>) => Object.assign(fake.platform.methods, changes)
 // Not a 5xx: the data layer would ask again, some of it after the test.
-const failing = () => HttpResponse.json({ errorCode: 'REFUSED', message: 'no' }, { status: 400 })
+let failures = 0
+/** In words of its own: the same failure of the same call, told again within seconds, is logged once. */
+const failing = () => {
+  failures += 1
+  return HttpResponse.json({ errorCode: 'REFUSED', message: `no ${failures}` }, { status: 400 })
+}
 const timesAsked = (method: string) => fake.platform.asked.filter((asked) => asked.method === method).length
 const loggedSince = (before: number) =>
   problemLog

@@ -76,10 +76,13 @@ async function aPage(cause: { isAway: boolean; isGone: boolean; isBroken?: boole
 const afterAWhile = () => act(() => new Promise((passed) => setTimeout(passed, 600)))
 
 test('a page that fails says so in one message, with what to tell support', async () => {
+  const report = vi.fn()
+  vi.stubGlobal('reportError', report)
   await aPage({ isAway: false, isGone: false, isBroken: true })
   expect((await screen.findByRole('alert')).textContent).toMatch(
     /Something went wrong on our side\. Nothing was lost\. Try again\. \(reference [\da-f-]+\)/u,
   )
+  expect(report).toHaveBeenCalledOnce()
 })
 
 test('a page whose file does not arrive without network says so, and comes by itself when the network is back', async () => {
