@@ -7,7 +7,7 @@ import type { OAuthQueries } from './oauthTables'
 export interface Authorization {
   client: OAuthClient
   redirectUri: string
-  /** PKCE, S256. */
+  /** PKCE, S256; empty for a client that shows a secret and has left it out. */
   codeChallenge: string
   scope: string
   userId: string
@@ -56,7 +56,8 @@ export function createCodeStore(tables: OAuthQueries, hash: (token: string) => s
       const isRight =
         known?.client_id === client.clientId &&
         known.redirect_uri === redirectUri &&
-        sameSecret(challenge, known.code_challenge) &&
+        // A verifier without a challenge tells that somebody has taken the challenge away on the way here.
+        (known.code_challenge === '' ? verifier === '' : sameSecret(challenge, known.code_challenge)) &&
         now() - known.created_at.getTime() < LIFETIME_MS
       return isRight ? known : undefined
     },

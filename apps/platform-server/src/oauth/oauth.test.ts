@@ -170,6 +170,46 @@ test('a code is good once, for a minute, with its verifier, address and client',
     expect({ status, ...body }).toMatchObject({ status: 400, error: 'invalid_grant' })
 })
 
+const gateway = {
+  client_id: 'portal-gateway',
+  client_secret: 'portal-gateway-secret',
+  redirect_uri: 'http://localhost:3000/auth/callback',
+}
+
+/** What comes back to a client that asks with nothing of PKCE but what is given. */
+async function askBarely(client: { client_id: string; redirect_uri: string }, pkce = {}) {
+  const query = new URLSearchParams({ response_type: 'code', ...client, ...pkce })
+  const admin = await signIn(platform, 'admin@carrier.test')
+  const { headers } = await admin.send('GET', `/services/oauth2/authorize?${query.toString()}`)
+  return new URL(headers.get('location') ?? '').searchParams
+}
+
+/** A code for the gateway, which shows a secret for it. */
+async function gatewayCode(pkce: Record<string, string> = {}): Promise<string> {
+  const { client_id, redirect_uri } = gateway
+  return (await askBarely({ client_id, redirect_uri }, pkce)).get('code') ?? ''
+}
+
+const redeemAtGateway = async (code: string, proof: Record<string, string> = {}) =>
+  await post('token', { grant_type: 'authorization_code', code, ...gateway, ...proof })
+
+test('a client that shows a secret may leave PKCE out; a verifier for a code that was asked for without is refused', async () => {
+  expect((await redeemAtGateway(await gatewayCode())).status).toBe(200)
+  const stripped = await redeemAtGateway(await gatewayCode(), { code_verifier: newVerifier() })
+  expect(stripped.body).toMatchObject({ error: 'invalid_grant' })
+  const unsecret = await redeemAtGateway(await gatewayCode(), { client_secret: 'another' })
+  expect(unsecret.body).toMatchObject({ error: 'invalid_client' })
+  const publicClient = await askBarely({ client_id: 'portal-local', redirect_uri: CALLBACK })
+  expect(publicClient.get('error')).toBe('invalid_request')
+})
+
+test('a client that shows a secret and has sent a challenge must send its verifier', async () => {
+  const verifier = newVerifier()
+  const pkce = { code_challenge: challengeOf(verifier), code_challenge_method: 'S256' }
+  expect((await redeemAtGateway(await gatewayCode(pkce), { code_verifier: verifier })).status).toBe(200)
+  expect((await redeemAtGateway(await gatewayCode(pkce))).body).toMatchObject({ error: 'invalid_grant' })
+})
+
 test('a code that is shown again ends what it gave: it is in two hands', async () => {
   const verifier = newVerifier()
   const back = await getCode(await signIn(platform, 'admin@carrier.test'), verifier)

@@ -41,7 +41,7 @@ export function oauthRoutes({ grants, clients, numSecondsValid, now }: OAuthDeps
       for (const [name, value] of Object.entries(all)) target.searchParams.set(name, value)
       return context.redirect(target.href, 302)
     }
-    const refused = refuseAuthorization(query)
+    const refused = refuseAuthorization(client, query)
     if (refused) return answer({ error: refused.code, error_description: refused.message })
     const session = context.get('session')
     if (!session) {
@@ -105,7 +105,7 @@ function requireRedirect(clients: ReadonlyMap<string, OAuthClient>, query: URLSe
   return { client, redirectUri }
 }
 
-function refuseAuthorization(query: URLSearchParams): OAuthError | undefined {
+function refuseAuthorization({ clientSecret }: OAuthClient, query: URLSearchParams): OAuthError | undefined {
   if (query.get('response_type') !== 'code')
     return new OAuthError(400, 'unsupported_response_type', 'Only response_type=code is offered.')
   if (!SCOPE.test(query.get('scope') ?? DEFAULT_SCOPE))
@@ -116,7 +116,9 @@ function refuseAuthorization(query: URLSearchParams): OAuthError | undefined {
     )
   const isProtected =
     query.get('code_challenge_method') === 'S256' && CHALLENGE.test(query.get('code_challenge') ?? '')
-  if (!isProtected)
+  // Who shows a secret for its code may leave PKCE out, as clients of an org do.
+  const isLeftOut = !query.has('code_challenge_method') && !query.has('code_challenge')
+  if (!isProtected && !(isLeftOut && clientSecret !== undefined))
     return new OAuthError(400, 'invalid_request', 'Send a code_challenge with code_challenge_method=S256.')
   return undefined
 }
