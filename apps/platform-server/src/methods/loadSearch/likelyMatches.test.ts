@@ -61,6 +61,8 @@ test.each(
     const others = rows.filter(({ isLikely }) => !isLikely).map(({ points }) => points)
     expect(others.length).toBeGreaterThan(500)
     expect(Math.max(...others)).toBeLessThanOrEqual(likely.mostOfOthers)
+    // The order is by whole points: none that is rounded up may pass it.
+    expect(Number.isInteger(likely.mostOfOthers)).toBe(true)
     expect(rows.filter(({ isLikely }) => isLikely).length).toBeGreaterThan(0)
   },
 )

@@ -116,7 +116,10 @@ const CARGO = { preferred: 6, acceptable: 3, specialty: 4 } as const
 const answeredRequirements = ({ specialties }: CarrierProfile): readonly string[] =>
   specialties.flatMap((name) => REQUIREMENT_SPECIALTIES[name] ?? [])
 
-/** The most points that a load can have which begins on no lane and within reach of no truck. */
+/**
+ * The most points that a load can have which begins on no lane and within reach of no truck. A whole number, as the order is by whole
+ * points: no load that is rounded up may pass it.
+ */
 export function mostBesidesPlace(profile: CarrierProfile, seesRates: boolean): number {
   const { preferred, acceptable } = profile
   const liked = preferred.length > 0 ? CARGO.preferred : acceptable.length > 0 ? CARGO.acceptable : 0

@@ -17,7 +17,8 @@ export function SessionWatch({ reload = () => window.location.reload() }: { relo
         // What was known a moment ago says nothing about now.
         const { data, error } = await uiApi.load(getCurrentSession, {}, { cachePolicy: 'network-only' })
         // A failed look still carries what an earlier one was told.
-        if (error ?? !data) throw error ?? new Error('The session was not told.')
+        if (error) throw error
+        if (!data) throw new Error('The session was not told.')
         return data
       },
       reload: () => reloadPage(),
