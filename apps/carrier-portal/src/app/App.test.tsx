@@ -71,8 +71,17 @@ test('[USR-02] guests see loads without rates and are invited to log in', async 
 
 test('[ENT-05] shows requirements by their names and an unknown code as it is', async () => {
   await renderApp('/carrier/s')
-  await findRow()
-  expect(screen.getByText('Sort and Segregate · Novel')).toBeDefined()
+  const row = (await findRow()).closest('th')
+  expect(row?.textContent).toContain('Sort and Segregate · Novel')
+})
+
+test('what a load asks for stands before why it suits, so that it is the last to be left out', async () => {
+  fake.platform.rows = [
+    aRow({ requirements: ['Hazmat'], matchReasons: ['PREFERRED_LANE', 'SHORT_DEADHEAD'] }),
+  ]
+  await renderApp('/carrier/s')
+  const row = (await findRow()).closest('th')
+  expect(row?.textContent).toMatch(/Hazmat Preferred lane · Short deadhead\s*$/)
 })
 
 test('[TIME-02] [TIME-04] shows windows on the clock of the stop, with its zone', async () => {

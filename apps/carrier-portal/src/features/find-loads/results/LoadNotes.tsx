@@ -10,27 +10,36 @@ export const hasNotes = ({ matchReasons, requirements }: LoadRow): boolean =>
   requirements.length > 0 || (matchReasons ?? []).some((code) => Object.hasOwn(matchReasonMessages, code))
 
 /**
- * On one line: why the load suits the carrier, then what it asks for. What does not fit is cut for the eye only; pointing
- * at it shows all of it, and screen readers get all of it.
+ * On one line: what the load asks for, then why it suits the carrier. What does not fit is left out for the eye only, each
+ * note as a whole; pointing at the line shows all of it, and screen readers get all of it.
  */
 export function LoadNotes({ row }: { row: LoadRow }) {
   const intl = useIntl()
   const format = useLoadFormat()
   if (!hasNotes(row)) return null
+  const requirements = row.requirements.map((code) => format.requirement(code))
   const reasons = (row.matchReasons ?? []).flatMap((code) => {
     const id = Object.hasOwn(matchReasonMessages, code) ? matchReasonMessages[code] : undefined
     return id ? [intl.formatMessage({ id })] : []
   })
-  const requirements = row.requirements.map((code) => format.requirement(code))
   return (
-    <span className={styles.root} title={[...reasons, ...requirements].join(', ')}>
+    <span className={styles.root} title={[...requirements, ...reasons].join(', ')}>
+      <Notes texts={requirements} />
       {reasons.length > 0 ? (
-        <span className={styles.reasons}>
+        <>
           <RowIcon name="sparkle" size={14} />
-          {reasons.join(', ')}
-        </span>
+          <Notes texts={reasons} isReason />
+        </>
       ) : null}
-      {requirements.length > 0 ? (reasons.length > 0 ? ' · ' : '') + requirements.join(' · ') : null}
     </span>
   )
+}
+
+function Notes({ texts, isReason }: { texts: readonly string[]; isReason?: boolean }) {
+  return texts.map((text, index) => (
+    <span key={text} className={isReason ? styles.reason : styles.requirement}>
+      {index > 0 ? '· ' : null}
+      {text}{' '}
+    </span>
+  ))
 }
