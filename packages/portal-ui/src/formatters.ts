@@ -7,6 +7,7 @@ export {
   formatDate,
   formatDateTime,
   formatDateTimeWithZone,
+  formatShortDateTime,
   formatTime,
   formatTimeRange,
   formatWindow,

@@ -1,7 +1,6 @@
 import {
   formatDate,
-  formatDateTime,
-  formatDateTimeWithZone,
+  formatShortDateTime,
   formatTimeRange,
   formatWindow,
   timeZoneCode,
@@ -13,7 +12,11 @@ import styles from './WindowText.module.css'
 
 export interface WindowTextProps {
   time: StopTime
-  /** Everything in one line, for sentences and details. @default false: the day above, the hours below */
+  /**
+   * Everything in one line, for sentences and details.
+   *
+   * @default false: the day above, the hours below; over midnight both ends on lines of their own, without the year
+   */
   isInline?: boolean
 }
 
@@ -23,20 +26,16 @@ export function WindowText({ time: { from, to, timeZone }, isInline = false }: W
   if (!from || !to || !timeZone) return <FormattedMessage id="load.unknown" />
   if (isInline) return <time dateTime={from}>{formatWindow(from, to, timeZone, locale)}</time>
   const day = formatDate(from, timeZone, locale)
-  const lastDay = formatDate(to, timeZone, locale)
-  if (day !== lastDay) {
-    return (
-      <time dateTime={from} className={styles.root}>
-        <span className={styles.day}>{formatDateTime(from, timeZone, locale)} –</span>{' '}
-        <span className={styles.hours}>{formatDateTimeWithZone(to, timeZone, locale)}</span>
-      </time>
-    )
-  }
+  const zone = timeZoneCode(timeZone)
+  const isOneDay = day === formatDate(to, timeZone, locale)
   return (
     <time dateTime={from} className={styles.root}>
-      <span className={styles.day}>{day}</span>{' '}
+      <span className={styles.day}>
+        {isOneDay ? day : `${formatShortDateTime(from, timeZone, locale)} –`}
+      </span>{' '}
       <span className={styles.hours}>
-        {formatTimeRange(from, to, timeZone, locale)} {timeZoneCode(timeZone)}
+        {isOneDay ? formatTimeRange(from, to, timeZone, locale) : formatShortDateTime(to, timeZone, locale)}{' '}
+        {zone}
       </span>
     </time>
   )

@@ -3,11 +3,13 @@ import { timeZoneCode, timeZoneIana } from './usTimeZones.js'
 /** An instant: ISO text with an offset, epoch milliseconds, or a Date. */
 export type Instant = string | number | Date
 
-const DAY = { month: 'short', day: 'numeric', year: 'numeric' } as const
+const SHORT_DAY = { month: 'short', day: 'numeric' } as const
+const DAY = { ...SHORT_DAY, year: 'numeric' } as const
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 /** Day and clock of a zone, in a language. */
 interface ZoneFormats {
+  shortDay: Intl.DateTimeFormat
   day: Intl.DateTimeFormat
   clock: Intl.DateTimeFormat
 }
@@ -21,6 +23,7 @@ function formatsOf(locale: string, zone: string): ZoneFormats {
   if (known) return known
   const timeZone = timeZoneIana(zone)
   const made = {
+    shortDay: new Intl.DateTimeFormat(locale, { timeZone, ...SHORT_DAY }),
     day: new Intl.DateTimeFormat(locale, { timeZone, ...DAY }),
     clock: new Intl.DateTimeFormat(locale, { timeZone, ...CLOCK }),
   }
@@ -51,6 +54,11 @@ export function formatDateTime(at: Instant, zone: string, locale = 'en-US'): str
 /** The same with the zone's code: "Nov 3, 2026 14:05 CT". */
 export function formatDateTimeWithZone(at: Instant, zone: string, locale = 'en-US'): string {
   return `${formatDateTime(at, zone, locale)} ${timeZoneCode(zone)}`
+}
+
+/** "Nov 3 14:05", where there is no room for the year. */
+export function formatShortDateTime(at: Instant, zone: string, locale = 'en-US'): string {
+  return `${formatsOf(locale, zone).shortDay.format(new Date(at))} ${formatTime(at, zone, locale)}`
 }
 
 /** "08:00-10:00" (TIME-04); over midnight both ends carry their day. */

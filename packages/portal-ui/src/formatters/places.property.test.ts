@@ -1,6 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatDateTime, formatDateTimeWithZone, formatTimeRange, formatWindow } from './dateTime.js'
+import {
+  formatDateTime,
+  formatDateTimeWithZone,
+  formatShortDateTime,
+  formatTimeRange,
+  formatWindow,
+} from './dateTime.js'
 import { requirementLabel, requirementLabels } from './requirementLabel.js'
 import { stateCode, stateName, usStates } from './usStates.js'
 import { timeZoneCode, timeZoneIana, usTimeZones } from './usTimeZones.js'
@@ -87,6 +93,8 @@ describe('times in a zone', () => {
     expect(formatTimeRange('2026-11-04T04:00:00Z', '2026-11-04T08:00:00Z', 'CT')).toBe(
       'Nov 3, 2026 22:00 - Nov 4, 2026 02:00',
     )
+    expect(formatShortDateTime('2026-11-04T08:00:00Z', 'CT')).toBe('Nov 4 02:00')
+    expect(formatShortDateTime('2026-11-04T08:00:00Z', 'CT', 'es-US')).toBe('4 nov 02:00')
   })
 
   test('refuses an instant that does not exist', () => {

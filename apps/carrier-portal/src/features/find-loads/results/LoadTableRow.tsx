@@ -70,22 +70,28 @@ export const LoadTableRow = memo(function LoadTableRow({
               row={row}
             />
             <div className={styles.second}>
-              <span className={styles.number}>
-                {joinFacts([row.loadNumber, facts.age, has.equipment ? undefined : facts.equipment])}
-              </span>
+              <span className={styles.number}>{joinFacts([row.loadNumber, facts.age])}</span>
               <LoadNotes row={row} />
             </div>
           </>
         )}
       </th>
-      <td>{isBrief ? null : <WindowText time={pickupOf(row)} />}</td>
-      <td>{isBrief ? null : <WindowText time={deliveryOf(row)} />}</td>
-      {has.equipment ? (
-        <td>
-          {facts.equipment}
-          {isBrief ? null : <SecondLine>{facts.weight}</SecondLine>}
-        </td>
-      ) : null}
+      <td>
+        {isBrief ? null : <WindowText time={pickupOf(row)} />}
+        {isBrief || has.delivery ? null : (
+          <>
+            <VisuallyHidden>
+              <FormattedMessage id="load.delivery" />
+            </VisuallyHidden>
+            <WindowText time={deliveryOf(row)} />
+          </>
+        )}
+      </td>
+      {has.delivery ? <td>{isBrief ? null : <WindowText time={deliveryOf(row)} />}</td> : null}
+      <td>
+        {facts.equipment}
+        {isBrief ? null : <SecondLine>{facts.weight}</SecondLine>}
+      </td>
       <td data-amount>
         {facts.miles}
         {facts.deadhead && !has.deadhead && !isBrief ? (

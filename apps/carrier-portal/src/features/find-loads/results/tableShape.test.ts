@@ -26,6 +26,9 @@ test('leaves room to read the lane on every desktop and in both languages, whate
           const others = shape.columns.reduce((sum, { widthRem = 0 }) => sum + widthRem, shape.actionRem)
           expect(roomRem - others).toBeGreaterThanOrEqual(shape.isTall ? 8.5 : 18)
           expect(shape.has.rate ?? false).toBe(seesRates)
+          // A lane without its equipment can't be chosen.
+          expect(shape.has.equipment).toBe(true)
+          if (!shape.isTall) expect(shape.has.delivery).toBe(true)
           expect(shape.has.profit ?? false).toBe(seesRates && hasCost)
         }
 })
@@ -49,6 +52,12 @@ test('where lanes take two lines the marks stand above the button, which leaves 
   const shape = (roomRem: number) => tableShape({ seesRates: true, hasCost: false, locale: 'es-US', roomRem })
   expect(shape(86)).toMatchObject({ isTall: false, actionRem: 14.75 })
   expect(shape(57)).toMatchObject({ isTall: true, actionRem: 10.25 })
+})
+
+test('where there is no room beside the pickup the delivery stands below it, and the heading says so', () => {
+  const shape = tableShape({ seesRates: true, hasCost: false, locale: 'es-US', roomRem: roomRemIn(1024) })
+  expect(shape.has.delivery).toBeUndefined()
+  expect(shape.columns.find(({ id }) => id === 'pickup')?.secondLine).toBe('load.delivery')
 })
 
 test('counts its room in the text size of the person', () => {

@@ -68,8 +68,11 @@ const MARKS_REM = 4.5
 const LANE_REM = 18
 const TALL_LANE_REM = 12
 
-/** What gives way first. */
-const GIVING_WAY: readonly ColumnId[] = ['deadhead', 'equipment']
+/**
+ * What gives way first: empty miles go below the loaded ones, and the delivery below the pickup where rows are tall. What is
+ * left of a day says what the true rate per mile was asked for, and stands in its place.
+ */
+const GIVING_WAY: readonly ColumnId[] = ['deadhead', 'delivery', 'trueRpm']
 
 /** The columns that this person has something to compare in, as far as they leave room for the lane. */
 export function tableShape({ seesRates, hasCost, locale, roomRem }: TableShapeOptions): TableShape {
@@ -78,26 +81,31 @@ export function tableShape({ seesRates, hasCost, locale, roomRem }: TableShapeOp
     if (id === 'profit') return hasProfit
     return seesRates || !['rate', 'trueRpm'].includes(id)
   })
-  // What is left of a day says what the true rate per mile was asked for.
-  const givingWay = [...GIVING_WAY, ...(hasProfit ? (['trueRpm'] as const) : [])]
-  function fit(actionRem: number, leastLaneRem: number) {
+  function fit(actionRem: number, leastLaneRem: number, staying: ColumnId | undefined) {
     const laneRem = (shown: readonly Column[]) =>
       shown.reduce((room, { widthRem = 0 }) => room - widthRem, roomRem - actionRem)
-    const shown = givingWay.reduce(
+    const shown = GIVING_WAY.filter((id) => id !== staying && (id !== 'trueRpm' || hasProfit)).reduce(
       (all, id) => (laneRem(all) < leastLaneRem ? all.filter((column) => column.id !== id) : all),
       known,
     )
     return { shown, actionRem, hasRoom: laneRem(shown) >= leastLaneRem }
   }
-  const low = fit(ACTION_REM[locale], LANE_REM)
-  const { shown, actionRem } = low.hasRoom ? low : fit(ACTION_REM[locale] - MARKS_REM, TALL_LANE_REM)
+  const low = fit(ACTION_REM[locale], LANE_REM, 'delivery')
+  const { shown, actionRem } = low.hasRoom
+    ? low
+    : fit(ACTION_REM[locale] - MARKS_REM, TALL_LANE_REM, undefined)
+  const has: TableShape['has'] = Object.fromEntries(shown.map(({ id }) => [id, true]))
   return {
-    columns: shown,
+    columns: has.delivery ? shown : shown.map(withDelivery),
     actionRem,
     isTall: !low.hasRoom,
-    has: Object.fromEntries(shown.map(({ id }) => [id, true])),
+    has,
   }
 }
+
+/** The delivery stands below the pickup. */
+const withDelivery = (column: Column): Column =>
+  column.id === 'pickup' ? { ...column, secondLine: 'load.delivery' } : column
 
 /** Widths of windows in pixels from which there may be more columns; above the last one the page grows no more. */
 const WIDTHS_PX = [1528, 1440, 1360, 1280, 1152]
