@@ -1,20 +1,21 @@
 import { AssignHost } from '../../features/assignment/AssignHost'
 import { assignmentOf } from '../../features/assignment/assignmentOf'
-import { HauledLoad } from '../../features/payments/HauledLoad'
+import { HauledLoad, type HauledParts } from '../../features/payments/HauledLoad'
 import { worksOnLoads } from '../../session/session'
 import { useSession } from '../../session/SessionProvider'
 import { LoadDocuments } from './LoadDocuments'
 
 /** What a carrier works with on the page of a load that it hauls; nothing on the page of any other load. */
-export function HauledPart({ loadId }: { loadId: string }) {
+export function HauledPart({ loadId, parts }: { loadId: string; parts: HauledParts }) {
   const hasDesk = worksOnLoads(useSession())
   return (
     <AssignHost>
       {(assign) => (
         <HauledLoad
+          parts={parts}
           loadId={loadId}
           onAssign={(load) => assign(assignmentOf(load))}
-          documents={hasDesk ? <LoadDocuments loadId={loadId} /> : null}
+          documents={hasDesk && parts !== 'side' ? <LoadDocuments loadId={loadId} /> : null}
         />
       )}
     </AssignHost>

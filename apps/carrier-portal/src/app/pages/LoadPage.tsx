@@ -45,12 +45,14 @@ export function LoadPage() {
                   ) : null
                 }
                 renderOffers={(slot) => <Later part={<OffersCard {...slot} />} />}
+                renderHauled={(parts) =>
+                  session.communityType === 'Carrier' ? (
+                    <Later part={<HauledPart loadId={loadId} parts={parts} />} />
+                  ) : null
+                }
               />
             )}
           </BookingHost>
-          {session.communityType === 'Carrier' ? (
-            <Later part={<HauledPart key={loadId} loadId={loadId} />} />
-          ) : null}
         </RequireSession>
       )}
     </WithMessages>

@@ -1,24 +1,21 @@
-import { IconButton, Skeleton, Tag } from '@portal/portal-ui'
+import { Skeleton } from '@portal/portal-ui'
 import { getRecord } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
-import { Bookmark, BookmarkCheck } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
 import type { BookableLoad } from '../../loads/BookableLoad'
 import { loadFields } from '../../loads/loadFields'
 import type { LoadLinkState } from '../../loads/LoadLink'
-import { fieldReader, placeOf } from '../../loads/readField'
+import { fieldReader, type FieldReader } from '../../loads/readField'
 import { useLoadMarks } from '../../loads/useLoadMarks'
 import { useTakenLoads } from '../../loads/unavailableLoads'
-import { useLoadFormat } from '../../loads/useLoadFormat'
-import { PageHeading } from '../../page/PageHeading'
 import { useIsDesktop } from '../../page/useIsDesktop'
 import { ReadFailed } from '../../page/ReadFailed'
 import { useSession } from '../../session/SessionProvider'
-import { BackLink } from './BackLink'
 import { FactsCard } from './FactsCard'
 import styles from './LoadDetailPage.module.css'
+import { LoadHeading } from './LoadHeading'
 import { loadToOffer } from './loadToBook'
 import { RateCard } from './RateCard'
 import { StopsCard } from './StopsCard'
@@ -49,6 +46,8 @@ export interface LoadDetailPageProps {
   agreement: ReactNode
   /** Bidding on it; drawn for those who may book. */
   renderOffers: (props: OfferSlot) => ReactNode
+  /** What is worked with once it is hauled: beside the load and below it where there is room, else one after the other. */
+  renderHauled: (parts: 'side' | 'main' | 'both') => ReactNode
 }
 
 const DELIVERED = ['Delivered', 'Completed']
@@ -63,110 +62,116 @@ export function LoadDetailPage({ loadId, ...rest }: LoadDetailPageProps) {
   return RECORD_ID.test(loadId) ? <Detail loadId={loadId} {...rest} /> : rest.notFound
 }
 
-function Detail({
-  loadId,
-  onBook,
-  notFound,
-  bookingActions,
-  bookingCheck,
-  agreement,
-  renderOffers,
-}: LoadDetailPageProps) {
-  const intl = useIntl()
-  const format = useLoadFormat()
-  const taken = useTakenLoads().get(loadId)
-  const location = useLocation()
-  // Written by LoadLink only; an address that was typed has no state.
-  const link = location.state as LoadLinkState | null
-  const record = useWire(getRecord, { recordId: loadId, ...loadFields })
-  const marks = useLoadMarks()
-  const { mark } = marks
-  const { role } = useSession()
-  const canRate = role !== null && RATES.includes(role)
-  // Beside the stops where there is room; else below them: nobody bids before knowing where the load goes.
+function Detail({ loadId, notFound, renderHauled, ...slots }: LoadDetailPageProps) {
+  const { mark } = useLoadMarks()
+  const { data, error, isFetching, refresh } = useWire(getRecord, { recordId: loadId, ...loadFields })
   const hasSide = useIsDesktop()
-  const isThere = record.data !== undefined
+  const isThere = data !== undefined
   useEffect(() => {
     if (isThere) void mark(loadId, 'viewed', true)
   }, [isThere, loadId, mark])
-  const { data, error, isFetching } = record
-  const load = data && fieldReader(data)
-  const status = load?.text('Status__c') ?? ''
-  const number = load?.text('Load_Number__c') ?? ''
-  const asksDeadhead = status === 'Posted' && load?.number('Total_Rate__c') !== null
-  const deadheadMiles = useDeadhead(loadId, link?.row, asksDeadhead ? number : undefined)
 
-  if (!load) {
-    if (!error) return <Waiting />
-    // Absent, foreign and malformed can't be told apart, and are not.
-    if ([400, 403, 404].includes(error.status)) return notFound
-    return <ReadFailed titleLevel={2} read={{ isFetching, refresh: record.refresh }} />
+  // Absent, foreign and malformed can't be told apart, and are not.
+  if (!data && error && [400, 403, 404].includes(error.status)) {
+    return (
+      <>
+        {notFound}
+        {renderHauled('both')}
+      </>
+    )
   }
-
-  const origin = format.city(placeOf(load, 'Origin'))
-  const destination = format.city(placeOf(load, 'Destination'))
-  const isOpen = status === 'Posted' && !taken
-  const offered = loadToOffer(data.id, load)
-  const isSaved = marks.saved.has(loadId)
-  const offers =
-    onBook && offered && !taken
-      ? renderOffers({
-          load: offered,
-          loadedMiles: load.number('Loaded_Miles__c'),
-          takesOffers: isOpen && load.flag('Bids_Allowed__c'),
-          onBook,
-        })
-      : null
+  const known = data && { ...slots, loadId, hasSide, recordId: data.id, load: fieldReader(data) }
+  // What is hauled has a place of its own: it neither waits for the load nor begins anew when the load arrives.
   return (
     <>
-      <BackLink from={link?.from} isOwn={status !== 'Posted'} />
-      <PageHeading
-        title={intl.formatMessage({ id: 'load.lane' }, { origin, destination })}
-        detail={number}
-        documentTitle={intl.formatMessage({ id: 'load.linkName' }, { number, origin, destination })}
-      >
-        {taken ? (
-          <Tag tone={taken.by === 'mine' ? 'success' : 'neutral'}>
-            <FormattedMessage id={taken.by === 'mine' ? 'load.bookedByYou' : 'load.noLongerAvailable'} />
-          </Tag>
-        ) : (
-          <Tag tone={status === 'Posted' ? 'info' : 'accent'}>{format.status(status)}</Tag>
-        )}
-        <IconButton
-          icon={isSaved ? BookmarkCheck : Bookmark}
-          label={intl.formatMessage({ id: isSaved ? 'load.unsave' : 'load.save' }, { number })}
-          className={styles.save}
-          onPress={() => void mark(loadId, 'saved', !isSaved)}
-        />
-      </PageHeading>
+      {known ? <LoadHeading {...known} /> : null}
       <div className={styles.columns}>
         <div className={styles.side}>
-          <RateCard
-            loadId={data.id}
-            load={load}
-            deadheadMiles={deadheadMiles}
-            isTaken={taken !== undefined}
-            costPerMile={marks.costPerMile}
-            check={isOpen && onBook ? bookingCheck : null}
-            onBook={onBook}
-          >
-            {bookingActions}
-          </RateCard>
-          {hasSide ? offers : null}
-          {agreement}
+          {known ? <Side {...known} /> : null}
+          {hasSide ? renderHauled('side') : null}
         </div>
         <div className={styles.main}>
-          <StopsCard loadId={data.id} canRate={canRate && DELIVERED.includes(status)} />
-          <FactsCard load={load} />
-          <TermsCard />
-          {hasSide ? null : offers}
-          {status === 'Posted' ? (
-            <SuggestionsCard loadId={data.id} totalRate={load.number('Total_Rate__c')} />
-          ) : null}
+          {known ? (
+            <Main {...known} />
+          ) : error ? (
+            <ReadFailed titleLevel={2} read={{ isFetching, refresh }} />
+          ) : (
+            <Waiting />
+          )}
+          {hasSide ? renderHauled('main') : null}
         </div>
       </div>
+      {hasSide ? null : renderHauled('both')}
     </>
   )
+}
+
+interface KnownLoad extends Omit<LoadDetailPageProps, 'notFound' | 'renderHauled'> {
+  recordId: string
+  load: FieldReader
+  /** There is room beside the stops. */
+  hasSide: boolean
+}
+
+/** What it pays, and taking it. */
+function Side(props: KnownLoad) {
+  const { loadId, recordId, load, hasSide, onBook, bookingActions, bookingCheck, agreement } = props
+  const taken = useTakenLoads().has(loadId)
+  const { costPerMile } = useLoadMarks()
+  // Written by LoadLink only; an address that was typed has no state.
+  const link = useLocation().state as LoadLinkState | null
+  const isPosted = load.text('Status__c') === 'Posted'
+  const asksDeadhead = isPosted && load.number('Total_Rate__c') !== null
+  const number = load.text('Load_Number__c') ?? ''
+  return (
+    <>
+      <RateCard
+        loadId={recordId}
+        load={load}
+        deadheadMiles={useDeadhead(loadId, link?.row, asksDeadhead ? number : undefined)}
+        isTaken={taken}
+        costPerMile={costPerMile}
+        check={isPosted && !taken && onBook ? bookingCheck : null}
+        onBook={onBook}
+      >
+        {bookingActions}
+      </RateCard>
+      {hasSide ? <Offers {...props} /> : null}
+      {agreement}
+    </>
+  )
+}
+
+/** Where it goes, and what it asks for. */
+function Main(props: KnownLoad) {
+  const { recordId, load, hasSide } = props
+  const { role } = useSession()
+  const canRate = role !== null && RATES.includes(role)
+  const status = load.text('Status__c') ?? ''
+  return (
+    <>
+      <StopsCard loadId={recordId} canRate={canRate && DELIVERED.includes(status)} />
+      <FactsCard load={load} />
+      <TermsCard />
+      {/* Nobody bids before knowing where the load goes. */}
+      {hasSide ? null : <Offers {...props} />}
+      {status === 'Posted' ? (
+        <SuggestionsCard loadId={recordId} totalRate={load.number('Total_Rate__c')} />
+      ) : null}
+    </>
+  )
+}
+
+function Offers({ loadId, recordId, load, onBook, renderOffers }: KnownLoad) {
+  const isTaken = useTakenLoads().has(loadId)
+  const offered = loadToOffer(recordId, load)
+  if (!onBook || !offered || isTaken) return null
+  return renderOffers({
+    load: offered,
+    loadedMiles: load.number('Loaded_Miles__c'),
+    takesOffers: load.text('Status__c') === 'Posted' && load.flag('Bids_Allowed__c'),
+    onBook,
+  })
 }
 
 function Waiting() {

@@ -12,7 +12,11 @@ import styles from './HauledLoad.module.css'
 import { PaymentCard } from './payment/PaymentCard'
 import { TimelineCard } from './timeline/TimelineCard'
 
+/** What stands beside the load (its money and its crew), what stands below it, or one after the other. */
+export type HauledParts = 'side' | 'main' | 'both'
+
 export interface HauledLoadProps {
+  parts: HauledParts
   loadId: string
   /** Opens the choice of driver and equipment. */
   onAssign: (load: MyLoad) => void
@@ -20,7 +24,7 @@ export interface HauledLoadProps {
   documents: ReactNode
 }
 
-/** What the hauling carrier works with on a load's page: payment, papers, charges, history. Nothing for others. */
+/** What the hauling carrier works with on a load's page: payment, crew, papers, charges, history. Nothing for others. */
 export function HauledLoad(props: HauledLoadProps) {
   return (
     <WithMessages catalogue="payments">
@@ -29,24 +33,32 @@ export function HauledLoad(props: HauledLoadProps) {
   )
 }
 
-function Sections({ loadId, onAssign, documents }: HauledLoadProps) {
+function Sections({ parts, loadId, onAssign, documents }: HauledLoadProps) {
   const session = useSession()
   const { data: load, refresh } = useWire(getMyLoad, { loadId })
   useEffect(() => void refresh(), [refresh])
   useChangesOf(['Load__c', 'Booking__c', 'Payment__c'], () => void refresh())
   if (!load) return null
+  const side = (
+    <>
+      {seesRates(session) ? <PaymentCard load={load} /> : null}
+      <BookingCard load={load} onAssign={() => onAssign(load)} />
+    </>
+  )
+  if (parts === 'side') return side
+  const main = (
+    <>
+      {documents ? <div id="documents">{documents}</div> : null}
+      <ChargesCard load={load} />
+      <TimelineCard load={load} />
+      <ScrollToPart />
+    </>
+  )
+  if (parts === 'main') return main
   return (
     <div className={styles.columns}>
-      <div className={styles.side}>
-        {seesRates(session) ? <PaymentCard load={load} /> : null}
-        <BookingCard load={load} onAssign={() => onAssign(load)} />
-      </div>
-      <div className={styles.main}>
-        {documents ? <div id="documents">{documents}</div> : null}
-        <ChargesCard load={load} />
-        <TimelineCard load={load} />
-      </div>
-      <ScrollToPart />
+      <div className={styles.side}>{side}</div>
+      <div className={styles.main}>{main}</div>
     </div>
   )
 }
