@@ -65,7 +65,7 @@ const ACTION_REM: Readonly<Record<Locale, number>> = { 'en-US': 12.75, 'es-US': 
 const MARKS_REM = 4.5
 
 /** Most lanes can be read on one line of this width, or on two of half of it and a little more. */
-const LANE_REM = 18
+const LANE_REM = 17
 const TALL_LANE_REM = 12
 
 /**
