@@ -113,6 +113,15 @@ test('says that nothing matches and offers to clear the filters', async () => {
   await waitFor(() => expect(window.location.search).toBe(''))
 })
 
+test('what a load weighs and asks for is said once more before it is booked', async () => {
+  fake.platform.rows = [aRow({ weightLbs: 40_800, requirements: ['Hazmat', 'TWIC'] })]
+  const { user } = await renderApp('/carrier/s')
+  await user.click(await screen.findByRole('button', { name: 'Book Now, load L-0000001' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Book load L-0000001?' })
+  expect(within(dialog).getByText('40,800 lb')).toBeDefined()
+  expect(within(dialog).getByText('Hazmat, TWIC')).toBeDefined()
+})
+
 test('books at the price that was seen and says so', async () => {
   const { user } = await renderApp('/carrier/s')
   await openBooking(user)

@@ -18,6 +18,9 @@ export interface BookableLoad {
   rateVersion: number
   totalRate: number
   equipmentType: string
+  weightLbs: number | null | undefined
+  /** What it asks for, by code. */
+  requirements: readonly string[]
   origin: LoadPlace
   destination: LoadPlace
   pickup: StopTime

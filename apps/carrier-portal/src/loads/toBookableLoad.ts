@@ -26,6 +26,8 @@ export function toBookableLoad(row: LoadRow): BookableLoad | undefined {
     rateVersion,
     totalRate,
     equipmentType: row.equipmentType,
+    weightLbs: row.weightLbs,
+    requirements: row.requirements,
     origin: row.origin,
     destination: row.destination,
     pickup: pickupOf(row),

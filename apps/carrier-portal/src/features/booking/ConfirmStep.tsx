@@ -14,7 +14,7 @@ export interface StepProps {
   onClose: () => void
 }
 
-/** Price, windows and equipment once more, in the words in which they will be agreed. */
+/** Price, windows and what the load asks for once more, in the words in which they will be agreed. */
 export function ConfirmStep({ load, seen, isPending, onBook, onClose }: StepProps) {
   const intl = useIntl()
   return (
@@ -72,6 +72,15 @@ export function LoadTerms({
         <Stat label={<FormattedMessage id="load.pickup" />} value={<WindowText time={load.pickup} />} />
         <Stat label={<FormattedMessage id="load.delivery" />} value={<WindowText time={load.delivery} />} />
         <Stat label={<FormattedMessage id="load.equipment" />} value={format.equipment(load.equipmentType)} />
+        {load.weightLbs ? (
+          <Stat label={<FormattedMessage id="booking.confirm.weight" />} value={format.pounds(load.weightLbs)} />
+        ) : null}
+        {load.requirements.length > 0 ? (
+          <Stat
+            label={<FormattedMessage id="load.requirements" />}
+            value={load.requirements.map((code) => format.requirement(code)).join(', ')}
+          />
+        ) : null}
       </StatList>
     </div>
   )

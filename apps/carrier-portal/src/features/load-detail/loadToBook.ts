@@ -12,6 +12,8 @@ export function loadToOffer(loadId: string, load: FieldReader): BookableLoad | u
     rateVersion,
     totalRate,
     equipmentType: load.text('Equipment_Type__c') ?? '',
+    weightLbs: load.number('Weight_lbs__c'),
+    requirements: load.list('Requirements__c'),
     origin: placeOf(load, 'Origin'),
     destination: placeOf(load, 'Destination'),
     pickup: windowOf(load, 'Pickup'),
