@@ -9,7 +9,9 @@ import { receiveBody, type ArrivalLimits } from './receiveBody'
 
 let platform: TestPlatform
 beforeAll(async () => {
-  platform = await createTestPlatform({ openRequests: { inAll: 4, whileOverloaded: 4, ofOne: 2 } })
+  platform = await createTestPlatform({
+    openRequests: { inAll: 4, whileOverloaded: 4, ofOne: 2, ofOneAtATime: 2 },
+  })
 })
 afterAll(() => platform.close())
 

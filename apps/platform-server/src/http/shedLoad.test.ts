@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { guestClient, signIn, type Answer, type TestClient } from '../testing/client'
 import { ApiError } from './ApiError'
 import type { PlatformEnv } from './platformContext'
@@ -9,7 +9,9 @@ import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
 let platform: TestPlatform
 let clients: TestClient[]
 beforeAll(async () => {
-  platform = await createTestPlatform({ openRequests: { inAll: 6, whileOverloaded: 6, ofOne: 3 } })
+  platform = await createTestPlatform({
+    openRequests: { inAll: 6, whileOverloaded: 6, ofOne: 3, ofOneAtATime: 3 },
+  })
   clients = []
   for (const name of ['admin', 'dispatcher', 'driver'])
     clients.push(await signIn(platform, `${name}@carrier.test`))
@@ -65,13 +67,15 @@ test('health is told however full the server is', async () => {
   await Promise.all(admitted)
 })
 
-describe('while more comes than can be answered', () => {
-  /** A server that answers when it is told to, and how it answers who asks. */
-  function aServer(limits: OpenRequestLimits = { inAll: 10, whileOverloaded: 8, ofOne: 6 }) {
+describe('a server that answers when it is told to', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
+  afterEach(() => vi.useRealTimers())
+
+  /** Tells how it answers who asks. */
+  function aServer(limits: Partial<OpenRequestLimits> = {}) {
     const waiting: (() => void)[] = []
-    let time = 0
     const app = new Hono<PlatformEnv>()
-    app.use(shedLoad(limits, () => time))
+    app.use(shedLoad({ inAll: 10, whileOverloaded: 8, ofOne: 6, ofOneAtATime: 6, ...limits }))
     app.get('/', async (context) => {
       await new Promise<void>((resolve) => waiting.push(resolve))
       return context.text('done')
@@ -84,9 +88,11 @@ describe('while more comes than can be answered', () => {
       )
       return sent
     }
-    const answer = async (count: number) => {
+    const settle = () => new Promise((resolve) => setImmediate(resolve))
+    const answer = async (count = Infinity) => {
+      await settle()
       for (const resolve of waiting.splice(0, count)) resolve()
-      await new Promise((resolve) => setImmediate(resolve))
+      await settle()
     }
     /** Keeps ten under way until so many were answered that it is no rush any more. */
     const overload = async () => {
@@ -97,15 +103,16 @@ describe('while more comes than can be answered', () => {
       }
     }
     /** Keeps some from being answered; gives what answers them. */
-    const takeOut = (count: number) => {
+    const takeOut = async (count: number) => {
+      await settle()
       const kept = waiting.splice(0, count)
       return () => kept.forEach((resolve) => resolve())
     }
-    const pass = (milliseconds: number) => (time += milliseconds)
+    const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
     return { send, answer, overload, pass, takeOut, underWay: () => waiting.length }
   }
 
-  test('[R10] fewer are admitted than in a rush, so that these are answered soon', async () => {
+  test('[R10] more than can be answered: fewer are admitted than in a rush, so that these are answered soon', async () => {
     const server = aServer()
     await server.overload()
     await server.answer(1)
@@ -114,7 +121,7 @@ describe('while more comes than can be answered', () => {
     expect(refused.status).toBe(503)
     await server.answer(1)
     const admitted = server.send('late')
-    await server.answer(server.underWay())
+    await server.answer()
     expect(admitted.status).toBe(200)
   })
 
@@ -123,28 +130,95 @@ describe('while more comes than can be answered', () => {
     await server.overload()
     await server.answer(server.underWay() - 2)
     const hammering = Array.from({ length: 3 }, () => server.send('one'))
-    await server.answer(server.underWay())
+    await server.answer()
+    await server.pass(1_000)
     expect(hammering.map(({ status }) => status)).toEqual([200, 200, 429])
     const afterwards = Array.from({ length: 7 }, () => server.send('one'))
-    await server.answer(server.underWay())
+    await server.answer()
+    await server.pass(1_000)
     expect(afterwards.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 429])
   })
 
   test('a few that take long are no overload: as many as in a rush stay allowed beside them', async () => {
     const server = aServer()
     const long = Array.from({ length: 2 }, (_, at) => server.send(`export ${at}`))
-    const finishLong = server.takeOut(2)
-    server.pass(5_000)
+    const finishLong = await server.takeOut(2)
+    await server.pass(5_000)
     for (let round = 0; round < 30; round += 1) {
       server.send(`sender ${round}`)
       await server.answer(1)
     }
     const rush = Array.from({ length: 9 }, (_, at) => server.send(`late ${at}`))
-    await server.answer(server.underWay())
+    await server.answer()
     finishLong()
     await server.answer(0)
     expect(rush.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 503])
     expect(long.map(({ status }) => status)).toEqual([200, 200])
+  })
+
+  test('[R10] of one sender two are worked on at a time, in the order of asking, and others go past those that wait', async () => {
+    const server = aServer({ ofOneAtATime: 2 })
+    const hammering = Array.from({ length: 6 }, () => server.send('one'))
+    await server.answer(0)
+    expect(server.underWay()).toBe(2)
+    const other = server.send('other')
+    await server.answer(3)
+    await server.pass(0)
+    expect(other.status).toBe(200)
+    expect(hammering.map(({ status }) => status)).toEqual([200, 200, 0, 0, 0, 0])
+    expect(server.underWay()).toBe(2)
+  })
+
+  test('[R10] the place of a sender who hammers stays free for as long as the answer took, and that of a page does not', async () => {
+    const server = aServer({ inAll: 20, ofOne: 20, ofOneAtATime: 1 })
+    for (let request = 0; request < 8; request += 1) server.send('one')
+    await server.pass(300)
+    await server.answer(1)
+    await server.pass(290)
+    expect(server.underWay()).toBe(0)
+    await server.pass(10)
+    expect(server.underWay()).toBe(1)
+    await server.pass(300)
+    await server.answer(1)
+    await server.pass(0)
+    expect(server.underWay()).toBe(1)
+  })
+
+  test('[R10] one who hammers makes no overload: the others keep all the places of a rush', async () => {
+    const server = aServer({ inAll: 20, ofOne: 20, ofOneAtATime: 2 })
+    for (let round = 0; round < 60; round += 1) {
+      server.send('hammering')
+      await server.answer(1)
+      await server.pass(0)
+    }
+    for (let kept = 0; kept < 16; kept += 1) server.send('hammering')
+    const others = Array.from({ length: 12 }, (_, at) => server.send(`other ${at}`))
+    await server.answer()
+    expect(others.map(({ status }) => status)).toEqual(others.map(() => 200))
+  })
+
+  test('[R10] who sends too much at once waits for the refusal as long as it says, and a crowd of them is refused at once', async () => {
+    const server = aServer({ inAll: 2, ofOne: 2, ofOneAtATime: 1 })
+    const sent = Array.from({ length: 5 }, () => server.send('one'))
+    await server.answer(0)
+    expect(sent.map(({ status }) => status)).toEqual([0, 0, 0, 0, 429])
+    await server.pass(999)
+    expect(sent.map(({ status }) => status)).toEqual([0, 0, 0, 0, 429])
+    await server.pass(1)
+    expect(sent.map(({ status }) => status)).toEqual([0, 0, 429, 429, 429])
+  })
+
+  test('one that takes long lets the next of its sender begin', async () => {
+    const server = aServer({ ofOneAtATime: 1 })
+    const long = server.send('one')
+    const next = server.send('one')
+    const finishLong = await server.takeOut(1)
+    await server.pass(5_000)
+    await server.answer(1)
+    expect([long.status, next.status]).toEqual([0, 200])
+    finishLong()
+    await server.answer(0)
+    expect(long.status).toBe(200)
   })
 
   test('before an org, which is what requests wait for, all that a rush allows stays allowed', async () => {
@@ -156,7 +230,7 @@ describe('while more comes than can be answered', () => {
       if (round >= inAll / 2) await server.answer(1)
     }
     const one = Array.from({ length: ofOne }, () => server.send('one'))
-    await server.answer(server.underWay())
+    await server.answer()
     expect(one.map(({ status }) => status)).toEqual(one.map(() => 200))
   })
 })
