@@ -98,3 +98,31 @@ test('[R8] an answer that breaks off is the last one: what waits behind it fails
   await expect(ask()).rejects.toThrow(EmbeddedStoppedError)
   expect(await thread.stopped).toBeInstanceOf(EmbeddedStoppedError)
 })
+
+/** A thread that opens whatever it is told, answers one question, and spins for ever at the next: PostgreSQL that ended without a word. */
+const SILENCE = `const { parentPort } = require('node:worker_threads')
+  let questions = 0
+  parentPort.once('message', () => parentPort.postMessage({ id: 0, bytes: new Uint8Array() }))
+  parentPort.on('message', (requests) => {
+    if (!Array.isArray(requests)) return
+    for (const { id } of requests) {
+      if ((questions += 1) > 1) for (;;);
+      parentPort.postMessage({ id, bytes: new Uint8Array([0x5a, 0, 0, 0, 5, 0x49]) })
+    }
+  })`
+
+test('[R8] a database that ends without a word is ended after two minutes, and everybody who waits is told', async () => {
+  const worker = new Worker(SILENCE, { eval: true })
+  const lookMs = 5
+  const thread = await openInThread({ dataDir: 'anywhere', template: undefined }, worker, lookMs)
+  const ask = () => thread.exchange(new Uint8Array([0x53, 0, 0, 0, 4]))
+  expect(await ask()).toHaveLength(6)
+  // Nobody asks anything: that is no silence.
+  await new Promise((resolve) => setTimeout(resolve, 150 * lookMs))
+  const reason = new EmbeddedStoppedError('no answer for 120 seconds')
+  expect(await Promise.allSettled([ask(), ask()])).toEqual([
+    { status: 'rejected', reason },
+    { status: 'rejected', reason },
+  ])
+  expect(await thread.stopped).toEqual(reason)
+})
