@@ -103,6 +103,8 @@ export interface Platform {
   /** Answers any request; `connection` carries what the fetch API doesn't know. Never rejects. */
   handler(request: Request, connection?: Connection): Promise<Response>
   readonly database: Database
+  /** Whether too little room is left on the disk of an embedded database to save anything. */
+  isDiskFull(): boolean
   /** Ends the open `/events` streams, which would keep a stopping server waiting; clients connect again. */
   endStreams(): void
   /** Stops housekeeping, closes the database, gives the data folder back. */
@@ -182,6 +184,7 @@ async function startPlatform(
   const feed = createChangeFeed(opened, logger, options.eventLookAgainMs)
   const database = opened.kind === 'embedded' ? signalCommits(opened, () => feed.look()) : opened
   const diskRoom = opened.kind === 'embedded' ? watchRoomOf(options, logger) : undefined
+  const isDiskFull = diskRoom?.isFull ?? (() => false)
   const notifications =
     options.databaseUrl === undefined
       ? undefined
@@ -208,16 +211,19 @@ async function startPlatform(
     gatewaySessions: gateway?.sessions,
     origin,
     carrierRegister,
+    isDiskFull,
     seed: options.org ? 'empty' : (options.seed ?? 'empty'),
   })
   // Only the demo has a provider that answers by itself.
   const quoteDesk =
     options.org || (options.seed ?? 'empty') === 'empty'
       ? undefined
-      : startQuoteDesk({ database, logger, now, origin })
+      : startQuoteDesk({ database, logger, now, origin, isDiskFull })
   const mailer =
-    options.mailTransport && startMailer({ database, transport: options.mailTransport, logger, now })
-  const texter = options.texts && startTexter({ database, transport: options.texts.transport, logger, now })
+    options.mailTransport &&
+    startMailer({ database, transport: options.mailTransport, logger, now, isDiskFull })
+  const texter =
+    options.texts && startTexter({ database, transport: options.texts.transport, logger, now, isDiskFull })
   const app = createApp({
     database,
     sessions,
@@ -253,6 +259,7 @@ async function startPlatform(
   }
   return {
     database,
+    isDiskFull,
     handler: async (request, connection = {}) => await app.fetch(request, connection),
     endStreams: () => stopping.abort(),
     async close() {

@@ -1,5 +1,5 @@
 import type { Database } from './database/openDatabase'
-import { tendEmbedded } from './database/tendEmbedded'
+import { endLog, tendEmbedded } from './database/tendEmbedded'
 import { doDuties, type Duties } from './duties'
 import { sweepFiles } from './files/storedFile'
 import { KEY_LIFETIME_MS } from './methods/idempotency'
@@ -45,23 +45,38 @@ export interface HousekeepingDeps {
   /** Where the portal is, for links in mails that no request asked for. */
   origin: () => string
   carrierRegister: CarrierRegister
+  /** Whether there is no room to save anything. */
+  isDiskFull: () => boolean
 }
 
-/** Forgets what is over and refreshes what ages, every ten minutes; tells people what is due, every minute. */
+/**
+ * Forgets what is over and refreshes what ages, every ten minutes; tells people what is due, every minute. With a full disk that waits,
+ * as changes do, and only room is made.
+ */
 export function startHousekeeping(deps: HousekeepingDeps): Rounds {
-  const { logger, now } = deps
+  const { logger, now, isDiskFull } = deps
   const onError = (error: unknown) => {
     logger.error({ error: error instanceof Error ? error.message : String(error) }, 'housekeeping failed')
   }
   const rounds = [
-    startRounds(() => doDuties(tidying(deps, new Date(now())), logger), EVERY_MS, onError),
-    startRounds(() => doDuties(alerting(deps, new Date(now())), logger), ALERT_MS, onError),
+    startRounds(() => doDuties(tidying(deps, new Date(now())), logger, isDiskFull), EVERY_MS, onError),
+    startRounds(
+      () => doDuties(makingRoom(deps), logger),
+      EVERY_MS,
+      onError,
+      () => !isDiskFull(),
+    ),
+    startRounds(() => doDuties(alerting(deps, new Date(now())), logger, isDiskFull), ALERT_MS, onError),
   ]
   return {
     async stop() {
       await Promise.all(rounds.map((round) => round.stop()))
     },
   }
+}
+
+function makingRoom({ database }: HousekeepingDeps): Duties {
+  return { log: () => endLog(database) }
 }
 
 function tidying(deps: HousekeepingDeps, at: Date): Duties {

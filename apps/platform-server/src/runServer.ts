@@ -114,6 +114,7 @@ export async function runServer(environment: Environment, folder: TakenFolder | 
             seed: new Date().toISOString(),
             say: (message) => logger.info({}, message),
             pace: environment.simulate,
+            isDiskFull: () => platform.isDiskFull(),
           },
           (error) => logger.error({ error: String(error) }, 'a round of the simulated provider failed'),
         )

@@ -1,5 +1,7 @@
 import { tmpdir } from 'node:os'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sendMail } from '../methods/sendMail'
+import { systemTables } from '../sessions/systemTables'
 import { signIn } from '../testing/client'
 import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
 import { DiskFullError, LEAST_ROOM, requireRoom, roomOf, watchRoom } from './diskRoom'
@@ -51,6 +53,37 @@ test('[R8] with a full disk changes and files are refused with the reason, readi
     expect.stringMatching(/^There is room again for /u),
   ])
 })
+
+test('[R8] what is done in the background waits as well while the disk is full, and goes on by itself', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const sent: string[] = []
+  left = LEAST_ROOM - 1
+  const waiting = await createTestPlatform({
+    readRoom: () => left,
+    mailTransport: { send: async ({ to }) => await Promise.resolve(void sent.push(to)), close: () => {} },
+  })
+  const { database, clock } = waiting
+  const keys = systemTables(database.kysely)
+  const old = { scope: 'x', key: 'old', body_hash: '', status: 200, answer: '', created_at: new Date(0) }
+  await keys.insertInto('portal_idempotency').values(old).execute()
+  const facts = { name: 'Ann', link: 'https://portal.test/x' }
+  await database.asSystem((transaction) =>
+    sendMail(transaction, { to: 'ann@example.test', template: 'verifyEmail', facts }, new Date(clock.now)),
+  )
+  const tenMinutes = async () => {
+    vi.advanceTimersByTime(10 * 60_000)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+  const keysLeft = async () => await keys.selectFrom('portal_idempotency').select('key').execute()
+  await tenMinutes()
+  expect([sent, await keysLeft()]).toEqual([[], [{ key: 'old' }]])
+  await leave(LEAST_ROOM)
+  await tenMinutes()
+  await expect.poll(keysLeft, { timeout: 20_000 }).toEqual([])
+  expect(sent).toEqual(['ann@example.test'])
+  vi.useRealTimers()
+  await waiting.close()
+}, 60_000)
 
 test('what a disk has left is asked of the system, once a second at most', () => {
   expect(roomOf(tmpdir())).toBeGreaterThan(0)

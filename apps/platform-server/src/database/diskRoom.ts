@@ -45,6 +45,8 @@ export function requireRoom(folder: string, bytes: number): void {
 export interface DiskRoom {
   /** @throws {DiskFullError} when too little is left to save anything. */
   require(this: void): void
+  /** Whether that is so: what is done in the background waits. */
+  isFull(this: void): boolean
 }
 
 export interface DiskRoomOptions {
@@ -79,6 +81,10 @@ export function watchRoom(
     require() {
       look()
       if (left < LEAST_ROOM) throw new DiskFullError(folder, left, LEAST_ROOM)
+    },
+    isFull() {
+      look()
+      return left < LEAST_ROOM
     },
   }
 }

@@ -12,7 +12,12 @@ export async function tendEmbedded(database: Database): Promise<void> {
   await vacuumLoads(database)
   for (const table of await wornTables(database))
     await sql.raw(`vacuum (analyze) ${identifier(table)}`).execute(database.kysely)
-  await sql`checkpoint`.execute(database.kysely)
+  await endLog(database)
+}
+
+/** Ends the write-ahead log that is not needed any more: its files are written anew, and take no further room. */
+export async function endLog(database: Database): Promise<void> {
+  if (database.kind === 'embedded') await sql`checkpoint`.execute(database.kysely)
 }
 
 /** Tables with as many dead or new rows, or as many changes since they were counted, as autovacuum takes for enough. */

@@ -29,6 +29,8 @@ export interface MailerDeps {
   transport: MailTransport
   logger: PlatformLogger
   now: () => number
+  /** Whether there is no room to note what was sent. @default never */
+  isDiskFull?: (() => boolean) | undefined
   /** @default 5000 */
   everyMs?: number
 }
@@ -51,7 +53,8 @@ const AT_ONCE = 5
 const STOP_MS = 2_000
 
 /** Sends what lies in the outbox, now and again until it is stopped. */
-export function startMailer({ database, transport, logger, now, everyMs = 5_000 }: MailerDeps): Rounds {
+export function startMailer(deps: MailerDeps): Rounds {
+  const { database, transport, logger, now, isDiskFull = () => false, everyMs = 5_000 } = deps
   let isStopping = false
 
   async function sendOne(mail: OutgoingMail): Promise<void> {
@@ -69,7 +72,7 @@ export function startMailer({ database, transport, logger, now, everyMs = 5_000 
 
   const round = async (): Promise<void> => {
     for (;;) {
-      const mails = isStopping ? [] : await claimMails(database, new Date(now()), AT_ONCE)
+      const mails = isStopping || isDiskFull() ? [] : await claimMails(database, new Date(now()), AT_ONCE)
       if (mails.length === 0) return
       await Promise.all(mails.map(sendOne))
     }

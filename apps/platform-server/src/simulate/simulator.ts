@@ -33,6 +33,8 @@ export interface SimulatorOptions {
   say: (message: string) => void
   /** @default 'on' */
   pace?: Pace
+  /** Whether there is no room to save anything: nobody works then. @default never */
+  isDiskFull?: () => boolean
 }
 
 /**
@@ -67,6 +69,7 @@ export function runSimulator(
   let running: Promise<void> | undefined
   const timer = setInterval(
     () => {
+      if (options.isDiskFull?.()) return
       running ??= simulator
         .round()
         .catch(onError)

@@ -9,12 +9,15 @@ export interface TexterDeps {
   transport: TextTransport
   logger: PlatformLogger
   now: () => number
+  /** Whether there is no room to note what was sent. @default never */
+  isDiskFull?: (() => boolean) | undefined
   /** @default 5000 */
   everyMs?: number
 }
 
 /** Sends the text messages that lie in the outbox, now and again until it is stopped. */
-export function startTexter({ database, transport, logger, now, everyMs = 5_000 }: TexterDeps) {
+export function startTexter(deps: TexterDeps) {
+  const { database, transport, logger, now, isDiskFull, everyMs = 5_000 } = deps
   const round = async (): Promise<void> => {
     for (const message of await claimTexts(database, new Date(now()))) {
       const outcome = await transport.send({ to: message.recipient, text: message.text })
@@ -24,7 +27,8 @@ export function startTexter({ database, transport, logger, now, everyMs = 5_000 
         logger.warn({ text: message.id, tries: message.tries, ...outcome }, 'a text message was not sent')
     }
   }
-  return startRounds(round, everyMs, (error) => {
+  const onError = (error: unknown) => {
     logger.error({ error: error instanceof Error ? error.message : String(error) }, 'the text outbox failed')
-  })
+  }
+  return startRounds(round, everyMs, onError, isDiskFull)
 }

@@ -93,12 +93,15 @@ export interface QuoteDeskDeps {
   now: () => number
   /** Address of the portal, for links in mails. */
   origin: () => string
+  /** Whether there is no room to save anything. */
+  isDiskFull: () => boolean
 }
 
 /** Works the desk now and again until it is stopped. */
-export function startQuoteDesk({ database, logger, now, origin }: QuoteDeskDeps) {
+export function startQuoteDesk({ database, logger, now, origin, isDiskFull }: QuoteDeskDeps) {
   let running: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
+    if (isDiskFull()) return
     running = running
       .then(() => workQuoteDesk(database, new Date(now()), origin()))
       .catch((error: unknown) => {
