@@ -464,6 +464,20 @@ describe('from papers to payment', () => {
     expect(body).toMatchObject({ status: 'Approved', amount: 2150.5, fee: 32.26 })
   })
 
+  test('a payment that was held is not approved while papers are missing, and none is held without a reason', async () => {
+    await deliver()
+    await expect(move({ to: 'On Hold' })).rejects.toMatchObject({ status: 400 })
+    await move({ to: 'On Hold', reason: 'Look at the rate' })
+    for (const to of ['Approved', 'Under Review'])
+      await expect(move({ to })).rejects.toMatchObject({
+        errorCode: 'DOCUMENTS_MISSING',
+        details: { missing: ['Invoice', 'Signed POD'] },
+      })
+    await deliveredPapers()
+    await move({ to: 'Approved' })
+    expect(await readLoad(platform, loadId)).toMatchObject({ Payment_Status__c: 'Approved' })
+  })
+
   test('every state of a payment leads to known states only', () => {
     const states = Object.keys(PROVIDER_MOVES)
     for (const targets of Object.values(PROVIDER_MOVES))
@@ -618,6 +632,108 @@ describe('charges', () => {
     await changeLoad(platform, loadId, { Status__c: 'At Delivery' })
     const answer = await request(people[name], claim)
     expect([answer.status, answer.body.errorCode]).toEqual([status, code])
+  })
+
+  test('waiting is paid by whole days and quarters of an hour, at a stop of the load at which the truck has waited', async () => {
+    await changeLoad(platform, loadId, { Status__c: 'At Delivery', Stop_Count__c: 5 })
+    const stop = await stopId()
+    const { Id: elsewhere } = await platform.database.kysely
+      .selectFrom('Load_Stop__c')
+      .select('Id')
+      .where('Load__c', '<>', loadId)
+      .executeTakeFirstOrThrow()
+    const refused = async (claim: object) => {
+      const { status, body } = await request(people.admin, claim)
+      return [status, body.errorCode]
+    }
+    expect(await refused({ type: 'Detention', stopId: stop })).toEqual([422, 'NO_DETENTION'])
+    await waitAt(stop, 60, 6)
+    expect(await refused({ type: 'Detention', stopId: stop, quantity: 0.3 })).toEqual([400, 'INVALID_INPUT'])
+    expect(await refused({ type: 'Layover', stopId: stop, quantity: 0.5 })).toEqual([400, 'INVALID_INPUT'])
+    expect(await refused({ type: 'Stop-off', quantity: 0.5 })).toEqual([400, 'INVALID_INPUT'])
+    expect(await refused({ type: 'Toll', amount: 10, stopId: elsewhere })).toEqual([400, 'INVALID_INPUT'])
+    expect(await charges()).toEqual([])
+  })
+
+  test('nothing is charged for a load that is not dispatched yet', async () => {
+    const { status, body } = await request(people.admin, { type: 'Toll', amount: 10 })
+    expect([status, body.errorCode]).toEqual([409, 'INVALID_TRANSITION'])
+  })
+
+  test('the same toll waits for its answer once; another amount, or one after the answer, is another toll', async () => {
+    await changeLoad(platform, loadId, { Status__c: 'At Delivery' })
+    const toll = (amount: number) => request(people.admin, { type: 'Toll', amount })
+    const first = await toll(10)
+    expect((await toll(10)).body).toMatchObject({
+      errorCode: 'ALREADY_REQUESTED',
+      details: { accessorialId: first.body.id, status: 'Requested' },
+    })
+    expect((await request(people.admin, { type: 'Scale', amount: 10 })).status).toBe(200)
+    expect((await toll(12)).status).toBe(200)
+    await provider((transaction) => answerAccessorial(transaction, first.body.id, { approve: true }, now()))
+    expect((await toll(10)).status).toBe(200)
+    expect(await charges()).toHaveLength(4)
+  })
+
+  test('a charge is answered once: neither approved again nor declined after it was approved', async () => {
+    await deliver()
+    const { body } = await request(people.admin, { type: 'Toll', amount: 10 })
+    const answer = (id: string, approve: boolean) =>
+      provider((transaction) => answerAccessorial(transaction, id, { approve, amount: 40 }, now()))
+    await answer(body.id, true)
+    const refused = { status: 409, errorCode: 'INVALID_ACCESSORIAL_STATE' }
+    await expect(answer(body.id, true)).rejects.toMatchObject(refused)
+    await expect(answer(body.id, false)).rejects.toMatchObject(refused)
+    await expect(answer('a08000000000001AAA', true)).rejects.toMatchObject({ errorCode: 'NOT_FOUND' })
+    expect(await charges()).toMatchObject([{ Status__c: 'Approved', Amount__c: 40 }])
+    expect((await people.admin.read('Payments/getPayment', { loadId })).body.amount).toBe(2040.5)
+  })
+
+  test('a draft of detention goes when the departure that it was made of is taken back', async () => {
+    const { kysely } = platform.database
+    const arrived = new Date(platform.clock.now - 6 * HOUR_MS)
+    await changeLoad(platform, loadId, { Status__c: 'Dispatched' })
+    await kysely
+      .updateTable('Load_Stop__c')
+      .set({ Window_Start__c: arrived, Window_End__c: new Date(arrived.getTime() + HOUR_MS) })
+      .where('Load__c', '=', loadId)
+      .execute()
+    const report = async (type: string, hours: number) =>
+      (
+        await people.driver.act('LoadTracking/recordEvent', {
+          loadId,
+          type,
+          occurredAt: new Date(arrived.getTime() + hours * HOUR_MS).toISOString(),
+          clientEventId: crypto.randomUUID(),
+        })
+      ).body
+    await report('Arrived Pickup', 0)
+    await report('Loading Complete', 4)
+    const departed = await report('Departed Pickup', 4.25)
+    expect(await charges()).toMatchObject([{ Status__c: 'Draft', Quantity__c: 2.25 }])
+    const undone = await people.driver.act('LoadTracking/undoEvent', { eventId: departed.id })
+    expect(undone.body).toMatchObject({ loadStatus: 'Loaded' })
+    expect(await charges()).toEqual([])
+    await report('Departed Pickup', 5.5)
+    expect(await charges()).toMatchObject([{ Status__c: 'Draft', Quantity__c: 3.5 }])
+  })
+
+  test('a load with a claimed lumper is not paid without its receipt', async () => {
+    await deliver()
+    await deliveredPapers()
+    const receipt = (await attach(people.dispatcher, 'Lumper Receipt', { amount: 85.25 })).body.id
+    await request(people.dispatcher, { type: 'Lumper', documentIds: [receipt] })
+    expect(await readLoad(platform, loadId)).toMatchObject({ Payment_Status__c: 'Under Review' })
+    await provider((transaction) =>
+      reviewDocument(transaction, receipt, { accept: false, reason: 'Unreadable' }, now()),
+    )
+    expect(await readLoad(platform, loadId)).toMatchObject({
+      Documents_Status__c: 'Missing',
+      Payment_Status__c: 'Missing Documents',
+    })
+    expect((await people.admin.read('Payments/getPayment', { loadId })).body.missingDocuments).toEqual([
+      'Lumper Receipt',
+    ])
   })
 
   test('a lumper is paid to the receipt, and its receipt counts once', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guestClient, signIn } from '../testing/client'
+import { TEST_ORIGIN } from '../testing/testOrigin'
 import { rateLimitsSchema } from './rateLimits'
 import { systemTables } from './systemTables'
 import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
@@ -109,6 +110,25 @@ test('a change without the CSRF token, with a wrong one or from a foreign page i
   expect((await client.send('POST', '/auth/logout')).status).toBe(204)
   expect((await client.send('GET', '/auth/me')).body.isGuest).toBe(true)
 })
+
+test.each(['cross-site', 'same-site'])(
+  'a change that a browser calls %s is refused although it tells no origin',
+  async (site) => {
+    const client = await signIn(platform, 'admin@carrier.test')
+    const bare = (name: string) =>
+      platform.handler(
+        new Request(`${TEST_ORIGIN}/auth/logout`, {
+          method: 'POST',
+          headers: { Cookie: client.cookie, 'X-CSRF-Token': client.csrfToken, 'Sec-Fetch-Site': name },
+        }),
+        { address: '10.0.0.1' },
+      )
+    const refused = await bare(site)
+    expect(refused.status).toBe(403)
+    expect(await refused.json()).toMatchObject({ errorCode: 'FOREIGN_ORIGIN' })
+    expect((await bare('same-origin')).status).toBe(204)
+  },
+)
 
 test('a form of another site cannot sign anyone in', async () => {
   const client = guestClient(platform)

@@ -156,6 +156,36 @@ test('[B10] as long as the winner of a load may book it no other offer wins; the
   await book(dispatcher, loadId)
 })
 
+test('[B10] a countered bid is over; its counter can be taken for 15 minutes, at the rate that it names', async () => {
+  const loadId = await addTestLoad(platform)
+  const offerId = (await bid(dispatcher, loadId)).body.id
+  const counter = () => provider(offerId, { answer: 'counter', amount: 2100.75 })
+  await counter()
+  expect(await statusOf(offerId)).toBe('Countered')
+  await expect(counter()).rejects.toMatchObject({ errorCode: 'INVALID_OFFER_STATE' })
+  const made = await platform.database.kysely
+    .selectFrom('Load_Offer__c')
+    .select(['Id', 'Account__c', 'Expires_At__c'])
+    .where('Parent_Offer__c', '=', offerId)
+    .executeTakeFirstOrThrow()
+  expect(made).toMatchObject({ Account__c: accountId, Expires_At__c: new Date(inMinutes(15)) })
+  const taken = await dispatcher.act('LoadBooking/answerOffer', { offerId: made.Id, accept: true })
+  expect(taken.body).toMatchObject({ status: 'Won' })
+  expect(await book(dispatcher, loadId)).toMatchObject({ agreedRate: 2100.75 })
+})
+
+test('[B10] a bid that was withdrawn, or is over, is neither accepted nor declined', async () => {
+  const loadId = await addTestLoad(platform)
+  const offerId = (await bid(dispatcher, loadId)).body.id
+  await expect(provider('a05000000000001AAA', { answer: 'accept' })).rejects.toMatchObject({ status: 404 })
+  await dispatcher.act('LoadBooking/withdrawOffer', { offerId })
+  const late = (await bid(dispatcher, loadId)).body.id
+  platform.clock.advanceMs(60 * 60_000)
+  for (const answer of ['accept', 'decline'] as const)
+    for (const id of [offerId, late])
+      await expect(provider(id, { answer })).rejects.toMatchObject({ errorCode: 'INVALID_OFFER_STATE' })
+})
+
 test('[B10] of two offers to one carrier the second is not taken while the first has won', async () => {
   const loadId = await addTestLoad(platform)
   const [tender, counter] = [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { signIn, type TestClient } from '../../testing/client'
-import { addTestLoad, book, readLoad } from '../../testing/loads'
+import { addTestLoad, book, changeLoad, readLoad } from '../../testing/loads'
 import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
 
 let platform: TestPlatform
@@ -200,6 +200,26 @@ test('a driver who does not drive the load, another carrier, a shipper and a gue
     (await report('Departed For Pickup', {}, await signIn(platform, 'shipper@shipper.test'))).status,
   ).toBe(403)
   expect((await report('Departed For Pickup', {}, dispatcher)).status).toBe(200)
+})
+
+test('a milestone is refused at a stop of another load', async () => {
+  const { Id: stopId } = await platform.database.kysely
+    .selectFrom('Load_Stop__c')
+    .select('Id')
+    .where('Load__c', '<>', loadId)
+    .executeTakeFirstOrThrow()
+  const { status, body } = await report('Arrived Pickup', { stopId })
+  expect([status, body.errorCode]).toEqual([400, 'INVALID_INPUT'])
+  expect(await readLoad(platform, loadId)).toMatchObject({ Status__c: 'Dispatched' })
+})
+
+test.each([
+  ['Booked', 'Departed For Pickup', {}],
+  ['Completed', 'Delay', { reason: 'Weather' }],
+])('a load that is %s takes no report of %s', async (status, type, more) => {
+  await changeLoad(platform, loadId, { Status__c: status })
+  const refused = await report(type, more)
+  expect([refused.status, refused.body.errorCode]).toEqual([409, 'INVALID_TRANSITION'])
 })
 
 test('a new arrival time is kept at its stop, and refused for a stop of another load', async () => {
