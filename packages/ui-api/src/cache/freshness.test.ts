@@ -88,6 +88,24 @@ test('reads observed data again when it turns stale', async () => {
   expect(server.requests).toHaveLength(2)
 })
 
+test('reads each of several observed reads again at the end of its own lifetime', async () => {
+  const { uiApi, clock, server, settle } = createTestUiApi({ ...seed, objectInfos: [anObjectInfo()] })
+  const description = { objectApiName: anObjectInfo().apiName }
+  uiApi.observe(getObjectInfo, description, () => undefined)
+  const stop = uiApi.observe(getRecord, config, () => undefined)
+  await settle()
+  clock.advanceMs(30_000)
+  stop()
+  await settle()
+  server.requests.length = 0
+  clock.advanceMs(869_999)
+  await settle()
+  expect(server.requests).toHaveLength(0)
+  clock.advanceMs(1)
+  await settle()
+  expect(server.requests.map(({ path }) => path.split('/').at(-1))).toEqual([description.objectApiName])
+})
+
 test('reads search results again for whoever asks next and after a write, never by itself', async () => {
   const overrides = { 'POST /search/results/keyword': () => ({ records: [structuredClone(load)] }) }
   const { uiApi, clock, server, settle } = createTestUiApi({ ...seed, overrides })
@@ -174,6 +192,22 @@ test('asks whether a description has changed, and a 304 renews it', async () => 
   expect(server.requests.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"c1"'])
   expect(renewed).toMatchObject({ state: 'Fulfilled', fetchedAt: clock.now() })
   expect(renewed.data).toBe(data)
+})
+
+test('a 304 of a list renews the records that it shows, with what is known of them beside', async () => {
+  const answers = [Response.json(listUi, { headers: { etag: '"l1"' } }), new Response(null, { status: 304 })]
+  const overrides = { 'GET /list-ui/Load__c/Open': () => answers.shift() }
+  const { uiApi, clock, server } = createTestUiApi({ ...seed, overrides })
+  const { data } = await uiApi.load(getListUi, list)
+  clock.advanceMs(30_000)
+  expect(uiApi.peek(getListUi, list).state).toBe('Stale')
+  const renewed = await uiApi.refresh(getListUi, list)
+  expect(server.requests.at(-1)?.headers['if-none-match']).toBe('"l1"')
+  expect(renewed).toMatchObject({ state: 'Fulfilled', fetchedAt: clock.now() })
+  expect(renewed.data).toBe(data)
+  expect(uiApi.peek(getRecord, config)).toMatchObject({ state: 'Fulfilled', fetchedAt: clock.now() })
+  clock.advanceMs(29_999)
+  expect(uiApi.peek(getListUi, list).state).toBe('Fulfilled')
 })
 
 test('a description that was dropped while the server compared it is asked for in full', async () => {

@@ -83,8 +83,11 @@ class NotifyQueue {
   }
 
   private async run(targets: readonly NotifyTarget[]): Promise<void> {
-    const reads = targets.flatMap((target) =>
-      'recordId' in target ? this.readsOfRecord(target.recordId) : this.readsOf(target),
+    // As one change: whoever writes the cache down, or tells other tabs, hears of what is out of date now.
+    const reads = transaction(this.engine, () =>
+      targets.flatMap((target) =>
+        'recordId' in target ? this.readsOfRecord(target.recordId) : this.readsOf(target),
+      ),
     )
     await Promise.all(reads.map((query) => refresh(query).promise))
   }
@@ -103,7 +106,7 @@ class NotifyQueue {
       if (view.dependents !== null && this.isShown(view))
         shown = unionOf(engine.store.sets, shown, view.fields)
     if (!entry?.record || shown.fieldNames.length === 0 || !definition.readRecord) {
-      transaction(engine, () => ageRecord(engine.store, recordId))
+      ageRecord(engine.store, recordId)
       return []
     }
     const optionalFields = fieldPaths(shown, entry.record.apiName)

@@ -76,6 +76,45 @@ test('a record that only a list shows is read with the fields that the list show
   expect(uiApi.peek(getListRecordsByName, list).data?.records[0]?.fields['Name']?.value).toBe('Changed')
 })
 
+test('a record that several lists show is read once, with the fields of all of them and of their parents', async () => {
+  const user = (id: string, fields: Record<string, string>) => aRecord({ id, apiName: 'User', fields })
+  const [owner, maker, editor] = ['005000000000001AAA', '005000000000002AAA', '005000000000003AAA'] as const
+  const mine = { Name: 'Acme', Owner: user(owner, { Name: 'Ann' }), CreatedBy: user(maker, { Name: 'Bo' }) }
+  const all = {
+    Phone: '1',
+    Owner: user(owner, { Email: 'a@b.test' }),
+    LastModifiedBy: user(editor, { Name: 'Cy' }),
+  }
+  const rows: Record<string, unknown> = {
+    Mine: aRecord({ id: ID, fields: mine }),
+    All: aRecord({ id: ID, fields: all }),
+  }
+  const pageOf = (view: string) => () => ({ count: 1, records: [rows[view]], nextPageToken: null })
+  const overrides = {
+    'POST /list-records/Account/Mine': pageOf('Mine'),
+    'POST /list-records/Account/All': pageOf('All'),
+  }
+  const { uiApi, clock, server, settle } = createTestUiApi({ overrides })
+  for (const listViewApiName of ['Mine', 'All'])
+    uiApi.observe(getListRecordsByName, { objectApiName: 'Account', listViewApiName }, () => undefined)
+  await settle()
+  server.requests.length = 0
+  void uiApi.notify(notifyRecordUpdateAvailable, [item])
+  await settle()
+  clock.advanceMs(500)
+  await settle()
+  expect(server.requests.map(({ query }) => query['optionalFields']?.split(',').sort())).toEqual([
+    [
+      'Account.CreatedBy.Name',
+      'Account.LastModifiedBy.Name',
+      'Account.Name',
+      'Account.Owner.Email',
+      'Account.Owner.Name',
+      'Account.Phone',
+    ],
+  ])
+})
+
 test('an item without a record id is refused', async () => {
   const { uiApi } = createTestUiApi()
   const wrong = { recordId: 5 } as unknown as { recordId: string }

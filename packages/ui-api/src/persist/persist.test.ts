@@ -4,6 +4,8 @@ import { openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getListUi } from '../adapters/list/getListUi.js'
 import { getLayout } from '../adapters/layout/getLayout.js'
+import { getListInfoByName } from '../adapters/listInfo/getListInfoByName.js'
+import { notifyListInfoUpdateAvailable } from '../adapters/notify/notifyListInfoUpdateAvailable.js'
 import { getObjectInfo } from '../adapters/objectInfo/getObjectInfo.js'
 import { createRecord } from '../adapters/records/createRecord.js'
 import { deleteRecord } from '../adapters/records/deleteRecord.js'
@@ -312,6 +314,53 @@ describe('two tabs', () => {
     await one.uiApi.invoke(deleteRecord, { recordId: ID })
     await vi.waitFor(() => expect(two.uiApi.peek(getRecord, NAME).error?.status).toBe(404))
     expect(two.uiApi.peek(getListUi, list).data).toMatchObject({ records: { records: [] } })
+  })
+
+  test('a list that both know is shown as the one has read it last, by both and without a request', async () => {
+    const later = aRecord({ id: '001000000000002AAA', fields: { Name: 'Later' } })
+    let rows = [acme]
+    const answer = { overrides: { 'GET /list-ui/Account/Open': () => aListUi(rows) } }
+    const list = { objectApiName: 'Account', listViewApiName: 'Open' }
+    const [one, two] = [await visit(answer), await visit(answer)]
+    const rowsOf = ({ uiApi }: typeof one) => uiApi.peek(getListUi, list).data
+    const holding = (...names: string[]) => ({
+      records: { records: names.map((value) => ({ fields: { Name: { value } } })) },
+    })
+    for (const page of [one, two]) await page.uiApi.load(getListUi, list)
+    await passing()
+    rows = [acme, later]
+    two.clock.advanceMs(40_000)
+    await two.uiApi.refresh(getListUi, list)
+    await vi.waitFor(() => expect(rowsOf(one)).toMatchObject(holding('Acme', 'Later')))
+    expect(one.server.requests).toHaveLength(1)
+    // What is older than what is known here changes nothing.
+    rows = []
+    one.clock.advanceMs(20_000)
+    await one.uiApi.refresh(getListUi, list)
+    await passing()
+    expect([rowsOf(one), rowsOf(two)]).toMatchObject([holding(), holding('Acme', 'Later')])
+  })
+
+  test('a list that one was told to be out of date is so in the other, unless it has read it since', async () => {
+    const answer = { overrides: { 'GET /list-info/Load__c/Open': () => aListUi([]).info } }
+    const list = { objectApiName: 'Load__c', listViewApiName: 'Open' }
+    const [one, two] = [await visit(answer), await visit(answer)]
+    for (const page of [one, two]) await page.uiApi.load(getListInfoByName, list)
+    await passing()
+    const tell = async () => {
+      const told = one.uiApi.notify(notifyListInfoUpdateAvailable, [list])
+      one.clock.advanceMs(500)
+      await told
+    }
+    const stateOf = (page: typeof one) => page.uiApi.peek(getListInfoByName, list).state
+    await tell()
+    await vi.waitFor(() => expect([stateOf(one), stateOf(two)]).toEqual(['Stale', 'Stale']))
+    two.clock.advanceMs(60_000)
+    await two.uiApi.refresh(getListInfoByName, list)
+    await vi.waitFor(() => expect(stateOf(one)).toBe('Fulfilled'))
+    await tell()
+    await passing()
+    expect([stateOf(one), stateOf(two)]).toEqual(['Stale', 'Fulfilled'])
   })
 
   test('a record that was created in one makes the lists of the other stale', async () => {

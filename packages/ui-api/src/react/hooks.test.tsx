@@ -321,6 +321,36 @@ test('useInfiniteWire pages through the list views of an object, also when it co
   expect(result.current).toMatchObject({ state: 'Fulfilled', items: [{ apiName: 'Open' }], hasNext: true })
 })
 
+test('useInfiniteWire starts at the first page of another list, and never shows rows of the one before', async () => {
+  const pageOf = (rows: object[], nextPageToken: string | null) => ({
+    count: 1,
+    records: rows,
+    nextPageToken,
+  })
+  const overrides = {
+    'POST /list-records/Account/All': ({ body }: ServerRequest) =>
+      (body as { pageToken?: string }).pageToken ? pageOf([other], null) : pageOf([account], '1'),
+    'POST /list-records/Account/Mine': () => pageOf([other], '1'),
+  }
+  const { uiApi, settle, server } = createTestUiApi({ overrides })
+  const useAccounts = ({ listViewApiName }: { listViewApiName: string }) =>
+    useInfiniteWire(getListRecordsByName, { objectApiName: 'Account', listViewApiName })
+  const { result, rerender } = renderHook(useAccounts, {
+    wrapper: within(uiApi),
+    initialProps: { listViewApiName: 'All' },
+  })
+  await settled(settle)
+  act(() => result.current.loadNext())
+  await settled(settle)
+  expect(result.current.items).toHaveLength(2)
+  rerender({ listViewApiName: 'Mine' })
+  expect(result.current.items).toEqual([])
+  await settled(settle)
+  expect(result.current.items.map(({ fields }) => fields['Name']?.value)).toEqual(['Other'])
+  expect(result.current.hasNext).toBe(true)
+  expect(server.requests).toHaveLength(3)
+})
+
 test.each(['stale', 'failed'])(
   'a %s list is one object however often it is looked at before it is read again',
   async (how) => {
