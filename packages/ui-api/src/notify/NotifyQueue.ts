@@ -50,7 +50,7 @@ class NotifyQueue {
     const { settings } = this.engine
     const pending = (this.pending ??= newPending())
     for (const target of targets) pending.targets.set(JSON.stringify(target), target)
-    if (pending.timer !== undefined) settings.clearTimeout(pending.timer)
+    settings.clearTimeout(pending.timer)
     pending.timer = settings.setTimeout(() => {
       this.pending = undefined
       void this.run([...pending.targets.values()]).then(pending.finish)

@@ -35,7 +35,7 @@ test('[API-18] a burst of calls becomes one read, half a second after the last o
 
 test('[API-18] the 61st call within 60000 ms is dropped, with one warning', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const { uiApi, clock, log } = await observed()
+  const { uiApi, clock, log, server, settle } = await observed()
   for (let call = 0; call < 60; call++) void uiApi.notify(notifyRecordUpdateAvailable, [item])
   expect(warn).not.toHaveBeenCalled()
   await uiApi.notify(notifyRecordUpdateAvailable, [item])
@@ -43,8 +43,28 @@ test('[API-18] the 61st call within 60000 ms is dropped, with one warning', asyn
   expect(warn).toHaveBeenCalledTimes(1)
   expect(log.filter(({ event }) => event === 'notify-rate-limited')).toHaveLength(1)
   clock.advanceMs(60_000)
+  await settle()
+  server.requests.length = 0
   void uiApi.notify(notifyRecordUpdateAvailable, [item])
-  expect(warn).toHaveBeenCalledTimes(1)
+  clock.advanceMs(500)
+  await settle()
+  expect(server.requests).toHaveLength(1)
+  for (let call = 0; call < 60; call++) void uiApi.notify(notifyRecordUpdateAvailable, [item])
+  expect(warn).toHaveBeenCalledTimes(2)
+})
+
+test('each call reads what it names and nothing else', async () => {
+  const other = aRecord({ id: '001000000000002AAA', fields: { Name: 'Other' } })
+  const { uiApi, clock, server, settle } = createTestUiApi({ records: [account, other] })
+  for (const { id } of [account, other]) uiApi.observe(getRecord, { ...name, recordId: id }, () => undefined)
+  await settle()
+  for (const { id } of [account, other]) {
+    server.requests.length = 0
+    void uiApi.notify(notifyRecordUpdateAvailable, [{ recordId: id }])
+    clock.advanceMs(500)
+    await settle()
+    expect(server.requests.map(({ path }) => path.split('/').at(-1))).toEqual([id])
+  }
 })
 
 test('only what is observed is read again; what is merely cached turns stale', async () => {

@@ -165,6 +165,20 @@ test.each([
   expect(calls()).toHaveLength(1)
 })
 
+test('the rows of a list and its set-up are read each by its own call', async () => {
+  const { uiApi, calls, settle, advanceMs } = fakeOrg(org)
+  uiApi.observe(getListRecordsByName, OPEN, () => undefined)
+  uiApi.observe(getListInfoByName, OPEN, () => undefined)
+  await settle()
+  const before = calls().length
+  void uiApi.notify(notifyListRecordCollectionUpdateAvailable, [OPEN])
+  await advanceMs(500)
+  expect(calls().slice(before)).toEqual(['POST list-records/Load__c/Open'])
+  void uiApi.notify(notifyListInfoUpdateAvailable, [OPEN])
+  await advanceMs(500)
+  expect(calls().slice(before + 1)).toEqual(['GET list-info/Load__c/Open'])
+})
+
 test('lists that were not named, and those that nobody observes, are not read', async () => {
   const { uiApi, calls, settle, advanceMs } = fakeOrg(org)
   uiApi.observe(getListRecordsByName, MINE, () => undefined)
