@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guestClient, signIn, type TestClient } from '../../testing/client'
 import { addTestLoad, book, changeLoad, readLoad } from '../../testing/loads'
+import { dayInZone } from '../dayInZone'
 import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
 
 let platform: TestPlatform
@@ -174,6 +175,65 @@ test('[B5] [SPC-02] every reason against a carrier is named at once, each with t
   ])
   for (const reason of body.details.reasons) expect(reason.fix).toMatch(/^\/carrier\/s\/my-company/u)
   expect((await readLoad(platform, loadId)).Status__c).toBe('Posted')
+})
+
+test('[B5] insurance and specialty that just suffice, up to the day of delivery, are enough; a day or a dollar less is not', async () => {
+  const loadId = await addTestLoad(platform, { Requirements__c: 'TWIC' })
+  const admin = await signIn(platform, 'admin@fleet01.test')
+  const { accountId } = (await admin.send('GET', '/auth/me')).body
+  const { kysely } = platform.database
+  const { Delivery_To__c: end } = await readLoad(platform, loadId)
+  const day = (back = 0) => dayInZone(new Date((end?.getTime() ?? 0) - back * 86_400_000), 'America/New_York')
+  const suffices = {
+    Authority_Status__c: 'Active',
+    Insurance_Expires__c: day(),
+    Cargo_Insurance__c: 100_000,
+    Auto_Liability__c: 1_000_000,
+  }
+  const insure = (less: Partial<typeof suffices>) =>
+    kysely
+      .updateTable('Account')
+      .set({ ...suffices, ...less })
+      .where('Id', '=', accountId)
+      .execute()
+  await kysely.deleteFrom('Carrier_Equipment__c').where('Account__c', '=', accountId).execute()
+  const unit = { Account__c: accountId, Type__c: 'V', Kind__c: 'Trailer', Unit_Number__c: 'T-B5' }
+  await kysely
+    .insertInto('Carrier_Equipment__c')
+    .values({ ...unit, In_Service__c: true })
+    .execute()
+  await kysely.deleteFrom('Carrier_Specialty__c').where('Account__c', '=', accountId).execute()
+  const specialty = { Account__c: accountId, Specialty__c: 'TWIC', Expires__c: day() }
+  await kysely.insertInto('Carrier_Specialty__c').values(specialty).execute()
+  const refusedFor = async () => {
+    const { body } = await admin.act('LoadBooking/bookLoad', request(loadId))
+    return body.details?.reasons?.map(({ code }: { code: string }) => code) ?? body.status
+  }
+  for (const [less, code] of [
+    [{ Insurance_Expires__c: day(1) }, 'INSURANCE_EXPIRES'],
+    [{ Cargo_Insurance__c: 99_999 }, 'CARGO_INSURANCE_TOO_LOW'],
+    [{ Auto_Liability__c: 999_999 }, 'AUTO_LIABILITY_TOO_LOW'],
+  ] as const) {
+    await insure(less)
+    expect(await refusedFor()).toEqual([code])
+  }
+  await insure({})
+  const owned = kysely.updateTable('Carrier_Specialty__c').where('Account__c', '=', accountId)
+  await owned.set({ Expires__c: day(1) }).execute()
+  expect(await refusedFor()).toEqual(['SPECIALTY_MISSING'])
+  await owned.set({ Expires__c: day() }).execute()
+  const units = kysely.updateTable('Carrier_Equipment__c').where('Account__c', '=', accountId)
+  await units.set({ In_Service__c: false }).execute()
+  expect(await refusedFor()).toEqual(['EQUIPMENT_MISSING'])
+  const bid = await admin.act('LoadBooking/placeOffer', {
+    loadId,
+    amount: 2000,
+    expiresAt: new Date(platform.clock.now + 3_600_000).toISOString(),
+    idempotencyKey: crypto.randomUUID(),
+  })
+  expect([bid.status, bid.body.errorCode]).toEqual([422, 'NOT_ELIGIBLE'])
+  await units.set({ In_Service__c: true }).execute()
+  expect(await refusedFor()).toBe('Confirmed')
 })
 
 test('[B8] a schedule that cannot be driven has to be acknowledged', async () => {

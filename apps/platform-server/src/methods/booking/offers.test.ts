@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn, type TestClient } from '../../testing/client'
-import { addTestLoad, book } from '../../testing/loads'
+import { addTestLoad, book, changeLoad } from '../../testing/loads'
 import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
 import { answerBid, type BidAnswer } from '../provider/answerBid'
 
@@ -73,8 +73,11 @@ test.each([
 
 test('[B10] a bid lasts between 15 minutes and 24 hours, and only where bids are taken', async () => {
   const loadId = await addTestLoad(platform)
-  expect((await bid(dispatcher, loadId, { expiresAt: inMinutes(10) })).status).toBe(400)
-  expect((await bid(dispatcher, loadId, { expiresAt: inMinutes(25 * 60) })).status).toBe(400)
+  // A minute more or less is the difference of two clocks.
+  for (const minutes of [10, 13.99, 24 * 60 + 1.01, 25 * 60])
+    expect((await bid(dispatcher, loadId, { expiresAt: inMinutes(minutes) })).status).toBe(400)
+  expect((await bid(dispatcher, loadId, { expiresAt: inMinutes(14) })).status).toBe(200)
+  expect((await bid(rival, loadId, { expiresAt: inMinutes(24 * 60 + 1) })).status).toBe(200)
   const fixed = await addTestLoad(platform, { Bids_Allowed__c: false })
   expect((await bid(dispatcher, fixed)).body.errorCode).toBe('BIDS_NOT_ALLOWED')
 })
@@ -137,6 +140,19 @@ const statusOf = async (offerId: string) =>
       .where('Id', '=', offerId)
       .executeTakeFirst()
   )?.Status__c
+
+test('[B10] nobody withdraws what the provider offers, or answers a bid on a load that is posted no more', async () => {
+  const loadId = await addTestLoad(platform)
+  const counter = await offerFromProvider(loadId, 'Counter')
+  const withdrawn = await dispatcher.act('LoadBooking/withdrawOffer', { offerId: counter })
+  expect([withdrawn.status, withdrawn.body.errorCode]).toEqual([409, 'INVALID_OFFER_STATE'])
+  expect(await statusOf(counter)).toBe('Open')
+  const own = (await bid(rival, loadId)).body.id
+  await changeLoad(platform, loadId, { Status__c: 'Cancelled' })
+  await expect(provider(own, { answer: 'accept' })).rejects.toMatchObject({
+    errorCode: 'INVALID_OFFER_STATE',
+  })
+})
 
 test('[B10] as long as the winner of a load may book it no other offer wins; then another may', async () => {
   const loadId = await addTestLoad(platform)
