@@ -175,6 +175,18 @@ describe('the account switcher', () => {
     expect(places()).toEqual(before)
   })
 
+  test.each(['Ío', 'ACME', 'A1 Co', 'Bluebonnet'])(
+    '[ACC-01] shows the short name "%s" whole',
+    async (name) => {
+      await page.viewport(1280, 800)
+      mount(<Header {...sampleHeader({ accounts: accounts.map((account) => ({ ...account, name })) })} />)
+      const opener = page.getByRole('button', { name: `Account: ${name}` })
+      await expect.element(opener).toBeVisible()
+      const width = widthOfText(opener.getByText(name, { exact: true }).element())
+      expect(widthInSight(opener.element())).toBeCloseTo(width, 0)
+    },
+  )
+
   test('by keyboard: Enter opens it at the chosen account, arrows and Enter choose, Escape returns', async () => {
     const onAccountChange = vi.fn()
     mount(<Header {...sampleHeader({ accounts, onAccountChange })} />)
@@ -318,4 +330,11 @@ function widthInSight(button: Element): number {
   if (!word || !line) throw new Error('The account has no name.')
   const { top, width } = word.getBoundingClientRect()
   return top < line.getBoundingClientRect().bottom ? width : 0
+}
+
+/** How wide the letters are, in px, wherever they ended up. */
+function widthOfText(element: Element): number {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return range.getBoundingClientRect().width
 }
