@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { BannerStrip } from '../banner-strip/BannerStrip.js'
 import { mount } from '../testing/mount.js'
 import { ChatWidget } from './ChatWidget.js'
 
@@ -29,6 +30,23 @@ test('[CHT-02] on a short screen the close button stays in reach below the heade
   mount(<ChatWidget src="about:blank" />)
   await open.click()
   expect(close.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(72)
+})
+
+test('[CHT-02] a banner and a bar at the foot take from the frame, not from the close button', async () => {
+  await page.viewport(1280, 720)
+  const bar: Record<string, string> = { '--sticky-bar-height': '64px' }
+  mount(
+    <div style={bar}>
+      <BannerStrip banner={{ type: 'Announcement', body: 'The Dallas yard is closed on Friday.' }} />
+      <ChatWidget src="about:blank" />
+    </div>,
+  )
+  await open.click()
+  const banner = page.getByRole('region', { name: 'Announcement' })
+  const { top } = panel.element().getBoundingClientRect()
+  expect(top).toBeGreaterThanOrEqual(banner.element().getBoundingClientRect().bottom)
+  await close.click()
+  await expect.poll(() => panel.query()).toBeNull()
 })
 
 test('[CHT-03] the button opens and closes, the close button and Escape close, focus follows', async () => {
