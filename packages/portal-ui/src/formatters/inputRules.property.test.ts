@@ -111,6 +111,31 @@ describe('input rules', () => {
     )
   })
 
+  test('[VAL-09] each limit holds without the other', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer(), (limit, value) => {
+        expect(parseDecimal(String(value), { min: limit })).toBe(Math.max(limit, value) + 0)
+        expect(parseDecimal(String(value), { max: limit })).toBe(Math.min(limit, value) + 0)
+      }),
+    )
+  })
+
+  test('a number with a decimal comma is read as it was meant, unless it may be thousands', () => {
+    const read = (text: string) => parseDecimal(text, { decimals: 2 })
+    expect(['1.250,50', '12,5', '1250,50', '0,12', ',5', '1.250.000,5'].map(read)).toEqual([
+      1250.5, 12.5, 1250.5, 0.12, 0.5, 1_250_000.5,
+    ])
+    expect(['1,250', '12,500', '1,250,000', '1.250', '1,250.', '12,', '$1,250'].map(read)).toEqual([
+      1250, 12_500, 1_250_000, 1.25, 1250, 12, 1250,
+    ])
+    fc.assert(
+      fc.property(fc.integer({ min: -1e8, max: 1e8 }), (cents) => {
+        const written = (locale: string) => (cents / 100).toLocaleString(locale, { minimumFractionDigits: 2 })
+        expect([read(written('es-CO')), read(written('es-MX'))]).toEqual([cents / 100 + 0, cents / 100 + 0])
+      }),
+    )
+  })
+
   test('[VAL-10] images may have 5,000,000 bytes, on Windows 5,242,880', () => {
     expect(['Windows', 'Win32', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'].map(maxImageBytes)).toEqual(
       Array(3).fill(5_242_880),

@@ -5,17 +5,22 @@ export interface DecimalLimits {
   decimals?: number | undefined
 }
 
-/** Reads a number as a US user types it ("1,250.50"), settled inside the limits; null when there is none. */
-export function parseDecimal(text: string, { min, max, decimals = 0 }: DecimalLimits = {}): number | null {
-  const match = /-?(?:\d+\.?\d*|\.\d+)/.exec(text.replaceAll(',', ''))
+/**
+ * Reads a number as a US user types it ("1,250.50"), settled inside the limits; null when there is none. What can only
+ * be the writing of Latin America or Spain ("1.250,50", "12,5") is read as that.
+ */
+export function parseDecimal(
+  text: string,
+  { min = -Infinity, max = Infinity, decimals = 0 }: DecimalLimits = {},
+): number | null {
+  // Between thousands: a comma before three digits or before a point, a point before a comma. What is left is the decimals'.
+  const plain = text.replace(/,(?=\d{3}|.*\.)|\.(?=.*,)/g, '').replace(',', '.')
+  const match = /-?(?:\d+\.?\d*|\.\d+)/.exec(plain)
   if (!match) return null
-  const typed = Number(match[0])
   // The point is moved in the text: 1.005 × 100 is a little less than 100.5, which would lose a cent.
   const moved = Math.round(Number(`${match[0]}e${decimals}`))
-  const rounded = Number.isSafeInteger(moved) ? moved / 10 ** decimals : typed
-  // Hundreds of digits.
-  if (!Number.isFinite(rounded) && max === undefined) return null
-  const settled = Math.min(max ?? rounded, Math.max(min ?? rounded, rounded))
-  // Rounding may give -0, which would show a minus sign.
-  return settled === 0 ? 0 : settled
+  const rounded = Number.isSafeInteger(moved) ? moved / 10 ** decimals : Number(match[0])
+  const settled = Math.min(max, Math.max(min, rounded))
+  // Hundreds of digits are no number. Rounding may give -0, which would show a minus sign.
+  return Number.isFinite(settled) ? settled + 0 : null
 }
