@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { MultiComboBox } from '../multi-combo-box/MultiComboBox.js'
 import { mount } from '../testing/mount.js'
 import { ComboBox, type ComboBoxItem } from './ComboBox.js'
+import { comboBoxMessages } from './messages.js'
 
 const places = ['Dallas, TX', 'Denver, CO', 'Omaha, NE'].map((label) => ({ id: label, label }))
 
@@ -49,6 +50,69 @@ test('Escape closes the list of several places and takes back what was typed', a
   await expect.element(field).toHaveAttribute('aria-expanded', 'false')
   await expect.element(field).toHaveValue('')
   await expect.element(field).toHaveFocus()
+})
+
+/** Places to choose several of, found by what is typed; with `all` they are there before. */
+function FoundPlaces({ all = false }: { all?: boolean }) {
+  const [chosen, setChosen] = useState<readonly ComboBoxItem[]>([])
+  const [text, setText] = useState('')
+  const found = places.filter((place) => place.label.toLowerCase().includes(text.toLowerCase()))
+  return (
+    <form aria-label="Search">
+      <MultiComboBox
+        label="Places"
+        name="place"
+        items={text || all ? found : []}
+        chosen={chosen}
+        onChosenChange={setChosen}
+        inputValue={text}
+        onInputChange={setText}
+      />
+    </form>
+  )
+}
+
+const sent = () => {
+  const form = page.getByRole('form', { name: 'Search' }).element()
+  return form instanceof HTMLFormElement ? new FormData(form).getAll('place') : []
+}
+
+test.each([true, false])(
+  'choosing one of several closes the list, and leaving the field chooses no second one (all are there: %s)',
+  async (all) => {
+    mount(<FoundPlaces all={all} />)
+    const field = page.getByRole('combobox', { name: 'Places' })
+    await userEvent.type(field, 'De')
+    await page.getByRole('option', { name: 'Denver, CO' }).click()
+    await expect.element(field).toHaveAttribute('aria-expanded', 'false')
+    await expect.element(field).toHaveValue('')
+    await userEvent.keyboard('{Tab}')
+    await expect.element(page.getByRole('button', { name: 'Remove Denver, CO' })).toHaveFocus()
+    expect(sent()).toEqual(['Denver, CO'])
+    await userEvent.type(field, 'o')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect.poll(sent).toEqual(['Denver, CO', 'Omaha, NE'])
+    await expect.element(field).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.keyboard('{Escape}{Tab}')
+    expect(sent()).toEqual(['Denver, CO', 'Omaha, NE'])
+  },
+)
+
+test('an empty list asks to type as long as nothing is typed, and then says that nothing was found', async () => {
+  mount(<FoundPlaces />)
+  await page.getByRole('button', { name: /Show options/ }).click()
+  await expect.element(page.getByRole('listbox')).toHaveTextContent(comboBoxMessages.start)
+  await userEvent.keyboard('Xyz')
+  await expect.element(page.getByRole('listbox')).toHaveTextContent(comboBoxMessages.empty)
+})
+
+test('the list of a field from edge to edge stays in the window', async () => {
+  mount(<FoundPlaces all />)
+  await userEvent.type(page.getByRole('combobox', { name: 'Places' }), 'De')
+  const list = page.getByRole('listbox')
+  await expect.element(list).toBeVisible()
+  const { left, right } = list.element().getBoundingClientRect()
+  expect([left >= 0, right <= innerWidth]).toEqual([true, true])
 })
 
 test('taking chosen ones away by keyboard keeps the focus among them, and then in the field', async () => {

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, use } from 'react'
 import {
   Button,
   ComboBox as AriaComboBox,
+  ComboBoxStateContext,
   FieldError as AriaFieldError,
   Input,
   Label,
@@ -105,7 +106,9 @@ export function ComboBox({
         <ListBox<ComboBoxItem>
           className={clsx(popoverStyles.list)}
           renderEmptyState={() => (
-            <div className={popoverStyles.empty}>{isLoading ? text.loading : text.empty}</div>
+            <div className={popoverStyles.empty}>
+              <NothingToChoose isLoading={isLoading} text={text} />
+            </div>
           )}
         >
           {(item) => (
@@ -118,4 +121,11 @@ export function ComboBox({
       </Popover>
     </AriaComboBox>
   )
+}
+
+/** Why the list is empty: who has typed nothing has not misspelt it. */
+function NothingToChoose({ isLoading, text }: { isLoading: boolean; text: ComboBoxMessages }) {
+  const isTyped = Boolean(use(ComboBoxStateContext)?.inputValue)
+  if (isLoading) return text.loading
+  return isTyped ? text.empty : text.start
 }

@@ -19,6 +19,8 @@ export type MultiComboBoxProps = Omit<
   | 'labels'
   | 'inputValue'
   | 'onInputChange'
+  | 'name'
+  | 'formValue'
 > & {
   label: string
   chosen: readonly ComboBoxItem[]
@@ -26,6 +28,8 @@ export type MultiComboBoxProps = Omit<
   /** The text that is being typed. */
   inputValue: string
   onInputChange: (text: string) => void
+  /** A form that is sent has an entry of this name for each that is chosen: its `id`. */
+  name?: string
   labels?: Partial<MultiComboBoxMessages> & NonNullable<ComboBoxProps['labels']>
 }
 
@@ -37,6 +41,8 @@ export function MultiComboBox({
   onChosenChange,
   inputValue,
   onInputChange,
+  name,
+  form,
   labels = {},
   ...rest
 }: MultiComboBoxProps) {
@@ -56,14 +62,18 @@ export function MultiComboBox({
         items={items.filter((item) => !chosenIds.has(item.id))}
         inputValue={inputValue}
         onInputChange={onInputChange}
-        selectedKey={null}
+        // A list closes when another key is selected: left open, Tab would choose a second one on its way out.
+        selectedKey={chosen.at(-1)?.id ?? null}
         onSelectionChange={(key) => {
           const item = items.find((candidate) => candidate.id === key)
-          if (item) onChosenChange([...chosen, item])
-          // Without one the list was closed by Escape or by leaving: with the text still there it would open again.
+          if (item && !chosenIds.has(item.id)) onChosenChange([...chosen, item])
+          // Without a new one the list was closed by Escape or by leaving: with the text still there it would open again.
           onInputChange('')
         }}
       />
+      {name === undefined
+        ? null
+        : chosen.map(({ id }) => <input key={id} type="hidden" name={name} value={id} form={form} />)}
       {chosen.length > 0 ? (
         <ul className={styles.chosen} aria-label={fillIn(text.chosen, { label })}>
           {chosen.map((item, index) => (
