@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { Button } from '../button/Button.js'
 import { mount } from '../testing/mount.js'
 import { loadColumns, manyLoads, sortLoads, type TableLoad } from '../testing/sampleTable.js'
 import { Table } from './Table.js'
-import type { TableSort } from './tableColumns.js'
+import type { TableColumn, TableSort } from './tableColumns.js'
 import { VirtualTable } from './VirtualTable.js'
 
 const rowKey = (load: TableLoad) => load.number
@@ -107,6 +108,30 @@ test('focus walks on past the rows that were rendered, and its row stays when on
   await expect.poll(() => Number(rowsShown().at(-1)?.ariaRowIndex)).toBeGreaterThan(3000)
   await expect.element(focused).toHaveFocus()
   expect(rowsShown().length).toBeLessThan(40)
+})
+
+test('Tab goes on inside the row that has focus also after one has scrolled away from it', async () => {
+  const columns: TableColumn<TableLoad>[] = [
+    { id: 'number', header: 'Load', cell: (load) => <a href={`#${load.number}`}>{load.number}</a> },
+    { id: 'book', header: 'Book', cell: (load) => <Button>Book {load.number}</Button> },
+  ]
+  mount(
+    <VirtualTable
+      caption="My loads"
+      columns={columns}
+      rows={manyLoads(10_000)}
+      rowKey={rowKey}
+      maxHeight="160px"
+    />,
+  )
+  await expect.poll(firstLoad).toBe('L-0000001')
+  page.getByRole('link', { name: 'L-0000003' }).element().focus()
+  frame().scrollTo(0, 200_000)
+  await expect.poll(() => Number(rowsShown().at(-1)?.ariaRowIndex)).toBeGreaterThan(3000)
+  await userEvent.keyboard('{Tab}')
+  const book = page.getByRole('button', { name: 'Book L-0000003' })
+  await expect.element(book).toHaveFocus()
+  await expect.element(book).toBeInViewport()
 })
 
 test('rows of different heights lie where they belong, and a sorted table starts with the right one', async () => {

@@ -77,7 +77,16 @@ export function VirtualTable<Row>({
         />
         {/* It only listens to where the focus inside it is. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-        <tbody onFocus={(event) => setFocusedKey(keyOfRow(event.target))} onBlur={() => setFocusedKey(null)}>
+        <tbody
+          onFocus={(event) => setFocusedKey(keyOfRow(event.target))}
+          onBlur={(event) => {
+            // The row stays until the focus has arrived elsewhere, or it would take along what Tab goes to; and when
+            // only the window has lost the focus, the element keeps it.
+            const { currentTarget, target, relatedTarget } = event
+            if (currentTarget.contains(relatedTarget) || target === document.activeElement) return
+            setFocusedKey(null)
+          }}
+        >
           {shown.map(({ index, key, start }, place) => {
             const row = rows[index]
             if (row === undefined) return null
