@@ -60,6 +60,7 @@ export { TextField, type TextFieldProps } from './text-field/TextField.js'
 export {
   createToastQueue,
   type Toast,
+  type ToastAction,
   type ToastClock,
   type ToastKind,
   type ToastMessage,

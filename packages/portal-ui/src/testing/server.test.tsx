@@ -15,3 +15,9 @@ test.each(Object.entries(samples))(
     expect(renderToString(createElement(Component, props))).toContain(label)
   },
 )
+
+test('a server shows nobody a toast, so that its page is the first picture of the browser as well', () => {
+  const queue = ui.createToastQueue()
+  queue.add({ kind: 'info', message: 'Signed in again' })
+  expect(renderToString(createElement(ui.ToastRegion, { queue }))).not.toContain('Signed in again')
+})

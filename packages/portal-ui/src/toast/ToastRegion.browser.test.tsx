@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Dialog } from '../dialog/Dialog.js'
 import { mount } from '../testing/mount.js'
@@ -26,6 +26,29 @@ test('[TST-01] [TST-04] stands top right, at most 640 px wide', async () => {
   await expect.element(close).toBeVisible()
   const { top, right, width } = region.element().getBoundingClientRect()
   expect([top < 40, right > innerWidth - 40, width]).toEqual([true, true, 640])
+})
+
+test('[TST-03] a toast that is longer than a small screen scrolls in it, its close control stays', async () => {
+  await page.viewport(320, 480)
+  const queue = setUp()
+  const action = { label: 'See the load', href: '#load' }
+  queue.add({ kind: 'error', message: 'Not saved', description: 'Why it was not saved. '.repeat(60), action })
+  await expect.element(close).toBeVisible()
+  const { top, bottom } = region.element().getBoundingClientRect()
+  expect([top >= 0, bottom <= innerHeight]).toEqual([true, true])
+  page.getByRole('link', { name: 'See the load' }).element().focus()
+  await expect.element(page.getByRole('link', { name: 'See the load' })).toBeInViewport({ ratio: 0.9 })
+  await expect.element(close).toBeInViewport({ ratio: 0.9 })
+})
+
+test('[TST-03] an action with an address is one link, which does on the way what it is told', async () => {
+  const queue = setUp()
+  const onPress = vi.fn()
+  queue.add({ kind: 'info', message: 'Booked', action: { label: 'See the load', href: '#load', onPress } })
+  await page.getByRole('link', { name: 'See the load' }).click()
+  expect(onPress).toHaveBeenCalledOnce()
+  await expect.poll(() => close.query()).toBeNull()
+  expect(location.hash).toBe('#load')
 })
 
 test.each(kinds)('[TST-02] a toast of kind %s is told by word and shape, errors at once', async (kind) => {

@@ -9,7 +9,7 @@ import { Icon } from '../icon/Icon.js'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.js'
 import styles from './ToastRegion.module.css'
 import { toastMessages, type ToastMessages } from './messages.js'
-import { type Toast, type ToastKind, toastQueue, type ToastQueue } from './toastQueue.js'
+import { type Toast, type ToastAction, type ToastKind, toastQueue, type ToastQueue } from './toastQueue.js'
 
 const icons: Record<ToastKind, LucideIcon> = {
   success: CircleCheck,
@@ -17,6 +17,9 @@ const icons: Record<ToastKind, LucideIcon> = {
   warning: TriangleAlert,
   info: Info,
 }
+
+// A server's page and the browser's first picture of it are the same: without a toast, also when one was added early.
+const noToast = () => undefined
 
 export type ToastRegionProps = Omit<ComponentProps<'div'>, 'ref' | 'children'> & {
   /** @default the application's `toastQueue` */
@@ -32,7 +35,7 @@ export type ToastRegionProps = Omit<ComponentProps<'div'>, 'ref' | 'children'> &
 export function ToastRegion({ queue = toastQueue, labels, className, ...rest }: ToastRegionProps) {
   const text = { ...toastMessages, ...labels }
   const ref = useRef<HTMLDivElement>(null)
-  const current = useSyncExternalStore(queue.subscribe, queue.getCurrent, queue.getCurrent)
+  const current = useSyncExternalStore(queue.subscribe, queue.getCurrent, noToast)
   const { landmarkProps } = useLandmark({ role: 'region', 'aria-label': text.region }, ref)
   usePauseWhileHidden(queue)
   useReturnFocus(current, ref, queue)
@@ -74,27 +77,25 @@ function ToastCard({ toast, queue, text }: { toast: Toast; queue: ToastQueue; te
           <VisuallyHidden>{text[toast.kind]}:</VisuallyHidden> <span>{toast.message}</span>
         </p>
         {toast.description ? <p className={styles.description}>{toast.description}</p> : null}
-        {action?.href === undefined ? null : (
-          <LinkButton variant="quiet" className={styles.action} href={action.href} onPress={close}>
-            {action.label}
-          </LinkButton>
-        )}
-        {action?.onPress ? (
-          <Button
-            variant="quiet"
-            className={styles.action}
-            onPress={() => {
-              action.onPress?.()
-              close()
-            }}
-          >
-            {action.label}
-          </Button>
-        ) : null}
+        {action ? <ActionOfToast action={action} onDone={close} /> : null}
       </div>
       <IconButton icon={X} label={text.close} className={styles.close} onPress={close} />
     </div>
   )
+}
+
+function ActionOfToast({ action, onDone }: { action: ToastAction; onDone: () => void }) {
+  const { href, label, onPress } = action
+  const shared = {
+    variant: 'quiet',
+    className: styles.action,
+    children: label,
+    onPress: () => {
+      onPress?.()
+      onDone()
+    },
+  } as const
+  return href === undefined ? <Button {...shared} /> : <LinkButton {...shared} href={href} />
 }
 
 function usePauseWhileHidden(queue: ToastQueue) {

@@ -1,12 +1,17 @@
 /** How a message is meant; picks icon, colour, and how urgently it is read out. */
 export type ToastKind = 'success' | 'error' | 'warning' | 'info'
 
+/** A link where there is an address, which may do something on the way; else a button. */
+export type ToastAction = { label: string } & (
+  { href: string; onPress?: () => void } | { href?: undefined; onPress: () => void }
+)
+
 export interface ToastMessage {
   kind: ToastKind
   message: string
   description?: string
   /** Repeats an action that is also on the page: nobody should have to catch it within five seconds. */
-  action?: { label: string; href?: string; onPress?: () => void }
+  action?: ToastAction
 }
 
 export interface Toast extends ToastMessage {
