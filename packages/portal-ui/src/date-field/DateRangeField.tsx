@@ -16,6 +16,8 @@ export type DateRangeFieldProps = Omit<ComponentProps<'fieldset'>, 'onChange'> &
   label: string
   value: DateRange
   onValueChange: (value: DateRange) => void
+  /** A native form has the two days as `{name}From` and `{name}To`: "pickup" gives pickupFrom and pickupTo. */
+  name?: string
   min?: string
   max?: string
   errorMessage?: string | undefined
@@ -27,6 +29,7 @@ export function DateRangeField({
   label,
   value,
   onValueChange,
+  name,
   min,
   max,
   errorMessage,
@@ -40,6 +43,7 @@ export function DateRangeField({
     <fieldset {...rest} className={clsx(styles.root, className)} aria-label={label}>
       <DateField
         label={fillIn(text.from, { label })}
+        name={name && `${name}From`}
         value={value.from}
         min={min}
         max={max}
@@ -47,6 +51,7 @@ export function DateRangeField({
       />
       <DateField
         label={fillIn(text.to, { label })}
+        name={name && `${name}To`}
         value={value.to}
         min={value.from || min}
         max={max}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { mount } from '../testing/mount.js'
+import { DateRangeField } from './DateRangeField.js'
+
+test('a form that is sent has both days, under the name of the field', () => {
+  mount(
+    <form aria-label="Search">
+      <DateRangeField
+        label="Pickup"
+        name="pickup"
+        value={{ from: '2026-11-21', to: '2026-11-23' }}
+        onValueChange={() => undefined}
+      />
+      <DateRangeField label="Delivery" value={{ from: '', to: '' }} onValueChange={() => undefined} />
+    </form>,
+  )
+  const form = page.getByRole('form', { name: 'Search' }).element()
+  expect(form instanceof HTMLFormElement && [...new FormData(form)]).toEqual([
+    ['pickupFrom', '2026-11-21'],
+    ['pickupTo', '2026-11-23'],
+  ])
+})
