@@ -224,6 +224,20 @@ describe('on a phone', () => {
     await expect.poll(() => button('Back').query()).toBeNull()
   })
 
+  test('[HDR-04] [NAV-07] who is signed out while the second panel is open sees the way in, not a panel of nothing', async () => {
+    const { rerender } = mount(<Header {...sampleHeader()} />)
+    await openPanel()
+    await button('My Company').click()
+    await expect.element(button('Back')).toHaveFocus()
+    rerender(<Header {...sampleHeader({ items: [], user: undefined, guest: guestHeader.guest })} />)
+    await expect.element(link('Log In')).toBeVisible()
+    await expect.poll(() => button('Back').query()).toBeNull()
+    const dialog = page.getByRole('dialog').element()
+    await expect.poll(() => dialog.contains(document.activeElement)).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(button('menu')).toHaveFocus()
+  })
+
   test('[HDR-05] a backdrop covers the page; pressing it closes the panel and gives focus back', async () => {
     mount(<Header {...sampleHeader()} />)
     await openPanel()

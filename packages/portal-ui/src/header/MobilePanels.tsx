@@ -34,19 +34,22 @@ function Panels({ items, user, guest, switcher, text, onOpenChange }: MobileMenu
   const [lastSubmenuId, setLastSubmenuId] = useState<string | null>(null)
   const back = useRef<HTMLButtonElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
+  const closer = useRef<HTMLButtonElement>(null)
   const close = () => onOpenChange(false)
   const submenu = items.find((item) => item.id === (submenuId ?? lastSubmenuId))
+  // Signed out in another window, or its access taken away: a panel without entries would hold only its way back.
+  if (submenuId !== null && !submenu) setSubmenuId(null)
 
   useEffect(() => {
     if (submenuId !== null) back.current?.focus({ preventScroll: true })
-    else opener.current?.focus({ preventScroll: true })
-  }, [submenuId])
+    else if (lastSubmenuId !== null) (opener.current ?? closer.current)?.focus({ preventScroll: true })
+  }, [submenuId, lastSubmenuId])
 
   return (
     <div className={styles.viewport}>
       <div className={styles.panel} inert={submenuId !== null}>
         <div className={styles.head}>
-          <IconButton icon={X} label={text.closeMenu} onPress={close} />
+          <IconButton ref={closer} icon={X} label={text.closeMenu} onPress={close} />
         </div>
         {switcher ? <div className={styles.account}>{switcher}</div> : null}
         {items.length > 0 ? (
