@@ -8,13 +8,23 @@ export function isClockTime(text: string): boolean {
   return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
 }
 
-/** What stands in a time field after typing: digits, with the colon put in by itself ("1530" → "15:30"). */
+/**
+ * What stands in a time field after typing: digits, with the colon put in by itself ("1530" → "15:30"). Who writes the
+ * half of the day gets the time that it means ("9:30 pm" → "21:30").
+ */
 export function maskClockTime(typed: string, previous = ''): string {
   const digits = onlyDigits(typed, 4)
+  const [, half] = /([ap])\.?\s?m?\.?\s*$/i.exec(typed) ?? []
+  const [, hours, minutes = '00'] = /^(0?[1-9]|1[0-2])([0-5]\d)?$/.exec(digits) ?? []
+  if (half && hours) {
+    const noon = half.toLowerCase() === 'p' ? 12 : 0
+    return `${String((Number(hours) % 12) + noon).padStart(2, '0')}:${minutes}`
+  }
   // Backspace over the colon would bring it straight back: the digit before it goes instead.
   if (previous.endsWith(':') && typed === previous.slice(0, -1)) return digits.slice(0, -1)
   // Whoever changes the hours of 15:30 has 5:30 on the way: the minutes stay where they are.
-  if (/^\d{0,2}:\d{1,2}$/.test(typed)) return typed
+  const [kept] = /^\d{0,2}:\d{1,2}(?=\D*$)/.exec(typed) ?? []
+  if (kept) return kept
   if (digits.length > 2 || (digits.length === 2 && typed.length > previous.length)) {
     return `${digits.slice(0, 2)}:${digits.slice(2)}`
   }
@@ -23,9 +33,14 @@ export function maskClockTime(typed: string, previous = ''): string {
   return digits
 }
 
-/** The same time with both digits of its hour: "9:05" → "09:05". Anything else comes back unchanged. */
+/**
+ * The same time with both digits of its hour: "9:05" → "09:05". So is what the mask made of 905, "90:5": no other time
+ * begins with these digits. Anything else comes back unchanged.
+ */
 export function fullClockTime(text: string): string {
-  return /^\d:[0-5]\d$/.test(text) ? `0${text}` : text
+  const digits = /^\d:\d\d$|^(?:2[4-9]|[3-9]\d):\d$/.test(text) ? onlyDigits(text) : ''
+  const [, hour, minutes] = /^(\d)([0-5]\d)$/.exec(digits) ?? []
+  return hour ? `0${hour}:${minutes}` : text
 }
 
 /** The 96 quarters of a day, "00:00" to "23:45" (TIME-01). */

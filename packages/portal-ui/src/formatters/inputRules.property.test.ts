@@ -60,6 +60,34 @@ describe('input rules', () => {
     expect(['9:05', '9:7', '19:05', ''].map(fullClockTime)).toEqual(['09:05', '9:7', '19:05', ''])
   })
 
+  test('[VAL-05] a time with its half of the day is the time that it means, pasted or typed key by key', () => {
+    const typed = (text: string) =>
+      Array.from(text).reduce((shown, key) => maskClockTime(shown + key, shown), '')
+    for (const read of [typed, (text: string) => maskClockTime(text)]) {
+      expect(['9:30 pm', '9:30 a. m.', '12:15am', '12 pm', '930p', '11:59 P.M.'].map(read)).toEqual([
+        '21:30',
+        '09:30',
+        '00:15',
+        '12:00',
+        '21:30',
+        '23:59',
+      ])
+      expect(['09:30 ', '15:30 pm'].map(read)).toEqual(['09:30', '15:30'])
+    }
+  })
+
+  test('[VAL-05] three digits that begin no time of two-digit hours are one of a one-digit hour', () => {
+    const left = (digits: string) => fullClockTime(maskClockTime(digits))
+    expect(['930', '245', '300', '975', '130', '23'].map(left)).toEqual([
+      '09:30',
+      '02:45',
+      '03:00',
+      '97:5',
+      '13:0',
+      '23:',
+    ])
+  })
+
   test('[TIME-01] offers the 96 quarters of a day', () => {
     const times = clockTimeOptions()
     expect(times).toHaveLength(96)

@@ -9,7 +9,10 @@ export type TimeFieldProps = Omit<TextFieldProps, 'value' | 'defaultValue' | 'ty
   defaultValue?: string
 }
 
-/** A 24-hour time HH:MM. Typing 1530 gives 15:30: the colon comes by itself; leaving the field makes 9:05 09:05 (VAL-05). */
+/**
+ * A 24-hour time HH:MM. Typing 1530 gives 15:30: the colon comes by itself, and "3:30 pm" is understood; leaving the field
+ * makes 9:05 and 905 09:05 (VAL-05).
+ */
 export function TimeField({ value, defaultValue, onChange, onValueChange, onBlur, ...rest }: TimeFieldProps) {
   const { props, settle } = useMaskedInput({
     value,
