@@ -34,7 +34,7 @@ export type {
   HeaderSection,
   HeaderUser,
 } from './header/headerItems.js'
-export { Icon, type IconProps } from './icon/Icon.js'
+export { Icon, type IconProps, type IconShape } from './icon/Icon.js'
 export { type LinkTab, LinkTabs, type LinkTabsProps } from './link-tabs/LinkTabs.js'
 export { PageTemplate, type PageTemplateProps } from './page-template/PageTemplate.js'
 export { ProgressBar, type ProgressBarProps } from './progress-bar/ProgressBar.js'

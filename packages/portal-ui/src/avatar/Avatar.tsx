@@ -27,7 +27,7 @@ export function Avatar({
   const hasPhoto = src !== undefined && src !== failedSrc
   return (
     <span
-      {...(isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
+      {...(isDecorative || !name ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
       {...rest}
       className={clsx(styles.root, className)}
       style={{ width: size, height: size, fontSize: size * 0.38, ...style }}

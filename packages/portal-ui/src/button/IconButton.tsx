@@ -1,13 +1,12 @@
 import { clsx } from 'clsx'
-import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Icon } from '../icon/Icon.js'
+import { Icon, type IconShape } from '../icon/Icon.js'
 import styles from './Button.module.css'
 import { pressable, type PressProps } from './pressable.js'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'disabled'> &
   PressProps & {
-    icon: LucideIcon
+    icon: IconShape
     /** What the button does, as a verb: it is the accessible name. */
     label: string
   }

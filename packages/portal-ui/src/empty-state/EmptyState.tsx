@@ -1,14 +1,13 @@
 import { clsx } from 'clsx'
-import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { Icon } from '../icon/Icon.js'
+import { Icon, type IconShape } from '../icon/Icon.js'
 import styles from './EmptyState.module.css'
 
 export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   title: ReactNode
   /** @default 3 */
   titleLevel?: 2 | 3 | 4
-  icon?: LucideIcon
+  icon?: IconShape
   /** What to do next: one button, or a button and a link. */
   actions?: ReactNode
 }

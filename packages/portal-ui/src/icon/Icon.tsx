@@ -1,8 +1,12 @@
-import type { LucideIcon, LucideProps } from 'lucide-react'
+import type { LucideProps } from 'lucide-react'
+import type { ComponentType } from 'react'
+
+/** What draws an icon: one of Lucide, or any component that draws an `<svg>` of the `size` that it is given. */
+export type IconShape = ComponentType<Omit<LucideProps, 'ref'>>
 
 export type IconProps = Omit<LucideProps, 'ref'> & {
-  /** A Lucide icon component, for example `Search`. */
-  as: LucideIcon
+  /** A Lucide icon component, for example `Search`, or one of your own. */
+  as: IconShape
   /** Edge in pixels: 16 in text, 20 in controls, 24 on driver screens. @default 20 */
   size?: number
 }

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
-import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Icon } from '../icon/Icon.js'
+import { Icon, type IconShape } from '../icon/Icon.js'
 import styles from './Tag.module.css'
 
 export type TagTone = 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'critical'
@@ -9,7 +8,7 @@ export type TagTone = 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'c
 export type TagProps = ComponentProps<'span'> & {
   /** Colour of a state. Facts (equipment, requirements) stay neutral. @default 'neutral' */
   tone?: TagTone
-  icon?: LucideIcon
+  icon?: IconShape
 }
 
 /** A word about a thing: its state, or a requirement. It is not a button. */
