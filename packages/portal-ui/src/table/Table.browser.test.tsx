@@ -110,6 +110,24 @@ test('focus walks on past the rows that were rendered, and its row stays when on
   expect(rowsShown().length).toBeLessThan(40)
 })
 
+test('the table keeps the focus when the row that had it is gone', async () => {
+  const loads = manyLoads(1000)
+  const table = (rows: readonly TableLoad[]) => (
+    <>
+      <button type="button">Before</button>
+      <VirtualTable caption="My loads" columns={loadColumns} rows={rows} rowKey={rowKey} maxHeight="160px" />
+    </>
+  )
+  const { rerender } = mount(table(loads))
+  await expect.poll(firstLoad).toBe('L-0000001')
+  page.getByRole('link', { name: 'L-0000002' }).element().focus()
+  rerender(table(loads.filter(({ number }) => number !== 'L-0000002')))
+  await expect.poll(() => document.activeElement).toBe(frame())
+  page.getByRole('button', { name: 'Before' }).element().focus()
+  rerender(table(loads.slice(10)))
+  await expect.element(page.getByRole('button', { name: 'Before' })).toHaveFocus()
+})
+
 test('Tab goes on inside the row that has focus also after one has scrolled away from it', async () => {
   const columns: TableColumn<TableLoad>[] = [
     { id: 'number', header: 'Load', cell: (load) => <a href={`#${load.number}`}>{load.number}</a> },

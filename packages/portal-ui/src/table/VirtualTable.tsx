@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Fragment, useId, useMemo, useRef, useState } from 'react'
+import { Fragment, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.js'
 import { tableMessages } from './messages.js'
 import type { TableProps } from './Table.js'
@@ -18,7 +18,8 @@ export type VirtualTableProps<Row> = Omit<TableProps<Row>, 'rowOffset' | 'totalR
 
 /**
  * `Table` for thousands of rows: it scrolls in a frame of its own, below a head that stays, and only rows near that frame
- * are in the page. Rows keep their number for screen readers, and the row that has focus stays however far one scrolls.
+ * are in the page. Rows keep their number for screen readers, and the row that has focus stays however far one scrolls;
+ * when it is taken out of the rows, the frame has the focus.
  * On paper there are only the rows near the frame: print a `Table`. Give columns a `width`: they are laid out by the
  * head, not by rows that come and go.
  */
@@ -45,6 +46,11 @@ export function VirtualTable<Row>({
   const frame = useRef<HTMLElement>(null)
   const [focusedKey, setFocusedKey] = useState<string | null>(null)
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
+  useLayoutEffect(() => {
+    if (focusedKey === null || keys.includes(focusedKey)) return
+    // The row is gone, booked by somebody else perhaps: its table keeps the focus, not the top of the page.
+    if (document.activeElement === document.body) frame.current?.focus({ preventScroll: true })
+  }, [keys, focusedKey])
   const { shown, totalHeight, measureRow } = useRowWindow(frame, keys, rowHeight, focusedKey)
   const columnCount = columns.length + (selectedKeys ? 1 : 0)
   // A custom property, which React's type of styles does not know: the stylesheet decides, and paper has no frame.
