@@ -12,6 +12,9 @@ const MOST_SHIFT = 0.02
 const MOST_SHIFT_COLD = 0.05
 const MOST_DELAY_MS = 600
 
+/** Phones, small tablets, and the narrowest desktop: lines end elsewhere on each. */
+const WIDTHS = [375, 412, 600, 820, 1024] as const
+
 const banner = (page: Page) => page.getByRole('region', { name: 'Announcement' })
 
 async function expectSteady(page: Page, most = MOST_SHIFT) {
@@ -69,6 +72,22 @@ export function steadyPageJourneys(): void {
       await expectSteady(page)
     })
   }
+
+  test('[U9] Find Loads stays steady at any width while its loads are on their way', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(page, 'dispatcher@carrier.test')
+    await watchLayoutShifts(page)
+    await delay(page, '**/findLoads**', AFTER_THE_REST_MS)
+    const { height = 0 } = page.viewportSize() ?? {}
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height })
+      await page.goto('/carrier/s')
+      await expect(page.getByText(/^[\d,]+ loads$/)).toBeVisible()
+      await expectSteady(page)
+    }
+  })
 
   test('[U9] loads, profile and notifications stay steady, in whatever order their answers come', async ({
     page,

@@ -31,7 +31,7 @@ export function UsersPage() {
       <ReadFailed titleLevel={3} read={users} />
     ) : (
       <output aria-label={intl.formatMessage({ id: 'users.loading' })}>
-        <Skeleton height="240px" />
+        <Skeleton height="max(240px, 70vh)" />
       </output>
     )
   }
