@@ -106,6 +106,23 @@ test('[TST-06] one is visible at a time; the next one also goes by itself after 
   await expect.poll(() => queue.getCurrent()).toBeUndefined()
 })
 
+test('leaves the focus where it went meanwhile, also out of the page and back in', async () => {
+  const queue = setUp()
+  const first = queue.add({ kind: 'info', message: 'First' })
+  await expect.element(close).toBeVisible()
+  page.getByRole('button', { name: 'Page' }).element().focus()
+  close.element().focus()
+  // Tab goes on to the controls of the window, and from there to the top of the page.
+  close.element().blur()
+  const top = document.body.appendChild(document.createElement('button'))
+  top.focus()
+  queue.close(first)
+  queue.add({ kind: 'info', message: 'Second' })
+  await expect.element(region).toMatchTextContent(/Second/)
+  expect(document.activeElement).toBe(top)
+  top.remove()
+})
+
 test('F6 reaches it from the page', async () => {
   const queue = setUp()
   queue.add({ kind: 'info', message: 'Here' })

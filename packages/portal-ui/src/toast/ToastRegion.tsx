@@ -114,24 +114,17 @@ function useReturnFocus(
   queue: ToastQueue,
 ) {
   const cameFrom = useRef<HTMLElement>(null)
-  const wasInside = useRef(false)
+  const isInside = useRef(false)
   useEffect(() => {
-    const element = region.current
-    if (!element) return undefined
-    function enter(event: FocusEvent) {
-      const from = event.relatedTarget
-      if (from instanceof HTMLElement && !element?.contains(from)) cameFrom.current = from
-      wasInside.current = true
+    // Of the whole document: who leaves through the window's own controls is not seen to leave, only to be elsewhere.
+    function follow({ target, relatedTarget }: FocusEvent) {
+      const wasInside = isInside.current
+      isInside.current = target instanceof Node && region.current?.contains(target) === true
+      if (isInside.current && !wasInside)
+        cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null
     }
-    function leave(event: FocusEvent) {
-      if (event.relatedTarget) wasInside.current = false
-    }
-    element.addEventListener('focusin', enter)
-    element.addEventListener('focusout', leave)
-    return () => {
-      element.removeEventListener('focusin', enter)
-      element.removeEventListener('focusout', leave)
-    }
+    document.addEventListener('focusin', follow)
+    return () => document.removeEventListener('focusin', follow)
   }, [region])
   const lastId = useRef<number>(undefined)
   useEffect(() => {
@@ -139,8 +132,8 @@ function useReturnFocus(
     if (lastId.current === current?.id) return
     lastId.current = current?.id
     if (!element || element.contains(document.activeElement)) return
-    if (wasInside.current) cameFrom.current?.focus()
-    wasInside.current = false
+    if (isInside.current) cameFrom.current?.focus()
+    isInside.current = false
     // Removed elements fire neither blur nor leave: without this the next toast would stay for ever.
     queue.resume('focus')
     if (!element.matches(':hover')) queue.resume('hover')
