@@ -107,3 +107,25 @@ test('goes to the heading of the page when all of it was drawn anew', async () =
   await twoFrames()
   expect(document.activeElement).toBe(find('h1'))
 })
+
+test('goes to the heading of its part when the button has nothing more to do', async () => {
+  find('section').insertAdjacentHTML('beforeend', '<button id="more">Mark all as read</button>')
+  find('#more').focus()
+  find('#more').setAttribute('disabled', '')
+  // As browsers do by themselves.
+  find('#more').blur()
+  await twoFrames()
+  expect(document.activeElement).toBe(find('h2'))
+})
+
+test('after an action of a message over the page it goes back to the entry where it was', async () => {
+  find('#one button').focus()
+  find('#one td').innerHTML = 'Hidden'
+  await twoFrames()
+  find('#portal').innerHTML =
+    '<div role="region" data-react-aria-top-layer="true"><button>Undo</button></div>'
+  find('#portal button').focus()
+  find('#portal div').innerHTML = ''
+  await twoFrames()
+  expect(document.activeElement).toBe(find('#one'))
+})

@@ -1,5 +1,5 @@
-/** What is a world of its own while it is open; the focus returns to what was focused before it. */
-const WORLD = 'dialog, [role="dialog"], [role="alertdialog"]'
+/** What is a world of its own while it is open, as a message over the page is; the focus returns to what had it before. */
+const WORLD = 'dialog, [role="dialog"], [role="alertdialog"], [data-react-aria-top-layer]'
 /** One of many: when it goes, its neighbour is the nearest place. */
 const ENTRY = 'li:not([aria-hidden]), tr:not([aria-hidden])'
 const HEADING = 'h1, h2, h3, h4'
@@ -13,8 +13,9 @@ interface Trace {
 
 /**
  * Keeps the focus on the page when what had it goes away: a load that was booked or hidden, a record that was removed, a
- * dialog whose opener is gone. Browsers leave it nowhere then, and a screen reader starts again at the top. It goes to
- * the opener, else to the entry that it stood in, the next one of its list, or the panel or heading of that part.
+ * dialog whose opener is gone, a button that has nothing more to do. Browsers leave it nowhere then, and a screen reader
+ * starts again at the top. It goes to the opener, else to the entry that it stood in, the next one of its list, or the
+ * panel or heading of that part.
  * Whoever moves it themselves within two frames is left alone, and so is a page that is another one by now.
  *
  * @returns what ends it.
@@ -35,7 +36,7 @@ export function keepFocus(): () => void {
 
   function look() {
     const last = trail.at(-1)?.path[0]?.element
-    if (frame !== 0 || !last || last.isConnected) return
+    if (frame !== 0 || !last || mayHold(last)) return
     // Dialogs give the focus back in the next frame, pages in their effects.
     frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
@@ -49,7 +50,7 @@ export function keepFocus(): () => void {
   }
 
   const observer = new MutationObserver(look)
-  observer.observe(document.body, { childList: true, subtree: true })
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
   document.addEventListener('focusin', follow)
   return () => {
     observer.disconnect()
@@ -57,6 +58,9 @@ export function keepFocus(): () => void {
     document.removeEventListener('focusin', follow)
   }
 }
+
+/** Whether it is on the page and, where it is a control, may be used. */
+const mayHold = (element: HTMLElement): boolean => element.isConnected && !element.matches(':disabled')
 
 /** From the element up to the page, without it: what is below `main` is that page's. */
 function pathOf(target: HTMLElement): Trace['path'] {
@@ -76,7 +80,7 @@ function pathOf(target: HTMLElement): Trace['path'] {
 /** The nearest place to the last that is still there. */
 function placeOf(trail: readonly Trace[]): HTMLElement | undefined {
   for (const { path } of trail.toReversed()) {
-    const kept = path.findIndex(({ element }) => element.isConnected)
+    const kept = path.findIndex(({ element }) => mayHold(element))
     const home = path[kept]?.element
     if (!home) continue
     if (kept === 0) return home
