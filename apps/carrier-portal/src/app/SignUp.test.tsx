@@ -181,7 +181,7 @@ test('a company that is here becomes a request to join, without password and fle
   expect(registered[0]).not.toHaveProperty('password')
 })
 
-test('an unknown number is said at the field and can be corrected', async () => {
+test('[VAL-08] an unknown number is said at the field, which has the focus, and can be corrected', async () => {
   fake.platform.methods['Registration/lookupCarrier'] = HttpResponse.json(
     { errorCode: 'NOT_FOUND', message: 'no' },
     { status: 404 },
@@ -192,6 +192,11 @@ test('an unknown number is said at the field and can be corrected', async () => 
   await user.type(screen.getByRole('textbox', { name: 'MC number' }), '9')
   await user.click(screen.getByRole('button', { name: 'Find my company' }))
   expect(await screen.findByText(/^No carrier has this number/)).toBeTruthy()
+  const field = screen.getByRole('textbox', { name: 'MC number' })
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  expect(document.title).toMatch(/^Error: /)
+  await user.type(field, '8')
+  expect(document.title).not.toMatch(/^Error: /)
 })
 
 test('pressing Continue twice goes one step, and Back one back', async () => {

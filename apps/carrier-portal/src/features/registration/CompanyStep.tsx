@@ -1,6 +1,6 @@
 import { Button, DigitsField, SegmentedControl } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
-import { useRef, useState, type FormEvent } from 'react'
+import { useMemo, useRef, useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { lookupCarrier, type CarrierNumbers } from '../../methods/registration'
 import { callFailure } from '../../methods/callFailure'
@@ -31,33 +31,33 @@ export function CompanyStep({ draft, onChange, onConfirmed }: CompanyStepProps) 
   const [asked, setAsked] = useState<CarrierNumbers | undefined>(
     draft.isConfirmed ? numbersOf(draft) : undefined,
   )
-  const [isMissing, setMissing] = useState(false)
+  const [attempt, setAttempt] = useState({ isMissing: false })
   const { data: carrier, error, isFetching, refresh } = useWire(lookupCarrier, asked ?? null)
-  const problem = isMissing
+  const refusal = isFetching ? undefined : error
+  const problem = attempt.isMissing
     ? intl.formatMessage({ id: 'registration.number.missing' })
-    : error && !isFetching
-      ? failureText(error)
-      : undefined
-  const [errors, setErrors] = useState({})
-  useFocusFirstError(form, errors)
+    : refusal && failureText(refusal)
+  useFocusFirstError(
+    form,
+    useMemo(() => ({ number: attempt.isMissing || refusal !== undefined }), [attempt, refusal]),
+  )
 
   function find(event: FormEvent) {
     event.preventDefault()
     const numbers = numbersOf(draft)
-    setMissing(!numbers)
-    setErrors({ number: !numbers })
+    setAttempt({ isMissing: !numbers })
     if (!numbers) return
     if (error && JSON.stringify(asked) === JSON.stringify(numbers)) void refresh()
     setAsked(numbers)
   }
 
   function edit(part: Partial<RegistrationDraft>) {
-    setMissing(false)
+    setAttempt({ isMissing: false })
     setAsked(undefined)
     onChange({ ...part, isConfirmed: false })
   }
 
-  const failure = error && !isFetching ? callFailure(error) : undefined
+  const failure = refusal && callFailure(refusal)
   const isRegisterDown = failure?.kind === 'refused' && failure.code === 'REGISTER_UNAVAILABLE'
 
   return (
