@@ -1,5 +1,7 @@
-/** What is a world of its own while it is open, as a message over the page is; the focus returns to what had it before. */
-const WORLD = 'dialog, [role="dialog"], [role="alertdialog"], [data-react-aria-top-layer]'
+/** Where messages over the page stand: they go, it stays. */
+const MESSAGES = '[role="region"][data-react-aria-top-layer]'
+/** What is a world of its own while it is open; the focus returns to what was focused before it. */
+const WORLD = `dialog, [role="dialog"], [role="alertdialog"], ${MESSAGES}`
 /** One of many: when it goes, its neighbour is the nearest place. */
 const ENTRY = 'li:not([aria-hidden]), tr:not([aria-hidden])'
 const HEADING = 'h1, h2, h3, h4'
@@ -79,11 +81,12 @@ function pathOf(target: HTMLElement): Trace['path'] {
 
 /** The nearest place to the last that is still there. */
 function placeOf(trail: readonly Trace[]): HTMLElement | undefined {
-  for (const { path } of trail.toReversed()) {
+  for (const { world, path } of trail.toReversed()) {
     const kept = path.findIndex(({ element }) => mayHold(element))
     const home = path[kept]?.element
     if (!home) continue
     if (kept === 0) return home
+    if (world.matches(MESSAGES)) continue
     const gone = path[kept - 1]
     if (gone?.element.matches('li, tr')) {
       const neighbour = neighbourOf(home, gone.at)
