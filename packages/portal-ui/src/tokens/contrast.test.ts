@@ -46,3 +46,28 @@ describe('more contrast', () => {
       expect(contrast(roles['on-accent'] ?? '', roles[role] ?? '')).toBeGreaterThanOrEqual(7)
   })
 })
+
+describe('driver screens', () => {
+  const css = readFileSync(new URL('contrast.css', import.meta.url), 'utf8')
+  const pairs = [...css.matchAll(/--color-([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g)]
+
+  test.each([
+    ['light', 0],
+    ['dark', 1],
+  ])('give every coloured text 7 to 1 in %s (U6)', (_theme, at) => {
+    const own = Object.fromEntries(pairs.map(([, role, ...values]) => [role, values[at]]))
+    const roles: Record<string, string | undefined> = {
+      ...plain[at],
+      ...own,
+      'text-muted': plain[at]?.['text-muted-strong'],
+    }
+    const weak = TEXTS.flatMap((front) =>
+      ['canvas', 'surface', 'sunken', ...SOFT]
+        .filter((back) => contrast(roles[front] ?? '', roles[back] ?? '') < 7)
+        .map((back) => `${front} on ${back}`),
+    )
+    expect(weak).toEqual([])
+    expect(contrast(roles['on-accent'] ?? '', roles.accent ?? '')).toBeGreaterThanOrEqual(7)
+    expect(contrast(roles['on-critical'] ?? '', roles.critical ?? '')).toBeGreaterThanOrEqual(7)
+  })
+})
