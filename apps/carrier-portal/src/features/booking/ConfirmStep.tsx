@@ -73,7 +73,10 @@ export function LoadTerms({
         <Stat label={<FormattedMessage id="load.delivery" />} value={<WindowText time={load.delivery} />} />
         <Stat label={<FormattedMessage id="load.equipment" />} value={format.equipment(load.equipmentType)} />
         {load.weightLbs ? (
-          <Stat label={<FormattedMessage id="booking.confirm.weight" />} value={format.pounds(load.weightLbs)} />
+          <Stat
+            label={<FormattedMessage id="booking.confirm.weight" />}
+            value={format.pounds(load.weightLbs)}
+          />
         ) : null}
         {load.requirements.length > 0 ? (
           <Stat
