@@ -103,6 +103,18 @@ export function steadyPageJourneys(): void {
     }
   })
 
+  test("[U9] a shipper's page for a quote stays steady while its form is on its way", async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(page, 'shipper@shipper.test', '/shipper')
+    await watchLayoutShifts(page)
+    await delay(page, '**/QuoteForm-*', AFTER_THE_REST_MS)
+    await page.goto('/shipper/get-a-quote')
+    await expect(page.getByRole('button', { name: 'Add a stop' })).toBeVisible()
+    await expectSteady(page)
+  })
+
   test('the sign-in page stays steady while it loads', async ({ page }) => {
     await watchLayoutShifts(page)
     await page.goto('/carrier/login')
