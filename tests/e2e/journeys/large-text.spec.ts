@@ -62,3 +62,26 @@ test('with text twice as large a phone in Spanish cuts nothing off lists, detail
   await expect(page.getByRole('button', { name: '5 de 5' }).first()).toBeVisible()
   expect(await widthOfPage(page)).toBe(390)
 })
+
+test('with letters and words further apart no time of a load loses its zone', async ({ page, signIn }) => {
+  await signIn(page, 'dispatcher@carrier.test', '/carrier/s')
+  await expect(page.getByRole('button', { name: /^Book Now, load/ }).first()).toBeInViewport()
+  // The figures of WCAG 1.4.12.
+  await page.evaluate(() => {
+    const wider = new CSSStyleSheet()
+    wider.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }')
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, wider]
+  })
+  const cut = await page
+    .getByRole('row')
+    .getByRole('cell')
+    .filter({ has: page.locator('time') })
+    .evaluateAll((cells) =>
+      cells
+        .filter(
+          (cell) => cell.scrollWidth > cell.clientWidth && getComputedStyle(cell).overflowX !== 'visible',
+        )
+        .map(({ textContent }) => textContent),
+    )
+  expect(cut).toEqual([])
+})
