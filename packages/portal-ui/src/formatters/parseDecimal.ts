@@ -18,8 +18,7 @@ export function parseDecimal(
   const match = /-?(?:\d+\.?\d*|\.\d+)/.exec(plain)
   if (!match) return null
   // The point is moved in the text: 1.005 × 100 is a little less than 100.5, which would lose a cent.
-  const moved = Math.round(Number(`${match[0]}e${decimals}`))
-  const rounded = Number.isSafeInteger(moved) ? moved / 10 ** decimals : Number(match[0])
+  const rounded = Math.round(Number(`${match[0]}e${decimals}`)) / 10 ** decimals
   const settled = Math.min(max, Math.max(min, rounded))
   // Hundreds of digits are no number. Rounding may give -0, which would show a minus sign.
   return Number.isFinite(settled) ? settled + 0 : null
