@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely/migration'
 import { Migrator } from 'kysely/migration'
+import { isOutage } from './databaseError'
 import type { Database } from './openDatabase'
 
 /** Migrations by name; names sort in the order of application: `2026-11-21-sessions`. */
@@ -11,7 +12,7 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
  * Applies the migrations of the system tables (sessions, keys, credentials) that this database lacks, each
  * once, one process at a time. Objects of the metadata are not migrated here but by `deployMetadata`.
  *
- * @throws Error naming the migration that failed; nothing of it stays applied.
+ * @throws Error naming the migration that failed; nothing of it stays applied. What the database says when it could not be reached.
  */
 export async function migrate(database: Database, migrations: Migrations): Promise<readonly string[]> {
   const migrator = new Migrator({
@@ -21,6 +22,8 @@ export async function migrate(database: Database, migrations: Migrations): Promi
     migrationLockTableName: 'portal_migration_lock',
   })
   const { error, results = [] } = await migrator.migrateToLatest()
+  // The database went away: that says nothing about the migrations, and the next start does what is left.
+  if (isOutage(error)) throw error
   if (error) {
     const failed = results.find((result) => result.status === 'Error')?.migrationName
     throw new Error(

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DatabaseUnavailableError } from './databaseError'
+import { migrate } from './migrate'
 import { openDatabase } from './openDatabase'
 import { EmbeddedStoppedError, openInThread, startEmbeddedWorker } from './embeddedThread'
 import { openEmbedded } from './openEmbedded'
@@ -78,6 +79,33 @@ test('[R8] an embedded database that stops by itself is opened again: what was a
   const before = signals()
   await sql`notify words`.execute(database.kysely)
   expect(signals()).toBe(before + 1)
+  await database.close()
+}, 120_000)
+
+test('[R14] a database that goes away during a migration is told as that, and the next start does what is left', async () => {
+  const { database, stopEngine } = await openMortal()
+  const table = (name: string) => sql`create table ${sql.table(name)} (word text)`
+  const migrations = (between: () => Promise<unknown>) => ({
+    '2026-01-01-first': { up: async (db: Kysely<unknown>) => void (await table('first').execute(db)) },
+    '2026-01-02-second': {
+      async up(db: Kysely<unknown>) {
+        await between()
+        await table('second').execute(db)
+      },
+    },
+  })
+  await expect(migrate(database, migrations(stopEngine))).rejects.toThrow(DatabaseUnavailableError)
+  const isOpen = () =>
+    sql`select 1`.execute(database.kysely).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(isOpen, { timeout: 30_000 }).toBe(true)
+  const again = migrate(
+    database,
+    migrations(async () => {}),
+  )
+  expect(await again).toEqual(['2026-01-01-first', '2026-01-02-second'])
   await database.close()
 }, 120_000)
 
