@@ -53,6 +53,12 @@ const SHARED_BUFFERS = '32MB'
 /** Most that is left of the write-ahead log when it is ended (`tendEmbedded`); PostgreSQL would keep up to 1 GB for a next burst. */
 const MAX_WAL_SIZE = '128MB'
 
+/**
+ * Files that are kept open. There are twice as many, and PostgreSQL would keep 1,000: where a process may open 1,024 in all, few
+ * connections were left, and nobody closes one for them.
+ */
+const OPEN_FILES = 400
+
 /** Opens PGlite. Node runs this file as it is inside the worker during tests, where only package imports resolve. */
 export async function openPglite(
   dataDir: string,
@@ -76,6 +82,8 @@ export async function openPglite(
       `shared_buffers=${SHARED_BUFFERS}`,
       '-c',
       `max_wal_size=${MAX_WAL_SIZE}`,
+      '-c',
+      `max_files_per_process=${OPEN_FILES}`,
     ],
     ...(await loading),
     ...(isInMemory && template !== undefined ? { loadDataDir: await blobOf(template) } : {}),
