@@ -1,4 +1,6 @@
+import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PortalTables } from '../../metadata/objects'
 import { guestClient, signIn, type TestClient } from '../../testing/client'
 import { addTestLoad, book, changeLoad, readLoad } from '../../testing/loads'
 import { dayInZone } from '../dayInZone'
@@ -190,7 +192,7 @@ test('[B5] insurance and specialty that just suffice, up to the day of delivery,
     Cargo_Insurance__c: 100_000,
     Auto_Liability__c: 1_000_000,
   }
-  const insure = (less: Partial<typeof suffices>) =>
+  const insure = (less: Updateable<PortalTables['Account']>) =>
     kysely
       .updateTable('Account')
       .set({ ...suffices, ...less })
@@ -211,6 +213,7 @@ test('[B5] insurance and specialty that just suffice, up to the day of delivery,
   }
   for (const [less, code] of [
     [{ Insurance_Expires__c: day(1) }, 'INSURANCE_EXPIRES'],
+    [{ Insurance_Expires__c: null }, 'INSURANCE_EXPIRES'],
     [{ Cargo_Insurance__c: 99_999 }, 'CARGO_INSURANCE_TOO_LOW'],
     [{ Auto_Liability__c: 999_999 }, 'AUTO_LIABILITY_TOO_LOW'],
   ] as const) {

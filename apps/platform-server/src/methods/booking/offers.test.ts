@@ -185,9 +185,15 @@ test('[B10] a countered bid is over; its counter can be taken for 15 minutes, at
     .where('Parent_Offer__c', '=', offerId)
     .executeTakeFirstOrThrow()
   expect(made).toMatchObject({ Account__c: accountId, Expires_At__c: new Date(inMinutes(15)) })
+  const { notices } = (await dispatcher.read('Notifications/list', { language: 'en-US' })).body
+  expect(notices.filter((one: { loadId: string }) => one.loadId === loadId)).toMatchObject([
+    { kind: 'Offer Answered' },
+  ])
   const taken = await dispatcher.act('LoadBooking/answerOffer', { offerId: made.Id, accept: true })
   expect(taken.body).toMatchObject({ status: 'Won' })
-  expect(await book(dispatcher, loadId)).toMatchObject({ agreedRate: 2100.75 })
+  // What was won is won, also when the posted rate has changed since.
+  await changeLoad(platform, loadId, { Rate_Version__c: 2 })
+  expect(await book(dispatcher, loadId)).toMatchObject({ agreedRate: 2100.75, source: 'Bid' })
 })
 
 test('[B10] a bid that was withdrawn, or is over, is neither accepted nor declined', async () => {
@@ -211,6 +217,7 @@ test('[B10] of two offers to one carrier the second is not taken while the first
   const take = (offerId: string) => dispatcher.act('LoadBooking/answerOffer', { offerId, accept: true })
   expect((await take(tender)).status).toBe(200)
   expect((await take(counter)).body.errorCode).toBe('INVALID_OFFER_STATE')
+  expect(await book(dispatcher, loadId)).toMatchObject({ agreedRate: 2222, source: 'Tender' })
 })
 
 test('[B3] [B10] a won offer ends with the booking that is given back: the load is open to everybody at its posted rate', async () => {

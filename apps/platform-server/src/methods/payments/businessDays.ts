@@ -69,5 +69,5 @@ export function addBusinessDays(day: string, count: number): string {
 export function businessDayOf(arrivedAt: Date): string {
   const day = dayInZone(arrivedAt, OFFICE_ZONE)
   const isLate = officeTime.format(arrivedAt) > CUT_OFF
-  return addBusinessDays(isLate && isBusinessDay(day) ? addDays(day, 1) : day, 0)
+  return addBusinessDays(isLate ? addDays(day, 1) : day, 0)
 }

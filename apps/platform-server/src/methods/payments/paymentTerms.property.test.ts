@@ -40,6 +40,20 @@ test.each([
   expect(addBusinessDays(day, count)).toBe(expected)
 })
 
+// Source: Federal Reserve Banks, holiday schedules. Those that fall on a Saturday close no bank on another day.
+test.each([
+  [2026, '01-01 01-19 02-16 05-25 06-19 09-07 10-12 11-11 11-26 12-25'],
+  [2027, '01-01 01-18 02-15 05-31 07-05 09-06 10-11 11-11 11-25'],
+  [2028, '01-17 02-21 05-29 06-19 07-04 09-04 10-09 11-23 12-25'],
+])('banks work on every weekday of %i but %s', (year, holidays) => {
+  const closed: string[] = []
+  for (let day = `${year}-01-01`; day.startsWith(`${year}`); day = addDays(day, 1)) {
+    const isWeekend = [0, 6].includes(new Date(day).getUTCDay())
+    if (!isWeekend && !isBusinessDay(day)) closed.push(day.slice(5))
+  }
+  expect(closed.join(' ')).toBe(holidays)
+})
+
 test('business days are business days, and adding them one by one comes to the same', () => {
   assert(
     property(instants, integer({ min: 0, max: 30 }), integer({ min: 0, max: 30 }), (instant, a, b) => {
