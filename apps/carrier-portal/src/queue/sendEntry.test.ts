@@ -29,10 +29,13 @@ function aSender(answers: Record<string, () => Response>) {
   const asked: string[] = []
   const kept: DocumentWork[] = []
   const shares: number[] = []
+  const attachments: unknown[] = []
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://portal.test')
     const name = `${init?.method ?? 'GET'} ${pathname.split('/').slice(-2).join('/')}`
     asked.push(name)
+    if (name === 'POST Documents/attach' && typeof init?.body === 'string')
+      attachments.push(JSON.parse(init.body))
     const answer = answers[name]
     if (!answer) throw new TypeError(`nobody answers ${name}`)
     return answer()
@@ -43,7 +46,7 @@ function aSender(answers: Record<string, () => Response>) {
     onWorkChanged: async (_entry, work) => void kept.push(work),
     onProgress: (_entry, share) => void shares.push(share),
   })
-  return { asked, kept, shares, send }
+  return { asked, kept, shares, attachments, send }
 }
 
 const attached = { 'POST Documents/attach': () => Response.json({ id: 'a0D000000000001AAA' }) }
@@ -77,6 +80,28 @@ test('a file goes up in pieces, is written down as it arrives, and is then attac
   ])
   expect(kept.at(-1)).toMatchObject({ contentDocumentId: DOCUMENT, fileName: 'POD.jpg' })
   expect(shares[0]).toBe(0)
+})
+
+test.each<[Partial<DocumentWork>, object]>([
+  [{}, { loadId: 'a01000000000001AAA', type: 'POD' }],
+  [
+    { signedBy: 'J. Receiver' },
+    { loadId: 'a01000000000001AAA', type: 'POD', signed: true, signedBy: 'J. Receiver' },
+  ],
+  [
+    { type: 'COI', isOfCompany: true },
+    { accountId: 'a01000000000001AAA', type: 'COI' },
+  ],
+])('a file with %j is attached as %j', async (work, attachment) => {
+  const { attachments, send } = aSender({ ...uploads, ...attached })
+  await send(entry(work), bytes)
+  expect(attachments).toEqual([{ contentDocumentId: DOCUMENT, ...attachment }])
+})
+
+test('a file that the device has lost is refused, and nothing is sent', async () => {
+  const { asked, send } = aSender({ ...uploads, ...attached })
+  expect(await send(entry(), undefined)).toMatchObject({ kind: 'refused' })
+  expect(asked).toEqual([])
 })
 
 test('an org has no uploads in pieces: the same file goes up as a form', async () => {

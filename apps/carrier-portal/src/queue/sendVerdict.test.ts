@@ -9,6 +9,7 @@ test.each([
   ['nobody answers', new UiApiError({ code: 'UIAPI_NETWORK', message: 'lost' })],
   ['the answer takes too long', new UiApiError({ code: 'UIAPI_TIMEOUT', message: 'late', status: 504 })],
   ['the session has ended', answered(401, 'INVALID_SESSION_ID')],
+  ['whoever stands before the server wants a sign-in', answered(401, '')],
   ['the token is old', answered(403, 'INVALID_CSRF_TOKEN')],
   ['the terms are not accepted yet', answered(403, 'CONSENT_REQUIRED')],
 ])('everything waits when %s', (_why, error) => {
@@ -19,6 +20,7 @@ test.each([
   ['the server fails', answered(500, 'UNKNOWN')],
   ['it is asked too often', answered(429, 'RATE_LIMITED')],
   ['the same is being answered already', answered(409, 'IDEMPOTENCY_IN_PROGRESS')],
+  ['what came instead of the answer is none, as of a network that wants a log in', answered(200, '')],
   ['it is no error of ours', new Error('?')],
 ])('the load waits when %s', (_why, error) => {
   expect(verdictOf(error)).toEqual({ kind: 'later' })

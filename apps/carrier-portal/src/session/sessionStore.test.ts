@@ -258,6 +258,25 @@ describe('[SES-01] who signed out without network', () => {
     expect(await other.lookAgain()).toBe('ended')
   })
 
+  test.each(['with', 'without'])(
+    'is signed out once, %s network: who comes in by another door afterwards stays in',
+    async (network) => {
+      const { device, openPage } = aDevice()
+      const first = openPage()
+      await first.load()
+      device.isUp = network === 'with'
+      await first.signOut().catch(() => undefined)
+      device.isUp = true
+      if (network === 'without') await openPage().load()
+      expect(device).toMatchObject({ isSignedIn: false, signedOut: 1 })
+      device.isSignedIn = true
+      const next = openPage()
+      await next.load()
+      expect(next.getState()).toMatchObject({ status: 'ready', session: { isGuest: false } })
+      expect(device.signedOut).toBe(1)
+    },
+  )
+
   test('stays in after signing in again', async () => {
     const { device, openPage } = aDevice()
     const first = openPage()
