@@ -464,6 +464,23 @@ describe('from papers to payment', () => {
     expect(body).toMatchObject({ status: 'Approved', amount: 2150.5, fee: 32.26 })
   })
 
+  test('a payment that is sold to the factor on file goes to it, in full, and its day is known with the papers', async () => {
+    const { kysely } = platform.database
+    const company = kysely.updateTable('Account').where('Id', '=', me.accountId)
+    await company.set({ Factoring_Company__c: 'Factor & Sons' }).execute()
+    await deliver()
+    const chosen = await people.admin.act('Payments/chooseTerms', { loadId, terms: 'Factored' })
+    expect(chosen.body).toMatchObject({ terms: 'Factored', fee: 0, amount: 2000.5, dueDate: null })
+    await deliveredPapers()
+    await move({ to: 'Approved' })
+    await move({ to: 'Scheduled' })
+    await move({ to: 'Paid' })
+    const { body } = await people.admin.read('Payments/getPayment', { loadId })
+    expect(body).toMatchObject({ status: 'Paid', method: 'Factor', paidAmount: 2000.5 })
+    expect(body.dueDate).toEqual(expect.any(String))
+    await company.set({ Factoring_Company__c: null }).execute()
+  })
+
   test('a payment that was held is not approved while papers are missing, and none is held without a reason', async () => {
     await deliver()
     await expect(move({ to: 'On Hold' })).rejects.toMatchObject({ status: 400 })
