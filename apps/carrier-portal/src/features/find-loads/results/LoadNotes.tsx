@@ -37,7 +37,7 @@ export function LoadNotes({ row }: { row: LoadRow }) {
 
 function Notes({ texts, isReason }: { texts: readonly string[]; isReason?: boolean }) {
   return texts.map((text, index) => (
-    <span key={text} className={isReason ? styles.reason : styles.requirement}>
+    <span key={text} className={isReason ? styles.reason : undefined}>
       {index > 0 ? '· ' : null}
       {text}{' '}
     </span>
