@@ -88,7 +88,7 @@ export const LoadTableRow = memo(function LoadTableRow({
         )}
       </td>
       {has.delivery ? <td>{isBrief ? null : <WindowText time={deliveryOf(row)} />}</td> : null}
-      <td>
+      <td title={facts.equipment}>
         {facts.equipment}
         {isBrief ? null : <SecondLine>{facts.weight}</SecondLine>}
       </td>
