@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openEvents } from '../events/testing/openEvents'
 import type { Platform } from '../handler'
@@ -192,6 +193,17 @@ test('only the allowed paths reach the org', async () => {
   ]
   for (const path of paths) await send('GET', path)
   expect(wire.calls).toEqual([])
+})
+
+test('a long answer of the org is compressed on its way to a browser that reads that', async () => {
+  const url = `${GATEWAY}/lwr/apex/v63.0/LoadSearch/findLoads`
+  const packed = await gateway.handler(new Request(url, { headers: { 'Accept-Encoding': 'gzip, br' } }))
+  expect(packed.headers.get('content-encoding')).toBe('gzip')
+  expect(packed.headers.get('vary')).toBe('Accept-Encoding')
+  const plain = await gateway.handler(new Request(url))
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  const unpacked = gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()
+  expect(JSON.parse(unpacked)).toEqual(await plain.json())
 })
 
 test('events of the org stream through', async () => {

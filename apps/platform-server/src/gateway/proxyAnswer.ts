@@ -1,3 +1,5 @@
+import { encodingsOf } from '../http/contentEncoding'
+import { VARY } from '../http/jsonAnswer'
 import type { PlatformContext } from '../http/platformContext'
 import type { CallOrg, OrgRequest } from './callOrg'
 
@@ -62,12 +64,27 @@ async function readOrgRequest(context: PlatformContext): Promise<OrgRequest> {
 export async function proxy(context: PlatformContext, callOrg: CallOrg): Promise<Response> {
   const request = await readOrgRequest(context)
   const answer = await callOrg(request, context.get('gatewaySession'))
-  const body = request.isStream
-    ? answer.body && endingQuietly(answer.body)
-    : answer.body?.pipeThrough(limitBytes())
   const headers = pick(answer.headers, ANSWER_HEADERS)
   headers.set('Content-Security-Policy', SANDBOX)
+  const whole = request.isStream
+    ? answer.body && endingQuietly(answer.body)
+    : answer.body?.pipeThrough(limitBytes())
+  const body = whole && isToCompress(context, headers) ? compressed(whole, headers) : whole
   return new Response(body ?? null, { status: answer.status, headers })
+}
+
+/** Fetch has undone what the org had compressed. */
+const isToCompress = (context: PlatformContext, headers: Headers): boolean =>
+  /\bjson\b/.test(headers.get('content-type') ?? '') &&
+  encodingsOf(context.req.header('accept-encoding')).has('gzip')
+
+function compressed(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  headers: Headers,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  headers.set('Content-Encoding', 'gzip')
+  headers.set('Vary', VARY.Vary)
+  return body.pipeThrough(new CompressionStream('gzip'))
 }
 
 /** Breaks off an answer that grows beyond all reason. */

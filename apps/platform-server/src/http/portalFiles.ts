@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { encodingsOf, type Encoding } from './contentEncoding'
 import { contentTypeOf, isCompressible } from './contentTypes'
 import { workerPolicy } from './securityHeaders'
 
@@ -17,18 +18,16 @@ const BROTLI_QUALITY = 9
 const OWN_PAGES =
   /^\/(?:$|(?:carrier|shipper|track)(?:\/|$)|(?:terms-of-use|privacy-policy|data-processing-addendum)\/?$)/u
 
-type Encoding = 'br' | 'gzip'
-
 type Bytes = Uint8Array<ArrayBuffer>
+
+/** Smaller files fit in one packet anyway. */
+const MIN_COMPRESSED_BYTES = 860
 
 /** What a file is called that the build has compressed with brotli already, beside the plain one. */
 const COMPRESSED = '.br'
 
 /** The worker that decodes HEIC photos with WebAssembly; a dedicated worker lives under the policy of its own file. */
 const WASM_WORKER = /^\/assets\/heicWorker-[\w-]+\.js$/u
-
-/** Smaller files fit in one packet anyway. */
-const MIN_COMPRESSED_BYTES = 860
 
 interface PortalFile {
   contentType: string
@@ -148,21 +147,15 @@ async function respondWith(file: PortalFile, request: Request): Promise<Response
   const known = request.headers.get('if-none-match')
   if (known?.split(',').some((tag) => tag.trim().replace(/^W\//u, '') === file.etag))
     return new Response(null, { status: 304, headers })
-  const encoding = file.encode && chooseEncoding(request.headers.get('accept-encoding') ?? '')
+  const encoding = file.encode && chooseEncoding(request.headers.get('accept-encoding'))
   const body = encoding && file.encode ? await file.encode(encoding) : file.plain
   if (encoding) headers.set('Content-Encoding', encoding)
   headers.set('Content-Length', String(body.byteLength))
   return new Response(request.method === 'HEAD' ? null : body, { headers })
 }
 
-function chooseEncoding(accepted: string): Encoding | undefined {
-  const offers = new Set(
-    accepted
-      .split(',')
-      .map((part) => part.trim().toLowerCase())
-      .filter((part) => !/;\s*q=0(?:\.0+)?$/u.test(part))
-      .map((part) => part.split(';')[0]?.trim()),
-  )
+function chooseEncoding(accepted: string | null): Encoding | undefined {
+  const offers = encodingsOf(accepted)
   if (offers.has('br')) return 'br'
   return offers.has('gzip') ? 'gzip' : undefined
 }

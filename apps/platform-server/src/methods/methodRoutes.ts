@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Database } from '../database/openDatabase'
 import { ApiError, invalidInput } from '../http/ApiError'
 import { refusalOf } from '../http/errorResponse'
+import { jsonAnswer } from '../http/jsonAnswer'
 import type { Metrics } from '../http/metrics'
 import type { PlatformContext, PlatformEnv } from '../http/platformContext'
 import { readJson } from '../http/readJson'
@@ -45,7 +46,7 @@ export function methodRoutes({
         call: describeCall(context, { secrets, configuration, now: new Date(now()) }),
       })
       metrics.observeMethod(name, 'ok')
-      return context.body(answer.json, 200, {
+      return jsonAnswer(context, answer.json, {
         'Content-Type': 'application/json; charset=utf-8',
         ...(answer.isReplay ? { 'Idempotent-Replayed': 'true' } : {}),
       })

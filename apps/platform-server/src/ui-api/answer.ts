@@ -1,6 +1,7 @@
 import type { PlatformContext } from '../http/platformContext'
 import { ApiError } from '../http/ApiError'
 import { refusalOf } from '../http/errorResponse'
+import { jsonAnswer, VARY } from '../http/jsonAnswer'
 
 /** Kept by the browser for comparison only: permissions may change between two requests. */
 const CACHE_CONTROL = 'private, no-cache'
@@ -18,13 +19,9 @@ export function taggedAnswer(
 ): Response {
   const headers: Record<string, string> = { ETag: `"${eTag}"`, 'Cache-Control': CACHE_CONTROL }
   if (changedAt !== undefined) headers['Last-Modified'] = new Date(changedAt).toUTCString()
-  if (isKnown(context, eTag, changedAt)) return new Response(null, { status: 304, headers })
-  return jsonAnswer(body, headers)
-}
-
-/** As `Response.json`, which makes a stream of the text where the Node server can send it as it is. */
-function jsonAnswer(body: unknown, headers: Readonly<Record<string, string>>): Response {
-  return new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json', ...headers } })
+  if (isKnown(context, eTag, changedAt))
+    return new Response(null, { status: 304, headers: { ...headers, ...VARY } })
+  return jsonAnswer(context, JSON.stringify(body), headers)
 }
 
 function isKnown(context: PlatformContext, eTag: string, changedAt: number | undefined): boolean {
@@ -60,7 +57,7 @@ export function failedItem(error: unknown): BatchItem {
 }
 
 /** The answer to a batch. */
-export function batchAnswer(results: readonly BatchItem[]): Response {
+export function batchAnswer(context: PlatformContext, results: readonly BatchItem[]): Response {
   const hasErrors = results.some(({ statusCode }) => statusCode >= 400)
-  return jsonAnswer({ hasErrors, results }, { 'Cache-Control': CACHE_CONTROL })
+  return jsonAnswer(context, JSON.stringify({ hasErrors, results }), { 'Cache-Control': CACHE_CONTROL })
 }

@@ -52,7 +52,7 @@ async function getRecordAvatars({ context, caller, database }: UiApiRequest): Pr
       }),
     )
   })
-  return batchAnswer(results)
+  return batchAnswer(context, results)
 }
 
 function photoAddress(photoUrl: string | null | undefined): string {

@@ -50,7 +50,7 @@ async function getListInfosByName({ context, caller, database }: UiApiRequest): 
     for (const work of [...byName, ...byId]) items.push(await batchItem(work))
     return items
   })
-  return batchAnswer(results)
+  return batchAnswer(context, results)
 }
 
 async function getListObjectInfo({ context, caller }: UiApiRequest): Promise<Response> {

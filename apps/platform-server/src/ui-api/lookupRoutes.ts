@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { UserCaller } from '../access/caller'
 import type { PortalTransaction } from '../database/openDatabase'
 import { ApiError } from '../http/ApiError'
+import { jsonAnswer } from '../http/jsonAnswer'
 import { readJson } from '../http/readJson'
 import { parseSortBy, type Sort } from '../lists/sorting'
 import type { ObjectDefinition } from '../metadata/defineObject'
@@ -153,7 +154,7 @@ async function answer(request: UiApiRequest, given: LookupBody): Promise<Respons
       records: found.records,
     },
   }
-  return Response.json({ eTag: contentTag(lookupResults), lookupResults })
+  return jsonAnswer(context, JSON.stringify({ eTag: contentTag(lookupResults), lookupResults }))
 }
 
 async function getLookupRecords(request: UiApiRequest): Promise<Response> {

@@ -19,7 +19,10 @@ async function getObjectInfo(request: UiApiRequest): Promise<Response> {
 
 async function getObjectInfos(request: UiApiRequest): Promise<Response> {
   const names = splitList(pathValue(request.context, 'objectApiNames'))
-  return batchAnswer(await Promise.all(names.map((name) => batchItem(() => infoOf(request, name)))))
+  return batchAnswer(
+    request.context,
+    await Promise.all(names.map((name) => batchItem(() => infoOf(request, name)))),
+  )
 }
 
 async function getObjectInfoDirectory({ context, caller }: UiApiRequest): Promise<Response> {

@@ -80,7 +80,10 @@ async function executeBatch({ context, caller, database }: UiApiRequest): Promis
   const objects = drafts.map((draft) => (draft.type === 'CREATE' ? objectOf(draft.apiName) : undefined))
   const unknown = objects.some((object) => object instanceof ApiError)
   if (unknown && allOrNone)
-    return batchAnswer(objects.map((object) => (object instanceof ApiError ? failedItem(object) : undone())))
+    return batchAnswer(
+      context,
+      objects.map((object) => (object instanceof ApiError ? failedItem(object) : undone())),
+    )
   const operations = drafts.flatMap((draft, index): readonly RecordOperation[] => {
     if (draft.type !== 'CREATE') return [draft]
     const object = objects[index]
@@ -92,7 +95,7 @@ async function executeBatch({ context, caller, database }: UiApiRequest): Promis
   const answers = objects.map((object) =>
     object instanceof ApiError ? failedItem(object) : (items.shift() ?? undone()),
   )
-  return batchAnswer(answers)
+  return batchAnswer(context, answers)
 }
 
 function objectOf(apiName: string): ObjectDefinition | ApiError {

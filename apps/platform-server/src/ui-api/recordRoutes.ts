@@ -108,7 +108,7 @@ async function getRecords(request: UiApiRequest): Promise<Response> {
   }
   const asked = recordRequest(request)
   const results = await database.readAs(caller, (transaction) => readBatch(transaction, caller, given, asked))
-  return batchAnswer(results)
+  return batchAnswer(context, results)
 }
 
 /** Reads each object's records with one query, and answers in the order of the ids. */

@@ -72,7 +72,7 @@ async function getRelatedListsActions(request: UiApiRequest): Promise<Response> 
   const items = body.relatedListsActionParameters.map(({ relatedListId, ...filter }) =>
     batchItem(() => listActions(request, parents, relatedListId, actionFilterOfBody(filter))),
   )
-  return batchAnswer(await Promise.all(items))
+  return batchAnswer(request.context, await Promise.all(items))
 }
 
 /** The parents' rows among the records named: each must be in a related list of one of the parents. */

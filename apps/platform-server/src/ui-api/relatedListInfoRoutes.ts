@@ -97,7 +97,7 @@ async function getRelatedListInfoBatch(request: UiApiRequest): Promise<Response>
     }
     return items
   })
-  return batchAnswer(results)
+  return batchAnswer(context, results)
 }
 
 async function getRelatedListsInfo(request: UiApiRequest): Promise<Response> {
@@ -189,7 +189,7 @@ async function getRelatedListPreferencesBatch({
       items.push(await batchItem(() => preferencesOf(transaction, caller, relatedListPreferred(caller, id))))
     return items
   })
-  return batchAnswer(results)
+  return batchAnswer(context, results)
 }
 
 async function updateRelatedListPreferences({ context, caller, database }: UiApiRequest): Promise<Response> {

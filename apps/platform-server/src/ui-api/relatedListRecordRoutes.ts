@@ -59,7 +59,7 @@ async function forEachList<Entry>(
     for (const entry of entries) items.push(await batchItem(() => work(transaction, parent, entry)))
     return items
   })
-  return batchAnswer(results)
+  return batchAnswer(context, results)
 }
 
 async function getRelatedListsCount(request: UiApiRequest): Promise<Response> {

@@ -3,6 +3,7 @@ import type { UserCaller } from '../access/caller'
 import { can, demand } from '../access/permissions'
 import type { PortalTransaction } from '../database/openDatabase'
 import { ApiError } from '../http/ApiError'
+import { jsonAnswer } from '../http/jsonAnswer'
 import { readJson } from '../http/readJson'
 import type { ObjectDefinition } from '../metadata/defineObject'
 import { objectDefinitions } from '../metadata/objects'
@@ -104,7 +105,7 @@ async function getKeywordSearchResults(request: UiApiRequest): Promise<Response>
     const isFirst = page.currentPageToken === '0'
     return { ...page, facets: isFirst ? await countFacets(transaction, caller, search, now) : [] }
   })
-  return Response.json(answer)
+  return jsonAnswer(context, JSON.stringify(answer))
 }
 
 async function getSearchResults(request: UiApiRequest): Promise<Response> {
@@ -134,7 +135,7 @@ async function getSearchResults(request: UiApiRequest): Promise<Response> {
     return pages
   })
   const content = { configurationName, keywordSearchResults, query: term }
-  return Response.json({ eTag: contentTag(content), ...content })
+  return jsonAnswer(context, JSON.stringify({ eTag: contentTag(content), ...content }))
 }
 
 /** What a search without named objects looks into. */

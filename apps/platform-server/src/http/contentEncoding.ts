@@ -1,0 +1,13 @@
+/** What a body can travel in. */
+export type Encoding = 'br' | 'gzip'
+
+/** The encodings that a request takes, of those that we make (`Accept-Encoding`). */
+export function encodingsOf(accepted: string | null | undefined): ReadonlySet<string> {
+  return new Set(
+    (accepted ?? '')
+      .split(',')
+      .map((part) => part.trim().toLowerCase())
+      .filter((part) => !/;\s*q=0(?:\.0+)?$/u.test(part))
+      .map((part) => part.split(';')[0]?.trim() ?? ''),
+  )
+}
