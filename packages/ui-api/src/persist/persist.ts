@@ -4,10 +4,9 @@ import { KEPT_STALE_MS, sweep } from '../client/sweep.js'
 import type { UiApi } from '../client/UiApi.js'
 import type { WriteEffect } from '../define/adapterTypes.js'
 import { THIRTY_DAYS_MS } from '../representations/thirtyDays.js'
-import type { Changes } from './Changes.js'
 import { keepAsRendered } from './keepAsRendered.js'
-import { inTime } from './inTime.js'
-import { Storage, type Stored } from './Storage.js'
+import { KeptStorage } from './KeptStorage.js'
+import type { Stored } from './Storage.js'
 import { StoreMirror } from './StoreMirror.js'
 import { openTabChannel, type TabEffect, type TabMessage } from './TabChannel.js'
 import { applyEffects, takeIn } from './takeIn.js'
@@ -40,12 +39,6 @@ const latest = <T>(before: ReadonlyMap<string, T>, after: ReadonlyMap<string, T>
 /** Under this, a client keeps what ends its persistence. */
 const RUNNING = {}
 
-/** What is in it will be out of date. If it can't even be emptied, its content ages by itself. */
-async function abandon(storage: Storage): Promise<void> {
-  await storage.empty().catch(() => undefined)
-  storage.close()
-}
-
 /**
  * Keeps a client's cache for the next visit (IndexedDB) and in step with the user's other tabs (BroadcastChannel).
  * Lifetimes go on counting: a reload within them sends nothing. `uiApi.clear()` empties storage and the other tabs.
@@ -71,43 +64,23 @@ export function persist(
   before?.stop()
   const name = `${storageName}/${userId}`
   const mirror = new StoreMirror(engine)
+  const storage = new KeptStorage(engine.settings, userId)
   /** What writes have done since the other tabs were told last. */
   let effects: TabEffect[] = []
-  let storage: Storage | undefined
   let isReady = false
   let isStopped = false
   let isScheduled = false
   let isListening = false
-  let hasLogged = false
-  /** Grows when everything is dropped: what was read before must not come back. */
-  let clears = 0
   /** When the cache was last swept of what nobody observes. */
   let { sweptAt } = engine
   /** What other tabs have told while the storage was being opened: it is newer than what is stored. */
   let early: TabMessage[] = []
 
-  function logOnce(reason: string, error: unknown): void {
-    if (hasLogged) return
-    hasLogged = true
-    const message = `${reason} The cache works on in memory.`
-    engine.settings.log({ level: 'warn', event: 'persist-unavailable', message, userId, error })
-  }
-
-  function giveUp(error: unknown): void {
-    const lost = storage
-    storage = undefined
-    if (isStopped) return
-    logOnce('Nothing can be kept for the next visit.', error)
-    if (lost) void abandon(lost)
-  }
-
-  const write = (changes: Pick<Changes, 'records' | 'documents'>) => storage?.write(changes).catch(giveUp)
-
   function hear(message: TabMessage): void {
     flush()
     const take = () => {
       // What the other tab has never seen it cannot write down.
-      takeIn(engine, message, () => void write(mirror.collect()))
+      takeIn(engine, message, () => void storage.write(mirror.collect()))
       // The rest it has.
       mirror.collect()
     }
@@ -158,19 +131,17 @@ export function persist(
       })
     } catch (error) {
       // What a caller handed to `ingest` may hold what only exists in memory, such as functions.
-      return giveUp(error)
+      return storage.giveUp(error)
     }
-    void write(changes)
+    void storage.write(changes)
   }
 
   async function empty(): Promise<void> {
-    clears++
     // What is in memory now is not written again.
     mirror.collect()
     // What was told before is dropped with the rest.
     early = []
-    // A storage that is still being opened is emptied by `begin`.
-    await (storage ? storage.empty().catch(giveUp) : opened)
+    if (!(await storage.empty())) await opened
   }
 
   const watcher = {
@@ -193,13 +164,9 @@ export function persist(
 
   /** Begins with what an earlier visit has stored. */
   async function begin(stored: Stored): Promise<void> {
-    if (clears > 0) return storage?.empty()
-    if (isStopped) return undefined
     const found = usable(engine, stored, maxAgeMs)
-    if (found === undefined) {
-      logOnce('What an earlier visit had stored is damaged and was dropped.', undefined)
-      return storage?.empty()
-    }
+    if (found === undefined)
+      return storage.drop('What an earlier visit had stored is damaged and was dropped.')
     const own = mirror.collect()
     keepAsRendered(engine)
     takeOver(engine, found.records, found.documents)
@@ -209,28 +176,12 @@ export function persist(
     // A write that came before concerns what was stored as well.
     listen(() => applyEffects(engine, effects))
     sweep(engine)
-    await Promise.all([write(found.old), write({ records, documents })])
-  }
-
-  async function start(): Promise<void> {
-    const opening = Storage.open(name, giveUp)
-    try {
-      const answer = opening.then(async (one) => [one, await one.read()] as const)
-      const [found, stored] = await inTime(engine.settings, answer)
-      storage = found
-      await begin(stored)
-    } catch (error) {
-      giveUp(error)
-      // It may open after all, and nobody is left to use it.
-      const leave = (late: Storage) => (isStopped && clears === 0 ? late.close() : void abandon(late))
-      void opening.then(leave, () => undefined)
-    }
+    await Promise.all([storage.write(found.old), storage.write({ records, documents })])
   }
 
   async function open(): Promise<void> {
-    await start()
+    await storage.open(name, begin)
     isReady = true
-    if (isStopped) storage?.close()
     for (const message of early) hear(message)
     flush()
   }
@@ -247,7 +198,7 @@ export function persist(
       isStopped = true
       engine.watchers.delete(watcher)
       channel.close()
-      storage?.close()
+      storage.close()
     },
   }
   engine.kept.set(RUNNING, persistence)

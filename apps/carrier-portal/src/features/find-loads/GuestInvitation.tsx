@@ -8,13 +8,13 @@ import styles from './GuestInvitation.module.css'
 export function GuestInvitation() {
   const { pathname, search } = useLocation()
   return (
-    <aside className={styles.root}>
+    <div className={styles.root}>
       <p>
         <FormattedMessage id="find-loads.guest" />
       </p>
       <LinkButton href={signInPath(pathname + search)} variant="secondary">
         <FormattedMessage id="find-loads.guest.action" />
       </LinkButton>
-    </aside>
+    </div>
   )
 }
