@@ -2,11 +2,12 @@ import { Button } from '@portal/portal-ui'
 import { getListRecordsByName } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
 import { BellRing, ChevronDown } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { WithMessages } from '../../i18n/LocaleProvider'
 import { lazyPart } from '../../page/lazyPart'
 import { OnDemand } from '../../page/OnDemand'
+import { useDisclosure } from '../../page/useDisclosure'
 import { savedSearchList } from './savedSearch'
 import styles from './SavedSearches.module.css'
 import type { CurrentSearch } from './CurrentSearch'
@@ -30,25 +31,12 @@ export function SavedSearches(props: SavedSearchesProps) {
 
 function Disclosure({ current, onApply }: SavedSearchesProps) {
   const id = useId()
-  const root = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, setOpen, root, button, onKeyDown } = useDisclosure()
   const list = useWire(getListRecordsByName, savedSearchList)
   return (
-    // The keys and the focus are those of what is inside; here they only bubble by.
+    // The keys are those of what is inside; here they only bubble by.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
-      ref={root}
-      className={styles.root}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return
-        setOpen(false)
-        button.current?.focus()
-      }}
-      onBlur={(event) => {
-        if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) setOpen(false)
-      }}
-    >
+    <div ref={root} className={styles.root} onKeyDown={onKeyDown}>
       <Button
         ref={button}
         variant="quiet"

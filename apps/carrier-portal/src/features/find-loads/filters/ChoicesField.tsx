@@ -1,7 +1,8 @@
 import { CheckboxGroup } from '@portal/portal-ui'
 import { ChevronDown } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { useIntl } from 'react-intl'
+import { useDisclosure } from '../../../page/useDisclosure'
 import styles from './ChoicesField.module.css'
 
 export interface Choice {
@@ -20,30 +21,16 @@ export interface ChoicesFieldProps {
 export function ChoicesField({ label, choices, value, onChange }: ChoicesFieldProps) {
   const intl = useIntl()
   const id = useId()
-  const root = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, setOpen, root, button, onKeyDown } = useDisclosure()
   const first = choices.find((choice) => choice.value === value[0])?.label ?? ''
   const chosen = intl.formatMessage(
     { id: 'find-loads.equipment.chosen' },
     { count: value.length, first, more: value.length - 1 },
   )
   return (
-    // The keys and the focus are those of the button and the boxes inside; here they only bubble by.
+    // The keys are those of the button and the boxes inside; here they only bubble by.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
-      ref={root}
-      className={styles.root}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return
-        event.stopPropagation()
-        setOpen(false)
-        button.current?.focus()
-      }}
-      onBlur={(event) => {
-        if (!root.current?.contains(event.relatedTarget)) setOpen(false)
-      }}
-    >
+    <div ref={root} className={styles.root} onKeyDown={onKeyDown}>
       <span id={`${id}-label`} className={styles.label}>
         {label}
       </span>
