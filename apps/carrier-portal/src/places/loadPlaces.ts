@@ -16,10 +16,11 @@ async function fetchPlaces(fetch: typeof globalThis.fetch): Promise<readonly Pla
   // Files of the build: scripts/buildPlaces.mjs and buildZipAreas.mjs write exactly these shapes.
   const { places } = table as { places: [city: string, state: string, lat: number, lng: number][] }
   const { areas } = zips as { areas: Record<string, string> }
-  const areasOf = Map.groupBy(Object.entries(areas), ([, label]) => label)
+  const areasOf = new Map<string, string[]>()
+  for (const [area, label] of Object.entries(areas)) areasOf.set(label, [...(areasOf.get(label) ?? []), area])
   return places.map(([city, state, lat, lng]) => {
     const label = `${city}, ${state}`
-    return { city, state, lat, lng, label, zipAreas: areasOf.get(label)?.map(([area]) => area) ?? [] }
+    return { city, state, lat, lng, label, zipAreas: areasOf.get(label) ?? [] }
   })
 }
 

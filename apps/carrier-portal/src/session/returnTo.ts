@@ -8,9 +8,17 @@ const isSignIn = (pathname: string) => ['Login', 'Shipper_Login'].includes(pageA
  */
 export function safeReturnTo(value: string | null, origin: string): string | undefined {
   if (!value?.startsWith('/')) return undefined
-  const url = URL.parse(value, origin)
+  const url = addressOf(value, origin)
   if (!url || url.origin !== origin || isSignIn(url.pathname)) return undefined
   return url.pathname + url.search + url.hash
+}
+
+function addressOf(value: string, origin: string): URL | undefined {
+  try {
+    return new URL(value, origin)
+  } catch {
+    return undefined
+  }
 }
 
 /** The sign-in page of the side of `from`, which brings the person back to it (path, query and hash). */

@@ -53,8 +53,8 @@ export function readTrips({ loads, stops, events, bookings, charges, contacts, t
 
 /** Records by the load that they belong to. */
 function grouped(records: readonly RecordRepresentation[]) {
-  const byLoad = Map.groupBy(records.map(withReader), ({ reader }) => reader.text('Load__c') ?? '')
-  return (loadId: string) => byLoad.get(loadId) ?? []
+  const rows = records.map(withReader)
+  return (loadId: string) => rows.filter(({ reader }) => reader.text('Load__c') === loadId)
 }
 
 interface Row {
