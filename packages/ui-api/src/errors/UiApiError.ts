@@ -22,7 +22,7 @@ export interface UiApiErrorFacts {
   /** Used when the body carries no message of its own. */
   readonly message: string
   readonly status?: number
-  readonly statusText?: string
+  readonly statusText?: string | undefined
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
   readonly cause?: unknown

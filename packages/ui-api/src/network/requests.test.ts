@@ -291,3 +291,29 @@ test('cache policies: only the cache, only the network, both', async () => {
   await settle()
   expect(server.requests).toHaveLength(3)
 })
+
+test('a `fetch` that answers with less than a `Response` does: a status, and the body as text or as an object', async () => {
+  const [record] = loads(1)
+  const refusal = [{ errorCode: 'NOT_FOUND', message: 'Gone.' }]
+  const answers = (body: unknown) => [{ text: async () => JSON.stringify(body) }, { json: async () => body }]
+  const reading = (answer: object) =>
+    createTestUiApi({ options: { fetch: async () => answer as Response } }).uiApi.load(getRecord, name(0))
+  for (const body of answers(record))
+    expect((await reading({ ok: true, status: 200, ...body })).state).toBe('Fulfilled')
+  for (const body of answers(refusal))
+    expect((await reading({ ok: false, status: 404, ...body })).error).toMatchObject({
+      status: 404,
+      statusText: '',
+      errorCode: 'NOT_FOUND',
+      headers: {},
+    })
+  expect((await reading({ ok: false, status: 503 })).error?.message).toBe('The server answered 503')
+  expect(Object.isFrozen(record?.fields)).toBe(false)
+})
+
+test('cut JSON is kept in the error as it came, whatever its type says', async () => {
+  const headers = { 'content-type': 'application/json' }
+  const fetch = async () => new Response('{"id":"a00', { headers })
+  const { error } = await createTestUiApi({ options: { fetch } }).uiApi.load(getRecord, name(0))
+  expect(error).toMatchObject({ code: 'UIAPI_RESPONSE', body: '{"id":"a00' })
+})

@@ -30,14 +30,16 @@ export const httpError = (
   return new UiApiError({ code: 'UIAPI_HTTP', status, statusText, body, headers, message })
 }
 
+/** What a `fetch` that is passed in has to answer with: stand-ins for it often leave out the rest of a `Response`. */
+type Received = Pick<Response, 'ok' | 'status'> & Partial<Response>
+
 /** The body of a success has to be JSON, or nothing; that of a failure is kept whatever it is. */
-async function bodyOf(response: Response): Promise<unknown> {
-  const { status, statusText, ok, headers } = response
+async function bodyOf(response: Received): Promise<unknown> {
+  const { status, statusText, ok } = response
   if (status === 204 || status === 304) return undefined
   let body: string | undefined
   try {
-    if (ok && headers.get('content-type')?.includes('json')) return (await response.json()) as unknown
-    body = await response.text()
+    body = response.text ? await response.text() : JSON.stringify(await response.json?.())
     return body ? (JSON.parse(body) as unknown) : undefined
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause
@@ -55,7 +57,7 @@ async function exchange(
 ): Promise<Answer> {
   const { method, body: content } = request
   const isJson = content !== undefined && !(content instanceof FormData)
-  const response = await fetch(requestUrl(baseUrl, request), {
+  const response: Received = await fetch(requestUrl(baseUrl, request), {
     method,
     credentials,
     signal,
@@ -68,7 +70,8 @@ async function exchange(
     },
     ...(content !== undefined && { body: isJson ? JSON.stringify(content) : content }),
   })
-  const { ok, status, statusText, headers } = response
+  const { ok, status, statusText = '' } = response
+  const headers = new Headers(response.headers)
   const body = await bodyOf(response)
   if (ok || status === 304) return { status, body, etag: headers.get('etag') ?? undefined }
   throw httpError(status, statusText, body, Object.fromEntries(headers))
