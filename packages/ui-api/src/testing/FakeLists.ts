@@ -9,11 +9,13 @@ import {
   aRelatedListInfo,
   aRelatedListPage,
   aRelatedListReference,
+  noPages,
 } from './listBuilders.js'
 import { projectRecord } from './projectRecord.js'
 
 /** Every list is as it was. */
 const LIST_ETAG = 'list1'
+const UI_API = '/services/data/v63.0/ui-api'
 
 /** Which fields of a list are asked for. */
 export interface FakePage {
@@ -41,6 +43,27 @@ export class FakeLists {
   recentInfo(objectApiName: string): object {
     const listReference = { id: null, listViewApiName: '__Recent', objectApiName, type: 'mru' }
     return aListInfo({ eTag: LIST_ETAG, label: 'Recently Viewed', listReference })
+  }
+
+  /** The one list view that every object has, in short. */
+  summaries(objectApiName: string): object {
+    const list = { apiName: 'All', id: '00B000000000001AAA', label: 'All' }
+    return {
+      ...noPages,
+      count: 1,
+      eTag: LIST_ETAG,
+      lists: [
+        {
+          ...list,
+          url: `${UI_API}/list-info/${objectApiName}/All`,
+          listUiUrl: `${UI_API}/list-ui/${objectApiName}/All`,
+        },
+      ],
+      objectApiName,
+      pageSize: 20,
+      queryString: null,
+      recentListsOnly: false,
+    }
   }
 
   /** All records of an object. */

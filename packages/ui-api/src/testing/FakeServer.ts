@@ -44,6 +44,7 @@ const json = (body: unknown, status = 200) =>
   body === undefined
     ? new Response(null, { status: 204 })
     : new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+const LIST_VIEW_ID = /^00B\w{12}(\w{3})?$/
 /** Default of `maxCount`. */
 const MAX_COUNT = 20
 const list = (text: string | undefined) => (text ? text.split(',') : [])
@@ -178,6 +179,9 @@ export class FakeServer {
 
   /** List views, and the most recently used records, which are all of an object. */
   private answerList(kind: string, request: ServerRequest, [apiName = '', name = '']: readonly string[]) {
+    if (kind === 'list-info' && apiName === 'batch') return this.answerListInfos(request.query)
+    const isOfObject = name === '' && !LIST_VIEW_ID.test(apiName)
+    if (isOfObject && ['list-info', 'list-ui'].includes(kind)) return this.lists.summaries(apiName)
     const isRecent = kind.startsWith('mru-') || isMru(name)
     const info = isRecent ? this.lists.recentInfo(apiName) : this.lists.info(apiName, name)
     const records = this.lists.page(apiName, pageOf(request))
@@ -195,8 +199,21 @@ export class FakeServer {
     }
   }
 
+  /** Those that are named as `Object.ListView`; ids say nothing here. */
+  private answerListInfos({ names, ids }: ServerRequest['query']) {
+    const named = list(names).map((name): FakeOutcome => {
+      const [apiName = '', listViewApiName = ''] = name.split('.')
+      const isRecent = isMru(listViewApiName)
+      const result = isRecent ? this.lists.recentInfo(apiName) : this.lists.info(apiName, listViewApiName)
+      return { statusCode: 200, result }
+    })
+    return batchAnswer([...named, ...list(ids).map(() => notFound)])
+  }
+
   private answerRelatedList(kind: string, request: ServerRequest, steps: readonly string[]) {
     const isBatch = steps[0] === 'batch'
+    // A user's set-up is for an override to give; it has a name of its own, and no parent.
+    if (isBatch && kind === 'related-list-preferences') return batchAnswer(list(steps[1]).map(() => notFound))
     const [parent = '', names] = isBatch ? steps.slice(1) : steps
     const named = list(names).map((relatedListId): FakeRelatedPage => ({ relatedListId }))
     // A batch of pages names its lists in the body, everything else in the path.

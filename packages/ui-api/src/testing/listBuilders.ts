@@ -10,7 +10,8 @@ import type {
   RelatedListUserPreferencesRepresentation,
 } from '../schemas/relatedList.js'
 
-const noPages = {
+/** There is this page alone. */
+export const noPages = {
   currentPageToken: '0',
   currentPageUrl: null,
   nextPageToken: null,

@@ -5,6 +5,8 @@ import { getListRecordsByName } from '../adapters/list/getListRecordsByName.js'
 import { getListUi } from '../adapters/list/getListUi.js'
 import { getMruListRecords } from '../adapters/list/getMruListRecords.js'
 import { getObjectInfo } from '../adapters/objectInfo/getObjectInfo.js'
+import { getListInfosByName } from '../adapters/listInfo/getListInfosByName.js'
+import { getListInfosByObjectName } from '../adapters/listInfo/getListInfosByObjectName.js'
 import { createRecord } from '../adapters/records/createRecord.js'
 import { deleteRecord } from '../adapters/records/deleteRecord.js'
 import { executeBatchRecordOperations } from '../adapters/records/executeBatchRecordOperations.js'
@@ -12,6 +14,7 @@ import { getRecord } from '../adapters/records/getRecord.js'
 import { getRecordUi } from '../adapters/recordUi/getRecordUi.js'
 import { getRelatedListCount } from '../adapters/relatedList/getRelatedListCount.js'
 import { getRelatedListInfo } from '../adapters/relatedList/getRelatedListInfo.js'
+import { getRelatedListPreferencesBatch } from '../adapters/relatedList/getRelatedListPreferencesBatch.js'
 import { getRelatedListRecords } from '../adapters/relatedList/getRelatedListRecords.js'
 import { getRelatedListRecordsBatch } from '../adapters/relatedList/getRelatedListRecordsBatch.js'
 import { getRelatedListsCount } from '../adapters/relatedList/getRelatedListsCount.js'
@@ -102,6 +105,27 @@ test('lists, record UI and descriptions come from the same records, and writes a
     await uiApi.invoke(createRecord, { apiName: 'Account', fields: { Name: 'Bolt' } })
     const page = await uiApi.refresh(getListRecordsByName, { ...list, fields: ['Account.Name'] })
     expect(page.data?.records.map(({ fields }) => fields['Name']?.value)).toEqual(['Acme', 'Bolt'])
+  })
+})
+
+test('list views of an object, several at once, and what only an override can give are each answered as what they are', async () => {
+  await onMsw({ baseUrl, records: [record] }, async (uiApi) => {
+    const { data: views } = await uiApi.load(getListUi, { objectApiName: 'Account' })
+    expect(views).toMatchObject({ count: 1, lists: [{ apiName: 'All' }], objectApiName: 'Account' })
+    const { data: summaries } = await uiApi.load(getListInfosByObjectName, { objectApiName: 'Account' })
+    expect(summaries?.lists[0]?.url).toBe('/services/data/v63.0/ui-api/list-info/Account/All')
+    const listViewId = '00B000000000001AAA'
+    const { data: infos } = await uiApi.load(getListInfosByName, {
+      names: ['Account.All'],
+      ids: [listViewId],
+    })
+    expect(infos?.results).toMatchObject([
+      { statusCode: 200, result: { listReference: { objectApiName: 'Account', listViewApiName: 'All' } } },
+      { statusCode: 404 },
+    ])
+    const preferencesIds = ['Account.Loads__r', 'Account.Bids__r']
+    const { data: preferences } = await uiApi.load(getRelatedListPreferencesBatch, { preferencesIds })
+    expect(preferences?.results.map(({ statusCode }) => statusCode)).toEqual([404, 404])
   })
 })
 

@@ -13,8 +13,8 @@ const areHandlers = (overrides: UiApiHandlerOptions['overrides']): overrides is 
   Array.isArray(overrides)
 
 /**
- * Handlers for msw that answer the UI API from records and object infos in memory: records alone, in batches, in lists,
- * related lists and as record UI; what is written, alone or in batches, is there afterwards. Everything else is a 404
+ * Handlers for msw that answer the UI API from records and object infos in memory: records alone, in batches, in lists
+ * (whatever their names, all of an object), related lists and as record UI; what is written, alone or in batches, is there afterwards. Everything else is a 404
  * until `overrides` answers it.
  *
  * A related list holds what the parent's object info says of the child relationship of that name; without one, every
