@@ -5,6 +5,7 @@ import type { Paging, ReadDefinition } from '../define/adapterTypes.js'
 import type { UiApiError } from '../errors/UiApiError.js'
 import type { Snapshot, SnapshotState } from '../snapshot/Snapshot.js'
 import { arrangedItems } from './arrangedItems.js'
+import { keptList } from './keptList.js'
 import { queryGroup, type QueryGroup, type Read } from './queryGroup.js'
 
 /** Several pages at one moment. */
@@ -49,6 +50,8 @@ export function pagesOf<Data, Item>(
   const selected = (config && queryOf(engine, adapter, config)?.definition) ?? adapter.flows?.[0] ?? adapter
   const paging = pagingOf(selected)
   const arrange = arrangedItems<Item>(engine)
+  const keepItems = keptList<Item>()
+  const keepPages = keptList<Data>()
 
   /** The queries up to the last page that is known; the page after it is the next to be read. */
   function chain(read: Read) {
@@ -72,11 +75,13 @@ export function pagesOf<Data, Item>(
     const isFetching = now.some((part) => part.isFetching)
     return {
       state: error ? 'Error' : (now[0]?.state ?? 'Unfulfilled'),
-      pages: known,
+      pages: keepPages(known),
       // The definition of the adapter says where the items of a page are; a server method's answer may lack them.
-      items: arrange(
-        known.map((page) => (paging.items(page as never) ?? []) as readonly Item[]),
-        !isFetching,
+      items: keepItems(
+        arrange(
+          known.map((page) => (paging.items(page as never) ?? []) as readonly Item[]),
+          !isFetching,
+        ),
       ),
       error,
       isFetching,

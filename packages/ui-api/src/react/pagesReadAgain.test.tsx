@@ -87,6 +87,20 @@ test('rows whose pages are on their way show what is written meanwhile, and none
   expect(result.current.items[1]?.fields['City__c']?.value).toBe('Austin')
 })
 
+test('pages that are read again and bring nothing new keep their items and the list of them', async () => {
+  const { result, become, run, arrive } = await setUp('A', 'B', 'C', 'D')
+  const { items, pages } = result.current
+  become('A', 'B', 'C', 'D')
+  await run(() => result.current.refresh())
+  expect(result.current.isFetching).toBe(true)
+  expect(result.current.items).toBe(items)
+  await arrive(0)
+  await arrive(2)
+  expect(result.current.isFetching).toBe(false)
+  expect(result.current.items).toBe(items)
+  expect(result.current.pages).toBe(pages)
+})
+
 test('a row that has moved on to a page that is loaded later is listed once', async () => {
   const { shown, result, become, run, arrive } = await setUp('A', 'B', 'C', 'D', 'E', 'F')
   become('New', 'A', 'B', 'C', 'D', 'E', 'F')

@@ -141,6 +141,19 @@ test('an equal configuration renders the same result and sends nothing', async (
   expect(server.requests).toHaveLength(2)
 })
 
+test('a page that is read again and brings nothing new keeps its columns and records', async () => {
+  const { result, arrive } = setUp(open)
+  await arrive()
+  const { columns, records } = result.current
+  act(() => void result.current.refresh())
+  expect(result.current).toMatchObject({ isFetching: true })
+  expect(result.current.columns).toBe(columns)
+  await arrive()
+  expect(result.current.isFetching).toBe(false)
+  expect(result.current.columns).toBe(columns)
+  expect(result.current.records).toBe(records)
+})
+
 test('another list starts at its own first page', async () => {
   const { result, rerender, arrive, server } = setUp(open)
   server.override('GET /list-info/Load__c/Mine', () => aListUi().info)

@@ -161,17 +161,22 @@ export function useListView(config: ListViewConfig | null | undefined): ListView
     [list, sortBy, info, wanted],
   )
 
+  const columns = useMemo<readonly ListViewColumn[]>(
+    () =>
+      info?.displayColumns.map((column) => ({
+        ...column,
+        sorted: sortedBy(sortBy, info, column.fieldApiName),
+      })) ?? COLUMN_NONE,
+    [info, sortBy],
+  )
+
   return useMemo(
     () => ({
       state: joined.state,
       error: joined.error,
       isFetching: joined.isFetching,
       info,
-      columns:
-        info?.displayColumns.map((column) => ({
-          ...column,
-          sorted: sortedBy(sortBy, info, column.fieldApiName),
-        })) ?? COLUMN_NONE,
+      columns,
       records: shown?.records ?? NO_RECORDS,
       isPlaceholder: page === undefined && shown !== undefined,
       page: tokens.length - 1,
@@ -182,7 +187,7 @@ export function useListView(config: ListViewConfig | null | undefined): ListView
       sort,
       refresh: group.refresh,
     }),
-    [joined, info, shown, page, sortBy, tokens, nextToken, next, previous, sort, group],
+    [joined, info, columns, shown, page, tokens, nextToken, next, previous, sort, group],
   )
 }
 
