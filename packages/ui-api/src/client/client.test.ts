@@ -1,10 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { getListRecordsByName } from '../adapters/list/getListRecordsByName.js'
+import { getListUi } from '../adapters/list/getListUi.js'
 import { getObjectInfo } from '../adapters/objectInfo/getObjectInfo.js'
 import { getRelatedListCount } from '../adapters/relatedList/getRelatedListCount.js'
 import { createRecord } from '../adapters/records/createRecord.js'
 import { getRecord } from '../adapters/records/getRecord.js'
 import { apex } from '../apex/apex.js'
+import { aListUi } from '../testing/aListUi.js'
 import { aRelatedListCount } from '../testing/listBuilders.js'
 import { aRecord } from '../testing/aRecord.js'
 import { anObjectInfo } from '../testing/anObjectInfo.js'
@@ -140,6 +142,28 @@ test('a dehydrated client goes on where the other one was, without a request', a
   expect(browser.server.requests).toHaveLength(0)
   browser.clock.advanceMs(30_000)
   expect(browser.uiApi.peek(getRecord, name).state).toBe('Stale')
+})
+
+test('drops the least recently used lists with their records once there are more than maxRecords, however long they live', async () => {
+  const rows = (n: number) => loads(50).slice(n * 5, n * 5 + 5)
+  const pages = loads(10).map((_, n) => [`GET /list-ui/Load__c/View${n}`, aListUi(rows(n))] as const)
+  const { uiApi, clock } = createTestUiApi({
+    overrides: Object.fromEntries(pages),
+    options: { maxRecords: 20 },
+  })
+  const listOf = (n: number) => ({ objectApiName: 'Load__c', listViewApiName: `View${n}` })
+  uiApi.observe(getListUi, listOf(0), () => undefined)
+  for (let n = 0; n < 10; n++) {
+    // Long enough for reads of the others to be forgotten by then.
+    clock.advanceMs(n === 5 ? 1_000_000 : 1)
+    await uiApi.load(getListUi, listOf(n))
+  }
+  expect(engineOf(uiApi).store.records.size).toBeLessThanOrEqual(20)
+  expect([0, 9, 1].map((n) => uiApi.peek(getListUi, listOf(n)).data !== undefined)).toEqual([
+    true,
+    true,
+    false,
+  ])
 })
 
 test('an initial state that does not fit is left out', () => {

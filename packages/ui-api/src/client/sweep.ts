@@ -18,7 +18,8 @@ export function sweep(engine: Engine): void {
   const { maxRecords } = engine.settings
   const { records, documents, epoch } = store
   const now = engine.now()
-  let excess = Math.max(records.size, documents.size) - maxRecords
+  const excessNow = () => Math.max(records.size, documents.size) - maxRecords
+  let excess = excessNow()
   if (excess <= 0 && now - sweptAt < SWEEP_EVERY_MS) return
   engine.sweptAt = now
   const oldest = now - KEPT_STALE_MS
@@ -38,17 +39,17 @@ export function sweep(engine: Engine): void {
       forget(query)
     }
   }
-  const isKept = (lifetime: Lifetime | null, size: number) =>
-    lifetime && lifetime.expiresAt > oldest && size <= maxRecords
+  // With too many records, a document that no read is left of is no reason to keep those in it.
+  const isKept = (lifetime: Lifetime | null) => lifetime && lifetime.expiresAt > oldest && excessNow() <= 0
   for (const entry of documents.values())
-    if (!needed.has(entry) && !isKept(entry.lifetime, documents.size)) {
+    if (!needed.has(entry) && !isKept(entry.lifetime)) {
       entry.release()
       documents.delete(entry.key)
     }
   for (const { id, views, lifetime, overlay } of records.values()) {
     let view = views
     while (view && !needed.has(view) && !view.dependents) view = view.next
-    if (view || overlay || isKept(lifetime, records.size)) continue
+    if (view || overlay || isKept(lifetime)) continue
     for (view = views; view; view = view.next) view.release()
     records.delete(id)
   }
