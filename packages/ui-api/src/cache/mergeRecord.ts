@@ -6,9 +6,12 @@ import { parentIn, type MergeResult, type OwnRecord, type RecordEntry } from './
 const NOTHING: MergeResult = { changed: [], aged: [] }
 
 /** Equal for whoever shows the field. Nested records count as equal by id: their own views tell of their changes. */
-function isSameField(a: FieldValueRepresentation, b: FieldValueRepresentation): boolean {
-  if (a.displayValue !== b.displayValue) return false
-  if (a.value === b.value) return true
+export function isSameField(
+  a: FieldValueRepresentation | undefined,
+  b: FieldValueRepresentation | undefined,
+): boolean {
+  if (a?.displayValue !== b?.displayValue) return false
+  if (a?.value === b?.value) return true
   const parent = parentIn(a)
   return parent !== null && parent.id === parentIn(b)?.id
 }

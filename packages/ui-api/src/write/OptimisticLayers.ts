@@ -1,6 +1,6 @@
 import type { FieldSet } from '../cache/FieldSet.js'
 import type { Lifetime } from '../cache/Lifetime.js'
-import { mergeRecord } from '../cache/mergeRecord.js'
+import { isSameField, mergeRecord } from '../cache/mergeRecord.js'
 import type { MergeResult } from '../cache/RecordEntry.js'
 import type { OptimisticOverlay, OwnRecord, RecordEntry } from '../cache/RecordEntry.js'
 import { tellViews, type Store } from '../cache/Store.js'
@@ -8,10 +8,9 @@ import { tellViews, type Store } from '../cache/Store.js'
 /** One edit that the server has not confirmed. */
 export type Layer = (record: OwnRecord) => OwnRecord
 
-const changedNames = (before: OwnRecord, after: OwnRecord) =>
-  [...new Set([...Object.keys(before.fields), ...Object.keys(after.fields)])].filter(
-    (name) => before.fields[name] !== after.fields[name],
-  )
+/** Fields that show something else: what the server confirms as it was shown is no change. */
+const changedNames = ({ fields: before }: OwnRecord, { fields: after }: OwnRecord) =>
+  Object.keys({ ...before, ...after }).filter((name) => !isSameField(before[name], after[name]))
 
 /** What was made for an earlier answer may stumble over this one: then that is shown without it. */
 function applied(record: OwnRecord, layer: Layer): OwnRecord {

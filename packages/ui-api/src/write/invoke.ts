@@ -83,9 +83,10 @@ export async function invoke(
       effects.flatMap((effect) => ('changed' in effect && effect.asShown ? [effect.changed] : [])),
     )
     transaction(engine, () => {
-      endShow(holding)
+      // Beneath what is shown: where the server confirms that, it stays as it is.
       for (const effect of effects)
         applyEffect(engine, isCleared ? withoutData(effect) : effect, lifetimes(engine))
+      endShow(holding)
     })
     sweep(engine)
     return result

@@ -49,6 +49,26 @@ test('an optimistic function gets the input as the caller gave it', async () => 
   await expect(writing).rejects.toThrow()
 })
 
+test('what the server confirms as it was shown stays the object that it was, and calls nobody', async () => {
+  const { uiApi, answer, settle } = await withAccount(PATCH)
+  const seen: unknown[] = []
+  uiApi.observe(getRecord, read, ({ data }) => seen.push(data))
+  await settle()
+  const writing = uiApi.invoke(updateRecord, input, { optimistic: true })
+  const shown = uiApi.peek(getRecord, read)
+  answer(
+    aRecord({
+      ...account,
+      weakEtag: account.weakEtag + 1,
+      fields: { ...account.fields, Name: 'Server', Owner: owner },
+    }),
+  )
+  await writing
+  await settle()
+  expect(uiApi.peek(getRecord, read)).toBe(shown)
+  expect(seen.slice(1)).toEqual([shown.data])
+})
+
 test('an optimistic function that throws rejects with its error, sends nothing and leaves the record as it was', async () => {
   const { uiApi, server, before, answer } = await withAccount(PATCH)
   const broken = () => {
