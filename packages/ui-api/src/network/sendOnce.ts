@@ -39,7 +39,8 @@ async function bodyOf(response: Received): Promise<unknown> {
   if (status === 204 || status === 304) return undefined
   let body: string | undefined
   try {
-    body = response.text ? await response.text() : JSON.stringify(await response.json?.())
+    if (!response.text) return await response.json?.()
+    body = await response.text()
     return body ? (JSON.parse(body) as unknown) : undefined
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause
