@@ -5,6 +5,7 @@ import { appManifest } from './scripts/appManifest.ts'
 import { chunkGroups, inputs, preloadWith } from './scripts/chunkGroups.ts'
 import { compileMessages } from './scripts/compileMessages.ts'
 import { compressStart } from './scripts/compressStart.ts'
+import { earlyFiles } from './scripts/earlyFiles.ts'
 import { orderLayers } from './scripts/orderLayers.ts'
 import { shakeRouter } from './scripts/shakeRouter.ts'
 
@@ -20,6 +21,7 @@ export default defineConfig(({ command }) => ({
     orderLayers(),
     shakeRouter(),
     compressStart(),
+    earlyFiles(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/worker',

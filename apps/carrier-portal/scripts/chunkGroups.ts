@@ -3,6 +3,13 @@ const FIRST_LOAD = '$initial' as const
 /** The small file that comes first and asks for everything else. */
 const ENTRY = /\/src\/main\.ts$/
 const FIND_LOADS = /\/(HomePage|LoadCards|LoadTable)\.tsx$/
+/** What it shares with other pages: of the portal, and small things of the libraries. */
+const OWN = /carrier-portal\/src\/(?!features\/find-loads\/(?!search\/loadFilters))/
+const WITH_FIND_LOADS = /ui-api\/dist\/react\/|portal-ui\/dist\/formatters|icons\/(bookmark|search-x)\.m?js/
+/** Folders that features stand upon. Nothing in them imports a feature, so that a file of theirs never waits for one. */
+const LOWER_FOLDERS = /carrier-portal\/src\/(csv|live|loads|methods|page|refusals|session)\/.*\.tsx?$/
+/** What the banner of every page shares with others. */
+const WITH_BANNER = /(useOnboarding|methods\/onboarding|loadsWithoutDocuments|getListRecordsByName)\.[jt]s$/
 const EVERY_PAGE_FILE = /assets\/(vendor|portal|index|rolldown-runtime)-/
 /** Pages, and what Find Loads shows first: worth a longer list of files to fetch beside them. */
 const SHOWN_FIRST = /assets\/(\w+(Route|Page)|LoadTable|LoadCards|FilterForm)-/
@@ -40,10 +47,11 @@ const imports = (id: string, imported: RegExp, graph: ModuleGraph) =>
 /**
  * What every page needs comes in few files, which compress together: `vendor` stays the same from one version of the
  * portal to the next. Both groups hold all that their modules import, so that no two files wait for each other: a group
- * chosen by hand (by folder, say) makes such a circle, and a value is then used before it is there.
+ * chosen by hand can make such a circle, and a value is then used before it is there. `pnpm size` looks for one.
  *
- * What Find Loads shares with other pages, and small components that many pages use, are one file each: on a slow
- * network twenty files of 1 kB take longer than one of 20. Components on React Aria stay by themselves.
+ * What Find Loads shares with other pages, small components that many pages use, icons, and what stands below all
+ * features are one file each: on a slow network twenty files of 1 kB take longer than one of 20. Components on React Aria
+ * stay by themselves.
  */
 export const chunkGroups = {
   includeDependenciesRecursively: false,
@@ -56,8 +64,8 @@ export const chunkGroups = {
     { name: 'vendor', tags: [FIRST_LOAD], test: /node_modules/, priority: 2 },
     { name: 'portal', tags: [FIRST_LOAD], priority: 1 },
     {
-      name: (id: string, graph: ModuleGraph) => (isImportedBy(id, FIND_LOADS, graph) ? 'loads' : null),
-      test: /carrier-portal\/src\/(?!features\/find-loads)/,
+      name: (id: string, graph: ModuleGraph) =>
+        WITH_FIND_LOADS.test(id) || (OWN.test(id) && isImportedBy(id, FIND_LOADS, graph)) ? 'loads' : null,
       minShareCount: 2,
     },
     {
@@ -66,7 +74,9 @@ export const chunkGroups = {
       minShareCount: 6,
     },
     { name: 'passwords', test: /src\/(page|methods)\/(PasswordField|useChosenPassword|passwords)\.tsx?$/ },
-    { name: 'hooks', test: /ui-api\/dist\/react\//, minShareCount: 2 },
+    { name: 'icons', test: /lucide-react/, minShareCount: 2 },
+    { name: 'banner', test: WITH_BANNER, minShareCount: 2 },
+    { name: 'common', test: LOWER_FOLDERS, minShareCount: 3 },
   ],
 }
 

@@ -1,4 +1,5 @@
 import '@portal/portal-ui/styles.css'
+import { askEarly } from './app/askEarly'
 import { forgetFailedStyles } from './app/forgetFailedStyles'
 import { fetchPageEarly } from './app/pageParts'
 import { reloadOnceForNewVersion } from './app/reloadOnceForNewVersion'
@@ -14,11 +15,13 @@ forgetFailedStyles(document)
 reloadOnceForNewVersion(window, sessionStorage)
 
 // This file is small and comes first: what it asks for travels while the libraries do, on one way there and back.
-const whoIsThis = fetch('/auth/me', { headers: { Accept: 'application/json' } })
-whoIsThis.catch(() => undefined) // told by whoever reads it
-fetchPageEarly(window.location.pathname, detectLocale(readChosenLocale(), navigator.languages))
+const pageParts = fetchPageEarly(
+  window.location.pathname,
+  detectLocale(readChosenLocale(), navigator.languages),
+)
+const answers = askEarly(window.location)
 // No await: the portal imports parts of this file, and would wait for its end for ever.
 import('./app/startPortal').then(
-  ({ startPortal }) => startPortal(root, whoIsThis),
+  ({ startPortal }) => startPortal(root, answers, pageParts),
   () => sayLastWords(root),
 )

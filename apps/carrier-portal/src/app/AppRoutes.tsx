@@ -1,23 +1,23 @@
 import { Route, Routes } from 'react-router'
-import { lazyPart } from '../page/lazyPart'
+import { lazyPart, partOf } from '../page/lazyPart'
 import { pagePaths } from '../page/pageTable'
 import { CarrierSide, Start } from './CarrierSide'
 import { FrameLayout } from './FrameLayout'
 import { pageParts } from './pageParts'
 
 // Each page is a file of its own, loaded when somebody goes there.
-const HomePage = lazyPart(async () => (await pageParts.home()).HomePage)
-const LoadPage = lazyPart(async () => (await pageParts.load()).LoadPage)
-const MyCompanyRoute = lazyPart(async () => (await pageParts.myCompany()).MyCompanyRoute)
-const MyLoadsRoute = lazyPart(async () => (await pageParts.myLoads()).MyLoadsRoute)
-const NotificationsRoute = lazyPart(async () => (await pageParts.notifications()).NotificationsRoute)
-const ProfileRoute = lazyPart(async () => (await pageParts.profile()).ProfileRoute)
-const PublicRoute = lazyPart(async () => (await pageParts.public()).PublicRoute)
+const HomePage = partOf(pageParts.home)
+const LoadPage = partOf(pageParts.load)
+const MyCompanyRoute = partOf(pageParts.myCompany)
+const MyLoadsRoute = partOf(pageParts.myLoads)
+const NotificationsRoute = partOf(pageParts.notifications)
+const ProfileRoute = partOf(pageParts.profile)
+const PublicRoute = partOf(pageParts.public)
 const NotFoundPage = lazyPart(async () => (await import('../features/errors/NotFoundPage')).NotFoundPage)
-const RegistrationRoute = lazyPart(async () => (await pageParts.registration()).RegistrationRoute)
-const TodaysLoadsRoute = lazyPart(async () => (await pageParts.todaysLoads()).TodaysLoadsRoute)
-const ShipperRoute = lazyPart(async () => (await pageParts.shipper()).ShipperRoute)
-const SignInRoute = lazyPart(async () => (await pageParts.signIn()).SignInRoute)
+const RegistrationRoute = partOf(pageParts.registration)
+const TodaysLoadsRoute = partOf(pageParts.todaysLoads)
+const ShipperRoute = partOf(pageParts.shipper)
+const SignInRoute = partOf(pageParts.signIn)
 
 /** Which page is at which address. Names of pages: `pageTable.ts`. */
 export function AppRoutes() {

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { portalEvents } from '../events/portalEvents'
 import { aGuest, aRow, aSession, createFakePlatform } from '../testing/fakePlatform'
 import { renderApp } from '../testing/renderApp'
+import { firstLoads, SETTINGS, WHO_IS_THIS } from './askEarly'
 
 const fake = createFakePlatform()
 const second = aRow({ id: 'a01000000000002AAA', loadNumber: 'L-0000002' })
@@ -38,6 +39,29 @@ async function openWithNextSearchHeld() {
 
 const found = (...loads: object[]) =>
   HttpResponse.json({ loads, count: loads.length, pageSize: 25, nextPageToken: null })
+
+test.each([
+  ['a guest', aGuest(), false],
+  ['somebody who is signed in', aSession(), true],
+])(
+  '[U7] the first results of %s are asked for in the words in which they were asked for early',
+  async (_who, session, isSignedIn) => {
+    fake.platform.session = session
+    const asked: string[] = []
+    const note = ({ request }: { request: Request }) => {
+      const { pathname, search } = new URL(request.url)
+      asked.push(pathname + search)
+    }
+    fake.server.events.on('request:start', note)
+    await renderApp('/carrier/s')
+    await screen.findByRole('link', { name: /^Load L-0000001/ })
+    fake.server.events.removeListener('request:start', note)
+    fake.platform.session = aSession()
+    expect(asked).toContain(firstLoads(isSignedIn))
+    expect(asked).toContain(SETTINGS)
+    expect(asked).toContain(WHO_IS_THIS)
+  },
+)
 
 test('another order keeps the rows, says that they are on their way, and leaves the focus on the header', async () => {
   const { user, answer } = await openWithNextSearchHeld()

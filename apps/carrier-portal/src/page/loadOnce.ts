@@ -15,7 +15,8 @@ export class PartNotLoadedError extends Error {
 const KEPT_MS = 500
 
 /**
- * Loads once; what failed is loaded again by who asks later. The promise is for `use`.
+ * Loads once; what failed is loaded again by who asks later. The promise is for `use`, which finds what is there already
+ * without waiting.
  *
  * @throws {PartNotLoadedError} by the promise.
  */
@@ -23,10 +24,14 @@ export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined
   return () => {
     if (loading) return loading
-    loading = load().catch((cause: unknown) => {
+    const begun = load().catch((cause: unknown) => {
       setTimeout(() => (loading = undefined), KEPT_MS)
       throw new PartNotLoadedError(cause)
     })
-    return loading
+    // React reads these off a promise. One that it has not seen before it would wait for, and what replaces the waiting
+    // page it holds back for 300 ms.
+    const tell = (value: T) => Object.assign(begun, { status: 'fulfilled', value })
+    begun.then(tell, () => undefined)
+    return (loading = begun)
   }
 }

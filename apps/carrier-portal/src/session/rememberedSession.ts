@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isRemembered, REMEMBERED_KEY as KEY } from './isRemembered'
 import { sessionSchema, type Session } from './session'
 
 /** Who used this device last, so that it opens without network. */
@@ -14,7 +15,6 @@ export interface RememberedSession {
   oweSignOut: (isOwed: boolean) => void
 }
 
-const KEY = 'portal.lastSession'
 const OWED = 'portal.signOutOwed'
 /** What `device/lastSeen.ts` keeps; it goes with the person. */
 const SEEN = 'portal-last-seen'
@@ -23,7 +23,7 @@ const SEEN = 'portal-last-seen'
 export function createRememberedSession(): RememberedSession {
   function forget() {
     try {
-      if (localStorage.getItem(KEY) === null) return
+      if (!isRemembered()) return
       localStorage.removeItem(KEY)
       indexedDB.deleteDatabase(SEEN)
     } catch {

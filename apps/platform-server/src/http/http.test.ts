@@ -19,6 +19,19 @@ beforeAll(async () => {
   writeFileSync(join(portalDir, 'assets', 'app-4f3c2d1e.js'), SCRIPT)
   writeFileSync(join(portalDir, 'assets', 'first-1a2b3c4d.js'), SCRIPT)
   writeFileSync(join(portalDir, 'assets', 'first-1a2b3c4d.js.br'), COMPRESSED_BY_BUILD)
+  writeFileSync(
+    join(portalDir, 'early-files.json'),
+    JSON.stringify([
+      {
+        at: '^/carrier/s/?$',
+        links: ['</assets/app-4f3c2d1e.js>; rel=modulepreload'],
+        byLanguage: {
+          en: ['</assets/en-US.js>; rel=modulepreload'],
+          es: ['</assets/es-US.js>; rel=modulepreload'],
+        },
+      },
+    ]),
+  )
   logged = []
   const log = (level: string) => (facts: object, message: string) => {
     logged.push({ level, facts: { ...facts }, message })
@@ -56,6 +69,21 @@ test.each([{}, { Accept: '*/*', 'Sec-Fetch-Mode': 'cors' }, { Accept: 'text/html
     expect((await get('/carrier/s', { ...headers, Accept: 'application/json' })).status).toBe(404)
   },
 )
+
+test('[U7] a page names what it is made of, in the language that the browser asks for first, and other pages name nothing', async () => {
+  const links = async (path: string, language: string) =>
+    (await get(path, { ...navigation, 'Accept-Language': language })).headers.get('link')
+  const english = '</assets/app-4f3c2d1e.js>; rel=modulepreload, </assets/en-US.js>; rel=modulepreload'
+  expect(await links('/carrier/s?sort=newest', 'fr, en-GB;q=0.8, es;q=0.5')).toBe(english)
+  expect(await links('/carrier/s/', 'fr')).toBe(english)
+  expect(await links('/carrier/s', 'es-MX,en;q=0.7')).toBe(english.replace('en-US', 'es-US'))
+  expect(await links('/carrier/s/my-loads', 'en')).toBeNull()
+  expect(await links('/assets/app-4f3c2d1e.js', 'en')).toBeNull()
+})
+
+test('what the build tells the server alone is given to no browser', async () => {
+  expect((await get('/early-files.json')).status).toBe(404)
+})
 
 test('what the build has compressed is sent as it is, and is no file of its own', async () => {
   const path = '/assets/first-1a2b3c4d.js'

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { encodingsOf, type Encoding } from './contentEncoding'
 import { contentTypeOf, isCompressible } from './contentTypes'
+import { EARLY_FILES, loadEarlyLinks } from './earlyFiles'
 import { workerPolicy } from './securityHeaders'
 
 const compressBrotli = promisify(brotliCompress)
@@ -52,7 +53,8 @@ export interface PortalFiles {
  * compressed, and compressing all takes longer than the rest of it. A `.br` beside a file is sent as it is.
  *
  * Hashed assets (`/assets/…`) may be kept for a year; everything else is asked again with its ETag. Any
- * navigation that is no file gets `index.html`, because the portal's own router knows the page.
+ * navigation that is no file gets `index.html`, because the portal's own router knows the page, and a `Link` to what that
+ * page is made of.
  */
 export async function loadPortalFiles(directory: string): Promise<PortalFiles> {
   const files = new Map<string, PortalFile>()
@@ -60,7 +62,7 @@ export async function loadPortalFiles(directory: string): Promise<PortalFiles> {
     const entries = await readdir(directory, { recursive: true, withFileTypes: true })
     await Promise.all(
       entries
-        .filter((entry) => entry.isFile() && !entry.name.endsWith(COMPRESSED))
+        .filter((entry) => entry.isFile() && !entry.name.endsWith(COMPRESSED) && entry.name !== EARLY_FILES)
         .map(async (entry) => {
           const file = join(entry.parentPath, entry.name)
           const path = `/${relative(directory, file).split(sep).join('/')}`
@@ -69,13 +71,21 @@ export async function loadPortalFiles(directory: string): Promise<PortalFiles> {
     )
   }
   const index = files.get('/index.html')
+  const earlyLinks = await loadEarlyLinks(directory)
   return {
     count: files.size,
     async respond(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
       const file = files.get(decodePath(new URL(request.url).pathname))
       if (file) return await respondWith(file, request)
-      return index && isPage(request) ? await respondWith(index, request) : undefined
+      if (!index || !isPage(request)) return undefined
+      const page = await respondWith(index, request)
+      const links = earlyLinks(request)
+      if (links !== undefined) {
+        page.headers.set('Link', links)
+        page.headers.append('Vary', 'Accept-Language')
+      }
+      return page
     },
   }
 }

@@ -105,8 +105,10 @@ export function FindLoadsPage({ onBook, renderSavedSearches, renderResultMap }: 
         : search,
     [search, hides, hidden],
   )
-  // A press is answered before a table of new rows is drawn.
-  const drawn = useDeferredValue(shown)
+  // A press is answered before a table of new rows is drawn. The first rows answer no press, and everything else that
+  // arrives at the start would come before them.
+  const later = useDeferredValue(shown)
+  const drawn = later.state === 'loading' ? shown : later
   const isOutdated = search.state === 'ready' && (search.isOutdated || searched !== filters)
   return (
     <>

@@ -1,5 +1,5 @@
 import { Footer, PageTemplate, toastQueue } from '@portal/portal-ui'
-import { useEffect, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
 import { Optional } from '../../log/Optional'
@@ -12,12 +12,11 @@ import { useContactLanguage } from './useContactLanguage'
 import { useFooter } from './footer/useFooter'
 import { NO_REGION } from './noRegion'
 
-// Banners, consent, chat, messages and the look at the session come after the page: nobody waits for them.
-const extras = () => import('./FrameExtras')
-const FrameBanner = lazyPart(async () => (await extras()).FrameBanner)
-const FrameOverlays = lazyPart(async () => (await extras()).FrameOverlays)
-const toasts = () => import('./Toasts')
-const Toasts = lazyPart(async () => (await toasts()).Toasts)
+// A banner is often the largest text of a page: what comes last of all would push aside what is being read already.
+const FrameBanner = lazyPart(async () => (await import('./FrameBanner')).FrameBanner)
+// Consent, chat, messages and the look at the session come after the page: nobody waits for them.
+const FrameOverlays = lazyPart(async () => (await import('./FrameExtras')).FrameOverlays)
+const Toasts = lazyPart(async () => (await import('./Toasts')).Toasts)
 
 let hasSpoken = false
 const hasEverSpoken = () => (hasSpoken ||= toastQueue.getCurrent() !== undefined)
@@ -27,7 +26,7 @@ function useIsSpeaking(isIdle: boolean): boolean {
   // What nobody can see yet does not run out. Before the effect of `Toasts`, which ends this.
   useLayoutEffect(() => toastQueue.pause(NO_REGION), [])
   useEffect(() => {
-    if (isIdle) toasts().catch(() => undefined) // the message asks again
+    if (isIdle) Toasts.load().catch(() => undefined) // the message asks again
   }, [isIdle])
   return useSyncExternalStore(toastQueue.subscribe, hasEverSpoken)
 }
@@ -43,7 +42,8 @@ export function Frame({ tools, children }: FrameProps) {
   const intl = useIntl()
   const footer = useFooter()
   const isIdle = useIsIdle()
-  const mayMove = useMayMove(isIdle)
+  useState(() => void FrameBanner.load().catch(() => undefined)) // `Optional` hears of it
+  const mayMove = useMayMove(true)
   useContactLanguage()
   const isSpeaking = useIsSpeaking(isIdle)
   // What did not arrive is asked for again on the next page: there a browser that has to load it anew takes nothing away.

@@ -17,10 +17,8 @@ import { ResultSkeleton } from './ResultSkeleton'
 import styles from './ResultList.module.css'
 
 // Rows and their virtualisation travel while the search runs, not before the page can be drawn.
-const loadTable = () => import('./LoadTable')
-const loadCards = () => import('./LoadCards')
-const LoadTable = lazyPart(async () => (await loadTable()).LoadTable)
-const LoadCards = lazyPart(async () => (await loadCards()).LoadCards)
+const LoadTable = lazyPart(async () => (await import('./LoadTable')).LoadTable)
+const LoadCards = lazyPart(async () => (await import('./LoadCards')).LoadCards)
 const RefusedSearch = lazyPart(async () => (await import('./RefusedSearch')).RefusedSearch)
 
 export interface ResultListProps {
@@ -63,7 +61,8 @@ export const ResultList = memo(function ResultList({
 }: ResultListProps) {
   const hasRoom = useIsDesktop()
   const isTable = hasRoom && !isNarrow
-  useState(() => void (isTable ? loadTable() : loadCards()))
+  // What does not arrive is asked for again, and its failure told, when there are rows.
+  useState(() => void (isTable ? LoadTable : LoadCards).load().catch(() => undefined))
   const frame = useRef<HTMLDivElement>(null)
   useStartOfNewResults(frame, search)
 

@@ -1,0 +1,17 @@
+import { WithMessages } from '../../i18n/LocaleProvider'
+import { identityOf } from '../../session/session'
+import { useSession } from '../../session/SessionProvider'
+import { PortalBanner } from './banner/PortalBanner'
+import { NewVersionNotice } from './NewVersionNotice'
+
+/** The strip between header and page. */
+export function FrameBanner() {
+  // What one person closed is not closed for the next, nor in the next session (BAN-25).
+  const identity = identityOf(useSession())
+  return (
+    <WithMessages catalogue="frame">
+      <NewVersionNotice />
+      <PortalBanner key={identity} />
+    </WithMessages>
+  )
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+/** Written by the portal's build, for this server alone: no browser is given it. */
+export const EARLY_FILES = 'early-files.json'
+
+const earlyFilesSchema = z.array(
+  z.object({
+    at: z.string(),
+    links: z.array(z.string()),
+    byLanguage: z.record(z.string(), z.array(z.string())),
+  }),
+)
+
+/** The `Link` header of a page (RFC 8288): what it is made of, for the browser to fetch while it reads the HTML. */
+export type EarlyLinks = (request: Request) => string | undefined
+
+/** Reads what the build says of its pages; a portal without that names nothing. */
+export async function loadEarlyLinks(directory: string): Promise<EarlyLinks> {
+  const file = join(directory, EARLY_FILES)
+  if (!existsSync(file)) return () => undefined
+  const pages = earlyFilesSchema
+    .parse(JSON.parse(await readFile(file, 'utf8')))
+    .map(({ at, links, byLanguage }) => ({ at: new RegExp(at, 'u'), links, byLanguage }))
+  return (request) => {
+    const { pathname } = new URL(request.url)
+    const page = pages.find(({ at }) => at.test(pathname))
+    if (!page) return undefined
+    const language = chooseLanguage(request.headers.get('accept-language') ?? '', page.byLanguage)
+    return [...page.links, ...(page.byLanguage[language] ?? [])].join(', ')
+  }
+}
+
+/** The first language that the browser asks for and the portal speaks, else English: as the portal itself decides. */
+function chooseLanguage(accepted: string, spoken: Readonly<Record<string, unknown>>): string {
+  const wanted = accepted.split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
+  return wanted.find((language) => Object.hasOwn(spoken, language)) ?? 'en'
+}
