@@ -14,6 +14,7 @@ const MOST_DELAY_MS = 600
 
 /** Phones, small tablets, and the narrowest desktop: lines end elsewhere on each. */
 const WIDTHS = [375, 412, 600, 820, 1024] as const
+const SMALL_PHONES = [320, 360, 412] as const
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Announcement' })
 
@@ -100,6 +101,30 @@ export function steadyPageJourneys(): void {
       await page.goto(path)
       await page.waitForLoadState('networkidle')
       await expectSteady(page)
+    }
+  })
+
+  test('[U9] My Loads and the page of a load that was hauled stay steady on small phones', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(page, 'admin@carrier.test')
+    await page.goto('/carrier/s/my-loads?tab=past')
+    const load = await page
+      .getByRole('main')
+      .getByRole('listitem')
+      .getByRole('link')
+      .first()
+      .getAttribute('href')
+    await watchLayoutShifts(page)
+    await answerInAnyOrder(page)
+    for (const width of SMALL_PHONES) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of ['/carrier/s/my-loads', load ?? '']) {
+        await page.goto(path)
+        await page.waitForLoadState('networkidle')
+        await expectSteady(page)
+      }
     }
   })
 

@@ -39,9 +39,9 @@ export function LoadPage() {
                 notFound={<NotFoundPage />}
                 bookingActions={<Later part={<UndoBooking loadId={loadId} />} />}
                 bookingCheck={<Later part={<BookingCheck loadId={loadId} />} />}
-                agreement={
+                renderAgreement={(isHauled) =>
                   session.communityType === 'Carrier' ? (
-                    <Later part={<RateConfirmation loadId={loadId} />} />
+                    <Later part={<RateConfirmation loadId={loadId} isExpected={isHauled} />} />
                   ) : null
                 }
                 renderOffers={(slot) => <Later part={<OffersCard {...slot} />} />}

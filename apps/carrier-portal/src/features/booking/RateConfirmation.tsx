@@ -1,8 +1,9 @@
-import { Button, Card, toastQueue } from '@portal/portal-ui'
+import { Button, Card, Skeleton, toastQueue } from '@portal/portal-ui'
 import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
 import { getListRecordsByName } from '@portal/ui-api'
 import { useInvoke, useUiApi, useWire } from '@portal/ui-api/react'
 import { CircleCheck, FileDown } from 'lucide-react'
+import { Suspense, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { WithMessages } from '../../i18n/LocaleProvider'
 import { forgetMyLoads } from '../../loads/forgetMyLoads'
@@ -29,17 +30,30 @@ const bookingOf = (loadId: string) => ({
   where: JSON.stringify({ Load__c: { eq: loadId }, Status__c: { in: ['Confirmed', 'Completed'] } }),
 })
 
+/** Title, rate, download, and when it was accepted. */
+const USUAL_HEIGHT = '14rem'
+
+export interface RateConfirmationProps {
+  loadId: string
+  /** There is an agreement, as far as the load says: its room is kept, so that what stands below stays where it is. */
+  isExpected: boolean
+}
+
 /** The agreement for a load of ours: the agreed rate, and the rate confirmation to read and accept. Nothing for others. */
-export function RateConfirmation({ loadId }: { loadId: string }) {
-  const { data } = useWire(getMyLoad, { loadId })
+export function RateConfirmation({ loadId, isExpected }: RateConfirmationProps) {
+  const { data, error } = useWire(getMyLoad, { loadId })
+  const waiting = isExpected ? <Skeleton height={USUAL_HEIGHT} /> : null
+  if (!data && !error) return waiting
   return data?.bookingId ? (
-    <WithMessages catalogue="booking">
-      <Agreement loadId={loadId} />
-    </WithMessages>
+    <Suspense fallback={waiting}>
+      <WithMessages catalogue="booking">
+        <Agreement loadId={loadId} waiting={waiting} />
+      </WithMessages>
+    </Suspense>
   ) : null
 }
 
-function Agreement({ loadId }: { loadId: string }) {
+function Agreement({ loadId, waiting }: { loadId: string; waiting: ReactNode }) {
   const intl = useIntl()
   const session = useSession()
   const format = useLoadFormat()
@@ -55,6 +69,7 @@ function Agreement({ loadId }: { loadId: string }) {
   useChangesOf(['Booking__c', 'Load_Document__c'], reread)
   const load = mine.data
   const record = bookings.data?.records[0]
+  if (!bookings.data && !bookings.error) return waiting
   if (!load?.bookingId || !record) return null
   const { bookingId, loadNumber } = load
   const booking = fieldReader(record)

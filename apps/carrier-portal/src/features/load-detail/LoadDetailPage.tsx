@@ -42,8 +42,8 @@ export interface LoadDetailPageProps {
   bookingActions: ReactNode
   /** Why it could not be booked, and what to mind; drawn while the load is open. */
   bookingCheck: ReactNode
-  /** The agreement, when the load is ours. */
-  agreement: ReactNode
+  /** The agreement, when the load is ours. `isHauled`: somebody hauls it, and nobody else is shown it. */
+  renderAgreement: (isHauled: boolean) => ReactNode
   /** Bidding on it; drawn for those who may book. */
   renderOffers: (props: OfferSlot) => ReactNode
   /** What is worked with once it is hauled: beside the load and below it where there is room, else one after the other. */
@@ -84,20 +84,16 @@ function Detail({ loadId, notFound, renderHauled, ...slots }: LoadDetailPageProp
   // What is hauled has a place of its own: it neither waits for the load nor begins anew when the load arrives.
   return (
     <>
-      {known ? <LoadHeading {...known} /> : null}
+      {/* Not in the columns, which the heading would push down in front of the reader's eyes. */}
+      {known ? <LoadHeading {...known} /> : error ? null : <Waiting />}
       <div className={styles.columns}>
         <div className={styles.side}>
           {known ? <Side {...known} /> : null}
           {hasSide ? renderHauled('side') : null}
         </div>
         <div className={styles.main}>
-          {known ? (
-            <Main {...known} />
-          ) : error ? (
-            <ReadFailed titleLevel={2} read={{ isFetching, refresh }} />
-          ) : (
-            <Waiting />
-          )}
+          {known ? <Main {...known} /> : null}
+          {!known && error ? <ReadFailed titleLevel={2} read={{ isFetching, refresh }} /> : null}
           {hasSide ? renderHauled('main') : null}
         </div>
       </div>
@@ -115,7 +111,7 @@ interface KnownLoad extends Omit<LoadDetailPageProps, 'notFound' | 'renderHauled
 
 /** What it pays, and taking it. */
 function Side(props: KnownLoad) {
-  const { loadId, recordId, load, hasSide, onBook, bookingActions, bookingCheck, agreement } = props
+  const { loadId, recordId, load, hasSide, onBook, bookingActions, bookingCheck, renderAgreement } = props
   const taken = useTakenLoads().has(loadId)
   const { costPerMile } = useLoadMarks()
   // Written by LoadLink only; an address that was typed has no state.
@@ -137,7 +133,7 @@ function Side(props: KnownLoad) {
         {bookingActions}
       </RateCard>
       {hasSide ? <Offers {...props} /> : null}
-      {agreement}
+      {renderAgreement(!isPosted && !taken)}
     </>
   )
 }
