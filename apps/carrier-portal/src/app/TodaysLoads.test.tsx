@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { aListPage, aRecord } from '@portal/ui-api/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { serverClock } from '../device/serverClock'
 import { queueOf } from '../queue/pageQueue'
 import { identityOf } from '../session/session'
@@ -155,6 +155,33 @@ test('[RTE-03] the next step is one button; after it the following one is offere
   await waitFor(() => expect(reported).toHaveLength(1))
   expect(reported[0]?.type).toBe('Departed For Pickup')
   expect(await screen.findByText('All updates received')).toBeDefined()
+})
+
+/** What screen readers are told from now on, in order: changes inside a region that says them. */
+function listen(): string[] {
+  const told: string[] = []
+  const watcher = new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const element = target instanceof Element ? target : target.parentElement
+      const region = element?.closest('[aria-live], output, [role=status], [role=alert]')
+      const text = region?.textContent ?? ''
+      const isSaid = region?.isConnected && region.getAttribute('aria-live') !== 'off' && text !== ''
+      if (isSaid && told.at(-1) !== text) told.push(text)
+    }
+  })
+  watcher.observe(document.body, { subtree: true, childList: true, characterData: true })
+  onTestFinished(() => watcher.disconnect())
+  return told
+}
+
+test('[U3] a tap is told of twice to who listens: that it is saved, and that the server has it', async () => {
+  const { user } = await openPage()
+  const button = await step('Depart for pickup')
+  const told = listen()
+  await user.click(button)
+  await waitFor(() => expect(told.at(-1)).toBe('All updates received'))
+  await step('Arrived at pickup')
+  expect(told).toEqual(['Saved', 'All updates received'])
 })
 
 test('a step stays done while the load is still being read anew and its events already have been', async () => {

@@ -51,7 +51,9 @@ export function Receipts({ loadId }: { loadId: string }) {
     <div className={styles.root}>
       <details open={refused > 0 || undefined}>
         <summary className={styles.summary}>
-          <output>
+          {/* That it waits was said with the press (`StepBar`), and without network by the notice of that: a tap is told
+              of when it is saved, and when the server has it or refuses it. */}
+          <output aria-live={waiting > 0 && refused === 0 ? 'off' : 'polite'}>
             <FormattedMessage
               id={refused > 0 ? 'offline.refusedCount' : waiting > 0 ? waitingCount : 'offline.allSent'}
               values={{ waiting, refused }}

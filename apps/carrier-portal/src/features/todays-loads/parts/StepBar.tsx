@@ -49,9 +49,8 @@ export function StepBar({ step, actions, children }: StepBarProps) {
         className={styles.step}
         isPending={actions.settling !== undefined}
         labels={{
-          pending: intl.formatMessage({
-            id: actions.settling === 'saving' ? 'todays.step.saving' : 'todays.step.saved',
-          }),
+          // Saving takes a moment, and what comes of it is said.
+          pending: actions.settling === 'saving' ? '' : intl.formatMessage({ id: 'todays.step.saved' }),
         }}
         onPress={() => void actions.step(step).catch(notSaved)}
       >
