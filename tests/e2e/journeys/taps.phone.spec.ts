@@ -72,6 +72,23 @@ test('arriving is one tap for a driver whose load has departed', async ({ page, 
   await expect(page.getByText(/\d+ mi from the first stop to the last, estimated\./)).toBeVisible()
 })
 
+for (const path of ['/carrier/s', '/carrier/s/my-loads'])
+  test(`[U4] the link of a load on ${path} is as high as a finger is wide`, async ({ page, signIn }) => {
+    await signIn(page, 'dispatcher@carrier.test', path)
+    const link = page
+      .getByRole('main')
+      .getByRole('link', { name: /^Load L-/ })
+      .first()
+    await expect(link).toBeVisible()
+    const isHit = await link.evaluate((element) => {
+      element.scrollIntoView({ block: 'center' })
+      const { x, y, height } = element.getBoundingClientRect()
+      const hits = (dy: number) => element.contains(document.elementFromPoint(x + 8, y + height / 2 + dy))
+      return [-21, 0, 21].map(hits)
+    })
+    expect(isHit).toEqual([true, true, true])
+  })
+
 test('every tab of My Loads fits on a phone, and papers of a delivered load are two taps away', async ({
   page,
   signIn,

@@ -286,6 +286,15 @@ describe('on a phone', () => {
     await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
   })
 
+  test('[U2] a panel that the growing window closes leaves the focus in the row, not nowhere', async () => {
+    mount(<Header {...sampleHeader()} />)
+    await openPanel()
+    await expect.poll(() => document.activeElement?.closest('[role=dialog]')).not.toBeNull()
+    await page.viewport(1100, 800)
+    await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
+    await expect.element(link('Find Loads')).toHaveFocus()
+  })
+
   test('every target is at least 44 px', async () => {
     mount(<Header {...sampleHeader({ accounts })} />)
     await openPanel()

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { IconButton } from '../button/IconButton.js'
 import styles from './MobileMenu.module.css'
 import type { MobileMenuProps } from './MobileMenuProps.js'
@@ -18,9 +18,10 @@ const DESKTOP = '(min-width: 1024px) and (min-width: 64em)'
 export function MobileMenu(props: MobileMenuProps) {
   const { text, isOpen, onOpenChange } = props
   const { part: MobilePanels, hasFailed, retry } = useLaterPart(loadPanels, isOpen, () => onOpenChange(false))
-  useCloseOnDesktop(isOpen, onOpenChange)
+  const root = useRef<HTMLDivElement>(null)
+  useCloseOnDesktop(isOpen, onOpenChange, root)
   return (
-    <div className={styles.mobileOnly}>
+    <div ref={root} className={styles.mobileOnly}>
       <IconButton
         icon={Menu}
         label={text.menu}
@@ -40,14 +41,36 @@ export function MobileMenu(props: MobileMenuProps) {
 /** A failed look ahead is tried again by the press. */
 function nothing() {}
 
-function useCloseOnDesktop(isOpen: boolean, onOpenChange: (isOpen: boolean) => void) {
+function useCloseOnDesktop(
+  isOpen: boolean,
+  onOpenChange: (isOpen: boolean) => void,
+  root: { current: HTMLElement | null },
+) {
   useEffect(() => {
     if (!isOpen) return undefined
     const desktop = matchMedia(DESKTOP)
     const follow = () => {
-      if (desktop.matches) onOpenChange(false)
+      if (!desktop.matches) return
+      onOpenChange(false)
+      focusOnceLost(root.current?.closest('header') ?? null)
     }
     desktop.addEventListener('change', follow)
     return () => desktop.removeEventListener('change', follow)
-  }, [isOpen, onOpenChange])
+  }, [isOpen, onOpenChange, root])
+}
+
+/** Longer than the panel takes to slide out. */
+const MOST_FRAMES = 120
+
+/**
+ * The hamburger, to which closing returns the focus, is gone on a desktop. Then the focus goes to where the panel's
+ * entries are now: the page that is open, else the start of the bar.
+ */
+function focusOnceLost(header: HTMLElement | null, frames = 0) {
+  if (document.activeElement !== document.body) {
+    if (frames < MOST_FRAMES) requestAnimationFrame(() => focusOnceLost(header, frames + 1))
+    return
+  }
+  const entry = header?.querySelector<HTMLElement>('nav [aria-current]') ?? header?.querySelector('a')
+  entry?.focus({ preventScroll: true })
 }
