@@ -2,4 +2,11 @@
 export const REMEMBERED_KEY = 'portal.lastSession'
 
 /** Whether somebody was signed in here when this device was used last. The server decides; this is a guess before it does. */
-export const isRemembered = (): boolean => localStorage.getItem(REMEMBERED_KEY) !== null
+export function isRemembered(): boolean {
+  try {
+    return localStorage.getItem(REMEMBERED_KEY) !== null
+  } catch {
+    // A browser that keeps nothing remembers nobody.
+    return false
+  }
+}
