@@ -4,6 +4,8 @@ import { closeSync, ftruncateSync, mkdirSync, openAsBlob, openSync, readFileSync
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isMainThread, parentPort, workerData, type MessagePort } from 'node:worker_threads'
+// With its ending: Node runs this file as it is during tests.
+import { listenForLastWords } from './lastWords.ts'
 
 /** A message of the wire protocol, in memory of its own: it is handed over to the other thread, not copied. */
 type WireMessage = Uint8Array<ArrayBuffer>
@@ -59,7 +61,7 @@ const MAX_WAL_SIZE = '128MB'
  */
 const OPEN_FILES = 400
 
-/** Opens PGlite. Node runs this file as it is inside the worker during tests, where only package imports resolve. */
+/** Opens PGlite. */
 export async function openPglite(
   dataDir: string,
   template: DatabaseTemplate | undefined,
@@ -150,11 +152,22 @@ function writeSparse(path: string, bytes: Buffer): void {
 /**
  * Answers a message of the wire protocol. Not by `execProtocolRaw`: PGlite 0.5 would also read the answer itself and keep what it
  * read for ever, 41 MB for 150,000 rows, at three times the work of asking for them.
+ *
+ * @param onEnd told what was answered when the database has ended with it: where more was asked in the same message, PGlite goes
+ * round with that for ever, and nothing is given back.
  */
-export async function exchange(pglite: PGlite, message: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+export async function exchange(
+  pglite: PGlite,
+  message: Uint8Array,
+  onEnd?: (answer: Uint8Array<ArrayBuffer>) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array<ArrayBuffer>[] = []
+  const hasEnded = listenForLastWords()
   // What is handed over lies in the memory of the database and is written over by the next part.
-  const onRawData = (part: Uint8Array) => void parts.push(new Uint8Array(part))
+  const onRawData = (part: Uint8Array) => {
+    parts.push(new Uint8Array(part))
+    if (hasEnded(part)) onEnd?.(joined(parts))
+  }
   await pglite.execProtocolRawStream(message, { syncToFs: false, onRawData })
   const [only] = parts
   return parts.length === 1 && only ? only : joined(parts)
@@ -172,10 +185,15 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 
 const problemOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-async function answer(pglite: PGlite, request: EmbeddedRequest): Promise<EmbeddedResponse> {
+async function answer(
+  pglite: PGlite,
+  request: EmbeddedRequest,
+  give: (response: EmbeddedResponse) => void,
+): Promise<EmbeddedResponse> {
   const { id } = request
   try {
-    if ('bytes' in request) return { id, bytes: await exchange(pglite, request.bytes) }
+    if ('bytes' in request)
+      return { id, bytes: await exchange(pglite, request.bytes, (bytes) => give({ id, bytes })) }
     await pglite.close()
     return { id, bytes: nothing }
   } catch (error) {
@@ -188,9 +206,10 @@ async function answerAll(
   pglite: PGlite,
   requests: readonly EmbeddedRequest[],
 ): Promise<void> {
-  for (const request of requests) {
-    const response = await answer(pglite, request)
+  const give = (response: EmbeddedResponse) =>
     port.postMessage(response, 'bytes' in response ? [response.bytes.buffer] : [])
+  for (const request of requests) {
+    give(await answer(pglite, request, give))
     if ('close' in request) port.close()
   }
 }

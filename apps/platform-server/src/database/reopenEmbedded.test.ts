@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -154,3 +154,40 @@ test('[R8] a database that ends without a word is ended after two minutes, and e
   ])
   expect(await thread.stopped).toEqual(reason)
 })
+
+/** The thread of the embedded database, on a disk that cannot be written any more as soon as a file is there. */
+const ON_A_BROKEN_DISK = `const fs = require('node:fs')
+  const { workerData } = require('node:worker_threads')
+  const { writeSync } = fs
+  fs.writeSync = (...all) => {
+    if (fs.existsSync(workerData.broken))
+      throw Object.assign(new Error('EROFS: read-only file system, write'), { code: 'EROFS', errno: -30 })
+    return writeSync(...all)
+  }
+  import(workerData.file)`
+
+test('[R8] a database whose log cannot be written ends at once, also in the middle of what it was asked: all waited for two minutes', async () => {
+  const broken = join(dataDir, 'broken')
+  const file = new URL('./embeddedWorker.ts', import.meta.url).href
+  const workerData = { isEmbeddedDatabase: true, file, broken }
+  const opening = openEmbedded({
+    dataDir,
+    worker: new Worker(ON_A_BROKEN_DISK, { eval: true, workerData }),
+    template: await emptyTemplate(),
+  })
+  const database = await openDatabase({ dataDir, opening })
+  await sql`create table kept (word text)`.execute(database.kysely)
+  await sql`insert into kept values ('before')`.execute(database.kysely)
+  writeFileSync(broken, '')
+  const startedAt = performance.now()
+  const saving = database.asSystem((transaction) =>
+    sql`insert into kept values ('on the broken disk')`.execute(transaction),
+  )
+  await expect(saving).rejects.toThrow()
+  expect(performance.now() - startedAt).toBeLessThan(30_000)
+  const read = () => sql<{ word: string }>`select word from kept`.execute(database.kysely)
+  await expect
+    .poll(() => read().then(({ rows }) => rows, String), { timeout: 30_000 })
+    .toEqual([{ word: 'before' }])
+  await database.close()
+}, 150_000)
