@@ -43,6 +43,9 @@ test('[R8] with a full disk changes and files are refused with the reason, readi
   expect(await upload()).toMatchObject({ status: 503, body: [{ errorCode: 'STORAGE_FULL' }] })
   expect((await client.send('GET', ALL)).status).toBe(200)
   expect((await client.read('LoadMarks/getMarks')).body.saved).toEqual([])
+  // Also what is read with the rights of the system.
+  for (const name of ['Notifications/list', 'Payments/ahead', 'Shipments/listShipments'])
+    expect([name, (await client.read(name)).body.errorCode]).not.toEqual([name, 'STORAGE_FULL'])
   await signIn(platform, 'rival@carrier.test')
   await leave(LEAST_ROOM)
   expect((await save()).status).toBe(200)

@@ -14,7 +14,7 @@ import {
   type DocumentRow,
 } from './documents/documentAnswer'
 import { OFFICE_ONLY, requireSignature, UPLOAD_WHILE } from './documents/documentRules'
-import { findHauledLoad, lockPaperLoad, type PaperLoad } from './hauledLoad'
+import { findHauledLoad, readHauledLoad, readPaperLoad, type PaperLoad } from './hauledLoad'
 import { amountSchema, recordIdSchema } from './params'
 import { followPaperwork } from './payments/followPaperwork'
 import { recordLoadNote } from './recordLoadNote'
@@ -146,11 +146,11 @@ async function documentFilter(
   caller: UserCaller,
 ): Promise<(row: DocumentRow) => boolean> {
   if (caller.role === 'Shipper User') {
-    const load = await lockPaperLoad(transaction, loadId)
+    const load = await readPaperLoad(transaction, loadId)
     if (load?.Shipper_Account__c !== caller.accountId) throw notFound('load')
     return ({ Type__c }) => Type__c === 'BOL' || Type__c === 'POD'
   }
-  await findHauledLoad(transaction, loadId, caller)
+  await readHauledLoad(transaction, loadId, caller)
   // A load that was given back by another carrier may still have that carrier's papers.
   return ({ Account__c, Type__c }) =>
     Account__c === caller.accountId && !(caller.role === 'Driver' && OFFICE_ONLY.includes(Type__c))

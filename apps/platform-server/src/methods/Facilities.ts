@@ -5,7 +5,7 @@ import { ApiError, notFound } from '../http/ApiError'
 import { defineMethod } from './defineMethod'
 import { addRating } from './facilities/addRating'
 import { facilityScoreTables } from './facilities/facilityScoreTables'
-import { findHauledLoad } from './hauledLoad'
+import { findHauledLoad, readHauledLoad } from './hauledLoad'
 import { recordIdSchema } from './params'
 
 const facilities = { className: 'Facilities', sees: 'system', callers: ['Admin', 'Driver'] } as const
@@ -53,7 +53,7 @@ export const ownRatings = defineMethod({
   verb: 'GET',
   params: z.object({ loadId: recordIdSchema }),
   async handle({ loadId }, caller, { transaction }) {
-    await findHauledLoad(transaction, loadId, caller)
+    await readHauledLoad(transaction, loadId, caller)
     return { ratings: await readOwnRatings(transaction, loadId, caller) }
   },
 })

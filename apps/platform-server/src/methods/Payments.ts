@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ApiError } from '../http/ApiError'
 import { BOOKING_ROLES, defineMethod } from './defineMethod'
-import { findHauledLoad, lockPaperLoad } from './hauledLoad'
+import { findHauledLoad, lockPaperLoad, readHauledLoad } from './hauledLoad'
 import { recordIdSchema } from './params'
 import { documentsAt } from './payments/followPaperwork'
 import { invalidPaymentState } from './payments/movePayment'
@@ -22,7 +22,7 @@ export const getPayment = defineMethod({
   params: z.object({ loadId: recordIdSchema }),
   callers: BOOKING_ROLES,
   async handle({ loadId }, caller, { transaction, now }) {
-    const { load } = await findHauledLoad(transaction, loadId, caller)
+    const { load } = await readHauledLoad(transaction, loadId, caller)
     return await paymentAnswer(transaction, load, now)
   },
 })

@@ -2,9 +2,8 @@ import type { UserCaller } from '../access/caller'
 import type { PortalTransaction } from '../database/openDatabase'
 import { notFound } from '../http/ApiError'
 
-/** The facts of a load that papers and money depend on; its row stays locked until the transaction ends. */
-export async function lockPaperLoad(transaction: PortalTransaction, loadId: string) {
-  return await transaction
+const paperLoad = (transaction: PortalTransaction, loadId: string) =>
+  transaction
     .selectFrom('Load__c')
     .select([
       'Id',
@@ -17,9 +16,15 @@ export async function lockPaperLoad(transaction: PortalTransaction, loadId: stri
       'Payment_Status__c',
     ])
     .where('Id', '=', loadId)
-    .forUpdate()
-    .executeTakeFirst()
-}
+
+/** The facts of a load that papers and money depend on; its row stays locked until the transaction ends. */
+export const lockPaperLoad = async (transaction: PortalTransaction, loadId: string) =>
+  await paperLoad(transaction, loadId).forUpdate().executeTakeFirst()
+
+/** The same for who only reads it, and locks nothing. */
+export const readPaperLoad = async (transaction: PortalTransaction, loadId: string) =>
+  await paperLoad(transaction, loadId).executeTakeFirst()
+
 export type PaperLoad = NonNullable<Awaited<ReturnType<typeof lockPaperLoad>>>
 
 /** The carrier's latest agreement about a load; an undone one is none. */
@@ -36,14 +41,21 @@ export async function bookingOf(transaction: PortalTransaction, loadId: string, 
 }
 
 /**
- * A load that the caller's account hauls or hauled, with its booking; drivers have their own loads only.
+ * A load that the caller's account hauls or hauled, with its booking; drivers have their own loads only. Its row stays locked
+ * until the transaction ends.
  *
  * @throws {ApiError} 404 for any other load.
  */
-export async function findHauledLoad(transaction: PortalTransaction, loadId: string, caller: UserCaller) {
-  const load = await lockPaperLoad(transaction, loadId)
+export const findHauledLoad = async (transaction: PortalTransaction, loadId: string, caller: UserCaller) =>
+  await hauledBy(transaction, await lockPaperLoad(transaction, loadId), caller)
+
+/** The same for who only reads it, and locks nothing. */
+export const readHauledLoad = async (transaction: PortalTransaction, loadId: string, caller: UserCaller) =>
+  await hauledBy(transaction, await readPaperLoad(transaction, loadId), caller)
+
+async function hauledBy(transaction: PortalTransaction, load: PaperLoad | undefined, caller: UserCaller) {
   const isOwn = load?.Carrier_Account__c === caller.accountId
-  const booking = isOwn ? await bookingOf(transaction, loadId, caller.accountId) : undefined
+  const booking = load && isOwn ? await bookingOf(transaction, load.Id, caller.accountId) : undefined
   if (!load || !booking) throw notFound('load')
   const drives = booking.Driver__c === caller.contactId || booking.Co_Driver__c === caller.contactId
   if (caller.role === 'Driver' && !drives) throw notFound('load')

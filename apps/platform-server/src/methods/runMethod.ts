@@ -1,5 +1,5 @@
 import { actFor } from '../access/becomeCaller'
-import type { GuestCaller, UserCaller } from '../access/caller'
+import { system, type GuestCaller, type UserCaller } from '../access/caller'
 import { databaseFacts, SQLSTATE } from '../database/databaseError'
 import type { Database } from '../database/openDatabase'
 import { ApiError, insufficientAccess, invalidInput, sessionRequired } from '../http/ApiError'
@@ -118,9 +118,11 @@ async function runInTransaction(
   use: KeyUse | undefined,
 ): Promise<MethodAnswer> {
   const isSystem = definition.sees === 'system'
+  // What is asked for with GET changes nothing.
+  const isReading = definition.verb === 'GET'
   const work = async (transaction: MethodCall['transaction']): Promise<MethodAnswer> => {
     // Rows written beyond the caller's own rights still tell who wrote them.
-    if (isSystem) await actFor(transaction, caller)
+    if (isSystem && !isReading) await actFor(transaction, caller)
     // Asked at once, judged in the order of the contract.
     const asked = use && findAnswer(transaction, use, call.now)
     asked?.catch(() => {})
@@ -135,11 +137,8 @@ async function runInTransaction(
     if (use) await storeAnswer(transaction, use, json, call.now)
     return { json, isReplay: false }
   }
-  if (isSystem) return await database.asSystem(work)
-  // What is asked for with GET changes nothing.
-  return definition.verb === 'GET'
-    ? await database.readAs(caller, work)
-    : await database.asCaller(caller, work)
+  if (isReading) return await database.readAs(isSystem ? system : caller, work)
+  return isSystem ? await database.asSystem(work) : await database.asCaller(caller, work)
 }
 
 const consentRequired = (): ApiError =>
