@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { unlessReadOnly } from '../database/databaseError'
 import type { Database } from '../database/openDatabase'
 import type { PlatformEnv } from '../http/platformContext'
 import { routePattern } from '../http/routePattern'
@@ -15,7 +16,7 @@ export function auditRefusals(database: Database, now: () => number): Middleware
     await next()
     const session = context.get('session')
     if (context.res.status !== FORBIDDEN || !session) return
-    await writeAuditEvent(
+    const noting = writeAuditEvent(
       database.kysely,
       {
         action: 'Refused',
@@ -27,5 +28,6 @@ export function auditRefusals(database: Database, now: () => number): Middleware
       },
       new Date(now()),
     )
+    await unlessReadOnly(noting)
   }
 }

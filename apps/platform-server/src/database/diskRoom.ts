@@ -1,5 +1,7 @@
 import { statfsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { databaseFolder } from './interruptedInit'
+import { isReadOnly } from './writability'
 
 /**
  * Bytes below which nothing more is saved. PostgreSQL's log grows by 16 MB at a time, and where it cannot, PostgreSQL ends, with
@@ -9,6 +11,9 @@ export const LEAST_ROOM = 48 * 1024 * 1024
 
 /** How long what was looked up counts. */
 const LOOK_MS = 1_000
+
+/** The room of a folder that can only be read. */
+export const READ_ONLY = -1
 
 /** There is too little room on the disk for what is asked; nothing of it was done. */
 export class DiskFullError extends Error {
@@ -21,16 +26,19 @@ export class DiskFullError extends Error {
     neededBytes: number,
   ) {
     super(
-      `The disk is full: ${inMegabytes(bytesLeft)} are left for ${resolve(folder)}, and ${inMegabytes(neededBytes)} are needed. ` +
-        'Make room, then start again; nothing that was saved is lost.',
+      bytesLeft === READ_ONLY
+        ? `${resolve(folder)} can only be read. Make it writable again; nothing that was saved is lost.`
+        : `The disk is full: ${inMegabytes(bytesLeft)} are left for ${resolve(folder)}, and ${inMegabytes(neededBytes)} are needed. ` +
+            'Make room, then start again; nothing that was saved is lost.',
     )
   }
 }
 
 const inMegabytes = (bytes: number): string => `${Math.floor(bytes / (1024 * 1024))} MB`
 
-/** Bytes that can still be written beside a folder; without end where the file system does not tell. */
+/** Bytes that can still be written beside a data folder; without end where the file system does not tell. */
 export function roomOf(folder: string): number {
+  if (isReadOnly(databaseFolder(folder))) return READ_ONLY
   const { blocks, bavail, bsize } = statfsSync(folder)
   return blocks === 0 ? Infinity : bavail * bsize
 }
@@ -72,9 +80,12 @@ export function watchRoom(
     lookedAt = now()
     left = readRoom(folder)
     const isEnough = left >= LEAST_ROOM
-    if (wasEnough && !isEnough)
+    if (wasEnough === isEnough) return
+    if (isEnough) onNotice(`There is room again for ${resolve(folder)}.`)
+    else if (left === READ_ONLY)
+      onNotice(`${resolve(folder)} can only be read. Nothing is saved until it can be written again.`)
+    else
       onNotice(`${inMegabytes(left)} are left for ${resolve(folder)}. Nothing is saved until there is room.`)
-    if (!wasEnough && isEnough) onNotice(`There is room again for ${resolve(folder)}.`)
   }
 
   return {

@@ -1,11 +1,12 @@
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 import { enableCompileCache } from 'node:module'
-import { closeSync, ftruncateSync, mkdirSync, openAsBlob, openSync, readFileSync, writeSync } from 'node:fs'
+import { openAsBlob, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { isMainThread, parentPort, workerData, type MessagePort } from 'node:worker_threads'
-// With its ending: Node runs this file as it is during tests.
+// With their endings: Node runs this file as it is during tests.
 import { listenForLastWords } from './lastWords.ts'
+import { guardReading, openToReadAtLeast } from './readingGuard.ts'
+import { unpackTemplate } from './unpackTemplate.ts'
 
 /** A message of the wire protocol, in memory of its own: it is handed over to the other thread, not copied. */
 type WireMessage = Uint8Array<ArrayBuffer>
@@ -68,7 +69,7 @@ export async function openPglite(
   loading?: Promise<Parts>,
 ): Promise<PGlite> {
   const isInMemory = dataDir === IN_MEMORY
-  if (template !== undefined && !isInMemory) unpack(await bytesOf(template), dataDir)
+  if (template !== undefined && !isInMemory) unpackTemplate(await bytesOf(template), dataDir)
   // Only now, so that its compiled code is kept as well.
   const { PGlite } = await import('@electric-sql/pglite')
   /** PGlite asks the database for its types to read answers with, which nobody here lets it do: a good part of an opening. */
@@ -91,6 +92,7 @@ export async function openPglite(
     ...(isInMemory && template !== undefined ? { loadDataDir: await blobOf(template) } : {}),
   })
   await pglite.waitReady
+  if (!isInMemory) openToReadAtLeast(pglite)
   return pglite
 }
 
@@ -111,44 +113,7 @@ async function loadParts(): Promise<Parts> {
   return { pgliteWasmModule: code, fsBundle: new Blob([files]) }
 }
 
-const BLOCK = 512
 const nothing = new Uint8Array()
-const zeros = Buffer.alloc(1024 * 1024)
-
-/** Writes the files of a tar archive. PGlite's own way goes through its file system, at many times the work. */
-function unpack(archive: Buffer, folder: string): void {
-  const made = new Set<string>()
-  const make = (path: string) => {
-    if (!made.has(path)) mkdirSync(path, { recursive: true, mode: 0o700 })
-    made.add(path)
-  }
-  make(folder)
-  for (let at = 0; at + BLOCK <= archive.length;) {
-    const text = (start: number, length: number) =>
-      archive.toString('utf8', at + start, at + start + length).replace(/\0.*$/su, '')
-    const name = text(0, 100)
-    if (name === '') return
-    const size = parseInt(text(124, 12), 8) || 0
-    const path = join(folder, text(345, 155), name)
-    if (text(156, 1) === '5') make(path)
-    else {
-      make(dirname(path))
-      writeSparse(path, archive.subarray(at + BLOCK, at + BLOCK + size))
-    }
-    at += BLOCK + Math.ceil(size / BLOCK) * BLOCK
-  }
-}
-
-/** Most of a new write-ahead log is zeros, which need not be written. */
-function writeSparse(path: string, bytes: Buffer): void {
-  let end = bytes.length
-  while (end >= zeros.length && bytes.subarray(end - zeros.length, end).equals(zeros)) end -= zeros.length
-  const file = openSync(path, 'w', 0o600)
-  if (end > 0) writeSync(file, bytes, 0, end)
-  if (end < bytes.length) ftruncateSync(file, bytes.length)
-  closeSync(file)
-}
-
 /**
  * Answers a message of the wire protocol. Not by `execProtocolRaw`: PGlite 0.5 would also read the answer itself and keep what it
  * read for ever, 41 MB for 150,000 rows, at three times the work of asking for them.
@@ -201,16 +166,40 @@ async function answer(
   }
 }
 
-async function answerAll(
-  port: MessagePort,
-  pglite: PGlite,
-  requests: readonly EmbeddedRequest[],
-): Promise<void> {
-  const give = (response: EmbeddedResponse) =>
+/** A question of the simple kind. */
+function simpleQuery(text: string): Uint8Array {
+  const message = Buffer.from(`Q\0\0\0\0${text}\0`)
+  message.writeInt32BE(message.length - 1, 1)
+  return message
+}
+
+/** A database that can only be read ends at the first change that it takes: this has it refuse them. */
+const REFUSE_CHANGES = simpleQuery('set default_transaction_read_only = on')
+
+/** How an answer ends after which no transaction is open. */
+const IDLE = 0x49
+
+/** Answers questions in their order, and looks before them whether the disk can be written. */
+function createAnswering(port: MessagePort, pglite: PGlite, dataDir: string) {
+  const guard =
+    dataDir === IN_MEMORY
+      ? undefined
+      : guardReading(dataDir, {
+          refuseChanges: async () => void (await exchange(pglite, REFUSE_CHANGES)),
+          // Of this thread: whoever started it opens the folder again.
+          beginAnew: () => process.exit(),
+        })
+  let isIdle = true
+  function give(response: EmbeddedResponse): void {
+    if ('bytes' in response) isIdle = response.bytes.at(-1) === IDLE
     port.postMessage(response, 'bytes' in response ? [response.bytes.buffer] : [])
-  for (const request of requests) {
-    give(await answer(pglite, request, give))
-    if ('close' in request) port.close()
+  }
+  return async (requests: readonly EmbeddedRequest[]): Promise<void> => {
+    for (const request of requests) {
+      if (isIdle && 'bytes' in request) await guard?.()
+      give(await answer(pglite, request, give))
+      if ('close' in request) port.close()
+    }
   }
 }
 
@@ -223,8 +212,9 @@ async function serve(port: MessagePort, opening: EmbeddedOpening, parts: Promise
   if (!opened) return
   // Each question is answered before the next one is read, so answers leave in the order of the questions.
   let answered = Promise.resolve()
+  const answerAll = createAnswering(port, opened, opening.dataDir)
   port.on('message', (requests: readonly EmbeddedRequest[]) => {
-    answered = answered.then(() => answerAll(port, opened, requests))
+    answered = answered.then(() => answerAll(requests))
   })
   port.postMessage({ id: 0, bytes: nothing } satisfies EmbeddedResponse)
 }

@@ -133,5 +133,9 @@ function readIfPresent(file: string): string | undefined {
 }
 
 function release(lockFile: string, own: string): void {
-  if (readIfPresent(lockFile) === own) rmSync(lockFile, { force: true })
+  try {
+    if (readIfPresent(lockFile) === own) rmSync(lockFile, { force: true })
+  } catch {
+    // On a disk that can only be read it stays; once this process is gone the next one takes it over.
+  }
 }

@@ -46,7 +46,7 @@ export async function openEmbedded({
       `The first start of the database had been interrupted. Its files were moved to ${aside}; starting afresh.`,
     )
   const isFirst = isNew(dataDir)
-  if (isFirst) requireRoom(dataDir, ROOM_TO_BEGIN)
+  requireRoom(dataDir, isFirst ? ROOM_TO_BEGIN : 0)
   const opened = await open({
     dataDir: databaseFolder(dataDir),
     template: isFirst ? template : undefined,

@@ -17,7 +17,13 @@ export async function tendEmbedded(database: Database): Promise<void> {
 
 /** Ends the write-ahead log that is not needed any more: its files are written anew, and take no further room. */
 export async function endLog(database: Database): Promise<void> {
-  if (database.kind === 'embedded') await sql`checkpoint`.execute(database.kysely)
+  if (database.kind !== 'embedded') return
+  const { rows } = await sql<{ takesChanges: boolean }>`
+    select current_setting('default_transaction_read_only') = 'off' as "takesChanges"`.execute(
+    database.kysely,
+  )
+  // Where nothing can be written the database would end at it.
+  if (rows[0]?.takesChanges) await sql`checkpoint`.execute(database.kysely)
 }
 
 /** Tables with as many dead or new rows, or as many changes since they were counted, as autovacuum takes for enough. */

@@ -1,5 +1,5 @@
 import { HTTPException } from 'hono/http-exception'
-import { databaseFacts, isOutage, SQLSTATE } from '../database/databaseError'
+import { databaseFacts, isOutage, isReadOnlyRefusal, SQLSTATE } from '../database/databaseError'
 import { DiskFullError } from '../database/diskRoom'
 import { ApiError } from './ApiError'
 
@@ -38,7 +38,11 @@ export function refusalOf(error: unknown): ApiError | undefined {
     return new ApiError(error.status, 'INVALID_INPUT', error.message || 'The request could not be read.')
   if (isBrokenOff(error))
     return new ApiError(400, 'INVALID_INPUT', 'The request broke off before it was whole.')
-  if (error instanceof DiskFullError || databaseFacts(error)?.code === SQLSTATE.diskFull)
+  if (
+    error instanceof DiskFullError ||
+    isReadOnlyRefusal(error) ||
+    databaseFacts(error)?.code === SQLSTATE.diskFull
+  )
     return new ApiError(
       503,
       'STORAGE_FULL',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { unlessReadOnly } from '../database/databaseError'
 import type { Database } from '../database/openDatabase'
 import { ApiError } from '../http/ApiError'
 import { signInLimits, type LimitedAction, type RateLimits } from './rateLimits'
@@ -43,13 +44,13 @@ export function createRateLimiter(database: Database, limits: RateLimits, now: (
   async function increment(key: string, windowSeconds: number): Promise<Window> {
     const at = new Date(now())
     const endsAt = new Date(now() + windowSeconds * 1000)
-    const { rows } = await sql<Window>`
+    const counting = sql<Window>`
       insert into portal_rate_limit as known (key, window_ends_at, count) values (${key}, ${endsAt}, 1)
       on conflict (key) do update set
         count = case when known.window_ends_at <= ${at} then 1 else known.count + 1 end,
         window_ends_at = case when known.window_ends_at <= ${at} then ${endsAt} else known.window_ends_at end
       returning count, window_ends_at`.execute(tables)
-    return rows[0] ?? { count: 1, window_ends_at: endsAt }
+    return (await unlessReadOnly(counting))?.rows[0] ?? { count: 1, window_ends_at: endsAt }
   }
 
   const signInKeys = (signInName: string, address: string) => {

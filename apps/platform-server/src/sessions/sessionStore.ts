@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { RequestFacts, UserCaller } from '../access/caller'
 import { writeAuditEvent } from '../audit/writeAuditEvent'
+import { unlessReadOnly } from '../database/databaseError'
 import type { Database } from '../database/openDatabase'
 import { endSession } from '../oauth/endAccess'
 import { oauthTables } from '../oauth/oauthTables'
@@ -134,11 +135,13 @@ export function createSessionStore({
     async touch(session) {
       if (now() - session.lastUsedAt.getTime() < touchAfterMs) return
       const lastUsedAt = new Date(now())
-      await tables
-        .updateTable('portal_session')
-        .set({ last_used_at: lastUsedAt })
-        .where(isToken(session.token))
-        .execute()
+      await unlessReadOnly(
+        tables
+          .updateTable('portal_session')
+          .set({ last_used_at: lastUsedAt })
+          .where(isToken(session.token))
+          .execute(),
+      )
       memory.noteUse(session, lastUsedAt)
     },
     async setAccount(token, { id, role }) {
