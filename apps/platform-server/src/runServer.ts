@@ -100,7 +100,8 @@ export async function runServer(environment: Environment, folder: TakenFolder | 
     logger,
     onProgress: say,
   })
-  const listening = await listen(platform, { port, host }).catch(async (error: unknown) => {
+  const onNotice = (message: string) => logger.error({}, message)
+  const listening = await listen(platform, { port, host, onNotice }).catch(async (error: unknown) => {
     await platform.close()
     throw error
   })

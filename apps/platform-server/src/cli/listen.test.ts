@@ -118,3 +118,28 @@ test.each([
   ['10.0.0.7', 'http://10.0.0.7:4000'],
   ['fd00::7', 'http://[fd00::7]:4000'],
 ])('a server that listens on %s is at %s', (host, address) => expect(addressOf(host, 4000)).toBe(address))
+
+test('[R8] more connections than the process may have open are dropped, and whoever only waits for a next request gives way', async () => {
+  const platform = await createTestPlatform()
+  const notices: string[] = []
+  const onNotice = (message: string) => void notices.push(message)
+  const server = await listen(platform, { port: 0, host: '127.0.0.1', most: 2, onNotice })
+  const base = server.address.replace('localhost', '127.0.0.1')
+  const agent = new Agent({ keepAlive: true })
+  const ask = () =>
+    new Promise<number | undefined>((resolve) => {
+      get(`${base}/healthz`, { agent }, (response) => {
+        response.resume().on('end', () => resolve(response.statusCode))
+      }).on('error', () => resolve(undefined))
+    })
+  try {
+    expect(await Promise.all([ask(), ask()])).toEqual([200, 200])
+    const others = async () => await fetch(`${base}/healthz`).then(({ status }) => status, String)
+    await expect.poll(others).toBe(200)
+    expect(notices).toEqual([expect.stringMatching(/^More than 2 connections came at once/u)])
+  } finally {
+    agent.destroy()
+    await server.close()
+    await platform.close()
+  }
+})

@@ -1,6 +1,7 @@
 import { createAdaptorServer } from '@hono/node-server'
 import { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { mostConnections, openFileLimit } from '../database/openFiles'
 import type { Platform } from '../handler'
 
 /** Requests that haven't ended by then are cut off when the server stops. */
@@ -14,6 +15,19 @@ const CLOSE_IDLE_MS = 100
  * a request that meets a connection which is being closed gets no answer from here, and the proxy can only say 502.
  */
 const IDLE_MS = 65_000
+
+/** How often at most it is said that connections are refused. */
+const SAY_AGAIN_MS = 60_000
+
+/** Where and how to listen. */
+export interface ListenOptions {
+  port: number
+  host: string
+  /** Connections at once. @default as many as the open files of this process allow */
+  most?: number
+  /** Told when more come than are taken, once a minute at most. */
+  onNotice?: (message: string) => void
+}
 
 /** A listening server. */
 export interface Listening {
@@ -36,7 +50,7 @@ export class ListenError extends Error {
  */
 export async function listen(
   platform: Platform,
-  { port, host }: { port: number; host: string },
+  { port, host, most = mostConnections(openFileLimit()), onNotice }: ListenOptions,
 ): Promise<Listening> {
   const server = createAdaptorServer({
     serverOptions: { keepAliveTimeout: IDLE_MS },
@@ -48,6 +62,7 @@ export async function listen(
     },
   })
   if (!(server instanceof Server)) throw new Error('The adapter gave something else than an HTTP/1.1 server.')
+  takeAtMost(server, most, onNotice)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, port, host)))
     server.listen(port, host, resolve)
@@ -68,6 +83,21 @@ export async function listen(
         server.closeIdleConnections()
       }),
   }
+}
+
+/** With one connection too many those give way that wait for a next request: whoever is dropped comes again. */
+function takeAtMost(server: Server, most: number, onNotice?: (message: string) => void): void {
+  if (!Number.isFinite(most)) return
+  server.maxConnections = most
+  let saidAt = -Infinity
+  server.on('drop', () => {
+    server.closeIdleConnections()
+    if (performance.now() - saidAt < SAY_AGAIN_MS) return
+    saidAt = performance.now()
+    onNotice?.(
+      `More than ${most} connections came at once, and some were refused. Allow this process more open files (ulimit -n) to take more.`,
+    )
+  })
 }
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1'])

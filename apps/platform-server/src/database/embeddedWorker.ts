@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { isMainThread, parentPort, workerData, type MessagePort } from 'node:worker_threads'
 // With their endings: Node runs this file as it is during tests.
 import { listenForLastWords } from './lastWords.ts'
+import { filesOfDatabase, openFileLimit } from './openFiles.ts'
 import { guardReading, openToReadAtLeast } from './readingGuard.ts'
 import { unpackTemplate } from './unpackTemplate.ts'
 
@@ -56,12 +57,6 @@ const SHARED_BUFFERS = '32MB'
 /** Most that is left of the write-ahead log when it is ended (`tendEmbedded`); PostgreSQL would keep up to 1 GB for a next burst. */
 const MAX_WAL_SIZE = '128MB'
 
-/**
- * Files that are kept open. There are twice as many, and PostgreSQL would keep 1,000: where a process may open 1,024 in all, few
- * connections were left, and nobody closes one for them.
- */
-const OPEN_FILES = 400
-
 /** Opens PGlite. */
 export async function openPglite(
   dataDir: string,
@@ -86,7 +81,7 @@ export async function openPglite(
       '-c',
       `max_wal_size=${MAX_WAL_SIZE}`,
       '-c',
-      `max_files_per_process=${OPEN_FILES}`,
+      `max_files_per_process=${filesOfDatabase(openFileLimit())}`,
     ],
     ...(await loading),
     ...(isInMemory && template !== undefined ? { loadDataDir: await blobOf(template) } : {}),
