@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, get, Server, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { signIn } from '../testing/client'
 import { createTestPlatform } from '../testing/testPlatform'
@@ -141,5 +144,42 @@ test('[R8] more connections than the process may have open are dropped, and whoe
     agent.destroy()
     await server.close()
     await platform.close()
+  }
+})
+
+test('[R10] who asks for a large file and takes nothing of it loses the connection, and slow takers keep theirs', async () => {
+  const portalDir = mkdtempSync(join(tmpdir(), 'portal-files-'))
+  writeFileSync(join(portalDir, 'index.html'), '<!doctype html>')
+  writeFileSync(join(portalDir, 'large.bin'), Buffer.alloc(32_000_000))
+  const platform = await createTestPlatform({ portalDir })
+  const server = await listen(platform, { port: 0, host: '127.0.0.1', stalledMs: 500 })
+  const port = Number(new URL(server.address).port)
+  const ask = () => {
+    const socket = connect(port, '127.0.0.1')
+    const ended = new Promise<void>((resolve) => socket.on('close', () => resolve()))
+    socket.on('error', () => {})
+    socket.write('GET /large.bin HTTP/1.1\r\nHost: portal.test\r\n\r\n')
+    let bytes = 0
+    socket.on('data', (chunk) => (bytes += chunk.length))
+    return { socket, ended, bytes: () => bytes }
+  }
+  try {
+    const [idler, slow] = [ask(), ask()]
+    idler.socket.pause()
+    for (let taken = 0; taken < 10; taken += 1) {
+      slow.socket.pause()
+      await new Promise((resolve) => setTimeout(resolve, 150))
+      slow.socket.resume()
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    idler.socket.resume()
+    await idler.ended
+    expect(idler.bytes()).toBeLessThan(32_000_000)
+    await expect.poll(slow.bytes).toBeGreaterThan(32_000_000)
+    slow.socket.destroy()
+  } finally {
+    await server.close()
+    await platform.close()
+    rmSync(portalDir, { recursive: true })
   }
 })

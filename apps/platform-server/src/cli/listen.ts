@@ -16,6 +16,12 @@ const CLOSE_IDLE_MS = 100
  */
 const IDLE_MS = 65_000
 
+/**
+ * After so long, in milliseconds, in which nothing moved on a connection that is being answered, it is ended: who asks for much and takes
+ * nothing of it would keep the connection from others for ever. Longer than an answer is ever waited for; streams say something every 3 s.
+ */
+const STALLED_MS = 150_000
+
 /** How often at most it is said that connections are refused. */
 const SAY_AGAIN_MS = 60_000
 
@@ -25,6 +31,8 @@ export interface ListenOptions {
   host: string
   /** Connections at once. @default as many as the open files of this process allow */
   most?: number
+  /** Milliseconds without a byte after which a connection in use is ended. @default 150,000 */
+  stalledMs?: number
   /** Told when more come than are taken, once a minute at most. */
   onNotice?: (message: string) => void
 }
@@ -50,7 +58,7 @@ export class ListenError extends Error {
  */
 export async function listen(
   platform: Platform,
-  { port, host, most = mostConnections(openFileLimit()), onNotice }: ListenOptions,
+  { port, host, most = mostConnections(openFileLimit()), stalledMs = STALLED_MS, onNotice }: ListenOptions,
 ): Promise<Listening> {
   const server = createAdaptorServer({
     serverOptions: { keepAliveTimeout: IDLE_MS },
@@ -62,6 +70,7 @@ export async function listen(
     },
   })
   if (!(server instanceof Server)) throw new Error('The adapter gave something else than an HTTP/1.1 server.')
+  server.timeout = stalledMs
   takeAtMost(server, most, onNotice)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, port, host)))

@@ -5,10 +5,13 @@ export interface Metrics {
   /** Records one finished request. `route` is a pattern, never a path with ids. */
   observeRequest(route: string, method: string, status: number, seconds: number): void
   observeMethod(method: string, outcome: string): void
-  /** Prometheus text, version 0.0.4. */
+  /** Prometheus text, version 0.0.4; made anew once a second at most. */
   text(): Promise<string>
   readonly contentType: string
 }
+
+/** How long a text is given again: making one takes some 20 ms, in which nobody is answered. */
+const TEXT_MS = 1_000
 
 const SECONDS_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
@@ -30,11 +33,18 @@ export function createMetrics({ withProcess }: { withProcess: boolean }): Metric
     registers: [registry],
   })
   new Gauge({ name: 'portal_up', help: '1 while the platform serves.', registers: [registry] }).set(1)
+  let made: Promise<string> | undefined
+  let madeAt = -Infinity
   return {
     observeRequest: (route, method, status, seconds) =>
       duration.labels(route, method, String(status)).observe(seconds),
     observeMethod: (method, outcome) => methods.labels(method, outcome).inc(),
-    text: () => registry.metrics(),
+    text() {
+      if (made && performance.now() - madeAt < TEXT_MS) return made
+      madeAt = performance.now()
+      made = registry.metrics()
+      return made
+    },
     contentType: registry.contentType,
   }
 }
