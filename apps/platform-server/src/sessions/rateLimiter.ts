@@ -44,11 +44,13 @@ export function createRateLimiter(database: Database, limits: RateLimits, now: (
   async function increment(key: string, windowSeconds: number): Promise<Window> {
     const at = new Date(now())
     const endsAt = new Date(now() + windowSeconds * 1000)
+    // One that ends later than a window lasts was begun by a clock that was ahead: it would hold for as long as that was.
+    const isOver = sql`(known.window_ends_at <= ${at} or known.window_ends_at > ${endsAt})`
     const counting = sql<Window>`
       insert into portal_rate_limit as known (key, window_ends_at, count) values (${key}, ${endsAt}, 1)
       on conflict (key) do update set
-        count = case when known.window_ends_at <= ${at} then 1 else known.count + 1 end,
-        window_ends_at = case when known.window_ends_at <= ${at} then ${endsAt} else known.window_ends_at end
+        count = case when ${isOver} then 1 else known.count + 1 end,
+        window_ends_at = case when ${isOver} then ${endsAt} else known.window_ends_at end
       returning count, window_ends_at`.execute(tables)
     return (await unlessReadOnly(counting))?.rows[0] ?? { count: 1, window_ends_at: endsAt }
   }
@@ -80,9 +82,10 @@ export function createRateLimiter(database: Database, limits: RateLimits, now: (
         )
         .where('window_ends_at', '>', new Date(now()))
         .execute()
-      const full = windows.find(
-        (window) => window.count >= (keys.find(({ key }) => key === window.key)?.limit ?? 0),
-      )
+      const full = windows.find(({ key: ofWindow, count, window_ends_at: endsAt }) => {
+        const known = keys.find(({ key }) => key === ofWindow)
+        return known && count >= known.limit && endsAt.getTime() <= now() + known.windowSeconds * 1000
+      })
       if (full) throw tooMany(full.window_ends_at, now())
     },
     async countFailedSignIn(signInName, address) {
