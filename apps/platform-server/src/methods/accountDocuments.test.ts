@@ -186,3 +186,17 @@ test('[REG-05] a company whose account is pending adds its certificate and becom
     .executeTakeFirstOrThrow()
   expect(Status__c).toBe('Active')
 })
+
+test('a file of another company is unknown, and an accepted certificate puts no W-9 on file', async () => {
+  const contentDocumentId = await upload(people.rival)
+  expect((await attach(people.admin, 'COI', { contentDocumentId })).status).toBe(404)
+  const account = platform.database.kysely.updateTable('Account').where('Id', '=', accountId)
+  await account.set({ W9_On_File__c: false }).execute()
+  await review((await attach(people.admin, 'COI')).body.id, true)
+  const { W9_On_File__c } = await platform.database.kysely
+    .selectFrom('Account')
+    .select('W9_On_File__c')
+    .where('Id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  expect(W9_On_File__c).toBe(false)
+})

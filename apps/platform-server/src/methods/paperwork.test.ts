@@ -146,6 +146,7 @@ describe('documents', () => {
       ['BOL', 'POD', 'Invoice'],
     ],
     ['At Pickup', ['BOL'], ['POD', 'Invoice']],
+    ['In Transit', ['BOL'], ['POD', 'Invoice']],
     ['At Delivery', ['BOL', 'POD'], ['Invoice']],
     ['Delivered', ['BOL', 'POD', 'Invoice'], []],
   ] as const)('while a load is %s: %j may be added, %j may not', async (status, allowed, refused) => {
@@ -155,6 +156,30 @@ describe('documents', () => {
       const answer = await attach(people.dispatcher, type)
       expect([answer.status, answer.body.errorCode], type).toEqual([409, 'INVALID_TRANSITION'])
     }
+  })
+
+  test('a paper that was rejected may come again as it was, and the office alone sees its amount', async () => {
+    await changeLoad(platform, loadId, { Status__c: 'Delivered' })
+    const content = crypto.randomUUID()
+    const send = async () =>
+      await attach(people.dispatcher, 'Invoice', {
+        contentDocumentId: await upload(people.dispatcher, content),
+        amount: 2000.5,
+        signedBy: 'J. Receiver',
+      })
+    const first = (await send()).body
+    expect(first).toMatchObject({ isDuplicate: false, amount: 2000.5, signed: false, signedBy: null })
+    expect((await send()).body).toMatchObject({ id: first.id, isDuplicate: true })
+    await provider((transaction) =>
+      reviewDocument(transaction, first.id, { accept: false, reason: 'Unreadable' }, now()),
+    )
+    const again = (await send()).body
+    expect(again).toMatchObject({ isDuplicate: false, status: 'Under Review' })
+    expect(again.id).not.toBe(first.id)
+    const shown = (await people.dispatcher.read('Documents/list', { loadId })).body.documents
+    expect(shown.every(({ amount }: { amount: number }) => amount === 2000.5)).toBe(true)
+    const driven = (await people.driver.read('Documents/list', { loadId })).body.documents
+    expect(driven.some((one: object) => 'amount' in one)).toBe(false)
   })
 
   test.each([
@@ -493,6 +518,38 @@ describe('from papers to payment', () => {
     await deliveredPapers()
     await move({ to: 'Approved' })
     expect(await readLoad(platform, loadId)).toMatchObject({ Payment_Status__c: 'Approved' })
+  })
+
+  test('a payment on hold cannot be disputed, and choosing the same terms again changes nothing', async () => {
+    await deliver()
+    await deliveredPapers()
+    const choose = (terms: string) => people.admin.act('Payments/chooseTerms', { loadId, terms })
+    const chosen = (await choose('Quick Pay')).body
+    expect(chosen.dueDate).toBe('2026-11-27')
+    // After the cut-off: chosen only now it would be paid a business day later.
+    platform.clock.advanceMs(4 * HOUR_MS)
+    expect((await choose('Quick Pay')).body.dueDate).toBe(chosen.dueDate)
+    platform.clock.advanceMs(-4 * HOUR_MS)
+    await move({ to: 'On Hold', reason: 'Wrong address' })
+    const disputed = await people.dispatcher.act('Payments/dispute', { loadId, reason: 'Late' })
+    expect(disputed.body).toMatchObject({
+      errorCode: 'INVALID_PAYMENT_STATE',
+      details: { currentStatus: 'On Hold' },
+    })
+  })
+
+  test("the provider's records move a payment forward, hold it, and never take an agreement back", () => {
+    expect(PROVIDER_MOVES).toEqual({
+      'Not Ready': [],
+      'Missing Documents': ['On Hold'],
+      'Under Review': ['Approved', 'On Hold'],
+      Approved: ['Scheduled', 'On Hold'],
+      Scheduled: ['Paid', 'Short Paid', 'On Hold'],
+      Paid: [],
+      'On Hold': ['Under Review', 'Approved'],
+      Disputed: ['Approved', 'Scheduled', 'Paid', 'Short Paid'],
+      'Short Paid': ['Paid'],
+    })
   })
 
   test('every state of a payment leads to known states only', () => {

@@ -48,3 +48,27 @@ test('a driver is refused, and a company without payments has none ahead', async
     .execute()
   expect((await rival.read('Payments/ahead')).body).toEqual({ next: null, count: 0, total: 0 })
 })
+
+test('what is paid today counts, less its fee; what is disputed or was due before does not', async () => {
+  const rival = await signIn(platform, 'rival@carrier.test')
+  const { accountId } = (await rival.send('GET', '/auth/me')).body
+  const { kysely } = platform.database
+  const loads = await kysely.selectFrom('Load__c').select('Id').limit(4).execute()
+  const [today, yesterday, disputed, later] = loads.map(({ Id }) => Id)
+  if (!today || !yesterday || !disputed || !later) throw new Error('The demo has fewer loads.')
+  const payment = (Load__c: string, Status__c: string, Scheduled_For__c: string) =>
+    kysely
+      .insertInto('Payment__c')
+      .values({ Load__c, Account__c: accountId, Amount__c: 1000, Fee__c: 15, Status__c, Scheduled_For__c })
+      .execute()
+  // Tests begin at 2026-11-24, 9 in the morning at the provider's.
+  await payment(today, 'Scheduled', '2026-11-24')
+  await payment(yesterday, 'Scheduled', '2026-11-23')
+  await payment(disputed, 'Disputed', '2026-11-25')
+  await payment(later, 'Approved', '2026-12-24')
+  expect((await rival.read('Payments/ahead')).body).toMatchObject({
+    next: { loadId: today, amount: 985, day: '2026-11-24', isScheduled: true },
+    count: 2,
+    total: 1970,
+  })
+})

@@ -3,6 +3,7 @@ import { guestClient, signIn, type TestClient } from '../testing/client'
 import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
 import { systemTables } from '../sessions/systemTables'
 import { answerQuote } from './provider/answerQuote'
+import { keepJoinRequest } from './users/joinRequests'
 
 const DAY_MS = 24 * 3_600_000
 const PASSWORD = 'correct horse battery'
@@ -118,6 +119,46 @@ describe('users', () => {
     expect((await guest.act('Users/acceptInvitation', { token: first, password: PASSWORD })).status).toBe(422)
     const token = await mailedToken(email)
     expect((await guest.act('Users/acceptInvitation', { token, password: PASSWORD })).status).toBe(200)
+  })
+
+  test('an invitation that nobody took is shown as over after 7 days, and its link is good for no password of anyone', async () => {
+    const email = newEmail()
+    const { contactId } = (await admin.act('Users/invite', invitation(email))).body
+    const token = await mailedToken(email)
+    const wrong = await guest.act('Users/resetPassword', { token, password: PASSWORD })
+    expect(wrong.body.errorCode).toBe('TOKEN_INVALID')
+    const shown = async () =>
+      (await dispatcher.read('Users/list')).body.users.find(
+        (one: { contactId: string }) => one.contactId === contactId,
+      ).invitation
+    expect(await shown()).toBe('Pending')
+    const invitedAt = platform.clock.now
+    await systemTables(platform.database.kysely)
+      .updateTable('portal_mailed_token')
+      .set({ expires_at: new Date(invitedAt) })
+      .where('purpose', '=', 'invitation')
+      .execute()
+    expect(await shown()).toBe('Expired')
+  })
+
+  test('requests to join are answered by the company that they were sent to', async () => {
+    const rival = await signIn(platform, 'rival@carrier.test')
+    const { accountId } = (await admin.send('GET', '/auth/me')).body
+    const email = newEmail()
+    const person = { name: 'Jo Lee', email, mobile: '2125551234' }
+    await platform.database.asSystem((transaction) =>
+      keepJoinRequest(transaction, accountId, person, new Date(platform.clock.now)),
+    )
+    const waiting = async () =>
+      (await admin.read('Users/joinRequests')).body.requests.filter(
+        (one: { email: string }) => one.email === email,
+      )
+    const [{ id }] = await waiting()
+    expect((await rival.act('Users/declineJoinRequest', { requestId: id })).status).toBe(404)
+    await rival.act('Users/invite', invitation(email))
+    expect(await waiting()).toHaveLength(1)
+    expect((await admin.act('Users/declineJoinRequest', { requestId: id })).status).toBe(200)
+    expect(await waiting()).toEqual([])
   })
 
   test.each([

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { rateLimitsSchema, signInLimits } from './rateLimits'
+
+test('[S10] without a setting these limits are in force, in actions and seconds', () => {
+  const limits = Object.entries(rateLimitsSchema.parse({})).map(([name, { limit, windowSeconds }]) => [
+    name,
+    limit,
+    windowSeconds,
+  ])
+  expect(limits).toEqual([
+    ['booking', 10, 60],
+    ['bid', 30, 60],
+    ['search', 120, 60],
+    ['upload', 30, 60],
+    ['export', 5, 3600],
+    ['signUp', 20, 3600],
+    ['passwordChange', 10, 900],
+    ['signInPerAccount', 10, 900],
+    ['signInPerAddress', 50, 900],
+  ])
+  expect(signInLimits('off')).toEqual(rateLimitsSchema.parse({}))
+})
