@@ -6,7 +6,7 @@ import { createTestPlatform, type TestPlatform } from '../../testing/testPlatfor
 import { isOnByDefault } from './preferences'
 import { tellPriceChanges } from './priceNotices'
 import { sendNotices } from './sendNotices'
-import { membersOf } from './tellPeople'
+import { tellOffice } from './tellPeople'
 import { tellTimedNotices } from './timedNotices'
 
 const HOUR_MS = 3_600_000
@@ -90,21 +90,22 @@ test('a changed price is told while the load can still be had', async () => {
 
 test('the office are its Admins and Dispatchers who still belong to it', async () => {
   const { kysely } = platform.database
-  const office = () =>
-    platform.database.asSystem((transaction) => membersOf(transaction, me.accountId, ['Admin', 'Dispatcher']))
-  const relation = (fields: object) =>
-    kysely
+  const loadId = await addTestLoad(platform)
+  const timesTold = async (relation: { Portal_Role__c: string; IsActive: boolean }) => {
+    await kysely
       .updateTable('AccountContactRelation')
-      .set(fields)
+      .set(relation)
       .where('ContactId', '=', me.contactId)
       .where('AccountId', '=', me.accountId)
       .execute()
-  expect(await office()).toContain(me.contactId)
-  await relation({ Portal_Role__c: 'Carrier User' })
-  expect(await office()).not.toContain(me.contactId)
-  await relation({ Portal_Role__c: 'Admin', IsActive: false })
-  expect(await office()).not.toContain(me.contactId)
-  await relation({ IsActive: true })
+    const notice = { text: 'paymentPaid', values: { load: 'L-1' } } as const
+    await platform.database.asSystem((transaction) => tellOffice(transaction, me.accountId, notice, loadId))
+    return await countOf('Payment Paid', loadId)
+  }
+  expect(await timesTold({ Portal_Role__c: 'Carrier User', IsActive: true })).toBe(0)
+  expect(await timesTold({ Portal_Role__c: 'Admin', IsActive: false })).toBe(0)
+  expect(await timesTold({ Portal_Role__c: 'Dispatcher', IsActive: true })).toBe(1)
+  expect(await timesTold({ Portal_Role__c: 'Admin', IsActive: true })).toBe(2)
 })
 
 test('what costs money, a load or the account is mailed to who chose nothing, and nothing is texted', () => {
