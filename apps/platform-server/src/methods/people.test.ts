@@ -154,6 +154,7 @@ describe('users', () => {
         (one: { email: string }) => one.email === email,
       )
     const [{ id }] = await waiting()
+    expect((await rival.read('Users/joinRequests')).body.requests).toEqual([])
     expect((await rival.act('Users/declineJoinRequest', { requestId: id })).status).toBe(404)
     await rival.act('Users/invite', invitation(email))
     expect(await waiting()).toHaveLength(1)
