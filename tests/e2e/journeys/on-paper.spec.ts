@@ -7,13 +7,13 @@ test('Find Loads goes to paper as it is on the screen: every load that is listed
   page,
   signIn,
 }) => {
-  await signIn(page, 'dispatcher@carrier.test', '/carrier/s')
-  await expect(page.getByText('Showing 25 of')).toBeAttached()
+  await signIn(page, 'dispatcher@carrier.test', '/carrier/s?page=3')
+  await expect(page.getByText('Showing 75 of')).toBeAttached()
   await expect(page.getByRole('row').first()).toBeVisible()
-  expect(await page.getByRole('row').count()).toBeLessThan(26)
+  expect(await page.getByRole('row').count()).toBeLessThan(76)
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize(PAPER)
-  await expect(page.getByRole('row')).toHaveCount(26)
+  await expect(page.getByRole('row')).toHaveCount(76)
   for (const lane of await page.getByRole('rowheader').all()) await expect(lane).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Pickup' })).toBeVisible()
   await expect(page.locator('main').getByRole('combobox')).toHaveCount(0)

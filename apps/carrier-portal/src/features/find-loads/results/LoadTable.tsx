@@ -40,7 +40,7 @@ export interface LoadTableProps extends LoadListProps {
   onSort: (sort: Sort, direction: SortDirection) => void
 }
 
-/** Dense rows for comparing. Only those in view are drawn; the table says how long it really is. */
+/** Dense rows for comparing. Of a long list only those in view are drawn; the table says how long it really is. */
 export function LoadTable({
   rows,
   count,

@@ -9,9 +9,9 @@ const rows = Array.from({ length: 10_000 }, (_, index) => aRow({ id: `load-${ind
 const usualPx = () => ROW_PX
 const nearEnd = vi.fn()
 
-function List() {
+function List({ loads = rows }: { loads?: typeof rows }) {
   const { frame, items, beforePx, afterPx } = useLoadWindow({
-    rows,
+    rows: loads,
     usualPx,
     onNearEnd: nearEnd,
   })
@@ -129,6 +129,24 @@ test('asks for more before the last load is in the window', () => {
   expect(nearEnd).not.toHaveBeenCalled()
   scrollTo(10_000 * ROW_PX - 1_000, 1_000)
   expect(nearEnd).toHaveBeenCalled()
+})
+
+test('a list of two pages is there in full once there is time for it; a longer one never is', async () => {
+  const listOf = (count: number) => (
+    <main>
+      <h1>Find Loads</h1>
+      <List loads={rows.slice(0, count)} />
+    </main>
+  )
+  const { rerender } = render(listOf(50))
+  expect(indexes().length).toBeLessThan(30)
+  await rest()
+  expect(indexes()).toEqual(Array.from({ length: 50 }, (_, index) => index))
+  const list = screen.getByTestId('list')
+  expect([list.dataset['before'], list.dataset['after']]).toEqual(['0', '0'])
+  rerender(listOf(75))
+  await rest()
+  expect(indexes().length).toBeLessThan(30)
 })
 
 test('paper gets every load, none in brief and without the room of others; the window has its own again after that', () => {

@@ -11,9 +11,13 @@ import {
 } from 'react'
 import type { LoadRow } from '../../../methods/loadRow'
 import { followWindow } from '../../../page/fitsWindow'
+import { useIsIdle } from '../../../page/useIsIdle'
 
 /** Loads that are drawn beyond the window: where the list is going to, and where it came from. */
 const OVERSCAN = { ahead: 8, behind: 2 }
+
+/** A list of two pages is there in full once there is time for it: whoever looks for a word in the page finds each load. */
+const WHOLE_LIST_ROWS = 50
 
 /** How near to the last load the next page is asked for, in loads. */
 const NEAR_END_ROWS = 11
@@ -61,7 +65,10 @@ export interface LoadWindow {
 const isOnPaper = () => matchMedia('print').matches
 const subscribeToPaper = (listener: () => void) => followWindow([], listener)
 
-/** Draws of a long list what is in the window, and a little more in the direction of scrolling. */
+/**
+ * Draws of a long list what is in the window, and a little more in the direction of scrolling; all of a short one, after
+ * what is in the window.
+ */
 export function useLoadWindow({ rows, usualPx, onNearEnd }: LoadWindowOptions): LoadWindow {
   const frame = useRef<HTMLDivElement>(null)
   const [offsetPx, setOffsetPx] = useState(0)
@@ -71,6 +78,9 @@ export function useLoadWindow({ rows, usualPx, onNearEnd }: LoadWindowOptions): 
   }, [rows])
 
   const isPrinted = useSyncExternalStore(subscribeToPaper, isOnPaper)
+  // Nobody waits for the loads below the window, and a press goes before them.
+  const hasTime = useDeferredValue(useIsIdle())
+  const isWhole = isPrinted || (hasTime && rows.length <= WHOLE_LIST_ROWS)
   const [movement] = useState(createMovement)
   // The load that has the focus stays, however far somebody scrolls.
   const focused = useRef<string>(undefined)
@@ -102,7 +112,7 @@ export function useLoadWindow({ rows, usualPx, onNearEnd }: LoadWindowOptions): 
     // The same function for the same rows, or every scroll would place all of them anew.
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     rangeExtractor: (range) =>
-      isPrinted ? rows.map((_, index) => index) : movement.extract(range, rows, focused.current),
+      isWhole ? rows.map((_, index) => index) : movement.extract(range, rows, focused.current),
   })
 
   movement.follow(virtualizer.scrollOffset ?? 0, virtualizer.isScrolling)
