@@ -49,6 +49,11 @@ test.each([
   ['https://b.example.com', 'uat', 'https://b.example.com/terms-of-use'],
   ['b.example.com/vforcesite', 'uat', 'https://b.example.com/terms-of-use'],
   ['b.example.com', 'uat', 'https://b.example.com/terms-of-use'],
+  ['https://b.example.com/carriervforcesite', 'uat', 'https://b.example.com/carrier/terms-of-use'],
+  ['https://vforcesite.b.example.com', 'uat', 'https://b.example.com/terms-of-use'],
+  ['vforcesite-b.example.com', 'uat', 'https://b.example.com/terms-of-use'],
+  ['https://uat-vforcesite.example.com', 'uat', 'https://uat.example.com/terms-of-use'],
+  ['https://b.vforcesite.example.com/carrier', 'uat', 'https://b.example.com/carrier/terms-of-use'],
   ['https://b.example.com/vforcesite', null, 'https://www.example.com/terms-of-use'],
   ['https://b.example.com', null, 'https://www.example.com/terms-of-use'],
 ])('[FTR-08] [FTR-09] bridge %s in sandbox %s: terms at %s', (bridgeUrl, sandbox, terms) => {

@@ -1,8 +1,9 @@
 import type { FooterLinks } from '@portal/portal-ui'
 import type { PageName } from '../../../page/pageTable'
 
-/** What some organisations' addresses of public sites end with; their pages are without it (FTR-08). */
-const SITE_MARKER = /\/?vforcesite\b/i
+/** What the addresses of some organisations' public sites have at their end, or in their host; their pages are without it (FTR-08). */
+const withoutSiteMarker = (address: string): string =>
+  address.replace(/(^|\/\/)vforcesite[-.]/i, '$1').replace(/[-./]?vforcesite\b/i, '')
 
 export interface FooterFacts {
   /** Name of the sandbox; null in production, undefined while unknown or when the call failed. */
@@ -31,7 +32,7 @@ function publicPagesAt({
   publicSite,
 }: Pick<FooterFacts, 'sandbox' | 'bridgeUrl' | 'publicSite'>): string {
   if (!sandbox || !bridgeUrl) return withoutEnd(publicSite)
-  return asAddress(withoutEnd(bridgeUrl.trim().replace(SITE_MARKER, '')))
+  return asAddress(withoutEnd(withoutSiteMarker(bridgeUrl.trim())))
 }
 
 /** Where each of the footer's links goes (FTR-04..09). */
