@@ -23,6 +23,15 @@ test('[NAV-01] [APX-02] shows exactly the listed pages, in the order of the list
   expect(idsOf({ listed: ['Unknown__c', 'constructor'] })).toEqual([])
 })
 
+test('[NAV-01] [RTE-01] Find Loads may be listed as the home page, and is there once under both names', () => {
+  expect(buildMenu({ ...facts, listed: ['Home', 'My_Loads__c'] })[0]).toMatchObject({
+    label: 'frame.menu.findLoads',
+    href: '/carrier/s',
+    isCurrent: true,
+  })
+  expect(idsOf({ listed: ['Home', 'Load_Book__c'] })).toEqual(['Load_Book__c'])
+})
+
 test('[NAV-02] [APX-08] an inactive account keeps only Find Loads', () => {
   expect(idsOf({ isInactive: true })).toEqual(['Load_Book__c'])
 })

@@ -17,6 +17,7 @@ export interface MenuFacts {
 }
 
 const labels: Partial<Readonly<Record<PageName, MessageId>>> = {
+  Home: 'frame.menu.findLoads',
   Load_Book__c: 'frame.menu.findLoads',
   Todays_Loads__c: 'frame.menu.todaysLoads',
   My_Loads__c: 'frame.menu.myLoads',
@@ -38,7 +39,8 @@ export function buildMenu(facts: MenuFacts): readonly HeaderItem[] {
   return listed.flatMap((name): HeaderItem[] => {
     if (!isPageName(name)) return []
     const label = labels[name]
-    if (!label) return []
+    // One page has two names.
+    if (!label || (name === 'Home' && listed.includes('Load_Book__c'))) return []
     if (isInactive && NEEDS_ACTIVE_ACCOUNT.has(name)) return []
     if (name === 'Todays_Loads__c' && !isTodaysLoadsOn) return []
     const isCurrent = current.page !== undefined && pagePaths[current.page] === pagePaths[name]
