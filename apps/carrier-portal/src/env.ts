@@ -13,5 +13,5 @@ export const env = {
   appStoreUrl: import.meta.env.VITE_APP_STORE_URL ?? 'https://apps.apple.com/',
   googlePlayUrl: import.meta.env.VITE_GOOGLE_PLAY_URL ?? 'https://play.google.com/store/apps',
   /** What the provider's mobile app adds to its user agent (BAN-31). */
-  appMarker: import.meta.env.VITE_APP_MARKER ?? 'FreightPortalApp',
+  appMarker: import.meta.env.VITE_APP_MARKER ?? 'FreightPortal',
 } as const

@@ -310,12 +310,15 @@ test.each([
   expect(links.map(({ textContent }) => textContent)).toEqual(stores)
 })
 
-test('[BAN-31] inside the app nothing is offered', async () => {
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 FreightPortalApp/3.1')
-  await renderApp('/carrier/s')
-  await screen.findByRole('button', { name: 'Open chat' })
-  expect(screen.queryByRole('region', { name: 'Mobile app' })).toBeNull()
-})
+test.each(['FreightPortalApp/3.1', 'FreightPortal/3.1'])(
+  '[BAN-31] inside the app (%s) nothing is offered',
+  async (app) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 ${app}`)
+    await renderApp('/carrier/s')
+    await screen.findByRole('button', { name: 'Open chat' })
+    expect(screen.queryByRole('region', { name: 'Mobile app' })).toBeNull()
+  },
+)
 
 test('[CNS-20] [BAN-13] who has just consented is welcomed on the home page, without a dialog, until it is closed', async () => {
   answer({ 'Onboarding/checkOnboardingStatusValue': 'changed' })

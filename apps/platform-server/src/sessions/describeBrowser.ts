@@ -1,6 +1,6 @@
 /** The first that fits wins: Edge and Opera call themselves Chrome too, and everybody Safari. */
 const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
-  [/\bFreightPortalApp\b/, 'Mobile app'],
+  [/\bFreightPortal/, 'Mobile app'],
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
