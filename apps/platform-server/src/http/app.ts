@@ -101,12 +101,20 @@ export function createApp(deps: AppDeps): Hono<PlatformEnv> {
   }
   if (deps.gateway) addGatewayRoutes(app, deps.gateway)
   else addPlatformRoutes(app, deps)
-  for (const path of MACHINE_PATHS)
-    app.all(path, () => {
-      throw new ApiError(404, 'NOT_FOUND', 'There is nothing at this address.')
-    })
+  for (const path of MACHINE_PATHS) app.all(path, (context) => refuseUnanswered(app, context))
   app.notFound(async (context) => (await deps.portalFiles?.respond(context.req.raw)) ?? missing(context))
   return app
+}
+
+/** A machine that calls with the wrong verb is told so, as for server methods: it would look for its mistake in the address. */
+function refuseUnanswered(app: Hono<PlatformEnv>, { req }: PlatformContext): never {
+  const verbs = app.routes
+    .filter(({ path, method }) => path === req.path && method !== 'ALL' && method !== req.method)
+    .map(({ method }) => method)
+  if (verbs.length === 0) throw new ApiError(404, 'NOT_FOUND', 'There is nothing at this address.')
+  throw new ApiError(405, 'METHOD_NOT_ALLOWED', `${req.path} is called with ${verbs.join(' or ')}.`, {
+    headers: { Allow: verbs.join(', ') },
+  })
 }
 
 /** The routes that this server answers from its own database. */

@@ -126,6 +126,21 @@ test.each(['/services/data/v63.0/nothing', '/services/other', '/lwr/apex/v63.0/N
   },
 )
 
+test.each([
+  ['/auth/login', 'POST'],
+  ['/auth/logout', 'POST'],
+  ['/auth/account', 'POST'],
+  ['/services/oauth2/token', 'POST'],
+])('%s with the wrong verb is a 405 that names %s', async (path, verb) => {
+  const response = await get(path, navigation)
+  expect(response.status).toBe(405)
+  expect(response.headers.get('allow')).toBe(verb)
+  expect(await response.json()).toMatchObject({
+    errorCode: 'METHOD_NOT_ALLOWED',
+    message: `${path} is called with ${verb}.`,
+  })
+})
+
 test('[S11] every answer carries the security headers', async () => {
   for (const path of [
     '/',
