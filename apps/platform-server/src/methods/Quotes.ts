@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ApiError, insufficientAccess, invalidInput, notFound } from '../http/ApiError'
+import { ApiError, invalidInput, notFound } from '../http/ApiError'
 import { equipmentTypes } from '../metadata/picklists'
 import { findCity } from '../places/cities'
 import { instantOfLocal } from '../places/localTime'
@@ -35,11 +35,10 @@ export const requestQuote = defineMethod({
     contact: z.object({ name: nameSchema, email: emailSchema, phone: phoneSchema.optional() }).optional(),
     idempotencyKey: idempotencyKeySchema.optional(),
   }),
-  callers: 'anyone',
+  callers: ['Guest', 'Shipper User'],
   isIdempotent: true,
   limit: 'signUp',
   async handle(params, caller, { transaction, now, session }) {
-    if (caller.kind === 'user' && caller.role !== 'Shipper User') throw insufficientAccess()
     const pickupFrom = params.pickupFrom ?? pickupOf(params.stops, params.pickupLocal)
     if (!pickupFrom) throw invalidInput('pickupFrom: must be a time such as 2026-11-21T15:00:00Z')
     if (pickupFrom <= now) throw invalidInput('pickupFrom must lie ahead.')

@@ -41,10 +41,14 @@ export interface MethodConfiguration {
 /** A call before its transaction has begun. */
 export type CallFacts = Omit<MethodCall, 'transaction'>
 
-/** Who may call a method: anyone, anyone signed in, or these roles. */
-export type Callers = 'anyone' | 'signedIn' | readonly PortalRole[]
+/** Who may call a method: anyone, anyone signed in, or these. */
+export type Callers = 'anyone' | 'signedIn' | readonly (PortalRole | 'Guest')[]
 
-type CallerFor<C extends Callers> = C extends 'anyone' ? UserCaller | GuestCaller : UserCaller
+type CallerFor<C extends Callers> = C extends 'signedIn'
+  ? UserCaller
+  : 'Guest' extends C[number]
+    ? UserCaller | GuestCaller
+    : UserCaller
 
 export interface MethodDefinition<Params extends z.ZodType, C extends Callers, Prepared = undefined> {
   className: string

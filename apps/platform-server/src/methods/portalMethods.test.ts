@@ -198,7 +198,8 @@ test('what is not open to guests is refused to them, whatever the params', async
   for (const { className, method, verb, callers } of methods) {
     const name = `${className}/${method}`
     const isOpen = OPEN.includes(className) || OPEN_METHODS.includes(name)
-    expect([name, callers === 'anyone']).toEqual([name, isOpen])
+    const isOpenToGuests = callers === 'anyone' || callers.includes('Guest')
+    expect([name, isOpenToGuests]).toEqual([name, isOpen])
     if (isOpen) continue
     const answer = verb === 'GET' ? await clients.guest.read(name, {}) : await clients.guest.act(name, {})
     expect([name, answer.status, answer.body.errorCode]).toEqual([name, 401, 'INVALID_SESSION_ID'])
@@ -212,11 +213,22 @@ test('roles that may not call a method are refused before anything else', async 
     for (const [client, role] of [
       [clients.shipper, 'Shipper User'],
       [clients.driver, 'Driver'],
+      [clients.admin, 'Admin'],
     ] as const) {
       const { status } = verb === 'GET' ? await client.read(name, {}) : await client.act(name, {})
       expect([name, role, status === 403]).toEqual([name, role, !callers.includes(role)])
     }
   }
+})
+
+test('a role that may not do what guests may is refused before its params are looked at', async () => {
+  const { admin, driver, shipper } = clients
+  for (const { status } of [
+    await admin.act('Quotes/request', {}),
+    await driver.act('Quotes/request', {}),
+    await shipper.read('LoadSearch/findLoads', { sort: 'nothing' }),
+  ])
+    expect(status).toBe(403)
 })
 
 test('an unknown method is 404, the wrong verb 405, broken params 400', async () => {

@@ -56,9 +56,9 @@ const wait = (ms: number): Promise<void> | undefined =>
   ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : undefined
 
 function admit({ callers }: AnyMethod, caller: UserCaller | GuestCaller): void {
-  if (callers === 'anyone') return
-  if (caller.kind === 'guest') throw sessionRequired()
-  if (callers !== 'signedIn' && !callers.includes(caller.role)) throw insufficientAccess()
+  if (callers === 'anyone' || (callers === 'signedIn' && caller.kind === 'user')) return
+  if (callers !== 'signedIn' && callers.includes(caller.kind === 'guest' ? 'Guest' : caller.role)) return
+  throw caller.kind === 'guest' ? sessionRequired() : insufficientAccess()
 }
 
 /** The params as the method takes them, or why it can't. */
