@@ -162,6 +162,24 @@ test('takes along what a guest typed before signing in', async () => {
   expect(draftsIn(storage)).toEqual(DRAFTS)
 })
 
+test('[SES-01] [ACC-05] an answer that comes while somebody signs out stores nothing again and says nothing of an end', async () => {
+  let session = aSession()
+  const { store, storage } = aStore(() => Response.json(session))
+  await store.load()
+  session = aGuest()
+  const leaving = store.signOut()
+  store.expire()
+  await leaving
+  store.expire()
+  expect(await store.lookAgain()).toBe('same')
+  expect(store.getState()).toMatchObject({ isExpired: false })
+  expect(STORED_KEYS.map((name) => storage.getItem(name))).toEqual(STORED_KEYS.map(() => null))
+  session = aSession()
+  await store.signIn('a@b.co', 'x')
+  store.expire()
+  expect(store.getState()).toMatchObject({ isExpired: true })
+})
+
 test('sends the token of the session with everything that changes something', async () => {
   const { store, requests } = aStore(() => Response.json(aSession({ csrfToken: 'token-7' })))
   await store.load()

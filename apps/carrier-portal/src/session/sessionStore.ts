@@ -29,6 +29,8 @@ export interface SessionStoreOptions {
 export function createSessionStore(options: SessionStoreOptions) {
   const { fetch, storage, remembered, tellOtherTabs = () => undefined } = options
   let state: SessionState = { status: 'loading' }
+  /** Who signs out is told of no session that has ended: a late answer would keep the person here, and what was stored. */
+  let isLeaving = false
   const listeners = new Set<() => void>()
 
   function become(next: SessionState) {
@@ -95,7 +97,7 @@ export function createSessionStore(options: SessionStoreOptions) {
      */
     async lookAgain(): Promise<'same' | 'changed' | 'ended'> {
       const session = await readSession().catch(() => undefined)
-      if (state.status !== 'ready' || state.isExpired) return 'same'
+      if (state.status !== 'ready' || state.isExpired || isLeaving) return 'same'
       const before = state.session
       const isNobody = session ? session.isGuest : remembered?.isSignOutOwed()
       if (isNobody && !before.isGuest) {
@@ -117,6 +119,7 @@ export function createSessionStore(options: SessionStoreOptions) {
       })
       if (!response.ok) throw signInError(response)
       remembered?.oweSignOut(false)
+      isLeaving = false
       const session = await readSession().catch((cause: unknown) => {
         throw new SignInError('failed', undefined, { cause })
       })
@@ -132,6 +135,7 @@ export function createSessionStore(options: SessionStoreOptions) {
      * reached: it is told with the next visit then, whoever makes it.
      */
     async signOut(): Promise<void> {
+      isLeaving = true
       remembered?.oweSignOut(true)
       try {
         if ((await post('/auth/logout', {})).ok) remembered?.oweSignOut(false)
@@ -154,7 +158,7 @@ export function createSessionStore(options: SessionStoreOptions) {
 
     /** A call said that the session has ended. The page stays until the person has been told. */
     expire(): void {
-      if (state.status === 'ready' && !state.session.isGuest && !state.isExpired)
+      if (state.status === 'ready' && !state.session.isGuest && !state.isExpired && !isLeaving)
         become({ ...state, isExpired: true })
     },
   }
