@@ -29,7 +29,7 @@ export interface SessionStoreOptions {
 export function createSessionStore(options: SessionStoreOptions) {
   const { fetch, storage, remembered, tellOtherTabs = () => undefined } = options
   let state: SessionState = { status: 'loading' }
-  /** Who signs out is told of no session that has ended: a late answer would keep the person here, and what was stored. */
+  /** Who signs out is told of no session that has ended, and nothing of theirs is stored any more, whatever is answered late. */
   let isLeaving = false
   const listeners = new Set<() => void>()
 
@@ -38,7 +38,7 @@ export function createSessionStore(options: SessionStoreOptions) {
     if (next.status === 'ready') {
       const isSomebodyElse = claimDrafts(next.session.userId, storage)
       if (isSomebodyElse || next.isExpired) forgetClosedAnnouncement(storage)
-      storeSessionValues(next.session, storage)
+      if (!isLeaving) storeSessionValues(next.session, storage)
     }
     for (const listener of listeners) listener()
   }
@@ -136,11 +136,12 @@ export function createSessionStore(options: SessionStoreOptions) {
      */
     async signOut(): Promise<void> {
       isLeaving = true
+      // At once: a slow server keeps nobody's values.
+      clearSessionValues(storage)
       remembered?.oweSignOut(true)
       try {
         if ((await post('/auth/logout', {})).ok) remembered?.oweSignOut(false)
       } finally {
-        clearSessionValues(storage)
         forgetDrafts(storage)
         remembered?.forget()
         tellOtherTabs()
