@@ -21,8 +21,8 @@ interface Budget {
   goal: number
   limit: number
 }
-const guestBudget: Budget = { goal: 110 * KB, limit: 159.6 * KB }
-const signedInBudget: Budget = { goal: 140 * KB, limit: 159.6 * KB }
+const guestBudget: Budget = { goal: 110 * KB, limit: 159.7 * KB }
+const signedInBudget: Budget = { goal: 140 * KB, limit: 159.7 * KB }
 const pageBudget: Budget = { goal: 35 * KB, limit: 35 * KB }
 /** Comboboxes and dialogs bring React Aria along, once for all of them; nothing of it is in the first load. */
 const overlayBudget: Budget = { goal: 35 * KB, limit: 63 * KB }

@@ -61,9 +61,7 @@ test('[USR-02] guests see loads without rates and are invited to log in', async 
   await findRow()
   expect(screen.queryByText('Total')).toBeNull()
   expect(screen.queryByRole('button', { name: /Book Now/ })).toBeNull()
-  expect(screen.getByRole('link', { name: 'See rates' }).getAttribute('href')).toContain(
-    '/carrier/login',
-  )
+  expect(screen.getByRole('link', { name: 'See rates' }).getAttribute('href')).toContain('/carrier/login')
   expect(screen.queryByRole('button', { name: 'Log Out' })).toBeNull()
   // A guest's search must not even ask about rates: the server would refuse it.
   expect(fake.platform.searches[0]).toEqual({ pageSize: 25 })
