@@ -72,7 +72,8 @@ async function exchange(
     ...(content !== undefined && { body: isJson ? JSON.stringify(content) : content }),
   })
   const { ok, status, statusText = '' } = response
-  const headers = new Headers(response.headers)
+  // Those of a `Response` are not made anew for nothing.
+  const headers = response.headers?.get ? response.headers : new Headers(response.headers)
   const body = await bodyOf(response)
   if (ok || status === 304) return { status, body, etag: headers.get('etag') ?? undefined }
   throw httpError(status, statusText, body, Object.fromEntries(headers))
