@@ -63,7 +63,7 @@ export function ContactsCard({ trip, stop }: { trip: Trip; stop: TripStop | null
               </span>
               <a
                 className={styles.contactLink}
-                href={`tel:${contact.phone.replaceAll(/[^+\d]/gu, '')}`}
+                href={`tel:${formatPhone(contact.phone).replaceAll(/[^+\d]/gu, '')}`}
                 aria-label={intl.formatMessage(
                   { id: 'todays.contact.call' },
                   { name: contact.name, phone: formatPhone(contact.phone) },

@@ -95,7 +95,7 @@ export function StopDetails({ stop, isCurrent = false }: StopDetailsProps) {
           {isCurrent && stop.phone ? (
             <a
               className={styles.contactLink}
-              href={`tel:${stop.phone.replaceAll(/[^+\d]/gu, '')}`}
+              href={`tel:${formatPhone(stop.phone).replaceAll(/[^+\d]/gu, '')}`}
               aria-label={intl.formatMessage(
                 { id: 'todays.contact.call' },
                 { name: stop.facility ?? stop.address, phone: formatPhone(stop.phone) },
