@@ -68,7 +68,10 @@ test('arriving is one tap for a driver whose load has departed', async ({ page, 
   await tap(arrived)
   await expect(page.getByRole('button', { name: /^Loading complete/ })).toBeVisible()
   expect(taps()).toBe(1)
-  await expect(page.getByRole('link', { name: /^Call Dan Fletcher/ })).toHaveAttribute('href', /^tel:\+1\d{10}$/)
+  await expect(page.getByRole('link', { name: /^Call Dan Fletcher/ })).toHaveAttribute(
+    'href',
+    /^tel:\+1\d{10}$/,
+  )
   await expect(page.getByText(/\d+ mi from the first stop to the last, estimated\./)).toBeVisible()
 })
 
