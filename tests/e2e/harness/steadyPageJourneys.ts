@@ -111,11 +111,10 @@ export function steadyPageJourneys(): void {
     await signIn(page, 'admin@carrier.test')
     await page.goto('/carrier/s/my-loads?tab=past')
     const load = await page
-      .getByRole('main')
-      .getByRole('listitem')
-      .getByRole('link')
+      .getByRole('link', { name: /^Load L-/ })
       .first()
       .getAttribute('href')
+    expect(load).toMatch(/\/loads\/\w+/)
     await watchLayoutShifts(page)
     await answerInAnyOrder(page)
     for (const width of SMALL_PHONES) {
