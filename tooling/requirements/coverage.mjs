@@ -1,51 +1,67 @@
-const ID = /\[([A-Z]{3,4}-\d{2}(?:,\s*[A-Z]{3,4}-\d{2})*)\]/g
+const REQUIREMENT_ID = String.raw`[A-Z]{3,4}-\d{2}|[BRSU]\d{1,2}`
+const TITLE_IDS = new RegExp(String.raw`\[((?:${REQUIREMENT_ID})(?:,\s*(?:${REQUIREMENT_ID}))*)\]`, 'g')
+const TABLE_ROW = new RegExp(String.raw`^\| (${REQUIREMENT_ID})(?: [^|]*?)?\s*\| (.*?)\s*\|$`, 'gm')
 
-/** The ids of `docs/requirements.md`, in its order, with their sentences. */
+/** The documents whose table rows carry an id, in the order in which the ids are listed. */
+export const LAW_BOOKS = ['requirements', 'company-rules', 'permissions', 'domain-model', 'reliability']
+
+/** The ids of a document's tables with their sentences, in document order. */
 export function readRequirements(markdown) {
-  return [...markdown.matchAll(/^\| ([A-Z]{3,4}-\d{2})\s*\| (.*?)\s*\|$/gm)].map(([, id, text]) => ({
-    id,
-    text,
-  }))
+  return [...markdown.matchAll(TABLE_ROW)].map(([, id, text]) => ({ id, text }))
 }
 
-/** The cells of a row of the permission matrix, one per role; none of any other requirement. */
+/** The cells of a row of the permission matrix, one per role; an empty array for any other requirement. */
 export function cellsOf({ id, text }) {
   return id.startsWith('PRM-') ? text.split('|').slice(1) : []
 }
 
 /**
- * Those that are asked for by the name of their group (`BAN`) or their own (`BAN-05`); all when nobody asks for any.
- *
- * @throws {Error} for a name that none of them has.
+ * The proof that a row of `docs/reliability.md` names beside tests: a file, a figure or the reason why the goal is missed.
+ * Undefined for rows of other documents, and for rows whose only proof are tests that carry the id.
  */
-export function askedFor(requirements, names) {
-  const isOf =
+export function statedProof({ id, text }) {
+  if (!/^[RSU]\d/.test(id)) return undefined
+  const cell = text.split('|').at(-1).trim()
+  return /^tests(?:[;,] |$)/.test(cell) ? undefined : cell
+}
+
+/**
+ * Filters requirements by group (`BAN`) or id (`BAN-05`, `R6`); without names it returns all.
+ *
+ * @throws {Error} for a name that matches no requirement.
+ */
+export function selectRequirements(requirements, names) {
+  const matches =
     (name) =>
     ({ id }) =>
-      id === name || id.startsWith(`${name}-`)
-  const stranger = names.find((name) => !requirements.some(isOf(name)))
-  if (stranger)
+      id === name || id.startsWith(`${name}-`) || (name.length === 1 && /^[A-Z]\d/.test(id) && id[0] === name)
+  const unknown = names.find((name) => !requirements.some(matches(name)))
+  if (unknown)
     throw new Error(
-      `No requirement is called "${stranger}". Give a group such as BAN or an id such as BAN-05.`,
+      `No requirement is called "${unknown}". Give a group such as BAN or an id such as BAN-05.`,
     )
   return names.length === 0
     ? requirements
-    : requirements.filter((one) => names.some((name) => isOf(name)(one)))
+    : requirements.filter((one) => names.some((name) => matches(name)(one)))
 }
 
-/** Ids that a test file carries, with the lines that carry them. */
+/** Ids in the titles of a test file, with their line numbers. */
 export function idsOf(source) {
   return source
     .split('\n')
     .flatMap((line, index) =>
-      [...line.matchAll(ID)].flatMap(([, ids]) => ids.split(/,\s*/).map((id) => ({ id, line: index + 1 }))),
+      [...line.matchAll(TITLE_IDS)].flatMap(([, ids]) =>
+        ids.split(/,\s*/).map((id) => ({ id, line: index + 1 })),
+      ),
     )
 }
 
 /**
- * @param requirements of `readRequirements`
+ * Maps requirements to the tests that prove them.
+ *
+ * @param requirements result of `readRequirements`
  * @param files `{ path, source }` of every test and story
- * @returns per requirement the places that prove it; ids that no requirement has are listed apart
+ * @returns `places`: requirement id to `path:line` of its tests; `unknown`: ids in titles that no document defines
  */
 export function coverage(requirements, files) {
   const places = new Map(requirements.map(({ id }) => [id, []]))

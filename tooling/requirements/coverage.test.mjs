@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedFor, cellsOf, coverage, idsOf, readRequirements } from './coverage.mjs'
+import { cellsOf, coverage, idsOf, readRequirements, selectRequirements, statedProof } from './coverage.mjs'
 
 const table =
   '| id | requirement |\n| --- | --- |\n| BAN-01 | One banner at most |\n| BAN-02 | Fixed under the header |\n'
@@ -17,9 +17,9 @@ test('counts the cells of a row of the permission matrix, and none elsewhere', (
   expect(cellsOf(plain)).toHaveLength(0)
 })
 
-test('asks for a group, for one requirement, or for all', () => {
+test('selects a group, one requirement, or all', () => {
   const all = readRequirements(table)
-  const ids = (...names) => askedFor(all, names).map(({ id }) => id)
+  const ids = (...names) => selectRequirements(all, names).map(({ id }) => id)
   expect(ids('BAN-02')).toEqual(['BAN-02'])
   expect(ids('BAN')).toEqual(['BAN-01', 'BAN-02'])
   expect(ids()).toEqual(['BAN-01', 'BAN-02'])
@@ -34,7 +34,7 @@ test('finds one or several ids in a title', () => {
   ])
 })
 
-test('says where a requirement is proven, and which have no proof', () => {
+test('maps requirements to their tests and reports unknown ids', () => {
   const { places, unknown } = coverage(readRequirements(table), [
     { path: 'a.test.ts', source: "test('[BAN-01] shows one')" },
     { path: 'b.test.ts', source: "test('[BAN-99] made up')" },
@@ -42,4 +42,19 @@ test('says where a requirement is proven, and which have no proof', () => {
   expect(places.get('BAN-01')).toEqual(['a.test.ts:1'])
   expect(places.get('BAN-02')).toEqual([])
   expect(unknown).toEqual(['BAN-99 in b.test.ts:1'])
+})
+
+test('reads rules and promises whose ids have no group', () => {
+  const laws = readRequirements(
+    '| B5 eligibility | Authority Active |\n| R6  | kill -9 loses nothing | tests; more |\n',
+  )
+  expect(laws.map(({ id }) => id)).toEqual(['B5', 'R6'])
+  expect(selectRequirements(laws, ['R']).map(({ id }) => id)).toEqual(['R6'])
+})
+
+test('takes a file, a figure or a reason as the proof of a promise, and tests only by their titles', () => {
+  const [tested, measured] = readRequirements('| R6 | x | tests; more |\n| R9 | y | bench: 624 |\n')
+  expect(statedProof(tested)).toBeUndefined()
+  expect(statedProof(measured)).toBe('bench: 624')
+  expect(statedProof({ id: 'BAN-01', text: 'One banner' })).toBeUndefined()
 })

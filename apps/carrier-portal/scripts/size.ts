@@ -2,7 +2,7 @@
  * Holds the built portal to its sizes, in bytes after gzip, by the build's own manifest: what a page loads before it can
  * be used, and what each part adds that is loaded on demand (a page, the filters, a dialog).
  *
- * `limit` is the ratchet: above it the script fails. `goal` is ux-reliability U11; a goal that is not met is said out loud.
+ * `limit` is the ratchet: above it the script fails. `goal` is reliability U11; a goal that is not met is said out loud.
  */
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'

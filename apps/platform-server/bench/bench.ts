@@ -9,7 +9,7 @@ import { peakMemory, readTimes, stolenSeconds } from './processTimes.ts'
 import { reportMinutes, reportSamples, reportTimes, type Sample } from './report.ts'
 
 /**
- * Load over HTTP as ux-reliability R9 describes it: 80 % reads, 15 % lists and searches, 5 % writes, by signed-in people of
+ * Load over HTTP as reliability R9 describes it: 80 % reads, 15 % lists and searches, 5 % writes, by signed-in people of
  * many accounts, on 50,000 loads, with permissions and audit. Prints requests a second, latencies, and what server, database
  * and the bench itself took of the processors for each; exits with 1 when a request failed. `DATABASE_URL` measures
  * PostgreSQL, else the embedded database in a new folder (or `DATA_DIR`).

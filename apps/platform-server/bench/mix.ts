@@ -56,7 +56,7 @@ export const pick = <T>(values: readonly T[]): T => {
   return value
 }
 
-/** The next request of a person, by the mix of ux-reliability R9: 80 % reads, 15 % lists and searches, 5 % writes. */
+/** The next request of a person, by the mix of reliability R9: 80 % reads, 15 % lists and searches, 5 % writes. */
 export function nextTurn({ headers, loadIds, accountId }: Person): Turn {
   const get = (kind: string, path: string): Turn => ({ kind, method: 'GET', path, headers })
   const post = (kind: string, path: string, params: object): Turn => ({

@@ -59,7 +59,7 @@ export interface PlatformOptions {
   sessionSecret?: string
   /** Idle length of a session in seconds. @default 7200 */
   numSecondsValid?: number
-  /** @default the figures of ux-reliability S10 */
+  /** @default the figures of reliability S10 */
   rateLimits?: RateLimits
   /** Folder of the built portal; absent = no portal, only the API. */
   portalDir?: string | undefined

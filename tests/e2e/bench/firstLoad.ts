@@ -3,7 +3,7 @@
  *
  * Lighthouse's mobile profile (150 ms round trips, 1.6 Mbit/s down, 0.75 up, a quarter of this machine's speed), 390 px
  * wide, a cold cache, the median of five. `PORTAL_URL` measures a portal that already runs; `RUNS` changes how often.
- * Goals: ux-reliability U7, U9, U10 and U13. Times depend on the machine, so they are told and nothing fails.
+ * Goals: reliability U7, U9, U10 and U13. Times depend on the machine, so they are told and nothing fails.
  */
 import { findChromium } from '@portal/browser'
 import { chromium, type Browser, type Page } from 'playwright'

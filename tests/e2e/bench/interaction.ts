@@ -5,7 +5,7 @@
  *
  * How fast Find Loads answers a person: interactions (INP) with the processor four times slower, and scrolling, as it is,
  * through the most loads, as table and as cards. `pnpm bench`; figures, not a pass or fail: a machine that is busy with
- * something else is slower. Goals: ux-reliability U8, 100 ms on 1,000 loads, 200 ms on 10,000; frames p98 below 50 ms and
+ * something else is slower. Goals: reliability U8, 100 ms on 1,000 loads, 200 ms on 10,000; frames p98 below 50 ms and
  * no window that is not full for 100 ms, up to 12,000 px/s.
  */
 import { findChromium } from '@portal/browser'

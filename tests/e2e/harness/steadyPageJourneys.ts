@@ -6,7 +6,7 @@ import { expect, test } from './test'
 const LATE_MS = 2_000
 /** How late names and settings are: after what the page can stand without. */
 const AFTER_THE_REST_MS = 700
-/** The goal for any page (ux-reliability U9). */
+/** The goal for any page (reliability U9). */
 const MOST_SHIFT = 0.02
 /** A banner that comes while a cold page is still arriving may push it once, by its own height. */
 const MOST_SHIFT_COLD = 0.05

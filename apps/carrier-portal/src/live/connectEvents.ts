@@ -27,7 +27,7 @@ const FIRST_AGAIN_MS = 4_000
 const LAST_AGAIN_MS = 120_000
 
 /**
- * Listens to `/events` (portal contract §2). When a connection breaks, the browser makes another and resumes where it was. But it
+ * Listens to `/events` (portal portal-contract §2). When a connection breaks, the browser makes another and resumes where it was. But it
  * gives up for good on an answer that is no stream: of a server that is starting again or full, or of whoever stands before it. Then
  * it is opened anew, less and less often, and since nobody knows what was missed, that counts as a reset.
  *

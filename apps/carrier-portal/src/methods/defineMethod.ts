@@ -2,7 +2,7 @@ import { apex } from '@portal/ui-api/apex'
 import type { ReadAdapter, WriteAdapter } from '@portal/ui-api'
 import * as v from 'valibot'
 
-/** Class and method of a server method. Source: portal contract §3. */
+/** Class and method of a server method. Source: portal portal-contract §3. */
 export interface MethodName {
   className: string
   method: string

@@ -12,7 +12,7 @@ const amount = v.nullish(v.number())
 
 /**
  * One load of a search: times in UTC with the IANA zone of the stop, miles, pounds, USD. Amounts are absent for those
- * who may not see rates. Source: portal contract §5, "findLoads".
+ * who may not see rates. Source: portal portal-contract §5, "findLoads".
  */
 export const loadRowSchema = v.object({
   id: v.string(),

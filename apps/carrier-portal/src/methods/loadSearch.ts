@@ -2,7 +2,7 @@ import type { ReadAdapter } from '@portal/ui-api'
 import { readMethod } from './defineMethod'
 import { loadPageSchema, type LoadPage } from './loadRow'
 
-/** Parameters of `LoadSearch/findLoads`. Source: portal contract §5. */
+/** Parameters of `LoadSearch/findLoads`. Source: portal portal-contract §5. */
 export interface FindLoadsParams {
   readonly [name: string]: string | number | boolean | readonly (string | number)[] | undefined
 }

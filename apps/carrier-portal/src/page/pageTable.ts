@@ -1,6 +1,6 @@
 /**
  * The pages by their names and the addresses they are at. Menus, links and messages of other systems name pages,
- * never addresses. Source: portal requirements RTE-01..10, portal contract §4.
+ * never addresses. Source: portal requirements RTE-01..10, portal portal-contract §4.
  */
 export const pagePaths = {
   Home: '/carrier/s',

@@ -39,7 +39,7 @@ export interface FormProblemsState<Field extends string> {
   settle: (...fields: readonly Field[]) => void
 }
 
-/** What is wrong with a form: found when it is sent, and from then on when a field is left (VAL-08, ux-reliability A1). */
+/** What is wrong with a form: found when it is sent, and from then on when a field is left (VAL-08, reliability A1). */
 export function useFormProblems<Field extends string>({
   fields,
   check,

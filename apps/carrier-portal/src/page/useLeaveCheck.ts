@@ -4,7 +4,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 const MOST_WAIT_MS = 700
 
 /**
- * Once a form was sent, a field is checked again when it is left, never while it is typed in (ux-reliability A1).
+ * Once a form was sent, a field is checked again when it is left, never while it is typed in (reliability A1).
  *
  * @param attempt counts the times that the form was sent.
  * @param check checks what stands in the control of this id, which may be none of the form's own.

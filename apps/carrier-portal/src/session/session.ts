@@ -7,7 +7,7 @@ const accountSchema = v.object({
   role: v.nullish(v.string()),
 })
 
-/** What `/auth/me` answers. Source: portal contract §5, "Session". */
+/** What `/auth/me` answers. Source: portal portal-contract §5, "Session". */
 export const sessionSchema = v.object({
   isGuest: v.boolean(),
   csrfToken: v.nullable(v.string()),

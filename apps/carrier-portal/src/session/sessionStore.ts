@@ -24,7 +24,7 @@ export interface SessionStoreOptions {
 
 /**
  * Who is using the page: asks the server, signs in and out, switches accounts. It lives outside React because it
- * starts before the first render and outlives every page. Source: portal contract §2 and §5, SES-01, ACC-03, ACC-05.
+ * starts before the first render and outlives every page. Source: portal portal-contract §2 and §5, SES-01, ACC-03, ACC-05.
  */
 export function createSessionStore(options: SessionStoreOptions) {
   const { fetch, storage, remembered, tellOtherTabs = () => undefined } = options

@@ -40,7 +40,7 @@ const TOUCH_MS = 60_000
 /** Longer than the org may take for new tokens; whoever was killed meanwhile holds nobody up for more. */
 const REFRESH_SECONDS = 20
 
-/** Keeps the gateway's sessions: idle and absolute limits as for every session (ux-reliability S7). */
+/** Keeps the gateway's sessions: idle and absolute limits as for every session (reliability S7). */
 export function createGatewaySessions(
   database: Database,
   secrets: Secrets,

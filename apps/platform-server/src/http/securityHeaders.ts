@@ -6,7 +6,7 @@ export interface SecurityOptions {
 }
 
 /**
- * Headers of every response (ux-reliability B1, S11): no inline script anywhere, nobody may frame us,
+ * Headers of every response (reliability S11): no inline script anywhere, nobody may frame us,
  * camera and position only for ourselves. Styles allow inline because accessible component libraries
  * place small style elements at run time.
  */

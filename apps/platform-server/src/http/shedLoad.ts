@@ -52,7 +52,7 @@ interface Sender {
 }
 
 /**
- * Refuses what is too much before anything is done for it (ux-reliability R10): 503 when the server is full, 429 when one
+ * Refuses what is too much before anything is done for it (reliability R10): 503 when the server is full, 429 when one
  * sender is, both with Retry-After. What was admitted is then answered in time, and one sender's in turn.
  */
 export function shedLoad(limits: OpenRequestLimits): MiddlewareHandler<PlatformEnv> {

@@ -18,7 +18,7 @@ const AGAIN_AFTER_MS = 60_000
 
 /**
  * `Users/requestPasswordReset`: mails a link for a new password to whoever signs in with this address; it is good once, for
- * 30 minutes (ux-reliability S9). The answer is the same for every address, and takes as long.
+ * 30 minutes (reliability S9). The answer is the same for every address, and takes as long.
  */
 export const requestPasswordReset = defineMethod({
   ...users,

@@ -8,7 +8,7 @@ export type TokenPurpose = 'invitation' | 'passwordReset'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** How long a link is good: 7 days (domain model §7), one for a new password 30 minutes (ux-reliability S9). */
+/** How long a link is good: 7 days (domain model §7), one for a new password 30 minutes (reliability S9). */
 const LIFETIME_MS: Readonly<Record<TokenPurpose, number>> = {
   invitation: 7 * DAY_MS,
   passwordReset: 30 * 60 * 1000,

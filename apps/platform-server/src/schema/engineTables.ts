@@ -34,7 +34,7 @@ const userPreferences = [
   ...ownRows('portal_user_preference'),
 ]
 
-/** Who sees and who changes the list views that users make. Source: portal contract §5, domain model §10. */
+/** Who sees and who changes the list views that users make. Source: portal portal-contract §5, domain model §10. */
 const listViews = [
   `create table if not exists portal_list_view (
     id text collate "C" primary key default portal_record_id('00B', nextval('portal_record_number')),

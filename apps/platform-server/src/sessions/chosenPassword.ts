@@ -59,7 +59,7 @@ const guessable = (): ApiError =>
   )
 
 /**
- * Refuses a password that is easy to guess or on the installation's list of stolen ones (ux-reliability S9, NIST SP 800-63B §5.1.1.2).
+ * Refuses a password that is easy to guess or on the installation's list of stolen ones (reliability S9, NIST SP 800-63B §5.1.1.2).
  *
  * @throws {ApiError} 422 `PASSWORD_GUESSABLE`
  */

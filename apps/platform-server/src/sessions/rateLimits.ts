@@ -6,7 +6,7 @@ const limit = (count: number, windowSeconds: number) =>
     .default({ limit: count, windowSeconds })
 
 /**
- * How often something may be done, per user (guests: per address). Figures: ux-reliability S10.
+ * How often something may be done, per user (guests: per address). Figures: reliability S10.
  * Failed sign-ins count per account and per address and stay limited even when `RATE_LIMITS=off`.
  */
 export const rateLimitsSchema = z.strictObject({

@@ -4,7 +4,7 @@ import type { Session } from './Session'
 
 /**
  * Milliseconds that a session is believed without asking the database. On PostgreSQL less than a second, because the signal of
- * another process may be late or lost with its connection and a session must end within a second everywhere (ux-reliability
+ * another process may be late or lost with its connection and a session must end within a second everywhere (reliability
  * S7). The embedded database belongs to this process, which hears of every change.
  */
 const BELIEVED_MS: Readonly<Record<Database['kind'], number>> = { postgres: 800, embedded: 60_000 }

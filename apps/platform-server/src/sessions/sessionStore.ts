@@ -12,7 +12,7 @@ import { readSession } from './readSession'
 import { systemTables, type SystemTables } from './systemTables'
 import type { Membership, Session } from './Session'
 
-/** However busy, a session ends after 12 hours (ux-reliability S7). */
+/** However busy, a session ends after 12 hours (reliability S7). */
 export const ABSOLUTE_SECONDS = 12 * 60 * 60
 
 /** How long a replaced token is still good. */
@@ -27,7 +27,7 @@ export interface SessionStore {
   /** The live session of a token; undefined when it ended, or its user or membership was deactivated. */
   find(token: string): Promise<Session | undefined>
   /**
-   * Gives the session a new token, because the role changed (ux-reliability S7); undefined when another request did so just now. The
+   * Gives the session a new token, because the role changed (reliability S7); undefined when another request did so just now. The
    * old one is good for a moment longer, for requests that are on their way.
    */
   rotate(session: Session): Promise<Session | undefined>

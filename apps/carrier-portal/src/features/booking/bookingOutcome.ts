@@ -35,7 +35,7 @@ const failed = ({ errorCode = '', message }: UiApiError): BookingOutcome => ({
   message,
 })
 
-/** Reads a refused or failed booking. Source of the codes: portal contract §5, "LoadBooking". */
+/** Reads a refused or failed booking. Source of the codes: portal portal-contract §5, "LoadBooking". */
 export function bookingOutcome(error: unknown): BookingOutcome {
   if (!UiApiError.is(error)) return { kind: 'unknown', isOffline: false }
   if (NO_ANSWER.includes(error.code) || error.status >= 500)

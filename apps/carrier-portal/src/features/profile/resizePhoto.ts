@@ -15,7 +15,7 @@ export function middleSquare(width: number, height: number) {
 
 /**
  * Makes a small square JPEG of a photo on the device. Drawing it anew also leaves behind what cameras write into files,
- * the place above all (ux-reliability S15).
+ * the place above all (reliability S15).
  *
  * @throws {PhotoError} for a file that is no picture.
  */

@@ -2,7 +2,7 @@ import type { Place } from '../../../places/places'
 
 /**
  * The city next to a position. Only its name leaves the device: positions are nobody's business but the driver's
- * (ux-reliability S15), and an address with a city can be shared.
+ * (reliability S15), and an address with a city can be shared.
  */
 export function nearestPlace(
   places: readonly Place[],
