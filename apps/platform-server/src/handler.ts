@@ -17,6 +17,7 @@ import { createTokenSeal } from './gateway/tokenSeal'
 import { createApp } from './http/app'
 import { portalOrigin } from './http/clientAddress'
 import { createMetrics } from './http/metrics'
+import { METRICS_PATH, metricsAnswer, type MetricsAccess } from './http/metricsRoute'
 import type { OpenRequestLimits } from './http/shedLoad'
 import type { Connection } from './http/platformContext'
 import { loadPortalFiles, type PortalFiles } from './http/portalFiles'
@@ -67,6 +68,8 @@ export interface PlatformOptions {
   publicUrl?: string | undefined
   /** Where the server listens, asked when a link is written and `publicUrl` is absent. @default http://localhost:4000 */
   ownAddress?: () => string
+  /** Who may read `/metrics`. @default this machine, on the portal's port */
+  metricsAccess?: MetricsAccess
   liveChatUrl?: string | undefined
   sandboxName?: string | undefined
   /** Sends mails; absent = they stay in the outbox, which visitors on the same machine may read outside of production. */
@@ -102,6 +105,8 @@ export interface PlatformOptions {
 export interface Platform {
   /** Answers any request; `connection` carries what the fetch API doesn't know. Never rejects. */
   handler(request: Request, connection?: Connection): Promise<Response>
+  /** Answers `/metrics` and nothing else, for a port of its own. */
+  metricsHandler(request: Request): Promise<Response>
   readonly database: Database
   /** Whether too little room is left on the disk of an embedded database to save anything. */
   isDiskFull(): boolean
@@ -224,12 +229,15 @@ async function startPlatform(
     startMailer({ database, transport: options.mailTransport, logger, now, isDiskFull })
   const texter =
     options.texts && startTexter({ database, transport: options.texts.transport, logger, now, isDiskFull })
+  const metrics = createMetrics({ withProcess: options.portalDir !== undefined })
+  const { metricsAccess = { token: undefined, hasOwnPort: false } } = options
   const app = createApp({
     database,
     sessions,
     secrets,
     rateLimiter,
-    metrics: createMetrics({ withProcess: options.portalDir !== undefined }),
+    metrics,
+    metricsAccess,
     logger,
     now,
     portalFiles: options.portalFiles,
@@ -261,6 +269,10 @@ async function startPlatform(
     database,
     isDiskFull,
     handler: async (request, connection = {}) => await app.fetch(request, connection),
+    metricsHandler: async (request) =>
+      new URL(request.url).pathname === METRICS_PATH
+        ? await metricsAnswer(request, metrics, metricsAccess.token)
+        : new Response(null, { status: 404 }),
     endStreams: () => stopping.abort(),
     async close() {
       stopping.abort()

@@ -10,7 +10,7 @@ import { makeDataDir } from './database/makeDataDir'
 import type { TakenFolder } from './database/takeFolder'
 import type { Environment } from './environment/readEnvironment'
 import { createS3Bucket } from './files/s3Bucket'
-import { createPlatform } from './handler'
+import { createPlatform, type Platform } from './handler'
 import type { PlatformLogger } from './http/requestMiddleware'
 import { openRequestLimits } from './http/shedLoad'
 import { noRegister, type CarrierRegister } from './methods/registration/carrierRegister'
@@ -51,6 +51,15 @@ async function mailTransportOf({ smtp }: Environment): Promise<MailTransport | u
   return smtpTransport(smtp)
 }
 
+/** `METRICS_PORT`: the same host, and nothing but the metrics. */
+async function listenForMetrics(
+  { metricsHandler }: Platform,
+  { metricsPort, host }: Environment,
+): Promise<Listening | undefined> {
+  if (metricsPort === undefined) return undefined
+  return await listen({ handler: metricsHandler }, { port: metricsPort, host, setting: 'METRICS_PORT=9464' })
+}
+
 /** Invented carriers sign up in a demo only. */
 function registerOf({ fmcsa, isProduction, seed }: Environment, logger: PlatformLogger): CarrierRegister {
   if (fmcsa) return fmcsaRegister(fmcsa, { logger })
@@ -64,7 +73,7 @@ function registerOf({ fmcsa, isProduction, seed }: Environment, logger: Platform
  */
 export async function runServer(environment: Environment, folder: TakenFolder | undefined): Promise<void> {
   const logger = pino({ level: environment.logLevel }, pino.destination({ fd: 2, sync: false }))
-  const { port, host, seed, isProduction } = environment
+  const { port, host, seed, isProduction, metricsPort } = environment
   const portalDir = environment.portalDir ?? WORKSPACE_PORTAL
   let server: Listening | undefined
   const ownAddress = () => server?.address ?? addressOf(host, port)
@@ -92,6 +101,7 @@ export async function runServer(environment: Environment, folder: TakenFolder | 
       password: environment.texts.password,
     },
     trustProxy: environment.trustProxy,
+    metricsAccess: { token: environment.metricsToken, hasOwnPort: metricsPort !== undefined },
     openRequests: openRequestLimits({
       onPostgres: environment.databaseUrl !== undefined,
       beforeOrg: environment.org !== undefined,
@@ -102,6 +112,11 @@ export async function runServer(environment: Environment, folder: TakenFolder | 
   })
   const onNotice = (message: string) => logger.error({}, message)
   const listening = await listen(platform, { port, host, onNotice }).catch(async (error: unknown) => {
+    await platform.close()
+    throw error
+  })
+  const metricsListening = await listenForMetrics(platform, environment).catch(async (error: unknown) => {
+    await listening.close()
     await platform.close()
     throw error
   })
@@ -128,6 +143,7 @@ export async function runServer(environment: Environment, folder: TakenFolder | 
     platform.endStreams()
     listening
       .close()
+      .then(() => metricsListening?.close())
       .then(() => {
         // What was under way in the database is undone there. Whoever stops a server kills it soon after asking.
         setTimeout(() => {

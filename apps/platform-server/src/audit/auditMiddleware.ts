@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { unlessReadOnly } from '../database/databaseError'
 import type { Database } from '../database/openDatabase'
 import type { PlatformEnv } from '../http/platformContext'
-import { routePattern } from '../http/routePattern'
+import { methodLabel, routeLabel } from '../http/routeLabel'
 import { writeAuditEvent } from './writeAuditEvent'
 
 const FORBIDDEN = 403
@@ -22,7 +22,7 @@ export function auditRefusals(database: Database, now: () => number): Middleware
         action: 'Refused',
         actor: session.userId,
         account: session.account.id,
-        object: `${context.req.method} ${routePattern(context.req.path)}`,
+        object: `${methodLabel(context)} ${routeLabel(context)}`,
         requestId: context.get('requestId'),
         address: context.get('clientAddress'),
       },

@@ -29,6 +29,8 @@ const SAY_AGAIN_MS = 60_000
 export interface ListenOptions {
   port: number
   host: string
+  /** The setting that chooses another port, as errors name it. @default PORT=4001 */
+  setting?: string
   /** Connections at once. @default as many as the open files of this process allow */
   most?: number
   /** Milliseconds without a byte after which a connection in use is ended. @default 150,000 */
@@ -57,9 +59,10 @@ export class ListenError extends Error {
  * @throws {ListenError} when the port is taken or not allowed.
  */
 export async function listen(
-  platform: Platform,
-  { port, host, most = mostConnections(openFileLimit()), stalledMs = STALLED_MS, onNotice }: ListenOptions,
+  platform: Pick<Platform, 'handler'>,
+  options: ListenOptions,
 ): Promise<Listening> {
+  const { port, host, most = mostConnections(openFileLimit()), stalledMs = STALLED_MS, onNotice } = options
   const server = createAdaptorServer({
     serverOptions: { keepAliveTimeout: IDLE_MS },
     fetch: (request, { incoming, outgoing }) => {
@@ -73,7 +76,7 @@ export async function listen(
   server.timeout = stalledMs
   takeAtMost(server, most, onNotice)
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, port, host)))
+    server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, options)))
     server.listen(port, host, resolve)
   })
   // A TCP server's address is an object; a text is that of a pipe.
@@ -122,13 +125,18 @@ export function addressOf(host: string, port: number): string {
 /** Whether other machines can reach a server that listens here. */
 export const isReachable = (host: string): boolean => !LOOPBACK.has(host)
 
-function listenError(error: NodeJS.ErrnoException, port: number, host: string): Error {
+function listenError(
+  error: NodeJS.ErrnoException,
+  { port, host, setting = 'PORT=4001' }: ListenOptions,
+): Error {
   if (error.code === 'EADDRINUSE')
     return new ListenError(
-      `Port ${port} is already in use. Stop the other program, or choose a port with PORT=4001.`,
+      `Port ${port} is already in use. Stop the other program, or choose a port with ${setting}.`,
     )
   if (error.code === 'EACCES')
-    return new ListenError(`Port ${port} may not be used by this user. Choose one above 1023 with PORT=4001.`)
+    return new ListenError(
+      `Port ${port} may not be used by this user. Choose one above 1023 with ${setting}.`,
+    )
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
     return new ListenError(
       `This machine has no address "${host}". Set HOST=127.0.0.1, or HOST=0.0.0.0 for all.`,

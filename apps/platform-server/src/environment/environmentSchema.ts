@@ -45,6 +45,16 @@ export const environmentSchema = z.object({
     .url('PUBLIC_URL must be the address that users type, e.g. https://portal.example.com.')
     .optional(),
   LIVE_CHAT_URL: z.url('LIVE_CHAT_URL must be an address, e.g. https://chat.example.com/start.').optional(),
+  METRICS_PORT: z.coerce
+    .number('METRICS_PORT must be a number, e.g. 9464.')
+    .int('METRICS_PORT must be a whole number, e.g. 9464.')
+    .min(1, 'METRICS_PORT must be between 1 and 65535.')
+    .max(65_535, 'METRICS_PORT must be between 1 and 65535.')
+    .optional(),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'METRICS_TOKEN must have at least 16 characters; make one with `openssl rand -hex 32`.')
+    .optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/u, 'SMTP_URL must look like smtp://user:password@mail.example.com:587.')

@@ -25,6 +25,16 @@ test('without any setting the server runs embedded on port 4000 with the demo', 
   })
 })
 
+test('metrics have the port of the portal and no token, unless given', () => {
+  expect(readEnvironment({})).toMatchObject({ metricsPort: undefined, metricsToken: undefined })
+  expect(readEnvironment({ METRICS_PORT: '9464', METRICS_TOKEN: 'x'.repeat(16) })).toMatchObject({
+    metricsPort: 9464,
+    metricsToken: 'x'.repeat(16),
+  })
+  expect(() => readEnvironment({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN must have at least 16')
+  expect(() => readEnvironment({ METRICS_PORT: 'none' })).toThrow('METRICS_PORT must be a number')
+})
+
 test('an empty value counts as not set, single limits can be changed, all can be lifted', () => {
   expect(readEnvironment({ PORT: '', DATABASE_URL: '' })).toMatchObject({
     port: 4000,

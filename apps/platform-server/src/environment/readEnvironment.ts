@@ -45,6 +45,10 @@ export interface Environment {
   fmcsa: FmcsaSettings | undefined
   /** Whether `X-Forwarded-For` and `X-Forwarded-Proto` come from a proxy of ours. */
   trustProxy: boolean
+  /** A port for `/metrics` alone; undefined = the portal's port answers it. */
+  metricsPort: number | undefined
+  /** What readers of `/metrics` send as bearer token; undefined = the portal's port answers this machine only. */
+  metricsToken: string | undefined
   logLevel: string
   /** How a simulated provider lives in this process; undefined = there is none. */
   simulate: Pace | undefined
@@ -89,6 +93,8 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     files: readFiles(values),
     fmcsa: readFmcsa(values),
     trustProxy: values.TRUST_PROXY === 'on',
+    metricsPort: values.METRICS_PORT,
+    metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
     simulate: values.SIMULATE === 'off' ? undefined : values.SIMULATE,
   }

@@ -25,10 +25,11 @@ import { uiApiRoutes } from '../ui-api/uiApiRoutes'
 import { UPLOADS_PATH, uploadRoutes } from '../uploads/uploadRoutes'
 import { ApiError } from './ApiError'
 import { bringsFile } from './bringsFile'
-import type { PortalAddress } from './clientAddress'
+import { isLoopback, type PortalAddress } from './clientAddress'
 import { errorResponse, errorShapeOf, refusalOf } from './errorResponse'
 import { liveChatPage } from './liveChatPage'
 import type { Metrics } from './metrics'
+import { METRICS_PATH, metricsAnswer, servesMetrics, type MetricsAccess } from './metricsRoute'
 import type { PlatformContext, PlatformEnv } from './platformContext'
 import type { PortalFiles } from './portalFiles'
 import { createReadiness } from './readiness'
@@ -43,6 +44,7 @@ export interface AppDeps {
   secrets: Secrets
   rateLimiter: RateLimiter
   metrics: Metrics
+  metricsAccess: MetricsAccess
   logger: PlatformLogger
   now: () => number
   portalFiles: PortalFiles | undefined
@@ -85,9 +87,10 @@ export function createApp(deps: AppDeps): Hono<PlatformEnv> {
       ? context.json({ status: 'ready' })
       : context.json({ status: 'unavailable', reason }, 503)
   })
-  app.get('/metrics', async (context) =>
-    context.body(await metrics.text(), 200, { 'Content-Type': metrics.contentType }),
-  )
+  app.get(METRICS_PATH, async (context, next) => {
+    if (!servesMetrics(context, deps.metricsAccess)) return await next()
+    return await metricsAnswer(context.req.raw, metrics, deps.metricsAccess.token)
+  })
   app.get(BUILT_IN_CHAT_PATH, () => liveChatPage())
 
   const { openRequests } = deps
@@ -158,8 +161,6 @@ const refuseFiles =
     if (bringsFile(context)) diskRoom.require()
     await next()
   }
-
-const isLoopback = (address: string): boolean => /^(?:(?:::ffff:)?127\.|::1$)/.test(address)
 
 function respondToError(error: Error, context: PlatformContext, logger: PlatformLogger): Response {
   const requestId = context.get('requestId')

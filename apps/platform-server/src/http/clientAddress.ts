@@ -21,6 +21,9 @@ export interface ClientFacts {
   isOwnName: boolean
 }
 
+/** Whether an address is that of this machine itself. */
+export const isLoopback = (address: string): boolean => /^(?:(?:::ffff:)?127\.|::1$)/.test(address)
+
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** Where the portal is for those who sent no request: for links in mails that are written by the clock. */

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 /** What the server counts about itself; one instance per platform, so that two in a process stay apart. */
 export interface Metrics {
-  /** Records one finished request. `route` is a pattern, never a path with ids. */
+  /** Records one finished request. `route` is the pattern of a registered route, never what was typed. */
   observeRequest(route: string, method: string, status: number, seconds: number): void
   observeMethod(method: string, outcome: string): void
   /** Prometheus text, version 0.0.4; made anew once a second at most. */

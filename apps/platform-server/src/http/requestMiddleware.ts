@@ -5,7 +5,7 @@ import { clientFacts, type PortalAddress } from './clientAddress'
 import type { Metrics } from './metrics'
 import type { PlatformEnv } from './platformContext'
 import { newRequestId } from './requestId'
-import { routePattern } from './routePattern'
+import { methodLabel, routeLabel } from './routeLabel'
 
 /** Where the server writes what operators read; pino's loggers fit. */
 export interface PlatformLogger {
@@ -31,10 +31,11 @@ export function observeRequests(
     const startedAt = performance.now()
     await next()
     const ms = performance.now() - startedAt
-    const route = routePattern(context.req.path)
+    const route = routeLabel(context)
+    const method = methodLabel(context)
     const { status } = context.res
-    metrics.observeRequest(route, context.req.method, status, ms / 1000)
-    logger.info({ requestId, method: context.req.method, route, status, ms: Math.round(ms) }, 'request')
+    metrics.observeRequest(route, method, status, ms / 1000)
+    logger.info({ requestId, method, route, status, ms: Math.round(ms) }, 'request')
   }
 }
 
