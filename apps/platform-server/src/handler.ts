@@ -106,7 +106,7 @@ export interface Platform {
   /** Answers any request; `connection` carries what the fetch API doesn't know. Never rejects. */
   handler(request: Request, connection?: Connection): Promise<Response>
   /** Answers `/metrics` and nothing else, for a port of its own. */
-  metricsHandler(request: Request): Promise<Response>
+  metricsHandler(this: void, request: Request): Promise<Response>
   readonly database: Database
   /** Whether too little room is left on the disk of an embedded database to save anything. */
   isDiskFull(): boolean
