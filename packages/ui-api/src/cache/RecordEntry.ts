@@ -11,11 +11,18 @@ import type { Source } from './Source.js'
 export type Fields = Record<string, FieldValueRepresentation>
 
 /** A record that we own: parsed by us, or copied. */
-export type OwnRecord = Omit<RecordRepresentation, 'fields' | 'recordTypeId' | 'weakEtag'> & {
+export type OwnRecord = Omit<RecordRepresentation, 'apiName' | 'fields' | 'recordTypeId' | 'weakEtag'> & {
+  apiName: string
   fields: Fields
   recordTypeId: string | null
   weakEtag: number
 }
+
+/**
+ * True for a record whose `apiName` names the set of objects that a polymorphic lookup such as `Owner` can refer to. The
+ * platform sends `Name` or the concrete object for the same record.
+ */
+export const isPolymorphic = ({ apiName }: { readonly apiName: string }): boolean => apiName === 'Name'
 
 /** The record in a field, if there is one. */
 export const parentIn = (field: FieldValueRepresentation | undefined): OwnRecord | null =>

@@ -1,7 +1,7 @@
 import type { FieldValueRepresentation } from '../representations/RecordRepresentation.js'
 import type { FieldSet } from './FieldSet.js'
 import { outdated, type Lifetime } from './Lifetime.js'
-import { parentIn, type MergeResult, type OwnRecord, type RecordEntry } from './RecordEntry.js'
+import { isPolymorphic, parentIn, type MergeResult, type OwnRecord, type RecordEntry } from './RecordEntry.js'
 
 const NOTHING: MergeResult = { changed: [], aged: [] }
 
@@ -77,6 +77,9 @@ export function mergeRecord(
   // Without a version, as in a parent, an answer brings fields and nothing newer of the record itself.
   const isLesser = known.weakEtag > version
   const isOlder = version && isLesser
+  const newer = isLesser ? known : incoming
+  const { apiName } = isPolymorphic(newer) ? (isLesser ? incoming : known) : newer
+  const isRenamed = apiName !== known.apiName
   const isSimple = !others && !isOlder
   let merged = before
   let changed: string[] | undefined
@@ -105,14 +108,15 @@ export function mergeRecord(
   }
   if (!hasSameNames) entry.cover = null
   if (isLesser) {
-    if (changed) entry.record = { ...known, fields: merged }
+    if (changed || isRenamed) entry.record = { ...known, apiName, fields: merged }
   } else {
+    incoming.apiName = apiName
     // None is no other record type.
     incoming.recordTypeId ??= known.recordTypeId
     incoming.fields = merged
     entry.record = incoming
-    // Every view shows it.
-    if (incoming.recordTypeId !== known.recordTypeId) return undefined
   }
+  // Every view shows them.
+  if (isRenamed || entry.record?.recordTypeId !== known.recordTypeId) return undefined
   return changed || aged[0] ? { changed: changed ?? [], aged } : NOTHING
 }

@@ -130,6 +130,41 @@ test('clear forgets everything and calls requests off', async () => {
   expect(uiApi.dehydrate()).toEqual({ version: 1, records: [], documents: [] })
 })
 
+test('dispose aborts every request, stops the timers and notifies no subscriber again', async () => {
+  const signals: AbortSignal[] = []
+  const ttlMs = 7_000
+  const { uiApi, clock, settle } = createTestUiApi({
+    options: {
+      ttl: { RecordRepresentation: ttlMs },
+      fetch: (_, init) => {
+        if (init?.signal) signals.push(init.signal)
+        return new Promise<Response>(() => undefined)
+      },
+    },
+  })
+  const observers = ['Load__c.Name', 'Load__c.Rate__c', 'Load__c.Miles__c'].map((field) => {
+    const observer = vi.fn<() => void>()
+    uiApi.observe(getRecord, { recordId: ID, layoutTypes: ['Full'], optionalFields: [field] }, observer)
+    return observer
+  })
+  const [load] = loads(2).slice(1)
+  uiApi.ingest(getRecord, name, load)
+  await settle()
+  expect(signals).toHaveLength(observers.length)
+  uiApi.observe(getRecord, name, () => undefined)
+  expect(clock.pending()).toContain(ttlMs)
+  const counts = observers.map(({ mock }) => mock.calls.length)
+  uiApi.dispose()
+  expect(clock.pending()).not.toContain(ttlMs)
+  clock.advanceMs(60_000)
+  await settle()
+  expect(signals.map(({ aborted }) => aborted)).toEqual(observers.map(() => true))
+  expect(observers.map(({ mock }) => mock.calls.length)).toEqual(counts)
+  expect(uiApi.peek(getRecord, name).data).toBeUndefined()
+  expect(uiApi.dehydrate()).toMatchObject({ records: [], documents: [] })
+  expect(clock.pending()).toEqual([])
+})
+
 test('a dehydrated client goes on where the other one was, without a request', async () => {
   const server = createTestUiApi({ records: loads(3) })
   const before = await server.uiApi.load(getListRecordsByName, list)

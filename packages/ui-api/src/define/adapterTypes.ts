@@ -159,6 +159,8 @@ export interface WriteDefinition extends CallDefinition {
   run(engine: object, definition: WriteDefinition, input: unknown, settings: InvokeSettings): Promise<unknown>
   /** Shape of the answer; checked before it is stored. */
   readonly returns?: Representation<unknown> | RecordRepresentationPart
+  /** Returns the problem of a response that is well formed but can't be used; undefined when there is none. */
+  readonly verify?: (data: never) => string | undefined
   /** Leaves out what may not be sent, as far as the cache knows. */
   readonly filter?: (values: Values, cache: CacheView) => Values
   readonly effects?: (values: Values, result: never, cache: CacheView) => readonly WriteEffect[]

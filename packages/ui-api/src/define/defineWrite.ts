@@ -46,6 +46,7 @@ export interface WriteSpec<S extends ConfigSchema, P extends string, R, D extend
   readonly prepare?: (values: ConfigValues<S>) => Derived<D>
   readonly isComplete?: (values: Partial<ConfigValues<S>>) => boolean
   readonly returns?: R
+  readonly verify?: (data: DataOf<R>) => string | undefined
   readonly filter?: (values: ConfigValues<S> & Derived<D>, cache: CacheView) => ConfigValues<S> & Derived<D>
   readonly effects?: (
     values: ConfigValues<S> & Derived<D>,

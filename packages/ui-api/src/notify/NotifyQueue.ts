@@ -8,6 +8,7 @@ import { refresh, transaction } from '../broadcast/broadcast.js'
 import { queriesOf, queryOf } from '../client/queryOf.js'
 import { DocumentEntry } from '../cache/DocumentEntry.js'
 import type { ViewOfEntry } from '../cache/RecordEntry.js'
+import { cacheView } from '../write/cacheView.js'
 import { checkItem } from '../validate/checkItem.js'
 
 const MAX_CALLS = 60
@@ -105,11 +106,13 @@ class NotifyQueue {
     for (let view = entry?.views ?? null; view !== null; view = view.next)
       if (view.dependents !== null && this.isShown(view))
         shown = unionOf(engine.store.sets, shown, view.fields)
-    if (!entry?.record || shown.fieldNames.length === 0 || !definition.readRecord) {
+    const apiName = cacheView(engine).apiNameOf(recordId)
+    // Without a concrete object no field can be requested: the lists that show the record refetch.
+    if (!apiName || !entry?.record || shown.fieldNames.length === 0 || !definition.readRecord) {
       ageRecord(engine.store, recordId)
       return []
     }
-    const optionalFields = fieldPaths(shown, entry.record.apiName)
+    const optionalFields = fieldPaths(shown, apiName)
     const query = queryOf(engine, definition.readRecord, { recordId, optionalFields })
     return query ? [query] : []
   }

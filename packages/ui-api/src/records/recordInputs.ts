@@ -1,3 +1,4 @@
+import { isPolymorphic } from '../cache/RecordEntry.js'
 import type { FieldInput } from '../config/types.js'
 import type { RecordRepresentation } from '../representations/RecordRepresentation.js'
 import type { ObjectInfoRepresentation } from '../schemas/objectInfo.js'
@@ -30,7 +31,8 @@ export function generateRecordInputForCreate(
   record: RecordRepresentation,
   objectInfo?: ObjectInfoRepresentation,
 ): RecordInput {
-  return { apiName: record.apiName, fields: inputFields(record, objectInfo, 'createable') }
+  const { apiName } = isPolymorphic(record) && objectInfo ? objectInfo : record
+  return { apiName, fields: inputFields(record, objectInfo, 'createable') }
 }
 
 /** Input of `updateRecord` from a record's values. With an object info: updateable fields only; `Id` always. */

@@ -4,7 +4,7 @@ import type { Shapes } from './Shape.js'
 
 /** An app with its tabs. */
 export const appShape: Shapes = {
-  appId: 'string',
+  appId: 'string?',
   description: 'string?',
   developerName: 'string',
   eTag: 'string',

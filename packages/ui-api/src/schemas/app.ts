@@ -30,9 +30,9 @@ export const navItemSchema = z.looseObject({
   standardType: maybe,
 })
 
-/** An app with its tabs. `headerColor` carries a `#`. Source: "App". */
+/** An app with its tabs. `headerColor` starts with `#`; apps of type Community have no `appId`. Source: "App". */
 export const appSchema = z.looseObject({
-  appId: z.string(),
+  appId: text,
   description: maybe,
   developerName: z.string(),
   eTag,
@@ -66,7 +66,7 @@ export const navItemsSchema = z.looseObject({
 
 /** A tab of an app. Source: "Navigation Item". */
 export type NavItem = z.infer<typeof navItemSchema>
-/** An app with its tabs. `headerColor` carries a `#`. Source: "App". */
+/** An app with its tabs. `headerColor` starts with `#`; apps of type Community have no `appId`. Source: "App". */
 export type AppRepresentation = z.infer<typeof appSchema>
 /** The apps that the user can open; only the selected one has `navItems`. Source: "Apps". */
 export type AppsRepresentation = z.infer<typeof appsSchema>

@@ -1,3 +1,4 @@
+import { isPolymorphic } from '../cache/RecordEntry.js'
 import type { Engine } from '../client/Engine.js'
 import type { CacheView } from '../define/adapterTypes.js'
 import { isObject, type Json } from '../config/isObject.js'
@@ -16,8 +17,8 @@ export function cacheView({ store: { documents, records }, dormant }: Engine): C
   return {
     objectInfo: (apiName) => infoAt(objectInfoEntry(apiName)),
     apiNameOf(recordId) {
-      const known = records.get(recordId)?.record?.apiName
-      if (known !== undefined) return known
+      const record = records.get(recordId)?.record
+      if (record && !isPolymorphic(record)) return record.apiName
       // An id begins with what its object is known by.
       for (const key of [...documents.keys(), ...dormant.keys()])
         if (key.startsWith(OBJECT_INFO) && infoAt(key)?.['keyPrefix'] === recordId.slice(0, 3))

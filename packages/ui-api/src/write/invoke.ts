@@ -16,12 +16,18 @@ import { cacheView } from './cacheView.js'
 import { showOptimistic } from './showOptimistic.js'
 
 /** Checks the answer of a write. @throws {UiApiError} that says that the write itself has succeeded. */
-function checkResult({ store, settings }: Engine, { name, returns }: WriteDefinition, answer: Answer): void {
+function checkResult(
+  { store, settings }: Engine,
+  { name, returns, verify }: WriteDefinition,
+  answer: Answer,
+): void {
   if (!returns || answer.body === undefined) return
   try {
     if (returns.kind === 'record') checkOneRecord(answer.body, store.sets)
     else checkAnswer(returns, answer.body, store.sets)
     settings.validate?.(returns.name, answer.body)
+    const problem = verify?.(answer.body as never)
+    if (problem !== undefined) throw new AnswerMismatch(problem)
   } catch (cause) {
     throw cause instanceof AnswerMismatch
       ? cause.asError(`${name} succeeded, but its answer does not fit`, answer)

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createUiApi } from '../../client/createUiApi.js'
 import { appSchema, appsSchema, navItemsSchema } from '../../schemas/app.js'
+import type { ReadAdapter } from '../../define/defineRead.js'
+import { checkWithSchemas } from '../../schemas/checkWithSchemas.js'
 import { aNavItem, anApp } from '../../testing/anApp.js'
+import { fakeOrg } from '../../testing/fakeOrg.js'
 import { getAllApps } from './getAllApps.js'
 import { getAppDetails } from './getAppDetails.js'
 import { getNavItems } from './getNavItems.js'
@@ -106,4 +109,27 @@ test.each([
   ],
 ])('[ENT-17] refuses %s', (_, wrong, path) => {
   expect(appsSchema.safeParse({ apps: [{ ...anApp(), ...wrong }] }).error?.issues[0]?.path).toEqual(path)
+})
+
+describe('[API-15] an org with an Experience Cloud site', () => {
+  const site = anApp({ appId: null, developerName: 'Partner_Site', logoUrl: null, type: 'Community' })
+
+  test.each([
+    ['getAllApps', getAllApps, { formFactor: 'Large' }, 'GET apps', { apps: [anApp(), site] }],
+    ['getAppDetails', getAppDetails, { appId: APP, formFactor: 'Large' }, `GET apps/${APP}`, site],
+    ['getSelectedApp', getSelectedApp, { formFactor: 'Large' }, 'GET apps/selected', site],
+    [
+      'getNavItems',
+      getNavItems,
+      {},
+      'GET nav-items',
+      { navItems: [aNavItem({ id: null, objectApiName: null, iconUrl: null })] },
+    ],
+  ] as const)('%s accepts a Community app without ids', async (_, adapter, config, call, body) => {
+    const { uiApi } = fakeOrg({ [call]: structuredClone(body) }, { validate: checkWithSchemas })
+    // One table for four adapters: each configuration fits its own.
+    const { state, data } = await uiApi.load<unknown, unknown>(adapter as ReadAdapter<unknown, unknown>, config)
+    expect(state).toBe('Fulfilled')
+    expect(data).toEqual(body)
+  })
 })

@@ -126,3 +126,17 @@ test('one avatar is one object in every batch that shows it, and a new photo rea
       photoUrl: '/p/2.png',
     })
 })
+
+test('[API-12] updateRecordAvatar rejects an unknown avatar type and leaves the cache as it was', async () => {
+  const config = { recordIds: [ANNA] }
+  const { uiApi } = fakeOrg({
+    [`GET record-avatars/batch/${ANNA}`]: { results: [ok(photo)] },
+    [`POST record-avatars/${ANNA}/association`]: { ...photo, photoUrl: '/p/2.png', type: 'Video' },
+  })
+  await uiApi.load(getRecordAvatars, config)
+  const before = uiApi.peek(getRecordAvatars, config)
+  await expect(uiApi.invoke(updateRecordAvatar, { recordId: ANNA, actionType: 'Associate' })).rejects.toThrow(
+    'Unsupported avatar type: Expected one of "Photo","Theme" but received "Video" (at "type")',
+  )
+  expect(uiApi.peek(getRecordAvatars, config)).toBe(before)
+})

@@ -10,7 +10,8 @@ import {
  * Gives a record another picture. The answer, a photo or a theme, is cached for 30 d; avatars of a given form factor
  * are stale afterwards. Source: UI API v63.0 catalogue, `record-avatars`; not in the public guide.
  *
- * @throws {UiApiConfigError} 'Invalid config for "updateRecordAvatar"'; {UiApiError} with the server's error.
+ * @throws {UiApiConfigError} 'Invalid config for "updateRecordAvatar"'; {UiApiError} with the server's
+ * error, or "Unsupported avatar type" for a response that is neither a photo nor a theme.
  */
 export const updateRecordAvatar = defineWrite({
   name: 'updateRecordAvatar',
@@ -26,12 +27,13 @@ export const updateRecordAvatar = defineWrite({
     actionType: string,
   },
   returns: recordAvatarRepresentation,
+  verify: (avatar) => avatarProblem(avatar, 'type'),
   effects: ({ recordId }, avatar) => [
     ...['Large', 'Medium', 'Small'].map((formFactor) => ({
       stale: 'getRecordAvatars',
       where: { formFactor },
     })),
-    ...(avatar === undefined || avatarProblem(avatar, 'type')
+    ...(avatar === undefined
       ? []
       : [{ put: recordAvatarEntry(recordId), as: recordAvatarRepresentation, value: avatar }]),
   ],

@@ -6,6 +6,7 @@ import { checkAnswer } from '../../ingest/checkAnswer.js'
 import { layoutRepresentation, layoutUserStateRepresentation } from '../../representations/layout.js'
 import { layoutSchema, layoutUserStateSchema } from '../../schemas/layout.js'
 import { aLayout, aLayoutSection } from '../../testing/aLayout.js'
+import { fakeOrg } from '../../testing/fakeOrg.js'
 import { getLayout } from './getLayout.js'
 import { getLayoutUserState } from './getLayoutUserState.js'
 import { getPathLayout } from './getPathLayout.js'
@@ -14,6 +15,19 @@ import { updateLayoutUserState } from './updateLayoutUserState.js'
 
 const BASE = '/services/data/v63.0/ui-api'
 const OTHER = '012000000000002AAA'
+
+test('each form factor has a cache entry of its own', async () => {
+  const ofSize = (formFactor: string) => ({ ...aLayout(), eTag: formFactor })
+  const { uiApi, calls } = fakeOrg({
+    'GET layout/Load__c': ({ query }) => ofSize(String(query.get('formFactor'))),
+  })
+  const config = { objectApiName: 'Load__c', layoutType: 'Full', mode: 'View' } as const
+  const sizes = ['Large', 'Medium', 'Small'] as const
+  for (const formFactor of sizes) await uiApi.load(getLayout, { ...config, formFactor })
+  expect(calls()).toHaveLength(sizes.length)
+  for (const formFactor of sizes)
+    expect(uiApi.peek(getLayout, { ...config, formFactor }).data?.eTag).toBe(formFactor)
+})
 
 describe('requests', () => {
   test.each([
