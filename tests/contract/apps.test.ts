@@ -20,13 +20,13 @@ test('only the selected app of all comes with tabs; each app by itself does', as
     [true, true],
     [false, false],
   ])
-  const other = await admin.uiApi.load(getAppDetails, { appId: data!.apps[1]!.appId, formFactor: 'Large' })
+  const other = await admin.uiApi.load(getAppDetails, { appId: data!.apps[1]!.appId!, formFactor: 'Large' })
   expect(other.data!.navItems.length).toBeGreaterThan(3)
 })
 
 test('tabs follow the role, in the app, for the user and in pages', async () => {
   const { data } = await admin.uiApi.load(getSelectedApp, { formFactor: 'Large' })
-  const own = await admin.uiApi.load(getUserNavItems, { appId: data!.appId })
+  const own = await admin.uiApi.load(getUserNavItems, { appId: data!.appId! })
   expect(own.data!.navItems).toEqual(data!.navItems)
   const theirs = await driver.uiApi.load(getSelectedApp, { formFactor: 'Large' })
   expect(theirs.data!.navItems.length).toBeLessThan(data!.navItems.length)

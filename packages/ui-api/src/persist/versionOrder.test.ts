@@ -117,7 +117,9 @@ describe('a record that an earlier visit has stored', () => {
   })
 
   test('is not restored once another tab has deleted it, and stays deleted after a reload', async () => {
-    const gone = { [`GET /records/${ID}`]: () => Response.json([{ errorCode: 'NOT_FOUND' }], { status: 404 }) }
+    const gone = {
+      [`GET /records/${ID}`]: () => Response.json([{ errorCode: 'NOT_FOUND' }], { status: 404 }),
+    }
     const one = await openReadyTab(0, gone)
     const two = await openReadyTab()
     one.ingest(version(5))
@@ -166,8 +168,8 @@ describe('a database that an older release has written', () => {
   test('is opened, its content dropped unread, and used from then on', async () => {
     const old = await openDB('ui-api/ann', 1, {
       upgrade(db) {
-        db.createObjectStore('records').put({ record: version(9), fetchedAt: 0, expiresAt: null }, ID)
-        db.createObjectStore('entries').put('of a form that is gone', 'x')
+        void db.createObjectStore('records').put({ record: version(9), fetchedAt: 0, expiresAt: null }, ID)
+        void db.createObjectStore('entries').put('of a form that is gone', 'x')
       },
     })
     old.close()

@@ -128,7 +128,10 @@ describe('[API-15] an org with an Experience Cloud site', () => {
   ] as const)('%s accepts a Community app without ids', async (_, adapter, config, call, body) => {
     const { uiApi } = fakeOrg({ [call]: structuredClone(body) }, { validate: checkWithSchemas })
     // One table for four adapters: each configuration fits its own.
-    const { state, data } = await uiApi.load<unknown, unknown>(adapter as ReadAdapter<unknown, unknown>, config)
+    const { state, data } = await uiApi.load<unknown, unknown>(
+      adapter as ReadAdapter<unknown, unknown>,
+      config,
+    )
     expect(state).toBe('Fulfilled')
     expect(data).toEqual(body)
   })
