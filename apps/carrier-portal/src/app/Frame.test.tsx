@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { portalEvents } from '../events/portalEvents'
 import { problemLog } from '../log/problemLog'
 import {
@@ -177,10 +177,45 @@ test('[NAV-02] [BAN-12] [ERR-01] [ERR-02] an inactive account keeps Find Loads a
   expect(screen.getByRole('link', { name: 'Find Loads' })).toBeDefined()
 })
 
+test('[BAN-07] [ERR-01] [ERR-03] on the help page, which says whom to ask, the inactive account is told in short', async () => {
+  answer({ 'Accounts/checkIfAccountIsInActive': true })
+  await renderApp('/carrier/s/help')
+  const notice = await region('Account notice')
+  expect(notice.textContent).toContain(
+    'Your account is unauthorized. Please contact support for assistance.',
+  )
+  expect(notice.textContent).not.toContain('support@freight.example')
+  const contact = await within(screen.getByRole('main')).findByRole('link', { name: 'support@freight.example' })
+  expect(contact.getAttribute('href')).toBe('mailto:support@freight.example')
+})
+
+test('[NAV-07] a guest who closes the announcement gets no other banner', async () => {
+  fake.platform.session = aGuest()
+  answer({ 'Banners/getAnnouncementByRole': anAnnouncement('For everybody') })
+  const { user } = await renderApp('/carrier/s')
+  await user.click(within(await region('Announcement')).getByRole('button', { name: 'Close banner' }))
+  await act(() => new Promise((passed) => setTimeout(passed, 50)))
+  expect(screen.queryByRole('region', { name: 'Mobile app' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Close banner' })).toBeNull()
+})
+
+test('[BAN-20] an announcement that expires while the page is open goes away', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  try {
+    answer({ 'Banners/getAnnouncementByRole': anAnnouncement('Road closed') })
+    await renderApp('/carrier/s')
+    await region('Announcement')
+    act(() => void vi.advanceTimersByTime(61 * 60_000))
+    await waitFor(() => expect(screen.queryByText('Road closed')).toBeNull())
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('[BAN-12] a guest is not told about inactive accounts', async () => {
   fake.platform.session = aGuest()
   await renderApp('/carrier/s')
-  await region('Mobile app')
+  await screen.findByRole('button', { name: 'Open chat' })
   expect(timesAsked('Accounts/checkIfAccountIsInActive')).toBe(0)
 })
 
@@ -303,8 +338,11 @@ test.each(['Banners/getAnnouncementByRole', 'PortalSettings/getCustomSettings'])
 test.each([
   ['Android', 'Mozilla/5.0 (Linux; Android 15)', ['Google Play']],
   ['iOS', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)', ['App Store']],
+  ['an iPad in its desktop mode', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', ['App Store']],
 ])('[BAN-32] [BAN-33] on %s only its own store is offered', async (_phone, userAgent, stores) => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+  Object.defineProperty(navigator, 'maxTouchPoints', { configurable: true, value: 5 })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'maxTouchPoints'))
   await renderApp('/carrier/s')
   const links = within(await region('Mobile app')).getAllByRole('link')
   expect(links.map(({ textContent }) => textContent)).toEqual(stores)
@@ -355,8 +393,13 @@ test('[CNS-14] [ERR-08] a consent that is not saved is told, logged, and asked f
   const dialog = within(await screen.findByRole('dialog', { name: 'Before you continue' }))
   for (const box of dialog.getAllByRole('checkbox')) await user.click(box)
   await user.click(dialog.getByRole('button', { name: 'Accept' }))
-  expect(await screen.findByText('There was an server error!')).toBeDefined()
+  // By their roles: what lies in the part of the page that the dialog makes inert is not found by them.
+  const toast = within(await screen.findByRole('region', { name: 'Notifications' }))
+  expect((await toast.findByRole('alert')).textContent).toContain('There was an server error!')
+  expect(toast.getByRole('alert').closest('[inert], [aria-hidden="true"]')).toBeNull()
   expect(screen.getByRole('dialog', { name: 'Before you continue' })).toBeDefined()
+  await user.click(toast.getByRole('button', { name: 'Close notification' }))
+  await waitFor(() => expect(screen.queryByText('There was an server error!')).toBeNull())
   expect(loggedSince(before)).toEqual(['Consent/createConsentRecord'])
 })
 
@@ -584,6 +627,22 @@ test('[SES-11] on the quote page Log In asks the page to leave, instead of leavi
     { targetPage: { type: 'standard__webPage', attributes: { url: 'https://id.example.com/shipper' } } },
   ])
   expect(window.location.pathname).toBe('/shipper/get-a-quote')
+})
+
+test('[RTE-14] "Shipper login" on the page where shippers start leads to the configured address, else below the base', async () => {
+  fake.platform.session = aGuest()
+  const link = async () =>
+    within(await screen.findByRole('main')).findByRole('link', { name: 'Shipper login' })
+  const first = await renderApp('/shipper')
+  await waitFor(async () =>
+    expect((await link()).getAttribute('href')).toBe('https://portal.example.com/shipper/login'),
+  )
+  first.unmount()
+  answer({ 'PortalSettings/getCustomSettings': { Shipper_Login_Url__c: 'https://id.example.com/shipper' } })
+  await renderApp('/shipper')
+  await waitFor(async () =>
+    expect((await link()).getAttribute('href')).toBe('https://id.example.com/shipper'),
+  )
 })
 
 test('[SES-10] [RTE-14] elsewhere on shipper pages Log In leads to the shippers', async () => {

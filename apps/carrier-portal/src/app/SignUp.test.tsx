@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { portalEvents } from '../events/portalEvents'
 import { aGuest, aRow, aSession, createFakePlatform } from '../testing/fakePlatform'
 import { renderApp } from '../testing/renderApp'
 
@@ -85,8 +86,12 @@ test.each(['#usersignup', '#newCarrierSignup'])(
 
 test('[SES-13] a guest who books a load signs up with it, or signs in and is at it', async () => {
   fake.platform.rows = [aRow()]
+  const published: string[] = []
+  const end = portalEvents.subscribe('loadBookRegistration', ({ loadId }) => published.push(loadId))
   const { user } = await renderApp('/carrier/s')
   await user.click(await screen.findByRole('link', { name: 'Book Now, load L-0000001' }))
+  end()
+  expect(published).toEqual([aRow().id])
   expect(await screen.findByText(/^The load you chose is kept/)).toBeTruthy()
   const load = `/carrier/s/loads/${aRow().id}`
   expect(new URLSearchParams(window.location.search).get('returnTo')).toBe(load)

@@ -174,6 +174,25 @@ function listen(): string[] {
   return told
 }
 
+test('[FTR-10] [FTR-11] the bar of the next step that is fixed to the bottom makes room in the footer, until its page is left', async () => {
+  // jsdom lays nothing out: on a phone the bar is fixed.
+  const styleOf = window.getComputedStyle.bind(window)
+  vi.spyOn(window, 'getComputedStyle').mockImplementation((element, ...rest) =>
+    element.getAttribute('aria-label') === 'Next step'
+      ? Object.assign(styleOf(element, ...rest), { position: 'fixed' })
+      : styleOf(element, ...rest),
+  )
+  await renderApp('/carrier/s/todays-loads')
+  await screen.findByRole('region', { name: 'Next step' })
+  const footer = screen.getByRole('contentinfo')
+  await waitFor(() => expect(footer.dataset['stickyBanner']).toBe('true'))
+  await act(async () => {
+    screen.getByRole('link', { name: 'My Profile' }).click()
+    await Promise.resolve()
+  })
+  await waitFor(() => expect(footer.dataset['stickyBanner']).toBeUndefined())
+})
+
 test('[U3] a tap is told of twice to who listens: that it is saved, and that the server has it', async () => {
   const { user } = await openPage()
   const button = await step('Depart for pickup')

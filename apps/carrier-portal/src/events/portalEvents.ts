@@ -4,9 +4,9 @@ export interface PortalEvents {
   accountSwitched: { accountId: string }
   /** Somebody wants to leave a page that may have to ask first (SES-11). */
   leavePage: { targetPage: { type: 'standard__webPage'; attributes: { url: string } } }
-  /** A guest wants to book a load: registration opens, and the load is offered again afterwards. */
+  /** A guest wants to book a load of a list: registration opens, and the load is offered again afterwards. */
   loadBookRegistration: { loadId: string }
-  /** The same, said on a carrier page. */
+  /** The same, from the page of the load. */
   carrierLoadBookRegistration: { loadId: string }
   /** The new-user banner was closed (BAN-13). */
   newUserBannerClosed: Record<string, never>

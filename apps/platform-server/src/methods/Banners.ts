@@ -13,7 +13,7 @@ const BANNERS: Readonly<Record<string, readonly string[]>> = {
   Driver: ['InactiveAccount', 'NewCarrierUser', 'Announcement', 'MissingDocuments', 'MobileApp'],
   'Carrier User': ['InactiveAccount', 'NewCarrierUser', 'MobileApp'],
   'Shipper User': [],
-  Guest: ['Announcement', 'MobileApp'],
+  Guest: ['Announcement'],
 }
 
 /** `Banners/getAnnouncementByRole`: the current announcement for a role, for guests always the public one. */

@@ -150,7 +150,7 @@ test('[BAN-11] [BAN-23] announcements and banners go by role, guests get their o
   expect(await text(clients.guest, 'Driver')).toEqual(forGuest)
   const banners = async (client: TestClient) => (await client.read('Banners/getBannersByRole', {})).body
   expect(await banners(clients.admin)).toContain('InactiveAccount')
-  expect(await banners(clients.guest)).toEqual(['Announcement', 'MobileApp'])
+  expect(await banners(clients.guest)).toEqual(['Announcement'])
 })
 
 test('[APX-06] [APX-10] [APX-13] addresses are those that the user sees', async () => {

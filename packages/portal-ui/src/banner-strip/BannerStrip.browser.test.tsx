@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Header } from '../header/Header.js'
@@ -92,6 +93,21 @@ test.each(all)(
     expect(onClose.mock.calls).toEqual([[banner.type]])
   },
 )
+
+function Closable({ banners }: { banners: readonly BannerContent[] }) {
+  const [left, setLeft] = useState(banners)
+  return <Page banner={left[0]} onClose={() => setLeft(left.slice(1))} />
+}
+
+test('[BAN-06] closing by keyboard moves the focus to the next banner, and from the last one to the content', async () => {
+  mount(<Closable banners={[announcement, ...all.slice(4)]} />)
+  close.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('region', { name: 'Mobile app' })).toBeVisible()
+  await expect.element(close).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('main')).toHaveFocus()
+})
 
 test('[BAN-07] [ERR-01] [ERR-02] [ERR-03] an inactive account is told in full or in short', async () => {
   const { rerender } = mount(<BannerStrip banner={all[0]} />)

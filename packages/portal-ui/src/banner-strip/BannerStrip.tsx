@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { FileWarning, Info, type LucideIcon, OctagonAlert, Smartphone, Truck, X } from 'lucide-react'
-import { type ComponentProps, use, useCallback, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, use, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../button/IconButton.js'
 import { type BannerType, isBannerClosable } from '../formatters/banners.js'
 import { Icon } from '../icon/Icon.js'
@@ -39,6 +39,7 @@ export function BannerStrip({ banner, onClose, labels, className, ...rest }: Ban
   const strip = useRef<HTMLDivElement>(null)
   // Banners are plain data, made anew with every render: what they say decides whether anything has changed.
   useMeasuredHeight(strip, JSON.stringify([banner, text]))
+  const markClosed = useFocusAfterClose(strip, banner?.type)
   return (
     // An <output> may hold no blocks.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
@@ -61,7 +62,10 @@ export function BannerStrip({ banner, onClose, labels, className, ...rest }: Ban
                 icon={X}
                 label={text.close}
                 className={styles.close}
-                onPress={() => onClose?.(banner.type)}
+                onPress={() => {
+                  markClosed()
+                  onClose?.(banner.type)
+                }}
               />
             ) : null}
           </div>
@@ -69,6 +73,25 @@ export function BannerStrip({ banner, onClose, labels, className, ...rest }: Ban
       ) : null}
     </div>
   )
+}
+
+/**
+ * The focus goes on when the close control that had it is gone: to that of the next banner, else to the page's content
+ * (BAN-06). @returns to be called when a banner is closed.
+ */
+function useFocusAfterClose(strip: { current: HTMLElement | null }, type: BannerType | undefined) {
+  const wasClosed = useRef(false)
+  useEffect(() => {
+    if (!wasClosed.current) return
+    wasClosed.current = false
+    const { activeElement, body } = document
+    if (activeElement && activeElement !== body) return
+    const next = strip.current?.querySelector('button') ?? document.querySelector('main')
+    next?.focus({ preventScroll: true })
+  }, [strip, type])
+  return () => {
+    wasClosed.current = strip.current?.contains(document.activeElement) === true
+  }
 }
 
 /**

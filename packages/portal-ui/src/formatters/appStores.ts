@@ -9,10 +9,11 @@ export interface AppStoreChoice {
 /**
  * @param userAgent the browser's.
  * @param appMarker what the provider's app adds to its user agent.
+ * @param maxTouchPoints the navigator's. An iPad that asks for desktop pages calls itself a Macintosh; no Mac has a touch screen.
  */
-export function appStoresFor(userAgent: string, appMarker: string): AppStoreChoice {
+export function appStoresFor(userAgent: string, appMarker: string, maxTouchPoints = 0): AppStoreChoice {
   const isInsideApp = appMarker !== '' && userAgent.includes(appMarker)
   const isAndroid = /Android/i.test(userAgent)
-  const isIos = /iPhone|iPad|iPod/i.test(userAgent)
+  const isIos = /iPhone|iPad|iPod/i.test(userAgent) || (/Macintosh/i.test(userAgent) && maxTouchPoints > 1)
   return { isInsideApp, hasAppStore: !isInsideApp && !isAndroid, hasGooglePlay: !isInsideApp && !isIos }
 }

@@ -67,12 +67,20 @@ describe('app store links', () => {
       hasGooglePlay: true,
     })
   })
-  test('[BAN-33] iOS gets the App Store only', () => {
-    expect(appStoresFor(ios, 'PortalApp')).toEqual({
+  const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Safari'
+
+  test.each([
+    ['an iPhone', ios, 5],
+    ['an iPad that calls itself a Macintosh', mac, 5],
+  ])('[BAN-33] %s gets the App Store only', (_device, userAgent, touchPoints) => {
+    expect(appStoresFor(userAgent, 'PortalApp', touchPoints)).toEqual({
       isInsideApp: false,
       hasAppStore: true,
       hasGooglePlay: false,
     })
+  })
+  test('[BAN-30] a Mac, which has no touch screen, gets both', () => {
+    expect(appStoresFor(mac, 'PortalApp', 0)).toMatchObject({ hasAppStore: true, hasGooglePlay: true })
   })
 })
 

@@ -132,6 +132,35 @@ test('F6 reaches it from the page', async () => {
   expect(region.element().contains(document.activeElement)).toBe(true)
 })
 
+test('F6 is left to the browser while there is no toast', async () => {
+  setUp()
+  page.getByRole('button', { name: 'Page' }).element().focus()
+  const pressed = vi.fn()
+  const follow = (event: KeyboardEvent) => pressed(event.defaultPrevented)
+  document.addEventListener('keydown', follow)
+  await userEvent.keyboard('{F6}')
+  document.removeEventListener('keydown', follow)
+  expect(pressed.mock.calls).toEqual([[false]])
+  await expect.element(page.getByRole('button', { name: 'Page' })).toHaveFocus()
+})
+
+test('[TST-05] the time stands still while the pointer is on it, also beside an open dialog', async () => {
+  const queue = createToastQueue({ timeoutMs: 400 })
+  mount(
+    <>
+      <Dialog isOpen onOpenChange={() => undefined} title="Delay">
+        Text
+      </Dialog>
+      <ToastRegion queue={queue} />
+    </>,
+  )
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  queue.add({ kind: 'error', message: 'Not saved' })
+  await region.hover()
+  await new Promise((resolve) => setTimeout(resolve, 900))
+  await expect.element(region).toMatchTextContent(/Not saved/)
+})
+
 function openDialog() {
   const queue = createToastQueue({ timeoutMs: 60_000 })
   const closed: boolean[] = []

@@ -28,42 +28,58 @@ export type ToastRegionProps = Omit<ComponentProps<'div'>, 'ref' | 'children'> &
 }
 
 /**
- * Shows the queue's toast top right, one at a time. Mount it once. Its time stands still while the pointer or focus is
- * on it and while the tab is hidden. It is a landmark: F6 reaches it. Errors are read out at once, the rest politely, also
- * beside an open dialog.
+ * Shows the queue's toast top right, one at a time. Mount it once, with the page: a region that a dialog has found when it
+ * opened stays reachable beside it. A toast's time stands still while the pointer or focus is on it and while the tab is
+ * hidden. F6 reaches it. Errors are read out at once, the rest politely.
  */
 export function ToastRegion({ queue = toastQueue, labels, className, ...rest }: ToastRegionProps) {
   const text = { ...toastMessages, ...labels }
   const ref = useRef<HTMLDivElement>(null)
   const current = useSyncExternalStore(queue.subscribe, queue.getCurrent, noToast)
-  const { landmarkProps } = useLandmark({ role: 'region', 'aria-label': text.region }, ref)
+  const [error, other] = current?.kind === 'error' ? [current, undefined] : [undefined, current]
   usePauseWhileHidden(queue)
   useReturnFocus(current, ref, queue)
   return (
-    <div
-      {...rest}
-      {...landmarkProps}
-      ref={ref}
-      // What is told while a dialog is open is heard and can be pressed; a press on it does not close the dialog.
-      data-react-aria-top-layer="true"
-      className={clsx(styles.region, className)}
-      onPointerEnter={() => queue.pause('hover')}
-      onPointerLeave={() => queue.resume('hover')}
-      onFocus={() => queue.pause('focus')}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) queue.resume('focus')
-      }}
-    >
-      <div role="alert">
-        {current?.kind === 'error' && <ToastCard toast={current} queue={queue} text={text} />}
+    <>
+      <div
+        {...rest}
+        ref={ref}
+        role="region"
+        aria-label={text.region}
+        // A dialog that opens later leaves it reachable; a press on it does not close the dialog.
+        data-react-aria-top-layer="true"
+        className={clsx(styles.region, className)}
+        onPointerEnter={() => queue.pause('hover')}
+        onPointerLeave={() => queue.resume('hover')}
+        onFocus={() => queue.pause('focus')}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) queue.resume('focus')
+        }}
+      >
+        {/* Live before their first toast, or screen readers miss it; without one no alert and no status is on the page. */}
+        <div aria-live="assertive" aria-atomic="true" {...(error ? { role: 'alert' } : {})}>
+          {error && <ToastCard toast={error} queue={queue} text={text} />}
+        </div>
+        <div aria-live="polite" aria-atomic="true" {...(other ? { role: 'status' } : {})}>
+          {other && <ToastCard toast={other} queue={queue} text={text} />}
+        </div>
       </div>
-      {/* An <output> may hold no blocks. */}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-      <div role="status">
-        {current && current.kind !== 'error' && <ToastCard toast={current} queue={queue} text={text} />}
-      </div>
-    </div>
+      {current ? <F6Stop region={ref} label={text.region} /> : null}
+    </>
   )
+}
+
+/** Makes F6 stop at the toast. Without a toast the key stays the browser's: an empty region would only swallow it. */
+function F6Stop({ region, label }: { region: { current: HTMLDivElement | null }; label: string }) {
+  useLandmark(
+    {
+      role: 'region',
+      'aria-label': label,
+      focus: () => region.current?.querySelector<HTMLElement>('a, button')?.focus(),
+    },
+    region,
+  )
+  return null
 }
 
 function ToastCard({ toast, queue, text }: { toast: Toast; queue: ToastQueue; text: ToastMessages }) {

@@ -1,5 +1,5 @@
 import { Footer, PageTemplate, toastQueue } from '@portal/portal-ui'
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
 import { Optional } from '../../log/Optional'
@@ -21,14 +21,12 @@ const Toasts = lazyPart(async () => (await import('./Toasts')).Toasts)
 let hasSpoken = false
 const hasEverSpoken = () => (hasSpoken ||= toastQueue.getCurrent() !== undefined)
 
-/** Whether messages need their region: from the first one on. It is fetched before, as there may be no network then. */
-function useIsSpeaking(isIdle: boolean): boolean {
+/** Whether messages need their region: when the page has come to rest, or from a first message before that. */
+function useNeedsToasts(isIdle: boolean): boolean {
   // What nobody can see yet does not run out. Before the effect of `Toasts`, which ends this.
   useLayoutEffect(() => toastQueue.pause(NO_REGION), [])
-  useEffect(() => {
-    if (isIdle) Toasts.load().catch(() => undefined) // the message asks again
-  }, [isIdle])
-  return useSyncExternalStore(toastQueue.subscribe, hasEverSpoken)
+  const isSpeaking = useSyncExternalStore(toastQueue.subscribe, hasEverSpoken)
+  return isIdle || isSpeaking
 }
 
 export interface FrameProps {
@@ -45,7 +43,7 @@ export function Frame({ tools, children }: FrameProps) {
   useState(() => void FrameBanner.load().catch(() => undefined)) // `Optional` hears of it
   const mayMove = useMayMove(true)
   useContactLanguage()
-  const isSpeaking = useIsSpeaking(isIdle)
+  const needsToasts = useNeedsToasts(isIdle)
   // What did not arrive is asked for again on the next page: there a browser that has to load it anew takes nothing away.
   const { pathname: attempt } = useLocation()
   return (
@@ -68,9 +66,12 @@ export function Frame({ tools, children }: FrameProps) {
       <Optional name="consent and chat" attempt={attempt}>
         {isIdle ? <FrameOverlays /> : null}
       </Optional>
-      <Optional name="toasts" attempt={attempt}>
-        {isSpeaking ? <Toasts /> : null}
-      </Optional>
+      {/* From the first render: what a dialog finds marked when it opens stays reachable, also what is mounted in it later. */}
+      <div data-react-aria-top-layer="true">
+        <Optional name="toasts" attempt={attempt}>
+          {needsToasts ? <Toasts /> : null}
+        </Optional>
+      </div>
     </>
   )
 }

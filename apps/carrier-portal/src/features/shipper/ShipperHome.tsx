@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { PageHeading } from '../../page/PageHeading'
 import { pagePaths } from '../../page/pageTable'
 import { useSession } from '../../session/SessionProvider'
+import { useShipperLogin } from '../../session/useShipperLogin'
 import { ShipmentList } from './ShipmentList'
 import styles from './Shipper.module.css'
 
@@ -66,6 +67,7 @@ const steps = [
 ] as const
 
 function GuestStart({ isGuest }: { isGuest: boolean }) {
+  const loginHref = useShipperLogin(isGuest)
   return (
     <>
       <p className={styles.lead}>
@@ -89,7 +91,7 @@ function GuestStart({ isGuest }: { isGuest: boolean }) {
             <LinkButton variant="primary" href={pagePaths.Get_a_Quote__c}>
               <FormattedMessage id="shipper.quote.title" />
             </LinkButton>
-            <LinkButton href={pagePaths.Shipper_Login}>
+            <LinkButton href={loginHref}>
               <FormattedMessage id="shipper.logIn" />
             </LinkButton>
           </>

@@ -1,5 +1,6 @@
 import { Button, LinkButton, Tag } from '@portal/portal-ui'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { portalEvents } from '../../../events/portalEvents'
 import { toBookableLoad } from '../../../loads/toBookableLoad'
 import { loadPath, signUpPath } from '../../../page/pageTable'
 import { useSession } from '../../../session/SessionProvider'
@@ -26,6 +27,12 @@ export function BookAction({ row, taken, onBook }: Pick<LoadRowProps, 'row' | 't
         variant="secondary"
         aria-label={intl.formatMessage({ id: 'find-loads.bookNamed' }, { number: row.loadNumber })}
         href={signUpPath(loadPath(row.id))}
+        onPress={(event) => {
+          // A new tab or window is the browser's own way to the same address.
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+          event.preventDefault()
+          portalEvents.publish('loadBookRegistration', { loadId: row.id })
+        }}
       >
         <FormattedMessage id="load.bookNow" />
       </LinkButton>

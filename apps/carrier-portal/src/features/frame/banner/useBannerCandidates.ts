@@ -1,12 +1,12 @@
 import type { BannerContent } from '@portal/portal-ui'
 import { appStoresFor } from '@portal/portal-ui/formatters'
-import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { env } from '../../../env'
 import { useLoggedRead } from '../../../log/useLoggedRead'
 import { getRole } from '../../../methods/accounts'
 import { getBannersByRole } from '../../../methods/banners'
 import { pageAt, pagePaths } from '../../../page/pageTable'
+import { useNow } from '../../../page/useNow'
 import { usePortalSettings } from '../../../session/PortalSettingsProvider'
 import { useSession } from '../../../session/SessionProvider'
 import { useAccountInactivity } from '../accounts/useIsAccountInactive'
@@ -34,7 +34,7 @@ export function useBannerCandidates(closed: ClosedBanners): readonly BannerConte
   const inactivity = useAccountInactivity()
   const isInactive = inactivity.data
   const onboarding = useOnboarding()
-  const [nowMs] = useState(() => Date.now())
+  const nowMs = useNow()
   const known = useLoggedRead('Accounts/getRole', getRole, accountId ? { accountId } : null)
   const role = isGuest ? null : (known.data ?? session.role)
   // What guests are told is about finding and booking loads: nothing for who sends or expects them.
@@ -61,7 +61,13 @@ export function useBannerCandidates(closed: ClosedBanners): readonly BannerConte
       isSettled: inactivity.isSettled,
       banner:
         isInactive && !isGuest
-          ? { type: 'InactiveAccount', email: env.supportEmail, phone: env.supportPhone }
+          ? {
+              type: 'InactiveAccount',
+              // The help page has address and number in its text.
+              isShort: page === 'Help',
+              email: env.supportEmail,
+              phone: env.supportPhone,
+            }
           : undefined,
     },
     {
@@ -82,7 +88,7 @@ export function useBannerCandidates(closed: ClosedBanners): readonly BannerConte
           ? undefined
           : { type: 'MissingDocuments', uploadHref: `${pagePaths.Home}/loads/${load.data}` },
     },
-    { isSettled: true, banner: mobileApp() },
+    { isSettled: true, banner: isGuest ? undefined : mobileApp() },
   ]
   return untilUnsettled(inOrder).filter(
     ({ type }) => type === 'InactiveAccount' || (types.includes(type) && !closed.has(type)),
@@ -103,7 +109,11 @@ function untilUnsettled(inOrder: readonly Turn[]): readonly BannerContent[] {
 
 /** The stores that make sense here; none inside the app itself (BAN-30..33). */
 function mobileApp(): BannerContent | undefined {
-  const { isInsideApp, hasAppStore, hasGooglePlay } = appStoresFor(navigator.userAgent, env.appMarker)
+  const { isInsideApp, hasAppStore, hasGooglePlay } = appStoresFor(
+    navigator.userAgent,
+    env.appMarker,
+    navigator.maxTouchPoints,
+  )
   if (isInsideApp) return undefined
   return {
     type: 'MobileApp',

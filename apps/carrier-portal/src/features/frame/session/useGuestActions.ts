@@ -1,11 +1,10 @@
 import type { HeaderGuest } from '@portal/portal-ui'
 import { useLocation, useSearchParams } from 'react-router'
 import { portalEvents } from '../../../events/portalEvents'
-import { useLoggedWire } from '../../../log/useLoggedRead'
-import { getCommunityUrl } from '../../../methods/community'
 import { pageAt, pagePaths, signUpPath } from '../../../page/pageTable'
+import { carrierLoginAddress } from '../../../session/loginAddress'
 import { usePortalSettings } from '../../../session/PortalSettingsProvider'
-import { carrierLoginAddress, shipperLoginAddress } from './loginAddress'
+import { useShipperLogin } from '../../../session/useShipperLogin'
 
 /** Where Log In and Sign Up lead: on carrier pages to the carriers' sign-in, on shipper pages to the shippers'. */
 export function useGuestActions(): HeaderGuest {
@@ -14,11 +13,7 @@ export function useGuestActions(): HeaderGuest {
   const settings = usePortalSettings()
   const page = pageAt(pathname)
   const isShipperSide = pathname.startsWith(pagePaths.Shipper_Home)
-  const base = useLoggedWire(
-    'Community/getCommunityUrl',
-    getCommunityUrl,
-    isShipperSide ? { isShipper: true } : null,
-  )
+  const url = useShipperLogin(isShipperSide)
   // The sign-in page passes on where one was going; what it was is checked when it is used.
   const signUpHref = signUpPath(page === 'Login' ? (params.get('returnTo') ?? undefined) : pathname + search)
   if (!isShipperSide) {
@@ -26,7 +21,6 @@ export function useGuestActions(): HeaderGuest {
     const from = isAtSignIn || page === 'Registration__c' ? pagePaths.Home : pathname + search
     return { signUpHref, loginHref: carrierLoginAddress(settings?.Carrier_Login_Url__c, from) }
   }
-  const url = shipperLoginAddress(settings?.Shipper_Login_Url__c, base)
   if (page !== 'Get_a_Quote__c') return { signUpHref, loginHref: url }
   return {
     signUpHref,

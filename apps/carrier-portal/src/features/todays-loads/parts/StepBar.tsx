@@ -1,6 +1,7 @@
 import { Button } from '@portal/portal-ui'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { portalEvents } from '../../../events/portalEvents'
 import type { Step } from '../model/nextStep'
 import { stepActions } from '../stepMessages'
 import styles from '../TodaysLoads.module.css'
@@ -19,13 +20,13 @@ export function StepBar({ step, actions, children }: StepBarProps) {
   const intl = useIntl()
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {
-    const { body, documentElement } = document
-    // What else is fixed to the bottom, and the end of the page, keep clear of it.
+    const { documentElement } = document
+    // What else is fixed to the bottom keeps clear of it by its height, the end of the page by the footer (FTR-10).
     function measure() {
       const isFixed = bar.current !== null && getComputedStyle(bar.current).position === 'fixed'
       const height = isFixed ? `${bar.current?.offsetHeight ?? 0}px` : '0px'
       documentElement.style.setProperty('--sticky-bar-height', height)
-      body.style.paddingBlockEnd = height
+      portalEvents.publish('stickyBanner', { exists: isFixed })
     }
     measure()
     const observer = new ResizeObserver(measure)
@@ -35,7 +36,7 @@ export function StepBar({ step, actions, children }: StepBarProps) {
       observer.disconnect()
       window.removeEventListener('resize', measure)
       documentElement.style.removeProperty('--sticky-bar-height')
-      body.style.removeProperty('padding-block-end')
+      portalEvents.publish('stickyBanner', { exists: false })
     }
   }, [])
   const notSaved = useNotSaved()

@@ -1,4 +1,4 @@
-import { signInPath } from '../../../session/returnTo'
+import { signInPath } from './returnTo'
 
 /** Where carriers sign in: the configured address, else the portal's own page, which leads back (RTE-13). */
 export const carrierLoginAddress = (configured: string | null | undefined, from: string): string =>
