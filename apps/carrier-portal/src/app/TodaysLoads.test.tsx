@@ -175,13 +175,10 @@ function listen(): string[] {
 }
 
 test('[FTR-10] [FTR-11] the bar of the next step that is fixed to the bottom makes room in the footer, until its page is left', async () => {
-  // jsdom lays nothing out: on a phone the bar is fixed.
-  const styleOf = window.getComputedStyle.bind(window)
-  vi.spyOn(window, 'getComputedStyle').mockImplementation((element, ...rest) =>
-    element.getAttribute('aria-label') === 'Next step'
-      ? Object.assign(styleOf(element, ...rest), { position: 'fixed' })
-      : styleOf(element, ...rest),
-  )
+  // As on a phone; jsdom reads no CSS Modules.
+  const sheet = document.head.appendChild(document.createElement('style'))
+  sheet.textContent = '[aria-label="Next step"] { position: fixed }'
+  onTestFinished(() => sheet.remove())
   await renderApp('/carrier/s/todays-loads')
   await screen.findByRole('region', { name: 'Next step' })
   const footer = screen.getByRole('contentinfo')
