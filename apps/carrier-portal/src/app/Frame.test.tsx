@@ -181,11 +181,11 @@ test('[BAN-07] [ERR-01] [ERR-03] on the help page, which says whom to ask, the i
   answer({ 'Accounts/checkIfAccountIsInActive': true })
   await renderApp('/carrier/s/help')
   const notice = await region('Account notice')
-  expect(notice.textContent).toContain(
-    'Your account is unauthorized. Please contact support for assistance.',
-  )
+  expect(notice.textContent).toContain('Your account is unauthorized. Please contact support for assistance.')
   expect(notice.textContent).not.toContain('support@freight.example')
-  const contact = await within(screen.getByRole('main')).findByRole('link', { name: 'support@freight.example' })
+  const contact = await within(screen.getByRole('main')).findByRole('link', {
+    name: 'support@freight.example',
+  })
   expect(contact.getAttribute('href')).toBe('mailto:support@freight.example')
 })
 

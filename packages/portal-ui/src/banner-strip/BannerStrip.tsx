@@ -88,6 +88,8 @@ function useFocusAfterClose(strip: { current: HTMLElement | null }, type: Banner
     if (activeElement && activeElement !== body) return
     const next = strip.current?.querySelector('button') ?? document.querySelector('main')
     next?.focus({ preventScroll: true })
+    // `type`: the control is gone when the banner is another one.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [strip, type])
   return () => {
     wasClosed.current = strip.current?.contains(document.activeElement) === true

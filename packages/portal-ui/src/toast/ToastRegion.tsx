@@ -37,15 +37,15 @@ export function ToastRegion({ queue = toastQueue, labels, className, ...rest }: 
   const ref = useRef<HTMLDivElement>(null)
   const current = useSyncExternalStore(queue.subscribe, queue.getCurrent, noToast)
   const [error, other] = current?.kind === 'error' ? [current, undefined] : [undefined, current]
+  const landmark = { role: 'region', 'aria-label': text.region }
   usePauseWhileHidden(queue)
   useReturnFocus(current, ref, queue)
   return (
     <>
       <div
         {...rest}
+        {...landmark}
         ref={ref}
-        role="region"
-        aria-label={text.region}
         // A dialog that opens later leaves it reachable; a press on it does not close the dialog.
         data-react-aria-top-layer="true"
         className={clsx(styles.region, className)}
