@@ -10,7 +10,8 @@ const waitingSchema = v.variant('kind', [
   v.object({ kind: v.literal('acceptRateCon') }),
   v.object({ kind: v.literal('assign'), needsDriver: v.boolean(), needsTruck: v.boolean() }),
   v.object({
-    kind: v.literal('requestDetention'),
+    kind: v.literal('requestCharge'),
+    type: v.string(),
     accessorialId: v.string(),
     stopId: v.nullable(v.string()),
     amount: v.nullable(v.number()),
@@ -48,6 +49,8 @@ const myLoadSchema = v.object({
   trailer: namedSchema,
   /** The most urgent first. */
   waiting: v.array(waitingSchema),
+  /** Until when charges can be requested; null before delivery. */
+  claimUntil: v.nullish(v.string()),
   /** USD; absent for those who may not see rates, as `payment` is. */
   rate: v.nullish(v.number()),
   payment: v.optional(

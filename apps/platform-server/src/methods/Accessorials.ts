@@ -6,20 +6,22 @@ import { ApiError, insufficientAccess, invalidInput } from '../http/ApiError'
 import { statusesBetween } from '../metadata/loadLife'
 import { accessorial } from '../metadata/objects/accessorial'
 import { accessorialTypes } from '../metadata/picklists'
+import { draftLumper, findLumperDraft, readUnclaimedReceipts } from './accessorials/draftLumper'
 import { readEvidence } from './accessorials/evidence'
 import { priceCharge, type Price } from './accessorials/priceCharge'
-import { REQUEST_WINDOW_MS } from './accessorials/requestWindow'
+import { isWindowOpen } from './accessorials/requestWindow'
 import { defineMethod } from './defineMethod'
 import { deliveredAt, findHauledLoad, type PaperLoad } from './hauledLoad'
 import { amountSchema, idempotencyKeySchema, recordIdSchema } from './params'
 import { followPaperwork } from './payments/followPaperwork'
+import { reopenLoad } from './payments/reopenLoad'
 import { recordLoadNote } from './recordLoadNote'
 import { invalidTransition } from './tracking/invalidTransition'
 
 const TYPES = accessorialTypes.map(({ value }) => value)
 
-/** Charges come up while a load is under way and until it is settled. */
-const CHARGEABLE = statusesBetween('Dispatched', 'Delivered')
+/** From dispatch on; a completed load is reopened while the window lasts. */
+const CHARGEABLE = statusesBetween('Dispatched', 'Completed')
 
 /** At one stop these happen once; the others may be claimed again for another amount. */
 const ONCE_PER_STOP = ['Detention', 'Layover', 'Stop-off']
@@ -38,8 +40,8 @@ const requestParams = z.object({
 type RequestParams = z.output<typeof requestParams>
 
 /**
- * `Accessorials/request`: claims a charge beyond the agreed rate; a drafted detention becomes requested. Drivers
- * claim detention on their own loads only.
+ * `Accessorials/request`: claims a charge beyond the agreed rate; a draft of it becomes requested, and a completed load is
+ * reopened. A lumper without documents claims every receipt that is left. Drivers claim detention on their own loads only.
  */
 export const requestAccessorial = defineMethod({
   className: 'Accessorials',
@@ -52,12 +54,16 @@ export const requestAccessorial = defineMethod({
   isIdempotent: true,
   async handle(params, caller, { transaction, now }) {
     if (caller.role === 'Driver' && params.type !== 'Detention') throw insufficientAccess()
-    const { load } = await findHauledLoad(transaction, params.loadId, caller)
-    if (!CHARGEABLE.includes(load.Status__c)) throw invalidTransition(load.Status__c, 'request a charge')
-    await requireInTime(transaction, load, now)
+    const { load: found } = await findHauledLoad(transaction, params.loadId, caller)
+    if (!CHARGEABLE.includes(found.Status__c)) throw invalidTransition(found.Status__c, 'request a charge')
+    await requireInTime(transaction, found, now)
+    const load = await reopenLoad(transaction, found)
     const stopId = await requireStop(transaction, load, params.stopId)
-    const evidence = await readEvidence(transaction, load, params.documentIds ?? [])
-    const { type, quantity, amount } = params
+    const { type, quantity, amount, documentIds } = params
+    const evidence =
+      type === 'Lumper' && !documentIds?.length
+        ? await readUnclaimedReceipts(transaction, load)
+        : await readEvidence(transaction, load, documentIds ?? [])
     const price = await priceCharge(transaction, load, { type, stopId, quantity, amount, evidence }, now)
     const draftId = await requireNew(transaction, load, params, stopId, price)
     const id = await writeCharge(transaction, load, params, stopId, price, draftId)
@@ -71,6 +77,7 @@ export const requestAccessorial = defineMethod({
           evidence.map(({ Id }) => Id),
         )
         .execute()
+    await draftLumper(transaction, load, now)
     const source = caller.role === 'Driver' ? 'Driver' : 'Dispatcher'
     const note = `${params.type} requested: ${price.amount.toFixed(2)}`
     await recordLoadNote(
@@ -84,9 +91,8 @@ export const requestAccessorial = defineMethod({
 })
 
 async function requireInTime(transaction: PortalTransaction, load: PaperLoad, now: Date): Promise<void> {
-  if (load.Status__c !== 'Delivered') return
   const delivered = await deliveredAt(transaction, load.Id)
-  if (delivered && now.getTime() > delivered.getTime() + REQUEST_WINDOW_MS)
+  if (delivered && !isWindowOpen(delivered, now))
     throw new ApiError(
       422,
       'REQUEST_TOO_LATE',
@@ -144,6 +150,7 @@ async function requireNew(
       'CHARGES_OVERLAP',
       'Detention and layover are not paid for the same hours. Choose one of them for this stop.',
     )
+  if (type === 'Lumper') return (await findLumperDraft(transaction, load))?.Id
   const draft = known.find(({ Type__c, Status__c }) => Status__c === 'Draft' && Type__c === 'Detention')
   return type === 'Detention' || type === 'Layover' ? draft?.Id : undefined
 }

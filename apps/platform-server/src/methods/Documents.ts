@@ -4,6 +4,7 @@ import type { PortalTransaction } from '../database/openDatabase'
 import { ApiError, insufficientAccess, invalidInput, notFound } from '../http/ApiError'
 import { defineMethod } from './defineMethod'
 import { attachToAccount, listOfAccount } from './documents/accountDocuments'
+import { draftLumper } from './accessorials/draftLumper'
 import { addDocument, type AddedDocument, type NewDocument } from './documents/addDocument'
 import {
   canRemove,
@@ -80,6 +81,7 @@ async function attachToLoad(
   )
   if (added.isDuplicate) return added
   await noteDocument(transaction, load, caller, `${params.type} added`, now)
+  if (params.type === 'Lumper Receipt') await draftLumper(transaction, load, now)
   await followPaperwork(transaction, load.Id, now)
   return added
 }
@@ -181,6 +183,7 @@ export const removeDocument = defineMethod({
     await transaction.deleteFrom('Load_Document__c').where('Id', '=', known.Id).execute()
     if (hauled) {
       await noteDocument(transaction, hauled.load, caller, `${known.Type__c} removed`, now)
+      if (known.Type__c === 'Lumper Receipt') await draftLumper(transaction, hauled.load, now)
       await followPaperwork(transaction, hauled.load.Id, now)
     }
     return { id: known.Id, removed: true }

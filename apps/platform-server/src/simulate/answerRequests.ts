@@ -11,7 +11,7 @@ export async function answerRequests({ database, random, now, isQuick }: Duty): 
   const before = new Date(now.getTime() - (isQuick ? 0 : THINKS_MS))
   const charges = await database.kysely
     .selectFrom('Accessorial__c')
-    .select(['Id', 'Type__c'])
+    .select(['Id', 'Type__c', 'Amount__c'])
     .where('Status__c', '=', 'Requested')
     .where('LastModifiedDate', '<=', before)
     .orderBy('LastModifiedDate')
@@ -25,9 +25,10 @@ export async function answerRequests({ database, random, now, isQuick }: Duty): 
     .orderBy('CreatedDate')
     .limit(2)
     .execute()
-  const answered = await eachOnItsOwn(database, charges, async (transaction, { Id, Type__c }) => {
+  const answered = await eachOnItsOwn(database, charges, async (transaction, { Id, Type__c, Amount__c }) => {
     const approve = random.int(1, 5) > 1
-    const answer = approve ? { approve } : { approve, reason: 'Not on the rate confirmation.' }
+    const amount = Amount__c > 0 ? Amount__c : random.int(60, 350)
+    const answer = approve ? { approve, amount } : { approve, reason: 'Not on the rate confirmation.' }
     await answerAccessorial(transaction, Id, answer, now)
     return `${approve ? 'Approved' : 'Declined'} a charge: ${Type__c}.`
   })

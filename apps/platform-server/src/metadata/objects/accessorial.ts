@@ -49,6 +49,28 @@ export const accessorial = defineObject({
       allOf(role('Driver'), ownAccount('Account__c'), inSet('Load__c', 'drivenLoads')),
     ),
   },
+  rules: [
+    {
+      // The other side of `Load__c_completes_settled`.
+      name: 'Accessorial__c_open_load',
+      timing: 'after insert or update',
+      refusals: {
+        Accessorial__c_of_completed_load: 'A completed load has no open charge. Reopen the load first.',
+      },
+      body: `begin
+        if new."Status__c" not in ('Draft', 'Requested') or tg_op = 'UPDATE'
+            and (old."Status__c", old."Load__c") is not distinct from (new."Status__c", new."Load__c") then
+          return null;
+        end if;
+        perform from "Load__c" where "Id" = new."Load__c" for no key update;
+        if exists (select from "Load__c" where "Id" = new."Load__c" and "Status__c" = 'Completed'
+            and "Carrier_Account__c" is not distinct from new."Account__c") then
+          perform portal_refuse('Accessorial__c_of_completed_load');
+        end if;
+        return null;
+      end`,
+    },
+  ],
   indexes: [
     { name: 'Accessorial__c_load', on: ['"Load__c"'] },
     { name: 'Accessorial__c_account', on: ['"Account__c"', '"Status__c"'] },

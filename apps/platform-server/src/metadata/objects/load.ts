@@ -196,6 +196,24 @@ export const load = defineObject({
         return null;
       end`,
     },
+    {
+      // The other side of `Accessorial__c_open_load`.
+      name: 'Load__c_completes_settled',
+      timing: 'after update',
+      refusals: {
+        Load__c_has_open_charges: 'A load is completed when its charges are settled. Answer the open charges first.',
+      },
+      body: `begin
+        if new."Status__c" <> 'Completed' or old."Status__c" = 'Completed' then
+          return null;
+        end if;
+        if exists (select from "Accessorial__c" where "Load__c" = new."Id"
+            and "Account__c" is not distinct from new."Carrier_Account__c" and "Status__c" in ('Draft', 'Requested')) then
+          perform portal_refuse('Load__c_has_open_charges');
+        end if;
+        return null;
+      end`,
+    },
   ],
   indexes: [
     {

@@ -50,6 +50,7 @@ export async function priceCharge(
       return priceReceipt(
         claim.evidence.filter(({ Type__c }) => Type__c === 'Lumper Receipt'),
         'A lumper is reimbursed by receipt. Attach the lumper receipt with its amount first.',
+        claim.amount,
       )
     case 'TONU':
       throw refused(
@@ -115,8 +116,9 @@ async function priceStopOff(
   return { quantity, rate, amount: chargeOf(quantity, rate) }
 }
 
-function priceReceipt(receipts: Evidence, message: string): Price {
-  const amount = receiptTotal(receipts)
+/** @param stated the amount in words of the carrier, for receipts that were uploaded without one. */
+function priceReceipt(receipts: Evidence, message: string, stated = 0): Price {
+  const amount = receiptTotal(receipts) || (receipts.length > 0 ? stated : 0)
   if (amount <= 0) throw refused('RECEIPT_REQUIRED', message)
   return { quantity: receipts.length, rate: null, amount }
 }

@@ -42,6 +42,7 @@ export interface HauledRow {
   missingPod: boolean
   missingLumper: boolean
   draftId: string | null
+  draftType: string | null
   draftStopId: string | null
   draftAmount: number | null
   claimUntil: Date | null
@@ -65,6 +66,8 @@ export function hauledSql(caller: UserCaller, now: Date): RawBuilder<unknown> {
   const { accountId, contactId, role } = caller
   const isMine =
     role === 'Driver' ? sql`(b."Driver__c" = ${contactId} or b."Co_Driver__c" = ${contactId})` : sql`true`
+  // Drivers request detention only.
+  const isClaimable = role === 'Driver' ? sql`"Type__c" = 'Detention'` : sql`true`
   const isOwn = sql`l."Carrier_Account__c" is not distinct from ${accountId}`
   // A load that was given back says of itself how the next carrier's haul stands.
   const ofOwnHaul = (column: string) => sql`case when ${isOwn} then l.${sql.ref(column)} end`
@@ -92,10 +95,10 @@ export function hauledSql(caller: UserCaller, now: Date): RawBuilder<unknown> {
         l."Status__c" = 'Delivered' and not ${validPaper('Invoice')} as "missingInvoice",
         l."Status__c" = 'Delivered' and not ${validPaper('POD', sql`and d."Signed__c"`)} as "missingPod",
         l."Status__c" = 'Delivered' and exists (select 1 from "Accessorial__c" x where x."Load__c" = l."Id"
-          and x."Type__c" = 'Lumper' and x."Status__c" <> 'Declined')
+          and x."Account__c" = ${accountId} and x."Type__c" = 'Lumper' and x."Status__c" <> 'Declined')
           and not ${validPaper('Lumper Receipt')} as "missingLumper",
-        draft."Id" as "draftId", draft."Stop__c" as "draftStopId", draft."Amount__c" as "draftAmount",
-        case when l."Status__c" = 'Delivered' then left_at."at" + ${REQUEST_WINDOW_MS}::float8 * interval '1 ms'
+        draft."Id" as "draftId", draft."Type__c" as "draftType", draft."Stop__c" as "draftStopId", draft."Amount__c" as "draftAmount",
+        case when l."Status__c" in ('Delivered', 'Completed') then left_at."at" + ${REQUEST_WINDOW_MS}::float8 * interval '1 ms'
           end as "claimUntil"
       from (
         select "Id" from "Load__c" where "Carrier_Account__c" = ${accountId}
@@ -115,7 +118,7 @@ export function hauledSql(caller: UserCaller, now: Date): RawBuilder<unknown> {
         select max("Departed_At__c") as "at" from "Load_Stop__c" where "Load__c" = l."Id") left_at on true
       left join lateral (
         select * from "Accessorial__c" where "Load__c" = l."Id" and "Account__c" = ${accountId}
-          and "Status__c" = 'Draft' and (l."Status__c" <> 'Delivered'
+          and "Status__c" = 'Draft' and ${isClaimable} and (l."Status__c" <> 'Delivered'
             or left_at."at" > ${new Date(now.getTime() - REQUEST_WINDOW_MS)})
           and l."Status__c" not in ('Completed', 'Cancelled')
           order by "Amount__c" desc limit 1) draft on true

@@ -25,6 +25,8 @@ export function myLoadsRow(row: HauledRow, viewer: Viewer) {
     truck: named(row.truckId, row.truckName),
     trailer: named(row.trailerId, row.trailerName),
     waiting: waitingOn(row, viewer),
+    /** Until when charges can be requested; null before delivery, when there is no limit yet. */
+    claimUntil: row.claimUntil,
     ...(viewer.isOffice
       ? {
           rate: row.rate,

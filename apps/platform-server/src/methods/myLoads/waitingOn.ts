@@ -5,7 +5,8 @@ export type Waiting =
   | { kind: 'acceptRateCon' }
   | { kind: 'assign'; needsDriver: boolean; needsTruck: boolean }
   | {
-      kind: 'requestDetention'
+      kind: 'requestCharge'
+      type: string
       accessorialId: string
       stopId: string | null
       amount: number | null
@@ -29,9 +30,10 @@ export function waitingOn(row: HauledRow, { isOffice, isDriver }: Viewer): reado
     if (!row.driverId || !row.truckId)
       found.push({ kind: 'assign', needsDriver: !row.driverId, needsTruck: !row.truckId })
   }
-  if (row.draftId)
+  if (row.draftId && row.draftType)
     found.push({
-      kind: 'requestDetention',
+      kind: 'requestCharge',
+      type: row.draftType,
       accessorialId: row.draftId,
       stopId: row.draftStopId,
       amount: isOffice ? row.draftAmount : null,

@@ -7,14 +7,16 @@ import { completeWhenSettled } from './completeLoad'
 const MOST_AT_ONCE = 500
 
 /**
- * Completes delivered loads that only a drafted charge held up: a day after delivery nobody can request it any more
- * (lifecycle 13, domain model §4), and nothing else may happen to such a load that would complete it.
+ * Completes delivered loads that only a drafted charge or an unclaimed receipt held up: a day after delivery charges can no longer
+ * be requested (lifecycle 13, domain model §4), and no other event would complete such a load.
  */
 export async function completeLapsedLoads(database: Database, now: Date): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select l."Id" as id from "Load__c" l
     where l."Status__c" = 'Delivered' and l."Documents_Status__c" = 'Complete' and l."Carrier_Account__c" is not null
-      and exists (select from "Accessorial__c" a where a."Load__c" = l."Id" and a."Status__c" = 'Draft')
+      and (exists (select from "Accessorial__c" a where a."Load__c" = l."Id" and a."Status__c" = 'Draft')
+        or exists (select from "Load_Document__c" d where d."Load__c" = l."Id" and d."Type__c" = 'Lumper Receipt'
+          and d."Accessorial__c" is null and d."Status__c" in ('Under Review', 'Accepted')))
       and not exists (select from "Accessorial__c" a where a."Load__c" = l."Id" and a."Status__c" = 'Requested')
       and (select max("Departed_At__c") from "Load_Stop__c" where "Load__c" = l."Id")
         < ${new Date(now.getTime() - REQUEST_WINDOW_MS)}

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
-import { REQUEST_WINDOW_MS } from '../accessorials/requestWindow'
+import { readUnclaimedReceipts } from '../accessorials/draftLumper'
+import { isWindowOpen } from '../accessorials/requestWindow'
+import { settleLapsedDrafts } from '../accessorials/settleLapsedDrafts'
 import { deliveredAt, lockPaperLoad } from '../hauledLoad'
 
 /**
  * Delivered, documents complete and charges settled: the load is Completed and the carrier's score knows
- * (lifecycle 13). Drafts that nobody requested in time hold nothing up.
+ * (lifecycle 13). Drafts and unclaimed receipts hold it up while charges can be requested, and are settled afterwards.
  */
 export async function completeWhenSettled(
   transaction: PortalTransaction,
@@ -15,16 +17,16 @@ export async function completeWhenSettled(
   const load = await lockPaperLoad(transaction, loadId)
   if (!load?.Carrier_Account__c || load.Status__c !== 'Delivered') return
   if (load.Documents_Status__c !== 'Complete') return
-  const delivered = await deliveredAt(transaction, load.Id)
-  const isDraftAlive = delivered !== null && now.getTime() <= delivered.getTime() + REQUEST_WINDOW_MS
+  const isClaimable = isWindowOpen(await deliveredAt(transaction, load.Id), now)
+  if (isClaimable && (await readUnclaimedReceipts(transaction, load)).length > 0) return
   const open = await transaction
     .selectFrom('Accessorial__c')
     .select('Id')
     .where('Load__c', '=', load.Id)
-    .where('Status__c', 'in', isDraftAlive ? ['Requested', 'Draft'] : ['Requested'])
+    .where('Status__c', 'in', isClaimable ? ['Requested', 'Draft'] : ['Requested'])
     .limit(1)
     .executeTakeFirst()
-  if (open) return
+  if (open || (await settleLapsedDrafts(transaction, load, now))) return
   await transaction.updateTable('Load__c').set({ Status__c: 'Completed' }).where('Id', '=', load.Id).execute()
   await transaction
     .updateTable('Booking__c')

@@ -29,6 +29,7 @@ export async function readPaperState(transaction: PortalTransaction, load: Paper
     .selectFrom('Accessorial__c')
     .select('Id')
     .where('Load__c', '=', load.Id)
+    .where('Account__c', '=', load.Carrier_Account__c)
     .where('Type__c', '=', 'Lumper')
     .where('Status__c', '<>', 'Declined')
     .limit(1)

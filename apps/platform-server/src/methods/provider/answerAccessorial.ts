@@ -1,5 +1,5 @@
 import type { PortalTransaction } from '../../database/openDatabase'
-import { ApiError, notFound } from '../../http/ApiError'
+import { ApiError, invalidInput, notFound } from '../../http/ApiError'
 import { lockPaperLoad } from '../hauledLoad'
 import { followPaperwork } from '../payments/followPaperwork'
 import { refreshAmount } from '../payments/paymentRow'
@@ -17,7 +17,8 @@ export interface AccessorialAnswer {
 /**
  * Approves or declines a requested charge; an approved one raises the payment. Runs as the system.
  *
- * @throws {ApiError} 404 for no such charge, 409 `INVALID_ACCESSORIAL_STATE` unless it is Requested.
+ * @throws {ApiError} 404 for no such charge, 409 `INVALID_ACCESSORIAL_STATE` unless it is Requested, 400 for an approval
+ * without an amount.
  */
 export async function answerAccessorial(
   transaction: PortalTransaction,
@@ -49,6 +50,9 @@ export async function answerAccessorial(
       'INVALID_ACCESSORIAL_STATE',
       'Only a requested charge can be approved or declined.',
     )
+  // A receipt that came without its amount is claimed at 0.
+  if (approve && charge.Amount__c <= 0)
+    throw invalidInput('amount is needed: this charge was requested without one. Read it from the receipt.')
   const note = `${charge.Type__c} ${charge.Status__c.toLowerCase()}: ${charge.Amount__c.toFixed(2)}`
   await recordLoadNote(
     transaction,

@@ -1,6 +1,7 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, invalidInput, notFound } from '../../http/ApiError'
 import { rejectReasons } from '../../metadata/picklists'
+import { draftLumper } from '../accessorials/draftLumper'
 import { tellOffice } from '../notifications/tellPeople'
 import { crewOf } from '../notifications/tripOfLoad'
 import { lockPaperLoad } from '../hauledLoad'
@@ -76,6 +77,7 @@ export async function reviewDocument(
       // A driver's photo is retaken by the driver.
       await crewOf(transaction, load.Id, accountId),
     )
+  if (found.Type__c === 'Lumper Receipt') await draftLumper(transaction, load, now)
   await followPaperwork(transaction, load.Id, now)
 }
 

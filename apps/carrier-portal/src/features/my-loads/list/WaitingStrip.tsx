@@ -64,15 +64,13 @@ function Reason({ waiting, zone }: { waiting: Waiting; zone: string | null }): R
           }
         />
       )
-    case 'requestDetention': {
+    case 'requestCharge': {
       const amount = waiting.amount === null ? '' : format.money(waiting.amount)
       const until = waiting.until && zone ? formatDateTimeWithZone(waiting.until, zone, intl.locale) : ''
-      return (
-        <FormattedMessage
-          id={until ? 'my-loads.waiting.detentionUntil' : 'my-loads.waiting.detention'}
-          values={{ amount, until }}
-        />
-      )
+      const isLumper = waiting.type === 'Lumper'
+      const plain = isLumper ? 'my-loads.waiting.lumper' : 'my-loads.waiting.detention'
+      const timed = isLumper ? 'my-loads.waiting.lumperUntil' : 'my-loads.waiting.detentionUntil'
+      return <FormattedMessage id={until ? timed : plain} values={{ amount, until }} />
     }
     case 'uploadDocuments':
       return (
@@ -107,8 +105,15 @@ function Action({ load, waiting, onAssign, onAcceptRateCon }: WaitingStripProps 
       return <Button {...named('my-loads.action.rateCon')} onPress={onAcceptRateCon} />
     case 'assign':
       return <Button {...named('my-loads.action.assign')} onPress={onAssign} />
-    case 'requestDetention':
-      return <LinkButton {...named('my-loads.action.detention')} href={`${loadPath(load.id)}#charges`} />
+    case 'requestCharge':
+      return (
+        <LinkButton
+          {...named(
+            waiting.type === 'Lumper' ? 'my-loads.action.lumper' : 'my-loads.action.detention',
+          )}
+          href={`${loadPath(load.id)}#charges`}
+        />
+      )
     case 'uploadDocuments':
       return <LinkButton {...named('my-loads.action.documents')} href={`${loadPath(load.id)}#documents`} />
     case 'reviewShortPay':
