@@ -333,3 +333,118 @@ test('a load of ours that was opened by its address leads back to My Loads, any 
   const main = screen.getByRole('main')
   expect(within(main).getByRole('link', { name: 'Find Loads' }).getAttribute('href')).toBe('/carrier/s')
 })
+
+test('[MNY-01] the rate card of a booked load shows the agreed rate with its lines, and what that makes per mile', async () => {
+  haul()
+  fake.server.use(
+    http.get('*/ui-api/records/:id', () =>
+      HttpResponse.json(
+        aRecord({
+          id: LOAD,
+          apiName: 'Load__c',
+          fields: {
+            ...DELIVERED_LOAD,
+            Linehaul__c: 1800,
+            Fuel_Surcharge__c: 200,
+            Total_Rate__c: 2000,
+            Loaded_Miles__c: 800,
+          },
+        }),
+      ),
+    ),
+  )
+  const earnings = {
+    linehaul: 1800,
+    fuelSurcharge: 200,
+    agreedDifference: 300,
+    agreedRate: 2300,
+    charges: [{ id: 'a08000000000001AAA', type: 'Lumper', amount: 100 }],
+    total: 2400,
+  }
+  answer('MyLoads/get', { ...load, status: 'Delivered', rate: 2300, charges: 100, total: 2400, earnings })
+  answer('Payments/getPayment', { ...payment, amount: 2400, earnings })
+  await open()
+  expect(await screen.findByText('Agreed difference')).toBeDefined()
+  expect(screen.getByText('$300.00')).toBeDefined()
+  expect(screen.getAllByText('Agreed rate')).toHaveLength(2)
+  expect(screen.getAllByText('Lumper')).toHaveLength(2)
+  expect(screen.getAllByText('$2,400.00').length).toBeGreaterThan(1)
+  expect(screen.getByText('$3.00/mi')).toBeDefined()
+  expect(screen.queryByText('$2,000.00')).toBeNull()
+})
+
+const CHARGE = { chargeId: null, status: 'Under Review', canRemove: false, uploadedAt: '2026-11-02T14:00:00Z' }
+const inTransit = () => answer('MyLoads/get', { ...load, status: 'In Transit' })
+const reasonOf = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' }).value
+
+test('[MNY-03] what is typed for one charge is not filed with another one, and waits where it was typed', async () => {
+  inTransit()
+  const { user } = await open()
+  const ask = async () => user.click(await screen.findByRole('button', { name: 'Request a charge' }))
+  const choose = async (type: string) =>
+    user.selectOptions(await screen.findByRole('combobox', { name: 'Charge' }), type)
+  await ask()
+  await screen.findByRole('combobox', { name: 'Charge' })
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Bridge')
+  await choose('Toll')
+  expect(reasonOf()).toBe('Bridge')
+  await user.type(screen.getByRole('textbox', { name: 'Amount (USD)' }), '45.5')
+  await choose('Tarp')
+  expect(reasonOf()).toBe('')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount (USD)' }).value).toBe('')
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Rain')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await ask()
+  expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Charge' })).value).toBe('Tarp')
+  expect(reasonOf()).toBe('Rain')
+  await choose('Toll')
+  expect(reasonOf()).toBe('Bridge')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount (USD)' }).value).toBe('45.5')
+})
+
+test('[MNY-02] a drafted lumper is requested with its receipts; its amount is asked for where no receipt says it', async () => {
+  answer('MyLoads/get', { ...load, claimUntil: new Date(Date.now() + 3_600_000).toISOString() })
+  const receipt = { id: 'a07000000000001AAA', name: 'lumper.jpg', type: 'Lumper Receipt', contentDocumentId: 'x' }
+  const other = { id: 'a07000000000002AAA', name: 'pod.pdf', type: 'POD', contentDocumentId: 'y' }
+  answer('Documents/list', { documents: [{ ...CHARGE, ...receipt }, { ...CHARGE, ...other }] })
+  const requested: unknown[] = []
+  fake.server.use(
+    http.post('*/ui-api/list-records/Accessorial__c/All', () =>
+      HttpResponse.json(
+        aListPage([
+          aRecord({
+            id: 'a08000000000001AAA',
+            apiName: 'Accessorial__c',
+            fields: { Type__c: 'Lumper', Status__c: 'Draft', Amount__c: 0, Quantity__c: 1 },
+          }),
+        ]),
+      ),
+    ),
+    http.post('*/Accessorials/request', async ({ request }) => {
+      requested.push(await request.json())
+      return HttpResponse.json({ id: 'a08000000000001AAA' })
+    }),
+  )
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Request this charge' }))
+  const proof = await screen.findByRole('checkbox', { name: 'lumper.jpg' })
+  expect((proof as HTMLInputElement).checked).toBe(true)
+  expect(screen.queryByRole('checkbox', { name: 'pod.pdf' })).toBeNull()
+  await user.type(screen.getByRole('textbox', { name: 'Amount (USD)' }), '85.25')
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Unloading crew')
+  await user.click(screen.getByRole('button', { name: 'Send request' }))
+  await waitFor(() =>
+    expect(requested).toMatchObject([{ type: 'Lumper', amount: 85.25, documentIds: [receipt.id] }]),
+  )
+})
+
+test('[MNY-02] a completed load takes charges until 24 hours after delivery, and none later', async () => {
+  answer('MyLoads/get', { ...load, claimUntil: new Date(Date.now() + 3_600_000).toISOString() })
+  const { unmount } = await open()
+  expect(await screen.findByRole('button', { name: 'Request a charge' })).toBeDefined()
+  unmount()
+  answer('MyLoads/get', { ...load, claimUntil: new Date(Date.now() - 60_000).toISOString() })
+  await open()
+  expect(await screen.findByRole('heading', { name: 'Charges on this load' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Request a charge' })).toBeNull()
+})

@@ -11,6 +11,10 @@ const loadDocumentSchema = v.object({
   signed: v.nullish(v.boolean()),
   signedBy: v.nullish(v.string()),
   pageCount: v.nullish(v.number()),
+  /** USD, as far as it was typed; absent for those who may not see amounts. */
+  amount: v.nullish(v.number()),
+  /** The charge that the document proves. */
+  chargeId: v.nullish(v.string()),
   uploadedAt: v.string(),
   canRemove: v.boolean(),
 })

@@ -1,6 +1,7 @@
 import type { ReadAdapter } from '@portal/ui-api'
 import * as v from 'valibot'
 import { readMethod } from './defineMethod'
+import { loadEarningsSchema } from './loadEarnings'
 
 const endSchema = v.object({ city: v.nullable(v.string()), state: v.nullable(v.string()) })
 const instant = v.nullable(v.string())
@@ -51,8 +52,14 @@ const myLoadSchema = v.object({
   waiting: v.array(waitingSchema),
   /** Until when charges can be requested; null before delivery. */
   claimUntil: v.nullish(v.string()),
-  /** USD; absent for those who may not see rates, as `payment` is. */
+  /** The agreed rate in USD; absent for those who may not see rates, as every amount and `payment` are. */
   rate: v.nullish(v.number()),
+  /** Approved charges in USD. */
+  charges: v.nullish(v.number()),
+  /** What the load pays in USD: agreed rate and approved charges. */
+  total: v.nullish(v.number()),
+  /** The lines of `total`; of one load, not in lists. */
+  earnings: v.nullish(loadEarningsSchema),
   payment: v.optional(
     v.object({
       status: v.string(),

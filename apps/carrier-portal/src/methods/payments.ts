@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { readMethod, writeMethod } from './defineMethod'
+import { loadEarningsSchema } from './loadEarnings'
 
 const previewSchema = v.object({
   terms: v.string(),
@@ -18,6 +19,8 @@ const paymentSchema = v.object({
   loadId: v.string(),
   status: v.string(),
   amount: v.number(),
+  /** The lines of `amount`. */
+  earnings: v.nullish(loadEarningsSchema),
   fee: v.number(),
   paidAmount: v.nullable(v.number()),
   terms: v.string(),

@@ -5,6 +5,7 @@ import type { PortalTransaction } from '../database/openDatabase'
 import { ApiError } from '../http/ApiError'
 import { readUndoUntil } from './booking/readUndoUntil'
 import { BOOKING_ROLES, defineMethod } from './defineMethod'
+import { readPaperLoad } from './hauledLoad'
 import { filterSql, hauledSql, type HauledRow } from './myLoads/hauledSql'
 import { filterShape, TABS, type MyLoadsFilters, type MyLoadsTab } from './myLoads/myLoadsParams'
 import { myLoadsRow } from './myLoads/myLoadsRow'
@@ -13,6 +14,7 @@ import { readCrew } from './myLoads/crew'
 import { readSchedule } from './myLoads/schedule'
 import type { Viewer } from './myLoads/waitingOn'
 import { recordIdSchema } from './params'
+import { loadEarnings } from './payments/loadEarnings'
 
 const PAGE_SIZE = 25
 const MOST_EXPORTED = 5000
@@ -103,8 +105,8 @@ export const listMyLoads = defineMethod({
 })
 
 /**
- * `MyLoads/get`: one load that the caller's company hauls, as `MyLoads/list` has it, and until when its booking may be
- * undone; null for every other load, whether it exists or not.
+ * `MyLoads/get`: one load that the caller's company hauls, as `MyLoads/list` has it, with what it pays line by line and until when
+ * its booking may be undone; null for every other load, whether it exists or not.
  */
 export const getMyLoad = defineMethod({
   ...myLoads,
@@ -120,8 +122,10 @@ export const getMyLoad = defineMethod({
     const [row] = rows
     if (!row) return null
     const viewer = viewerOf(caller)
+    const load = viewer.isOffice ? await readPaperLoad(transaction, loadId) : undefined
     return {
       ...myLoadsRow(row, viewer),
+      ...(load ? { earnings: await loadEarnings(transaction, load) } : {}),
       undoUntil: viewer.isOffice ? await readUndoUntil(transaction, row, caller.accountId, now) : null,
     }
   },

@@ -22,6 +22,7 @@ import { StopsCard } from './StopsCard'
 import { SuggestionsCard } from './SuggestionsCard'
 import { TermsCard } from './TermsCard'
 import { useDeadhead } from './useDeadhead'
+import { useEarnings } from './useEarnings'
 
 /** What bidding needs to know of a load. */
 export interface OfferSlot {
@@ -125,6 +126,7 @@ function Side(props: KnownLoad) {
         loadId={recordId}
         load={load}
         deadheadMiles={useDeadhead(loadId, link?.row, asksDeadhead ? number : undefined)}
+        earnings={useEarnings(recordId, isPosted)}
         isTaken={taken}
         costPerMile={costPerMile}
         check={isPosted && !taken && onBook ? bookingCheck : null}

@@ -37,7 +37,7 @@ function Sections({ parts, loadId, onAssign, documents }: HauledLoadProps) {
   const session = useSession()
   const { data: load, refresh } = useWire(getMyLoad, { loadId })
   useEffect(() => void refresh(), [refresh])
-  useChangesOf(['Load__c', 'Booking__c', 'Payment__c'], () => void refresh())
+  useChangesOf(['Load__c', 'Booking__c', 'Payment__c', 'Accessorial__c'], () => void refresh())
   if (!load) return null
   const side = (
     <>

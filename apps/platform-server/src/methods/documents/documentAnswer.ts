@@ -17,6 +17,7 @@ const COLUMNS = [
   'Page_Count__c',
   'Sha256__c',
   'Amount__c',
+  'Accessorial__c',
   'CreatedDate',
   'CreatedById',
 ] as const
@@ -100,6 +101,7 @@ export function documentAnswer(row: DocumentRow, caller: UserCaller) {
     pageCount: row.Page_Count__c,
     // What something costs is not for drivers and shippers.
     ...(caller.role === 'Admin' || caller.role === 'Dispatcher' ? { amount: row.Amount__c } : {}),
+    chargeId: row.Accessorial__c,
     uploadedAt: row.CreatedDate,
     canRemove: canRemove(row, caller),
   }

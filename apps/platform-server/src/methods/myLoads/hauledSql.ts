@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { UserCaller } from '../../access/caller'
 import { REQUEST_WINDOW_MS } from '../accessorials/requestWindow'
+import { OWED_CHARGES } from '../payments/loadEarnings'
 import { TAB_STATUSES, TABS, type MyLoadsFilters } from './myLoadsParams'
 
 /** One load of a carrier with what its list shows. Amounts in dollars, times in UTC. */
@@ -27,6 +28,7 @@ export interface HauledRow {
   cancelReason: string | null
   bookingId: string | null
   rate: number | null
+  charges: number
   rateConAcceptedAt: Date | null
   driverId: string | null
   driverName: string | null
@@ -86,6 +88,8 @@ export function hauledSql(caller: UserCaller, now: Date): RawBuilder<unknown> {
         coalesce(${ofOwnHaul('Documents_Status__c')}, 'Not Required Yet') as "documentsStatus",
         l."Cancel_Reason__c" as "cancelReason",
         b."Id" as "bookingId", coalesce(b."Agreed_Rate__c", l."Total_Rate__c") as "rate",
+        coalesce((select sum("Amount__c") from "Accessorial__c" where "Load__c" = l."Id"
+          and "Account__c" = ${accountId} and "Status__c" in (${sql.join(OWED_CHARGES)})), 0) as "charges",
         b."Rate_Con_Accepted_At__c" as "rateConAcceptedAt",
         b."Driver__c" as "driverId", driver."Name" as "driverName",
         b."Truck__c" as "truckId", truck."Unit_Number__c" as "truckName",

@@ -30,6 +30,8 @@ export function myLoadsRow(row: HauledRow, viewer: Viewer) {
     ...(viewer.isOffice
       ? {
           rate: row.rate,
+          charges: row.charges,
+          total: totalOf(row),
           payment: {
             status: row.paymentStatus,
             dueDate: row.dueDate,
@@ -39,6 +41,12 @@ export function myLoadsRow(row: HauledRow, viewer: Viewer) {
         }
       : {}),
   }
+}
+
+/** Agreed rate and approved charges; charges alone for a load that was cancelled or given back. */
+function totalOf({ isOwn, status, rate, charges }: HauledRow): number {
+  const hauled = isOwn && status !== 'Cancelled' ? (rate ?? 0) : 0
+  return Math.round((hauled + charges) * 100) / 100
 }
 
 const named = (id: string | null, name: string | null) => (id === null ? null : { id, name })

@@ -39,7 +39,7 @@ export async function followPaperwork(
   if (!load || !['Delivered', 'Completed'].includes(load.Status__c)) return
   const papers = await readPaperState(transaction, load)
   await writeDocumentsStatus(transaction, load, papers)
-  await refreshAmount(transaction, load)
+  await refreshAmount(transaction, load, now)
   await followPayment(transaction, load, papers, now)
   await completeWhenSettled(transaction, load.Id, now)
 }

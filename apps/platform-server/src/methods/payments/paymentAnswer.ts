@@ -1,7 +1,8 @@
 import type { PortalTransaction } from '../../database/openDatabase'
-import { bookingOf, type PaperLoad } from '../hauledLoad'
+import type { PaperLoad } from '../hauledLoad'
 import { portalRates } from '../portalRates'
 import { documentsAt } from './followPaperwork'
+import { loadEarnings } from './loadEarnings'
 import { readPaperState, readPayment } from './paymentRow'
 import { PAYMENT_TERMS, previewChoice, type PaymentTerms, type TermsPreview } from './paymentTerms'
 
@@ -11,7 +12,7 @@ export const CHOOSABLE = ['Not Ready', 'Missing Documents', 'Under Review', 'App
 /** What the methods of `Payments` answer with. Before delivery there is no payment yet: `id` is null. */
 export async function paymentAnswer(transaction: PortalTransaction, load: PaperLoad, now: Date) {
   const payment = await readPayment(transaction, load)
-  const booking = await bookingOf(transaction, load.Id, load.Carrier_Account__c)
+  const earnings = await loadEarnings(transaction, load)
   const account = await transaction
     .selectFrom('Account')
     .select(['Factoring_Company__c', 'Payment_Terms__c'])
@@ -19,7 +20,7 @@ export async function paymentAnswer(transaction: PortalTransaction, load: PaperL
     .executeTakeFirst()
   const { missing } = await readPaperState(transaction, load)
   const { terms: settings } = await portalRates(transaction)
-  const amount = payment?.Amount__c ?? booking?.Agreed_Rate__c ?? 0
+  const amount = payment?.Amount__c ?? earnings.total
   const status = payment?.Status__c ?? 'Not Ready'
   const from = await documentsAt(transaction, load, now)
   const offered = PAYMENT_TERMS.filter((terms) => terms !== 'Factored' || account?.Factoring_Company__c)
@@ -37,6 +38,7 @@ export async function paymentAnswer(transaction: PortalTransaction, load: PaperL
     loadNumber: load.Load_Number__c,
     status,
     amount,
+    earnings,
     fee: payment?.Fee__c ?? 0,
     paidAmount: payment?.Paid_Amount__c ?? null,
     terms: chosen,

@@ -1,7 +1,8 @@
 import type { PortalTransaction } from '../../database/openDatabase'
-import { bookingOf, type PaperLoad } from '../hauledLoad'
+import type { PaperLoad } from '../hauledLoad'
 import { portalRates } from '../portalRates'
 import { recordLoadNote } from '../recordLoadNote'
+import { loadEarnings } from './loadEarnings'
 import { feeOf } from './paymentTerms'
 import { requiredDocuments, type PaperState } from './requiredDocuments'
 
@@ -38,25 +39,17 @@ export async function readPaperState(transaction: PortalTransaction, load: Paper
 }
 
 /** Brings the amount up to the agreed rate and the approved charges; a cancelled load may owe charges alone. */
-export async function refreshAmount(transaction: PortalTransaction, load: PaperLoad): Promise<void> {
+export async function refreshAmount(
+  transaction: PortalTransaction,
+  load: PaperLoad,
+  now: Date,
+): Promise<void> {
   const payment = await readPayment(transaction, load)
-  const charges = await transaction
-    .selectFrom('Accessorial__c')
-    .select((sum) => sum.fn.sum<number | null>('Amount__c').as('total'))
-    .where('Load__c', '=', load.Id)
-    .where('Account__c', '=', load.Carrier_Account__c)
-    .where('Status__c', 'in', ['Approved', 'Paid'])
-    .executeTakeFirst()
-  const booking = await bookingOf(transaction, load.Id, load.Carrier_Account__c)
-  const hauled = load.Status__c === 'Cancelled' ? 0 : (booking?.Agreed_Rate__c ?? 0)
-  const Amount__c = Math.round((hauled + (charges?.total ?? 0)) * 100) / 100
+  const { total: Amount__c } = await loadEarnings(transaction, load)
   if (payment) {
-    if (payment.Status__c !== 'Paid')
-      await transaction
-        .updateTable('Payment__c')
-        .set({ Amount__c, Fee__c: await feeFor(transaction, payment, Amount__c) })
-        .where('Id', '=', payment.Id)
-        .execute()
+    const fields = { Amount__c, Fee__c: await feeFor(transaction, payment, Amount__c) }
+    await transaction.updateTable('Payment__c').set(fields).where('Id', '=', payment.Id).execute()
+    if (payment.Status__c === 'Paid') await owePaidRest(transaction, load, payment, Amount__c, now)
   } else if (load.Status__c === 'Cancelled' && load.Carrier_Account__c && Amount__c > 0) {
     await transaction
       .insertInto('Payment__c')
@@ -70,9 +63,30 @@ export async function refreshAmount(transaction: PortalTransaction, load: PaperL
   }
 }
 
+/** A charge that is approved after the money went out is still owed: the payment is short by it. */
+async function owePaidRest(
+  transaction: PortalTransaction,
+  load: PaperLoad,
+  payment: PaymentRow,
+  amount: number,
+  now: Date,
+): Promise<void> {
+  const paid = (payment.Paid_Amount__c ?? payment.Amount__c) + (payment.Fee__c ?? 0)
+  const rest = Math.round((amount - paid) * 100) / 100
+  if (rest <= 0) return
+  const fields = { Reason__c: `${rest.toFixed(2)} less than owed: charges were approved after the payment` }
+  await writePaymentStatus(
+    transaction,
+    load,
+    payment,
+    { status: 'Short Paid', source: 'System', fields },
+    now,
+  )
+}
+
 /** The fee is a share of the whole amount, also of charges that are approved after the terms were chosen; what was paid keeps its own. */
 async function feeFor(transaction: PortalTransaction, payment: PaymentRow, amount: number) {
-  const isOpen = payment.Fee__c !== null && payment.Status__c !== 'Short Paid'
+  const isOpen = payment.Fee__c !== null && !['Paid', 'Short Paid'].includes(payment.Status__c)
   if (!isOpen || payment.Terms__c !== 'Quick Pay') return payment.Fee__c
   const { terms } = await portalRates(transaction)
   return feeOf(amount, terms.quickPayFeePct)

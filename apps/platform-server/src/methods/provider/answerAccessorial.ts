@@ -59,6 +59,6 @@ export async function answerAccessorial(
     { loadId: load.Id, accountId: charge.Account__c, type: 'Accessorial', source: 'Provider', note },
     now,
   )
-  await refreshAmount(transaction, load)
+  await refreshAmount(transaction, load, now)
   await followPaperwork(transaction, load.Id, now)
 }

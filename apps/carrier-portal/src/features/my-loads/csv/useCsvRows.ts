@@ -28,6 +28,8 @@ export function useCsvRows(): (loads: readonly MyLoad[]) => readonly (readonly C
   ]
   const moneyColumns: typeof columns = [
     ['my-loads.csv.rate', (load) => load.rate ?? null],
+    ['my-loads.csv.charges', (load) => load.charges ?? null],
+    ['my-loads.csv.total', (load) => load.total ?? null],
     [
       'my-loads.csv.payment',
       ({ payment }) => {

@@ -90,9 +90,9 @@ function Row({ load, onAssign, onAcceptRateCon }: RowProps) {
       }
       tags={<Tag tone={tones[load.status] ?? 'neutral'}>{format.status(load.status)}</Tag>}
       amount={
-        typeof load.rate === 'number' ? (
+        load.total ? (
           <>
-            <strong className={styles.rate}>{format.money(load.rate)}</strong>
+            <strong className={styles.rate}>{format.money(load.total)}</strong>
             {load.payment ? <PaymentLine payment={load.payment} status={load.status} /> : null}
           </>
         ) : undefined

@@ -4,6 +4,7 @@ import { useWire } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useChangesOf } from '../../../live/useChangesOf'
+import { chargeNames } from '../../../loads/chargeNames'
 import { fieldReader } from '../../../loads/readField'
 import { statusesBetween } from '../../../loads/statuses'
 import { useLoadFormat } from '../../../loads/useLoadFormat'
@@ -11,15 +12,16 @@ import type { MyLoad } from '../../../methods/myLoads'
 import { lazyPart } from '../../../page/lazyPart'
 import { OnDemand } from '../../../page/OnDemand'
 import { ReadFailed } from '../../../page/ReadFailed'
+import { useNow } from '../../../page/useNow'
 import { useSession } from '../../../session/SessionProvider'
 import styles from '../HauledLoad.module.css'
-import { chargeMessages, chargeStatusMessages } from './chargeTypes'
+import { chargeStatusMessages } from './chargeTypes'
 import type { ChargeStart } from './useChargeDraft'
 
 const RequestDialog = lazyPart(async () => (await import('./RequestDialog')).RequestDialog)
 
 const MOST_CHARGES = 100
-const CLAIMABLE = statusesBetween('Dispatched', 'Delivered')
+const CLAIMABLE = statusesBetween('Dispatched', 'Completed')
 const tones: Readonly<Record<string, TagTone>> = {
   Draft: 'warning',
   Requested: 'info',
@@ -53,8 +55,12 @@ export function ChargesCard({ load }: { load: MyLoad }) {
   const { data, error, isFetching, refresh } = useWire(getListRecordsByName, chargesOf(load.id))
   useChangesOf(['Accessorial__c', 'Load_Stop__c'], () => void refresh())
   const [start, setStart] = useState<ChargeStart>()
+  const nowMs = useNow()
+  const isOpen = !load.claimUntil || Date.parse(load.claimUntil) >= nowMs
   const mayRequest =
-    (role === 'Admin' || role === 'Dispatcher' || role === 'Driver') && CLAIMABLE.includes(load.status)
+    isOpen &&
+    (role === 'Admin' || role === 'Dispatcher' || role === 'Driver') &&
+    CLAIMABLE.includes(load.status)
   if (role === 'Carrier User') return null
   return (
     <Card
@@ -81,7 +87,12 @@ export function ChargesCard({ load }: { load: MyLoad }) {
         ) : (
           <ul className={styles.rows}>
             {data.records.map((record) => (
-              <Charge key={record.id} record={record} onRequest={mayRequest ? setStart : undefined} />
+              <Charge
+                key={record.id}
+                record={record}
+                isDriver={role === 'Driver'}
+                onRequest={mayRequest ? setStart : undefined}
+              />
             ))}
           </ul>
         )
@@ -109,10 +120,12 @@ export function ChargesCard({ load }: { load: MyLoad }) {
 
 interface ChargeProps {
   record: RecordRepresentation
+  /** Drivers request detention only. */
+  isDriver: boolean
   onRequest: ((start: ChargeStart) => void) | undefined
 }
 
-function Charge({ record, onRequest }: ChargeProps) {
+function Charge({ record, isDriver, onRequest }: ChargeProps) {
   const format = useLoadFormat()
   const charge = fieldReader(record)
   const type = charge.text('Type__c') ?? ''
@@ -120,7 +133,7 @@ function Charge({ record, onRequest }: ChargeProps) {
   const amount = charge.number('Amount__c')
   const rate = charge.number('Rate__c')
   const quantity = charge.number('Quantity__c')
-  const typeId = chargeMessages[type]
+  const typeId = chargeNames[type]
   const statusId = chargeStatusMessages[status]
   const place = [charge.text('Stop__r.Facility__r.City__c'), charge.text('Stop__r.Facility__r.State__c')]
     .filter(Boolean)
@@ -143,7 +156,7 @@ function Charge({ record, onRequest }: ChargeProps) {
         {amount === null ? null : <strong>{format.money(amount, { exact: true })}</strong>}
         <Tag tone={tones[status] ?? 'neutral'}>{statusId ? <FormattedMessage id={statusId} /> : status}</Tag>
       </div>
-      {status === 'Draft' && onRequest ? (
+      {status === 'Draft' && onRequest && (!isDriver || type === 'Detention') ? (
         <div className={styles.rowActions}>
           <Button onPress={() => onRequest({ type, stopId: charge.text('Stop__c'), quantity })}>
             <FormattedMessage id="payments.charges.requestDraft" />

@@ -2,16 +2,16 @@ import { Button, Dialog, NumberField, Select, TextArea, toastQueue } from '@port
 import { useInvoke, useUiApi, useWire } from '@portal/ui-api/react'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { chargeNames } from '../../../loads/chargeNames'
 import { forgetMyLoads } from '../../../loads/forgetMyLoads'
-import { listLoadDocuments } from '../../../methods/loadDocuments'
+import { listLoadDocuments, type LoadDocument } from '../../../methods/loadDocuments'
 import type { MyLoad } from '../../../methods/myLoads'
 import { requestCharge } from '../../../methods/payments'
 import { FormProblems } from '../../../page/FormProblems'
 import { useSession } from '../../../session/SessionProvider'
 import styles from '../HauledLoad.module.css'
-import { useDraftText } from '../../../page/useDraftText'
 import { checkCharge, type ChargeForm } from './checkCharge'
-import { CHARGE_KINDS, chargeMessages, quantityMessages, type ChargeKind } from './chargeTypes'
+import { CHARGE_KINDS, quantityMessages, type ChargeKind } from './chargeTypes'
 import { chargeFailure } from './chargeFailure'
 import { useChargeDraft } from './useChargeDraft'
 import type { ChargeStart } from './useChargeDraft'
@@ -32,8 +32,7 @@ export function RequestDialog({ load, start, onClose, onDone }: RequestDialogPro
   const intl = useIntl()
   const uiApi = useUiApi()
   const isDriver = useSession().role === 'Driver'
-  const { text: reason, setText: setReason, forget: forgetReason } = useDraftText(`charge.${load.id}`)
-  const { fields, setFields, forget: forgetFields } = useChargeDraft(load.id, start)
+  const { fields, select, change, forget } = useChargeDraft(load.id, start)
   const formId = useId()
   const idOf = (field: keyof ChargeForm) => `${formId}-${field}`
   const [attempt, setAttempt] = useState(0)
@@ -42,11 +41,12 @@ export function RequestDialog({ load, start, onClose, onDone }: RequestDialogPro
   const papers = useWire(listLoadDocuments, { loadId: load.id })
   const [send, { isPending, error }] = useInvoke(requestCharge)
 
-  const kind = CHARGE_KINDS.find(({ type }) => type === fields.type)
-  const problems = attempt > 0 ? checkCharge({ ...fields, reason }, kind) : {}
-  const evidence = (papers.data?.documents ?? []).filter(
-    ({ status, type }) => status !== 'Rejected' && type !== 'Rate Confirmation' && type !== 'Invoice',
-  )
+  const found = CHARGE_KINDS.find(({ type }) => type === fields.type)
+  const evidence = evidenceFor(papers.data?.documents ?? [], found)
+  const documentIds = fields.documentIds ?? proposed(evidence, found)
+  const form: ChargeForm = { ...fields, documentIds }
+  const kind = found && { ...found, hasAmount: found.hasAmount && !isPaidByReceipt(evidence, documentIds, found) }
+  const problems = attempt > 0 ? checkCharge(form, kind) : {}
   const text = (id: (typeof problems)[keyof typeof problems]) => (id ? intl.formatMessage({ id }) : undefined)
   const errors = FIELDS.flatMap((field) => {
     const message = text(problems[field])
@@ -59,15 +59,14 @@ export function RequestDialog({ load, start, onClose, onDone }: RequestDialogPro
 
   async function submit() {
     setAttempt((count) => count + 1)
-    if (Object.keys(checkCharge({ ...fields, reason }, kind)).length > 0) return
+    if (Object.keys(checkCharge(form, kind)).length > 0) return
     try {
-      await send({ loadId: load.id, idempotencyKey, ...chargeOf({ ...fields, reason }, kind) })
+      await send({ loadId: load.id, idempotencyKey, ...chargeOf(form, kind) })
     } catch {
       // useInvoke keeps the error, and it is shown above the buttons.
       return
     }
-    forgetReason()
-    forgetFields()
+    forget()
     forgetMyLoads(uiApi, load.id)
     toastQueue.add({ kind: 'success', message: intl.formatMessage({ id: 'payments.charges.done' }) })
     onDone()
@@ -98,11 +97,11 @@ export function RequestDialog({ load, start, onClose, onDone }: RequestDialogPro
           label={intl.formatMessage({ id: 'payments.charges.type' })}
           emptyLabel={intl.formatMessage({ id: 'payments.charges.choose' })}
           options={CHARGE_KINDS.filter(({ type }) => !isDriver || type === 'Detention').map(({ type }) => {
-            const id = chargeMessages[type]
+            const id = chargeNames[type]
             return { value: type, label: id ? intl.formatMessage({ id }) : type }
           })}
           value={fields.type}
-          onValueChange={(type) => setFields({ ...fields, type, quantity: null, amount: null })}
+          onValueChange={(type) => select({ type })}
           errorMessage={text(problems.type)}
         />
         {kind?.needsStop ? (
@@ -112,7 +111,7 @@ export function RequestDialog({ load, start, onClose, onDone }: RequestDialogPro
             emptyLabel={intl.formatMessage({ id: 'payments.charges.chooseStop' })}
             options={stops}
             value={fields.stopId}
-            onValueChange={(stopId) => setFields({ ...fields, stopId })}
+            onValueChange={(stopId) => select({ stopId })}
             errorMessage={text(problems.stopId)}
           />
         ) : null}
@@ -128,7 +127,7 @@ export function RequestDialog({ load, start, onClose, onDone }: RequestDialogPro
             isOptional={kind.quantity === 'hours'}
             decimals={2}
             value={fields.quantity}
-            onValueChange={(quantity) => setFields({ ...fields, quantity })}
+            onValueChange={(quantity) => change({ quantity })}
             errorMessage={text(problems.quantity)}
           />
         ) : null}
@@ -138,7 +137,7 @@ export function RequestDialog({ load, start, onClose, onDone }: RequestDialogPro
             label={intl.formatMessage({ id: 'payments.charges.amount' })}
             decimals={2}
             value={fields.amount}
-            onValueChange={(amount) => setFields({ ...fields, amount })}
+            onValueChange={(amount) => change({ amount })}
             errorMessage={text(problems.amount)}
           />
         ) : null}
@@ -147,8 +146,8 @@ export function RequestDialog({ load, start, onClose, onDone }: RequestDialogPro
           label={intl.formatMessage({ id: 'payments.charges.reason' })}
           rows={3}
           maxLength={2000}
-          value={reason}
-          onValueChange={setReason}
+          value={fields.reason}
+          onValueChange={(reason) => change({ reason })}
           errorMessage={text(problems.reason)}
           labels={{ remaining: intl.formatMessage({ id: 'payments.remaining' }, { count: '{count}' }) }}
         />
@@ -156,8 +155,8 @@ export function RequestDialog({ load, start, onClose, onDone }: RequestDialogPro
           id={idOf('documentIds')}
           evidence={evidence}
           isReceiptNeeded={kind?.receipt !== undefined}
-          value={fields.documentIds}
-          onChange={(documentIds) => setFields({ ...fields, documentIds })}
+          value={documentIds}
+          onChange={(chosen) => change({ documentIds: chosen })}
           problem={text(problems.documentIds)}
         />
         {error ? (
@@ -170,12 +169,34 @@ export function RequestDialog({ load, start, onClose, onDone }: RequestDialogPro
   )
 }
 
+/** Documents that may prove a charge: those of its kind where it is paid by receipt, and none that proves another one. */
+const evidenceFor = (documents: readonly LoadDocument[], kind: ChargeKind | undefined) =>
+  documents.filter(
+    ({ status, type, chargeId }) =>
+      status !== 'Rejected' &&
+      !chargeId &&
+      (kind?.receipt === 'Lumper Receipt'
+        ? type === kind.receipt
+        : type !== 'Rate Confirmation' && type !== 'Invoice'),
+  )
+
+const proposed = (evidence: readonly LoadDocument[], kind: ChargeKind | undefined): string[] =>
+  evidence.filter(({ type }) => type === kind?.receipt).map(({ id }) => id)
+
+/** The chosen receipts say the amount, so it is not asked for. */
+const isPaidByReceipt = (
+  evidence: readonly LoadDocument[],
+  documentIds: readonly string[],
+  kind: ChargeKind,
+): boolean =>
+  evidence.some(({ id, type, amount }) => documentIds.includes(id) && type === kind.receipt && Boolean(amount))
+
 /** What is sent of the form: only what charges of this kind have. */
 function chargeOf({ type, stopId, quantity, amount, reason, documentIds }: ChargeForm, kind?: ChargeKind) {
   return {
     type,
     reason: reason.trim(),
-    ...(stopId ? { stopId } : {}),
+    ...(kind?.needsStop && stopId ? { stopId } : {}),
     ...(kind?.quantity && quantity !== null ? { quantity } : {}),
     ...(kind?.hasAmount && amount !== null ? { amount } : {}),
     ...(documentIds.length > 0 ? { documentIds } : {}),

@@ -1,18 +1,5 @@
 import type { MessageId } from '../../../i18n/messageId'
 
-/** What charges beyond the agreed rate are called (domain model §2). */
-export const chargeMessages: Readonly<Record<string, MessageId>> = {
-  Detention: 'payments.charge.Detention',
-  Layover: 'payments.charge.Layover',
-  Lumper: 'payments.charge.Lumper',
-  TONU: 'payments.charge.TONU',
-  'Stop-off': 'payments.charge.StopOff',
-  Tarp: 'payments.charge.Tarp',
-  Toll: 'payments.charge.Toll',
-  Scale: 'payments.charge.Scale',
-  Other: 'payments.charge.Other',
-}
-
 export const chargeStatusMessages: Readonly<Record<string, MessageId>> = {
   Draft: 'payments.chargeStatus.Draft',
   Requested: 'payments.chargeStatus.Requested',
@@ -34,16 +21,16 @@ export interface ChargeKind {
   needsStop: boolean
   /** What a quantity counts; absent: none is asked for. */
   quantity?: 'hours' | 'days' | 'stops'
-  /** The person says how much; other amounts follow from rates and receipts. */
+  /** The person says how much, unless a receipt does; other amounts follow from rates. */
   hasAmount: boolean
-  /** Type of document that proves it and says how much. */
+  /** Type of document that proves it and may say how much. */
   receipt?: string
 }
 
 export const CHARGE_KINDS: readonly ChargeKind[] = [
   { type: 'Detention', needsStop: true, quantity: 'hours', hasAmount: false },
   { type: 'Layover', needsStop: true, quantity: 'days', hasAmount: false },
-  { type: 'Lumper', needsStop: false, hasAmount: false, receipt: 'Lumper Receipt' },
+  { type: 'Lumper', needsStop: false, hasAmount: true, receipt: 'Lumper Receipt' },
   { type: 'Stop-off', needsStop: false, quantity: 'stops', hasAmount: false },
   { type: 'Tarp', needsStop: false, hasAmount: true },
   { type: 'Toll', needsStop: false, hasAmount: true },

@@ -1,50 +1,90 @@
+import { useState } from 'react'
 import * as v from 'valibot'
-import { useDraftText } from '../../../page/useDraftText'
-import type { ChargeForm } from './checkCharge'
+import { readDraft, writeDraft } from '../../../page/draftStorage'
+import { CHARGE_KINDS } from './chargeTypes'
 
-type ChargeFields = Omit<ChargeForm, 'reason'>
-
-const fieldsSchema = v.object({
-  type: v.string(),
-  stopId: v.string(),
+const contentSchema = v.object({
   quantity: v.nullable(v.number()),
   amount: v.nullable(v.number()),
-  documentIds: v.array(v.string()),
+  reason: v.string(),
+  /** Null until the person chooses: the receipts of the charge are proposed. */
+  documentIds: v.nullable(v.array(v.string())),
 })
+/** What is typed for one charge. */
+type ChargeContent = v.InferOutput<typeof contentSchema>
 
-/**
- * What is chosen for a charge, kept in this tab like its reason. Each charge that was drafted from the stop times has a draft
- * of its own, and begins with what those say.
- */
-export function useChargeDraft(loadId: string, start: ChargeStart) {
-  const name = [loadId, start.type, start.stopId].filter(Boolean).join('.')
-  const { text, setText, forget } = useDraftText(`charge.fields.${name}`)
-  const fresh: ChargeFields = {
-    type: start.type,
-    stopId: start.stopId ?? '',
-    quantity: start.quantity,
-    amount: null,
-    documentIds: [],
-  }
-  return {
-    fields: readFields(text) ?? fresh,
-    setFields: (fields: ChargeFields) => setText(JSON.stringify(fields)),
-    forget,
-  }
-}
-
-function readFields(text: string): ChargeFields | undefined {
-  try {
-    const parsed = v.safeParse(fieldsSchema, JSON.parse(text))
-    return parsed.success ? parsed.output : undefined
-  } catch {
-    return undefined
-  }
-}
+const targetSchema = v.object({ type: v.string(), stopId: v.string() })
+/** Which charge the form is about; the stop is empty for charges that belong to none. */
+type ChargeTarget = v.InferOutput<typeof targetSchema>
 
 /** What a request begins with: a draft's stop and hours, or nothing. */
 export interface ChargeStart {
   type: string
   stopId: string | null
   quantity: number | null
+}
+
+const EMPTY: ChargeContent = { quantity: null, amount: null, reason: '', documentIds: null }
+
+/**
+ * The form of a charge, stored in this tab by load, stop and type: what is typed for one charge never appears in another one.
+ * Choosing type or stop for the first time takes along what was typed before.
+ */
+export function useChargeDraft(loadId: string, start: ChargeStart) {
+  const targetKey = ['charge', loadId, start.type, start.stopId ?? '', 'target'].join('.')
+  const contentKey = ({ type, stopId }: ChargeTarget) => ['charge', loadId, stopId, type].join('.')
+  const first: ChargeTarget = { type: start.type, stopId: start.stopId ?? '' }
+  const contentOf = (target: ChargeTarget): ChargeContent =>
+    parsed(contentSchema, readDraft(contentKey(target))) ??
+    (contentKey(target) === contentKey(first) ? { ...EMPTY, quantity: start.quantity } : EMPTY)
+  const [draft, setDraft] = useState(() => {
+    const target = parsed(targetSchema, readDraft(targetKey)) ?? first
+    return { target, content: contentOf(target) }
+  })
+  const { target, content } = draft
+
+  function select(changed: Partial<ChargeTarget>) {
+    const type = changed.type ?? target.type
+    const needsStop = CHARGE_KINDS.find((kind) => kind.type === type)?.needsStop ?? false
+    const next = { type, stopId: needsStop ? (changed.stopId ?? target.stopId) : '' }
+    const isSameCharge =
+      (target.type === '' || target.type === next.type) &&
+      (target.stopId === '' || target.stopId === next.stopId)
+    const isMoved = isSameCharge && readDraft(contentKey(next)) === ''
+    if (isMoved) {
+      writeDraft(contentKey(target), '')
+      writeDraft(contentKey(next), JSON.stringify(content))
+    }
+    writeDraft(targetKey, JSON.stringify(next))
+    setDraft({ target: next, content: isMoved ? content : contentOf(next) })
+  }
+
+  function change(changed: Partial<ChargeContent>) {
+    const next = { ...content, ...changed }
+    writeDraft(contentKey(target), JSON.stringify(next))
+    setDraft({ target, content: next })
+  }
+
+  return {
+    fields: { ...target, ...content },
+    select,
+    change,
+    /** Also where the form goes away at once, before React would come to it. */
+    forget: () => {
+      writeDraft(contentKey(target), '')
+      writeDraft(targetKey, '')
+    },
+  }
+}
+
+function parsed<Schema extends v.GenericSchema>(
+  schema: Schema,
+  text: string,
+): v.InferOutput<Schema> | undefined {
+  try {
+    const result = v.safeParse(schema, JSON.parse(text))
+    return result.success ? result.output : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '../../../i18n/messageId'
+import { chargeNames } from '../../../loads/chargeNames'
 import { useLoadFormat } from '../../../loads/useLoadFormat'
+import type { LoadEarnings } from '../../../methods/loadEarnings'
 import type { Payment } from '../../../methods/payments'
 import styles from '../HauledLoad.module.css'
 import { termsMessages } from './termsMessages'
@@ -28,6 +30,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
   ]
   return (
     <dl className={styles.facts}>
+      {payment.earnings ? <EarningLines earnings={payment.earnings} /> : null}
       {facts.map(([label, value]) =>
         value === null ? null : (
           <div key={label}>
@@ -39,5 +42,30 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
         ),
       )}
     </dl>
+  )
+}
+
+/** What the amount is made of; the agreed rate alone needs no lines. */
+function EarningLines({ earnings: { agreedRate, charges } }: { earnings: LoadEarnings }) {
+  const format = useLoadFormat()
+  if (charges.length === 0) return null
+  return (
+    <>
+      <div>
+        <dt>
+          <FormattedMessage id="payments.agreedRate" />
+        </dt>
+        <dd>{format.money(agreedRate, { exact: true })}</dd>
+      </div>
+      {charges.map(({ id, type, amount }) => {
+        const name = chargeNames[type]
+        return (
+          <div key={id}>
+            <dt>{name ? <FormattedMessage id={name} /> : type}</dt>
+            <dd>{format.money(amount, { exact: true })}</dd>
+          </div>
+        )
+      })}
+    </>
   )
 }

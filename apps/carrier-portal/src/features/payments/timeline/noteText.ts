@@ -3,7 +3,7 @@ import type { MessageId } from '../../../i18n/messageId'
 import { documentTypeNames } from '../../../loads/documentTypeNames'
 import { paymentStatusMessages } from '../../../loads/paymentStatuses'
 import { rejectReasons } from '../../../loads/rejectReasons'
-import { chargeMessages } from '../charges/chargeTypes'
+import { chargeNames } from '../../../loads/chargeNames'
 import { eventMessages, eventReasonMessages } from './eventMessages'
 
 type Names = Readonly<Record<string, MessageId>>
@@ -34,7 +34,7 @@ const SERVER_NOTES: readonly ServerNote[] = [
   },
   {
     form: /^(.+) (requested|approved|declined|paid): (\d+\.\d\d)$/,
-    parts: [chargeMessages, 'text', 'amount'],
+    parts: [chargeNames, 'text', 'amount'],
     id: ([, , status = '']) => chargeNotes[status] ?? 'payments.note.chargeRequested',
   },
   { form: /^Pickup appointment changed$/, parts: [], id: always('payments.note.pickupChanged') },

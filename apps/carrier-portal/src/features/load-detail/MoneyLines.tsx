@@ -1,0 +1,159 @@
+import { Skeleton } from '@portal/portal-ui'
+import { FormattedMessage } from 'react-intl'
+import type { MessageId } from '../../i18n/messageId'
+import { chargeNames } from '../../loads/chargeNames'
+import { profitOf, type Profit } from '../../loads/profit'
+import type { FieldReader } from '../../loads/readField'
+import { useLoadFormat } from '../../loads/useLoadFormat'
+import type { LoadEarnings } from '../../methods/loadEarnings'
+import styles from './LoadDetailPage.module.css'
+
+export interface MoneyLinesProps {
+  load: FieldReader
+  /** What the load pays since it was booked; null for the posted rate, undefined until that is known. */
+  earnings: LoadEarnings | null | undefined
+  /** Empty miles to the pickup; null when there is no place to count from, undefined until that is known. */
+  deadheadMiles: number | null | undefined
+  /** What a mile costs this person, in USD; null when it was not said. */
+  costPerMile: number | null
+}
+
+/** The money line by line: what is posted, or what was agreed with the approved charges, and what that makes per mile. */
+export function MoneyLines({ load, earnings, deadheadMiles, costPerMile }: MoneyLinesProps) {
+  const format = useLoadFormat()
+  const linehaul = earnings ? earnings.linehaul : load.number('Linehaul__c')
+  const fuel = earnings ? earnings.fuelSurcharge : load.number('Fuel_Surcharge__c')
+  const total = earnings ? earnings.total : load.number('Total_Rate__c')
+  const miles = load.number('Loaded_Miles__c')
+  const isPosted = load.text('Status__c') === 'Posted'
+  const profit = profitOf({ totalRate: total, loadedMiles: miles, deadheadMiles }, costPerMile)
+  if (total === null) {
+    return (
+      <p className={styles.quiet}>
+        <FormattedMessage id="load-detail.rate.hidden" />
+      </p>
+    )
+  }
+  // The posted rate would be wrong for a load of ours, if only for a moment.
+  if (earnings === undefined) return <Skeleton height="12rem" />
+  return (
+    <>
+      <dl className={styles.money}>
+        {linehaul === null ? null : (
+          <div>
+            <dt>
+              <FormattedMessage id="load-detail.linehaul" />
+            </dt>
+            <dd>{format.money(linehaul, { exact: true })}</dd>
+          </div>
+        )}
+        <div>
+          <dt>
+            <FormattedMessage id="load-detail.fuel" />
+          </dt>
+          <dd>{format.money(fuel ?? 0, { exact: true })}</dd>
+        </div>
+        {earnings ? <AgreedLines earnings={earnings} /> : null}
+        <div className={styles.total}>
+          <dt>
+            <FormattedMessage id="load.total" />
+          </dt>
+          <dd>{format.money(total, { exact: true })}</dd>
+        </div>
+        {miles ? (
+          <div className={styles.perMile}>
+            <dt>
+              <FormattedMessage id="load.loadedRpm" />{' '}
+              <span className={styles.quiet}>
+                (<FormattedMessage id="load-detail.loadedMiles" values={{ miles: Math.round(miles) }} />)
+              </span>
+            </dt>
+            <dd>{format.perMile(total / miles)}</dd>
+          </div>
+        ) : null}
+        {miles && deadheadMiles === undefined && isPosted ? (
+          <div>
+            <dt>
+              <FormattedMessage id="load.trueRpm" />
+            </dt>
+            <dd aria-busy="true">
+              <Skeleton width="4rem" />
+            </dd>
+          </div>
+        ) : null}
+        {miles && typeof deadheadMiles === 'number' ? (
+          <div>
+            <dt>
+              <FormattedMessage id="load.trueRpm" />{' '}
+              <span className={styles.quiet}>
+                (
+                <FormattedMessage
+                  id="load-detail.withDeadhead"
+                  values={{ miles: Math.round(deadheadMiles) }}
+                />
+                )
+              </span>
+            </dt>
+            <dd>
+              <strong>{format.perMile(total / (miles + deadheadMiles))}</strong>
+            </dd>
+          </div>
+        ) : null}
+        {profit && costPerMile !== null ? (
+          <>
+            <div className={styles.perMile}>
+              <dt>
+                <FormattedMessage id="load-detail.cost" values={{ cost: format.perMile(costPerMile) }} />
+              </dt>
+              <dd>{format.money(-Math.round(profit.cost))}</dd>
+            </div>
+            <div>
+              <dt>
+                <FormattedMessage id="load-detail.profit" values={{ days: drivingDays(profit) }} />
+              </dt>
+              <dd>
+                <strong>{format.money(Math.round(profit.total))}</strong>
+              </dd>
+            </div>
+          </>
+        ) : null}
+      </dl>
+      {miles && deadheadMiles === null && isPosted ? (
+        <p className={styles.needsOrigin}>
+          <FormattedMessage id="load-detail.trueRpmNeedsOrigin" />
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** What was agreed beyond linehaul and fuel, and the approved charges. */
+function AgreedLines({ earnings }: { earnings: LoadEarnings }) {
+  const format = useLoadFormat()
+  const { agreedDifference, agreedRate, charges } = earnings
+  const lines: readonly { key: string; id: MessageId; amount: number }[] = [
+    ...(agreedDifference === 0
+      ? []
+      : [{ key: 'difference', id: 'load-detail.agreedDifference', amount: agreedDifference } as const]),
+    ...(charges.length === 0
+      ? []
+      : [{ key: 'agreed', id: 'load-detail.agreedRate', amount: agreedRate } as const]),
+    ...charges.map(({ id, type, amount }) => ({
+      key: id,
+      id: chargeNames[type] ?? ('load.charge.Other' as const),
+      amount,
+    })),
+  ]
+  return lines.map(({ key, id, amount }) => (
+    <div key={key}>
+      <dt>
+        <FormattedMessage id={id} />
+      </dt>
+      <dd>{format.money(amount, { exact: true })}</dd>
+    </div>
+  ))
+}
+
+/** Days at the wheel, one at least. */
+const drivingDays = ({ total, perDay }: Profit): number =>
+  perDay === 0 ? 1 : Math.max(1, Math.round((total / perDay) * 10) / 10)

@@ -1,0 +1,14 @@
+import type { MessageId } from '../i18n/messageId'
+
+/** What charges beyond the agreed rate are called (domain model §2). */
+export const chargeNames: Readonly<Record<string, MessageId>> = {
+  Detention: 'load.charge.Detention',
+  Layover: 'load.charge.Layover',
+  Lumper: 'load.charge.Lumper',
+  TONU: 'load.charge.TONU',
+  'Stop-off': 'load.charge.StopOff',
+  Tarp: 'load.charge.Tarp',
+  Toll: 'load.charge.Toll',
+  Scale: 'load.charge.Scale',
+  Other: 'load.charge.Other',
+}
