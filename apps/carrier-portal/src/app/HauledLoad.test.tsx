@@ -373,7 +373,12 @@ test('[MNY-01] the rate card of a booked load shows the agreed rate with its lin
   expect(screen.queryByText('$2,000.00')).toBeNull()
 })
 
-const CHARGE = { chargeId: null, status: 'Under Review', canRemove: false, uploadedAt: '2026-11-02T14:00:00Z' }
+const CHARGE = {
+  chargeId: null,
+  status: 'Under Review',
+  canRemove: false,
+  uploadedAt: '2026-11-02T14:00:00Z',
+}
 const inTransit = () => answer('MyLoads/get', { ...load, status: 'In Transit' })
 const reasonOf = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' }).value
 
@@ -404,9 +409,19 @@ test('[MNY-03] what is typed for one charge is not filed with another one, and w
 
 test('[MNY-02] a drafted lumper is requested with its receipts; its amount is asked for where no receipt says it', async () => {
   answer('MyLoads/get', { ...load, claimUntil: new Date(Date.now() + 3_600_000).toISOString() })
-  const receipt = { id: 'a07000000000001AAA', name: 'lumper.jpg', type: 'Lumper Receipt', contentDocumentId: 'x' }
+  const receipt = {
+    id: 'a07000000000001AAA',
+    name: 'lumper.jpg',
+    type: 'Lumper Receipt',
+    contentDocumentId: 'x',
+  }
   const other = { id: 'a07000000000002AAA', name: 'pod.pdf', type: 'POD', contentDocumentId: 'y' }
-  answer('Documents/list', { documents: [{ ...CHARGE, ...receipt }, { ...CHARGE, ...other }] })
+  answer('Documents/list', {
+    documents: [
+      { ...CHARGE, ...receipt },
+      { ...CHARGE, ...other },
+    ],
+  })
   const requested: unknown[] = []
   fake.server.use(
     http.post('*/ui-api/list-records/Accessorial__c/All', () =>

@@ -820,7 +820,10 @@ describe('charges', () => {
   const unsettled = async (type: string, amount: number) => {
     const { kysely } = platform.database
     const row = { Load__c: loadId, Account__c: me.accountId, Type__c: type, Amount__c: amount }
-    await kysely.insertInto('Accessorial__c').values({ ...row, Status__c: 'Requested' }).execute()
+    await kysely
+      .insertInto('Accessorial__c')
+      .values({ ...row, Status__c: 'Requested' })
+      .execute()
   }
 
   test('[MNY-02] a lumper receipt drafts its claim, and the load waits for it', async () => {
@@ -861,9 +864,13 @@ describe('charges', () => {
     await deliver()
     await attach(people.driver, 'Lumper Receipt')
     expect((await request(people.dispatcher, { type: 'Lumper' })).body.errorCode).toBe('RECEIPT_REQUIRED')
-    expect((await request(people.dispatcher, { type: 'Lumper', amount: 60 })).body).toMatchObject({ amount: 60 })
+    expect((await request(people.dispatcher, { type: 'Lumper', amount: 60 })).body).toMatchObject({
+      amount: 60,
+    })
     await attach(people.driver, 'Lumper Receipt', { amount: 20 })
-    expect((await request(people.dispatcher, { type: 'Lumper', amount: 900 })).body).toMatchObject({ amount: 20 })
+    expect((await request(people.dispatcher, { type: 'Lumper', amount: 900 })).body).toMatchObject({
+      amount: 20,
+    })
   })
 
   test('[MNY-02] a completed load is reopened by a charge or receipt within 24 hours of delivery, not later', async () => {

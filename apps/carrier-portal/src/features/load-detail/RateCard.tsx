@@ -47,12 +47,7 @@ export function RateCard({
   return (
     <Card title={intl.formatMessage({ id: 'load-detail.rate' })}>
       {seesRates(session) ? (
-        <MoneyLines
-          load={load}
-          earnings={earnings}
-          deadheadMiles={deadheadMiles}
-          costPerMile={costPerMile}
-        />
+        <MoneyLines load={load} earnings={earnings} deadheadMiles={deadheadMiles} costPerMile={costPerMile} />
       ) : (
         <p className={styles.quiet}>
           <FormattedMessage id="load-detail.rate.hidden" />

@@ -201,7 +201,8 @@ export const load = defineObject({
       name: 'Load__c_completes_settled',
       timing: 'after update',
       refusals: {
-        Load__c_has_open_charges: 'A load is completed when its charges are settled. Answer the open charges first.',
+        Load__c_has_open_charges:
+          'A load is completed when its charges are settled. Answer the open charges first.',
       },
       body: `begin
         if new."Status__c" <> 'Completed' or old."Status__c" = 'Completed' then

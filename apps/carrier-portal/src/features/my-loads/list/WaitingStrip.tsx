@@ -108,9 +108,7 @@ function Action({ load, waiting, onAssign, onAcceptRateCon }: WaitingStripProps 
     case 'requestCharge':
       return (
         <LinkButton
-          {...named(
-            waiting.type === 'Lumper' ? 'my-loads.action.lumper' : 'my-loads.action.detention',
-          )}
+          {...named(waiting.type === 'Lumper' ? 'my-loads.action.lumper' : 'my-loads.action.detention')}
           href={`${loadPath(load.id)}#charges`}
         />
       )

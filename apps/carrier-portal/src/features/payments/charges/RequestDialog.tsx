@@ -45,7 +45,10 @@ export function RequestDialog({ load, start, onClose, onDone }: RequestDialogPro
   const evidence = evidenceFor(papers.data?.documents ?? [], found)
   const documentIds = fields.documentIds ?? proposed(evidence, found)
   const form: ChargeForm = { ...fields, documentIds }
-  const kind = found && { ...found, hasAmount: found.hasAmount && !isPaidByReceipt(evidence, documentIds, found) }
+  const kind = found && {
+    ...found,
+    hasAmount: found.hasAmount && !isPaidByReceipt(evidence, documentIds, found),
+  }
   const problems = attempt > 0 ? checkCharge(form, kind) : {}
   const text = (id: (typeof problems)[keyof typeof problems]) => (id ? intl.formatMessage({ id }) : undefined)
   const errors = FIELDS.flatMap((field) => {
@@ -189,7 +192,9 @@ const isPaidByReceipt = (
   documentIds: readonly string[],
   kind: ChargeKind,
 ): boolean =>
-  evidence.some(({ id, type, amount }) => documentIds.includes(id) && type === kind.receipt && Boolean(amount))
+  evidence.some(
+    ({ id, type, amount }) => documentIds.includes(id) && type === kind.receipt && Boolean(amount),
+  )
 
 /** What is sent of the form: only what charges of this kind have. */
 function chargeOf({ type, stopId, quantity, amount, reason, documentIds }: ChargeForm, kind?: ChargeKind) {
