@@ -1,9 +1,12 @@
 import type { Transaction } from 'kysely'
 import { deferred } from '../database/deferred'
-import type { Caller, GuestCaller, UserCaller } from './caller'
+import { isStaff, type Caller, type GuestCaller, type UserCaller } from './caller'
 
 /** The database role without rights of its own; row level security applies to it and to no other. */
 export const CALLER_ROLE = 'portal_caller'
+
+/** The database role of the provider's staff: what `portal_caller` may, and the staff policies. */
+export const STAFF_ROLE = 'portal_staff'
 
 /** Milliseconds that one statement of a caller may take. PGlite has no timer and cannot enforce it. */
 const STATEMENT_TIMEOUT_MS = 2_000
@@ -54,7 +57,7 @@ function callerValues(caller: Exclude<Caller, { kind: 'system' }>): string[] {
     'app.client_address': caller.request?.clientAddress ?? '',
     'app.role': user?.role ?? '',
     statement_timeout: String(STATEMENT_TIMEOUT_MS),
-    role: CALLER_ROLE,
+    role: isStaff(caller) ? STAFF_ROLE : CALLER_ROLE,
   }
   return CALLER_SETTINGS.map((name) => values[name])
 }

@@ -2,6 +2,23 @@
 export const PORTAL_ROLES = ['Admin', 'Dispatcher', 'Driver', 'Carrier User', 'Shipper User'] as const
 export type PortalRole = (typeof PORTAL_ROLES)[number]
 
+/** The roles of the provider's staff, held by `User.Staff_Role__c`. Source: requirement DSK-02. */
+export const STAFF_ROLES = [
+  'Provider Admin',
+  'Carrier Sales',
+  'Operations',
+  'Compliance',
+  'Billing',
+  'Auditor',
+] as const
+export type StaffRole = (typeof STAFF_ROLES)[number]
+
+/** Every role that a session can have. */
+export type Role = PortalRole | StaffRole
+
+/** Which side of the business a session works for. */
+export type CommunityType = 'Carrier' | 'Shipper' | 'Provider'
+
 /** The request that a caller makes, for the audit trail. */
 export interface RequestFacts {
   readonly requestId: string
@@ -15,14 +32,32 @@ export interface UserCaller {
   readonly contactId: string
   /** The effective account of the session; every row limit follows from it. */
   readonly accountId: string
-  readonly role: PortalRole
+  readonly role: Role
   /** Granted access keys (`carrierLocation`, …); they narrow a role, never widen it. */
   readonly componentKeys: readonly string[]
   /** False for an account that is not Active: reads go on, company writes and booking are refused. */
   readonly accountActive: boolean
-  readonly communityType: 'Carrier' | 'Shipper'
+  readonly communityType: CommunityType
   readonly request?: RequestFacts
 }
+
+/** A user of the portal: a member of a carrier or shipper account. */
+export interface MemberCaller extends UserCaller {
+  readonly role: PortalRole
+  readonly communityType: 'Carrier' | 'Shipper'
+}
+
+/** A user of the desk: the provider's staff. */
+export interface StaffCaller extends UserCaller {
+  readonly role: StaffRole
+  readonly communityType: 'Provider'
+}
+
+const staffRoles: ReadonlySet<string> = new Set(STAFF_ROLES)
+
+/** Whether a caller works for the provider. */
+export const isStaff = (caller: Caller): caller is StaffCaller =>
+  caller.kind === 'user' && staffRoles.has(caller.role)
 
 /** Nobody signed in. Sees posted public loads and announcements, through server methods only. */
 export interface GuestCaller {

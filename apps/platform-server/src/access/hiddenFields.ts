@@ -1,12 +1,15 @@
-import type { PortalRole } from './caller'
+import { PORTAL_ROLES, STAFF_ROLES, type Role } from './caller'
 
 /** Fields that some roles never get to see, in no answer, filter, sort order or search. */
 export interface HiddenFields {
   readonly fields: readonly string[]
-  readonly from: readonly (PortalRole | 'Guest')[]
+  readonly from: readonly (Role | 'Guest')[]
 }
 
-const everyRole = ['Admin', 'Dispatcher', 'Driver', 'Carrier User', 'Shipper User', 'Guest'] as const
+/** Everyone outside of the provider. */
+const everyRole = [...PORTAL_ROLES, 'Guest'] as const
+/** Fields of the engine itself. */
+const everyone = [...everyRole, ...STAFF_ROLES] as const
 const withoutRates = ['Driver', 'Carrier User', 'Shipper User', 'Guest'] as const
 
 /** What a company shows to the people who are not in its office: who it is and where. */
@@ -40,12 +43,12 @@ export const hiddenFields: Readonly<Record<string, readonly HiddenFields[]>> = {
     { fields: ['Shipper_Account__c', 'Declared_Value__c', 'Notes_To_Carrier__c'], from: ['Guest'] },
   ],
   Booking__c: [
-    { fields: ['Idempotency_Key__c'], from: everyRole },
+    { fields: ['Idempotency_Key__c'], from: everyone },
     { fields: ['Agreed_Rate__c'], from: withoutRates },
   ],
-  Load_Offer__c: [{ fields: ['Idempotency_Key__c'], from: everyRole }],
+  Load_Offer__c: [{ fields: ['Idempotency_Key__c'], from: everyone }],
   Load_Event__c: [{ fields: ['Location__c', 'Accuracy_m__c', 'Note__c'], from: ['Shipper User'] }],
   Load_Document__c: [{ fields: ['Amount__c'], from: withoutRates }],
-  ContentVersion: [{ fields: ['File_Key__c'], from: everyRole }],
+  ContentVersion: [{ fields: ['File_Key__c'], from: everyone }],
   Accessorial__c: [{ fields: ['Rate__c', 'Amount__c'], from: withoutRates }],
 }

@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, FLEET_COUNT, fleetEmail } from '../seed/demoAccounts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_STAFF, FLEET_COUNT, fleetEmail } from '../seed/demoAccounts'
 
 /** The demo's sign-ins as a table for the terminal. */
 export function signInTable(): string {
@@ -8,5 +8,7 @@ export function signInTable(): string {
     `Sign-ins (password ${DEMO_PASSWORD}):`,
     ...rows,
     `  ${fleetEmail(1)} … ${fleetEmail(FLEET_COUNT)}: Admins of ${FLEET_COUNT} further carriers`,
+    'Provider desk at /desk (same password):',
+    ...DEMO_STAFF.map(({ email, role }) => `  ${email.padEnd(width)}  ${role}`),
   ].join('\n')
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PORTAL_ROLES, type UserCaller } from '../access/caller'
+import { PORTAL_ROLES, STAFF_ROLES, type UserCaller } from '../access/caller'
 import type { Queries } from '../database/openDatabase'
 import type { ObjectDefinition } from '../metadata/defineObject'
 import { compactFields } from '../metadata/layouts'
@@ -134,7 +134,7 @@ function checkedScope(apiName: string): 'everything' | 'mine' {
   throw invalidList(`${quoted(apiName)} is no scope; use everything or mine.`)
 }
 
-const SHARES = ['Account', ...PORTAL_ROLES.map((role) => `Role.${role}`)]
+const SHARES = ['Account', ...[...PORTAL_ROLES, ...STAFF_ROLES].map((role) => `Role.${role}`)]
 
 function checkedShare(share: string): string {
   const known = SHARES.find((name) => name.toLowerCase() === share.toLowerCase())

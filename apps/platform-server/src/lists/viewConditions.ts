@@ -57,7 +57,7 @@ function combine(logic: FilterLogic, conditions: readonly Expression<boolean>[])
 /** Rows of the effective account, or of the caller where the object belongs to people. */
 function mineCondition(caller: Caller, object: ObjectDefinition, query: RowQuery): Expression<boolean> {
   if (caller.kind !== 'user') return sql<boolean>`false`
-  const column = object.ownedBy?.[caller.communityType]
+  const column = caller.communityType === 'Provider' ? undefined : object.ownedBy?.[caller.communityType]
   return column === undefined
     ? sql<boolean>`${query.column([], 'OwnerId')} = ${caller.userId}`
     : sql<boolean>`${query.column([], column)} = ${caller.accountId}`

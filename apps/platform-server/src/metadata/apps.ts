@@ -1,3 +1,5 @@
+import type { CommunityType, StaffRole } from '../access/caller'
+
 /** A tab: the home page, or the list of an object. */
 export type NavItemDefinition =
   | {
@@ -16,7 +18,9 @@ export interface AppDefinition {
   readonly description: string
   /** With `#`. */
   readonly headerColor: string
-  readonly communityType: 'Carrier' | 'Shipper'
+  readonly communityType: CommunityType
+  /** The staff roles that have the app. @default all */
+  readonly roles?: readonly StaffRole[]
   readonly formFactors: readonly ('Large' | 'Medium' | 'Small')[]
   readonly navItems: readonly NavItemDefinition[]
 }
@@ -88,6 +92,79 @@ export const apps: readonly AppDefinition[] = [
       tab('Quote_Request__c'),
       tab('Load_Document__c'),
       tab('Notification__c'),
+    ],
+  },
+  {
+    developerName: 'Operations',
+    label: 'Operations',
+    description: 'Post, cover and track loads.',
+    headerColor: '#0176D3',
+    communityType: 'Provider',
+    formFactors: ['Large', 'Medium', 'Small'],
+    navItems: [
+      home,
+      tab('Load__c'),
+      tab('Load_Offer__c'),
+      tab('Booking__c'),
+      tab('Quote_Request__c'),
+      tab('Account'),
+      tab('Contact'),
+      tab('Facility__c'),
+      tab('Load_Event__c'),
+      tab('Available_Capacity__c'),
+    ],
+  },
+  {
+    developerName: 'Compliance',
+    label: 'Compliance',
+    description: 'Vet carriers and review their documents.',
+    headerColor: '#2E844A',
+    communityType: 'Provider',
+    roles: ['Provider Admin', 'Compliance', 'Auditor'],
+    formFactors: ['Large', 'Medium', 'Small'],
+    navItems: [
+      home,
+      tab('Account'),
+      tab('Contact'),
+      tab('Load_Document__c'),
+      tab('Carrier_Equipment__c'),
+      tab('Carrier_Specialty__c'),
+      tab('Carrier_Location__c'),
+      tab('Consent__c'),
+    ],
+  },
+  {
+    developerName: 'Billing',
+    label: 'Billing',
+    description: 'Approve charges, pay carriers and invoice shippers.',
+    headerColor: '#7526E3',
+    communityType: 'Provider',
+    roles: ['Provider Admin', 'Billing', 'Auditor'],
+    formFactors: ['Large', 'Medium', 'Small'],
+    navItems: [
+      home,
+      tab('Payment__c'),
+      tab('Accessorial__c'),
+      tab('Load_Document__c'),
+      tab('Load__c'),
+      tab('Account'),
+    ],
+  },
+  {
+    developerName: 'Setup',
+    label: 'Setup',
+    description: 'Announcements, settings, people and the audit trail.',
+    headerColor: '#3E3E3C',
+    communityType: 'Provider',
+    roles: ['Provider Admin', 'Auditor'],
+    formFactors: ['Large', 'Medium'],
+    navItems: [
+      home,
+      tab('Portal_Announcement__c'),
+      tab('Portal_Settings__c'),
+      tab('User'),
+      tab('Facility__c'),
+      tab('Audit_Event__c'),
     ],
   },
 ]

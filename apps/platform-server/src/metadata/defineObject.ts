@@ -85,7 +85,12 @@ export interface ObjectDefinition<
   readonly name: NameDefinition
   readonly fields: Fields
   /** Who sees which rows, and whose rows a caller may write. */
-  readonly sharing: { readonly read: RowRule; readonly write?: RowRule }
+  readonly sharing: {
+    readonly read: RowRule
+    readonly write?: RowRule
+    /** The rows that staff may write, beside what `access/staffPermissions.ts` says by role. @default every row */
+    readonly staffWrite?: RowRule
+  }
   /** By side of the portal, the lookup to the account whose rows are "mine" in list scopes. @default OwnerId */
   readonly ownedBy?: { readonly Carrier: string; readonly Shipper: string }
   /** Fields that a search term is looked for in. @default every short text */

@@ -1,3 +1,4 @@
+import { STAFF_ROLES } from '../access/caller'
 import { LANGUAGE_NAMES, LANGUAGES } from '../languages'
 import type { PicklistValue } from './fields'
 import { LOAD_LIFE } from './loadLife'
@@ -16,6 +17,9 @@ function coded(...entries: readonly string[]): readonly PicklistValue[] {
 }
 
 // Every list of the domain model, in its order. §2a first.
+
+/** Roles of the provider's staff (DSK-02). */
+export const staffRoles = same(...STAFF_ROLES)
 
 export const equipmentTypes = coded(
   'V Dry Van',
@@ -117,7 +121,7 @@ export const loadStatuses = same(...LOAD_LIFE)
 
 // §2, object by object.
 
-export const accountTypes = same('Carrier', 'Shipper')
+export const accountTypes = same('Carrier', 'Shipper', 'Provider')
 export const accountStatuses = same('Pending', 'Active', 'Inactive')
 export const authorityStatuses = same('Active', 'Inactive', 'Pending', 'Revoked')
 export const paymentTerms = same('Standard', 'Quick Pay', 'Factored')

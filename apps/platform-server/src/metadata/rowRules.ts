@@ -1,4 +1,4 @@
-import type { PortalRole } from '../access/caller'
+import type { Role } from '../access/caller'
 
 /**
  * Which rows exist for a caller, as data. `schema/rowPolicies.ts` turns a rule into a row level security policy, so
@@ -9,7 +9,7 @@ export type RowRule =
   | { readonly rule: 'anyOf'; readonly of: readonly RowRule[] }
   | { readonly rule: 'allOf'; readonly of: readonly RowRule[] }
   /** The caller has one of these roles in the effective account. `'Guest'` is a caller without session. */
-  | { readonly rule: 'role'; readonly roles: readonly (PortalRole | 'Guest')[] }
+  | { readonly rule: 'role'; readonly roles: readonly (Role | 'Guest')[] }
   /** The column holds the effective account, contact or user. */
   | { readonly rule: 'own'; readonly field: string; readonly is: 'account' | 'contact' | 'user' }
   | { readonly rule: 'equals'; readonly field: string; readonly value: string | boolean }
@@ -45,7 +45,7 @@ export function allOf(...of: readonly RowRule[]): RowRule {
   return { rule: 'allOf', of }
 }
 
-export function role(...roles: readonly (PortalRole | 'Guest')[]): RowRule {
+export function role(...roles: readonly (Role | 'Guest')[]): RowRule {
   return { rule: 'role', roles }
 }
 

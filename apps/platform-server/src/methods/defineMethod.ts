@@ -1,5 +1,12 @@
 import type { z } from 'zod'
-import type { GuestCaller, PortalRole, UserCaller } from '../access/caller'
+import type {
+  GuestCaller,
+  MemberCaller,
+  PortalRole,
+  StaffCaller,
+  StaffRole,
+  UserCaller,
+} from '../access/caller'
 import type { Language } from '../languages'
 import type { PortalTransaction, Queries } from '../database/openDatabase'
 import type { BreachedPasswords } from '../sessions/chosenPassword'
@@ -41,14 +48,22 @@ export interface MethodConfiguration {
 /** A call before its transaction has begun. */
 export type CallFacts = Omit<MethodCall, 'transaction'>
 
-/** Who may call a method: anyone, anyone signed in, or these. */
-export type Callers = 'anyone' | 'signedIn' | readonly (PortalRole | 'Guest')[]
+/**
+ * Who may call a method: anyone, any signed-in member of a carrier or shipper account, or these roles. `anyone` and
+ * `signedIn` leave the provider's staff out, who call `anyone` as guests; methods of the desk name staff roles.
+ */
+export type Callers = 'anyone' | 'signedIn' | readonly (PortalRole | StaffRole | 'Guest')[]
 
 type CallerFor<C extends Callers> = C extends 'signedIn'
-  ? UserCaller
-  : 'Guest' extends C[number]
-    ? UserCaller | GuestCaller
-    : UserCaller
+  ? MemberCaller
+  : C extends 'anyone'
+    ? MemberCaller | GuestCaller
+    : CallerOfRole<C[number]>
+
+type CallerOfRole<R> =
+  | (Extract<R, PortalRole> extends never ? never : MemberCaller)
+  | (Extract<R, StaffRole> extends never ? never : StaffCaller)
+  | (Extract<R, 'Guest'> extends never ? never : GuestCaller)
 
 export interface MethodDefinition<Params extends z.ZodType, C extends Callers, Prepared = undefined> {
   className: string

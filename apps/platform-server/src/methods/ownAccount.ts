@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ApiError } from '../http/ApiError'
 import { recordIdSchema } from './params'
+import { PORTAL_ROLES, type PortalRole } from '../access/caller'
 import type { Membership, Session } from '../sessions/Session'
 
 /** Params of methods about one account of the caller; without an id the effective one is meant. */
@@ -14,8 +15,9 @@ export const accountParams = z.object({ accountId: recordIdSchema.nullish() })
 export function ownMembership(
   session: Session | undefined,
   accountId: string | null | undefined,
-): Membership {
+): Membership & { role: PortalRole } {
   const found = accountId ? session?.memberships.find(({ id }) => id === accountId) : session?.account
-  if (!found) throw new ApiError(404, 'NOT_FOUND', `Nothing found for accountId: ${accountId ?? ''}`)
-  return found
+  const role = PORTAL_ROLES.find((name) => name === found?.role)
+  if (!found || !role) throw new ApiError(404, 'NOT_FOUND', `Nothing found for accountId: ${accountId ?? ''}`)
+  return { ...found, role }
 }

@@ -1,5 +1,5 @@
 import { actFor } from '../access/becomeCaller'
-import { system, type GuestCaller, type UserCaller } from '../access/caller'
+import { guest, isStaff, system, type GuestCaller, type UserCaller } from '../access/caller'
 import { databaseFacts, SQLSTATE } from '../database/databaseError'
 import type { Database } from '../database/openDatabase'
 import { ApiError, insufficientAccess, invalidInput, sessionRequired } from '../http/ApiError'
@@ -31,7 +31,8 @@ export function createMethodRunner(database: Database, rateLimiter: RateLimiter)
   const guardKey = createKeyGuard()
 
   return async function runMethod(definition: AnyMethod, request: MethodRequest): Promise<MethodAnswer> {
-    const { caller, call } = request
+    const { call } = request
+    const caller = callerFor(definition, request.caller)
     admit(definition, caller)
     const { params, refusal } = readParams(definition, request.params)
     const use = refusal ? undefined : keyUse(definition, caller, params)
@@ -45,7 +46,9 @@ export function createMethodRunner(database: Database, rateLimiter: RateLimiter)
     const earliest = wait(definition.answersAfterMs ?? 0)
     const prepared = await definition.prepare?.(params, call, database.kysely)
     const run = () =>
-      onceMoreWhenBeaten(() => runInTransaction(database, definition, { ...request, params, prepared }, use))
+      onceMoreWhenBeaten(() =>
+        runInTransaction(database, definition, { caller, call, params, prepared }, use),
+      )
     const answer = use ? await guardKey(use, run) : await run()
     await earliest
     return answer
@@ -55,8 +58,15 @@ export function createMethodRunner(database: Database, rateLimiter: RateLimiter)
 const wait = (ms: number): Promise<void> | undefined =>
   ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : undefined
 
+/** What is open to anyone is answered to the provider's staff as to a guest: they are no member of any account. */
+function callerFor({ callers }: AnyMethod, caller: UserCaller | GuestCaller): UserCaller | GuestCaller {
+  return callers === 'anyone' && isStaff(caller)
+    ? { ...guest, ...(caller.request ? { request: caller.request } : {}) }
+    : caller
+}
+
 function admit({ callers }: AnyMethod, caller: UserCaller | GuestCaller): void {
-  if (callers === 'anyone' || (callers === 'signedIn' && caller.kind === 'user')) return
+  if (callers === 'anyone' || (callers === 'signedIn' && caller.kind === 'user' && !isStaff(caller))) return
   if (callers !== 'signedIn' && callers.includes(caller.kind === 'guest' ? 'Guest' : caller.role)) return
   throw caller.kind === 'guest' ? sessionRequired() : insufficientAccess()
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { CALLER_ROLE } from '../access/becomeCaller'
+import { CALLER_ROLE, STAFF_ROLE } from '../access/becomeCaller'
 import { databaseFacts } from '../database/databaseError'
 import type { PortalTransaction } from '../database/openDatabase'
 import { literal } from './sqlText'
@@ -14,6 +14,18 @@ export const callerRole: readonly string[] = [
     end if;
     if not pg_has_role(current_user, ${literal(CALLER_ROLE)}, 'member') then
       grant ${CALLER_ROLE} to current_user;
+    end if;
+  exception when duplicate_object or unique_violation then null;
+  end $role$`,
+  `do $role$ begin
+    if not exists (select 1 from pg_roles where rolname = ${literal(STAFF_ROLE)}) then
+      create role ${STAFF_ROLE} nologin inherit;
+    end if;
+    if not pg_has_role(${literal(STAFF_ROLE)}, ${literal(CALLER_ROLE)}, 'member') then
+      grant ${CALLER_ROLE} to ${STAFF_ROLE};
+    end if;
+    if not pg_has_role(current_user, ${literal(STAFF_ROLE)}, 'member') then
+      grant ${STAFF_ROLE} to current_user;
     end if;
   exception when duplicate_object or unique_violation then null;
   end $role$`,
@@ -33,8 +45,9 @@ export async function createCallerRole(transaction: PortalTransaction): Promise<
   } catch (cause) {
     if (databaseFacts(cause)?.code !== NOT_ALLOWED) throw cause
     throw new Error(
-      `The database user may not create the role "${CALLER_ROLE}", which every caller's queries run as. ` +
-        `Ask for it once: create role ${CALLER_ROLE} nologin; grant ${CALLER_ROLE} to <the user of DATABASE_URL>;`,
+      `The database user may not create the roles "${CALLER_ROLE}" and "${STAFF_ROLE}", which every caller's queries run as. ` +
+        `Ask for them once: create role ${CALLER_ROLE} nologin; create role ${STAFF_ROLE} nologin inherit; ` +
+        `grant ${CALLER_ROLE} to ${STAFF_ROLE}; grant ${CALLER_ROLE}, ${STAFF_ROLE} to <the user of DATABASE_URL>;`,
       { cause },
     )
   }

@@ -34,7 +34,10 @@ const userPreferences = [
   ...ownRows('portal_user_preference'),
 ]
 
-/** Who sees and who changes the list views that users make. Source: portal portal-contract §5, domain model §10. */
+/** Staff who make list views: every role but the Auditor, who only reads. */
+const STAFF_MAKERS = `'Provider Admin', 'Carrier Sales', 'Operations', 'Compliance', 'Billing'`
+
+/** Who sees and who changes the list views that users make. Source: portal-contract §5, domain model §10. */
 const listViews = [
   `create table if not exists portal_list_view (
     id text collate "C" primary key default portal_record_id('00B', nextval('portal_record_number')),
@@ -59,12 +62,12 @@ const listViews = [
   'drop policy if exists portal_create on portal_list_view',
   `create policy portal_create on portal_list_view for insert to portal_caller with check (
     account_id = (select portal_account_id()) and owner_id = (select portal_user_id())
-    and (select portal_role()) in ('Admin', 'Dispatcher', 'Shipper User'))`,
+    and (select portal_role()) in ('Admin', 'Dispatcher', 'Shipper User', ${STAFF_MAKERS}))`,
   ...['update', 'delete'].flatMap((action) => [
     `drop policy if exists portal_${action} on portal_list_view`,
     `create policy portal_${action} on portal_list_view for ${action} to portal_caller using (
-      account_id = (select portal_account_id()) and ((select portal_role()) = 'Admin'
-        or (owner_id = (select portal_user_id()) and (select portal_role()) in ('Dispatcher', 'Shipper User'))))`,
+      account_id = (select portal_account_id()) and ((select portal_role()) in ('Admin', 'Provider Admin')
+        or (owner_id = (select portal_user_id()) and (select portal_role()) in ('Dispatcher', 'Shipper User', ${STAFF_MAKERS}))))`,
   ]),
   'grant select, insert, update, delete on portal_list_view to portal_caller',
 ]

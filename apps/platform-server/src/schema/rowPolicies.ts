@@ -1,5 +1,8 @@
 import type { ObjectDefinition } from '../metadata/defineObject'
+import { isStaff, type Caller } from '../access/caller'
+import { PERSONAL_OBJECTS, staffPermissions } from '../access/staffPermissions'
 import type { RowRule } from '../metadata/rowRules'
+import { STAFF_ROLE } from '../access/becomeCaller'
 import { callerSetFunction } from './callerSets'
 import { identifier, literal } from './sqlText'
 
@@ -50,6 +53,7 @@ export function rowPolicies(object: ObjectDefinition): Readonly<Record<string, s
   const policies: Record<string, string> = {
     portal_read: `create policy portal_read on ${table} for select to portal_caller using (${read})`,
   }
+  Object.assign(policies, staffPolicies(object))
   if (!object.sharing.write) return policies
   const write = rowCondition(object, object.sharing.write)
   policies['portal_create'] =
@@ -62,8 +66,48 @@ export function rowPolicies(object: ObjectDefinition): Readonly<Record<string, s
   return policies
 }
 
+/**
+ * The policies of the provider's staff: every row, except in objects that belong to people; writes for the roles of
+ * `staffPermissions`, on rows that meet the object's staff rule.
+ */
+function staffPolicies(object: ObjectDefinition): Readonly<Record<string, string>> {
+  const permission = staffPermissions[object.apiName]
+  const policies: Record<string, string> = {}
+  if (!permission || PERSONAL_OBJECTS.has(object.apiName)) return policies
+  const table = identifier(object.apiName)
+  const holds = (roles: readonly string[] = []) =>
+    `(select portal_role() in (${roles.map(literal).join(', ')}))`
+  policies['staff_read'] =
+    `create policy staff_read on ${table} for select to ${STAFF_ROLE} using (${holds(permission.read)})`
+  const rule = object.sharing.staffWrite ? ` and ${rowCondition(object, object.sharing.staffWrite)}` : ''
+  if (permission.create)
+    policies['staff_create'] =
+      `create policy staff_create on ${table} for insert to ${STAFF_ROLE} with check (${holds(permission.create)}${rule})`
+  if (permission.update)
+    policies['staff_change'] =
+      `create policy staff_change on ${table} for update to ${STAFF_ROLE} using (${holds(permission.update)}${rule}) with check (${holds(permission.update)}${rule})`
+  if (permission.delete)
+    policies['staff_remove'] =
+      `create policy staff_remove on ${table} for delete to ${STAFF_ROLE} using (${holds(permission.delete)}${rule})`
+  return policies
+}
+
+/** Table rights of the staff role beside those that it inherits; undefined when there are none. */
+export function staffRights(object: ObjectDefinition): string | undefined {
+  const permission = staffPermissions[object.apiName]
+  if (!permission) return undefined
+  const rights = ['create', 'update', 'delete'] as const
+  const names = { create: 'insert', update: 'update', delete: 'delete' }
+  return ['select', ...rights.filter((right) => permission[right]).map((right) => names[right])].join(', ')
+}
+
 /** The condition under which a caller may change or delete a row that they see; undefined: nobody may. */
-export function writeCondition(object: ObjectDefinition): string | undefined {
+export function writeCondition(object: ObjectDefinition, caller: Caller): string | undefined {
+  if (isStaff(caller)) {
+    const mayWrite = staffPermissions[object.apiName]?.update?.includes(caller.role) ?? false
+    if (!mayWrite) return undefined
+    return object.sharing.staffWrite ? rowCondition(object, object.sharing.staffWrite) : 'true'
+  }
   return object.sharing.write && !object.appendOnly ? rowCondition(object, object.sharing.write) : undefined
 }
 

@@ -167,7 +167,7 @@ function planColumnChange(
 
 function planParts(wanted: readonly TablePart[], catalog: Catalog, draft: Draft): void {
   for (const part of wanted) {
-    const mark = MARK + fingerprint(part.create)
+    const mark = MARK + fingerprint(`${part.before ?? ''}${part.create}`)
     const known = catalog.parts.get(partKey(part))
     if (known === mark) continue
     const about = partKey(part)
@@ -175,7 +175,12 @@ function planParts(wanted: readonly TablePart[], catalog: Catalog, draft: Draft)
     const drop = known === undefined ? [] : [dropPart(part)]
     draft.parts.push({
       about,
-      statements: [...drop, part.create, `comment on ${partName(part)} is ${literal(mark)}`],
+      statements: [
+        ...drop,
+        ...(part.before ? [part.before] : []),
+        part.create,
+        `comment on ${partName(part)} is ${literal(mark)}`,
+      ],
     })
   }
 }

@@ -1,6 +1,7 @@
 import type { ObjectDefinition } from '../metadata/defineObject'
 import { columnSql, columnsOf, sequencesOf } from './columns'
-import { rowPolicies, tableRights } from './rowPolicies'
+import { STAFF_ROLE } from '../access/becomeCaller'
+import { rowPolicies, staffRights, tableRights } from './rowPolicies'
 import { identifier, literal } from './sqlText'
 
 /** Something that belongs to a table and can be dropped and made again without touching data. */
@@ -9,6 +10,8 @@ export interface TablePart {
   readonly table: string
   readonly name: string
   readonly create: string
+  /** A statement that `create` needs before it, such as the table right that a policy narrows. */
+  readonly before?: string
 }
 
 /** The statement that makes an object's table, without what `tableParts` adds. */
@@ -148,10 +151,14 @@ export function ruleFunctions(objects: readonly ObjectDefinition[]): Readonly<Re
 }
 
 function policies(object: ObjectDefinition): readonly TablePart[] {
+  const rights = staffRights(object)
+  const grant = `grant ${rights} on ${identifier(object.apiName)} to ${STAFF_ROLE}`
   return Object.entries(rowPolicies(object)).map(([name, create]) => ({
     kind: 'policy' as const,
     table: object.apiName,
     name,
     create,
+    // The right comes with the policy, so that databases of earlier versions receive both.
+    ...(rights && name.startsWith('staff_') ? { before: grant } : {}),
   }))
 }

@@ -1,4 +1,4 @@
-import type { PortalRole } from '../access/caller'
+import type { PortalRole, StaffRole } from '../access/caller'
 
 /** The password of every demo sign-in. */
 export const DEMO_PASSWORD = 'Portal-demo-1'
@@ -71,6 +71,24 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     role: 'Shipper User',
     shows: 'Shipper',
   },
+]
+
+/** A staff member of the demo's provider. */
+export interface DemoStaff {
+  email: string
+  firstName: string
+  lastName: string
+  role: StaffRole
+}
+
+/** The sign-ins of the desk (DSK-06). */
+export const DEMO_STAFF: readonly DemoStaff[] = [
+  { email: 'desk@provider.test', firstName: 'Dana', lastName: 'Whitfield', role: 'Provider Admin' },
+  { email: 'sales@provider.test', firstName: 'Sonia', lastName: 'Reyes', role: 'Carrier Sales' },
+  { email: 'ops@provider.test', firstName: 'Owen', lastName: 'Brandt', role: 'Operations' },
+  { email: 'compliance@provider.test', firstName: 'Carla', lastName: 'Jennings', role: 'Compliance' },
+  { email: 'billing@provider.test', firstName: 'Ben', lastName: 'Okafor', role: 'Billing' },
+  { email: 'auditor@provider.test', firstName: 'Ada', lastName: 'Lindqvist', role: 'Auditor' },
 ]
 
 /** How many further carriers there are, each with one Admin. */

@@ -26,6 +26,7 @@ import { createFacilityPool } from './facilities'
 import { keepDemoFresh } from './keepDemoFresh'
 import { shipperNames } from './names'
 import { oneSeedAtATime } from './oneSeedAtATime'
+import { addDemoStaff, ensureProviderAccount } from './provider'
 import { postalCode } from './postalCodes'
 import { createRandom } from './random'
 import { createRowWriter } from './rowWriter'
@@ -68,6 +69,7 @@ export async function seedDatabase(
     await withoutAudit(transaction)
     await withoutChanges(transaction)
     await addSettings(transaction)
+    await ensureProviderAccount(transaction)
     if (kind !== 'empty') await addDemo(transaction, kind, now, onProgress)
     await systemTables(transaction).insertInto('portal_fact').values({ name: 'seed', value: kind }).execute()
     await writeAuditEvent(transaction, { action: `Seeded ${kind}` }, now)
@@ -120,6 +122,7 @@ async function addDemo(
       onProgress(`  ${Math.min(made + LOADS_PER_ROUND, SIZES[kind].loads).toLocaleString('en-US')} loads`)
   }
   await pointToVersions(transaction)
+  signIns.push(...(await addDemoStaff(transaction)))
   // One hash serves all: the demo's password is printed at every start.
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await systemTables(transaction)

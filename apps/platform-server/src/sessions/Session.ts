@@ -1,4 +1,4 @@
-import type { PortalRole } from '../access/caller'
+import type { CommunityType, Role } from '../access/caller'
 
 /** An account that the person of a session may act for. */
 export interface Membership {
@@ -6,9 +6,9 @@ export interface Membership {
   name: string
   /** "City, ST", or an empty text. */
   address: string
-  role: PortalRole
+  role: Role
   isActive: boolean
-  communityType: 'Carrier' | 'Shipper'
+  communityType: CommunityType
   componentKeys: readonly string[]
 }
 

@@ -20,6 +20,8 @@ import { readSignOutTicket } from './signOutTicket'
 const credentialsSchema = z.object({
   email: z.string().min(1).max(254),
   password: z.string().min(1).max(1024),
+  /** The application whose sign-in page sends the request; absent for programs and tests, which may be anyone. */
+  application: z.enum(['carrier', 'shipper', 'desk']).optional(),
 })
 const accountSchema = z.object({ accountId: z.string().min(15).max(18) })
 
@@ -71,6 +73,7 @@ export function authRoutes({ database, sessions, secrets, rateLimiter, now }: Au
         'The email or password is not right. Check both and try again.',
       )
     }
+    refuseOtherApplication(parsed.data.application, known)
     // Tries that ran beside this one may have used up the limit meanwhile.
     await rateLimiter.checkSignIn(signInName, address)
     const { userId, accountId } = known
@@ -130,6 +133,24 @@ export function authRoutes({ database, sessions, secrets, rateLimiter, now }: Au
   })
 
   return routes
+}
+
+/**
+ * Refuses staff at the portal's sign-in pages and members at the desk's (DSK-03), with the page to use. Called after the
+ * password was verified, so that it reveals nothing to others.
+ *
+ * @throws {ApiError} 403 `WRONG_SIGN_IN_PAGE`, `details.signInPage`.
+ */
+function refuseOtherApplication(
+  application: 'carrier' | 'shipper' | 'desk' | undefined,
+  { staffRole, accountType }: { staffRole: string | null; accountType: string },
+): void {
+  if (application === undefined || (application === 'desk') === (staffRole !== null)) return
+  const signInPage =
+    staffRole !== null ? '/desk/login' : accountType === 'Shipper' ? '/shipper/login' : '/carrier/login'
+  throw new ApiError(403, 'WRONG_SIGN_IN_PAGE', `This account signs in at ${signInPage}.`, {
+    details: { signInPage },
+  })
 }
 
 /** What `/auth/me` says; nulls for a guest. */

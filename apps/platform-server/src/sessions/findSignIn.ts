@@ -1,27 +1,36 @@
+import { sql } from 'kysely'
 import type { Queries } from '../database/openDatabase'
 import { systemTables } from './systemTables'
 
-/** Who signs in with a name, for their first account. Active people only: to everyone else it looks like an unknown name. */
+/**
+ * Finds the active person of a sign-in name with the account that the session starts in: the first membership, or the
+ * provider's account for staff. Undefined for unknown names and inactive people alike.
+ */
 export async function findSignIn(queries: Queries, signInName: string) {
   return await systemTables(queries)
     .selectFrom('portal_credential as credential')
     .innerJoin('User', 'User.Id', 'credential.user_id')
     .innerJoin('Contact', 'Contact.Id', 'User.ContactId')
-    .innerJoin('AccountContactRelation as relation', 'relation.ContactId', 'User.ContactId')
-    .innerJoin('Account', 'Account.Id', 'relation.AccountId')
+    .leftJoin('AccountContactRelation as relation', (join) =>
+      join.onRef('relation.ContactId', '=', 'User.ContactId').on('relation.IsActive', '=', true),
+    )
+    .innerJoin('Account', (join) =>
+      join.on(sql<boolean>`"Account"."Id" = coalesce(relation."AccountId",
+        case when "User"."Staff_Role__c" is not null then "Contact"."AccountId" end)`),
+    )
     .select([
       'User.Id as userId',
       'User.Name as name',
       'User.Email as email',
+      'User.Staff_Role__c as staffRole',
       'Contact.Preferred_Language__c as language',
       'Account.Type as accountType',
       'Account.Name as accountName',
-      'relation.AccountId as accountId',
+      'Account.Id as accountId',
       'credential.password_hash as passwordHash',
     ])
     .where('credential.sign_in_name', '=', signInName)
     .where('User.IsActive', '=', true)
-    .where('relation.IsActive', '=', true)
     .orderBy('Account.Name')
     .limit(1)
     .executeTakeFirst()

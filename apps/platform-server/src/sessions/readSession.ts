@@ -1,5 +1,6 @@
-import { PORTAL_ROLES } from '../access/caller'
-import type { systemTables } from './systemTables'
+import type { ExpressionBuilder } from 'kysely'
+import { PORTAL_ROLES, STAFF_ROLES } from '../access/caller'
+import type { SystemTables, systemTables } from './systemTables'
 import type { Membership, Session } from './Session'
 
 /** Which row: that of a token, or of one that was replaced by another a moment ago. */
@@ -7,6 +8,19 @@ type SessionRow = { tokenHash: string } | { previousHash: string; replacedAfter:
 
 /** Reads the live session of a token; undefined when it ended, or its user or membership was deactivated. */
 export async function readSession(
+  tables: ReturnType<typeof systemTables>,
+  token: string,
+  row: SessionRow,
+  since: { usedAfter: Date; startedAfter: Date },
+): Promise<Session | undefined> {
+  return (
+    (await readMemberSession(tables, token, row, since)) ??
+    (await readStaffSession(tables, token, row, since))
+  )
+}
+
+/** The session of a member of carrier or shipper accounts. */
+async function readMemberSession(
   tables: ReturnType<typeof systemTables>,
   token: string,
   row: SessionRow,
@@ -37,16 +51,7 @@ export async function readSession(
       'Account.Status__c as status',
       'Account.Type as type',
     ])
-    .where((where) =>
-      'tokenHash' in row
-        ? where('session.token_hash', '=', row.tokenHash)
-        : where.and([
-            where('session.previous_hash', '=', row.previousHash),
-            where('session.rotated_at', '>', row.replacedAfter),
-          ]),
-    )
-    .where('session.last_used_at', '>', since.usedAfter)
-    .where('session.created_at', '>', since.startedAfter)
+    .where((where) => liveSession(where, row, since))
     .where('User.IsActive', '=', true)
     .where('relation.IsActive', '=', true)
     .orderBy('Account.Name')
@@ -68,6 +73,83 @@ export async function readSession(
     csrfKey: first.csrfKey ?? first.tokenHash,
     isRotationDue: 'tokenHash' in row && first.givenRole !== null && first.givenRole !== account.role,
   }
+}
+
+/** The session of the provider's staff, whose role stands on the user. */
+async function readStaffSession(
+  tables: ReturnType<typeof systemTables>,
+  token: string,
+  row: SessionRow,
+  since: { usedAfter: Date; startedAfter: Date },
+): Promise<Session | undefined> {
+  const found = await tables
+    .selectFrom('portal_session as session')
+    .innerJoin('User', 'User.Id', 'session.user_id')
+    .innerJoin('Contact', 'Contact.Id', 'User.ContactId')
+    .innerJoin('Account', 'Account.Id', 'Contact.AccountId')
+    .select([
+      'User.Id as userId',
+      'User.Name as name',
+      'User.Email as email',
+      'User.ContactId as contactId',
+      'User.Staff_Role__c as role',
+      'session.token_hash as tokenHash',
+      'session.last_used_at as lastUsedAt',
+      'session.created_at as startedAt',
+      'session.role as givenRole',
+      'session.csrf_key as csrfKey',
+      'Account.Id as accountId',
+      'Account.Name as accountName',
+      'Account.BillingCity as city',
+      'Account.BillingState as state',
+      'Account.Status__c as status',
+    ])
+    .where((where) => liveSession(where, row, since))
+    .where('User.IsActive', '=', true)
+    .where('Account.Type', '=', 'Provider')
+    .executeTakeFirst()
+  const role = STAFF_ROLES.find((name) => name === found?.role)
+  if (!found?.contactId || !role) return undefined
+  const account: Membership = {
+    id: found.accountId,
+    name: found.accountName,
+    address: [found.city, found.state].filter(Boolean).join(', '),
+    role,
+    isActive: found.status === 'Active',
+    communityType: 'Provider',
+    componentKeys: [],
+  }
+  return {
+    token,
+    userId: found.userId,
+    contactId: found.contactId,
+    name: found.name,
+    email: found.email ?? '',
+    memberships: [account],
+    account,
+    startedAt: found.startedAt,
+    lastUsedAt: found.lastUsedAt,
+    csrfKey: found.csrfKey ?? found.tokenHash,
+    isRotationDue: 'tokenHash' in row && found.givenRole !== null && found.givenRole !== role,
+  }
+}
+
+/** A session that has neither idled out nor reached its absolute limit. */
+function liveSession(
+  where: ExpressionBuilder<SystemTables & { session: SystemTables['portal_session'] }, 'session'>,
+  row: SessionRow,
+  since: { usedAfter: Date; startedAfter: Date },
+) {
+  return where.and([
+    'tokenHash' in row
+      ? where('session.token_hash', '=', row.tokenHash)
+      : where.and([
+          where('session.previous_hash', '=', row.previousHash),
+          where('session.rotated_at', '>', row.replacedAfter),
+        ]),
+    where('session.last_used_at', '>', since.usedAfter),
+    where('session.created_at', '>', since.startedAfter),
+  ])
 }
 
 interface MembershipRow {

@@ -21,8 +21,9 @@ const appIdOf = ({ developerName }: AppDefinition): string => derivedId('06m', d
 /** The apps that the caller can open on this kind of screen, the one that opens first at the top. */
 function appsOf(caller: UserCaller, formFactor: FormFactor): readonly AppDefinition[] {
   return apps.filter(
-    ({ communityType, formFactors }) =>
-      communityType === caller.communityType && formFactors.includes(formFactor),
+    ({ communityType, formFactors, roles }) =>
+      communityType === caller.communityType &&
+      (!roles || roles.some((role) => role === caller.role)) && formFactors.includes(formFactor),
   )
 }
 

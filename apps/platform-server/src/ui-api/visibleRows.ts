@@ -29,10 +29,11 @@ export function idsOfPath(given: string): readonly string[] {
 /** Looks rows up that the caller sees; absent and foreign ones are missing alike. The database decides. */
 async function findRows(
   transaction: PortalTransaction,
+  caller: UserCaller,
   object: ObjectDefinition,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, VisibleRow>> {
-  const condition = writeCondition(object)
+  const condition = writeCondition(object, caller)
   const rows = await dynamic(transaction)
     .selectFrom(object.apiName)
     .select(['Id as id', sql<boolean | null>`(${sql.raw(condition ?? 'false')})`.as('isWritable')])
@@ -61,7 +62,7 @@ export async function visibleRows(
   for (const object of new Set(targets.map((target) => target.object))) {
     demand(caller, 'read', object)
     const ids = targets.filter((target) => target.object === object).map(({ id }) => id)
-    for (const [id, row] of await findRows(transaction, object, ids)) found.set(id, row)
+    for (const [id, row] of await findRows(transaction, caller, object, ids)) found.set(id, row)
   }
   return [...new Set(targets.map(({ id }) => id))].map((id) => {
     const row = found.get(id)

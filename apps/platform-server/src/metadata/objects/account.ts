@@ -1,9 +1,9 @@
 import { defineObject } from '../defineObject'
 import { checkbox, currency, date, dateTime, longText, number, phone, picklist, text, url } from '../fields'
 import { accountStatuses, accountTypes, authorityStatuses, paymentTerms } from '../picklists'
-import { ownAccount } from '../rowRules'
+import { allOf, anyOf, equals, ownAccount, role } from '../rowRules'
 
-/** A company: a carrier that hauls or a shipper that sends. */
+/** A company: a carrier that hauls, a shipper that sends, or the one provider that runs the installation. */
 export const account = defineObject({
   apiName: 'Account',
   label: 'Account',
@@ -43,7 +43,35 @@ export const account = defineObject({
     Cancel_Pct__c: number({ label: 'Cancel %', precision: 5, scale: 2 }),
     App_Use_Pct__c: number({ label: 'App Use %', precision: 5, scale: 2 }),
   },
-  sharing: { read: ownAccount('Id') },
+  sharing: {
+    read: ownAccount('Id'),
+    staffWrite: anyOf(
+      role('Provider Admin'),
+      allOf(role('Compliance'), equals('Type', 'Carrier')),
+      allOf(role('Carrier Sales', 'Operations'), equals('Type', 'Shipper')),
+    ),
+  },
+  rules: [
+    {
+      name: 'Account_type',
+      timing: 'before update',
+      body: `begin
+        if new."Type" is distinct from old."Type" then perform portal_refuse('Account_type'); end if;
+        return new;
+      end`,
+      refusals: { Account_type: 'The type of an account cannot change. Create another account.' },
+      refusalFields: { Account_type: 'Type' },
+    },
+  ],
+  uniqueKeys: [
+    {
+      name: 'Account_provider',
+      fields: ['Type'],
+      where: `"Type" = 'Provider'`,
+      message: 'The installation has one provider account, and it exists already.',
+      field: 'Type',
+    },
+  ],
   layout: [
     {
       heading: 'Company',

@@ -44,6 +44,21 @@ export const accountContactRelation = defineObject({
       message: 'This person already belongs to the company.',
     },
   ],
+  rules: [
+    {
+      name: 'AccountContactRelation_staff',
+      timing: 'before insert or update',
+      body: `
+        begin
+          if exists (select from "User" u where u."ContactId" = new."ContactId" and u."Staff_Role__c" is not null) then
+            perform portal_refuse('AccountContactRelation_staff');
+          end if;
+          return new;
+        end`,
+      refusals: { AccountContactRelation_staff: "The provider's staff cannot be members of a carrier or shipper account." },
+      refusalFields: { AccountContactRelation_staff: 'ContactId' },
+    },
+  ],
   indexes: [{ name: 'AccountContactRelation_Contact', on: ['"ContactId"'] }],
   compact: ['Name', 'ContactId', 'Portal_Role__c', 'IsActive'],
 })

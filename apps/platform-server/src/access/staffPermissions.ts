@@ -1,0 +1,99 @@
+import { STAFF_ROLES, type StaffRole } from './caller'
+
+/** What the provider's staff may do with an object's records through the UI API. */
+export interface StaffPermission {
+  readonly read: readonly StaffRole[]
+  readonly create?: readonly StaffRole[]
+  readonly update?: readonly StaffRole[]
+  readonly delete?: readonly StaffRole[]
+  /** The only fields that staff may give. @default every field that the server does not maintain */
+  readonly writable?: readonly string[]
+}
+
+const everyone = STAFF_ROLES
+const admin = ['Provider Admin'] as const
+const sales = ['Provider Admin', 'Carrier Sales', 'Operations'] as const
+const carrierCare = ['Provider Admin', 'Compliance'] as const
+const accounts = ['Provider Admin', 'Carrier Sales', 'Operations', 'Compliance'] as const
+const finance = ['Provider Admin', 'Billing'] as const
+
+/** Records that staff maintain as plain records. */
+const maintained = (by: readonly StaffRole[]): StaffPermission => ({
+  read: everyone,
+  create: by,
+  update: by,
+  delete: by,
+})
+
+/**
+ * Object permissions of the staff roles (docs/permissions.md). Statuses, rates, offers, tenders, events, documents and
+ * payments change through server methods, which check rules that a record write cannot, so their objects are read-only
+ * here or list the few fields that carry no rule. Personal objects (saved searches, notifications of other people) are
+ * absent: staff read only their own rows of them.
+ */
+export const staffPermissions: Readonly<Record<string, StaffPermission>> = {
+  Account: {
+    read: everyone,
+    create: accounts,
+    update: accounts,
+    writable: [
+      'Name',
+      'Type',
+      'Phone',
+      'Website',
+      'BillingStreet',
+      'BillingCity',
+      'BillingState',
+      'BillingPostalCode',
+      'BillingCountry',
+      'DBA_Name__c',
+      'MC_Number__c',
+      'DOT_Number__c',
+      'SCAC__c',
+      'Authority_Status__c',
+      'Authority_Checked_At__c',
+      'Cargo_Insurance__c',
+      'Auto_Liability__c',
+      'Insurance_Expires__c',
+      'W9_On_File__c',
+    ],
+  },
+  Contact: { read: everyone, create: accounts, update: accounts },
+  User: { read: everyone },
+  AccountContactRelation: { read: everyone },
+  Load__c: {
+    read: everyone,
+    update: sales,
+    writable: ['Commodity_Detail__c', 'Pieces__c', 'Declared_Value__c', 'Notes_To_Carrier__c'],
+  },
+  Load_Stop__c: { read: everyone, update: sales, writable: ['Reference_Numbers__c'] },
+  Facility__c: maintained(sales),
+  Booking__c: { read: everyone },
+  Load_Offer__c: { read: ['Provider Admin', 'Carrier Sales', 'Operations', 'Auditor'] },
+  Load_Event__c: { read: everyone },
+  Load_Document__c: { read: everyone },
+  Accessorial__c: { read: everyone },
+  Payment__c: { read: everyone },
+  Carrier_Location__c: maintained(carrierCare),
+  Carrier_Equipment__c: maintained(carrierCare),
+  Tracking_Device__c: { read: everyone },
+  Preferred_Commodity__c: { read: everyone },
+  Carrier_Specialty__c: maintained(carrierCare),
+  Preferred_Lane__c: { read: everyone },
+  Available_Capacity__c: { read: everyone },
+  Notification__c: { read: everyone, update: everyone, writable: ['Read_At__c'] },
+  Consent__c: { read: ['Provider Admin', 'Compliance', 'Auditor'] },
+  Portal_Announcement__c: { read: everyone, create: admin, update: admin, delete: admin },
+  Portal_Settings__c: { read: everyone, update: admin },
+  Quote_Request__c: { read: ['Provider Admin', 'Carrier Sales', 'Operations', 'Billing', 'Auditor'] },
+  Audit_Event__c: { read: ['Provider Admin', 'Auditor'] },
+  ContentDocument: { read: everyone },
+  ContentVersion: {
+    read: everyone,
+    create: [...finance, 'Carrier Sales', 'Operations', 'Compliance'],
+    writable: [],
+  },
+}
+
+/** Objects of which staff read only the rows that the object's own sharing rule gives them. */
+export const PERSONAL_OBJECTS: ReadonlySet<string> = new Set(['Saved_Search__c', 'Notification__c'])
