@@ -1,6 +1,12 @@
 export { createPlatform, type Platform, type PlatformOptions } from './handler'
 export { ERROR_CODES, type ErrorCode } from './http/errorCodes'
 export { serverCalls, type ServerCall } from './http/serverCalls'
-export { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_STAFF, type DemoAccount, type DemoStaff } from './seed/demoAccounts'
+export {
+  DEMO_ACCOUNTS,
+  DEMO_PASSWORD,
+  DEMO_STAFF,
+  type DemoAccount,
+  type DemoStaff,
+} from './seed/demoAccounts'
 export { objectWords, type ObjectWords } from './metadata/objectWords'
 export type { RateLimits } from './sessions/rateLimits'

@@ -23,7 +23,8 @@ function appsOf(caller: UserCaller, formFactor: FormFactor): readonly AppDefinit
   return apps.filter(
     ({ communityType, formFactors, roles }) =>
       communityType === caller.communityType &&
-      (!roles || roles.some((role) => role === caller.role)) && formFactors.includes(formFactor),
+      (!roles || roles.some((role) => role === caller.role)) &&
+      formFactors.includes(formFactor),
   )
 }
 

@@ -55,7 +55,10 @@ export const accountContactRelation = defineObject({
           end if;
           return new;
         end`,
-      refusals: { AccountContactRelation_staff: "The provider's staff cannot be members of a carrier or shipper account." },
+      refusals: {
+        AccountContactRelation_staff:
+          "The provider's staff cannot be members of a carrier or shipper account.",
+      },
       refusalFields: { AccountContactRelation_staff: 'ContactId' },
     },
   ],
