@@ -1,8 +1,9 @@
 import { defineConfig } from 'tsup'
 
 /**
- * `embeddedWorker` is the thread of the embedded database; it is started by its file name. Dependencies are bundled, because
- * a start from few files takes half the time of one from a thousand. Not PGlite, which finds its WebAssembly beside itself.
+ * `embeddedWorker` is the thread of the embedded database, `inspectionWorker` one that reads an uploaded file; they are started by
+ * their file names. Dependencies are bundled, because a start from few files takes half the time of one from a thousand. Not PGlite
+ * and sharp, which find their WebAssembly and native code beside themselves.
  */
 export default defineConfig({
   entry: {
@@ -11,6 +12,7 @@ export default defineConfig({
     platform: 'src/platform.ts',
     buildTemplate: 'src/cli/buildTemplate.ts',
     embeddedWorker: 'src/database/embeddedWorker.ts',
+    inspectionWorker: 'src/files/inspection/inspectionWorker.ts',
   },
   format: 'esm',
   platform: 'node',
@@ -19,7 +21,7 @@ export default defineConfig({
   clean: true,
   splitting: true,
   sourcemap: true,
-  noExternal: [/^(?!@electric-sql\/pglite)/],
+  noExternal: [/^(?!@electric-sql\/pglite|sharp$)/],
   external: ['pg-native'],
   // What is bundled of CommonJS asks for Node's own modules with `require`.
   banner: {

@@ -5,6 +5,7 @@ import type { Database } from '../database/openDatabase'
 import { callUiApi } from '../ui-api/testing/callUiApi'
 import { createS3Bucket } from './s3Bucket'
 import { countFilesInBucket, readFile, storeFile, sweepFiles, verifyBucket } from './storedFile'
+import { sampleJpeg, samplePng } from './testing/sampleFiles'
 import { awsSignature } from './testing/awsSignature'
 import { startS3Server, type S3Server } from './testing/s3Server'
 
@@ -24,13 +25,11 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** The beginning of a picture of two by three pixels. */
-const PNG = Buffer.from('89504e470d0a1a0a0000000d494844520000000200000003080000', 'hex')
-/** A picture of so many bytes, in chunks as they come from a phone. */
+const PNG = samplePng()
+/** A photo of so many bytes, in chunks as they come from a phone. */
 async function* picture(bytes: number, chunk = 65_536): AsyncGenerator<Uint8Array> {
-  yield new Uint8Array(PNG)
-  for (let sent = PNG.length; sent < bytes; sent += chunk)
-    yield new Uint8Array(Math.min(chunk, bytes - sent)).fill(sent % 251)
+  const photo = sampleJpeg(bytes)
+  for (let sent = 0; sent < bytes; sent += chunk) yield new Uint8Array(photo.subarray(sent, sent + chunk))
 }
 
 async function bytesOf(key: string, from: Database = database): Promise<Buffer> {
@@ -60,7 +59,7 @@ test('signs as the examples of AWS are signed', () => {
 })
 
 test('keeps a file in the bucket part by part, and nothing of it in the database', async () => {
-  const file = await storeFile(database, picture(1_300_000), false)
+  const file = await storeFile(database, picture(1_300_000), 'sender', false)
   expect([...server.objects.keys()]).toEqual(
     [0, 1, 2].map((number) => `/portal-files/uploads/${file.key}/000${number}`),
   )
@@ -75,20 +74,20 @@ test('keeps a file in the bucket part by part, and nothing of it in the database
 })
 
 test('still reads files that were kept in the database before there was a bucket', async () => {
-  const file = await storeFile(inDatabase, picture(600_000), false)
+  const file = await storeFile(inDatabase, picture(600_000), 'sender', false)
   expect((await bytesOf(file.key)).byteLength).toBe(600_000)
 })
 
 test('refuses by size and content as the database does, and leaves no object behind', async () => {
   const before = server.objects.size
-  await expect(storeFile(database, picture(10_500_000), false)).rejects.toMatchObject({
+  await expect(storeFile(database, picture(10_500_000), 'sender', false)).rejects.toMatchObject({
     status: 413,
     errorCode: 'FILE_TOO_LARGE',
   })
   const text = async function* () {
     yield Buffer.from('hello')
   }
-  await expect(storeFile(database, text(), false)).rejects.toMatchObject({
+  await expect(storeFile(database, text(), 'sender', false)).rejects.toMatchObject({
     errorCode: 'FILE_TYPE_NOT_ALLOWED',
   })
   expect(server.objects.size).toBe(before)
@@ -108,7 +107,7 @@ test('acknowledges no upload whose bytes the bucket did not take', async () => {
 })
 
 test('sweeps uploads that nothing refers to, and takes one up again that the bucket did not give up', async () => {
-  await storeFile(database, picture(100), false)
+  await storeFile(database, picture(1_000), 'sender', false)
   server.fail = { method: 'DELETE', status: 403 }
   const inTwoDays = new Date(Date.now() + 2 * 86_400_000)
   await expect(sweepFiles(database, inTwoDays)).rejects.toMatchObject({ status: 503 })
@@ -120,7 +119,7 @@ test('sweeps uploads that nothing refers to, and takes one up again that the buc
 })
 
 test('tells what is missing in the bucket, and that a bucket is missing', async () => {
-  const file = await storeFile(database, picture(100), false)
+  const file = await storeFile(database, picture(1_000), 'sender', false)
   server.objects.clear()
   expect((await verifyBucket(database)).problem).toContain(`${file.key}/0000`)
   await expect(bytesOf(file.key)).rejects.toMatchObject({ errorCode: 'FILE_STORE_UNAVAILABLE' })

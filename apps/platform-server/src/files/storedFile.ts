@@ -6,15 +6,11 @@ import { bucketUnavailable } from './bucket'
 import type { ErrorCode } from '../http/errorCodes'
 import type { EngineTables } from '../schema/engineTables'
 import { fileKindOf, MOST_BYTES, type FileKind } from './fileKinds'
-import { imagePixels } from './imageSize'
-import { inspectPdf } from './inspectPdf'
+import { requireSoundFile } from './inspection/requireSoundFile'
 import { withoutMetadata } from './withoutMetadata'
 
 /** Bytes of one row; also what has to be there before a file's kind is decided. */
 const PART_BYTES = 524_288
-const MAX_PDF_PAGES = 50
-/** More unpack to gigabytes; phones take up to 200 million. */
-const MAX_PIXELS = 250_000_000
 
 /** A file whose bytes are kept, and that nothing refers to yet. */
 export interface StoredFile {
@@ -35,27 +31,27 @@ function refused(status: number, errorCode: ErrorCode, message: string): ApiErro
   return new ApiError(status, errorCode, message)
 }
 
-/** The kind of a file that begins so. @throws {ApiError} 400 for an empty or unknown one, or a huge image. */
+/** The kind of a file that begins so. @throws {ApiError} 400 for an empty or unknown one. */
 export function checkedKind(start: Uint8Array): FileKind {
   if (start.length === 0) throw refused(400, 'EMPTY_FILE', 'The file is empty.')
   const kind = fileKindOf(start)
   if (!kind) throw refused(400, 'FILE_TYPE_NOT_ALLOWED', 'Only PDF, JPEG and PNG files can be uploaded.')
-  if (kind.fileType !== 'PDF' && (imagePixels(start) ?? 0) > MAX_PIXELS)
-    throw refused(400, 'FILE_NOT_ALLOWED', 'The image has too many pixels.')
   return kind
 }
 
 /**
  * Keeps the bytes of a file as they arrive, each part by itself: a slow sender holds no transaction open. What is
  * refused on the way is not kept; what nobody refers to in the end is swept (`sweepFiles`). Photos lose what tells where
- * they were taken (`withoutMetadata`); their size counts as it was sent.
+ * they were taken (`withoutMetadata`); their size counts as it was sent. A file counts when all of it was read (`requireSoundFile`).
  *
+ * @param senderId who sends it.
  * @param isWindows whether the sender's system counts megabytes as Windows does.
  * @throws {ApiError} 400 for a kind, size or content that is not allowed (413 for too many bytes).
  */
 export async function storeFile(
   database: Database,
   bytes: AsyncIterable<Uint8Array>,
+  senderId: string,
   isWindows: boolean,
 ): Promise<StoredFile> {
   const tables = database.kysely.withTables<EngineTables>()
@@ -106,7 +102,7 @@ export async function storeFile(
     }
     const found = pendingBytes > 0 || kind === undefined ? await keep() : kind
     if (sentBytes > found.maxBytes(isWindows)) throw tooLarge(found.maxBytes(isWindows))
-    const pageCount = found.fileType === 'PDF' ? await checkedPdf(database, key) : null
+    const pageCount = await requireSoundFile(found, senderId, () => wholeFile(database, key))
     return { key, kind: found, sizeBytes, sha256: hash.digest('hex'), pageCount }
   } catch (error) {
     await discardFile(database, key)
@@ -119,21 +115,11 @@ export function tooLarge(most: number): ApiError {
   return refused(413, 'FILE_TOO_LARGE', `The file must have at most ${most.toLocaleString('en-US')} bytes.`)
 }
 
-async function checkedPdf(database: Database, key: string): Promise<number | null> {
+/** In memory of their own, which another thread may take. */
+async function wholeFile(database: Database, key: string): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = []
   for await (const part of readFile(database, key)) parts.push(part)
-  const { pageCount, isActive, isEncrypted } = inspectPdf(Buffer.concat(parts))
-  if (isEncrypted)
-    throw refused(400, 'FILE_NOT_ALLOWED', 'The PDF is protected by a password. Send it without.')
-  if (isActive)
-    throw refused(400, 'FILE_NOT_ALLOWED', 'The PDF holds scripts or other files. Print it to a new PDF.')
-  if ((pageCount ?? 0) > MAX_PDF_PAGES)
-    throw refused(
-      400,
-      'FILE_NOT_ALLOWED',
-      `A PDF has at most ${MAX_PDF_PAGES} pages; this one has ${pageCount}.`,
-    )
-  return pageCount ?? null
+  return new Uint8Array(Buffer.concat(parts))
 }
 
 /** The bytes of a file, a part at a time. Whether the caller may have them is decided before. */

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { rateLimitsSchema } from '../sessions/rateLimits'
 import { signIn, type TestClient } from '../testing/client'
 import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
+import { samplePng } from './testing/sampleFiles'
 
-const png = Buffer.from('89504e470d0a1a0a0000000d494844520000000200000003080000', 'hex')
+const png = samplePng()
 
 async function upload(platform: TestPlatform, client: TestClient): Promise<Response> {
   const body = new FormData()

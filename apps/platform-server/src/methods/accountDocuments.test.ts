@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { samplePdf } from '../files/testing/sampleFiles'
 import { guestClient, signIn, type TestClient } from '../testing/client'
 import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
 import { reviewDocument } from './provider/reviewDocument'
@@ -27,11 +28,7 @@ async function upload(person: TestClient, text: string = crypto.randomUUID()): P
   const form = new FormData()
   const meta = { title: 'Certificate', pathOnClient: 'certificate.pdf' }
   form.set('json', new Blob([JSON.stringify(meta)], { type: 'application/json' }))
-  form.set(
-    'fileData',
-    new Blob([`%PDF-1.4\n1 0 obj<</Type/Page/Note(${text})>>endobj\n%%EOF`]),
-    'certificate.pdf',
-  )
+  form.set('fileData', new Blob([new Uint8Array(samplePdf({ note: text }))]), 'certificate.pdf')
   const request = new Request(`http://portal.test${FILES}`, {
     method: 'POST',
     body: form,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { samplePdf } from '../files/testing/sampleFiles'
 import { guestClient, signIn, type Answer, type TestClient } from '../testing/client'
 import { addTestLoad, book, changeLoad } from '../testing/loads'
 import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
@@ -122,9 +123,8 @@ export async function openMatrixWorld(): Promise<MatrixWorld> {
 
 async function upload(platform: TestPlatform, client: TestClient): Promise<string> {
   const form = new FormData()
-  // A comment makes each file another one.
-  const pdf = `%PDF-1.4\n%${randomBytes(8).toString('hex')}\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF`
-  form.set('fileData', new Blob([pdf]), 'paper.pdf')
+  const pdf = samplePdf({ note: randomBytes(8).toString('hex') })
+  form.set('fileData', new Blob([new Uint8Array(pdf)]), 'paper.pdf')
   const response = await platform.handler(
     new Request(`http://portal.test${UI_API}/records/content-documents/content-versions`, {
       method: 'POST',

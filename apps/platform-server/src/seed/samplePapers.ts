@@ -28,7 +28,7 @@ const MARGIN = 54
 
 async function samplePdf(title: string, pages: number): Promise<Uint8Array> {
   // Most starts seed nothing.
-  const { PDFDocument, StandardFonts } = await import('pdf-lib')
+  const { PDFDocument, StandardFonts } = await import('@pdfme/pdf-lib')
   const document = await PDFDocument.create({ updateMetadata: false })
   document.setTitle(title)
   document.setLanguage('en-US')

@@ -1,45 +1,17 @@
 import { createHash } from 'node:crypto'
-import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { Caller, UserCaller } from '../access/caller'
 import { createFreightWorld } from '../database/testing/freightRows'
 import { describeOnEachDatabase } from '../database/testing/testDatabase'
 import { sweepFiles } from '../files/storedFile'
+import { packedPdf, pngOf, sampleJpeg, samplePdf, samplePng } from '../files/testing/sampleFiles'
 import { recordId } from '../schema/recordId'
 import { callUiApi, type CallInit } from './testing/callUiApi'
 
 const NEW = '/records/content-documents/content-versions'
-const png = Buffer.concat([
-  Buffer.from('89504e470d0a1a0a0000000d49484452000000020000000308', 'hex'),
-  Buffer.alloc(50),
-])
-const jpeg = Buffer.from('ffd8ffe00010', 'hex')
-
-/** A PDF of as many pages, with something in its catalog. */
-function pdf(pages: number, catalog = ''): Buffer {
-  const objects = Array.from(
-    { length: pages },
-    (_, index) => `${index + 3} 0 obj<</Type/Page/Parent 2 0 R>>endobj`,
-  )
-  return Buffer.from(
-    `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R${catalog}>>endobj 2 0 obj<</Type/Pages/Count ${pages}>>endobj\n${objects.join('\n')}\ntrailer<</Root 1 0 R>>\n%%EOF`,
-  )
-}
-
-/** A PDF whose pages are in a compressed object stream. */
-function packedPdf(pages: number): Buffer {
-  const bodies = Array.from({ length: pages }, () => '<</Type/Page>> ')
-  const offsets = bodies.map((body, index) => `${index + 3} ${index * body.length}`).join(' ')
-  const head = `${offsets} `
-  const packed = deflateSync(head + bodies.join(''))
-  return Buffer.concat([
-    Buffer.from(
-      `%PDF-1.5\n1 0 obj<</Type/ObjStm/N ${pages}/First ${head.length}/Length ${packed.length}>>stream\n`,
-    ),
-    packed,
-    Buffer.from('\nendstream endobj\n%%EOF'),
-  ])
-}
+const png = samplePng()
+const jpeg = sampleJpeg()
+const pdf = (pages: number, catalog = '') => samplePdf({ pages, catalog })
 
 function form(bytes: Uint8Array, name = 'pod.pdf', more: Record<string, string> = {}): CallInit {
   const body = new FormData()
@@ -61,7 +33,7 @@ describeOnEachDatabase('files', (database) => {
 
   test('are uploaded as a document and a version, and come back as they were', async () => {
     const { admin } = await createFreightWorld(database())
-    const bytes = Buffer.concat([png, Buffer.alloc(1_400_000, 7)])
+    const bytes = samplePng(1_200, 1_200)
     const { status, body } = await call(
       admin,
       NEW,
@@ -104,7 +76,7 @@ describeOnEachDatabase('files', (database) => {
 
   test('[S15] tell nothing of where a photo was taken; its hash and size are those of what is kept', async () => {
     const { admin } = await createFreightWorld(database())
-    const picture = Buffer.from('ffdb000401ffda000401aabbccffd9', 'hex')
+    const picture = jpeg.subarray(2)
     const secret = Buffer.from('Exif\0\0II*\0GPS 32.784321 -96.805432', 'latin1')
     const app1 = Buffer.concat([Buffer.from([0xff, 0xe1, 0, secret.length + 2]), secret])
     const start = Buffer.from('ffd8', 'hex')
@@ -160,12 +132,19 @@ describeOnEachDatabase('files', (database) => {
       400,
       'FILE_NOT_ALLOWED',
     ],
+    ['a PNG bomb', pngOf(65_535, 65_535, new Uint8Array()), 400, 'FILE_NOT_ALLOWED'],
+    ['a PNG of 20 bytes', png.subarray(0, 20), 400, 'FILE_INCOMPLETE'],
+    ['half a photo from a broken connection', sampleJpeg(9_000).subarray(0, 4_500), 400, 'FILE_INCOMPLETE'],
+    ['three bytes of a JPEG', jpeg.subarray(0, 3), 400, 'FILE_INCOMPLETE'],
     [
-      'a PNG bomb',
-      Buffer.from('89504e470d0a1a0a0000000d494844520000ffff0000ffff', 'hex'),
+      'a page of HTML behind the first bytes of a JPEG',
+      Buffer.from('\xff\xd8\xff\xe0<script>\xff\xd9', 'latin1'),
       400,
-      'FILE_NOT_ALLOWED',
+      'FILE_UNREADABLE',
     ],
+    ['a PNG of width 0', pngOf(0, 30, new Uint8Array()), 400, 'FILE_UNREADABLE'],
+    ['a PDF of text alone', Buffer.from('%PDF-1.4\njust text'), 400, 'FILE_UNREADABLE'],
+    ['a PDF without pages', pdf(0), 400, 'FILE_UNREADABLE'],
   ])('are refused and not kept: %s', async (_, bytes, status, errorCode) => {
     const { admin } = await createFreightWorld(database())
     expect(await call(admin, NEW, form(bytes))).toMatchObject({ status, body: [{ errorCode }] })

@@ -34,7 +34,7 @@ interface Upload {
  *
  * @throws {ApiError} 400 for a form without `fileData`, or with a file that is not allowed; then nothing is kept.
  */
-async function receive({ context, database }: UiApiRequest): Promise<Upload> {
+async function receive({ context, database }: UiApiRequest, sender: UserCaller): Promise<Upload> {
   const boundary = boundaryOf(context.req.header('content-type'))
   const isWindows = /windows/iu.test(context.req.header('user-agent') ?? '')
   const texts = new Map<string, string>()
@@ -48,7 +48,7 @@ async function receive({ context, database }: UiApiRequest): Promise<Upload> {
       if (part.name !== 'fileData') continue
       if (file) throw new ApiError(400, 'INVALID_MULTIPART', 'Send one file at a time.')
       originalName = displayName(part.fileName)
-      file = await storeFile(database, part.bytes, isWindows)
+      file = await storeFile(database, part.bytes, sender.userId, isWindows)
     }
     if (!file) throw new ApiError(400, 'MISSING_ARGUMENT', 'The form has no part named fileData.')
     return { file, originalName, title: texts.get('title'), description: texts.get('description') }
@@ -101,7 +101,7 @@ async function keep(
 async function createContentDocumentAndVersion(request: UiApiRequest): Promise<Response> {
   const { caller, database } = request
   demand(caller, 'create', contentVersion)
-  const upload = await receive(request)
+  const upload = await receive(request, caller)
   const text: UploadText = {
     title: upload.title || withoutExtension(upload.originalName),
     description: upload.description || null,
@@ -119,7 +119,7 @@ async function createContentVersion(request: UiApiRequest): Promise<Response> {
   const known = (transaction: PortalTransaction) => changeableDocument(transaction, caller, documentId)
   // Before ten megabytes are taken in for nothing.
   await database.asCaller(caller, known)
-  const upload = await receive(request)
+  const upload = await receive(request, caller)
   return await keep(database, caller, upload, async (transaction) => {
     const document = await known(transaction)
     const text: UploadText = {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database/openDatabase'
+import { samplePdf } from '../files/testing/sampleFiles'
 import { createFreightWorld, type FreightWorld } from '../database/testing/freightRows'
 import { openTestDatabase } from '../database/testing/testDatabase'
 import { objectOfId } from '../metadata/objects'
@@ -26,7 +27,7 @@ beforeAll(async () => {
   const record = await create('/records', { apiName: 'Preferred_Commodity__c', fields: commodity })
   const view = await create('/list-info/Load__c', { label: 'Ours', visibility: 'Public' })
   const form = new FormData()
-  form.set('fileData', new Blob(['%PDF-1.4']), 'a.pdf')
+  form.set('fileData', new Blob([new Uint8Array(samplePdf())]), 'a.pdf')
   const upload = { method: 'POST', body: form }
   const file = (await callUiApi(database, world.admin, '/records/content-documents/content-versions', upload))
     .body

@@ -60,7 +60,7 @@ async function storeWhole(
   isWindows: boolean,
 ): Promise<StoredFile> {
   try {
-    return await storeFile(database, readUpload(database, caller, upload), isWindows)
+    return await storeFile(database, readUpload(database, caller, upload), caller.userId, isWindows)
   } catch (error) {
     const isFinal = error instanceof ApiError && [400, 413].includes(error.status)
     if (isFinal) await removeUpload(database, caller, upload.id)

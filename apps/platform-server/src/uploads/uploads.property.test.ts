@@ -9,9 +9,10 @@ import { expect, beforeAll } from 'vitest'
 import { test } from 'vitest'
 import { createFreightWorld } from '../database/testing/freightRows'
 import { describeOnEachDatabase } from '../database/testing/testDatabase'
+import { sampleJpeg } from '../files/testing/sampleFiles'
 import { migrate } from '../database/migrate'
 import { callUiApi } from '../ui-api/testing/callUiApi'
-import { aJpeg, offsetOf, uploadClient } from './testing/uploadClient'
+import { offsetOf, uploadClient } from './testing/uploadClient'
 import { uploadMigrations, uploadTables } from './uploadTables'
 
 const step = fc.record({
@@ -28,10 +29,10 @@ describeOnEachDatabase('any pattern of cuts', (database) => {
     const client = uploadClient(database(), admin)
     await fc.assert(
       fc.asyncProperty(
-        fc.integer({ min: 4, max: 9_000 }),
+        fc.integer({ min: 300, max: 9_000 }),
         fc.array(step, { maxLength: 12 }),
         async (length, steps) => {
-          const file = aJpeg(length)
+          const file = sampleJpeg(length)
           const path = (await client.create(length)).headers.get('location') ?? ''
           let acknowledged = 0
           for (const { bytes, fate, share } of [...steps, { bytes: length, fate: 'arrives', share: 1 }]) {

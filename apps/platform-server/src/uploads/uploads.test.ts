@@ -5,13 +5,14 @@ import { beforeAll, expect, test } from 'vitest'
 import type { UserCaller } from '../access/caller'
 import { createFreightWorld } from '../database/testing/freightRows'
 import { describeOnEachDatabase } from '../database/testing/testDatabase'
+import { sampleJpeg } from '../files/testing/sampleFiles'
 import { migrate } from '../database/migrate'
 import type { Platform } from '../handler'
 import { rateLimitsSchema } from '../sessions/rateLimits'
 import { signIn, type TestClient } from '../testing/client'
 import { createTestPlatform } from '../testing/testPlatform'
 import { callUiApi } from '../ui-api/testing/callUiApi'
-import { aJpeg, offsetOf, uploadClient } from './testing/uploadClient'
+import { offsetOf, uploadClient } from './testing/uploadClient'
 import { sweepUploads } from './uploadStore'
 import { uploadMigrations, uploadTables } from './uploadTables'
 
@@ -35,7 +36,7 @@ describeOnEachDatabase('uploads', (database) => {
 
   test('become the same records as a form makes', async () => {
     const { admin } = await createFreightWorld(database())
-    const bytes = aJpeg(700_000)
+    const bytes = sampleJpeg(700_000)
     const name = `../scans/P\u202eOD 1.jpg`
     const { client, path } = await begin(
       admin,
@@ -76,7 +77,7 @@ describeOnEachDatabase('uploads', (database) => {
 
   test('keep what came over a line that broke, and say where to go on', async () => {
     const { driver } = await createFreightWorld(database())
-    const bytes = aJpeg(900_000)
+    const bytes = sampleJpeg(900_000)
     const { client, path } = await begin(driver, bytes.length)
     await client.patch(path, 0, bytes, { cutAt: 333_333 })
     const head = await client.head(path)
@@ -92,7 +93,7 @@ describeOnEachDatabase('uploads', (database) => {
 
   test('answer 409 at any other offset, and keep nothing of it', async () => {
     const { admin } = await createFreightWorld(database())
-    const bytes = aJpeg(1_000)
+    const bytes = sampleJpeg(1_000)
     const { client, path } = await begin(admin, bytes.length)
     await client.patch(path, 0, bytes.subarray(0, 400))
     for (const offset of [0, 399, 401, 1_000])
@@ -102,7 +103,7 @@ describeOnEachDatabase('uploads', (database) => {
 
   test('exist for their person in their account only', async () => {
     const { admin, dispatcher, rivalAdmin, rival, carrierUser } = await createFreightWorld(database())
-    const bytes = aJpeg(100)
+    const bytes = sampleJpeg(100)
     const { client, path } = await begin(admin, bytes.length)
     const elsewhere: UserCaller = { ...admin, accountId: rival }
     const absent = `/services/uploads/${crypto.randomUUID()}`
@@ -127,13 +128,13 @@ describeOnEachDatabase('uploads', (database) => {
     expect(await tooMany.json()).toMatchObject({ errorCode: 'FILE_TOO_LARGE' })
     // Ten megabytes are for PDF; a photo is refused with its first bytes.
     const { path } = await begin(admin, 5_100_000)
-    expect((await client.patch(path, 0, aJpeg(1_000))).status).toBe(413)
+    expect((await client.patch(path, 0, sampleJpeg(1_000))).status).toBe(413)
     expect((await client.head(path)).status).toBe(404)
     const windows = await begin(admin, 5_100_000)
     const agent = { 'User-Agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)' }
-    expect((await client.patch(windows.path, 0, aJpeg(1_000), agent)).status).toBe(204)
+    expect((await client.patch(windows.path, 0, sampleJpeg(1_000), agent)).status).toBe(204)
     const small = await begin(admin, 500)
-    const more = await client.patch(small.path, 0, aJpeg(501))
+    const more = await client.patch(small.path, 0, sampleJpeg(501))
     expect(more.status).toBe(413)
     expect(await more.json()).toMatchObject({ errorCode: 'REQUEST_TOO_LARGE' })
   })
@@ -158,7 +159,7 @@ describeOnEachDatabase('uploads', (database) => {
 
   test('finished twice, also at the same moment, are one record', async () => {
     const { admin } = await createFreightWorld(database())
-    const bytes = aJpeg(300_000)
+    const bytes = sampleJpeg(300_000)
     const { client, path } = await begin(admin, bytes.length)
     await client.patch(path, 0, bytes.subarray(0, 299_999))
     const last = bytes.subarray(299_999)
@@ -171,15 +172,15 @@ describeOnEachDatabase('uploads', (database) => {
     expect(ids[0]).toMatch(/^069/)
     const documents = await database().kysely.selectFrom('ContentDocument').select('Id').execute()
     expect(documents).toHaveLength(1)
-    expect((await client.patch(path, bytes.length, aJpeg(4))).status).toBe(413)
+    expect((await client.patch(path, bytes.length, sampleJpeg(4))).status).toBe(413)
   })
 
   test('to which nothing comes for a day are cleared', async () => {
     const { admin } = await createFreightWorld(database())
     const unfinished = await begin(admin, 1_000)
-    await unfinished.client.patch(unfinished.path, 0, aJpeg(500))
+    await unfinished.client.patch(unfinished.path, 0, sampleJpeg(500))
     const finished = await begin(admin, 500)
-    await finished.client.patch(finished.path, 0, aJpeg(500))
+    await finished.client.patch(finished.path, 0, sampleJpeg(500))
     await sweepUploads(database(), new Date(Date.now() + DAY_MS - 60_000))
     expect((await unfinished.client.head(unfinished.path)).status).toBe(200)
     await sweepUploads(database(), new Date(Date.now() + DAY_MS + 60_000))
@@ -212,8 +213,8 @@ describeOnEachDatabase('uploads', (database) => {
     expect((await client.create(100, `title ${base64('x'.repeat(121))}`)).status).toBe(400)
     const old = await client.create(100, '', { 'Tus-Resumable': '0.2.2' })
     expect([old.status, old.headers.get('tus-version')]).toEqual([412, '1.0.0'])
-    expect((await client.patch(path, 0, aJpeg(10), { 'Content-Type': 'image/jpeg' })).status).toBe(415)
-    expect((await client.patch(path, 0, aJpeg(10), { 'Upload-Offset': '-1' })).status).toBe(400)
+    expect((await client.patch(path, 0, sampleJpeg(10), { 'Content-Type': 'image/jpeg' })).status).toBe(415)
+    expect((await client.patch(path, 0, sampleJpeg(10), { 'Upload-Offset': '-1' })).status).toBe(400)
   })
 })
 
@@ -247,7 +248,7 @@ const bytesAt = (offset: number) => ({
 
 test('what has arrived survives a restarted server and a session that ended', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-uploads-'))
-  const bytes = aJpeg(2_000_000)
+  const bytes = sampleJpeg(2_000_000)
   const open = () => createTestPlatform({ dataDir, thread: 'main' })
   let platform = await open()
   try {
@@ -292,7 +293,7 @@ test('[S10] beginning an upload counts as one, its parts do not; a form counts t
     const path = (await begin()).headers.get('location') ?? ''
     for (let part = 0; part < 40; part += 1)
       expect(
-        (await send(platform, admin, 'PATCH', path, bytesAt(part), aJpeg(50).subarray(part, part + 1)))
+        (await send(platform, admin, 'PATCH', path, bytesAt(part), sampleJpeg(50).subarray(part, part + 1)))
           .status,
       ).toBe(204)
     for (let sent = 2; sent <= 30; sent += 1) expect((await begin()).status).toBe(201)

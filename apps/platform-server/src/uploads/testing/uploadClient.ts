@@ -63,10 +63,3 @@ export function uploadClient(database: Database, caller: Caller, now: () => numb
 
 /** Where an upload stands, as an answer says. */
 export const offsetOf = (response: Response): number => Number(response.headers.get('upload-offset'))
-
-/** A JPEG as far as uploads look: its first bytes, and then any. */
-export function aJpeg(length: number): Uint8Array {
-  const bytes = Uint8Array.from({ length }, (_, at) => (at * 31 + (at >> 8)) % 251)
-  bytes.set([0xff, 0xd8, 0xff, 0xe0])
-  return bytes
-}

@@ -1,0 +1,23 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { FileKind } from '../fileKinds.ts'
+import type { InspectionResult } from './InspectionResult.ts'
+
+/** Given to the thread at its start: one file. */
+export interface InspectionWorkerData {
+  readonly fileType: FileKind['fileType']
+  readonly bytes: Uint8Array
+}
+
+// What each kind needs is loaded for that kind only.
+async function inspect({ fileType, bytes }: InspectionWorkerData): Promise<InspectionResult> {
+  if (fileType === 'PDF') {
+    const { readPdf } = await import('./readPdf.ts')
+    return await readPdf(bytes)
+  }
+  const { readImage } = await import('./readImage.ts')
+  return await readImage(bytes, fileType)
+}
+
+// Started by `inspectFile` only, which gives it this.
+const given: InspectionWorkerData = workerData
+parentPort?.postMessage(await inspect(given), [])

@@ -1,0 +1,171 @@
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFDict,
+  PDFName,
+  PDFNumber,
+  PDFObjectParser,
+  PDFObjectStreamParser,
+  PDFParser,
+  PDFRawStream,
+  PDFRef,
+  type PDFContext,
+  type PDFObject,
+} from '@pdfme/pdf-lib'
+import type { InspectionResult } from './InspectionResult.ts'
+
+/** Decompressed bytes of all object streams together; those of 50 scanned pages have some ten thousand. */
+const MAX_OBJECT_STREAM_BYTES = 16_000_000
+/** Nodes of a page tree; far more than a file within the limit of pages has. */
+const MAX_PAGE_NODES = 10_000
+
+/** Names that start scripts and programs, or carry other files. Source: ISO 32000-1, 7.11.4, 12.6.4, 13.6. */
+const ACTIVE_NAMES = ['JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia']
+const ACTIVE = new Set<PDFObject>(ACTIVE_NAMES.map((name) => PDFName.of(name)))
+/** The same in the text of the file, except `/JS`, which compressed bytes spell by accident. */
+const ACTIVE_TEXT = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia)(?![\w-])/u
+
+const NO_BYTES = new Uint8Array()
+
+/** Reads every object of a PDF, of each revision and of object streams, and follows its page tree. */
+export async function readPdf(bytes: Uint8Array): Promise<InspectionResult> {
+  const text = readableText(bytes)
+  const reader = new DocumentReader(bytes)
+  try {
+    await reader.parse()
+  } catch {
+    // The objects of a protected file cannot be parsed.
+    if (/\/Encrypt\b/u.test(text)) return { refusal: 'encrypted' }
+    return { refusal: reader.isOverLimit ? 'too-complex' : 'unreadable' }
+  }
+  if (reader.trailer.Encrypt) return { refusal: 'encrypted' }
+  if (ACTIVE_TEXT.test(text) || reader.objects.some(isActive)) return { refusal: 'active' }
+  // Another reader would find an object stream where this one saw none, such as in a comment.
+  if (text.split(/\/ObjStm(?![\w-])/u).length - 1 !== reader.objectStreams) return { refusal: 'unreadable' }
+  const pageCount = countPages(reader.root)
+  if (pageCount === undefined) return { refusal: 'unreadable' }
+  return pageCount === 0 ? { refusal: 'no-pages' } : { pageCount }
+}
+
+/** The file as text, each name as it reads: any letter of a name may be written as `#4a`. */
+function readableText(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    .toString('latin1')
+    .replaceAll(/#(?<hex>[0-9a-fA-F]{2})/gu, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    )
+}
+
+/**
+ * The library's parser, in file order. It retains the objects that a later revision replaces, and refuses a file with an object
+ * that it cannot parse.
+ */
+class DocumentReader extends PDFParser {
+  readonly objects: PDFObject[] = []
+  objectStreams = 0
+  isOverLimit = false
+
+  constructor(bytes: Uint8Array) {
+    super(bytes, Infinity, true)
+    const { context, objects } = this
+    const assign = context.assign.bind(context)
+    context.assign = (ref, object) => {
+      objects.push(object)
+      assign(ref, object)
+    }
+  }
+
+  async parse(): Promise<void> {
+    let left = MAX_OBJECT_STREAM_BYTES
+    const { forStream } = PDFObjectStreamParser
+    PDFObjectStreamParser.forStream = (stream) => {
+      this.objectStreams += 1
+      const decoded = decodePDFRawStream(stream).decode()
+      left -= decoded.length
+      this.isOverLimit = left < 0
+      // The parser replaces what is thrown here by an error of its own.
+      if (this.isOverLimit) throw new RangeError('The object streams are too large.')
+      return new ObjectStreamReader(stream, decoded)
+    }
+    try {
+      await this.parseDocument()
+    } finally {
+      PDFObjectStreamParser.forStream = forStream
+    }
+  }
+
+  get trailer(): PDFContext['trailerInfo'] {
+    return this.context.trailerInfo
+  }
+
+  get root(): PDFObject | undefined {
+    return this.context.lookup(this.trailer.Root)
+  }
+}
+
+/**
+ * Parses each object of an object stream within its own bytes: from its offset to the next. The library would parse from every
+ * offset to wherever the object ends, so that falling or overlapping offsets make it read the same bytes again and again.
+ */
+class ObjectStreamReader extends PDFObjectStreamParser {
+  readonly #dictionary: PDFDict
+  readonly #decoded: Uint8Array
+
+  constructor(stream: PDFRawStream, decoded: Uint8Array) {
+    // Nothing is left for the library to read here.
+    super(PDFRawStream.of(stream.dict.context.obj({ First: 0, N: 0 }), NO_BYTES))
+    this.#dictionary = stream.dict
+    this.#decoded = decoded
+  }
+
+  override async parseIntoContext(): Promise<void> {
+    const first = this.#dictionary.lookup(PDFName.of('First'), PDFNumber).asNumber()
+    const count = this.#dictionary.lookup(PDFName.of('N'), PDFNumber).asNumber()
+    const numbers = readNumbers(this.#decoded.subarray(0, first))
+    if (!(first >= 0 && first <= this.#decoded.length && count >= 0) || numbers.length < count * 2)
+      throw new RangeError('The object stream has no valid header.')
+    const starts = Array.from({ length: count }, (_, index) => first + (numbers[index * 2 + 1] ?? 0))
+    const endOf = (index: number): number => starts[index + 1] ?? this.#decoded.length
+    if (starts.some((from, index) => from >= endOf(index)) || endOf(count - 1) > this.#decoded.length)
+      throw new RangeError('The offsets of the object stream do not rise.')
+    for (const [index, from] of starts.entries()) {
+      const own = this.#decoded.subarray(from, endOf(index))
+      this.context.assign(
+        PDFRef.of(numbers[index * 2] ?? 0, 0),
+        PDFObjectParser.forBytes(own, this.context).parseObject(),
+      )
+    }
+  }
+}
+
+const readNumbers = (header: Uint8Array): readonly number[] =>
+  (Buffer.from(header).toString('latin1').match(/\d+/gu) ?? []).map(Number)
+
+function isActive(object: PDFObject): boolean {
+  const left: PDFObject[] = [object]
+  for (let next = left.pop(); next; next = left.pop()) {
+    if (ACTIVE.has(next)) return true
+    if (next instanceof PDFArray) left.push(...next.asArray())
+    const dictionary = next instanceof PDFRawStream ? next.dict : next
+    if (dictionary instanceof PDFDict) for (const entry of dictionary.entries()) left.push(...entry)
+  }
+  return false
+}
+
+/** Leaves of the page tree; undefined when it is none: a cycle, a missing node. Source: ISO 32000-1, 7.7.3. */
+function countPages(root: PDFObject | undefined): number | undefined {
+  if (!(root instanceof PDFDict)) return undefined
+  const left: (PDFObject | undefined)[] = [root.lookup(PDFName.of('Pages'))]
+  const seen = new Set<PDFObject>()
+  let pages = 0
+  while (left.length > 0) {
+    const node = left.pop()
+    if (!(node instanceof PDFDict) || seen.has(node) || seen.size === MAX_PAGE_NODES) return undefined
+    seen.add(node)
+    const kids = node.lookup(PDFName.of('Kids'))
+    if (kids instanceof PDFArray) for (let at = 0; at < kids.size(); at += 1) left.push(kids.lookup(at))
+    else if (node.lookup(PDFName.of('Type')) === PDFName.of('Page')) pages += 1
+    else return undefined
+  }
+  return pages
+}
