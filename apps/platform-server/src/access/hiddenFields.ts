@@ -40,6 +40,8 @@ export const hiddenFields: Readonly<Record<string, readonly HiddenFields[]>> = {
       fields: ['Linehaul__c', 'Fuel_Surcharge__c', 'Total_Rate__c', 'Payment_Status__c'],
       from: withoutRates,
     },
+    // What the shipper pays is between shipper and provider: `Shipments/get` has it.
+    { fields: ['Shipper_Rate__c', 'Shipper_Cancel_Fee__c'], from: everyRole },
     { fields: ['Shipper_Account__c', 'Declared_Value__c', 'Notes_To_Carrier__c'], from: ['Guest'] },
   ],
   Booking__c: [
@@ -47,6 +49,8 @@ export const hiddenFields: Readonly<Record<string, readonly HiddenFields[]>> = {
     { fields: ['Agreed_Rate__c'], from: withoutRates },
   ],
   Load_Offer__c: [{ fields: ['Idempotency_Key__c'], from: everyone }],
+  // The people at a dock are named to the carrier that booked the load (`LoadContacts/list`).
+  Load_Stop__c: [{ fields: ['Contact_Name__c', 'Contact_Phone__c'], from: everyRole }],
   Load_Event__c: [{ fields: ['Location__c', 'Accuracy_m__c', 'Note__c'], from: ['Shipper User'] }],
   Load_Document__c: [{ fields: ['Amount__c'], from: withoutRates }],
   ContentVersion: [{ fields: ['File_Key__c'], from: everyone }],

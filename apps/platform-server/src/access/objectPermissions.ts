@@ -125,6 +125,8 @@ export const objectPermissions: Readonly<Record<string, ObjectPermission>> = {
       'Contact_Phone__c',
     ],
   },
+  Appointment_Request__c: { read: ['Admin', 'Dispatcher', 'Shipper User'] },
+  Shipper_Invoice__c: { read: ['Shipper User'] },
   Audit_Event__c: { read: ['Admin'] },
   ContentDocument: { read: everybody },
   // Uploads make versions; nothing of one can be given as a field.

@@ -117,7 +117,9 @@ export const ERROR_CODES = [
   'SMS_STOPPED',
   // Shippers.
   'INVALID_QUOTE_STATE',
+  'INVALID_REQUEST_STATE',
   'INVALID_SHIPMENT_STATE',
+  'TERMS_CHANGED',
 ] as const
 
 /** A code of an answer that refuses something. */

@@ -25,6 +25,8 @@ import { consent } from './objects/consent'
 import { portalAnnouncement } from './objects/portalAnnouncement'
 import { portalSettings } from './objects/portalSettings'
 import { quoteRequest } from './objects/quoteRequest'
+import { appointmentRequest } from './objects/appointmentRequest'
+import { shipperInvoice } from './objects/shipperInvoice'
 import { auditEvent } from './objects/auditEvent'
 import { contentDocument } from './objects/contentDocument'
 import { contentVersion } from './objects/contentVersion'
@@ -57,6 +59,8 @@ const all = {
   Portal_Announcement__c: portalAnnouncement,
   Portal_Settings__c: portalSettings,
   Quote_Request__c: quoteRequest,
+  Appointment_Request__c: appointmentRequest,
+  Shipper_Invoice__c: shipperInvoice,
   Audit_Event__c: auditEvent,
   ContentDocument: contentDocument,
   ContentVersion: contentVersion,

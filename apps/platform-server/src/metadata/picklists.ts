@@ -292,6 +292,8 @@ export const announcementRoles = [
   ...portalRoles,
   { value: 'Guest', label: 'Guest' },
 ] as readonly PicklistValue[]
+export const appointmentRequestStatuses = same('Open', 'Accepted', 'Declined')
+export const shipperInvoiceStatuses = same('Open', 'Paid', 'Void')
 export const quoteStatuses = same('Draft', 'Submitted', 'Quoted', 'Accepted', 'Expired')
 
 /** US states and the District of Columbia, code to name. */

@@ -4,8 +4,9 @@ import { equipmentTypes } from '../metadata/picklists'
 import { findCity } from '../places/cities'
 import { instantOfLocal } from '../places/localTime'
 import { defineMethod } from './defineMethod'
-import { idempotencyKeySchema, instantSchema, recordIdSchema } from './params'
+import { idempotencyKeySchema, instantSchema, localTimeSchema, recordIdSchema } from './params'
 import { emailSchema, nameSchema, phoneSchema } from './personParams'
+import { freightColumns, freightOfRow, freightSchema, hasTemperature } from './quotes/freight'
 import { quoteAnswer, readQuotes } from './quotes/quoteAnswer'
 import { quoteStopSchema, readQuoteStops, type QuoteStop } from './quotes/quoteStop'
 import { shipQuote } from './quotes/shipQuote'
@@ -27,11 +28,8 @@ export const requestQuote = defineMethod({
     weightLbs: z.number('must be a weight in pounds').min(1).max(80_000, 'must be at most 80,000'),
     pickupFrom: instantSchema.optional(),
     /** Instead of `pickupFrom`: the same on the clocks of the first stop, which may be in another zone than the browser. */
-    pickupLocal: z
-      .string()
-      .regex(/^2[01]\d{2}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'must be a local time such as 2026-11-24T08:00')
-      .refine((text) => !Number.isNaN(Date.parse(`${text}Z`)), 'must be a time that exists')
-      .optional(),
+    pickupLocal: localTimeSchema.optional(),
+    freight: freightSchema.optional(),
     contact: z.object({ name: nameSchema, email: emailSchema, phone: phoneSchema.optional() }).optional(),
     idempotencyKey: idempotencyKeySchema.optional(),
   }),
@@ -42,6 +40,8 @@ export const requestQuote = defineMethod({
     const pickupFrom = params.pickupFrom ?? pickupOf(params.stops, params.pickupLocal)
     if (!pickupFrom) throw invalidInput('pickupFrom: must be a time such as 2026-11-21T15:00:00Z')
     if (pickupFrom <= now) throw invalidInput('pickupFrom must lie ahead.')
+    if (params.equipmentType === 'R' && params.freight && !hasTemperature(params.freight))
+      throw invalidInput('freight: a reefer load needs temperatureMinF and temperatureMaxF.')
     const contact =
       params.contact ?? (session && { name: session.name, email: session.email, phone: undefined })
     if (!contact) throw invalidInput('contact is needed, so that someone can answer.')
@@ -52,6 +52,7 @@ export const requestQuote = defineMethod({
         Stops__c: JSON.stringify(params.stops),
         Equipment_Type__c: params.equipmentType,
         Weight_lbs__c: Math.round(params.weightLbs),
+        ...freightColumns(params.freight),
         Pickup_From__c: pickupFrom,
         Contact_Name__c: contact.name,
         Contact_Email__c: contact.email,
@@ -121,6 +122,8 @@ export const acceptQuote = defineMethod({
       equipmentType: quote.Equipment_Type__c,
       weightLbs: quote.Weight_lbs__c,
       pickupFrom: quote.Pickup_From__c,
+      freight: freightOfRow(quote),
+      amount: quote.Quote__c,
     })
     await transaction
       .updateTable('Quote_Request__c')

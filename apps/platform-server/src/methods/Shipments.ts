@@ -5,6 +5,7 @@ import { newToken } from '../sessions/secrets'
 import { defineMethod } from './defineMethod'
 import { recordIdSchema } from './params'
 import { countPapers, readShipments, readStops, shipmentAnswer, stopAnswer } from './shipments/shipmentAnswer'
+import { orderAnswer } from './shipments/orderAnswer'
 import { trackingLinks } from './shipments/trackingLinkTable'
 
 const shipments = { className: 'Shipments', callers: ['Shipper User'] } as const
@@ -38,7 +39,10 @@ export const listShipments = defineMethod({
   },
 })
 
-/** `Shipments/get`: one shipment with its stops, and until when its tracking link works. */
+/**
+ * `Shipments/get`: one shipment with its stops, freight and price, what it misses before it can be posted, what cancelling
+ * costs, where it was last, its invoice, and until when its tracking link works.
+ */
 export const getShipment = defineMethod({
   ...shipments,
   method: 'get',
@@ -60,7 +64,7 @@ export const getShipment = defineMethod({
       .executeTakeFirst()
     return {
       ...shipmentAnswer(row, papers.get(loadId) ?? 0),
-      stops: stops.map((stop) => ({ ...stopAnswer(stop), facility: stop.facility, street: stop.street })),
+      ...(await orderAnswer(transaction, row, stops)),
       sharedUntil: link?.expires_at ?? null,
     }
   },

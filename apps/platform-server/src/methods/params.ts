@@ -37,3 +37,9 @@ export const instantSchema = z
     (instant) => instant.getTime() >= FIRST_INSTANT && instant.getTime() < AFTER_LAST_INSTANT,
     'must lie between the years 1900 and 2199',
   )
+
+/** A time on the clocks of a place, without zone. */
+export const localTimeSchema = z
+  .string()
+  .regex(/^2[01]\d{2}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'must be a local time such as 2026-11-24T08:00')
+  .refine((text) => !Number.isNaN(Date.parse(`${text}Z`)), 'must be a time that exists')

@@ -38,6 +38,7 @@ import { paymentsAhead } from './PaymentsAhead'
 import { getCustomSettings } from './PortalSettings'
 import { eraseData, exportData, getConsents } from './Profile'
 import { acceptQuote, listQuotes, requestQuote } from './Quotes'
+import { cancelShipment, changeShipment, requestAppointment } from './ShipmentOrders'
 import { getShipment, listShipments, shareTracking, stopSharing, trackShipment } from './Shipments'
 import { lookupCarrier, register, verifyEmail } from './Registration'
 import { getCurrentSession, getLogoutUrl } from './Session'
@@ -127,6 +128,9 @@ export const methods: readonly AnyMethod[] = [
   listQuotes,
   acceptQuote,
   listShipments,
+  changeShipment,
+  cancelShipment,
+  requestAppointment,
   getShipment,
   shareTracking,
   stopSharing,

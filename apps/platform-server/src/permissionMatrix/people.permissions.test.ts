@@ -180,6 +180,27 @@ provePermissions({
       ]
     },
   },
+  '[PRM-49] changing and cancelling shipments': {
+    async prepare(world, { client }, whose) {
+      const { Shipper } = world.people
+      const shipperId =
+        whose === 'own' ? Shipper.accountId : await otherShipper(Shipper, world.platform.database.kysely)
+      const { loadId } = await world.haul({ status: 'Booked', shipperId })
+      const { kysely } = world.platform.database
+      const stop = await kysely
+        .selectFrom('Load_Stop__c')
+        .select(['Id', 'Window_Start__c'])
+        .where('Load__c', '=', loadId)
+        .orderBy('Sequence__c', 'desc')
+        .executeTakeFirstOrThrow()
+      const day = new Date(stop.Window_Start__c.getTime() + DAY_MS).toISOString().slice(0, 10)
+      const time = { startLocal: `${day}T10:00`, endLocal: `${day}T12:00`, reason: 'The dock is full.' }
+      return [
+        { send: () => client.act('Shipments/requestAppointment', { loadId, stopId: stop.Id, ...time }) },
+        { send: () => client.act('Shipments/cancel', { loadId, fee: 0, reason: 'Other' }) },
+      ]
+    },
+  },
   '[PRM-42] reading announcements': {
     prepare: async (_world, { client }) => ({
       send: () => client.read('Banners/getAnnouncementByRole', {}),

@@ -46,6 +46,7 @@ export async function addTestLoad(
     Destination_City__c: 'Atlanta',
     Destination_State__c: 'GA',
     Stop_Count__c: 2,
+    ...(given.Equipment_Type__c === 'R' ? { Temperature_Min_F__c: 34, Temperature_Max_F__c: 38 } : {}),
     ...given,
   }
   const { Id } = await kysely.insertInto('Load__c').values(row).returning('Id').executeTakeFirstOrThrow()

@@ -123,6 +123,7 @@ export async function createFreightWorld(database: Database): Promise<FreightWor
         Origin__Longitude__s: -96.8,
         Destination_City__c: 'Houston',
         Destination_State__c: 'TX',
+        ...(given.Equipment_Type__c === 'R' ? { Temperature_Min_F__c: 34, Temperature_Max_F__c: 38 } : {}),
         ...given,
       }
       return (await kysely.insertInto('Load__c').values(row).returning('Id').executeTakeFirstOrThrow()).Id

@@ -28,6 +28,7 @@ export const contentDocument = defineObject({
     read: anyOf(
       allOf(ownUser('OwnerId'), ownAccount('Account__c')),
       referredBy('Load_Document__c', 'ContentDocumentId'),
+      referredBy('Shipper_Invoice__c', 'ContentDocumentId'),
     ),
     write: allOf(role('Admin', 'Dispatcher', 'Driver'), ownAccount('Account__c')),
   },

@@ -1,4 +1,5 @@
 import { defineObject } from '../defineObject'
+import { freightFields, temperatureRange } from '../freightFields'
 import {
   autoNumber,
   checkbox,
@@ -7,7 +8,6 @@ import {
   geolocation,
   longText,
   lookup,
-  multiPicklist,
   number,
   picklist,
   text,
@@ -21,7 +21,6 @@ import {
   loadModes,
   loadStatuses,
   paymentStatuses,
-  requirements,
   states,
   visibilities,
 } from '../picklists'
@@ -87,13 +86,8 @@ export const load = defineObject({
     Equipment_Type__c: picklist({ label: 'Equipment', values: equipmentTypes, required: true }),
     Trailer_Length_ft__c: number({ label: 'Trailer Length (ft)', precision: 3 }),
     Weight_lbs__c: number({ label: 'Weight (lbs)', precision: 7, required: true }),
-    Pieces__c: number({ label: 'Pieces', precision: 7 }),
     Commodity__c: picklist({ label: 'Commodity', values: commodities, required: true }),
-    Commodity_Detail__c: text({ label: 'Commodity Detail', length: 120 }),
-    Declared_Value__c: currency({ label: 'Declared Value' }),
-    Temperature_Min_F__c: number({ label: 'Lowest Temperature (°F)', precision: 4, scale: 1 }),
-    Temperature_Max_F__c: number({ label: 'Highest Temperature (°F)', precision: 4, scale: 1 }),
-    Requirements__c: multiPicklist({ label: 'Requirements', values: requirements }),
+    ...freightFields,
     Loaded_Miles__c: number({ label: 'Loaded Miles', precision: 6, scale: 1, required: true }),
     Linehaul__c: currency({ label: 'Linehaul', required: true }),
     Fuel_Surcharge__c: currency({ label: 'Fuel Surcharge' }),
@@ -101,6 +95,8 @@ export const load = defineObject({
       label: 'Total Rate',
       formula: '"Linehaul__c" + coalesce("Fuel_Surcharge__c", 0)',
     }),
+    Shipper_Rate__c: currency({ label: 'Shipper Rate' }),
+    Shipper_Cancel_Fee__c: currency({ label: 'Shipper Cancellation Fee' }),
     Rate_Version__c: number({ label: 'Rate Version', precision: 9, required: true, defaultValue: 1 }),
     Book_Now__c: checkbox({ label: 'Book Now' }),
     Bids_Allowed__c: checkbox({ label: 'Bids Allowed' }),
@@ -175,8 +171,41 @@ export const load = defineObject({
       sql: '"Pickup_From__c" <= "Pickup_To__c" and "Delivery_From__c" <= "Delivery_To__c" and "Pickup_From__c" <= "Delivery_To__c"',
       message: 'A window must end after it starts, and delivery must not end before pickup.',
     },
+    temperatureRange('Load__c'),
   ],
   rules: [
+    {
+      // Only what becomes a posted load, or changes on one, is checked: loads of earlier versions can still return to the board.
+      name: 'Load__c_holds_what_a_truck_needs',
+      timing: 'before insert or update',
+      refusals: {
+        Load__c_reefer_temperature: 'A reefer load is posted with its lowest and highest temperature.',
+        Load__c_posted_stops:
+          'A load is posted with at least two stops, each with its street, somebody to call and its hours.',
+      },
+      refusalFields: { Load__c_reefer_temperature: 'Temperature_Min_F__c' },
+      body: `begin
+        if new."Status__c" <> 'Posted' then
+          return new;
+        end if;
+        if new."Equipment_Type__c" = 'R' and (new."Temperature_Min_F__c" is null or new."Temperature_Max_F__c" is null)
+            and (tg_op = 'INSERT' or old."Status__c" = 'Draft' or
+              (old."Equipment_Type__c", old."Temperature_Min_F__c", old."Temperature_Max_F__c") is distinct from
+              (new."Equipment_Type__c", new."Temperature_Min_F__c", new."Temperature_Max_F__c")) then
+          perform portal_refuse('Load__c_reefer_temperature');
+        end if;
+        if tg_op = 'UPDATE' and old."Status__c" = 'Draft' and (
+            (select count(*) from "Load_Stop__c" stop where stop."Load__c" = new."Id") < 2
+            or exists (
+              select from "Load_Stop__c" stop join "Facility__c" place on place."Id" = stop."Facility__c"
+              where stop."Load__c" = new."Id" and (place."Street__c" is null
+                or coalesce(stop."Contact_Phone__c", place."Phone__c") is null
+                or coalesce(stop."Hours__c", place."Hours__c") is null))) then
+          perform portal_refuse('Load__c_posted_stops');
+        end if;
+        return new;
+      end`,
+    },
     {
       // The other side of `Booking__c_has_its_load`.
       name: 'Load__c_keeps_its_booking',
@@ -269,6 +298,9 @@ export const load = defineObject({
         'Commodity_Detail__c',
         'Weight_lbs__c',
         'Pieces__c',
+        'Piece_Length_in__c',
+        'Piece_Width_in__c',
+        'Piece_Height_in__c',
         'Temperature_Min_F__c',
         'Temperature_Max_F__c',
         'Requirements__c',
@@ -298,6 +330,8 @@ export const load = defineObject({
         'Linehaul__c',
         'Fuel_Surcharge__c',
         'Total_Rate__c',
+        'Shipper_Rate__c',
+        'Shipper_Cancel_Fee__c',
         'Rate_Version__c',
         'Book_Now__c',
         'Bids_Allowed__c',

@@ -1,5 +1,5 @@
 import { defineObject } from '../defineObject'
-import { dateTime, longText, lookup, number, picklist } from '../fields'
+import { dateTime, longText, lookup, number, phone, picklist, text } from '../fields'
 import {
   appointmentTypes,
   arrivalSources,
@@ -42,6 +42,9 @@ export const loadStop = defineObject({
     Time_Zone__c: picklist({ label: 'Time Zone', values: timeZones, required: true }),
     Handling__c: picklist({ label: 'Handling', values: handlings }),
     Reference_Numbers__c: longText({ label: 'Reference Numbers' }),
+    Contact_Name__c: text({ label: 'Contact Name', length: 120 }),
+    Contact_Phone__c: phone({ label: 'Contact Phone' }),
+    Hours__c: text({ label: 'Hours', length: 40 }),
     Driver_Work__c: picklist({ label: 'Driver Work', values: driverWork }),
     Status__c: picklist({ label: 'Status', values: stopStatuses, required: true, defaultValue: 'Scheduled' }),
     Arrived_At__c: dateTime({ label: 'Arrived At' }),

@@ -1,6 +1,7 @@
 import { defineObject } from '../defineObject'
+import { freightFields, temperatureRange } from '../freightFields'
 import { currency, dateTime, email, longText, lookup, number, phone, picklist, text } from '../fields'
-import { equipmentTypes, quoteStatuses, states } from '../picklists'
+import { commodities, equipmentTypes, quoteStatuses, states } from '../picklists'
 import { allOf, ownAccount, role } from '../rowRules'
 
 const ownShipper = allOf(role('Shipper User'), ownAccount('Account__c'))
@@ -23,6 +24,8 @@ export const quoteRequest = defineObject({
     Stops__c: longText({ label: 'Stops', required: true }),
     Equipment_Type__c: picklist({ label: 'Equipment', values: equipmentTypes, required: true }),
     Weight_lbs__c: number({ label: 'Weight (lbs)', precision: 7, required: true }),
+    Commodity__c: picklist({ label: 'Commodity', values: commodities }),
+    ...freightFields,
     Pickup_From__c: dateTime({ label: 'Pickup From', required: true }),
     Contact_Name__c: text({ label: 'Contact Name', length: 120 }),
     Contact_Email__c: email({ label: 'Contact Email' }),
@@ -38,6 +41,7 @@ export const quoteRequest = defineObject({
     }),
   },
   sharing: { read: ownShipper, write: ownShipper },
+  checks: [temperatureRange('Quote_Request__c')],
   rules: [
     {
       name: 'Quote_Request__c_stops',

@@ -16,10 +16,10 @@ export const PROVIDER_REASONS = [
   'Other',
 ] as const
 
-/** Cancelled before anyone set out (lifecycle 15). */
-const BEFORE_DISPATCH = statusesBetween('Posted', 'Booked')
+/** Cancelled before anyone set out (lifecycle 15); a draft has not even been posted. */
+export const BEFORE_DISPATCH = statusesBetween('Draft', 'Booked')
 /** A truck was ordered for nothing (lifecycle 16). */
-const AFTER_DISPATCH = statusesBetween('Dispatched', 'At Pickup')
+export const AFTER_DISPATCH = statusesBetween('Dispatched', 'At Pickup')
 
 /**
  * The provider cancels a load: its booking ends without a mark against the carrier, and from dispatch on a TONU

@@ -1,5 +1,6 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { findCity } from '../../places/cities'
+import { freightAnswer } from './freight'
 import { readQuoteStops } from './quoteStop'
 
 /** Quote requests by id or company, newest first; at most 200. */
@@ -26,6 +27,7 @@ export function quoteAnswer(row: QuoteRow, now: Date) {
     stops,
     equipmentType: row.Equipment_Type__c,
     weightLbs: row.Weight_lbs__c,
+    freight: freightAnswer(row),
     pickupFrom: row.Pickup_From__c,
     pickupTimeZone: (first && findCity(first.city, first.state)?.zone) ?? null,
     contact: { name: row.Contact_Name__c, email: row.Contact_Email__c, phone: row.Contact_Phone__c },

@@ -1,6 +1,9 @@
 import type { Database, PortalTransaction } from '../../database/openDatabase'
 import type { PlatformLogger } from '../../http/requestMiddleware'
+import { parseFacilityHours, windowWithinHours } from '../../places/facilityHours'
+import { answerAppointmentRequest, type AppointmentAnswer } from '../provider/answerAppointmentRequest'
 import { answerQuote } from '../provider/answerQuote'
+import { postShipment } from '../provider/postShipment'
 import { sendMail } from '../sendMail'
 import { marketPrice, type MarketPrice } from './marketPrice'
 import { readQuoteStops } from './quoteStop'
@@ -14,14 +17,15 @@ const AT_ONCE = 20
 const MOST_SEEN = 1_000
 
 /**
- * The demo's provider: names the price of quotes that wait, at the rates of the market, and posts shipments of accepted
- * ones to carriers. Real installations have people for it, who use the same functions.
+ * The demo's provider: names the price of quotes that wait, at the rates of the market, posts shipments of accepted
+ * ones to carriers, and answers requests for other appointments. Real installations have people for it, who use the same functions.
  */
 export async function workQuoteDesk(database: Database, now: Date, origin: string): Promise<void> {
   await database.asSystem(async (transaction) => {
     await priceWaiting(transaction, now, origin)
     await postAccepted(transaction, now)
   })
+  await answerAppointments(database, now)
 }
 
 async function priceWaiting(transaction: PortalTransaction, now: Date, origin: string): Promise<void> {
@@ -67,24 +71,49 @@ async function priceable(transaction: PortalTransaction, now: Date): Promise<[st
   return priced.slice(0, AT_ONCE)
 }
 
+/** Posts accepted shipments that hold everything a truck needs; the others wait for their shipper. */
 async function postAccepted(transaction: PortalTransaction, now: Date): Promise<void> {
-  await transaction
-    .updateTable('Load__c')
-    .set((load) => ({
-      Status__c: 'Posted',
-      Posted_At__c: now,
-      Offer_Expires__c: load.ref('Pickup_To__c'),
-      Visibility__c: 'Public',
-    }))
-    .where('Status__c', '=', 'Draft')
-    .where('Pickup_To__c', '>', now)
-    .where('CreatedDate', '<=', new Date(now.getTime() - THINKING_MS))
-    .where('Id', 'in', (query) =>
-      query.selectFrom('Quote_Request__c').select('Load__c').where('Status__c', '=', 'Accepted').$narrowType<{
-        Load__c: string
-      }>(),
-    )
+  const drafts = await transaction
+    .selectFrom('Load__c')
+    .innerJoin('Quote_Request__c as quote', 'quote.Load__c', 'Load__c.Id')
+    .select('Load__c.Id as id')
+    .where('Load__c.Status__c', '=', 'Draft')
+    .where('Load__c.Pickup_To__c', '>', now)
+    .where('Load__c.CreatedDate', '<=', new Date(now.getTime() - THINKING_MS))
+    .where('quote.Status__c', '=', 'Accepted')
+    .orderBy('Load__c.CreatedDate')
+    .limit(MOST_SEEN)
     .execute()
+  for (const { id } of drafts) await postShipment(transaction, id, now)
+}
+
+/** Answers requests for other appointments: a time at which the place is open is accepted. */
+async function answerAppointments(database: Database, now: Date): Promise<void> {
+  const open = await database.kysely
+    .selectFrom('Appointment_Request__c as request')
+    .innerJoin('Load_Stop__c as stop', 'stop.Id', 'request.Stop__c')
+    .innerJoin('Facility__c as place', 'place.Id', 'stop.Facility__c')
+    .select(['request.Id as id', 'request.Requested_Start__c as start', 'request.Requested_End__c as end'])
+    .select(['stop.Time_Zone__c as zone', 'stop.Hours__c as hours', 'place.Hours__c as placeHours'])
+    .where('request.Status__c', '=', 'Open')
+    .where('request.CreatedDate', '<=', new Date(now.getTime() - THINKING_MS))
+    .orderBy('request.CreatedDate')
+    .limit(AT_ONCE)
+    .execute()
+  for (const { id, start, end, zone, ...stop } of open) {
+    const hours = parseFacilityHours(stop.hours ?? stop.placeHours ?? '')
+    const lengthHours = (end.getTime() - start.getTime()) / 3_600_000
+    const fitting = hours && windowWithinHours(start, zone, hours, lengthHours)
+    const fits = !fitting || (fitting.start <= start && fitting.end >= end)
+    const answer = (given: AppointmentAnswer) =>
+      database.asSystem((transaction) => answerAppointmentRequest(transaction, id, given, now))
+    if (!fits) await answer({ accept: false, reason: 'The facility is closed at that time.' })
+    // The truck may be there already, or another stop have moved meanwhile.
+    else
+      await answer({ accept: true }).catch(() =>
+        answer({ accept: false, reason: 'This appointment can no longer be moved.' }),
+      )
+  }
 }
 
 export interface QuoteDeskDeps {

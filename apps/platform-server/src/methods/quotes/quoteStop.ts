@@ -1,9 +1,29 @@
 import { z } from 'zod'
 import { states } from '../../metadata/picklists'
+import { parseFacilityHours } from '../../places/facilityHours'
+import { phoneSchema } from '../personParams'
 
 const STATES = states.map(({ value }) => value)
 
-/** One stop of a wished shipment: at least a city. */
+/** What a truck needs to know of a stop besides its place. */
+export const stopDetailFields = {
+  contactName: z.string().trim().max(120, 'must have at most 120 characters').optional(),
+  contactPhone: phoneSchema.optional(),
+  hours: z
+    .string()
+    .refine(
+      (hours) => parseFacilityHours(hours) !== undefined,
+      'must be Open 24 hours, or such as Mon-Fri 06:00-18:00',
+    )
+    .optional(),
+  appointmentType: z
+    .enum(['Appointment', 'FCFS', 'Open Window'], 'must be Appointment, FCFS or Open Window')
+    .optional(),
+  /** PO, pickup or delivery number by which the dock knows the load. */
+  reference: z.string().trim().max(80, 'must have at most 80 characters').optional(),
+}
+
+/** One stop of a requested shipment: at least a city. */
 export const quoteStopSchema = z.object({
   type: z.enum(['Pickup', 'Delivery'], 'must be Pickup or Delivery').optional(),
   street: z.string().trim().max(255).optional(),
@@ -15,6 +35,7 @@ export const quoteStopSchema = z.object({
     .string()
     .regex(/^\d{5}(-\d{4})?$/, 'must be a ZIP code of 5 digits, or 5-4')
     .optional(),
+  ...stopDetailFields,
 })
 
 export type QuoteStop = z.output<typeof quoteStopSchema>

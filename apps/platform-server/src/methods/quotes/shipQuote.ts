@@ -1,13 +1,9 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import type { City } from '../../places/cities'
-import { roadMiles } from '../../places/distance'
-import { planningHours } from '../booking/feasibility'
+import type { FreightRow } from './freight'
 import { marketPrice } from './marketPrice'
+import { planStops } from './planStops'
 import type { QuoteStop } from './quoteStop'
-
-const HOUR_MS = 3_600_000
-/** How long a dock waits for a truck, unless somebody agrees on something else. */
-const WINDOW_HOURS = 4
 
 /** An accepted quote, as a shipment is made from it. */
 export interface AcceptedQuote {
@@ -16,6 +12,9 @@ export interface AcceptedQuote {
   equipmentType: string
   weightLbs: number
   pickupFrom: Date
+  freight: FreightRow
+  /** What the shipper pays, in dollars. */
+  amount: number | null
 }
 
 /**
@@ -30,9 +29,8 @@ export async function shipQuote(
   const price = marketPrice(quote.stops, quote.equipmentType)
   const [origin, destination] = [price?.cities[0], price?.cities.at(-1)]
   if (!price || !origin || !destination) return undefined
-  const arrivals = arrivalTimes(price.cities, quote.pickupFrom)
-  const windowEnd = (start: Date) => new Date(start.getTime() + WINDOW_HOURS * HOUR_MS)
-  const last = arrivals.at(-1) ?? quote.pickupFrom
+  const windows = planStops(price.cities, quote.stops, quote.pickupFrom)
+  const [pickup, delivery] = [windows[0], windows.at(-1)]
   const { Id: loadId } = await transaction
     .insertInto('Load__c')
     .values({
@@ -40,16 +38,18 @@ export async function shipQuote(
       Shipper_Account__c: quote.accountId,
       Equipment_Type__c: quote.equipmentType,
       Weight_lbs__c: quote.weightLbs,
-      Commodity__c: 'General Freight',
+      ...quote.freight,
+      Commodity__c: quote.freight.Commodity__c ?? 'General Freight',
+      Shipper_Rate__c: quote.amount,
       Loaded_Miles__c: price.miles,
       Linehaul__c: price.linehaul,
       Fuel_Surcharge__c: price.fuel,
       Book_Now__c: true,
       Bids_Allowed__c: true,
-      Pickup_From__c: quote.pickupFrom,
-      Pickup_To__c: windowEnd(quote.pickupFrom),
-      Delivery_From__c: last,
-      Delivery_To__c: windowEnd(last),
+      Pickup_From__c: pickup?.start ?? null,
+      Pickup_To__c: pickup?.end ?? null,
+      Delivery_From__c: delivery?.start ?? null,
+      Delivery_To__c: delivery?.end ?? null,
       Pickup_Time_Zone__c: origin.zone,
       Delivery_Time_Zone__c: destination.zone,
       Origin__Latitude__s: origin.lat,
@@ -66,8 +66,8 @@ export async function shipQuote(
     .executeTakeFirstOrThrow()
   for (const [index, city] of price.cities.entries()) {
     const stop = quote.stops[index]
-    const start = arrivals[index]
-    if (!stop || !start) continue
+    const window = windows[index]
+    if (!stop || !window) continue
     await transaction
       .insertInto('Load_Stop__c')
       .values({
@@ -75,28 +75,33 @@ export async function shipQuote(
         Sequence__c: index + 1,
         Type__c: stop.type ?? (index === 0 ? 'Pickup' : 'Delivery'),
         Facility__c: await facilityOf(transaction, city, stop),
-        Appointment_Type__c: 'FCFS',
-        Window_Start__c: start,
-        Window_End__c: windowEnd(start),
+        Window_Start__c: window.start,
+        Window_End__c: window.end,
         Time_Zone__c: city.zone,
+        ...stopColumns(stop),
       })
       .execute()
   }
   return loadId
 }
 
-/** When each stop is reached at the earliest, with the rest that drivers need and the time at the docks. */
-function arrivalTimes(cities: readonly City[], pickupFrom: Date): readonly Date[] {
-  let at = pickupFrom.getTime()
-  return cities.map((city, index) => {
-    const before = cities[index - 1]
-    if (before) at += (planningHours(roadMiles(before, city)) + WINDOW_HOURS) * HOUR_MS
-    return new Date(at)
-  })
-}
+/** The details of a stop as its columns. */
+export const stopColumns = (
+  stop: Pick<QuoteStop, 'contactName' | 'contactPhone' | 'hours' | 'appointmentType' | 'reference'>,
+) => ({
+  Appointment_Type__c: stop.appointmentType ?? 'FCFS',
+  Contact_Name__c: stop.contactName || null,
+  Contact_Phone__c: stop.contactPhone ?? null,
+  Hours__c: stop.hours ?? null,
+  Reference_Numbers__c: stop.reference || null,
+})
 
 /** The place of a stop: one that is known by its address, or a new one in the middle of the city. */
-async function facilityOf(transaction: PortalTransaction, city: City, stop: QuoteStop): Promise<string> {
+export async function facilityOf(
+  transaction: PortalTransaction,
+  city: City,
+  stop: Pick<QuoteStop, 'street' | 'postalCode'>,
+): Promise<string> {
   const street = stop.street?.trim() || null
   const known = await transaction
     .selectFrom('Facility__c')
@@ -104,6 +109,9 @@ async function facilityOf(transaction: PortalTransaction, city: City, stop: Quot
     .where('City__c', '=', city.name)
     .where('State__c', '=', city.state)
     .where((where) => (street ? where('Street__c', '=', street) : where('Street__c', 'is', null)))
+    .$if(stop.postalCode !== undefined, (query) =>
+      query.where('Postal_Code__c', '=', stop.postalCode ?? null),
+    )
     .limit(1)
     .executeTakeFirst()
   if (known) return known.Id

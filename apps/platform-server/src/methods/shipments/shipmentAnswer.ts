@@ -13,6 +13,19 @@ export async function readShipments(
       'Status__c',
       'Equipment_Type__c',
       'Weight_lbs__c',
+      'Commodity__c',
+      'Commodity_Detail__c',
+      'Pieces__c',
+      'Piece_Length_in__c',
+      'Piece_Width_in__c',
+      'Piece_Height_in__c',
+      'Temperature_Min_F__c',
+      'Temperature_Max_F__c',
+      'Declared_Value__c',
+      'Requirements__c',
+      'Rate_Version__c',
+      'Shipper_Rate__c',
+      'Shipper_Cancel_Fee__c',
       'Stop_Count__c',
       'Origin_City__c',
       'Origin_State__c',
@@ -30,7 +43,7 @@ export async function readShipments(
   if (loadId !== undefined) query = query.where('Id', '=', loadId)
   return await query.orderBy('Pickup_From__c', 'desc').orderBy('Id').limit(200).execute()
 }
-type ShipmentRow = Awaited<ReturnType<typeof readShipments>>[number]
+export type ShipmentRow = Awaited<ReturnType<typeof readShipments>>[number]
 
 /** What the methods of `Shipments` tell of a load. What a carrier is paid is not the shipper's to know. */
 export function shipmentAnswer(row: ShipmentRow, documentCount: number) {
@@ -75,6 +88,7 @@ export async function readStops(transaction: PortalTransaction, loadId: string) 
     .selectFrom('Load_Stop__c as stop')
     .innerJoin('Facility__c as place', 'place.Id', 'stop.Facility__c')
     .select([
+      'stop.Id as id',
       'stop.Type__c as type',
       'stop.Status__c as status',
       'stop.Window_Start__c as windowStart',
@@ -85,16 +99,34 @@ export async function readStops(transaction: PortalTransaction, loadId: string) 
       'stop.ETA__c as eta',
       'place.City__c as city',
       'place.State__c as state',
+      'stop.Facility__c as facilityId',
       'place.Name as facility',
       'place.Street__c as street',
+      'place.Postal_Code__c as postalCode',
+      'stop.Contact_Name__c as contactName',
+      'stop.Appointment_Type__c as appointmentType',
+      'stop.Reference_Numbers__c as reference',
+    ])
+    .select(({ fn, ref }) => [
+      fn.coalesce(ref('stop.Contact_Phone__c'), ref('place.Phone__c')).as('contactPhone'),
+      fn.coalesce(ref('stop.Hours__c'), ref('place.Hours__c')).as('hours'),
     ])
     .where('stop.Load__c', '=', loadId)
     .orderBy('stop.Sequence__c')
     .execute()
 }
-type StopRow = Awaited<ReturnType<typeof readStops>>[number]
+export type StopRow = Awaited<ReturnType<typeof readStops>>[number]
 
-/** A stop as anyone may see it: its city, but neither its name nor its street. */
-export function stopAnswer({ facility: _facility, street: _street, ...stop }: StopRow) {
-  return stop
-}
+/** A stop as anyone may see it: its city, but neither its name nor its street nor the people there. */
+export const stopAnswer = ({ type, status, windowStart, windowEnd, timeZone, ...stop }: StopRow) => ({
+  type,
+  status,
+  windowStart,
+  windowEnd,
+  timeZone,
+  arrivedAt: stop.arrivedAt,
+  departedAt: stop.departedAt,
+  eta: stop.eta,
+  city: stop.city,
+  state: stop.state,
+})

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { commodities, requirements } from '../../metadata/picklists'
+
+const COMMODITIES = commodities.map(({ value }) => value)
+const REQUIREMENTS = requirements.map(({ value }) => value)
+
+const inches = z.int('must be whole inches').min(1, 'must be at least 1').max(1200, 'must be at most 1,200')
+const degrees = z
+  .number('must be degrees Fahrenheit')
+  .min(-40, 'must be at least -40')
+  .max(120, 'must be at most 120')
+
+/** What is shipped. Dimensions are those of the largest piece, in inches; temperatures in degrees Fahrenheit. */
+export const freightSchema = z
+  .object({
+    commodity: z
+      .string()
+      .refine((name) => COMMODITIES.includes(name), 'must be a commodity such as Frozen')
+      .optional(),
+    commodityDetail: z.string().trim().max(120, 'must have at most 120 characters').optional(),
+    pieces: z
+      .int('must be a whole number')
+      .min(1, 'must be at least 1')
+      .max(100_000, 'must be at most 100,000')
+      .optional(),
+    lengthIn: inches.optional(),
+    widthIn: inches.optional(),
+    heightIn: inches.optional(),
+    temperatureMinF: degrees.optional(),
+    temperatureMaxF: degrees.optional(),
+    declaredValue: z
+      .number('must be an amount in dollars')
+      .min(1, 'must be at least 1')
+      .max(10_000_000, 'must be at most 10,000,000')
+      .optional(),
+    requirements: z
+      .array(z.string().refine((code) => REQUIREMENTS.includes(code), 'must be a code such as FoodGrade'))
+      .max(REQUIREMENTS.length)
+      .optional(),
+  })
+  .refine(
+    ({ temperatureMinF: low, temperatureMaxF: high }) =>
+      low === undefined || high === undefined || low <= high,
+    'the lowest temperature must not be above the highest',
+  )
+
+export type Freight = z.output<typeof freightSchema>
+
+/** The columns of a quote request or a load that hold the freight. */
+export interface FreightRow {
+  Commodity__c: string | null
+  Commodity_Detail__c: string | null
+  Pieces__c: number | null
+  Piece_Length_in__c: number | null
+  Piece_Width_in__c: number | null
+  Piece_Height_in__c: number | null
+  Temperature_Min_F__c: number | null
+  Temperature_Max_F__c: number | null
+  Declared_Value__c: number | null
+  Requirements__c: string | null
+}
+
+/** Freight as its columns; hazardous materials always require a hazmat driver. */
+export function freightColumns(freight: Freight = {}) {
+  const codes = new Set(freight.requirements)
+  if (freight.commodity === 'Hazardous Materials') codes.add('Hazmat')
+  return {
+    Commodity__c: freight.commodity ?? null,
+    Commodity_Detail__c: freight.commodityDetail || null,
+    Pieces__c: freight.pieces ?? null,
+    Piece_Length_in__c: freight.lengthIn ?? null,
+    Piece_Width_in__c: freight.widthIn ?? null,
+    Piece_Height_in__c: freight.heightIn ?? null,
+    Temperature_Min_F__c: freight.temperatureMinF ?? null,
+    Temperature_Max_F__c: freight.temperatureMaxF ?? null,
+    Declared_Value__c: freight.declaredValue ?? null,
+    Requirements__c: codes.size > 0 ? [...codes].join(';') : null,
+  } satisfies FreightRow
+}
+
+/** The freight of a row as methods answer it. */
+export const freightAnswer = (row: FreightRow) => ({
+  commodity: row.Commodity__c,
+  commodityDetail: row.Commodity_Detail__c,
+  pieces: row.Pieces__c,
+  lengthIn: row.Piece_Length_in__c,
+  widthIn: row.Piece_Width_in__c,
+  heightIn: row.Piece_Height_in__c,
+  temperatureMinF: row.Temperature_Min_F__c,
+  temperatureMaxF: row.Temperature_Max_F__c,
+  declaredValue: row.Declared_Value__c,
+  requirements: row.Requirements__c?.split(';') ?? [],
+})
+
+/** The freight columns of a row, for another row. */
+export const freightOfRow = (row: FreightRow): FreightRow => ({
+  Commodity__c: row.Commodity__c,
+  Commodity_Detail__c: row.Commodity_Detail__c,
+  Pieces__c: row.Pieces__c,
+  Piece_Length_in__c: row.Piece_Length_in__c,
+  Piece_Width_in__c: row.Piece_Width_in__c,
+  Piece_Height_in__c: row.Piece_Height_in__c,
+  Temperature_Min_F__c: row.Temperature_Min_F__c,
+  Temperature_Max_F__c: row.Temperature_Max_F__c,
+  Declared_Value__c: row.Declared_Value__c,
+  Requirements__c: row.Requirements__c,
+})
+
+export const hasTemperature = ({ temperatureMinF, temperatureMaxF }: Freight): boolean =>
+  temperatureMinF !== undefined && temperatureMaxF !== undefined

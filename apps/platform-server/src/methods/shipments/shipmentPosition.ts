@@ -1,0 +1,35 @@
+import type { PortalTransaction } from '../../database/openDatabase'
+import { statusesBetween } from '../../metadata/loadLife'
+import { cities, type City } from '../../places/cities'
+import { straightMiles, type GeoPoint } from '../../places/distance'
+
+/** The position is shared while the truck carries the shipment, and not before or after. */
+const ON_BOARD = statusesBetween('Loaded', 'At Delivery')
+
+/** Where a shipment was reported last: the nearest city, never the truck's own coordinates. Null when it is not on its way. */
+export async function shipmentPosition(
+  transaction: PortalTransaction,
+  { Id, Status__c }: { Id: string; Status__c: string },
+): Promise<{ city: string; state: string; at: Date } | null> {
+  if (!ON_BOARD.includes(Status__c)) return null
+  const last = await transaction
+    .selectFrom('Load_Event__c')
+    .select(['Occurred_At__c as at', 'Location__Latitude__s as lat', 'Location__Longitude__s as lng'])
+    .where('Load__c', '=', Id)
+    .where('Location__Latitude__s', 'is not', null)
+    .orderBy('Occurred_At__c', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!last || last.lat === null || last.lng === null) return null
+  const near = nearestCity({ lat: last.lat, lng: last.lng })
+  return near ? { city: near.name, state: near.state, at: last.at } : null
+}
+
+function nearestCity(point: GeoPoint): City | undefined {
+  let best: { city: City; miles: number } | undefined
+  for (const city of cities) {
+    const miles = straightMiles(point, city)
+    if (!best || miles < best.miles) best = { city, miles }
+  }
+  return best?.city
+}
