@@ -299,3 +299,142 @@ test('the pages of shippers do not exist for carriers', async () => {
   await renderApp('/shipper/repeat-shipment')
   expect(await screen.findByRole('heading', { name: "We can't find that page or load." })).toBeTruthy()
 })
+
+const whole = {
+  ...aShipment,
+  stops: [
+    { ...pickup, id: 'a02000000000001AAA', canRequestAppointment: false },
+    {
+      ...delivery,
+      id: 'a02000000000002AAA',
+      canRequestAppointment: true,
+      contactName: 'Receiving',
+      reference: 'PO 7',
+    },
+  ],
+  freight: {
+    commodity: 'Frozen',
+    commodityDetail: 'Frozen vegetables',
+    pieces: 22,
+    lengthIn: 48,
+    widthIn: 40,
+    heightIn: 60,
+    temperatureMinF: -10,
+    temperatureMaxF: 0,
+    declaredValue: 42_000,
+    requirements: ['FoodGrade'],
+  },
+  price: 2450,
+  cancelFee: null,
+  paidCancelFee: null,
+  canChange: false,
+  missing: [],
+  position: { city: 'Memphis', state: 'TN', at: '2026-11-24T20:00:00.000Z' },
+  invoice: null,
+  sharedUntil: null,
+}
+
+test('[PDR-51] a shipment shows price, freight with temperature, last position and that there is no invoice yet', async () => {
+  fake.platform.methods['Shipments/get'] = whole
+  await renderApp(`/shipper/shipments/${aShipment.id}`)
+  expect(await screen.findByText('$2,450.00')).toBeTruthy()
+  expect(screen.getByText('-10 to 0 °F')).toBeTruthy()
+  expect(screen.getByText(/^Last reported near Memphis, TN/)).toBeTruthy()
+  expect(screen.getByText('No invoice yet.')).toBeTruthy()
+  expect(screen.getByText('Reference PO 7')).toBeTruthy()
+  // The truck is loaded: neither changing nor cancelling is offered.
+  expect(screen.queryByRole('button', { name: 'Edit order' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Cancel shipment' })).toBeNull()
+})
+
+test('[PDR-50] an order that misses something names it by stop, and its form refuses to be saved without it', async () => {
+  const changed: unknown[] = []
+  fake.server.use(
+    http.post('*/Shipments/change', async ({ request }) => {
+      changed.push(await request.json())
+      return HttpResponse.json({ loadId: aShipment.id })
+    }),
+  )
+  fake.platform.methods['Shipments/get'] = {
+    ...whole,
+    status: 'Draft',
+    canChange: true,
+    position: null,
+    freight: { ...whole.freight, pieces: null },
+    stops: whole.stops.map((stop) => ({
+      ...stop,
+      postalCode: '75201',
+      contactName: 'Receiving',
+      contactPhone: '+1 (214) 555-0134',
+      hours: 'Open 24 hours',
+      appointmentType: 'FCFS',
+      reference: 'PO 7',
+      windowStart: '2030-01-15T15:00:00.000Z',
+    })),
+    missing: [{ field: 'pieces' }],
+  }
+  const { user } = await renderApp(`/shipper/shipments/${aShipment.id}`)
+  expect(await screen.findByRole('heading', { name: 'Complete this order' })).toBeTruthy()
+  expect(screen.getByText(/: Pieces$/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Complete order' }))
+  await user.click(await screen.findByRole('button', { name: 'Save order' }))
+  expect(await screen.findAllByText('Enter the number of pieces or pallets.')).not.toEqual([])
+  expect(changed).toEqual([])
+  await user.type(screen.getByRole('textbox', { name: /^Pieces/ }), '22')
+  await user.click(screen.getByRole('button', { name: 'Save order' }))
+  await waitFor(() =>
+    expect(changed).toMatchObject([
+      {
+        pickupLocal: '2030-01-15T09:00',
+        stops: [{ street: '1 Main Street', hours: 'Open 24 hours', reference: 'PO 7' }, {}],
+        freight: { pieces: 22, temperatureMinF: -10 },
+      },
+    ]),
+  )
+}, 20_000)
+
+test('[PDR-51] cancelling shows its terms and sends the fee that was shown', async () => {
+  const cancelled: unknown[] = []
+  fake.server.use(
+    http.post('*/Shipments/cancel', async ({ request }) => {
+      cancelled.push(await request.json())
+      return HttpResponse.json({ loadId: aShipment.id, status: 'Cancelled', fee: 150 })
+    }),
+  )
+  fake.platform.methods['Shipments/get'] = { ...whole, status: 'Dispatched', cancelFee: 150 }
+  const { user } = await renderApp(`/shipper/shipments/${aShipment.id}`)
+  await user.click(await screen.findByRole('button', { name: 'Cancel shipment' }))
+  expect(await screen.findByText(/Cancelling costs \$150/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Cancel for $150' }))
+  await waitFor(() =>
+    expect(cancelled).toEqual([{ loadId: aShipment.id, fee: 150, reason: 'Shipper Cancelled' }]),
+  )
+})
+
+test('[PDR-51] another appointment is requested with a reason, on the clock of the stop', async () => {
+  const requested: unknown[] = []
+  fake.server.use(
+    http.post('*/Shipments/requestAppointment', async ({ request }) => {
+      requested.push(await request.json())
+      return HttpResponse.json({ id: 'a0M000000000001AAA', status: 'Open' })
+    }),
+  )
+  fake.platform.methods['Shipments/get'] = whole
+  const { user } = await renderApp(`/shipper/shipments/${aShipment.id}`)
+  await user.click(await screen.findByRole('button', { name: 'Request new time' }))
+  await user.click(await screen.findByRole('button', { name: 'Send request' }))
+  expect(requested).toEqual([])
+  await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'The dock is full.')
+  await user.click(screen.getByRole('button', { name: 'Send request' }))
+  await waitFor(() =>
+    expect(requested).toEqual([
+      {
+        loadId: aShipment.id,
+        stopId: 'a02000000000002AAA',
+        startLocal: '2026-11-24T09:00',
+        endLocal: '2026-11-24T11:00',
+        reason: 'The dock is full.',
+      },
+    ]),
+  )
+})

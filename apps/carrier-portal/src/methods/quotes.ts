@@ -31,7 +31,8 @@ const quoteSchema = v.object({
 export type Quote = v.InferOutput<typeof quoteSchema>
 
 export interface RequestQuoteParams {
-  stops: readonly v.InferOutput<typeof stopSchema>[]
+  stops: readonly (v.InferOutput<typeof stopSchema> & object)[]
+  freight: object
   equipmentType: string
   weightLbs: number
   /** On the clocks of the first stop: `2026-11-24T08:00`. */

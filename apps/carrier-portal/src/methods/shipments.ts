@@ -38,10 +38,40 @@ const stopFields = {
   eta: v.nullable(v.string()),
 }
 const publicStopSchema = v.object(stopFields)
+const requestSchema = v.object({
+  /** `Open`, `Accepted` or `Declined`. */
+  status: v.string(),
+  start: v.string(),
+  end: v.string(),
+  answer: v.nullable(v.string()),
+})
 const stopSchema = v.object({
   ...stopFields,
+  id: v.optional(v.string()),
   facility: v.nullable(v.string()),
   street: v.nullable(v.string()),
+  postalCode: v.nullish(v.string()),
+  contactName: v.nullish(v.string()),
+  contactPhone: v.nullish(v.string()),
+  hours: v.nullish(v.string()),
+  appointmentType: v.nullish(v.string()),
+  reference: v.nullish(v.string()),
+  canRequestAppointment: v.optional(v.boolean()),
+  appointmentRequest: v.nullish(requestSchema),
+})
+
+const freightSchema = v.object({
+  commodity: v.nullable(v.string()),
+  commodityDetail: v.nullable(v.string()),
+  pieces: v.nullable(v.number()),
+  /** Inches, of the largest piece. */
+  lengthIn: v.nullable(v.number()),
+  widthIn: v.nullable(v.number()),
+  heightIn: v.nullable(v.number()),
+  temperatureMinF: v.nullable(v.number()),
+  temperatureMaxF: v.nullable(v.number()),
+  declaredValue: v.nullable(v.number()),
+  requirements: v.array(v.string()),
 })
 
 /** A stop as anyone with a tracking link sees it. */
@@ -61,9 +91,33 @@ export const listShipments = readMethod<{ phase: ShipmentPhase }, typeof listSch
 const detailSchema = v.object({
   ...shipmentFields,
   stops: v.array(stopSchema),
+  freight: v.nullish(freightSchema),
+  /** Dollars that the shipper pays; null while the provider has not named a price. */
+  price: v.nullish(v.number()),
+  /** What cancelling costs now, in dollars; null when it is no longer possible. */
+  cancelFee: v.nullish(v.number()),
+  /** What cancelling cost. */
+  paidCancelFee: v.nullish(v.number()),
+  canChange: v.optional(v.boolean()),
+  /** What an order misses before carriers see it; `stop` counts from 0. */
+  missing: v.optional(v.array(v.object({ field: v.string(), stop: v.optional(v.number()) }))),
+  /** The city near which it was reported last, while it is on its way. */
+  position: v.nullish(v.object({ city: v.string(), state: v.string(), at: v.string() })),
+  invoice: v.nullish(
+    v.object({
+      number: v.string(),
+      amount: v.number(),
+      /** `Open` or `Paid`. */
+      status: v.string(),
+      dueOn: v.string(),
+      paidOn: v.nullable(v.string()),
+      contentDocumentId: v.nullable(v.string()),
+    }),
+  ),
   /** Until when its tracking link works; null when there is none. */
   sharedUntil: v.nullable(v.string()),
 })
+export type ShipmentStop = v.InferOutput<typeof stopSchema>
 export type ShipmentDetail = v.InferOutput<typeof detailSchema>
 
 /** `Shipments/get`: one shipment with its stops; 404 for those of others. */
@@ -71,6 +125,33 @@ export const getShipment = readMethod<{ loadId: string }, typeof detailSchema>(
   { className: 'Shipments', method: 'get' },
   detailSchema,
 )
+
+export interface ChangeShipmentParams {
+  loadId: string
+  /** On the clocks of the first stop. */
+  pickupLocal: string
+  weightLbs: number
+  stops: readonly object[]
+  freight: object
+}
+
+/** `Shipments/change`: corrects an order until a carrier books it. */
+export const changeShipment = writeMethod<ChangeShipmentParams>({ className: 'Shipments', method: 'change' })
+
+/** `Shipments/cancel`: 409 `TERMS_CHANGED` when it costs more than the fee that was shown. */
+export const cancelShipment = writeMethod<{ loadId: string; fee: number; reason: string }>({
+  className: 'Shipments',
+  method: 'cancel',
+})
+
+/** `Shipments/requestAppointment`: asks for another time at a stop; times are on the clocks of the stop. */
+export const requestAppointment = writeMethod<{
+  loadId: string
+  stopId: string
+  startLocal: string
+  endLocal: string
+  reason: string
+}>({ className: 'Shipments', method: 'requestAppointment' })
 
 /** `Shipments/shareTracking`: makes a public link. */
 export const shareTracking = writeMethod<{ loadId: string }>({

@@ -7,19 +7,16 @@ import { EQUIPMENT_CODES } from '../../loads/equipment'
 import { useLoadFormat } from '../../loads/useLoadFormat'
 import { readQuote, requestQuote, type Quote } from '../../methods/quotes'
 import { FormProblems } from '../../page/FormProblems'
-import { useLeaveCheck } from '../../page/useLeaveCheck'
 import { useCallFailureText } from '../../page/useCallFailureText'
 import { ContactFields } from './ContactFields'
+import { FreightFields } from './FreightFields'
 import { isQuoteDirty, type QuoteDraft } from './quoteDraft'
-import { hasQuoteErrors, noQuoteErrors, quoteErrors, withErrorOf, withoutChanged } from './quoteErrors'
+import { freightParams, stopParams } from './orderParams'
 import styles from './Shipper.module.css'
-import { stopName } from './stopName'
 import { StopsField } from './StopsField'
+import { useQuoteErrors } from './useQuoteErrors'
 
 const HEAVIEST = 80_000
-/** From top to bottom, after the stops. */
-const FIELDS = ['date', 'time', 'weightLbs', 'name', 'email', 'phone'] as const
-
 export interface QuoteFormProps {
   draft: QuoteDraft
   onChange: (part: Partial<QuoteDraft>) => void
@@ -37,33 +34,29 @@ export function QuoteForm({ draft, onChange, onClear, isGuest, onSent }: QuoteFo
   const idOf = (field: string, stop = '') => `${formId}-${field}${stop}`
   const failureText = useCallFailureText()
   const [send, { isPending }] = useInvoke(requestQuote)
-  const [errors, setErrors] = useState(noQuoteErrors)
   const [failure, setFailure] = useState<string>()
   // The same wish asked again, after a lost answer, is asked once.
   const key = useRef<string>(undefined)
   const [first] = draft.stops
-  const [attempt, setAttempt] = useState(0)
+  const { errors, problems, attempt, formRef, forget, check } = useQuoteErrors({
+    draft,
+    isGuest,
+    stage: 'quote',
+    idOf,
+  })
   const said = (id: MessageId | undefined) => (id ? intl.formatMessage({ id }) : undefined)
 
   function edit(part: Partial<QuoteDraft>) {
     key.current = undefined
-    setErrors((last) => withoutChanged(last, draft, part))
+    forget(part)
     onChange(part)
   }
-
-  const wrongNow = () => quoteErrors(draft, new Date().toLocaleDateString('sv-SE'), isGuest)
-  const formRef = useLeaveCheck(attempt, (id) =>
-    setErrors((last) => withErrorOf(last, wrongNow(), (field, stop) => id === idOf(field, stop))),
-  )
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isPending) return
     setFailure(undefined)
-    const found = wrongNow()
-    setErrors(found)
-    setAttempt((count) => count + 1)
-    if (hasQuoteErrors(found)) return
+    if (!check()) return
     key.current ??= crypto.randomUUID()
     try {
       onSent(readQuote(await send(toParams(draft, isGuest, key.current))))
@@ -72,21 +65,6 @@ export function QuoteForm({ draft, onChange, onClear, isGuest, onSent }: QuoteFo
       setFailure(failureText(error))
     }
   }
-
-  const problems = [
-    ...draft.stops.flatMap(({ key }, index) =>
-      (['city', 'postalCode'] as const).flatMap((field) => {
-        const message = said((field === 'city' ? errors.cities : errors.postalCodes)[key])
-        const stop = stopName(intl, index, draft.stops.length - 1)
-        // The same mistake is often made at two stops.
-        return message ? [{ fieldId: idOf(field, key), message: `${stop}: ${message}` }] : []
-      }),
-    ),
-    ...FIELDS.flatMap((field) => {
-      const message = said(errors.fields[field])
-      return message ? [{ fieldId: idOf(field), message }] : []
-    }),
-  ]
 
   return (
     <form
@@ -103,6 +81,8 @@ export function QuoteForm({ draft, onChange, onClear, isGuest, onSent }: QuoteFo
         onChange={(stops) => edit({ stops })}
         cityErrors={errors.cities}
         postalCodeErrors={errors.postalCodes}
+        dockErrors={errors.docks}
+        stage="quote"
       />
       <div className={styles.pair}>
         <DateField
@@ -148,6 +128,14 @@ export function QuoteForm({ draft, onChange, onClear, isGuest, onSent }: QuoteFo
           errorMessage={said(errors.fields.weightLbs)}
         />
       </div>
+      <FreightFields
+        freight={draft.freight}
+        onChange={(freight) => edit({ freight })}
+        isReefer={draft.equipmentType === 'R'}
+        stage="quote"
+        idOf={idOf}
+        errors={errors.fields}
+      />
       {isGuest ? <ContactFields draft={draft} idOf={idOf} onChange={edit} errors={errors.fields} /> : null}
       <div role="alert" className={styles.alert}>
         {failure ? <p className={styles.problem}>{failure}</p> : null}
@@ -166,32 +154,22 @@ export function QuoteForm({ draft, onChange, onClear, isGuest, onSent }: QuoteFo
   )
 }
 
-function toParams(draft: QuoteDraft, isGuest: boolean, idempotencyKey: string) {
-  return {
-    stops: draft.stops.flatMap(({ city, street, postalCode }, index) =>
-      city
-        ? [
-            {
-              type: index === 0 ? 'Pickup' : 'Delivery',
-              ...city,
-              ...(street.trim() ? { street: street.trim() } : {}),
-              ...(postalCode ? { postalCode } : {}),
-            },
-          ]
-        : [],
-    ),
-    equipmentType: draft.equipmentType,
-    weightLbs: draft.weightLbs ?? 0,
-    pickupLocal: `${draft.date}T${draft.time}`,
-    ...(isGuest
-      ? {
-          contact: {
-            name: draft.name.trim(),
-            email: draft.email.trim(),
-            ...(draft.phone ? { phone: draft.phone } : {}),
-          },
-        }
-      : {}),
-    idempotencyKey,
-  }
-}
+const toParams = (draft: QuoteDraft, isGuest: boolean, idempotencyKey: string) => ({
+  stops: draft.stops.flatMap((stop, index) =>
+    stop.city ? [{ type: index === 0 ? 'Pickup' : 'Delivery', ...stop.city, ...stopParams(stop) }] : [],
+  ),
+  equipmentType: draft.equipmentType,
+  weightLbs: draft.weightLbs ?? 0,
+  pickupLocal: `${draft.date}T${draft.time}`,
+  freight: freightParams(draft),
+  ...(isGuest
+    ? {
+        contact: {
+          name: draft.name.trim(),
+          email: draft.email.trim(),
+          ...(draft.phone ? { phone: draft.phone } : {}),
+        },
+      }
+    : {}),
+  idempotencyKey,
+})

@@ -1,18 +1,33 @@
-import { Card, DataList, DataListRow, LinkButton, Skeleton, Stat, StatList } from '@portal/portal-ui'
+import { Card, DataList, DataListRow, LinkButton, Skeleton, toastQueue } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import type { MessageId } from '../../i18n/messageId'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLoadFormat } from '../../loads/useLoadFormat'
-import { getShipment, listShipmentDocuments, type ShipmentDetail } from '../../methods/shipments'
+import {
+  getShipment,
+  listShipmentDocuments,
+  type ShipmentDetail,
+  type ShipmentStop,
+} from '../../methods/shipments'
 import { contentPath } from '../../methods/contentPath'
+import { lazyPart } from '../../page/lazyPart'
+import { OnDemand } from '../../page/OnDemand'
 import { PageHeading } from '../../page/PageHeading'
 import { ReadFailed } from '../../page/ReadFailed'
 import { useFreshOnVisit } from '../../page/useFreshOnVisit'
-import { repeatPath } from './shipmentPath'
+import { MissingCard } from './MissingCard'
+import { InvoiceCard, OrderCard } from './OrderCard'
 import { ShipmentTag } from './ShipmentTag'
 import styles from './Shipper.module.css'
+import { StopDetails } from './StopDetails'
 import { StopTimes } from './StopTimes'
 import { TrackingShare } from './TrackingShare'
+
+// Forms and dialogs come when they are opened.
+const OrderForm = lazyPart(async () => (await import('./OrderForm')).OrderForm)
+const CancelDialog = lazyPart(async () => (await import('./CancelDialog')).CancelDialog)
+const AppointmentDialog = lazyPart(async () => (await import('./AppointmentDialog')).AppointmentDialog)
 
 /** One shipment of the company: where it stands, its papers, and a link for those who wait for it. */
 export function ShipmentPage({ loadId, notFound }: { loadId: string; notFound: ReactNode }) {
@@ -34,6 +49,21 @@ function Shipment({ shipment, onChanged }: { shipment: ShipmentDetail; onChanged
   const format = useLoadFormat()
   const origin = format.city(shipment.origin)
   const destination = format.city(shipment.destination)
+  const { missing = [] } = shipment
+  const [isChanging, setIsChanging] = useState(false)
+  const [isCancelling, setIsCancelling] = useState(false)
+  const [requesting, setRequesting] = useState<ShipmentStop>()
+  const change = () => {
+    setIsChanging(true)
+    window.scrollTo(0, 0)
+  }
+  const done = (message: MessageId) => {
+    setIsChanging(false)
+    setIsCancelling(false)
+    setRequesting(undefined)
+    toastQueue.add({ kind: 'success', message: intl.formatMessage({ id: message }) })
+    onChanged()
+  }
   return (
     <div className={styles.root}>
       <PageHeading
@@ -46,41 +76,62 @@ function Shipment({ shipment, onChanged }: { shipment: ShipmentDetail; onChanged
       >
         <ShipmentTag status={shipment.status} />
       </PageHeading>
-      <div className={styles.columns}>
-        <Card title={<FormattedMessage id="shipper.way" />}>
-          <StopTimes stops={shipment.stops} detailOf={placeOf} />
+      {isChanging && shipment.canChange ? (
+        <Card title={<FormattedMessage id="shipper.order.form" />}>
+          <OnDemand waiting={<Skeleton className={styles.formWaiting} />}>
+            <OrderForm
+              shipment={shipment}
+              onSaved={() => done('shipper.order.saved')}
+              onCancel={() => setIsChanging(false)}
+            />
+          </OnDemand>
         </Card>
-        <div className={styles.stack}>
-          <Card title={<FormattedMessage id="shipper.facts" />}>
+      ) : (
+        <>
+          {missing.length > 0 ? (
+            <MissingCard stops={shipment.stops} missing={missing} onChange={change} />
+          ) : null}
+          <div className={styles.columns}>
+            <Card title={<FormattedMessage id="shipper.way" />}>
+              <StopTimes
+                stops={shipment.stops}
+                detailOf={(stop) => <StopDetails stop={stop} onRequest={() => setRequesting(stop)} />}
+              />
+            </Card>
             <div className={styles.stack}>
-              <StatList>
-                <Stat
-                  label={<FormattedMessage id="load.equipment" />}
-                  value={format.equipment(shipment.equipmentType)}
-                />
-                <Stat
-                  label={<FormattedMessage id="shipper.weight" />}
-                  value={format.pounds(shipment.weightLbs)}
-                />
-              </StatList>
-              <div>
-                <LinkButton href={repeatPath(shipment.id)}>
-                  <FormattedMessage id="shipper.repeat.action" />
-                </LinkButton>
-              </div>
+              <OrderCard shipment={shipment} onChange={change} onCancel={() => setIsCancelling(true)} />
+              <TrackingShare shipment={shipment} onChanged={onChanged} />
+              <Papers loadId={shipment.id} />
+              <InvoiceCard shipment={shipment} />
             </div>
-          </Card>
-          <TrackingShare shipment={shipment} onChanged={onChanged} />
-          <Papers loadId={shipment.id} />
-        </div>
-      </div>
+          </div>
+        </>
+      )}
+      {isCancelling && typeof shipment.cancelFee === 'number' ? (
+        <OnDemand onClose={() => setIsCancelling(false)}>
+          <CancelDialog
+            loadId={shipment.id}
+            loadNumber={shipment.loadNumber}
+            fee={shipment.cancelFee}
+            onClose={() => setIsCancelling(false)}
+            onCancelled={() => done('shipper.cancel.done')}
+            onTermsChanged={onChanged}
+          />
+        </OnDemand>
+      ) : null}
+      {requesting?.id ? (
+        <OnDemand onClose={() => setRequesting(undefined)}>
+          <AppointmentDialog
+            loadId={shipment.id}
+            stopId={requesting.id}
+            stop={requesting}
+            onClose={() => setRequesting(undefined)}
+            onRequested={() => done('shipper.appointment.sent')}
+          />
+        </OnDemand>
+      ) : null}
     </div>
   )
-}
-
-/** Name and street of a stop's place; of one without a name, the street stands for both. */
-function placeOf({ facility, street }: ShipmentDetail['stops'][number]) {
-  return <p>{[...new Set([facility, street])].filter(Boolean).join(', ')}</p>
 }
 
 function Papers({ loadId }: { loadId: string }) {

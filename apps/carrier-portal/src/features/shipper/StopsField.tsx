@@ -2,7 +2,10 @@ import { Button, TextField } from '@portal/portal-ui'
 import { Plus, X } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '../../i18n/messageId'
+import { useLoadFormat } from '../../loads/useLoadFormat'
 import { CityField } from '../../places/CityField'
+import { DockFields } from './DockFields'
+import type { DockField, QuoteStage } from './dockErrors'
 import { emptyStop, MOST_STOPS, type QuoteDraftStop } from './quoteDraft'
 import styles from './Shipper.module.css'
 import { stopName } from './stopName'
@@ -10,49 +13,81 @@ import { stopName } from './stopName'
 export interface StopsFieldProps {
   stops: readonly QuoteDraftStop[]
   /** Id of a field of a stop. */
-  idOf: (field: 'city' | 'postalCode', key: string) => string
+  idOf: (field: 'city' | 'postalCode' | DockField, key: string) => string
   onChange: (stops: QuoteDraftStop[]) => void
   cityErrors: Readonly<Record<string, MessageId>>
   postalCodeErrors: Readonly<Record<string, MessageId>>
+  /** By field and key of the stop. */
+  dockErrors: Readonly<Record<string, MessageId>>
+  /** The stops of an order stay where they are. */
+  stage: QuoteStage
 }
 
 /** The way of a shipment: where it is picked up, stops between, where it ends. */
-export function StopsField({ stops, idOf, onChange, cityErrors, postalCodeErrors }: StopsFieldProps) {
+export function StopsField({
+  stops,
+  idOf,
+  onChange,
+  cityErrors,
+  postalCodeErrors,
+  dockErrors,
+  stage,
+}: StopsFieldProps) {
   const intl = useIntl()
   const last = stops.length - 1
   const change = (key: string, part: Partial<QuoteDraftStop>) =>
     onChange(stops.map((stop) => (stop.key === key ? { ...stop, ...part } : stop)))
   const said = (id: MessageId | undefined) => (id ? intl.formatMessage({ id }) : undefined)
 
+  const format = useLoadFormat()
+  const isOrder = stage === 'order'
+  const optional = {
+    isOptional: !isOrder,
+    labels: { optional: intl.formatMessage({ id: 'shipper.optional' }) },
+  }
+
   return (
     <div className={styles.stops}>
       {stops.map((stop, index) => {
         const name = stopName(intl, index, last)
+        const dock = (
+          <DockFields
+            stop={stop}
+            stage={stage}
+            onChange={(part) => change(stop.key, part)}
+            idOf={(field) => idOf(field, stop.key)}
+            said={(field) => said(dockErrors[`${field} ${stop.key}`])}
+          />
+        )
         return (
           <fieldset key={stop.key} className={styles.stop}>
-            <legend className={styles.stopName}>{name}</legend>
+            <legend className={styles.stopName}>
+              {isOrder && stop.city ? `${name}, ${format.city(stop.city)}` : name}
+            </legend>
             <div className={styles.address}>
-              <CityField
-                id={idOf('city', stop.key)}
-                label={intl.formatMessage({ id: 'shipper.stop.city' })}
-                value={stop.city}
-                onChange={(city) => change(stop.key, { city })}
-                errorMessage={said(cityErrors[stop.key])}
-              />
+              {isOrder ? null : (
+                <CityField
+                  id={idOf('city', stop.key)}
+                  label={intl.formatMessage({ id: 'shipper.stop.city' })}
+                  value={stop.city}
+                  onChange={(city) => change(stop.key, { city })}
+                  errorMessage={said(cityErrors[stop.key])}
+                />
+              )}
               <TextField
+                id={idOf('street', stop.key)}
                 label={<FormattedMessage id="shipper.stop.street" />}
-                isOptional
-                labels={{ optional: intl.formatMessage({ id: 'shipper.optional' }) }}
+                {...optional}
                 maxLength={255}
                 autoComplete="off"
                 value={stop.street}
                 onValueChange={(street) => change(stop.key, { street })}
+                errorMessage={said(dockErrors[`street ${stop.key}`])}
               />
               <TextField
                 id={idOf('postalCode', stop.key)}
                 label={<FormattedMessage id="shipper.stop.zip" />}
-                isOptional
-                labels={{ optional: intl.formatMessage({ id: 'shipper.optional' }) }}
+                {...optional}
                 maxLength={10}
                 inputMode="numeric"
                 autoComplete="off"
@@ -61,7 +96,17 @@ export function StopsField({ stops, idOf, onChange, cityErrors, postalCodeErrors
                 errorMessage={said(postalCodeErrors[stop.key])}
               />
             </div>
-            {index > 0 && index < last ? (
+            {isOrder ? (
+              dock
+            ) : (
+              <details className={styles.dock}>
+                <summary>
+                  <FormattedMessage id="shipper.dock" />
+                </summary>
+                {dock}
+              </details>
+            )}
+            {!isOrder && index > 0 && index < last ? (
               <Button
                 variant="quiet"
                 className={styles.removeStop}
@@ -75,7 +120,7 @@ export function StopsField({ stops, idOf, onChange, cityErrors, postalCodeErrors
           </fieldset>
         )
       })}
-      {stops.length < MOST_STOPS ? (
+      {!isOrder && stops.length < MOST_STOPS ? (
         <div>
           <Button
             onPress={() =>

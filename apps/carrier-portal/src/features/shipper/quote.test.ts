@@ -1,12 +1,14 @@
-import { expect, test } from 'vitest'
-import { emptyQuote, isQuoteDirty, readQuoteDraft, type QuoteDraft } from './quoteDraft'
+import { describe, expect, test } from 'vitest'
+import { DOCK_FIELDS, draftHours, hoursOf } from './dockErrors'
+import { FREIGHT_FIELDS } from './freightErrors'
+import { emptyQuote, emptyStop, isQuoteDirty, readQuoteDraft, type QuoteDraft } from './quoteDraft'
 import { hasQuoteErrors, noQuoteErrors, quoteErrors, withErrorOf, withoutChanged } from './quoteErrors'
 
 const complete: QuoteDraft = {
   ...emptyQuote,
   stops: [
-    { key: 'a', street: '', postalCode: '75201', city: { city: 'Dallas', state: 'TX' } },
-    { key: 'b', street: '', postalCode: '', city: { city: 'Atlanta', state: 'GA' } },
+    { ...emptyStop('a'), postalCode: '75201', city: { city: 'Dallas', state: 'TX' } },
+    { ...emptyStop('b'), city: { city: 'Atlanta', state: 'GA' } },
   ],
   weightLbs: 12_000,
   date: '2026-11-24',
@@ -73,7 +75,7 @@ test("a shipper's contact is known and not asked for", () => {
 })
 
 test('a stop without a city and a wrong ZIP are named at their stop', () => {
-  const wrong = errors({ stops: [{ key: 'a', street: '', postalCode: '752' }, ...complete.stops.slice(1)] })
+  const wrong = errors({ stops: [{ ...emptyStop('a'), postalCode: '752' }, ...complete.stops.slice(1)] })
   expect(Object.keys(wrong.cities)).toEqual(['a'])
   expect(Object.keys(wrong.postalCodes)).toEqual(['a'])
 })
@@ -108,4 +110,69 @@ test.each(["Zoë-Ann O'Neil Ñandú", 'José Núñez-Ángel', "D'Arcy O'Brien"])
 
 test.each(['Ann', '-Ann Lee', 'Ann 🚚 Lee', '🚚 🚚'])('%s is no name, and is said at its field', (name) => {
   expect(Object.keys(errors({ name }).fields)).toEqual(['name'])
+})
+
+describe('[PDR-50] what a truck needs', () => {
+  const freight = {
+    ...complete.freight,
+    commodityDetail: 'Canned vegetables',
+    pieces: 22,
+    lengthIn: 48,
+    widthIn: 40,
+    heightIn: 60,
+    declaredValue: 40_000,
+  }
+  const dock = {
+    street: '1 Main Street',
+    postalCode: '75201',
+    contactName: 'Receiving',
+    contactPhone: '(214) 555-0134',
+    days: 'Mon-Fri',
+    reference: 'PO 1',
+  }
+  const order: QuoteDraft = {
+    ...complete,
+    freight,
+    stops: complete.stops.map((stop) => ({ ...stop, ...dock })),
+  }
+  const orderErrors = (change: Partial<QuoteDraft> = {}) =>
+    quoteErrors({ ...order, ...change }, '2026-11-21', false, 'order')
+
+  test('a price needs the temperature of a reefer load and no other freight', () => {
+    expect(errors({ equipmentType: 'F' }).fields).toEqual({})
+    expect(Object.keys(errors({ equipmentType: 'R' }).fields)).toEqual(['temperatureMinF', 'temperatureMaxF'])
+    const wrong = { ...freight, temperatureMinF: 10, temperatureMaxF: 0 }
+    expect(Object.keys(errors({ equipmentType: 'R', freight: wrong }).fields)).toEqual(['temperatureMaxF'])
+  })
+
+  test('an order needs everything, each named at its field', () => {
+    expect(hasQuoteErrors(orderErrors())).toBe(false)
+    const bare = quoteErrors({ ...complete, equipmentType: 'R' }, '2026-11-21', false, 'order')
+    expect(Object.keys(bare.fields)).toEqual([...FREIGHT_FIELDS])
+    expect(Object.keys(bare.docks)).toEqual(
+      ['a', 'b'].flatMap((key) => DOCK_FIELDS.map((field) => `${field} ${key}`)),
+    )
+  })
+
+  test('a dock that closes before it opens is named, and its message goes when the hours change', () => {
+    const stops = order.stops.map((stop) => ({ ...stop, opens: '18:00' }))
+    const found = orderErrors({ stops })
+    expect(Object.keys(found.docks)).toEqual(['hours a', 'hours b'])
+    const [first, second] = stops
+    if (!first || !second) throw new Error('An order has two stops.')
+    const fixed = { stops: [{ ...first, opens: '06:00' }, second] }
+    expect(Object.keys(withoutChanged(found, { ...order, stops }, fixed).docks)).toEqual(['hours b'])
+    expect(
+      withErrorOf(noQuoteErrors, found, (field, stop) => field === 'hours' && stop === 'b').docks,
+    ).toEqual({
+      'hours b': found.docks['hours b'],
+    })
+  })
+
+  test.each(['Mon-Fri 06:00-18:30', 'Open 24 hours'])(
+    'hours %s are the same after they were edited',
+    (hours) => {
+      expect(hoursOf({ ...emptyStop('a'), ...draftHours(hours) })).toBe(hours)
+    },
+  )
 })

@@ -7,11 +7,32 @@ const stopSchema = v.object({
   street: v.string(),
   city: v.optional(v.object({ city: v.string(), state: v.string() })),
   postalCode: v.string(),
+  contactName: v.string(),
+  contactPhone: v.string(),
+  /** Days of a dock's hours, `Open 24 hours`, or empty while they are unknown. */
+  days: v.string(),
+  opens: v.string(),
+  closes: v.string(),
+  appointmentType: v.string(),
+  reference: v.string(),
+})
+const freightSchema = v.object({
+  commodity: v.string(),
+  commodityDetail: v.string(),
+  pieces: v.nullable(v.number()),
+  lengthIn: v.nullable(v.number()),
+  widthIn: v.nullable(v.number()),
+  heightIn: v.nullable(v.number()),
+  temperatureMinF: v.nullable(v.number()),
+  temperatureMaxF: v.nullable(v.number()),
+  declaredValue: v.nullable(v.number()),
+  requirements: v.array(v.string()),
 })
 const draftSchema = v.object({
   stops: v.pipe(v.array(stopSchema), v.minLength(2)),
   equipmentType: v.string(),
   weightLbs: v.nullable(v.number()),
+  freight: freightSchema,
   date: v.string(),
   time: v.string(),
   name: v.string(),
@@ -20,19 +41,45 @@ const draftSchema = v.object({
 })
 
 export type QuoteDraft = v.InferOutput<typeof draftSchema>
+export type FreightDraft = v.InferOutput<typeof freightSchema>
 export type QuoteDraftStop = v.InferOutput<typeof stopSchema>
 
 export const MOST_STOPS = 20
 /** A draft belongs to who typed it; forgotten by `session/draftStorage`. */
 const keyOf = (userId: string | null) => `portal.quoteDraft:${userId ?? 'guest'}`
 
-export const emptyStop = (key: string): QuoteDraftStop => ({ key, street: '', postalCode: '' })
+export const emptyStop = (key: string): QuoteDraftStop => ({
+  key,
+  street: '',
+  postalCode: '',
+  contactName: '',
+  contactPhone: '',
+  days: '',
+  opens: '08:00',
+  closes: '17:00',
+  appointmentType: 'FCFS',
+  reference: '',
+})
+
+export const emptyFreight: FreightDraft = {
+  commodity: 'General Freight',
+  commodityDetail: '',
+  pieces: null,
+  lengthIn: null,
+  widthIn: null,
+  heightIn: null,
+  temperatureMinF: null,
+  temperatureMaxF: null,
+  declaredValue: null,
+  requirements: [],
+}
 
 /** The form as it is first shown: a pickup and a delivery. */
 export const emptyQuote: QuoteDraft = {
   stops: [emptyStop('pickup'), emptyStop('delivery')],
   equipmentType: 'V',
   weightLbs: null,
+  freight: emptyFreight,
   date: '',
   time: '08:00',
   name: '',

@@ -1,21 +1,35 @@
 import { isEmail, isPersonName, isPhone } from '@portal/portal-ui/formatters'
 import type { MessageId } from '../../i18n/messageId'
-import type { QuoteDraft } from './quoteDraft'
+import { dockErrors, type QuoteStage } from './dockErrors'
+import { freightErrors, type FreightField } from './freightErrors'
+import type { QuoteDraft, QuoteDraftStop } from './quoteDraft'
 
 export interface QuoteErrors {
   /** By the key of the stop. */
   cities: Readonly<Record<string, MessageId>>
   postalCodes: Readonly<Record<string, MessageId>>
-  fields: Partial<Record<'weightLbs' | 'date' | 'time' | 'name' | 'email' | 'phone', MessageId>>
+  /** By field and key of the stop, such as `contactPhone pickup`. */
+  docks: Readonly<Record<string, MessageId>>
+  fields: Partial<Record<QuoteField, MessageId>>
 }
 
-export const noQuoteErrors: QuoteErrors = { cities: {}, postalCodes: {}, fields: {} }
+export type QuoteField = 'weightLbs' | 'date' | 'time' | 'name' | 'email' | 'phone' | FreightField
+
+export const noQuoteErrors: QuoteErrors = { cities: {}, postalCodes: {}, docks: {}, fields: {} }
 
 const POSTAL_CODE = /^\d{5}(?:-\d{4})?$/
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
-/** What is wrong with a wish for a price. `today` is the browser's day as `2026-11-21`; guests give a contact. */
-export function quoteErrors(draft: QuoteDraft, today: string, isGuest: boolean): QuoteErrors {
+/**
+ * What is wrong with a request or an order. `today` is the browser's day as `2026-11-21`; guests give a contact; an `order` holds
+ * everything that a truck needs.
+ */
+export function quoteErrors(
+  draft: QuoteDraft,
+  today: string,
+  isGuest: boolean,
+  stage: QuoteStage = 'quote',
+): QuoteErrors {
   const byKey = (isWrong: (stop: QuoteDraft['stops'][number]) => boolean, message: MessageId) =>
     Object.fromEntries(draft.stops.filter(isWrong).map(({ key }) => [key, message]))
   const { weightLbs, date, time, name, email, phone } = draft
@@ -25,9 +39,11 @@ export function quoteErrors(draft: QuoteDraft, today: string, isGuest: boolean):
       ({ postalCode }) => postalCode !== '' && !POSTAL_CODE.test(postalCode),
       'shipper.stop.zip.error',
     ),
+    docks: dockErrors(draft, stage),
     fields: {
+      ...freightErrors(draft, stage),
       ...(weightLbs !== null && weightLbs > 0 ? {} : { weightLbs: 'shipper.weight.error' }),
-      ...(date > today ? {} : { date: 'shipper.date.error' }),
+      ...(date > today || (stage === 'order' && date === today) ? {} : { date: 'shipper.date.error' }),
       ...(CLOCK.test(time) ? {} : { time: 'shipper.time.error' }),
       ...(isGuest && !isPersonName(name) ? { name: 'shipper.name.error' } : {}),
       ...(isGuest && !isEmail(email.trim()) ? { email: 'shipper.email.error' } : {}),
@@ -53,9 +69,29 @@ export function withoutChanged(
   return {
     cities: kept(errors.cities, 'city'),
     postalCodes: kept(errors.postalCodes, 'postalCode'),
-    fields: Object.fromEntries(Object.entries(errors.fields).filter(([field]) => !(field in part))),
+    docks: Object.fromEntries(
+      Object.entries(errors.docks).filter(([id]) => {
+        const [field, key = ''] = id.split(' ')
+        const before = draft.stops.find((stop) => stop.key === key)
+        return before && isSameDock(field, before, stops.get(key))
+      }),
+    ),
+    fields: Object.fromEntries(
+      Object.entries(errors.fields).filter(
+        ([field]) => !(field in part) && !(part.freight && isChanged(field, draft.freight, part.freight)),
+      ),
+    ),
   }
 }
+
+const isSameDock = (field: string | undefined, before: QuoteDraftStop, after: QuoteDraftStop | undefined) =>
+  after !== undefined &&
+  (field === 'hours'
+    ? before.days === after.days && before.opens === after.opens && before.closes === after.closes
+    : !isChanged(field ?? '', before, after))
+
+const isChanged = (field: string, before: object, after: object): boolean =>
+  new Map(Object.entries(before)).get(field) !== new Map(Object.entries(after)).get(field)
 
 /** The errors, and besides what was found at the one field that is meant. */
 export function withErrorOf(
@@ -68,9 +104,18 @@ export function withErrorOf(
   return {
     cities: { ...errors.cities, ...only(found.cities, (stop) => isMeant('city', stop)) },
     postalCodes: { ...errors.postalCodes, ...only(found.postalCodes, (stop) => isMeant('postalCode', stop)) },
+    docks: {
+      ...errors.docks,
+      ...Object.fromEntries(
+        Object.entries(found.docks).filter(([id]) => {
+          const [field = '', key] = id.split(' ')
+          return isMeant(field, key)
+        }),
+      ),
+    },
     fields: { ...errors.fields, ...only(found.fields, (field) => isMeant(field)) },
   }
 }
 
-export const hasQuoteErrors = ({ cities, postalCodes, fields }: QuoteErrors): boolean =>
-  [cities, postalCodes, fields].some((part) => Object.keys(part).length > 0)
+export const hasQuoteErrors = ({ cities, postalCodes, docks, fields }: QuoteErrors): boolean =>
+  [cities, postalCodes, docks, fields].some((part) => Object.keys(part).length > 0)

@@ -1,0 +1,54 @@
+import { Button } from '@portal/portal-ui'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { FacilityHours } from '../../loads/FacilityHours'
+import { WindowText } from '../../loads/WindowText'
+import type { ShipmentStop } from '../../methods/shipments'
+import styles from './Shipper.module.css'
+
+const requestMessages = {
+  Open: 'shipper.appointment.open',
+  Accepted: 'shipper.appointment.accepted',
+  Declined: 'shipper.appointment.declined',
+} as const
+
+const isKnown = (status: string): status is keyof typeof requestMessages =>
+  Object.hasOwn(requestMessages, status)
+
+/** A stop as its shipper sees it: place, people, hours, reference, and the state of a request for another time. */
+export function StopDetails({ stop, onRequest }: { stop: ShipmentStop; onRequest: () => void }) {
+  const intl = useIntl()
+  const { appointmentRequest: request, timeZone } = stop
+  return (
+    <div className={styles.facts}>
+      <p>{[...new Set([stop.facility, stop.street, stop.postalCode])].filter(Boolean).join(', ')}</p>
+      {stop.contactName || stop.contactPhone ? (
+        <p>{[stop.contactName, stop.contactPhone].filter(Boolean).join(', ')}</p>
+      ) : null}
+      {stop.hours ? (
+        <p className={styles.quiet}>
+          <FacilityHours hours={stop.hours} />
+        </p>
+      ) : null}
+      {stop.reference ? (
+        <p className={styles.quiet}>
+          <FormattedMessage id="shipper.stop.reference" values={{ reference: stop.reference }} />
+        </p>
+      ) : null}
+      {request && isKnown(request.status) ? (
+        <p>
+          {intl.formatMessage({ id: requestMessages[request.status] })}
+          {' · '}
+          <WindowText isInline time={{ from: request.start, to: request.end, timeZone }} />
+          {request.answer ? ` · ${request.answer}` : ''}
+        </p>
+      ) : null}
+      {stop.canRequestAppointment && request?.status !== 'Open' ? (
+        <div>
+          <Button variant="quiet" onPress={onRequest}>
+            <FormattedMessage id="shipper.appointment.ask" />
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { hoursOf } from './dockErrors'
+import type { QuoteDraft, QuoteDraftStop } from './quoteDraft'
+
+/** The details of a stop as the server takes them: what is empty is left out. */
+export function stopParams(stop: QuoteDraftStop) {
+  const hours = hoursOf(stop)
+  return {
+    ...filled({
+      street: stop.street,
+      postalCode: stop.postalCode,
+      contactName: stop.contactName,
+      contactPhone: stop.contactPhone,
+      reference: stop.reference,
+    }),
+    ...(hours ? { hours } : {}),
+    appointmentType: stop.appointmentType,
+  }
+}
+
+const filled = (texts: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([name, text]) => (text.trim() ? [[name, text.trim()]] : [])),
+  )
+
+/** The freight as the server takes it. Temperatures of a load that no reefer carries are left out. */
+export function freightParams({ freight, equipmentType }: QuoteDraft) {
+  const { commodity, commodityDetail, requirements, temperatureMinF, temperatureMaxF, ...numbers } = freight
+  const temperature = equipmentType === 'R' ? { temperatureMinF, temperatureMaxF } : {}
+  return {
+    commodity,
+    ...filled({ commodityDetail }),
+    ...Object.fromEntries(
+      Object.entries({ ...numbers, ...temperature }).filter(([, value]) => value !== null),
+    ),
+    requirements,
+  }
+}
