@@ -416,7 +416,7 @@ test('[PDR-51] another appointment is requested with a reason, on the clock of t
   fake.server.use(
     http.post('*/Shipments/requestAppointment', async ({ request }) => {
       requested.push(await request.json())
-      return HttpResponse.json({ id: 'a0M000000000001AAA', status: 'Open' })
+      return HttpResponse.json({ id: 'a0Q000000000001AAA', status: 'Open' })
     }),
   )
   fake.platform.methods['Shipments/get'] = whole
