@@ -86,6 +86,8 @@ export const staffPermissions: Readonly<Record<string, StaffPermission>> = {
   Portal_Announcement__c: { read: everyone, create: admin, update: admin, delete: admin },
   Portal_Settings__c: { read: everyone, update: admin },
   Quote_Request__c: { read: ['Provider Admin', 'Carrier Sales', 'Operations', 'Billing', 'Auditor'] },
+  Appointment_Request__c: { read: ['Provider Admin', 'Carrier Sales', 'Operations', 'Auditor'] },
+  Shipper_Invoice__c: { read: ['Provider Admin', 'Carrier Sales', 'Operations', 'Billing', 'Auditor'] },
   Audit_Event__c: { read: ['Provider Admin', 'Auditor'] },
   ContentDocument: { read: everyone },
   ContentVersion: {

@@ -57,6 +57,9 @@ function Shipment({ shipment, onChanged }: { shipment: ShipmentDetail; onChanged
     setIsChanging(true)
     window.scrollTo(0, 0)
   }
+  const stopDetails = (stop: ShipmentStop) => (
+    <StopDetails stop={stop} onRequest={() => setRequesting(stop)} />
+  )
   const done = (message: MessageId) => {
     setIsChanging(false)
     setIsCancelling(false)
@@ -95,7 +98,7 @@ function Shipment({ shipment, onChanged }: { shipment: ShipmentDetail; onChanged
             <Card title={<FormattedMessage id="shipper.way" />}>
               <StopTimes
                 stops={shipment.stops}
-                detailOf={(stop) => <StopDetails stop={stop} onRequest={() => setRequesting(stop)} />}
+                detailOf={stopDetails}
               />
             </Card>
             <div className={styles.stack}>

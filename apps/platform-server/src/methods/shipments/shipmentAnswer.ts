@@ -107,9 +107,9 @@ export async function readStops(transaction: PortalTransaction, loadId: string) 
       'stop.Appointment_Type__c as appointmentType',
       'stop.Reference_Numbers__c as reference',
     ])
-    .select(({ fn, ref }) => [
-      fn.coalesce(ref('stop.Contact_Phone__c'), ref('place.Phone__c')).as('contactPhone'),
-      fn.coalesce(ref('stop.Hours__c'), ref('place.Hours__c')).as('hours'),
+    .select((column) => [
+      column.fn.coalesce('stop.Contact_Phone__c', 'place.Phone__c').as('contactPhone'),
+      column.fn.coalesce('stop.Hours__c', 'place.Hours__c').as('hours'),
     ])
     .where('stop.Load__c', '=', loadId)
     .orderBy('stop.Sequence__c')
