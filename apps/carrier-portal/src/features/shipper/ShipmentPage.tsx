@@ -96,10 +96,7 @@ function Shipment({ shipment, onChanged }: { shipment: ShipmentDetail; onChanged
           ) : null}
           <div className={styles.columns}>
             <Card title={<FormattedMessage id="shipper.way" />}>
-              <StopTimes
-                stops={shipment.stops}
-                detailOf={stopDetails}
-              />
+              <StopTimes stops={shipment.stops} detailOf={stopDetails} />
             </Card>
             <div className={styles.stack}>
               <OrderCard shipment={shipment} onChange={change} onCancel={() => setIsCancelling(true)} />
