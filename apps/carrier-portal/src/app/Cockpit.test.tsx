@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
-import { HttpResponse } from 'msw'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { ScheduledLoad } from '../methods/schedule'
 import { aSession, createFakePlatform, frameAnswers } from '../testing/fakePlatform'
@@ -143,4 +143,94 @@ test('a driver has no fleet timeline: the address shows the own loads', async ()
   await renderApp('/carrier/s/my-loads?view=timeline')
   expect(await screen.findByRole('heading', { name: 'My Loads', level: 1 })).toBeDefined()
   expect(fake.platform.asked.filter(({ method }) => method === 'MyLoads/getSchedule')).toEqual([])
+})
+
+const fit = { unavailable: null, free: null, deadheadMiles: null }
+const rankedCrew = {
+  needsTrailer: true,
+  drivers: [
+    {
+      id: '003000000000001AAA',
+      name: 'Rosa Delgado',
+      usualTruckId: 'a0B000000000001AAA',
+      usualTrailerId: null,
+      fit: {
+        ...fit,
+        free: {
+          city: 'Fort Worth',
+          state: 'TX',
+          timeZone: 'America/Chicago',
+          from: '2027-03-01T20:00:00.000Z',
+        },
+        deadheadMiles: 36,
+      },
+    },
+    {
+      id: '003000000000002AAA',
+      name: 'Kevin Price',
+      usualTruckId: null,
+      usualTrailerId: null,
+      fit: { ...fit, unavailable: { kind: 'busy', loadNumber: 'L-0000007' } },
+    },
+  ],
+  trucks: [{ id: 'a0B000000000001AAA', name: '101', equipmentType: 'PO', lengthFt: null, fit }],
+  trailers: [
+    { id: 'a0B000000000002AAA', name: 'T201', equipmentType: 'V', lengthFt: 53, fit },
+    {
+      id: 'a0B000000000003AAA',
+      name: 'T205',
+      equipmentType: 'DD',
+      lengthFt: 53,
+      fit: { ...fit, unavailable: { kind: 'wrongType', equipmentType: 'V' } },
+    },
+  ],
+}
+
+/** Opens the dialog of the load that nobody hauls, and gives what is sent when it is assigned. */
+async function openAssign() {
+  const sent: unknown[] = []
+  answer('MyLoads/rankCrew', rankedCrew)
+  answer('MyLoads/getSchedule', { loads: [aLoad({ driverIds: [], status: 'Booked' })] })
+  fake.server.use(
+    http.post('*/LoadBooking/assign', async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json({ id: 'a04000000000001AAA' })
+    }),
+  )
+  const { user } = await renderApp('/carrier/s/my-loads?view=timeline')
+  await user.click(await screen.findByRole('button', { name: 'Assign, load L-0000001' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign load L-0000001' }))
+  await dialog.findByRole('radiogroup', { name: 'Driver' })
+  return { user, dialog, sent }
+}
+
+test('[DAY-02] the usual assignment is two presses: the best fit is proposed with its place, time and deadhead', async () => {
+  const { user, dialog, sent } = await openAssign()
+  const rosa = dialog.getByRole<HTMLInputElement>('radio', { name: /^Rosa Delgado/ })
+  expect(rosa.checked).toBe(true)
+  expect(dialog.getByText('Free Mar 1 14:00 CT in Fort Worth, TX · 36 mi deadhead')).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Assign' }))
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        bookingId: expect.any(String),
+        driverId: '003000000000001AAA',
+        truckId: 'a0B000000000001AAA',
+        trailerId: 'a0B000000000002AAA',
+      },
+    ]),
+  )
+})
+
+test('[DAY-02] who and what can not be assigned says why before it is chosen, and "No truck" clears', async () => {
+  const { user, dialog, sent } = await openAssign()
+  const kevin = dialog.getByRole<HTMLInputElement>('radio', { name: /^Kevin Price/ })
+  expect(kevin.disabled).toBe(true)
+  expect(dialog.getByText(/^Conflict: on load L-0000007/)).toBeDefined()
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: /^T205/ }).disabled).toBe(true)
+  expect(dialog.getByText(/^The load needs: Dry Van/)).toBeDefined()
+  await user.click(dialog.getByRole('radio', { name: 'No truck' }))
+  await user.click(dialog.getByRole('radio', { name: 'No trailer' }))
+  await user.click(dialog.getByRole('button', { name: 'Assign' }))
+  await waitFor(() => expect(sent).toMatchObject([{ truckId: null, trailerId: null }]))
 })

@@ -11,6 +11,7 @@ import { filterShape, TABS, type MyLoadsFilters, type MyLoadsTab } from './myLoa
 import { myLoadsRow } from './myLoads/myLoadsRow'
 import { countOffers, listOffersOf } from './myLoads/ownOffers'
 import { readCrew } from './myLoads/crew'
+import { rankCrew } from './myLoads/rankCrew'
 import { readSchedule } from './myLoads/schedule'
 import type { Viewer } from './myLoads/waitingOn'
 import { recordIdSchema } from './params'
@@ -176,6 +177,16 @@ export const getCrew = defineMethod({
   params: z.object({}),
   callers: BOOKING_ROLES,
   handle: (_params, caller, { transaction }) => readCrew(transaction, caller),
+})
+
+/** `MyLoads/rankCrew`: drivers, trucks and trailers ranked for a load, with where each is free and what stands against it. */
+export const getRankedCrew = defineMethod({
+  ...myLoads,
+  method: 'rankCrew',
+  verb: 'GET',
+  params: z.object({ loadId: recordIdSchema }),
+  callers: BOOKING_ROLES,
+  handle: ({ loadId }, caller, { transaction }) => rankCrew(transaction, loadId, caller),
 })
 
 /** `MyLoads/getSchedule`: the loads that keep drivers and equipment busy, with their stops, by pickup. */

@@ -23,7 +23,7 @@ import { getMarks, setCostPerMile, setMark, startVisit } from './LoadMarks'
 import { findLoads } from './LoadSearch'
 import { suggestLoads } from './loadSearch/suggestLoads'
 import { listLoadContacts } from './LoadContacts'
-import { exportMyLoads, getCrew, getMyLoad, getSchedule, listMyLoads, listMyOffers } from './MyLoads'
+import { exportMyLoads, getCrew, getMyLoad, getRankedCrew, getSchedule, listMyLoads, listMyOffers } from './MyLoads'
 import { getMenuItems } from './Navigation'
 import {
   getNotificationPreferences,
@@ -91,6 +91,7 @@ export const methods: readonly AnyMethod[] = [
   exportMyLoads,
   listMyOffers,
   getCrew,
+  getRankedCrew,
   listLoadContacts,
   getSchedule,
   listNotifications,

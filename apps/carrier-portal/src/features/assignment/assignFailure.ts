@@ -11,6 +11,7 @@ const MESSAGES: Readonly<Record<string, MessageId>> = {
   DRIVER_PHONE_MISSING: 'assignment.failed.noPhone',
   NOT_A_DRIVER: 'assignment.failed.noDriver',
   EQUIPMENT_OUT_OF_SERVICE: 'assignment.failed.outOfService',
+  TRAILER_MISMATCH: 'assignment.failed.trailer',
   INVALID_TRANSITION: 'assignment.failed.tooLate',
   ACCOUNT_INACTIVE: 'assignment.failed.inactive',
 }

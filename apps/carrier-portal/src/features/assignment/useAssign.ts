@@ -6,11 +6,11 @@ import { assignCrew } from '../../methods/crew'
 import { assignFailure } from './assignFailure'
 import type { BookingToAssign } from './BookingToAssign'
 
-/** Who and what is chosen; an empty text leaves what is there. */
+/** Who and what is chosen. A unit that is left out stays as it is, null takes it away. */
 export interface AssignChoice {
   driverId: string
-  truckId: string
-  trailerId: string
+  truckId?: string | null | undefined
+  trailerId?: string | null | undefined
 }
 
 /** What came of one booking. */
@@ -38,8 +38,8 @@ export function useAssign() {
         await uiApi.invoke(assignCrew, {
           bookingId: booking.bookingId,
           driverId,
-          ...(choice.truckId ? { truckId: choice.truckId } : {}),
-          ...(choice.trailerId ? { trailerId: choice.trailerId } : {}),
+          ...(choice.truckId === undefined ? {} : { truckId: choice.truckId }),
+          ...(choice.trailerId === undefined ? {} : { trailerId: choice.trailerId }),
         })
         forgetMyLoads(uiApi, booking.loadId)
         void uiApi.notify(notifyRecordUpdateAvailable, [{ recordId: booking.bookingId }])

@@ -24,6 +24,12 @@ beforeAll(async () => {
     .where('Portal_Role__c', '=', 'Driver')
     .execute()
   drivers = members.map(({ ContactId }) => ContactId)
+  // All loads here are dry van.
+  await kysely
+    .updateTable('Carrier_Equipment__c')
+    .set({ Type__c: 'V', Length_ft__c: 53 })
+    .where('Kind__c', '=', 'Trailer')
+    .execute()
   const units = await kysely
     .selectFrom('Carrier_Equipment__c')
     .select(['Id', 'Kind__c'])

@@ -9,10 +9,11 @@ import { invalidTransition } from '../tracking/invalidTransition'
 import { bookingAnswer, findOwnBooking, isInForce } from './bookingAnswer'
 import { commitmentOf, lockAssigned, requireNoConflict } from './conflicts'
 import { dispatchWhenReady, tellCrew } from './dispatchWhenReady'
+import { requireTrailerFit } from './trailerFit'
 
 /**
  * `LoadBooking/assign`: says who drives and with what. An id left out keeps what was assigned before, null
- * takes it away. With the rate con accepted the load is dispatched (lifecycle 5, B6, B7).
+ * takes it away. The trailer satisfies the load. With the rate con accepted the load is dispatched (lifecycle 5, B6, B7).
  */
 export const assign = defineMethod({
   className: 'LoadBooking',
@@ -51,6 +52,9 @@ export const assign = defineMethod({
     if (chosen.Co_Driver__c) await requireDriver(transaction, chosen.Co_Driver__c, caller)
     if (chosen.Truck__c) await requireUnit(transaction, chosen.Truck__c, 'Truck', caller)
     if (chosen.Trailer__c) await requireUnit(transaction, chosen.Trailer__c, 'Trailer', caller)
+    // A trailer that hauls already, perhaps with the provider's consent, stays when only the driver changes.
+    if (chosen.Trailer__c && chosen.Trailer__c !== booking.Trailer__c)
+      await requireTrailerFit(transaction, load, chosen.Trailer__c)
     const commitment = commitmentOf({
       loadId: load.Id,
       loadNumber: load.Load_Number__c,

@@ -73,9 +73,9 @@ const holds = (chosen: readonly string[], ...ids: readonly (string | null)[]): b
   ids.some((id) => id !== null && chosen.includes(id))
 
 /** The active loads, besides the one in question, that have one of these people or units; the soonest first. */
-async function readCommitted(
+export async function readCommitted(
   transaction: PortalTransaction,
-  { loadId }: Commitment,
+  { loadId }: Pick<Commitment, 'loadId'>,
   { driverIds, unitIds }: Omit<Assignment, 'accountId'>,
 ) {
   return await transaction
@@ -95,6 +95,9 @@ async function readCommitted(
       'load.Origin__Longitude__s as originLng',
       'load.Destination__Latitude__s as destinationLat',
       'load.Destination__Longitude__s as destinationLng',
+      'load.Destination_City__c as destinationCity',
+      'load.Destination_State__c as destinationState',
+      'load.Delivery_Time_Zone__c as timeZone',
     ])
     // A trailer that was dropped where the load goes is free once the truck has left it there (B7).
     .select((row) =>
@@ -115,14 +118,12 @@ async function readCommitted(
     .where('load.Id', '<>', loadId)
     .where((where) =>
       where.or([
-        ...driverIds.flatMap((id) => [
-          where('booking.Driver__c', '=', id),
-          where('booking.Co_Driver__c', '=', id),
-        ]),
-        ...unitIds.flatMap((id) => [
-          where('booking.Truck__c', '=', id),
-          where('booking.Trailer__c', '=', id),
-        ]),
+        ...(driverIds.length > 0
+          ? [where('booking.Driver__c', 'in', driverIds), where('booking.Co_Driver__c', 'in', driverIds)]
+          : []),
+        ...(unitIds.length > 0
+          ? [where('booking.Truck__c', 'in', unitIds), where('booking.Trailer__c', 'in', unitIds)]
+          : []),
       ]),
     )
     .orderBy('load.Pickup_From__c')
@@ -138,6 +139,12 @@ function conflict(errorCode: ErrorCode, what: string, named: Commitment | undefi
     named ? { details: { loadId: named.loadId, loadNumber: named.loadNumber } } : {},
   )
 }
+
+/** Who and what a row keeps busy; a dropped trailer is free. */
+export const heldBy = (row: Awaited<ReturnType<typeof readCommitted>>[number]): readonly string[] =>
+  [row.Driver__c, row.Co_Driver__c, row.Truck__c, row.hasDroppedTrailer ? null : row.Trailer__c].filter(
+    (id) => id !== null,
+  )
 
 /** A load's commitment, as far as its times and places are known. */
 export function commitmentOf(row: {

@@ -7,6 +7,7 @@ const columns = [
   'Visibility__c',
   'Carrier_Account__c',
   'Equipment_Type__c',
+  'Trailer_Length_ft__c',
   'Requirements__c',
   'Loaded_Miles__c',
   'Total_Rate__c',

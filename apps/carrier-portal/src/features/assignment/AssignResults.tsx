@@ -1,0 +1,20 @@
+import { FormattedMessage } from 'react-intl'
+import styles from './AssignDialog.module.css'
+import type { AssignResult } from './useAssign'
+
+/** Of several bookings each says what came of it; one alone says only what went wrong. */
+export function AssignResults({ results }: { results: readonly AssignResult[] }) {
+  if (!results.some(({ failure }) => failure)) return null
+  return (
+    <div role="alert">
+      <ul className={styles.results}>
+        {results.map(({ booking, failure }) => (
+          <li key={booking.bookingId} data-failed={failure ? '' : undefined}>
+            {results.length > 1 ? <strong>{booking.loadNumber}: </strong> : null}
+            {failure ? <FormattedMessage {...failure} /> : <FormattedMessage id="assignment.assigned" />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button, RadioGroup, Tag } from '@portal/portal-ui'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { CrewFit } from '../../methods/crew'
+import styles from './AssignDialog.module.css'
+import { useFitText } from './useFitText'
+
+/** Ranked options in view before the others are asked for. */
+const FIRST_SHOWN = 3
+/** Value of the option that takes the unit away. */
+const NONE = 'none'
+
+export interface FitGroupProps {
+  label: string
+  /** The best fit first. */
+  ranked: readonly { id: string; label: string; fit: CrewFit }[]
+  value: string | null
+  onChange: (id: string | null) => void
+  /** Label of the option without any; absent where one is needed. */
+  noneLabel?: string
+  errorMessage?: string | undefined
+}
+
+/** Ranked drivers or units to choose from, each with where it is free and what stands against it. */
+export function FitGroup({ label, ranked, value, onChange, noneLabel, errorMessage }: FitGroupProps) {
+  const [isWhole, setWhole] = useState(false)
+  const fitText = useFitText()
+  const best = ranked.find(({ fit }) => fit.unavailable === null)
+  const shown = ranked.filter(({ id }, index) => isWhole || index < FIRST_SHOWN || id === value)
+  return (
+    <div className={styles.group}>
+      <RadioGroup
+        label={label}
+        value={value ?? (noneLabel ? NONE : null)}
+        errorMessage={errorMessage}
+        onValueChange={(id) => onChange(id === NONE ? null : id)}
+        options={[
+          ...shown.map(({ id, label: name, fit }) => ({
+            value: id,
+            label: (
+              <span className={styles.name}>
+                {name}
+                {id === best?.id ? (
+                  <Tag tone="success">
+                    <FormattedMessage id="assignment.bestFit" />
+                  </Tag>
+                ) : null}
+              </span>
+            ),
+            hint: fitText(fit),
+            // What hauls already may stay, whatever has come up since.
+            isDisabled: fit.unavailable !== null && id !== value,
+          })),
+          ...(noneLabel ? [{ value: NONE, label: noneLabel }] : []),
+        ]}
+      />
+      {shown.length < ranked.length ? (
+        <Button variant="quiet" onPress={() => setWhole(true)}>
+          <FormattedMessage id="assignment.showAll" values={{ count: ranked.length }} />
+        </Button>
+      ) : null}
+    </div>
+  )
+}
