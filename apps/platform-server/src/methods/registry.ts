@@ -23,7 +23,15 @@ import { getMarks, setCostPerMile, setMark, startVisit } from './LoadMarks'
 import { findLoads } from './LoadSearch'
 import { suggestLoads } from './loadSearch/suggestLoads'
 import { listLoadContacts } from './LoadContacts'
-import { exportMyLoads, getCrew, getMyLoad, getRankedCrew, getSchedule, listMyLoads, listMyOffers } from './MyLoads'
+import {
+  exportMyLoads,
+  getCrew,
+  getMyLoad,
+  getRankedCrew,
+  getSchedule,
+  listMyLoads,
+  listMyOffers,
+} from './MyLoads'
 import { getMenuItems } from './Navigation'
 import {
   getNotificationPreferences,

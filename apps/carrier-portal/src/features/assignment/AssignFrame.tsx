@@ -44,12 +44,7 @@ export function AssignFrame({
           <Button isDisabled={isPending} onPress={onClose}>
             <FormattedMessage id="assignment.cancel" />
           </Button>
-          <Button
-            variant="primary"
-            isPending={isPending}
-            isDisabled={!isReady}
-            onPress={() => void submit()}
-          >
+          <Button variant="primary" isPending={isPending} isDisabled={!isReady} onPress={() => void submit()}>
             <FormattedMessage id={hasFailed ? 'assignment.retry' : 'assignment.submit'} />
           </Button>
         </>

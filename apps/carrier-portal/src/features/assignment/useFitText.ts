@@ -17,10 +17,7 @@ export function useFitText(): (fit: CrewFit) => string {
       case 'outOfService':
         return intl.formatMessage({ id: 'assignment.fit.outOfService' })
       case 'busy':
-        return intl.formatMessage(
-          { id: 'assignment.fit.busy' },
-          { number: unavailable.loadNumber ?? 'none' },
-        )
+        return intl.formatMessage({ id: 'assignment.fit.busy' }, { number: unavailable.loadNumber ?? 'none' })
       case 'powerOnly':
         return intl.formatMessage({ id: 'assignment.fit.powerOnly' })
       case 'wrongType':
@@ -35,8 +32,7 @@ export function useFitText(): (fit: CrewFit) => string {
 
   function place(free: NonNullable<CrewFit['free']>): string {
     const city = format.city(free)
-    if (Date.parse(free.from) <= nowMs)
-      return intl.formatMessage({ id: 'assignment.fit.freeNow' }, { city })
+    if (Date.parse(free.from) <= nowMs) return intl.formatMessage({ id: 'assignment.fit.freeNow' }, { city })
     // Without a zone of the place the reader's own clock is the only one.
     const zone = free.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
     const time = `${formatShortDateTime(free.from, zone, intl.locale)} ${timeZoneCode(zone)}`

@@ -83,6 +83,5 @@ export async function requireTrailerFit(
     .where('Id', '=', trailerId)
     .executeTakeFirstOrThrow()
   const misfit = trailerMisfit(load, trailer)
-  if (misfit)
-    throw new ApiError(422, 'TRAILER_MISMATCH', wordsOf(misfit), { details: { ...misfit } })
+  if (misfit) throw new ApiError(422, 'TRAILER_MISMATCH', wordsOf(misfit), { details: { ...misfit } })
 }

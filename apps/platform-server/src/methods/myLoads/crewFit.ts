@@ -55,8 +55,11 @@ export async function createFitReader(
         (busy
           ? { kind: 'busy', loadNumber: busy.accountId === given.accountId ? busy.loadNumber : null }
           : null),
-      free: place ? { city: place.city, state: place.state, timeZone: place.timeZone, from: place.from } : null,
-      deadheadMiles: place?.point && commitment ? Math.round(roadMiles(place.point, commitment.origin)) : null,
+      free: place
+        ? { city: place.city, state: place.state, timeZone: place.timeZone, from: place.from }
+        : null,
+      deadheadMiles:
+        place?.point && commitment ? Math.round(roadMiles(place.point, commitment.origin)) : null,
     }
   }
 }

@@ -74,7 +74,11 @@ test('[DAY-02] the nearest who can be assigned come first, who can not come last
     })
   const inFortWorth = await book(dispatcher, await ending('Fort Worth', 'TX', 32.7555, -97.3308))
   const inHouston = await book(dispatcher, await ending('Houston', 'TX', 29.7604, -95.3698))
-  await dispatcher.act('LoadBooking/assign', { bookingId: inFortWorth.id, driverId: near, truckId: trucks[1] })
+  await dispatcher.act('LoadBooking/assign', {
+    bookingId: inFortWorth.id,
+    driverId: near,
+    truckId: trucks[1],
+  })
   await dispatcher.act('LoadBooking/assign', { bookingId: inHouston.id, driverId: far, truckId: trucks[2] })
   const { body } = await rank(loadId)
   const ids = body.drivers.map(({ id }: { id: string }) => id)

@@ -68,7 +68,10 @@ export async function rankCrew(transaction: PortalTransaction, loadId: string, c
     trucks: unitsOf('Truck', () => undefined).sort(byFit),
     trailers: unitsOf('Trailer', ({ equipmentType, lengthFt }) =>
       trailerMisfit(load, { Type__c: equipmentType, Length_ft__c: lengthFt }),
-    ).sort((one, other) => byAvailability(one, other) || Number(isExact(other)) - Number(isExact(one)) || byFit(one, other)),
+    ).sort(
+      (one, other) =>
+        byAvailability(one, other) || Number(isExact(other)) - Number(isExact(one)) || byFit(one, other),
+    ),
   }
 }
 
