@@ -10,8 +10,9 @@ export const env = {
   publicSite: import.meta.env.VITE_PUBLIC_SITE ?? '',
   blogUrl: import.meta.env.VITE_BLOG_URL ?? '/carrier/s/help#news',
   supportUrl: import.meta.env.VITE_SUPPORT_URL ?? '/carrier/s/help#contact',
-  appStoreUrl: import.meta.env.VITE_APP_STORE_URL ?? 'https://apps.apple.com/',
-  googlePlayUrl: import.meta.env.VITE_GOOGLE_PLAY_URL ?? 'https://play.google.com/store/apps',
+  /** The mobile app where the server names no stores. Empty = no app to offer (FRM-04). */
+  appStoreUrl: import.meta.env.VITE_APP_STORE_URL ?? '',
+  googlePlayUrl: import.meta.env.VITE_GOOGLE_PLAY_URL ?? '',
   /** What the provider's mobile app adds to its user agent (BAN-31). */
   appMarker: import.meta.env.VITE_APP_MARKER ?? 'FreightPortal',
 } as const

@@ -316,6 +316,31 @@ test('[BAN-30] [USR-06] when nothing else is to be said, the app of the provider
   expect(banner.getByRole('link', { name: 'Google Play' })).toBeDefined()
 })
 
+test('[FRM-04] without addresses of stores there is no app banner, and without networks no links to them', async () => {
+  answer({ 'PortalSettings/getProviderLinks': { appStore: null, googlePlay: null } })
+  await renderApp('/carrier/s')
+  await screen.findByRole('button', { name: 'Open chat' })
+  await waitFor(() => expect(timesAsked('PortalSettings/getProviderLinks')).toBe(1))
+  await act(() => new Promise((passed) => setTimeout(passed, 50)))
+  expect(screen.queryByRole('region', { name: 'Mobile app' })).toBeNull()
+  const footer = within(screen.getByRole('contentinfo'))
+  expect(footer.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Blog',
+    'Contact Support',
+    'Help Center',
+    'Terms of Use',
+    'Privacy Policy',
+    'Data Processing Addendum',
+  ])
+})
+
+test('[FRM-04] where only one store is set, only that one is offered', async () => {
+  answer({ 'PortalSettings/getProviderLinks': { googlePlay: 'https://apps.example.com/android' } })
+  await renderApp('/carrier/s')
+  const links = within(await region('Mobile app')).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Google Play'])
+})
+
 test.each(['Banners/getAnnouncementByRole', 'PortalSettings/getCustomSettings'])(
   '[BAN-05] while %s is on its way no banner is shown that would give way to the announcement',
   async (method) => {

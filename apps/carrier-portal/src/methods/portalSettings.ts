@@ -17,3 +17,17 @@ export const getCustomSettings = readMethod<NoParams, typeof settingsSchema>(
   { className: 'PortalSettings', method: 'getCustomSettings' },
   settingsSchema,
 )
+
+const linksSchema = v.object({
+  appStore: v.nullish(v.string()),
+  googlePlay: v.nullish(v.string()),
+  facebook: v.nullish(v.string()),
+  twitter: v.nullish(v.string()),
+  instagram: v.nullish(v.string()),
+})
+
+/** `PortalSettings/getProviderLinks`: the provider's mobile app and social networks, where it has any (FRM-04). */
+export const getProviderLinks = readMethod<NoParams, typeof linksSchema>(
+  { className: 'PortalSettings', method: 'getProviderLinks' },
+  linksSchema,
+)

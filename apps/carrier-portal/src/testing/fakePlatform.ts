@@ -72,6 +72,13 @@ export const frameAnswers = (): Record<string, unknown> => ({
     Display_Carrier_Announcement_Banner__c: true,
     Enable_Bridge_Todays_Loads__c: true,
   },
+  'PortalSettings/getProviderLinks': {
+    appStore: 'https://apps.example.com/ios',
+    googlePlay: 'https://apps.example.com/android',
+    facebook: 'https://social.example.com/facebook',
+    twitter: 'https://social.example.com/twitter',
+    instagram: 'https://social.example.com/instagram',
+  },
   'Accounts/getAccounts': [
     { id: '001000000000001AAA', name: 'Lone Star Carriers', address: 'Dallas, Texas' },
   ],

@@ -23,3 +23,26 @@ export const getCustomSettings = defineMethod({
       .limit(1)
       .executeTakeFirst(),
 })
+
+/** `PortalSettings/getProviderLinks`: the provider's mobile app and social networks; null where it has none (FRM-04). */
+export const getProviderLinks = defineMethod({
+  className: 'PortalSettings',
+  method: 'getProviderLinks',
+  verb: 'GET',
+  params: z.object({}),
+  callers: 'anyone',
+  sees: 'system',
+  handle: async (_params, _caller, { transaction }) =>
+    await transaction
+      .selectFrom('Portal_Settings__c')
+      .select([
+        'App_Store_Url__c as appStore',
+        'Google_Play_Url__c as googlePlay',
+        'Facebook_Url__c as facebook',
+        'Twitter_Url__c as twitter',
+        'Instagram_Url__c as instagram',
+      ])
+      .orderBy('CreatedDate')
+      .limit(1)
+      .executeTakeFirst(),
+})

@@ -38,6 +38,31 @@ test('[ENT-03] settings are the five, for guests as well', async () => {
   })
 })
 
+test('[FRM-04] a demo has links to app stores and networks; a provider that set none has none', async () => {
+  const links = async () => (await clients.guest.read('PortalSettings/getProviderLinks')).body
+  const names = ['appStore', 'googlePlay', 'facebook', 'twitter', 'instagram']
+  const demo = await links()
+  expect(Object.keys(demo)).toEqual(names)
+  expect(names.map((name) => String(demo[name]).slice(0, 8))).toEqual(names.map(() => 'https://'))
+  const none = Object.fromEntries(names.map((name) => [name, null]))
+  const setAll = (values: typeof demo) =>
+    platform.database.asSystem((transaction) =>
+      transaction
+        .updateTable('Portal_Settings__c')
+        .set({
+          App_Store_Url__c: values.appStore,
+          Google_Play_Url__c: values.googlePlay,
+          Facebook_Url__c: values.facebook,
+          Twitter_Url__c: values.twitter,
+          Instagram_Url__c: values.instagram,
+        })
+        .execute(),
+    )
+  await setAll(none)
+  expect(await links()).toEqual(none)
+  await setAll(demo)
+})
+
 test('[NAV-01] [NAV-02] the menu follows role and account; none for guests', async () => {
   const menu = async (client: TestClient) => apiNames((await client.read('Navigation/getMenuItems', {})).body)
   expect(await menu(clients.admin)).toEqual([

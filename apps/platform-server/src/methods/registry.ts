@@ -43,7 +43,7 @@ import { declineJoinRequest, joinRequests } from './JoinRequests'
 import { checkOnboardingStatusValue } from './Onboarding'
 import { chooseTerms, dispute, getPayment } from './Payments'
 import { paymentsAhead } from './PaymentsAhead'
-import { getCustomSettings } from './PortalSettings'
+import { getCustomSettings, getProviderLinks } from './PortalSettings'
 import { eraseData, exportData, getConsents } from './Profile'
 import { acceptQuote, listQuotes, requestQuote } from './Quotes'
 import { cancelShipment, changeShipment, requestAppointment } from './ShipmentOrders'
@@ -61,6 +61,7 @@ import { listUserSessions, revokeUserSession } from './UserSessions'
 /** Every server method; a new one is a file and a line here. */
 export const methods: readonly AnyMethod[] = [
   getCustomSettings,
+  getProviderLinks,
   getChargeTerms,
   getMenuItems,
   getAccounts,

@@ -68,7 +68,7 @@ export async function seedDatabase(
     if ((await readSeed(transaction)) !== undefined) return false
     await withoutAudit(transaction)
     await withoutChanges(transaction)
-    await addSettings(transaction)
+    await addSettings(transaction, kind)
     await ensureProviderAccount(transaction)
     if (kind !== 'empty') await addDemo(transaction, kind, now, onProgress)
     await systemTables(transaction).insertInto('portal_fact').values({ name: 'seed', value: kind }).execute()
@@ -91,8 +91,20 @@ export async function readSeed(queries: Queries): Promise<string | undefined> {
   return fact?.value
 }
 
-async function addSettings(transaction: PortalTransaction): Promise<void> {
-  await transaction.insertInto('Portal_Settings__c').values({ Name: 'Portal' }).execute()
+/** Where a demo provider's app and networks would be. A real provider's are its own: the portal shows no link without one. */
+const DEMO_LINKS = {
+  App_Store_Url__c: 'https://apps.apple.com/',
+  Google_Play_Url__c: 'https://play.google.com/store/apps',
+  Facebook_Url__c: 'https://www.facebook.com/',
+  Twitter_Url__c: 'https://twitter.com/',
+  Instagram_Url__c: 'https://www.instagram.com/',
+}
+
+async function addSettings(transaction: PortalTransaction, kind: SeedKind): Promise<void> {
+  await transaction
+    .insertInto('Portal_Settings__c')
+    .values({ Name: 'Portal', ...(kind === 'empty' ? {} : DEMO_LINKS) })
+    .execute()
 }
 
 async function addDemo(

@@ -28,6 +28,18 @@ describe('the footer', () => {
     expect(page.getByRole('link').elements()).toHaveLength(9)
   })
 
+  test('[FRM-04] a link or network without a target is not shown', async () => {
+    const { blog: _blog, ...links } = sampleFooter.links
+    const { rerender } = mount(
+      <Footer {...sampleFooter} links={{ ...links, blog: '' }} social={{ twitter: '#twitter' }} />,
+    )
+    expect(page.getByRole('link', { name: 'Blog' }).query()).toBeNull()
+    expect(page.getByRole('link', { name: 'Facebook' }).query()).toBeNull()
+    expect(page.getByRole('link').elements()).toHaveLength(6)
+    rerender(<Footer {...sampleFooter} social={{}} />)
+    expect(page.getByRole('list', { name: 'Social media' }).query()).toBeNull()
+  })
+
   test('[FTR-03] says the year that is given, or the current one, and the company', async () => {
     const { rerender } = mount(<Footer {...sampleFooter} year={2031} />)
     await expect.element(page.getByText(/^© 2031 Freight Portal/)).toBeVisible()

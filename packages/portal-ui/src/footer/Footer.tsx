@@ -6,20 +6,21 @@ import styles from './Footer.module.css'
 import { footerMessages, type FooterMessages } from './messages.js'
 import { SocialIcon, type SocialNetwork } from './SocialIcon.js'
 
-/** Where each link goes. */
+/** Where each link goes; a link without a target is not shown. */
 export interface FooterLinks {
-  blog: string
-  contactSupport: string
-  privacyPolicy: string
-  dataProcessing: string
-  helpCenter: string
-  termsOfUse: string
+  blog: string | undefined
+  contactSupport: string | undefined
+  privacyPolicy: string | undefined
+  dataProcessing: string | undefined
+  helpCenter: string | undefined
+  termsOfUse: string | undefined
 }
 
 export type FooterProps = Omit<ComponentProps<'footer'>, 'children'> & {
   companyName: string
   links: FooterLinks
-  social: Record<SocialNetwork, string>
+  /** The company's pages; a network without one is not shown. */
+  social: Partial<Record<SocialNetwork, string | undefined>>
   /** Year of the copyright line. @default the current year */
   year?: number
   /** A banner sticks to the bottom of the viewport: 287 px more padding, 363 px up to 767 px (FTR-10). @default false */
@@ -39,7 +40,7 @@ const order = [
 ] as const
 const networks = ['facebook', 'twitter', 'instagram'] as const
 
-/** The end of every page: six links, three networks, the copyright line (FTR-01..03, 10..13). */
+/** The end of every page: up to six links and three networks, the copyright line (FTR-01..03, 10..13, FRM-04). */
 export function Footer({
   companyName,
   links,
@@ -52,6 +53,7 @@ export function Footer({
   ...rest
 }: FooterProps) {
   const text = { ...footerMessages, ...labels }
+  const shownNetworks = networks.filter((network) => social[network])
   const [thisYear] = useState(() => new Date().getFullYear())
   return (
     <>
@@ -63,7 +65,7 @@ export function Footer({
         <div className={styles.inner}>
           <nav aria-label={text.navigation}>
             <ul className={styles.links}>
-              {order.map((id) => (
+              {order.filter((id) => links[id]).map((id) => (
                 <li key={id}>
                   <Link className={styles.link} href={links[id]}>
                     {text[id]}
@@ -72,15 +74,17 @@ export function Footer({
               ))}
             </ul>
           </nav>
-          <ul className={styles.social} aria-label={text.social}>
-            {networks.map((network) => (
-              <li key={network}>
-                <a className={styles.icon} href={social[network]} aria-label={text[network]} rel="noopener">
-                  <SocialIcon network={network} />
-                </a>
-              </li>
-            ))}
-          </ul>
+          {shownNetworks.length > 0 ? (
+            <ul className={styles.social} aria-label={text.social}>
+              {shownNetworks.map((network) => (
+                <li key={network}>
+                  <a className={styles.icon} href={social[network]} aria-label={text[network]} rel="noopener">
+                    <SocialIcon network={network} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          ) : null}
           <p className={styles.copyright}>
             {fillIn(text.copyright, { year: year ?? thisYear, company: companyName })}
           </p>

@@ -16,6 +16,11 @@ export const portalSettings = defineObject({
     Display_Carrier_Announcement_Banner__c: checkbox({ label: 'Show Announcements', defaultValue: true }),
     Enable_Bridge_Todays_Loads__c: checkbox({ label: "Offer Today's Loads", defaultValue: true }),
     Digital_Experience_Domain__c: url({ label: 'Portal Domain' }),
+    App_Store_Url__c: url({ label: 'App Store URL' }),
+    Google_Play_Url__c: url({ label: 'Google Play URL' }),
+    Facebook_Url__c: url({ label: 'Facebook URL' }),
+    Twitter_Url__c: url({ label: 'Twitter URL' }),
+    Instagram_Url__c: url({ label: 'Instagram URL' }),
     Detention_Free_Hours__c: number({
       label: 'Detention: Free Hours',
       precision: 4,

@@ -11,6 +11,7 @@ import { usePortalSettings } from '../../../session/PortalSettingsProvider'
 import { useSession } from '../../../session/SessionProvider'
 import { useAccountInactivity } from '../accounts/useIsAccountInactive'
 import { useOnboarding } from '../consent/useOnboarding'
+import { useProviderLinks, type ProviderLinks } from '../useProviderLinks'
 import { announcementToShow } from './announcement'
 import { useAnnouncement } from './useAnnouncement'
 import { useLoadWithoutDocuments } from './useLoadWithoutDocuments'
@@ -44,6 +45,7 @@ export function useBannerCandidates(closed: ClosedBanners): readonly BannerConte
   const types = listed.data ?? []
   const announcement = useAnnouncement(asked)
   const load = useLoadWithoutDocuments(types.includes('MissingDocuments') && isInactive === false)
+  const provider = useProviderLinks()
   const body = announcementToShow({
     announcement: announcement.data,
     settings: settings ?? undefined,
@@ -88,7 +90,7 @@ export function useBannerCandidates(closed: ClosedBanners): readonly BannerConte
           ? undefined
           : { type: 'MissingDocuments', uploadHref: `${pagePaths.Home}/loads/${load.data}` },
     },
-    { isSettled: true, banner: isGuest ? undefined : mobileApp() },
+    { isSettled: provider.isSettled, banner: isGuest ? undefined : mobileApp(provider.links) },
   ]
   return untilUnsettled(inOrder).filter(
     ({ type }) => type === 'InactiveAccount' || (types.includes(type) && !closed.has(type)),
@@ -107,18 +109,17 @@ function untilUnsettled(inOrder: readonly Turn[]): readonly BannerContent[] {
   return inOrder.slice(0, open < 0 ? undefined : open).flatMap(({ banner }) => banner ?? [])
 }
 
-/** The stores that make sense here; none inside the app itself (BAN-30..33). */
-function mobileApp(): BannerContent | undefined {
+/** The stores that make sense here and are set; none inside the app itself (BAN-30..33, FRM-04). */
+function mobileApp({ appStore, googlePlay }: ProviderLinks): BannerContent | undefined {
   const { isInsideApp, hasAppStore, hasGooglePlay } = appStoresFor(
     navigator.userAgent,
     env.appMarker,
     navigator.maxTouchPoints,
   )
-  if (isInsideApp) return undefined
-  return {
-    type: 'MobileApp',
-    companyName: env.companyName,
-    ...(hasAppStore ? { appStoreHref: env.appStoreUrl } : {}),
-    ...(hasGooglePlay ? { googlePlayHref: env.googlePlayUrl } : {}),
+  const stores = {
+    ...(hasAppStore && appStore ? { appStoreHref: appStore } : {}),
+    ...(hasGooglePlay && googlePlay ? { googlePlayHref: googlePlay } : {}),
   }
+  if (isInsideApp || Object.keys(stores).length === 0) return undefined
+  return { type: 'MobileApp', companyName: env.companyName, ...stores }
 }

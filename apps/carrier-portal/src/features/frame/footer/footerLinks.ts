@@ -36,7 +36,7 @@ function publicPagesAt({
 }
 
 /** Where each of the footer's links goes (FTR-04..09). */
-export function footerLinks(facts: FooterFacts): FooterLinks {
+export function footerLinks(facts: FooterFacts): Record<keyof FooterLinks, string> {
   const pages = publicPagesAt(facts)
   const help = `${asAddress(withoutEnd(facts.domain?.trim() ?? ''))}/carrier/s/help`
   return {

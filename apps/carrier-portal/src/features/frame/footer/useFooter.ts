@@ -6,6 +6,7 @@ import { env } from '../../../env'
 import { usePortalEvent } from '../../../events/usePortalEvent'
 import { pageAt } from '../../../page/pageTable'
 import { usePortalSettings } from '../../../session/PortalSettingsProvider'
+import { useProviderLinks } from '../useProviderLinks'
 import { footerLinks } from './footerLinks'
 import { usePublicPlaces } from './usePublicPlaces'
 
@@ -15,6 +16,7 @@ export function useFooter(): FooterProps {
   const page = pageAt(useLocation().pathname)
   const domain = usePortalSettings()?.Digital_Experience_Domain__c
   const places = usePublicPlaces()
+  const { facebook, twitter, instagram } = useProviderLinks().links
   const [hasStickyBanner, setStickyBanner] = useState(false)
   usePortalEvent('stickyBanner', ({ exists }) => setStickyBanner(exists))
   return useMemo(
@@ -23,11 +25,7 @@ export function useFooter(): FooterProps {
       hasStickyBanner,
       hasStickySpacer: page === 'Repeat_shipment__c',
       links: footerLinks({ ...places, domain, page, blog: env.blogUrl, support: env.supportUrl }),
-      social: {
-        facebook: 'https://www.facebook.com/',
-        twitter: 'https://twitter.com/',
-        instagram: 'https://www.instagram.com/',
-      },
+      social: { facebook, twitter, instagram },
       labels: {
         navigation: intl.formatMessage({ id: 'frame.footer.navigation' }),
         blog: intl.formatMessage({ id: 'frame.footer.blog' }),
@@ -44,6 +42,6 @@ export function useFooter(): FooterProps {
         ),
       },
     }),
-    [intl, page, domain, places, hasStickyBanner],
+    [intl, page, domain, places, hasStickyBanner, facebook, twitter, instagram],
   )
 }

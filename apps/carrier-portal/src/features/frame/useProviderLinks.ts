@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import { env } from '../../env'
+import { useLoggedRead } from '../../log/useLoggedRead'
+import { getProviderLinks } from '../../methods/portalSettings'
+import { useIsIdle } from '../../page/useIsIdle'
+
+/** Where the provider's app and networks are; undefined for each that it has not set (FRM-04). */
+export interface ProviderLinks {
+  appStore: string | undefined
+  googlePlay: string | undefined
+  facebook: string | undefined
+  twitter: string | undefined
+  instagram: string | undefined
+}
+
+/** The provider's links, by the server, else by the build. `isSettled`: whether they may still change. */
+export function useProviderLinks(): { links: ProviderLinks; isSettled: boolean } {
+  const isIdle = useIsIdle()
+  const { data, isSettled } = useLoggedRead(
+    'PortalSettings/getProviderLinks',
+    getProviderLinks,
+    isIdle ? {} : null,
+  )
+  return useMemo(
+    () => ({
+      links: {
+        appStore: data?.appStore || env.appStoreUrl || undefined,
+        googlePlay: data?.googlePlay || env.googlePlayUrl || undefined,
+        facebook: data?.facebook || undefined,
+        twitter: data?.twitter || undefined,
+        instagram: data?.instagram || undefined,
+      },
+      isSettled: isIdle && isSettled,
+    }),
+    [data, isIdle, isSettled],
+  )
+}
