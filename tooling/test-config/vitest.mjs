@@ -1,5 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { globSync } from 'tinyglobby'
 import { configDefaults } from 'vitest/config'
 import { CountReporter } from './vitestReporter.mjs'
 
@@ -29,7 +30,7 @@ export function unitConfig(suite, overrides = {}) {
     unstubGlobals: true,
     ...overrides.test,
   }
-  const alone = globSync(include).filter((file) => OWN_WORLD.test(readFileSync(file, 'utf8')))
+  const alone = globSync(include, { expandDirectories: false }).filter((file) => OWN_WORLD.test(readFileSync(file, 'utf8')))
   const shared = {
     name: 'shared',
     include,

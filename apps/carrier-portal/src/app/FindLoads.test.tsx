@@ -2,7 +2,7 @@
 import { aListPage, aRecord } from '@portal/ui-api/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { portalEvents } from '../events/portalEvents'
 import { aGuest, aRow, aSession, createFakePlatform } from '../testing/fakePlatform'
 import { renderApp } from '../testing/renderApp'
@@ -207,3 +207,50 @@ test('how long ago a load was posted is said anew when the page is looked at aga
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   await screen.findByText(/5 ?h\w*\.? ago/u)
 })
+
+test('[FND-07] the heading that orders by weight says so, below the name of its column', async () => {
+  const { user } = await renderApp('/carrier/s')
+  const heading = await screen.findByRole('columnheader', { name: /^Equipment/ })
+  expect(within(heading).queryByRole('button', { name: 'Equipment' })).toBeNull()
+  await user.click(within(heading).getByRole('button', { name: 'Weight' }))
+  await waitFor(() => expect(window.location.search).toContain('sort=weight'))
+  expect(heading.getAttribute('aria-sort')).toBe('ascending')
+})
+
+test('[FND-07] a weight beyond the range can be typed and is a limit', async () => {
+  const { user } = await renderApp('/carrier/s?weight=')
+  await user.click(await screen.findByRole('button', { name: /^More filters/ }))
+  const max = await screen.findByRole('textbox', { name: 'Max weight' })
+  await user.type(max, '44000')
+  await user.tab()
+  await waitFor(() => expect(window.location.search).toContain('maxWeight=44000'))
+  await waitFor(() => expect(fake.platform.searches.at(-1)).toMatchObject({ weightMax: 44_000 }))
+  expect(await screen.findByRole('button', { name: 'Remove filter: Up to 44,000 lb' })).toBeDefined()
+})
+
+test('[FND-08] the first load is three Tabs away by the links that skip to it', async () => {
+  const { user } = await renderApp('/carrier/s')
+  const load = await screen.findByRole('link', { name: /^Load L-0000001/ })
+  screen.getByRole('main').focus()
+  await user.tab()
+  expect(document.activeElement?.textContent).toBe('Skip to results')
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(load)
+  expect(window.location.hash).toBe('')
+})
+
+test.each(['the Back of the browser', 'the link of its page'])(
+  '[FND-08] %s returns to the search with the focus on the load one comes from',
+  async (way) => {
+    fake.platform.session = aGuest()
+    fake.platform.rows = [aRow(), second]
+    onTestFinished(() => Object.assign(fake.platform, { session: aSession(), rows: [aRow()] }))
+    const { user } = await renderApp('/carrier/s?equipment=V')
+    await user.click(await screen.findByRole('link', { name: /^Load L-0000002/ }))
+    const back = await screen.findByRole('link', { name: 'Back to results' })
+    if (way === 'the link of its page') await user.click(back)
+    else await act(async () => window.history.back())
+    const load = await screen.findByRole('link', { name: /^Load L-0000002/ })
+    await waitFor(() => expect(document.activeElement).toBe(load))
+  },
+)

@@ -7,6 +7,7 @@ import { loadPath } from '../page/pageTable'
 import type { LoadPlace } from './BookableLoad'
 import { useLoadFormat } from './useLoadFormat'
 import styles from './LoadLink.module.css'
+import { useFocusOnReturn } from './useFocusOnReturn'
 
 export interface LoadLinkProps {
   id: string
@@ -29,11 +30,19 @@ export interface LoadLinkState {
 export function LoadLink({ id, loadNumber, origin, destination, row }: LoadLinkProps) {
   const { pathname, search } = useLocation()
   const format = useLoadFormat()
+  const { link, rememberOpened } = useFocusOnReturn(id)
   const from = format.city(origin)
   const to = format.city(destination)
   const state: LoadLinkState = { from: pathname + search, ...(row ? { row } : {}) }
   return (
-    <Link to={loadPath(id)} state={state} className={styles.root} data-load={id}>
+    <Link
+      ref={link}
+      to={loadPath(id)}
+      state={state}
+      className={styles.root}
+      data-load={id}
+      onClick={rememberOpened}
+    >
       <FormattedMessage
         id="load.link"
         values={{ number: loadNumber, origin: from, destination: to, hidden, arrow }}

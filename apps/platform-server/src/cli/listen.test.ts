@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, get, Server, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
@@ -79,8 +80,12 @@ test('who leaves in the middle of sending is no failure of the server', async ()
   try {
     const sender = connect(Number(new URL(server.address).port), '127.0.0.1')
     const head = ['POST /auth/login HTTP/1.1', 'Host: localhost', 'Content-Type: application/json']
-    sender.write(`${[...head, 'Content-Length: 100'].join('\r\n')}\r\n\r\n{"email":`)
-    setTimeout(() => sender.destroy(), 50)
+    const body = ['Content-Length: 100', 'Expect: 100-continue']
+    sender.write(`${[...head, ...body].join('\r\n')}\r\n\r\n{"email":`)
+    // "100 Continue": the server has read the head and waits for the rest.
+    const [interim] = await once(sender, 'data')
+    expect(String(interim)).toMatch(/^HTTP\/1\.1 100 /u)
+    sender.destroy()
     await expect.poll(() => said, { timeout: 5_000 }).toHaveLength(1)
     expect(said).toMatchObject([{ level: 'info', status: 400 }])
   } finally {

@@ -1,11 +1,12 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { globSync } from 'tinyglobby'
 import { expect, test } from 'vitest'
 
 const src = fileURLToPath(new URL('..', import.meta.url))
 const modules = globSync('**/*.module.css', { cwd: src })
-const components = globSync('**/*.tsx', { cwd: src, exclude: ['**/*.test.tsx', '**/*.stories.tsx'] })
+const components = globSync('**/*.tsx', { cwd: src, ignore: ['**/*.test.tsx', '**/*.stories.tsx'] })
 const read = (file: string) => readFileSync(join(src, file), 'utf8')
 
 test('every class a component asks for is in its stylesheet', () => {

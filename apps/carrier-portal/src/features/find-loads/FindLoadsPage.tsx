@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import type { BookableLoad } from '../../loads/BookableLoad'
 import { seesRates } from '../../loads/rateSight'
@@ -7,6 +8,7 @@ import { Optional } from '../../log/Optional'
 import type { LoadRow } from '../../methods/loadRow'
 import { lazyPart } from '../../page/lazyPart'
 import { OnDemand } from '../../page/OnDemand'
+import { SkipLink } from '../../page/SkipLink'
 import { useNow } from '../../page/useNow'
 import { useSession } from '../../session/SessionProvider'
 import { mayBook } from '../../session/session'
@@ -112,6 +114,9 @@ export function FindLoadsPage({ onBook, renderSavedSearches, renderResultMap }: 
   const isOutdated = search.state === 'ready' && (search.isOutdated || searched !== filters)
   return (
     <>
+      <SkipLink targetId="results" first="[data-load]">
+        <FormattedMessage id="find-loads.skip" />
+      </SkipLink>
       <FindLoadsHead
         filters={filters}
         view={view}
@@ -164,7 +169,7 @@ export function FindLoadsPage({ onBook, renderSavedSearches, renderResultMap }: 
             })}
           </ResultMapFrame>
         ) : null}
-        <div className={styles.list}>
+        <div id="results" tabIndex={-1} className={styles.list}>
           <ResultList
             search={drawn}
             isOutdated={isOutdated}

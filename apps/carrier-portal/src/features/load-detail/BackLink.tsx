@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
-import { Link } from 'react-router'
+import { Link, useParams } from 'react-router'
 import type { MessageId } from '../../i18n/messageId'
+import type { ReturnState } from '../../loads/useFocusOnReturn'
 import { pagePaths } from '../../page/pageTable'
 import styles from './LoadDetailPage.module.css'
 
@@ -14,9 +15,11 @@ export interface BackLinkProps {
 
 /** Back to the very list, with its filters, from which the load was opened; without one to the list that the load is in. */
 export function BackLink({ from, isOwn = false }: BackLinkProps) {
+  const { loadId } = useParams()
+  const state: ReturnState | undefined = loadId === undefined ? undefined : { returnFrom: loadId }
   const to = from ?? (isOwn ? pagePaths.My_Loads__c : pagePaths.Home)
   return (
-    <Link to={to} className={styles.back}>
+    <Link to={to} state={state} className={styles.back}>
       <ArrowLeft size={16} aria-hidden="true" />
       <FormattedMessage id={wordsFor(to, from === undefined)} />
     </Link>

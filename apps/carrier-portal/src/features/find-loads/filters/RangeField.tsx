@@ -11,13 +11,25 @@ export interface RangeFieldProps {
   unit: string
   /** The top end; it means "this much or more". */
   top: number
+  /** The most that can be typed; beyond `top` it is a limit like any other. @default top */
+  typedTop?: number
   from: number | undefined
   to: number | undefined
   onChange: (from: number | undefined, to: number | undefined) => void
 }
 
 /** From 0 to a top end that means "or more" (VAL-09, domain model §8). An end that passes the other one moves it along. */
-export function RangeField({ label, fromLabel, toLabel, unit, top, from, to, onChange }: RangeFieldProps) {
+export function RangeField({
+  label,
+  fromLabel,
+  toLabel,
+  unit,
+  top,
+  typedTop = top,
+  from,
+  to,
+  onChange,
+}: RangeFieldProps) {
   const intl = useIntl()
   const settle = (value: number | null) => (value === null ? undefined : value)
   return (
@@ -31,7 +43,7 @@ export function RangeField({ label, fromLabel, toLabel, unit, top, from, to, onC
           isLabelHidden
           placeholder="0"
           min={0}
-          max={top}
+          max={typedTop}
           value={from ?? null}
           onValueChange={(value) => {
             const next = settle(value) || undefined
@@ -44,7 +56,7 @@ export function RangeField({ label, fromLabel, toLabel, unit, top, from, to, onC
           isLabelHidden
           placeholder={intl.formatMessage({ id: 'find-loads.orMoreShort' }, { top })}
           min={1}
-          max={top}
+          max={typedTop}
           value={to ?? null}
           onValueChange={(value) => {
             const next = settle(value)

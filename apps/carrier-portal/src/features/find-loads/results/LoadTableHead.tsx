@@ -67,7 +67,7 @@ interface HeaderCellProps {
 }
 
 function HeaderCell({ column, note, direction, onSort }: HeaderCellProps) {
-  const { sort, widthRem } = column
+  const { sort, sortName, widthRem } = column
   const width = widthRem === undefined ? undefined : { width: `${widthRem}rem` }
   const name = <FormattedMessage id={column.header} />
   if (!sort) {
@@ -87,13 +87,15 @@ function HeaderCell({ column, note, direction, onSort }: HeaderCellProps) {
       data-amount={column.isAmount || undefined}
       aria-sort={direction ? (direction === 'asc' ? 'ascending' : 'descending') : 'none'}
     >
+      {sortName ? name : null}
       <button
         type="button"
         className={styles.sort}
+        data-second={sortName ? '' : undefined}
         data-sorted={direction}
         onClick={() => onSort(sort, next)}
       >
-        {name}
+        {sortName ? <FormattedMessage id={sortName} /> : name}
         <Arrow size={14} aria-hidden="true" />
       </button>
       {note ? (

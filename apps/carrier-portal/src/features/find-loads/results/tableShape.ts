@@ -17,6 +17,8 @@ export interface Column {
   /** Room for its heading in either language and for what usually stands in it; the lane takes the rest. */
   widthRem?: number
   sort?: Sort
+  /** What the column is ordered by, where that is not what its heading names. */
+  sortName?: MessageId
   isAmount?: boolean
 }
 
@@ -25,7 +27,13 @@ const columns: readonly Column[] = [
   { id: 'lane', header: 'find-loads.column.lane' },
   { id: 'pickup', header: 'load.pickup', widthRem: 8.75, sort: 'pickup' },
   { id: 'delivery', header: 'load.delivery', widthRem: 8.75 },
-  { id: 'equipment', header: 'load.equipment', widthRem: 6.75, sort: 'weight' },
+  {
+    id: 'equipment',
+    header: 'load.equipment',
+    widthRem: 6.75,
+    sort: 'weight',
+    sortName: 'find-loads.weight',
+  },
   { id: 'miles', header: 'find-loads.column.miles', widthRem: 5.5, sort: 'loadedMiles', isAmount: true },
   { id: 'deadhead', header: 'find-loads.column.deadhead', widthRem: 7.375, sort: 'deadhead', isAmount: true },
   {

@@ -51,7 +51,7 @@ const filters: fc.Arbitrary<LoadFilters> = fc
       distanceMin: fc.integer({ min: 1, max: 400 }),
       distanceMax: fc.integer({ min: 400, max: 1_000 }),
       weightMin: fc.integer({ min: 1, max: 4_000 }),
-      weightMax: fc.integer({ min: 4_000, max: 10_000 }),
+      weightMax: fc.integer({ min: 4_000, max: 48_000 }),
       maxStops: fc.integer({ min: 1, max: 20 }),
       minFacilityRating: fc.constantFrom(...FACILITY_RATINGS),
       postedWithinHours: fc.constantFrom(...POSTED_WITHIN_HOURS),

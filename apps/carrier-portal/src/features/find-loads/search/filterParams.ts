@@ -5,10 +5,10 @@ import { requirementMessages } from '../../../loads/requirements'
 import {
   FACILITY_RATINGS,
   MAX_DISTANCE_MILES,
-  MAX_WEIGHT_POUNDS,
   POSTED_WITHIN_HOURS,
   SORTS,
   TRAILER_LENGTHS,
+  TYPED_MAX_WEIGHT_POUNDS,
   type LoadFilters,
 } from './loadFilters'
 import {
@@ -48,8 +48,8 @@ const params: Params = {
   maxDeadheadMiles: amount('maxDeadhead', 500),
   distanceMin: amount('minMiles', MAX_DISTANCE_MILES),
   distanceMax: amount('maxMiles', MAX_DISTANCE_MILES),
-  weightMin: amount('minWeight', MAX_WEIGHT_POUNDS),
-  weightMax: amount('maxWeight', MAX_WEIGHT_POUNDS),
+  weightMin: amount('minWeight', TYPED_MAX_WEIGHT_POUNDS),
+  weightMax: amount('maxWeight', TYPED_MAX_WEIGHT_POUNDS),
   maxStops: amount('maxStops', 20),
   minFacilityRating: oneNumberOf('minRating', FACILITY_RATINGS),
   postedWithinHours: oneNumberOf('posted', POSTED_WITHIN_HOURS),

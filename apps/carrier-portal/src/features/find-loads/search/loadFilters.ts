@@ -7,6 +7,8 @@ export const DEFAULT_RADIUS_MILES = 100
 
 /** Top of the ranges; it means "this much or more", so no limit (VAL-09, domain model §8). */
 export const MAX_WEIGHT_POUNDS = 10_000
+/** The highest weight that can be typed: beyond the top of the range it is a limit like any other (FND-07). */
+export const TYPED_MAX_WEIGHT_POUNDS = 48_000
 export const MAX_DISTANCE_MILES = 1_000
 
 /** Ways to order the results, as the server names them. */

@@ -34,6 +34,8 @@ test('sorts amounts from the top and distances from the bottom', () => {
 
 test('takes the top end of a range as "or more": no limit is sent', () => {
   expect(searchConfig({ weightMax: 10_000, distanceMax: 1_000 }, everybody)).toEqual({ pageSize: 25 })
+  // Beyond the range a typed limit is a limit (FND-07).
+  expect(searchConfig({ weightMax: 44_000 }, everybody)).toMatchObject({ weightMax: 44_000 })
   expect(searchConfig({ weightMin: 5_000, weightMax: 9_999 }, everybody)).toMatchObject({
     weightMin: 5_000,
     weightMax: 9_999,

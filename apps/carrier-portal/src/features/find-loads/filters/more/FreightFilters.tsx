@@ -5,7 +5,7 @@ import { commodityMessages } from '../../../../loads/commodities'
 import { modeMessages } from '../../../../loads/modes'
 import { requirementMessages } from '../../../../loads/requirements'
 import { useLoadFormat } from '../../../../loads/useLoadFormat'
-import { MAX_WEIGHT_POUNDS, TRAILER_LENGTHS } from '../../search/loadFilters'
+import { MAX_WEIGHT_POUNDS, TRAILER_LENGTHS, TYPED_MAX_WEIGHT_POUNDS } from '../../search/loadFilters'
 import { ChoicesField } from '../ChoicesField'
 import { RangeField } from '../RangeField'
 import { FilterGroup } from './FilterGroup'
@@ -30,6 +30,7 @@ export function FreightFilters({ filters, onChange, set }: MoreFiltersProps) {
         toLabel="find-loads.weightMax"
         unit="lb"
         top={MAX_WEIGHT_POUNDS}
+        typedTop={TYPED_MAX_WEIGHT_POUNDS}
         from={filters.weightMin}
         to={filters.weightMax}
         onChange={(from, to) => onChange(withRange(filters, 'weightMin', 'weightMax', from, to))}
