@@ -30,7 +30,9 @@ export function unitConfig(suite, overrides = {}) {
     unstubGlobals: true,
     ...overrides.test,
   }
-  const alone = globSync(include, { expandDirectories: false }).filter((file) => OWN_WORLD.test(readFileSync(file, 'utf8')))
+  const alone = globSync(include, { expandDirectories: false }).filter((file) =>
+    OWN_WORLD.test(readFileSync(file, 'utf8')),
+  )
   const shared = {
     name: 'shared',
     include,

@@ -244,7 +244,7 @@ test.each(['the Back of the browser', 'the link of its page'])(
   async (way) => {
     fake.platform.session = aGuest()
     fake.platform.rows = [aRow(), second]
-    onTestFinished(() => Object.assign(fake.platform, { session: aSession(), rows: [aRow()] }))
+    onTestFinished(() => void Object.assign(fake.platform, { session: aSession(), rows: [aRow()] }))
     const { user } = await renderApp('/carrier/s?equipment=V')
     await user.click(await screen.findByRole('link', { name: /^Load L-0000002/ }))
     const back = await screen.findByRole('link', { name: 'Back to results' })

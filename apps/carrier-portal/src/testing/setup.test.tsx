@@ -11,7 +11,13 @@ test.each<[string, () => unknown, string]>([
   ],
   ['label', () => screen.getByLabelText('City'), 'Unable to find a label with the text of: City'],
 ])('a missing %s fails with one line that says what was expected', (_kind, query, expected) => {
-  render(<main>{Array.from({ length: 200 }, (_, index) => <button key={index}>Load {index}</button>)}</main>)
+  render(
+    <main>
+      {Array.from({ length: 200 }, (_, index) => (
+        <button key={index}>Load {index}</button>
+      ))}
+    </main>,
+  )
   const message = messageOf(query)
   expect(message).toContain(expected)
   expect(message.split('\n')).toHaveLength(1)
@@ -20,7 +26,9 @@ test.each<[string, () => unknown, string]>([
 test('a text that does not arrive fails with the same line', async () => {
   render(<p>Load</p>)
   const failure: unknown = await screen.findByText('Booked', {}, { timeout: 60 }).catch((error) => error)
-  expect(String(failure)).toMatch(/^TestingLibraryElementError: Unable to find an element with the text: Booked\./u)
+  expect(String(failure)).toMatch(
+    /^TestingLibraryElementError: Unable to find an element with the text: Booked\./u,
+  )
   expect(String(failure).split('\n')).toHaveLength(1)
 })
 

@@ -65,13 +65,15 @@ export function Footer({
         <div className={styles.inner}>
           <nav aria-label={text.navigation}>
             <ul className={styles.links}>
-              {order.filter((id) => links[id]).map((id) => (
-                <li key={id}>
-                  <Link className={styles.link} href={links[id]}>
-                    {text[id]}
-                  </Link>
-                </li>
-              ))}
+              {order
+                .filter((id) => links[id])
+                .map((id) => (
+                  <li key={id}>
+                    <Link className={styles.link} href={links[id]}>
+                      {text[id]}
+                    </Link>
+                  </li>
+                ))}
             </ul>
           </nav>
           {shownNetworks.length > 0 ? (
