@@ -30,6 +30,7 @@ import { DEMO_OAUTH_CLIENTS, type OAuthClient } from './oauth/oauthClients'
 import { preparedDatabase } from './preparedDatabase'
 import { startHousekeeping } from './housekeeping'
 import { embeddedRegister } from './seed/embeddedRegister'
+import { noRegister } from './methods/registration/carrierRegister'
 import { seedDatabase, type SeedKind } from './seed/seedDatabase'
 import type { BreachedPasswords } from './sessions/chosenPassword'
 import { createRateLimiter } from './sessions/rateLimiter'
@@ -54,7 +55,7 @@ export interface PlatformOptions {
   thread?: 'worker' | 'main'
   /** What a new embedded database begins with. @default the prepared one of the build, where there is one */
   template?: DatabaseTemplate
-  /** What fills a database that is empty. @default 'empty' */
+  /** What fills a database that was never seeded. @default 'empty' */
   seed?: SeedKind
   /** Signs sessions and page tokens. @default random */
   sessionSecret?: string
@@ -76,7 +77,7 @@ export interface PlatformOptions {
   mailTransport?: MailTransport | undefined
   /** Sends text messages, and the password that its gateway signs answers with; absent = they stay in the outbox. */
   texts?: { transport: TextTransport; password: string } | undefined
-  /** Who looks carriers up. @default the embedded register */
+  /** Who looks carriers up. @default the embedded register; nobody in production without demo data */
   carrierRegister?: CarrierRegister | undefined
   /** Stolen passwords that nobody may choose. @default none; well-known ones are refused in any case */
   breachedPasswords?: BreachedPasswords | undefined
@@ -108,6 +109,8 @@ export interface Platform {
   /** Answers `/metrics` and nothing else, for a port of its own. */
   metricsHandler(this: void, request: Request): Promise<Response>
   readonly database: Database
+  /** What its database was filled with when it was new; a demo only where this is not `empty`. */
+  readonly seed: SeedKind
   /** Whether too little room is left on the disk of an embedded database to save anything. */
   isDiskFull(): boolean
   /** Ends the open `/events` streams, which would keep a stopping server waiting; clients connect again. */
@@ -150,9 +153,9 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
     database = await opening
     for (const notice of options.folder?.notices ?? []) logger.warn({}, notice)
     if (!(await isStructureKnown(database, mark))) await upgrade(database)
-    if (!options.org)
-      await seedDatabase(database, { kind: options.seed ?? 'empty', now: new Date(now()), onProgress })
-    return await startPlatform(database, signal, lock, { ...options, portalFiles: await portalFiles })
+    const { org, seed: kind = 'empty' } = options
+    const seed = org ? 'empty' : await seedDatabase(database, { kind, now: new Date(now()), onProgress })
+    return await startPlatform(database, signal, lock, { ...options, seed, portalFiles: await portalFiles })
   } catch (error) {
     await database?.close()
     lock?.release()
@@ -183,7 +186,7 @@ async function startPlatform(
   opened: Database,
   signal: SessionSignal,
   lock: { release(): void } | undefined,
-  options: PlatformOptions & { portalFiles: PortalFiles | undefined },
+  options: PlatformOptions & { seed: SeedKind; portalFiles: PortalFiles | undefined },
 ): Promise<Platform> {
   const { logger = silent, now = Date.now, numSecondsValid = 7200 } = options
   const feed = createChangeFeed(opened, logger, options.eventLookAgainMs)
@@ -200,11 +203,13 @@ async function startPlatform(
   const gateway = options.org && createGateway(options.org)
   const sessions = createSessionStore({ database, secrets, numSecondsValid, now, signal })
   const grants = createGrantStore(database, sessions, secrets, now)
-  const demoClients = (options.seed ?? 'empty') === 'empty' ? [] : DEMO_OAUTH_CLIENTS
+  const { seed } = options
+  const isDemo = seed !== 'empty'
   const rateLimiter = createRateLimiter(database, options.rateLimits ?? rateLimitsSchema.parse({}), now)
   const { publicUrl, trustProxy = false, ownAddress = () => DEFAULT_ADDRESS } = options
   const origin = () => portalOrigin({ publicUrl, ownAddress })
-  const carrierRegister = options.carrierRegister ?? embeddedRegister
+  const hasInventedCarriers = isDemo || !options.isProduction
+  const carrierRegister = options.carrierRegister ?? (hasInventedCarriers ? embeddedRegister : noRegister)
   const housekeeping = startHousekeeping({
     database,
     sessions,
@@ -217,13 +222,10 @@ async function startPlatform(
     origin,
     carrierRegister,
     isDiskFull,
-    seed: options.org ? 'empty' : (options.seed ?? 'empty'),
+    isDemo,
   })
   // Only the demo has a provider that answers by itself.
-  const quoteDesk =
-    options.org || (options.seed ?? 'empty') === 'empty'
-      ? undefined
-      : startQuoteDesk({ database, logger, now, origin, isDiskFull })
+  const quoteDesk = isDemo ? startQuoteDesk({ database, logger, now, origin, isDiskFull }) : undefined
   const mailer =
     options.mailTransport &&
     startMailer({ database, transport: options.mailTransport, logger, now, isDiskFull })
@@ -255,7 +257,7 @@ async function startPlatform(
     textPassword: options.texts?.password,
     gateway,
     diskRoom,
-    oauth: { grants, clients: [...demoClients, ...(options.oauthClients ?? [])] },
+    oauth: { grants, clients: [...(isDemo ? DEMO_OAUTH_CLIENTS : []), ...(options.oauthClients ?? [])] },
     events: { feed, heartbeatMs: options.eventHeartbeatMs ?? 3_000, stopping: stopping.signal },
   })
   function createGateway(org: OrgSettings): GatewayAuthDeps {
@@ -267,6 +269,7 @@ async function startPlatform(
   }
   return {
     database,
+    seed,
     isDiskFull,
     handler: async (request, connection = {}) => await app.fetch(request, connection),
     metricsHandler: async (request) =>

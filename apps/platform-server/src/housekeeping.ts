@@ -20,7 +20,6 @@ import { sweepSignUps } from './methods/registration/signUps'
 import { refreshLaneMedians } from './methods/loadSearch/laneMedians'
 import { completeLapsedLoads } from './methods/payments/completeLapsedLoads'
 import { keepDemoFresh } from './seed/keepDemoFresh'
-import type { SeedKind } from './seed/seedDatabase'
 import type { RateLimiter } from './sessions/rateLimiter'
 import type { SessionStore } from './sessions/sessionStore'
 import { systemTables } from './sessions/systemTables'
@@ -41,7 +40,7 @@ export interface HousekeepingDeps {
   gatewaySessions: GatewaySessions | undefined
   logger: PlatformLogger
   now: () => number
-  seed: SeedKind
+  isDemo: boolean
   /** Where the portal is, for links in mails that no request asked for. */
   origin: () => string
   carrierRegister: CarrierRegister
@@ -80,7 +79,7 @@ function makingRoom({ database }: HousekeepingDeps): Duties {
 }
 
 function tidying(deps: HousekeepingDeps, at: Date): Duties {
-  const { database, sessions, rateLimiter, feed, grants, gatewaySessions, seed, carrierRegister } = deps
+  const { database, sessions, rateLimiter, feed, grants, gatewaySessions, isDemo, carrierRegister } = deps
   return {
     sessions: () => sessions.sweep(),
     rateLimits: () => rateLimiter.sweep(),
@@ -93,7 +92,7 @@ function tidying(deps: HousekeepingDeps, at: Date): Duties {
         .where('created_at', '<', new Date(at.getTime() - KEY_LIFETIME_MS))
         .execute(),
     demo: async () => {
-      if (seed !== 'empty') await keepDemoFresh(database, at)
+      if (isDemo) await keepDemoFresh(database, at)
     },
     uploads: () => sweepUploads(database, at),
     files: () => sweepFiles(database, at),

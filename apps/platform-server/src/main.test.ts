@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { DEMO_PASSWORD } from './seed/demoAccounts'
 import { bundleServer, startServer } from './testing/serverProcess'
 
 const start = (environment: Record<string, string>) => startServer(bundle, environment)
@@ -107,4 +108,39 @@ test('a server in production that can send no mails says who gets none, until it
   expect(await say({})).toContain('Nobody gets a mail')
   const mails = { SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'Portal <no-reply@portal.test>' }
   expect(await say(mails)).not.toContain('Nobody gets a mail')
+}, 120_000)
+
+test('a server in production says that it has no demo data, and opens no demo account, unless SEED names it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-main-seed-'))
+  const PUBLIC_URL = 'http://127.0.0.1:4126'
+  const production = {
+    NODE_ENV: 'production',
+    SESSION_SECRET: 's'.repeat(32),
+    PORT: '4126',
+    DATA_DIR: folder,
+    PUBLIC_URL,
+  }
+  const run = async (environment: Record<string, string>) => {
+    const started = await start({ ...production, ...environment })
+    const login = await fetch('http://127.0.0.1:4126/auth/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: PUBLIC_URL },
+      body: JSON.stringify({ email: 'admin@carrier.test', password: DEMO_PASSWORD }),
+    })
+    started.child.kill('SIGTERM')
+    await started.ended
+    return { status: login.status, said: started.output() }
+  }
+  try {
+    const first = await run({ SEED: '' })
+    expect([first.status, first.said]).toEqual([401, expect.stringContaining('No demo data.')])
+    const later = await run({ SEED: 'demo' })
+    expect(later.status).toBe(401)
+    expect(later.said).toContain('No demo data: this database was seeded with "empty"')
+    expect((await startFailing({ ...production, SIMULATE: 'on' })).errors).toMatch(
+      /^SIMULATE needs demo data/u,
+    )
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }, 120_000)

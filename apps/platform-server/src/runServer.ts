@@ -8,15 +8,14 @@ import { addressOf, isReachable, listen, type Listening } from './cli/listen'
 import { signInTable } from './cli/signInTable'
 import { makeDataDir } from './database/makeDataDir'
 import type { TakenFolder } from './database/takeFolder'
+import { EnvironmentError } from './environment/EnvironmentError'
 import type { Environment } from './environment/readEnvironment'
 import { createS3Bucket } from './files/s3Bucket'
 import { createPlatform, type Platform } from './handler'
-import type { PlatformLogger } from './http/requestMiddleware'
 import { openRequestLimits } from './http/shedLoad'
-import { noRegister, type CarrierRegister } from './methods/registration/carrierRegister'
 import { loadPdfWriter } from './methods/booking/writeRateCon'
 import { fmcsaRegister } from './methods/registration/fmcsaRegister'
-import { embeddedRegister } from './seed/embeddedRegister'
+import type { SeedKind } from './seed/seedDatabase'
 import { runSimulator } from './simulate/simulator'
 import type { MailTransport } from './mail/mailer'
 import { OUTBOX_PATH } from './mail/outboxPage'
@@ -60,10 +59,12 @@ async function listenForMetrics(
   return await listen({ handler: metricsHandler }, { port: metricsPort, host, setting: 'METRICS_PORT=9464' })
 }
 
-/** Invented carriers sign up in a demo only. */
-function registerOf({ fmcsa, isProduction, seed }: Environment, logger: PlatformLogger): CarrierRegister {
-  if (fmcsa) return fmcsaRegister(fmcsa, { logger })
-  return isProduction && seed === 'empty' ? noRegister : embeddedRegister
+/** What the operator has to know of the data that this server opens. */
+function describeData(asked: SeedKind, { seed }: Platform): string {
+  const kept = `this database was seeded with "${seed}", which a later SEED does not change`
+  if (seed === 'empty') return asked === 'empty' ? 'No demo data.' : `No demo data: ${kept}.`
+  const accounts = `everyone who knows the accounts below can sign in`
+  return `Demo data: ${accounts}${asked === 'empty' ? `; ${kept}` : ''}.\n\n${signInTable()}\n`
 }
 
 /**
@@ -73,7 +74,7 @@ function registerOf({ fmcsa, isProduction, seed }: Environment, logger: Platform
  */
 export async function runServer(environment: Environment, folder: TakenFolder | undefined): Promise<void> {
   const logger = pino({ level: environment.logLevel }, pino.destination({ fd: 2, sync: false }))
-  const { port, host, seed, isProduction, metricsPort } = environment
+  const { port, host, isProduction, metricsPort } = environment
   const portalDir = environment.portalDir ?? WORKSPACE_PORTAL
   let server: Listening | undefined
   const ownAddress = () => server?.address ?? addressOf(host, port)
@@ -83,7 +84,7 @@ export async function runServer(environment: Environment, folder: TakenFolder | 
     folder,
     bucket: environment.files && createS3Bucket(environment.files),
     thread: 'worker',
-    seed,
+    seed: environment.seed,
     sessionSecret: sessionSecret(environment),
     numSecondsValid: environment.numSecondsValid,
     rateLimits: environment.rateLimits,
@@ -95,7 +96,7 @@ export async function runServer(environment: Environment, folder: TakenFolder | 
     liveChatUrl: environment.liveChatUrl,
     sandboxName: environment.sandboxName,
     mailTransport: await mailTransportOf(environment),
-    carrierRegister: registerOf(environment, logger),
+    carrierRegister: environment.fmcsa && fmcsaRegister(environment.fmcsa, { logger }),
     texts: environment.texts && {
       transport: httpTextTransport(environment.texts),
       password: environment.texts.password,
@@ -110,6 +111,12 @@ export async function runServer(environment: Environment, folder: TakenFolder | 
     logger,
     onProgress: say,
   })
+  if (environment.simulate && !environment.org && platform.seed === 'empty') {
+    await platform.close()
+    throw new EnvironmentError(
+      'SIMULATE needs demo data, and this database was seeded with "empty". Leave SIMULATE out, or name a new database and SEED=demo.',
+    )
+  }
   const onNotice = (message: string) => logger.error({}, message)
   const listening = await listen(platform, { port, host, onNotice }).catch(async (error: unknown) => {
     await platform.close()
@@ -173,7 +180,7 @@ export async function runServer(environment: Environment, folder: TakenFolder | 
   if (environment.publicUrl === undefined && (isReachable(host) || environment.trustProxy))
     say(`Links in mails name ${listening.address}. Set PUBLIC_URL to the address that people type.`)
   if (environment.org) say(`Sign-in and data come from ${environment.org.url}.`)
-  else if (seed !== 'empty') say(`\n${signInTable()}\n`)
+  else say(`\n${describeData(environment.seed, platform)}`)
   if (!environment.org && !isProduction && !(environment.smtp && environment.texts))
     say(`Mails and text messages: ${listening.address}${OUTBOX_PATH}`)
   if (!environment.org && isProduction && !environment.smtp)

@@ -1,7 +1,9 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createPlatform, type Platform } from '../handler'
+import { preparedBlob } from '../testing/preparedBlob'
 import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
 import { commands } from './commands'
 import { explainFailure } from './explainFailure'
@@ -18,10 +20,10 @@ afterAll(async () => {
   await platform.close()
 })
 
-async function run(name: string, args: readonly string[]): Promise<string> {
+async function run(name: string, args: readonly string[], on: Platform = platform): Promise<string> {
   const said: string[] = []
   await commands[name]?.run({
-    database: platform.database,
+    database: on.database,
     environment: { seed: 'demo' },
     args,
     say: (message) => void said.push(message),
@@ -51,6 +53,19 @@ test('a file that cannot be written is named before anything is done', async () 
 test('a database that was filled before is not said to be filled with something else now', async () => {
   await expect(run('seed', ['large'])).rejects.toThrow(/^This database was filled with "demo" before/u)
   expect(await run('seed', ['demo'])).toBe('It was seeded with "demo" before.')
+})
+
+test('nothing is simulated in a database without demo data', async () => {
+  const empty = await createPlatform({
+    thread: 'main',
+    template: preparedBlob(inject('deployedFile')),
+    seed: 'empty',
+  })
+  try {
+    await expect(run('simulate', ['1'], empty)).rejects.toThrow(/^There is no demo data/u)
+  } finally {
+    await empty.close()
+  }
 })
 
 test('an address of the database that cannot be read is explained, with what a password must not hold', () => {

@@ -3,14 +3,13 @@ import { verifyAuditTrail } from '../audit/verifyAuditTrail'
 import { readBackup } from '../backup/readBackup'
 import { writeBackup } from '../backup/writeBackup'
 import { countFilesInBucket, verifyBucket } from '../files/storedFile'
-import { readSeed, seedDatabase, type SeedKind } from '../seed/seedDatabase'
+import { readSeed, SEED_KINDS, seedDatabase } from '../seed/seedDatabase'
 import { upgrade } from '../schema/upgrade'
 import { createSimulator } from '../simulate/simulator'
 import { megabytes, requireFile, requireWritable, type Command } from './Command'
 import { CommandError } from './openStore'
 import { auditCheckpoint, verify } from './verifyCommands'
 
-const SEEDS: readonly SeedKind[] = ['demo', 'large', 'empty']
 const ROUND_MS = 5_000
 
 /** What `pnpm platform` can do, by name. */
@@ -32,8 +31,8 @@ export const commands: Readonly<Record<string, Command>> = {
     begins: true,
     does: 'fills a database that was never seeded',
     async run({ database, environment, args, say }) {
-      const kind = SEEDS.find((one) => one === (args[0] ?? environment.seed))
-      if (!kind) throw new CommandError(`"${args[0]}" is no seed; use ${SEEDS.join(', ')}.`)
+      const kind = SEED_KINDS.find((one) => one === (args[0] ?? environment.seed))
+      if (!kind) throw new CommandError(`"${args[0]}" is no seed; use ${SEED_KINDS.join(', ')}.`)
       await upgrade(database)
       const before = await readSeed(database.kysely)
       if (before !== undefined && before !== kind)
@@ -88,6 +87,9 @@ export const commands: Readonly<Record<string, Command>> = {
       const rounds = args[0] === undefined ? Infinity : Number(args[0])
       if (!(rounds >= 1)) throw new CommandError('ROUNDS must be a number of at least 1.')
       await upgrade(database)
+      const seed = await readSeed(database.kysely)
+      if (seed === undefined || seed === 'empty')
+        throw new CommandError('There is no demo data in this database: nothing is simulated in it.')
       const simulator = createSimulator({ database, now: Date.now, seed: new Date().toISOString(), say })
       for (let round = 0; round < rounds && !stopping.aborted; round += 1) {
         if (round > 0) await pause(ROUND_MS, stopping)

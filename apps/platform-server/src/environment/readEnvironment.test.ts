@@ -25,6 +25,13 @@ test('without any setting the server runs embedded on port 4000 with the demo', 
   })
 })
 
+test('in production a new database gets demo data only where SEED names it', () => {
+  const production = { NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32) }
+  expect(readEnvironment(production).seed).toBe('empty')
+  expect(readEnvironment({ ...production, SEED: '' }).seed).toBe('empty')
+  expect(readEnvironment({ ...production, SEED: 'demo' }).seed).toBe('demo')
+})
+
 test('metrics have the port of the portal and no token, unless given', () => {
   expect(readEnvironment({})).toMatchObject({ metricsPort: undefined, metricsToken: undefined })
   expect(readEnvironment({ METRICS_PORT: '9464', METRICS_TOKEN: 'x'.repeat(16) })).toMatchObject({

@@ -3,6 +3,7 @@ import type { OrgSettings } from '../gateway/orgClient'
 import type { S3Settings } from '../files/s3Bucket'
 import type { SmtpSettings } from '../mail/smtpTransport'
 import type { FmcsaSettings } from '../methods/registration/fmcsaRegister'
+import type { SeedKind } from '../seed/seedDatabase'
 import type { RateLimits } from '../sessions/rateLimits'
 import type { Pace } from '../simulate/simulator'
 import type { TextSettings } from '../sms/httpTextTransport'
@@ -20,7 +21,8 @@ export interface Environment {
   databaseUrl: string | undefined
   /** Folder of the embedded database, or `memory`. */
   dataDir: string
-  seed: 'demo' | 'empty' | 'large'
+  /** What fills a new database; in production a demo has to be named. */
+  seed: SeedKind
   /** Undefined outside production when none was given: then one is made (see `main.ts`). */
   sessionSecret: string | undefined
   /** Idle length of a session in seconds. */
@@ -78,7 +80,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
     dataDir: values.DATA_DIR,
-    seed: values.SEED,
+    seed: values.SEED ?? (isProduction ? 'empty' : 'demo'),
     sessionSecret: values.SESSION_SECRET,
     numSecondsValid: values.NUM_SECONDS_VALID,
     rateLimits: readRateLimits(values.RATE_LIMITS),

@@ -33,8 +33,9 @@ import { createRowWriter } from './rowWriter'
 import { keepSamplePapers, pointToVersions } from './samplePapers'
 import { addHours, DAY_MS } from './zonedTime'
 
-/** What fills an empty database: `large` has 50,000 open loads and 200 accounts. */
-export type SeedKind = 'demo' | 'empty' | 'large'
+/** What may fill an empty database: `large` has 50,000 open loads and 200 accounts. */
+export const SEED_KINDS = ['demo', 'large', 'empty'] as const
+export type SeedKind = (typeof SEED_KINDS)[number]
 
 const SIZES = { demo: { loads: 2400, fleets: FLEET_COUNT }, large: { loads: 50_000, fleets: 174 } } as const
 
@@ -48,24 +49,27 @@ export interface SeedOptions {
 }
 
 /**
- * Fills a database that was never seeded; one that was gets new demo loads when too few still lie ahead.
+ * Fills a database that was never seeded; a demo gets new loads when too few still lie ahead.
  * The same `now` gives the same data.
+ *
+ * @returns what the database was filled with. Its first seed decides that for good: whatever `kind` a later start names, a
+ * database without demo data never becomes a demo.
  */
 export async function seedDatabase(
   database: Database,
   { kind, now, onProgress }: SeedOptions,
-): Promise<void> {
+): Promise<SeedKind> {
   const seeded = await readSeed(database.kysely)
   if (seeded !== undefined) {
     if (seeded !== 'empty') await keepDemoFresh(database, now, onProgress)
-    return
+    return seeded
   }
   if (kind !== 'empty')
     onProgress(`Filling the database with ${SIZES[kind].loads.toLocaleString('en-US')} demo loads …`)
-  const isOurs = await database.asSystem(async (transaction) => {
+  const meanwhile = await database.asSystem(async (transaction) => {
     await oneSeedAtATime(transaction)
-    // Another process may have done it meanwhile.
-    if ((await readSeed(transaction)) !== undefined) return false
+    const seededByOther = await readSeed(transaction)
+    if (seededByOther !== undefined) return seededByOther
     await withoutAudit(transaction)
     await withoutChanges(transaction)
     await addSettings(transaction, kind)
@@ -73,22 +77,23 @@ export async function seedDatabase(
     if (kind !== 'empty') await addDemo(transaction, kind, now, onProgress)
     await systemTables(transaction).insertInto('portal_fact').values({ name: 'seed', value: kind }).execute()
     await writeAuditEvent(transaction, { action: `Seeded ${kind}` }, now)
-    return true
+    return undefined
   })
-  if (kind === 'empty' || !isOurs) return
+  if (meanwhile !== undefined || kind === 'empty') return meanwhile ?? kind
   await sql`analyze`.execute(database.kysely)
   await vacuumLoads(database)
   await refreshLaneMedians(database, now)
+  return kind
 }
 
 /** What this database was filled with; undefined for nothing yet. */
-export async function readSeed(queries: Queries): Promise<string | undefined> {
+export async function readSeed(queries: Queries): Promise<SeedKind | undefined> {
   const fact = await systemTables(queries)
     .selectFrom('portal_fact')
     .select('value')
     .where('name', '=', 'seed')
     .executeTakeFirst()
-  return fact?.value
+  return fact && (SEED_KINDS.find((kind) => kind === fact.value) ?? 'empty')
 }
 
 /** Where a demo provider's app and networks would be. A real provider's are its own: the portal shows no link without one. */
