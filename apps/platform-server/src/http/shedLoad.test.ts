@@ -48,6 +48,47 @@ test('[R10] a full server refuses with 503 and Retry-After, and takes requests a
   expect(await statuses(ask(only(2), 3))).toEqual([200, 200, 200])
 })
 
+test('[R10] made-up cookies and bearer tokens count for their address: a signed-in person at the same address gets all answers', async () => {
+  const busy = await createTestPlatform({
+    openRequests: { inAll: 24, whileOverloaded: 24, ofOne: 8, ofOneAtATime: 2 },
+  })
+  try {
+    const person = await signIn(busy, 'admin@carrier.test')
+    let isOver = false
+    const statusesOfMadeUp = new Map<number, number>()
+    const madeUp = Array.from({ length: 100 }, async (_, n) => {
+      const client = guestClient(busy)
+      const headers: Record<string, string> = n % 2 === 0 ? { Authorization: `Bearer made-up-${n}` } : {}
+      client.cookie = `portal-session=made-up-${n}`
+      while (!isOver) {
+        const { status } = await client.send('GET', '/auth/me', undefined, headers)
+        statusesOfMadeUp.set(status, (statusesOfMadeUp.get(status) ?? 0) + 1)
+      }
+    })
+    const answers: number[] = []
+    for (let round = 0; round < 18; round += 1)
+      answers.push((await person.read('LoadSearch/findLoads', { pageSize: 1 })).status)
+    isOver = true
+    await Promise.all(madeUp)
+    expect(answers).toEqual(Array.from({ length: 18 }, () => 200))
+    expect(statusesOfMadeUp.get(429)).toBeGreaterThan(0)
+    expect([...statusesOfMadeUp.keys()].toSorted((a, b) => a - b)).toEqual([200, 429])
+  } finally {
+    await busy.close()
+  }
+})
+
+test('a session that has ended counts for its address again', async () => {
+  const person = await signIn(platform, 'multi@carrier.test')
+  await person.send('POST', '/auth/logout', {})
+  const others = Array.from({ length: 3 }, () =>
+    guestClient(platform).read('LoadSearch/findLoads', { pageSize: 1 }),
+  )
+  const ended = await person.read('LoadSearch/findLoads', { pageSize: 1 })
+  expect(ended.status).toBe(429)
+  expect(await statuses(others)).toEqual([200, 200, 200])
+})
+
 test('a refused request gives its place back', async () => {
   const guest = guestClient(platform)
   for (let round = 0; round < 5; round += 1) {
@@ -75,6 +116,11 @@ describe('a server that answers when it is told to', () => {
   function aServer(limits: Partial<OpenRequestLimits> = {}) {
     const waiting: (() => void)[] = []
     const app = new Hono<PlatformEnv>()
+    app.use(async (context, next) => {
+      context.set('clientAddress', context.req.header('x-sender') ?? '')
+      context.set('requestOrigin', 'http://portal.test')
+      await next()
+    })
     app.use(shedLoad({ inAll: 10, whileOverloaded: 8, ofOne: 6, ofOneAtATime: 6, ...limits }))
     app.get('/', async (context) => {
       await new Promise<void>((resolve) => waiting.push(resolve))
@@ -83,7 +129,7 @@ describe('a server that answers when it is told to', () => {
     app.onError((error) => new Response(null, { status: error instanceof ApiError ? error.status : 500 }))
     const send = (sender: string) => {
       const sent = { status: 0 }
-      void Promise.resolve(app.request('/', { headers: { Authorization: sender } })).then(
+      void Promise.resolve(app.request('/', { headers: { 'X-Sender': sender } })).then(
         ({ status }) => (sent.status = status),
       )
       return sent

@@ -1,9 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
-import { readSessionCookie } from '../sessions/sessionCookie'
-import { isSecure } from '../sessions/sessionMiddleware'
 import { ApiError } from './ApiError'
 import { bringsFile } from './bringsFile'
 import type { PlatformContext, PlatformEnv } from './platformContext'
+import { createProvenTokens } from './provenTokens'
 
 /** How many requests may be under way at once; more would wait, and fill the memory, for longer than anyone has patience. */
 export interface OpenRequestLimits {
@@ -11,7 +10,7 @@ export interface OpenRequestLimits {
   inAll: number
   /** Of everybody together while more comes than can be answered. Undefined: as in a rush. */
   whileOverloaded: number | undefined
-  /** Of one session, or of one address without one; a quarter of `whileOverloaded` then. Those that wait count as well. */
+  /** Of one session, or of one address without a session that is known to live; a quarter of `whileOverloaded` then. Those that wait count as well. */
   ofOne: number
   /** So many of one are worked on, and the others of the same sender wait for them: who hammers keeps nobody else waiting. */
   ofOneAtATime: number
@@ -65,6 +64,7 @@ export function shedLoad(limits: OpenRequestLimits): MiddlewareHandler<PlatformE
   // Counted, not timed: a process that stood still for a moment has much to catch up with, and is not overloaded.
   let admittedSinceCalm = 0
   const refuseHammering = createSlowRefusal(inAll)
+  const provenTokens = createProvenTokens()
 
   async function enter(sender: Sender): Promise<void> {
     // Senders, not requests: one who hammers is no overload, and must not make the others' places fewer.
@@ -103,8 +103,9 @@ export function shedLoad(limits: OpenRequestLimits): MiddlewareHandler<PlatformE
   }
 
   return async (context, next) => {
-    if (isLasting(context)) return await next()
-    const name = senderOf(context)
+    const token = provenTokens.of(context)
+    if (token !== undefined && isLasting(context)) return await next()
+    const name = token ?? `address ${context.get('clientAddress')}`
     const sender = senders.get(name) ?? { name, working: 0, line: [] }
     await enter(sender)
     const startedAt = performance.now()
@@ -118,6 +119,7 @@ export function shedLoad(limits: OpenRequestLimits): MiddlewareHandler<PlatformE
       await next()
     } finally {
       clearTimeout(long)
+      provenTokens.note(context)
       open -= 1
       // As long as it took, the place is the others': whoever hammers gets half of the time.
       if (!isLong && sender.line.length > PAGE) setTimeout(handOn, performance.now() - startedAt, sender)
@@ -149,12 +151,6 @@ function createSlowRefusal(most: number): () => Promise<never> {
 }
 
 const isLasting = (context: PlatformContext): boolean => LASTING.test(context.req.path) || bringsFile(context)
-
-/** Who sends, as far as it can be told without asking the database. */
-const senderOf = (context: PlatformContext): string =>
-  context.req.header('authorization') ??
-  readSessionCookie(context.req.raw, isSecure(context)) ??
-  context.get('clientAddress')
 
 const busy = (
   status: 429 | 503,

@@ -88,7 +88,9 @@ export function authRoutes({ database, sessions, secrets, rateLimiter, now }: Au
       clientAddress: address,
     })
     context.header('Set-Cookie', sessionCookie(token, isSecure(context)))
-    return context.json(describe(await sessions.find(token), secrets))
+    const session = await sessions.find(token)
+    context.set('session', session)
+    return context.json(describe(session, secrets))
   })
 
   const signOut = async (context: PlatformContext) => {
@@ -102,6 +104,7 @@ export function authRoutes({ database, sessions, secrets, rateLimiter, now }: Au
         new Date(now()),
       )
     }
+    context.set('session', undefined)
     context.header('Set-Cookie', endedSessionCookie(isSecure(context)))
   }
 
