@@ -42,11 +42,44 @@ export const baseFunctions: Readonly<Record<string, string>> = {
     create or replace function portal_role() returns text language sql stable as $fn$
       select case when current_setting('app.kind', true) = 'guest' then 'Guest'
         else nullif(current_setting('app.role', true), '') end $fn$`,
+  // Whether a person belongs to a company other than this one. Runs with the owner's rights: callers see their own company's members only.
+  'portal_belongs_elsewhere(text, text)': `
+    create or replace function portal_belongs_elsewhere(contact text, account text) returns boolean
+    language plpgsql stable security definer set search_path = public, pg_temp as $fn$ begin
+      return exists (select 1 from "AccountContactRelation" relation
+        where relation."ContactId" = contact and relation."AccountId" is distinct from account);
+    end $fn$`,
+  // Who may be named as the author of a row: the actor where only the actor's company reads the row, else the system user. Effects on
+  // rows that others read (a lost offer, a load that is posted again, a facility's rating) would otherwise name a competitor's user.
+  'portal_author(text, jsonb)': `
+    create or replace function portal_author(table_name text, facts jsonb) returns text language plpgsql stable as $fn$
+    declare
+      actor text := portal_user_id();
+      account text := nullif(current_setting('app.actor_account', true), '');
+      is_own boolean;
+    begin
+      if actor is null then return '${SYSTEM_USER_ID}'; end if;
+      is_own := case table_name
+        when 'Account' then facts->>'Id' = account
+        when 'Load__c' then facts->>'Carrier_Account__c' = account
+        when 'Load_Stop__c' then exists (select 1 from "Load__c" load
+          where load."Id" = facts->>'Load__c' and load."Carrier_Account__c" = account)
+        when 'Contact' then not portal_belongs_elsewhere(facts->>'Id', account)
+        when 'User' then facts->>'Id' = actor or not portal_belongs_elsewhere(facts->>'ContactId', account)
+        when 'Facility__c' then false
+        when 'Notification__c' then false
+        else case
+          when facts ? 'Account__c' then facts->>'Account__c' = account
+          when facts ? 'AccountId' then facts->>'AccountId' = account
+          else true end
+        end;
+      return case when is_own then actor else '${SYSTEM_USER_ID}' end;
+    end $fn$`,
   // Who and when, kept by the database so that no path forgets it. The stamp always grows.
   'portal_touch()': `
     create or replace function portal_touch() returns trigger language plpgsql as $fn$
     declare
-      actor text := coalesce(portal_user_id(), '${SYSTEM_USER_ID}');
+      actor text := portal_author(tg_table_name, to_jsonb(new));
     begin
       if tg_op = 'INSERT' then
         new."CreatedDate" := coalesce(new."CreatedDate", clock_timestamp());
