@@ -93,15 +93,14 @@ describeOnEachDatabase('transactions', (database) => {
 
   test('note on whose behalf the server wrote', async () => {
     const world = await createFreightWorld(database())
-    const row = {
-      Name: 'Dock 10',
-      Time_Zone__c: 'America/Chicago',
-      Location__Latitude__s: 1,
-      Location__Longitude__s: 1,
-    }
+    const row = { Account__c: world.admin.accountId, Specialty__c: 'Team' }
     const made = await database().asSystem(
       (transaction) =>
-        transaction.insertInto('Facility__c').values(row).returning('CreatedById').executeTakeFirstOrThrow(),
+        transaction
+          .insertInto('Carrier_Specialty__c')
+          .values(row)
+          .returning('CreatedById')
+          .executeTakeFirstOrThrow(),
       world.admin,
     )
     expect(made.CreatedById).toBe(world.admin.userId)

@@ -14,6 +14,7 @@ import type { ChangeFeed } from '../events/changeFeed'
 import type { GatewayAuthDeps } from '../gateway/gatewayAuth'
 import { addGatewayRoutes } from '../gateway/gatewayApp'
 import { oauthRoutes } from '../oauth/oauthRoutes'
+import { requireScope } from '../oauth/requireScope'
 import type { GrantStore } from '../oauth/grantStore'
 import type { OAuthClient } from '../oauth/oauthClients'
 import { authRoutes } from '../sessions/authRoutes'
@@ -128,6 +129,7 @@ function addPlatformRoutes(app: Hono<PlatformEnv>, deps: AppDeps): void {
   for (const path of MACHINE_PATHS) {
     app.use(path, identify(sessions))
     app.use(path, auditRefusals(database, deps.now))
+    app.use(path, requireScope)
     app.use(path, requireSameSite(secrets))
   }
   app.route('/auth', authRoutes(deps))

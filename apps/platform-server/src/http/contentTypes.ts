@@ -18,7 +18,8 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Media type of a file by its name; a download for anything we don't ship. */
 export function contentTypeOf(name: string): string {
-  return TYPES[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream'
+  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  return (Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined) ?? 'application/octet-stream'
 }
 
 /** Whether compressing makes this type smaller. */

@@ -4,15 +4,17 @@ import { ownMembership } from './ownAccount'
 import { recordIdSchema } from './params'
 
 /** The access key behind each sub-page of My Company (NAV-05); Users needs none. */
-const KEY_OF_SUBPAGE: Readonly<Record<string, string>> = {
-  Locations: 'carrierLocation',
-  Equipments: 'carrierEquipments',
-  TrackTrace: 'carrierTrackTrace',
-  PreferredCommodities: 'carrierPreferredCommodities',
-  Specialties: 'carrierSpecialties',
-  PreferredLanes: 'carrierLanePreference',
-  AvailableCapacity: 'carrierCapacityManagement',
-}
+const KEY_OF_SUBPAGE: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    Locations: 'carrierLocation',
+    Equipments: 'carrierEquipments',
+    TrackTrace: 'carrierTrackTrace',
+    PreferredCommodities: 'carrierPreferredCommodities',
+    Specialties: 'carrierSpecialties',
+    PreferredLanes: 'carrierLanePreference',
+    AvailableCapacity: 'carrierCapacityManagement',
+  }),
+)
 
 /**
  * `Access/getLWCMap`: the component key for an access key or a sub-page name when the caller has been granted
@@ -25,7 +27,7 @@ export const getLWCMap = defineMethod({
   params: z.object({ key: z.string('must be an access key or a sub-page name').min(1).max(80) }),
   callers: 'anyone',
   async handle({ key }, caller) {
-    const wanted = KEY_OF_SUBPAGE[key] ?? key
+    const wanted = KEY_OF_SUBPAGE.get(key) ?? key
     return caller.kind === 'user' && caller.componentKeys.includes(wanted) ? wanted : null
   },
 })

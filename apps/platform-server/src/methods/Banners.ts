@@ -7,14 +7,16 @@ const announcementParams = params.extend({ language: z.string().max(20).nullish(
 const banners = { className: 'Banners', verb: 'GET', params, callers: 'anyone' } as const
 
 /** Banners that can concern a role, in the order of precedence (BAN-05, BAN-21). */
-const BANNERS: Readonly<Record<string, readonly string[]>> = {
-  Admin: ['InactiveAccount', 'NewCarrierUser', 'Announcement', 'MissingDocuments', 'MobileApp'],
-  Dispatcher: ['InactiveAccount', 'NewCarrierUser', 'Announcement', 'MissingDocuments', 'MobileApp'],
-  Driver: ['InactiveAccount', 'NewCarrierUser', 'Announcement', 'MissingDocuments', 'MobileApp'],
-  'Carrier User': ['InactiveAccount', 'NewCarrierUser', 'MobileApp'],
-  'Shipper User': [],
-  Guest: ['Announcement'],
-}
+const BANNERS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    Admin: ['InactiveAccount', 'NewCarrierUser', 'Announcement', 'MissingDocuments', 'MobileApp'],
+    Dispatcher: ['InactiveAccount', 'NewCarrierUser', 'Announcement', 'MissingDocuments', 'MobileApp'],
+    Driver: ['InactiveAccount', 'NewCarrierUser', 'Announcement', 'MissingDocuments', 'MobileApp'],
+    'Carrier User': ['InactiveAccount', 'NewCarrierUser', 'MobileApp'],
+    'Shipper User': [],
+    Guest: ['Announcement'],
+  }),
+)
 
 /** `Banners/getAnnouncementByRole`: the current announcement for a role, for guests always the public one. */
 export const getAnnouncementByRole = defineMethod({
@@ -43,5 +45,5 @@ export const getBannersByRole = defineMethod({
   ...banners,
   method: 'getBannersByRole',
   handle: async ({ role }, caller) =>
-    BANNERS[caller.kind === 'guest' ? 'Guest' : (role ?? caller.role)] ?? [],
+    BANNERS.get(caller.kind === 'guest' ? 'Guest' : (role ?? caller.role)) ?? [],
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { guestClient, signIn, type Answer, type TestClient } from '../testing/client'
+import { serverCalls } from '../http/serverCalls'
 import { addTestLoad } from '../testing/loads'
 import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
 import { methods } from './registry'
@@ -111,6 +112,55 @@ describe.each([
       }
     }
   }, 60_000)
+})
+
+describe.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])(
+  '[S4] the name %s, which every object literal inherits,',
+  (name) => {
+    test('as any param of any method is no failure of ours and finds nothing', async () => {
+      const people = [
+        admin,
+        guest,
+        await signIn(platform, 'driver@carrier.test'),
+        await signIn(platform, 'shipper@shipper.test'),
+      ]
+      for (const { className, method, verb, params } of methods) {
+        const call = `${className}/${method}`
+        if (/logout|erase/iu.test(method)) continue
+        for (const key of params instanceof z.ZodObject ? Object.keys(params.shape) : [])
+          for (const value of [name, [name]])
+            for (const person of people) {
+              const given = { loadId, contactId: loadId, idempotencyKey: crypto.randomUUID(), [key]: value }
+              const answer = await (verb === 'GET' ? person.read(call, given) : person.act(call, given))
+              expect([call, key, answer.status < 500]).toEqual([call, key, true])
+            }
+      }
+    }, 120_000)
+
+    test('as any part of any address of the UI API is no failure of ours', async () => {
+      for (const { kind, method, path } of serverCalls) {
+        if (kind !== 'UI API' || !path.includes(':')) continue
+        for (const objectName of [name, 'Load__c']) {
+          const [first = '', ...rest] = path.split(/:\w+/u)
+          const address = first + rest.map((part, at) => (at === 0 ? objectName : name) + part).join('')
+          const answer = await admin.send(
+            method,
+            address,
+            method === 'GET' ? undefined : { fields: { [name]: name } },
+          )
+          expect([method, address, answer.status < 500]).toEqual([method, address, true])
+        }
+      }
+    }, 60_000)
+  },
+)
+
+test.each([
+  ['Banners/getBannersByRole', { role: 'constructor' }, []],
+  ['Banners/getAnnouncementByRole', { role: 'constructor' }, null],
+  ['Access/getLWCMap', { key: 'constructor' }, null],
+])('[S4] %s of %o finds nothing', async (method, params, expected) => {
+  expect(await admin.read(method, params)).toMatchObject({ status: 200, body: expected })
 })
 
 test('[S4] a scope with NUL is refused to the client in the words of OAuth', async () => {

@@ -4,12 +4,14 @@ import type { SessionStore } from '../sessions/sessionStore'
 import { createCodeStore, type Authorization, type GivenCode } from './codeStore'
 import type { OAuthClient } from './oauthClients'
 import { OAuthError } from './OAuthError'
+import { isRenewable, narrowedScope } from './scopes'
 import { oauthTables, type OAuthTables } from './oauthTables'
 
 /** Tokens as they leave the server; afterwards only their hashes are known. */
 export interface IssuedTokens {
   accessToken: string
-  refreshToken: string
+  /** Undefined when the granted scope has none. */
+  refreshToken: string | undefined
   scope: string
   userId: string
 }
@@ -25,15 +27,20 @@ export interface GrantStore {
    */
   redeemCode(client: OAuthClient, given: GivenCode): Promise<IssuedTokens>
   /**
-   * A new access token. Public clients also get a new refresh token; showing an old one ends the grant.
+   * A new access token, of the granted scope or the requested part of it. Public clients also get a new refresh token; showing an old one ends the grant.
    *
-   * @throws {OAuthError} `invalid_grant`
+   * @throws {OAuthError} `invalid_grant`, `invalid_scope`
    */
-  refresh(client: OAuthClient, refreshToken: string): Promise<IssuedTokens>
+  refresh(client: OAuthClient, refreshToken: string, scope: string | null): Promise<IssuedTokens>
   /** Ends the grant of an access or refresh token. Unknown tokens are fine (RFC 7009 §2.2). */
   revoke(token: string): Promise<void>
   /** Forgets codes that nobody came for and grants unused for 30 days. */
   sweep(): Promise<void>
+}
+
+interface NewTokens {
+  accessToken: string
+  refreshToken: string
 }
 
 /** What a code allows, as it was kept. */
@@ -55,8 +62,8 @@ export function createGrantStore(
   const endOfLife = () => new Date(now() - GRANT_LIFETIME_MS)
 
   /** Starts the session behind an access token; its person may have left meanwhile. */
-  async function startSession(userId: string, accountId: string): Promise<string> {
-    const token = await sessions.start(userId, accountId)
+  async function startSession(userId: string, accountId: string, scope: string): Promise<string> {
+    const token = await sessions.start(userId, accountId, undefined, scope)
     if (await sessions.find(token)) return token
     await sessions.end(token)
     throw invalid('This person can no longer sign in.')
@@ -101,10 +108,7 @@ export function createGrantStore(
   type Grant = NonNullable<Awaited<ReturnType<typeof findGrant>>>
 
   /** Gives a grant its next tokens; false when somebody else did so just now. */
-  async function replaceTokens(
-    grant: Grant,
-    { accessToken, refreshToken }: Pick<IssuedTokens, 'accessToken' | 'refreshToken'>,
-  ): Promise<boolean> {
+  async function replaceTokens(grant: Grant, { accessToken, refreshToken }: NewTokens): Promise<boolean> {
     return await database.asSystem(async (transaction) => {
       const { numUpdatedRows } = await oauthTables(transaction)
         .updateTable('portal_oauth_grant')
@@ -135,7 +139,7 @@ export function createGrantStore(
   async function openGrant(
     { client_id, scope, user_id, account_id }: AllowedGrant,
     code: string,
-    { accessToken, refreshToken }: Pick<IssuedTokens, 'accessToken' | 'refreshToken'>,
+    { accessToken, refreshToken }: NewTokens,
   ): Promise<void> {
     await database.asSystem(async (transaction) => {
       const { grant_key } = await oauthTables(transaction)
@@ -167,19 +171,21 @@ export function createGrantStore(
         await endGrantOfSpent(hash(given.code))
         throw invalid('The code is wrong, used or too old. Start again at /authorize.')
       }
-      const accessToken = await startSession(allowed.user_id, allowed.account_id)
+      const { scope, user_id: userId } = allowed
+      const accessToken = await startSession(userId, allowed.account_id, scope)
       const refreshToken = newToken()
       await openGrant(allowed, given.code, { accessToken, refreshToken })
-      return { accessToken, refreshToken, scope: allowed.scope, userId: allowed.user_id }
+      return { accessToken, refreshToken: isRenewable(scope) ? refreshToken : undefined, scope, userId }
     },
-    async refresh(client, refreshToken) {
+    async refresh(client, refreshToken, requestedScope) {
       const refreshHash = hash(refreshToken)
       const grant = await findGrant(client, refreshHash)
       if (!grant) {
         await endGrantOfSpent(refreshHash)
         throw invalid('The refresh token is wrong, used or revoked. Sign in again.')
       }
-      const accessToken = await startSession(grant.user_id, grant.account_id).catch(
+      const scope = narrowedScope(grant.scope, requestedScope)
+      const accessToken = await startSession(grant.user_id, grant.account_id, scope).catch(
         async (error: unknown) => {
           // Whoever was deactivated signs in again after coming back.
           if (error instanceof OAuthError) await endGrants('refresh_hash', refreshHash)
@@ -193,7 +199,7 @@ export function createGrantStore(
         throw invalid('The refresh token was used by someone else just now. Try again.')
       }
       await endSession(grant.session_hash)
-      return { ...issued, scope: grant.scope, userId: grant.user_id }
+      return { ...issued, scope, userId: grant.user_id }
     },
     async revoke(token) {
       await endGrants('refresh_hash', hash(token))

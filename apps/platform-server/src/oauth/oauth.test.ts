@@ -66,9 +66,9 @@ const redeem = (code: string, verifier: string, given: Record<string, string> = 
     ...given,
   })
 
-async function signInByOAuth(email: string) {
+async function signInByOAuth(email: string, given: Record<string, string> = {}) {
   const verifier = newVerifier()
-  const back = await getCode(await signIn(platform, email), verifier)
+  const back = await getCode(await signIn(platform, email), verifier, given)
   const { body } = await redeem(back.searchParams.get('code') ?? '', verifier)
   const client = guestClient(platform)
   const withToken: TestClient['send'] = (method, path, sent, headers) =>
@@ -104,6 +104,66 @@ test('the code flow gives tokens that the UI API and server methods accept, with
   expect(booking.body).toMatchObject({ status: 'Confirmed' })
   const record = await client.send('GET', `/services/data/v63.0/ui-api/records/${loadId}?fields=Load__c.Name`)
   expect(record.body).toMatchObject({ apiName: 'Load__c', id: loadId })
+})
+
+test('the client is told the granted part of the scope that it asked for, and nothing of it is refused', async () => {
+  const { tokens } = await signInByOAuth('admin@carrier.test', { scope: 'web api visualforce refresh_token' })
+  expect(tokens.scope).toBe('api refresh_token')
+  const refused = await getCode(await signIn(platform, 'admin@carrier.test'), newVerifier(), {
+    scope: 'web chatter_api',
+  })
+  expect(refused.searchParams.get('error')).toBe('invalid_scope')
+  expect(refused.searchParams.has('code')).toBe(false)
+})
+
+test.each([
+  ['api', false],
+  ['openid profile', false],
+  ['api refresh_token', true],
+  ['api offline_access', true],
+])('a grant of the scope "%s" has a refresh token: %s', async (scope, hasToken) => {
+  const { tokens } = await signInByOAuth('admin@carrier.test', { scope })
+  expect('refresh_token' in tokens).toBe(hasToken)
+  expect(tokens.scope).toBe(scope)
+})
+
+test('an access token without the scope api opens the identity, and neither records, methods, events nor account switches', async () => {
+  const client = await signInByOAuth('multi@carrier.test', { scope: 'openid email' })
+  expect((await client.send('GET', '/services/oauth2/userinfo')).body.email).toBe('multi@carrier.test')
+  const { accountId } = (await client.send('GET', '/auth/me')).body
+  const refused = [
+    await client.send('GET', `/services/data/v63.0/ui-api/records/${accountId}?fields=Account.Name`),
+    await client.send('GET', '/lwr/apex/v63.0/Users/list'),
+    await client.send('GET', '/events'),
+    await client.send('POST', '/auth/account', { accountId }),
+  ]
+  for (const answer of refused) {
+    expect(answer.status).toBe(403)
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer error="insufficient_scope", scope="api"')
+  }
+})
+
+test('a refresh keeps the granted scope, may narrow it for one token, and never widens it', async () => {
+  const { tokens } = await signInByOAuth('admin@carrier.test', { scope: 'api openid refresh_token' })
+  const form = (refresh_token: string, scope?: string) =>
+    post('token', {
+      grant_type: 'refresh_token',
+      client_id: 'portal-local',
+      refresh_token,
+      ...(scope === undefined ? {} : { scope }),
+    })
+  const widened = await form(tokens.refresh_token, 'api full')
+  expect([widened.status, widened.body.error]).toEqual([400, 'invalid_scope'])
+  const narrowed = await form(tokens.refresh_token, 'openid')
+  expect(narrowed.body.scope).toBe('openid')
+  const roleWith = (token: string) =>
+    guestClient(platform).send('GET', '/lwr/apex/v63.0/Accounts/getRole', undefined, {
+      Authorization: `Bearer ${token}`,
+    })
+  expect((await roleWith(narrowed.body.access_token)).status).toBe(403)
+  const whole = await form(narrowed.body.refresh_token)
+  expect(whole.body.scope).toBe('api openid refresh_token')
+  expect((await roleWith(whole.body.access_token)).body).toBe('Admin')
 })
 
 test('state comes back unchanged, with the issuer', async () => {

@@ -4,6 +4,7 @@ import type { PlatformContext, PlatformEnv } from '../http/platformContext'
 import type { GrantStore, IssuedTokens } from './grantStore'
 import { authenticateClient, mayRedirect, type OAuthClient } from './oauthClients'
 import { OAuthError, oauthErrorResponse } from './OAuthError'
+import { DEFAULT_SCOPE, grantedScope } from './scopes'
 
 export interface OAuthDeps {
   grants: GrantStore
@@ -13,7 +14,6 @@ export interface OAuthDeps {
   now: () => number
 }
 
-const DEFAULT_SCOPE = 'api refresh_token'
 /** RFC 6749 §3.3; a length that fits into a row. */
 const SCOPE = /^(?=.{1,500}$)[!#-[\]-~]+(?: [!#-[\]-~]+)*$/u
 /** A challenge is a SHA-256 in base64url (RFC 7636 §4.2). */
@@ -52,7 +52,7 @@ export function oauthRoutes({ grants, clients, numSecondsValid, now }: OAuthDeps
       client,
       redirectUri,
       codeChallenge: query.get('code_challenge') ?? '',
-      scope: query.get('scope') ?? DEFAULT_SCOPE,
+      scope: grantedScope(query.get('scope') ?? DEFAULT_SCOPE),
       userId: session.userId,
       accountId: session.account.id,
     })
@@ -108,12 +108,19 @@ function requireRedirect(clients: ReadonlyMap<string, OAuthClient>, query: URLSe
 function refuseAuthorization({ clientSecret }: OAuthClient, query: URLSearchParams): OAuthError | undefined {
   if (query.get('response_type') !== 'code')
     return new OAuthError(400, 'unsupported_response_type', 'Only response_type=code is offered.')
-  if (!SCOPE.test(query.get('scope') ?? DEFAULT_SCOPE))
+  const scope = query.get('scope') ?? DEFAULT_SCOPE
+  if (!SCOPE.test(scope))
     return new OAuthError(
       400,
       'invalid_scope',
       'A scope is words of printable characters, one space between.',
     )
+  try {
+    grantedScope(scope)
+  } catch (error) {
+    if (error instanceof OAuthError) return error
+    throw error
+  }
   const isProtected =
     query.get('code_challenge_method') === 'S256' && CHALLENGE.test(query.get('code_challenge') ?? '')
   // Who shows a secret for its code may leave PKCE out, as clients of an org do.
@@ -143,7 +150,7 @@ async function exchange(
         verifier: form.get('code_verifier') ?? '',
       })
     case 'refresh_token':
-      return await grants.refresh(client, form.get('refresh_token') ?? '')
+      return await grants.refresh(client, form.get('refresh_token') ?? '', form.get('scope'))
     default:
       throw new OAuthError(
         400,
@@ -161,7 +168,7 @@ function describeTokens(
 ) {
   return {
     access_token: accessToken,
-    refresh_token: refreshToken,
+    ...(refreshToken === undefined ? {} : { refresh_token: refreshToken }),
     token_type: 'Bearer',
     expires_in: numSecondsValid,
     scope,

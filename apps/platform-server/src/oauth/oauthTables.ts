@@ -72,4 +72,11 @@ export const oauthMigrations: Migrations = {
         where previous_refresh_hash is not null`.execute(db)
     },
   },
+  '2026-12-24-oauth-scope': {
+    async up(db) {
+      await sql`alter table portal_session add column scope text`.execute(db)
+      await sql`update portal_session set scope = grants.scope
+        from portal_oauth_grant grants where grants.session_hash = portal_session.token_hash`.execute(db)
+    },
+  },
 }

@@ -24,6 +24,8 @@ export interface Session {
   account: Membership
   startedAt: Date
   lastUsedAt: Date
+  /** What the access token was granted; null for a browser, which may do all that the person may. */
+  scope: string | null
   /** What its CSRF tokens are made of; stays when the token is replaced. */
   csrfKey: string
   /** Whether the person's role is another one than when the token was given out: the browser is to get a new one. */

@@ -43,6 +43,7 @@ async function readMemberSession(
       'session.last_used_at as lastUsedAt',
       'session.created_at as startedAt',
       'session.role as givenRole',
+      'session.scope as scope',
       'session.csrf_key as csrfKey',
       'Account.Id as id',
       'Account.Name as accountName',
@@ -70,6 +71,7 @@ async function readMemberSession(
     account,
     startedAt: first.startedAt,
     lastUsedAt: first.lastUsedAt,
+    scope: first.scope,
     csrfKey: first.csrfKey ?? first.tokenHash,
     isRotationDue: 'tokenHash' in row && first.givenRole !== null && first.givenRole !== account.role,
   }

@@ -23,7 +23,7 @@ const TOUCH_SECONDS = 60
 
 export interface SessionStore {
   /** Starts a session, notes the sign-in in the audit trail, and gives the token, which exists nowhere else. */
-  start(userId: string, accountId: string, request?: RequestFacts): Promise<string>
+  start(userId: string, accountId: string, request?: RequestFacts, scope?: string): Promise<string>
   /** The live session of a token; undefined when it ended, or its user or membership was deactivated. */
   find(token: string): Promise<Session | undefined>
   /**
@@ -72,7 +72,7 @@ export function createSessionStore({
     ])
 
   return {
-    async start(userId, accountId, request) {
+    async start(userId, accountId, request, scope) {
       const token = newToken()
       const at = new Date(now())
       const row = {
@@ -88,7 +88,7 @@ export function createSessionStore({
           where "User"."Id" = ${userId} and relation."AccountId" = ${accountId})`
         await systemTables(transaction)
           .insertInto('portal_session')
-          .values({ ...row, role })
+          .values({ ...row, role, scope: scope ?? null })
           .execute()
         const facts = { action: 'Signed In', actor: userId, account: accountId, recordId: userId }
         await writeAuditEvent(

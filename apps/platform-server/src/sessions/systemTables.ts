@@ -25,6 +25,8 @@ export type SystemTables = {
     rotated_at: Generated<Date | null>
     /** What CSRF tokens are made of: the hash of the first token, so that pages stay usable when it is replaced. */
     csrf_key: Generated<string | null>
+    /** The granted scope of an access token; null for a browser's session. */
+    scope: Generated<string | null>
   }
   /** Counts within fixed windows, shared by all processes. */
   portal_rate_limit: { key: string; window_ends_at: Date; count: number }

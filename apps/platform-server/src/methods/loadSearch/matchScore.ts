@@ -114,7 +114,9 @@ function rpmScore(): RawBuilder<number> {
 const CARGO = { preferred: 6, acceptable: 3, specialty: 4 } as const
 
 const answeredRequirements = ({ specialties }: CarrierProfile): readonly string[] =>
-  specialties.flatMap((name) => REQUIREMENT_SPECIALTIES[name] ?? [])
+  specialties.flatMap((name) =>
+    Object.hasOwn(REQUIREMENT_SPECIALTIES, name) ? (REQUIREMENT_SPECIALTIES[name] ?? []) : [],
+  )
 
 /**
  * The most points that a load can have which begins on no lane and within reach of no truck. A whole number, as the order is by whole

@@ -47,7 +47,8 @@ const HEADHAUL: Readonly<Record<string, number>> = {
  */
 export function haulRate(equipment: PricedEquipment, originState: string, miles: number, noise = 1) {
   const { perMile: rpm, least } = RATES[equipment]
-  const perMile = rpm * (HEADHAUL[originState] ?? 1) * (0.9 + 90 / Math.max(60, miles + 300)) * noise
+  const headhaul = Object.hasOwn(HEADHAUL, originState) ? (HEADHAUL[originState] ?? 1) : 1
+  const perMile = rpm * headhaul * (0.9 + 90 / Math.max(60, miles + 300)) * noise
   const total = Math.max(least, Math.round((perMile * miles) / 5) * 5)
   const fuel = Math.min(Math.round(FUEL_PER_MILE * miles * 100) / 100, total / 3)
   return { fuel: Math.round(fuel * 100) / 100, linehaul: Math.round((total - fuel) * 100) / 100 }

@@ -53,7 +53,7 @@ const CODE_WORDS: Readonly<Record<Language, Readonly<Record<string, string>>>> =
 export function sayValuesIn(language: Language): SayValues {
   const time = (given: PlaceTime) => `${dayOf(language, given)} ${clock(given)} ${zoneName(given)}`
   const words = CODE_WORDS[language]
-  const code = (given: string) => words[given] ?? given
+  const code = (given: string) => (Object.hasOwn(words, given) ? (words[given] ?? given) : given)
   return {
     time,
     timeAfter: (given, after) =>

@@ -1,0 +1,44 @@
+import { OAuthError } from './OAuthError'
+
+/**
+ * What a client can be granted. `api` (or `full`) opens the UI API, the server methods and `/events`; `refresh_token` and
+ * `offline_access` each a refresh token; the others the person's identity at `/userinfo`, which every token opens.
+ */
+const SCOPES = ['api', 'full', 'refresh_token', 'offline_access', 'openid', 'profile', 'email', 'id'] as const
+type Scope = (typeof SCOPES)[number]
+
+export const DEFAULT_SCOPE = 'api refresh_token'
+
+const wordsOf = (scope: string): readonly string[] => scope.split(' ')
+const holds = (scope: string, ...wanted: readonly Scope[]): boolean =>
+  wanted.some((one) => wordsOf(scope).includes(one))
+
+/**
+ * The part of the requested scope that is offered here; the client learns of it with the token (RFC 6749 §3.3).
+ *
+ * @throws {OAuthError} `invalid_scope` when nothing of it is.
+ */
+export function grantedScope(requested: string): string {
+  const granted = [...new Set(wordsOf(requested))].filter((word) => SCOPES.some((scope) => scope === word))
+  if (granted.length === 0)
+    throw new OAuthError(400, 'invalid_scope', `Request a scope among ${SCOPES.join(', ')}.`)
+  return granted.join(' ')
+}
+
+/**
+ * The scope of a refreshed access token: the granted one, or the part of it that the client asks for (RFC 6749 §6).
+ *
+ * @throws {OAuthError} `invalid_scope` for more than was granted.
+ */
+export function narrowedScope(granted: string, requested: string | null): string {
+  if (requested === null || requested === '') return granted
+  if (!wordsOf(requested).every((word) => wordsOf(granted).includes(word)))
+    throw new OAuthError(400, 'invalid_scope', `This grant has the scope "${granted}" and no more.`)
+  return grantedScope(requested)
+}
+
+/** Whether a grant of this scope is renewed without the person. */
+export const isRenewable = (scope: string): boolean => holds(scope, 'refresh_token', 'offline_access')
+
+/** Whether an access token of this scope may read and write data. */
+export const opensApi = (scope: string): boolean => holds(scope, 'api', 'full')
