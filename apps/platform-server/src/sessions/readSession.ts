@@ -99,6 +99,7 @@ async function readStaffSession(
       'session.last_used_at as lastUsedAt',
       'session.created_at as startedAt',
       'session.role as givenRole',
+      'session.scope as scope',
       'session.csrf_key as csrfKey',
       'Account.Id as accountId',
       'Account.Name as accountName',
@@ -131,6 +132,7 @@ async function readStaffSession(
     account,
     startedAt: found.startedAt,
     lastUsedAt: found.lastUsedAt,
+    scope: found.scope,
     csrfKey: found.csrfKey ?? found.tokenHash,
     isRotationDue: 'tokenHash' in row && found.givenRole !== null && found.givenRole !== role,
   }
