@@ -1,5 +1,20 @@
-import { defineConfig } from 'tsup'
+import { readFile } from 'node:fs/promises'
+import { defineConfig, type Options } from 'tsup'
 import { MANGLED_PROPS } from './mangledProps.js'
+
+const DECLARATIONS =
+  /(?<!function )(?<![\w.])((?:objectOf|variantsOf|listOf|mapOf|batchOf|template|defineRepresentation)[<(])/g
+
+/** Marks the calls that declare representations as pure: bundlers drop those of adapters that an application does not import. */
+const pureDeclarations: NonNullable<Options['esbuildPlugins']>[number] = {
+  name: 'pure-declarations',
+  setup(build) {
+    build.onLoad({ filter: /src\/(representations|adapters)\/.*\.ts$/ }, async ({ path }) => ({
+      contents: (await readFile(path, 'utf8')).replaceAll(DECLARATIONS, '/* @__PURE__ */ $1'),
+      loader: 'ts',
+    }))
+  },
+}
 
 // One output file for each source file: whoever imports one adapter gets that adapter's code only.
 export default defineConfig({
@@ -9,6 +24,7 @@ export default defineConfig({
   target: 'es2022',
   dts: false,
   clean: true,
+  esbuildPlugins: [pureDeclarations],
   esbuildOptions(options) {
     options.mangleProps = new RegExp(`^(?:${MANGLED_PROPS.join('|')})$`)
   },

@@ -13,6 +13,7 @@ import {
   MRU,
   updateRecord,
   UiApiError,
+  type ListViewSummaryCollectionRepresentation,
 } from '@portal/ui-api'
 import { apex } from '@portal/ui-api/apex'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -103,7 +104,7 @@ describe('reads', () => {
     const recent = await dispatcher.uiApi.load(getListUi, { objectApiName: 'Load__c', listViewApiName: MRU })
     const summaries = await dispatcher.uiApi.load(getListUi, { objectApiName: 'Load__c' })
     expect([byName.state, byId.state, recent.state, summaries.state]).toEqual(Array(4).fill('Fulfilled'))
-    expect((summaries.data as { lists: { apiName: string }[] }).lists.map(({ apiName }) => apiName)).toEqual(
+    expect((summaries.data as ListViewSummaryCollectionRepresentation).lists.map(({ apiName }) => apiName)).toEqual(
       expect.arrayContaining(['Posted', 'My_Loads', 'Todays_Loads']),
     )
   })

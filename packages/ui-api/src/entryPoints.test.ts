@@ -47,7 +47,6 @@ test('a lone read of a record brings in nothing of documents, writes and notific
   const files = ['client/createUiApi.ts', 'adapters/records/getRecord.ts', 'react/useWire.ts']
   const unwanted = [
     'immer',
-    'zod',
     'cache/DocumentEntry.ts',
     'ingest/documentReads.ts',
     'ingest/checkAnswer.ts',
@@ -55,7 +54,7 @@ test('a lone read of a record brings in nothing of documents, writes and notific
     'request/multipart.ts',
     'notify',
     'write',
-    'schemas',
+    'strict',
     'apex',
   ]
   for (const file of files) {

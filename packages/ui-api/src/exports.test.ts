@@ -5,7 +5,7 @@ import * as devtoolsEntry from './devtools/index.js'
 import * as entry from './index.js'
 import * as persistEntry from './persist/index.js'
 import * as reactEntry from './react/index.js'
-import * as schemasEntry from './schemas/index.js'
+import * as strictEntry from './strict/index.js'
 import * as testingEntry from './testing/index.js'
 
 const isAdapter = (value: unknown): value is { readonly kind: string; readonly name: string } =>
@@ -34,7 +34,7 @@ test('every entry point exports exactly these names', () => {
     './devtools': names(devtoolsEntry),
     './persist': names(persistEntry),
     './react': names(reactEntry),
-    './schemas': names(schemasEntry),
+    './strict': names(strictEntry),
     './testing': names(testingEntry),
   }).toMatchInlineSnapshot(`
     {
@@ -170,37 +170,8 @@ test('every entry point exports exactly these names', () => {
         "useUiApi",
         "useWire",
       ],
-      "./schemas": [
-        "checkWithSchemas",
-        "contentDocumentCompositeSchema",
-        "duplicatesConfigurationSchema",
-        "duplicatesSchema",
-        "keywordSearchResultsSchema",
-        "layoutSchema",
-        "layoutUserStateSchema",
-        "listInfoSchema",
-        "listInfoSummaryCollectionSchema",
-        "listObjectInfoSchema",
-        "listPreferencesSchema",
-        "listRecordCollectionSchema",
-        "listUiSchema",
-        "listViewSummaryCollectionSchema",
-        "lookupMetadataSchema",
-        "lookupValuesSchema",
-        "metadataSchemas",
-        "objectInfoSchema",
-        "recordAvatarSchema",
-        "recordCollectionSchema",
-        "recordSchema",
-        "recordUiSchema",
-        "relatedListInfoSchema",
-        "relatedListInfoSummaryCollectionSchema",
-        "relatedListRecordCollectionSchema",
-        "relatedListRecordCountSchema",
-        "relatedListUserPreferencesSchema",
-        "searchFilterMetadataCollectionSchema",
-        "searchFilterOptionCollectionSchema",
-        "searchResultsSummarySchema",
+      "./strict": [
+        "validateStrictly",
       ],
       "./testing": [
         "FakeServer",

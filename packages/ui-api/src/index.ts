@@ -122,61 +122,66 @@ export {
   type RecordOperationError,
   type RecordOperationResult,
   type RecordOperationsRepresentation,
-} from './representations/recordOperations.js'
-export type { RecordAvatarRepresentation } from './schemas/avatar.js'
-export type { ContentDocumentCompositeRepresentation } from './schemas/contentDocument.js'
+} from './representations/records.js'
+export type { RecordAvatarRepresentation } from './representations/avatars.js'
+export type { ContentDocumentCompositeRepresentation } from './representations/content.js'
 export type {
   DuplicateRule,
   DuplicatesConfigurationRepresentation,
   DuplicatesRepresentation,
-} from './schemas/duplicates.js'
+} from './representations/duplicates.js'
 export type {
   ListRecordCollectionRepresentation,
   ListUiRepresentation,
   ListViewSummary,
   ListViewSummaryCollectionRepresentation,
-} from './schemas/list.js'
-export type { ListColumn, ListInfoRepresentation, ListReference } from './schemas/listInfo.js'
-export type { ListInfoSummary, ListInfoSummaryCollectionRepresentation } from './schemas/listInfoSummaries.js'
-export type { ListObjectInfoRepresentation } from './schemas/listObjectInfo.js'
-export type { ListPreferencesRepresentation, OrderedBy } from './schemas/listPreferences.js'
-export type { LookupValuesRepresentation } from './schemas/lookups.js'
+} from './representations/list.js'
+export type { ListColumn, ListInfoRepresentation, ListReference } from './representations/listInfo.js'
+export type { ListInfoSummary, ListInfoSummaryCollectionRepresentation } from './representations/listInfo.js'
+export type { ListObjectInfoRepresentation } from './representations/listInfo.js'
+export type { ListPreferencesRepresentation, OrderedBy } from './representations/listInfo.js'
+export type { LookupValuesRepresentation } from './representations/lookups.js'
 export type {
   LayoutComponent,
   LayoutItem,
   LayoutSection,
   RecordLayoutRepresentation,
   RecordLayoutUserStateRepresentation,
-} from './schemas/layout.js'
-export type { FieldInfo, ObjectInfoRepresentation } from './schemas/objectInfo.js'
-export type { ActionRepresentation, PlatformAction } from './schemas/action.js'
-export type { ActionOverrideCollectionRepresentation } from './schemas/actionOverrideCollection.js'
-export type { AppRepresentation, AppsRepresentation, NavItem, NavItemsRepresentation } from './schemas/app.js'
-export type { FormulaActivationRepresentation } from './schemas/formulaActivation.js'
+} from './representations/layout.js'
+export type { FieldInfo, ObjectInfoRepresentation } from './representations/objectInfo.js'
+export type { ActionRepresentation, PlatformAction } from './representations/actions.js'
+export type { ActionOverrideCollectionRepresentation } from './representations/actions.js'
+export type {
+  AppRepresentation,
+  AppsRepresentation,
+  NavItem,
+  NavItemsRepresentation,
+} from './representations/apps.js'
+export type { FormulaActivationRepresentation } from './representations/actions.js'
 export type {
   ObjectInfoDirectoryEntry,
   ObjectInfoDirectoryRepresentation,
-} from './schemas/objectInfoDirectory.js'
-export type { PathLayoutRepresentation } from './schemas/pathLayout.js'
+} from './representations/objectInfo.js'
+export type { PathLayoutRepresentation } from './representations/layout.js'
 export type {
   PicklistValue,
   PicklistValueAttributes,
   PicklistValuesCollectionRepresentation,
   PicklistValuesRepresentation,
-} from './schemas/picklistValues.js'
+} from './representations/objectInfo.js'
 export type {
   QuickActionDefaultsRepresentation,
   QuickActionExecutionRepresentation,
   QuickActionInfoRepresentation,
   QuickActionLayoutRepresentation,
-} from './schemas/quickAction.js'
+} from './representations/actions.js'
 export type {
   RecordDefaultsRepresentation,
   RecordDefaultsTemplateCloneRepresentation,
   RecordDefaultsTemplateCreateRepresentation,
-} from './schemas/recordDefaults.js'
-export type { RecordUiRepresentation } from './schemas/recordUi.js'
-export type { RecordCollectionRepresentation } from './schemas/recordCollection.js'
+} from './representations/recordDefaults.js'
+export type { RecordUiRepresentation } from './representations/recordUi.js'
+export type { RecordCollectionRepresentation } from './representations/records.js'
 export type {
   RelatedListInfoRepresentation,
   RelatedListInfoSummary,
@@ -185,7 +190,7 @@ export type {
   RelatedListRecordCountRepresentation,
   RelatedListReference,
   RelatedListUserPreferencesRepresentation,
-} from './schemas/relatedList.js'
+} from './representations/relatedList.js'
 export type {
   KeywordSearchResultsRepresentation,
   LookupMetadataRepresentation,
@@ -194,7 +199,7 @@ export type {
   SearchFilterOption,
   SearchFilterOptionCollectionRepresentation,
   SearchResultsSummaryRepresentation,
-} from './schemas/search.js'
+} from './representations/search.js'
 // By star: only so can the generated file add to the interface.
 export type * from './schema/UiApiSchema.js'
 export type { FieldName, FieldValue } from './schema/fieldTypes.js'

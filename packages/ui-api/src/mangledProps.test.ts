@@ -26,7 +26,6 @@ test('no short name is written as a string: names in strings stay as they are', 
 test('no short name is one of the server, of a caller, or of a test', async () => {
   const named = new RegExp(`\\b(${MANGLED_PROPS.join('|')})\\??:`)
   const open = [
-    ...(await sources('schemas')),
     ...(await sources('testing')),
     ...(await sources()).filter(([name]) =>
       [

@@ -1,3 +1,4 @@
+import { createUiApi, getObjectInfo } from '@portal/ui-api'
 import { afterEach, expect, test, vi } from 'vitest'
 import { developmentChecks } from './developmentChecks'
 
@@ -5,18 +6,16 @@ const withoutLabel = { apiName: 'Account', fields: {} }
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('while the portal is developed, an answer that lacks what its schema wants is refused', async () => {
+test('in development a response that lacks a required property is rejected', async () => {
   vi.stubEnv('MODE', 'development')
-  const { validate } = developmentChecks()
-  expect(() => validate?.('ObjectInfoRepresentation', withoutLabel)).not.toThrow()
-  await vi.waitFor(() =>
-    expect(() => validate?.('ObjectInfoRepresentation', withoutLabel)).toThrow(
-      expect.objectContaining({ path: ['childRelationships'] }),
-    ),
-  )
+  const uiApi = createUiApi(developmentChecks())
+  const ingest = () =>
+    uiApi.ingest(getObjectInfo, { objectApiName: 'Account' }, structuredClone(withoutLabel))
+  expect(ingest).not.toThrow()
+  await vi.waitFor(() => expect(ingest).toThrow('(at "childRelationships")'))
 })
 
-test('anywhere else answers are left to the guard of the data layer', () => {
+test('in production only the checks of the data layer run', () => {
   vi.stubEnv('MODE', 'production')
   expect(developmentChecks()).toEqual({})
 })

@@ -4,6 +4,9 @@ export interface Lifetime {
   readonly expiresAt: number
 }
 
+/** The longest lifetime of the platform: 30 days. */
+export const THIRTY_DAYS_MS = 2_592_000_000
+
 /** The same data, known to be out of date. */
 export const outdated = ({ fetchedAt }: Lifetime): Lifetime => ({ fetchedAt, expiresAt: -Infinity })
 

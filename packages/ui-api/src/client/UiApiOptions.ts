@@ -1,5 +1,6 @@
 import type { DehydratedState } from '../cache/Dehydrated.js'
 import type { RetryOptions } from '../network/RetryOptions.js'
+import type { Part } from '../representations/Representation.js'
 import type { UiApiLogEvent } from './UiApiLogEvent.js'
 
 /** Everything is optional, and undefined is as good as left out: without options the client talks to the page's own server. */
@@ -38,6 +39,6 @@ export interface UiApiOptions {
   readonly refreshObserved?: boolean | undefined
   /** What `dehydrate` of another client gave. What is none is left out, with one log entry `initial-state-ignored`. */
   readonly initialState?: DehydratedState | undefined
-  /** Checks every answer in full, e.g. `checkWithSchemas` of `@portal/ui-api/schemas`; throws what is wrong. */
-  readonly validate?: ((representation: string, data: unknown) => void) | undefined
+  /** Checks every response in full and throws on a mismatch: `validateStrictly` of `@portal/ui-api/strict`, or a function of yours. */
+  readonly validate?: ((representation: string, data: unknown, schema: Part) => void) | undefined
 }

@@ -11,7 +11,7 @@ export interface Settings extends NetworkOptions {
   readonly retry: RetryOptions
   readonly apexBase: string | undefined
   readonly refreshObserved: boolean
-  readonly validate: ((representation: string, data: unknown) => void) | undefined
+  readonly validate: UiApiOptions['validate']
   log(event: UiApiLogEvent): void
 }
 

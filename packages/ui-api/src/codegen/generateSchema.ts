@@ -1,4 +1,4 @@
-import type { FieldInfo, ObjectInfoRepresentation } from '../schemas/objectInfo.js'
+import type { FieldInfo, ObjectInfoRepresentation } from '../representations/objectInfo.js'
 import { CodegenError } from './CodegenError.js'
 
 const NUMBERS = ['Currency', 'Double', 'Int', 'Long', 'Percent']

@@ -1,5 +1,7 @@
 import { isObject } from '../config/isObject.js'
-import { objectInfoSchema, type ObjectInfoRepresentation } from '../schemas/objectInfo.js'
+import { objectInfoRepresentation, type ObjectInfoRepresentation } from '../representations/objectInfo.js'
+import { AnswerMismatch } from '../ingest/AnswerMismatch.js'
+import { validateStrictly } from '../strict/validateStrictly.js'
 import { CodegenError, type CodegenErrorCode } from './CodegenError.js'
 
 /** The object infos in an answer or a file: one, a list, a batch answer, or a dictionary by name. */
@@ -26,13 +28,16 @@ export function parseObjectInfos(
   const found = candidates(value, source, code)
   if (found.length === 0) throw new CodegenError(code, `${source} holds no object info.`)
   return found.map((one) => {
-    const { success, data, error } = objectInfoSchema.safeParse(one)
-    if (success) return data
-    const [issue] = error.issues
-    throw new CodegenError(
-      code,
-      `${source} is no object info: ${issue?.message} (at "${issue?.path.join('.')}").`,
-      { cause: error },
-    )
+    try {
+      validateStrictly(objectInfoRepresentation.name, one, objectInfoRepresentation)
+      // The check has just seen every property.
+      return one as ObjectInfoRepresentation
+    } catch (cause) {
+      if (!(cause instanceof AnswerMismatch)) throw cause
+      const { reason, path } = cause
+      throw new CodegenError(code, `${source} is no object info: ${reason} (at "${path.join('.')}").`, {
+        cause,
+      })
+    }
   })
 }

@@ -1,4 +1,4 @@
-import type { ObjectInfoRepresentation } from '../schemas/objectInfo.js'
+import type { ObjectInfoRepresentation } from '../representations/objectInfo.js'
 import { CodegenError } from './CodegenError.js'
 import { parseObjectInfos } from './parseObjectInfos.js'
 

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { ObjectInfoRepresentation } from '../schemas/objectInfo.js'
+import type { ObjectInfoRepresentation } from '../representations/objectInfo.js'
 import { CodegenError } from './CodegenError.js'
 import { generateSchema } from './generateSchema.js'
 import { parseObjectInfos } from './parseObjectInfos.js'

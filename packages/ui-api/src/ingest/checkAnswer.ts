@@ -110,7 +110,7 @@ const own = <T>(known: Readonly<Record<string, T>> | undefined, name: string): T
   known && Object.hasOwn(known, name) ? known[name] : undefined
 
 function checkDocument(
-  { props, needs = [], parts, isOpaque }: Representation<unknown>,
+  { shape, needs = [], parts, isOpaque }: Representation<unknown>,
   value: unknown,
   path: Path,
   found: Found[],
@@ -119,12 +119,13 @@ function checkDocument(
   if (isOpaque) return checkTree(value, path.length)
   if (!isObject(value)) throw mismatch('object', value)
   for (const name of needs)
-    if (value[name] === undefined) throw mismatch(typeOf(parts?.[name] ?? props?.[name]), undefined, name)
+    if (value[name] === undefined)
+      throw mismatch(typeOf(parts?.[name] ?? shape?.props[name]), undefined, name)
   for (const [name, inner] of entriesOf(value))
     inside([name], () => {
       const part = own(parts, name)
       if (part) checkPart(part, inner, [...path, name], found, sets)
-      else checkShape(own(props, name), inner, path.length + 1, sets)
+      else checkShape(shape?.props[name], inner, path.length + 1, sets)
     })
 }
 

@@ -14,7 +14,7 @@ export const typeOf = (known: Shape | Part | undefined): string =>
 // Not `endsWith`, which engines do not compile into the loop below.
 const isNullable = (types: unknown) => typeof types === 'string' && types[types.length - 1] === '?'
 
-const isOf = (types: string, value: unknown) =>
+export const isOf = (types: string, value: unknown) =>
   value === null ? isNullable(types) : types.includes(typeName(value))
 
 /** The loop that large documents go through: no closures, and no call where the type alone says that a value fits. */

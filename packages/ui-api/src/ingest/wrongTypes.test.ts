@@ -64,8 +64,8 @@ test.each(sampleAnswers)(
   (part, sample) => {
     expect(checkAnswerBothWays(part, sample)).toEqual(accepted)
     const missed = outcomesOf(part, sample).filter(
-      ({ path, wrong, schema, guard }) =>
-        schema !== undefined && !guard?.startsWith(path) && !(guard === undefined && mayPass(path, wrong)),
+      ({ path, wrong, strict, guard }) =>
+        strict !== undefined && !guard?.startsWith(path) && !(guard === undefined && mayPass(path, wrong)),
     )
     expect(missed).toEqual([])
   },
@@ -76,7 +76,7 @@ test.each(sampleAnswers.filter(([part]) => !part.parts?.['results']))(
   'no $name that its schema accepts is refused',
   (part, sample) => {
     const stricter = outcomesOf(part, sample).filter(
-      ({ schema, guard }) => schema === undefined && guard !== undefined,
+      ({ strict, guard }) => strict === undefined && guard !== undefined,
     )
     expect(stricter).toEqual([])
   },

@@ -54,7 +54,7 @@ export function ingest(query: Query, answer: Answer): void {
   const { engine, definition } = query
   const { name, returns } = definition
   try {
-    if (answer.status !== 304) engine.settings.validate?.(returns.name, answer.body)
+    if (answer.status !== 304) engine.settings.validate?.(returns.name, answer.body, returns)
     query.setSource(returns.reads.ingest(engine, query, answer, lifetimes(engine)))
   } catch (cause) {
     throw cause instanceof AnswerMismatch ? cause.asError(name, answer) : cause

@@ -7,8 +7,11 @@ import { engineOf } from '../client/engineOf.js'
 import type { Engine, Query } from '../client/Engine.js'
 import { fieldPath, type FieldId } from '../config/fieldPath.js'
 import type { UiApiError } from '../errors/UiApiError.js'
-import type { ObjectInfoRepresentation } from '../schemas/objectInfo.js'
-import type { PicklistValue, PicklistValuesRepresentation } from '../schemas/picklistValues.js'
+import type {
+  ObjectInfoRepresentation,
+  PicklistValue,
+  PicklistValuesRepresentation,
+} from '../representations/objectInfo.js'
 import type { Snapshot, SnapshotState } from '../snapshot/Snapshot.js'
 import { queryGroup, type Read } from './queryGroup.js'
 import { useUiApi } from './UiApiContext.js'

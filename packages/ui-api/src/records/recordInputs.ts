@@ -1,7 +1,7 @@
 import { isPolymorphic } from '../cache/RecordEntry.js'
 import type { FieldInput } from '../config/types.js'
 import type { RecordRepresentation } from '../representations/RecordRepresentation.js'
-import type { ObjectInfoRepresentation } from '../schemas/objectInfo.js'
+import type { ObjectInfoRepresentation } from '../representations/objectInfo.js'
 
 /** What `createRecord` and `updateRecord` take. */
 export interface RecordInput {

@@ -1,6 +1,6 @@
 import type { Reads } from './Reads.js'
 import type { RecordRepresentation } from './RecordRepresentation.js'
-import type { Shapes } from './Shape.js'
+import type { ObjectShape, Typed } from './Shape.js'
 
 /** A record: normalised by id, merged field by field. */
 export interface RecordPart {
@@ -33,13 +33,15 @@ export interface RepresentationSpec<T> {
   readonly name: string
   /** Lifetime in milliseconds. `ttl` of the client overrides it by name. */
   readonly ttlMs: number
-  /** What is known of its properties besides `parts`. Checked on every answer before anything is stored. */
-  readonly props?: Shapes
+  /** Its properties besides `parts`. Checked on every answer before anything is stored. */
+  readonly shape?: ObjectShape & Typed<unknown>
   /** Properties without which it is something else. All others may be absent. */
   readonly needs?: readonly string[]
   /** Any JSON value, null and nothing included. */
   readonly isOpaque?: boolean
   readonly parts?: Readonly<Record<string, Part>>
+  /** Parts that a strict check allows to be absent. */
+  readonly optionalParts?: readonly string[]
   /** Key of the shared entry: whichever adapter brings this value, all of them read the same one. */
   entry?(
     value: T,

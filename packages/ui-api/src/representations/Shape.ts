@@ -1,13 +1,22 @@
-type Kind = 'string' | 'number' | 'boolean' | 'object' | 'array'
+// `integer number`: the strict check rejects fractions.
+type Kind = 'string' | 'number' | 'integer number' | 'boolean' | 'object' | 'array'
 type Kinds = Kind | `${Kind}|${Kind}` | `${Kind}|${Kind}|${Kind}`
 
-/** Types that a value may have. `?`: null as well. */
+/** Types that a value may have. A `?` at the end allows `null` as well. */
 export type ValueType = Kinds | `${Kinds}?` | '?'
 
-/** What is known of properties, by name. */
+/** Carries the TypeScript type of a value; never present at run time. */
+export interface Typed<T> {
+  readonly _data?: T
+}
+
+/** An object shape whose type has a name; the compiler checks that both describe the same. */
+export type Named<T> = ObjectShape & Typed<T>
+
+/** Properties by name. */
 export type Shapes = Readonly<Record<string, Shape>>
 
-/** An array with elements of one shape. */
+/** An array with elements of one shape. `or`: types that are valid in its place. */
 export interface ListShape {
   readonly kind: 'list'
   readonly of: Shape
@@ -21,31 +30,111 @@ export interface MapShape {
   readonly or?: ValueType | undefined
 }
 
-/** An object with some known properties. */
+/** An object. */
 export interface ObjectShape {
   readonly kind: 'object'
   readonly props: Shapes
+  /** The properties that a strict check allows to be absent. */
+  readonly optional?: Shapes | undefined
   readonly or?: ValueType | undefined
+  /** Of a discriminated union: the name of the discriminator, and an object for each of its values. */
+  readonly tag?: string
+  readonly variants?: Readonly<Record<string, ObjectShape>>
 }
 
-/** A record that stays part of the answer that it came with. */
+/** A record that stays part of its response instead of being normalized. */
 interface EmbeddedRecord {
   readonly kind: 'record'
   readonly or?: ValueType | undefined
 }
 
 /**
- * What a value is, as its schema says: of a type, or with parts. `or`: types that fit as well. What is absent fits
- * every shape, and so does what no shape names: servers of other releases leave out some and add others.
+ * The schema of a value as data. Two checks read it: the pipeline accepts absent and unknown properties, since servers of other
+ * releases leave some out and add others; the strict mode of `./validate` accepts absent properties only where they are optional.
  */
 export type Shape = ValueType | ListShape | MapShape | ObjectShape | EmbeddedRecord
 
-/**
- * An object of which these properties are known. Without a prototype: nothing is inherited, and engines look names up by
- * their hash, which large documents notice.
- */
-export const objectOf = (props: Shapes, or?: ValueType): ObjectShape => ({
+type TypeOfKind<K> = K extends 'string'
+  ? string
+  : K extends 'number' | 'integer number'
+    ? number
+    : K extends 'boolean'
+      ? boolean
+      : K extends 'object'
+        ? Readonly<Record<string, unknown>>
+        : K extends 'array'
+          ? readonly unknown[]
+          : never
+type TypeOfKinds<K> = K extends `${infer First}|${infer Rest}`
+  ? TypeOfKind<First> | TypeOfKinds<Rest>
+  : TypeOfKind<K>
+
+/** The TypeScript type of what a shape or a part describes. */
+export type TypeOf<S> = S extends string
+  ? S extends `${infer K}?`
+    ? TypeOfKinds<K> | null
+    : TypeOfKinds<S>
+  : S extends Typed<infer T>
+    ? Exclude<T, undefined>
+    : never
+
+type Flat<T> = { [K in keyof T]: T[K] }
+type Props<Required, Optional> = Flat<
+  { readonly [K in keyof Required]: TypeOf<Required[K]> } & {
+    readonly [K in keyof Optional]?: TypeOf<Optional[K]> | undefined
+  }
+>
+
+/** The type of a document with normalized parts, of which those named `Lacking` may be absent. */
+export type DocumentOf<S, P, Lacking extends keyof P = never> = Flat<
+  TypeOf<S> & Props<Omit<P, Lacking>, Pick<P, Lacking>>
+>
+
+// Without a prototype nothing is inherited, and engines look names up by their hash: a difference in large documents.
+const dictionary = (...all: (Shapes | undefined)[]): Shapes =>
+  Object.assign(Object.create(null) as object, ...all) as Shapes
+
+/** An object with these properties. `or`: types that are valid in its place. */
+export const objectOf = <
+  const Required extends Shapes,
+  // Without any: no property is optional.
+  // oxlint-disable-next-line typescript/no-empty-object-type
+  const Optional extends Shapes = {},
+  const Or extends ValueType = never,
+>(
+  required: Required,
+  optional?: Optional,
+  or?: Or,
+): ObjectShape & Typed<Props<Required, Optional> | TypeOf<Or>> => ({
   kind: 'object',
-  props: Object.assign(Object.create(null) as object, props),
+  props: dictionary(required, optional),
+  optional,
   or,
 })
+
+/** A discriminated union: the value of the property `tag` selects one of the objects. */
+export const variantsOf = <
+  const Tag extends string,
+  const Variants extends Readonly<Record<string, ObjectShape>>,
+  const Or extends ValueType = never,
+>(
+  tag: Tag,
+  variants: Variants,
+  or?: Or,
+): ObjectShape & Typed<VariantIn<Tag, Variants> | TypeOf<Or>> => ({
+  kind: 'object',
+  props: dictionary({ [tag]: 'string' }, ...Object.values(variants).map(({ props }) => props)),
+  or,
+  tag,
+  variants,
+})
+
+type VariantIn<Tag extends string, Variants> = {
+  [K in keyof Variants & string]: { readonly [T in Tag]: K } & TypeOf<Variants[K]>
+}[keyof Variants & string]
+
+/** The object of a discriminated union whose discriminator has this value. */
+export type VariantOf<S, Tag extends string, Value extends string> = Extract<
+  TypeOf<S>,
+  { readonly [T in Tag]: Value }
+>

@@ -1,5 +1,6 @@
 import { type Part, type Representation } from './Representation.js'
 import { defineRepresentation, listOf } from './defineRepresentation.js'
+import { objectOf } from './Shape.js'
 
 /** One answer of a batch: the result, or the errors of this item alone. */
 export interface BatchItemRepresentation<T> {
@@ -26,7 +27,7 @@ export function batchOf<T>(part: Batched<T>): Representation<BatchRepresentation
     name: part.name,
     ttlMs: part.ttlMs,
     needs: ['results'],
-    props: { hasErrors: 'boolean' },
+    shape: objectOf({}, { hasErrors: 'boolean' }),
     parts: { results: listOf({ kind: 'item', of: part }) },
     ...(part.holdsRecordsOf && {
       holdsRecordsOf: (values, { results }) => {

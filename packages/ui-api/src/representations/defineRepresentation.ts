@@ -1,16 +1,36 @@
 import { documentReads } from '../ingest/documentReads.js'
-import type { Part, Representation, RepresentationSpec } from './Representation.js'
-import type { Shape, ValueType } from './Shape.js'
+import type { ListPart, MapPart, Part, Representation, RepresentationSpec } from './Representation.js'
+import type { ListShape, MapShape, Shape, Typed, TypeOf, ValueType } from './Shape.js'
 
-/** Of parts or shapes. `or`: types that fit as well. */
-export const listOf = <const Of extends Part | Shape>(of: Of, or?: ValueType) =>
-  ({ kind: 'list', of, or }) as const
-export const mapOf = <const Of extends Part | Shape>(of: Of, or?: ValueType) =>
-  ({ kind: 'map', of, or }) as const
+type Structure = Exclude<Shape, ValueType>
 
-/** Keeps the type of the data with the description. */
-export const defineRepresentation = <T>(description: RepresentationSpec<T>): Representation<T> => ({
+/** An array of parts or of shapes. `or`: types that are valid in its place. */
+export function listOf<T>(of: Part & Typed<T>): ListPart & Typed<readonly T[]>
+export function listOf<T, const Or extends ValueType = never>(
+  of: Structure & Typed<T>,
+  or?: Or,
+): ListShape & Typed<readonly T[] | TypeOf<Or>>
+export function listOf<const Of extends ValueType, const Or extends ValueType = never>(
+  of: Of,
+  or?: Or,
+): ListShape & Typed<readonly TypeOf<Of>[] | TypeOf<Or>>
+export function listOf(of: Part | Shape, or?: ValueType): unknown {
+  return { kind: 'list', of, or }
+}
+
+/** A dictionary of parts or of shapes. */
+export function mapOf<T>(of: Part & Typed<T>): MapPart & Typed<Readonly<Record<string, T>>>
+export function mapOf<T>(of: Structure & Typed<T>): MapShape & Typed<Readonly<Record<string, T>>>
+export function mapOf<const Of extends ValueType>(
+  of: Of,
+): MapShape & Typed<Readonly<Record<string, TypeOf<Of>>>>
+export function mapOf(of: Part | Shape): unknown {
+  return { kind: 'map', of }
+}
+
+/** Declares a representation. `T` is the interface that hovers and error messages show. */
+export const defineRepresentation = <T>(spec: RepresentationSpec<T>): Representation<T> => ({
   kind: 'document',
   reads: documentReads,
-  ...description,
+  ...spec,
 })

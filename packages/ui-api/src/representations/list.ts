@@ -1,72 +1,90 @@
-import { id18 } from '../config/id18.js'
-import { listViewNamed } from '../config/mru.js'
-import type { ListInfoRepresentation } from '../schemas/listInfo.js'
-import type {
-  ListRecordCollectionRepresentation,
-  ListUiRepresentation,
-  ListViewSummaryCollectionRepresentation,
-} from '../schemas/list.js'
-import { listInfoShape } from './listInfoShape.js'
-import { listPageShape } from './listPageShape.js'
-import { listViewSummariesShape } from './listViewSummariesShape.js'
-import { objectsOfRows } from './objectsOfRows.js'
-import { recordRepresentation } from './record.js'
+import { THIRTY_DAYS_MS } from '../cache/Lifetime.js'
 import { defineRepresentation, listOf } from './defineRepresentation.js'
-import { THIRTY_DAYS_MS } from './thirtyDays.js'
+import { listInfoRepresentation, type ListInfoRepresentation } from './listInfo.js'
+import { objectsOfRows, recordRepresentation } from './record.js'
+import { pagingProps } from './records.js'
+import { objectOf, type DocumentOf, type TypeOf } from './Shape.js'
 
-const objectAskedFor = ({ objectApiName }: Readonly<Record<string, unknown>>) =>
+const requestedObject = ({ objectApiName }: Readonly<Record<string, unknown>>) =>
   typeof objectApiName === 'string' ? [objectApiName] : undefined
 
-/** Name of the shared entry of a list view's description. */
-export const listInfoEntry = (objectApiName: string, listViewApiName: string) =>
-  `getListInfoByName:${objectApiName}:${listViewNamed(listViewApiName)}`
+const listPageShape = objectOf(
+  { count: 'number' },
+  {
+    ...pagingProps,
+    fields: listOf('string'),
+    listInfoETag: 'string?',
+    optionalFields: listOf('string'),
+    pageSize: 'number',
+    searchTerm: 'string?',
+    sortBy: listOf('string', 'string?'),
+    where: 'string?',
+  },
+)
+const listPageParts = { records: listOf(recordRepresentation) }
+/** One page of records. `count` is the number of records on this page; a null token means that there is no such page. */
+export interface ListRecordCollectionRepresentation extends DocumentOf<
+  typeof listPageShape,
+  typeof listPageParts
+> {}
 
-/** Where `getListInfoById` looks for it. */
-const cacheKeyOfListInfo = (listViewId: string) => `getListInfoById&listViewId=${id18(listViewId)}`
-
-/** Columns, filters and sharing of a list view. Lives 30 d; a record collection with another eTag renews it. */
-export const listInfoRepresentation = /* @__PURE__ */ defineRepresentation<ListInfoRepresentation>({
-  name: 'ListInfoRepresentation',
-  ttlMs: THIRTY_DAYS_MS,
-  needs: ['displayColumns'],
-  props: listInfoShape,
-  entry: ({ listReference }) =>
-    listReference?.objectApiName && listReference.listViewApiName
-      ? listInfoEntry(listReference.objectApiName, listReference.listViewApiName)
-      : undefined,
-  otherName: ({ listReference }) =>
-    listReference && typeof listReference.id === 'string' ? cacheKeyOfListInfo(listReference.id) : undefined,
+/** One page of records of a list view. TTL 30 s. */
+export const listRecordCollectionRepresentation = defineRepresentation<ListRecordCollectionRepresentation>({
+  name: 'ListRecordCollectionRepresentation',
+  ttlMs: 30_000,
+  needs: ['records'],
+  shape: listPageShape,
+  parts: listPageParts,
+  holdsRecordsOf: (values, { records }) => requestedObject(values) ?? objectsOfRows(records),
 })
 
-/** One page of records of a list view. Lives 30 s. */
-export const listRecordCollectionRepresentation =
-  /* @__PURE__ */ defineRepresentation<ListRecordCollectionRepresentation>({
-    name: 'ListRecordCollectionRepresentation',
-    ttlMs: 30_000,
-    needs: ['records'],
-    props: listPageShape,
-    parts: { records: /* @__PURE__ */ listOf(recordRepresentation) },
-    holdsRecordsOf: (values, { records }) => objectAskedFor(values) ?? objectsOfRows(records),
-  })
+const listUiShape = objectOf({}, { eTag: 'string' })
+const listUiParts = { info: listInfoRepresentation, records: listRecordCollectionRepresentation }
+/** A list view: its list info and one page of its records. Source: "List UI". */
+export interface ListUiRepresentation extends DocumentOf<typeof listUiShape, typeof listUiParts> {}
 
-/** A list view with a page of its records. The envelope lives 30 d, its records 30 s. */
-export const listUiRepresentation = /* @__PURE__ */ defineRepresentation<ListUiRepresentation>({
+/** A list view with a page of its records. TTL of the envelope 30 days, of its records 30 s. */
+export const listUiRepresentation = defineRepresentation<ListUiRepresentation>({
   name: 'ListUiRepresentation',
   ttlMs: THIRTY_DAYS_MS,
   needs: ['info', 'records'],
-  props: { eTag: 'string' },
-  parts: { info: listInfoRepresentation, records: listRecordCollectionRepresentation },
-  holdsRecordsOf: (values, value) => {
-    const name = value.info?.listReference?.objectApiName
-    return name ? [name] : objectAskedFor(values)
+  shape: listUiShape,
+  parts: listUiParts,
+  // A placeholder lacks the info, responses of other releases the reference.
+  holdsRecordsOf: (values, { info }: { readonly info?: Partial<ListInfoRepresentation> }) => {
+    const name = info?.listReference?.objectApiName
+    return name ? [name] : requestedObject(values)
   },
 })
 
-/** The list views of an object, in short. Lives 30 d. */
+const listViewSummaryShape = objectOf(
+  { apiName: 'string', id: 'string', label: 'string' },
+  { listUiUrl: 'string' },
+)
+/** The summary of a list view. `listUiUrl` is relative to the host. */
+export interface ListViewSummary extends TypeOf<typeof listViewSummaryShape> {}
+
+const listViewSummaryCollectionShape = objectOf(
+  { count: 'number', lists: listOf<ListViewSummary>(listViewSummaryShape) },
+  {
+    ...pagingProps,
+    eTag: 'string',
+    objectApiName: 'string',
+    pageSize: 'number',
+    queryString: 'string?',
+    recentListsOnly: 'boolean',
+  },
+)
+/** One page of an object's list views. Source: "List View Summary Collection". */
+export interface ListViewSummaryCollectionRepresentation extends TypeOf<
+  typeof listViewSummaryCollectionShape
+> {}
+
+/** One page of an object's list views. TTL 30 days. */
 export const listViewSummaryCollectionRepresentation =
-  /* @__PURE__ */ defineRepresentation<ListViewSummaryCollectionRepresentation>({
+  defineRepresentation<ListViewSummaryCollectionRepresentation>({
     name: 'ListViewSummaryCollectionRepresentation',
     ttlMs: THIRTY_DAYS_MS,
     needs: ['lists'],
-    props: listViewSummariesShape,
+    shape: listViewSummaryCollectionShape,
   })

@@ -2,15 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { newFieldSets } from '../cache/FieldSet.js'
 import { checkAnswer } from '../ingest/checkAnswer.js'
-import { actionRepresentation } from './action.js'
+import { actionRepresentation } from './actions.js'
 import { layoutRepresentation, layoutUserStateRepresentation } from './layout.js'
 import { listUiRepresentation, listViewSummaryCollectionRepresentation } from './list.js'
-import { objectInfoRepresentation } from './objectInfo.js'
-import { picklistValuesRepresentation } from './picklistValues.js'
-import { picklistValuesCollectionRepresentation } from './picklistValuesCollection.js'
-import { recordCollectionRepresentation } from './recordCollection.js'
-import { recordDefaultsRepresentation } from './recordDefaults.js'
-import { recordDefaultsTemplateCreateRepresentation } from './recordDefaultsTemplateCreate.js'
+import {
+  objectInfoRepresentation,
+  picklistValuesRepresentation,
+  picklistValuesCollectionRepresentation,
+} from './objectInfo.js'
+import { recordCollectionRepresentation } from './records.js'
+import { recordDefaultsRepresentation, recordDefaultsTemplateCreateRepresentation } from './recordDefaults.js'
 import { recordUiRepresentation } from './recordUi.js'
 import type { Representation } from './Representation.js'
 

@@ -1,101 +1,14 @@
 import { expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import * as entry from '../index.js'
-import { schemas } from '../schemas/schemas.js'
+import { sampleAnswers } from '../testing/sampleAnswers.js'
+import { checkAnswerBothWays } from '../testing/checkAnswerBothWays.js'
 import type { Part, Representation } from './Representation.js'
+import type { ObjectShape, Shape } from './Shape.js'
 
 /*
- * Production checks answers with the shapes of representations, development with schemas, which are too large for
- * production. Both say the same: a shape knows every property of its schema, with its type.
+ * One description of each response: types are inferred from it, production reads it with absent properties allowed,
+ * development in the strict mode. These laws keep descriptions complete and the two checks consistent.
  */
-
-interface JsonSchema {
-  readonly type?: string | readonly string[]
-  readonly properties?: Readonly<Record<string, JsonSchema>>
-  readonly required?: readonly string[]
-  readonly additionalProperties?: JsonSchema
-  readonly items?: JsonSchema
-  readonly anyOf?: readonly JsonSchema[]
-  readonly oneOf?: readonly JsonSchema[]
-  readonly $ref?: string
-}
-
-const jsonSchemaOf = (name: string): JsonSchema => {
-  const schema = schemas[name]
-  if (schema === undefined) throw new Error(`${name} has no schema.`)
-  // What is named above is all that our schemas say.
-  return z.toJSONSchema(schema) as JsonSchema
-}
-
-/** Names of types where shapes have others. */
-const TYPES: Readonly<Record<string, string>> = { null: '?', integer: 'number' }
-
-/** What production takes besides: answers that were recorded have it. */
-const RECORDED: Readonly<Record<string, string>> = { compound: 'boolean|string' }
-
-const isEmpty = (value: object = {}) => Object.keys(value).length === 0
-
-/** What one alternative of a schema is as a shape. The one schema that refers to itself is that of records. */
-function nodeOf({
-  $ref,
-  type,
-  properties,
-  additionalProperties,
-  items,
-}: JsonSchema): string | object | readonly string[] {
-  if ($ref !== undefined) return { kind: 'record' }
-  if (type === 'array') return isEmpty(items) ? 'array' : { kind: 'list', of: shapeOf(items) }
-  if (type !== 'object') return [type ?? []].flat().map((one) => TYPES[one] ?? one)
-  if (!isEmpty(properties)) return { kind: 'object', props: shapesOf([properties ?? {}]) }
-  return isEmpty(additionalProperties) ? 'object' : { kind: 'map', of: shapeOf(additionalProperties) }
-}
-
-const alternativesOf = (schema: JsonSchema): readonly JsonSchema[] => {
-  const inner = schema.anyOf ?? schema.oneOf
-  return inner ? inner.flatMap(alternativesOf) : [schema]
-}
-
-/** The shape that says what schemas of one value say together. */
-function shapeOf(...schemasOfIt: readonly (JsonSchema | undefined)[]): unknown {
-  const all = schemasOfIt.flatMap((schema) => (schema ? alternativesOf(schema) : []))
-  const objects = all.flatMap(({ properties }) => (isEmpty(properties) ? [] : [properties ?? {}]))
-  const nodes = new Set(all.map(nodeOf).flat())
-  const names = [...nodes].filter((node) => typeof node === 'string')
-  const types = `${names.filter((name) => name !== '?').join('|')}${nodes.has('?') ? '?' : ''}`
-  const [node] = [...nodes].filter((one) => typeof one !== 'string')
-  if (node === undefined) return types
-  const whole = objects.length > 0 ? { kind: 'object', props: shapesOf(objects) } : node
-  return types === '' ? whole : { ...whole, or: types }
-}
-
-function shapesOf(alternatives: readonly Readonly<Record<string, JsonSchema>>[]): object {
-  const names = new Set(alternatives.flatMap(Object.keys))
-  return Object.fromEntries(
-    [...names]
-      .filter((name) => !alternatives.every((one) => isEmpty(one[name])))
-      .map((name) => [name, RECORDED[name] ?? shapeOf(...alternatives.map((one) => one[name]))]),
-  )
-}
-
-/** The shape of a part as its schema would say it. */
-function shapeOfPart(part: Part): unknown {
-  switch (part.kind) {
-    case 'record':
-      return { kind: 'record' }
-    case 'document':
-      return { kind: 'object', props: shapesOfDocument(part) }
-    case 'list':
-    case 'map':
-      return { kind: part.kind, of: shapeOfPart(part.of) }
-    case 'item':
-      throw new Error('A batch has no schema: its results have.')
-  }
-}
-
-const shapesOfDocument = ({ props, parts = {} }: Representation<unknown>): object => ({
-  ...props,
-  ...Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, shapeOfPart(part)])),
-})
 
 interface Returning {
   readonly name: string
@@ -103,34 +16,83 @@ interface Returning {
   readonly flows?: readonly Returning[]
 }
 
-/** The documents of a part that have a schema: of a batch, its results. */
-function documentsIn(part: Part | undefined): Representation<unknown>[] {
-  if (part === undefined || part.kind === 'record') return []
-  if (part.kind !== 'document') return documentsIn(part.of)
-  const { results } = part.parts ?? {}
-  if (results) return documentsIn(results)
-  return part.isOpaque ? [] : [part]
-}
-
 const adapters: readonly Returning[] = Object.values(entry).filter(
   (value) => typeof value === 'object' && 'kind' in value,
 )
-const documents = new Map(
-  adapters
-    .flatMap((adapter) => [adapter, ...(adapter.flows ?? [])])
-    .flatMap(({ returns }) => documentsIn(returns))
-    .map((document) => [document.name, document]),
+const responses = adapters.flatMap((adapter) =>
+  [adapter, ...(adapter.flows ?? [])].flatMap(({ name, returns }) => (returns ? [{ name, returns }] : [])),
 )
 
-test.each([...documents.values()])('$name knows the type of each property of its schema', (document) => {
-  const schema = jsonSchemaOf(document.name)
-  expect({ kind: 'object', props: shapesOfDocument(document) }).toEqual(shapeOf(schema))
+/** A part with all documents inside of it. */
+function documentsIn(part: Part): Representation<unknown>[] {
+  if (part.kind === 'record') return []
+  if (part.kind !== 'document') return documentsIn(part.of)
+  return [part, ...Object.values(part.parts ?? {}).flatMap(documentsIn)]
+}
+
+const documents = [...new Set(responses.flatMap(({ returns }) => documentsIn(returns)))]
+
+function objectsIn(shape: Shape): ObjectShape[] {
+  if (typeof shape === 'string' || shape.kind === 'record') return []
+  if (shape.kind !== 'object') return objectsIn(shape.of)
+  const inner = [...Object.values(shape.props), ...Object.values(shape.variants ?? {})]
+  return [shape, ...inner.flatMap(objectsIn)]
+}
+
+test.each(responses)('the response of $name has a description', ({ returns }) => {
+  for (const document of documentsIn(returns)) expect(document.shape ?? document.isOpaque).toBeTruthy()
 })
 
-test.each([...documents.values()])('$name needs no property that its schema does without', (document) => {
-  const alternatives = alternativesOf(jsonSchemaOf(document.name))
-  for (const name of document.needs ?? [])
-    expect(alternatives.map(({ required }) => required)).toSatisfy((all: string[][]) =>
-      all.every((required) => required.includes(name)),
-    )
+test.each(documents)(
+  '$name needs only properties that are never absent',
+  ({ shape, needs, parts, optionalParts }) => {
+    for (const name of needs ?? []) {
+      expect([...Object.keys(shape?.props ?? {}), ...Object.keys(parts ?? {})]).toContain(name)
+      expect([...Object.keys(shape?.optional ?? {}), ...(optionalParts ?? [])]).not.toContain(name)
+    }
+  },
+)
+
+test.each(documents)('$name describes no property twice', ({ shape, parts = {}, optionalParts = [] }) => {
+  expect(Object.keys(parts).filter((name) => shape && name in shape.props)).toEqual([])
+  expect(optionalParts.filter((name) => !Object.hasOwn(parts, name))).toEqual([])
+  for (const { props, optional, tag, variants } of shape ? objectsIn(shape) : []) {
+    expect(Object.keys(optional ?? {}).filter((name) => !(name in props))).toEqual([])
+    expect(Boolean(tag)).toBe(Boolean(variants))
+  }
 })
+
+/** Paths of all properties in objects of a value, except those of dictionaries and records. */
+function propertiesIn(shape: Shape | undefined, value: unknown, path: readonly string[] = []): string[][] {
+  if (typeof shape !== 'object' || typeof value !== 'object' || value === null) return []
+  const entries = Object.entries(value)
+  if (shape.kind === 'list' || shape.kind === 'map')
+    return entries.flatMap(([name, inner]) => propertiesIn(shape.of, inner, [...path, name]))
+  if (shape.kind === 'record' || shape.variants) return []
+  return entries.flatMap(([name, inner]) => [
+    ...(name in shape.props && !(name in (shape.optional ?? {})) ? [[...path, name]] : []),
+    ...propertiesIn(shape.props[name], inner, [...path, name]),
+  ])
+}
+
+/** The value without what is at the path. */
+function without(value: object, path: readonly string[]): object {
+  // Samples share objects, which a structured clone would preserve.
+  const copy = JSON.parse(JSON.stringify(value)) as object
+  // The path was found in this value.
+  let holder = copy as Record<string, unknown>
+  for (const step of path.slice(0, -1)) holder = holder[step] as Record<string, unknown>
+  delete holder[path.at(-1) ?? '']
+  return copy
+}
+
+test.each(sampleAnswers)(
+  'a $name without a required property is rejected in the strict mode only',
+  (part, sample) => {
+    for (const path of propertiesIn(part.shape, sample)) {
+      const { strict, guard } = checkAnswerBothWays(part, without(sample, path))
+      expect(strict).toBe(path.join('.'))
+      expect(guard).toBe(path.length === 1 && part.needs?.includes(path[0] ?? '') ? path[0] : undefined)
+    }
+  },
+)

@@ -1,6 +1,6 @@
 import { id18 } from '../config/id18.js'
 import type { RecordRepresentation } from '../representations/RecordRepresentation.js'
-import type { ObjectInfoRepresentation } from '../schemas/objectInfo.js'
+import type { ObjectInfoRepresentation } from '../representations/objectInfo.js'
 import type { FakeRecords } from './FakeRecords.js'
 import {
   aListInfo,

@@ -1,7 +1,7 @@
 import { isMru } from '../config/mru.js'
 import type { FieldInput } from '../config/types.js'
 import type { RecordRepresentation } from '../representations/RecordRepresentation.js'
-import type { ObjectInfoRepresentation } from '../schemas/objectInfo.js'
+import type { ObjectInfoRepresentation } from '../representations/objectInfo.js'
 import { FakeLists, type FakePage, type FakeRelatedPage } from './FakeLists.js'
 import {
   batchAnswer,

@@ -1,4 +1,4 @@
-import type { LayoutComponent, LayoutSection, RecordLayoutRepresentation } from '../schemas/layout.js'
+import type { LayoutComponent, LayoutSection, RecordLayoutRepresentation } from '../representations/layout.js'
 
 /** A section with one item that shows these components. */
 export const aLayoutSection = (

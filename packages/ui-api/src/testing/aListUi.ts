@@ -1,5 +1,5 @@
 import type { RecordRepresentation } from '../representations/RecordRepresentation.js'
-import type { ListUiRepresentation } from '../schemas/list.js'
+import type { ListUiRepresentation } from '../representations/list.js'
 
 /** The list view `Load__c.Open` with these records, as the server would answer it. */
 export function aListUi(records: readonly RecordRepresentation[] = [], eTag = 'list1'): ListUiRepresentation {

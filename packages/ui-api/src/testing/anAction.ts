@@ -1,4 +1,4 @@
-import type { ActionRepresentation, PlatformAction } from '../schemas/action.js'
+import type { ActionRepresentation, PlatformAction } from '../representations/actions.js'
 
 /** The Edit button of a record page, as the server would answer it. */
 export const anAction = (seed: Partial<PlatformAction> = {}): PlatformAction => ({

@@ -1,4 +1,4 @@
-import type { AppRepresentation, NavItem } from '../schemas/app.js'
+import type { AppRepresentation, NavItem } from '../representations/apps.js'
 
 /** The tab of accounts, as the server would answer it. */
 export const aNavItem = (seed: Partial<NavItem> = {}): NavItem => ({

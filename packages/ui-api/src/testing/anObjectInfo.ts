@@ -1,4 +1,4 @@
-import type { FieldInfo, ObjectInfoRepresentation } from '../schemas/objectInfo.js'
+import type { FieldInfo, ObjectInfoRepresentation } from '../representations/objectInfo.js'
 
 /** The description of a text field as the server would answer it. */
 export const aFieldInfo = (seed: Partial<FieldInfo> = {}): FieldInfo => ({

@@ -2,16 +2,16 @@ import { newFieldSets } from '../cache/FieldSet.js'
 import { AnswerMismatch } from '../ingest/AnswerMismatch.js'
 import { checkAnswer } from '../ingest/checkAnswer.js'
 import type { Representation } from '../representations/Representation.js'
-import { checkWithSchemas } from '../schemas/checkWithSchemas.js'
+import { validateStrictly } from '../strict/validateStrictly.js'
 
 /** Where each check failed first, as a path with dots; undefined where it did not. */
 export interface CheckOutcome {
-  readonly schema: string | undefined
+  readonly strict: string | undefined
   readonly guard: string | undefined
 }
 
 /** What accepted answers give. */
-export const accepted: CheckOutcome = { schema: undefined, guard: undefined }
+export const accepted: CheckOutcome = { strict: undefined, guard: undefined }
 
 function failureOf(run: () => unknown): string | undefined {
   try {
@@ -23,8 +23,12 @@ function failureOf(run: () => unknown): string | undefined {
   }
 }
 
-/** Checks an answer with the schema of its representation (development) and with the guard (production). */
+/** The path of the first property that the strict mode rejects; undefined for a valid response. */
+export const strictPathOf = (part: Representation<unknown>, value: unknown): string | undefined =>
+  failureOf(() => validateStrictly(part.name, value, part))
+
+/** Checks a response in the strict mode (development) and with the guard (production). */
 export const checkAnswerBothWays = (part: Representation<unknown>, value: unknown): CheckOutcome => ({
-  schema: failureOf(() => checkWithSchemas(part.name, value)),
+  strict: strictPathOf(part, value),
   guard: failureOf(() => checkAnswer(part, structuredClone(value), newFieldSets())),
 })

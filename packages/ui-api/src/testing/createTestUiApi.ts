@@ -2,7 +2,7 @@ import { createUiApi } from '../client/createUiApi.js'
 import type { UiApi } from '../client/UiApi.js'
 import type { UiApiOptions } from '../client/UiApiOptions.js'
 import type { UiApiLogEvent } from '../client/UiApiLogEvent.js'
-import { checkWithSchemas } from '../schemas/checkWithSchemas.js'
+import { validateStrictly } from '../strict/validateStrictly.js'
 import { FakeServer, type FakeServerOptions } from './FakeServer.js'
 import { createTestClock, type TestClock } from './TestClock.js'
 
@@ -40,7 +40,7 @@ export function createTestUiApi({ options, ...seed }: TestUiApiOptions = {}): Te
     setTimeout: (run, delayMs) => clock.setTimeout(run, delayMs),
     clearTimeout: (timer: number) => clock.clearTimeout(timer),
     onLog: (event) => log.push(event),
-    validate: checkWithSchemas,
+    validate: validateStrictly,
     ...options,
   })
   const settle = async () => {

@@ -1,14 +1,13 @@
 import type { RecordRepresentation } from '../representations/RecordRepresentation.js'
-import type { ListRecordCollectionRepresentation } from '../schemas/list.js'
-import type { ListInfoRepresentation } from '../schemas/listInfo.js'
-import type { ListPreferencesRepresentation } from '../schemas/listPreferences.js'
+import type { ListRecordCollectionRepresentation } from '../representations/list.js'
+import type { ListInfoRepresentation, ListPreferencesRepresentation } from '../representations/listInfo.js'
 import type {
   RelatedListInfoRepresentation,
   RelatedListRecordCollectionRepresentation,
   RelatedListRecordCountRepresentation,
   RelatedListReference,
   RelatedListUserPreferencesRepresentation,
-} from '../schemas/relatedList.js'
+} from '../representations/relatedList.js'
 
 /** There is this page alone. */
 export const noPages = {

@@ -1,4 +1,4 @@
-import type { ObjectInfoRepresentation } from '../schemas/objectInfo.js'
+import type { ObjectInfoRepresentation } from '../representations/objectInfo.js'
 import { aFieldInfo, anObjectInfo } from './anObjectInfo.js'
 
 const fieldsOf = (...fields: ReturnType<typeof aFieldInfo>[]) =>

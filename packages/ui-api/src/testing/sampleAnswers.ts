@@ -1,32 +1,40 @@
-import { actionRepresentation } from '../representations/action.js'
-import { appsRepresentation } from '../representations/apps.js'
+import {
+  actionRepresentation,
+  quickActionDefaultsRepresentation,
+  quickActionLayoutRepresentation,
+} from '../representations/actions.js'
+import { appsRepresentation, navItemsRepresentation } from '../representations/apps.js'
 import { batchOf } from '../representations/batch.js'
-import { duplicatesConfigurationRepresentation } from '../representations/duplicatesConfiguration.js'
-import { duplicatesRepresentation } from '../representations/duplicates.js'
+import {
+  duplicatesConfigurationRepresentation,
+  duplicatesRepresentation,
+} from '../representations/duplicates.js'
 import { layoutRepresentation, layoutUserStateRepresentation } from '../representations/layout.js'
 import { listUiRepresentation, listViewSummaryCollectionRepresentation } from '../representations/list.js'
-import { listObjectInfoRepresentation } from '../representations/listObjectInfo.js'
-import { listPreferencesRepresentation } from '../representations/listPreferences.js'
-import { lookupMetadataRepresentation } from '../representations/lookupMetadata.js'
-import { navItemsRepresentation } from '../representations/navItems.js'
-import { objectInfoRepresentation } from '../representations/objectInfo.js'
-import { objectInfoDirectoryRepresentation } from '../representations/objectInfoDirectory.js'
-import { picklistValuesRepresentation } from '../representations/picklistValues.js'
-import { picklistValuesCollectionRepresentation } from '../representations/picklistValuesCollection.js'
-import { quickActionDefaultsRepresentation } from '../representations/quickActionDefaults.js'
-import { quickActionLayoutRepresentation } from '../representations/quickActionLayout.js'
-import { recordAvatarBatchRepresentation } from '../representations/recordAvatarBatch.js'
+import { listObjectInfoRepresentation, listPreferencesRepresentation } from '../representations/listInfo.js'
+import {
+  lookupMetadataRepresentation,
+  searchFilterMetadataCollectionRepresentation,
+  searchFilterOptionCollectionRepresentation,
+  searchResultsSummaryRepresentation,
+} from '../representations/search.js'
+import {
+  objectInfoRepresentation,
+  objectInfoDirectoryRepresentation,
+  picklistValuesRepresentation,
+  picklistValuesCollectionRepresentation,
+} from '../representations/objectInfo.js'
+import { recordAvatarBatchRepresentation } from '../representations/avatars.js'
 import { recordDefaultsRepresentation } from '../representations/recordDefaults.js'
 import { recordUiRepresentation } from '../representations/recordUi.js'
-import { relatedListRecordCountRepresentation } from '../representations/relatedListCount.js'
-import { relatedListInfoRepresentation } from '../representations/relatedListInfo.js'
-import { relatedListInfoSummaryCollectionRepresentation } from '../representations/relatedListInfoSummaryCollection.js'
-import { relatedListUserPreferencesRepresentation } from '../representations/relatedListPreferences.js'
-import { relatedListRecordCollectionRepresentation } from '../representations/relatedListRecords.js'
+import {
+  relatedListRecordCountRepresentation,
+  relatedListInfoRepresentation,
+  relatedListInfoSummaryCollectionRepresentation,
+  relatedListUserPreferencesRepresentation,
+  relatedListRecordCollectionRepresentation,
+} from '../representations/relatedList.js'
 import type { Representation } from '../representations/Representation.js'
-import { searchFilterMetadataCollectionRepresentation } from '../representations/searchFilterMetadataCollection.js'
-import { searchFilterOptionCollectionRepresentation } from '../representations/searchFilterOptionCollection.js'
-import { searchResultsSummaryRepresentation } from '../representations/searchResultsSummary.js'
 import { aLayout } from './aLayout.js'
 import { aListUi } from './aListUi.js'
 import { actionsOf } from './anAction.js'

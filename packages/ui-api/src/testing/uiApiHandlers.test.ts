@@ -22,13 +22,25 @@ import { apex } from '../apex/apex.js'
 import { createUiApi } from '../client/createUiApi.js'
 import type { UiApi } from '../client/UiApi.js'
 import { MRU } from '../config/mru.js'
-import { checkWithSchemas } from '../schemas/checkWithSchemas.js'
+import { validateStrictly } from '../strict/validateStrictly.js'
 import { anObjectInfo } from './anObjectInfo.js'
 import { aRecord } from './aRecord.js'
 import { createTestUiApi } from './createTestUiApi.js'
 import * as builders from './index.js'
 import type { ServerRequest } from './FakeServer.js'
 import { uiApiHandlers, type UiApiHandlerOptions } from './uiApiHandlers.js'
+import { actionRepresentation } from '../representations/actions.js'
+import { appRepresentation } from '../representations/apps.js'
+import { layoutRepresentation } from '../representations/layout.js'
+import { listRecordCollectionRepresentation, listUiRepresentation } from '../representations/list.js'
+import { listInfoRepresentation } from '../representations/listInfo.js'
+import { objectInfoRepresentation } from '../representations/objectInfo.js'
+import {
+  relatedListInfoRepresentation,
+  relatedListRecordCollectionRepresentation,
+} from '../representations/relatedList.js'
+import type { Representation } from '../representations/Representation.js'
+import { strictPathOf } from './checkAnswerBothWays.js'
 
 test('msw answers a client from records in memory', async () => {
   const baseUrl = 'https://org.example'
@@ -54,7 +66,7 @@ async function onMsw(options: UiApiHandlerOptions, run: (uiApi: UiApi) => Promis
   const server = setupServer(...uiApiHandlers(options))
   server.listen()
   try {
-    await run(createUiApi({ baseUrl, retry: false, validate: checkWithSchemas }))
+    await run(createUiApi({ baseUrl, retry: false, validate: validateStrictly }))
   } finally {
     server.close()
   }
@@ -228,14 +240,15 @@ test.each([
 })
 
 test('every builder gives an answer that its schema accepts', () => {
-  const accepts = (name: string, value: unknown) => expect(() => checkWithSchemas(name, value)).not.toThrow()
-  accepts('ObjectInfoRepresentation', builders.anObjectInfo())
-  accepts('RecordLayoutRepresentation', builders.aLayout())
-  accepts('ActionRepresentation', builders.actionsOf('Global'))
-  accepts('AppRepresentation', builders.anApp())
-  accepts('ListUiRepresentation', builders.aListUi([builders.aRecord()]))
-  accepts('ListInfoRepresentation', builders.aListInfo())
-  accepts('ListRecordCollectionRepresentation', builders.aListPage([builders.aRecord()]))
-  accepts('RelatedListInfoRepresentation', builders.aRelatedListInfo())
-  accepts('RelatedListRecordCollectionRepresentation', builders.aRelatedListPage([builders.aRecord()]))
+  const accepts = (part: Representation<unknown>, value: unknown) =>
+    expect(strictPathOf(part, value)).toBeUndefined()
+  accepts(objectInfoRepresentation, builders.anObjectInfo())
+  accepts(layoutRepresentation, builders.aLayout())
+  accepts(actionRepresentation, builders.actionsOf('Global'))
+  accepts(appRepresentation, builders.anApp())
+  accepts(listUiRepresentation, builders.aListUi([builders.aRecord()]))
+  accepts(listInfoRepresentation, builders.aListInfo())
+  accepts(listRecordCollectionRepresentation, builders.aListPage([builders.aRecord()]))
+  accepts(relatedListInfoRepresentation, builders.aRelatedListInfo())
+  accepts(relatedListRecordCollectionRepresentation, builders.aRelatedListPage([builders.aRecord()]))
 })

@@ -2,7 +2,7 @@ import { isPolymorphic } from '../cache/RecordEntry.js'
 import type { Engine } from '../client/Engine.js'
 import type { CacheView } from '../define/adapterTypes.js'
 import { isObject, type Json } from '../config/isObject.js'
-import { objectInfoEntry } from '../representations/objectInfoEntry.js'
+import { objectInfoEntry } from '../representations/objectInfo.js'
 
 /** Shared entries of object infos are called so. */
 const OBJECT_INFO = objectInfoEntry('')

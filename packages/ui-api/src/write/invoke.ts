@@ -25,7 +25,7 @@ function checkResult(
   try {
     if (returns.kind === 'record') checkOneRecord(answer.body, store.sets)
     else checkAnswer(returns, answer.body, store.sets)
-    settings.validate?.(returns.name, answer.body)
+    settings.validate?.(returns.name, answer.body, returns)
     const problem = verify?.(answer.body as never)
     if (problem !== undefined) throw new AnswerMismatch(problem)
   } catch (cause) {

@@ -1,6 +1,6 @@
 import { boolean, objectApiName, optional, string } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
-import { actionOverrideCollectionRepresentation } from '../../representations/actionOverrideCollection.js'
+import { actionOverrideCollectionRepresentation } from '../../representations/actions.js'
 
 /**
  * Reads which components stand in for the standard actions of an object.

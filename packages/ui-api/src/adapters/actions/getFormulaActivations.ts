@@ -1,6 +1,6 @@
 import { objectApiName, optional, set, string } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
-import { formulaActivationRepresentation } from '../../representations/formulaActivation.js'
+import { formulaActivationRepresentation } from '../../representations/actions.js'
 
 /**
  * Reads which formulas are active for a feature of actions.

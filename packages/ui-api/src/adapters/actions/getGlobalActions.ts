@@ -1,5 +1,5 @@
 import { defineRead } from '../../define/defineRead.js'
-import { actionRepresentation } from '../../representations/action.js'
+import { actionRepresentation } from '../../representations/actions.js'
 import { actionFilters } from './actionFilters.js'
 
 /**

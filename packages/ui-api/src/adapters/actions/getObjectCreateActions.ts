@@ -1,6 +1,6 @@
 import { objectApiName } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
-import { actionRepresentation } from '../../representations/action.js'
+import { actionRepresentation } from '../../representations/actions.js'
 import { actionFilters } from './actionFilters.js'
 
 /**

@@ -1,6 +1,6 @@
 import { fieldNames, optional, recordId, string } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
-import { quickActionDefaultsRepresentation } from '../../representations/quickActionDefaults.js'
+import { quickActionDefaultsRepresentation } from '../../representations/actions.js'
 
 /**
  * Reads the values that the form of a quick action starts with.

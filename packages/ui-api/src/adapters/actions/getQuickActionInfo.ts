@@ -1,6 +1,6 @@
 import { string } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
-import { quickActionInfoRepresentation } from '../../representations/quickActionInfo.js'
+import { quickActionInfoRepresentation } from '../../representations/actions.js'
 
 /**
  * Reads what a quick action is. Fresh for 15 min. Without `actionApiName` no request is made. The resource is not in the

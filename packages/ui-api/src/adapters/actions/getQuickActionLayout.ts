@@ -1,6 +1,6 @@
 import { objectApiName, optional, recordId, string } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
-import { quickActionLayoutRepresentation } from '../../representations/quickActionLayout.js'
+import { quickActionLayoutRepresentation } from '../../representations/actions.js'
 
 /**
  * Reads the form of a quick action that creates or updates a record.

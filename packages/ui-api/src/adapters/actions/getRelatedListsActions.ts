@@ -1,7 +1,7 @@
 import { entries } from '../../config/entries.js'
 import { formFactor, nonEmpty, oneOf, optional, recordId, set, string } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
-import { actionRepresentation } from '../../representations/action.js'
+import { actionRepresentation } from '../../representations/actions.js'
 import { batchOf } from '../../representations/batch.js'
 import { withBody } from '../../request/withBody.js'
 

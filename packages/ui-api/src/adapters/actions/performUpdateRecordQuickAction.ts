@@ -1,5 +1,5 @@
 import { defineWrite } from '../../define/defineWrite.js'
-import { quickActionExecutionRepresentation } from '../../representations/quickActionExecution.js'
+import { quickActionExecutionRepresentation } from '../../representations/actions.js'
 import { optimisticFields } from '../../write/optimisticFields.js'
 import { quickActionEffects } from './quickActionEffects.js'
 import { quickActionInput } from './quickActionInput.js'

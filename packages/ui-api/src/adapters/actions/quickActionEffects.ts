@@ -1,5 +1,5 @@
 import type { WriteEffect } from '../../define/adapterTypes.js'
-import type { QuickActionExecutionRepresentation } from '../../schemas/quickAction.js'
+import type { QuickActionExecutionRepresentation } from '../../representations/actions.js'
 
 /**
  * What a quick action changes: the record that it was performed on, the one that it has written, and every list that

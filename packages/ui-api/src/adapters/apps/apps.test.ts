@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createUiApi } from '../../client/createUiApi.js'
-import { appSchema, appsSchema, navItemsSchema } from '../../schemas/app.js'
 import type { ReadAdapter } from '../../define/defineRead.js'
-import { checkWithSchemas } from '../../schemas/checkWithSchemas.js'
+import { appRepresentation, appsRepresentation, navItemsRepresentation } from '../../representations/apps.js'
+import { validateStrictly } from '../../strict/validateStrictly.js'
+import { strictPathOf } from '../../testing/checkAnswerBothWays.js'
 import { aNavItem, anApp } from '../../testing/anApp.js'
 import { fakeOrg } from '../../testing/fakeOrg.js'
 import { getAllApps } from './getAllApps.js'
@@ -91,24 +92,27 @@ test('takes names of tabs in any order for the same question', () => {
 })
 
 test('[ENT-17] apps and tabs hold what navigation needs, and may hold more', () => {
-  const app = anApp({ userNavItems: [aNavItem({ pageReference: null, itemType: 'TabWeb' })], isBeta: true })
-  expect(appSchema.parse(app)).toEqual(app)
-  expect(appsSchema.parse({ apps: [app, anApp({ navItems: [] })] }).apps).toHaveLength(2)
+  const app = {
+    ...anApp({ userNavItems: [aNavItem({ pageReference: null, itemType: 'TabWeb' })] }),
+    isBeta: true,
+  }
+  expect(strictPathOf(appRepresentation, app)).toBeUndefined()
+  expect(strictPathOf(appsRepresentation, { apps: [app, anApp({ navItems: [] })] })).toBeUndefined()
   expect(
-    navItemsSchema.safeParse({ navItems: [aNavItem()], currentPageUrl: '/p', nextPageUrl: null }).success,
-  ).toBe(true)
+    strictPathOf(navItemsRepresentation, {
+      navItems: [aNavItem()],
+      currentPageUrl: '/p',
+      nextPageUrl: null,
+    }),
+  ).toBeUndefined()
 })
 
 test.each([
-  ['an app without an id', { appId: undefined }, ['apps', 0, 'appId']],
-  ['an app with a flag as text', { selected: 'true' }, ['apps', 0, 'selected']],
-  [
-    'a tab without a label',
-    { navItems: [{ ...aNavItem(), label: undefined }] },
-    ['apps', 0, 'navItems', 0, 'label'],
-  ],
+  ['an app without an id', { appId: undefined }, 'apps.0.appId'],
+  ['an app with a flag as text', { selected: 'true' }, 'apps.0.selected'],
+  ['a tab without a label', { navItems: [{ ...aNavItem(), label: undefined }] }, 'apps.0.navItems.0.label'],
 ])('[ENT-17] refuses %s', (_, wrong, path) => {
-  expect(appsSchema.safeParse({ apps: [{ ...anApp(), ...wrong }] }).error?.issues[0]?.path).toEqual(path)
+  expect(strictPathOf(appsRepresentation, { apps: [{ ...anApp(), ...wrong }] })).toBe(path)
 })
 
 describe('[API-15] an org with an Experience Cloud site', () => {
@@ -126,7 +130,7 @@ describe('[API-15] an org with an Experience Cloud site', () => {
       { navItems: [aNavItem({ id: null, objectApiName: null, iconUrl: null })] },
     ],
   ] as const)('%s accepts a Community app without ids', async (_, adapter, config, call, body) => {
-    const { uiApi } = fakeOrg({ [call]: structuredClone(body) }, { validate: checkWithSchemas })
+    const { uiApi } = fakeOrg({ [call]: structuredClone(body) }, { validate: validateStrictly })
     // One table for four adapters: each configuration fits its own.
     const { state, data } = await uiApi.load<unknown, unknown>(
       adapter as ReadAdapter<unknown, unknown>,

@@ -1,6 +1,6 @@
 import { boolean, formFactor, optional, recordId } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
-import { appRepresentation } from '../../representations/app.js'
+import { appRepresentation } from '../../representations/apps.js'
 
 /**
  * Reads an app with its tabs.

@@ -1,6 +1,6 @@
 import { formFactor, integer, optional, set, string, withDefault } from '../../config/types.js'
 import { definePagedRead } from '../../define/definePagedRead.js'
-import { navItemsRepresentation } from '../../representations/navItems.js'
+import { navItemsRepresentation } from '../../representations/apps.js'
 
 /**
  * Reads the tabs that the user can open, a page at a time. Takes an empty configuration too.

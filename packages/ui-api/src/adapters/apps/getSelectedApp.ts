@@ -1,6 +1,6 @@
 import { formFactor } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
-import { appRepresentation } from '../../representations/app.js'
+import { appRepresentation } from '../../representations/apps.js'
 
 /**
  * Reads the app that the user has opened last, with its tabs.

@@ -1,6 +1,6 @@
 import { formFactor, recordId, withDefault } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
-import { navItemsRepresentation } from '../../representations/navItems.js'
+import { navItemsRepresentation } from '../../representations/apps.js'
 
 /**
  * Reads the tabs of an app as the user has arranged them.

@@ -1,7 +1,6 @@
 import { formFactor, list, nonEmpty, optional, recordId } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
-import { avatarProblem } from '../../representations/recordAvatar.js'
-import { recordAvatarBatchRepresentation } from '../../representations/recordAvatarBatch.js'
+import { avatarProblem, recordAvatarBatchRepresentation } from '../../representations/avatars.js'
 
 /**
  * Reads the pictures of records: a photo, or icon and colour of the object. Results come in the order of the question,

@@ -4,7 +4,7 @@ import {
   avatarProblem,
   recordAvatarEntry,
   recordAvatarRepresentation,
-} from '../../representations/recordAvatar.js'
+} from '../../representations/avatars.js'
 
 /**
  * Gives a record another picture. The answer, a photo or a theme, is cached for 30 d; avatars of a given form factor

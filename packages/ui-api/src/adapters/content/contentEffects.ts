@@ -1,5 +1,5 @@
 import type { WriteEffect } from '../../define/adapterTypes.js'
-import type { ContentDocumentCompositeRepresentation } from '../../schemas/contentDocument.js'
+import type { ContentDocumentCompositeRepresentation } from '../../representations/content.js'
 
 /** The records of an upload are known; lists of files can hold them. */
 export const contentEffects = (

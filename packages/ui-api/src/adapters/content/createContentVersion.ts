@@ -1,7 +1,7 @@
 import { blob, optional, recordId, string } from '../../config/types.js'
 import { defineWrite } from '../../define/defineWrite.js'
 import { multipart } from '../../request/multipart.js'
-import { contentDocumentCompositeRepresentation } from '../../representations/contentDocument.js'
+import { contentDocumentCompositeRepresentation } from '../../representations/content.js'
 import { contentEffects } from './contentEffects.js'
 
 /**

@@ -1,6 +1,6 @@
 import { objectApiName, optional, recordId } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
-import { duplicatesConfigurationRepresentation } from '../../representations/duplicatesConfiguration.js'
+import { duplicatesConfigurationRepresentation } from '../../representations/duplicates.js'
 
 /**
  * Reads whether and by which fields records of an object are checked for duplicates. Person accounts need

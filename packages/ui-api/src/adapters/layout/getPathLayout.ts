@@ -1,6 +1,6 @@
 import { formFactor, objectApiName, optional, recordId, string, withDefault } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
-import { pathLayoutRepresentation } from '../../representations/pathLayout.js'
+import { pathLayoutRepresentation } from '../../representations/layout.js'
 
 /**
  * Reads the layout of an object's path.

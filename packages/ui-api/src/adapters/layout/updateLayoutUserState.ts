@@ -1,7 +1,6 @@
 import { boolean, map, object, objectApiName, recordId, string, withDefault } from '../../config/types.js'
 import { defineWrite } from '../../define/defineWrite.js'
-import { layoutUserStateRepresentation } from '../../representations/layout.js'
-import { layoutUserStateEntry } from '../../representations/layoutUserStateEntry.js'
+import { layoutUserStateRepresentation, layoutUserStateEntry } from '../../representations/layout.js'
 
 /**
  * Remembers which sections of a layout the user has collapsed, by section id. Defaults: layout type Full, mode View.

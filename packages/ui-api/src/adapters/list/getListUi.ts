@@ -10,8 +10,11 @@ import {
 } from '../../config/types.js'
 import { definePagedRead } from '../../define/definePagedRead.js'
 import { defineReadFlows } from '../../define/defineRead.js'
-import { listUiRepresentation, listViewSummaryCollectionRepresentation } from '../../representations/list.js'
-import type { ListUiRepresentation } from '../../schemas/list.js'
+import {
+  listUiRepresentation,
+  listViewSummaryCollectionRepresentation,
+  type ListUiRepresentation,
+} from '../../representations/list.js'
 import { getListInfoByName } from '../listInfo/getListInfoByName.js'
 import { listPageConfig } from './listPageConfig.js'
 import { recordPages } from './recordPages.js'

@@ -1,6 +1,6 @@
 import { boolean, objectApiName, optional, string } from '../../config/types.js'
 import { defineWrite } from '../../define/defineWrite.js'
-import { listInfoEntry, listInfoRepresentation } from '../../representations/list.js'
+import { listInfoEntry, listInfoRepresentation } from '../../representations/listInfo.js'
 import { listViewsOf } from './listViewEffects.js'
 import { listViewInput } from './listViewInput.js'
 

@@ -1,6 +1,6 @@
 import { recordId } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
-import { listInfoRepresentation } from '../../representations/list.js'
+import { listInfoRepresentation } from '../../representations/listInfo.js'
 
 /**
  * Reads columns, filters, order and sharing of a list view that is known by its id.

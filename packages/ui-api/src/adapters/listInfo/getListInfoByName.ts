@@ -1,7 +1,7 @@
 import { listViewName } from '../../config/mru.js'
 import { objectApiName } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
-import { listInfoEntry, listInfoRepresentation } from '../../representations/list.js'
+import { listInfoEntry, listInfoRepresentation } from '../../representations/listInfo.js'
 
 /**
  * Reads columns, filters, order and sharing of a list view.

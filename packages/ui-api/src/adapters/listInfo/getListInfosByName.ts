@@ -1,7 +1,7 @@
 import { optional, strings } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
 import { batchOf } from '../../representations/batch.js'
-import { listInfoRepresentation } from '../../representations/list.js'
+import { listInfoRepresentation } from '../../representations/listInfo.js'
 
 /**
  * Reads several list views by `names` (`Account.AllAccounts`) or `ids`; each of them also answers `getListInfoByName`.

@@ -1,6 +1,6 @@
 import { boolean, integer, objectApiName, optional, string, withDefault } from '../../config/types.js'
 import { definePagedRead } from '../../define/definePagedRead.js'
-import { listInfoSummaryCollectionRepresentation } from '../../representations/listInfoSummaryCollection.js'
+import { listInfoSummaryCollectionRepresentation } from '../../representations/listInfo.js'
 
 /**
  * Reads the list views of an object in short, 20 a page unless `pageSize` says otherwise. `q` searches in their

@@ -1,6 +1,6 @@
 import { objectApiName } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
-import { listObjectInfoRepresentation } from '../../representations/listObjectInfo.js'
+import { listObjectInfoRepresentation } from '../../representations/listInfo.js'
 
 /**
  * Reads what list views of an object can show and be limited to: columns and scopes.

@@ -1,7 +1,7 @@
 import { listViewName } from '../../config/mru.js'
 import { objectApiName } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
-import { listPreferencesEntry, listPreferencesRepresentation } from '../../representations/listPreferences.js'
+import { listPreferencesEntry, listPreferencesRepresentation } from '../../representations/listInfo.js'
 
 /**
  * Reads how the user has set a list view up: column widths in pixels (-1 = default), wrapping, order.

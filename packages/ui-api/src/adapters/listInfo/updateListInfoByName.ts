@@ -1,7 +1,7 @@
 import { listViewName } from '../../config/mru.js'
 import { objectApiName } from '../../config/types.js'
 import { defineWrite } from '../../define/defineWrite.js'
-import { listInfoEntry, listInfoRepresentation } from '../../representations/list.js'
+import { listInfoEntry, listInfoRepresentation } from '../../representations/listInfo.js'
 import { listViewsOf, pagesOfListView } from './listViewEffects.js'
 import { listViewInput } from './listViewInput.js'
 

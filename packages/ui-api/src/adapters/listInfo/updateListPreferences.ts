@@ -1,7 +1,7 @@
 import { listViewName } from '../../config/mru.js'
 import { objectApiName } from '../../config/types.js'
 import { defineWrite } from '../../define/defineWrite.js'
-import { listPreferencesEntry, listPreferencesRepresentation } from '../../representations/listPreferences.js'
+import { listPreferencesEntry, listPreferencesRepresentation } from '../../representations/listInfo.js'
 import { columnPreferences } from './columnPreferences.js'
 import { pagesOfListView } from './listViewEffects.js'
 

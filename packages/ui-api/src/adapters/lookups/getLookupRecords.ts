@@ -12,7 +12,7 @@ import {
   withDefault,
 } from '../../config/types.js'
 import { definePagedRead } from '../../define/definePagedRead.js'
-import { lookupValuesRepresentation } from '../../representations/lookupValues.js'
+import { lookupValuesRepresentation } from '../../representations/lookups.js'
 import { withBody } from '../../request/withBody.js'
 
 /**

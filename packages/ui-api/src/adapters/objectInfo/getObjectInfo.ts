@@ -1,7 +1,6 @@
 import { objectApiName } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
-import { objectInfoRepresentation } from '../../representations/objectInfo.js'
-import { objectInfoEntry } from '../../representations/objectInfoEntry.js'
+import { objectInfoRepresentation, objectInfoEntry } from '../../representations/objectInfo.js'
 
 /**
  * Reads the description of an object: label, fields, record types and what the user may do with them.

@@ -1,5 +1,5 @@
 import { defineRead } from '../../define/defineRead.js'
-import { objectInfoDirectoryRepresentation } from '../../representations/objectInfoDirectory.js'
+import { objectInfoDirectoryRepresentation } from '../../representations/objectInfo.js'
 
 /**
  * Reads which objects the user can reach: names, labels and key prefixes. Takes an empty configuration.

@@ -2,7 +2,7 @@ import { ConfigIssue, type ConfigType } from '../../config/configType.js'
 import type { FieldId } from '../../config/fieldPath.js'
 import { fieldApiName, recordId } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
-import { picklistValuesEntry, picklistValuesRepresentation } from '../../representations/picklistValues.js'
+import { picklistValuesEntry, picklistValuesRepresentation } from '../../representations/objectInfo.js'
 
 /** A field together with its object: the object is a part of the address. */
 const fieldOfObject: ConfigType<FieldId, string> = {

@@ -1,6 +1,6 @@
 import { objectApiName, recordId } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
-import { picklistValuesCollectionRepresentation } from '../../representations/picklistValuesCollection.js'
+import { picklistValuesCollectionRepresentation } from '../../representations/objectInfo.js'
 
 /**
  * Reads the values of all picklists of a record type. Each of them also answers `getPicklistValues`.

@@ -3,18 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { newFieldSets } from '../../cache/FieldSet.js'
 import { createUiApi } from '../../client/createUiApi.js'
 import { checkAnswer } from '../../ingest/checkAnswer.js'
-import { picklistValuesRepresentation } from '../../representations/picklistValues.js'
-import { picklistValuesCollectionRepresentation } from '../../representations/picklistValuesCollection.js'
-import { objectInfoDirectorySchema } from '../../schemas/objectInfoDirectory.js'
-import {
-  picklistValuesCollectionSchema,
-  picklistValuesSchema,
-  type PicklistValue,
-  type PicklistValuesRepresentation,
-} from '../../schemas/picklistValues.js'
 import { getObjectInfoDirectory } from './getObjectInfoDirectory.js'
 import { getPicklistValues } from './getPicklistValues.js'
 import { getPicklistValuesByRecordType } from './getPicklistValuesByRecordType.js'
+import {
+  objectInfoDirectoryRepresentation,
+  picklistValuesCollectionRepresentation,
+  picklistValuesRepresentation,
+  type PicklistValue,
+  type PicklistValuesRepresentation,
+} from '../../representations/objectInfo.js'
+import { strictPathOf } from '../../testing/checkAnswerBothWays.js'
 
 const MASTER = '012000000000000AAA'
 const BASE = '/services/data/v63.0/ui-api/object-info'
@@ -111,7 +110,7 @@ describe('shapes', () => {
       { picklistAtrributesValueType: 'WorkStepStatus', sortOrder: 1, statusCode: 'New' },
     ] as const
     const values = attributes.map((kind) => aPicklistValue({ attributes: kind }))
-    expect(picklistValuesSchema.parse(picklistValues({ values })).values).toEqual(values)
+    expect(strictPathOf(picklistValuesRepresentation, picklistValues({ values }))).toBeUndefined()
   })
 
   test.each([
@@ -120,11 +119,7 @@ describe('shapes', () => {
     ['a kind without its property', { picklistAtrributesValueType: 'LeadStatus' }],
   ])('refuses %s', (_, attributes) => {
     const answer = { ...picklistValues(), values: [{ ...aPicklistValue(), attributes }] }
-    expect(picklistValuesSchema.safeParse(answer).error?.issues[0]?.path.slice(0, 3)).toEqual([
-      'values',
-      0,
-      'attributes',
-    ])
+    expect(strictPathOf(picklistValuesRepresentation, answer)).toMatch(/^values\.0\.attributes/)
   })
 
   test('tolerates properties that it does not know, and a default of both ages', () => {
@@ -133,10 +128,9 @@ describe('shapes', () => {
       new: 1,
       values: [{ ...aPicklistValue(), new: 1 }],
     }
-    expect(picklistValuesSchema.parse(answer)).toEqual(answer)
-    expect(picklistValuesSchema.safeParse(picklistValues({ defaultValue: aPicklistValue() })).success).toBe(
-      true,
-    )
+    expect(strictPathOf(picklistValuesRepresentation, answer)).toBeUndefined()
+    const withWhole = picklistValues({ defaultValue: aPicklistValue() })
+    expect(strictPathOf(picklistValuesRepresentation, withWhole)).toBeUndefined()
   })
 
   test('describes an entry of the directory', () => {
@@ -150,10 +144,10 @@ describe('shapes', () => {
         objectInfoUrl: '/o',
       },
     }
-    expect(objectInfoDirectorySchema.parse({ objects })).toEqual({ objects })
+    expect(strictPathOf(objectInfoDirectoryRepresentation, { objects })).toBeUndefined()
     expect(
-      objectInfoDirectorySchema.safeParse({ objects: { Load__c: { apiName: 'Load__c' } } }).success,
-    ).toBe(false)
+      strictPathOf(objectInfoDirectoryRepresentation, { objects: { Load__c: { apiName: 'Load__c' } } }),
+    ).toBe('objects.Load__c.label')
   })
 })
 
@@ -180,7 +174,7 @@ describe.runIf(existsSync(RECORDED))('recorded answers', () => {
     )
     expect(picklists.length).toBeGreaterThan(11)
     for (const { file, one } of picklists) {
-      expect(picklistValuesSchema.safeParse(one).error?.issues, file).toBeUndefined()
+      expect(strictPathOf(picklistValuesRepresentation, one), file).toBeUndefined()
       expect(() => checkAnswer(picklistValuesRepresentation, one, newFieldSets()), file).not.toThrow()
     }
   })
@@ -189,7 +183,7 @@ describe.runIf(existsSync(RECORDED))('recorded answers', () => {
     const collections = read('picklist-values-by-record-type')
     expect(collections.length).toBeGreaterThan(0)
     for (const [file, body] of collections) {
-      expect(picklistValuesCollectionSchema.safeParse(body).error?.issues, file).toBeUndefined()
+      expect(strictPathOf(picklistValuesCollectionRepresentation, body), file).toBeUndefined()
       expect(
         () => checkAnswer(picklistValuesCollectionRepresentation, body, newFieldSets()),
         file,

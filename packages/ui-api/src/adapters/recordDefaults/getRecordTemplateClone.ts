@@ -1,6 +1,6 @@
 import { fieldNames, optional, recordId } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
-import { recordDefaultsTemplateCloneRepresentation } from '../../representations/recordDefaultsTemplateClone.js'
+import { recordDefaultsTemplateCloneRepresentation } from '../../representations/recordDefaults.js'
 
 /**
  * Reads the values that a copy of a record starts with: the fields that are named, and `CloneSourceId`.

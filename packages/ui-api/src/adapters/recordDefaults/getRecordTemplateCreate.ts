@@ -1,6 +1,6 @@
 import { fieldNames, objectApiName, optional, recordId } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
-import { recordDefaultsTemplateCreateRepresentation } from '../../representations/recordDefaultsTemplateCreate.js'
+import { recordDefaultsTemplateCreateRepresentation } from '../../representations/recordDefaults.js'
 
 /**
  * Reads the values that a new record starts with, of the fields that are named.

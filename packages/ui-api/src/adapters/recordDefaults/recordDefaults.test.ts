@@ -3,17 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { newFieldSets } from '../../cache/FieldSet.js'
 import { createUiApi } from '../../client/createUiApi.js'
 import { checkAnswer } from '../../ingest/checkAnswer.js'
-import { recordDefaultsRepresentation } from '../../representations/recordDefaults.js'
-import { recordDefaultsTemplateCreateRepresentation } from '../../representations/recordDefaultsTemplateCreate.js'
-import {
-  defaultsRecordSchema,
-  recordDefaultsSchema,
-  recordDefaultsTemplateCreateSchema,
-} from '../../schemas/recordDefaults.js'
 import { getRecordCloneDefaults } from './getRecordCloneDefaults.js'
 import { getRecordCreateDefaults } from './getRecordCreateDefaults.js'
 import { getRecordTemplateClone } from './getRecordTemplateClone.js'
 import { getRecordTemplateCreate } from './getRecordTemplateCreate.js'
+import {
+  recordDefaultsRepresentation,
+  recordDefaultsTemplateCreateRepresentation,
+} from '../../representations/recordDefaults.js'
+import { strictPathOf } from '../../testing/checkAnswerBothWays.js'
 
 const BASE = '/services/data/v63.0/ui-api/record-defaults'
 const LOAD = 'a00000000000001AAA'
@@ -114,8 +112,10 @@ test('a record to be created has fields and no id', () => {
     id: null,
     new: 1,
   }
-  expect(defaultsRecordSchema.parse(record)).toEqual(record)
-  expect(defaultsRecordSchema.safeParse({ ...record, fields: { Name: null } }).success).toBe(false)
+  const pathIn = (one: object) =>
+    strictPathOf(recordDefaultsTemplateCreateRepresentation, { objectInfos: {}, record: one })
+  expect(pathIn(record)).toBeUndefined()
+  expect(pathIn({ ...record, fields: { Name: null } })).toBe('record.fields.Name')
   expect(() =>
     checkAnswer(
       recordDefaultsTemplateCreateRepresentation,
@@ -132,17 +132,17 @@ describe.runIf(existsSync(RECORDED))('recorded answers', () => {
 
   test('are record defaults for the schema and for the guard', () => {
     const body = read('record-defaults/lwc-recipes__account-create.json')
-    expect(recordDefaultsSchema.safeParse(body).error?.issues).toBeUndefined()
+    expect(strictPathOf(recordDefaultsRepresentation, body)).toBeUndefined()
     expect(() => checkAnswer(recordDefaultsRepresentation, body, newFieldSets())).not.toThrow()
   })
 
   test('are templates for the schema and for the guard', () => {
+    const record = read('record-defaults-template/base-components-recipes__bad-guy.json')
     expect(
-      defaultsRecordSchema.safeParse(read('record-defaults-template/base-components-recipes__bad-guy.json'))
-        .error?.issues,
+      strictPathOf(recordDefaultsTemplateCreateRepresentation, { objectInfos: {}, record }),
     ).toBeUndefined()
     const body = read('record-defaults-template/base-components-recipes__lookup-not-in-layout.json')
-    expect(recordDefaultsTemplateCreateSchema.safeParse(body).error?.issues).toBeUndefined()
+    expect(strictPathOf(recordDefaultsTemplateCreateRepresentation, body)).toBeUndefined()
     expect(() => checkAnswer(recordDefaultsTemplateCreateRepresentation, body, newFieldSets())).not.toThrow()
   })
 })

@@ -17,7 +17,7 @@ import {
   hasSucceeded,
   recordOperationsRepresentation,
   type RecordOperationResult,
-} from '../../representations/recordOperations.js'
+} from '../../representations/records.js'
 import { keepWritable } from '../../write/keepWritable.js'
 import { showFields } from '../../write/showFields.js'
 

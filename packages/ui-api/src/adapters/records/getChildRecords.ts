@@ -1,6 +1,6 @@
 import { fieldNames, integer, optional, recordId, string, withDefault } from '../../config/types.js'
 import { definePagedRead } from '../../define/definePagedRead.js'
-import { recordCollectionRepresentation } from '../../representations/recordCollection.js'
+import { recordCollectionRepresentation } from '../../representations/records.js'
 import { recordPages } from '../list/recordPages.js'
 
 /**

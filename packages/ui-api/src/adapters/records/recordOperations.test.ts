@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasSucceeded } from '../../representations/recordOperations.js'
+import { hasSucceeded } from '../../representations/records.js'
 import { aRecord } from '../../testing/aRecord.js'
 import { fail, fakeOrg } from '../../testing/fakeOrg.js'
 import { getListRecordsByName } from '../list/getListRecordsByName.js'

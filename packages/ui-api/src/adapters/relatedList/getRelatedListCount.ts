@@ -1,6 +1,6 @@
 import { integer, recordId, string, withDefault } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
-import { relatedListRecordCountRepresentation } from '../../representations/relatedListCount.js'
+import { relatedListRecordCountRepresentation } from '../../representations/relatedList.js'
 
 /**
  * Counts the records of a related list up to `maxCount` (default 20); `hasMore` says that there are more.

@@ -8,7 +8,7 @@ import {
   withDefault,
 } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
-import { relatedListInfoEntry, relatedListInfoRepresentation } from '../../representations/relatedListInfo.js'
+import { relatedListInfoEntry, relatedListInfoRepresentation } from '../../representations/relatedList.js'
 
 interface Columns {
   readonly fields?: readonly string[]

@@ -3,7 +3,7 @@ import { defineRead } from '../../define/defineRead.js'
 import {
   relatedListPreferencesEntry,
   relatedListUserPreferencesRepresentation,
-} from '../../representations/relatedListPreferences.js'
+} from '../../representations/relatedList.js'
 
 /**
  * Reads how the user has set a related list up: widths in pixels (-1 = default), wrapping, order. The id looks like

@@ -1,7 +1,7 @@
 import { nonEmpty, strings } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
 import { batchOf } from '../../representations/batch.js'
-import { relatedListUserPreferencesRepresentation } from '../../representations/relatedListPreferences.js'
+import { relatedListUserPreferencesRepresentation } from '../../representations/relatedList.js'
 import { FAILURE_MEMORY_MS } from './failureMemory.js'
 import { naming } from './naming.js'
 

@@ -1,6 +1,6 @@
 import { optional, recordId, string } from '../../config/types.js'
 import { definePagedRead } from '../../define/definePagedRead.js'
-import { relatedListRecordCollectionRepresentation } from '../../representations/relatedListRecords.js'
+import { relatedListRecordCollectionRepresentation } from '../../representations/relatedList.js'
 import { listPageConfig } from '../list/listPageConfig.js'
 import { recordPages } from '../list/recordPages.js'
 import { getRelatedListInfo } from './getRelatedListInfo.js'

@@ -1,7 +1,7 @@
 import { nonEmpty, recordId } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
 import { batchOf } from '../../representations/batch.js'
-import { relatedListRecordCollectionRepresentation } from '../../representations/relatedListRecords.js'
+import { relatedListRecordCollectionRepresentation } from '../../representations/relatedList.js'
 import { FAILURE_MEMORY_MS } from './failureMemory.js'
 import { withBody } from '../../request/withBody.js'
 import { naming } from './naming.js'

@@ -1,7 +1,7 @@
 import { integer, nonEmpty, recordId, strings, withDefault } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
 import { batchOf } from '../../representations/batch.js'
-import { relatedListRecordCountRepresentation } from '../../representations/relatedListCount.js'
+import { relatedListRecordCountRepresentation } from '../../representations/relatedList.js'
 import { FAILURE_MEMORY_MS } from './failureMemory.js'
 import { naming } from './naming.js'
 

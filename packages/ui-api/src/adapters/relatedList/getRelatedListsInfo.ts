@@ -1,6 +1,6 @@
 import { objectApiName, optional, recordId } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
-import { relatedListInfoSummaryCollectionRepresentation } from '../../representations/relatedListInfoSummaryCollection.js'
+import { relatedListInfoSummaryCollectionRepresentation } from '../../representations/relatedList.js'
 
 /**
  * Reads which related lists the default layout of an object has, in short.

@@ -10,7 +10,7 @@ import {
   string,
 } from '../../config/types.js'
 import { defineWrite } from '../../define/defineWrite.js'
-import { relatedListInfoEntry, relatedListInfoRepresentation } from '../../representations/relatedListInfo.js'
+import { relatedListInfoEntry, relatedListInfoRepresentation } from '../../representations/relatedList.js'
 import { orderedBy } from '../listInfo/columnPreferences.js'
 import { relatedListEffects } from './relatedListEffects.js'
 

@@ -3,7 +3,7 @@ import { defineWrite } from '../../define/defineWrite.js'
 import {
   relatedListPreferencesEntry,
   relatedListUserPreferencesRepresentation,
-} from '../../representations/relatedListPreferences.js'
+} from '../../representations/relatedList.js'
 import { columnPreferences } from '../listInfo/columnPreferences.js'
 import { relatedListEffects } from './relatedListEffects.js'
 

@@ -1,7 +1,7 @@
 import { anyOrder } from '../../config/anyOrder.js'
 import { anyObject, integer, list, objectApiName, optional, string } from '../../config/types.js'
 import { definePagedRead } from '../../define/definePagedRead.js'
-import { keywordSearchResultsRepresentation } from '../../representations/keywordSearchResults.js'
+import { keywordSearchResultsRepresentation } from '../../representations/search.js'
 import { withBody } from '../../request/withBody.js'
 
 /**

@@ -1,6 +1,6 @@
 import { objectApiName, string } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
-import { lookupMetadataRepresentation } from '../../representations/lookupMetadata.js'
+import { lookupMetadataRepresentation } from '../../representations/search.js'
 
 /**
  * Reads which fields the suggestions of a lookup field show.

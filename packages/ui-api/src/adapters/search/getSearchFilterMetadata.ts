@@ -1,6 +1,6 @@
 import { objectApiName, optional, string } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
-import { searchFilterMetadataCollectionRepresentation } from '../../representations/searchFilterMetadataCollection.js'
+import { searchFilterMetadataCollectionRepresentation } from '../../representations/search.js'
 
 /**
  * Reads by which filters a search for records of an object can be narrowed.

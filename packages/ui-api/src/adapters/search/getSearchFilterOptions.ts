@@ -1,6 +1,6 @@
 import { objectApiName, optional, string } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
-import { searchFilterOptionCollectionRepresentation } from '../../representations/searchFilterOptionCollection.js'
+import { searchFilterOptionCollectionRepresentation } from '../../representations/search.js'
 
 /**
  * Reads the values that a search filter can have; `q` leaves those that match.

@@ -1,7 +1,7 @@
 import { anyOrder } from '../../config/anyOrder.js'
 import { anyObject, objectApiName, list, optional, string, strings } from '../../config/types.js'
 import { defineRead } from '../../define/defineRead.js'
-import { searchResultsSummaryRepresentation } from '../../representations/searchResultsSummary.js'
+import { searchResultsSummaryRepresentation } from '../../representations/search.js'
 import { withBody } from '../../request/withBody.js'
 
 /**

@@ -1,2 +1,0 @@
-/** Name of the shared entry of an object's description. */
-export const objectInfoEntry = (objectApiName: string) => `getObjectInfo:${objectApiName}`

@@ -1,0 +1,1 @@
+export { validateStrictly } from './validateStrictly.js'
