@@ -104,9 +104,9 @@ describe('reads', () => {
     const recent = await dispatcher.uiApi.load(getListUi, { objectApiName: 'Load__c', listViewApiName: MRU })
     const summaries = await dispatcher.uiApi.load(getListUi, { objectApiName: 'Load__c' })
     expect([byName.state, byId.state, recent.state, summaries.state]).toEqual(Array(4).fill('Fulfilled'))
-    expect((summaries.data as ListViewSummaryCollectionRepresentation).lists.map(({ apiName }) => apiName)).toEqual(
-      expect.arrayContaining(['Posted', 'My_Loads', 'Todays_Loads']),
-    )
+    expect(
+      (summaries.data as ListViewSummaryCollectionRepresentation).lists.map(({ apiName }) => apiName),
+    ).toEqual(expect.arrayContaining(['Posted', 'My_Loads', 'Todays_Loads']))
   })
 
   test('getRecordUi brings record, layout and object info together', async () => {
