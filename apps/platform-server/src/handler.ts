@@ -248,6 +248,7 @@ async function startPlatform(
       liveChatUrl: options.liveChatUrl,
       sandboxName: options.sandboxName,
       carrierRegister,
+      sendsTexts: options.texts !== undefined || !options.isProduction,
       breachedPasswords: options.breachedPasswords,
     },
     portal: { trustProxy, publicUrl, ownAddress },

@@ -5,6 +5,7 @@ import { gatewayMigrations } from './gateway/gatewayTables'
 import { mailMigrations } from './mail/mailTables'
 import { facilityScoreMigrations } from './methods/facilities/facilityScoreTables'
 import { signUpMigrations } from './methods/registration/signUps'
+import { companyIdentityMigrations } from './methods/registration/companyIdentity'
 import { trackingLinkMigrations } from './methods/shipments/trackingLinkTable'
 import { joinRequestMigrations } from './methods/users/joinRequests'
 import { noticeMigrations } from './methods/notifications/noticeTables'
@@ -32,4 +33,5 @@ export const platformMigrations: Migrations = {
   ...uploadMigrations,
   ...sessionSignalMigrations,
   ...signUpMigrations,
+  ...companyIdentityMigrations,
 }

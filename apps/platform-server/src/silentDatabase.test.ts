@@ -16,7 +16,7 @@ const somebody: UserCaller = {
   accountId: '001000000000001AAA',
   role: 'Dispatcher',
   componentKeys: [],
-  accountActive: true,
+  accountStatus: 'Active',
   communityType: 'Carrier',
 }
 

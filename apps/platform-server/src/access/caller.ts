@@ -19,6 +19,10 @@ export type Role = PortalRole | StaffRole
 /** Which side of the business a session works for. */
 export type CommunityType = 'Carrier' | 'Shipper' | 'Provider'
 
+/** Where a company stands with the provider: being set up, working, or shut off. */
+export const ACCOUNT_STATUSES = ['Pending', 'Active', 'Inactive'] as const
+export type AccountStatus = (typeof ACCOUNT_STATUSES)[number]
+
 /** The request that a caller makes, for the audit trail. */
 export interface RequestFacts {
   readonly requestId: string
@@ -35,8 +39,8 @@ export interface UserCaller {
   readonly role: Role
   /** Granted access keys (`carrierLocation`, …); they narrow a role, never widen it. */
   readonly componentKeys: readonly string[]
-  /** False for an account that is not Active: reads go on, company writes and booking are refused. */
-  readonly accountActive: boolean
+  /** Pending: booking is refused with what is missing. Inactive: company writes are refused as well; reads go on. */
+  readonly accountStatus: AccountStatus
   readonly communityType: CommunityType
   readonly request?: RequestFacts
 }

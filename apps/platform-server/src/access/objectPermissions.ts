@@ -21,7 +21,7 @@ export interface ObjectPermission {
   readonly delete?: Grant
   readonly key?: ComponentKey
   /** Company data: an inactive account may read it and not write it. */
-  readonly needsActiveAccount?: true
+  readonly refusesInactiveAccount?: true
   /** The only fields that a caller may give. @default every field that is not kept by the server */
   readonly writable?: readonly string[]
 }
@@ -39,7 +39,7 @@ function companyData(key: ComponentKey, more: Partial<ObjectPermission> = {}): O
     update: write,
     delete: write,
     key,
-    needsActiveAccount: true,
+    refusesInactiveAccount: true,
     ...more,
   }
 }

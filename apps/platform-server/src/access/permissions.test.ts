@@ -14,7 +14,7 @@ function a(role: PortalRole, ...componentKeys: readonly ComponentKey[]): UserCal
     accountId: '',
     role,
     componentKeys,
-    accountActive: true,
+    accountStatus: 'Active',
     communityType: role === 'Shipper User' ? 'Shipper' : 'Carrier',
   }
 }
@@ -81,9 +81,9 @@ test.each(companyObjects)(
       expect(can(a('Carrier User', key), action, target)).toBe(false)
       expect(can(a('Shipper User', key), action, target)).toBe(false)
       expect(can(guest, action, target)).toBe(false)
-      expect(can({ ...a('Admin'), accountActive: false }, action, target)).toBe(false)
+      expect(can({ ...a('Admin'), accountStatus: 'Inactive' }, action, target)).toBe(false)
     }
-    expect(() => demand({ ...a('Admin'), accountActive: false }, 'create', target)).toThrow(
+    expect(() => demand({ ...a('Admin'), accountStatus: 'Inactive' }, 'create', target)).toThrow(
       'Your account is unauthorized.',
     )
   },

@@ -23,7 +23,12 @@ export function can(caller: Caller, action: RecordAction, object: ObjectDefiniti
   if (caller.kind === 'system') return true
   if (isStaff(caller)) return staffPermissions[object.apiName]?.[action]?.includes(caller.role) ?? false
   const permission = objectPermissions[object.apiName] ?? nothing
-  if (action !== 'read' && caller.kind === 'user' && permission.needsActiveAccount && !caller.accountActive)
+  if (
+    action !== 'read' &&
+    caller.kind === 'user' &&
+    permission.refusesInactiveAccount &&
+    caller.accountStatus === 'Inactive'
+  )
     return false
   return isGranted(caller, permission, permission[action])
 }
@@ -37,8 +42,8 @@ export function demand(caller: Caller, action: RecordAction, object: ObjectDefin
   if (can(caller, action, object)) return
   if (
     caller.kind === 'user' &&
-    !caller.accountActive &&
-    can({ ...caller, accountActive: true }, action, object)
+    caller.accountStatus === 'Inactive' &&
+    can({ ...caller, accountStatus: 'Active' }, action, object)
   ) {
     throw new ApiError(403, 'ACCOUNT_INACTIVE', 'Your account is unauthorized.')
   }

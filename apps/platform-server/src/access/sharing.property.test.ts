@@ -8,7 +8,7 @@ import { readListPage } from '../lists/listRecords'
 import { objectDefinitions } from '../metadata/objects'
 import { dynamic } from '../records/queryRows'
 import type { Caller, UserCaller } from './caller'
-import { guest, PORTAL_ROLES } from './caller'
+import { ACCOUNT_STATUSES, guest, PORTAL_ROLES } from './caller'
 import { can } from './permissions'
 
 // Law: no row that belongs to another account is visible to anyone, on any path: plain queries, list views,
@@ -141,13 +141,13 @@ const strangers: fc.Arbitrary<Caller> = fc.oneof(
         'carrierCapacityManagement',
       ]),
       isShipper: fc.boolean(),
-      accountActive: fc.boolean(),
+      accountStatus: fc.constantFrom(...ACCOUNT_STATUSES),
     })
-    .map(({ role, componentKeys, isShipper, accountActive }): UserCaller => ({
+    .map(({ role, componentKeys, isShipper, accountStatus }): UserCaller => ({
       ...world.rivalAdmin,
       role,
       componentKeys,
-      accountActive,
+      accountStatus,
       accountId: isShipper ? world.otherShipper : world.rival,
     })),
 )

@@ -137,7 +137,7 @@ describe('what staff reach', () => {
       accountId: me.accountId,
       role: 'Carrier Sales',
       componentKeys: [],
-      accountActive: true,
+      accountStatus: 'Active',
       communityType: 'Provider',
     } as const
     const count = (name: 'Load__c' | 'Load_Offer__c' | 'Saved_Search__c' | 'Audit_Event__c') =>

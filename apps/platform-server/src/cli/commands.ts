@@ -8,6 +8,7 @@ import { upgrade } from '../schema/upgrade'
 import { createSimulator } from '../simulate/simulator'
 import { megabytes, requireFile, requireWritable, type Command } from './Command'
 import { CommandError } from './openStore'
+import { review } from './reviewCommand'
 import { auditCheckpoint, verify } from './verifyCommands'
 
 const ROUND_MS = 5_000
@@ -76,6 +77,7 @@ export const commands: Readonly<Record<string, Command>> = {
       if (files.problem !== undefined) say(files.problem)
     },
   },
+  review,
   verify,
   'audit-checkpoint': auditCheckpoint,
   simulate: {

@@ -28,7 +28,7 @@ const carrierOf = (n: number): UserCaller => ({
   accountId: '001000000000001AAA',
   role: 'Dispatcher',
   componentKeys: [],
-  accountActive: true,
+  accountStatus: 'Active',
   communityType: 'Carrier',
 })
 

@@ -29,7 +29,7 @@ const caller: UserCaller = {
   accountId: '001000000000001AAA',
   role: 'Admin',
   componentKeys: [],
-  accountActive: true,
+  accountStatus: 'Active',
   communityType: 'Carrier',
 }
 

@@ -65,11 +65,13 @@ const english: Templates = {
       'If you do not, ignore this message. They get no access unless an Admin invites them.',
     ],
   }),
-  invitation: ({ name, link }) => ({
-    subject: 'You are invited to the portal',
+  invitation: ({ name, company, inviter, link }) => ({
+    subject: company ? `${inviter} invites you to ${company}` : 'You are invited to the portal',
     lines: [
       `Hello ${name},`,
-      'your company has invited you. Choose a password to begin:',
+      company
+        ? `${inviter} of ${company} invites you to the portal. Choose a password to begin:`
+        : 'your company has invited you. Choose a password to begin:',
       `${link}`,
       'The invitation is valid for 7 days.',
     ],
@@ -77,6 +79,15 @@ const english: Templates = {
   notice: ({ subject, text, link, settings }) => ({
     subject: `${subject}`,
     lines: [`${text}`, `${link}`, `Choose what you are told by email under Notifications:\n${settings}`],
+  }),
+  identityCode: ({ name, company, code }) => ({
+    subject: `${code} is your code for ${company}`,
+    lines: [
+      `${name} is signing up ${company} as a carrier. The code is:`,
+      `${code}`,
+      'It is valid for 15 minutes. Give it to nobody but this person.',
+      'You get this message because this address stands in the carrier register (FMCSA) for the company. If nobody at your company is signing up, ignore it: without the code nothing happens.',
+    ],
   }),
   quoteReady: ({ name, number, amount, validUntil, link }) => ({
     subject: `Your quote ${number} is ready`,
@@ -143,11 +154,13 @@ const spanish: Templates = {
       'Si no la conoce, ignore este mensaje. No tendrá acceso si un administrador no la invita.',
     ],
   }),
-  invitation: ({ name, link }) => ({
-    subject: 'Le invitaron al portal',
+  invitation: ({ name, company, inviter, link }) => ({
+    subject: company ? `${inviter} le invita a ${company}` : 'Le invitaron al portal',
     lines: [
       `Hola, ${name}:`,
-      'Su empresa le ha invitado. Elija una contraseña para empezar:',
+      company
+        ? `${inviter}, de ${company}, le invita al portal. Elija una contraseña para empezar:`
+        : 'Su empresa le ha invitado. Elija una contraseña para empezar:',
       `${link}`,
       'La invitación es válida durante 7 días.',
     ],
@@ -155,6 +168,15 @@ const spanish: Templates = {
   notice: ({ subject, text, link, settings }) => ({
     subject: `${subject}`,
     lines: [`${text}`, `${link}`, `Elija qué recibe por correo en Notificaciones:\n${settings}`],
+  }),
+  identityCode: ({ name, company, code }) => ({
+    subject: `${code} es su código para ${company}`,
+    lines: [
+      `${name} está registrando a ${company} como transportista. El código es:`,
+      `${code}`,
+      'Es válido durante 15 minutos. No lo comparta con nadie más que esta persona.',
+      'Recibe este mensaje porque esta dirección figura en el registro de transportistas (FMCSA) para la empresa. Si nadie de su empresa se está registrando, ignórelo: sin el código no ocurre nada.',
+    ],
   }),
   quoteReady: ({ name, number, amount, validUntil, link }) => ({
     subject: `Su cotización ${number} está lista`,

@@ -106,7 +106,7 @@ describeOnEachDatabase('Permissions of My Company', (open) => {
         withKey(world.carrierUser),
         world.shipperUser,
         withKey(world.shipperUser),
-        { ...world.admin, accountActive: false },
+        { ...world.admin, accountStatus: 'Inactive' as const },
       ]) {
         expect(await attempt(create(caller, name, fields))).toMatch(/INSUFFICIENT_ACCESS|ACCOUNT_INACTIVE/)
         expect(await attempt(update(caller, id, change))).toMatch(/INSUFFICIENT_ACCESS|ACCOUNT_INACTIVE/)

@@ -123,6 +123,8 @@ export const loadStatuses = same(...LOAD_LIFE)
 
 export const accountTypes = same('Carrier', 'Shipper', 'Provider')
 export const accountStatuses = same('Pending', 'Active', 'Inactive')
+/** Who confirms that a sign-up speaks for its company: a code sent to the register's contact, or the provider. */
+export const identityStatuses = same('Register Code', 'Provider Review', 'Confirmed')
 export const authorityStatuses = same('Active', 'Inactive', 'Pending', 'Revoked')
 export const paymentTerms = same('Standard', 'Quick Pay', 'Factored')
 export const languages = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))
@@ -268,6 +270,15 @@ export const placeKinds = same('City', 'State', 'Anywhere')
 export const weekdays = same('Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday')
 export const alertFrequencies = same('Off', 'Instant', 'Daily')
 /** §9, in the order of its list. */
+/** Why the provider turns an application down. */
+export const applicationRejectReasons = same(
+  'Identity Not Confirmed',
+  'Authority Not Active',
+  'Insurance Not Sufficient',
+  'Safety Record',
+  'Other',
+)
+
 export const notificationKinds = same(
   'Load Match',
   'Price Change',
@@ -287,6 +298,7 @@ export const notificationKinds = same(
   'New Sign-In',
   'Join Request',
   'Company Details Changed',
+  'Account Setup',
 )
 export const announcementRoles = [
   ...portalRoles,

@@ -18,9 +18,10 @@ export const getRole = defineMethod({
   handle: async ({ accountId }, _caller, { session }) => ownMembership(session, accountId).role,
 })
 
-/** `Accounts/checkIfAccountIsInActive`: true for an account that may not book or change anything. */
+/** `Accounts/checkIfAccountIsInActive`: true for an account that may not book or change anything; a Pending one may set itself up. */
 export const checkIfAccountIsInActive = defineMethod({
   ...accounts,
   method: 'checkIfAccountIsInActive',
-  handle: async ({ accountId }, _caller, { session }) => !ownMembership(session, accountId).isActive,
+  handle: async ({ accountId }, _caller, { session }) =>
+    ownMembership(session, accountId).status === 'Inactive',
 })

@@ -31,8 +31,8 @@ export const getMenuItems = defineMethod({
   callers: 'anyone',
   async handle({ accountId }, caller, { session }) {
     if (caller.kind === 'guest') return []
-    const { role, isActive } = ownMembership(session, accountId)
-    const pages = MENU[role].filter((page) => isActive || INACTIVE_MENU.includes(page))
+    const { role, status } = ownMembership(session, accountId)
+    const pages = MENU[role].filter((page) => status !== 'Inactive' || INACTIVE_MENU.includes(page))
     return pages.map((apiName) => ({ apiName }))
   },
 })

@@ -1,17 +1,15 @@
-import { z } from 'zod'
-import type { PortalTransaction } from '../database/openDatabase'
 import { ApiError, invalidInput, notFound } from '../http/ApiError'
 import { refuseKnownPassword } from '../sessions/chosenPassword'
 import { hashPassword } from '../sessions/passwords'
 import { defineMethod, type MethodCall } from './defineMethod'
-import { addCompany } from './registration/addCompany'
-import { askRegister, type CarrierNumbers } from './registration/carrierRegister'
-import { tellPeople } from './notifications/tellPeople'
+import { askAdmins } from './registration/askAdmins'
+import { askRegister, askRegisterContact, type CarrierNumbers } from './registration/carrierRegister'
+import { confirmLink } from './registration/confirmLink'
+import { findAccount } from './registration/findAccount'
 import { lookupParams, registerParams, type RegisterParams } from './registration/registerParams'
-import { keepSignUp, takeSignUp, type SignUp } from './registration/signUps'
+import { keepSignUp, type SignUp } from './registration/signUps'
 import { sendMail } from './sendMail'
-import { keepJoinRequest } from './users/joinRequests'
-import { claimAddress, whoSignsInWith } from './users/signInAddress'
+import { whoSignsInWith } from './users/signInAddress'
 import type { CompanyToAdd } from './registration/CompanyToAdd'
 
 const registration = { className: 'Registration', callers: 'anyone', sees: 'system' } as const
@@ -66,15 +64,19 @@ export const register = defineMethod({
   async prepare(params, { configuration }) {
     const { password, contact } = params
     const answer = await askRegister(configuration.carrierRegister, params)
-    if (password === undefined) return { answer, passwordHash: undefined }
+    if (password === undefined) return { answer, passwordHash: undefined, registerContact: undefined }
+    const registerContact =
+      answer.kind === 'found'
+        ? await askRegisterContact(configuration.carrierRegister, answer.carrier)
+        : undefined
     const company = answer.kind === 'found' ? answer.carrier.legalName : params.company?.legalName
     await refuseKnownPassword(password, configuration.breachedPasswords, [contact.email, company ?? ''])
-    return { answer, passwordHash: await hashPassword(password) }
+    return { answer, registerContact, passwordHash: await hashPassword(password) }
   },
   async handle(params, _caller, call) {
     const { transaction, prepared } = call
     const { contact, equipment, language } = params
-    const { answer, passwordHash } = prepared
+    const { answer, passwordHash, registerContact } = prepared
     const carrier = answer.kind === 'found' ? answer.carrier : undefined
     const known = await findAccount(transaction, {
       mcNumber: carrier?.mcNumber ?? params.mcNumber,
@@ -96,7 +98,10 @@ export const register = defineMethod({
     if (passwordHash === undefined) throw invalidInput('password: must have at least 12 characters')
     // Whether an address signs in here is told to its owner only.
     if (await whoSignsInWith(transaction, contact.email)) await tellAlreadyRegistered(params, call)
-    else await askToConfirm({ contact, equipment, language, company }, passwordHash, params.returnTo, call)
+    else {
+      const signUp = { contact, equipment, language, company, registerContact }
+      await askToConfirm(signUp, passwordHash, params.returnTo, call)
+    }
     return { status: 'VerificationSent', companyName: company.legalName }
   },
 })
@@ -118,9 +123,7 @@ async function askToConfirm(
 ): Promise<void> {
   const { contact, language } = signUp
   const token = await keepSignUp(transaction, secrets, signUp, passwordHash, now)
-  const query = new URLSearchParams({ verify: token, ...(returnTo ? { returnTo } : {}) })
-  const link = `${origin}/carrier/s/registration?${query.toString()}`
-  const facts = { name: contact.name, link, language }
+  const facts = { name: contact.name, link: confirmLink(origin, token, returnTo), language }
   await sendMail(transaction, { to: contact.email, template: 'verifyEmail', facts }, now)
 }
 
@@ -141,75 +144,3 @@ function typedCompany(
     address,
   }
 }
-
-/** Companies by either number: one that matches is enough to be the same. */
-async function findAccount(
-  transaction: PortalTransaction,
-  { mcNumber, dotNumber }: { mcNumber?: string | undefined; dotNumber?: string | undefined },
-) {
-  return await transaction
-    .selectFrom('Account')
-    .select(['Id', 'Name', 'MC_Number__c', 'DOT_Number__c'])
-    .where('Type', '=', 'Carrier')
-    .where((where) =>
-      where.or([
-        ...(mcNumber === undefined ? [] : [where('MC_Number__c', '=', mcNumber)]),
-        ...(dotNumber === undefined ? [] : [where('DOT_Number__c', '=', dotNumber)]),
-      ]),
-    )
-    .executeTakeFirst()
-}
-
-async function askAdmins(
-  { transaction, now, origin }: MethodCall,
-  account: { Id: string; Name: string },
-  { name, email, mobile }: RegisterParams['contact'],
-): Promise<void> {
-  const admins = await transaction
-    .selectFrom('AccountContactRelation as relation')
-    .innerJoin('Contact', 'Contact.Id', 'relation.ContactId')
-    .select([
-      'Contact.Id as contactId',
-      'Contact.Email as email',
-      'Contact.Preferred_Language__c as language',
-    ])
-    .where('relation.AccountId', '=', account.Id)
-    .where('relation.Portal_Role__c', '=', 'Admin')
-    .where('relation.IsActive', '=', true)
-    .execute()
-  await keepJoinRequest(transaction, account.Id, { name, email, mobile }, now)
-  const link = `${origin}/carrier/s/my-company#UserManagement`
-  for (const admin of admins) {
-    const facts = { name, email, mobile, company: account.Name, link, language: admin.language ?? 'en-US' }
-    if (admin.email) await sendMail(transaction, { to: admin.email, template: 'joinRequest', facts }, now)
-    const values = { name, email, company: account.Name }
-    await tellPeople(transaction, [admin.contactId], { text: 'joinRequest', values })
-  }
-}
-
-/**
- * `Registration/verifyEmail`: whoever has the mailed link owns the address and may sign in, as Admin of the company that begins
- * with it. Two sign-ups of one company may wait; the first that is confirmed counts, and who confirms later asks its Admins to join.
- */
-export const verifyEmail = defineMethod({
-  ...registration,
-  method: 'verifyEmail',
-  verb: 'POST',
-  params: z.object({ token: z.string().min(1).max(200) }),
-  limit: 'signUp',
-  async handle({ token }, _caller, call) {
-    const { transaction, now, secrets } = call
-    const signUp = await takeSignUp(transaction, secrets, token, now)
-    const { mcNumber, dotNumber } = signUp.company
-    const numbersOfCompany = { mcNumber: mcNumber ?? undefined, dotNumber: dotNumber ?? undefined }
-    const { email } = signUp.contact
-    const known = await findAccount(transaction, numbersOfCompany)
-    if (known) {
-      await askAdmins(call, known, signUp.contact)
-      return { email, status: 'JoinRequested', companyName: known.Name }
-    }
-    await claimAddress(transaction, email)
-    await addCompany(transaction, signUp)
-    return { email, status: 'Confirmed', companyName: signUp.company.legalName }
-  },
-})

@@ -20,7 +20,7 @@ export const testConnection = defineMethod({
   verb: 'POST',
   params: z.object({ deviceId: recordIdSchema }),
   callers: ['Admin', 'Dispatcher', 'Driver'],
-  needsActiveAccount: true,
+  refusesInactiveAccount: true,
   async handle({ deviceId }, caller, { transaction, now }) {
     // The same as changing it by hand: the matrix of the record, and the caller's own rows.
     demand(caller, 'update', trackingDevice)

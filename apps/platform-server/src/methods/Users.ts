@@ -2,24 +2,14 @@ import { z } from 'zod'
 import { ApiError, invalidInput, notFound } from '../http/ApiError'
 import { componentKeys } from '../metadata/picklists'
 import { endAccessOf } from '../oauth/endAccess'
-import { refuseKnownPassword, refusePersonalPassword } from '../sessions/chosenPassword'
-import { hashPassword } from '../sessions/passwords'
-import { systemTables } from '../sessions/systemTables'
 import { BOOKING_ROLES, defineMethod } from './defineMethod'
-import { endMailedTokens, makeMailedToken, redeemMailedToken } from './mailedToken'
+import { endMailedTokens, makeMailedToken } from './mailedToken'
 import { recordIdSchema } from './params'
-import {
-  emailSchema,
-  languageSchema,
-  nameSchema,
-  passwordSchema,
-  phoneSchema,
-  splitName,
-} from './personParams'
+import { emailSchema, languageSchema, nameSchema, phoneSchema, splitName } from './personParams'
 import { sendMail } from './sendMail'
 import { answerJoinRequests } from './users/joinRequests'
 import { isFormer, memberAnswer, readMembers } from './users/member'
-import { claimAddress, emailInUse, invitedName, whoSignsInWith } from './users/signInAddress'
+import { emailInUse, invitedName, whoSignsInWith } from './users/signInAddress'
 
 const ROLES = ['Admin', 'Dispatcher', 'Driver', 'Carrier User'] as const
 const KEYS = componentKeys.map(({ value }) => value)
@@ -59,11 +49,13 @@ export const inviteUser = defineMethod({
     role: roleSchema,
     componentKeys: keysSchema.default([]),
     language: languageSchema.default('en-US'),
+    /** An Admin or Dispatcher who hauls loads too; a Driver does in any case (ONB-03). */
+    drives: z.boolean().default(false),
   }),
   callers: ['Admin'],
   needsConsent: true,
-  needsActiveAccount: true,
-  async handle(params, caller, { transaction, now, secrets, origin }) {
+  refusesInactiveAccount: true,
+  async handle(params, caller, { transaction, now, secrets, origin, session }) {
     const { accountId } = caller
     const { email } = params
     if (await whoSignsInWith(transaction, email)) throw emailInUse()
@@ -74,7 +66,7 @@ export const inviteUser = defineMethod({
       ...person,
       MobilePhone: params.mobile,
       Preferred_Language__c: params.language,
-      Drives__c: params.role === 'Driver',
+      Drives__c: params.drives || params.role === 'Driver',
     }
     const relation = {
       Portal_Role__c: params.role,
@@ -121,59 +113,17 @@ export const inviteUser = defineMethod({
       now,
     )
     const link = `${origin}/carrier/s/registration?invitation=${token}`
-    await sendMail(
-      transaction,
-      { to: email, template: 'invitation', facts: { name: params.name, link, language: params.language } },
-      now,
-    )
+    const facts = {
+      name: params.name,
+      company: session?.account.name ?? '',
+      inviter: session?.name ?? '',
+      link,
+      language: params.language,
+    }
+    await sendMail(transaction, { to: email, template: 'invitation', facts }, now)
     const invited = (await readMembers(transaction, accountId)).find((one) => one.userId === userId)
     if (!invited) throw notFound('user')
     return memberAnswer(invited, now)
-  },
-})
-
-/** `Users/acceptInvitation`: whoever has the mailed link chooses a password and may sign in. */
-export const acceptInvitation = defineMethod({
-  ...users,
-  method: 'acceptInvitation',
-  verb: 'POST',
-  params: z.object({ token: z.string().min(1).max(200), password: passwordSchema }),
-  callers: 'anyone',
-  limit: 'signUp',
-  async prepare({ password }, { configuration }) {
-    await refuseKnownPassword(password, configuration.breachedPasswords)
-    return await hashPassword(password)
-  },
-  async handle({ token, password }, _caller, { transaction, now, secrets, prepared: passwordHash }) {
-    const { userId, accountId } = await redeemMailedToken(transaction, secrets, token, 'invitation', now)
-    const user = await transaction
-      .selectFrom('User')
-      .select(['Email', 'ContactId'])
-      .where('Id', '=', userId)
-      .executeTakeFirstOrThrow()
-    const { Name: company } = await transaction
-      .selectFrom('Account')
-      .select('Name')
-      .where('Id', '=', accountId)
-      .executeTakeFirstOrThrow()
-    refusePersonalPassword(password, [user.Email, company])
-    await claimAddress(transaction, user.Email)
-    await transaction
-      .updateTable('User')
-      .set({ Username: user.Email, IsActive: true })
-      .where('Id', '=', userId)
-      .execute()
-    await transaction
-      .updateTable('AccountContactRelation')
-      .set({ IsActive: true })
-      .where('AccountId', '=', accountId)
-      .where('ContactId', '=', user.ContactId)
-      .execute()
-    await systemTables(transaction)
-      .insertInto('portal_credential')
-      .values({ user_id: userId, sign_in_name: user.Email, password_hash: passwordHash })
-      .execute()
-    return { email: user.Email }
   },
 })
 
@@ -191,12 +141,14 @@ export const updateUser = defineMethod({
     role: roleSchema.optional(),
     componentKeys: keysSchema.optional(),
     language: languageSchema.optional(),
+    drives: z.boolean().optional(),
     isActive: z.boolean().optional(),
   }),
   callers: ['Admin'],
   needsConsent: true,
-  needsActiveAccount: true,
-  async handle({ contactId, role, componentKeys: keys, language, isActive }, caller, { transaction, now }) {
+  refusesInactiveAccount: true,
+  async handle(params, caller, { transaction, now }) {
+    const { contactId, role, componentKeys: keys, language, drives, isActive } = params
     const { accountId } = caller
     // Two Admins who take each other's role at once take turns.
     await transaction
@@ -220,6 +172,8 @@ export const updateUser = defineMethod({
     const isOther = language !== undefined && language !== member.language
     if (isOther && isFormer(member) && !next.isActive)
       throw invalidInput('language: is their own since they left the company. Activate them first.')
+    if (drives !== undefined && drives !== member.drives && isFormer(member) && !next.isActive)
+      throw invalidInput('drives: is their own since they left the company. Activate them first.')
     const staysAdmin = next.role === 'Admin' && next.isActive
     const others = members.some(
       (one) => one.contactId !== contactId && one.role === 'Admin' && one.isActive && one.signedUp,
@@ -235,10 +189,13 @@ export const updateUser = defineMethod({
       })
       .where('Id', '=', member.relationId)
       .execute()
-    if (language !== undefined)
+    if (language !== undefined || drives !== undefined)
       await transaction
         .updateTable('Contact')
-        .set({ Preferred_Language__c: language })
+        .set({
+          ...(language === undefined ? {} : { Preferred_Language__c: language }),
+          ...(drives === undefined ? {} : { Drives__c: drives }),
+        })
         .where('Id', '=', contactId)
         .execute()
     const { userId } = member

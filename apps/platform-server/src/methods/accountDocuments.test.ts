@@ -171,9 +171,11 @@ test('an accepted W-9 is on file; a rejected paper is told to the office', async
 
 test('[REG-05] a company whose account is pending adds its certificate and becomes active by it', async () => {
   const { kysely } = platform.database
-  const setStatus = (Status__c: string) =>
-    kysely.updateTable('Account').set({ Status__c }).where('Id', '=', accountId).execute()
-  await setStatus('Pending')
+  await kysely
+    .updateTable('Account')
+    .set({ Status__c: 'Pending', Identity_Status__c: 'Confirmed' })
+    .where('Id', '=', accountId)
+    .execute()
   const { body } = await attach(people.admin, 'COI')
   await review(body.id, true)
   const { Status__c } = await kysely

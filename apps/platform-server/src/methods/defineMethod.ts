@@ -41,6 +41,8 @@ export interface MethodConfiguration {
   sandboxName: string | undefined
   /** Where companies that sign up are looked up. */
   carrierRegister: CarrierRegister
+  /** Whether text messages reach phones, or at least a person who looks into the outbox. */
+  sendsTexts: boolean
   /** A list of stolen passwords; undefined = only well-known ones are refused. */
   breachedPasswords?: BreachedPasswords | undefined
 }
@@ -75,8 +77,13 @@ export interface MethodDefinition<Params extends z.ZodType, C extends Callers, P
   sees?: 'caller' | 'system'
   /** Refused until the person has accepted the terms. @default false */
   needsConsent?: boolean
-  /** Refused for an account that is not active. @default false */
+  /**
+   * Needs an Active account: a Pending carrier is refused with what is missing, an Inactive account as unauthorized.
+   * @default false
+   */
   needsActiveAccount?: boolean
+  /** Refused for an Inactive account; a Pending one may, to set itself up. @default false */
+  refusesInactiveAccount?: boolean
   /** The params carry `idempotencyKey`; the same key has one effect and one answer. @default false */
   isIdempotent?: boolean
   /** Which rate limit counts the call. */

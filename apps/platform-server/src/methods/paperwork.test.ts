@@ -651,7 +651,7 @@ describe('charges', () => {
     const path = `/related-list-records/${loadId}/Events__r?fields=Load_Event__c.Type__c,Load_Event__c.Occurred_At__c&pageSize=100`
     const history = async (person: TestClient, role: UserCaller['role']) => {
       const { userId, contactId, accountId, communityType } = (await person.send('GET', '/auth/me')).body
-      const keys = { componentKeys: [], accountActive: true, communityType }
+      const keys = { componentKeys: [], accountStatus: 'Active' as const, communityType }
       const caller: UserCaller = { kind: 'user', userId, contactId, accountId, role, ...keys }
       const { body } = await callUiApi(platform.database, caller, path)
       return body.records.map(

@@ -1,3 +1,4 @@
+import { confirmCompanyIdentity } from './registration/companyIdentity'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guestClient, signIn, type TestClient } from '../testing/client'
 import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
@@ -282,7 +283,8 @@ describe('registration', () => {
     expect((await guest.act('Registration/verifyEmail', { token })).status).toBe(422)
     const client = await signIn(platform, email, PASSWORD)
     expect((await client.send('GET', '/auth/me')).body).toMatchObject({ role: 'Admin' })
-    expect((await client.read('Accounts/checkIfAccountIsInActive')).body).toBe(true)
+    expect((await client.read('Accounts/checkIfAccountIsInActive')).body).toBe(false)
+    expect((await client.read('Onboarding/getSetup')).body.status).toBe('Pending')
     const units = platform.database.kysely
       .selectFrom('Carrier_Equipment__c as unit')
       .innerJoin('Account', 'Account.Id', 'unit.Account__c')
@@ -296,6 +298,14 @@ describe('registration', () => {
     const first = sign({ mcNumber: '810003' })
     await guest.act('Registration/register', first)
     await guest.act('Registration/verifyEmail', { token: await mailedToken(first.contact.email) })
+    const { Id } = await platform.database.kysely
+      .selectFrom('Account')
+      .select('Id')
+      .where('MC_Number__c', '=', '810003')
+      .executeTakeFirstOrThrow()
+    await platform.database.asSystem((transaction) =>
+      confirmCompanyIdentity(transaction, Id, new Date(platform.clock.now)),
+    )
     const again = sign({ mcNumber: undefined, dotNumber: '3810003' })
     expect((await guest.act('Registration/register', again)).body.status).toBe('JoinRequested')
     const asked = await platform.database.kysely

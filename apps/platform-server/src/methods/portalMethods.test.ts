@@ -216,6 +216,7 @@ test('what is not open to guests is refused to them, whatever the params', async
     'Session/getLogoutUrl',
     'Shipments/track',
     'Users/acceptInvitation',
+    'Users/readInvitation',
     'Users/requestPasswordReset',
     'Users/resetPassword',
     'Quotes/request',

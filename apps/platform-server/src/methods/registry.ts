@@ -40,6 +40,7 @@ import {
   setNotificationPreference,
 } from './Notifications'
 import { declineJoinRequest, joinRequests } from './JoinRequests'
+import { confirmIdentity, getSetup, sendIdentityCode } from './CompanySetup'
 import { checkOnboardingStatusValue } from './Onboarding'
 import { chooseTerms, dispute, getPayment } from './Payments'
 import { paymentsAhead } from './PaymentsAhead'
@@ -48,12 +49,14 @@ import { eraseData, exportData, getConsents } from './Profile'
 import { acceptQuote, listQuotes, requestQuote } from './Quotes'
 import { cancelShipment, changeShipment, requestAppointment } from './ShipmentOrders'
 import { getShipment, listShipments, shareTracking, stopSharing, trackShipment } from './Shipments'
-import { lookupCarrier, register, verifyEmail } from './Registration'
+import { lookupCarrier, register } from './Registration'
+import { resendConfirmation, verifyEmail } from './SignUpConfirmation'
+import { acceptInvitation, readInvitation } from './Invitations'
 import { getCurrentSession, getLogoutUrl } from './Session'
 import { recordEvent } from './tracking/recordEvent'
 import { undoEvent } from './tracking/undoEvent'
 import { testConnection } from './TrackingDevices'
-import { acceptInvitation, inviteUser, listUsers, updateUser } from './Users'
+import { inviteUser, listUsers, updateUser } from './Users'
 import { changePassword } from './PasswordChange'
 import { requestPasswordReset, resetPassword } from './PasswordReset'
 import { listUserSessions, revokeUserSession } from './UserSessions'
@@ -68,6 +71,9 @@ export const methods: readonly AnyMethod[] = [
   getRole,
   checkIfAccountIsInActive,
   checkOnboardingStatusValue,
+  getSetup,
+  sendIdentityCode,
+  confirmIdentity,
   getCommunityUrl,
   getEnvironmentType,
   getBridgeCommunityUrl,
@@ -122,6 +128,7 @@ export const methods: readonly AnyMethod[] = [
   listUsers,
   inviteUser,
   acceptInvitation,
+  readInvitation,
   requestPasswordReset,
   resetPassword,
   changePassword,
@@ -134,6 +141,7 @@ export const methods: readonly AnyMethod[] = [
   lookupCarrier,
   register,
   verifyEmail,
+  resendConfirmation,
   requestQuote,
   listQuotes,
   acceptQuote,

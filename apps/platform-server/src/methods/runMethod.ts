@@ -7,6 +7,7 @@ import { UNSTORABLE, unstorableAt } from '../http/unstorableText'
 import type { RateLimiter } from '../sessions/rateLimiter'
 import { hasConsented } from './consentText'
 import type { AnyMethod, MethodCall } from './defineMethod'
+import { setupRefusal } from './registration/companySetup'
 import { createKeyGuard, findAnswer, isAnswered, storeAnswer, type KeyUse } from './idempotency'
 
 /** A method call on its way in. */
@@ -138,7 +139,7 @@ async function runInTransaction(
     asked?.catch(() => {})
     if (caller.kind === 'user') {
       if (definition.needsConsent && !(await hasConsented(transaction, caller))) throw consentRequired()
-      if (definition.needsActiveAccount && !caller.accountActive) throw accountInactive()
+      await requireAccount(definition, caller, transaction, call.now)
     }
     const known = await asked
     if (known !== undefined) return { json: known, isReplay: true }
@@ -149,6 +150,21 @@ async function runInTransaction(
   }
   if (isReading) return await database.readAs(isSystem ? system : caller, work)
   return isSystem ? await database.asSystem(work) : await database.asCaller(caller, work)
+}
+
+/** Booking needs an Active account; what a company writes about itself only one that is not shut off. */
+async function requireAccount(
+  { needsActiveAccount, refusesInactiveAccount }: AnyMethod,
+  { accountId, accountStatus, communityType }: UserCaller,
+  transaction: MethodCall['transaction'],
+  now: Date,
+): Promise<void> {
+  if (needsActiveAccount && accountStatus === 'Pending' && communityType === 'Carrier')
+    throw await setupRefusal(transaction, accountId, now)
+  const isRefused = needsActiveAccount
+    ? accountStatus !== 'Active'
+    : refusesInactiveAccount && accountStatus === 'Inactive'
+  if (isRefused) throw accountInactive()
 }
 
 const consentRequired = (): ApiError =>

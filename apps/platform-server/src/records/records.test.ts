@@ -225,7 +225,7 @@ describeOnEachDatabase('records', (database) => {
     ).rejects.toThrow(RecordWriteError)
     await expect(update(world.rivalAdmin, id, { Name: 'Mine' })).rejects.toMatchObject({ status: 404 })
     await expect(update(world.admin, await world.addLoad(), { Pieces__c: 1 })).rejects.toMatchObject(refused)
-    const inactive = { ...world.admin, accountActive: false }
+    const inactive = { ...world.admin, accountStatus: 'Inactive' as const }
     await expect(update(inactive, id, { Name: 'Yard' })).rejects.toMatchObject({
       errorCode: 'ACCOUNT_INACTIVE',
       message: 'Your account is unauthorized.',

@@ -1,4 +1,8 @@
-import type { CarrierRegister, RegisteredCarrier } from '../methods/registration/carrierRegister'
+import type {
+  CarrierRegister,
+  RegisterContact,
+  RegisteredCarrier,
+} from '../methods/registration/carrierRegister'
 
 type Row = readonly [
   name: string,
@@ -108,6 +112,12 @@ const carriers = ROWS.map(
   }),
 )
 
+/** The mailbox of a carrier in this register, at a domain that never exists. */
+const contactOf = ({ legalName, mcNumber }: RegisteredCarrier): RegisterContact => ({
+  email: `office@${(legalName.split(' ')[0] ?? '').toLowerCase()}.example`,
+  phone: `+1 (555) 0${(mcNumber ?? '').slice(0, 2)}-${(mcNumber ?? '').slice(-4)}`,
+})
+
 /** The register that the program brings; it needs no network. */
 export const embeddedRegister: CarrierRegister = {
   find: ({ mcNumber, dotNumber }) =>
@@ -119,4 +129,5 @@ export const embeddedRegister: CarrierRegister = {
           (dotNumber === undefined || carrier.dotNumber === dotNumber),
       ),
     ),
+  findContact: (carrier) => Promise.resolve(contactOf(carrier)),
 }

@@ -1,4 +1,4 @@
-import type { CommunityType, Role } from '../access/caller'
+import type { AccountStatus, CommunityType, Role } from '../access/caller'
 
 /** An account that the person of a session may act for. */
 export interface Membership {
@@ -7,7 +7,7 @@ export interface Membership {
   /** "City, ST", or an empty text. */
   address: string
   role: Role
-  isActive: boolean
+  status: AccountStatus
   communityType: CommunityType
   componentKeys: readonly string[]
 }

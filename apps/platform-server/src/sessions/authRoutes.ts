@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { writeAuditEvent } from '../audit/writeAuditEvent'
 import type { Database } from '../database/openDatabase'
 import { ApiError, invalidInput, sessionRequired } from '../http/ApiError'
+import { makeResendTicket } from '../methods/registration/resendTicket'
+import { findUnconfirmed } from '../methods/registration/signUps'
 import { tellNewSignIn } from '../methods/notifications/signInNotices'
 import type { PlatformContext, PlatformEnv } from '../http/platformContext'
 import { readJson } from '../http/readJson'
@@ -53,7 +55,16 @@ export function authRoutes({ database, sessions, secrets, rateLimiter, now }: Au
     const address = context.get('clientAddress')
     await rateLimiter.checkSignIn(signInName, address)
     const known = await findSignIn(database.kysely, signInName)
-    const isRight = await verifyPassword(parsed.data.password, known?.passwordHash)
+    const waiting = known ? undefined : await findUnconfirmed(database.kysely, signInName, new Date(now()))
+    const isRight = await verifyPassword(parsed.data.password, (known ?? waiting)?.passwordHash)
+    // Only the password shows that somebody signed up with this address.
+    if (waiting && isRight)
+      throw new ApiError(
+        403,
+        'EMAIL_UNCONFIRMED',
+        'Your email address is not confirmed yet. Open the link that we sent you, or have it sent again.',
+        { details: { resendTicket: makeResendTicket(secrets, signInName, now()) } },
+      )
     if (!known || !isRight) {
       await rateLimiter.countFailedSignIn(signInName, address)
       await writeAuditEvent(

@@ -17,6 +17,7 @@ export const rateLimitsSchema = z.strictObject({
   export: limit(5, 3600),
   signUp: limit(20, 3600),
   passwordChange: limit(10, 900),
+  identityCode: limit(10, 900),
   signInPerAccount: limit(10, 900),
   signInPerAddress: limit(50, 900),
 })
@@ -25,7 +26,8 @@ export const rateLimitsSchema = z.strictObject({
 export type RateLimits = z.infer<typeof rateLimitsSchema> | 'off'
 
 /** The kinds of action that are limited besides signing in. */
-export type LimitedAction = 'booking' | 'bid' | 'search' | 'upload' | 'export' | 'signUp' | 'passwordChange'
+export type LimitedAction =
+  'booking' | 'bid' | 'search' | 'upload' | 'export' | 'signUp' | 'passwordChange' | 'identityCode'
 
 /** Limits of failed sign-ins, which nothing lifts. */
 export function signInLimits(limits: RateLimits) {

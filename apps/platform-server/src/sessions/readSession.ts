@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import { PORTAL_ROLES, STAFF_ROLES } from '../access/caller'
+import { ACCOUNT_STATUSES, PORTAL_ROLES, STAFF_ROLES } from '../access/caller'
 import type { SystemTables, systemTables } from './systemTables'
 import type { Membership, Session } from './Session'
 
@@ -118,7 +118,7 @@ async function readStaffSession(
     name: found.accountName,
     address: [found.city, found.state].filter(Boolean).join(', '),
     role,
-    isActive: found.status === 'Active',
+    status: ACCOUNT_STATUSES.find((status) => status === found.status) ?? 'Inactive',
     communityType: 'Provider',
     componentKeys: [],
   }
@@ -173,7 +173,7 @@ function readMembership(row: MembershipRow): Membership {
     name: row.accountName,
     address: [row.city, row.state].filter(Boolean).join(', '),
     role: PORTAL_ROLES.find((role) => role === row.role) ?? 'Carrier User',
-    isActive: row.status === 'Active',
+    status: ACCOUNT_STATUSES.find((status) => status === row.status) ?? 'Inactive',
     communityType: row.type === 'Shipper' ? 'Shipper' : 'Carrier',
     componentKeys: row.componentKeys?.split(';').filter(Boolean) ?? [],
   }

@@ -183,7 +183,7 @@ export function callerOf({ userId, contactId, account }: Session): UserCaller {
     accountId: account.id,
     role: account.role,
     componentKeys: account.componentKeys,
-    accountActive: account.isActive,
+    accountStatus: account.status,
     communityType: account.communityType,
   }
 }

@@ -95,7 +95,7 @@ function deviceOf({ accountId, contactId }: Truck): UserCaller {
     accountId,
     role: 'Dispatcher',
     componentKeys: [],
-    accountActive: true,
+    accountStatus: 'Active',
     communityType: 'Carrier',
   }
 }

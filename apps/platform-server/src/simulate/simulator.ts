@@ -2,6 +2,7 @@ import type { Database } from '../database/openDatabase'
 import { createRandom } from '../seed/random'
 import { answerBids } from './answerBids'
 import { answerRequests } from './answerRequests'
+import { decideApplications } from './decideApplications'
 import { moveAppointments } from './moveAppointments'
 import { moveTrucks } from './moveTrucks'
 import { payCarriers } from './payCarriers'
@@ -20,6 +21,7 @@ const ANSWERS: readonly ((duty: Duty) => Promise<readonly string[]>)[] = [
   answerBids,
   reviewDocuments,
   answerRequests,
+  decideApplications,
 ]
 const DUTIES = [postLoads, ...ANSWERS, payCarriers, moveTrucks, moveAppointments]
 

@@ -70,7 +70,7 @@ describeOnEachDatabase('actions', (database) => {
     ])
     expect(await offered(withKey)).toContain('Edit')
     expect(await offered(world.dispatcher)).toEqual([])
-    expect(await offered({ ...world.admin, accountActive: false })).toEqual([])
+    expect(await offered({ ...world.admin, accountStatus: 'Inactive' })).toEqual([])
   })
 
   test('[ROL-04] a row that is visible and not the caller’s to change offers no change', async () => {
@@ -267,7 +267,7 @@ describeOnEachDatabase('actions', (database) => {
     const path = '/actions/perform-quick-action/Account.Add_Location'
     const json = { apiName: 'Carrier_Location__c', contextId: carrier, fields: {} }
     expect((await call(dispatcher, path, { json })).status).toBe(403)
-    expect((await call({ ...admin, accountActive: false }, path, { json })).body).toMatchObject([
+    expect((await call({ ...admin, accountStatus: 'Inactive' }, path, { json })).body).toMatchObject([
       { errorCode: 'ACCOUNT_INACTIVE' },
     ])
     expect((await call(dispatcher, '/actions/layout/Account.Add_Location')).status).toBe(403)

@@ -19,7 +19,7 @@ test('no search looks into a field that a reader of the object is kept from', ()
     contactId: '',
     accountId: '',
     componentKeys: [],
-    accountActive: true,
+    accountStatus: 'Active',
     communityType: 'Carrier',
   })
   for (const object of objectDefinitions) {

@@ -20,4 +20,5 @@ export const kindMessages: Readonly<Record<string, MessageId>> = {
   'New Sign-In': 'notifications.kind.NewSignIn',
   'Join Request': 'notifications.kind.JoinRequest',
   'Company Details Changed': 'notifications.kind.CompanyDetailsChanged',
+  'Account Setup': 'notifications.kind.AccountSetup',
 }

@@ -70,7 +70,7 @@ export async function createFreightWorld(database: Database): Promise<FreightWor
       accountId,
       role,
       componentKeys: [],
-      accountActive: true,
+      accountStatus: 'Active',
       communityType: role === 'Shipper User' ? 'Shipper' : 'Carrier',
     }
   }

@@ -1,6 +1,12 @@
 import { defineObject } from '../defineObject'
 import { checkbox, currency, date, dateTime, longText, number, phone, picklist, text, url } from '../fields'
-import { accountStatuses, accountTypes, authorityStatuses, paymentTerms } from '../picklists'
+import {
+  accountStatuses,
+  accountTypes,
+  authorityStatuses,
+  identityStatuses,
+  paymentTerms,
+} from '../picklists'
 import { allOf, anyOf, equals, ownAccount, role } from '../rowRules'
 
 /** A company: a carrier that hauls, a shipper that sends, or the one provider that runs the installation. */
@@ -32,6 +38,8 @@ export const account = defineObject({
     SCAC__c: text({ label: 'SCAC', length: 4 }),
     Authority_Status__c: picklist({ label: 'Authority Status', values: authorityStatuses }),
     Authority_Checked_At__c: dateTime({ label: 'Authority Checked At' }),
+    Identity_Status__c: picklist({ label: 'Identity', values: identityStatuses }),
+    Identity_Confirmed_At__c: dateTime({ label: 'Identity Confirmed At' }),
     Cargo_Insurance__c: currency({ label: 'Cargo Insurance' }),
     Auto_Liability__c: currency({ label: 'Auto Liability' }),
     Insurance_Expires__c: date({ label: 'Insurance Expires' }),
@@ -96,6 +104,8 @@ export const account = defineObject({
       fields: [
         'Authority_Status__c',
         'Authority_Checked_At__c',
+        'Identity_Status__c',
+        'Identity_Confirmed_At__c',
         'Cargo_Insurance__c',
         'Auto_Liability__c',
         'Insurance_Expires__c',

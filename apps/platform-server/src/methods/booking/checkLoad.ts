@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { notFound } from '../../http/ApiError'
 import { BOOKING_ROLES, defineMethod } from '../defineMethod'
 import { recordIdSchema } from '../params'
+import { setupReasons } from '../registration/companySetup'
 import { findEligibilityReasons, type EligibilityReason } from './eligibility'
 import { scheduleWarnings } from './feasibility'
 
@@ -23,7 +24,7 @@ export const checkLoad = defineMethod({
   verb: 'GET',
   params: z.object({ loadId: recordIdSchema }),
   callers: BOOKING_ROLES,
-  async handle({ loadId }, { accountId, accountActive }, { transaction, now }) {
+  async handle({ loadId }, { accountId, accountStatus }, { transaction, now }) {
     const load = await transaction
       .selectFrom('Load__c')
       .select([
@@ -40,8 +41,10 @@ export const checkLoad = defineMethod({
     if (!load) throw notFound('load')
     return {
       reasons: [
-        ...(accountActive ? [] : [INACTIVE]),
-        ...(await findEligibilityReasons(transaction, accountId, load)),
+        ...(accountStatus === 'Inactive' ? [INACTIVE] : []),
+        ...(accountStatus === 'Pending'
+          ? await setupReasons(transaction, accountId, now)
+          : await findEligibilityReasons(transaction, accountId, load)),
       ],
       warnings: scheduleWarnings(
         {

@@ -38,6 +38,10 @@ export interface NoticeValues {
   newSignIn: { browser: string; system: string; address: string; time: PlaceTime }
   joinRequest: { name: string; email: string; company: string }
   companyChanged: { company: string; fields: readonly string[] }
+  companyDocumentAccepted: { document: string }
+  companyIdentityConfirmed: { company: string }
+  companyActivated: { company: string }
+  applicationRejected: { company: string; reason: string }
 }
 export type NoticeText = keyof NoticeValues
 
@@ -67,4 +71,8 @@ export const KIND_OF_TEXT: Readonly<Record<NoticeText, string>> = {
   newSignIn: 'New Sign-In',
   joinRequest: 'Join Request',
   companyChanged: 'Company Details Changed',
+  companyDocumentAccepted: 'Account Setup',
+  companyIdentityConfirmed: 'Account Setup',
+  companyActivated: 'Account Setup',
+  applicationRejected: 'Account Setup',
 }

@@ -13,6 +13,7 @@ const MAILED = [
   'Insurance Expiring',
   'New Sign-In',
   'Company Details Changed',
+  'Account Setup',
 ]
 
 export const isOnByDefault = (kind: string, channel: Channel): boolean =>

@@ -11,8 +11,18 @@ import { activateWhenCleared } from '../registration/activateWhenCleared'
 
 const REASONS = rejectReasons.map(({ value }) => value)
 
-/** What the provider's review found. */
-export type DocumentReview = { accept: true } | { accept: false; reason: string }
+/** What a certificate of insurance says, as the provider read it. */
+export interface InsuranceCover {
+  /** US dollars. */
+  cargo: number
+  auto: number
+  /** Last day, e.g. `2027-01-31`. */
+  expires: string
+}
+
+/** What the provider's review found; `cover` with a certificate of insurance. */
+export type DocumentReview =
+  { accept: true; cover?: InsuranceCover | undefined } | { accept: false; reason: string }
 
 /**
  * Accepts or rejects a document under review; states of documents and payment follow. Runs as the system.
@@ -94,6 +104,8 @@ async function followCompanyReview(
     await tellOffice(transaction, accountId, { text: 'companyDocumentRejected', values })
     return
   }
+  await tellOffice(transaction, accountId, { text: 'companyDocumentAccepted', values: { document: type } })
+  if (type === 'COI' && review.cover) await keepCover(transaction, accountId, review.cover)
   if (type === 'W-9')
     await transaction
       .updateTable('Account')
@@ -101,4 +113,16 @@ async function followCompanyReview(
       .where('Id', '=', accountId)
       .execute()
   await activateWhenCleared(transaction, accountId, now)
+}
+
+async function keepCover(
+  transaction: PortalTransaction,
+  accountId: string,
+  { cargo, auto, expires }: InsuranceCover,
+): Promise<void> {
+  await transaction
+    .updateTable('Account')
+    .set({ Cargo_Insurance__c: cargo, Auto_Liability__c: auto, Insurance_Expires__c: expires })
+    .where('Id', '=', accountId)
+    .execute()
 }

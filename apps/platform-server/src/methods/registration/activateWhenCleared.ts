@@ -1,8 +1,9 @@
 import type { PortalTransaction } from '../../database/openDatabase'
+import { tellOffice } from '../notifications/tellPeople'
 
 /**
- * A pending carrier becomes active once its authority is active and its insurance is on file and valid
- * (domain model §7, Registration). Runs as the system, after whatever may have cleared it.
+ * A pending carrier becomes active once its authority is active, its insurance is on file and valid,
+ * and it is confirmed who speaks for it (domain model §7, Registration). Runs as the system, after whatever may have cleared it.
  *
  * @returns whether the account became active just now.
  */
@@ -25,10 +26,15 @@ export async function activateWhenCleared(
     .set({ Status__c: 'Active' })
     .where('Id', '=', accountId)
     .where('Status__c', '=', 'Pending')
+    .where('Identity_Status__c', '=', 'Confirmed')
     .where('Authority_Status__c', '=', 'Active')
     .where('Cargo_Insurance__c', '>', 0)
     .where('Auto_Liability__c', '>', 0)
     .where('Insurance_Expires__c', '>=', now.toISOString().slice(0, 10))
+    .returning('Name')
     .executeTakeFirst()
-  return activated.numUpdatedRows > 0n
+  if (!activated) return false
+  const values = { company: activated.Name }
+  await tellOffice(transaction, accountId, { text: 'companyActivated', values })
+  return true
 }

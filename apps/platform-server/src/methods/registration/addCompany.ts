@@ -1,7 +1,12 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { systemTables } from '../../sessions/systemTables'
+import { componentKeys } from '../../metadata/picklists'
 import { splitName } from '../personParams'
+import { keepRegisterContact } from './companyIdentity'
 import type { SignUp } from './signUps'
+
+/** Kinds that drive by themselves; a power only unit is a tractor without a trailer. */
+const TRUCKS = ['PO', 'BT', 'SPR']
 
 /** More of a kind are entered later: nobody checks a list of hundreds while signing up. */
 const MOST_UNITS = 50
@@ -15,6 +20,7 @@ export async function addCompany(
     equipment,
     language,
     passwordHash,
+    registerContact,
     signedUpAt,
   }: SignUp & { passwordHash: string; signedUpAt: Date },
 ): Promise<void> {
@@ -51,6 +57,7 @@ export async function addCompany(
       Email: contact.email,
       MobilePhone: contact.mobile,
       Preferred_Language__c: language,
+      Drives__c: contact.drives ?? false,
     })
     .returning('Id')
     .executeTakeFirstOrThrow()
@@ -67,8 +74,15 @@ export async function addCompany(
     .executeTakeFirstOrThrow()
   await transaction
     .insertInto('AccountContactRelation')
-    .values({ AccountId: accountId, ContactId: contactId, Portal_Role__c: 'Admin', IsActive: true })
+    .values({
+      AccountId: accountId,
+      ContactId: contactId,
+      Portal_Role__c: 'Admin',
+      Component_Keys__c: componentKeys.map(({ value }) => value).join(';'),
+      IsActive: true,
+    })
     .execute()
+  await keepRegisterContact(transaction, accountId, registerContact)
   await addUnits(transaction, accountId, equipment)
   await systemTables(transaction)
     .insertInto('portal_credential')
@@ -87,7 +101,7 @@ async function addUnits(
     Array.from({ length: count }, (_, index) => ({
       Account__c: accountId,
       Unit_Number__c: `${type}-${index + 1}`,
-      Kind__c: type === 'PO' ? 'Truck' : 'Trailer',
+      Kind__c: TRUCKS.includes(type) ? 'Truck' : 'Trailer',
       Type__c: type,
     })),
   )

@@ -14,6 +14,12 @@ export interface RegisteredCarrier {
   address: { street: string; city: string; state: string; postalCode: string }
 }
 
+/** Where the register reaches a carrier; for proving that a sign-up speaks for it, and never shown in full. */
+export interface RegisterContact {
+  email: string | null
+  phone: string | null
+}
+
 /** Exactly one of them is enough. Digits only. */
 export interface CarrierNumbers {
   mcNumber?: string | undefined
@@ -37,6 +43,13 @@ export interface CarrierRegister {
    * @throws {RegisterUnavailableError} when the register can't be asked.
    */
   find(numbers: CarrierNumbers): Promise<RegisteredCarrier | undefined>
+  /**
+   * Where the register reaches this carrier; undefined when it does not say. A register without this method has no contacts:
+   * the provider then decides who speaks for a company.
+   *
+   * @throws {RegisterUnavailableError} when the register can't be asked.
+   */
+  findContact?(carrier: RegisteredCarrier): Promise<RegisterContact | undefined>
 }
 
 /** For installations that have no access to a register: people type what it would know, and support looks at it. */
@@ -58,6 +71,19 @@ export async function askRegister(
     return carrier ? { kind: 'found', carrier } : { kind: 'notFound' }
   } catch (error) {
     if (error instanceof RegisterUnavailableError) return { kind: 'unavailable' }
+    throw error
+  }
+}
+
+/** Asks where the register reaches a carrier; without an answer the provider decides who speaks for it. */
+export async function askRegisterContact(
+  register: CarrierRegister,
+  carrier: RegisteredCarrier,
+): Promise<RegisterContact | undefined> {
+  try {
+    return await register.findContact?.(carrier)
+  } catch (error) {
+    if (error instanceof RegisterUnavailableError) return undefined
     throw error
   }
 }

@@ -1,6 +1,12 @@
 import type { Database, PortalTransaction } from '../../database/openDatabase'
 import { activateWhenCleared } from './activateWhenCleared'
-import { askRegister, type CarrierRegister, type RegisteredCarrier } from './carrierRegister'
+import { keepRegisterContact } from './companyIdentity'
+import {
+  askRegister,
+  askRegisterContact,
+  type CarrierRegister,
+  type RegisteredCarrier,
+} from './carrierRegister'
 
 /** The register is a public service: it is asked for a few at a time. */
 const AT_ONCE = 5
@@ -31,8 +37,11 @@ export async function checkTypedCompanies(
     }
     const answer = await askRegister(register, numbers)
     if (answer.kind === 'unavailable') return
+    const carrier = answer.kind === 'found' ? answer.carrier : undefined
+    const contact = carrier && (await askRegisterContact(register, carrier))
     await database.asSystem(async (transaction) => {
-      await keep(transaction, Id, answer.kind === 'found' ? answer.carrier : undefined, now)
+      if (contact) await keepRegisterContact(transaction, Id, contact)
+      await keep(transaction, Id, carrier, now)
       await activateWhenCleared(transaction, Id, now)
     })
   }

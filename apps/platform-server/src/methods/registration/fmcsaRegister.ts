@@ -1,20 +1,26 @@
 import { z } from 'zod'
 import type { PlatformLogger } from '../../http/requestMiddleware'
+import { isPhoneNumber } from '../../metadata/textForms'
 import {
   RegisterUnavailableError,
   type CarrierNumbers,
   type CarrierRegister,
+  type RegisterContact,
   type RegisteredCarrier,
 } from './carrierRegister'
 
 /** Where FMCSA's public web service is. */
 const FMCSA_URL = 'https://mobile.fmcsa.dot.gov/qc/services'
+/** FMCSA's Company Census File, which has the phone and email that carriers file with form MCS-150. */
+const CENSUS_URL = 'https://data.transportation.gov/resource/az4n-8mr2.json'
 
 export interface FmcsaSettings {
   /** Free, from https://mobile.fmcsa.dot.gov/QCDevsite (a Login.gov account is needed). */
   webKey: string
   /** @default FMCSA_URL */
   url?: string
+  /** @default CENSUS_URL; tests name a server of their own */
+  censusUrl?: string
 }
 
 const TIMEOUT_MS = 6_000
@@ -61,6 +67,14 @@ const carriersSchema = z.object({
       (Array.isArray(content) ? content : [content]).flatMap((entry) => entry?.carrier ?? []),
     ),
 })
+/** One row per carrier; columns without a value are left out. */
+const censusSchema = z.array(
+  z.object({
+    phone: z.string().nullish(),
+    cell_phone: z.string().nullish(),
+    email_address: z.string().nullish(),
+  }),
+)
 const docketsSchema = z.object({
   content: z
     .array(z.object({ prefix: z.string().nullish(), docketNumber: z.union([z.number(), z.string()]) }))
@@ -75,7 +89,7 @@ const docketsSchema = z.object({
  * Source: https://mobile.fmcsa.dot.gov/QCDevsite/docs/qcApi and /docs/apiElements.
  */
 export function fmcsaRegister(
-  { webKey, url = FMCSA_URL }: FmcsaSettings,
+  { webKey, url = FMCSA_URL, censusUrl = CENSUS_URL }: FmcsaSettings,
   {
     logger,
     now = Date.now,
@@ -121,6 +135,31 @@ export function fmcsaRegister(
     return known
   }
 
+  async function contactOf(dotNumber: string): Promise<RegisterContact | undefined> {
+    const query = new URLSearchParams({
+      dot_number: dotNumber,
+      $select: 'phone,cell_phone,email_address',
+      $limit: '1',
+    })
+    try {
+      const response = await fetch(`${censusUrl}?${query.toString()}`, {
+        headers: { Accept: 'application/json' },
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      if (!response.ok) throw new RegisterUnavailableError(`The company census answered ${response.status}.`)
+      const parsed = censusSchema.safeParse(readJson(await response.text()))
+      if (!parsed.success)
+        throw new RegisterUnavailableError('The company census has another shape than documented.')
+      const row = parsed.data[0]
+      const email = z.email().safeParse(row?.email_address?.trim().toLowerCase())
+      const phone = [row?.cell_phone, row?.phone].find((text) => text && isPhoneNumber(text))
+      return { email: email.data ?? null, phone: phone ?? null }
+    } catch (error) {
+      throw unavailable(error)
+    }
+  }
+
   const mcNumbersOf = async (dotNumber: string): Promise<string[]> => {
     const dockets = await ask(`/carriers/${dotNumber}/docket-numbers`, docketsSchema)
     return (dockets?.content ?? [])
@@ -150,6 +189,7 @@ export function fmcsaRegister(
       kept.set(key, { until: now() + KEPT_MS, carrier })
       return carrier
     },
+    findContact: async ({ dotNumber }) => (dotNumber === null ? undefined : await contactOf(dotNumber)),
   }
 }
 

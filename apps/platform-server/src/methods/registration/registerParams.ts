@@ -17,6 +17,8 @@ const hasNumber = (given: { mcNumber?: string | undefined; dotNumber?: string | 
   given.mcNumber !== undefined || given.dotNumber !== undefined
 /** A path of ours: one slash, and nothing that a browser reads as another host. */
 const PLACE_INSIDE = /^\/(?![/\\])[^\\\s]*$/
+/** Where a page goes on to after signing in. */
+export const returnToSchema = z.string().max(500).regex(PLACE_INSIDE, 'must be a path of this portal')
 const NEEDS_NUMBER = { message: 'Give an MC or a DOT number.', path: ['mcNumber'] }
 
 /** Params of `Registration/lookupCarrier`: one of the two numbers is enough. */
@@ -37,7 +39,13 @@ const companySchema = z.object({
 export const registerParams = z
   .object({
     ...numbers,
-    contact: z.object({ name: nameSchema, email: emailSchema, mobile: phoneSchema }),
+    contact: z.object({
+      name: nameSchema,
+      email: emailSchema,
+      mobile: phoneSchema,
+      /** Whether the person hauls loads too (ONB-03). */
+      drives: z.boolean().default(false),
+    }),
     /** Not needed for asking to join: the invitation that follows lets the person choose one. */
     password: passwordSchema.optional(),
     equipment: z
@@ -54,7 +62,7 @@ export const registerParams = z
     /** What the register would have said; used only while it can't be asked. */
     company: companySchema.optional(),
     /** Where to go after the first sign-in, inside the portal: the load that was being booked, for example. */
-    returnTo: z.string().max(500).regex(PLACE_INSIDE, 'must be a path of this portal').optional(),
+    returnTo: returnToSchema.optional(),
   })
   .refine(hasNumber, NEEDS_NUMBER)
 

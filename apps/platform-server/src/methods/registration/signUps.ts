@@ -3,6 +3,7 @@ import type { Migrations } from '../../database/migrate'
 import type { PortalTransaction, Queries } from '../../database/openDatabase'
 import { ApiError } from '../../http/ApiError'
 import { newToken, type Secrets } from '../../sessions/secrets'
+import type { RegisterContact } from './carrierRegister'
 import type { CompanyToAdd } from './CompanyToAdd'
 
 /** A link that confirms an address is good for 7 days (domain model §7). */
@@ -10,10 +11,13 @@ const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
 
 /** What someone gave who signs a company up, and what the register said of it then. */
 export interface SignUp {
-  contact: { name: string; email: string; mobile: string }
+  /** `drives`: the person hauls loads too (ONB-03). */
+  contact: { name: string; email: string; mobile: string; drives?: boolean }
   equipment: readonly { type: string; count: number }[]
   language: string
   company: CompanyToAdd
+  /** Where the register reaches the company. */
+  registerContact?: RegisterContact | undefined
 }
 
 /**
@@ -102,4 +106,46 @@ export async function sweepSignUps(queries: Queries, now: Date): Promise<void> {
     .deleteFrom('portal_sign_up')
     .where('created_at', '<=', new Date(now.getTime() - LIFETIME_MS))
     .execute()
+}
+
+/** The password of a sign-up whose address waits for its confirmation; undefined when there is none. */
+export async function findUnconfirmed(
+  queries: Queries,
+  email: string,
+  now: Date,
+): Promise<{ passwordHash: string } | undefined> {
+  return await signUpTables(queries)
+    .selectFrom('portal_sign_up')
+    .select('password_hash as passwordHash')
+    .where('email', '=', email)
+    .where('created_at', '>', new Date(now.getTime() - LIFETIME_MS))
+    .executeTakeFirst()
+}
+
+/** Pressing twice sends one mail. */
+const AGAIN_AFTER_MS = 60_000
+
+/**
+ * Makes a new link for a sign-up that waits; the earlier one ends. Undefined when it was confirmed meanwhile, or when a link
+ * was made less than a minute ago.
+ */
+export async function renewSignUp(
+  transaction: PortalTransaction,
+  secrets: Secrets,
+  email: string,
+  now: Date,
+): Promise<{ token: string; name: string; language: string } | undefined> {
+  const token = newToken()
+  const renewed = await signUpTables(transaction)
+    .updateTable('portal_sign_up')
+    .set({ token_hash: secrets.hashToken(token), created_at: now })
+    .where('email', '=', email)
+    .where('created_at', '>', new Date(now.getTime() - LIFETIME_MS))
+    .where('created_at', '<=', new Date(now.getTime() - AGAIN_AFTER_MS))
+    .returning('sign_up')
+    .executeTakeFirst()
+  if (!renewed) return undefined
+  // Written by `keepSignUp`.
+  const { contact, language } = JSON.parse(renewed.sign_up) as SignUp
+  return { token, name: contact.name, language }
 }

@@ -44,4 +44,9 @@ export const englishNotices: NoticeTexts = {
     `${name} (${email}) asks to join ${company}. Invite them under Users.`,
   companyChanged: ({ company, fields }, say) =>
     `Support changed details of ${company}: ${say.codes(fields)}. If you did not ask for it, contact support at once.`,
+  companyDocumentAccepted: ({ document }, say) => `${say.code(document)} of your company was accepted.`,
+  companyIdentityConfirmed: ({ company }) => `We confirmed that you work for ${company}.`,
+  companyActivated: ({ company }) => `${company} is approved. You can book loads now.`,
+  applicationRejected: ({ company, reason }, say) =>
+    `The application of ${company} was rejected: ${say.code(reason)}. Contact support if you have questions.`,
 }

@@ -21,6 +21,7 @@ export const kindNames: Readonly<Record<Language, Readonly<Record<string, string
     'New Sign-In': 'New sign-in',
     'Join Request': 'Somebody asks to join',
     'Company Details Changed': 'Company details changed',
+    'Account Setup': 'Account setup',
   },
   'es-US': {
     'Load Match': 'Carga nueva de una búsqueda guardada',
@@ -41,5 +42,6 @@ export const kindNames: Readonly<Record<Language, Readonly<Record<string, string
     'New Sign-In': 'Nuevo inicio de sesión',
     'Join Request': 'Alguien pide unirse',
     'Company Details Changed': 'Datos de la empresa cambiados',
+    'Account Setup': 'Configuración de la cuenta',
   },
 }

@@ -47,6 +47,10 @@ const examples: { readonly [Text in NoticeText]: NoticeValues[Text] } = {
   newSignIn: { browser: 'Firefox', system: 'Windows', address: '203.0.113.7', time: pickup },
   joinRequest: { name: 'Ann Lee', email: 'ann@lee.test', company: 'Lone Star' },
   companyChanged: { company: 'Lone Star', fields: ['MC Number', 'Remit To'] },
+  companyDocumentAccepted: { document: 'Authority Letter' },
+  companyIdentityConfirmed: { company: 'Lone Star' },
+  companyActivated: { company: 'Lone Star' },
+  applicationRejected: { company: 'Lone Star', reason: 'Identity Not Confirmed' },
 }
 // Keys of an object with exactly these keys.
 const texts = Object.keys(examples) as NoticeText[]

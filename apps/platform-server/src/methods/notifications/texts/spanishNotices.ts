@@ -50,4 +50,9 @@ export const spanishNotices: NoticeTexts = {
     `${name} (${email}) pide unirse a ${company}. Invite a esta persona en Usuarios.`,
   companyChanged: ({ company, fields }, say) =>
     `Soporte cambió datos de ${company}: ${say.codes(fields)}. Si no lo pidió usted, comuníquese con soporte de inmediato.`,
+  companyDocumentAccepted: ({ document }, say) => `Documento aceptado de su empresa: ${say.code(document)}.`,
+  companyIdentityConfirmed: ({ company }) => `Confirmamos que usted trabaja para ${company}.`,
+  companyActivated: ({ company }) => `${company} está aprobada. Ya puede reservar cargas.`,
+  applicationRejected: ({ company, reason }, say) =>
+    `La solicitud de ${company} fue rechazada: ${say.code(reason)}. Si tiene preguntas, comuníquese con soporte.`,
 }

@@ -22,6 +22,11 @@ export const spanishWords: Readonly<Record<string, string>> = {
   'Amount Mismatch': 'El monto no coincide',
   'Damage Noted': 'Daños anotados',
   Duplicate: 'Duplicado',
+  // Why an application is rejected
+  'Identity Not Confirmed': 'Identidad no confirmada',
+  'Authority Not Active': 'Autoridad no activa',
+  'Insurance Not Sufficient': 'Seguro insuficiente',
+  'Safety Record': 'Historial de seguridad',
   // Why a load is cancelled
   Breakdown: 'Avería',
   'Driver Unavailable': 'Conductor no disponible',

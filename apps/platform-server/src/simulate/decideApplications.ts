@@ -1,0 +1,24 @@
+import { decideApplication } from '../methods/provider/applications'
+import { eachOnItsOwn } from './eachOnItsOwn'
+import type { Duty } from './Duty'
+
+const DECIDES_MS = 60_000
+
+/** Confirms who speaks for a company that signed up, unless it does so itself with the code of the register. */
+export async function decideApplications({ database, now, isQuick }: Duty): Promise<readonly string[]> {
+  const waiting = await database.kysely
+    .selectFrom('Account')
+    .select(['Id', 'Name'])
+    .where('Type', '=', 'Carrier')
+    .where('Status__c', '=', 'Pending')
+    .where('Authority_Status__c', '=', 'Active')
+    .where('Identity_Confirmed_At__c', 'is', null)
+    .where('CreatedDate', '<=', new Date(now.getTime() - (isQuick ? 0 : DECIDES_MS)))
+    .orderBy('CreatedDate')
+    .limit(3)
+    .execute()
+  return await eachOnItsOwn(database, waiting, async (transaction, { Id, Name }) => {
+    await decideApplication(transaction, Id, { decision: 'approve' }, now)
+    return `Confirmed who speaks for ${Name}.`
+  })
+}
