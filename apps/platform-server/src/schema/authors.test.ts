@@ -49,7 +49,7 @@ async function callerOf(client: TestClient): Promise<UserCaller> {
     accountId: body.accountId,
     role: body.role,
     componentKeys: [],
-    accountActive: true,
+    accountStatus: 'Active',
     communityType: 'Carrier',
   }
 }
