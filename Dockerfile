@@ -5,16 +5,18 @@ COPY package.json pnpm-lock.yaml pnpm-workspace.yaml turbo.json ./
 RUN npm install --global "$(node -p 'const { name, version } = require("./package.json").devEngines.packageManager; `${name}@${version}`')"
 COPY . .
 RUN pnpm install --frozen-lockfile
-RUN pnpm exec turbo run build --filter=@portal/platform-server --filter=@portal/carrier-portal
+RUN pnpm exec turbo run build --filter=@portal/platform-server --filter=@portal/carrier-portal --filter=@portal/provider-desk
 # Only what runs: the server with its own dependencies, and the portal's files.
 RUN pnpm --filter=@portal/platform-server --prod deploy --legacy /out/server \
-  && cp -r apps/carrier-portal/dist /out/portal
+  && cp -r apps/carrier-portal/dist /out/portal \
+  && cp -r apps/provider-desk/dist /out/desk
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data PORTAL_DIR=/app/portal SEED=empty
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data PORTAL_DIR=/app/portal DESK_DIR=/app/desk SEED=empty
 WORKDIR /app
 COPY --from=build /out/server ./server
 COPY --from=build /out/portal ./portal
+COPY --from=build /out/desk ./desk
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

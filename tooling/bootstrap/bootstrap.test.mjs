@@ -115,7 +115,11 @@ describe('the measure of a step', () => {
   test('knows what is built here', () => {
     const parts = builtParts(fileURLToPath(new URL('../../', import.meta.url)))
     expect(new Set(parts)).toEqual(
-      new Set(['@portal/ui-api', '@portal/portal-ui', '@portal/platform-server', '@portal/carrier-portal']),
+      new Set(
+        ['ui-api', 'portal-ui', 'platform-server', 'carrier-portal', 'provider-desk'].map(
+          (name) => `@portal/${name}`,
+        ),
+      ),
     )
   })
 })

@@ -34,7 +34,9 @@ export function countParts(parts, measure) {
  * @throws {SetupError} with the last lines of the output, or with what to do
  */
 export async function buildPortal(pnpmFolder, measure) {
-  const filters = ['--filter=@portal/platform-server', '--filter=@portal/carrier-portal']
+  const filters = ['platform-server', 'carrier-portal', 'provider-desk'].map(
+    (name) => `--filter=@portal/${name}`,
+  )
   const command = ['exec', 'turbo', 'run', 'build', ...filters, '--log-order=grouped']
   const onLine = countParts(builtParts(root), measure)
   const result = await runCommand('pnpm', command, { path: pnpmFolder, onLine })

@@ -20,6 +20,7 @@ import { createMetrics } from './http/metrics'
 import { METRICS_PATH, metricsAnswer, type MetricsAccess } from './http/metricsRoute'
 import type { OpenRequestLimits } from './http/shedLoad'
 import type { Connection } from './http/platformContext'
+import { loadDeskFiles } from './http/deskFiles'
 import { loadPortalFiles, type PortalFiles } from './http/portalFiles'
 import type { PlatformLogger } from './http/requestMiddleware'
 import { startMailer, type MailTransport } from './mail/mailer'
@@ -65,6 +66,8 @@ export interface PlatformOptions {
   rateLimits?: RateLimits
   /** Folder of the built portal; absent = no portal, only the API. */
   portalDir?: string | undefined
+  /** Folder of the built provider desk; undefined = no desk. */
+  deskDir?: string | undefined
   /** The address that users type; links name it and nothing else. */
   publicUrl?: string | undefined
   /** Where the server listens, asked when a link is written and `publicUrl` is absent. @default http://localhost:4000 */
@@ -150,12 +153,19 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
     const mark = markOf(structure())
     const portalFiles = options.portalDir === undefined ? undefined : loadPortalFiles(options.portalDir)
     portalFiles?.catch(() => {})
+    const deskFiles = options.deskDir === undefined ? undefined : loadDeskFiles(options.deskDir)
+    deskFiles?.catch(() => {})
     database = await opening
     for (const notice of options.folder?.notices ?? []) logger.warn({}, notice)
     if (!(await isStructureKnown(database, mark))) await upgrade(database)
     const { org, seed: kind = 'empty' } = options
     const seed = org ? 'empty' : await seedDatabase(database, { kind, now: new Date(now()), onProgress })
-    return await startPlatform(database, signal, lock, { ...options, seed, portalFiles: await portalFiles })
+    return await startPlatform(database, signal, lock, {
+      ...options,
+      seed,
+      portalFiles: await portalFiles,
+      deskFiles: await deskFiles,
+    })
   } catch (error) {
     await database?.close()
     lock?.release()
@@ -186,7 +196,11 @@ async function startPlatform(
   opened: Database,
   signal: SessionSignal,
   lock: { release(): void } | undefined,
-  options: PlatformOptions & { seed: SeedKind; portalFiles: PortalFiles | undefined },
+  options: PlatformOptions & {
+    seed: SeedKind
+    portalFiles: PortalFiles | undefined
+    deskFiles: PortalFiles | undefined
+  },
 ): Promise<Platform> {
   const { logger = silent, now = Date.now, numSecondsValid = 7200 } = options
   const feed = createChangeFeed(opened, logger, options.eventLookAgainMs)
@@ -243,6 +257,7 @@ async function startPlatform(
     logger,
     now,
     portalFiles: options.portalFiles,
+    deskFiles: options.deskFiles,
     configuration: {
       numSecondsValid,
       liveChatUrl: options.liveChatUrl,

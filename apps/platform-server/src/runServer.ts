@@ -30,6 +30,8 @@ const say = (message: string): void => {
 
 /** Where the workspace keeps the built portal, seen from the built server. */
 const WORKSPACE_PORTAL = fileURLToPath(new URL('../../carrier-portal/dist', import.meta.url))
+/** The same for the provider desk. */
+const WORKSPACE_DESK = fileURLToPath(new URL('../../provider-desk/dist', import.meta.url))
 
 /** In development the secret is made once per data folder, so that a restart doesn't sign everyone out. */
 function sessionSecret({ sessionSecret, dataDir, databaseUrl }: Environment): string {
@@ -91,6 +93,7 @@ export async function runServer(environment: Environment, folder: TakenFolder | 
     oauthClients: environment.oauthClients,
     org: environment.org,
     portalDir,
+    deskDir: environment.deskDir ?? WORKSPACE_DESK,
     publicUrl: environment.publicUrl,
     ownAddress,
     liveChatUrl: environment.liveChatUrl,

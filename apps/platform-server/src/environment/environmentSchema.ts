@@ -41,6 +41,7 @@ export const environmentSchema = z.object({
   RATE_LIMITS: z.string().optional(),
   OAUTH_CLIENTS: z.string().optional(),
   PORTAL_DIR: z.string().optional(),
+  DESK_DIR: z.string().optional(),
   PUBLIC_URL: z
     .url('PUBLIC_URL must be the address that users type, e.g. https://portal.example.com.')
     .optional(),

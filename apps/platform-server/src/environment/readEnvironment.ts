@@ -33,6 +33,7 @@ export interface Environment {
   org: OrgSettings | undefined
   /** Folder of the built portal; undefined means the one of this workspace. */
   portalDir: string | undefined
+  deskDir: string | undefined
   /** Origin that users see, the only one that links name; undefined means where the server listens. */
   publicUrl: string | undefined
   liveChatUrl: string | undefined
@@ -87,6 +88,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     org: values.PLATFORM_MODE === 'org' ? readOrg(values) : undefined,
     oauthClients: readOAuthClients(values.OAUTH_CLIENTS),
     portalDir: values.PORTAL_DIR,
+    deskDir: values.DESK_DIR,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/u, ''),
     liveChatUrl: values.LIVE_CHAT_URL,
     sandboxName: values.SANDBOX_NAME,

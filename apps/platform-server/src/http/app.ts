@@ -49,6 +49,7 @@ export interface AppDeps {
   logger: PlatformLogger
   now: () => number
   portalFiles: PortalFiles | undefined
+  deskFiles: PortalFiles | undefined
   configuration: MethodConfiguration
   portal: PortalAddress
   /** Undefined = as many requests as come. */
@@ -106,7 +107,12 @@ export function createApp(deps: AppDeps): Hono<PlatformEnv> {
   if (deps.gateway) addGatewayRoutes(app, deps.gateway)
   else addPlatformRoutes(app, deps)
   for (const path of MACHINE_PATHS) app.all(path, (context) => refuseUnanswered(app, context))
-  app.notFound(async (context) => (await deps.portalFiles?.respond(context.req.raw)) ?? missing(context))
+  app.notFound(
+    async (context) =>
+      (await deps.deskFiles?.respond(context.req.raw)) ??
+      (await deps.portalFiles?.respond(context.req.raw)) ??
+      missing(context),
+  )
   return app
 }
 

@@ -16,7 +16,7 @@ const compressGzip = promisify(gzip)
 const BROTLI_QUALITY = 9
 
 /** Addresses that are the portal's whoever asks: the root, the communities, shared tracking links and the pages of law. */
-const OWN_PAGES =
+const PORTAL_PAGES =
   /^\/(?:$|(?:carrier|shipper|track)(?:\/|$)|(?:terms-of-use|privacy-policy|data-processing-addendum)\/?$)/u
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -41,7 +41,17 @@ interface PortalFile {
   encode?: (encoding: Encoding) => Promise<Bytes>
 }
 
-/** The portal's files, served from memory. */
+/** Where an application's files lie in the address space. @default the portal's: the root */
+export interface AppFilesOptions {
+  /** Path in front of every file, without a slash at the end, e.g. `/desk`. @default '' */
+  base?: string
+  /** Addresses that are pages of the application whatever the client accepts. */
+  ownPages?: RegExp
+  /** Content security policy of the pages. @default that of every response */
+  pagePolicy?: string
+}
+
+/** The files of an application, served from memory. */
 export interface PortalFiles {
   /** The answer for a path, or undefined when the path is no file and no page of the portal. */
   respond(request: Request): Promise<Response | undefined>
@@ -56,7 +66,10 @@ export interface PortalFiles {
  * navigation that is no file gets `index.html`, because the portal's own router knows the page, and a `Link` to what that
  * page is made of.
  */
-export async function loadPortalFiles(directory: string): Promise<PortalFiles> {
+export async function loadPortalFiles(
+  directory: string,
+  { base = '', ownPages = PORTAL_PAGES, pagePolicy }: AppFilesOptions = {},
+): Promise<PortalFiles> {
   const files = new Map<string, PortalFile>()
   if (existsSync(join(directory, 'index.html'))) {
     const entries = await readdir(directory, { recursive: true, withFileTypes: true })
@@ -66,11 +79,12 @@ export async function loadPortalFiles(directory: string): Promise<PortalFiles> {
         .map(async (entry) => {
           const file = join(entry.parentPath, entry.name)
           const path = `/${relative(directory, file).split(sep).join('/')}`
-          files.set(path, await readPortalFile(file, path))
+          files.set(`${base}${path}`, await readPortalFile(file, path))
         }),
     )
   }
-  const index = files.get('/index.html')
+  const index = files.get(`${base}/index.html`)
+  if (index && pagePolicy !== undefined) index.policy = pagePolicy
   const earlyLinks = await loadEarlyLinks(directory)
   return {
     count: files.size,
@@ -78,7 +92,7 @@ export async function loadPortalFiles(directory: string): Promise<PortalFiles> {
       if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
       const file = files.get(decodePath(new URL(request.url).pathname))
       if (file) return await respondWith(file, request)
-      if (!index || !isPage(request)) return undefined
+      if (!index || !isPage(request, ownPages)) return undefined
       const page = await respondWith(index, request)
       const links = earlyLinks(request)
       if (links !== undefined) {
@@ -91,11 +105,11 @@ export async function loadPortalFiles(directory: string): Promise<PortalFiles> {
 }
 
 /** A page, as opposed to a script, style or picture that is lacking; one of its own also for a program that accepts anything. */
-function isPage(request: Request): boolean {
+function isPage(request: Request, ownPages: RegExp): boolean {
   const { pathname } = new URL(request.url)
   if (pathname.split('/').at(-1)?.includes('.')) return false
   const accept = request.headers.get('accept') ?? '*/*'
-  if (OWN_PAGES.test(pathname)) return /text\/html|\*\/\*/.test(accept)
+  if (ownPages.test(pathname)) return /text\/html|\*\/\*/.test(accept)
   const mode = request.headers.get('sec-fetch-mode')
   return accept.includes('text/html') && (mode === null || mode === 'navigate')
 }

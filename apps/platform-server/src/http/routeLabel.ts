@@ -2,7 +2,7 @@ import { matchedRoutes } from 'hono/route'
 import type { PlatformContext } from './platformContext'
 
 /** The label of every request that no route answers, among them the portal's files. */
-export const OTHER_ROUTE = 'other'
+const OTHER_ROUTE = 'other'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 

@@ -22,7 +22,7 @@ export async function ensureProviderAccount(transaction: PortalTransaction): Pro
 }
 
 /** A person of the provider's staff. */
-export interface NewStaff {
+interface NewStaff {
   email: string
   firstName: string
   lastName: string
@@ -30,7 +30,7 @@ export interface NewStaff {
 }
 
 /** Creates contact and user of a staff member; credentials are stored by the caller. Returns the user's id. */
-export async function addStaff(
+async function addStaff(
   transaction: PortalTransaction,
   accountId: string,
   { email, firstName, lastName, role }: NewStaff,

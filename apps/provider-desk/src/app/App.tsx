@@ -1,0 +1,33 @@
+import { Suspense } from 'react'
+import { BrowserRouter } from 'react-router'
+import { SessionProvider } from '#/session/SessionProvider'
+import { LocaleProvider } from '#/i18n/i18n'
+import type { Desk } from './createDesk'
+import { DataProvider } from './DataProvider'
+import { DeskErrorBoundary } from './DeskErrorBoundary'
+import { DeskRoutes } from './DeskRoutes'
+import { LinkProvider } from './LinkProvider'
+import { SessionGate } from './SessionGate'
+
+/** The whole desk: what every page needs, from the outside in. */
+export function App({ desk }: { desk: Desk }) {
+  return (
+    <DeskErrorBoundary>
+      <BrowserRouter basename="/desk">
+        <SessionProvider store={desk.session}>
+          <Suspense fallback={null}>
+            <LocaleProvider>
+              <LinkProvider>
+                <SessionGate>
+                  <DataProvider fetch={desk.fetch} csrfToken={desk.session.csrfToken}>
+                    <DeskRoutes />
+                  </DataProvider>
+                </SessionGate>
+              </LinkProvider>
+            </LocaleProvider>
+          </Suspense>
+        </SessionProvider>
+      </BrowserRouter>
+    </DeskErrorBoundary>
+  )
+}

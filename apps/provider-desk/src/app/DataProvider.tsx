@@ -1,0 +1,33 @@
+import { createUiApi } from '@portal/ui-api'
+import { UiApiProvider } from '@portal/ui-api/react'
+import { useEffect, useMemo, type ReactNode } from 'react'
+import { useSession } from '#/session/SessionProvider'
+
+export interface DataProviderProps {
+  fetch: typeof globalThis.fetch
+  /** Read for each request; null for none. */
+  csrfToken: () => string | null
+  children: ReactNode
+}
+
+/** Creates one data-layer client per signed-in person, so that nothing cached for one person is shown to another. */
+export function DataProvider({ fetch, csrfToken, children }: DataProviderProps) {
+  const { userId } = useSession()
+  const { client } = useMemo(
+    () => ({
+      userId,
+      client: createUiApi({
+        fetch,
+        retry: { retries: 2 },
+        headers: () => {
+          const token = csrfToken()
+          return token === null ? {} : { 'X-CSRF-Token': token }
+        },
+      }),
+    }),
+    [userId, fetch, csrfToken],
+  )
+  // After unmount, or the remaining subscribers would refetch what is being cleared.
+  useEffect(() => () => queueMicrotask(() => client.clear()), [client])
+  return <UiApiProvider client={client}>{children}</UiApiProvider>
+}

@@ -1,0 +1,55 @@
+import { Button, EmptyState, ErrorState, LinkButton } from '@portal/portal-ui'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSessionState, useSessionStore } from '#/session/SessionProvider'
+import { LoginPage } from '#/login/LoginPage'
+import { WithMessages } from '#/i18n/i18n'
+
+/** Renders pages for staff only: guests get the sign-in page at every address, members of accounts the way out. */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const intl = useIntl()
+  const store = useSessionStore()
+  const state = useSessionState()
+  if (state.status === 'loading') return null
+  if (state.status === 'failed')
+    return (
+      <main>
+        <ErrorState
+          labels={{
+            title: intl.formatMessage({ id: 'shell.failed.title' }),
+            text: intl.formatMessage({ id: 'shell.failed.text' }),
+            retry: intl.formatMessage({ id: 'shell.retry' }),
+          }}
+          onRetry={() => void store.load()}
+        />
+      </main>
+    )
+  const { session } = state
+  if (session.isGuest)
+    return (
+      <WithMessages catalogue="login">
+        <LoginPage />
+      </WithMessages>
+    )
+  if (session.communityType !== 'Provider')
+    return (
+      <main>
+        <EmptyState
+          title={<FormattedMessage id="shell.notStaff.title" />}
+          actions={
+            <>
+              <Button variant="primary" onClick={() => void store.signOut()}>
+                <FormattedMessage id="shell.signOut" />
+              </Button>
+              <LinkButton variant="quiet" href="/carrier/s" rel="external">
+                <FormattedMessage id="shell.toPortal" />
+              </LinkButton>
+            </>
+          }
+        >
+          <FormattedMessage id="shell.notStaff.text" values={{ name: session.name ?? '' }} />
+        </EmptyState>
+      </main>
+    )
+  return children
+}

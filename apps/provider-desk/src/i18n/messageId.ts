@@ -1,0 +1,13 @@
+import type login from '../login/messages/en-US.json'
+import type shell from '../shell/messages/en-US.json'
+
+/** Every message id of the desk; an unknown id is a compile error. */
+export type MessageId = keyof (typeof shell & typeof login)
+
+declare global {
+  namespace FormatjsIntl {
+    interface Message {
+      ids: MessageId
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { IconButton } from '@portal/portal-ui'
+import { Menu } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocation } from 'react-router'
+import { NavRail } from './NavRail'
+import { UserPanel } from './UserPanel'
+import styles from './Shell.module.css'
+
+/** The frame of every page: navigation rail, page. Below 1,024 px the rail opens from a menu button. */
+export function Shell({ children }: { children: ReactNode }) {
+  const intl = useIntl()
+  const { pathname } = useLocation()
+  // The rail belongs to the page on which it was opened, so that following a link closes it.
+  const [openOn, setOpenOn] = useState<string>()
+  const isOpen = openOn === pathname
+  return (
+    <div className={styles.shell} data-open={isOpen || undefined}>
+      <a className={styles.skip} href="#content">
+        <FormattedMessage id="shell.skip" />
+      </a>
+      <div className={styles.bar}>
+        <IconButton
+          label={intl.formatMessage({ id: 'shell.menu' })}
+          icon={Menu}
+          aria-expanded={isOpen}
+          aria-controls="desk-navigation"
+          onClick={() => setOpenOn(isOpen ? undefined : pathname)}
+        />
+        <span className={styles.brand}>
+          <FormattedMessage id="shell.brand" />
+        </span>
+      </div>
+      <header id="desk-navigation" className={styles.rail}>
+        <span className={styles.railBrand}>
+          <FormattedMessage id="shell.brand" />
+        </span>
+        <NavRail />
+        <UserPanel />
+      </header>
+      <main id="content" className={styles.content} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
+}

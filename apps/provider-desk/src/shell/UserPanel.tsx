@@ -1,0 +1,27 @@
+import { Button } from '@portal/portal-ui'
+import { FormattedMessage } from 'react-intl'
+import { useLocale } from '#/i18n/i18n'
+import { useSession, useSessionStore } from '#/session/SessionProvider'
+import styles from './UserPanel.module.css'
+
+/** Who is signed in, the other language and sign-out. */
+export function UserPanel() {
+  const { name, role } = useSession()
+  const store = useSessionStore()
+  const { locale, setLocale } = useLocale()
+  const other = locale === 'en-US' ? 'es-US' : 'en-US'
+  return (
+    <div className={styles.panel}>
+      <p className={styles.name}>
+        {name}
+        <span className={styles.role}>{role}</span>
+      </p>
+      <Button variant="quiet" lang={other} onClick={() => setLocale(other)}>
+        <FormattedMessage id="shell.language" />
+      </Button>
+      <Button variant="quiet" onClick={() => void store.signOut()}>
+        <FormattedMessage id="shell.signOut" />
+      </Button>
+    </div>
+  )
+}

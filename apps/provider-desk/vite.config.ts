@@ -1,0 +1,38 @@
+import { compileMessages } from '@portal/app-kit/vite/compileMessages'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const SERVER_PATHS = ['/services', '/lwr', '/auth', '/events', '/healthz', '/readyz']
+
+/** Address of the server while `vite` serves the desk in development. */
+const platformUrl = process.env.PLATFORM_URL ?? 'http://localhost:4000'
+
+export default defineConfig(({ command }) => ({
+  base: '/desk/',
+  plugins: [react(), compileMessages()],
+  resolve: {
+    tsconfigPaths: true,
+    // Built messages arrive parsed, so the build leaves the parser out.
+    alias:
+      command === 'build'
+        ? [
+            {
+              find: /^@formatjs\/icu-messageformat-parser$/,
+              replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+            },
+          ]
+        : [],
+  },
+  build: {
+    target: 'es2022',
+    // The content security policy allows files of this origin only, no data URLs.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    port: 5174,
+    proxy: Object.fromEntries(
+      SERVER_PATHS.map((path) => [path, { target: platformUrl, changeOrigin: false }]),
+    ),
+  },
+}))

@@ -1,0 +1,41 @@
+/** Languages that the applications speak; the first one is the fallback. */
+export const LOCALES = ['en-US', 'es-US'] as const
+
+export type Locale = (typeof LOCALES)[number]
+
+export const DEFAULT_LOCALE: Locale = 'en-US'
+
+const STORAGE_KEY = 'portal.locale'
+
+const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value)
+
+/**
+ * The initial language: the one chosen in this browser, else the browser's first language that is spoken here (any
+ * Spanish is `es-US`), else English.
+ */
+export function detectLocale(chosen: string | null, browserLanguages: readonly string[]): Locale {
+  if (isLocale(chosen)) return chosen
+  for (const language of browserLanguages) {
+    const spoken = LOCALES.find((locale) => locale.slice(0, 2) === language.slice(0, 2).toLowerCase())
+    if (spoken) return spoken
+  }
+  return DEFAULT_LOCALE
+}
+
+/** The language chosen earlier in this browser; null without a choice or when storage is blocked. */
+export function readChosenLocale(): string | null {
+  try {
+    return localStorage.getItem(STORAGE_KEY)
+  } catch {
+    return null
+  }
+}
+
+/** Stores the choice for the next visit. With blocked storage it lasts as long as the page. */
+export function storeChosenLocale(locale: Locale): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, locale)
+  } catch {
+    // Private windows refuse storage.
+  }
+}

@@ -1,0 +1,137 @@
+/** What `GET /auth/me` responds; every field is null for a guest. Source: portal-contract §5, "Session". */
+export interface SessionInfo {
+  isGuest: boolean
+  csrfToken: string | null
+  userId: string | null
+  accountId: string | null
+  role: string | null
+  name: string | null
+  email: string | null
+  communityType: 'Carrier' | 'Shipper' | 'Provider' | null
+}
+
+export type SessionState =
+  | { status: 'loading' }
+  /** The server did not respond; `retry` with `load`. */
+  | { status: 'failed' }
+  | { status: 'ready'; session: SessionInfo }
+
+/** Why a sign-in failed. */
+export type SignInFailure =
+  | { reason: 'wrong-password' | 'unreachable' | 'failed' }
+  | { reason: 'too-many-attempts'; retryAfterSeconds: number | undefined }
+  | { reason: 'other-application'; signInPage: string }
+
+export interface SessionOptions {
+  fetch: typeof globalThis.fetch
+  /** The application whose sign-in page this is; the server refuses people of the other one. */
+  application: 'carrier' | 'shipper' | 'desk'
+}
+
+/**
+ * Creates the session store of an application: who is signed in, sign-in and sign-out. Framework-free; subscribe with
+ * `useSyncExternalStore`.
+ *
+ * @example
+ * ```ts
+ * const session = createSession({ fetch, application: 'desk' })
+ * await session.load()
+ * const failure = await session.signIn('desk@provider.test', 'Portal-demo-1')
+ * ```
+ */
+export function createSession({ fetch, application }: SessionOptions) {
+  let state: SessionState = { status: 'loading' }
+  const subscribers = new Set<() => void>()
+
+  function setState(next: SessionState): void {
+    state = next
+    for (const notify of subscribers) notify()
+  }
+
+  const csrfToken = (): string | null => (state.status === 'ready' ? state.session.csrfToken : null)
+
+  const post = (path: string, body: unknown): Promise<Response> =>
+    fetch(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': csrfToken() ?? '' },
+      body: JSON.stringify(body),
+    })
+
+  async function load(): Promise<void> {
+    try {
+      const response = await fetch('/auth/me', { headers: { Accept: 'application/json' } })
+      if (!response.ok) throw new Error(`/auth/me responded ${response.status}.`)
+      setState({ status: 'ready', session: parseSession(await response.json()) })
+    } catch {
+      setState({ status: 'failed' })
+    }
+  }
+
+  return {
+    getState: () => state,
+    csrfToken,
+    subscribe: (subscriber: () => void): (() => void) => {
+      subscribers.add(subscriber)
+      return () => void subscribers.delete(subscriber)
+    },
+    load,
+
+    /** Signs in and reloads the session. Returns why it failed, or undefined. */
+    async signIn(email: string, password: string): Promise<SignInFailure | undefined> {
+      const response = await post('/auth/login', { email, password, application }).catch(() => undefined)
+      if (!response) return { reason: 'unreachable' }
+      if (!response.ok) return await signInFailure(response)
+      await load()
+      return undefined
+    },
+
+    async signOut(): Promise<void> {
+      await post('/auth/logout', {})
+      await load()
+    },
+
+    /** A request was refused with 401: the session has ended. */
+    expire(): void {
+      if (state.status === 'ready' && !state.session.isGuest) void load()
+    },
+  }
+}
+
+export type SessionStore = ReturnType<typeof createSession>
+
+/** @throws {Error} for a body that is not the documented object. */
+function parseSession(body: unknown): SessionInfo {
+  if (typeof body !== 'object' || body === null || !('isGuest' in body) || typeof body.isGuest !== 'boolean')
+    throw new Error('/auth/me responded without isGuest.')
+  const text = (name: string): string | null => {
+    const value = (body as Record<string, unknown>)[name]
+    return typeof value === 'string' ? value : null
+  }
+  const community = text('communityType')
+  return {
+    isGuest: body.isGuest,
+    csrfToken: text('csrfToken'),
+    userId: text('userId'),
+    accountId: text('accountId'),
+    role: text('role'),
+    name: text('name'),
+    email: text('email'),
+    communityType:
+      community === 'Carrier' || community === 'Shipper' || community === 'Provider' ? community : null,
+  }
+}
+
+async function signInFailure(response: Response): Promise<SignInFailure> {
+  if (response.status === 429) {
+    const seconds = Number(response.headers.get('Retry-After'))
+    return {
+      reason: 'too-many-attempts',
+      retryAfterSeconds: Number.isFinite(seconds) && seconds > 0 ? seconds : undefined,
+    }
+  }
+  const body = (await response.json().catch(() => undefined)) as
+    { errorCode?: string; details?: { signInPage?: string } } | undefined
+  if (body?.errorCode === 'WRONG_SIGN_IN_PAGE' && body.details?.signInPage)
+    return { reason: 'other-application', signInPage: body.details.signInPage }
+  return { reason: response.status >= 400 && response.status < 500 ? 'wrong-password' : 'failed' }
+}

@@ -1,0 +1,32 @@
+import { parse } from '@formatjs/icu-messageformat-parser'
+import type { Plugin } from 'vite'
+
+const MESSAGE_FILE = /\/messages\/[a-z]{2}-[A-Z]{2}\.json$/
+
+/**
+ * Parses message files at build time, so that browsers download no ICU parser.
+ *
+ * @throws {Error} naming file and id when a message is not valid ICU syntax.
+ */
+export function compileMessages(): Plugin {
+  return {
+    name: 'compile-messages',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!MESSAGE_FILE.test(id)) return undefined
+      // The file is one of ours and `i18n:check` holds it to a flat map of strings.
+      const messages = JSON.parse(code) as Record<string, string>
+      const compiled = Object.entries(messages).map(([key, text]) => [key, compile(key, text, id)])
+      return { code: JSON.stringify(Object.fromEntries(compiled)), map: null }
+    },
+  }
+}
+
+function compile(key: string, text: string, file: string) {
+  try {
+    return parse(text, { captureLocation: false })
+  } catch (cause) {
+    throw new Error(`${file}: the message "${key}" is not valid ICU syntax: "${text}".`, { cause })
+  }
+}
