@@ -1,8 +1,9 @@
 import type login from '../login/messages/en-US.json'
 import type shell from '../shell/messages/en-US.json'
+import type workspace from '../workspace/messages/en-US.json'
 
 /** Every message id of the desk; an unknown id is a compile error. */
-export type MessageId = keyof (typeof shell & typeof login)
+export type MessageId = keyof (typeof shell & typeof login & typeof workspace)
 
 declare global {
   namespace FormatjsIntl {

@@ -1,0 +1,27 @@
+import { ErrorState } from '@portal/portal-ui'
+import type { UiApiError } from '@portal/ui-api'
+import { useIntl } from 'react-intl'
+import type { MessageId } from '#/i18n/messageId'
+
+export interface ReadFailedProps {
+  title: MessageId
+  text: MessageId
+  error: UiApiError
+  onRetry: () => Promise<unknown>
+}
+
+/** A part of a page that could not be read: what happened in the server's words, and another try. */
+export function ReadFailed({ title, text, error, onRetry }: ReadFailedProps) {
+  const intl = useIntl()
+  const reason = error.status === 404 || error.status === 403 ? undefined : error.messages[0]
+  return (
+    <ErrorState
+      labels={{
+        title: intl.formatMessage({ id: title }),
+        text: reason ?? intl.formatMessage({ id: text }),
+        retry: intl.formatMessage({ id: 'shell.retry' }),
+      }}
+      onRetry={() => void onRetry()}
+    />
+  )
+}

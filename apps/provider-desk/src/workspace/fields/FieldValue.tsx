@@ -1,0 +1,75 @@
+import type { FieldInfo, RecordRepresentation } from '@portal/ui-api'
+import type { ReactNode } from 'react'
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router'
+import { fieldOf, textOf } from './fieldOf'
+
+export interface FieldValueProps {
+  record: RecordRepresentation
+  /** Path inside the object, as columns and layouts name it. */
+  path: string
+  /** The field's metadata; without it the value is shown as the server formats it. */
+  info?: FieldInfo | undefined
+  /** Path of the id of the record that the value links to; null for plain text. */
+  linkTo?: string | null | undefined
+}
+
+/** A field's value by its data type: formatted in the reader's language, linked where it leads somewhere. */
+export function FieldValue({ record, path, info, linkTo }: FieldValueProps): ReactNode {
+  const intl = useIntl()
+  const entry = fieldOf(record, path)
+  const text = entry?.displayValue ?? textOf(record, path)
+  const target = linkTo ? textOf(record, linkTo) : ''
+  if (target && text) return <Link to={`/r/${target}`}>{text}</Link>
+  const value = entry?.value
+  switch (info?.dataType ?? '') {
+    case 'Boolean':
+      return <FormattedMessage id={value === true ? 'workspace.value.yes' : 'workspace.value.no'} />
+    case 'Currency':
+      return typeof value === 'number'
+        ? intl.formatNumber(value, { style: 'currency', currency: 'USD' })
+        : null
+    case 'Double':
+    case 'Int':
+      return typeof value === 'number'
+        ? intl.formatNumber(value, { maximumFractionDigits: info?.scale ?? 0 })
+        : null
+    case 'Percent':
+      return typeof value === 'number'
+        ? intl.formatNumber(value / 100, { style: 'percent', maximumFractionDigits: info?.scale ?? 0 })
+        : null
+    case 'Date':
+      // A date without time: read and formatted in UTC, so that no zone moves it to another day.
+      return typeof value === 'string' ? (
+        <FormattedDate value={value} dateStyle="medium" timeZone="UTC" />
+      ) : null
+    case 'DateTime':
+      return typeof value === 'string' ? (
+        <FormattedDate
+          value={value}
+          year="numeric"
+          month="short"
+          day="numeric"
+          hour="numeric"
+          minute="2-digit"
+          timeZoneName="short"
+        />
+      ) : null
+    case 'Email':
+      return text ? <a href={`mailto:${text}`}>{text}</a> : null
+    case 'Phone':
+      return text ? <a href={`tel:${text.replaceAll(/[^\d+]/g, '')}`}>{text}</a> : null
+    case 'Url':
+      return /^https?:\/\//i.test(text) ? (
+        <a href={text} target="_blank" rel="noopener noreferrer">
+          {text}
+        </a>
+      ) : (
+        text
+      )
+    case 'MultiPicklist':
+      return (entry?.displayValue ?? text).split(';').join(', ')
+    default:
+      return text
+  }
+}

@@ -1,0 +1,25 @@
+import type { RecordRepresentation } from '@portal/ui-api'
+
+type FieldEntry = RecordRepresentation['fields'][string]
+
+/** A field of a record by its path inside the object (`Name`, `Carrier_Account__r.Name`); undefined when it is absent. */
+export function fieldOf(record: RecordRepresentation, path: string): FieldEntry | undefined {
+  let fields: RecordRepresentation['fields'] = record.fields
+  const steps = path.split('.')
+  for (const [index, step] of steps.entries()) {
+    const entry = Object.hasOwn(fields, step) ? fields[step] : undefined
+    if (index === steps.length - 1) return entry
+    const value = entry?.value
+    if (typeof value !== 'object' || value === null || !('fields' in value)) return undefined
+    fields = value.fields
+  }
+  return undefined
+}
+
+/** The raw value as text; empty for null, absent and nested records. */
+export function textOf(record: RecordRepresentation, path: string): string {
+  const value = fieldOf(record, path)?.value
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : ''
+}

@@ -1,0 +1,38 @@
+import type { TableSort } from '@portal/portal-ui'
+import { useSearchParams } from 'react-router'
+
+/** View, search term and sort of a list page, kept in the address (WSP-11). */
+export interface ListState {
+  view: string | undefined
+  term: string
+  sort: TableSort | undefined
+}
+
+/** Reads and writes the list state in the query string; unset parts are left out. */
+export function useListState(): [ListState, (change: Partial<ListState>) => void] {
+  const [params, setParams] = useSearchParams()
+  const sortText = params.get('sort') ?? ''
+  const state: ListState = {
+    view: params.get('view') ?? undefined,
+    term: params.get('q') ?? '',
+    sort: sortText
+      ? {
+          columnId: sortText.replace(/^-/, ''),
+          direction: sortText.startsWith('-') ? 'descending' : 'ascending',
+        }
+      : undefined,
+  }
+  return [
+    state,
+    (change) => {
+      const next = { ...state, ...change }
+      const entries: [string, string][] = []
+      if (next.view) entries.push(['view', next.view])
+      if (next.term) entries.push(['q', next.term])
+      if (next.sort)
+        entries.push(['sort', `${next.sort.direction === 'descending' ? '-' : ''}${next.sort.columnId}`])
+      // Typing a term is no step of the history; another view or sort is.
+      setParams(entries, { replace: Object.keys(change).every((name) => name === 'term') })
+    },
+  ]
+}

@@ -1,0 +1,94 @@
+import { Card } from '@portal/portal-ui'
+import type {
+  LayoutItem,
+  ObjectInfoRepresentation,
+  RecordLayoutRepresentation,
+  RecordRepresentation,
+} from '@portal/ui-api'
+import { FormattedMessage } from 'react-intl'
+import { FieldValue } from '../fields/FieldValue'
+import { displayPath } from './displayPath'
+import styles from './LayoutSections.module.css'
+
+export interface LayoutSectionsProps {
+  record: RecordRepresentation
+  info: ObjectInfoRepresentation
+  /** The full layout; without it every readable field is shown. */
+  layout: RecordLayoutRepresentation | undefined
+}
+
+/** The sections of the full layout with their fields; parts that the desk cannot draw say so in their place. */
+export function LayoutSections({ record, info, layout }: LayoutSectionsProps) {
+  if (!layout)
+    return (
+      <Card>
+        <p>
+          <FormattedMessage id="workspace.record.noLayout" />
+        </p>
+        <dl className={styles.fields}>
+          {Object.keys(record.fields)
+            .filter((name) => Object.hasOwn(info.fields, name))
+            .map((name) => (
+              <Field key={name} name={name} record={record} info={info} />
+            ))}
+        </dl>
+      </Card>
+    )
+  return (
+    <div className={styles.sections}>
+      {layout.sections.map((section, index) => (
+        <Card key={section.id ?? index} className={styles.section}>
+          {section.useHeading && section.heading ? (
+            <h2 className={styles.heading}>{section.heading}</h2>
+          ) : null}
+          <dl className={styles.fields} data-columns={section.columns}>
+            {section.layoutRows.flatMap(({ layoutItems }, row) =>
+              layoutItems.map((item, place) => (
+                <Item key={`${row} ${place}`} item={item} record={record} info={info} />
+              )),
+            )}
+          </dl>
+        </Card>
+      ))}
+    </div>
+  )
+}
+
+function Item({ item, record, info }: { item: LayoutItem } & Omit<LayoutSectionsProps, 'layout'>) {
+  return item.layoutComponents.map((component, index) => {
+    if (component.componentType === 'Field' && component.apiName)
+      return (
+        <Field
+          key={component.apiName}
+          name={component.apiName}
+          label={item.label}
+          record={record}
+          info={info}
+        />
+      )
+    if (component.componentType === 'EmptySpace') return <div key={index} aria-hidden="true" />
+    return (
+      <div key={index} className={styles.unsupported}>
+        <FormattedMessage id="workspace.record.unsupported" values={{ type: component.componentType }} />
+      </div>
+    )
+  })
+}
+
+function Field({
+  name,
+  label,
+  record,
+  info,
+}: { name: string; label?: string } & Omit<LayoutSectionsProps, 'layout'>) {
+  const field = Object.hasOwn(info.fields, name) ? info.fields[name] : undefined
+  const { path, linkTo } = displayPath(name, field)
+  return (
+    <div className={styles.field}>
+      <dt className={styles.label}>{field?.label ?? label ?? name}</dt>
+      <dd className={styles.value}>
+        <FieldValue record={record} path={path} info={field} linkTo={linkTo} />
+      </dd>
+    </div>
+  )
+}

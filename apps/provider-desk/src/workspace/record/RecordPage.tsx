@@ -1,0 +1,49 @@
+import { Skeleton } from '@portal/portal-ui'
+import { getRecordUi } from '@portal/ui-api'
+import { useWire } from '@portal/ui-api/react'
+import { useParams } from 'react-router'
+import { PageHeader } from '#/shell/PageHeader'
+import { ReadFailed } from '../ReadFailed'
+import { textOf } from '../fields/fieldOf'
+import { Highlights } from './Highlights'
+import { LayoutSections } from './LayoutSections'
+import { RecordMissing } from './RecordMissing'
+import { RelatedLists } from './RelatedLists'
+import { layoutOf } from './layoutOf'
+import styles from './RecordPage.module.css'
+
+/** The page of any record, drawn from its layouts (WSP-06): highlights, sections, related lists. */
+export function RecordPage() {
+  const { recordId = '' } = useParams()
+  const page = useWire(getRecordUi, {
+    recordIds: [recordId],
+    layoutTypes: ['Full', 'Compact'],
+    modes: ['View'],
+  })
+  const record = page.data?.records[recordId] ?? Object.values(page.data?.records ?? {})[0]
+  const info = record && page.data?.objectInfos[record.apiName]
+  if (page.error || (page.data && page.state === 'Fulfilled' && (!record || !info)))
+    return page.error ? (
+      <ReadFailed
+        title="workspace.record.failed"
+        text="workspace.record.failed.text"
+        error={page.error}
+        onRetry={page.refresh}
+      />
+    ) : (
+      <RecordMissing />
+    )
+  if (!page.data || !record || !info) return <Skeleton height="20rem" />
+  const name = textOf(record, info.nameFields[0] ?? 'Name') || record.id
+  return (
+    <>
+      <title>{`${name} · ${info.label}`}</title>
+      <PageHeader title={name} subtitle={info.label} />
+      <Highlights record={record} info={info} layout={layoutOf(page.data, record, 'Compact')} />
+      <div className={styles.columns}>
+        <LayoutSections record={record} info={info} layout={layoutOf(page.data, record, 'Full')} />
+        <RelatedLists record={record} />
+      </div>
+    </>
+  )
+}
