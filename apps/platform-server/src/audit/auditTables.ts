@@ -42,7 +42,7 @@ export const auditMigrations: Migrations = {
 /** Gives an event its place in the chain. */
 const chain = `
   create or replace function portal_audit_chain() returns trigger language plpgsql security definer
-  set search_path = public, pg_temp as $fn$ begin
+  set search_path from current as $fn$ begin
     select sequence + 1, hash into new."Sequence__c", new."Previous_Hash__c" from portal_audit_head for update;
     new."Hash__c" := ${auditHashSql('new')};
     update portal_audit_head set sequence = new."Sequence__c", hash = new."Hash__c";
@@ -51,7 +51,7 @@ const chain = `
 
 const change = `
   create or replace function portal_audit_change() returns trigger language plpgsql security definer
-  set search_path = public, pg_temp set timezone = 'UTC' as $fn$
+  set search_path from current set timezone = 'UTC' as $fn$
   declare
     facts jsonb := case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
   begin

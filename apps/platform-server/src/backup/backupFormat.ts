@@ -46,7 +46,7 @@ export async function backupTables(queries: Queries): Promise<BackupHeader['tabl
   const { rows } = await sql<{ name: string; columns: string[] }>`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
+    where c.relnamespace = quote_ident(current_schema())::regnamespace and c.relkind = 'r'
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     group by c.relname order by c.relname`.execute(queries)
   return rows.filter(({ name }) => !NOT_KEPT.has(name))

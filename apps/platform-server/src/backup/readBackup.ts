@@ -70,7 +70,7 @@ async function requireEmpty({ kysely }: Database): Promise<void> {
 async function takeRulesOff(transaction: PortalTransaction, tables: readonly string[]): Promise<void> {
   const { rows } = await sql<{ table: string; name: string }>`
     select c.relname as table, k.conname as name from pg_constraint k join pg_class c on c.oid = k.conrelid
-    where k.contype = 'f' and c.relnamespace = current_schema()::regnamespace
+    where k.contype = 'f' and c.relnamespace = quote_ident(current_schema())::regnamespace
       and obj_description(c.oid, 'pg_class') like 'portal:%'`.execute(transaction)
   const statements = [
     ...rows.map(({ table, name }) => `alter table ${identifier(table)} drop constraint ${identifier(name)}`),

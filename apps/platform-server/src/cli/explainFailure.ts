@@ -6,6 +6,7 @@ import { DataDirError } from '../database/makeDataDir'
 import { EnvironmentError } from '../environment/EnvironmentError'
 import { MetadataConflictError } from '../schema/deployMetadata'
 import { NewerDatabaseError } from '../schema/refuseNewer'
+import { DatabaseUserError } from '../schema/requireOwnSchema'
 import { ListenError } from './listen'
 import { CommandError } from './openStore'
 
@@ -20,6 +21,7 @@ export function explainFailure(error: unknown, what = 'The server could not star
     error instanceof DataDirLockedError ||
     error instanceof MetadataConflictError ||
     error instanceof NewerDatabaseError ||
+    error instanceof DatabaseUserError ||
     error instanceof ListenError ||
     error instanceof DiskFullError
   if (isOurs) return error.message

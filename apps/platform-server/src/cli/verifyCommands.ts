@@ -83,7 +83,7 @@ function sayTrail({ length, lastHash }: AuditTrailCheck, say: CommandContext['sa
 async function largestTables({ kysely }: Database) {
   const { rows } = await sql<{ name: string; rows: number; bytes: number }>`
     select c.relname as name, greatest(c.reltuples, 0)::bigint as rows, pg_total_relation_size(c.oid) as bytes
-    from pg_class c where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
+    from pg_class c where c.relnamespace = quote_ident(current_schema())::regnamespace and c.relkind = 'r'
     order by bytes desc limit 8`.execute(kysely)
   return rows
 }

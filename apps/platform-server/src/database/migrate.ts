@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { Migrator } from 'kysely/migration'
 import { isOutage } from './databaseError'
@@ -15,9 +16,13 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
  * @throws Error naming the migration that failed; nothing of it stays applied. What the database says when it could not be reached.
  */
 export async function migrate(database: Database, migrations: Migrations): Promise<readonly string[]> {
+  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(database.kysely)
+  const { schema = 'public' } = rows[0] ?? {}
   const migrator = new Migrator({
     db: database.kysely,
     provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
+    // Another schema of the database may hold a portal of its own.
+    migrationTableSchema: schema,
     migrationTableName: 'portal_migration',
     migrationLockTableName: 'portal_migration_lock',
   })

@@ -17,6 +17,12 @@ const POOL_SIZE = 10
  */
 const IDLE_TRANSACTION = `set idle_in_transaction_session_timeout = '60s'`
 
+/**
+ * The schema that the user starts in, also after the connection has become `portal_caller`: `"$user"` in a search path would then name
+ * another one.
+ */
+const ONE_SCHEMA = `select set_config('search_path', quote_ident(current_schema()), false) where current_schema() is not null`
+
 /** Milliseconds that connections get to say goodbye when the server stops. */
 const GOODBYE_MS = 2_000
 
@@ -50,7 +56,7 @@ export function postgresSource(
     const name = newSessionName()
     names.set(client, name)
     clients.add(client)
-    const first = [nameSession(name), IDLE_TRANSACTION]
+    const first = [nameSession(name), IDLE_TRANSACTION, ONE_SCHEMA]
     // Every connection listens: the one that commits hears its own signal before its COMMIT is answered.
     if (signals) {
       client.on('notification', signals.onSignal)

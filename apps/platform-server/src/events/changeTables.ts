@@ -55,7 +55,7 @@ export const changeTriggers: TriggerSet = {
     // Runs with the owner's rights: callers write records, but may not touch the feed.
     portal_capture_change: `
       create or replace function portal_capture_change() returns trigger language plpgsql security definer
-      set search_path = public, pg_temp as $fn$ begin
+      set search_path from current as $fn$ begin
         insert into portal_change_pending (object_api_name, record_id)
           select tg_table_name, "Id" from changed;
         if found then perform pg_notify('${CHANGE_CHANNEL}', ''); end if;

@@ -1,6 +1,8 @@
-import { accountParams, ownMembership } from './ownAccount'
+import { z } from 'zod'
+import { ownMembership } from './ownAccount'
 import { CONSENT_VERSION, consentTextHash } from './consentText'
 import { defineMethod } from './defineMethod'
+import { recordIdSchema } from './params'
 import { ApiError } from '../http/ApiError'
 
 /** `Consent/createConsentRecord`: keeps that this person accepted all three texts for this account (CNS-12, CNS-17). */
@@ -8,7 +10,7 @@ export const createConsentRecord = defineMethod({
   className: 'Consent',
   method: 'createConsentRecord',
   verb: 'POST',
-  params: accountParams,
+  params: z.object({ accountId: recordIdSchema }),
   callers: ['Admin', 'Dispatcher', 'Driver', 'Carrier User'],
   sees: 'system',
   async handle(

@@ -71,8 +71,8 @@ test('proof of consent stays with version, words and time, without address and b
       .orderBy('Accepted_At__c', 'desc')
       .execute()
   const person = await signIn(platform, 'new@carrier.test')
-  const { contactId } = await me(person)
-  await person.act('Consent/createConsentRecord', {}, { 'User-Agent': 'Chrome/142 of somebody' })
+  const { contactId, accountId } = await me(person)
+  await person.act('Consent/createConsentRecord', { accountId }, { 'User-Agent': 'Chrome/142 of somebody' })
   const before = await read(contactId)
   expect(before[0]).toMatchObject({ Ip__c: '10.0.0.1', User_Agent__c: 'Chrome/142 of somebody' })
   const others = await kysely

@@ -188,7 +188,8 @@ describe('users', () => {
   test('[MEM-08] two Admins who deactivate each other at once leave one', async () => {
     const other = await addColleague('Admin')
     const second = await signIn(platform, other.email, PASSWORD)
-    await second.act('Consent/createConsentRecord')
+    const { accountId } = (await second.send('GET', '/auth/me')).body
+    expect((await second.act('Consent/createConsentRecord', { accountId })).status).toBe(200)
     const contactId = (await admin.send('GET', '/auth/me')).body.contactId
     const answers = await Promise.all([
       admin.act('Users/update', { contactId: other.contactId, isActive: false }),

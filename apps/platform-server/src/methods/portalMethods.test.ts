@@ -111,6 +111,11 @@ test('[CNS-20] [CNS-21] [CNS-22] onboarding: true before consent, then changed u
     (await client.read('Onboarding/checkOnboardingStatusValue', {})).body
   expect(await status(clients.fresh)).toBe('true')
   const accountId = await accountOf(clients.fresh)
+  // A person of several accounts consents for each of them: none is assumed.
+  expect(await clients.fresh.act('Consent/createConsentRecord', {})).toMatchObject({
+    status: 400,
+    body: { errorCode: 'INVALID_INPUT' },
+  })
   const saved = await clients.fresh.act('Consent/createConsentRecord', { accountId })
   expect(saved.status).toBe(200)
   expect(await status(clients.fresh)).toBe('changed')

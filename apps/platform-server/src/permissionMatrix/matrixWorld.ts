@@ -68,7 +68,7 @@ export async function openMatrixWorld(): Promise<MatrixWorld> {
   const token = /invitation=([\w-]+)/.exec(facts)?.[1]
   await guest.act('Users/acceptInvitation', { token, password: PASSWORD })
   const member = await named('Carrier User', 'member@carrier.test', PASSWORD)
-  await member.client.act('Consent/createConsentRecord')
+  await member.client.act('Consent/createConsentRecord', { accountId: member.accountId })
   const people = {
     Admin: admin,
     Dispatcher: await named('Dispatcher', 'dispatcher@carrier.test'),

@@ -153,7 +153,8 @@ provePermissions({
     async prepare(world, person, whose) {
       const { accountId } = whose === 'own' ? person : world.rival
       return {
-        send: () => person.client.act('Consent/createConsentRecord', accountId ? { accountId } : {}),
+        send: () =>
+          person.client.act('Consent/createConsentRecord', { accountId: accountId ?? world.rival.accountId }),
       }
     },
   },

@@ -6,6 +6,7 @@ import { ApiError } from '../http/ApiError'
 import type { ObjectDefinition } from '../metadata/defineObject'
 import { fieldsOf, type ObjectField } from '../metadata/objectFields'
 import { findObject } from '../metadata/objects'
+import { CONDITION_SETTING } from '../schema/engineFunctions'
 import { parseValue } from './parseValue'
 import { dynamic } from './queryRows'
 import { identify, recordNotFound } from './readRecord'
@@ -111,7 +112,7 @@ function forbidden(): ApiError {
   return new ApiError(403, 'INSUFFICIENT_ACCESS', 'Please contact your administrator for additional access.')
 }
 
-/** Holds other writers off until this transaction ends, then compares. */
+/** Holds other writers off until this transaction ends, then compares; the stamp that follows differs by a second (`portal_touch`). */
 async function lockVisible(
   transaction: PortalTransaction,
   object: ObjectDefinition,
@@ -128,6 +129,9 @@ async function lockVisible(
   if (!row) throw recordNotFound()
   if (!ifUnmodifiedSince) return
   const changed = row['SystemModstamp']
+  await sql`select set_config(${CONDITION_SETTING}, ${`${id} ${ifUnmodifiedSince.toISOString()}`}, true)`.execute(
+    transaction,
+  )
   const seconds = (date: Date) => Math.floor(date.getTime() / 1000)
   if (changed instanceof Date && seconds(changed) > seconds(ifUnmodifiedSince)) {
     throw new ApiError(

@@ -44,7 +44,7 @@ export const callerSetFunctions: Readonly<Record<string, string>> = Object.fromE
     return [
       `${name}()`,
       `create or replace function ${name}() returns setof text language sql stable security definer
-      set search_path = public, pg_temp as $fn$ ${query} $fn$`,
+      set search_path from current as $fn$ ${query} $fn$`,
     ]
   }),
 )

@@ -7,6 +7,7 @@ import { createCallerRole } from './callerRole'
 import { readCatalog } from './catalog'
 import { ENGINE_MARK, engineTables } from './engineTables'
 import { SYSTEM_USER_ID } from './recordId'
+import { pinSearchPath } from './pinSearchPath'
 import { planSchema, type SchemaPlan } from './schemaPlan'
 import { literal } from './sqlText'
 
@@ -56,6 +57,7 @@ export async function deployMetadata(
   return await database.asSystem(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${DEPLOY_LOCK}::bigint)`.execute(transaction)
     await createCallerRole(transaction)
+    await pinSearchPath(transaction)
     const plan = planSchema(objects, await readCatalog(transaction))
     if (plan.refusals.length > 0) throw new MetadataConflictError(plan.refusals)
     const isEngineKnown = await hasEngineTables(transaction)

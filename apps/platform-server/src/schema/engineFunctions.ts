@@ -1,5 +1,8 @@
 import { SYSTEM_USER_ID } from './recordId'
 
+/** Names the record that the running change may change only if it is unmodified since an instant: its id and the instant. */
+export const CONDITION_SETTING = 'app.unmodified_since'
+
 /** Functions that tables and policies are made of; created before any table. */
 export const baseFunctions: Readonly<Record<string, string>> = {
   // Counts like recordId() in recordId.ts; a property test holds the two together.
@@ -45,7 +48,7 @@ export const baseFunctions: Readonly<Record<string, string>> = {
   // Whether a person belongs to a company other than this one. Runs with the owner's rights: callers see their own company's members only.
   'portal_belongs_elsewhere(text, text)': `
     create or replace function portal_belongs_elsewhere(contact text, account text) returns boolean
-    language plpgsql stable security definer set search_path = public, pg_temp as $fn$ begin
+    language plpgsql stable security definer set search_path from current as $fn$ begin
       return exists (select 1 from "AccountContactRelation" relation
         where relation."ContactId" = contact and relation."AccountId" is distinct from account);
     end $fn$`,
@@ -75,11 +78,13 @@ export const baseFunctions: Readonly<Record<string, string>> = {
         end;
       return case when is_own then actor else '${SYSTEM_USER_ID}' end;
     end $fn$`,
-  // Who and when, kept by the database so that no path forgets it. The stamp always grows.
+  // Who and when, kept by the database so that no path forgets it. The stamp always grows. A conditional change, whose condition is
+  // an HTTP date of whole seconds, moves it on to the next second: one more change on the same condition is refused then.
   'portal_touch()': `
     create or replace function portal_touch() returns trigger language plpgsql as $fn$
     declare
       actor text := portal_author(tg_table_name, to_jsonb(new));
+      condition text := current_setting('${CONDITION_SETTING}', true);
     begin
       if tg_op = 'INSERT' then
         new."CreatedDate" := coalesce(new."CreatedDate", clock_timestamp());
@@ -93,7 +98,9 @@ export const baseFunctions: Readonly<Record<string, string>> = {
         new."CreatedDate" := old."CreatedDate";
         new."CreatedById" := old."CreatedById";
         new."SystemModstamp" := greatest(
-          date_trunc('milliseconds', clock_timestamp()), old."SystemModstamp" + interval '1 millisecond');
+          date_trunc('milliseconds', clock_timestamp()), old."SystemModstamp" + interval '1 millisecond',
+          case when split_part(condition, ' ', 1) = old."Id" then interval '1 second' + date_trunc('second',
+            greatest(old."SystemModstamp", least(clock_timestamp(), split_part(condition, ' ', 2)::timestamptz))) end);
         new."LastModifiedDate" := new."SystemModstamp";
         new."LastModifiedById" := actor;
       end if;

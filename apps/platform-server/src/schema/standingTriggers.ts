@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, PortalTransaction, Queries } from '../database/openDatabase'
+import { pinSearchPath } from './pinSearchPath'
 import { fingerprint, identifier, literal } from './sqlText'
 
 /** A trigger of the server's own on the table of an object. */
@@ -35,6 +36,7 @@ export async function keepTriggers(database: Database, set: TriggerSet): Promise
   if ((await diffTriggers(database, set)).length === 0) return []
   return await database.asSystem(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${TRIGGER_LOCK}::bigint)`.execute(transaction)
+    await pinSearchPath(transaction)
     // Another process may have done it meanwhile.
     const changes = compare(set, await readMarks(transaction, set))
     await runChanges(transaction, changes)
@@ -59,11 +61,11 @@ async function readMarks(queries: Queries, { prefix }: TriggerSet): Promise<Mark
   const { rows } = await sql<{ table: string; name: string; mark: string | null }>`
     select c.relname as table, t.tgname as name, obj_description(t.oid, 'pg_trigger') as mark
     from pg_trigger t join pg_class c on c.oid = t.tgrelid
-    where c.relnamespace = current_schema()::regnamespace and not t.tgisinternal
+    where c.relnamespace = quote_ident(current_schema())::regnamespace and not t.tgisinternal
       and starts_with(t.tgname, ${prefix}::text)
     union all
     select '', p.proname, obj_description(p.oid, 'pg_proc') from pg_proc p
-    where p.pronamespace = current_schema()::regnamespace and starts_with(p.proname, ${prefix}::text)`.execute(
+    where p.pronamespace = quote_ident(current_schema())::regnamespace and starts_with(p.proname, ${prefix}::text)`.execute(
     queries,
   )
   return new Map(rows.map((row) => [keyOf(row), row.mark]))

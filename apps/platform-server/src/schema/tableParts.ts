@@ -144,7 +144,7 @@ export function ruleFunctions(objects: readonly ObjectDefinition[]): Readonly<Re
       rules.map(({ name, body }) => [
         `${ruleFunction(name)}()`,
         `create or replace function ${ruleFunction(name)}() returns trigger language plpgsql security definer
-      set search_path = public, pg_temp as $fn$ ${body} $fn$`,
+      set search_path from current as $fn$ ${body} $fn$`,
       ]),
     ),
   )

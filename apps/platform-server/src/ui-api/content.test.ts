@@ -46,6 +46,7 @@ describeOnEachDatabase('files', (database) => {
         id: expect.stringMatching(/^069[0-9A-Za-z]{15}$/),
         fields: { Title: { value: 'Signed POD' }, FileType: { value: 'PNG' } },
       },
+      contentDocumentLinks: [],
       contentVersion: {
         apiName: 'ContentVersion',
         id: expect.stringMatching(/^068[0-9A-Za-z]{15}$/),

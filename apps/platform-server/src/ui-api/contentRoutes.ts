@@ -88,6 +88,8 @@ async function keep(
       const { documentId, versionId } = await work(transaction)
       return {
         contentDocument: await readRecord(transaction, caller, documentId, afterWrite),
+        // Files are attached by records of their own (Load_Document__c): there are no ContentDocumentLinks.
+        contentDocumentLinks: [],
         contentVersion: await readRecord(transaction, caller, versionId, afterWrite),
       }
     })

@@ -150,6 +150,35 @@ describeOnEachDatabase('the UI API', (database) => {
     expect((await call(admin, `/records/${id}?fields=Carrier_Location__c.Name`)).status).toBe(404)
   })
 
+  test('of saves on the same condition one wins, also within the second of the last change', async () => {
+    const { admin } = await createFreightWorld(database())
+    const created = await call(admin, '/records', {
+      method: 'POST',
+      json: { apiName: 'Carrier_Location__c', fields: yard },
+    })
+    const { id, lastModifiedDate } = created.body
+    const save = (name: string, since: string) =>
+      call(admin, `/records/${id}`, {
+        method: 'PATCH',
+        json: { fields: { Name: name } },
+        headers: { 'If-Unmodified-Since': new Date(since).toUTCString() },
+      })
+    let since = String(lastModifiedDate)
+    for (let round = 0; round < 3; round += 1) {
+      const answers = await Promise.all([1, 2, 3, 4].map((writer) => save(`Yard ${round}.${writer}`, since)))
+      expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 412, 412, 412])
+      const won = answers.find(({ status }) => status === 200)
+      expect((await save('Too late', since)).status).toBe(412)
+      const now = await call(admin, `/records/${id}?fields=Carrier_Location__c.Name`)
+      expect(now.body.fields.Name.value).toBe(won?.body.fields.Name.value)
+      expect(Date.parse(now.body.lastModifiedDate)).toBeLessThan(Date.parse(since) + 2_000)
+      since = now.body.lastModifiedDate
+    }
+    // A condition far ahead does not move the record's time with it.
+    const ahead = await save('Yard', '2030-01-01T00:00:00Z')
+    expect(Date.parse(ahead.body.lastModifiedDate)).toBeLessThan(Date.now() + 5_000)
+  })
+
   test('refuses an outdated save with 412 and a date that is none with 400', async () => {
     const { admin } = await createFreightWorld(database())
     const save = (since: string) =>
