@@ -13,6 +13,7 @@ export {
   formatWindow,
   type Instant,
 } from './formatters/dateTime.js'
+export { formatDuration } from './formatters/duration.js'
 export { isEmail } from './formatters/email.js'
 export {
   defaultSectionColumns,

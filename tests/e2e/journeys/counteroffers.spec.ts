@@ -53,7 +53,7 @@ test('a counteroffer arrives on the open page with the time left, is accepted, a
   const offers = page.getByRole('list', { name: 'Offers on this load' })
   await expect(offers.getByText(middle)).toBeVisible()
   await expect(offers.getByText('counteroffer to you')).toBeVisible()
-  await expect(offers.getByText(/^1[45] minutes left$/)).toBeVisible()
+  await expect(offers.getByText(/^1[45] min left$/)).toBeVisible()
   await expect(offers.getByText('Countered', { exact: true })).toBeVisible()
   await expectAccessible(page)
 

@@ -690,3 +690,33 @@ test('the list of places closes when one is chosen, and the search follows', asy
   expect(origin.getAttribute('aria-expanded')).toBe('false')
   expect(screen.queryByRole('listbox')).toBeNull()
 })
+
+test('[MNY-06] after a start without network menu, announcement and settings are fetched when the connection returns', async () => {
+  let isAway = true
+  const failing = [
+    'Navigation/getMenuItems',
+    'Access/getAccesibleComponents',
+    'Banners/getAnnouncementByRole',
+    'PortalSettings/getCustomSettings',
+    'Accounts/checkIfAccountIsInActive',
+  ]
+  const known = { ...fake.platform.methods }
+  const away = Object.fromEntries(failing.map((method) => [method, HttpResponse.error()]))
+  answer({ ...known, 'Banners/getAnnouncementByRole': anAnnouncement('Road closed'), ...away })
+  fake.server.use(
+    http.get('*/healthz', () => (isAway ? HttpResponse.error() : HttpResponse.json({ status: 'ok' }))),
+  )
+  await renderApp('/carrier/s')
+  await waitFor(() => expect(timesAsked('PortalSettings/getCustomSettings')).toBeGreaterThan(0))
+  expect(screen.queryByRole('link', { name: 'My Loads' })).toBeNull()
+  isAway = false
+  answer({ ...known, 'Banners/getAnnouncementByRole': anAnnouncement('Road closed') })
+  await act(async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    window.dispatchEvent(new Event('offline'))
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+    window.dispatchEvent(new Event('online'))
+  })
+  expect((await screen.findAllByRole('link', { name: 'My Loads' })).length).toBeGreaterThan(0)
+  expect(within(await region('Announcement')).getByText('Road closed')).toBeDefined()
+})

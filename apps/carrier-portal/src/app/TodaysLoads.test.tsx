@@ -413,6 +413,82 @@ test('[BAN-26] the banner about missing documents is closed only here: a reload 
   expect(await screen.findByRole('region', { name: 'Missing documents' })).toBeDefined()
 })
 
+test('[MNY-05] the banner names the load and the papers that this person can add, and opens its documents', async () => {
+  world.isMissing = true
+  const waiting = [{ kind: 'uploadDocuments', missing: ['Signed POD', 'Lumper Receipt'] }]
+  const load = {
+    id: 'a01000000000009AAA',
+    loadNumber: 'L-0000009',
+    status: 'Delivered',
+    isVisible: true,
+    equipmentType: 'V',
+    origin: { city: 'Dallas', state: 'TX' },
+    destination: { city: 'Atlanta', state: 'GA' },
+    pickupFrom: null,
+    pickupTo: null,
+    pickupTimeZone: null,
+    deliveryFrom: null,
+    deliveryTo: null,
+    deliveryTimeZone: null,
+    loadedMiles: 781,
+    documentsStatus: 'Missing',
+    bookingId: 'a04000000000001AAA',
+    driver: null,
+    truck: null,
+    trailer: null,
+    waiting,
+  }
+  const counts = { upcoming: 0, inProgress: 0, delivered: 1, past: 0, cancelled: 0, offers: null }
+  const listOf = (loads: object[]) => {
+    fake.platform.methods = {
+      ...fake.platform.methods,
+      'Banners/getBannersByRole': ['MissingDocuments'],
+      'MyLoads/list': { loads, counts, nextOffset: null },
+    }
+  }
+  listOf([load])
+  const first = await openPage()
+  const banner = within(await screen.findByRole('region', { name: 'Missing documents' }))
+  expect(banner.getByText('Load L-0000009: signed POD and lumper receipt.')).toBeDefined()
+  expect(banner.getByRole('link', { name: 'Upload documents' }).getAttribute('href')).toBe(
+    '/carrier/s/loads/a01000000000009AAA#documents',
+  )
+  first.unmount()
+  // The load waits for an invoice, which is not a driver's to add.
+  listOf([{ ...load, waiting: [] }])
+  await openPage()
+  await waitFor(() => expect(fake.platform.asked.map(({ method }) => method)).toContain('MyLoads/list'))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(screen.queryByRole('region', { name: 'Missing documents' })).toBeNull()
+})
+
+test('[MNY-05] a delivered load asks for the signed POD only while there is none', async () => {
+  world.status = 'Delivered'
+  world.pickupInHours = -3
+  const pod = {
+    id: 'a07000000000001AAA',
+    name: 'pod.pdf',
+    type: 'POD',
+    status: 'Under Review',
+    contentDocumentId: '069000000000001AAA',
+    signed: true,
+    uploadedAt: instant(0),
+    canRemove: false,
+  }
+  const papers = (documents: object[]) => {
+    fake.platform.methods = { ...fake.platform.methods, 'Documents/list': { documents } }
+  }
+  papers([])
+  const first = await openPage()
+  expect(await screen.findByText(/Add the signed POD below/)).toBeDefined()
+  first.unmount()
+  papers([pod])
+  await openPage()
+  expect(await screen.findByText(/pod\.pdf/)).toBeDefined()
+  expect(screen.getByText('Delivered.')).toBeDefined()
+  expect(screen.queryByText(/Add the signed POD below/)).toBeNull()
+})
+
 /** jsdom does not know modal dialogs; that all below can't be pressed is proven in a browser. */
 function stubModalDialogs() {
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {

@@ -10,3 +10,6 @@ export const DELIVERED_WITHOUT_DOCUMENTS = {
     Documents_Status__c: { eq: 'Missing' },
   }),
 }
+
+/** Delivered loads of the company; those that wait for the caller come first. */
+export const DELIVERED_LOADS = { tab: 'delivered' }

@@ -1,6 +1,7 @@
 import type { ReadAdapter } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
 import { useEffect } from 'react'
+import { useOnReconnect } from '../connection/useOnReconnect'
 import { problemLog } from './problemLog'
 
 /** What was read, or that there is nothing to be read. */
@@ -11,13 +12,16 @@ export interface LoggedRead<Data> {
   isSettled: boolean
 }
 
-/** Reads and watches; a failure leaves no data and an entry in the log, and nobody is bothered (ERR-09). */
+/** Reads and watches. A failure is logged without a message (ERR-09), and the read is repeated when the connection returns. */
 export function useLoggedRead<Config, Data>(
   what: string,
   adapter: ReadAdapter<Config, Data>,
   config: Config | null,
 ): LoggedRead<Data> {
-  const { data, error, state } = useWire(adapter, config)
+  const { data, error, state, refresh } = useWire(adapter, config)
+  useOnReconnect(() => {
+    if (error) void refresh()
+  })
   useEffect(() => {
     if (error) problemLog.add(what, error)
   }, [what, error])

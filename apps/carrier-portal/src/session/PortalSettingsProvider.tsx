@@ -1,15 +1,21 @@
 import { useUiApi } from '@portal/ui-api/react'
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
+import { useOnReconnect } from '../connection/useOnReconnect'
 import { problemLog } from '../log/problemLog'
 import { getCustomSettings, type PortalSettings } from '../methods/portalSettings'
 
 const SettingsContext = createContext<PortalSettings | null | undefined>(undefined)
 
-/** Asks for the provider's settings once in the life of the page, whoever signs in or out meanwhile (ENT-03). */
+/** Loads the provider's settings once in the life of the page, whoever signs in or out meanwhile (ENT-03); again after a lost connection. */
 export function PortalSettingsProvider({ children }: { children: ReactNode }) {
   const uiApi = useUiApi()
   const [first] = useState(uiApi)
   const [settings, setSettings] = useState<PortalSettings | null>()
+  /** Raised when the connection returns after a failure: the settings are loaded again. */
+  const [attempt, setAttempt] = useState(0)
+  useOnReconnect(() => {
+    if (settings === null) setAttempt(attempt + 1)
+  })
   useEffect(() => {
     let isCurrent = true
     void first.load(getCustomSettings, {}).then(({ data, error }) => {
@@ -20,7 +26,7 @@ export function PortalSettingsProvider({ children }: { children: ReactNode }) {
     return () => {
       isCurrent = false
     }
-  }, [first])
+  }, [first, attempt])
   return <SettingsContext value={settings}>{children}</SettingsContext>
 }
 

@@ -50,11 +50,16 @@ function InactiveAccount({ isShort = false, email, phone, text }: Part<'Inactive
   )
 }
 
-function MissingDocuments({ uploadHref, onUpload, text }: Part<'MissingDocuments'>) {
+function MissingDocuments({ detail, uploadHref, onUpload, text }: Part<'MissingDocuments'>) {
   return (
     <>
       <p>
         <strong className={styles.title}>{text.missingTitle}</strong> <span>{text.missingLoad}</span>{' '}
+        {detail === undefined ? null : (
+          <>
+            <span>{detail}</span>{' '}
+          </>
+        )}
         <span>{text.missingPayment}</span>
       </p>
       <div className={styles.links}>

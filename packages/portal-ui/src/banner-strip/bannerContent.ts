@@ -5,7 +5,8 @@ export type BannerContent =
   | { type: 'InactiveAccount'; isShort?: boolean; email?: string; phone?: string }
   | { type: 'NewCarrierUser'; companyName: string }
   | { type: 'Announcement'; body: string }
-  | { type: 'MissingDocuments'; uploadHref?: string; onUpload?: () => void }
+  /** `detail` names the load and what is missing. */
+  | { type: 'MissingDocuments'; detail?: string; uploadHref?: string; onUpload?: () => void }
   | { type: 'MobileApp'; companyName: string; appStoreHref?: string; googlePlayHref?: string }
 
 /** Of the banners that apply, the one to show (BAN-05). */

@@ -8,6 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { WithMessages } from '../../i18n/LocaleProvider'
 import { forgetMyLoads } from '../../loads/forgetMyLoads'
 import { fieldReader } from '../../loads/readField'
+import { stopZone } from '../../loads/stopZone'
 import { useLoadFormat } from '../../loads/useLoadFormat'
 import { acceptRateConfirmation } from '../../methods/crew'
 import { getMyLoad } from '../../methods/myLoads'
@@ -122,7 +123,7 @@ function Agreement({ loadId, waiting }: { loadId: string; waiting: ReactNode }) 
               values={{
                 time: formatDateTimeWithZone(
                   acceptedAt,
-                  new Intl.DateTimeFormat().resolvedOptions().timeZone,
+                  stopZone(load.pickupTimeZone),
                   intl.locale,
                 ),
               }}

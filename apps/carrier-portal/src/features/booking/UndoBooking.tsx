@@ -1,10 +1,11 @@
 import { Button, toastQueue } from '@portal/portal-ui'
-import { formatTime } from '@portal/portal-ui/formatters'
+import { formatTime, timeZoneCode } from '@portal/portal-ui/formatters'
 import { useInvoke, useUiApi, useWire } from '@portal/ui-api/react'
 import { useEffect, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { WithMessages } from '../../i18n/LocaleProvider'
 import { forgetMyLoads } from '../../loads/forgetMyLoads'
+import { stopZone } from '../../loads/stopZone'
 import { useTakenLoads, useUnavailableLoads } from '../../loads/unavailableLoads'
 import { readBookingAnswer, undoBooking } from '../../methods/loadBooking'
 import { getMyLoad } from '../../methods/myLoads'
@@ -25,12 +26,26 @@ export function UndoBooking({ loadId }: { loadId: string }) {
   if (!bookingId || !until) return null
   return (
     <WithMessages catalogue="booking">
-      <Undo key={bookingId} loadId={loadId} bookingId={bookingId} until={until} />
+      <Undo
+        key={bookingId}
+        loadId={loadId}
+        bookingId={bookingId}
+        until={until}
+        zone={stopZone(load?.pickupTimeZone)}
+      />
     </WithMessages>
   )
 }
 
-function Undo({ loadId, bookingId, until }: { loadId: string; bookingId: string; until: string }) {
+interface UndoProps {
+  loadId: string
+  bookingId: string
+  until: string
+  /** Zone of the pickup. */
+  zone: string
+}
+
+function Undo({ loadId, bookingId, until, zone }: UndoProps) {
   const intl = useIntl()
   const uiApi = useUiApi()
   const unavailable = useUnavailableLoads()
@@ -54,14 +69,14 @@ function Undo({ loadId, bookingId, until }: { loadId: string; bookingId: string;
     }
   }
 
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const time = `${formatTime(until, zone, intl.locale)} ${timeZoneCode(zone)}`
   return (
     <div className={styles.terms}>
       <Button isFullWidth isPending={isPending} onPress={() => void undo()}>
         <FormattedMessage id="booking.undo" />
       </Button>
       <p className={styles.quiet}>
-        <FormattedMessage id="booking.undo.until" values={{ time: formatTime(until, zone, intl.locale) }} />
+        <FormattedMessage id="booking.undo.until" values={{ time }} />
       </p>
       {error ? (
         <p role="alert">

@@ -2,8 +2,9 @@ import { getListRecordsByName, notifyRecordUpdateAvailable } from '@portal/ui-ap
 import { useInvoke, useUiApi, useWire } from '@portal/ui-api/react'
 import { useOnReconnect } from '../../connection/useOnReconnect'
 import { portalEvents } from '../../events/portalEvents'
-import { DELIVERED_WITHOUT_DOCUMENTS } from '../../loads/loadsWithoutDocuments'
+import { DELIVERED_LOADS, DELIVERED_WITHOUT_DOCUMENTS } from '../../loads/loadsWithoutDocuments'
 import { listLoadDocuments, removeLoadDocument } from '../../methods/loadDocuments'
+import { listMyLoads } from '../../methods/myLoads'
 import type { QueueEntry } from '../../queue/queueEntry'
 import { useDeviceQueue } from '../../queue/useDeviceQueue'
 import { useOnReceipt } from '../../queue/useOnReceipt'
@@ -19,6 +20,7 @@ export function useDocuments(loadId: string) {
   /** Payment, the banner and the lists follow the papers. */
   function follow() {
     uiApi.evict(getListRecordsByName.key(DELIVERED_WITHOUT_DOCUMENTS))
+    uiApi.evict(listMyLoads.key(DELIVERED_LOADS))
     void uiApi.notify(notifyRecordUpdateAvailable, [{ recordId: loadId }])
     portalEvents.publish('recordsChanged', { records: [{ id: loadId, apiName: 'Load__c' }] })
     void list.refresh()

@@ -1,5 +1,6 @@
 import { getFieldValue, getRecord } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
+import { useOnReconnect } from '../../connection/useOnReconnect'
 import { useSession } from '../../session/SessionProvider'
 
 const FIELDS = ['Contact.Preferred_Language__c', 'Contact.Profile_Photo__c'] as const
@@ -7,7 +8,12 @@ const FIELDS = ['Contact.Preferred_Language__c', 'Contact.Profile_Photo__c'] as 
 /** What the frame knows of the person besides the session; undefined until it has come, and for what is not set. */
 export function useOwnContact(): { language: string | undefined; photoUrl: string | undefined } {
   const { contactId } = useSession()
-  const { data } = useWire(getRecord, contactId ? { recordId: contactId, optionalFields: FIELDS } : null)
+  const { data, error, refresh } = useWire(
+    getRecord, contactId ? { recordId: contactId, optionalFields: FIELDS } : null,
+  )
+  useOnReconnect(() => {
+    if (error) void refresh()
+  })
   const [language, photoUrl] = FIELDS.map((field) => {
     const value = getFieldValue(data, field)
     return typeof value === 'string' && value !== '' ? value : undefined

@@ -1,3 +1,4 @@
+import { formatDuration } from '@portal/portal-ui/formatters'
 import { Star } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { FacilityHours } from '../../loads/FacilityHours'
@@ -30,7 +31,7 @@ export function FacilityFacts({ stop }: { stop: FieldReader }) {
       )}
       {dwell === null ? null : (
         <span>
-          <FormattedMessage id="load-detail.facility.dwell" values={{ minutes: dwell }} />
+          <FormattedMessage id="load-detail.facility.dwell" values={{ duration: formatDuration(dwell) }} />
         </span>
       )}
       {amenities.map(([field, id]) => (

@@ -3,6 +3,7 @@ import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
 import { useInvoke } from '@portal/ui-api/react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '../../i18n/messageId'
+import { stopZone } from '../../loads/stopZone'
 import { useLoadFormat } from '../../loads/useLoadFormat'
 import { answerOwnOffer, withdrawOwnOffer } from '../../methods/ownOffers'
 import { useCallFailureText } from '../../page/useCallFailureText'
@@ -11,6 +12,8 @@ import type { LoadOffer } from './loadOffer'
 import styles from './Offers.module.css'
 
 export interface OfferItemProps {
+  /** Zone of the pickup. */
+  zone: string | null
   offer: LoadOffer
   /** Until when this won offer has to be booked; undefined for others. */
   bookBy: string | undefined
@@ -43,7 +46,7 @@ const explanations = {
 const tones: Readonly<Record<string, TagTone>> = { Open: 'info', Won: 'success', Countered: 'warning' }
 
 /** One offer: how much, how it stands and until when, and what can be done about it now. */
-export function OfferItem({ offer, bookBy, nowMs, onBook, onChanged }: OfferItemProps) {
+export function OfferItem({ offer, zone, bookBy, nowMs, onBook, onChanged }: OfferItemProps) {
   const intl = useIntl()
   const format = useLoadFormat()
   const failureText = useCallFailureText()
@@ -56,7 +59,7 @@ export function OfferItem({ offer, bookBy, nowMs, onBook, onChanged }: OfferItem
     return id ? intl.formatMessage({ id }) : code
   }
   const time = (instant: string) =>
-    formatDateTimeWithZone(instant, new Intl.DateTimeFormat().resolvedOptions().timeZone, intl.locale)
+    formatDateTimeWithZone(instant, stopZone(zone), intl.locale)
 
   async function run(work: () => Promise<unknown>, done: MessageId) {
     try {

@@ -49,6 +49,7 @@ function Offers({ load, loadedMiles, takesOffers, onBook }: OffersCardProps) {
                 <OfferItem
                   key={offer.id}
                   offer={offer}
+                  zone={load.pickup.timeZone}
                   bookBy={bookBy(offer, nowMs)}
                   nowMs={nowMs}
                   onBook={() => onBook({ ...load, totalRate: offer.amount })}

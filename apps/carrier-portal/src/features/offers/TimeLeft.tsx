@@ -1,3 +1,4 @@
+import { formatDuration } from '@portal/portal-ui/formatters'
 import { FormattedMessage } from 'react-intl'
 import styles from './Offers.module.css'
 
@@ -10,8 +11,8 @@ export function TimeLeft({ until, nowMs }: { until: string; nowMs: number }) {
   return (
     <span className={styles.left} data-soon={minutes < SOON_MINUTES || undefined}>
       <FormattedMessage
-        id={minutes < 1 ? 'offers.left.soon' : minutes < 120 ? 'offers.left.minutes' : 'offers.left.hours'}
-        values={{ minutes, hours: Math.floor(minutes / 60) }}
+        id={minutes < 1 ? 'offers.left.soon' : 'offers.left.duration'}
+        values={{ duration: formatDuration(minutes) }}
       />
     </span>
   )

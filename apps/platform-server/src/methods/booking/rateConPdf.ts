@@ -101,9 +101,10 @@ export async function rateConPdf(facts: RateConFacts): Promise<Uint8Array> {
   }
   const { line, gap } = createWriter(document, fonts)
   line('Rate confirmation', { size: 20, bold: true, right: facts.loadNumber })
-  line(`Version ${facts.rateVersion} of the rate, agreed ${timeIn(facts.bookedAt, 'UTC')} UTC`, {
-    quiet: true,
-  })
+  // The clock of the first pickup, as for every other time of the load.
+  const clock = facts.stops[0]?.timeZone ?? 'America/Chicago'
+  const agreedAt = `${timeIn(facts.bookedAt, clock)} ${zoneName(facts.bookedAt, clock)}`
+  line(`Version ${facts.rateVersion} of the rate, agreed ${agreedAt}`, { quiet: true })
   gap()
   line('Carrier', { bold: true })
   line(facts.mcNumber === null ? facts.carrierName : `${facts.carrierName}, MC ${facts.mcNumber}`)

@@ -1,11 +1,13 @@
 import type { BannerContent } from '@portal/portal-ui'
 import { appStoresFor } from '@portal/portal-ui/formatters'
+import { useIntl, type IntlShape } from 'react-intl'
 import { useLocation } from 'react-router'
 import { env } from '../../../env'
+import type { MessageId } from '../../../i18n/messageId'
 import { useLoggedRead } from '../../../log/useLoggedRead'
 import { getRole } from '../../../methods/accounts'
 import { getBannersByRole } from '../../../methods/banners'
-import { pageAt, pagePaths } from '../../../page/pageTable'
+import { loadPath, pageAt } from '../../../page/pageTable'
 import { useNow } from '../../../page/useNow'
 import { usePortalSettings } from '../../../session/PortalSettingsProvider'
 import { useSession } from '../../../session/SessionProvider'
@@ -14,7 +16,7 @@ import { useOnboarding } from '../consent/useOnboarding'
 import { useProviderLinks, type ProviderLinks } from '../useProviderLinks'
 import { announcementToShow } from './announcement'
 import { useAnnouncement } from './useAnnouncement'
-import { useLoadWithoutDocuments } from './useLoadWithoutDocuments'
+import { useLoadWithoutDocuments, type LoadWithoutDocuments } from './useLoadWithoutDocuments'
 
 /** Pages of shippers, and of whoever follows a shipment. */
 const SHIPPER_SIDE = /^\/(?:shipper|track)(?:\/|$)/u
@@ -29,6 +31,7 @@ export type ClosedBanners = ReadonlySet<BannerContent['type']>
 export function useBannerCandidates(closed: ClosedBanners): readonly BannerContent[] {
   const session = useSession()
   const { isGuest, accountId } = session
+  const intl = useIntl()
   const { pathname } = useLocation()
   const page = pageAt(pathname)
   const settings = usePortalSettings()
@@ -88,13 +91,35 @@ export function useBannerCandidates(closed: ClosedBanners): readonly BannerConte
       banner:
         load.data === undefined
           ? undefined
-          : { type: 'MissingDocuments', uploadHref: `${pagePaths.Home}/loads/${load.data}` },
+          : {
+              type: 'MissingDocuments',
+              uploadHref: `${loadPath(load.data.id)}#documents`,
+              ...(load.data.papers ? { detail: detailOf(load.data.papers, intl) } : {}),
+            },
     },
     { isSettled: provider.isSettled, banner: isGuest ? undefined : mobileApp(provider.links) },
   ]
   return untilUnsettled(inOrder).filter(
     ({ type }) => type === 'InactiveAccount' || (types.includes(type) && !closed.has(type)),
   )
+}
+
+const paperNames: Readonly<Record<string, MessageId>> = {
+  'Signed POD': 'banner.paper.pod',
+  Invoice: 'banner.paper.invoice',
+  'Lumper Receipt': 'banner.paper.lumper',
+}
+
+/** Which load misses which papers. */
+function detailOf(
+  { number, missing }: NonNullable<LoadWithoutDocuments['papers']>,
+  intl: IntlShape,
+): string {
+  const names = missing.map((paper) => {
+    const id = paperNames[paper]
+    return id ? intl.formatMessage({ id }) : paper
+  })
+  return intl.formatMessage({ id: 'banner.missing.detail' }, { number, documents: intl.formatList(names) })
 }
 
 /** A banner, by precedence (BAN-05). */

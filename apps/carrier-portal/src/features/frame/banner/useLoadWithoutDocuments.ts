@@ -1,13 +1,37 @@
 import { getListRecordsByName } from '@portal/ui-api'
-import { DELIVERED_WITHOUT_DOCUMENTS } from '../../../loads/loadsWithoutDocuments'
+import {
+  DELIVERED_LOADS,
+  DELIVERED_WITHOUT_DOCUMENTS,
+} from '../../../loads/loadsWithoutDocuments'
 import { useLoggedRead, type LoggedRead } from '../../../log/useLoggedRead'
+import { listMyLoads, type MyLoad } from '../../../methods/myLoads'
 
-/** The delivered load that waits longest for its documents, by id; no data when there is none (USR-10, BAN-27). */
-export function useLoadWithoutDocuments(isAsked: boolean): LoggedRead<string> {
-  const { data, isSettled } = useLoggedRead(
+/** A delivered load and the papers that this person can add to it. */
+export interface LoadWithoutDocuments {
+  id: string
+  /** Undefined where only the load is known. */
+  papers: { number: string; missing: readonly string[] } | undefined
+}
+
+/**
+ * A delivered load that waits for documents from this person; no data when there is none (USR-10, BAN-27). A load that waits for an
+ * invoice only is not a driver's.
+ */
+export function useLoadWithoutDocuments(isAsked: boolean): LoggedRead<LoadWithoutDocuments> {
+  const found = useLoggedRead(
     'loads without documents',
     getListRecordsByName,
     isAsked ? DELIVERED_WITHOUT_DOCUMENTS : null,
   )
-  return { data: data?.records[0]?.id, isSettled }
+  const id = found.data?.records[0]?.id
+  const own = useLoggedRead('MyLoads/list', listMyLoads, id === undefined ? null : DELIVERED_LOADS)
+  if (id === undefined || !own.isSettled) return { data: undefined, isSettled: found.isSettled && own.isSettled }
+  const data = own.data ? own.data.loads.map(papersOf).find((load) => load !== undefined) : { id, papers: undefined }
+  return { data, isSettled: true }
+}
+
+function papersOf({ id, loadNumber, waiting }: MyLoad): LoadWithoutDocuments | undefined {
+  for (const item of waiting)
+    if (item.kind === 'uploadDocuments') return { id, papers: { number: loadNumber, missing: item.missing } }
+  return undefined
 }

@@ -12,6 +12,7 @@ import { callFailure } from '../../../methods/callFailure'
 import { answerOwnOffer, withdrawOwnOffer } from '../../../methods/ownOffers'
 import type { MyOffer } from '../../../methods/myLoads'
 import { drawArrows } from '../../../page/drawArrows'
+import { stopZone } from '../../../loads/stopZone'
 import { loadPath } from '../../../page/pageTable'
 import styles from '../list/List.module.css'
 
@@ -125,7 +126,7 @@ function OfferActions({ offer, onChanged }: OfferRowProps) {
 
   if (offer.waiting === 'answer')
     return (
-      <Strip reason="my-loads.waiting.answer" until={offer.expiresAt}>
+      <Strip reason="my-loads.waiting.answer" until={offer.expiresAt} zone={offer.pickupTimeZone}>
         <Button
           {...named('my-loads.action.decline')}
           isPending={isAnswering}
@@ -145,13 +146,18 @@ function OfferActions({ offer, onChanged }: OfferRowProps) {
     )
   if (offer.waiting === 'book' && offer.bookBy)
     return (
-      <Strip reason="my-loads.waiting.book" until={offer.bookBy}>
+      <Strip reason="my-loads.waiting.book" until={offer.bookBy} zone={offer.pickupTimeZone}>
         <LinkButton {...named('my-loads.action.book')} variant="primary" href={loadPath(offer.loadId)} />
       </Strip>
     )
   if (offer.status === 'Open' && offer.kind === 'Bid')
     return (
-      <Strip reason="my-loads.offer.openUntil" until={offer.expiresAt} isQuiet>
+      <Strip
+        reason="my-loads.offer.openUntil"
+        until={offer.expiresAt}
+        zone={offer.pickupTimeZone}
+        isQuiet
+      >
         <Button
           {...named('my-loads.action.withdraw')}
           isPending={isWithdrawing}
@@ -166,11 +172,13 @@ interface StripProps {
   reason: MessageId
   /** When it ends, shown on the clock of the person: an answer is theirs to give, wherever the load is. */
   until: string
+  /** Zone of the pickup. */
+  zone: string | null
   isQuiet?: boolean
   children: React.ReactNode
 }
 
-function Strip({ reason, until, isQuiet = false, children }: StripProps) {
+function Strip({ reason, until, zone, isQuiet = false, children }: StripProps) {
   const { locale } = useIntl()
   return (
     <div className={styles.strip} data-quiet={isQuiet || undefined}>
@@ -184,7 +192,7 @@ function Strip({ reason, until, isQuiet = false, children }: StripProps) {
                 <time dateTime={until}>
                   {formatDateTimeWithZone(
                     until,
-                    new Intl.DateTimeFormat().resolvedOptions().timeZone,
+                    stopZone(zone),
                     locale,
                   )}
                 </time>

@@ -1,4 +1,5 @@
 import { Button, Card, Skeleton, Tag, type TagTone } from '@portal/portal-ui'
+import { formatDuration } from '@portal/portal-ui/formatters'
 import { getListRecordsByName, type RecordRepresentation } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
 import { useState } from 'react'
@@ -145,7 +146,9 @@ function Charge({ record, isDriver, onRequest }: ChargeProps) {
         <div className={styles.quiet}>
           {[
             place,
-            quantity !== null && rate !== null ? `${quantity} × ${format.money(rate)}` : '',
+            quantity !== null && rate !== null
+              ? `${type === 'Detention' ? formatDuration(quantity * 60) : quantity} × ${format.money(rate)}`
+              : '',
             charge.text('Reason__c'),
           ]
             .filter(Boolean)

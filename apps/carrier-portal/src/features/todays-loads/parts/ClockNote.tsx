@@ -1,9 +1,10 @@
+import { formatDuration } from '@portal/portal-ui/formatters'
 import { TriangleAlert } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { useClockOffset } from '../../../device/useClockOffset'
 import styles from '../TodaysLoads.module.css'
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
 /** A clock that is off by less disturbs nobody's day. */
 const WORTH_SAYING_MS = 15 * 60 * 1000
 
@@ -18,7 +19,7 @@ export function ClockNote() {
         <FormattedMessage
           id="todays.clock"
           values={{
-            hours: Math.round(Math.abs(offsetMs / HOUR_MS) * 10) / 10,
+            duration: formatDuration(Math.round(Math.abs(offsetMs / MINUTE_MS))),
             direction: offsetMs < 0 ? 'ahead' : 'behind',
           }}
         />

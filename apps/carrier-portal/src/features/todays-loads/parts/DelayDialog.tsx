@@ -1,5 +1,5 @@
 import { Button, Dialog, RadioGroup, Select, TextArea, toastQueue } from '@portal/portal-ui'
-import { formatTime, timeZoneCode } from '@portal/portal-ui/formatters'
+import { formatDuration, formatTime, timeZoneCode } from '@portal/portal-ui/formatters'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { serverClock } from '../../../device/serverClock'
@@ -92,7 +92,7 @@ export function DelayDialog({ loadId, stop, next, actions, onClose }: DelayDialo
               label: intl.formatMessage(
                 { id: 'todays.delay.etaOption' },
                 {
-                  hours: later / 60,
+                  duration: formatDuration(later),
                   time: `${formatTime(arrival(later), next.timeZone, locale)} ${timeZoneCode(next.timeZone)}`,
                 },
               ),

@@ -1,5 +1,6 @@
+import { formatDuration, formatTime, timeZoneCode } from '@portal/portal-ui/formatters'
 import { Timer } from 'lucide-react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useLoadFormat } from '../../../loads/useLoadFormat'
 import { detentionClock } from '../model/detentionClock'
 import type { Trip, TripStop } from '../model/trip'
@@ -15,6 +16,7 @@ export interface DetentionCardProps {
 
 /** How long the truck has waited at this stop; from 1:45 on it warns, from 2:00 on it counts money. */
 export function DetentionCard({ trip, stop, now }: DetentionCardProps) {
+  const { locale } = useIntl()
   const format = useLoadFormat()
   const clock = detentionClock(stop, now, trip.detention)
   if (!clock || trip.status === 'Delivered') return null
@@ -28,7 +30,7 @@ export function DetentionCard({ trip, stop, now }: DetentionCardProps) {
           <p className={styles.clock}>
             <FormattedMessage
               id="todays.detention.waited"
-              values={{ hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') }}
+              values={{ duration: formatDuration(minutes) }}
             />
           </p>
         )}
@@ -41,11 +43,16 @@ export function DetentionCard({ trip, stop, now }: DetentionCardProps) {
           ) : state === 'late' ? (
             <FormattedMessage id="todays.detention.late" />
           ) : state === 'early' ? (
-            <FormattedMessage id="todays.detention.early" />
+            <FormattedMessage
+              id="todays.detention.early"
+              values={{
+                time: `${formatTime(stop.windowStart, stop.timeZone, locale)} ${timeZoneCode(stop.timeZone)}`,
+              }}
+            />
           ) : (
             <FormattedMessage
               id={state === 'warning' ? 'todays.detention.warning' : 'todays.detention.free'}
-              values={{ minutes: Math.ceil(freeLeftMs / MINUTE_MS) }}
+              values={{ duration: formatDuration(Math.ceil(freeLeftMs / MINUTE_MS)) }}
             />
           )}
         </p>

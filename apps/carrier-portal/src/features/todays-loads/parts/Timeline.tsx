@@ -1,5 +1,5 @@
 import { Button, Card, toastQueue } from '@portal/portal-ui'
-import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
+import { formatDateTimeWithZone, formatDuration } from '@portal/portal-ui/formatters'
 import { Clock3 } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -151,7 +151,7 @@ function Claim({ charge, actions }: { charge: TripCharge; actions: TripActions }
       <p>
         <FormattedMessage
           id={isAsked ? 'todays.detention.asked' : 'todays.detention.draft'}
-          values={{ hours: charge.hours, amount: format.money(charge.amount, { exact: true }) }}
+          values={{ duration: formatDuration(charge.hours * 60), amount: format.money(charge.amount, { exact: true }) }}
         />
       </p>
       {isAsked ? null : (

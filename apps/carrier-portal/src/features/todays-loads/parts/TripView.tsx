@@ -17,6 +17,7 @@ import { DetentionCard } from './DetentionCard'
 import { SharingSwitch } from './SharingSwitch'
 import { StepBar } from './StepBar'
 import { StopDetails } from './StopDetails'
+import { useIsPodMissing } from '../useIsPodMissing'
 import { Timeline } from './Timeline'
 
 // The dialog comes with the first press.
@@ -95,7 +96,7 @@ export function TripView({ trip, following, now, refresh, documents, receipts }:
             <FormattedMessage id="todays.booked" />
           </p>
         ) : null}
-        {trip.status === 'Delivered' ? <Delivered following={following} /> : null}
+        {trip.status === 'Delivered' ? <Delivered trip={trip} following={following} /> : null}
         {stop ? <DetentionCard trip={trip} stop={stop} now={now} /> : null}
         {receipts}
         {loadId === trip.id ? <SharingSwitch /> : null}
@@ -140,11 +141,12 @@ export function TripView({ trip, following, now, refresh, documents, receipts }:
 }
 
 /** The end of the road: said once, where the button was; and the way to the next load, for whoever is ready for it. */
-function Delivered({ following }: Pick<TripViewProps, 'following'>) {
+function Delivered({ trip, following }: Pick<TripViewProps, 'trip' | 'following'>) {
+  const isMissing = useIsPodMissing(trip.id)
   return (
     <>
       <output className={styles.delivered}>
-        <FormattedMessage id="todays.delivered" />
+        <FormattedMessage id={isMissing ? 'todays.delivered' : 'todays.delivered.podThere'} />
       </output>
       {following ? (
         <Button isFullWidth onPress={following.onPress}>
