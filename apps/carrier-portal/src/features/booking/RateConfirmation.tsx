@@ -121,11 +121,7 @@ function Agreement({ loadId, waiting }: { loadId: string; waiting: ReactNode }) 
             <FormattedMessage
               id="booking.own.acceptedAt"
               values={{
-                time: formatDateTimeWithZone(
-                  acceptedAt,
-                  stopZone(load.pickupTimeZone),
-                  intl.locale,
-                ),
+                time: formatDateTimeWithZone(acceptedAt, stopZone(load.pickupTimeZone), intl.locale),
               }}
             />
           </p>

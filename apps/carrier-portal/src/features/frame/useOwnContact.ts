@@ -9,7 +9,8 @@ const FIELDS = ['Contact.Preferred_Language__c', 'Contact.Profile_Photo__c'] as 
 export function useOwnContact(): { language: string | undefined; photoUrl: string | undefined } {
   const { contactId } = useSession()
   const { data, error, refresh } = useWire(
-    getRecord, contactId ? { recordId: contactId, optionalFields: FIELDS } : null,
+    getRecord,
+    contactId ? { recordId: contactId, optionalFields: FIELDS } : null,
   )
   useOnReconnect(() => {
     if (error) void refresh()

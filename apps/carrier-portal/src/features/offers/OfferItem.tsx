@@ -58,8 +58,7 @@ export function OfferItem({ offer, zone, bookBy, nowMs, onBook, onChanged }: Off
     const id = Object.hasOwn(messages, code) ? messages[code] : undefined
     return id ? intl.formatMessage({ id }) : code
   }
-  const time = (instant: string) =>
-    formatDateTimeWithZone(instant, stopZone(zone), intl.locale)
+  const time = (instant: string) => formatDateTimeWithZone(instant, stopZone(zone), intl.locale)
 
   async function run(work: () => Promise<unknown>, done: MessageId) {
     try {

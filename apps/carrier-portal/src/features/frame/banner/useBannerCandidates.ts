@@ -111,10 +111,7 @@ const paperNames: Readonly<Record<string, MessageId>> = {
 }
 
 /** Which load misses which papers. */
-function detailOf(
-  { number, missing }: NonNullable<LoadWithoutDocuments['papers']>,
-  intl: IntlShape,
-): string {
+function detailOf({ number, missing }: NonNullable<LoadWithoutDocuments['papers']>, intl: IntlShape): string {
   const names = missing.map((paper) => {
     const id = paperNames[paper]
     return id ? intl.formatMessage({ id }) : paper

@@ -1,8 +1,5 @@
 import { getListRecordsByName } from '@portal/ui-api'
-import {
-  DELIVERED_LOADS,
-  DELIVERED_WITHOUT_DOCUMENTS,
-} from '../../../loads/loadsWithoutDocuments'
+import { DELIVERED_LOADS, DELIVERED_WITHOUT_DOCUMENTS } from '../../../loads/loadsWithoutDocuments'
 import { useLoggedRead, type LoggedRead } from '../../../log/useLoggedRead'
 import { listMyLoads, type MyLoad } from '../../../methods/myLoads'
 
@@ -25,8 +22,11 @@ export function useLoadWithoutDocuments(isAsked: boolean): LoggedRead<LoadWithou
   )
   const id = found.data?.records[0]?.id
   const own = useLoggedRead('MyLoads/list', listMyLoads, id === undefined ? null : DELIVERED_LOADS)
-  if (id === undefined || !own.isSettled) return { data: undefined, isSettled: found.isSettled && own.isSettled }
-  const data = own.data ? own.data.loads.map(papersOf).find((load) => load !== undefined) : { id, papers: undefined }
+  if (id === undefined || !own.isSettled)
+    return { data: undefined, isSettled: found.isSettled && own.isSettled }
+  const data = own.data
+    ? own.data.loads.map(papersOf).find((load) => load !== undefined)
+    : { id, papers: undefined }
   return { data, isSettled: true }
 }
 

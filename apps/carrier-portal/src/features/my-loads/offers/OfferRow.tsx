@@ -152,12 +152,7 @@ function OfferActions({ offer, onChanged }: OfferRowProps) {
     )
   if (offer.status === 'Open' && offer.kind === 'Bid')
     return (
-      <Strip
-        reason="my-loads.offer.openUntil"
-        until={offer.expiresAt}
-        zone={offer.pickupTimeZone}
-        isQuiet
-      >
+      <Strip reason="my-loads.offer.openUntil" until={offer.expiresAt} zone={offer.pickupTimeZone} isQuiet>
         <Button
           {...named('my-loads.action.withdraw')}
           isPending={isWithdrawing}
@@ -188,15 +183,7 @@ function Strip({ reason, until, zone, isQuiet = false, children }: StripProps) {
           <FormattedMessage
             id={reason}
             values={{
-              time: (
-                <time dateTime={until}>
-                  {formatDateTimeWithZone(
-                    until,
-                    stopZone(zone),
-                    locale,
-                  )}
-                </time>
-              ),
+              time: <time dateTime={until}>{formatDateTimeWithZone(until, stopZone(zone), locale)}</time>,
             }}
           />
         </span>

@@ -28,10 +28,7 @@ export function DetentionCard({ trip, stop, now }: DetentionCardProps) {
       <div>
         {state === 'early' ? null : (
           <p className={styles.clock}>
-            <FormattedMessage
-              id="todays.detention.waited"
-              values={{ duration: formatDuration(minutes) }}
-            />
+            <FormattedMessage id="todays.detention.waited" values={{ duration: formatDuration(minutes) }} />
           </p>
         )}
         <p role={state === 'warning' || state === 'paid' ? 'status' : undefined}>

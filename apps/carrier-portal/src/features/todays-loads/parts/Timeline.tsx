@@ -151,7 +151,10 @@ function Claim({ charge, actions }: { charge: TripCharge; actions: TripActions }
       <p>
         <FormattedMessage
           id={isAsked ? 'todays.detention.asked' : 'todays.detention.draft'}
-          values={{ duration: formatDuration(charge.hours * 60), amount: format.money(charge.amount, { exact: true }) }}
+          values={{
+            duration: formatDuration(charge.hours * 60),
+            amount: format.money(charge.amount, { exact: true }),
+          }}
         />
       </p>
       {isAsked ? null : (
