@@ -42,8 +42,12 @@ export function useFitText(): (fit: CrewFit) => string {
   return ({ unavailable, free, deadheadMiles }) =>
     [
       unavailable ? reason(unavailable) : '',
-      free ? place(free) : unavailable ? '' : intl.formatMessage({ id: 'assignment.fit.unknown' }),
-      deadheadMiles === null
+      free && (!unavailable || unavailable.kind === 'busy')
+        ? place(free)
+        : unavailable
+          ? ''
+          : intl.formatMessage({ id: 'assignment.fit.unknown' }),
+      deadheadMiles === null || unavailable
         ? ''
         : intl.formatMessage({ id: 'assignment.fit.deadhead' }, { miles: deadheadMiles }),
     ]

@@ -29,6 +29,8 @@ export interface OfferSlot {
   load: BookableLoad
   loadedMiles: number | null
   takesOffers: boolean
+  /** It is not booked, so that a won offer can be. */
+  isPosted: boolean
   onBook: (load: BookableLoad) => void
 }
 
@@ -167,6 +169,7 @@ function Offers({ loadId, recordId, load, onBook, renderOffers }: KnownLoad) {
   return renderOffers({
     load: offered,
     loadedMiles: load.number('Loaded_Miles__c'),
+    isPosted: load.text('Status__c') === 'Posted',
     takesOffers: load.text('Status__c') === 'Posted' && load.flag('Bids_Allowed__c'),
     onBook,
   })

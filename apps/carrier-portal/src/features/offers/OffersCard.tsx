@@ -17,6 +17,8 @@ export interface OffersCardProps {
   loadedMiles: number | null
   /** The provider takes offers, and the load is still open. */
   takesOffers: boolean
+  /** It is not booked, so that a won offer can be. */
+  isPosted: boolean
   /** Books what was won, at its amount. */
   onBook: (load: BookableLoad) => void
 }
@@ -30,7 +32,7 @@ export function OffersCard(props: OffersCardProps) {
   )
 }
 
-function Offers({ load, loadedMiles, takesOffers, onBook }: OffersCardProps) {
+function Offers({ load, loadedMiles, takesOffers, isPosted, onBook }: OffersCardProps) {
   const intl = useIntl()
   const nowMs = useMinuteClock()
   const list = useWire(getListRecordsByName, offersOf(load.id))
@@ -50,7 +52,7 @@ function Offers({ load, loadedMiles, takesOffers, onBook }: OffersCardProps) {
                   key={offer.id}
                   offer={offer}
                   zone={load.pickup.timeZone}
-                  bookBy={bookBy(offer, nowMs)}
+                  bookBy={isPosted ? bookBy(offer, nowMs) : undefined}
                   nowMs={nowMs}
                   onBook={() => onBook({ ...load, totalRate: offer.amount })}
                   onChanged={() => void list.refresh()}

@@ -21,7 +21,7 @@ export type Unavailable =
 export interface CrewFit {
   unavailable: Unavailable | null
   free: Omit<FreePlace, 'point'> | null
-  /** Estimated road miles from there to the first pickup. */
+  /** Estimated road miles from there to the first pickup; null for whoever is busy then. */
   deadheadMiles: number | null
 }
 
@@ -48,7 +48,9 @@ export async function createFitReader(
       .filter(({ accountId }) => accountId === given.accountId)
       .filter(({ end }) => !commitment || (end !== null && end <= commitment.start))
       .at(-1)
-    const place = before ? placeAfter(before) : places.get(id)
+    // Whoever is busy is free after that load, wherever the days before are spent.
+    const last = busy ? (busy.accountId === given.accountId ? busy : undefined) : before
+    const place = last ? placeAfter(last) : busy ? undefined : places.get(id)
     return {
       unavailable:
         reason ??
@@ -58,8 +60,7 @@ export async function createFitReader(
       free: place
         ? { city: place.city, state: place.state, timeZone: place.timeZone, from: place.from }
         : null,
-      deadheadMiles:
-        place?.point && commitment ? Math.round(roadMiles(place.point, commitment.origin)) : null,
+      deadheadMiles: !busy && place?.point && commitment ? Math.round(roadMiles(place.point, commitment.origin)) : null,
     }
   }
 }

@@ -93,7 +93,11 @@ test('[DAY-02] the nearest who can be assigned come first, who can not come last
   })
   expect(ids.slice(-2).sort()).toEqual([busy, silent].sort())
   const found = (id: string) => body.drivers.find((driver: { id: string }) => driver.id === id)
-  expect(found(busy).fit.unavailable).toEqual({ kind: 'busy', loadNumber: other.loadNumber })
+  expect(found(busy).fit).toEqual({
+    unavailable: { kind: 'busy', loadNumber: other.loadNumber },
+    free: { city: 'Atlanta', state: 'GA', timeZone: 'America/New_York', from: at(88).toISOString() },
+    deadheadMiles: null,
+  })
   expect(found(silent).fit.unavailable).toEqual({ kind: 'noPhone' })
   const truck = body.trucks.find(({ id }: { id: string }) => id === trucks[0])
   expect(truck.fit.unavailable).toEqual({ kind: 'busy', loadNumber: other.loadNumber })
