@@ -60,7 +60,8 @@ export async function createFitReader(
       free: place
         ? { city: place.city, state: place.state, timeZone: place.timeZone, from: place.from }
         : null,
-      deadheadMiles: !busy && place?.point && commitment ? Math.round(roadMiles(place.point, commitment.origin)) : null,
+      deadheadMiles:
+        !busy && place?.point && commitment ? Math.round(roadMiles(place.point, commitment.origin)) : null,
     }
   }
 }
