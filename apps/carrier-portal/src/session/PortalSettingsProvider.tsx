@@ -1,5 +1,5 @@
 import { useUiApi } from '@portal/ui-api/react'
-import { createContext, use, useEffect, useState, type ReactNode } from 'react'
+import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react'
 import { useOnReconnect } from '../connection/useOnReconnect'
 import { problemLog } from '../log/problemLog'
 import { getCustomSettings, type PortalSettings } from '../methods/portalSettings'
@@ -11,12 +11,7 @@ export function PortalSettingsProvider({ children }: { children: ReactNode }) {
   const uiApi = useUiApi()
   const [first] = useState(uiApi)
   const [settings, setSettings] = useState<PortalSettings | null>()
-  /** Raised when the connection returns after a failure: the settings are loaded again. */
-  const [attempt, setAttempt] = useState(0)
-  useOnReconnect(() => {
-    if (settings === null) setAttempt(attempt + 1)
-  })
-  useEffect(() => {
+  const load = useCallback(() => {
     let isCurrent = true
     void first.load(getCustomSettings, {}).then(({ data, error }) => {
       if (!isCurrent) return
@@ -26,7 +21,11 @@ export function PortalSettingsProvider({ children }: { children: ReactNode }) {
     return () => {
       isCurrent = false
     }
-  }, [first, attempt])
+  }, [first])
+  useEffect(load, [load])
+  useOnReconnect(() => {
+    if (settings === null) load()
+  })
   return <SettingsContext value={settings}>{children}</SettingsContext>
 }
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, nat, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatDuration } from './duration.js'
 
@@ -14,8 +14,8 @@ test.each([
 })
 
 test('[MNY-07] hours and minutes of a duration add up to its minutes, with less than 60 of them', () => {
-  fc.assert(
-    fc.property(fc.nat(100_000), (minutes) => {
+  assert(
+    property(nat(100_000), (minutes) => {
       const [, hours = '0'] = /(\d+) h/.exec(formatDuration(minutes)) ?? []
       const [, rest = '0'] = /(\d+) min/.exec(formatDuration(minutes)) ?? []
       expect(Number(hours) * 60 + Number(rest)).toBe(minutes)

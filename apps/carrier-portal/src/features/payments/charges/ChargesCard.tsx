@@ -156,7 +156,8 @@ function Charge({ record, isDriver, onRequest }: ChargeProps) {
         </div>
       </div>
       <div className={styles.rowEnd}>
-        {amount === null ? null : <strong>{format.money(amount, { exact: true })}</strong>}
+        {/* A receipt without its amount drafts a charge of 0. */}
+        {amount === null || amount === 0 ? null : <strong>{format.money(amount, { exact: true })}</strong>}
         <Tag tone={tones[status] ?? 'neutral'}>{statusId ? <FormattedMessage id={statusId} /> : status}</Tag>
       </div>
       {status === 'Draft' && onRequest && (!isDriver || type === 'Detention') ? (
