@@ -67,6 +67,8 @@ interface RowProps {
 
 function Row({ load, onAssign, onAcceptRateCon }: RowProps) {
   const format = useLoadFormat()
+  // An answer that was stored before totals were sent has the agreed rate only.
+  const pays = load.total ?? load.rate
   const lane = `${format.city(load.origin)} → ${format.city(load.destination)}`
   return (
     <DataListRow
@@ -90,9 +92,9 @@ function Row({ load, onAssign, onAcceptRateCon }: RowProps) {
       }
       tags={<Tag tone={tones[load.status] ?? 'neutral'}>{format.status(load.status)}</Tag>}
       amount={
-        load.total ? (
+        pays ? (
           <>
-            <strong className={styles.rate}>{format.money(load.total)}</strong>
+            <strong className={styles.rate}>{format.money(pays)}</strong>
             {load.payment ? <PaymentLine payment={load.payment} status={load.status} /> : null}
           </>
         ) : undefined
