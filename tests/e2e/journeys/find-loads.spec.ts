@@ -27,8 +27,8 @@ test('a dispatcher narrows the search, saves it with an alert, comes back to it 
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Saved searches' }).click()
-  await page.getByRole('textbox', { name: 'Name of the search' }).fill('Dallas vans')
-  await page.getByRole('combobox', { name: 'Tell me of new loads' }).selectOption('At once')
+  await page.getByRole('textbox', { name: 'Search name' }).fill('Dallas vans')
+  await page.getByRole('combobox', { name: 'Alert me' }).selectOption('Instantly')
   await page.getByRole('button', { name: 'Save this search' }).click()
   await expect(page.getByRole('button', { name: 'Saved searches (1)' })).toBeVisible()
 

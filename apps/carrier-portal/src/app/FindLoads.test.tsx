@@ -148,7 +148,7 @@ test('a second saved search of the same name is asked about before it is saved',
   )
   const { user } = await renderApp('/carrier/s')
   await user.click(await screen.findByRole('button', { name: 'Saved searches (1)' }))
-  const name = await screen.findByRole('textbox', { name: 'Name of the search' })
+  const name = await screen.findByRole('textbox', { name: 'Search name' })
   await user.clear(name)
   await user.type(name, ' dallas VANS ')
   await user.click(screen.getByRole('button', { name: 'Save this search' }))
@@ -254,3 +254,105 @@ test.each(['the Back of the browser', 'the link of its page'])(
     await waitFor(() => expect(document.activeElement).toBe(load))
   },
 )
+
+/** Loads only for the searches that `finds` knows; what it gives are their rows. */
+function searchFinds(finds: (params: Record<string, unknown>) => object[]) {
+  fake.server.use(
+    http.get('*/LoadSearch/findLoads', ({ request }) =>
+      found(...finds(JSON.parse(new URL(request.url).searchParams.get('methodParams') ?? '{}'))),
+    ),
+  )
+}
+
+test('[FND-01] a search without results offers what one change would find, each one press away', async () => {
+  searchFinds((params) => {
+    if (params['originRadiusMiles'] === 150) return [aRow(), second, aRow({ id: 'a01000000000003AAA' })]
+    if (params['equipment'] === undefined) return [aRow()]
+    if (params['pickupTo'] === undefined && params['originRadiusMiles'] === 100)
+      return [
+        aRow({ pickupFrom: '2026-11-26T04:00:00.000Z' }),
+        { ...second, pickupFrom: '2026-11-26T15:00:00.000Z' },
+      ]
+    return []
+  })
+  const { user } = await renderApp(
+    '/carrier/s?from=Dallas%2C+TX&fromRadius=100&equipment=V&pickupFrom=2026-11-24&pickupTo=2026-11-24',
+  )
+  const offered = within(
+    await screen.findByRole('region', { name: 'Loads found with one change' }),
+  ).getAllByRole('button')
+  expect(offered.map(({ textContent }) => textContent)).toEqual([
+    'Within 150 mi of origin: 3 loads',
+    // By the zone of the stop: 4:00 UTC is the evening before in Chicago.
+    'Pickup Nov 25, 2026: 1 load',
+    'Pickup Nov 26, 2026: 1 load',
+    'Without “Dry Van”: 1 load',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Within 150 mi of origin: 3 loads' }))
+  expect(await screen.findByRole('link', { name: /^Load L-0000002/ })).toBeDefined()
+  expect(window.location.search).toContain('fromRadius=150')
+  expect(screen.queryByRole('region', { name: 'Loads found with one change' })).toBeNull()
+})
+
+test('[FND-01] [FND-02] a search without results is saved right there, with relative days, an alert and its channels', async () => {
+  const saved: { fields: Record<string, string> }[] = []
+  const preferences: unknown[] = []
+  fake.platform.methods['Notifications/getPreferences'] = {
+    preferences: [{ kind: 'Load Match', inApp: true, email: false, sms: false }],
+    isSmsStopped: false,
+  }
+  searchFinds(() => [])
+  fake.server.use(
+    http.post('*/ui-api/list-records/Saved_Search__c/All', () => HttpResponse.json(aListPage([]))),
+    http.post('*/ui-api/records', async ({ request }) => {
+      saved.push((await request.json()) as (typeof saved)[number])
+      return HttpResponse.json(aRecord({ id: 'a0M000000000002AAA', apiName: 'Saved_Search__c', fields: {} }))
+    }),
+    http.post('*/Notifications/setPreference', async ({ request }) => {
+      preferences.push(await request.json())
+      return HttpResponse.json({})
+    }),
+  )
+  vi.useFakeTimers({ now: new Date('2026-11-24T12:00:00'), toFake: ['Date'] })
+  const { user } = await renderApp(
+    '/carrier/s?from=Dallas%2C+TX&equipment=V&pickupFrom=2026-11-24&pickupTo=2026-11-26',
+  )
+  const form = within(await screen.findByRole('region', { name: 'Get an alert when a load matches' }))
+  expect(await form.findByRole('textbox', { name: 'Search name' })).toHaveProperty(
+    'value',
+    'From Dallas, TX (100 mi), Dry Van',
+  )
+  expect(form.getByRole('checkbox', { name: 'Keep dates relative: next 3 days' })).toHaveProperty(
+    'checked',
+    true,
+  )
+  expect(form.getByRole('combobox', { name: 'Alert me' })).toHaveProperty('value', 'Instant')
+  expect(['Portal', 'Email', 'Text message'].map((name) => isChecked(form, name))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  await user.click(form.getByRole('checkbox', { name: 'Text message' }))
+  await user.click(form.getByRole('button', { name: 'Save this search' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(saved[0]?.fields).toMatchObject({ Alert__c: 'Instant', Name: 'From Dallas, TX (100 mi), Dry Van' })
+  expect(JSON.parse(saved[0]?.fields['Filters__c'] ?? '')).toEqual({
+    originCity: 'Dallas',
+    originState: 'TX',
+    originRadiusMiles: 100,
+    equipment: ['V'],
+    excludeHidden: true,
+    pageSize: 25,
+    relativeDays: { pickupFrom: 0, pickupTo: 2 },
+    address: 'from=Dallas%2C+TX&equipment=V',
+  })
+  await waitFor(() =>
+    expect(preferences).toEqual([
+      { kind: 'Load Match', channel: 'email', isOn: true },
+      { kind: 'Load Match', channel: 'sms', isOn: true },
+    ]),
+  )
+})
+
+const isChecked = (form: ReturnType<typeof within>, name: string) =>
+  form.getByRole('checkbox', { name }).matches(':checked')

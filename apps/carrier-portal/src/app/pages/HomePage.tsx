@@ -8,6 +8,7 @@ import { OnDemand } from '../../page/OnDemand'
 const SavedSearches = lazyPart(
   async () => (await import('../../features/saved-searches/SavedSearches')).SavedSearches,
 )
+const SaveSearch = lazyPart(async () => (await import('../../features/saved-searches/SaveSearch')).SaveSearch)
 const LoadMap = lazyPart(async () => (await import('../../features/load-map/LoadMap')).LoadMap)
 
 /** Home is Find Loads (RTE-01). */
@@ -21,6 +22,11 @@ export function HomePage() {
             renderSavedSearches={(slot) => (
               <OnDemand>
                 <SavedSearches {...slot} />
+              </OnDemand>
+            )}
+            renderSaveSearch={(current) => (
+              <OnDemand>
+                <SaveSearch current={current} />
               </OnDemand>
             )}
             renderResultMap={(map) => (

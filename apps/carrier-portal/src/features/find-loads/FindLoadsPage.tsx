@@ -31,6 +31,7 @@ import { usableFilters } from './search/usableFilters'
 
 // Words for filters come with what shows them, not with the first page.
 const FilterChips = lazyPart(async () => (await import('./filters/FilterChips')).FilterChips)
+const NothingFound = lazyPart(async () => (await import('./results/NothingFound')).NothingFound)
 const NamedSearch = lazyPart(async () => (await import('./filters/NamedSearch')).NamedSearch)
 
 /** What the map needs to know of the results. */
@@ -54,6 +55,8 @@ export interface FindLoadsPageProps {
   onBook: (load: BookableLoad) => void
   /** Draws the saved searches of a person. */
   renderSavedSearches: (props: SavedSearchSlot) => ReactNode
+  /** Draws the form that saves a search with an alert, where nothing was found. */
+  renderSaveSearch: (current: SavedSearchSlot['current']) => ReactNode
   /** Draws the results on a map. */
   renderResultMap: (props: ResultMapProps) => ReactNode
 }
@@ -62,7 +65,12 @@ export interface FindLoadsPageProps {
 const MAP_PAGE_SIZE = 200
 
 /** Search, results, and the way to a load. Everything that decides what is shown stands in the address. */
-export function FindLoadsPage({ onBook, renderSavedSearches, renderResultMap }: FindLoadsPageProps) {
+export function FindLoadsPage({
+  onBook,
+  renderSavedSearches,
+  renderSaveSearch,
+  renderResultMap,
+}: FindLoadsPageProps) {
   const session = useSession()
   const [params, setParams] = useSearchParams()
   const asOfMs = useNow()
@@ -112,6 +120,12 @@ export function FindLoadsPage({ onBook, renderSavedSearches, renderResultMap }: 
   const later = useDeferredValue(shown)
   const drawn = later.state === 'loading' ? shown : later
   const isOutdated = search.state === 'ready' && (search.isOutdated || searched !== filters)
+  const savedAs = (name: string): SavedSearchSlot['current'] => ({
+    params: searchConfig(filters, options),
+    address: writeFilters(filters).toString(),
+    name,
+  })
+  const isEmpty = drawn.state === 'ready' && drawn.rows.length === 0 && countFilters(searched) > 0
   return (
     <>
       <SkipLink targetId="results" first="[data-load]">
@@ -132,11 +146,7 @@ export function FindLoadsPage({ onBook, renderSavedSearches, renderResultMap }: 
             <NamedSearch filters={filters}>
               {(name) =>
                 renderSavedSearches({
-                  current: {
-                    params: searchConfig(filters, options),
-                    address: writeFilters(filters).toString(),
-                    name,
-                  },
+                  current: savedAs(name),
                   onApply: (address) => changeFilters(readFilters(new URLSearchParams(address))),
                 })
               }
@@ -185,6 +195,20 @@ export function FindLoadsPage({ onBook, renderSavedSearches, renderResultMap }: 
             onBook={mayBook(session) ? onBook : undefined}
             onClear={clear}
           />
+          {isEmpty ? (
+            <OnDemand>
+              <NothingFound
+                key={writeFilters(searched).toString()}
+                filters={searched}
+                options={options}
+                onChange={changeFilters}
+              >
+                {session.isGuest || searched.marked ? null : (
+                  <NamedSearch filters={searched}>{(name) => renderSaveSearch(savedAs(name))}</NamedSearch>
+                )}
+              </NothingFound>
+            </OnDemand>
+          ) : null}
         </div>
       </div>
     </>

@@ -1,13 +1,12 @@
-import { Button, IconButton, Select, TextField, toastQueue } from '@portal/portal-ui'
-import { createRecord, deleteRecord, updateRecord, type RecordRepresentation } from '@portal/ui-api'
+import { Button, IconButton, Select, toastQueue } from '@portal/portal-ui'
+import { deleteRecord, updateRecord, type RecordRepresentation } from '@portal/ui-api'
 import { useUiApi } from '@portal/ui-api/react'
 import { Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '../../i18n/messageId'
-import { useFocusFirstError } from '../../page/useFocusFirstError'
-import { useSession } from '../../session/SessionProvider'
-import { ALERTS, readSavedSearch, writeFilters, type Alert, type SavedSearch } from './savedSearch'
+import { alertMessages } from './alertMessages'
+import { SaveSearchForm } from './SaveSearchForm'
+import { ALERTS, readSavedSearch, type SavedSearch } from './savedSearch'
 import styles from './SavedSearches.module.css'
 import type { CurrentSearch } from './CurrentSearch'
 
@@ -22,12 +21,6 @@ export interface SavedSearchPanelProps {
   /** The list as `getListRecordsByName` reads it. */
   list: SavedList
   onApply: (address: string) => void
-}
-
-const alertMessages: Readonly<Record<Alert, MessageId>> = {
-  Off: 'saved-searches.alert.Off',
-  Instant: 'saved-searches.alert.Instant',
-  Daily: 'saved-searches.alert.Daily',
 }
 
 /** The searches that are kept, and keeping the one on the page. */
@@ -99,107 +92,11 @@ export function SavedSearchPanel({ current, list, onApply }: SavedSearchPanelPro
           ))}
         </ul>
       )}
-      <SaveForm
+      <SaveSearchForm
         current={current}
-        alerts={alerts}
         taken={searches?.map(({ name }) => name) ?? []}
-        onSave={(name, alert, owner) =>
-          run(
-            () =>
-              uiApi.invoke(createRecord, {
-                apiName: 'Saved_Search__c',
-                fields: {
-                  Name: name,
-                  Alert__c: alert,
-                  Filters__c: writeFilters(current.params, current.address),
-                  ...owner,
-                },
-              }),
-            'saved-searches.saved',
-            name,
-          )
-        }
+        onSaved={() => void list.refresh()}
       />
     </>
-  )
-}
-
-const sameName = (one: string, other: string) =>
-  one.trim().localeCompare(other.trim(), undefined, { sensitivity: 'accent' }) === 0
-
-interface SaveFormProps {
-  current: CurrentSearch
-  alerts: readonly { value: string; label: string }[]
-  /** Names of the searches that are kept. */
-  taken: readonly string[]
-  onSave: (name: string, alert: string, owner: Record<string, string | null>) => Promise<void>
-}
-
-function SaveForm({ current, alerts, taken, onSave }: SaveFormProps) {
-  const intl = useIntl()
-  const { contactId, accountId } = useSession()
-  const [name, setName] = useState(() =>
-    (current.name || intl.formatMessage({ id: 'saved-searches.everything' })).slice(0, 80),
-  )
-  const [alert, setAlert] = useState('Off')
-  const form = useRef<HTMLFormElement>(null)
-  const [errors, setErrors] = useState<{ name?: boolean }>({})
-  const [isSaving, setSaving] = useState(false)
-  const [isSimilar, setSimilar] = useState(false)
-  useFocusFirstError(form, errors)
-
-  async function save(anyway = false) {
-    setErrors({ name: name.trim() === '' })
-    if (name.trim() === '') return
-    if (!anyway && taken.some((other) => sameName(other, name))) return setSimilar(true)
-    setSimilar(false)
-    setSaving(true)
-    await onSave(name.trim(), alert, { Contact__c: contactId, Account__c: accountId })
-    setSaving(false)
-  }
-
-  return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
-      <TextField
-        label={intl.formatMessage({ id: 'saved-searches.name' })}
-        value={name}
-        maxLength={80}
-        autoComplete="off"
-        errorMessage={errors.name ? intl.formatMessage({ id: 'saved-searches.nameNeeded' }) : undefined}
-        onValueChange={(next) => {
-          setSimilar(false)
-          setErrors({})
-          setName(next)
-        }}
-      />
-      <Select
-        label={intl.formatMessage({ id: 'saved-searches.alert' })}
-        options={alerts}
-        value={alert}
-        onValueChange={setAlert}
-      />
-      {isSimilar ? (
-        <p role="alert" className={styles.quiet}>
-          <FormattedMessage id="saved-searches.similar" values={{ name: name.trim() }} />
-        </p>
-      ) : null}
-      {isSimilar ? (
-        <Button onPress={() => void save(true)} isPending={isSaving}>
-          <FormattedMessage id="saved-searches.saveAnyway" />
-        </Button>
-      ) : (
-        <Button variant="primary" type="submit" isPending={isSaving}>
-          <FormattedMessage id="saved-searches.save" />
-        </Button>
-      )}
-    </form>
   )
 }

@@ -1,5 +1,5 @@
 import { aRecord } from '@portal/ui-api/testing'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { readSavedSearch, writeFilters } from './savedSearch'
 
 const record = (filters: string, alert = 'Daily') =>
@@ -22,4 +22,16 @@ test('comes back to the address that was saved, beside what the server searches 
 
 test.each(['', '{', '[]', '{"address":1}'])('has no address to go to when %j is stored', (filters) => {
   expect(readSavedSearch(record(filters, 'Hourly'))).toMatchObject({ address: undefined, alert: 'Off' })
+})
+
+test('[FND-02] a search with relative days comes back with the days that they mean today', () => {
+  vi.useFakeTimers({ now: new Date('2026-12-30T09:00:00'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const params = { originState: 'TX', pickupFrom: '2026-11-24', pickupTo: '2026-11-26' }
+  const filters = writeFilters(params, 'from=TX&pickupFrom=2026-11-24&pickupTo=2026-11-26', {
+    pickupFrom: 0,
+    pickupTo: 2,
+  })
+  expect(filters).not.toContain('2026-11')
+  expect(readSavedSearch(record(filters)).address).toBe('from=TX&pickupFrom=2026-12-30&pickupTo=2027-01-01')
 })

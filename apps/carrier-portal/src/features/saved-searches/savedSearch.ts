@@ -1,6 +1,7 @@
 import type { RecordRepresentation } from '@portal/ui-api'
 import * as v from 'valibot'
 import { fieldReader } from '../../loads/readField'
+import { DATE_KEYS, datesOf, today, type RelativeDays } from './relativeDays'
 
 /** How soon new loads are told of. Source: domain model §2, `Saved_Search__c.Alert__c`. */
 export const ALERTS = ['Off', 'Instant', 'Daily'] as const
@@ -24,7 +25,16 @@ export const savedSearchList = {
   pageSize: 100,
 }
 
-const filtersSchema = v.object({ address: v.string() })
+const daySchema = v.pipe(v.number(), v.integer(), v.minValue(-3_660), v.maxValue(3_660))
+const filtersSchema = v.object({
+  address: v.string(),
+  relativeDays: v.nullish(v.partial(v.object({
+    pickupFrom: daySchema,
+    pickupTo: daySchema,
+    deliveryFrom: daySchema,
+    deliveryTo: daySchema,
+  }))),
+})
 
 export function readSavedSearch(record: RecordRepresentation): SavedSearch {
   const { text } = fieldReader(record)
@@ -39,12 +49,26 @@ export function readSavedSearch(record: RecordRepresentation): SavedSearch {
 function readAddress(filters: string): string | undefined {
   try {
     const parsed = v.safeParse(filtersSchema, JSON.parse(filters))
-    return parsed.success ? parsed.output.address : undefined
+    if (!parsed.success) return undefined
+    const { address, relativeDays } = parsed.output
+    if (!relativeDays) return address
+    const search = new URLSearchParams(address)
+    for (const [key, day] of Object.entries(datesOf(relativeDays, today()))) search.set(key, day)
+    return search.toString()
   } catch {
     return undefined
   }
 }
 
-/** What is kept of a search: the server's parameters, by which it looks for new loads, and the address to come back to. */
-export const writeFilters = (params: object, address: string): string =>
-  JSON.stringify({ ...params, address })
+/**
+ * What is kept of a search: the server's parameters, by which it looks for new loads, and the address to come back to. With
+ * relative days neither has dates: server and page count them from their today (FND-02).
+ */
+export function writeFilters(params: object, address: string, relativeDays?: RelativeDays): string {
+  if (!relativeDays) return JSON.stringify({ ...params, address })
+  const dates: ReadonlySet<string> = new Set(DATE_KEYS)
+  const rest = Object.fromEntries(Object.entries(params).filter(([key]) => !dates.has(key)))
+  const search = new URLSearchParams(address)
+  for (const key of DATE_KEYS) search.delete(key)
+  return JSON.stringify({ ...rest, relativeDays, address: search.toString() })
+}

@@ -7,6 +7,7 @@ import { tellPeople } from '../notifications/tellPeople'
 import { readCarrierProfile } from './carrierProfile'
 import { lookThrough, type DueAlert } from './lookThrough'
 import { profitPerDaySql } from './profit'
+import { withRelativeDates } from './relativeDates'
 import { searchConditions } from './searchFilters'
 import { searchParams, type SearchParams } from './searchParams'
 import { readPlace } from './searchPlace'
@@ -49,7 +50,7 @@ export async function alertSavedSearches(database: Database, now: Date): Promise
 }
 
 async function alertOne(transaction: PortalTransaction, search: DueSearch, now: Date): Promise<void> {
-  const params = readSavedFilters(search)
+  const params = readSavedFilters(search, now)
   const found = params ? await findSince(transaction, params, search, now) : []
   const [first] = found
   if (first) {
@@ -59,7 +60,7 @@ async function alertOne(transaction: PortalTransaction, search: DueSearch, now: 
 }
 
 /** What to look for; undefined for filters that can't be used or would tell rates to those who don't see them. */
-function readSavedFilters({ filters, role }: DueSearch): SearchParams | undefined {
+function readSavedFilters({ filters, role }: DueSearch, now: Date): SearchParams | undefined {
   let given: unknown
   try {
     given = JSON.parse(filters)
@@ -68,7 +69,7 @@ function readSavedFilters({ filters, role }: DueSearch): SearchParams | undefine
   }
   // The text of the filters can be kept, although a text in them can't be asked for.
   if (unstorableAt(given) !== undefined) return undefined
-  const params = searchParams.safeParse(given).data
+  const params = searchParams.safeParse(withRelativeDates(given, now)).data
   const seesRates = role === 'Admin' || role === 'Dispatcher'
   const asksForRates = [params?.minTotalRate, params?.minRpm, params?.minProfitPerDay].some(
     (value) => typeof value === 'number',

@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@portal/portal-ui'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { RANGES, setFilters } from '../search/filterParams'
+import { setFilters, withoutFilter } from '../search/filterParams'
 import type { LoadFilters } from '../search/loadFilters'
 import styles from './FilterChips.module.css'
 import { useFilterText } from './useFilterText'
@@ -22,7 +22,7 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
     <ul className={styles.root} aria-label={intl.formatMessage({ id: 'find-loads.active' })}>
       {active.map((key) => (
         <li key={key}>
-          <Button className={styles.chip} onPress={() => onChange(without(filters, key))}>
+          <Button className={styles.chip} onPress={() => onChange(withoutFilter(filters, key))}>
             <span>
               <FormattedMessage
                 id="find-loads.removeFilter"
@@ -42,12 +42,3 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
 
 /** What the eye has in the cross, and the ear needs in words. */
 const hidden = (words: ReactNode) => <VisuallyHidden key="hidden">{words}</VisuallyHidden>
-
-/** Without one filter; a range goes as a whole, and a place takes its radius along. */
-function without(filters: LoadFilters, key: keyof LoadFilters): LoadFilters {
-  const partner = RANGES.find(([from, to]) => from === key || to === key) ?? []
-  const gone = new Set<string>([key, ...partner])
-  if (key === 'origin') gone.add('originRadiusMiles')
-  if (key === 'destination') gone.add('destinationRadiusMiles')
-  return Object.fromEntries(Object.entries(filters).filter(([name]) => !gone.has(name)))
-}

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { setFilters } from '../search/filterParams'
 import type { LoadFilters } from '../search/loadFilters'
+import { searchName } from './searchName'
 import { useFilterText } from './useFilterText'
+
+const DATES: ReadonlySet<keyof LoadFilters> = new Set(['pickupFrom', 'pickupTo', 'deliveryFrom', 'deliveryTo'])
 
 /** Says what a search looks for, in a few words, to whoever draws with it. */
 export function NamedSearch({
@@ -13,8 +16,11 @@ export function NamedSearch({
 }) {
   const textOf = useFilterText()
   return children(
-    setFilters(filters)
-      .map((key) => textOf(key, filters))
-      .join(', '),
+    searchName(
+      setFilters(filters)
+        // Days pass, a name stays.
+        .filter((key) => !DATES.has(key))
+        .map((key) => textOf(key, filters)),
+    ),
   )
 }

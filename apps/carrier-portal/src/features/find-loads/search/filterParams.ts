@@ -131,3 +131,12 @@ export function setFilters(filters: LoadFilters): readonly (keyof LoadFilters)[]
 
 /** How many filters narrow the search; sorting, radii and hidden loads don't count on their own. */
 export const countFilters = (filters: LoadFilters): number => setFilters(filters).length
+
+/** Without one filter; a range goes as a whole, and a place takes its radius along. */
+export function withoutFilter(filters: LoadFilters, key: keyof LoadFilters): LoadFilters {
+  const partner = RANGES.find(([from, to]) => from === key || to === key) ?? []
+  const gone = new Set<string>([key, ...partner])
+  if (key === 'origin') gone.add('originRadiusMiles')
+  if (key === 'destination') gone.add('destinationRadiusMiles')
+  return Object.fromEntries(Object.entries(filters).filter(([name]) => !gone.has(name)))
+}

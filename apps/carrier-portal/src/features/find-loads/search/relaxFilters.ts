@@ -1,0 +1,47 @@
+import { setFilters, withoutFilter } from './filterParams'
+import { DEFAULT_RADIUS_MILES, RADII_MILES, type LoadFilters } from './loadFilters'
+
+/** One way to relax a search that finds nothing. */
+export type Relaxation =
+  | { kind: 'radius'; end: 'origin' | 'destination'; miles: number; filters: LoadFilters }
+  /** The other days are found by the loads themselves, so that only days with loads are offered. */
+  | { kind: 'days'; end: 'pickup' | 'delivery'; filters: LoadFilters }
+  | { kind: 'without'; key: keyof LoadFilters; filters: LoadFilters }
+
+/** Each is one search: more would cost the server more than they tell. */
+const MOST = 8
+
+/** Radii that are tried beyond the one that found nothing. */
+const WIDER_STEPS = 2
+
+/** Every filter relaxed alone, what people give up most easily first (FND-01). */
+export function relaxFilters(filters: LoadFilters): readonly Relaxation[] {
+  const wider = (['origin', 'destination'] as const).flatMap((end) => widened(filters, end))
+  const days = (['pickup', 'delivery'] as const).flatMap((end) => otherDays(filters, end))
+  const places: ReadonlySet<keyof LoadFilters> = new Set(
+    [...wider, ...days].map(({ end }) => (end === 'pickup' || end === 'delivery' ? dayKey(filters, end) : end)),
+  )
+  const rest = setFilters(filters)
+    .filter((key) => !places.has(key) && key !== 'loadNumber' && key !== 'marked')
+    .map((key) => ({ kind: 'without', key, filters: withoutFilter(filters, key) }) as const)
+  return [...wider, ...days, ...rest].slice(0, MOST)
+}
+
+const dayKey = (filters: LoadFilters, end: 'pickup' | 'delivery') =>
+  filters[`${end}From`] === undefined ? (`${end}To` as const) : (`${end}From` as const)
+
+function widened(filters: LoadFilters, end: 'origin' | 'destination') {
+  if (!filters[end]?.city) return []
+  const radius = filters[`${end}RadiusMiles`] ?? DEFAULT_RADIUS_MILES
+  return RADII_MILES.filter((miles) => miles > radius)
+    .slice(0, WIDER_STEPS)
+    .map(
+      (miles) =>
+        ({ kind: 'radius', end, miles, filters: { ...filters, [`${end}RadiusMiles`]: miles } }) as const,
+    )
+}
+
+function otherDays(filters: LoadFilters, end: 'pickup' | 'delivery') {
+  if (filters[`${end}From`] === undefined && filters[`${end}To`] === undefined) return []
+  return [{ kind: 'days', end, filters: withoutFilter(filters, dayKey(filters, end)) } as const]
+}
