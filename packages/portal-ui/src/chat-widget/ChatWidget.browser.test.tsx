@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { BannerStrip } from '../banner-strip/BannerStrip.js'
+import { Header } from '../header/Header.js'
+import { PageTemplate } from '../page-template/PageTemplate.js'
 import { mount } from '../testing/mount.js'
+import { sampleHeader } from '../testing/sampleHeader.js'
 import { ChatWidget } from './ChatWidget.js'
 
 const open = page.getByRole('button', { name: 'Open chat' })
@@ -9,11 +12,44 @@ const close = page.getByRole('button', { name: 'Close chat' })
 const panel = page.getByRole('region', { name: 'Chat with support' })
 
 test('[CHT-01] is a round button of 60 px at the bottom right', async () => {
+  await page.viewport(1440, 800)
   mount(<ChatWidget src="about:blank" />)
   const { width, height, right, bottom } = open.element().getBoundingClientRect()
   expect([width, height]).toEqual([60, 60])
   expect([innerWidth - right, innerHeight - bottom].every((gap) => gap >= 0 && gap <= 24)).toBe(true)
   expect(Number.parseFloat(getComputedStyle(open.element()).borderRadius)).toBeGreaterThanOrEqual(30)
+})
+
+test.each([320, 390, 768, 1024, 1280, 1439, 1440, 1920])(
+  '[FRM-01] at %i px the content ends with the header, and the chat button lies beside it',
+  async (width) => {
+    await page.viewport(width, 800)
+    mount(
+      <PageTemplate header={<Header {...sampleHeader()} />}>
+        <div data-testid="content" style={{ height: 2000 }} />
+        <ChatWidget src="about:blank" />
+      </PageTemplate>,
+    )
+    const content = page.getByTestId('content').element().getBoundingClientRect()
+    const inner = page.getByRole('banner').element().firstElementChild
+    if (!inner) throw new Error('The header has to have a content.')
+    const padding = Number.parseFloat(getComputedStyle(inner).paddingInlineEnd)
+    expect(content.right).toBe(inner.getBoundingClientRect().right - padding)
+    const chat = open.element().getBoundingClientRect()
+    // A gutter of 16 px is less than what a finger can hit: there it may lie over the padding of a card.
+    expect(chat.left).toBeGreaterThanOrEqual(content.right - (width < 768 ? 8 : 0))
+    expect(chat.right).toBeLessThanOrEqual(innerWidth)
+    expect(chat.width).toBeGreaterThanOrEqual(24)
+  },
+)
+
+test('[FRM-01] the folded button unfolds for the keyboard', async () => {
+  await page.viewport(1024, 800)
+  mount(<ChatWidget src="about:blank" />)
+  expect(open.element().getBoundingClientRect().width).toBe(32)
+  await userEvent.tab()
+  await expect.element(open).toHaveFocus()
+  expect(open.element().getBoundingClientRect().width).toBe(60)
 })
 
 test('[CHT-02] opens a panel 306 px wide with a frame 600 px high and a close button', async () => {

@@ -80,20 +80,6 @@ test('[BAN-10] [BAN-08] closing a fixed banner lets the content rise to the head
   expect(getComputedStyle(page.getByRole('main').element()).marginTop).toBe('0px')
 })
 
-test('from 1024 px on the page ends before the chat button, and gives it no more room than it needs', async () => {
-  mountFrame()
-  for (const width of [1024, 1280, 1440, 1500, 1528, 1920]) {
-    await page.viewport(width, 800)
-    const main = document.querySelector('main')
-    const end = main
-      ? main.getBoundingClientRect().right - parseFloat(getComputedStyle(main).paddingRight)
-      : 0
-    const chat = page.getByRole('button', { name: 'Open chat' }).element().getBoundingClientRect()
-    expect(chat.left - end).toBeGreaterThanOrEqual(8)
-    if (width <= 1440) expect(chat.left - end).toBe(8)
-  }
-})
-
 test('below 1024 px a row ends its actions before the chat button', async () => {
   mountFrame()
   for (const width of [320, 390, 768, 1023]) {

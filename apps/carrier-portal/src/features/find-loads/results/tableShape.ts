@@ -116,17 +116,17 @@ const withDelivery = (column: Column): Column =>
   column.id === 'pickup' ? { ...column, secondLine: 'load.delivery' } : column
 
 /** Widths of windows in pixels from which there may be more columns; above the last one the page grows no more. */
-const WIDTHS_PX = [1528, 1440, 1360, 1280, 1152]
+const WIDTHS_PX = [1512, 1440, 1360, 1280, 1152]
 const NARROWEST_PX = 1024
 
-/** What the page keeps free beside the table, in pixels: its margin, the column of the chat button, and lines. */
-const MARGIN_PX = 32 + 76 + 2
-const MOST_ROOM_PX = 1440 - 2 * 32 - 2
+/** What the page keeps free beside the table, in pixels: its gutters, and lines. */
+const marginPx = (widthPx: number) => 2 * (widthPx < 1440 ? 32 : 68) + 2
+const MOST_ROOM_PX = 1512 - 2 * 68 - 2
 const USUAL_REM_PX = 16
 
 /** Room for the table in a window of so many pixels, in rem of so many pixels. */
 export const roomRemIn = (widthPx: number, remPx = USUAL_REM_PX): number =>
-  Math.min(widthPx - MARGIN_PX, MOST_ROOM_PX) / remPx
+  Math.min(widthPx - marginPx(widthPx), MOST_ROOM_PX) / remPx
 
 const isAtLeast = (px: number) => `(min-width: ${px}px)`
 
