@@ -18,7 +18,9 @@ test('today is the day of the device, whatever the hour', () => {
 })
 
 test('days go there and back on the same day, over changes of the clock too', () => {
-  const day = fc.integer({ min: 0, max: 3_000 }).map((n) => datesOf({ pickupFrom: n }, '2026-01-01').pickupFrom ?? '')
+  const day = fc
+    .integer({ min: 0, max: 3_000 })
+    .map((n) => datesOf({ pickupFrom: n }, '2026-01-01').pickupFrom ?? '')
   fc.assert(
     fc.property(day, day, (now, wanted) => {
       const days = relativeDaysOf(`deliveryTo=${wanted}`, now)

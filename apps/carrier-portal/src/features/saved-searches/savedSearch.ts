@@ -28,12 +28,16 @@ export const savedSearchList = {
 const daySchema = v.pipe(v.number(), v.integer(), v.minValue(-3_660), v.maxValue(3_660))
 const filtersSchema = v.object({
   address: v.string(),
-  relativeDays: v.nullish(v.partial(v.object({
-    pickupFrom: daySchema,
-    pickupTo: daySchema,
-    deliveryFrom: daySchema,
-    deliveryTo: daySchema,
-  }))),
+  relativeDays: v.nullish(
+    v.partial(
+      v.object({
+        pickupFrom: daySchema,
+        pickupTo: daySchema,
+        deliveryFrom: daySchema,
+        deliveryTo: daySchema,
+      }),
+    ),
+  ),
 })
 
 export function readSavedSearch(record: RecordRepresentation): SavedSearch {

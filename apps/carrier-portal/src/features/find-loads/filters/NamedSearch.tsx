@@ -4,7 +4,12 @@ import type { LoadFilters } from '../search/loadFilters'
 import { searchName } from './searchName'
 import { useFilterText } from './useFilterText'
 
-const DATES: ReadonlySet<keyof LoadFilters> = new Set(['pickupFrom', 'pickupTo', 'deliveryFrom', 'deliveryTo'])
+const DATES: ReadonlySet<keyof LoadFilters> = new Set([
+  'pickupFrom',
+  'pickupTo',
+  'deliveryFrom',
+  'deliveryTo',
+])
 
 /** Says what a search looks for, in a few words, to whoever draws with it. */
 export function NamedSearch({

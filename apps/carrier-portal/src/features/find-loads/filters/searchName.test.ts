@@ -8,7 +8,11 @@ test.each<[string, readonly string[], string]>([
     ['From Dallas, TX (100 mi)', 'To Minneapolis, MN (150 mi)', 'Reefer'],
     'From Dallas, TX (100 mi), Reefer',
   ],
-  ['keeps whole words of one long part', ['With Hazmat, Liftgate, Team, Tarps, Straps, Escort'], 'With Hazmat, Liftgate, Team, Tarps…'],
+  [
+    'keeps whole words of one long part',
+    ['With Hazmat, Liftgate, Team, Tarps, Straps, Escort'],
+    'With Hazmat, Liftgate, Team, Tarps…',
+  ],
   ['is empty without parts', [], ''],
 ])('[FND-02] the name of a search %s', (_what, parts, name) => {
   expect(searchName(parts)).toBe(name)

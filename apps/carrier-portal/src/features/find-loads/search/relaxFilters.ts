@@ -19,7 +19,9 @@ export function relaxFilters(filters: LoadFilters): readonly Relaxation[] {
   const wider = (['origin', 'destination'] as const).flatMap((end) => widened(filters, end))
   const days = (['pickup', 'delivery'] as const).flatMap((end) => otherDays(filters, end))
   const places: ReadonlySet<keyof LoadFilters> = new Set(
-    [...wider, ...days].map(({ end }) => (end === 'pickup' || end === 'delivery' ? dayKey(filters, end) : end)),
+    [...wider, ...days].map(({ end }) =>
+      end === 'pickup' || end === 'delivery' ? dayKey(filters, end) : end,
+    ),
   )
   const rest = setFilters(filters)
     .filter((key) => !places.has(key) && key !== 'loadNumber' && key !== 'marked')

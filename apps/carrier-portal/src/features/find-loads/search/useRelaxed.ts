@@ -17,7 +17,10 @@ const MOST_DAYS = 2
 const MOST_SHOWN = 6
 
 /** What would be found if one filter were relaxed; undefined until that is known. Ways that find nothing are left out (FND-01). */
-export function useRelaxed(filters: LoadFilters, options: SearchConfigOptions): readonly Relaxed[] | undefined {
+export function useRelaxed(
+  filters: LoadFilters,
+  options: SearchConfigOptions,
+): readonly Relaxed[] | undefined {
   const uiApi = useUiApi()
   const [found, setFound] = useState<{ of: LoadFilters; ways: readonly Relaxed[] }>()
   useEffect(() => {
