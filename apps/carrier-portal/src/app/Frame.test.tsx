@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { aListPage, aRecord } from '@portal/ui-api/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -536,6 +537,49 @@ test('[FTR-01] no link of the frame to a page of the portal ends at not-found', 
     expect([address, heading.textContent]).not.toContain("We can't find that page or load.")
     view.unmount()
   }
+})
+
+test('[BAN-01] of all five banners that apply one is shown, and after each that is closed the next one alone', async () => {
+  answer({
+    'Banners/getBannersByRole': [
+      'InactiveAccount',
+      'NewCarrierUser',
+      'Announcement',
+      'MissingDocuments',
+      'MobileApp',
+    ],
+    'Banners/getAnnouncementByRole': anAnnouncement('Road closed'),
+    'Onboarding/checkOnboardingStatusValue': 'changed',
+  })
+  fake.server.use(
+    http.post('*/ui-api/list-records/Load__c/*', () =>
+      HttpResponse.json(
+        aListPage([aRecord({ id: 'a01000000000009AAA', apiName: 'Load__c', fields: { Name: 'L-9' } })]),
+      ),
+    ),
+  )
+  const { user } = await renderApp('/carrier/s')
+  const names = ['Account notice', 'Welcome', 'Announcement', 'Missing documents', 'Mobile app']
+  const shown = () => names.filter((name) => screen.queryByRole('region', { name }) !== null)
+  for (const name of names.slice(1)) {
+    await region(name)
+    expect(shown()).toEqual([name])
+    await user.click(screen.getByRole('button', { name: 'Close banner' }))
+  }
+  await waitFor(() => expect(shown()).toEqual([]))
+})
+
+test('[RTE-06] choosing My Profile leads to its user info', async () => {
+  const seen: string[] = []
+  const { user } = await renderApp('/carrier/s')
+  await pageIsThere()
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    seen.push(this.id)
+  }
+  await user.click(screen.getByRole('link', { name: 'My Profile' }))
+  await screen.findByRole('heading', { level: 1, name: 'My Profile' })
+  expect(window.location.pathname + window.location.hash).toBe('/carrier/s/my-profile#userInfo')
+  await waitFor(() => expect(seen).toContain('userInfo'))
 })
 
 test('[RTE-06] My Profile shows who I am, with the role by its name', async () => {

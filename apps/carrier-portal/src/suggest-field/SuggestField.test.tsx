@@ -107,3 +107,14 @@ test('keys that put a sign together (accents, Japanese, Korean) neither choose n
   await user.keyboard('{ArrowDown}{Enter}')
   expect(onChoose).toHaveBeenCalledExactlyOnceWith('Dallas, TX')
 })
+
+test('leaving the field closes its list and settles what was typed, once', async () => {
+  const { onSettle, user, field } = openField()
+  await user.type(field, 'Dal')
+  expect(field.getAttribute('aria-expanded')).toBe('true')
+  expect(onSettle).not.toHaveBeenCalled()
+  await user.tab()
+  expect(onSettle).toHaveBeenCalledExactlyOnceWith('Dal')
+  expect(field.getAttribute('aria-expanded')).toBe('false')
+  expect(screen.queryByRole('listbox')).toBeNull()
+})

@@ -177,7 +177,12 @@ describeOnEachDatabase('search', (database) => {
     const options = await call(admin, '/search-info/Load__c/filters/Equipment_Type__c/options?q=flat')
     expect(options.body.options).toEqual([{ label: 'Flatbed', type: 'Picklist', value: 'F' }])
     const yesNo = await call(admin, '/search-info/Carrier_Equipment__c/filters/In_Service__c/options')
-    expect(yesNo.body.options).toHaveLength(2)
+    expect(yesNo.body.options).toEqual([
+      { label: 'Yes', type: 'Boolean', value: true },
+      { label: 'No', type: 'Boolean', value: false },
+    ])
+    const yes = await call(admin, '/search-info/Carrier_Equipment__c/filters/In_Service__c/options?q=ye')
+    expect(yes.body.options).toEqual([{ label: 'Yes', type: 'Boolean', value: true }])
     expect((await call(admin, '/search-info/Load__c/filters/Min_Bid__c/options')).status).toBe(404)
   })
 

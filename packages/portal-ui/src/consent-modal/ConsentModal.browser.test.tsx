@@ -93,6 +93,21 @@ describe('step one', () => {
     },
   )
 
+  test.each([
+    [[], 0],
+    [[0], 1],
+    [[0, 1], 2],
+    [[1, 2], 0],
+  ])(
+    '[CNS-07] with boxes %j checked Accept moves the focus to box %i, the first that is not',
+    async (checked, first) => {
+      setUp()
+      for (const place of checked) await boxes.nth(place).click()
+      await accept.click()
+      await expect.element(boxes.nth(first)).toHaveFocus()
+    },
+  )
+
   test('[CNS-08] [CNS-09] [CNS-10] the errors stand there word for word', async () => {
     setUp()
     await accept.click()

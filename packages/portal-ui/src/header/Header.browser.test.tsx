@@ -361,3 +361,11 @@ function widthOfText(element: Element): number {
   range.selectNodeContents(element)
   return range.getBoundingClientRect().width
 }
+
+test('[NAV-02] a menu of one entry, as an inactive account has, is in the panel of a phone', async () => {
+  const [only] = sampleHeader().items
+  if (!only) throw new Error('The sample has to have entries.')
+  mount(<Header {...sampleHeader()} items={[only]} />)
+  await openPanel()
+  await expect.element(page.getByRole('dialog').getByRole('link', { name: only.label })).toBeVisible()
+})

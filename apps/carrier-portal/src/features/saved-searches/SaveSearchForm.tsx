@@ -105,7 +105,12 @@ export function SaveSearchForm({ current, taken, onSaved }: SaveSearchFormProps)
         <Checkbox
           checked={isRelative}
           onCheckedChange={setRelative}
-          label={<FormattedMessage id="saved-searches.relative" values={{ first, last, days: last + 1 }} />}
+          label={
+            <FormattedMessage
+              id="saved-searches.relative"
+              values={{ first, last, span: last - first, days: last + 1 }}
+            />
+          }
         />
       ) : null}
       <Select

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { datesOf, relativeDaysOf, today } from './relativeDays'
 
@@ -18,11 +18,10 @@ test('today is the day of the device, whatever the hour', () => {
 })
 
 test('days go there and back on the same day, over changes of the clock too', () => {
-  const day = fc
-    .integer({ min: 0, max: 3_000 })
+  const day = integer({ min: 0, max: 3_000 })
     .map((n) => datesOf({ pickupFrom: n }, '2026-01-01').pickupFrom ?? '')
-  fc.assert(
-    fc.property(day, day, (now, wanted) => {
+  assert(
+    property(day, day, (now: string, wanted: string) => {
       const days = relativeDaysOf(`deliveryTo=${wanted}`, now)
       expect(datesOf(days ?? {}, now)).toEqual({ deliveryTo: wanted })
     }),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import english from '../../../i18n/messages/en-US.json'
 import { buildMenu, type MenuFacts } from './buildMenu'
 
 const everyPage = ['Load_Book__c', 'Todays_Loads__c', 'My_Loads__c', 'My_Company__c']
@@ -81,5 +82,50 @@ test('[RTE-11] entries of My Company lead to its hashes, and the one in view is 
   const entries = company && 'sections' in company ? company.sections.flatMap(({ items }) => items) : []
   expect(entries.filter(({ isCurrent }) => isCurrent).map(({ href }) => href)).toEqual([
     '/carrier/s/my-company#Locations',
+  ])
+})
+
+test('[HDR-10] [HDR-11] [HDR-12] [HDR-13] [HDR-14] the words of the product are those of the requirements, each with its page', () => {
+  const words: Readonly<Record<string, string>> = english
+  const menu = buildMenu({
+    ...facts,
+    accessKeys: [
+      'carrierLocation',
+      'carrierEquipments',
+      'carrierTrackTrace',
+      'carrierPreferredCommodities',
+      'carrierSpecialties',
+      'carrierLanePreference',
+      'carrierCapacityManagement',
+    ],
+    text: (id) => words[id] ?? '',
+  })
+  expect(menu.map(({ label }) => label)).toEqual(['Find Loads', "Today's Loads", 'My Loads', 'My Company'])
+  const company = menu.find(({ id }) => id === 'My_Company__c')
+  const sections = company && 'sections' in company ? company.sections : []
+  expect(sections.map(({ title }) => title)).toEqual([undefined, 'Get Personalized Recommendations'])
+  const page = '/carrier/s/my-company'
+  expect(sections.map(({ items }) => items.map(({ label, href, hint }) => [label, href, hint]))).toEqual([
+    [
+      ['Company Details', page, undefined],
+      ['Locations', `${page}#Locations`, undefined],
+      ['Equipment', `${page}#Equipments`, undefined],
+      ['Track & Trace Device', `${page}#TrackTrace`, undefined],
+      ['Preferred Commodities', `${page}#PreferredCommodities`, undefined],
+      ['Specialties', `${page}#Specialties`, undefined],
+      ['Users', `${page}#UserManagement`, undefined],
+    ],
+    [
+      [
+        'Preferred Lanes',
+        `${page}#PreferredLanes`,
+        expect.stringMatching(/add .*preferred lanes.* matched with available loads/iu),
+      ],
+      [
+        'Available Capacity',
+        `${page}#AvailableCapacity`,
+        expect.stringMatching(/add .*current truck locations.* see loads that match/iu),
+      ],
+    ],
   ])
 })
