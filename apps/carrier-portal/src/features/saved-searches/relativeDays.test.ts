@@ -18,8 +18,9 @@ test('today is the day of the device, whatever the hour', () => {
 })
 
 test('days go there and back on the same day, over changes of the clock too', () => {
-  const day = integer({ min: 0, max: 3_000 })
-    .map((n) => datesOf({ pickupFrom: n }, '2026-01-01').pickupFrom ?? '')
+  const day = integer({ min: 0, max: 3_000 }).map(
+    (n) => datesOf({ pickupFrom: n }, '2026-01-01').pickupFrom ?? '',
+  )
   assert(
     property(day, day, (now: string, wanted: string) => {
       const days = relativeDaysOf(`deliveryTo=${wanted}`, now)
