@@ -13,13 +13,19 @@ const NOT_A_CITY = new Set(['PPLX', 'PPLQ'])
 const PLAIN_NAMES = new Map([
   ['New York City', 'New York'],
   ['Washington, D.C.', 'Washington'],
+  ['Lexington-Fayette', 'Lexington'],
+  ['City of Milford (balance)', 'Milford'],
 ])
+
+/** A hamlet that the source gives the population of its county. */
+const OVERSTATED = 'Ironville|KY'
 
 const best = new Map()
 for (const city of cities) {
   if (city.country !== 'US' || city.population < MIN_POPULATION || NOT_A_CITY.has(city.featureCode)) continue
   const name = PLAIN_NAMES.get(city.name) ?? city.name
   const key = `${name}|${city.adminCode}`
+  if (key === OVERSTATED) continue
   if ((best.get(key)?.population ?? 0) < city.population) best.set(key, { ...city, name })
 }
 

@@ -26,7 +26,14 @@ const keyOf = (name: string, state: string): string =>
 
 const byName = new Map(cities.map((city) => [keyOf(city.name, city.state), city]))
 
+/** Names that earlier versions of the table had, as records still have them. */
+const FORMER_NAMES: Readonly<Record<string, string>> = {
+  'lexington-fayette|KY': 'lexington|KY',
+  'city of milford (balance)|CT': 'milford|CT',
+}
+
 /** The city of that name and state code, in any letter case; undefined when the table doesn't have it. */
 export function findCity(name: string, state: string): City | undefined {
-  return byName.get(keyOf(name, state))
+  const key = keyOf(name, state)
+  return byName.get(FORMER_NAMES[key] ?? key)
 }

@@ -15,7 +15,8 @@ export interface HistoryCarrier {
   bookedBy: string
   driverId?: string
   truckId?: string
-  trailerId?: string
+  /** By type: a truck pulls the trailer that the load asks for. */
+  trailers?: ReadonlyMap<string, string>
 }
 
 /** The demo's provider pays so many days after the last required document (domain model §6). */
@@ -119,7 +120,7 @@ function addBooking(
     Source__c: 'Book Now',
     Driver__c: isAssigned ? (carrier.driverId ?? null) : null,
     Truck__c: isAssigned ? (carrier.truckId ?? null) : null,
-    Trailer__c: isAssigned ? (carrier.trailerId ?? null) : null,
+    Trailer__c: isAssigned ? (carrier.trailers?.get(load.row.Equipment_Type__c) ?? null) : null,
     Rate_Con_Document__c: rateCon,
     Rate_Con_Accepted_At__c: isAssigned ? addHours(bookedAt, 0.5) : null,
     CreatedDate: bookedAt,

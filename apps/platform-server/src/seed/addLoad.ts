@@ -1,6 +1,8 @@
 import { planningHours } from '../methods/booking/feasibility'
 import { haulRate } from '../methods/quotes/haulRate'
 import { roadMiles } from '../places/distance'
+import { parseFacilityHours, windowWithinHours } from '../places/facilityHours'
+import { shipperPrice } from '../methods/quotes/marketPrice'
 import type { FacilityPool, KnownFacility } from './facilities'
 import { freightKinds, type FreightKind } from './freightKinds'
 import { pickLane, type Lane } from './lanes'
@@ -51,22 +53,25 @@ export interface MadeLoad {
   deliveryTo: Date
 }
 
+/** Most freight stands on pallets, in inches. */
+const PIECE = { Piece_Length_in__c: 48, Piece_Width_in__c: 40, Piece_Height_in__c: 60 } as const
+
 const shares = freightKinds.map((kind) => [kind, kind.share] as const)
 
 /** Makes a load with its stops: a lane, windows that can be driven, freight that fits, a rate of the market. */
 export function addLoad({ writer, random, facilities, shipperIds }: LoadSource, plan: LoadPlan): MadeLoad {
   const kind = plan.kind ?? random.weighted(shares)
   const lane = plan.lane ?? pickLane(random, kind.mostMiles)
-  const origin = facilities.at(lane.origin)
-  const destination = facilities.at(lane.destination)
+  // A story that is fixed to the clock needs docks that are open at any hour.
+  const origin = facilities.at(lane.origin, plan.isFixed)
+  const destination = facilities.at(lane.destination, plan.isFixed)
   const miles = roadMiles(origin, destination)
   const times = planWindows(random, plan, origin, destination, miles)
-  const [commodity, detail] = random.pick(kind.commodities)
+  const [commodity, detail, temperature] = random.pick(kind.commodities)
   const requirements = requirementsOf(random, kind, commodity)
   const { linehaul, fuel } = haulRate(kind.equipment, origin.state, miles, random.real(0.93, 1.08, 3))
   const totalRate = Math.round((linehaul + fuel) * 100) / 100
   const bookNow = random.chance(0.82)
-  const temperature = kind.temperature && random.pick(kind.temperature)
   const row: SeedRow<'Load__c'> = {
     Status__c: 'Posted',
     Mode__c: random.weighted([
@@ -81,6 +86,7 @@ export function addLoad({ writer, random, facilities, shipperIds }: LoadSource, 
     Pieces__c: random.int(1, 26),
     Commodity__c: commodity,
     Commodity_Detail__c: detail,
+    ...PIECE,
     Declared_Value__c: random.int(5, 90) * 1000,
     Temperature_Min_F__c: temperature?.[0] ?? null,
     Temperature_Max_F__c: temperature?.[1] ?? null,
@@ -88,6 +94,7 @@ export function addLoad({ writer, random, facilities, shipperIds }: LoadSource, 
     Loaded_Miles__c: miles,
     Linehaul__c: linehaul,
     Fuel_Surcharge__c: fuel,
+    Shipper_Rate__c: shipperPrice(totalRate),
     Rate_Version__c: 1,
     Book_Now__c: bookNow,
     Bids_Allowed__c: !bookNow || random.chance(0.45),
@@ -164,14 +171,24 @@ function planWindows(
   miles: number,
 ) {
   const opens = toQuarterHour(pickupAt)
-  const pickupFrom = isFixed ? opens : atOrAfterWithinHours(opens, origin.zone, 6, 17)
-  const pickupTo = addHours(pickupFrom, random.pick([1, 2, 4, 6]))
-  // Driving and rest, loading, and a little room so that nobody is planned to the minute.
-  const arrives = addHours(pickupTo, planningHours(miles) * random.real(1.02, 1.2) + 2)
-  const earliest = toQuarterHour(arrives)
-  const deliveryFrom = isFixed ? earliest : atOrAfterWithinHours(earliest, destination.zone, 6, 16)
-  const deliveryTo = addHours(deliveryFrom, random.pick([1, 2, 4, 8]))
-  return { pickupFrom, pickupTo, deliveryFrom, deliveryTo }
+  const pickup = dockWindow(opens, origin, random.pick([1, 2, 4, 6]), isFixed)
+  // Driving and rest, loading, and a little room so that no truck is planned to the minute.
+  const arrives = addHours(pickup.end, planningHours(miles) * random.real(1.02, 1.2) + 2)
+  const delivery = dockWindow(toQuarterHour(arrives), destination, random.pick([1, 2, 4, 8]), isFixed)
+  return {
+    pickupFrom: pickup.start,
+    pickupTo: pickup.end,
+    deliveryFrom: delivery.start,
+    deliveryTo: delivery.end,
+  }
+}
+
+/** A window within the hours of a dock; by day where no story says otherwise. */
+function dockWindow(earliest: Date, { zone, hours }: KnownFacility, lengthHours: number, isFixed: boolean) {
+  const open = parseFacilityHours(hours)
+  if (!open) throw new RangeError(`No hours: ${hours}`)
+  const start = isFixed ? earliest : atOrAfterWithinHours(earliest, zone, 6, 16)
+  return windowWithinHours(start, zone, open, lengthHours)
 }
 
 function addStop(

@@ -49,7 +49,7 @@ export function addCarrier(
     BillingStreet: `${random.int(100, 9800)} ${random.pick(streetNames)}`,
     BillingCity: base.name,
     BillingState: base.state,
-    BillingPostalCode: postalCode(base.state, random.int(0, 99)),
+    BillingPostalCode: postalCode(base, random.int(0, 99)),
     BillingCountry: 'US',
     MC_Number__c: String(700_000 + n),
     DOT_Number__c: String(3_100_000 + n),
@@ -80,7 +80,7 @@ export function addShipper({ writer, random }: CompanySource, name: string): str
     BillingStreet: `${random.int(100, 9800)} ${random.pick(streetNames)}`,
     BillingCity: base.name,
     BillingState: base.state,
-    BillingPostalCode: postalCode(base.state, random.int(0, 99)),
+    BillingPostalCode: postalCode(base, random.int(0, 99)),
     BillingCountry: 'US',
   })
 }
@@ -160,8 +160,16 @@ export function addMembership(
   })
 }
 
+/** Feet; any other trailer has 53. */
+const TRAILER_LENGTHS: Readonly<Record<string, number>> = { BT: 26, SPR: 16, HS: 40, TNK: 48 }
+
 /** A unit for every equipment type, so that the carrier may book any load; trucks first. Gives the ids. */
-export function addFleet({ writer, random, now }: CompanySource, accountId: string, trucks: number) {
+export function addFleet(
+  { writer, random, now }: CompanySource,
+  accountId: string,
+  trucks: number,
+  moreTrailers: readonly string[] = [],
+) {
   const truckIds = Array.from({ length: trucks }, (_, index) =>
     writer.add('Carrier_Equipment__c', {
       Account__c: accountId,
@@ -175,19 +183,21 @@ export function addFleet({ writer, random, now }: CompanySource, accountId: stri
     }),
   )
   const trailerTypes = equipmentTypes.map(({ value }) => value).filter((type) => type !== 'PO')
-  const trailerIds = trailerTypes.map((type, index) =>
-    writer.add('Carrier_Equipment__c', {
+  const trailersByType = new Map<string, string[]>()
+  for (const [index, type] of [...trailerTypes, ...moreTrailers].entries()) {
+    const id = writer.add('Carrier_Equipment__c', {
       Account__c: accountId,
       Unit_Number__c: `T${201 + index}`,
       Kind__c: 'Trailer',
       Type__c: type,
-      Length_ft__c: type === 'BT' ? 26 : type === 'SPR' ? 16 : 53,
+      Length_ft__c: TRAILER_LENGTHS[type] ?? 53,
       Year__c: random.int(2012, 2026),
       In_Service__c: true,
       Inspection_Due__c: day(now, random.int(20, 340)),
-    }),
-  )
-  return { truckIds, trailerIds }
+    })
+    trailersByType.set(type, [...(trailersByType.get(type) ?? []), id])
+  }
+  return { truckIds, trailersByType }
 }
 
 /** Every specialty, valid for a year, so that no load is out of reach. */
@@ -200,3 +210,15 @@ export function addSpecialties({ writer, now }: CompanySource, accountId: string
       Expires__c: day(now, 400),
     })
 }
+
+/** The trailers that one of several drivers pulls, by type. */
+export const trailersOf = (
+  trailersByType: ReadonlyMap<string, readonly string[]>,
+  driver: number,
+): ReadonlyMap<string, string> =>
+  new Map(
+    [...trailersByType].flatMap(([type, ids]) => {
+      const id = ids[driver % ids.length]
+      return id === undefined ? [] : [[type, id] as const]
+    }),
+  )

@@ -1,7 +1,14 @@
 import { findCity, type City } from '../places/cities'
 import { addHistory, type HistoryCarrier, type Paperwork, type HistorySource } from './addHistory'
 import { addLoad } from './addLoad'
-import { addFleet, addPerson, addSpecialties, type CompanySource, type MadePerson } from './companies'
+import {
+  addFleet,
+  addPerson,
+  addSpecialties,
+  trailersOf,
+  type CompanySource,
+  type MadePerson,
+} from './companies'
 import { freightKinds } from './freightKinds'
 import { addHours, DAY_MS } from './zonedTime'
 import { streetNames } from './names'
@@ -26,7 +33,9 @@ export function fillDemoCarrier(
   base: City,
 ): void {
   const { accountId, dispatcher, driver } = carrier
-  const { truckIds, trailerIds } = addFleet(companies, accountId, DRIVERS + 2)
+  // Vans and reefers for every driver, so that a trailer is in one place at a time.
+  const more = Array.from({ length: DRIVERS - 1 }, () => ['V', 'R']).flat()
+  const { truckIds, trailersByType } = addFleet(companies, accountId, DRIVERS + 2, more)
   addSpecialties(companies, accountId)
   const others = Array.from({ length: DRIVERS - 1 }, () =>
     addPerson(companies, accountId, { role: 'Driver' }),
@@ -36,7 +45,7 @@ export function fillDemoCarrier(
     bookedBy: dispatcher.contactId,
     driverId: person.contactId,
     ...(truckIds[index] === undefined ? {} : { truckId: truckIds[index] }),
-    ...(trailerIds[index] === undefined ? {} : { trailerId: trailerIds[index] }),
+    trailers: trailersOf(trailersByType, index),
   }))
   addCompanyPages(companies, carrier, base, truckIds)
   addActiveLoads(loads, crew, companies.now)
@@ -64,7 +73,7 @@ function addCompanyPages(
       Street__c: `${random.int(100, 9800)} ${random.pick(streetNames)}`,
       City__c: city.name,
       State__c: city.state,
-      Postal_Code__c: postalCode(city.state, index + 1),
+      Postal_Code__c: postalCode(city, index + 1),
       Hours__c: 'Mon-Fri 06:00-18:00',
       Primary__c: index === 0,
     }),

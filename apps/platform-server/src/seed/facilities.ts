@@ -13,13 +13,17 @@ export interface KnownFacility {
   lng: number
   zone: string
   rating: number
+  /** Such as `Mon-Fri 06:00-18:00`. */
+  hours: string
 }
 
 /** Gives a facility for a city, making one when the city has none or could do with another. */
 export interface FacilityPool {
-  at(city: City): KnownFacility
+  /** `isAlwaysOpen` for one that is open 24 hours. @default any */
+  at(city: City, isAlwaysOpen?: boolean): KnownFacility
 }
 
+const ALWAYS_OPEN = 'Open 24 hours'
 /** Facilities that a city has at most. */
 const MOST_PER_CITY = 2
 
@@ -35,13 +39,14 @@ export function createFacilityPool(
     byCity.set(key, [...(byCity.get(key) ?? []), facility])
   }
   return {
-    at(city) {
+    at(city, isAlwaysOpen = false) {
       const key = `${city.name}|${city.state}`
-      const here = byCity.get(key) ?? []
-      byCity.set(key, here)
+      const all = byCity.get(key) ?? []
+      byCity.set(key, all)
+      const here = isAlwaysOpen ? all.filter(({ hours }) => hours === ALWAYS_OPEN) : all
       if (here.length > 0 && (here.length >= MOST_PER_CITY || !random.chance(0.3))) return random.pick(here)
-      const facility = addFacility(writer, random, city)
-      here.push(facility)
+      const facility = addFacility(writer, random, city, isAlwaysOpen)
+      all.push(facility)
       return facility
     },
   }
@@ -53,27 +58,29 @@ function phoneAt(lat: number, lng: number): string {
   return `(${201 + (digits % 789)}) 555-0${100 + (digits % 97)}`
 }
 
-function addFacility(writer: RowWriter, random: Random, city: City): KnownFacility {
+function addFacility(writer: RowWriter, random: Random, city: City, isAlwaysOpen: boolean): KnownFacility {
   const lat = Number((city.lat + random.real(-0.06, 0.06, 4)).toFixed(4))
   const lng = Number((city.lng + random.real(-0.06, 0.06, 4)).toFixed(4))
   const rating = random.real(2.6, 4.9, 1)
+  const picked = random.pick([
+    'Mon-Fri 06:00-18:00',
+    'Mon-Sat 05:00-22:00',
+    ALWAYS_OPEN,
+    'Mon-Fri 07:00-15:30',
+  ])
+  const hours = isAlwaysOpen ? ALWAYS_OPEN : picked
   const id = writer.add('Facility__c', {
     Name: `${city.name} ${random.pick(facilityKinds)}`,
     Street__c: `${random.int(100, 9800)} ${random.pick(streetNames)}`,
     City__c: city.name,
     State__c: city.state,
-    Postal_Code__c: postalCode(city.state, random.int(0, 99)),
+    Postal_Code__c: postalCode(city, random.int(0, 99)),
     Phone__c: phoneAt(lat, lng),
     Location__Latitude__s: lat,
     Location__Longitude__s: lng,
     Time_Zone__c: city.zone,
     Geofence_m__c: 800,
-    Hours__c: random.pick([
-      'Mon-Fri 06:00-18:00',
-      'Mon-Sat 05:00-22:00',
-      'Open 24 hours',
-      'Mon-Fri 07:00-15:30',
-    ]),
+    Hours__c: hours,
     Overnight_Parking__c: random.chance(0.35),
     Restrooms__c: random.chance(0.7),
     Scale__c: random.chance(0.2),
@@ -81,5 +88,5 @@ function addFacility(writer: RowWriter, random: Random, city: City): KnownFacili
     Rating__c: rating,
     Rating_Count__c: random.int(3, 240),
   })
-  return { id, city: city.name, state: city.state, lat, lng, zone: city.zone, rating }
+  return { id, city: city.name, state: city.state, lat, lng, zone: city.zone, rating, hours }
 }

@@ -1,5 +1,8 @@
 import type { PricedEquipment } from '../methods/quotes/haulRate'
 
+/** Degrees Fahrenheit that a commodity is kept at. */
+type Temperature = readonly [min: number, max: number]
+
 /** What an equipment type usually hauls. */
 export interface FreightKind {
   equipment: PricedEquipment
@@ -9,11 +12,9 @@ export interface FreightKind {
   lengths: readonly number[]
   /** Pounds. */
   weight: readonly [min: number, max: number]
-  commodities: readonly (readonly [name: string, detail: string])[]
+  commodities: readonly (readonly [name: string, detail: string, temperature?: Temperature])[]
   /** Requirements, each with the chance that a load has it. */
   requirements: Readonly<Record<string, number>>
-  /** Degrees Fahrenheit. */
-  temperature?: readonly (readonly [min: number, max: number])[]
   /** Nobody hauls it further. */
   mostMiles?: number
 }
@@ -52,18 +53,13 @@ export const freightKinds: readonly FreightKind[] = [
     lengths: [53],
     weight: [12_000, 43_000],
     commodities: [
-      ['Produce', 'Romaine lettuce'],
-      ['Frozen', 'Frozen vegetables'],
-      ['Food & Beverage', 'Dairy'],
-      ['Pharmaceuticals', 'Vaccines'],
-      ['Beverages', 'Cold-pressed juice'],
+      ['Produce', 'Romaine lettuce', [33, 36]],
+      ['Frozen', 'Frozen vegetables', [-10, 0]],
+      ['Food & Beverage', 'Dairy', [34, 38]],
+      ['Pharmaceuticals', 'Vaccines', [36, 46]],
+      ['Beverages', 'Cold-pressed juice', [34, 40]],
     ],
     requirements: { FoodGrade: 0.5, TempRecorder: 0.35, LoadBars: 0.15 },
-    temperature: [
-      [34, 38],
-      [-10, 0],
-      [45, 50],
-    ],
   },
   {
     equipment: 'F',

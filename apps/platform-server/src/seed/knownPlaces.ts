@@ -1,4 +1,5 @@
 import type { PortalTransaction } from '../database/openDatabase'
+import { parseFacilityHours } from '../places/facilityHours'
 import type { KnownFacility } from './facilities'
 
 /** The docks that this database knows already, in the order of their ids. */
@@ -13,26 +14,45 @@ export async function knownFacilities(transaction: PortalTransaction): Promise<K
       'Location__Longitude__s as lng',
       'Time_Zone__c as zone',
       'Rating__c as rating',
+      'Hours__c as hours',
     ])
     .orderBy('Id')
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    city: row.city ?? '',
-    state: row.state ?? '',
-    lat: row.lat ?? 0,
-    lng: row.lng ?? 0,
-    zone: row.zone,
-    rating: row.rating ?? 4,
-  }))
+  // A dock whose hours are unknown or written in words gives no windows.
+  return rows.flatMap(({ hours, ...row }) =>
+    hours !== null && parseFacilityHours(hours)
+      ? [
+          {
+            id: row.id,
+            city: row.city ?? '',
+            state: row.state ?? '',
+            lat: row.lat ?? 0,
+            lng: row.lng ?? 0,
+            zone: row.zone,
+            rating: row.rating ?? 4,
+            hours,
+          },
+        ]
+      : [],
+  )
 }
 
-/** The ids of the shippers of this database. */
+/** The ids of the shippers of this database whose people do not sign in: they post their loads by the provider. */
 export async function knownShippers(transaction: PortalTransaction): Promise<string[]> {
   const rows = await transaction
     .selectFrom('Account')
     .select('Id')
     .where('Type', '=', 'Shipper')
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('AccountContactRelation as member')
+            .select('member.Id')
+            .whereRef('member.AccountId', '=', 'Account.Id'),
+        ),
+      ),
+    )
     .orderBy('Id')
     .execute()
   return rows.map(({ Id }) => Id)

@@ -10,7 +10,7 @@ const HUBS = MAINLAND.slice(0, 320)
 
 /** How long hauls are, in road miles, and how common. */
 const HAULS: readonly (readonly [range: readonly [number, number], weight: number])[] = [
-  [[40, 150], 14],
+  [[50, 150], 14],
   [[150, 400], 30],
   [[400, 900], 36],
   [[900, 2600], 20],

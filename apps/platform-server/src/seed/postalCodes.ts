@@ -1,58 +1,18 @@
-/** The first three digits of a ZIP code area of each state; enough for addresses that look right. */
-const PREFIXES: Readonly<Record<string, string>> = {
-  AL: '352',
-  AK: '995',
-  AZ: '850',
-  AR: '722',
-  CA: '900',
-  CO: '802',
-  CT: '061',
-  DE: '197',
-  DC: '200',
-  FL: '328',
-  GA: '303',
-  HI: '968',
-  ID: '837',
-  IL: '606',
-  IN: '462',
-  IA: '503',
-  KS: '672',
-  KY: '402',
-  LA: '701',
-  ME: '041',
-  MD: '212',
-  MA: '021',
-  MI: '482',
-  MN: '554',
-  MS: '392',
-  MO: '641',
-  MT: '591',
-  NE: '681',
-  NV: '891',
-  NH: '031',
-  NJ: '071',
-  NM: '871',
-  NY: '104',
-  NC: '282',
-  ND: '581',
-  OH: '432',
-  OK: '731',
-  OR: '972',
-  PA: '191',
-  RI: '029',
-  SC: '292',
-  SD: '571',
-  TN: '372',
-  TX: '752',
-  UT: '841',
-  VT: '054',
-  VA: '232',
-  WA: '981',
-  WV: '253',
-  WI: '532',
-  WY: '820',
-}
+import type { City } from '../places/cities'
+import zips from './cityZips.json' with { type: 'json' }
 
-/** A ZIP code of a state, made of a number between 0 and 99. */
-export const postalCode = (state: string, n: number): string =>
-  `${PREFIXES[state] ?? '000'}${String(n % 100).padStart(2, '0')}`
+/** ZIP codes by city, such as `Dallas, TX`. */
+// JSON types know each key; the builder writes lists of texts only.
+const ofCity = new Map(Object.entries(zips.cities as Record<string, string[]>))
+
+/**
+ * A ZIP code of a city, made of a number.
+ *
+ * @throws {RangeError} for a city that `buildCityZips.mjs` did not look up.
+ */
+export function postalCode({ name, state }: Pick<City, 'name' | 'state'>, n: number): string {
+  const codes = ofCity.get(`${name}, ${state}`) ?? []
+  const code = codes[n % codes.length]
+  if (code === undefined) throw new RangeError(`No ZIP code is known for ${name}, ${state}.`)
+  return code
+}

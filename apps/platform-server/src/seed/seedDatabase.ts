@@ -9,6 +9,7 @@ import { findCity } from '../places/cities'
 import { hashPassword } from '../sessions/passwords'
 import { systemTables } from '../sessions/systemTables'
 import { addOpenLoads } from './addOpenLoads'
+import { addAnnouncements } from './addAnnouncements'
 import { addHistory, type HistorySource } from './addHistory'
 import {
   addCarrier,
@@ -22,6 +23,7 @@ import {
 } from './companies'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, FLEET_COUNT, fleetEmail } from './demoAccounts'
 import { fillDemoCarrier } from './demoCarrier'
+import { fillDemoShipper } from './demoShipper'
 import { createFacilityPool } from './facilities'
 import { keepDemoFresh } from './keepDemoFresh'
 import { shipperNames } from './names'
@@ -127,10 +129,11 @@ async function addDemo(
     writer,
     random,
     facilities,
-    shipperIds,
+    // The demo shipper has its own 40 shipments.
+    shipperIds: shipperIds.slice(1),
     papers: await keepSamplePapers(transaction),
   }
-  const signIns = addPeople(companies, loads, SIZES[kind].fleets)
+  const signIns = addPeople(companies, loads, SIZES[kind].fleets, shipperIds[0] ?? '')
   addAnnouncements(companies)
   for (let made = 0; made < SIZES[kind].loads; made += LOADS_PER_ROUND) {
     addOpenLoads(loads, now, Math.min(LOADS_PER_ROUND, SIZES[kind].loads - made))
@@ -155,7 +158,12 @@ async function addDemo(
 }
 
 /** The sign-ins of the contract with their companies, and the further carriers. */
-function addPeople(companies: CompanySource, loads: HistorySource, fleets: number): SignIn[] {
+function addPeople(
+  companies: CompanySource,
+  loads: HistorySource,
+  fleets: number,
+  shipperId: string,
+): SignIn[] {
   const { now } = companies
   const signIns: SignIn[] = []
   const person = (email: string, accountId: string, more: { hasConsented?: boolean } = {}) => {
@@ -170,7 +178,7 @@ function addPeople(companies: CompanySource, loads: HistorySource, fleets: numbe
     Name: 'Lone Star Carriers',
     BillingCity: base.name,
     BillingState: base.state,
-    BillingPostalCode: postalCode(base.state, 1),
+    BillingPostalCode: postalCode(base, 1),
     Cargo_Insurance__c: 250_000,
   })
   fillDemoCarrier(
@@ -203,7 +211,8 @@ function addPeople(companies: CompanySource, loads: HistorySource, fleets: numbe
   addSpecialties(companies, rival.id)
   const rivalAdmin = person('rival@carrier.test', rival.id)
   addRivalHistory(loads, { accountId: rival.id, bookedBy: rivalAdmin.contactId }, truckIds, now)
-  person('shipper@shipper.test', loads.shipperIds[0] ?? '')
+  person('shipper@shipper.test', shipperId)
+  fillDemoShipper(companies, loads, shipperId)
   for (let n = 1; n <= fleets; n += 1) {
     const fleet = addCarrier(companies, n)
     addFleet(companies, fleet.id, 2)
@@ -232,37 +241,4 @@ function addRivalHistory(
       },
       now,
     )
-}
-
-function addAnnouncements({ writer, now }: CompanySource): void {
-  const bodies = [
-    [
-      'Guest',
-      'New here? Browse open loads, then sign up to book. Questions: support@freight.example.',
-      '¿Es su primera visita? Vea las cargas disponibles y regístrese para reservar. Preguntas: support@freight.example.',
-    ],
-    [
-      'Admin',
-      'Insurance certificates can now be renewed online. See www.freight.example/insurance for the steps.',
-      'Ya puede renovar en línea los certificados de seguro. Vea los pasos en www.freight.example/insurance.',
-    ],
-    [
-      'Dispatcher',
-      'Quick Pay is available on all lanes this month. Write to payments@freight.example to learn more.',
-      'Quick Pay está disponible este mes en todas las rutas. Escriba a payments@freight.example para saber más.',
-    ],
-    [
-      'Driver',
-      'Winter weather in the Rockies: check chain laws at www.freight.example/chains before you leave.',
-      'Clima invernal en las Rocosas: antes de salir, revise las normas sobre cadenas en www.freight.example/chains.',
-    ],
-  ] as const
-  for (const [role, body, spanish] of bodies)
-    writer.add('Portal_Announcement__c', {
-      Role__c: role,
-      Body__c: body,
-      Body_Spanish__c: spanish,
-      Expiry_Date__c: new Date(now.getTime() + 365 * DAY_MS),
-      Active__c: true,
-    })
 }

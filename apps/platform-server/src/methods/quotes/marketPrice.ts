@@ -6,6 +6,10 @@ import { haulRate, isPriced } from './haulRate'
 const MARGIN = 1.15
 const FIVE_DOLLARS = 5
 
+/** What the shipper pays for what the carrier gets, in dollars. */
+export const shipperPrice = (carrierRate: number): number =>
+  Math.ceil((carrierRate * MARGIN) / FIVE_DOLLARS) * FIVE_DOLLARS
+
 /** A route with what carrying it costs, in dollars. */
 export interface MarketPrice {
   cities: readonly City[]
@@ -34,6 +38,6 @@ export function marketPrice(
     // `cities[index]` is the stop before: the slice is one ahead.
     .reduce((sum, city, index) => sum + roadMiles(cities[index] ?? city, city), 0)
   const rate = haulRate(equipmentType, first.state, miles)
-  const amount = Math.ceil(((rate.linehaul + rate.fuel) * MARGIN) / FIVE_DOLLARS) * FIVE_DOLLARS
+  const amount = shipperPrice(rate.linehaul + rate.fuel)
   return { cities, miles: Math.round(miles * 10) / 10, ...rate, amount }
 }

