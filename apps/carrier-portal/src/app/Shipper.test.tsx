@@ -438,3 +438,27 @@ test('[PDR-51] another appointment is requested with a reason, on the clock of t
     ]),
   )
 })
+
+test('[FRM-06] the login page of a demo offers its sign-ins as buttons, another one does not', async () => {
+  fake.platform.session = aGuest()
+  const tried: unknown[] = []
+  fake.server.use(
+    http.post('*/auth/login', async ({ request }) => {
+      tried.push(await request.json())
+      return HttpResponse.json({ errorCode: 'X', message: 'x' }, { status: 401 })
+    }),
+  )
+  fake.platform.methods['Community/getDemoSignIns'] = {
+    signIns: [{ email: 'shipper@shipper.test', role: 'Shipper User', password: 'Portal-demo-1' }],
+  }
+  const { user, unmount } = await renderApp('/shipper/login')
+  await user.click(await screen.findByRole('button', { name: 'Try as shipper' }))
+  await waitFor(() =>
+    expect(tried).toMatchObject([{ email: 'shipper@shipper.test', password: 'Portal-demo-1' }]),
+  )
+  unmount()
+  fake.platform.methods['Community/getDemoSignIns'] = { signIns: [] }
+  await renderApp('/shipper/login')
+  await screen.findByRole('button', { name: 'Log In' })
+  expect(screen.queryByRole('button', { name: /^Try as/ })).toBeNull()
+})

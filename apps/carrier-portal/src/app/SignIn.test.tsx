@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { createUiApi } from '@portal/ui-api'
+import { UiApiProvider } from '@portal/ui-api/react'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
@@ -29,7 +31,9 @@ async function open(address: string) {
         <Suspense>
           <LocaleProvider>
             <MemoryRouter initialEntries={[address]}>
-              <SignInRoute leave={leave} />
+              <UiApiProvider client={createUiApi({ baseUrl: '', fetch: window.fetch.bind(window) })}>
+                <SignInRoute leave={leave} />
+              </UiApiProvider>
             </MemoryRouter>
           </LocaleProvider>
         </Suspense>

@@ -21,3 +21,14 @@ export const getBridgeCommunityUrl = readMethod<NoParams, typeof addressSchema>(
   { className: 'Community', method: 'getBridgeCommunityUrl' },
   addressSchema,
 )
+
+const demoSchema = v.object({
+  signIns: v.array(v.object({ email: v.string(), role: v.string(), password: v.string() })),
+})
+export type DemoSignIn = v.InferOutput<typeof demoSchema>['signIns'][number]
+
+/** `Community/getDemoSignIns`: who may be tried at a login page of a demo; none elsewhere (FRM-06). */
+export const getDemoSignIns = readMethod<{ isShipper: boolean }, typeof demoSchema>(
+  { className: 'Community', method: 'getDemoSignIns' },
+  demoSchema,
+)

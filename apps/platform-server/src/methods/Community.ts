@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../seed/demoAccounts'
+import { readSeed } from '../seed/readSeed'
 import { defineMethod } from './defineMethod'
 
 const community = { className: 'Community', verb: 'GET', callers: 'anyone' } as const
@@ -25,4 +27,32 @@ export const getBridgeCommunityUrl = defineMethod({
   method: 'getBridgeCommunityUrl',
   params: z.object({}),
   handle: async (_params, _caller, { origin }) => origin,
+})
+
+/** Who the login page offers to try, by door. */
+const TRIED: Readonly<Record<'carrier' | 'shipper', readonly string[]>> = {
+  carrier: ['admin@carrier.test', 'dispatcher@carrier.test', 'driver@carrier.test'],
+  shipper: ['shipper@shipper.test'],
+}
+
+/** `Community/getDemoSignIns`: sign-ins that the login page of a demo offers (FRM-06); none where the database is no demo. */
+export const getDemoSignIns = defineMethod({
+  className: 'Community',
+  method: 'getDemoSignIns',
+  verb: 'GET',
+  params: z.object({ isShipper: z.boolean() }),
+  callers: 'anyone',
+  sees: 'system',
+  async handle({ isShipper }, _caller, { transaction }) {
+    const seed = await readSeed(transaction)
+    if (seed === undefined || seed === 'empty') return { signIns: [] }
+    const tried = TRIED[isShipper ? 'shipper' : 'carrier']
+    return {
+      signIns: DEMO_ACCOUNTS.filter(({ email }) => tried.includes(email)).map(({ email, role }) => ({
+        email,
+        role,
+        password: DEMO_PASSWORD,
+      })),
+    }
+  },
 })

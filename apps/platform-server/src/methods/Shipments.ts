@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ApiError, notFound } from '../http/ApiError'
-import { statusesBetween, UNDER_WAY } from '../metadata/loadLife'
+import { LOAD_LIFE, statusesBetween, UNDER_WAY } from '../metadata/loadLife'
 import { newToken } from '../sessions/secrets'
 import { defineMethod } from './defineMethod'
 import { recordIdSchema } from './params'
@@ -20,16 +20,30 @@ const PHASES = {
   past: statusesBetween('Delivered', 'Cancelled'),
 }
 
-/** `Shipments/list`: what the shipper's company ships, all or of one phase, the latest pickup first; at most 200. */
+/**
+ * `Shipments/list`: what the shipper's company ships, all or of one phase or status, by the next date (the latest first of
+ * what is past); at most 200. A search looks into load numbers, references and cities.
+ */
 export const listShipments = defineMethod({
   ...shipments,
   method: 'list',
   verb: 'GET',
-  params: z.object({ phase: z.enum(['underway', 'waiting', 'past']).optional() }),
-  async handle({ phase }, { accountId }, { transaction }) {
+  params: z.object({
+    phase: z.enum(['underway', 'waiting', 'past']).optional(),
+    status: z.enum(LOAD_LIFE, 'must be a status such as Posted').optional(),
+    search: z.string().trim().max(80, 'must have at most 80 characters').optional(),
+  }),
+  async handle({ phase, status, search }, { accountId }, { transaction }) {
+    const statuses = phase ? PHASES[phase] : undefined
     const rows = await readShipments(transaction, {
       accountId,
-      ...(phase ? { statuses: PHASES[phase] } : {}),
+      ...(status
+        ? { statuses: (statuses ?? LOAD_LIFE).filter((one) => one === status) }
+        : statuses
+          ? { statuses }
+          : {}),
+      search,
+      isPast: phase === 'past',
     })
     const papers = await countPapers(
       transaction,

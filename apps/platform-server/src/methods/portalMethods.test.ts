@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemTables } from '../sessions/systemTables'
 import { guestClient, signIn, type TestClient } from '../testing/client'
 import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
 import { methods } from './registry'
@@ -191,6 +192,29 @@ test('[APX-06] [APX-10] [APX-13] addresses are those that the user sees', async 
   expect((await guest.read('Session/getLogoutUrl', { isShipper: false })).body).toBe(
     'http://portal.test/carrier/login',
   )
+})
+
+test('[FRM-06] a demo offers its sign-ins at each door; a database that is no demo offers none', async () => {
+  const { guest } = clients
+  const offered = async (isShipper: boolean) =>
+    (await guest.read('Community/getDemoSignIns', { isShipper })).body.signIns
+  expect((await offered(false)).map(({ role }: { role: string }) => role)).toEqual([
+    'Admin',
+    'Dispatcher',
+    'Driver',
+  ])
+  const [shipper] = await offered(true)
+  const signedIn = await guestClient(platform).send('POST', '/auth/login', {
+    email: shipper.email,
+    password: shipper.password,
+  })
+  expect(signedIn.status).toBe(200)
+  const { kysely } = platform.database
+  const setSeed = (kind: string) =>
+    systemTables(kysely).updateTable('portal_fact').set({ value: kind }).where('name', '=', 'seed').execute()
+  await setSeed('empty')
+  expect(await offered(false)).toEqual([])
+  await setSeed('demo')
 })
 
 test('[APX-14] [ENT-04] the session says how long it lasts and when it was last used', async () => {

@@ -14,7 +14,7 @@ import { undoBooking } from './booking/undoBooking'
 import { withdrawOffer } from './booking/withdrawOffer'
 import { getChargeTerms } from './ChargeTerms'
 import { getCarrierUserData } from './Chat'
-import { getBridgeCommunityUrl, getCommunityUrl, getEnvironmentType } from './Community'
+import { getBridgeCommunityUrl, getCommunityUrl, getDemoSignIns, getEnvironmentType } from './Community'
 import { createConsentRecord } from './Consent'
 import type { AnyMethod } from './defineMethod'
 import { attachDocument, listDocuments, removeDocument } from './Documents'
@@ -75,6 +75,7 @@ export const methods: readonly AnyMethod[] = [
   sendIdentityCode,
   confirmIdentity,
   getCommunityUrl,
+  getDemoSignIns,
   getEnvironmentType,
   getBridgeCommunityUrl,
   getLWCMap,

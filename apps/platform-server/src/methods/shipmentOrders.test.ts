@@ -245,3 +245,34 @@ describe('[PDR-51] a shipper runs the shipment', () => {
     expect((await shipper.act('Shipments/cancel', { loadId, fee: 0, reason: 'Other' })).status).toBe(404)
   })
 })
+
+describe('[PDR-52] lists of shipments', () => {
+  const list = async (params: object) => (await shipper.read('Shipments/list', params)).body.shipments
+  type Row = Record<'id' | 'status' | 'pickupFrom' | 'deliveryFrom', string>
+  const next = ({ status, pickupFrom, deliveryFrom }: Row) =>
+    Date.parse(['Loaded', 'In Transit', 'At Delivery'].includes(status) ? deliveryFrom : pickupFrom)
+
+  test('stand by their next date, what is past by its latest', async () => {
+    for (const phase of ['underway', 'waiting']) {
+      const dates = (await list({ phase })).map(next)
+      expect(dates.length).toBeGreaterThan(4)
+      expect(dates).toEqual(dates.toSorted((a: number, b: number) => a - b))
+    }
+    const past = (await list({ phase: 'past' })).map(({ deliveryFrom }: Row) => Date.parse(deliveryFrom))
+    expect(past).toEqual(past.toSorted((a: number, b: number) => b - a))
+  })
+
+  test('are found by a reference of a stop, and a sign of LIKE is a letter', async () => {
+    const stops = reefer().stops.map((stop) => ({ ...stop, reference: 'PO 77_0042' }))
+    const loadId = await order(reefer({ stops }))
+    expect((await list({ search: 'po 77_00' })).map(({ id }: Row) => id)).toEqual([loadId])
+    expect(await list({ search: '77%42' })).toEqual([])
+  })
+
+  test('are filtered by status', async () => {
+    const found = await list({ phase: 'underway', status: 'In Transit' })
+    expect(new Set(found.map(({ status }: Row) => status))).toEqual(new Set(['In Transit']))
+    expect(await list({ phase: 'past', status: 'In Transit' })).toEqual([])
+    expect((await shipper.read('Shipments/list', { status: 'Lost' })).status).toBe(400)
+  })
+})

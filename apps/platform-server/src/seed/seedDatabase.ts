@@ -31,13 +31,10 @@ import { oneSeedAtATime } from './oneSeedAtATime'
 import { addDemoStaff, ensureProviderAccount } from './provider'
 import { postalCode } from './postalCodes'
 import { createRandom } from './random'
+import { readSeed, type SeedKind } from './readSeed'
 import { createRowWriter } from './rowWriter'
 import { keepSamplePapers, pointToVersions } from './samplePapers'
 import { addHours, DAY_MS } from './zonedTime'
-
-/** What may fill an empty database: `large` has 50,000 open loads and 200 accounts. */
-export const SEED_KINDS = ['demo', 'large', 'empty'] as const
-export type SeedKind = (typeof SEED_KINDS)[number]
 
 const SIZES = { demo: { loads: 2400, fleets: FLEET_COUNT }, large: { loads: 50_000, fleets: 174 } } as const
 
@@ -86,16 +83,6 @@ export async function seedDatabase(
   await vacuumLoads(database)
   await refreshLaneMedians(database, now)
   return kind
-}
-
-/** What this database was filled with; undefined for nothing yet. */
-export async function readSeed(queries: Queries): Promise<SeedKind | undefined> {
-  const fact = await systemTables(queries)
-    .selectFrom('portal_fact')
-    .select('value')
-    .where('name', '=', 'seed')
-    .executeTakeFirst()
-  return fact && (SEED_KINDS.find((kind) => kind === fact.value) ?? 'empty')
 }
 
 /** Where a demo provider's app and networks would be. A real provider's are its own: the portal shows no link without one. */

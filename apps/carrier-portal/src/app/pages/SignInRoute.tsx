@@ -71,6 +71,7 @@ export function SignInRoute({ leave = goTo }: { leave?: (address: string) => voi
       <SignInPage
         reason={REASONS.find((reason) => reason === params.get('reason'))}
         forgotHref={`${pathname}?forgot=1`}
+        isShipper={pathname === pagePaths.Shipper_Login}
         onSignedIn={(signedIn) => {
           // An address of the server is gone to by the effect above, as soon as this page knows who signed in.
           if (!isServerPath(targetOf(signedIn))) void navigate(targetOf(signedIn), { replace: true })

@@ -7,6 +7,7 @@ import { useErrorInTitle } from '../../page/useErrorInTitle'
 import { SignInError } from '../../session/SignInError'
 import { useSessionStore } from '../../session/SessionProvider'
 import type { Session } from '../../session/session'
+import { DemoSignIns } from './DemoSignIns'
 import styles from './SignInPage.module.css'
 
 export interface SignInPageProps {
@@ -14,6 +15,8 @@ export interface SignInPageProps {
   reason?: 'expired' | 'newPassword' | undefined
   /** Where people go who do not know their password. */
   forgotHref: string
+  /** Whether it is the shippers' door. */
+  isShipper: boolean
   onSignedIn: (session: Session) => void
 }
 
@@ -24,7 +27,7 @@ interface Failure {
 }
 
 /** Fields "Email" and "Password", button "Log In". Both can be pasted into and filled by a password manager. */
-export function SignInPage({ reason, forgotHref, onSignedIn }: SignInPageProps) {
+export function SignInPage({ reason, forgotHref, isShipper, onSignedIn }: SignInPageProps) {
   const intl = useIntl()
   const store = useSessionStore()
   const [failure, setFailure] = useState<Failure>({})
@@ -132,6 +135,11 @@ export function SignInPage({ reason, forgotHref, onSignedIn }: SignInPageProps) 
             <FormattedMessage id="sign-in.forgot" />
           </LinkButton>
         </form>
+        <DemoSignIns
+          isShipper={isShipper}
+          isDisabled={isPending}
+          onTry={({ email, password }) => void signIn(email, password)}
+        />
       </Card>
     </div>
   )

@@ -1,10 +1,31 @@
+import { sql } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
+import { statusesBetween } from '../../metadata/loadLife'
 
-/** Loads as their shipper knows them, the latest pickup first; at most 200. Every filter that is given must fit. */
+export interface ShipmentFilters {
+  accountId?: string
+  loadId?: string
+  statuses?: readonly string[]
+  search?: string | undefined
+  isPast?: boolean
+}
+
+/** The next date of a shipment: its delivery once it is picked up, else its pickup. */
+const nextDate = sql<Date>`case when "Status__c" in (${sql.join(statusesBetween('Loaded', 'Cancelled').map((status) => sql.lit(status)))})
+  then "Delivery_From__c" else "Pickup_From__c" end`
+
+/** Characters that mean something to LIKE, as themselves. */
+const likeText = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+/**
+ * Loads as their shipper knows them, by their next date, the latest first where `isPast`; at most 200. Every filter that is
+ * given must fit. A search looks into load numbers, references of stops and cities.
+ */
 export async function readShipments(
   transaction: PortalTransaction,
-  { accountId, loadId, statuses }: { accountId?: string; loadId?: string; statuses?: readonly string[] },
+  { accountId, loadId, statuses, search, isPast = false }: ShipmentFilters,
 ) {
+  if (statuses?.length === 0) return []
   let query = transaction
     .selectFrom('Load__c')
     .select([
@@ -41,7 +62,28 @@ export async function readShipments(
   if (accountId !== undefined) query = query.where('Shipper_Account__c', '=', accountId)
   if (statuses !== undefined) query = query.where('Status__c', 'in', [...statuses])
   if (loadId !== undefined) query = query.where('Id', '=', loadId)
-  return await query.orderBy('Pickup_From__c', 'desc').orderBy('Id').limit(200).execute()
+  if (search) {
+    const pattern = likeText(search)
+    query = query.where((where) =>
+      where.or([
+        where('Load_Number__c', 'ilike', pattern),
+        where('Origin_City__c', 'ilike', pattern),
+        where('Destination_City__c', 'ilike', pattern),
+        where.exists(
+          where
+            .selectFrom('Load_Stop__c as stop')
+            .select('stop.Id')
+            .whereRef('stop.Load__c', '=', 'Load__c.Id')
+            .where('stop.Reference_Numbers__c', 'ilike', pattern),
+        ),
+      ]),
+    )
+  }
+  return await query
+    .orderBy(nextDate, (order) => (isPast ? order.desc() : order.asc()).nullsLast())
+    .orderBy('Id')
+    .limit(200)
+    .execute()
 }
 export type ShipmentRow = Awaited<ReturnType<typeof readShipments>>[number]
 
