@@ -1,0 +1,88 @@
+import type { Page } from 'playwright/test'
+import { dayFromNow } from './dayFromNow'
+import { expect, expectAccessible } from './test'
+
+async function expectToFit(page: Page) {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBe(0)
+}
+
+async function chooseCity(page: Page, index: number, city: string) {
+  await page.getByRole('combobox', { name: 'City' }).nth(index).fill(city)
+  await page.getByRole('option', { name: new RegExp(`^${city}`) }).click()
+}
+
+/** A reefer load from the price request to the posted shipment, and its cancellation at the terms shown. */
+export async function orderReeferLoad(page: Page): Promise<void> {
+  await page.goto('/shipper/login')
+  await page.getByRole('button', { name: 'Try as shipper' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your shipments' })).toBeVisible()
+  await page.goto('/shipper/get-a-quote')
+  await chooseCity(page, 0, 'Lexington, KY')
+  await chooseCity(page, 1, 'Atlanta, GA')
+  await page.getByLabel('Pickup day').fill(dayFromNow(9))
+  await page.getByRole('combobox', { name: 'Equipment' }).selectOption({ label: 'Reefer' })
+  await page.getByRole('textbox', { name: /^Weight/ }).fill('38000')
+  await page.getByRole('button', { name: 'Request quote' }).click()
+  await expect(
+    page.getByRole('link', { name: 'Enter the temperature in °F. Reefer loads need both.' }).first(),
+  ).toBeVisible()
+  await page.getByRole('textbox', { name: /^Lowest temperature/ }).fill('-10')
+  await page.getByRole('textbox', { name: /^Highest temperature/ }).fill('0')
+  await expectToFit(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Request quote' }).click()
+  await page.getByRole('button', { name: /^Accept quote/ }).click({ timeout: 15_000 })
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Accept \$/ })
+    .click()
+  await page
+    .getByRole('link', { name: /^Shipment of quote/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Complete this order' })).toBeVisible()
+  await expectToFit(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Complete order' }).click()
+  await fillOrder(page)
+  await expectToFit(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save order' }).click()
+  await expect(page.getByRole('heading', { name: 'Complete this order' })).toBeHidden()
+  await expect(page.getByText('-10 to 0 °F')).toBeVisible()
+  // The provider posts what is complete; the page shows it at the next visit.
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('Finding a carrier')).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 20_000 })
+  await expectToFit(page)
+  await page.getByRole('button', { name: 'Cancel shipment' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('No truck is on its way. Cancelling is free of charge.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel shipment' }).click()
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
+}
+
+async function fillOrder(page: Page): Promise<void> {
+  const fields = { Street: '1200 Harbor Drive', 'ZIP code': '40505', Contact: 'Receiving' }
+  for (const index of [0, 1]) {
+    for (const [label, text] of Object.entries(fields))
+      await page.getByRole('textbox', { name: label, exact: true }).nth(index).fill(text)
+    await page.getByLabel('Contact phone').nth(index).fill('8595550134')
+    await page.getByRole('combobox', { name: 'Dock hours' }).nth(index).selectOption('Open 24 hours')
+    await page.getByRole('textbox', { name: 'Reference number' }).nth(index).fill(`PO ${index}42`)
+  }
+  await page.getByRole('textbox', { name: 'Description' }).fill('Frozen vegetables')
+  await page.getByRole('textbox', { name: /^Pieces/ }).fill('22')
+  await page.getByRole('textbox', { name: /^Declared value/ }).fill('42000')
+  for (const [label, inches] of [
+    ['Length', '48'],
+    ['Width', '40'],
+    ['Height', '60'],
+  ] as const)
+    await page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(inches)
+}
