@@ -26,9 +26,7 @@ export async function orderReeferLoad(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Equipment' }).selectOption({ label: 'Reefer' })
   await page.getByRole('textbox', { name: /^Weight/ }).fill('38000')
   await page.getByRole('button', { name: 'Request quote' }).click()
-  await expect(
-    page.getByRole('link', { name: 'Enter the temperature in °F. Reefer loads need both.' }).first(),
-  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Enter the lowest temperature in °F.' })).toBeVisible()
   await page.getByRole('textbox', { name: /^Lowest temperature/ }).fill('-10')
   await page.getByRole('textbox', { name: /^Highest temperature/ }).fill('0')
   await expectToFit(page)

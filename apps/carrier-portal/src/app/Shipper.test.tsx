@@ -462,3 +462,21 @@ test('[FRM-06] the login page of a demo offers its sign-ins as buttons, another 
   await screen.findByRole('button', { name: 'Log In' })
   expect(screen.queryByRole('button', { name: /^Try as/ })).toBeNull()
 })
+
+test('[PDR-52] shipments are searched by reference and filtered by status, and the address says so', async () => {
+  const asked: string[] = []
+  fake.server.use(
+    http.get('*/Shipments/list', ({ request }) => {
+      asked.push(decodeURIComponent(new URL(request.url).search))
+      return HttpResponse.json({ shipments: [] })
+    }),
+  )
+  const { user } = await renderApp('/shipper')
+  await user.type(await screen.findByRole('searchbox'), 'PO 77')
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+  expect(await screen.findByText('No shipment found')).toBeTruthy()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'In Transit')
+  await waitFor(() => expect(new URLSearchParams(window.location.search).get('status')).toBe('In Transit'))
+  expect(new URLSearchParams(window.location.search).get('q')).toBe('PO 77')
+  await waitFor(() => expect(asked.at(-1)).toMatch(/PO.77/))
+})

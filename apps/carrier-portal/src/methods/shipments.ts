@@ -82,8 +82,15 @@ const listSchema = v.object({ shipments: v.array(shipmentSchema) })
 /** Where shipments stand: with a carrier, waiting for one, or over. */
 export type ShipmentPhase = 'underway' | 'waiting' | 'past'
 
-/** `Shipments/list`: the shipments of the company in a phase, the latest pickup first. */
-export const listShipments = readMethod<{ phase: ShipmentPhase }, typeof listSchema>(
+export interface ListShipmentsParams {
+  phase: ShipmentPhase
+  status?: string
+  /** Looks into load numbers, references of stops and cities. */
+  search?: string
+}
+
+/** `Shipments/list`: the shipments of the company in a phase, by their next date; of the past the latest first. */
+export const listShipments = readMethod<ListShipmentsParams, typeof listSchema>(
   { className: 'Shipments', method: 'list' },
   listSchema,
 )

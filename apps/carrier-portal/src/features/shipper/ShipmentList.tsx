@@ -26,13 +26,20 @@ export interface ShipmentListProps {
   /** Names the list for screen readers. */
   label: string
   phase: ShipmentPhase
+  /** Empty for every shipment of the phase. */
+  search?: string
+  status?: string
   /** What can be done with a row, besides opening it. */
   actionOf?: (shipment: Shipment, name: string) => ReactNode
 }
 
-/** The company's shipments of a phase, the latest pickup first, ten at a time. */
-export function ShipmentList({ label, phase, actionOf }: ShipmentListProps) {
-  const list = useWire(listShipments, { phase })
+/** The company's shipments of a phase, by their next date, ten at a time. */
+export function ShipmentList({ label, phase, search = '', status = '', actionOf }: ShipmentListProps) {
+  const list = useWire(listShipments, {
+    phase,
+    ...(search ? { search } : {}),
+    ...(status ? { status } : {}),
+  })
   const [count, setCount] = useState(PAGE)
   useFreshOnVisit(list)
   const { data, error, isFetching, refresh } = list
@@ -45,6 +52,12 @@ export function ShipmentList({ label, phase, actionOf }: ShipmentListProps) {
       </output>
     )
   const shown = data.shipments
+  if (shown.length === 0 && (search || status))
+    return (
+      <EmptyState icon={Package} title={<FormattedMessage id="shipper.search.none" />}>
+        <FormattedMessage id="shipper.search.noneText" />
+      </EmptyState>
+    )
   if (shown.length === 0)
     return (
       <EmptyState

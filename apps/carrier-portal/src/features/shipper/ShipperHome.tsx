@@ -6,6 +6,7 @@ import { pagePaths } from '../../page/pageTable'
 import { useSession } from '../../session/SessionProvider'
 import { useShipperLogin } from '../../session/useShipperLogin'
 import { ShipmentList } from './ShipmentList'
+import { ShipmentSearch } from './ShipmentSearch'
 import styles from './Shipper.module.css'
 
 /** Where shippers start: a price, a repetition, and what is under way. Guests are told what they can do here. */
@@ -32,7 +33,8 @@ const phaseNames = {
 
 function ShipperStart() {
   const intl = useIntl()
-  const [params] = useSearchParams()
+  const [params, setParams] = useSearchParams()
+  const [search, status] = [params.get('q') ?? '', params.get('status') ?? '']
   const phase = PHASES.find((name) => name === params.get('show')) ?? 'underway'
   return (
     <>
@@ -53,8 +55,27 @@ function ShipperStart() {
           isCurrent: id === phase,
         }))}
       />
+      <ShipmentSearch
+        key={`search ${phase}`}
+        phase={phase}
+        search={search}
+        status={status}
+        onSearch={(q, chosen) =>
+          setParams({
+            ...(phase === 'underway' ? {} : { show: phase }),
+            ...(q ? { q } : {}),
+            ...(chosen ? { status: chosen } : {}),
+          })
+        }
+      />
       <Card isFlush>
-        <ShipmentList key={phase} phase={phase} label={intl.formatMessage({ id: phaseNames[phase] })} />
+        <ShipmentList
+          key={`${phase} ${search} ${status}`}
+          phase={phase}
+          search={search}
+          status={status}
+          label={intl.formatMessage({ id: phaseNames[phase] })}
+        />
       </Card>
     </>
   )

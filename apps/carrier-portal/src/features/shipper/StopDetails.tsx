@@ -14,13 +14,19 @@ const requestMessages = {
 const isKnown = (status: string): status is keyof typeof requestMessages =>
   Object.hasOwn(requestMessages, status)
 
+/** Name, street and ZIP code; a facility that is named by its street is not named twice. */
+function placeOf({ facility, street, postalCode }: ShipmentStop): string {
+  const name = street && facility?.includes(street) ? null : facility
+  return [name, street, postalCode].filter(Boolean).join(', ')
+}
+
 /** A stop as its shipper sees it: place, people, hours, reference, and the state of a request for another time. */
 export function StopDetails({ stop, onRequest }: { stop: ShipmentStop; onRequest: () => void }) {
   const intl = useIntl()
   const { appointmentRequest: request, timeZone } = stop
   return (
     <div className={styles.facts}>
-      <p>{[...new Set([stop.facility, stop.street, stop.postalCode])].filter(Boolean).join(', ')}</p>
+      <p>{placeOf(stop)}</p>
       {stop.contactName || stop.contactPhone ? (
         <p>{[stop.contactName, stop.contactPhone].filter(Boolean).join(', ')}</p>
       ) : null}
@@ -44,7 +50,7 @@ export function StopDetails({ stop, onRequest }: { stop: ShipmentStop; onRequest
       ) : null}
       {stop.canRequestAppointment && request?.status !== 'Open' ? (
         <div>
-          <Button variant="quiet" onPress={onRequest}>
+          <Button onPress={onRequest}>
             <FormattedMessage id="shipper.appointment.ask" />
           </Button>
         </div>

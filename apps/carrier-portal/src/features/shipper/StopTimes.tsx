@@ -38,7 +38,6 @@ export function StopTimes<Stop extends PublicStop>({ stops, detailOf }: StopTime
                 {', '}
                 {format.city(stop)}
               </h3>
-              {detailOf?.(stop)}
               <p className={styles.quiet}>
                 <WindowText
                   isInline
@@ -59,6 +58,7 @@ export function StopTimes<Stop extends PublicStop>({ stops, detailOf }: StopTime
                   <FormattedMessage id="shipper.stop.departed" values={{ time: at(stop.departedAt) }} />
                 </p>
               ) : null}
+              {detailOf?.(stop)}
             </div>
           </li>
         )

@@ -64,7 +64,7 @@ export function StopsField({
             <legend className={styles.stopName}>
               {isOrder && stop.city ? `${name}, ${format.city(stop.city)}` : name}
             </legend>
-            <div className={styles.address}>
+            <div className={isOrder ? styles.pair : styles.address}>
               {isOrder ? null : (
                 <CityField
                   id={idOf('city', stop.key)}

@@ -30,8 +30,8 @@ export function freightErrors(
   for (const field of ['lengthIn', 'widthIn', 'heightIn'] as const)
     if (isNeeded && freight[field] === null) found[field] = 'shipper.freight.inches.error'
   if (isNeeded && freight.declaredValue === null) found.declaredValue = 'shipper.freight.value.error'
-  if (isReefer && low === null) found.temperatureMinF = 'shipper.freight.temperature.error'
-  if (isReefer && high === null) found.temperatureMaxF = 'shipper.freight.temperature.error'
+  if (isReefer && low === null) found.temperatureMinF = 'shipper.freight.temperatureMin.error'
+  if (isReefer && high === null) found.temperatureMaxF = 'shipper.freight.temperatureMax.error'
   if (isReefer && low !== null && high !== null && low > high)
     found.temperatureMaxF = 'shipper.freight.temperature.order'
   return found
