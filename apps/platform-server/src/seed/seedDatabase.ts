@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { withoutAudit } from '../audit/auditTables'
 import { writeAuditEvent } from '../audit/writeAuditEvent'
-import type { Database, PortalTransaction, Queries } from '../database/openDatabase'
+import type { Database, PortalTransaction } from '../database/openDatabase'
 import { vacuumLoads } from '../database/vacuumLoads'
 import { withoutChanges } from '../events/changeTables'
 import { refreshLaneMedians } from '../methods/loadSearch/laneMedians'
@@ -34,7 +34,7 @@ import { createRandom } from './random'
 import { readSeed, type SeedKind } from './readSeed'
 import { createRowWriter } from './rowWriter'
 import { keepSamplePapers, pointToVersions } from './samplePapers'
-import { addHours, DAY_MS } from './zonedTime'
+import { addHours } from './zonedTime'
 
 const SIZES = { demo: { loads: 2400, fleets: FLEET_COUNT }, large: { loads: 50_000, fleets: 174 } } as const
 

@@ -28,28 +28,30 @@ export function ShipmentSearch({ phase, search, status, onSearch }: ShipmentSear
     onSearch(text.trim(), status)
   }
   return (
-    <form className={styles.search} onSubmit={submit} role="search">
-      <TextField
-        label={<FormattedMessage id="shipper.search" />}
-        type="search"
-        maxLength={80}
-        autoComplete="off"
-        value={text}
-        onValueChange={setText}
-      />
-      <Select
-        label={<FormattedMessage id="shipper.search.status" />}
-        emptyLabel={intl.formatMessage({ id: 'shipper.search.all' })}
-        options={STATUSES[phase].map((value) => {
-          const id = shipmentStateMessage(value)
-          return { value, label: id ? intl.formatMessage({ id }) : value }
-        })}
-        value={status}
-        onValueChange={(chosen) => onSearch(text.trim(), chosen)}
-      />
-      <Button type="submit">
-        <FormattedMessage id="shipper.search.action" />
-      </Button>
-    </form>
+    <search>
+      <form className={styles.search} onSubmit={submit}>
+        <TextField
+          label={<FormattedMessage id="shipper.search" />}
+          type="search"
+          maxLength={80}
+          autoComplete="off"
+          value={text}
+          onValueChange={setText}
+        />
+        <Select
+          label={<FormattedMessage id="shipper.search.status" />}
+          emptyLabel={intl.formatMessage({ id: 'shipper.search.all' })}
+          options={STATUSES[phase].map((value) => {
+            const id = shipmentStateMessage(value)
+            return { value, label: id ? intl.formatMessage({ id }) : value }
+          })}
+          value={status}
+          onValueChange={(chosen) => onSearch(text.trim(), chosen)}
+        />
+        <Button type="submit">
+          <FormattedMessage id="shipper.search.action" />
+        </Button>
+      </form>
+    </search>
   )
 }
