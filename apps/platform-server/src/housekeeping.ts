@@ -1,5 +1,6 @@
 import type { Database } from './database/openDatabase'
 import { endLog, tendEmbedded } from './database/tendEmbedded'
+import { writeCountedRefusals } from './audit/countRefusals'
 import { doDuties, type Duties } from './duties'
 import { sweepFiles } from './files/storedFile'
 import { KEY_LIFETIME_MS } from './methods/idempotency'
@@ -113,5 +114,6 @@ function alerting({ database, origin }: HousekeepingDeps, at: Date): Duties {
     prices: () => tellPriceChanges(database),
     companies: () => tellCompanyChanges(database, at),
     notices: () => sendNotices(database, at, origin()),
+    refusals: () => writeCountedRefusals(database, at),
   }
 }

@@ -1,4 +1,5 @@
 import { auditMigrations } from './audit/auditTables'
+import { refusalMigrations } from './audit/refusalTables'
 import type { Migrations } from './database/migrate'
 import { changeMigrations } from './events/changeTables'
 import { gatewayMigrations } from './gateway/gatewayTables'
@@ -34,4 +35,5 @@ export const platformMigrations: Migrations = {
   ...sessionSignalMigrations,
   ...signUpMigrations,
   ...companyIdentityMigrations,
+  ...refusalMigrations,
 }

@@ -6,6 +6,7 @@ import { useUnavailableLoads } from '../loads/unavailableLoads'
 import { useSession } from '../session/SessionProvider'
 import { connectEvents } from './connectEvents'
 import { gatherChanges } from './gatherChanges'
+import { recordsToEvict } from './recordsToEvict'
 
 /**
  * Marks loads that others took, tells the page what others changed (channel `recordsChanged`), and has records that are shown read again. One
@@ -27,6 +28,11 @@ export function LiveChanges() {
     })
     const disconnect = connectEvents({
       onRecords: (records) => changes.add(records),
+      onGone: (records) => {
+        const lost = recordsToEvict(records, (id) => unavailable.get().has(id))
+        for (const { id } of lost) uiApi.evict(id)
+        changes.add(lost)
+      },
       onUnavailable: (loadIds) => {
         for (const id of loadIds) unavailable.markOthers(id)
       },

@@ -7,16 +7,17 @@ function openFake() {
   const target = Object.assign(new EventTarget(), { readyState: 1 })
   const close = vi.fn()
   const onRecords = vi.fn()
+  const onGone = vi.fn()
   const onUnavailable = vi.fn()
   const onReset = vi.fn()
   const open = vi.fn(() => Object.assign(target, { close }) as unknown as EventSource)
-  const end = connectEvents({ onRecords, onUnavailable, onReset }, open)
+  const end = connectEvents({ onRecords, onGone, onUnavailable, onReset }, open)
   const send = (name: string, data: string) => target.dispatchEvent(new MessageEvent(name, { data }))
   const become = (name: 'open' | 'error', readyState: number) => {
     target.readyState = readyState
     target.dispatchEvent(new Event(name))
   }
-  return { open, close, onRecords, onUnavailable, onReset, end, send, become }
+  return { open, close, onRecords, onGone, onUnavailable, onReset, end, send, become }
 }
 
 /** As the browser does it: another one each time. */
@@ -28,7 +29,7 @@ function openFakes() {
     sources.push(source)
     return source as unknown as EventSource
   })
-  const end = connectEvents({ onRecords: vi.fn(), onUnavailable: vi.fn(), onReset }, open)
+  const end = connectEvents({ onRecords: vi.fn(), onGone: vi.fn(), onUnavailable: vi.fn(), onReset }, open)
   const become = (name: 'open' | 'error', readyState: number) => {
     const source = sources.at(-1)
     if (!source) throw new Error('Nothing was opened.')
@@ -61,6 +62,15 @@ test('tells which loads are not offered any more', () => {
   send('unavailable', '{"loadIds":["a01000000000001AAA"]}')
   expect(onUnavailable).toHaveBeenCalledExactlyOnceWith(['a01000000000001AAA'])
   send('unavailable', '{"loadIds":"all"}')
+  expect(onReset).toHaveBeenCalledOnce()
+})
+
+test('names records that are gone', () => {
+  const { onGone, onRecords, onReset, send } = openFake()
+  send('gone', '{"records":[{"id":"a01000000000001AAA","apiName":"Load__c"}]}')
+  expect(onGone).toHaveBeenCalledExactlyOnceWith([{ id: 'a01000000000001AAA', apiName: 'Load__c' }])
+  expect(onRecords).not.toHaveBeenCalled()
+  send('gone', '{"records":"all"}')
   expect(onReset).toHaveBeenCalledOnce()
 })
 

@@ -12,6 +12,8 @@ export type RecordChange = v.InferOutput<typeof recordsSchema>['records'][number
 export interface EventHandlers {
   /** Records changed that this person may see. */
   onRecords: (records: readonly RecordChange[]) => void
+  /** Records that this person saw until now were deleted, or belong to others. */
+  onGone: (records: readonly RecordChange[]) => void
   /** Loads that were offered to every carrier until now were taken or withdrawn. */
   onUnavailable: (loadIds: readonly string[]) => void
   /** Too much was missed to be told: what is shown has to be read again. */
@@ -69,11 +71,16 @@ export function connectEvents(
   }
 }
 
-function tell(source: EventSourceLike, { onRecords, onUnavailable, onReset }: EventHandlers): void {
+function tell(source: EventSourceLike, { onRecords, onGone, onUnavailable, onReset }: EventHandlers): void {
   source.addEventListener('records', (event) => {
     const changes = readMessage(recordsSchema, event.data)
     if (changes) onRecords(changes.records)
     // A message that can't be read still says that something happened.
+    else onReset()
+  })
+  source.addEventListener('gone', (event) => {
+    const lost = readMessage(recordsSchema, event.data)
+    if (lost) onGone(lost.records)
     else onReset()
   })
   source.addEventListener('unavailable', (event) => {

@@ -17,5 +17,8 @@ export function auditHashSql(row: string): string {
     'Ip__c',
   ].map((name) => `${row}."${name}"`)
   const occurredAt = `extract(epoch from ${row}."Occurred_At__c")`
-  return `encode(sha256(convert_to(jsonb_build_array(${[...columns, occurredAt].join(', ')})::text, 'UTF8')), 'hex')`
+  // Events without a count have the hash that they had before there were counts.
+  const count = `case when ${row}."Count__c" is null then '[]'::jsonb else jsonb_build_array(${row}."Count__c") end`
+  const facts = `jsonb_build_array(${[...columns, occurredAt].join(', ')}) || ${count}`
+  return `encode(sha256(convert_to((${facts})::text, 'UTF8')), 'hex')`
 }

@@ -3,23 +3,30 @@ import { unlessReadOnly } from '../database/databaseError'
 import type { Database } from '../database/openDatabase'
 import type { PlatformEnv } from '../http/platformContext'
 import { methodLabel, routeLabel } from '../http/routeLabel'
-import { writeAuditEvent } from './writeAuditEvent'
+import type { RateLimiter } from '../sessions/rateLimiter'
+import { noteRefusal } from './countRefusals'
 
 const FORBIDDEN = 403
 
 /**
  * Notes what people were refused for want of a right: what they tried stays in the trail although its transaction was
- * undone. The route stands for the path, which may hold what someone typed.
+ * undone. The route stands for the path, which may hold what someone typed. Refusals of a session are limited.
+ *
+ * @throws {ApiError} 429 instead of the refusal when it is one too many of the session.
  */
-export function auditRefusals(database: Database, now: () => number): MiddlewareHandler<PlatformEnv> {
+export function auditRefusals(
+  database: Database,
+  rateLimiter: RateLimiter,
+  now: () => number,
+): MiddlewareHandler<PlatformEnv> {
   return async (context, next) => {
     await next()
     const session = context.get('session')
     if (context.res.status !== FORBIDDEN || !session) return
-    const noting = writeAuditEvent(
-      database.kysely,
+    await rateLimiter.count('refusal', session.csrfKey)
+    const noting = noteRefusal(
+      database,
       {
-        action: 'Refused',
         actor: session.userId,
         account: session.account.id,
         object: `${methodLabel(context)} ${routeLabel(context)}`,

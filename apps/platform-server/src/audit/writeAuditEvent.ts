@@ -9,6 +9,8 @@ export interface AuditFacts {
   recordId?: string | undefined
   requestId?: string | undefined
   address?: string | undefined
+  /** How many equal events this one counts together. @default one, which is not written down */
+  count?: number | undefined
 }
 
 const TEXT_LIMIT = 80
@@ -25,6 +27,7 @@ export async function writeAuditEvent(queries: Queries, facts: AuditFacts, now: 
       Record_Id__c: facts.recordId ?? null,
       Request_Id__c: facts.requestId ?? null,
       Ip__c: facts.address?.slice(0, 45) ?? null,
+      Count__c: facts.count ?? null,
       Occurred_At__c: now,
     })
     .execute()

@@ -8,6 +8,8 @@ export interface Change {
   sequence: number
   objectApiName: string
   recordId: string
+  /** What decides who sees the row, as it was before; null where that is the same, and for a new row. */
+  before: Readonly<Record<string, unknown>> | null
 }
 
 /** The committed changes of the database, in the order in which they became visible. */
@@ -67,7 +69,7 @@ export function createChangeFeed(
   async function readAfter(sequence: number, limit: number): Promise<Change[]> {
     return await tables
       .selectFrom('portal_change')
-      .select(['sequence', 'object_api_name as objectApiName', 'record_id as recordId'])
+      .select(['sequence', 'object_api_name as objectApiName', 'record_id as recordId', 'before'])
       .where('sequence', '>', sequence)
       .orderBy('sequence')
       .limit(limit)
@@ -148,9 +150,9 @@ async function publishPending(database: Database): Promise<void> {
   if (rows[0]?.some !== true) return
   await database.asSystem(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${PUBLISH_LOCK}::bigint)`.execute(transaction)
-    await sql`with moved as (delete from portal_change_pending returning id, object_api_name, record_id)
-      insert into portal_change (object_api_name, record_id)
-      select object_api_name, record_id from moved
+    await sql`with moved as (delete from portal_change_pending returning id, object_api_name, record_id, before)
+      insert into portal_change (object_api_name, record_id, before)
+      select object_api_name, record_id, (array_agg(before order by id) filter (where before is not null))[1] from moved
       group by object_api_name, record_id order by max(id)`.execute(transaction)
   })
 }

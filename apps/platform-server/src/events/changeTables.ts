@@ -1,19 +1,30 @@
 import { sql } from 'kysely'
 import type { Migrations } from '../database/migrate'
 import type { Queries } from '../database/openDatabase'
+import type { ObjectDefinition } from '../metadata/defineObject'
 import { objectDefinitions } from '../metadata/objects'
 import type { TriggerSet } from '../schema/standingTriggers'
-import { identifier } from '../schema/sqlText'
+import { identifier, literal } from '../schema/sqlText'
+import { decidingFields } from './ruleScope'
 
 /** Channel on which PostgreSQL tells every server process that something was changed. */
 export const CHANGE_CHANNEL = 'portal_changes'
 
+/** The fields of a row that decide who sees it. */
+type RowImage = Readonly<Record<string, unknown>>
+
 /** Tables of the change feed. */
 export type ChangeTables = {
   /** Changes as transactions write them; their order says nothing about the order of the commits. */
-  portal_change_pending: { id: number; object_api_name: string; record_id: string }
+  portal_change_pending: { id: number; object_api_name: string; record_id: string; before: RowImage | null }
   /** Committed changes; a greater sequence became visible later. */
-  portal_change: { sequence: number; object_api_name: string; record_id: string; changed_at: Date }
+  portal_change: {
+    sequence: number
+    object_api_name: string
+    record_id: string
+    changed_at: Date
+    before: RowImage | null
+  }
 }
 
 /** The same queries, which also know the tables of the change feed. */
@@ -34,16 +45,57 @@ export const changeMigrations: Migrations = {
       await sql`create index portal_change_age on portal_change (changed_at)`.execute(db)
     },
   },
+  '2026-12-26-change-before': {
+    async up(db) {
+      await sql`alter table portal_change_pending add column before jsonb`.execute(db)
+      await sql`alter table portal_change add column before jsonb`.execute(db)
+    },
+  },
 }
 
 const ACTIONS = [
-  { action: 'insert', rows: 'new' },
-  { action: 'update', rows: 'new' },
-  { action: 'delete', rows: 'old' },
+  { action: 'insert', referencing: 'new table as changed' },
+  { action: 'update', referencing: 'old table as before new table as changed' },
+  { action: 'delete', referencing: 'old table as before' },
 ] as const
 
 /** The audit trail is nobody's to see, so nobody is told about it. */
 const NOT_CAPTURED = new Set(['Audit_Event__c'])
+
+const captured = objectDefinitions.filter(({ apiName }) => !NOT_CAPTURED.has(apiName))
+
+const captureName = ({ apiName }: ObjectDefinition): string => `portal_capture_${apiName.toLowerCase()}`
+
+/**
+ * Writes the changed rows of an object down, with what decided who saw them before where that changed: so those who saw a row
+ * learn that it is gone for them. Runs with the owner's rights: callers write records, but may not touch the feed.
+ */
+function captureFunction(object: ObjectDefinition): string {
+  const table = literal(object.apiName)
+  const fields = decidingFields(object)
+  const image = (row: string) =>
+    `jsonb_build_object(${fields.map((name) => `${literal(name)}, ${row}.${identifier(name)}`).join(', ')})`
+  const columns = (row: string) => `row(${fields.map((name) => `${row}.${identifier(name)}`).join(', ')})`
+  const imageIfChanged =
+    fields.length === 0
+      ? 'null::jsonb'
+      : `case when ${columns('before')} is distinct from ${columns('changed')} then ${image('before')} end`
+  return `
+    create or replace function ${captureName(object)}() returns trigger language plpgsql security definer
+    set search_path from current as $fn$ begin
+      if tg_op = 'INSERT' then
+        insert into portal_change_pending (object_api_name, record_id) select ${table}, "Id" from changed;
+      elsif tg_op = 'UPDATE' then
+        insert into portal_change_pending (object_api_name, record_id, before)
+          select ${table}, changed."Id", ${imageIfChanged} from changed join before on before."Id" = changed."Id";
+      else
+        insert into portal_change_pending (object_api_name, record_id, before)
+          select ${table}, before."Id", ${image('before')} from before;
+      end if;
+      if found then perform pg_notify('${CHANGE_CHANNEL}', ''); end if;
+      return null;
+    end $fn$`
+}
 
 /**
  * Makes every object's table report its changes, a trigger per statement so that bulk writes stay cheap. Filling a database may
@@ -51,29 +103,17 @@ const NOT_CAPTURED = new Set(['Audit_Event__c'])
  */
 export const changeTriggers: TriggerSet = {
   prefix: 'portal_capture_',
-  functions: {
-    // Runs with the owner's rights: callers write records, but may not touch the feed.
-    portal_capture_change: `
-      create or replace function portal_capture_change() returns trigger language plpgsql security definer
-      set search_path from current as $fn$ begin
-        insert into portal_change_pending (object_api_name, record_id)
-          select tg_table_name, "Id" from changed;
-        if found then perform pg_notify('${CHANGE_CHANNEL}', ''); end if;
-        return null;
-      end $fn$`,
-  },
-  triggers: objectDefinitions
-    .filter(({ apiName }) => !NOT_CAPTURED.has(apiName))
-    .flatMap(({ apiName }) =>
-      ACTIONS.map(({ action, rows }) => ({
-        table: apiName,
-        name: `portal_capture_${action}`,
-        create: `create trigger portal_capture_${action} after ${action} on ${identifier(apiName)}
-          referencing ${rows} table as changed for each statement
+  functions: Object.fromEntries(captured.map((object) => [captureName(object), captureFunction(object)])),
+  triggers: captured.flatMap((object) =>
+    ACTIONS.map(({ action, referencing }) => ({
+      table: object.apiName,
+      name: `portal_capture_${action}`,
+      create: `create trigger portal_capture_${action} after ${action} on ${identifier(object.apiName)}
+          referencing ${referencing} for each statement
           when (current_setting('app.changes', true) is distinct from 'off')
-          execute function portal_capture_change()`,
-      })),
-    ),
+          execute function ${captureName(object)}()`,
+    })),
+  ),
 }
 
 /** Tells nobody of changes until the end of this transaction: for filling a database, which nobody reads yet. */

@@ -33,7 +33,7 @@ const carrierOf = (n: number): UserCaller => ({
 })
 
 const aChange = (sequence: number): readonly Change[] => [
-  { sequence, objectApiName: 'Load__c', recordId: loadIds[0] ?? '' },
+  { sequence, objectApiName: 'Load__c', recordId: loadIds[0] ?? '', before: null },
 ]
 
 /** The database of the platform, which counts the questions of callers. */
@@ -52,21 +52,49 @@ function countingDatabase() {
   return { counted, database: { ...platform.database, readAs } }
 }
 
-test('[R11] a change that wakes a hundred streams leaves the database to others: few ask at a time, and all are answered', async () => {
+const bookingOf = async (accountId: string): Promise<readonly Change[]> => {
+  const { Id } = await platform.database.kysely
+    .selectFrom('Booking__c')
+    .select('Id')
+    .where('Account__c', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return [{ sequence: 1, objectApiName: 'Booking__c', recordId: Id, before: null }]
+}
+
+test('[R11] what every carrier sees is asked once for a role, however many people and companies listen', async () => {
   const { counted, database } = countingDatabase()
   const teller = createChangeTeller(database)
-  const told = await Promise.all(Array.from({ length: 100 }, (_, n) => teller.tell(carrierOf(n), aChange(1))))
+  const change = aChange(1)
+  const told = await Promise.all(
+    Array.from({ length: 200 }, (_, n) =>
+      teller.tell({ ...carrierOf(n), accountId: `0010000000${String(n).padStart(5, '0')}AAA` }, change),
+    ),
+  )
   for (const { records } of told) expect(records).toEqual([{ id: loadIds[0], apiName: 'Load__c' }])
-  expect(counted).toEqual({ asked: 100, underWay: 0, most: 3 })
+  expect(counted).toEqual({ asked: 1, underWay: 0, most: 1 })
 })
 
-test('the pages of one person are answered with one question', async () => {
+test('[R11] what belongs to an account is asked once for it, and for no account that has nothing to do with it', async () => {
+  const { accountId } = (await (await signIn(platform, 'admin@carrier.test')).send('GET', '/auth/me')).body
   const { counted, database } = countingDatabase()
   const teller = createChangeTeller(database)
-  await Promise.all(Array.from({ length: 12 }, () => teller.tell(carrierOf(1), aChange(1))))
-  expect(counted.asked).toBe(1)
-  await teller.tell(carrierOf(1), aChange(2))
+  const change = await bookingOf(accountId)
+  const told = await Promise.all(
+    Array.from({ length: 100 }, (_, n) =>
+      teller.tell({ ...carrierOf(n), ...(n % 2 === 0 ? { accountId } : {}) }, change),
+    ),
+  )
+  for (const [n, { records }] of told.entries())
+    expect(records.map(({ id }) => id)).toEqual(n % 2 === 0 ? [change[0]?.recordId] : [])
   expect(counted.asked).toBe(2)
+})
+
+test('a later batch is asked anew, and few questions are asked at a time', async () => {
+  const { counted, database } = countingDatabase()
+  const teller = createChangeTeller(database)
+  const batches = Array.from({ length: 20 }, (_, n) => aChange(n))
+  await Promise.all(batches.map((batch) => teller.tell(carrierOf(1), batch)))
+  expect(counted).toEqual({ asked: 20, underWay: 0, most: 3 })
 })
 
 test('a question that fails gives its place to the next', async () => {

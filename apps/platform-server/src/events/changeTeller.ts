@@ -1,81 +1,178 @@
 import type { UserCaller } from '../access/caller'
+import { can } from '../access/permissions'
 import type { Database } from '../database/openDatabase'
+import { findObject } from '../metadata/objects'
 import type { Change } from './changeFeed'
+import { concernedAccounts } from './concernedAccounts'
+import { childrenOf, childrenWithParents, rowsThatLed, sawBefore } from './goneRecords'
+import { isPersonal } from './ruleScope'
 import { goneFromMarket, hearsOfTheMarket } from './unavailableLoads'
 import { visibleRecords, type ChangedRecord } from './visibleRecords'
 
 /** What changes mean to one caller. */
 export interface Told {
   readonly records: readonly ChangedRecord[]
+  /** What the caller saw before the changes and does not see now. */
+  readonly gone: readonly ChangedRecord[]
   /** Loads that every carrier was offered until now. */
   readonly loadIds: readonly string[]
 }
 
 /** Asks the database on behalf of all streams of this process. */
 export interface ChangeTeller {
-  /** What a caller is told of changes. Streams of one person that ask for the same are answered together. */
+  /** What a caller receives of changes. Answers are shared by the streams that pass the same array. */
   tell(caller: UserCaller, changes: readonly Change[]): Promise<Told>
   /** Asks something else as one of the streams' questions. */
   inTurn<T>(ask: () => Promise<T>): Promise<T>
 }
 
+/** What an audience sees of changes, and saw of the rows as they were. */
+interface Sight {
+  readonly seen: readonly ChangedRecord[]
+  readonly before: readonly ChangedRecord[]
+}
+
 /**
  * Questions that streams ask at a time. One change wakes all of them at once, a thousand or more: requests must find a connection
- * in between, and none of these questions is in a hurry of milliseconds.
+ * in between.
  */
 const AT_ONCE = 3
 
-/** Makes the one through whom all streams of a process ask. */
-export function createChangeTeller(database: Database): ChangeTeller {
-  const waiting: (() => void)[] = []
-  let asking = 0
+const NOTHING: Sight = { seen: [], before: [] }
 
-  async function inTurn<T>(ask: () => Promise<T>): Promise<T> {
-    if (asking >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-    else asking += 1
-    try {
-      return await ask()
-    } finally {
-      // Whoever is next takes the place over.
-      const next = waiting.shift()
-      if (next) next()
-      else asking -= 1
-    }
+/**
+ * Makes the one through whom all streams of a process ask. A batch of changes is judged once for each role, then, for the rows that the
+ * role alone does not see, once for each account that they concern, and for each person only where rows belong to people.
+ */
+export function createChangeTeller(database: Database): ChangeTeller {
+  const inTurn = createTurns(AT_ONCE)
+  // Goes with the batch, as soon as no stream holds it any more.
+  const answers = new WeakMap<readonly Change[], Map<string, Promise<unknown>>>()
+
+  function once<T>(changes: readonly Change[], key: string, ask: () => Promise<T>): Promise<T> {
+    const known = answers.get(changes) ?? new Map<string, Promise<unknown>>()
+    answers.set(changes, known)
+    // Each key belongs to one question, so to one type.
+    const found = known.get(key) as Promise<T> | undefined
+    if (found) return found
+    const asked = inTurn(ask)
+    known.set(key, asked)
+    asked.catch(() => known.delete(key))
+    return asked
   }
 
-  const records = shared<readonly ChangedRecord[]>()
-  const gone = shared<readonly string[]>()
+  const look = async (caller: UserCaller, changes: readonly Change[]): Promise<Sight> =>
+    changes.length === 0
+      ? NOTHING
+      : {
+          seen: await visibleRecords(database, caller, changes),
+          before: await sawBefore(database, caller, changes),
+        }
+
+  /** What every caller of a role sees, whatever the account. */
+  const sightOfRole = (caller: UserCaller, changes: readonly Change[]): Promise<Sight> =>
+    once(changes, `role ${caller.role}`, () =>
+      look({ ...caller, userId: '', contactId: '', accountId: '' }, changes),
+    )
+
+  async function sightsOf(caller: UserCaller, changes: readonly Change[]): Promise<readonly Sight[]> {
+    const { role, accountId, userId, contactId } = caller
+    const ofRole = await sightOfRole(caller, changes)
+    const decided = new Set(ofRole.seen.map(({ id }) => id))
+    const isOpen = (change: Change) => !decided.has(change.recordId)
+    if (!changes.some(isOpen)) return [ofRole]
+    const concerned = await once(changes, 'concerned', () => concernedAccounts(database, changes))
+    const own = changes.filter((change) => isOpen(change) && concerned.get(change.recordId)?.has(accountId))
+    if (own.length === 0) return [ofRole]
+    const isOfPerson = ({ objectApiName }: Change) => {
+      const object = findObject(objectApiName)
+      return object !== undefined && isPersonal(object, role)
+    }
+    const ofPerson = own.filter(isOfPerson)
+    const ofAccount = own.filter((change) => !isOfPerson(change))
+    const sights = await Promise.all([
+      ofAccount.length === 0
+        ? NOTHING
+        : once(changes, `account ${role} ${accountId}`, () => look(caller, ofAccount)),
+      ofPerson.length === 0
+        ? NOTHING
+        : once(changes, `person ${role} ${accountId} ${userId} ${contactId}`, () => look(caller, ofPerson)),
+    ])
+    return [ofRole, ...sights]
+  }
+
+  /** Loads that a booking or an offer showed to the caller until now, and these themselves. */
+  async function loadsLost(
+    caller: UserCaller,
+    changes: readonly Change[],
+  ): Promise<readonly ChangedRecord[]> {
+    const rows = rowsThatLed(caller, changes)
+    if (rows.length === 0) return []
+    const loads = [...new Set(rows.map(({ loadId }) => loadId))]
+    const asked = loads.map((recordId) => ({ sequence: 0, objectApiName: 'Load__c', recordId, before: null }))
+    const visible = await inTurn(() => visibleRecords(database, caller, asked))
+    const known = new Set(visible.map(({ id }) => id))
+    const lost = loads.filter((id) => !known.has(id))
+    const led = rows.filter(({ loadId }) => lost.includes(loadId))
+    return [
+      ...lost.map((id) => ({ id, apiName: 'Load__c' })),
+      ...led.map(({ id, apiName }) => ({ id, apiName })),
+    ]
+  }
+
+  async function goneOf(
+    caller: UserCaller,
+    changes: readonly Change[],
+    sights: readonly Sight[],
+    seen: ReadonlySet<string>,
+  ): Promise<readonly ChangedRecord[]> {
+    const gone = new Map<string, ChangedRecord>()
+    const add = (record: ChangedRecord) => void (seen.has(record.id) || gone.set(record.id, record))
+    for (const { before } of sights) before.forEach(add)
+    for (const record of await loadsLost(caller, changes)) add(record)
+    if (gone.size === 0) return []
+    const children = await once(changes, 'children', () => childrenOf(database, changes))
+    const parents = Array.from(gone.keys())
+    for (const parent of parents) children.get(parent)?.forEach(add)
+    for (const record of childrenWithParents(changes, gone)) add(record)
+    return [...gone.values()]
+  }
+
   return {
     inTurn,
     async tell(caller, changes) {
-      if (changes.length === 0) return { records: [], loadIds: [] }
-      const span = `${changes[0]?.sequence} ${changes.at(-1)?.sequence} ${changes.length}`
-      const seen = await records(`${identityOf(caller)} ${span}`, () =>
-        inTurn(() => visibleRecords(database, caller, changes)),
-      )
-      if (!hearsOfTheMarket(caller)) return { records: seen, loadIds: [] }
-      const known = new Set(seen.map(({ id }) => id))
+      if (changes.length === 0) return { records: [], gone: [], loadIds: [] }
+      const isReadable = ({ apiName }: ChangedRecord) => {
+        const object = findObject(apiName)
+        return object !== undefined && can(caller, 'read', object)
+      }
+      const sights = await sightsOf(caller, changes)
+      const records = sights.flatMap(({ seen }) => seen).filter(isReadable)
+      const known = new Set(records.map(({ id }) => id))
+      const gone = (await goneOf(caller, changes, sights, known)).filter(isReadable)
+      if (!hearsOfTheMarket(caller)) return { records, gone, loadIds: [] }
       const loads = changes.filter((change) => change.objectApiName === 'Load__c')
-      if (loads.every(({ recordId }) => known.has(recordId))) return { records: seen, loadIds: [] }
-      const ids = await gone(span, () => inTurn(() => goneFromMarket(database, loads)))
-      return { records: seen, loadIds: ids.filter((id) => !known.has(id)) }
+      if (loads.every(({ recordId }) => known.has(recordId))) return { records, gone, loadIds: [] }
+      const ids = await once(changes, 'market', () => goneFromMarket(database, loads))
+      return { records, gone, loadIds: ids.filter((id) => !known.has(id)) }
     },
   }
 }
 
-/** Everything that decides what a caller sees: all that is known of them but the request. */
-function identityOf({ request: _request, ...identity }: UserCaller): string {
-  return JSON.stringify(identity)
-}
-
-/** Joins those who ask for the same while it is being answered. */
-function shared<T>(): (key: string, ask: () => Promise<T>) => Promise<T> {
-  const underWay = new Map<string, Promise<T>>()
-  return (key, ask) => {
-    const known = underWay.get(key)
-    if (known) return known
-    const asked = ask().finally(() => underWay.delete(key))
-    underWay.set(key, asked)
-    return asked
+/** Lets so many pieces of work run at a time, in the order in which they came. */
+function createTurns(atOnce: number) {
+  const waiting: (() => void)[] = []
+  let asking = 0
+  return async <T>(ask: () => Promise<T>): Promise<T> => {
+    if (asking >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+    else asking += 1
+    try {
+      return await ask()
+    } finally {
+      // The next one takes the place over.
+      const next = waiting.shift()
+      if (next) next()
+      else asking -= 1
+    }
   }
 }

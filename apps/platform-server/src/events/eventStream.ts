@@ -31,14 +31,17 @@ const RECONNECT_MS = 3_000
 /**
  * The body of `/events` (server-sent events, HTML standard §9.2).
  *
- * `event: records` names changed records that the caller may see. `event: unavailable` names loads that were offered to
+ * `event: records` names changed records that the caller may see, `event: gone` records that the caller saw before and does not see
+ * any more. `event: unavailable` names loads that were offered to
  * every carrier until now. `event: reset` says that what happened since
  * Last-Event-ID can't be told any more: read everything again. Each heartbeat carries the position as its id.
  */
 export function eventStream(options: EventStreamOptions): ReadableStream<Uint8Array> {
   const { feed, teller, findSession, lastEventId, heartbeatMs, signal, onUnread, onEnd } = options
   const encoder = new TextEncoder()
-  const waiting: Change[] = []
+  // Batches as the feed gives them to all streams, which share the answers for each.
+  let waiting: (readonly Change[])[] = []
+  let waitingChanges = 0
   let isOver = false
   let isCancelled = false
   let wake: () => void = () => {}
@@ -66,17 +69,36 @@ export function eventStream(options: EventStreamOptions): ReadableStream<Uint8Ar
       if (!isOver) controller.enqueue(encoder.encode(text))
     }
     unsubscribe = await feed.subscribe((changes) => {
-      waiting.push(...changes)
-      if (waiting.length > MOST_WAITING) stop()
+      waiting.push(changes)
+      waitingChanges += changes.length
+      if (waitingChanges > MOST_WAITING) stop()
       else wake()
     })
     let position = await feed.position()
     const missed = lastEventId === undefined ? [] : await feed.since(lastEventId)
     write(`retry: ${RECONNECT_MS}\n\n`)
     if (!missed) write(`event: reset\nid: ${position}\ndata: {}\n\n`)
-    else if (missed.length > 0) waiting.unshift(...missed)
+    else if (missed.length > 0) waiting.unshift(missed)
     else write(`id: ${position}\n\n`)
     if (missed && missed.length > 0) position = lastEventId ?? position
+
+    const tellBatch = async (given: readonly Change[], session: Session): Promise<void> => {
+      // Only what a resumed stream has seen already makes another array of it.
+      const isNews = given.every(({ sequence }) => sequence > position)
+      const batch = isNews ? given : given.filter(({ sequence }) => sequence > position)
+      const { records, gone, loadIds } = await teller.tell(callerOf(session), batch)
+      position = batch.at(-1)?.sequence ?? position
+      // A client that resumes must not miss the rest of a batch: the last event alone moves its position on.
+      const events = [
+        loadIds.length > 0 ? { name: 'unavailable', data: { loadIds } } : undefined,
+        gone.length > 0 ? { name: 'gone', data: { records: gone } } : undefined,
+        records.length > 0 ? { name: 'records', data: { records } } : undefined,
+      ].filter((event) => event !== undefined)
+      for (const [at, { name, data }] of events.entries()) {
+        const id = at === events.length - 1 ? `id: ${position}\n` : ''
+        write(`event: ${name}\n${id}data: ${JSON.stringify(data)}\n\n`)
+      }
+    }
 
     for (;;) {
       const isNew = await somethingNew()
@@ -84,13 +106,11 @@ export function eventStream(options: EventStreamOptions): ReadableStream<Uint8Ar
       if (!session) return
       // A client that doesn't read gets nothing more until it does.
       if ((controller.desiredSize ?? 0) <= 0) return onUnread()
-      const batch = waiting.splice(0).filter(({ sequence }) => sequence > position)
-      const { records, loadIds } = await teller.tell(callerOf(session), batch)
-      position = batch.at(-1)?.sequence ?? position
-      if (loadIds.length > 0) write(`event: unavailable\ndata: ${JSON.stringify({ loadIds })}\n\n`)
-      if (records.length > 0)
-        write(`event: records\nid: ${position}\ndata: ${JSON.stringify({ records })}\n\n`)
-      else if (!isNew) write(`: heartbeat\nid: ${position}\n\n`)
+      const batches = waiting
+      waiting = []
+      waitingChanges = 0
+      for (const batch of batches) await tellBatch(batch, session)
+      if (!isNew) write(`: heartbeat\nid: ${position}\n\n`)
     }
   }
 

@@ -132,6 +132,78 @@ test('guests and too many pages of one person are refused', async () => {
   await expect.poll(async () => (await openEvents(platform, client)).close()).toBeUndefined()
 })
 
+describe('records that are lost', () => {
+  const isGone =
+    (id: string) =>
+    ({ name, ids }: { name: string; ids: string[] }) =>
+      name === 'gone' && ids.includes(id)
+
+  test('a load that somebody else books is gone for those who were offered it, with its stops, and not for its carrier', async () => {
+    const dispatcher = await signIn(platform, 'dispatcher@carrier.test')
+    const loadId = await addTestLoad(platform)
+    const mine = await listen(dispatcher)
+    const rivals = await listen(await signIn(platform, 'rival@carrier.test'))
+    const { id: bookingId } = await book(dispatcher, loadId)
+    const event = await rivals.next(isGone(loadId))
+    expect(event.data.records).toContainEqual({ id: loadId, apiName: 'Load__c' })
+    expect(event.data.records?.filter(({ apiName }) => apiName === 'Load_Stop__c')).toHaveLength(2)
+    await mine.next(({ name, ids }) => name === 'records' && ids.includes(bookingId))
+    await mine.heartbeats(1)
+    expect(mine.seen.some(isGone(loadId))).toBe(false)
+    expect(rivals.seen.flatMap(({ ids }) => ids)).not.toContain(bookingId)
+  })
+
+  test('a deleted record is gone for its company alone', async () => {
+    const admin = await signIn(platform, 'admin@carrier.test')
+    const { accountId } = (await admin.send('GET', '/auth/me')).body
+    const { kysely } = platform.database
+    await kysely.deleteFrom('Preferred_Commodity__c').where('Account__c', '=', accountId).execute()
+    const { Id } = await kysely
+      .insertInto('Preferred_Commodity__c')
+      .values({ Account__c: accountId, Commodity__c: 'General Freight', Preference__c: 'Preferred' })
+      .returning('Id')
+      .executeTakeFirstOrThrow()
+    const own = await listen(admin)
+    const rivals = await listen(await signIn(platform, 'rival@carrier.test'))
+    await kysely.deleteFrom('Preferred_Commodity__c').where('Id', '=', Id).execute()
+    const event = await own.next(isGone(Id))
+    expect(event.data.records).toContainEqual({ id: Id, apiName: 'Preferred_Commodity__c' })
+    expect(event.id).toMatch(/^\d+$/u)
+    await rivals.heartbeats(2)
+    expect(rivals.seen.some(isGone(Id))).toBe(false)
+  })
+
+  test('a load whose driver is replaced is gone for the driver, and stays for the office', async () => {
+    const dispatcher = await signIn(platform, 'dispatcher@carrier.test')
+    const driver = await signIn(platform, 'driver@carrier.test')
+    const { contactId } = (await driver.send('GET', '/auth/me')).body
+    const loadId = await addTestLoad(platform)
+    const { id: bookingId } = await book(dispatcher, loadId)
+    const { kysely } = platform.database
+    const drive = (Driver__c: string | null) =>
+      kysely.updateTable('Booking__c').set({ Driver__c }).where('Id', '=', bookingId).execute()
+    await drive(contactId)
+    const drivers = await listen(driver)
+    const office = await listen(dispatcher)
+    await drive(null)
+    await drivers.next(isGone(loadId))
+    await office.heartbeats(2)
+    expect(office.seen.some(isGone(loadId))).toBe(false)
+  })
+
+  test('what is lost during a break is told after it', async () => {
+    const rival = await signIn(platform, 'rival@carrier.test')
+    const loadId = await addTestLoad(platform)
+    const before = await listen(rival)
+    await before.heartbeats(1)
+    const position = before.position()
+    await before.close()
+    await book(await signIn(platform, 'dispatcher@carrier.test'), loadId)
+    const after = await listen(rival, position)
+    await after.next(isGone(loadId))
+  })
+})
+
 describe.runIf(canUsePostgres)('two servers on one PostgreSQL', () => {
   let first: Platform
   let second: Platform

@@ -134,7 +134,7 @@ function addPlatformRoutes(app: Hono<PlatformEnv>, deps: AppDeps): void {
   const saving = diskRoom ? writeWithRoom(database, diskRoom) : database
   for (const path of MACHINE_PATHS) {
     app.use(path, identify(sessions))
-    app.use(path, auditRefusals(database, deps.now))
+    app.use(path, auditRefusals(database, deps.rateLimiter, deps.now))
     app.use(path, requireScope)
     app.use(path, requireSameSite(secrets))
   }

@@ -7,6 +7,7 @@ import { compactFields } from '../metadata/layouts'
 import type { ListSort } from '../metadata/listViews'
 import { pathText } from '../records/fieldPath'
 import { RowQuery } from '../records/queryRows'
+import { isRecent } from '../records/recentRecords'
 import {
   addAlwaysIncluded,
   addRequested,
@@ -72,7 +73,7 @@ export async function readRecentPage(
   const query = new RowQuery(queries, object.apiName)
   const viewedAt = sql`(select recent.viewed_at from portal_recent_record recent
     where recent.record_id = ${query.column([], 'Id')} and recent.user_id = portal_user_id())`
-  query.where(sql<boolean>`${viewedAt} is not null`)
+  query.where(isRecent(query.column([], 'Id'), object.apiName))
   const sorts = requestedSorts(caller, object, request, orderedBy)
   if (sorts.length === 0) query.orderBy(viewedAt, 'desc')
   return await readListed(query, caller, object, compactFields(object), request, now, sorts)

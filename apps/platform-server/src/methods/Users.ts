@@ -55,6 +55,11 @@ export const inviteUser = defineMethod({
   callers: ['Admin'],
   needsConsent: true,
   refusesInactiveAccount: true,
+  limits: ({ email }, { userId, accountId }) => [
+    { action: 'invitation', who: userId },
+    { action: 'invitationOfCompany', who: accountId },
+    { action: 'invitationToAddress', who: email },
+  ],
   async handle(params, caller, { transaction, now, secrets, origin, session }) {
     const { accountId } = caller
     const { email } = params

@@ -88,6 +88,8 @@ export interface MethodDefinition<Params extends z.ZodType, C extends Callers, P
   isIdempotent?: boolean
   /** Which rate limit counts the call. */
   limit?: LimitedAction
+  /** Limits that count by something other than the caller; each is counted after `limit`. */
+  limits?(params: z.output<Params>, caller: CallerFor<C>): readonly CountedAction[]
   /**
    * Milliseconds after which the answer goes out, when it is ready sooner: so long that nobody can tell from the time what was
    * done for it. @default at once
@@ -105,8 +107,15 @@ export interface MethodDefinition<Params extends z.ZodType, C extends Callers, P
   ): Promise<unknown>
 }
 
+/** An action and under what it is counted. */
+export interface CountedAction {
+  action: LimitedAction
+  who: string
+}
+
 /** A definition whose types have been checked and are no longer needed. */
-export type AnyMethod = Omit<MethodDefinition<z.ZodType, Callers>, 'handle' | 'prepare'> & {
+export type AnyMethod = Omit<MethodDefinition<z.ZodType, Callers>, 'handle' | 'prepare' | 'limits'> & {
+  limits?(params: unknown, caller: UserCaller | GuestCaller): readonly CountedAction[]
   prepare?(params: unknown, call: CallFacts, queries: Queries): Promise<unknown>
   handle(
     params: unknown,

@@ -44,6 +44,8 @@ export function createMethodRunner(database: Database, rateLimiter: RateLimiter)
       await rateLimiter.count(definition.limit, who, isFree)
     }
     if (refusal) throw refusal
+    for (const { action, who } of definition.limits?.(params, caller) ?? [])
+      await rateLimiter.count(action, who)
     const earliest = wait(definition.answersAfterMs ?? 0)
     const prepared = await definition.prepare?.(params, call, database.kysely)
     const run = () =>

@@ -1,10 +1,18 @@
-import { sql } from 'kysely'
+import { sql, type Expression } from 'kysely'
 import type { Caller } from '../access/caller'
 import type { PortalTransaction } from '../database/openDatabase'
 import type { EngineTables } from '../schema/engineTables'
 
 /** Records kept per user and object in the most-recently-used list. */
 const KEPT = 200
+
+/**
+ * The condition that a record is among the caller's recently used ones. An array, so that the database starts from these few ids and
+ * looks each of them up; a subselect for each row would read the whole table first.
+ */
+export const isRecent = (id: Expression<unknown>, objectApiName: string): Expression<boolean> =>
+  sql<boolean>`${id} = any(array(select recent.record_id from portal_recent_record recent
+    where recent.user_id = portal_user_id() and recent.object_api_name = ${objectApiName}))`
 
 /** Puts records on top of the caller's recently used ones. The newest given comes first. */
 export async function rememberRecords(

@@ -111,6 +111,14 @@ export function writeCondition(object: ObjectDefinition, caller: Caller): string
   return object.sharing.write && !object.appendOnly ? rowCondition(object, object.sharing.write) : undefined
 }
 
+/** The condition under which a caller sees a row, over the columns of the object's table: what the policies say. */
+export function readCondition(object: ObjectDefinition, caller: Caller): string {
+  const permission = isStaff(caller) ? staffPermissions[object.apiName] : undefined
+  const read = rowCondition(object, object.sharing.read)
+  if (!permission || PERSONAL_OBJECTS.has(object.apiName)) return read
+  return `(${read} or (select portal_role() in (${(permission.read ?? []).map(literal).join(', ')})))`
+}
+
 /** The table rights that go with the policies. */
 export function tableRights(object: ObjectDefinition): string {
   if (!object.sharing.write) return 'select'

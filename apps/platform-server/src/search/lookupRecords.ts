@@ -9,6 +9,7 @@ import type { ListFilter } from '../metadata/listViews'
 import { searchConfigurationOf } from '../metadata/searchConfigurations'
 import { viewConditions } from '../lists/viewConditions'
 import { RowQuery } from '../records/queryRows'
+import { isRecent } from '../records/recentRecords'
 import { toRecord, type RecordRepresentation } from '../records/recordRepresentation'
 import { addAlwaysIncluded, addRequested, emptySelection } from '../records/selection'
 import { hasWords, searchTerm, searchWords } from './searchTerm'
@@ -61,7 +62,7 @@ export async function lookupRecords(
   else if (term) query.where(searchType === 'TypeAhead' ? beginsWord(name, term) : contains(name, term))
   const viewedAt = sql`(select recent.viewed_at from portal_recent_record recent
     where recent.record_id = ${query.column([], 'Id')} and recent.user_id = portal_user_id())`
-  if (searchType === 'Recent') query.where(sql<boolean>`${viewedAt} is not null`)
+  if (searchType === 'Recent') query.where(isRecent(query.column([], 'Id'), object.apiName))
   for (const { path, direction } of sorts)
     query.orderBy(query.column(path.steps, path.field.apiName), direction)
   if (sorts.length === 0 && searchType === 'Recent') query.orderBy(viewedAt, 'desc')

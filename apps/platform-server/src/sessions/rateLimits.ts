@@ -16,6 +16,14 @@ export const rateLimitsSchema = z.strictObject({
   upload: limit(30, 60),
   export: limit(5, 3600),
   signUp: limit(20, 3600),
+  /** Invitations to one mail address, of whatever company. */
+  invitationToAddress: limit(5, 3600),
+  /** Invitations that one person sends. */
+  invitation: limit(30, 3600),
+  /** Invitations that the people of one company send. */
+  invitationOfCompany: limit(100, 86_400),
+  /** Refusals (403) of one session. */
+  refusal: limit(60, 60),
   passwordChange: limit(10, 900),
   identityCode: limit(10, 900),
   signInPerAccount: limit(10, 900),
@@ -27,7 +35,18 @@ export type RateLimits = z.infer<typeof rateLimitsSchema> | 'off'
 
 /** The kinds of action that are limited besides signing in. */
 export type LimitedAction =
-  'booking' | 'bid' | 'search' | 'upload' | 'export' | 'signUp' | 'passwordChange' | 'identityCode'
+  | 'booking'
+  | 'bid'
+  | 'search'
+  | 'upload'
+  | 'export'
+  | 'signUp'
+  | 'invitation'
+  | 'invitationToAddress'
+  | 'invitationOfCompany'
+  | 'refusal'
+  | 'passwordChange'
+  | 'identityCode'
 
 /** Limits of failed sign-ins, which nothing lifts. */
 export function signInLimits(limits: RateLimits) {

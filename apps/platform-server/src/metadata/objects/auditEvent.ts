@@ -27,6 +27,8 @@ export const auditEvent = defineObject({
     After_Hash__c: text({ label: 'Hash After', length: 64 }),
     Request_Id__c: text({ label: 'Request', length: 64 }),
     Ip__c: text({ label: 'Address', length: 45 }),
+    /** How many equal refusals this event counts together; empty for one. */
+    Count__c: number({ label: 'Count', precision: 9, scale: 0 }),
     Previous_Hash__c: text({ label: 'Hash of the Previous Event', length: 64 }),
     Hash__c: text({ label: 'Hash', length: 64, unique: true }),
   },

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/openDatabase'
+import type { Change } from './changeFeed'
+
+/** A row of a change with every account that may have to do with it. */
+interface Concern {
+  id: string
+  account: string
+}
+
+/**
+ * The accounts that may see each changed row: those that the row names, now or before the change, and those that its load, its
+ * contact or its file leads to. More than see it, never fewer: the row policies decide, and are asked for these accounts only.
+ */
+export async function concernedAccounts(
+  database: Database,
+  changes: readonly Change[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const concerned = new Map<string, Set<string>>()
+  if (changes.length === 0) return concerned
+  const idsByObject = new Map<string, Set<string>>()
+  for (const { objectApiName, recordId } of changes)
+    idsByObject.set(objectApiName, (idsByObject.get(objectApiName) ?? new Set()).add(recordId))
+  const rows = [...idsByObject].map(
+    ([
+      apiName,
+      ids,
+    ]) => sql`select "Id" as id, to_jsonb(record)::text as facts from ${sql.table(apiName)} record
+      where "Id" = any(${[...ids]}::text[])`,
+  )
+  const before = changes.flatMap(({ recordId, before: facts }) =>
+    facts ? [{ id: recordId, facts: JSON.stringify(facts) }] : [],
+  )
+  const { rows: found } = await sql<Concern>`
+    with record as materialized (
+      ${sql.join(rows, sql` union all `)}
+      union all select given.id, given.facts from jsonb_to_recordset(${JSON.stringify(before)}::jsonb) given(id text, facts text)),
+    named as materialized (
+      select id, id as value from record
+      union select record.id, ids[1] from record, regexp_matches(record.facts, '\\m[0-9A-Za-z]{18}\\M', 'g') ids),
+    -- A file leads to the documents that show it, these to their loads.
+    filed as materialized (
+      select * from named
+      union select named.id, version."ContentDocumentId" from named join "ContentVersion" version on version."Id" = named.value),
+    shown as materialized (
+      select * from filed
+      union select filed.id, document."Load__c" from filed join "Load_Document__c" document on document."ContentDocumentId" = filed.value
+      union select filed.id, document."Account__c" from filed join "Load_Document__c" document on document."ContentDocumentId" = filed.value)
+    select id, value as account from shown where starts_with(value, '001')
+    union select shown.id, load."Carrier_Account__c" from shown join "Load__c" load on load."Id" = shown.value
+    union select shown.id, load."Shipper_Account__c" from shown join "Load__c" load on load."Id" = shown.value
+    union select shown.id, booking."Account__c" from shown join "Booking__c" booking on booking."Load__c" = shown.value
+    union select shown.id, offer."Account__c" from shown join "Load_Offer__c" offer on offer."Load__c" = shown.value
+    union select shown.id, relation."AccountId" from shown join "AccountContactRelation" relation on relation."ContactId" = shown.value
+    union select shown.id, contact."AccountId" from shown join "Contact" contact on contact."Id" = shown.value
+    union select shown.id, relation."AccountId" from shown join "User" on "User"."Id" = shown.value
+      join "AccountContactRelation" relation on relation."ContactId" = "User"."ContactId"
+    union select shown.id, booking."Account__c" from shown join "Booking__c" booking on shown.value in (booking."Truck__c", booking."Trailer__c")`.execute(
+    database.kysely,
+  )
+  for (const { id, account } of found)
+    if (account) concerned.set(id, (concerned.get(id) ?? new Set()).add(account))
+  return concerned
+}

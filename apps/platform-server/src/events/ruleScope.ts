@@ -1,0 +1,92 @@
+import type { Role } from '../access/caller'
+import type { ObjectDefinition } from '../metadata/defineObject'
+import { findObject } from '../metadata/objects'
+import type { CallerSet, RowRule } from '../metadata/rowRules'
+
+/** Sets that differ between two people of one role and account. */
+const PERSONAL_SETS: ReadonlySet<CallerSet> = new Set<CallerSet>(['drivenLoads', 'drivenEquipment'])
+
+/**
+ * Whether two people of this role in the same account may see different rows of the object. Where they may not, one question
+ * answers for all of them.
+ */
+export function isPersonal(object: ObjectDefinition, role: Role): boolean {
+  const visiting = new Set<string>()
+  const ofObject = (apiName: string): boolean => {
+    const found = findObject(apiName)
+    if (!found || visiting.has(apiName)) return false
+    visiting.add(apiName)
+    const answer = ofRule(found, found.sharing.read)
+    visiting.delete(apiName)
+    return answer
+  }
+  const ofRule = (of: ObjectDefinition, rule: RowRule): boolean => {
+    switch (rule.rule) {
+      case 'anyOf':
+        return rule.of.some((part) => ofRule(of, part))
+      case 'allOf':
+        // A part for other roles makes the whole empty for this one.
+        return (
+          !rule.of.some((part) => part.rule === 'role' && !part.roles.includes(role)) &&
+          rule.of.some((part) => ofRule(of, part))
+        )
+      case 'own':
+        return rule.is !== 'account'
+      case 'inSet':
+        return PERSONAL_SETS.has(rule.set)
+      case 'parentVisible':
+        return ofObject(of.fields[rule.field]?.references ?? '')
+      case 'referredBy':
+        return ofObject(rule.object)
+      case 'everyone':
+      case 'role':
+      case 'equals':
+      case 'empty':
+      case 'in':
+        return false
+    }
+  }
+  return ofObject(object.apiName)
+}
+
+/**
+ * Rows that show their account a load which it would not see otherwise: a booking to the contacts that it names, an offer to the office.
+ * `fields` decide that.
+ */
+export const LEADS_TO_LOAD: ReadonlyMap<
+  string,
+  { readonly contacts: readonly string[]; readonly fields: readonly string[] }
+> = new Map([
+  [
+    'Booking__c',
+    {
+      contacts: ['Driver__c', 'Co_Driver__c'],
+      fields: ['Load__c', 'Account__c', 'Driver__c', 'Co_Driver__c', 'Status__c'],
+    },
+  ],
+  ['Load_Offer__c', { contacts: [], fields: ['Load__c', 'Account__c', 'Status__c'] }],
+])
+
+/** The fields of a row that decide who sees it or what it leads to: a change of another field changes nobody's sight. */
+export const decidingFields = ({ apiName, sharing }: ObjectDefinition): readonly string[] => [
+  ...new Set([...fieldsOfRule(sharing.read), ...(LEADS_TO_LOAD.get(apiName)?.fields ?? [])]),
+]
+
+function fieldsOfRule(rule: RowRule): readonly string[] {
+  switch (rule.rule) {
+    case 'anyOf':
+    case 'allOf':
+      return [...new Set(rule.of.flatMap(fieldsOfRule))]
+    case 'own':
+    case 'equals':
+    case 'empty':
+    case 'in':
+    case 'inSet':
+    case 'parentVisible':
+      return rule.field === 'Id' ? [] : [rule.field]
+    case 'everyone':
+    case 'role':
+    case 'referredBy':
+      return []
+  }
+}
