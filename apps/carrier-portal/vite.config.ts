@@ -8,6 +8,7 @@ import { compressStart } from './scripts/compressStart.ts'
 import { earlyFiles } from './scripts/earlyFiles.ts'
 import { orderLayers } from './scripts/orderLayers.ts'
 import { shakeRouter } from './scripts/shakeRouter.ts'
+import { LICENSES_FILE, thirdPartyLicenses } from './scripts/thirdPartyLicenses.ts'
 
 const SERVER_PATHS = ['/services', '/lwr', '/auth', '/events', '/healthz', '/readyz']
 
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => ({
     shakeRouter(),
     compressStart(),
     earlyFiles(),
+    thirdPartyLicenses(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/worker',
@@ -53,6 +55,7 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'es2022',
     manifest: true,
+    license: { fileName: LICENSES_FILE },
     // Nothing is inlined: the content security policy allows files of this origin only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: preloadWith },

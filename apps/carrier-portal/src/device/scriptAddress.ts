@@ -8,14 +8,20 @@ interface TrustedTypesWindow {
   }
 }
 
+/** By policy: with the names of policies in the content security policy, none may be made twice. */
+const addresses = new Map<string, string>()
+
 /**
  * The address of a worker as the content security policy wants it: made by a policy that knows this one address only.
  *
- * @param policy its name, for the browser's reports.
+ * @param policy its name, which the server's content security policy lists (`trusted-types`).
  */
 export function scriptAddress(url: string, policy: string): string {
   const { trustedTypes } = window as TrustedTypesWindow
-  return trustedTypes
-    ? trustedTypes.createPolicy(policy, { createScriptURL: () => url }).createScriptURL(url)
-    : url
+  if (!trustedTypes) return url
+  const known = addresses.get(policy)
+  if (known !== undefined) return known
+  const address = trustedTypes.createPolicy(policy, { createScriptURL: () => url }).createScriptURL(url)
+  addresses.set(policy, address)
+  return address
 }

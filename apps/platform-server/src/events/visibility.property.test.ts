@@ -29,7 +29,7 @@ async function callerOf(email: string): Promise<UserCaller> {
     accountId: body.accountId,
     role: body.role,
     componentKeys: [],
-    accountActive: true,
+    accountStatus: 'Active',
     communityType: body.communityType,
   }
 }

@@ -155,6 +155,8 @@ test('[S11] every answer carries the security headers', async () => {
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("object-src 'none'")
     expect(policy).toContain("base-uri 'none'")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).toMatch(/; trusted-types default portal-heic-reader portal-service-worker$/u)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('same-origin')
     expect(headers.get('permissions-policy')).toContain('geolocation=(self)')

@@ -26,6 +26,8 @@ export function securityHeaders({ isProduction, chatOrigin }: SecurityOptions): 
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
+    // The map's worker, the reader of HEIC and the service worker: no other policy may be made, and none twice.
+    'trusted-types default portal-heic-reader portal-service-worker',
   ]
   return {
     'Content-Security-Policy': policy.join('; '),

@@ -20,7 +20,7 @@ beforeAll(async () => {
     accountId: body.accountId,
     role: 'Dispatcher',
     componentKeys: [],
-    accountActive: true,
+    accountStatus: 'Active',
     communityType: 'Carrier',
   }
 })

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, expect, test, vi } from 'vitest'
+import { scriptAddress } from './scriptAddress'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a policy is made once, however often its worker starts', () => {
+  const createPolicy = vi.fn(
+    (_name: string, { createScriptURL }: { createScriptURL: (url: string) => string }) => ({
+      createScriptURL: (url: string) => `trusted ${createScriptURL(url)}`,
+    }),
+  )
+  vi.stubGlobal('window', { trustedTypes: { createPolicy } })
+  expect(scriptAddress('/worker.js', 'portal-test')).toBe('trusted /worker.js')
+  expect(scriptAddress('/worker.js', 'portal-test')).toBe('trusted /worker.js')
+  expect(createPolicy).toHaveBeenCalledOnce()
+})
+
+test('a browser without Trusted Types gets the address as it is', () => {
+  vi.stubGlobal('window', {})
+  expect(scriptAddress('/worker.js', 'portal-plain')).toBe('/worker.js')
+})
+
+test('every policy that the portal makes is one that the server allows', () => {
+  const src = fileURLToPath(new URL('..', import.meta.url))
+  const names = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/u.test(path) && !path.includes('.test.'))
+    .flatMap((path) => {
+      const source = readFileSync(join(src, path), 'utf8')
+      return [...source.matchAll(/(?:createPolicy\(|scriptAddress\(\w+, )'([\w-]+)'/gu)].map(
+        ([, name]) => name,
+      )
+    })
+  const server = new URL('../../../platform-server/src/http/securityHeaders.ts', import.meta.url)
+  const allowed = /'trusted-types ([^']+)'/u.exec(readFileSync(server, 'utf8'))?.[1]?.split(' ') ?? []
+  expect(new Set(names)).toEqual(new Set(allowed))
+  expect(names).toHaveLength(3)
+})
