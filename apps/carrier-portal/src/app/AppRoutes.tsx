@@ -6,6 +6,7 @@ import { FrameLayout } from './FrameLayout'
 import { pageParts } from './pageParts'
 
 // Each page is a file of its own, loaded when somebody goes there.
+const CompanySetupRoute = partOf(pageParts.companySetup)
 const HomePage = partOf(pageParts.home)
 const LoadPage = partOf(pageParts.load)
 const MyCompanyRoute = partOf(pageParts.myCompany)
@@ -29,6 +30,7 @@ export function AppRoutes() {
         <Route element={<CarrierSide />}>
           <Route path={pagePaths.Home} element={<HomePage />} />
           <Route path="/carrier/s/loads/:loadId" element={<LoadPage />} />
+          <Route path={pagePaths.Finish_Setup} element={<CompanySetupRoute />} />
           <Route path={pagePaths.My_Company__c} element={<MyCompanyRoute />} />
           <Route path={pagePaths.Todays_Loads__c} element={<TodaysLoadsRoute />} />
           <Route path={pagePaths.My_Loads__c} element={<MyLoadsRoute />} />

@@ -6,6 +6,7 @@ import { startAt } from './pageStarts'
 
 /** The files of the pages, each loaded when somebody goes there. */
 export const pageParts = {
+  companySetup: loadOnce(async () => (await import('./pages/CompanySetupRoute')).CompanySetupRoute),
   home: loadOnce(async () => (await import('./pages/HomePage')).HomePage),
   load: loadOnce(async () => (await import('./pages/LoadPage')).LoadPage),
   myCompany: loadOnce(async () => (await import('./pages/MyCompanyRoute')).MyCompanyRoute),

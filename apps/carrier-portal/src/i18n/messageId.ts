@@ -1,6 +1,7 @@
 import type assignment from '../features/assignment/messages/en-US.json'
 import type booking from '../features/booking/messages/en-US.json'
 import type cockpit from '../features/cockpit/messages/en-US.json'
+import type companySetup from '../features/company-setup/messages/en-US.json'
 import type findLoads from '../features/find-loads/messages/en-US.json'
 import type frame from '../features/frame/messages/en-US.json'
 import type loadDetail from '../features/load-detail/messages/en-US.json'
@@ -49,7 +50,8 @@ export type MessageId = keyof (typeof shared &
   typeof publicPages &
   typeof registration &
   typeof shortcuts &
-  typeof shipper)
+  typeof shipper &
+  typeof companySetup)
 
 declare global {
   namespace FormatjsIntl {

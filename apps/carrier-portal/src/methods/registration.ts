@@ -35,7 +35,7 @@ export const lookupCarrier = readMethod<CarrierNumbers, typeof carrierSchema>(
 )
 
 export interface RegisterParams extends CarrierNumbers {
-  contact: { name: string; email: string; mobile: string }
+  contact: { name: string; email: string; mobile: string; drives?: boolean }
   /** At least 12 characters; left out when asking to join a company. */
   password?: string
   equipment: readonly { type: string; count: number }[]
@@ -80,4 +80,23 @@ export const readVerified = (answer: unknown): Verified =>
 export const acceptInvitation = writeMethod<{ token: string; password: string }>({
   className: 'Users',
   method: 'acceptInvitation',
+})
+
+const invitationSchema = v.object({ name: v.string(), company: v.string() })
+export type Invitation = v.InferOutput<typeof invitationSchema>
+
+/** `Users/readInvitation`: whom a link invites and to which company. 422 as for `acceptInvitation`. */
+export const readInvitation = writeMethod<{ token: string }>({
+  className: 'Users',
+  method: 'readInvitation',
+})
+
+/** @throws {Error} for an answer that is none of `readInvitation`. */
+export const parseInvitation = (answer: unknown): Invitation =>
+  parseAnswer(invitationSchema, answer, 'Users/readInvitation')
+
+/** `Registration/resendConfirmation`: sends the link again to who typed the right password at sign-in. */
+export const resendConfirmation = writeMethod<{ ticket: string }>({
+  className: 'Registration',
+  method: 'resendConfirmation',
 })

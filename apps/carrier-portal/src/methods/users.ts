@@ -35,6 +35,8 @@ export interface InviteUserParams {
   role: string
   componentKeys: readonly string[]
   language: string
+  /** An Admin or Dispatcher who hauls loads too. */
+  drives?: boolean
 }
 
 /** `Users/invite`: adds somebody; the same address again sends a new link, valid for 7 days. */
@@ -45,6 +47,7 @@ export interface UpdateUserParams {
   role?: string
   componentKeys?: readonly string[]
   language?: string
+  drives?: boolean
   isActive?: boolean
 }
 

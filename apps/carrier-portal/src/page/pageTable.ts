@@ -11,6 +11,7 @@ export const pagePaths = {
   My_Profile__c: '/carrier/s/my-profile#userInfo',
   Notifications: '/carrier/s/notifications',
   Registration__c: '/carrier/s/registration',
+  Finish_Setup: '/carrier/s/finish-setup',
   Get_a_Quote__c: '/shipper/get-a-quote',
   Repeat_shipment__c: '/shipper/repeat-shipment',
   Login: '/carrier/login',

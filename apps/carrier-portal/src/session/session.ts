@@ -19,6 +19,8 @@ export const sessionSchema = v.object({
   name: v.nullable(v.string()),
   email: v.nullable(v.string()),
   communityType: v.nullable(v.picklist(['Carrier', 'Shipper'])),
+  /** Where the account stands with the provider; an org does not say. */
+  accountStatus: v.nullish(v.picklist(['Pending', 'Active', 'Inactive'])),
   /** Where signing in begins when it is not done here: the server stands for an org (`PLATFORM_MODE=org`). */
   loginUrl: v.nullish(v.string()),
 })

@@ -117,7 +117,7 @@ export function createSessionStore(options: SessionStoreOptions) {
       const response = await post('/auth/login', { email, password }).catch((cause: unknown) => {
         throw new SignInError('unreachable', undefined, { cause })
       })
-      if (!response.ok) throw signInError(response)
+      if (!response.ok) throw await signInError(response)
       remembered?.oweSignOut(false)
       isLeaving = false
       const session = await readSession().catch((cause: unknown) => {
@@ -167,10 +167,18 @@ export function createSessionStore(options: SessionStoreOptions) {
 
 export type SessionStore = ReturnType<typeof createSessionStore>
 
-function signInError(response: Response): SignInError {
+const unconfirmedSchema = v.object({
+  errorCode: v.literal('EMAIL_UNCONFIRMED'),
+  details: v.object({ resendTicket: v.string() }),
+})
+
+async function signInError(response: Response): Promise<SignInError> {
   if (response.status === 429) {
     const seconds = Number(response.headers.get('Retry-After'))
     return new SignInError('too-many-tries', Number.isFinite(seconds) && seconds > 0 ? seconds : undefined)
   }
+  const refusal = v.safeParse(unconfirmedSchema, await response.json().catch(() => undefined))
+  if (refusal.success)
+    return new SignInError('unconfirmed', undefined, undefined, refusal.output.details.resendTicket)
   return new SignInError(response.status >= 400 && response.status < 500 ? 'wrong-password' : 'failed')
 }

@@ -35,6 +35,7 @@ test('signing in gives an HttpOnly cookie and says who and for which account', a
     role: 'Dispatcher',
     email: 'dispatcher@carrier.test',
     communityType: 'Carrier',
+    accountStatus: 'Active',
     accounts: [{ name: 'Lone Star Carriers', address: 'Dallas, TX', role: 'Dispatcher' }],
   })
   expect(body.accountId).toBe(body.accounts[0].id)

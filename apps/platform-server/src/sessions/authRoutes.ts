@@ -180,5 +180,6 @@ function describe(session: Session | undefined, secrets: Secrets) {
     name: session?.name ?? null,
     email: session?.email ?? null,
     communityType: session?.account.communityType ?? null,
+    accountStatus: session?.account.status ?? null,
   }
 }

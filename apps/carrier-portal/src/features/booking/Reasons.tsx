@@ -4,13 +4,22 @@ import { Link } from 'react-router'
 import type { MessageId } from '../../i18n/messageId'
 import { useLoadFormat } from '../../loads/useLoadFormat'
 import type { BookingWarning, EligibilityReason } from '../../methods/bookingAnswer'
-import { isPagePath } from '../../page/pageTable'
+import { isPagePath, pageAt } from '../../page/pageTable'
 import styles from './Booking.module.css'
 
 type Reason = EligibilityReason | BookingWarning
 
 const reasonMessages: Readonly<Record<string, MessageId>> = {
   ACCOUNT_INACTIVE: 'booking.reason.inactive',
+  SETUP_IDENTITY_MISSING: 'booking.reason.setup.identity',
+  SETUP_IDENTITY_REVIEW: 'booking.reason.setup.identityReview',
+  SETUP_AUTHORITY_MISSING: 'booking.reason.setup.authority',
+  SETUP_AUTHORITY_REVIEW: 'booking.reason.setup.authorityReview',
+  SETUP_COI_MISSING: 'booking.reason.setup.coi',
+  SETUP_COI_REVIEW: 'booking.reason.setup.coiReview',
+  SETUP_AGREEMENT_MISSING: 'booking.reason.setup.agreement',
+  SETUP_EQUIPMENT_MISSING: 'booking.reason.setup.equipment',
+  SETUP_REVIEW: 'booking.reason.setup.review',
   AUTHORITY_NOT_ACTIVE: 'booking.reason.authority',
   INSURANCE_EXPIRES: 'booking.reason.insuranceExpires',
   CARGO_INSURANCE_TOO_LOW: 'booking.reason.cargoInsurance',
@@ -41,7 +50,9 @@ function Fix({ path }: { path: string | null | undefined }) {
     <span className={styles.fix}>
       {path && isPagePath(path) ? (
         <Link to={path}>
-          <FormattedMessage id="booking.reason.fix" />
+          <FormattedMessage
+            id={pageAt(path) === 'Finish_Setup' ? 'booking.reason.setup.open' : 'booking.reason.fix'}
+          />
         </Link>
       ) : (
         <FormattedMessage id="booking.reason.support" />

@@ -3,6 +3,7 @@ import { identityOf } from '../../session/session'
 import { useSession } from '../../session/SessionProvider'
 import { PortalBanner } from './banner/PortalBanner'
 import { NewVersionNotice } from './NewVersionNotice'
+import { SetupNotice } from './SetupNotice'
 
 /** The strip between header and page. */
 export function FrameBanner() {
@@ -11,6 +12,7 @@ export function FrameBanner() {
   return (
     <WithMessages catalogue="frame">
       <NewVersionNotice />
+      <SetupNotice />
       <PortalBanner key={identity} />
     </WithMessages>
   )

@@ -1,8 +1,13 @@
 import { Button, Card, LinkButton } from '@portal/portal-ui'
 import { useInvoke } from '@portal/ui-api/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { acceptInvitation } from '../../methods/registration'
+import {
+  acceptInvitation,
+  parseInvitation,
+  readInvitation,
+  type Invitation,
+} from '../../methods/registration'
 import { PageHeading } from '../../page/PageHeading'
 import { PasswordField } from '../../page/PasswordField'
 import { useCallFailureText } from '../../page/useCallFailureText'
@@ -20,6 +25,7 @@ export function AcceptInvitation({ token, signInHref }: { token: string; signInH
   const failureText = useCallFailureText(refusals)
   const [accept, { isPending }] = useInvoke(acceptInvitation)
   const [isDone, setDone] = useState(false)
+  const invitation = useInvitation(token)
   const { form, onSubmit, password, setPassword, isShort, failure } = useChosenPassword(async (chosen) => {
     await accept({ token, password: chosen })
     setDone(true)
@@ -44,6 +50,11 @@ export function AcceptInvitation({ token, signInHref }: { token: string; signInH
           </output>
         ) : (
           <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
+            {invitation ? (
+              <p>
+                <FormattedMessage id="registration.invitation.company" values={{ ...invitation }} />
+              </p>
+            ) : null}
             <div className={styles.fields}>
               <PasswordField
                 kind="new"
@@ -67,4 +78,23 @@ export function AcceptInvitation({ token, signInHref }: { token: string; signInH
       </Card>
     </div>
   )
+}
+
+/** Whom the link invites and to which company; undefined while unknown. Accepting says what is wrong with a link. */
+function useInvitation(token: string): Invitation | undefined {
+  const [read] = useInvoke(readInvitation)
+  const [invitation, setInvitation] = useState<Invitation>()
+  useEffect(() => {
+    let isShown = true
+    read({ token }).then(
+      (answer) => {
+        if (isShown) setInvitation(parseInvitation(answer))
+      },
+      () => undefined,
+    )
+    return () => void (isShown = false)
+    // `read` is another function with each render.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [token])
+  return invitation
 }

@@ -1,4 +1,4 @@
-import { Button, EmailField, NameField, PhoneField } from '@portal/portal-ui'
+import { Button, Checkbox, EmailField, NameField, PhoneField } from '@portal/portal-ui'
 import type { FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { FormProblems } from '../../page/FormProblems'
@@ -85,6 +85,14 @@ export function ContactStep({
           }}
           errorMessage={messageOf('mobile')}
         />
+        {password === undefined ? null : (
+          <Checkbox
+            label={<FormattedMessage id="registration.drives" />}
+            hint={<FormattedMessage id="registration.drives.hint" />}
+            checked={draft.drives ?? false}
+            onCheckedChange={(drives) => onChange({ drives })}
+          />
+        )}
         {password === undefined ? null : (
           <PasswordField
             kind="new"

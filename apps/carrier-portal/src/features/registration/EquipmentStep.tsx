@@ -7,6 +7,8 @@ import styles from './Registration.module.css'
 import type { RegistrationDraft } from './registrationDraft'
 
 const MOST_UNITS = 9999
+/** A power only unit is a tractor: the truck of an owner-operator. */
+const TRACTOR = 'PO'
 
 export interface EquipmentStepProps {
   draft: RegistrationDraft
@@ -37,7 +39,11 @@ export function EquipmentStep({ draft, onChange, onBack, onDone }: EquipmentStep
         {EQUIPMENT_CODES.map((code) => (
           <NumberField
             key={code}
-            label={format.equipment(code)}
+            label={
+              code === TRACTOR
+                ? intl.formatMessage({ id: 'registration.equipment.truck' })
+                : format.equipment(code)
+            }
             min={0}
             max={MOST_UNITS}
             value={draft.units[code] ?? null}

@@ -30,6 +30,12 @@ export function SignUpSummary({ draft, companyName, isJoining, onEdit }: SignUpS
         {draft.email}
         <br />
         {draft.mobile}
+        {draft.drives && !isJoining ? (
+          <>
+            <br />
+            {intl.formatMessage({ id: 'registration.drives.summary' })}
+          </>
+        ) : null}
       </Step>
       {isJoining ? null : (
         <Step

@@ -51,7 +51,12 @@ export function TermsStep({ draft, password, carrier, returnTo, onEdit, onSent }
         readRegistered(
           await send({
             ...numbersOf(draft),
-            contact: { name: draft.name.trim(), email: draft.email.trim(), mobile: draft.mobile },
+            contact: {
+              name: draft.name.trim(),
+              email: draft.email.trim(),
+              mobile: draft.mobile,
+              ...(draft.drives ? { drives: true } : {}),
+            },
             ...(isJoining ? {} : { password }),
             equipment: isJoining ? [] : equipmentOf(draft),
             acceptTerms: true,

@@ -33,6 +33,8 @@ const draftSchema = v.object({
   name: v.string(),
   email: v.string(),
   mobile: v.string(),
+  /** Whether the person hauls loads too. */
+  drives: v.optional(v.boolean()),
   /** Units by equipment code; kinds without a unit are absent. */
   units: v.record(v.string(), v.number()),
 })

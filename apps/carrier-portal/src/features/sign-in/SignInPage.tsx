@@ -1,6 +1,7 @@
 import { Button, Card, LinkButton, TextField } from '@portal/portal-ui'
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { ResendLink } from './ResendLink'
 import { PageHeading } from '../../page/PageHeading'
 import { PasswordField } from '../../page/PasswordField'
 import { useErrorInTitle } from '../../page/useErrorInTitle'
@@ -24,6 +25,8 @@ interface Failure {
   email?: string
   password?: string
   form?: string
+  /** The address waits for its confirmation: lets the link be sent again. */
+  resendTicket?: string | undefined
 }
 
 /** Fields "Email" and "Password", button "Log In". Both can be pasted into and filled by a password manager. */
@@ -55,8 +58,9 @@ export function SignInPage({ reason, forgotHref, isShipper, onSignedIn }: SignIn
       onSignedIn(await store.signIn(email, password))
     } catch (error) {
       setPending(false)
-      setFailure({ form: describe(error) })
-      focusOn('password')
+      const resendTicket = error instanceof SignInError ? error.resendTicket : undefined
+      setFailure({ form: describe(error), resendTicket })
+      if (resendTicket === undefined) focusOn('password')
     }
   }
 
@@ -65,6 +69,8 @@ export function SignInPage({ reason, forgotHref, isShipper, onSignedIn }: SignIn
     switch (error.code) {
       case 'wrong-password':
         return intl.formatMessage({ id: 'sign-in.wrongPassword' })
+      case 'unconfirmed':
+        return intl.formatMessage({ id: 'sign-in.unconfirmed' })
       case 'too-many-tries':
         return intl.formatMessage(
           { id: 'sign-in.tooManyTries' },
@@ -107,6 +113,9 @@ export function SignInPage({ reason, forgotHref, isShipper, onSignedIn }: SignIn
         <div role="alert" id={alertId} className={styles.alert}>
           {failure.form ? <p className={styles.problem}>{failure.form}</p> : null}
         </div>
+        {failure.resendTicket === undefined ? null : (
+          <ResendLink key={failure.resendTicket} ticket={failure.resendTicket} />
+        )}
         <form ref={form} className={styles.form} onSubmit={submit} noValidate>
           <TextField
             label={intl.formatMessage({ id: 'sign-in.email' })}

@@ -38,6 +38,7 @@ export function InvitationActions({ member, onChanged }: InvitationActionsProps)
           role: member.role,
           componentKeys: member.componentKeys,
           language: member.language ?? 'en-US',
+          drives: member.drives,
         }),
       intl.formatMessage({ id: 'users.invited' }, { email: member.email }),
     )

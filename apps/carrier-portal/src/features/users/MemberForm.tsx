@@ -14,7 +14,7 @@ import { PERSON_FIELDS, PersonFields, wrongPersonFields } from './PersonFields'
 import { RoleChoice } from './RoleChoice'
 import { Sessions } from './Sessions'
 import { useMemberDraft } from './useMemberDraft'
-import { useSaveMember } from './useSaveMember'
+import { OFFICE, useSaveMember } from './useSaveMember'
 import recordList from '../../page/RecordList.module.css'
 import styles from './UsersPage.module.css'
 
@@ -44,6 +44,7 @@ export function MemberForm({ member, invitee, onChanged }: MemberFormProps) {
       role: member?.role ?? 'Dispatcher',
       componentKeys: member?.componentKeys ?? [],
       language: member?.language ?? 'en-US',
+      drives: member?.drives ?? false,
       isActive: member?.isActive ?? true,
     },
     member ? undefined : `${identityOf(session)}|User|${invitee.email || 'new'}`,
@@ -109,6 +110,14 @@ export function MemberForm({ member, invitee, onChanged }: MemberFormProps) {
         ) : (
           <RoleChoice value={draft.role} onChange={(role) => set({ role })} />
         )}
+        {OFFICE.includes(draft.role) ? (
+          <Checkbox
+            label={<FormattedMessage id="users.drives" />}
+            hint={<FormattedMessage id="users.drives.hint" />}
+            checked={draft.drives}
+            onCheckedChange={(drives) => set({ drives })}
+          />
+        ) : null}
         <CheckboxGroup
           label={<FormattedMessage id="users.access" />}
           hint={<FormattedMessage id="users.access.hint" />}

@@ -9,6 +9,8 @@ export interface MemberDraft {
   role: string
   componentKeys: readonly string[]
   language: string
+  /** Whether an Admin or Dispatcher hauls loads too. */
+  drives: boolean
   isActive: boolean
 }
 
@@ -30,6 +32,7 @@ export function useMemberDraft(first: MemberDraft, name: string | undefined) {
       mobile: text('mobile'),
       role: text('role'),
       language: text('language'),
+      drives: text('drives') === 'true',
       componentKeys: text('componentKeys').split(';').filter(Boolean),
     }
   })

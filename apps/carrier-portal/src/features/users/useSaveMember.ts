@@ -5,6 +5,9 @@ import { inviteUser, updateUser, type Member } from '../../methods/users'
 import { refusals } from './memberWords'
 import type { MemberDraft } from './useMemberDraft'
 
+/** Roles whose people may haul loads too; drivers do in any case. */
+export const OFFICE: readonly string[] = ['Admin', 'Dispatcher']
+
 /** Why the server did not take it, in the person's language, and beside which field that is said. */
 export interface SaveRefusal {
   field?: 'email'
@@ -17,15 +20,26 @@ export function useSaveMember(member: Member | undefined) {
   const [invite, invitation] = useInvoke(inviteUser)
   const [update, change] = useInvoke(updateUser)
 
-  async function send({ name, email, mobile, role, language, isActive, componentKeys: keys }: MemberDraft) {
-    const componentKeys = [...keys]
+  async function send(draft: MemberDraft) {
+    const { name, email, mobile, role, language, drives, isActive } = draft
+    const componentKeys = [...draft.componentKeys]
+    const office = OFFICE.includes(role)
     if (!member)
-      return invite({ name: name.trim(), email: email.trim(), mobile, role, componentKeys, language })
+      return invite({
+        name: name.trim(),
+        email: email.trim(),
+        mobile,
+        role,
+        componentKeys,
+        language,
+        ...(office && drives ? { drives } : {}),
+      })
     return update({
       contactId: member.contactId,
       componentKeys,
       language,
       ...(role === member.role ? {} : { role }),
+      ...(office && drives !== member.drives ? { drives } : {}),
       ...(isActive === member.isActive ? {} : { isActive }),
     })
   }

@@ -1,0 +1,32 @@
+import { Button } from '@portal/portal-ui'
+import { useInvoke } from '@portal/ui-api/react'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { resendConfirmation } from '../../methods/registration'
+import { useCallFailureText } from '../../page/useCallFailureText'
+
+/** Has the link that confirms an address sent again (ONB-07). */
+export function ResendLink({ ticket }: { ticket: string }) {
+  const intl = useIntl()
+  const failureText = useCallFailureText()
+  const [resend, { isPending }] = useInvoke(resendConfirmation)
+  const [outcome, setOutcome] = useState<string>()
+
+  async function press() {
+    try {
+      await resend({ ticket })
+      setOutcome(intl.formatMessage({ id: 'sign-in.resent' }))
+    } catch (error) {
+      setOutcome(failureText(error))
+    }
+  }
+
+  return (
+    <>
+      <output>{outcome}</output>
+      <Button isPending={isPending} onPress={() => void press()}>
+        <FormattedMessage id="sign-in.resend" />
+      </Button>
+    </>
+  )
+}
