@@ -50,6 +50,18 @@ test('[RTE-07] [SES-13] a guest signs up from a load, confirms the email and com
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
   await expect(page).toHaveURL(new RegExp(`${load}$`))
+
+  // Until the contact of the carrier register confirms it, who signed up may be a stranger: nobody's address is shown to them.
+  const consent = page.getByRole('dialog')
+  await expect(consent).toBeVisible()
+  for (const box of await consent.getByRole('checkbox').all()) await box.check()
+  await consent.getByRole('button', { name: 'Accept' }).click()
+  await page.goto('/carrier/s/finish-setup')
+  await page.getByRole('button', { name: /^Email code to o•••@/ }).click()
+  const code = await newestMail(portal, 'office@bluebonnet.example')
+  await page.getByRole('textbox', { name: 'Code' }).fill(/\b\d{6}\b/.exec(code.text)?.[0] ?? '')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Company confirmed')).toBeVisible()
 })
 
 test('[RTE-15] who works for a company that is here asks its Admins to join', async ({ page, portal }) => {

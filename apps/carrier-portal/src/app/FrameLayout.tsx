@@ -16,6 +16,9 @@ const NotificationBell = lazyPart(
   async () => (await import('../features/notifications/NotificationBell')).NotificationBell,
 )
 
+// Only a company that is being set up has it.
+const SetupNotice = lazyPart(async () => (await import('../features/frame/SetupNotice')).SetupNotice)
+
 const Shortcuts = lazyPart(async () => (await import('../features/shortcuts/Shortcuts')).Shortcuts)
 
 /** Only carriers have anything to send from the road. */
@@ -33,7 +36,8 @@ function Device() {
 /** The frame around every page. A page that fails leaves the frame, and the way out of it, intact. */
 export function FrameLayout() {
   const { pathname } = useLocation()
-  const { isGuest } = useSession()
+  const session = useSession()
+  const { isGuest } = session
   const isIdle = useIsIdle()
   const kind = useNavigationType()
   const shownPath = useRef(pathname)
@@ -44,6 +48,7 @@ export function FrameLayout() {
   }, [pathname, kind])
   return (
     <Frame tools={isGuest ? null : <NotificationBell />}>
+      <Optional name="setup notice">{session.accountStatus === 'Pending' ? <SetupNotice /> : null}</Optional>
       <PageBoundary key={pathname}>
         <Suspense fallback={<PageWaiting />}>
           <SignUpByHash>

@@ -1,11 +1,13 @@
 import { useWire } from '@portal/ui-api/react'
 import { useOnReconnect } from '../../connection/useOnReconnect'
 import { useChangesOf } from '../../live/useChangesOf'
+import { useFreshOnVisit } from '../../page/useFreshOnVisit'
 import { getSetup } from '../../methods/companySetup'
 
 /** The steps of the effective account; they follow reviews and decisions made elsewhere. */
 export function useSetup() {
   const read = useWire(getSetup, {})
+  useFreshOnVisit(read)
   const refresh = () => void read.refresh()
   useOnReconnect(refresh)
   useChangesOf(['Account', 'Load_Document__c', 'Carrier_Equipment__c', 'Consent__c'], refresh)

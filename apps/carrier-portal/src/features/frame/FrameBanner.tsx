@@ -3,7 +3,6 @@ import { identityOf } from '../../session/session'
 import { useSession } from '../../session/SessionProvider'
 import { PortalBanner } from './banner/PortalBanner'
 import { NewVersionNotice } from './NewVersionNotice'
-import { SetupNotice } from './SetupNotice'
 
 /** The strip between header and page. */
 export function FrameBanner() {
@@ -12,7 +11,6 @@ export function FrameBanner() {
   return (
     <WithMessages catalogue="frame">
       <NewVersionNotice />
-      <SetupNotice />
       <PortalBanner key={identity} />
     </WithMessages>
   )

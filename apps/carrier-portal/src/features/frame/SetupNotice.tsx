@@ -8,13 +8,17 @@ import { getSetup } from '../../methods/companySetup'
 import { pageAt, pagePaths } from '../../page/pageTable'
 import { mayBook } from '../../session/session'
 import { useSession } from '../../session/SessionProvider'
-import styles from './NewVersionNotice.module.css'
+import { WithMessages } from '../../i18n/LocaleProvider'
+import { useOnboarding } from './consent/useOnboarding'
+import styles from './SetupNotice.module.css'
 
 /** "Finish setting up", for the office of a company that can't book yet, on every page but the checklist (ONB-01). */
 export function SetupNotice() {
   const session = useSession()
   const { pathname } = useLocation()
-  const isDue = session.accountStatus === 'Pending' && mayBook(session)
+  const { needsConsent, isSettled } = useOnboarding()
+  // The terms come first: they are a step of the list.
+  const isDue = session.accountStatus === 'Pending' && mayBook(session) && isSettled && !needsConsent
   const { data: setup, refresh } = useWire(getSetup, isDue ? {} : null)
   useChangesOf(['Account', 'Load_Document__c', 'Carrier_Equipment__c'], () => {
     if (isDue) void refresh()
@@ -23,8 +27,8 @@ export function SetupNotice() {
   const open = setup.items.filter(({ neededFor, state }) => neededFor === 'Booking' && state !== 'Done')
   const own = open.filter(({ actor }) => actor === 'Carrier')
   return (
-    <section className={styles.region} aria-labelledby="setup-notice">
-      <span className={styles.notice}>
+    <WithMessages catalogue="frame">
+      <section className={styles.notice} aria-labelledby="setup-notice">
         <ClipboardList size={20} aria-hidden="true" />
         <span className={styles.text}>
           <strong id="setup-notice">
@@ -38,7 +42,7 @@ export function SetupNotice() {
         <LinkButton href={pagePaths.Finish_Setup}>
           <FormattedMessage id="frame.setup.open" />
         </LinkButton>
-      </span>
-    </section>
+      </section>
+    </WithMessages>
   )
 }

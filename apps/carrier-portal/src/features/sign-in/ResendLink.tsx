@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { resendConfirmation } from '../../methods/registration'
 import { useCallFailureText } from '../../page/useCallFailureText'
+import styles from './SignInPage.module.css'
 
 /** Has the link that confirms an address sent again (ONB-07). */
 export function ResendLink({ ticket }: { ticket: string }) {
@@ -22,11 +23,11 @@ export function ResendLink({ ticket }: { ticket: string }) {
   }
 
   return (
-    <>
+    <div className={styles.resend}>
       <output>{outcome}</output>
       <Button isPending={isPending} onPress={() => void press()}>
         <FormattedMessage id="sign-in.resend" />
       </Button>
-    </>
+    </div>
   )
 }
