@@ -17,9 +17,9 @@ export async function platformCommand(portal: PortalServer, ...args: readonly st
 
 /** Posts a dry van load from Dallas to Houston with pickup in `hours`, into the folder of a stopped server. */
 export async function postLoad({ dataDir }: PortalServer, hours: number): Promise<void> {
-  const { database, close } = await createPlatform({ dataDir })
+  const platform = await createPlatform({ dataDir })
   const at = (more: number) => new Date(Date.now() + (hours + more) * HOUR_MS)
-  await database.asSystem(async (transaction) => {
+  await platform.database.asSystem(async (transaction) => {
     const { Id: shipper } = await transaction
       .insertInto('Account')
       .values({ Name: 'First Shipper Inc', Type: 'Shipper', Status__c: 'Active' })
@@ -89,5 +89,5 @@ export async function postLoad({ dataDir }: PortalServer, hours: number): Promis
       .values([stop('Pickup', 1, origin.Id, 0, 4), stop('Delivery', 2, destination.Id, 20, 28)])
       .execute()
   })
-  await close()
+  await platform.close()
 }

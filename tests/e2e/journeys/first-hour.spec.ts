@@ -146,6 +146,6 @@ test('[ONB-01] [ONB-02] [ONB-03] [ONB-05] [ONB-07] from an empty installation, a
   await confirmBooking(page)
   await expect(page.getByText(/^Load L-\d+ is booked\.$/).first()).toBeVisible()
   await shot(page, '7-booked')
-  await page.goto(`${new URL(page.url()).pathname}`)
+  await page.reload()
   await shot(page, '8-load')
 })
