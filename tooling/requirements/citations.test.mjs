@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { brokenCitations, citationsOf, sectionsOf } from './citations.mjs'
-import { LAW_BOOKS, readRequirements } from './coverage.mjs'
-import { readFiles, readText } from './repository.mjs'
+import { coverage, LAW_BOOKS, readRequirements, statedProof } from './coverage.mjs'
+import { readFiles, readLaws, readTests, readText } from './repository.mjs'
 
 test('reads sections from headings', () => {
   expect(sectionsOf('## 2. Objects\n\n### 2a. Picklists\n')).toEqual(new Set(['2', '2a']))
@@ -52,4 +52,13 @@ test('every file that a promise names as its proof exists', () => {
 test('an id is defined once over all documents', () => {
   const ids = LAW_BOOKS.flatMap((name) => readRequirements(readText(`docs/${name}.md`)).map(({ id }) => id))
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+})
+
+test('every requirement has a test or names its proof, and every id in a title is defined', () => {
+  const laws = readLaws()
+  const { places, unknown } = coverage(laws, readTests())
+  expect(unknown).toEqual([])
+  expect(
+    laws.filter((law) => places.get(law.id).length === 0 && !statedProof(law)).map(({ id }) => id),
+  ).toEqual([])
 })

@@ -3,7 +3,14 @@ const TITLE_IDS = new RegExp(String.raw`\[((?:${REQUIREMENT_ID})(?:,\s*(?:${REQU
 const TABLE_ROW = new RegExp(String.raw`^\| (${REQUIREMENT_ID})(?: [^|]*?)?\s*\| (.*?)\s*\|$`, 'gm')
 
 /** The documents whose table rows carry an id, in the order in which the ids are listed. */
-export const LAW_BOOKS = ['requirements', 'company-rules', 'permissions', 'domain-model', 'reliability']
+export const LAW_BOOKS = [
+  'requirements',
+  'company-rules',
+  'permissions',
+  'domain-model',
+  'reliability',
+  'provider-desk',
+]
 
 /** The ids of a document's tables with their sentences, in document order. */
 export function readRequirements(markdown) {
@@ -16,12 +23,13 @@ export function cellsOf({ id, text }) {
 }
 
 /**
- * The proof that a row of `docs/reliability.md` names beside tests: a file, a figure or the reason why the goal is missed.
- * Undefined for rows of other documents, and for rows whose only proof are tests that carry the id.
+ * The proof that a row of `docs/reliability.md` names beside tests (a file, a figure or the reason why the goal is missed),
+ * or the state of a row of `docs/provider-desk.md` that is not whole yet. Undefined for rows of other documents, and for rows whose only proof are tests that carry the id.
  */
 export function statedProof({ id, text }) {
-  if (!/^[RSU]\d/.test(id)) return undefined
   const cell = text.split('|').at(-1).trim()
+  if (/^(?:open|partly:)/.test(cell)) return cell
+  if (!/^[RSU]\d/.test(id)) return undefined
   return /^tests(?:[;,] |$)/.test(cell) ? undefined : cell
 }
 

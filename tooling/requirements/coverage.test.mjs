@@ -57,4 +57,6 @@ test('takes a file, a figure or a reason as the proof of a promise, and tests on
   expect(statedProof(tested)).toBeUndefined()
   expect(statedProof(measured)).toBe('bench: 624')
   expect(statedProof({ id: 'BAN-01', text: 'One banner' })).toBeUndefined()
+  expect(statedProof({ id: 'DSK-04', text: 'SSO | open' })).toBe('open')
+  expect(statedProof({ id: 'DSK-01', text: 'App | whole' })).toBeUndefined()
 })

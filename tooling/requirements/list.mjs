@@ -23,7 +23,7 @@ const missing = requirements.filter((one) => places.get(one.id).length === 0 && 
 const stated = requirements.filter((one) => places.get(one.id).length === 0 && statedProof(one))
 console.log(
   `\n${requirements.length - missing.length - stated.length} of ${requirements.length} requirements have a test; ` +
-    `${stated.length} name a file, a figure or the reason why they are missed.`,
+    `${stated.length} name a file, a figure, what is missing or the reason why they are missed.`,
 )
 const cells = requirements.map((one) => ({ ...one, count: cellsOf(one).length }))
 const count = (rows) => rows.reduce((sum, row) => sum + row.count, 0)
