@@ -7,7 +7,7 @@ const ROOT = import.meta.dirname
 
 async function sources(folder = ''): Promise<[name: string, text: string][]> {
   const files = await readdir(join(ROOT, folder), { recursive: true })
-  const own = files.filter((name) => /\.tsx?$/.test(name) && !/\.test|typeTests|^schema\//.test(name))
+  const own = files.filter((name) => /\.tsx?$/.test(name) && !/\.test|typeTests/.test(name))
   return Promise.all(
     own.map(async (name) => [name, await readFile(join(ROOT, folder, name), 'utf8')] as const),
   ).then((all) =>
@@ -29,14 +29,12 @@ test('no short name is one of the server, of a caller, or of a test', async () =
     ...(await sources('testing')),
     ...(await sources()).filter(([name]) =>
       [
-        'cache/Dehydrated.ts',
-        'client/UiApi.ts',
-        'client/UiApiLogEvent.ts',
-        'client/UiApiOptions.ts',
+        'hydration/Dehydrated.ts',
+        'core/UiApi.ts',
+        'core/UiApiOptions.ts',
         'errors/UiApiError.ts',
-        'network/RetryOptions.ts',
         'representations/RecordRepresentation.ts',
-        'snapshot/Snapshot.ts',
+        'core/Snapshot.ts',
       ].includes(name),
     ),
   ]

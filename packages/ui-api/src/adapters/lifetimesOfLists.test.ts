@@ -224,7 +224,7 @@ test.each([
   [getDuplicateConfiguration, {}],
   [getDuplicates, { apiName: 'Account' }],
 ] as const)(
-  '[API-07] [API-09] $name sends nothing while a required name is missing',
+  '[API-07] [API-09] $name sends no request while a required name is missing',
   async (adapter: any, config) => {
     const { uiApi, calls } = fakeOrg({})
     for (const incomplete of [config, undefined, null])

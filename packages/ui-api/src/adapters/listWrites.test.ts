@@ -80,7 +80,7 @@ describe('list views', () => {
     preferences: 'Fulfilled',
   }
 
-  test('a created one is known at once; overviews of the object are stale, lists are not', async () => {
+  test('caches a created list view; invalidates the list views of the object, but no records', async () => {
     const { uiApi, states } = await load({
       'POST list-info/Load__c': aListInfo({ label: 'New' }, 'New_List'),
     })
@@ -92,7 +92,7 @@ describe('list views', () => {
     expect(states()).toEqual({ ...fresh, overview: 'Stale', summary: 'Stale' })
   })
 
-  test('a changed one is known at once; its records and overviews are stale, other lists are not', async () => {
+  test('caches an updated list view; invalidates its records and the list views of the object, but no other list', async () => {
     const { uiApi, states } = await load({
       'PATCH list-info/Load__c/Open': aListInfo({ label: 'Renamed', eTag: 'b3' }),
     })
@@ -102,7 +102,7 @@ describe('list views', () => {
     expect(states()).toEqual({ ...fresh, overview: 'Stale', summary: 'Stale', ui: 'Stale', records: 'Stale' })
   })
 
-  test('a deleted one is dropped', async () => {
+  test('a deleted one is evicted', async () => {
     const { uiApi, states } = await load({ 'DELETE list-info/Load__c/Open': null })
     expect(await uiApi.invoke(deleteListInfo, OPEN)).toBeUndefined()
     expect(states()).toMatchObject({
@@ -113,7 +113,7 @@ describe('list views', () => {
     })
   })
 
-  test('changed preferences are known at once; what carries them or may be ordered by them is stale', async () => {
+  test('caches updated preferences; invalidates list infos and records', async () => {
     const { uiApi, states } = await load({
       'PATCH list-preferences/Load__c/Open': aListPreferences({ columnWidths: { Name: 200 } }),
     })
@@ -166,7 +166,7 @@ describe('related lists', () => {
     return { uiApi, states }
   }
 
-  test('a changed info is known at once; preferences and records are stale, the count is not', async () => {
+  test('caches an updated info; invalidates preferences and records, but not the count', async () => {
     const { uiApi, states } = await load({
       'PATCH related-list-info/Account/Loads__r': aRelatedListInfo({ eTag: 'b3' }),
     })
@@ -178,7 +178,7 @@ describe('related lists', () => {
     expect(states()).toEqual(['Fulfilled', 'Stale', 'Stale', 'Fulfilled'])
   })
 
-  test('changed preferences are known at once; info and records are stale, the count is not', async () => {
+  test('caches updated preferences; invalidates info and records, but not the count', async () => {
     const { uiApi, states } = await load({
       'PATCH related-list-preferences/Account.Loads__r': aRelatedListPreferences({
         columnWrap: { Name: true },

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createUiApi } from '../client/createUiApi.js'
+import { createUiApi } from '../core/createUiApi.js'
 import type { ReadAdapter } from '../define/defineRead.js'
 import { actionsOf } from '../testing/anAction.js'
 import { anApp } from '../testing/anApp.js'
@@ -204,7 +204,7 @@ const isJson = (text: string) => {
 const prototypes = () =>
   [Object.prototype, Array.prototype, Function.prototype].map((one) => Object.getOwnPropertyNames(one).join())
 
-test('10,000 mangled answers of all families end in snapshots; an error names the place and changes nothing', async () => {
+test('10,000 mutated responses of all families end in snapshots; an error names the place and changes nothing', async () => {
   const untouched = prototypes()
   let answer: string | undefined
   const uiApi = createUiApi({
@@ -255,7 +255,7 @@ test('10,000 mangled answers of all families end in snapshots; an error names th
 }, 240_000)
 
 test.each(reads.map(([read, config, body]) => ({ name: read.name, read, config, body })))(
-  'the right answer of $name is accepted, so that the law above is about the mangling',
+  'the right response of $name is accepted, so that the law above is about the mangling',
   async ({ read, config, body }) => {
     const uiApi = createUiApi({ retry: false, batchRecords: false, fetch: async () => Response.json(body) })
     expect((await uiApi.load(read, config)).error?.message).toBeUndefined()

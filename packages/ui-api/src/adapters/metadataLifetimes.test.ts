@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createUiApi } from '../client/createUiApi.js'
+import { createUiApi } from '../core/createUiApi.js'
 import type { ReadDefinition } from '../define/adapterTypes.js'
 import type { ReadAdapter } from '../define/defineRead.js'
 import { aLayout } from '../testing/aLayout.js'
-import { strictPathOf } from '../testing/checkAnswerBothWays.js'
+import { strictPathOf } from '../testing/checkResponseBothWays.js'
 import { actionsOf } from '../testing/anAction.js'
 import { aNavItem, anApp } from '../testing/anApp.js'
 import { anObjectInfo } from '../testing/anObjectInfo.js'
@@ -162,7 +162,7 @@ test.each(
 )
 
 test.each(rows.map(([, adapter, , answer]) => [adapter.name, adapter, answer] as const))(
-  '%s: the answer of this table is a true one',
+  '%s: the response of this table is a true one',
   (_, { returns }, answer) => {
     expect(returns.kind).toBe('document')
     expect(returns.kind === 'document' && strictPathOf(returns, answer)).toBeUndefined()

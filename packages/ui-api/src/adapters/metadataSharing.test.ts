@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createUiApi } from '../client/createUiApi.js'
+import { createUiApi } from '../core/createUiApi.js'
 import { aLayout } from '../testing/aLayout.js'
 import { actionsOf } from '../testing/anAction.js'
 import { aFieldInfo, anObjectInfo } from '../testing/anObjectInfo.js'
@@ -55,7 +55,7 @@ const recordDefaults = (layout = aLayout({ mode: 'Create' })) => ({
 })
 
 describe('record defaults', () => {
-  test('answer later reads of their object infos and their layout', async () => {
+  test('response later reads of their object infos and their layout', async () => {
     const { uiApi, requests } = clientOf({ 'GET record-defaults/create/Account': () => recordDefaults() })
     const { data } = await uiApi.load(getRecordCreateDefaults, {
       objectApiName: 'Account',
@@ -69,14 +69,14 @@ describe('record defaults', () => {
     expect(uiApi.peek(getObjectInfo, { objectApiName: 'User' }).state).toBe('Fulfilled')
   })
 
-  test('share a layout that names neither object nor record type by what was asked for', async () => {
+  test('share a layout without object and record type under those of the request', async () => {
     const { objectApiName: _, recordTypeId: __, ...old } = aLayout({ mode: 'Create' })
     const { uiApi } = clientOf({ 'GET record-defaults/create/Account': () => recordDefaults(old) })
     await uiApi.load(getRecordCreateDefaults, { objectApiName: 'Account', recordTypeId: MASTER })
     expect(uiApi.peek(getLayout, layoutConfig)).toMatchObject({ state: 'Fulfilled', data: old })
   })
 
-  test('keep a layout to themselves whose record type nobody knows', async () => {
+  test('do not share a layout whose record type is unknown', async () => {
     const { objectApiName: _, recordTypeId: __, ...old } = aLayout({ mode: 'Create' })
     const { uiApi } = clientOf({
       'GET record-defaults/create/Account': () => recordDefaults(old),
@@ -122,7 +122,7 @@ const recordUi = () => ({
   records: { [A]: aRecord({ id: A }) },
 })
 
-test('record UI answers a later read of its layout', async () => {
+test('record UI serves a later read of its layout', async () => {
   const { uiApi, requests } = clientOf({ [`GET record-ui/${A}`]: recordUi })
   await uiApi.load(getRecordUi, { recordIds: A, layoutTypes: 'Full', modes: 'View' })
   const layout = await uiApi.load(getLayout, { objectApiName: 'Account', layoutType: 'Full', mode: 'View' })
@@ -130,7 +130,7 @@ test('record UI answers a later read of its layout', async () => {
   expect(requests).toEqual([`GET record-ui/${A}`])
 })
 
-test('all picklists of a record type answer later reads of one', async () => {
+test('all picklists of a record type response later reads of one', async () => {
   const type = {
     controllerValues: {},
     defaultValue: null,
@@ -177,7 +177,7 @@ describe('a changed layout user state', () => {
   const config = { objectApiName: 'Account', recordTypeId: MASTER }
   const sectionUserStates = { s1: { collapsed: true } }
 
-  test('replaces the cached one and tells who shows it, without another read', async () => {
+  test('replaces the cached one and notifies its subscribers, without a request', async () => {
     const { uiApi, requests } = clientOf({
       'GET layout/Account/user-state': () => stateOf(false),
       'PATCH layout/Account/user-state': () => stateOf(true),
@@ -230,14 +230,14 @@ describe('a changed layout user state', () => {
     expect(requests).toHaveLength(2)
   })
 
-  test('is written down with the place that shows it, and is there after the next visit', async () => {
+  test('is dehydrated with the place that shows it, and is there after the next visit', async () => {
     const { uiApi } = clientOf({ 'GET layout/Account/user-state': () => stateOf(true) })
     await uiApi.load(getLayoutUserState, config)
     const next = createUiApi({ now: () => 0, initialState: uiApi.dehydrate() })
     expect(next.peek(getLayoutUserState, config)).toMatchObject({ state: 'Fulfilled', data: stateOf(true) })
   })
 
-  test('that comes without an answer is read again, in record UI as well', async () => {
+  test('that comes without a response is refetched, in record UI as well', async () => {
     const { uiApi } = clientOf({
       'GET layout/Account/user-state': () => stateOf(false),
       [`GET record-ui/${A}`]: recordUi,

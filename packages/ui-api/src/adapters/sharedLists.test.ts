@@ -9,7 +9,7 @@ import {
   aRelatedListPage,
   aRelatedListPreferences,
 } from '../testing/listBuilders.js'
-import { MRU } from '../config/mru.js'
+import { MRU } from '../define/mru.js'
 import { getListRecordsById } from './list/getListRecordsById.js'
 import { getListRecordsByName } from './list/getListRecordsByName.js'
 import { getListUi } from './list/getListUi.js'
@@ -36,7 +36,7 @@ const aLoad = (status: string, weakEtag = 1) =>
   aRecord({ apiName: 'Load__c', id: LOAD, fields: { Status__c: status }, weakEtag })
 const page = { parentRecordId: ACME, relatedListId: 'Loads__r', fields }
 
-describe('what a batch has brought answers the single read', () => {
+describe('what a batch has brought serves the single read', () => {
   test.each([
     [
       'list info',
@@ -148,7 +148,7 @@ test.each([
     (load: object) => ({ records: [load] }),
   ],
 ])(
-  'a record that came with %s is the record of every other reader',
+  'a record that came with %s is the record of every other query',
   async (_, adapter: any, config, call, answer) => {
     const { uiApi, settle } = fakeOrg({
       [`GET records/${LOAD}`]: aLoad('Booked', 2),
@@ -164,7 +164,7 @@ test.each([
   },
 )
 
-test('[DAT-02] a related list whose eTag has changed has its info read again, once', async () => {
+test('[DAT-02] a related list whose eTag has changed causes one refetch of its info', async () => {
   let eTag = 'b2'
   const { uiApi, calls, settle } = fakeOrg({
     'GET related-list-info/Account/Loads__r': () => aRelatedListInfo({ eTag }),
@@ -192,7 +192,7 @@ test.each([
   ['the list view by id', getListUi, { listViewId: OPEN_ID }],
   ['a batch of descriptions', getListInfosByName, { names: ['Load__c.Open'] }],
 ])(
-  '[DAT-02] records by id with another eTag have the description read again, once, that came with %s',
+  '[DAT-02] records by id with another eTag cause one refetch of the list info, that came with %s',
   async (_, adapter: any, config) => {
     let eTag = 'b2'
     const { uiApi, calls, settle } = fakeOrg({
@@ -222,7 +222,7 @@ test.each([
   ['by name', getListInfoByName, { objectApiName: 'Load__c', listViewApiName: '__recent' }],
   ['as list UI', getListUi, { objectApiName: 'Load__c', listViewApiName: MRU }],
 ])(
-  '[DAT-02] recently used records with another eTag have their description read again, once, known %s',
+  '[DAT-02] recently used records with another eTag cause one refetch of the list info, known %s',
   async (_, adapter: any, config) => {
     let eTag = 'b2'
     const info = () => aListInfo({ eTag, label: `info ${eTag}` }, '__recent')
@@ -245,7 +245,7 @@ test.each([
   },
 )
 
-test('a list view that was deleted by name is not known by its id either', async () => {
+test('a list view that was deleted by name is not cached by its id either', async () => {
   const { uiApi } = fakeOrg({
     'GET list-info/Load__c/Open': openInfo('b2'),
     'DELETE list-info/Load__c/Open': null,

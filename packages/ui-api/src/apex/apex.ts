@@ -1,25 +1,39 @@
-import type { ConfigSchema } from '../config/configType.js'
+import type { ConfigSchema, ConfigType } from '../define/configType.js'
 import type { Paging, UiApiRequest, Values } from '../define/adapterTypes.js'
 import { asAdapter, type ReadAdapter } from '../define/defineRead.js'
 import { asWriteAdapter, type WriteAdapter } from '../define/defineWrite.js'
 import { UiApiConfigError } from '../errors/UiApiConfigError.js'
 import { invoke } from '../write/invoke.js'
-import { apexParams } from './apexParams.js'
-import { apexRepresentation } from './apexRepresentation.js'
+import { inOrder } from '../define/anyOrder.js'
+import { anyObject } from '../define/configTypes.js'
+import { type Representation } from '../representations/Representation.js'
+import { defineRepresentation } from '../representations/defineRepresentation.js'
 
-/** Where server methods are, unless the client is told otherwise. */
+/** The response of a server method: any JSON. TTL 5 min. */
+export const apexRepresentation = <T>(): Representation<T> =>
+  defineRepresentation<T>({ name: 'ApexRepresentation', ttlMs: 300_000, isOpaque: true })
+
+/** The parameters of a server method: any JSON object. */
+export const apexParams: ConfigType<object> = {
+  type: 'object',
+  check: (value, path) => anyObject.check(value, path),
+  // Equal parameters share one cache entry.
+  keyOf: inOrder,
+}
+
+/** Default base path of server methods. */
 const APEX_BASE = '/lwr/apex/v63.0'
 
-/** Which server method, and how it is called. */
+/** A server method and its HTTP method. */
 export interface ApexMethod<HttpMethod extends 'GET' | 'POST'> {
   readonly className: string
   readonly method: string
   readonly httpMethod: HttpMethod
-  /** Sends `X-SFDC-Allow-Continuation: true`, for methods that wait for another system. */
+  /** Sends the header `X-SFDC-Allow-Continuation: true`, for methods with a callout. */
   readonly continuation?: boolean | undefined
 }
 
-/** Where the items of an answer are, and the parameters that ask for the next page (undefined on the last one). */
+/** The items of a response, and the parameters of the next request (undefined on the last page). */
 export interface ApexPaging<Params, Data> {
   readonly items: (data: Data) => readonly unknown[]
   readonly next: (data: Data, params: Params) => Partial<Params> | undefined
@@ -29,13 +43,12 @@ export interface ApexPaging<Params, Data> {
 export type ApexParams = Readonly<Record<string, unknown>>
 
 /**
- * Makes an adapter of a server method; its configuration is the object of parameters itself.
+ * Creates an adapter for a server method; its configuration is the parameters object.
  *
- * GET gives a read, cached for 300000 ms, with the parameters as JSON in `methodParams`; POST gives a write with the
- * parameters as body. Source: "Call Apex Methods" and the client's `apexBase`.
+ * GET creates a read, cached for 300000 ms, with the parameters as JSON in the query parameter `methodParams`; POST
+ * creates a write with the parameters as payload. Source: "Call Apex Methods".
  *
- * `paging` of a GET method makes it fit for `useInfiniteWire`: `items` are what a page holds, `next` the parameters that
- * change for the page after it.
+ * `paging` of a GET method enables pagination with `useInfiniteWire`.
  *
  * @example
  * const findLoads = apex<{ pageSize: number }, LoadPage>({ className: 'LoadSearch', method: 'findLoads', httpMethod: 'GET' })

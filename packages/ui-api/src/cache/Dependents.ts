@@ -1,33 +1,32 @@
-/** Something that shows a value and must hear of it. */
+/** Depends on a value and is notified of its changes. */
 export interface Dependent {
-  /** The value has changed and must be read again; or (false) it is the same, but may be older than it was thought to be. */
-  tell(isChange: boolean): void
+  /** True: the value has changed and must be read. False: only its lifetime may have changed. */
+  notify(isChange: boolean): void
 }
 
-/** None, one or many: most values have one dependent, so a set is made for the second only. */
-export type Some<T> = T | Set<T> | null
+/** None, one or many: most values have one dependent, so the Set is created for the second. */
+export type OneOrMany<T> = T | Set<T> | null
 
-/** Something that others show. */
-export interface Shown {
-  dependents: Some<Dependent>
+/** A value with dependents. */
+export interface HasDependents {
+  dependents: OneOrMany<Dependent>
 }
 
-export function withOne<T>(all: Some<T>, one: T): Some<T> {
+export function added<T>(all: OneOrMany<T>, one: T): OneOrMany<T> {
   if (all === null || all === one) return one
   return all instanceof Set ? all.add(one) : new Set([all, one])
 }
 
-export function withoutOne<T>(all: Some<T>, one: T): Some<T> {
+export function removed<T>(all: OneOrMany<T>, one: T): OneOrMany<T> {
   return all === one || (all instanceof Set && all.delete(one) && all.size === 0) ? null : all
 }
 
-export function forEachOf<T>(all: Some<T>, visit: (one: T) => void): void {
+export function forEachOf<T>(all: OneOrMany<T>, visit: (one: T) => void): void {
   if (all instanceof Set) all.forEach(visit)
   else if (all !== null) visit(all)
 }
 
-/** True when one of them is such. */
-export function isSomeOf<T>(all: Some<T>, isSuch: (one: T) => boolean): boolean {
+export function someOf<T>(all: OneOrMany<T>, isSuch: (one: T) => boolean): boolean {
   let isFound = false
   forEachOf(all, (one) => {
     isFound ||= isSuch(one)
@@ -35,13 +34,13 @@ export function isSomeOf<T>(all: Some<T>, isSuch: (one: T) => boolean): boolean 
   return isFound
 }
 
-export const addDependent = (shown: Shown, one: Dependent): void => {
-  shown.dependents = withOne(shown.dependents, one)
+export const addDependent = (shown: HasDependents, one: Dependent): void => {
+  shown.dependents = added(shown.dependents, one)
 }
 
-export const removeDependent = (shown: Shown, one: Dependent): void => {
-  shown.dependents = withoutOne(shown.dependents, one)
+export const removeDependent = (shown: HasDependents, one: Dependent): void => {
+  shown.dependents = removed(shown.dependents, one)
 }
 
-export const tellDependents = ({ dependents }: Shown, isChange: boolean): void =>
-  forEachOf(dependents, (one) => one.tell(isChange))
+export const notifyDependents = ({ dependents }: HasDependents, isChange: boolean): void =>
+  forEachOf(dependents, (one) => one.notify(isChange))

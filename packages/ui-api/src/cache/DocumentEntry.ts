@@ -1,42 +1,48 @@
 import type { Representation } from '../representations/Representation.js'
 import { freezeInDevelopment } from './freezeInDevelopment.js'
-import { addDependent, removeDependent, tellDependents, type Dependent, type Some } from './Dependents.js'
-import { outdated, type Lifetime } from './Lifetime.js'
-import { showIn, type Slot } from './Slot.js'
+import {
+  addDependent,
+  removeDependent,
+  notifyDependents,
+  type Dependent,
+  type OneOrMany,
+} from './Dependents.js'
+import { expired, type Lifetime } from './Lifetime.js'
+import { fillSlot, type Slot } from './Slot.js'
 import type { Source } from './Source.js'
 
 /**
- * An answer that is no record: an object info, a layout, a list. What it shows of others, it takes from their entries;
- * so one changed record replaces one row, and every other object in it stays the same.
+ * A cached response that is not a record: an object info, a layout, a list. Its slots read normalized entries, so a
+ * changed record replaces one row and all other objects keep their identity.
  */
 export class DocumentEntry implements Dependent, Source {
-  /** Kept so that code which the engine has optimised for this shape survives when the last client goes. */
+  /** One instance lives forever: V8 discards code optimized for a shape together with its last object. */
   static readonly shape: object = new DocumentEntry('', undefined as never)
 
-  dependents: Some<Dependent> = null
-  /** It has an age of its own. */
+  dependents: OneOrMany<Dependent> = null
+  /** It has its own lifetime. */
   readonly entry = this
   value: unknown = undefined
   lifetime: Lifetime | null = null
-  readonly gone = null
-  /** HTTP ETag of the answer, for asking whether it is still current. */
+  readonly deletionError = null
+  /** HTTP ETag of the response, for revalidation. */
   etag: string | undefined = undefined
-  /** Objects whose records it can show; undefined when that is not known. */
+  /** Objects whose records it can hold; undefined means unknown. */
   holds: readonly string[] | undefined = undefined
   private slots: readonly Slot[] = []
   private isDirty = false
-  /** Something of it was not to be had and may be by now: whoever comes to watch it asks again. */
-  isOvertaken = false
-  /** Nothing that it shows expires before; it may be later by now. */
-  private expiresAfter = -Infinity
-  private ageAt = -1
+  /** A part was missing (404): new subscribers refetch it. */
+  isInvalidated = false
+  /** No dependency expires before this; it may be later. */
+  private knownExpiry = -Infinity
+  private expiryEpoch = -1
 
   constructor(
     readonly key: string,
     readonly representation: Representation<unknown>,
   ) {}
 
-  /** Where it shows others. Another array after each answer. */
+  /** Slots in the value; replaced with each response. */
   get places(): readonly Slot[] {
     return this.slots
   }
@@ -53,32 +59,32 @@ export class DocumentEntry implements Dependent, Source {
   expiresAt(epoch: number, now: number): number {
     if (this.lifetime === null) return -Infinity
     if (this.representation.agesWithParts === false) return this.lifetime.expiresAt
-    // Lifetimes only grow, or tell by `onAge`: what was known to be fresh is not looked at again.
-    if (now < this.expiresAfter || this.ageAt === epoch) return this.expiresAfter
-    this.ageAt = epoch
-    this.expiresAfter = this.lifetime.expiresAt
-    for (const { shows } of this.slots)
-      for (const source of shows) {
+    // Lifetimes only grow, unless a dependency notifies: skips the walk over all dependencies.
+    if (now < this.knownExpiry || this.expiryEpoch === epoch) return this.knownExpiry
+    this.expiryEpoch = epoch
+    this.knownExpiry = this.lifetime.expiresAt
+    for (const { sources } of this.slots)
+      for (const source of sources) {
         const at = source.expiresAt(epoch, now)
-        if (at < this.expiresAfter) this.expiresAfter = at
+        if (at < this.knownExpiry) this.knownExpiry = at
       }
-    return this.expiresAfter
+    return this.knownExpiry
   }
 
-  shown(): readonly Source[] {
-    return this.slots.flatMap(({ shows }) => shows)
+  dependencies(): readonly Source[] {
+    return this.slots.flatMap(({ sources }) => sources)
   }
 
-  /** Takes a new answer in. `value` has the current values of all slots in place. */
+  /** Replaces the value by a new response. `value` has the current values of all slots in place. */
   replace(value: unknown, slots: readonly Slot[]): void {
     const before = this.slots
     this.slots = slots
     let hasLost = before.length > slots.length
     for (let i = 0; i < slots.length; i++) {
-      const shows = slots[i]?.shows ?? []
-      const had = before[i]?.shows ?? []
+      const shows = slots[i]?.sources ?? []
+      const had = before[i]?.sources ?? []
       if (had.length > shows.length) hasLost = true
-      // Most answers show the same as before, in the same order.
+      // Most responses have the same dependencies in the same order.
       for (let n = 0; n < shows.length; n++) {
         const source = shows[n]
         if (!source || source === had[n]) continue
@@ -87,52 +93,52 @@ export class DocumentEntry implements Dependent, Source {
       }
     }
     if (hasLost) {
-      const still = new Set(this.shown())
-      for (const { shows } of before)
-        for (const source of shows) if (!still.has(source)) removeDependent(source, this)
+      const still = new Set(this.dependencies())
+      for (const { sources } of before)
+        for (const source of sources) if (!still.has(source)) removeDependent(source, this)
     }
     this.isDirty = false
-    this.looksAgain()
+    this.resetExpiry()
     freezeInDevelopment(value)
     if (value === this.value) return
     this.value = value
-    tellDependents(this, true)
+    notifyDependents(this, true)
   }
 
-  tell(isChange: boolean): void {
+  notify(isChange: boolean): void {
     if (isChange) {
-      // Those who show it know already.
+      // Dependents are notified already.
       if (this.isDirty) return
       this.isDirty = true
-    } else this.looksAgain()
-    tellDependents(this, isChange)
+    } else this.resetExpiry()
+    notifyDependents(this, isChange)
   }
 
-  /** Calls it out of date. */
-  age(): void {
+  /** Marks it stale. */
+  invalidate(): void {
     if (this.lifetime === null) return
-    this.lifetime = outdated(this.lifetime)
-    this.tell(false)
+    this.lifetime = expired(this.lifetime)
+    this.notify(false)
   }
 
-  /** Lets go of all that it shows. Who still shows it is out of date. */
+  /** Drops its dependencies and its value; dependents turn stale. */
   release(): void {
-    for (const source of this.shown()) removeDependent(source, this)
+    for (const source of this.dependencies()) removeDependent(source, this)
     this.slots = []
     this.value = undefined
     this.lifetime = null
-    tellDependents(this, false)
+    notifyDependents(this, false)
   }
 
-  private looksAgain(): void {
-    this.expiresAfter = -Infinity
-    this.ageAt = -1
+  private resetExpiry(): void {
+    this.knownExpiry = -Infinity
+    this.expiryEpoch = -1
   }
 
   private rebuild(): void {
     this.isDirty = false
     let value = this.value
-    for (const slot of this.slots) value = showIn(value, slot)
+    for (const slot of this.slots) value = fillSlot(value, slot)
     freezeInDevelopment(value)
     this.value = value
   }

@@ -1,4 +1,4 @@
-/** When data came and until when it is fresh (epoch ms). One object for all that came in one answer. */
+/** Fetch and expiry times (epoch ms). Shared by everything in one response. */
 export interface Lifetime {
   readonly fetchedAt: number
   readonly expiresAt: number
@@ -7,20 +7,20 @@ export interface Lifetime {
 /** The longest lifetime of the platform: 30 days. */
 export const THIRTY_DAYS_MS = 2_592_000_000
 
-/** The same data, known to be out of date. */
-export const outdated = ({ fetchedAt }: Lifetime): Lifetime => ({ fetchedAt, expiresAt: -Infinity })
+/** The same data, marked stale. */
+export const expired = ({ fetchedAt }: Lifetime): Lifetime => ({ fetchedAt, expiresAt: -Infinity })
 
-/** To be written down: JSON has no infinity. */
-export const asWritten = ({ fetchedAt, expiresAt }: Lifetime) => ({
+/** JSON has no infinity: null means stale. */
+export const dehydrateLifetime = ({ fetchedAt, expiresAt }: Lifetime) => ({
   fetchedAt,
   expiresAt: expiresAt > -Infinity ? expiresAt : null,
 })
 
 /**
- * One that was written down: JSON has no infinity, so null stands for what is known to be out of date. From `now` on it is
- * fresh for its own length at most: the clock that has written it down can be ahead of ours.
+ * Parses a dehydrated lifetime. Its length counts from `now` at most: the clock of the server that rendered may be
+ * ahead.
  */
-export const awake = (
+export const hydrateLifetime = (
   { fetchedAt, expiresAt }: { readonly fetchedAt: number; readonly expiresAt: number | null },
   now = Infinity,
 ): Lifetime => ({

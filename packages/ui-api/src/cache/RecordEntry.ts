@@ -10,7 +10,7 @@ import type { Source } from './Source.js'
 
 export type Fields = Record<string, FieldValueRepresentation>
 
-/** A record that we own: parsed by us, or copied. */
+/** A record that the cache owns: parsed by us, or cloned. */
 export type OwnRecord = Omit<RecordRepresentation, 'apiName' | 'fields' | 'recordTypeId' | 'weakEtag'> & {
   apiName: string
   fields: Fields
@@ -19,71 +19,71 @@ export type OwnRecord = Omit<RecordRepresentation, 'apiName' | 'fields' | 'recor
 }
 
 /**
- * True for a record whose `apiName` names the set of objects that a polymorphic lookup such as `Owner` can refer to. The
- * platform sends `Name` or the concrete object for the same record.
+ * True when `apiName` is the set of objects that a polymorphic lookup such as `Owner` can refer to. The platform
+ * sends `Name` or the concrete object for the same record.
  */
 export const isPolymorphic = ({ apiName }: { readonly apiName: string }): boolean => apiName === 'Name'
 
-/** The record in a field, if there is one. */
+/** The parent record in a lookup field, if any. */
 export const parentIn = (field: FieldValueRepresentation | undefined): OwnRecord | null =>
   typeof field?.value === 'object' ? field.value : null
 
-/** Age and version of a field that did not come with the newest answer. */
+/** Lifetime and version of a field that is not from the newest response. */
 export interface FieldStamp {
   readonly lifetime: Lifetime
   readonly version: number
 }
 
-/** What a merge did: which fields show something else now, which are known to be out of date now. */
+/** The result of a merge: fields with new values, and fields that turned stale. */
 export interface MergeResult {
   readonly changed: readonly string[]
   readonly aged: readonly string[]
 }
 
-/** Edits that the server has not confirmed lie on top of a record: how answers go in underneath. */
+/** Optimistic layers on top of a record: they merge responses into the server's version below them. */
 export interface OptimisticOverlay {
   readonly server: OwnRecord
   merge(incoming: OwnRecord, fields: FieldSet, lifetime: Lifetime): MergeResult | undefined
 }
 
-/** One of those that show a record (`RecordView`), as far as the record has to know. */
+/** A `RecordView` as its entry sees it. */
 export interface ViewOfEntry extends Dependent, Source {
   readonly fields: FieldSet
   readonly next: ViewOfEntry | null
   release(): void
 }
 
-/** Everything that is known of one record. There is one of them for each id, however many reads show it. */
+/** The cache entry of one record, shared by all queries. */
 export class RecordEntry {
-  /** Kept so that code which the engine has optimised for this shape survives when the last client goes. */
+  /** See `DocumentEntry.shape`. */
   static readonly shape: object = new RecordEntry('')
 
-  /** All known fields. Nested records in it may be old: views resolve them by id. */
+  /** All cached fields. Parent records in it may be outdated: views resolve them by id. */
   record: OwnRecord | null = null
-  /** A set that holds at least the names of `record.fields`, when one is at hand. */
-  cover: FieldSet | null = null
-  /** Age of all fields but those in `others`. */
+  /** A field set that includes the names of `record.fields`, if available. */
+  knownFields: FieldSet | null = null
+  /** Lifetime of all fields but those in `fieldStamps`. */
   lifetime: Lifetime | null = null
-  /** Fields with another age or version; also those that the server was asked for and left out. */
-  others: Map<string, FieldStamp> | null = null
-  /** First of the views that show the record; each has the next. */
+  /** Fields with another lifetime or version, and requested fields that were absent from the response. */
+  fieldStamps: Map<string, FieldStamp> | null = null
+  /** Linked list of the record's views. */
   views: ViewOfEntry | null = null
-  /** Why the record can't be read any more. */
-  gone: UiApiError | null = null
-  /** The epoch of the store in which it was deleted; -1: never. */
-  deletedIn = -1
+  /** The error that subscribers receive after a deletion. */
+  deletionError: UiApiError | null = null
+  /** Store epoch of the deletion; -1: never. */
+  deletionEpoch = -1
   overlay: OptimisticOverlay | null = null
-  /** It has changed on the server since; true until the next answer. */
-  isOvertaken = false
+  /** Changed on the server since the last response. */
+  isInvalidated = false
 
   constructor(readonly id: string) {}
 }
 
-/** True when the field is known, be it as absent. */
-export const knows = ({ record, others }: RecordEntry, name: string): boolean =>
-  record !== null && (record.fields[name] !== undefined || others?.has(name) === true)
+/** True when the field is cached, also as absent. */
+export const hasField = ({ record, fieldStamps }: RecordEntry, name: string): boolean =>
+  record !== null && (record.fields[name] !== undefined || fieldStamps?.has(name) === true)
 
-/** The entry of a record; made when there is none. */
+/** Returns the entry of a record, creating it if necessary. */
 export function entryOf(
   { records }: { readonly records: Map<string, RecordEntry> },
   id: string,

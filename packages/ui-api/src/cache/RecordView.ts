@@ -1,26 +1,32 @@
-import { addDependent, removeDependent, tellDependents, type Dependent, type Some } from './Dependents.js'
+import {
+  addDependent,
+  removeDependent,
+  notifyDependents,
+  type Dependent,
+  type OneOrMany,
+} from './Dependents.js'
 import type { FieldSet } from './FieldSet.js'
 import { freezeInDevelopment } from './freezeInDevelopment.js'
-import { entryOf, knows, parentIn, type Fields, type OwnRecord, type RecordEntry } from './RecordEntry.js'
+import { entryOf, hasField, parentIn, type Fields, type OwnRecord, type RecordEntry } from './RecordEntry.js'
 import type { Source } from './Source.js'
 import type { Store } from './Store.js'
 
 const NONE: readonly RecordView[] = []
-// Nothing of it is ever used.
+// Placeholder for constructor arguments that are never read.
 const NOTHING = undefined as never
 
 /**
- * One record as one field set shows it. Memoised: the same object until one of its fields changes. A view depends on
- * the views of the nested records in it, lists and reads depend on views; so a change reaches exactly who shows it.
+ * A record as one field set selects it. Memoized: the same object until one of its fields changes. Views depend on
+ * the views of parent records, lists and queries on views; so a change notifies exactly its subscribers.
  */
 export class RecordView implements Dependent, Source {
-  /** Kept so that code which the engine has optimised for this shape survives when the last client goes. */
+  /** See `DocumentEntry.shape`. */
   static readonly shape: object = new RecordView(NOTHING, NOTHING, null, NOTHING)
 
-  dependents: Some<Dependent> = null
+  dependents: OneOrMany<Dependent> = null
   private value: OwnRecord | undefined = undefined
-  private nested: readonly RecordView[] = NONE
-  /** Whether every field of the set is known; undefined until someone asks. Valid while `value` is. */
+  private nestedViews: readonly RecordView[] = NONE
+  /** Whether every selected field is cached; undefined until computed. Valid while `value` is. */
   private hasAll: boolean | undefined = undefined
 
   constructor(
@@ -30,19 +36,19 @@ export class RecordView implements Dependent, Source {
     private readonly store: Store,
   ) {}
 
-  /** The record with those fields of the set that are known; undefined when nothing is, or when it is gone. */
+  /** Returns the record with the selected fields that are cached; undefined when none is, or after a deletion. */
   read(): OwnRecord | undefined {
     const { fields, entry } = this
-    const { record, cover } = entry
+    const { record, knownFields } = entry
     if (this.value || !record) return this.value
     this.hasAll = undefined
     const known = record.fields
     let copy: Fields | undefined
-    // Most records hold more than is asked for, and their number says it.
-    if (cover && cover.fieldNames.length > fields.fieldNames.length) copy = this.project(known)
-    else if (cover !== fields)
+    // Most records have more fields than selected, and the count tells.
+    if (knownFields && knownFields.fieldNames.length > fields.fieldNames.length) copy = this.project(known)
+    else if (knownFields !== fields)
       for (const name in known)
-        if (fields.inside[name] === undefined) {
+        if (fields.nested[name] === undefined) {
           copy = this.project(known)
           break
         }
@@ -53,49 +59,49 @@ export class RecordView implements Dependent, Source {
   }
 
   isComplete(): boolean {
-    return this.value !== undefined && (this.hasAll ??= this.knowsAll())
+    return this.value !== undefined && (this.hasAll ??= this.hasEveryField())
   }
 
   expiresAt(epoch: number, now: number): number {
-    const { lifetime, others, gone } = this.entry
-    // What is gone for good shows no value, and never turns stale; what was dropped has to be read again.
-    if (!lifetime) return gone ? Infinity : -Infinity
+    const { lifetime, fieldStamps, deletionError } = this.entry
+    // A deleted record never turns stale; an evicted one must be fetched.
+    if (!lifetime) return deletionError ? Infinity : -Infinity
     let earliest = lifetime.expiresAt
-    if (others) {
+    if (fieldStamps) {
       earliest = Infinity
       for (const name of this.fields.fieldNames)
-        earliest = Math.min(earliest, (others.get(name)?.lifetime ?? lifetime).expiresAt)
+        earliest = Math.min(earliest, (fieldStamps.get(name)?.lifetime ?? lifetime).expiresAt)
     }
     if (this.fields.parents[0]) {
-      // Finds the nested views.
+      // Resolves the nested views.
       this.read()
-      for (const view of this.nested) earliest = Math.min(earliest, view.expiresAt(epoch, now))
+      for (const view of this.nestedViews) earliest = Math.min(earliest, view.expiresAt(epoch, now))
     }
     return earliest
   }
 
-  shown(): readonly RecordView[] {
-    return this.nested
+  dependencies(): readonly RecordView[] {
+    return this.nestedViews
   }
 
-  /** Tells everyone, also when nobody has read the value yet: it may have appeared or gone. */
-  tell(isChange: boolean): void {
+  /** Notifies dependents also while the value is not computed: it may have appeared or been deleted. */
+  notify(isChange: boolean): void {
     if (isChange) this.value = undefined
-    tellDependents(this, isChange)
+    notifyDependents(this, isChange)
   }
 
-  /** Lets go of the nested records. */
+  /** Drops its dependencies. */
   release(): void {
     this.value = undefined
-    for (const view of this.nested) removeDependent(view, this)
-    this.nested = NONE
+    for (const view of this.nestedViews) removeDependent(view, this)
+    this.nestedViews = NONE
   }
 
-  /** Just these of the known fields. */
+  /** Copies the selected fields. */
   private project(known: Fields): Fields {
-    const { inside, fieldNames, parents } = this.fields
-    // Every name is filled or deleted: several times as fast as adding them one by one.
-    const copy = { ...inside } as unknown as Fields
+    const { nested, fieldNames, parents } = this.fields
+    // Fills or deletes every name of a template: several times as fast as adding names one by one.
+    const copy = { ...nested } as unknown as Fields
     this.hasAll = !parents[0] || undefined
     for (let i = 0, name; (name = fieldNames[i]); i++) {
       const field = known[name]
@@ -108,21 +114,21 @@ export class RecordView implements Dependent, Source {
     return copy
   }
 
-  private knowsAll(): boolean {
-    for (const name of this.fields.fieldNames) if (!knows(this.entry, name)) return false
-    for (const view of this.nested) if (!view.entry.gone && !view.isComplete()) return false
+  private hasEveryField(): boolean {
+    for (const name of this.fields.fieldNames) if (!hasField(this.entry, name)) return false
+    for (const view of this.nestedViews) if (!view.entry.deletionError && !view.isComplete()) return false
     return true
   }
 
-  /** Puts the current views of nested records in place; copies only when one of them is another object now. */
+  /** Replaces parent records by their current views; copies only when one of them has changed. */
   private resolve(known: Fields, copied: Fields | undefined): Fields | undefined {
-    const before = this.nested
+    const before = this.nestedViews
     const nested: RecordView[] = []
     let copy = copied
     for (const name of this.fields.parents) {
       const field = known[name]
       const parent = parentIn(field)
-      const fields = this.fields.inside[name]
+      const fields = this.fields.nested[name]
       if (!parent || !field || !fields) continue
       const view = viewOf(this.store, entryOf(this.store, parent.id), fields)
       addDependent(view, this)
@@ -130,15 +136,15 @@ export class RecordView implements Dependent, Source {
       const value = view.read() ?? null
       if (value !== parent) (copy ??= { ...known })[name] = { ...field, value }
     }
-    this.nested = nested
+    this.nestedViews = nested
     for (const view of before) if (!nested.includes(view)) removeDependent(view, this)
     return copy
   }
 }
 
-/** The view of a record with these fields. The same one for everybody. */
+/** Returns the memoized view of a record for a field set. */
 export function viewOf(store: Store, entry: RecordEntry, fields: FieldSet): RecordView {
-  // Nothing else is ever put there.
+  // No other class implements `ViewOfEntry`.
   const first = entry.views as RecordView | null
   let view = first
   while (view && view.fields !== fields) view = view.next

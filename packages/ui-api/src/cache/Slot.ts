@@ -2,10 +2,10 @@ import type { Source } from './Source.js'
 
 export type Path = readonly (string | number)[]
 
-/** A place in a document where shared entries are shown: one, or an array of records. */
+/** A path in a document whose value comes from normalized entries: one, or an array of records. */
 export interface Slot {
   readonly path: Path
-  readonly shows: readonly Source[]
+  readonly sources: readonly Source[]
   readonly isArray: boolean
 }
 
@@ -16,7 +16,7 @@ const valueAt = (value: unknown, path: Path) =>
     value,
   )
 
-/** A copy of the objects along the path, with another end. An end of undefined is left out. */
+/** Copies the objects along the path with a new leaf; undefined removes the leaf. */
 function withValueAt(value: unknown, [step, ...rest]: Path, end: unknown): unknown {
   if (step === undefined) return end
   const inner = withValueAt((value as Tree)[step], rest, end)
@@ -27,38 +27,38 @@ function withValueAt(value: unknown, [step, ...rest]: Path, end: unknown): unkno
   return copy
 }
 
-/** What a slot shows now; the same array as before when none of its records is another object. */
-export function readSlot({ shows, isArray }: Slot, before: unknown): unknown {
-  if (!isArray) return shows[0]?.read()
+/** Reads a slot; returns the same array as before when no record in it has changed. */
+export function readSlot({ sources, isArray }: Slot, before: unknown): unknown {
+  if (!isArray) return sources[0]?.read()
   const known = before as readonly unknown[] | undefined
-  let isSame = known?.length === shows.length
+  let isSame = known?.length === sources.length
   const rows: unknown[] = []
-  for (let i = 0; i < shows.length; i++) {
-    const row = shows[i]?.read()
-    // What was deleted leaves the list.
+  for (let i = 0; i < sources.length; i++) {
+    const row = sources[i]?.read()
+    // A deleted record leaves the list.
     if (row !== undefined) rows.push(row)
     if (isSame && row !== known?.[i]) isSame = false
   }
   return isSame ? before : rows
 }
 
-/** Where a batch item has what was asked for. */
+/** The payload property of a batch item. */
 const RESULT = 'result'
 
-/** What a batch item says now: that its record is gone, or shows the record. */
-function itemOf(item: Tree, { shows: [shown] }: Slot): Tree {
-  const gone = shown?.entry.gone
+/** A batch item with the current record, or with the error of its deletion. */
+function itemOf(item: Tree, { sources: [shown] }: Slot): Tree {
+  const gone = shown?.entry.deletionError
   if (gone)
     return item[RESULT] === gone.body ? item : { ...item, statusCode: gone.status, [RESULT]: gone.body }
   const record = shown?.read()
-  // One that was dropped is shown as it was until it has been read again.
+  // An evicted record stays visible until it is refetched.
   return record === undefined || record === item[RESULT]
     ? item
     : { ...item, statusCode: 200, [RESULT]: record }
 }
 
-/** The value with what a slot shows now. */
-export function showIn(value: unknown, slot: Slot): unknown {
+/** Copies the value with the current content of a slot. */
+export function fillSlot(value: unknown, slot: Slot): unknown {
   const { path } = slot
   const outer = path.slice(0, -1)
   const holder = valueAt(value, outer) as Tree | undefined

@@ -1,26 +1,25 @@
 import type { UiApiError } from '../errors/UiApiError.js'
-import type { Shown } from './Dependents.js'
+import type { HasDependents } from './Dependents.js'
 import type { Lifetime } from './Lifetime.js'
 
-/** Where the data of a read is: a view of a record, or a document. */
-export interface Source extends Shown {
-  /** What has the age of it. */
+/** The normalized data of a query: a view of a record, or a document. */
+export interface Source extends HasDependents {
+  /** The entry that has the lifetime. */
   readonly entry: {
     readonly lifetime: Lifetime | null
-    /** Why it can't be read any more. */
-    readonly gone: UiApiError | null
-    /** It is known to have changed on the server: more than old, wrong. */
-    readonly isOvertaken?: boolean
+    /** The error that subscribers receive after a deletion. */
+    readonly deletionError: UiApiError | null
+    /** Changed on the server: a fetch must not return it. */
+    readonly isInvalidated?: boolean
   }
-  /** What is known; undefined when nothing is. */
+  /** Returns the cached data; undefined when there is none. */
   read(): unknown
-  /** False while something that was asked for is not known. To be asked of what has just been read. */
+  /** False while a selected field is not cached. Call it after `read`. */
   isComplete(): boolean
   /**
-   * End of the shortest lifetime of all that it shows (epoch ms); while that is after `now` it may be later still.
-   * `epoch` changes whenever any lifetime does.
+   * Earliest expiry of its dependencies (epoch ms), or a lower bound that is still after `now`. `epoch` changes
+   * whenever a lifetime does.
    */
   expiresAt(epoch: number, now: number): number
-  /** What it shows of other entries. */
-  shown(): readonly Source[]
+  dependencies(): readonly Source[]
 }

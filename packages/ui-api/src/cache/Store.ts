@@ -1,20 +1,19 @@
 import type { UiApiError } from '../errors/UiApiError.js'
 import type { DocumentEntry } from './DocumentEntry.js'
 import { newFieldSets, type FieldSet, type FieldSets } from './FieldSet.js'
-import type { Lifetime } from './Lifetime.js'
+import { type Lifetime, expired } from './Lifetime.js'
 import { mergeRecord } from './mergeRecord.js'
-import type { MergeResult } from './RecordEntry.js'
-import { entryOf, parentIn, type OwnRecord, type RecordEntry } from './RecordEntry.js'
+import { type MergeResult, entryOf, parentIn, type OwnRecord, type RecordEntry } from './RecordEntry.js'
 
-/** All that one client knows: records by id, everything else by key. */
+/** The normalized cache of one client: records by id, documents by cache key. */
 export interface Store {
   readonly records: Map<string, RecordEntry>
   readonly documents: Map<string, DocumentEntry>
   readonly sets: FieldSets
-  /** Grows whenever a value or a lifetime changes; lets reads and documents remember the age of their parts. */
+  /** Incremented whenever a value or a lifetime changes; queries and documents memoize by it. */
   epoch: number
-  /** While an answer is taken in, the epoch in which it was asked for. */
-  askedIn: number
+  /** Epoch of the request whose response is being ingested. */
+  requestEpoch: number
 }
 
 export const newStore = (): Store => ({
@@ -22,23 +21,23 @@ export const newStore = (): Store => ({
   documents: new Map(),
   sets: newFieldSets(),
   epoch: 0,
-  askedIn: Infinity,
+  requestEpoch: Infinity,
 })
 
-/** Tells the views of a record what a merge has done to it; without a result, everything is new. */
-export function tellViews(store: Store, { views }: RecordEntry, result?: MergeResult): void {
+/** Notifies the views of a record about a merge; without a result, about everything. */
+export function notifyViews(store: Store, { views }: RecordEntry, result?: MergeResult): void {
   store.epoch++
-  // Most answers bring nothing new.
+  // Most responses change nothing.
   if (result && !result.changed[0] && !result.aged[0]) return
   for (let view = views; view; view = view.next) {
-    const { inside } = view.fields
-    const isShown = (name: string) => inside[name] !== undefined
+    const { nested } = view.fields
+    const isShown = (name: string) => nested[name] !== undefined
     const isChange = !result || result.changed.some(isShown)
-    if (isChange || result.aged.some(isShown)) view.tell(isChange)
+    if (isChange || result.aged.some(isShown)) view.notify(isChange)
   }
 }
 
-/** Takes a checked record in, nested ones first. The record is adopted and must not be used by the caller again. */
+/** Normalizes a checked record, parents first. Adopts the object: the caller must not use it again. */
 export function putRecord(
   store: Store,
   record: OwnRecord,
@@ -48,47 +47,58 @@ export function putRecord(
   for (const name of fields.parents) {
     const field = record.fields[name]
     const parent = parentIn(field)
-    const inner = fields.inside[name]
+    const inner = fields.nested[name]
     if (!parent || !inner) continue
-    // One object for one record: the copy that came with this answer is not kept.
+    // One object per record: replaces the copy in this response.
     const nested = putRecord(store, parent, inner, lifetime)
     if (nested.record) (field as { value: OwnRecord }).value = nested.record
   }
   const entry = entryOf(store, record.id)
-  // What was asked for before it was deleted does not bring it back.
-  if (entry.deletedIn > store.askedIn) return entry
-  entry.gone = null
-  entry.isOvertaken = false
+  // A response requested before the deletion must not restore the record.
+  if (entry.deletionEpoch > store.requestEpoch) return entry
+  entry.deletionError = null
+  entry.isInvalidated = false
   const result = entry.overlay
     ? entry.overlay.merge(record, fields, lifetime)
     : mergeRecord(entry, record, fields, lifetime)
-  tellViews(store, entry, result)
+  notifyViews(store, entry, result)
   return entry
 }
 
-/** Notes which of the fields that were asked for did not come: known to be absent, as long as the answer lives. */
+/** Marks requested fields that the response lacks as cached and absent. */
 export function putAbsent(store: Store, entry: RecordEntry, asked: FieldSet, lifetime: Lifetime): void {
   const { record } = entry
   if (!record) return
   const changed: string[] = []
   for (const name of asked.fieldNames) {
     const nested = parentIn(record.fields[name])
-    const inner = asked.inside[name]
+    const inner = asked.nested[name]
     if (nested && inner) putAbsent(store, entryOf(store, nested.id), inner, lifetime)
     if (record.fields[name]) continue
-    if (!entry.others?.has(name)) changed.push(name)
-    entry.others = new Map(entry.others).set(name, { lifetime, version: record.weakEtag })
+    if (!entry.fieldStamps?.has(name)) changed.push(name)
+    entry.fieldStamps = new Map(entry.fieldStamps).set(name, { lifetime, version: record.weakEtag })
   }
-  if (changed[0]) tellViews(store, entry, { changed, aged: [] })
+  if (changed[0]) notifyViews(store, entry, { changed, aged: [] })
 }
 
-/** Forgets a record. With an error its readers get that and lists lose it, else they have to read it again. */
+/** Removes a record. With an error, subscribers receive it and lists drop the record; without, they refetch. */
 export function removeRecord(store: Store, id: string, gone: UiApiError | null = null): void {
   const entry = store.records.get(id)
   if (!entry) return
-  entry.gone = gone
-  entry.record = entry.others = entry.lifetime = null
-  tellViews(store, entry)
-  // Whoever knows how old its parts are has to look again.
-  for (let { views: view } = entry; view; view = view.next) view.tell(false)
+  entry.deletionError = gone
+  entry.record = entry.fieldStamps = entry.lifetime = null
+  notifyViews(store, entry)
+  // Resets memoized expiries.
+  for (let { views: view } = entry; view; view = view.next) view.notify(false)
+}
+
+/** Marks a record stale that has changed elsewhere. */
+export function invalidateRecord(store: Store, id: string): void {
+  const entry = store.records.get(id)
+  if (!entry?.lifetime) return
+  store.epoch++
+  entry.lifetime = expired(entry.lifetime)
+  entry.fieldStamps = null
+  entry.isInvalidated = true
+  for (let view = entry.views; view; view = view.next) view.notify(false)
 }

@@ -25,7 +25,7 @@ test('serves a record without a request up to the last millisecond of its 30 s',
   expect(server.requests).toHaveLength(1)
 })
 
-test('[DAT-01] serves the stale record at once when its 30 s are over, and reads it again behind', async () => {
+test('[DAT-01] serves the stale record after 30 s, and refetches it in the background', async () => {
   const { uiApi, clock, server, settle } = createTestUiApi(seed)
   const first = await uiApi.load(getRecord, config)
   server.change(LOAD, { Name: 'L-2' })
@@ -49,7 +49,7 @@ test('takes lifetimes from the ttl option', async () => {
   expect(uiApi.peek(getRecord, config).state).toBe('Stale')
 })
 
-test('a list view turns stale with its records after 30 s, its description only after 30 d', async () => {
+test('a list view turns stale with its records after 30 s, its metadata only after 30 d', async () => {
   const { uiApi, clock } = createTestUiApi(seed)
   await uiApi.load(getListUi, list)
   clock.advanceMs(29_999)
@@ -77,7 +77,7 @@ test('the same data is the same object when it is fresh, stale, and fresh again'
   expect(again.fetchedAt).toBe(clock.now())
 })
 
-test('reads observed data again when it turns stale', async () => {
+test('reads subscribed data again when it turns stale', async () => {
   const { uiApi, clock, server, settle } = createTestUiApi(seed)
   const seen: string[] = []
   uiApi.observe(getRecord, config, ({ state }) => seen.push(state))
@@ -88,7 +88,7 @@ test('reads observed data again when it turns stale', async () => {
   expect(server.requests).toHaveLength(2)
 })
 
-test('reads each of several observed reads again at the end of its own lifetime', async () => {
+test('reads each of several subscribed reads again at the end of its own lifetime', async () => {
   const { uiApi, clock, server, settle } = createTestUiApi({ ...seed, objectInfos: [anObjectInfo()] })
   const description = { objectApiName: anObjectInfo().apiName }
   uiApi.observe(getObjectInfo, description, () => undefined)
@@ -106,7 +106,7 @@ test('reads each of several observed reads again at the end of its own lifetime'
   expect(server.requests.map(({ path }) => path.split('/').at(-1))).toEqual([description.objectApiName])
 })
 
-test('reads search results again for whoever asks next and after a write, never by itself', async () => {
+test('refetches search results for the next query and after a write, but not on expiry', async () => {
   const overrides = { 'POST /search/results/keyword': () => ({ records: [structuredClone(load)] }) }
   const { uiApi, clock, server, settle } = createTestUiApi({ ...seed, overrides })
   const search = { objectApiName: 'Load__c', q: 'dallas' }
@@ -130,7 +130,7 @@ test('reads search results again for whoever asks next and after a write, never 
   stop()
 })
 
-test('only calls observed data stale when refreshObserved is off', async () => {
+test('only marks data stale when refreshObserved is off', async () => {
   const { uiApi, clock, server, settle } = createTestUiApi({ ...seed, options: { refreshObserved: false } })
   const seen: string[] = []
   uiApi.observe(getRecord, config, ({ state }) => seen.push(state))
@@ -141,7 +141,7 @@ test('only calls observed data stale when refreshObserved is off', async () => {
   expect(server.requests).toHaveLength(1)
 })
 
-test('an answer that is stale already is not asked for again and again', async () => {
+test('a response that is already stale is not refetched in a loop', async () => {
   const { uiApi, server, settle } = createTestUiApi({
     ...seed,
     options: { ttl: { RecordRepresentation: 0 } },
@@ -152,7 +152,7 @@ test('an answer that is stale already is not asked for again and again', async (
   expect(server.requests).toHaveLength(1)
 })
 
-test('one timer serves a thousand observed records, and none exceeds 32 bits', async () => {
+test('one timer serves a thousand subscribed records, and none exceeds 32 bits', async () => {
   const records = Array.from({ length: 1000 }, (_, i) =>
     aRecord({ id: `a00${String(i).padStart(12, '0')}AAA`, apiName: 'Load__c' }),
   )
@@ -176,7 +176,7 @@ test('a lifetime of 30 days waits in steps that a timer can hold', async () => {
   expect(clock.pending()).toEqual([2_147_483_647])
 })
 
-test('asks whether a description has changed, and a 304 renews it', async () => {
+test('revalidates metadata, and a 304 extends its lifetime', async () => {
   const answers = [
     new Response(JSON.stringify(anObjectInfo()), {
       headers: { 'content-type': 'application/json', etag: '"c1"' },
@@ -194,7 +194,7 @@ test('asks whether a description has changed, and a 304 renews it', async () => 
   expect(renewed.data).toBe(data)
 })
 
-test('a 304 of a list renews the records that it shows, with what is known of them beside', async () => {
+test('a 304 of a list extends the lifetimes of its records, with all their cached fields', async () => {
   const answers = [Response.json(listUi, { headers: { etag: '"l1"' } }), new Response(null, { status: 304 })]
   const overrides = { 'GET /list-ui/Load__c/Open': () => answers.shift() }
   const { uiApi, clock, server } = createTestUiApi({ ...seed, overrides })
@@ -210,7 +210,7 @@ test('a 304 of a list renews the records that it shows, with what is known of th
   expect(uiApi.peek(getListUi, list).state).toBe('Fulfilled')
 })
 
-test('a description that was dropped while the server compared it is asked for in full', async () => {
+test('metadata that was evicted during revalidation is fetched in full', async () => {
   const gate = Promise.withResolvers<undefined>()
   const asked: (string | undefined)[] = []
   const overrides = {
@@ -239,7 +239,7 @@ test('a description that was dropped while the server compared it is asked for i
   })
 })
 
-test('a 304 for what was never asked under a condition is an error', async () => {
+test('a 304 for a request without If-None-Match is an error', async () => {
   const overrides = { 'GET /object-info/Load__c': () => new Response(null, { status: 304 }) }
   const { uiApi } = createTestUiApi({ overrides })
   expect(await uiApi.load(getObjectInfo, { objectApiName: 'Load__c' })).toMatchObject({

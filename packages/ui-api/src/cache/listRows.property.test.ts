@@ -17,7 +17,7 @@ const answers = array(array(integer({ min: 0, max: 5 }), { maxLength: 6 }), {
   maxLength: 5,
 })
 
-test('a list hears of exactly the records that its last answer showed, whatever earlier ones did', () =>
+test('a list is notified by exactly the records of its last response', () =>
   assert(
     asyncProperty(answers, async (pages) => {
       const { uiApi, settle } = fakeOrg({})

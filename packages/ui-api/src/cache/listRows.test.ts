@@ -25,7 +25,7 @@ const inCarrier = (row: RecordRepresentation | undefined) => {
 const rowsOf = (uiApi: ReturnType<typeof createTestUiApi>['uiApi']) =>
   uiApi.peek(getListRecordsByName, list).data?.records.map(({ fields }) => Object.keys(fields))
 
-test('a row shows, and ages by, just the fields that it came with', async () => {
+test('a row selects, and expires with, just the fields of its response', async () => {
   const answer = () => page(aLoad(FIRST, { Name: 'L-1', Weight__c: 1 }), aLoad(SECOND, { Name: 'L-2' }))
   const overrides = { 'POST /list-records/Load__c/Open': answer }
   const { uiApi, clock } = createTestUiApi({ overrides })
@@ -42,7 +42,7 @@ test('a row shows, and ages by, just the fields that it came with', async () => 
   expect(await uiApi.refresh(getListRecordsByName, list)).toMatchObject({ state: 'Fulfilled' })
 })
 
-test('a row shows no more of its parent than came with it', async () => {
+test('a row selects no more fields of its parent than its response had', async () => {
   const small = aRecord({ id: '001000000000003AAA', fields: { Name: 'Small' }, weakEtag: 1 })
   const overrides = {
     'POST /list-records/Load__c/Open': () =>
@@ -62,7 +62,7 @@ test('a row shows no more of its parent than came with it', async () => {
   expect(parents).toEqual([['Name', 'Phone'], ['Name']])
 })
 
-test('a row that had no parent shows of the one that it gets what the other rows show', async () => {
+test("a row that gets a parent selects the fields of the other rows' parents", async () => {
   const overrides = {
     'POST /list-records/Load__c/Open': () =>
       page(

@@ -45,7 +45,7 @@ const arrive = (list: readonly Answer[]) => {
   return uiApi
 }
 
-test('answers of different versions end in the same record, whatever their order', () => {
+test('responses of different versions end in the same record, whatever their order', () => {
   fc.assert(
     fc.property(
       answers.chain((list) =>
@@ -65,7 +65,7 @@ test('answers of different versions end in the same record, whatever their order
   )
 })
 
-test('an equal answer changes no identity and calls nobody', () => {
+test('an equal response changes no identity and notifies no subscriber', () => {
   fc.assert(
     fc.property(answers, someNames, (list, names) => {
       const uiApi = arrive(list)
@@ -82,7 +82,7 @@ test('an equal answer changes no identity and calls nobody', () => {
   )
 })
 
-test('observers are called exactly when a field that they show has changed', async () => {
+test('subscribers are called exactly when a field that they show has changed', async () => {
   const value = fc.record({ A: fc.nat(2), B: fc.nat(2), C: fc.nat(2), D: fc.nat(2) })
   await fc.assert(
     fc.asyncProperty(
@@ -117,7 +117,7 @@ test('observers are called exactly when a field that they show has changed', asy
   )
 })
 
-test('whatever is read, written and answered late, all readers end with what the server has', async () => {
+test("all queries converge to the server's state, whatever is read, written and delivered late", async () => {
   const step = fc.oneof(
     fc.record({ do: fc.constant('read' as const), names: someNames }),
     fc.record({ do: fc.constant('list' as const), names: someNames }),

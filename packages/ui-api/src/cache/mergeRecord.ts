@@ -1,11 +1,11 @@
 import type { FieldValueRepresentation } from '../representations/RecordRepresentation.js'
 import type { FieldSet } from './FieldSet.js'
-import { outdated, type Lifetime } from './Lifetime.js'
+import { expired, type Lifetime } from './Lifetime.js'
 import { isPolymorphic, parentIn, type MergeResult, type OwnRecord, type RecordEntry } from './RecordEntry.js'
 
 const NOTHING: MergeResult = { changed: [], aged: [] }
 
-/** Equal for whoever shows the field. Nested records count as equal by id: their own views tell of their changes. */
+/** Compares fields. Parent records are equal by id: their own views notify about changes. */
 export function isSameField(
   a: FieldValueRepresentation | undefined,
   b: FieldValueRepresentation | undefined,
@@ -16,27 +16,27 @@ export function isSameField(
   return parent !== null && parent.id === parentIn(b)?.id
 }
 
-/** Version of a known field, 0 when there is none: the weakEtag of the answer that brought it. */
-const versionOf = ({ record, others }: RecordEntry, name: string) =>
-  others?.get(name)?.version ?? ((record?.fields[name] && record.weakEtag) || 0)
+/** The weakEtag of the response that brought the field, 0 if unknown. */
+const versionOf = ({ record, fieldStamps }: RecordEntry, name: string) =>
+  fieldStamps?.get(name)?.version ?? ((record?.fields[name] && record.weakEtag) || 0)
 
-/** Notes which fields have another age than the record now. Gives those that are known to be out of date. */
-function stampOthers(
+/** Stamps the fields whose lifetime differs from the record's. Returns the fields that turned stale. */
+function stampFields(
   entry: RecordEntry,
   { fields: before, weakEtag: knownVersion }: OwnRecord,
   { fields: after, weakEtag: version }: OwnRecord,
   previous: Lifetime,
   lifetime: Lifetime,
 ): string[] {
-  const stamps = new Map(entry.others)
+  const stamps = new Map(entry.fieldStamps)
   const aged: string[] = []
   const isOlder = version && version < knownVersion
   for (const name in after) {
     if (version && version < versionOf(entry, name)) continue
     stamps.delete(name)
     if (!isOlder) continue
-    // The record has moved on since: good enough to show, not good enough to be called fresh.
-    stamps.set(name, { lifetime: outdated(lifetime), version })
+    // The record has a newer version: good enough to render, but stale.
+    stamps.set(name, { lifetime: expired(lifetime), version })
     aged.push(name)
   }
   if (!isOlder)
@@ -44,19 +44,19 @@ function stampOthers(
       if (after[name]) continue
       const stamp = stamps.get(name) ?? { lifetime: previous, version: knownVersion || 0 }
       const isNewer = knownVersion && version > knownVersion
-      stamps.set(name, isNewer ? { ...stamp, lifetime: outdated(stamp.lifetime) } : stamp)
+      stamps.set(name, isNewer ? { ...stamp, lifetime: expired(stamp.lifetime) } : stamp)
       if (isNewer) aged.push(name)
     }
-  entry.others = stamps.size > 0 ? stamps : null
+  entry.fieldStamps = stamps.size > 0 ? stamps : null
   return aged
 }
 
 /**
- * Takes an answer's record into its entry, field by field. The record is adopted: the entry keeps its objects. Gives
- * what has changed, undefined where every view shows something else: the record was not known, or is of another type now.
+ * Merges the record of a response into its entry, field by field, and adopts its objects. Returns the changed fields,
+ * or undefined when every view changes: a new record, another record type or object.
  *
- * `weakEtag` decides which side of a field is newer (0 or absent: the one that came last), never whether it is equal:
- * formulas and display values change without it. What a newer answer does not carry is out of date from then on.
+ * `weakEtag` decides which value is newer (0 or absent: the last response), never whether values are equal: formulas
+ * and display values change without it. Fields that a newer response lacks turn stale.
  */
 export function mergeRecord(
   entry: RecordEntry,
@@ -64,23 +64,23 @@ export function mergeRecord(
   fields: FieldSet,
   lifetime: Lifetime,
 ): MergeResult | undefined {
-  const { record: known, lifetime: previous, others } = entry
+  const { record: known, lifetime: previous, fieldStamps } = entry
   if (!known || !previous) {
     entry.record = incoming
-    entry.cover = fields
+    entry.knownFields = fields
     entry.lifetime = lifetime
     return undefined
   }
   const before = known.fields
   const after = incoming.fields
   const version = incoming.weakEtag || 0
-  // Without a version, as in a parent, an answer brings fields and nothing newer of the record itself.
+  // A parent record has no version: it updates fields, not metadata.
   const isLesser = known.weakEtag > version
   const isOlder = version && isLesser
   const newer = isLesser ? known : incoming
   const { apiName } = isPolymorphic(newer) ? (isLesser ? incoming : known) : newer
   const isRenamed = apiName !== known.apiName
-  const isSimple = !others && !isOlder
+  const isSimple = !fieldStamps && !isOlder
   let merged = before
   let changed: string[] | undefined
   let shared = 0
@@ -97,26 +97,26 @@ export function mergeRecord(
     merged[name] = other
     changed.push(name)
   }
-  // Counting names is cheaper than looking for each of them once more.
+  // Comparing counts is cheaper than looking up each name again.
   const hasSameNames = Object.keys(merged).length === shared
   const aged =
-    isSimple && hasSameNames ? NOTHING.aged : stampOthers(entry, known, incoming, previous, lifetime)
+    isSimple && hasSameNames ? NOTHING.aged : stampFields(entry, known, incoming, previous, lifetime)
   if (!isOlder) {
-    // Only answers from elsewhere (an earlier visit, another tab) can be fresh for shorter.
+    // Only responses from an earlier visit or another tab can expire earlier.
     if (lifetime.expiresAt >= previous.expiresAt) entry.lifetime = lifetime
-    entry.cover = fields
+    entry.knownFields = fields
   }
-  if (!hasSameNames) entry.cover = null
+  if (!hasSameNames) entry.knownFields = null
   if (isLesser) {
     if (changed || isRenamed) entry.record = { ...known, apiName, fields: merged }
   } else {
     incoming.apiName = apiName
-    // None is no other record type.
+    // Null means unknown, not another record type.
     incoming.recordTypeId ??= known.recordTypeId
     incoming.fields = merged
     entry.record = incoming
   }
-  // Every view shows them.
+  // Every view includes both.
   if (isRenamed || entry.record?.recordTypeId !== known.recordTypeId) return undefined
   return changed || aged[0] ? { changed: changed ?? [], aged } : NOTHING
 }

@@ -42,7 +42,7 @@ const watchers = () => {
 
 const both = (more = {}) => createTestUiApi({ records: [load, other, carrier], ...more })
 
-test('a field changed through one call reaches every observer that shows it, and no other', async () => {
+test('a field changed through one call reaches every subscriber that shows it, and no other', async () => {
   const { uiApi, settle } = both()
   const { on, called } = watchers()
   uiApi.observe(getRecord, name, on('name'))
@@ -70,7 +70,7 @@ test('one changed record replaces one row and leaves every other object of the l
   expect(after.data?.records[1]).toBe(before.data?.records[1])
 })
 
-test('a parent changed through its own read reaches who shows the changed field of it, and no other', async () => {
+test('a change of a parent record notifies the subscribers of the changed field only', async () => {
   const { uiApi, settle } = both()
   const { on, called } = watchers()
   uiApi.observe(getRecord, { recordId: LOAD, fields: ['Load__c.Carrier__r.Name'] }, on('carrier name'))
@@ -85,7 +85,7 @@ test('a parent changed through its own read reaches who shows the changed field 
   expect(data?.records[0]?.fields['Carrier__r']?.value).toMatchObject({ fields: { Phone: { value: '2' } } })
 })
 
-test('a reader gets just the fields that it asked for', async () => {
+test('a query gets just the fields that it asked for', async () => {
   const { uiApi } = both()
   await uiApi.load(getListRecordsByName, list)
   const { data } = await uiApi.load(getRecord, { recordId: LOAD, fields: ['Load__c.Carrier__r.Name'] })
@@ -94,7 +94,7 @@ test('a reader gets just the fields that it asked for', async () => {
   expect(typeof nested === 'object' && Object.keys(nested?.fields ?? {})).toEqual(['Name'])
 })
 
-test('a reader whose fields are all known and fresh sends nothing, whichever call brought them', async () => {
+test('a query with only fresh cached fields sends no request, whichever adapter fetched them', async () => {
   const { uiApi, server } = both()
   await uiApi.load(getListRecordsByName, list)
   expect((await uiApi.load(getRecord, name)).state).toBe('Fulfilled')
@@ -104,7 +104,7 @@ test('a reader whose fields are all known and fresh sends nothing, whichever cal
   expect(server.requests).toHaveLength(1)
 })
 
-test('metadata of a record alone notifies nobody and changes no identity', async () => {
+test('a change of metadata alone notifies no subscriber and changes no identity', async () => {
   const { uiApi, settle } = both()
   const { on, called } = watchers()
   const { data } = await uiApi.load(getRecord, name)
@@ -127,7 +127,7 @@ test('metadata of a record alone notifies nobody and changes no identity', async
   expect(uiApi.peek(getRecord, name).data?.eTag).toBe('newer')
 })
 
-test('a newer narrower answer makes the other fields stale, and one request reads them again', async () => {
+test('a newer narrower response makes the other fields stale, and one request refetches them', async () => {
   const { uiApi, server, settle } = both()
   const rate = { recordId: LOAD, fields: ['Load__c.Rate__c'] }
   const wide = { recordId: LOAD, fields: ['Load__c.Rate__c', 'Load__c.Carrier__r.Name'] }
@@ -151,7 +151,7 @@ test('a newer narrower answer makes the other fields stale, and one request read
   expect(uiApi.peek(getRecord, rate).state).toBe('Fulfilled')
 })
 
-test('an older answer never overwrites a newer one', async () => {
+test('an older response never overwrites a newer one', async () => {
   const { uiApi } = both()
   uiApi.ingest(
     getRecord,
@@ -166,7 +166,7 @@ test('an older answer never overwrites a newer one', async () => {
   expect(uiApi.peek(getRecord, name).data?.fields['Name']?.value).toBe('new')
 })
 
-test('[API-03] record UI is taken apart: its parts answer later reads of each alone', async () => {
+test('[API-03] record UI is taken apart: its parts response later reads of each alone', async () => {
   const layout = aLayout({ objectApiName: 'Load__c' })
   const info = anObjectInfo({ apiName: 'Load__c' })
   const recordUi = {
@@ -189,7 +189,7 @@ test('[API-03] record UI is taken apart: its parts answer later reads of each al
   expect(server.requests).toHaveLength(1)
 })
 
-test('an object info of a batch is the one that a single read gives', async () => {
+test('a batch and a single read share the object info', async () => {
   const { uiApi, server } = createTestUiApi({ objectInfos: [anObjectInfo({ apiName: 'Load__c' })] })
   const batch = await uiApi.load(getObjectInfos, { objectApiNames: ['Load__c', 'Nope__c'] })
   const [first, second] = batch.data?.results ?? []
@@ -198,7 +198,7 @@ test('an object info of a batch is the one that a single read gives', async () =
   expect(server.requests).toHaveLength(1)
 })
 
-test('a deleted record is an error 404 for its readers and leaves the lists', async () => {
+test('a deleted record is an error 404 for its queries and leaves the lists', async () => {
   const { uiApi } = both()
   await uiApi.load(getListRecordsByName, list)
   await uiApi.load(getRecord, name)
@@ -213,7 +213,7 @@ test('a deleted record is an error 404 for its readers and leaves the lists', as
   expect(after.state).toBe('Stale')
 })
 
-test('[DAT-02] records with another listInfoETag make the list info be read again, once', async () => {
+test('[DAT-02] records with another listInfoETag cause one refetch of the list info', async () => {
   const overrides = { 'GET /list-info/Load__c/Open': () => aListUi([], 'list0').info }
   const { uiApi, server, settle } = both({ overrides })
   await uiApi.load(getListInfoByName, list)
@@ -226,7 +226,7 @@ test('[DAT-02] records with another listInfoETag make the list info be read agai
   expect(infoReads()).toBe(2)
 })
 
-test('a list view feeds its description to the read of that alone', async () => {
+test('a list view feeds its metadata to the read of that alone', async () => {
   const { uiApi, server } = createTestUiApi({
     overrides: { 'GET /list-ui/Load__c/Open': () => aListUi([load]) },
   })

@@ -5,7 +5,7 @@ import { notifyRecordUpdateAvailable } from '../adapters/notify/notifyRecordUpda
 import { getRecord } from '../adapters/records/getRecord.js'
 import { updateRecord } from '../adapters/records/updateRecord.js'
 import { getObjectInfo } from '../adapters/objectInfo/getObjectInfo.js'
-import { generateRecordInputForCreate } from '../records/recordInputs.js'
+import { generateRecordInputForCreate } from '../representations/recordInputs.js'
 import { objectsOfRows } from '../representations/record.js'
 import type { RecordRepresentation } from '../representations/RecordRepresentation.js'
 import { aRecord } from '../testing/aRecord.js'

@@ -1,22 +1,22 @@
-import { isObject } from '../config/isObject.js'
+import { isObject } from '../define/json.js'
 import type { Slot } from './Slot.js'
 import type { Part } from '../representations/Representation.js'
 
-/** The part that describes what is under a name. */
+/** The part that describes a property. */
 export function partOf(part: Part | undefined, name: string | number): Part | undefined {
   if (!part || part.kind === 'record') return undefined
   if (part.kind === 'document') return part.parts?.[name]
   return part.kind === 'item' && name !== 'result' ? undefined : part.of
 }
 
-/** The value of a shared entry keeps identity by itself; looking into it would tear it apart. */
+/** A normalized entry keeps its own identity. */
 const isShared = (part: Part | undefined, value: unknown, slots: readonly Slot[]) =>
   part?.kind === 'record' ||
-  (part?.kind === 'document' && slots.some(({ shows: [one] }) => one?.read() === value))
+  (part?.kind === 'document' && slots.some(({ sources: [one] }) => one?.read() === value))
 
 /**
- * The new value, built of the old one's objects wherever they are equal; the old value itself when all of it is.
- * So whatever shows an unchanged part sees the same object. `slots` are where the new one shows shared entries.
+ * Builds the new value from equal objects of the old one; returns the old value if all are equal. So subscribers of
+ * an unchanged part keep its identity.
  */
 export function shareUnchanged(
   before: unknown,

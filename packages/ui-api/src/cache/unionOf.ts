@@ -1,35 +1,35 @@
 import { intern, NO_FIELDS, type FieldSet, type FieldSets } from './FieldSet.js'
 
-/** True when all names of the other, and all that is inside of them, are in the set. */
-const covers = (set: FieldSet, other: FieldSet): boolean =>
+/** True when the set has all names of the other, nested ones included. */
+const includesAll = (set: FieldSet, other: FieldSet): boolean =>
   set === other ||
   other.fieldNames.every((name) => {
-    const inner = set.inside[name]
-    const wanted = other.inside[name]
-    return inner !== undefined && (!wanted || (inner !== null && covers(inner, wanted)))
+    const inner = set.nested[name]
+    const wanted = other.nested[name]
+    return inner !== undefined && (!wanted || (inner !== null && includesAll(inner, wanted)))
   })
 
-/** The fields of both: one of the sets itself when it holds all of the other, the second one first. */
+/** Returns the union: one of the sets itself if it includes the other. */
 export function unionOf(sets: FieldSets, a: FieldSet, b: FieldSet): FieldSet {
-  if (a === NO_FIELDS || covers(b, a)) return b
-  if (covers(a, b)) return a
-  const inside: Record<string, FieldSet | null> = { ...a.inside }
+  if (a === NO_FIELDS || includesAll(b, a)) return b
+  if (includesAll(a, b)) return a
+  const inside: Record<string, FieldSet | null> = { ...a.nested }
   for (const name of b.fieldNames) {
-    const [one, other] = [inside[name], b.inside[name]]
+    const [one, other] = [inside[name], b.nested[name]]
     inside[name] = one && other ? unionOf(sets, one, other) : (one ?? other ?? null)
   }
   return intern(sets, inside)
 }
 
-/** Of the fields of all records those that one of them has; the set of all itself when it has every one. */
+/** Returns the part of the union that one record has; the union itself if it has everything. */
 export function fieldsOfOne(sets: FieldSets, all: FieldSet, own: FieldSet): FieldSet {
   if (own === all) return all
   const inside: Record<string, FieldSet | null> = {}
   let hasAll = own.fieldNames.length === all.fieldNames.length
   for (const name of own.fieldNames) {
-    const shared = all.inside[name] ?? null
-    const inner = own.inside[name]
-    // Where this one has no parent it may get one, with the fields that the others show.
+    const shared = all.nested[name] ?? null
+    const inner = own.nested[name]
+    // A missing parent may appear later, with the fields of the other records.
     inside[name] = shared && inner ? fieldsOfOne(sets, shared, inner) : shared
     hasAll &&= inside[name] === shared
   }

@@ -1,17 +1,17 @@
-/** What went wrong; stable. */
+/** Stable codes of codegen errors. */
 export type CodegenErrorCode =
-  /** The command line is not usable. */
+  /** Invalid command line. */
   | 'CODEGEN_USAGE'
-  /** The server could not be reached, or its answer is no object info. */
+  /** The server is unreachable, or its response is not an object info. */
   | 'CODEGEN_SERVER'
-  /** The server does not let us in. */
+  /** The server rejects the token or cookie. */
   | 'CODEGEN_SIGN_IN'
-  /** The server knows no such object, or the user may not see it. */
+  /** The object does not exist, or the user has no access. */
   | 'CODEGEN_OBJECT'
   /** A file can't be read or written, or holds no object info. */
   | 'CODEGEN_FILE'
 
-/** Why no schema was written. The message says what to do. */
+/** An error of `ui-api codegen`. The message says what to do. */
 export class CodegenError extends Error {
   override readonly name = 'CodegenError'
 

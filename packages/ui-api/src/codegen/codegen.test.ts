@@ -54,7 +54,7 @@ test('writes the fields and parents of each object, in a stable order', async ()
   expect(text).toContain("        Owner: 'User' | 'Group'\n")
 })
 
-test('sends the token and nothing else that could give it away', async () => {
+test('sends the token to this host only', async () => {
   const { requests, said, printed } = await run(live, { UI_API_TOKEN: 'secret' })
   expect(requests.map(({ url }) => url)).toEqual([
     'https://org.example/services/data/v63.0/ui-api/object-info/Load__c',
@@ -114,7 +114,7 @@ test('a file that begins with a byte order mark is read', async () => {
   expect((await run(['codegen', '--from', file])).printed).toBe(generateSchema(anOrg))
 })
 
-describe('says what is wrong and what to do', () => {
+describe('prints the error and what to do', () => {
   test.each([
     [[], 'Which command?'],
     [['generate'], '"generate" is no command'],
@@ -129,7 +129,7 @@ describe('says what is wrong and what to do', () => {
     expect(said).toContain(message)
   })
 
-  test('and tells how it is used when asked', async () => {
+  test('prints its usage with --help', async () => {
     const { exitCode, printed } = await run(['--help'])
     expect(exitCode).toBe(0)
     expect(printed).toContain('Usage: ui-api codegen --url')

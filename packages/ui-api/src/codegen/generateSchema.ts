@@ -2,10 +2,10 @@ import type { FieldInfo, ObjectInfoRepresentation } from '../representations/obj
 import { CodegenError } from './CodegenError.js'
 
 const NUMBERS = ['Currency', 'Double', 'Int', 'Long', 'Percent']
-/** What holds several values at once; their parts are fields of their own. */
+/** Compound types; their components are separate fields. */
 const COMPOUNDS = ['Address', 'ComplexValue', 'Location']
 
-/** Names become code, so they must be what the platform allows: letters, digits and underscores. */
+/** Validates a name before it becomes code: letters, digits and underscores. */
 function nameOf(name: string, what: string): string {
   if (/^[A-Za-z_]\w*$/.test(name)) return name
   throw new CodegenError(
@@ -37,7 +37,7 @@ function objectType({ apiName, label, fields }: ObjectInfoRepresentation): strin
   const all = byName(Object.values(fields))
   const parents = parentsOf(all)
   return [
-    // With something between the two, whatever the label is made of can't end the comment.
+    // The space keeps the label from ending the comment.
     `    /** ${label.replaceAll('*/', '* /')} */`,
     `    ${nameOf(apiName, 'an object')}: {`,
     '      fields: {',
@@ -50,15 +50,14 @@ function objectType({ apiName, label, fields }: ObjectInfoRepresentation): strin
   ]
 }
 
-/** An object that is described twice is one: the last description counts. */
+/** Deduplicates object infos by name; the last one wins. */
 const onceEach = (objectInfos: readonly ObjectInfoRepresentation[]) =>
   new Map(objectInfos.map((info) => [info.apiName, info])).values()
 
 /**
- * The text of a file that tells `@portal/ui-api` which fields the objects have. Import it once, anywhere. The same
- * object infos give the same text, so that it can be checked in and compared.
+ * Generates the schema file that types the fields of an org. Deterministic, so that the file can be committed.
  *
- * @throws {CodegenError} for names that are none of the platform.
+ * @throws {CodegenError} for invalid names.
  */
 export function generateSchema(objectInfos: readonly ObjectInfoRepresentation[]): string {
   return [

@@ -1,10 +1,10 @@
-import { isObject } from '../config/isObject.js'
+import { isObject } from '../define/json.js'
 import { objectInfoRepresentation, type ObjectInfoRepresentation } from '../representations/objectInfo.js'
-import { AnswerMismatch } from '../ingest/AnswerMismatch.js'
+import { ResponseMismatchError } from '../ingest/ResponseMismatchError.js'
 import { validateStrictly } from '../strict/validateStrictly.js'
 import { CodegenError, type CodegenErrorCode } from './CodegenError.js'
 
-/** The object infos in an answer or a file: one, a list, a batch answer, or a dictionary by name. */
+/** Extracts object infos from a response or a file: one, a list, a batch response, or a dictionary. */
 function candidates(value: unknown, source: string, code: CodegenErrorCode): readonly unknown[] {
   if (Array.isArray(value)) return value
   if (!isObject(value)) return [value]
@@ -19,7 +19,7 @@ function candidates(value: unknown, source: string, code: CodegenErrorCode): rea
   return 'fields' in value || 'apiName' in value ? [value] : Object.values(value)
 }
 
-/** @throws {CodegenError} that names the source and what is wrong in it. */
+/** @throws {CodegenError} with the source and the validation error. */
 export function parseObjectInfos(
   value: unknown,
   source: string,
@@ -33,7 +33,7 @@ export function parseObjectInfos(
       // The check has just seen every property.
       return one as ObjectInfoRepresentation
     } catch (cause) {
-      if (!(cause instanceof AnswerMismatch)) throw cause
+      if (!(cause instanceof ResponseMismatchError)) throw cause
       const { reason, path } = cause
       throw new CodegenError(code, `${source} is no object info: ${reason} (at "${path.join('.')}").`, {
         cause,

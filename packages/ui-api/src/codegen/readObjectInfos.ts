@@ -2,11 +2,11 @@ import type { ObjectInfoRepresentation } from '../representations/objectInfo.js'
 import { CodegenError } from './CodegenError.js'
 import { parseObjectInfos } from './parseObjectInfos.js'
 
-/** Which objects of which org, and as whom. */
+/** Objects, org and credentials. */
 export interface ReadObjectInfosOptions {
   /** Scheme and host of the server, `https://org.example`. */
   readonly url: string
-  /** API names of the objects. */
+  /** API names. */
   readonly objects: readonly string[]
   /** Sent as `Authorization: Bearer …`. */
   readonly token?: string | undefined
@@ -20,7 +20,7 @@ export interface ReadObjectInfosOptions {
   readonly onProgress?: (done: number, total: number, info: ObjectInfoRepresentation) => void
 }
 
-/** A server that takes longer for a description has a problem (ms). */
+/** Request timeout (ms). */
 const TIMEOUT_MS = 30_000
 
 const SIGN_IN = 'Pass --token, or set UI_API_TOKEN or UI_API_COOKIE to those of a signed-in user'
@@ -39,7 +39,7 @@ function refused(status: number, objectApiName: string, url: string): CodegenErr
   )
 }
 
-/** The org has another address, or wants to see who we are first. */
+/** The org has moved, or the session has expired. */
 const sentOn = (url: string, location: string | null) =>
   new CodegenError(
     'CODEGEN_SIGN_IN',
@@ -71,7 +71,7 @@ async function readOne(
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(cookie && { Cookie: cookie }),
       },
-      // A redirect goes to a sign-in page; and the token is for this host only.
+      // A redirect leads to a sign-in page, and the token must stay on this host.
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
@@ -99,12 +99,12 @@ async function readOne(
     )
   }
   const [info] = parseObjectInfos(body, `The answer for ${objectApiName}`, 'CODEGEN_SERVER')
-  // `parseObjectInfos` throws when there is none.
+  // `parseObjectInfos` throws for an empty response.
   return info as ObjectInfoRepresentation
 }
 
 /**
- * Reads the descriptions of objects from a live server, one after the other.
+ * Fetches object infos sequentially.
  *
  * @throws {CodegenError}
  */

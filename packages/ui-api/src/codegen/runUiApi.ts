@@ -7,13 +7,13 @@ import { generateSchema } from './generateSchema.js'
 import { parseObjectInfos } from './parseObjectInfos.js'
 import { readObjectInfos } from './readObjectInfos.js'
 
-/** Where the command gets what it is not told, and says how it goes. */
+/** Environment and output of the command. */
 export interface CommandEnvironment {
   /** `UI_API_TOKEN` and `UI_API_COOKIE` are read. */
   readonly env: Readonly<Record<string, string | undefined>>
-  /** Progress and errors, a line each. */
+  /** Prints progress and errors, one line each. */
   readonly say: (line: string) => void
-  /** What the command gives, when it does not go to a file. */
+  /** Prints the schema when there is no output file. */
   readonly print: (text: string) => void
   /** @default globalThis.fetch */
   readonly fetch?: typeof globalThis.fetch
@@ -46,7 +46,7 @@ const namesIn = (text: string | undefined) => {
 
 const usage = (message: string) => new CodegenError('CODEGEN_USAGE', `${message}\n\n${USAGE}`)
 
-/** People write the version as the org's pages do (63.0), as paths do (v63.0), or in short (63). */
+/** Parses `63.0`, `v63.0` or `63`. */
 function apiVersionIn(text: string | undefined): string | undefined {
   if (text === undefined) return undefined
   const major = /^v?(\d+)(\.0)?$/.exec(text)?.[1]
@@ -67,7 +67,7 @@ async function readFiles(files: readonly string[], wanted: readonly string[], { 
   for (const file of files) {
     let value: unknown
     try {
-      // Some shells begin the files that they write with a byte order mark.
+      // Some shells write a byte order mark.
       value = JSON.parse((await readFile(file, 'utf8')).replace(/^\uFEFF/, ''))
     } catch (cause) {
       const why = cause instanceof SyntaxError ? 'is no JSON' : "can't be read"
@@ -131,9 +131,7 @@ async function codegen(argv: readonly string[], environment: CommandEnvironment)
   )
 }
 
-/**
- * The command `ui-api`. Gives the exit code: 0, or 1 after it has said what is wrong, 2 for a wrong command line.
- */
+/** Runs the command `ui-api`. Returns the exit code: 0, 1 for an error, 2 for an invalid command line. */
 export async function runUiApi(argv: readonly string[], environment: CommandEnvironment): Promise<number> {
   try {
     await codegen(argv, environment)

@@ -1,8 +1,7 @@
-import type { ConfigSchema } from '../config/configType.js'
-import type { RecordRepresentationPart } from '../representations/Representation.js'
-import type { Representation } from '../representations/Representation.js'
+import type { ConfigSchema } from './configType.js'
+import type { RecordRepresentationPart, Representation } from '../representations/Representation.js'
 
-/** Checked values by name. What the pipeline works with once a configuration has passed. */
+/** Validated values of a configuration, by name. */
 export type Values = Readonly<Record<string, unknown>>
 
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
@@ -16,137 +15,136 @@ export interface UiApiRequest {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** What every call has: where it goes and how a configuration is spread over the request. */
+/** The part of a definition that builds its request. */
 export interface CallDefinition {
   /** Name of the adapter. */
   readonly name: string
-  /** Family of the catalogue; devtools and documentation group by it. */
+  /** Family of the catalogue, for devtools and docs. */
   readonly family: string
   readonly method: HttpMethod
   /** Below `/services/data/v63.0`. */
   readonly path: string
   readonly config: ConfigSchema
-  /** Set for one of several requests that share a name. */
+  /** Selects this flow of an adapter with several requests. */
   readonly when?: (config: Values) => boolean
-  /** The whole configuration is the value of this one name (server methods take any). */
+  /** The whole configuration is the value of this one property (server methods). */
   readonly wraps?: string
-  /** Spreads what is not in the path where it is not all for the query: `withBody`. */
+  /** Distributes values that are not in the path, if not all of them are query parameters: `withBody`. */
   readonly spread?: (
     call: CallDefinition,
     rest: Values,
     values: Values,
   ) => Pick<UiApiRequest, 'query' | 'body' | 'headers'>
-  /** Names that go to the query of a call with a body. Default: none. */
+  /** Query parameters of a request with a payload. @default none */
   readonly query?: readonly string[]
-  /** Names that are not sent. */
+  /** Values that are not sent. */
   readonly local?: readonly string[]
-  /** Makes the body of the remaining names, for calls with one. Default: JSON of them. */
+  /** Builds the payload from the remaining values. @default JSON */
   readonly body?: (rest: Values) => unknown
-  /** Makes the whole request where it follows other rules than these. `apexBase` is that of the client. */
+  /** Builds the whole request instead. `apexBase` is the option of the client. */
   readonly build?: (values: Values, apexBase: string | undefined) => UiApiRequest
-  /** Headers from checked values, for calls with a body; an undefined one is left out. */
+  /** Request headers; undefined ones are omitted. */
   readonly headers?: (values: Values) => Readonly<Record<string, string | undefined>>
-  /** Last change of the checked values before the request is built. */
+  /** Derives values before the request is built. */
   readonly prepare?: (values: Values) => Values
-  /** False: the configuration is incomplete although each name is fine. */
+  /** False: the configuration is incomplete although each value is valid. */
   readonly isComplete?: (values: Values) => boolean
   /**
-   * Key of the shared entry that answers a read, and so of the read; it begins with the name of the adapter and holds all
-   * that tells two of them apart. Default: an entry of its own.
+   * Cache key of the normalized document that the query reads, and so of the query; starts with the adapter's name.
+   * @default a document of its own
    */
   readonly entry?: (values: Values) => string
 }
 
-/** A read that answers with a list of items of which each stands for one element of a name. */
+/** A batch: each item of the response belongs to one element of the request. */
 export interface BatchRules {
-  /** Names that hold one element for each item of the answer, in this order. */
+  /** Properties whose elements are the items of the response, in this order. */
   readonly items: readonly string[]
-  /** Most elements of one request; more are split and merged. @default 200 */
+  /** Maximum elements per request; larger batches are split. @default 200 */
   readonly max?: number
-  /** Failed items (neither 200 nor 404) are not asked again for so long. */
+  /** Failed items (neither 200 nor 404) are not retried for this long. */
   readonly rememberFailuresMs?: number
 }
 
-/** A read that finds out that something else has changed. */
+/** Refetches another query when a response shows that it has changed. */
 export interface Following {
   readonly read: ReadDefinition
-  /** Configuration of the other read and the eTag that it should have, or undefined when the answer says nothing. */
+  /** The other query's configuration and expected eTag, or undefined. */
   readonly expects: (
     data: never,
     values: Values,
   ) => { readonly config: object; readonly eTag: string } | undefined
 }
 
-/** Where the next page is. */
+/** Pagination. */
 export interface Paging {
   readonly items: (data: never) => readonly unknown[]
-  /** Changed names of the next page's configuration, or undefined on the last page. */
+  /** Changed properties of the next request, or undefined on the last page. */
   readonly next: (data: never, config: never) => object | undefined
 }
 
-/** A read as data. One file each under `adapters/`. */
+/** A read as data, one file each in `adapters/`. */
 export interface ReadDefinition extends CallDefinition {
   readonly kind: 'read'
   readonly returns: Representation<unknown> | RecordRepresentationPart
-  /** Reads of records of one tick of which the same is asked travel on this path; `{ids}` takes the records. */
+  /** Path of a batch request for record queries of one tick with the same selection; `{ids}` are the records. */
   readonly batchPath?: string
   readonly batch?: BatchRules
-  /** One request for each of these values; their `results` are put together in order. */
+  /** One request per element; their `results` are concatenated. */
   readonly fanOut?: (values: Values) => readonly Values[]
   readonly follow?: Following
   readonly paging?: Paging
-  /** What a 404 answers instead of an error. */
+  /** The response for a 404 instead of an error. */
   readonly placeholder?: unknown
-  /** Says what is wrong with an answer that is well formed but empty. */
+  /** Returns the problem of a response that is valid but empty. */
   readonly verify?: (data: never, values: Values) => string | undefined
-  /** The requests that it can be. */
+  /** Its alternative requests. */
   readonly flows?: readonly ReadFlow[]
-  /** Which of them a configuration selects. @throws {UiApiConfigError} when it fits none */
+  /** Selects the flow of a configuration. @throws {UiApiConfigError} for none */
   readonly select?: (config: unknown) => ReadDefinition | undefined
 }
 
-/** One of several requests that an adapter can be: the first whose `when` holds is the one. */
+/** One alternative request; the first whose `when` returns true is used. */
 export interface ReadFlow extends ReadDefinition {
   readonly when: (config: Values) => boolean
 }
 
-/** What a successful write changes in the cache, as data. */
+/** A cache effect of a successful write, as data. */
 export type WriteEffect =
-  /** The record is gone: its readers get a 404, lists lose it. */
+  /** Subscribers of the record receive a 404, lists lose it. */
   | { readonly deleted: string }
-  /** Drop the record or entry; who shows it reads it again. */
+  /** Evicts the record or document; subscribers refetch. */
   | { readonly evict: string }
-  /** Lists, counts and related lists that can hold records of this object turn stale; null: of an object not known. */
+  /** Invalidates lists, counts and related lists that can hold records of this object; null: of any. */
   | { readonly listsOf: string | null }
-  /** A shared document, by its key, is out of date. */
+  /** Invalidates a document by cache key. */
   | { readonly aged: string }
-  /** The record has changed on the server and must be read again; `asShown`: what was shown of it ahead is what it is now. */
+  /** Invalidates a record. `asShown`: the server confirmed the optimistic edit, so it stays until the refetch. */
   | { readonly changed: string; readonly asShown?: true }
-  /** A record that came with the answer. */
+  /** Caches a record of the response. */
   | { readonly record: unknown }
-  /** Replaces the shared entry by `value`. */
+  /** Replaces a document. */
   | { readonly put: string; readonly as: Representation<unknown>; readonly value: unknown }
-  /** Cached reads of this adapter whose values include these turn stale. */
+  /** Invalidates queries of this adapter whose variables include these. */
   | { readonly stale: string; readonly where?: Values }
 
-/** What a write can ask the cache before and after it is sent. */
+/** Cache access of a write. */
 export interface CacheView {
-  /** As far as it is known; of its fields, what they are is not known for sure. */
+  /** Unvalidated: hydrated state may hold anything. */
   objectInfo(apiName: string): (Values & { readonly fields: Values }) | undefined
-  /** The object of a record that is known, or of which the object info is. */
+  /** The object of a record: from the cached record, or by key prefix. */
   apiNameOf(recordId: string): string | undefined
 }
 
-/** `true`: the values of the input are shown; a function edits an immer draft of the record. */
+/** `true` applies the input; a function edits an immer draft. */
 export type OptimisticChoice = true | ((draft: never) => void)
 
-/** Edits one cached record ahead of the server. */
+/** An optimistic edit of one cached record. */
 export interface OptimisticEdit {
   readonly recordId: string
   readonly edit: (record: object) => object
 }
 
-/** What `invoke` may be told. */
 export interface InvokeSettings {
   readonly signal?: AbortSignal | undefined
   readonly optimistic?: true | ((draft: never, input: never) => void) | undefined
@@ -155,31 +153,46 @@ export interface InvokeSettings {
 /** A write as data. */
 export interface WriteDefinition extends CallDefinition {
   readonly kind: 'write'
-  /** Executes it; comes with `defineWrite`, so that a bundle without writes does without. */
+  /** Executes it. Set by `defineWrite`, so that bundles without writes omit the code. */
   run(engine: object, definition: WriteDefinition, input: unknown, settings: InvokeSettings): Promise<unknown>
-  /** Shape of the answer; checked before it is stored. */
+  /** Schema of the response; checked before it is cached. */
   readonly returns?: Representation<unknown> | RecordRepresentationPart
-  /** Returns the problem of a response that is well formed but can't be used; undefined when there is none. */
+  /** Returns the problem of a response that is valid but unusable. */
   readonly verify?: (data: never) => string | undefined
-  /** Leaves out what may not be sent, as far as the cache knows. */
+  /** Drops values that must not be sent, based on cached metadata. */
   readonly filter?: (values: Values, cache: CacheView) => Values
   readonly effects?: (values: Values, result: never, cache: CacheView) => readonly WriteEffect[]
-  /** How `invoke(..., { optimistic })` shows the input before the server has answered. */
+  /** Optimistic edits for `invoke(..., { optimistic })`. */
   readonly optimistic?: (values: Values, choice: OptimisticChoice) => readonly OptimisticEdit[]
 }
 
-/** What a notify call asks to be read again. Of a list, `where` names one element that must be in it. */
+/** A query to refetch. In a list, `where` must match one element. */
 export type NotifyTarget = { readonly recordId: string } | { readonly read: string; readonly where: Values }
 
-/** "This has changed elsewhere": a call without a request of its own. */
+/** A notification about changes elsewhere, without a request of its own. */
 export interface NotifyDefinition {
   readonly kind: 'notify'
-  /** Executes it; comes with `defineNotify`. */
+  /** Executes it. Set by `defineNotify`. */
   run(engine: object, definition: NotifyDefinition, items: unknown): Promise<void>
   readonly name: string
   readonly family: string
   readonly config: ConfigSchema
-  /** Reads a record that is shown in lists only. */
+  /** Fetches a record that only lists select. */
   readonly readRecord?: ReadDefinition
   readonly targets: (item: Values) => readonly NotifyTarget[]
 }
+
+/** The names in braces of a path: `PathNames<'/a/{x}/{y}'>` is `'x' | 'y'`. */
+export type PathNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathNames<Rest>
+  : never
+
+/** The path, or an error message type: each name in braces must be a property of the configuration. */
+export type CheckedPath<P extends string, Names extends string> = [Exclude<PathNames<P>, Names>] extends [
+  never,
+]
+  ? P
+  : `{${Exclude<PathNames<P>, Names>}} is not a name of the configuration`
+
+/** Values that a definition derives, such as the id in the fields of an update. */
+export type Derived<D extends string> = { readonly [K in D]: string }

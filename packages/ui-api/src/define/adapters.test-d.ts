@@ -2,31 +2,37 @@ import { expectTypeOf, test } from 'vitest'
 import { getListUi } from '../adapters/list/getListUi.js'
 import { getRelatedListCount } from '../adapters/relatedList/getRelatedListCount.js'
 import { getListRecordsByName } from '../adapters/list/getListRecordsByName.js'
-import { getRecord } from '../adapters/records/getRecord.js'
+import type { notifyRecordUpdateAvailable } from '../adapters/notify/notifyRecordUpdateAvailable.js'
+import type { getObjectInfo } from '../adapters/objectInfo/getObjectInfo.js'
+import type { deleteRecord } from '../adapters/records/deleteRecord.js'
+import { getRecord, type GetRecordConfig } from '../adapters/records/getRecord.js'
 import { updateRecord } from '../adapters/records/updateRecord.js'
 import { apex } from '../apex/apex.js'
-import { createUiApi } from '../client/createUiApi.js'
-import type { UiApi } from '../client/UiApi.js'
-import { recordId, string } from '../config/types.js'
+import { createUiApi } from '../core/createUiApi.js'
+import type { UiApi } from '../core/UiApi.js'
+import { recordId, string } from './configTypes.js'
 import type { UiApiError } from '../errors/UiApiError.js'
 import type { PersistOptions } from '../persist/persist.js'
 import type { RecordRepresentation } from '../representations/RecordRepresentation.js'
 import { useInfiniteWire } from '../react/useInfiniteWire.js'
 import { useSuspenseWire } from '../react/useSuspenseWire.js'
+import type { AppRepresentation } from '../representations/apps.js'
+import type { LayoutComponent } from '../representations/layout.js'
+import type { ObjectInfoRepresentation } from '../representations/objectInfo.js'
 import { recordRepresentation } from '../representations/record.js'
-import type { Snapshot } from '../snapshot/Snapshot.js'
-import { defineRead, type ReadAdapter } from './defineRead.js'
+import type { Snapshot } from '../core/Snapshot.js'
+import { defineRead, type ConfigOf, type DataOf, type ReadAdapter } from './defineRead.js'
 
 declare const uiApi: UiApi
 
-test('a path names only what the configuration has', () => {
+test('a path has only parameters of the configuration', () => {
   const config = { recordId }
   defineRead({ name: 'a', family: 'x', path: '/a/{recordId}', config, returns: recordRepresentation })
   // @ts-expect-error {other} is not a name of the configuration
   defineRead({ name: 'a', family: 'x', path: '/a/{other}', config, returns: recordRepresentation })
 })
 
-test('query and local name only what the configuration has', () => {
+test('query and local have only properties of the configuration', () => {
   const config = { recordId, q: string }
   const base = {
     name: 'a',
@@ -50,7 +56,7 @@ test('configuration and data follow from the adapter', () => {
   uiApi.peek(getRecord, { fields: ['Load__c.Name'] })
 })
 
-test('a write gives what its representation says', () => {
+test('the result type of a write follows from its representation', () => {
   const result = uiApi.invoke(updateRecord, { fields: { Id: 'x' } })
   expectTypeOf(result).resolves.toEqualTypeOf<RecordRepresentation>()
 })
@@ -96,8 +102,32 @@ test('an error carries lists that callers may keep as their own', () => {
   expectTypeOf<UiApiError['fieldErrors']>().toEqualTypeOf<Record<string, string[]>>()
 })
 
-test('options may be given as undefined, as settings that are not there are', () => {
+test('options may be undefined', () => {
   const none = undefined as string | undefined
   createUiApi({ baseUrl: none, initialState: undefined, fetch: undefined })
   expectTypeOf<{ userId: string; maxAgeMs: undefined }>().toExtend<PersistOptions>()
+})
+
+test('ConfigOf and DataOf are the types of an adapter', () => {
+  expectTypeOf<ConfigOf<typeof getRecord>>().toEqualTypeOf<GetRecordConfig>()
+  expectTypeOf<ConfigOf<typeof getObjectInfo>>().toEqualTypeOf<{
+    objectApiName: string | { readonly objectApiName: string } | undefined
+  }>()
+  expectTypeOf<ConfigOf<typeof deleteRecord>>().toEqualTypeOf<{ recordId: string }>()
+  expectTypeOf<ConfigOf<typeof notifyRecordUpdateAvailable>>().toEqualTypeOf<{ recordId: string }>()
+  expectTypeOf<DataOf<typeof getObjectInfo>>().toEqualTypeOf<ObjectInfoRepresentation>()
+  expectTypeOf<DataOf<typeof getRecord>>().toEqualTypeOf<RecordRepresentation>()
+})
+
+test('types of responses are closed', () => {
+  const info = {} as ObjectInfoRepresentation
+  // @ts-expect-error: misspelt
+  void info.lable
+  // @ts-expect-error: misspelt
+  void info.fields['Name']?.updatable
+  expectTypeOf(info.keyPrefix).toEqualTypeOf<string | null>()
+  expectTypeOf<AppRepresentation['appId']>().toEqualTypeOf<string | null>()
+  expectTypeOf<LayoutComponent['componentType']>().toEqualTypeOf<
+    'Canvas' | 'CustomLink' | 'EmptySpace' | 'Field' | 'ReportChart' | 'VisualforcePage'
+  >()
 })

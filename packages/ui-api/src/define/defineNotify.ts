@@ -1,22 +1,22 @@
-import type { ConfigSchema, ConfigValues, WriteInput } from '../config/configType.js'
-import { notify } from '../notify/NotifyQueue.js'
+import type { ConfigSchema, ConfigValues, WriteInput } from './configType.js'
+import { notify } from '../write/NotifyQueue.js'
 import type { NotifyDefinition, NotifyTarget, ReadDefinition } from './adapterTypes.js'
 
-/** "This has changed elsewhere": what it names is read again where it is shown. */
+/** A notification about changes elsewhere. */
 export interface NotifyAdapter<Item> extends NotifyDefinition {
   readonly _item?: Item
 }
 
-/** Declares a notify call. At most 60 calls in 60000 ms, collected for 500 ms, each target once. */
+/** Declares a notify adapter. Rate limit 60 calls in 60000 ms, debounced by 500 ms, targets deduplicated. */
 export function defineNotify<const S extends ConfigSchema>(spec: {
   readonly name: string
   readonly family: string
-  /** Names of one item. */
+  /** Properties of one item. */
   readonly config: S
-  /** Reads a record that is shown in lists only. */
+  /** Fetches a record that only lists select. */
   readonly readRecord?: ReadDefinition
   readonly targets: (item: ConfigValues<S>) => readonly NotifyTarget[]
 }): NotifyAdapter<WriteInput<S>> {
-  // The specification is the definition, with types that its file needs and the pipeline does not.
+  // The spec is the definition, with additional types.
   return { kind: 'notify', run: notify, ...spec } as unknown as NotifyAdapter<WriteInput<S>>
 }

@@ -1,9 +1,8 @@
-import type { ConfigSchema, ReadInput } from '../config/configType.js'
-import type { RecordRepresentationPart } from '../representations/Representation.js'
-import type { Representation } from '../representations/Representation.js'
+import type { ConfigSchema, ReadInput } from './configType.js'
+import type { RecordRepresentationPart, Representation } from '../representations/Representation.js'
 import { defineRead, type DataOf, type ReadAdapter, type ReadSpec } from './defineRead.js'
 
-/** A read of something that comes page by page. */
+/** A paginated read. */
 export interface PagedReadSpec<
   S extends ConfigSchema,
   P extends string,
@@ -16,7 +15,7 @@ export interface PagedReadSpec<
   }
 }
 
-/** Declares a read of which `paging` says where the items of a page are, and what asks for the next one. */
+/** Declares a paginated read: `paging` has the items of a page and the next request. */
 export const definePagedRead: <
   const S extends ConfigSchema,
   const P extends string,

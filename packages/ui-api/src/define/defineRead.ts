@@ -1,9 +1,8 @@
-import type { ConfigSchema, ConfigValues, ReadInput } from '../config/configType.js'
-import { cacheKey } from '../key/cacheKey.js'
-import type { RecordRepresentationPart } from '../representations/Representation.js'
-import type { Representation } from '../representations/Representation.js'
-import { buildRequest } from '../request/buildRequest.js'
-import { checkRead, type CheckedRead } from '../validate/checkConfig.js'
+import type { ConfigSchema, ConfigValues, ReadInput } from './configType.js'
+import { cacheKey } from '../cache/cacheKey.js'
+import type { RecordRepresentationPart, Representation } from '../representations/Representation.js'
+import { buildRequest } from '../transport/buildRequest.js'
+import { checkRead, type CheckedRead } from './checkConfig.js'
 import { UiApiConfigError } from '../errors/UiApiConfigError.js'
 import type {
   BatchRules,
@@ -14,32 +13,39 @@ import type {
   ReadFlow,
   UiApiRequest,
   Values,
+  CheckedPath,
+  Derived,
 } from './adapterTypes.js'
-import type { CheckedPath, Derived } from './pathNames.js'
 
-/** The mark of reads that bring all they have at once. */
+/** Marks reads without pagination. */
 export type NoPages = 'no pages'
 
-/**
- * A read: a value that says all there is to know about one call. `Pages` is `NoPages` where that is known: compilers tell
- * whoever reads such a one page by page.
- */
-// `any`: whoever writes the type of an adapter down need not say it.
+/** A read adapter. With `Pages` = `NoPages`, `useInfiniteWire` is a compile error. */
+// `any`: annotations can omit it.
 // oxlint-disable-next-line typescript/no-explicit-any
 export interface ReadAdapter<Config, Data, Pages = any> extends ReadDefinition {
-  /** Name of this configuration in the cache. @throws {UiApiConfigError} */
+  /** Cache key of a configuration. @throws {UiApiConfigError} */
   key(config: Config): string
-  /** The request of this configuration, unsent. @throws {UiApiConfigError} */
+  /** The request of a configuration, without sending it. @throws {UiApiConfigError} */
   request(config: Config): UiApiRequest
   readonly _config?: Config
   readonly _data?: Data
   readonly _pages?: Pages
 }
 
-/** What a read of this representation gives. */
+/** The configuration of a read, the input of a write, or an item of a notify adapter. */
+export type ConfigOf<Adapter> = Adapter extends { readonly kind: 'read'; readonly _config?: infer Config }
+  ? Exclude<Config, undefined>
+  : Adapter extends { readonly kind: 'write'; readonly _input?: infer Input }
+    ? Exclude<Input, undefined>
+    : Adapter extends { readonly kind: 'notify'; readonly _item?: infer Item }
+      ? Exclude<Item, undefined>
+      : never
+
+/** The data type of an adapter or a representation. */
 export type DataOf<R> = R extends { readonly _data?: infer Data } ? Exclude<Data, undefined> : never
 
-/** A read as its file writes it down; types follow from `config` and `returns`. */
+/** The declaration of a read; types follow from `config` and `returns`. */
 export interface ReadSpec<
   S extends ConfigSchema,
   P extends string,
@@ -57,7 +63,7 @@ export interface ReadSpec<
   readonly spread?: CallDefinition['spread']
   readonly body?: CallDefinition['body']
   readonly headers?: (values: ConfigValues<S> & Derived<D>) => Readonly<Record<string, string | undefined>>
-  /** Names that `prepare` adds to the values. */
+  /** Names that `prepare` adds. */
   readonly derives?: readonly D[]
   readonly prepare?: (values: ConfigValues<S>) => Derived<D>
   readonly isComplete?: (values: Partial<ConfigValues<S>>) => boolean
@@ -77,7 +83,7 @@ export interface ReadSpec<
   readonly verify?: (data: DataOf<R>, values: ConfigValues<S> & Derived<D>) => string | undefined
 }
 
-/** Turns checked configurations into keys and requests; the same for every read. */
+/** Adds `key` and `request`. */
 export function asAdapter<Config, Data>(definition: ReadDefinition): ReadAdapter<Config, Data> {
   const complete = (config: Config): CheckedRead => {
     const checked = checkRead(definition, config)
@@ -87,18 +93,18 @@ export function asAdapter<Config, Data>(definition: ReadDefinition): ReadAdapter
   return {
     ...definition,
     key(config) {
-      const { definition, given } = complete(config)
-      return cacheKey(definition, given)
+      const { definition, variables } = complete(config)
+      return cacheKey(definition, variables)
     },
     request(config) {
-      const { definition, given } = complete(config)
-      return buildRequest(definition, definition.fanOut?.(given)[0] ?? given)
+      const { definition, variables } = complete(config)
+      return buildRequest(definition, definition.fanOut?.(variables)[0] ?? variables)
     },
   }
 }
 
 /**
- * Declares a read. Data only: the pipeline executes it, `adapter.key` and `adapter.request` show what it would do.
+ * Declares a read as data; the engine executes it.
  *
  * @example
  * export const getObjectInfo = defineRead({
@@ -115,11 +121,11 @@ export function defineRead<
   R extends Representation<unknown> | RecordRepresentationPart,
   const D extends string = never,
 >(spec: ReadSpec<S, P, R, D>): ReadAdapter<ReadInput<S>, DataOf<R>, NoPages> {
-  // The specification is the definition, with types that its file needs and the pipeline does not.
+  // The spec is the definition, with additional types.
   return asAdapter({ kind: 'read', method: 'GET', ...spec } as unknown as ReadDefinition)
 }
 
-/** Declares a read that is one of several requests, chosen by its configuration; none fits: 'unrecognized config'. */
+/** Declares a read with alternative requests, selected by the configuration; otherwise 'unrecognized config'. */
 export function defineReadFlows<
   const F extends readonly { when: (config: Values) => boolean; read: ReadAdapter<unknown, unknown> }[],
 >(name: string, family: string, flows: F): ReadAdapter<FlowConfig<F>, FlowData<F>> {

@@ -1,11 +1,10 @@
-import { inOrder } from '../config/anyOrder.js'
-import type { ConfigSchema, ConfigValues, WriteInput } from '../config/configType.js'
-import type { RecordRepresentationPart } from '../representations/Representation.js'
-import type { Representation } from '../representations/Representation.js'
-import { withBody } from '../request/withBody.js'
-import { buildRequest } from '../request/buildRequest.js'
+import { inOrder } from './anyOrder.js'
+import type { ConfigSchema, ConfigValues, WriteInput } from './configType.js'
+import type { RecordRepresentationPart, Representation } from '../representations/Representation.js'
+import { withBody } from '../transport/withBody.js'
+import { buildRequest } from '../transport/buildRequest.js'
 import { invoke } from '../write/invoke.js'
-import { checkWrite } from '../validate/checkConfig.js'
+import { checkWrite } from './checkConfig.js'
 import type {
   CacheView,
   CallDefinition,
@@ -15,14 +14,18 @@ import type {
   UiApiRequest,
   WriteDefinition,
   WriteEffect,
+  CheckedPath,
+  Derived,
 } from './adapterTypes.js'
-import type { CheckedPath, Derived } from './pathNames.js'
 
-/** A write: a value that says what is sent and what changes in the cache once it has succeeded. */
+/** A write adapter: its request and its cache effects. */
 export interface WriteAdapter<Input, Data> extends WriteDefinition {
-  /** Name of this write: equal for equal inputs, whatever the order of names. Files count as equal. @throws {UiApiConfigError} */
+  /**
+   * Serializes an input: equal for equal inputs, whatever the order of names. Files count as equal. @throws
+   * {UiApiConfigError}
+   */
   key(input: Input): string
-  /** The request of this input, unsent. @throws {UiApiConfigError} */
+  /** The request of an input, without sending it. @throws {UiApiConfigError} */
   request(input: Input): UiApiRequest
   readonly _input?: Input
   readonly _data?: Data
@@ -30,7 +33,7 @@ export interface WriteAdapter<Input, Data> extends WriteDefinition {
 
 type DataOf<R> = R extends { readonly _data?: infer Data } ? Data : undefined
 
-/** A write as its file writes it down. */
+/** The declaration of a write. */
 export interface WriteSpec<S extends ConfigSchema, P extends string, R, D extends string> {
   readonly name: string
   readonly family: string
@@ -41,7 +44,7 @@ export interface WriteSpec<S extends ConfigSchema, P extends string, R, D extend
   readonly local?: readonly ((keyof S & string) | NoInfer<D>)[]
   readonly body?: CallDefinition['body']
   readonly headers?: (values: ConfigValues<S> & Derived<D>) => Readonly<Record<string, string | undefined>>
-  /** Names that `prepare` adds to the values. */
+  /** Names that `prepare` adds. */
   readonly derives?: readonly D[]
   readonly prepare?: (values: ConfigValues<S>) => Derived<D>
   readonly isComplete?: (values: Partial<ConfigValues<S>>) => boolean
@@ -59,14 +62,14 @@ export interface WriteSpec<S extends ConfigSchema, P extends string, R, D extend
   ) => readonly OptimisticEdit[]
 }
 
-/** Declares a write. Names of `query` go to the address when given, the rest to the JSON body. */
+/** Declares a write. `query` lists the query parameters; everything else is the JSON payload. */
 export function defineWrite<
   const S extends ConfigSchema,
   const P extends string,
   R extends Representation<unknown> | RecordRepresentationPart | undefined = undefined,
   const D extends string = never,
 >(spec: WriteSpec<S, P, R, D>): WriteAdapter<WriteInput<S>, DataOf<R>> {
-  // The specification is the definition, with types that its file needs and the pipeline does not.
+  // The spec is the definition, with additional types.
   return asWriteAdapter({
     kind: 'write',
     run: invoke,
@@ -76,7 +79,7 @@ export function defineWrite<
   } as unknown as WriteDefinition)
 }
 
-/** Adds what every write can do. */
+/** Adds `key` and `request`. */
 export function asWriteAdapter<Input, Data>(definition: WriteDefinition): WriteAdapter<Input, Data> {
   return {
     ...definition,

@@ -8,7 +8,7 @@ import { UiApiConfigError } from '../errors/UiApiConfigError.js'
 
 const ID = '001000000000001AAA'
 
-test('a write has a key: equal for equal inputs, in whatever order and form they are given', () => {
+test('equal inputs of a write have equal keys, whatever their order and form', () => {
   expect(createRecord.key({ apiName: 'Account', fields: { Name: 'a', Phone: '1' } })).toBe(
     createRecord.key({
       fields: { Phone: '1', Name: 'a' },

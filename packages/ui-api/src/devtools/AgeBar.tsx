@@ -1,7 +1,6 @@
-import { durationText } from './durationText.js'
-import type { Age } from './inspect.js'
+import { durationText, type Age } from './inspect.js'
 
-/** How much of a lifetime is left, as a bar and in words. */
+/** Renders the remaining TTL as a bar and as text. */
 export function AgeBar({ age }: { age: Age | undefined }) {
   if (age === undefined) return <span data-tone="dim">no data</span>
   const { ageMs, lifetimeMs, leftMs } = age

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** More would take the browser longer to lay out than anybody reads. */
+/** More text would block the layout. */
 const MAX_CHARACTERS = 20_000
 
 function jsonOf(value: unknown): string {
@@ -10,7 +10,7 @@ function jsonOf(value: unknown): string {
     : text
 }
 
-/** A value that is written out only once it is asked for. */
+/** Serializes a value when it is expanded. */
 export function JsonDetails({ label, value }: { label: string; value: unknown }) {
   const [isOpen, setOpen] = useState(false)
   return (

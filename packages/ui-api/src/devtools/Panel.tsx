@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
-import { refresh } from '../broadcast/broadcast.js'
-import { engineOf } from '../client/engineOf.js'
-import { queriesOf } from '../client/queryOf.js'
-import type { UiApi } from '../client/UiApi.js'
+import { refresh } from '../core/scheduler.js'
+import { engineOf, type UiApi } from '../core/UiApi.js'
+import { queriesOf } from '../core/queryOf.js'
 import { inspect } from './inspect.js'
 import { ProblemsTable } from './ProblemsTable.js'
 import { ReadsTable } from './ReadsTable.js'
@@ -10,14 +9,14 @@ import type { Recorder } from './Recorder.js'
 import { RecordsTable } from './RecordsTable.js'
 import { RequestsTable } from './RequestsTable.js'
 
-/** Ages are shown in seconds. */
+/** Refresh interval of ages. */
 const TICK_MS = 1_000
-/** More rows than anybody looks through; the filter narrows them. */
+/** Maximum rendered rows; the filter narrows them. */
 const MAX_ROWS = 200
 const TABS = ['Reads', 'Records', 'Requests', 'Problems'] as const
 type Tab = (typeof TABS)[number]
 
-/** The tab that a key leads to, as the ARIA pattern for tabs has it. */
+/** Keyboard navigation of the ARIA tabs pattern. */
 function tabAfter(tab: Tab, key: string): Tab | undefined {
   const at = TABS.indexOf(tab)
   const to = { ArrowRight: at + 1, ArrowLeft: at - 1 + TABS.length, Home: 0, End: TABS.length - 1 }[key]
@@ -30,7 +29,7 @@ export interface PanelProps {
   onClose: () => void
 }
 
-/** The open inspector. */
+/** The open devtools panel. */
 export default function Panel({ client, recorder, onClose }: PanelProps) {
   const engine = engineOf(client)
   const id = useId()
@@ -40,7 +39,7 @@ export default function Panel({ client, recorder, onClose }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   useSyncExternalStore(recorder.subscribe, recorder.getVersion, recorder.getVersion)
   useEffect(() => {
-    // Time passes and components come and go without the store changing.
+    // Ages change, and components mount and unmount, without a change of the cache.
     const timer = setInterval(() => recorder.touch(), TICK_MS)
     return () => clearInterval(timer)
   }, [recorder])
@@ -70,7 +69,7 @@ export default function Panel({ client, recorder, onClose }: PanelProps) {
   }
 
   return (
-    // Escape closes it, wherever in it the focus is.
+    // Escape closes the panel from anywhere inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section aria-label="UI API inspector" onKeyDown={({ key }) => key === 'Escape' && onClose()}>
       <header>
@@ -108,7 +107,7 @@ export default function Panel({ client, recorder, onClose }: PanelProps) {
           Close
         </button>
       </header>
-      {/* Its rows scroll, so the keyboard must be able to reach it. */}
+      {/* A scroll container must be focusable. */}
       <div ref={panel} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} tabIndex={0}>
         {tab === 'Reads' && (
           <ReadsTable
@@ -126,7 +125,7 @@ export default function Panel({ client, recorder, onClose }: PanelProps) {
           <RecordsTable
             records={rows.Records.slice(0, MAX_ROWS)}
             onEvict={(one) => {
-              // The row goes, and must not take the focus with it.
+              // Evicting removes the row, which must not lose the focus.
               panel.current?.focus()
               act(() => client.evict(one))
             }}

@@ -1,6 +1,6 @@
 import type { RecordedProblem } from './Recorder.js'
 
-/** Failed requests, and warnings and errors of the log, the latest first. */
+/** Failed requests, warnings and errors, latest first. */
 export function ProblemsTable({ problems }: { problems: readonly RecordedProblem[] }) {
   return (
     <table>

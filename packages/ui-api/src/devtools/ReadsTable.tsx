@@ -10,7 +10,7 @@ export interface ReadsTableProps {
   onEvict: (key: string) => void
 }
 
-/** Every read that the client remembers: how fresh, and for how many observers. */
+/** All queries of the client with their freshness and subscribers. */
 export function ReadsTable({ reads, onRefresh, onEvict }: ReadsTableProps) {
   return (
     <table>

@@ -1,15 +1,15 @@
-import type { Engine } from '../client/Engine.js'
-import type { UiApiLogEvent } from '../client/UiApiLogEvent.js'
+import type { Engine } from '../core/Engine.js'
+import type { UiApiLogEvent } from '../core/UiApiOptions.js'
 
-/** One request from leaving to its answer. Times are those of the client's clock (epoch ms). */
+/** A request and its response. Times are of the client's clock (epoch ms). */
 export interface RecordedRequest {
   readonly id: number
   readonly method: string
   readonly path: string
   readonly startedAt: number
-  /** Undefined while it is on its way. */
+  /** Undefined while in flight. */
   readonly durationMs: number | undefined
-  /** 0: no answer. */
+  /** 0: no response. */
   readonly status: number | undefined
   readonly isFailed: boolean
 }
@@ -23,12 +23,12 @@ export interface RecordedProblem {
   readonly message: string
 }
 
-/** How much is remembered of each. */
+/** Maximum entries of each list. */
 const MAX_REMEMBERED = 200
-/** The inspector follows no faster than this (ms): it must not slow down what it looks at. */
+/** Throttles rendering (ms). */
 const REDRAW_MS = 100
 
-/** Follows a client: requests, problems, and that something has changed. Costs nothing once stopped. */
+/** Records requests and problems of a client, and notifies subscribers about changes. */
 export class Recorder {
   requests: readonly RecordedRequest[] = []
   problems: readonly RecordedProblem[] = []
@@ -40,30 +40,30 @@ export class Recorder {
 
   constructor(private readonly engine: Engine) {}
 
-  /** Begins to follow. Gives what ends it. */
+  /** Starts recording. Returns the stop function. */
   readonly start = (): (() => void) => {
-    const watcher = { onSettled: () => this.touch(), onLog: (event: UiApiLogEvent) => this.note(event) }
-    this.engine.watchers.add(watcher)
+    const observer = { onSettled: () => this.touch(), onLog: (event: UiApiLogEvent) => this.note(event) }
+    this.engine.observers.add(observer)
     return () => {
-      this.engine.watchers.delete(watcher)
+      this.engine.observers.delete(observer)
       clearTimeout(this.timer)
       this.timer = undefined
     }
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
+  readonly subscribe = (subscriber: () => void): (() => void) => {
+    this.listeners.add(subscriber)
+    return () => this.listeners.delete(subscriber)
   }
 
   readonly getVersion = (): number => this.version
 
-  /** Something may look different now. */
+  /** Schedules a render. */
   touch(): void {
     this.timer ??= setTimeout(() => {
       this.timer = undefined
       this.version++
-      for (const listener of this.listeners) listener()
+      for (const subscriber of this.listeners) subscriber()
     }, REDRAW_MS)
   }
 

@@ -7,7 +7,7 @@ export interface RecordsTableProps {
   onEvict: (id: string) => void
 }
 
-/** Every record of the store, once, and who shows it. */
+/** All normalized records with their subscribers. */
 export function RecordsTable({ records, onEvict }: RecordsTableProps) {
   return (
     <table>

@@ -1,9 +1,9 @@
-import { durationText } from './durationText.js'
+import { durationText } from './inspect.js'
 import type { RecordedRequest } from './Recorder.js'
 
 const timeOf = (ms: number) => new Date(ms).toISOString().slice(11, 23)
 
-/** The requests since the inspector was mounted, the latest first, on one time axis. */
+/** Requests since the devtools were mounted, latest first, on one time axis. */
 export function RequestsTable({ requests }: { requests: readonly RecordedRequest[] }) {
   const longest = Math.max(1, ...requests.map(({ durationMs }) => durationMs ?? 0))
   return (

@@ -1,17 +1,16 @@
 import { Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react'
-import { engineOf } from '../client/engineOf.js'
-import type { UiApi } from '../client/UiApi.js'
+import { engineOf, type UiApi } from '../core/UiApi.js'
 import { Recorder } from './Recorder.js'
 import { adoptStyles } from './styles.js'
 
-/** The corner of the page in which the inspector is. */
+/** The corner of the page for the devtools button. */
 export type DevtoolsPosition = 'bottom-right' | 'bottom-left' | 'top-right' | 'top-left'
 
-/** Which client is looked into, and where. */
+/** Props of the devtools. */
 export interface UiApiDevtoolsProps {
-  /** The client to look at. */
+  /** The inspected client. */
   client: UiApi
-  /** The corner of its button. @default 'bottom-right' */
+  /** The corner of the button. @default 'bottom-right' */
   position?: DevtoolsPosition | undefined
   /** @default false */
   initialOpen?: boolean | undefined
@@ -20,8 +19,8 @@ export interface UiApiDevtoolsProps {
 const Panel = lazy(() => import('./Panel.js'))
 
 /**
- * An inspector for a client: what is cached, how fresh it is, who observes it, which requests were made and what went
- * wrong; with refresh, evict and clear. A button in a corner opens it; what it shows is loaded then.
+ * Devtools for a client: cached data, TTLs, subscribers, requests and errors; with refresh, evict and clear. A button
+ * opens the panel, which is loaded on demand.
  *
  * @example
  * const Devtools = lazy(async () => ({ default: (await import('@portal/ui-api/devtools')).UiApiDevtools }))

@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getRecord } from '../adapters/records/getRecord.js'
-import { engineOf } from '../client/engineOf.js'
-import { queriesOf } from '../client/queryOf.js'
+import { engineOf } from '../core/UiApi.js'
+import { queriesOf } from '../core/queryOf.js'
 import { aRecord } from '../testing/aRecord.js'
 import { createTestUiApi } from '../testing/createTestUiApi.js'
 import { inspect } from './inspect.js'
@@ -34,7 +34,7 @@ async function open(props: Partial<UiApiDevtoolsProps> = {}) {
 
 const key = () => getRecord.key(NAME)
 
-test('opens from a button in its corner, closes with Escape and gives the focus back', async () => {
+test('opens from a button, closes with Escape and restores the focus', async () => {
   const { uiApi } = createTestUiApi()
   const user = userEvent.setup()
   const { container } = render(<UiApiDevtools client={uiApi} position="top-left" />)
@@ -50,7 +50,7 @@ test('opens from a button in its corner, closes with Escape and gives the focus 
   expect(document.activeElement).toBe(toggle)
 })
 
-test('shows each read with its state, its age and how many observe it', async () => {
+test('shows each query with its state, its age and its number of subscribers', async () => {
   const { rows, clock, settle } = await open()
   const [row] = rows()
   expect(row?.textContent).toContain(key())
@@ -108,7 +108,7 @@ test('refreshes, evicts and clears', async () => {
   expect(rows().every((row) => row.textContent?.includes('Unfulfilled'))).toBe(true)
 })
 
-test('filters what it shows, and says when nothing matches', async () => {
+test('filters its rows, and shows when none matches', async () => {
   const { user } = await open()
   const filter = screen.getByRole('searchbox', { name: 'Filter' })
   await user.type(filter, 'getrecord')
@@ -145,7 +145,7 @@ test('has no fault that axe finds, in each of its tabs', async () => {
   }
 })
 
-test('asks the server nothing and calls no observer by being there', async () => {
+test('asks the server nothing and calls no subscriber by being there', async () => {
   const { server, uiApi } = await open()
   const observer = vi.fn<() => void>()
   uiApi.observe(getRecord, NAME, observer)
@@ -154,7 +154,7 @@ test('asks the server nothing and calls no observer by being there', async () =>
   expect(observer).toHaveBeenCalledTimes(1)
 })
 
-test('keeps nothing alive by looking at it', async () => {
+test('does not delay evictions', async () => {
   const { uiApi, clock, stop } = await open()
   stop()
   const engine = engineOf(uiApi)
@@ -180,11 +180,11 @@ test('keeps the focus when the row that had it is evicted', async () => {
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('leaves nothing behind when it goes', async () => {
+test('cleans up when it unmounts', async () => {
   const { uiApi, unmount } = await open()
-  expect(engineOf(uiApi).watchers.size).toBe(1)
+  expect(engineOf(uiApi).observers.size).toBe(1)
   unmount()
-  expect(engineOf(uiApi).watchers.size).toBe(0)
+  expect(engineOf(uiApi).observers.size).toBe(0)
 })
 
 test('remembers the last 200 requests and no more', async () => {

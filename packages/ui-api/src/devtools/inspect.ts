@@ -1,19 +1,33 @@
 import { RecordView } from '../cache/RecordView.js'
 import type { Source } from '../cache/Source.js'
-import type { Engine } from '../client/Engine.js'
-import { queriesOf } from '../client/queryOf.js'
+import type { Engine } from '../core/Engine.js'
+import { queriesOf } from '../core/queryOf.js'
 import type { UiApiError } from '../errors/UiApiError.js'
-import type { SnapshotState } from '../snapshot/Snapshot.js'
+import type { SnapshotState } from '../core/Snapshot.js'
 
-/** How old something is and how long it lives (ms). */
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** Formats a duration: `40 ms`, `12 s`, `3 min`, `2 h`, `30 d`. */
+export function durationText(ms: number): string {
+  if (ms < SECOND) return `${Math.round(ms)} ms`
+  if (ms < MINUTE) return `${Math.floor(ms / SECOND)} s`
+  if (ms < HOUR) return `${Math.floor(ms / MINUTE)} min`
+  if (ms < 2 * DAY) return `${Math.floor(ms / HOUR)} h`
+  return `${Math.floor(ms / DAY)} d`
+}
+
+/** Age and TTL (ms). */
 export interface Age {
   readonly ageMs: number
   readonly lifetimeMs: number
-  /** Negative when it is out of date. */
+  /** Negative when stale. */
   readonly leftMs: number
 }
 
-/** One read, as the inspector lists it. */
+/** A query in the devtools. */
 export interface InspectedRead {
   readonly key: string
   readonly adapter: string
@@ -26,23 +40,23 @@ export interface InspectedRead {
   readonly data: unknown
 }
 
-/** One record, as the inspector lists it. */
+/** A record in the devtools. */
 export interface InspectedRecord {
   readonly id: string
   readonly apiName: string
   readonly fields: number
   readonly age: Age | undefined
   readonly isOptimistic: boolean
-  /** Keys of the observed reads that show it. */
+  /** Cache keys of the queries with subscribers that select it. */
   readonly shownBy: readonly string[]
   readonly data: unknown
 }
 
-/** What a client holds at one moment. */
+/** The state of a client at one moment. */
 export interface Inspection {
   readonly reads: readonly InspectedRead[]
   readonly records: readonly InspectedRecord[]
-  /** Shared documents such as object infos. */
+  /** Number of normalized documents. */
   readonly documents: number
 }
 
@@ -56,11 +70,11 @@ function ageOf(fetchedAt: number | undefined, expiresAt: number, now: number): A
   }
 }
 
-/** Which reads show each record, directly or inside of something. */
+/** Finds the queries that depend on each record. */
 function showings(engine: Engine): Map<string, string[]> {
   const shownBy = new Map<string, string[]>()
-  for (const { listeners, key, dataSource } of queriesOf(engine)) {
-    if (listeners === null) continue
+  for (const { subscribers, key, dataSource } of queriesOf(engine)) {
+    if (subscribers === null) continue
     const seen = new Set<Source>()
     const visit = (one: Source | undefined) => {
       if (one === undefined || seen.has(one)) return
@@ -69,20 +83,20 @@ function showings(engine: Engine): Map<string, string[]> {
         const keys = shownBy.get(one.entry.id) ?? []
         if (!keys.includes(key)) shownBy.set(one.entry.id, [...keys, key])
       }
-      one.shown().forEach(visit)
+      one.dependencies().forEach(visit)
     }
     visit(dataSource)
   }
   return shownBy
 }
 
-/** Looks at a client. Reads nothing from the server and changes nothing. */
+/** Inspects a client without a request or a change. */
 export function inspect(engine: Engine): Inspection {
   const now = engine.now()
   const reads = queriesOf(engine).map((query): InspectedRead => {
     const { lastUsedAt } = query
     const { state, isFetching, error, data, fetchedAt } = query.read()
-    // To be looked at is no use: what nobody else wants still goes when its time has come.
+    // Inspecting is not a use: keeps the eviction order.
     query.lastUsedAt = lastUsedAt
     const { name, family } = query.definition
     const age = ageOf(fetchedAt, query.dataSource?.expiresAt(engine.store.epoch, now) ?? -Infinity, now)
@@ -92,7 +106,8 @@ export function inspect(engine: Engine): Inspection {
       family,
       state,
       age,
-      observers: query.listeners instanceof Set ? query.listeners.size : Number(query.listeners !== null),
+      observers:
+        query.subscribers instanceof Set ? query.subscribers.size : Number(query.subscribers !== null),
       isFetching,
       error,
       data,

@@ -44,11 +44,11 @@ const CSS = `
 `
 
 /**
- * Puts the inspector's styles on a document, through the CSSOM: a content security policy without 'unsafe-inline'
- * allows that, a style element it would refuse. Gives what takes them off again.
+ * Adopts the stylesheet through the CSSOM, which a content security policy without 'unsafe-inline' allows. Returns
+ * the cleanup function.
  */
 export function adoptStyles(document: Document): () => void {
-  // Where sheets can't be made (tests without a browser), it works unstyled.
+  // Without constructable stylesheets (tests), it renders unstyled.
   if (typeof CSSStyleSheet === 'undefined' || !('replaceSync' in CSSStyleSheet.prototype))
     return () => undefined
   const sheet = new CSSStyleSheet()

@@ -1,11 +1,11 @@
 import { UiApiError } from './UiApiError.js'
 
-/** A configuration that no request can be made of. Thrown before anything is sent; `issues` says what is wrong. */
+/** An invalid configuration or input, thrown before any request. `issues` has the reasons. */
 export class UiApiConfigError extends UiApiError {
   override readonly name = 'UiApiConfigError'
 
   constructor(
-    /** Name of the adapter that was called. */
+    /** Name of the adapter. */
     readonly adapter: string,
     message: string,
     readonly issues: readonly string[] = [message],

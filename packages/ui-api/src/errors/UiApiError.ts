@@ -1,25 +1,28 @@
 import { readErrorBody } from './readErrorBody.js'
 
-/** Says where a failure arose; stable, so that code can branch on it. */
+/** Stable error codes. */
 export type UiApiErrorCode =
-  /** The server answered with an error status. */
+  /** The server responded with an error status. */
   | 'UIAPI_HTTP'
-  /** The request did not reach the server, or its answer was lost. */
+  /** The request or its response was lost. */
   | 'UIAPI_NETWORK'
-  /** No answer within `timeoutMs` (status 504). */
+  /** No response within `timeoutMs` (status 504). */
   | 'UIAPI_TIMEOUT'
-  /** The answer does not fit its representation; the message names the path. */
+  /** The response does not match its schema; the message names the path. */
   | 'UIAPI_RESPONSE'
   /** A `cache-only` read found nothing (status 400). */
   | 'UIAPI_NOT_FETCHABLE'
-  /** The configuration is of the wrong type or incomplete. */
+  /** The configuration is invalid or incomplete. */
   | 'UIAPI_CONFIG'
   /** The client was disposed of. */
   | 'UIAPI_DISPOSED'
 
+/** Shared by all copies of the package on a page; `instanceof` knows only its own. */
+const BRAND = Symbol.for('@portal/ui-api UiApiError')
+
 export interface UiApiErrorFacts {
   readonly code: UiApiErrorCode
-  /** Used when the body carries no message of its own. */
+  /** Message for a response without one. */
   readonly message: string
   readonly status?: number
   readonly statusText?: string | undefined
@@ -29,11 +32,10 @@ export interface UiApiErrorFacts {
 }
 
 /**
- * The one error of this library: whatever the server or the network did, it has this form.
+ * The error of every failed request.
  *
- * `status` is 0 when there was no answer. `messages` holds what the server says in detail, without details its one
- * message; `fieldErrors` those that belong to a field. Bodies: the array of reads, the record error of writes, the object
- * of server methods.
+ * `status` is 0 without a response. `messages` has the server's detailed messages, or its only one; `fieldErrors`
+ * those of a field. Parses the error payloads of reads (array), writes (record error) and server methods (object).
  */
 export class UiApiError extends Error {
   override readonly name: string = 'UiApiError'
@@ -41,7 +43,7 @@ export class UiApiError extends Error {
   declare readonly status: number
   declare readonly statusText: string
   declare readonly body: unknown
-  /** Headers of the answer, names in lower case. */
+  /** Response headers, names in lower case. */
   declare readonly headers: Readonly<Record<string, string>>
   declare readonly errorCode: string | undefined
   declare readonly messages: string[]
@@ -56,9 +58,14 @@ export class UiApiError extends Error {
     Object.assign(this, { code, status, statusText, body, headers, ...read, messages })
   }
 
-  /** The error itself, or one of ours that carries it. */
+  // On the prototype, so that it is no property of errors.
+  get [BRAND](): true {
+    return true
+  }
+
+  /** Wraps a thrown value in a `UiApiError`, unless it is one. */
   static from(cause: unknown): UiApiError {
-    if (cause instanceof UiApiError) return cause
+    if (UiApiError.is(cause)) return cause
     return new UiApiError({
       code: 'UIAPI_RESPONSE',
       message: String((cause as Error | null)?.message),
@@ -66,7 +73,12 @@ export class UiApiError extends Error {
     })
   }
 
+  /** True for a `UiApiError` of any copy of the package. */
   static is(error: unknown): error is UiApiError {
-    return error instanceof UiApiError
+    return Boolean((Object(error) as { readonly [BRAND]?: true })[BRAND])
   }
 }
+
+/** The error of every call after `dispose`. */
+export const disposed = (): UiApiError =>
+  new UiApiError({ code: 'UIAPI_DISPOSED', message: 'This client was disposed of. Create a new one.' })

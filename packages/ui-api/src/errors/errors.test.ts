@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { getRecord } from '../adapters/records/getRecord.js'
-import { id18 } from '../config/id18.js'
+import { id18 } from '../define/id18.js'
 import { getRecordUi } from '../adapters/recordUi/getRecordUi.js'
 import { aRecord } from '../testing/aRecord.js'
 import type { RecordRepresentation } from '../representations/RecordRepresentation.js'
@@ -57,7 +57,7 @@ test.for<[string, number, string, Partial<UiApiError>]>([
   ],
   ['empty body', 500, '', { messages: ['The server answered 500 Oops'], body: undefined }],
 ])(
-  'an error answer of the form %s becomes a UiApiError with its status',
+  'an error response of the form %s becomes a UiApiError with its status',
   async ([, status, text, expected]) => {
     const { state, error } = await answering(status, text).load(getRecord, config)
     expect(state).toBe('Error')
@@ -86,7 +86,7 @@ test.for<[string, string, string]>([
   expect(data?.fields['Name']?.value).toBe('Acme')
 })
 
-test('the error of a wrong answer names the path', async () => {
+test('the error of a wrong response names the path', async () => {
   const record = { id: ID, apiName: 'Account', fields: { Name: { displayValue: null, value: ['x'] } } }
   const uiApi = createTestUiApi({
     overrides: { [`GET /records/${ID}`]: () => record },
@@ -96,7 +96,7 @@ test('the error of a wrong answer names the path', async () => {
   expect(error?.message).toBe('getRecord: Expected "record" but received "array" (at "fields.Name.value")')
 })
 
-test('[DAT-03] a 404 on record UI gives a placeholder with empty maps', async () => {
+test('[DAT-03] a 404 on record UI returns a placeholder with empty maps', async () => {
   const { uiApi } = createTestUiApi()
   const snapshot = await uiApi.load(getRecordUi, { recordIds: ID, layoutTypes: 'Full', modes: 'View' })
   expect(snapshot).toMatchObject({ state: 'Fulfilled', data: { records: {}, layouts: {}, objectInfos: {} } })
@@ -136,7 +136,7 @@ test('record UI shows the records that came, also by 15 characters and where ano
     expect((await uiApi.load(getRecordUi, { ...layout, recordIds })).state).toBe('Fulfilled')
 })
 
-test('a read that failed is asked again by the next load', async () => {
+test('a read that failed is refetched by the next load', async () => {
   const { uiApi, server } = createTestUiApi()
   await uiApi.load(getRecord, config)
   await uiApi.load(getRecord, config)
@@ -161,7 +161,7 @@ test('a disposed client refuses to work', async () => {
   expect((await uiApi.load(getRecord, config)).error).toMatchObject({ code: 'UIAPI_DISPOSED' })
 })
 
-test('a disposed client sends nothing and sets no timer: who observes it, or reads again, gets the error', async () => {
+test('a disposed client sends no request and sets no timer: observe and refresh return the error', async () => {
   const { uiApi, server, clock, settle } = createTestUiApi()
   const codes: unknown[] = []
   uiApi.observe(getRecord, config, () => undefined)
@@ -174,7 +174,7 @@ test('a disposed client sends nothing and sets no timer: who observes it, or rea
   expect(clock.pending()).toEqual([])
 })
 
-test('an answer about another record than the one that was asked for is an error, and is not stored', async () => {
+test('a response about another record than the one that was asked for is an error, and is not stored', async () => {
   const { uiApi } = createTestUiApi({
     options: { batchRecords: false, fetch: async () => Response.json(other) },
   })
@@ -183,4 +183,17 @@ test('an answer about another record than the one that was asked for is an error
   expect(state).toBe('Error')
   expect(error?.message).toContain('(at "id")')
   expect(uiApi.dehydrate().records).toEqual([])
+})
+
+test('UiApiError.is recognizes errors of another copy of the package, and nothing else', async () => {
+  vi.resetModules()
+  const copy = await import('./UiApiError.js')
+  const error = new copy.UiApiError({ code: 'UIAPI_NETWORK', message: 'Offline' })
+  expect(error).not.toBeInstanceOf(UiApiError)
+  expect(UiApiError.is(error)).toBe(true)
+  expect(UiApiError.from(error)).toBe(error)
+  expect(reduceErrors(error)).toEqual(['Offline'])
+  expect(Reflect.ownKeys(error).filter((key) => typeof key === 'symbol')).toEqual([])
+  for (const other of [undefined, null, 'Offline', new Error('Offline'), { message: 'Offline' }])
+    expect(UiApiError.is(other)).toBe(false)
 })

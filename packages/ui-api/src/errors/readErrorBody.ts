@@ -1,4 +1,4 @@
-/** What the server's error bodies have in common, whatever their shape. */
+/** Common parts of the server's error payloads. */
 export interface ErrorFacts {
   readonly errorCode: string | undefined
   readonly messages: readonly string[]
@@ -7,11 +7,11 @@ export interface ErrorFacts {
 
 type Loose = Readonly<Record<string, unknown>>
 
-// What is no object has none of the names.
+// A non-object has none of the names.
 const looseOf = (value: unknown): Loose => Object(value) as Loose
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** The texts that these objects have under a name; empty ones say nothing. */
+/** Non-empty strings under a name. */
 const textsOf = (values: readonly unknown[], name: string): string[] =>
   values.flatMap((value) => {
     const text = looseOf(value)[name]
@@ -19,9 +19,9 @@ const textsOf = (values: readonly unknown[], name: string): string[] =>
   })
 
 /**
- * Reads the error shapes of the platform: the array of reads, the record error of writes, the object of server methods,
- * what their writes to the database refuse, and the OAuth object. Anything else (an HTML page, cut JSON, nothing) gives
- * no facts. Where there are details, the sentence above them says no more than that there are some: it is left out.
+ * Parses the platform's error payloads: the array of reads, the record error of writes, the object of server methods
+ * and of their DML errors, and the OAuth object. Other payloads (HTML, truncated JSON, nothing) have no messages.
+ * Details replace the generic message above them.
  */
 export function readErrorBody(body: unknown): ErrorFacts {
   const all = [body].flat()

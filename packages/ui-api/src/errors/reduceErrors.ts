@@ -4,7 +4,7 @@ import { UiApiError } from './UiApiError.js'
 const messagesOf = (error: unknown): readonly string[] => {
   if (error === null || error === undefined) return []
   if (typeof error === 'string') return [error]
-  if (error instanceof UiApiError) return error.messages
+  if (UiApiError.is(error)) return error.messages
   if (typeof error !== 'object') return []
   const body = 'body' in error ? error.body : error
   const { messages } = readErrorBody(body)
@@ -13,7 +13,7 @@ const messagesOf = (error: unknown): readonly string[] => {
   return 'statusText' in error && typeof error.statusText === 'string' ? [error.statusText] : []
 }
 
-/** Flattens one error or many, of any kind, into the messages that a user can read. Each appears once. */
+/** Flattens errors of any kind to messages for the user, without duplicates. */
 export function reduceErrors(errors: unknown): string[] {
   const list: readonly unknown[] = Array.isArray(errors) ? errors : [errors]
   return [...new Set(list.flatMap(messagesOf))]

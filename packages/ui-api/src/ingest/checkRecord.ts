@@ -1,22 +1,21 @@
 import { intern, isReserved, type FieldSet, type FieldSets } from '../cache/FieldSet.js'
 import { parentIn, type Fields } from '../cache/RecordEntry.js'
-import { expected } from '../config/expected.js'
-import { isObject, type Json } from '../config/isObject.js'
-import { AnswerMismatch } from './AnswerMismatch.js'
+import { expected, isObject, type Json } from '../define/json.js'
+import { ResponseMismatchError } from './ResponseMismatchError.js'
 import { checkTree, inside, MAX_DEPTH } from './checkTree.js'
 
 export const areStrings = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')
 
-/** The value at the path is of the wrong type. */
+/** A value of the wrong type at this path. */
 export const mismatch = (type: string, value: unknown, ...path: (string | number)[]) =>
-  new AnswerMismatch(expected(type, value), ...path)
+  new ResponseMismatchError(expected(type, value), ...path)
 
 /**
- * Checks a record and the records in it, and finds its field set. `guess` is the set of a record like it: equal names
- * in equal order, which is the rule, cost one comparison each.
+ * Checks a record and its parents, and returns its field set. `guess` is the set of a similar record: equal names in
+ * equal order cost one comparison each.
  *
- * @throws {AnswerMismatch}
+ * @throws {ResponseMismatchError}
  */
 export function checkRecord(value: unknown, guess: FieldSet, sets: FieldSets, depth = 0): FieldSet {
   if (!isObject(value) || depth > MAX_DEPTH) throw mismatch('record', value)
@@ -26,13 +25,13 @@ export function checkRecord(value: unknown, guess: FieldSet, sets: FieldSets, de
   if (!isObject(fields)) throw mismatch('object', fields, 'fields')
   if (weakEtag !== undefined && weakEtag !== null && typeof weakEtag !== 'number')
     throw mismatch('number', weakEtag, 'weakEtag')
-  // What a record says of itself is kept as it is, so it must be fit to be kept.
+  // Metadata is cached as it is, so it must be safe.
   for (const name in value) {
     const about = value[name]
     if (typeof about === 'object' && about !== fields) checkTree(about, depth, [name])
   }
-  const { fieldNames, inside: known } = guess
-  // A Map: the shape of an object would die with it, and take the optimised code of this function along.
+  const { fieldNames, nested: known } = guess
+  // A Map: an object's shape would die with it and deoptimize this function.
   let others: Map<string, FieldSet> | undefined
   let position = 0
   let isExact = true
@@ -40,8 +39,8 @@ export function checkRecord(value: unknown, guess: FieldSet, sets: FieldSets, de
     const field = fields[name]
     if (typeof field !== 'object' || field === null) throw mismatch('object', field, 'fields', name)
     if (fieldNames[position++] !== name) {
-      // An answer must not reach what every object inherits.
-      if (isReserved(name)) throw new AnswerMismatch(`No name may be "${name}"`, 'fields', name)
+      // A response must not reach `Object.prototype`.
+      if (isReserved(name)) throw new ResponseMismatchError(`No name may be "${name}"`, 'fields', name)
       isExact = false
     }
     const { value: inner, displayValue } = field as Json
@@ -62,6 +61,6 @@ export function checkRecord(value: unknown, guess: FieldSet, sets: FieldSets, de
   return intern(sets, own)
 }
 
-/** The field set of one record. @throws {AnswerMismatch} */
+/** Checks one record. @throws {ResponseMismatchError} */
 export const checkOneRecord = (value: unknown, sets: FieldSets): FieldSet =>
   (sets.last = checkRecord(value, sets.last, sets))

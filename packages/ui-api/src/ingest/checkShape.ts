@@ -1,31 +1,30 @@
 import { NO_FIELDS, type FieldSets } from '../cache/FieldSet.js'
-import { typeName } from '../config/expected.js'
+import { typeName, isObject, type Json } from '../define/json.js'
 import type { Part } from '../representations/Representation.js'
 import type { ListShape, MapShape, ObjectShape, Shape } from '../representations/Shape.js'
-import { AnswerMismatch } from './AnswerMismatch.js'
-import { isObject, type Json } from '../config/isObject.js'
+import { ResponseMismatchError } from './ResponseMismatchError.js'
 import { checkRecord, mismatch } from './checkRecord.js'
 import { checkTree } from './checkTree.js'
 
-/** The type that a value should have, for messages. */
+/** The expected type in error messages. */
 export const typeOf = (known: Shape | Part | undefined): string =>
   typeof known === 'string' ? known.replace('?', '') : known?.kind === 'list' ? 'array' : 'object'
 
-// Not `endsWith`, which engines do not compile into the loop below.
+// Not `endsWith`, which V8 does not inline into the loop below.
 const isNullable = (types: unknown) => typeof types === 'string' && types[types.length - 1] === '?'
 
 export const isOf = (types: string, value: unknown) =>
   value === null ? isNullable(types) : types.includes(typeName(value))
 
-/** The loop that large documents go through: no closures, and no call where the type alone says that a value fits. */
+/** The hot loop for large documents: no closures, and no call when `typeof` matches. */
 function checkProperties(shape: ObjectShape | MapShape, value: Json, depth: number, sets: FieldSets): void {
   const props = shape.kind === 'object' && shape.props
   let name = ''
   try {
     for (name in value) {
-      if (name === '__proto__') throw new AnswerMismatch('No name may be "__proto__"')
+      if (name === '__proto__') throw new ResponseMismatchError('No name may be "__proto__"')
       const inner = value[name]
-      // What knows no names is a map.
+      // Without known names it is a dictionary.
       const known = props ? props[name] : (shape as MapShape).of
       const type = typeof inner
       // Arrays and null are objects by `typeof`.
@@ -33,7 +32,7 @@ function checkProperties(shape: ObjectShape | MapShape, value: Json, depth: numb
         checkShape(known, inner, depth, sets)
     }
   } catch (error) {
-    if (error instanceof AnswerMismatch) error.path.unshift(name)
+    if (error instanceof ResponseMismatchError) error.path.unshift(name)
     throw error
   }
 }
@@ -43,15 +42,15 @@ function checkElements({ of }: ListShape, value: readonly unknown[], depth: numb
   try {
     for (; i < value.length; i++) checkShape(of, value[i], depth, sets)
   } catch (error) {
-    if (error instanceof AnswerMismatch) error.path.unshift(i)
+    if (error instanceof ResponseMismatchError) error.path.unshift(i)
     throw error
   }
 }
 
 /**
- * Checks a value against its shape, and what no shape speaks of for what no answer holds.
+ * Checks a value against its schema, and unknown properties for hostile content.
  *
- * @throws {AnswerMismatch}
+ * @throws {ResponseMismatchError}
  */
 export function checkShape(shape: Shape | undefined, value: unknown, depth: number, sets: FieldSets): void {
   if (shape === undefined) return checkTree(value, depth)

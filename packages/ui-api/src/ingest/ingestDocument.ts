@@ -1,19 +1,18 @@
 import { DocumentEntry } from '../cache/DocumentEntry.js'
 import { readSlot, type Path, type Slot } from '../cache/Slot.js'
 import type { Lifetime } from '../cache/Lifetime.js'
-import type { RecordView } from '../cache/RecordView.js'
+import { type RecordView, viewOf } from '../cache/RecordView.js'
 import type { OwnRecord } from '../cache/RecordEntry.js'
 import { shareUnchanged } from '../cache/shareUnchanged.js'
-import { viewOf } from '../cache/RecordView.js'
 import { putRecord, type Store } from '../cache/Store.js'
 import type { Values } from '../define/adapterTypes.js'
 import { recordRepresentation } from '../representations/record.js'
 import type { Part, Representation } from '../representations/Representation.js'
-import type { Found, FoundRecords } from './checkAnswer.js'
+import type { ExtractedPart, ExtractedRecords } from './checkResponse.js'
 import type { LifetimeOf } from '../representations/Reads.js'
 
-/** What one answer brings: where it goes and how long it lives. */
-export interface Arrival {
+/** The context of one response. */
+export interface IngestContext {
   readonly store: Store
   readonly values: Values
   readonly lifetimeOf: LifetimeOf
@@ -21,18 +20,18 @@ export interface Arrival {
 
 type Holder = Record<string | number, unknown>
 
-/** Puts the current value of a shared entry in its place in the new answer. */
+/** Fills a slot of the new value from the cache. */
 function fill(value: unknown, slot: Slot): void {
   const last = slot.path.at(-1)
   if (last === undefined) return
-  // The slot was found at this path, so all steps to it are objects.
+  // The slot was found at this path, so all steps are objects.
   const holder = slot.path.slice(0, -1).reduce((inner, step) => inner[step] as Holder, value as Holder)
   holder[last] = readSlot(slot, holder[last])
 }
 
 const isWrapper = (part: Part): part is Exclude<Part, { kind: 'record' | 'document' }> => 'of' in part
 
-/** The shortest lifetime of a document and of what is embedded in it without an entry of its own. */
+/** The shortest TTL of a document and of its embedded parts. */
 function shortestLifetime(representation: Representation<unknown>, lifetimeOf: LifetimeOf): Lifetime {
   let shortest = lifetimeOf(representation)
   if (representation.agesWithParts === false) return shortest
@@ -45,10 +44,14 @@ function shortestLifetime(representation: Representation<unknown>, lifetimeOf: L
   return shortest
 }
 
-/** The loop that all lists go through: no closures, no intermediate arrays. */
-function viewsOf(store: Store, { records, fields, each }: FoundRecords, lifetime: Lifetime): RecordView[] {
+/** The hot loop for lists: no closures, no intermediate arrays. */
+function viewsOf(
+  store: Store,
+  { records, fields, each }: ExtractedRecords,
+  lifetime: Lifetime,
+): RecordView[] {
   const views: RecordView[] = []
-  // Each of them has been checked to be a record.
+  // Checked above.
   const rows = records as readonly OwnRecord[]
   for (let i = 0, row; (row = rows[i]); i++) {
     const own = each?.[i] ?? fields
@@ -57,30 +60,30 @@ function viewsOf(store: Store, { records, fields, each }: FoundRecords, lifetime
   return views
 }
 
-/** Takes the parts of an answer in and says where each is shown. */
-function slotsOf(arrival: Arrival, found: readonly Found[], prefix: Path): Slot[] {
+/** Normalizes the parts of a response and returns their slots. */
+function slotsOf(arrival: IngestContext, found: readonly ExtractedPart[], prefix: Path): Slot[] {
   const { store, values, lifetimeOf } = arrival
   return found.flatMap((part): Slot[] => {
     const path = prefix.length > 0 ? [...prefix, ...part.path] : part.path
     if (part.kind === 'records') {
       const lifetime = lifetimeOf(recordRepresentation)
-      return [{ path, isArray: part.isArray, shows: viewsOf(store, part, lifetime) }]
+      return [{ path, isArray: part.isArray, sources: viewsOf(store, part, lifetime) }]
     }
     const key = part.representation.entry?.(part.value, values, path)
-    // Without a name of its own it stays part of the answer that it came with.
+    // Without a cache key it stays embedded.
     if (key === undefined) return slotsOf(arrival, part.found, path)
     const entry = ingestDocument(arrival, key, part.representation, part.value, part.found)
-    return [{ path, isArray: false, shows: [entry] }]
+    return [{ path, isArray: false, sources: [entry] }]
   })
 }
 
-/** Takes a document that has been checked in, parts first. Records are merged before any value is read. */
+/** Ingests a checked document, parts first. Merges records before any value is read. */
 export function ingestDocument(
-  arrival: Arrival,
+  arrival: IngestContext,
   key: string,
   representation: Representation<unknown>,
   value: unknown,
-  found: readonly Found[],
+  found: readonly ExtractedPart[],
 ): DocumentEntry {
   const { documents } = arrival.store
   const slots = slotsOf(arrival, found, [])
@@ -97,12 +100,16 @@ export function ingestDocument(
   return entry
 }
 
-/** A document that shows another one, and nothing of its own. */
-export function pointTo({ store, lifetimeOf }: Arrival, key: string, target: DocumentEntry): DocumentEntry {
+/** Creates a document that points to another one. */
+export function pointTo(
+  { store, lifetimeOf }: IngestContext,
+  key: string,
+  target: DocumentEntry,
+): DocumentEntry {
   const { representation } = target
   const entry = store.documents.get(key) ?? new DocumentEntry(key, representation)
   store.documents.set(key, entry)
   entry.lifetime = lifetimeOf(representation)
-  entry.replace(target.read(), [{ path: [], shows: [target], isArray: false }])
+  entry.replace(target.read(), [{ path: [], sources: [target], isArray: false }])
   return entry
 }

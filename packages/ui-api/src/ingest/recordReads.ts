@@ -2,104 +2,100 @@ import { fromPaths } from '../cache/FieldSet.js'
 import { entryOf, type OwnRecord } from '../cache/RecordEntry.js'
 import { viewOf, type RecordView } from '../cache/RecordView.js'
 import { putAbsent, putRecord } from '../cache/Store.js'
-import type { Asked, Engine, Query, Question } from '../client/Engine.js'
-import { addQuery } from '../client/queryOf.js'
+import type { SelectionInput, Engine, Query, RecordSelection } from '../core/Engine.js'
+import { addQuery } from '../core/queryOf.js'
 import type { ReadDefinition, Values } from '../define/adapterTypes.js'
-import { cacheKey } from '../key/cacheKey.js'
-import { Query as NewQuery } from '../snapshot/Query.js'
-import { checkRead } from '../validate/checkConfig.js'
-import { AnswerMismatch } from './AnswerMismatch.js'
+import { cacheKey } from '../cache/cacheKey.js'
+import { Query as NewQuery } from '../core/Query.js'
+import { checkRead } from '../define/checkConfig.js'
+import { ResponseMismatchError } from './ResponseMismatchError.js'
 import { areStrings, checkRecord } from './checkRecord.js'
-import type { ReadKind } from './ReadKind.js'
+import type { ReadStrategy } from './ReadStrategy.js'
 
-/** With more, those go of which no query is left. */
-const MAX_QUESTIONS = 20
+/** Above this, selections without queries are evicted. */
+const MAX_SELECTIONS = 20
 
-/** True for the very same strings; what callers give may be another list each time. */
+/** Compares lists by value: callers may create them on each render. */
 function isSame(known: readonly string[] | undefined, given: readonly string[] | undefined): boolean {
   if (!known || !Array.isArray(given) || given.length !== known.length) return false
   for (let i = 0; i < given.length; i++) if (known[i] !== given[i]) return false
   return true
 }
 
-function questionOf(engine: Engine, definition: ReadDefinition, values: Values): Question {
-  const { questions, store } = engine
+function selectionOf(engine: Engine, definition: ReadDefinition, values: Values): RecordSelection {
+  const { selections, store } = engine
   const key = cacheKey(definition, values)
-  const known = questions.find((one) => one.key === key)
+  const known = selections.find((one) => one.key === key)
   if (known) return known
-  // The definition of a record read has these names.
-  const asked = values as Asked
+  // The config schema of record queries has these names.
+  const asked = values as SelectionInput
   const { fields, optionalFields, layoutTypes, modes } = asked
   const paths = [...(fields ?? []), ...(optionalFields ?? [])]
-  const asks = layoutTypes || !paths[0] ? undefined : fromPaths(store.sets, paths)
+  const fieldSet = layoutTypes || !paths[0] ? undefined : fromPaths(store.sets, paths)
   const queries = new Map<string, Query>()
   const made = {
     definition,
-    given: values,
+    variables: values,
     key,
-    asks,
+    fieldSet,
     queries,
     fields,
     optionalFields,
     layoutTypes,
     modes,
-  } as Question
-  engine.questions = [
+  } as RecordSelection
+  engine.selections = [
     made,
-    ...(questions.length < MAX_QUESTIONS ? questions : questions.filter((one) => one.queries.size > 0)),
+    ...(selections.length < MAX_SELECTIONS ? selections : selections.filter((one) => one.queries.size > 0)),
   ]
   return made
 }
 
-/** Asks this of a record of which nobody has asked it. */
-const ask = (engine: Engine, question: Question, recordId: string): Query =>
+const newQuery = (engine: Engine, selection: RecordSelection, recordId: string): Query =>
   addQuery(
     new NewQuery(
       engine,
-      question.definition,
-      { recordId, ...question.given },
-      question.queries,
+      selection.definition,
+      { recordId, ...selection.variables },
+      selection.queries,
       recordId,
-      question,
+      selection,
     ),
   )
 
-/** The view of the fields that are named, undefined where the server decides on them. */
-const askedView = ({ store }: Engine, { name, question }: Query): RecordView | undefined =>
-  question?.asks && viewOf(store, entryOf(store, name), question.asks)
+/** The view of the selected fields; undefined when the server chooses them. */
+const selectedView = ({ store }: Engine, { name, selection }: Query): RecordView | undefined =>
+  selection?.fieldSet && viewOf(store, entryOf(store, name), selection.fieldSet)
 
-/**
- * Finds a query of which nobody has asked the like. Apart from the short way, which would lose its optimised code at the
- * first configuration that it has not seen.
- */
-function findAnew(engine: Engine, adapter: ReadDefinition, config: unknown): Query | undefined {
+/** Validates a new selection. Kept out of `find`, whose optimized code it would invalidate. */
+function findUncached(engine: Engine, adapter: ReadDefinition, config: unknown): Query | undefined {
   const checked = checkRead(adapter, config)
   if (!checked) return undefined
-  const { recordId, ...values } = checked.given
-  const question = questionOf(engine, checked.definition, values)
-  // Has just been checked to be one.
+  const { recordId, ...values } = checked.variables
+  const selection = selectionOf(engine, checked.definition, values)
+  // Validated above.
   const id = recordId as string
-  return question.queries.get(id) ?? ask(engine, question, id)
+  return selection.queries.get(id) ?? newQuery(engine, selection, id)
 }
 
-/** In the initial state: the view of the fields that the server had chosen. */
-function chosenView({ store, dormant }: Engine, { key, name }: Query): RecordView | undefined {
-  // What was written down may be anything by now.
-  const { fields } = Object(dormant.get(key)?.places?.[0]) as { readonly fields?: unknown }
-  dormant.delete(key)
+/** The view of the fields that the server chose before dehydration. */
+function hydratedView({ store, pendingHydration }: Engine, { key, name }: Query): RecordView | undefined {
+  // Stored state may be anything.
+  const { fields } = Object(pendingHydration.get(key)?.places?.[0]) as { readonly fields?: unknown }
+  pendingHydration.delete(key)
   return areStrings(fields) ? viewOf(store, entryOf(store, name), fromPaths(store.sets, fields)) : undefined
 }
 
-/** Reads of one record: the data is a view of its entry, whoever has filled that. */
-export const recordReads: ReadKind = {
+/** Queries of one record: their data source is a view of its entry. */
+export const recordReads: ReadStrategy = {
   find(engine, adapter, config) {
-    // What is no such object is found out by the check.
-    const given = (config ?? {}) as Asked & { readonly recordId?: unknown }
+    // The slow path validates it.
+    const given = (config ?? {}) as SelectionInput & { readonly recordId?: unknown }
     const { recordId: id, fields, optionalFields } = given
-    const { questions } = engine
+    const { selections } = engine
     if (typeof id === 'string' && id.length === 18)
-      for (let i = 0, one; (one = questions[i]); i++)
-        // A call costs more than a comparison while this is not optimised, which it is not when a page starts.
+      for (let i = 0, one; (one = selections[i]); i++)
+        // Inlined: calls cost more than comparisons until V8 optimizes this, which is when a page starts.
         if (
           one.definition === adapter &&
           (one.fields === fields || isSame(one.fields, fields)) &&
@@ -107,25 +103,28 @@ export const recordReads: ReadKind = {
           one.layoutTypes === given.layoutTypes &&
           one.modes === given.modes
         )
-          return one.queries.get(id) ?? ask(engine, one, id)
-    return findAnew(engine, adapter, config)
+          return one.queries.get(id) ?? newQuery(engine, one, id)
+    return findUncached(engine, adapter, config)
   },
 
-  locate: (engine, query) => askedView(engine, query) ?? chosenView(engine, query),
+  locate: (engine, query) => selectedView(engine, query) ?? hydratedView(engine, query),
 
   ingest(engine, query, { body }, lifetimeOf) {
     const { store } = engine
     const { sets, records } = store
     const { name: id, definition } = query
-    const guess = records.get(id)?.cover ?? sets.last
+    const guess = records.get(id)?.knownFields ?? sets.last
     const fields = (sets.last = checkRecord(body, guess, sets))
     const lifetime = lifetimeOf(definition.returns)
-    // Has just been checked to be a record, and was parsed for us.
+    // Checked above, and parsed for us.
     const record = body as OwnRecord
     if (record.id !== id)
-      throw new AnswerMismatch(`Expected the record that was asked for but received "${record.id}"`, 'id')
+      throw new ResponseMismatchError(
+        `Expected the record that was asked for but received "${record.id}"`,
+        'id',
+      )
     const entry = putRecord(store, record, fields, lifetime)
-    const view = askedView(engine, query)
+    const view = selectedView(engine, query)
     if (!view) return viewOf(store, entry, fields)
     putAbsent(store, entry, view.fields, lifetime)
     return view

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { getObjectInfo } from '../adapters/objectInfo/getObjectInfo.js'
 import { newFieldSets } from '../cache/FieldSet.js'
-import { createUiApi } from '../client/createUiApi.js'
-import { typeName } from '../config/expected.js'
+import { createUiApi } from '../core/createUiApi.js'
+import { typeName } from '../define/json.js'
 import { batchOf } from '../representations/batch.js'
 import { layoutRepresentation } from '../representations/layout.js'
 import { listUiRepresentation } from '../representations/list.js'
@@ -10,9 +10,9 @@ import { objectInfoRepresentation } from '../representations/objectInfo.js'
 import { recordUiRepresentation } from '../representations/recordUi.js'
 import type { Representation } from '../representations/Representation.js'
 import { aFieldInfo, anObjectInfo } from '../testing/anObjectInfo.js'
-import { accepted, checkAnswerBothWays } from '../testing/checkAnswerBothWays.js'
-import { sampleAnswers } from '../testing/sampleAnswers.js'
-import { checkAnswer } from './checkAnswer.js'
+import { accepted, checkResponseBothWays } from '../testing/checkResponseBothWays.js'
+import { sampleAnswers } from '../testing/sampleResponses.js'
+import { checkResponse } from './checkResponse.js'
 
 /*
  * Production has no schemas. Its guard knows the types that they know, and is never stricter: it lets absent properties
@@ -49,7 +49,7 @@ const outcomesOf = (part: Representation<unknown>, sample: object) =>
       .map((wrong) => ({
         path: path.join('.'),
         wrong,
-        ...checkAnswerBothWays(part, withValueAt(sample, path, wrong)),
+        ...checkResponseBothWays(part, withValueAt(sample, path, wrong)),
       })),
   )
 
@@ -62,7 +62,7 @@ const mayPass = (path: string, wrong: unknown) =>
 test.each(sampleAnswers)(
   'one value of another type in a $name is refused, and its path named',
   (part, sample) => {
-    expect(checkAnswerBothWays(part, sample)).toEqual(accepted)
+    expect(checkResponseBothWays(part, sample)).toEqual(accepted)
     const missed = outcomesOf(part, sample).filter(
       ({ path, wrong, strict, guard }) =>
         strict !== undefined && !guard?.startsWith(path) && !(guard === undefined && mayPass(path, wrong)),
@@ -82,9 +82,9 @@ test.each(sampleAnswers.filter(([part]) => !part.parts?.['results']))(
   },
 )
 
-const guardOf = (part: Representation<unknown>, value: unknown) => checkAnswerBothWays(part, value).guard
+const guardOf = (part: Representation<unknown>, value: unknown) => checkResponseBothWays(part, value).guard
 
-test('an answer may lack what servers of other releases do not send, but not what makes it what it is', () => {
+test('a response may lack properties, but not those that its representation needs', () => {
   expect(guardOf(objectInfoRepresentation, { apiName: 'Account', fields: { Name: {} } })).toBeUndefined()
   expect(guardOf(layoutRepresentation, { sections: [{ layoutRows: [{}] }] })).toBeUndefined()
   expect(guardOf(objectInfoRepresentation, { apiName: 'Account' })).toBe('fields')
@@ -92,7 +92,7 @@ test('an answer may lack what servers of other releases do not send, but not wha
   expect(guardOf(listUiRepresentation, { info: { displayColumns: [] }, records: {} })).toBe('records.records')
 })
 
-test('what is called like something that every object inherits is checked like all that nobody knows', () => {
+test('properties named like those of Object.prototype are checked like unknown ones', () => {
   const hostile: unknown = JSON.parse('{"deep":{"__proto__":{"polluted":true}}}')
   for (const name of ['constructor', 'toString', 'hasOwnProperty']) {
     const records = { layouts: {}, objectInfos: {}, records: {} }
@@ -104,13 +104,13 @@ test('what is called like something that every object inherits is checked like a
       [batchOf(objectInfoRepresentation), { results: [{ statusCode: 200, result: null, [name]: hostile }] }],
     ]
     for (const [part, value] of answers)
-      expect(() => checkAnswer(part, value, newFieldSets())).toThrow(
+      expect(() => checkResponse(part, value, newFieldSets())).toThrow(
         expect.objectContaining({ reason: 'No name may be "__proto__"' }),
       )
   }
 })
 
-test('a description with one wrong type among its fields is an error that names the place; the one before stays', async () => {
+test('an object info with a field of the wrong type is an error with its path, and keeps the cached one', async () => {
   const bodies: object[] = [anObjectInfo()]
   const uiApi = createUiApi({ retry: false, fetch: async () => Response.json(bodies.shift()) })
   const { data } = await uiApi.load(getObjectInfo, { objectApiName: 'Account' })

@@ -1,8 +1,8 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import type { DehydratedDocument, DehydratedRecord } from '../cache/Dehydrated.js'
-import type { Changes } from './Changes.js'
+import type { DehydratedDocument, DehydratedRecord } from '../hydration/Dehydrated.js'
+import type { Changes } from './ChangeTracker.js'
 
-/** Grows with the form of what is written; what another version has written is dropped, never read. */
+/** Schema version of the database; content of other versions is dropped. */
 const VERSION = 2
 
 interface Schema extends DBSchema {
@@ -12,17 +12,17 @@ interface Schema extends DBSchema {
 
 const STORES = ['records', 'documents'] as const
 
-/** What is in the storage, unchecked: anything may have happened to it. */
+/** Unvalidated content. */
 export interface Stored {
   readonly records: readonly unknown[]
   readonly documents: readonly unknown[]
 }
 
-/** One user's data in IndexedDB. Every method may reject; then the storage is of no use any more. */
+/** IndexedDB storage of one user. After a method rejects, the storage is unusable. */
 export class Storage {
   private constructor(private readonly db: IDBPDatabase<Schema>) {}
 
-  /** Opens or creates it. `onLost` is called when it is taken away later. Rejects when it is blocked. */
+  /** Opens or creates the database. `onLost` is called when it is closed by others. Rejects when it is blocked. */
   static open(name: string, onLost: (reason: Error) => void): Promise<Storage> {
     return new Promise((resolve, reject) => {
       let isBlocked = false
@@ -36,14 +36,14 @@ export class Storage {
           reject(new Error('Another tab holds an older version of the storage open.'))
         },
         blocking(_current, _blocked, event) {
-          // Whoever wants to delete or to change it must not wait for this tab.
+          // A deletion or migration must not wait for this tab.
           ;(event.target as IDBDatabase).close()
           onLost(new Error('It is being deleted, or wanted by a newer version of the application.'))
         },
         terminated: () => onLost(new Error('The browser has closed the storage.')),
       })
       opening.then((db) => {
-        // Nobody waits for it any more.
+        // Already rejected.
         if (isBlocked) db.close()
         else resolve(new Storage(db))
       }, reject)
@@ -60,7 +60,7 @@ export class Storage {
     return { records, documents }
   }
 
-  /** All of it or nothing. */
+  /** One transaction. */
   async write({ records, documents }: Pick<Changes, 'records' | 'documents'>): Promise<void> {
     if (records.size === 0 && documents.size === 0) return
     const tx = this.db.transaction(STORES, 'readwrite')
@@ -80,7 +80,7 @@ export class Storage {
     await Promise.all([tx.objectStore('records').clear(), tx.objectStore('documents').clear(), tx.done])
   }
 
-  /** What has been begun is still finished. */
+  /** Finishes pending transactions. */
   close(): void {
     this.db.close()
   }

@@ -1,14 +1,14 @@
-import { isObject } from '../config/isObject.js'
+import { isObject } from '../define/json.js'
 import type { WriteEffect } from '../define/adapterTypes.js'
-import type { DehydratedDocument, DehydratedRecord } from '../cache/Dehydrated.js'
+import type { DehydratedDocument, DehydratedRecord } from '../hydration/Dehydrated.js'
 
-/** Grows with the form of the messages; tabs with another version of the application are not listened to. */
+/** Version of the message format; tabs with another version are ignored. */
 const FORMAT = 2
 
-/** What a write does beyond bringing data; data is told as such. */
+/** Effects of writes without data; data is sent as records and documents. */
 export type TabEffect = Exclude<WriteEffect, { readonly record: unknown } | { readonly put: string }>
 
-/** What one tab tells the others. */
+/** A message between tabs. */
 export type TabMessage =
   | {
       readonly type: 'changed'
@@ -16,7 +16,7 @@ export type TabMessage =
       readonly sentAt: number
       readonly records: readonly DehydratedRecord[]
       readonly documents: readonly DehydratedDocument[]
-      /** What writes have done, also to what this tab does not know. */
+      /** Effects of writes, also on data that this tab has not cached. */
       readonly effects: readonly TabEffect[]
     }
   | { readonly type: 'cleared' }
@@ -28,19 +28,19 @@ export interface TabChannel {
 
 const SILENT: TabChannel = { send: () => undefined, close: () => undefined }
 
-/** Connects the tabs of one user. Without `BroadcastChannel` each tab is alone. */
+/** Connects the tabs of one user. Without `BroadcastChannel`, does nothing. */
 export function openTabChannel(name: string, onMessage: (message: TabMessage) => void): TabChannel {
   if (typeof BroadcastChannel === 'undefined') return SILENT
   const channel = new BroadcastChannel(name)
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!isObject(data) || data['format'] !== FORMAT || !isObject(data['message'])) return
-    // Sent below by a tab with the same format.
+    // Sent by a tab with the same format.
     onMessage(data['message'] as unknown as TabMessage)
   })
-  // In Node an open channel would keep the process alive.
+  // An open channel would keep a Node process alive.
   ;(channel as { unref?: () => void }).unref?.()
   return {
-    // This is no window: a channel has no target origin.
+    // A channel has no target origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     send: (message) => channel.postMessage({ format: FORMAT, message }),
     close: () => channel.close(),

@@ -3,8 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { apex } from '../apex/apex.js'
-import { engineOf } from '../client/engineOf.js'
-import type { UiApi } from '../client/UiApi.js'
+import { engineOf, type UiApi } from '../core/UiApi.js'
 import { createTestUiApi } from '../testing/createTestUiApi.js'
 import { createTestClock } from '../testing/TestClock.js'
 import { persist, type Persistence } from './persist.js'
@@ -54,13 +53,13 @@ async function searchOn(uiApi: UiApi, clocks: readonly { advanceMs(ms: number): 
 
 const upTo = (count: number, from = 0) => Array.from({ length: count }, (_, i) => from + i)
 
-test('a tab that only listens keeps what another one reads all day for as long as that one does', async () => {
+test('a tab that only receives messages keeps them as long as their sender', async () => {
   const busy = await openTab()
   const idle = await openTab()
   await searchOn(busy.uiApi, [busy.clock, idle.clock], upTo(150))
   expect(engineOf(busy.uiApi).store.documents.size).toBeLessThanOrEqual(MOST_AT_ONCE)
-  expect(engineOf(idle.uiApi).dormant.size).toBeLessThanOrEqual(MOST_AT_ONCE)
-  expect(engineOf(idle.uiApi).dormant.size).toBeGreaterThan(30)
+  expect(engineOf(idle.uiApi).pendingHydration.size).toBeLessThanOrEqual(MOST_AT_ONCE)
+  expect(engineOf(idle.uiApi).pendingHydration.size).toBeGreaterThan(30)
   expect(await documentsInStorage()).toBeLessThanOrEqual(MOST_AT_ONCE)
 })
 
@@ -78,7 +77,7 @@ test('the storage does not grow from visit to visit', async () => {
   expect(counts).toEqual([20, 20, 20])
 })
 
-test('what an earlier visit has left is shown until the cache is swept of its like', async () => {
+test('data of an earlier visit is evicted as cached data is', async () => {
   const before = await openTab()
   await before.uiApi.load(search, { page: 1 })
   before.persistence.stop()

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getRecord } from '../adapters/records/getRecord.js'
-import type { UiApi } from '../client/UiApi.js'
+import type { UiApi } from '../core/UiApi.js'
 import { aRecord } from '../testing/aRecord.js'
 import { createTestUiApi } from '../testing/createTestUiApi.js'
 import { persist, type Persistence } from './persist.js'
@@ -93,7 +93,7 @@ describe.each([0, 1, 2, 3, 4, 6])('after %i turns of opening the storage', (coun
   })
 })
 
-describe('a storage that does not answer', () => {
+describe('a storage that does not response', () => {
   /** Holds back what opening the storage answers, as browsers do at times. */
   function holdBack() {
     const open = indexedDB.open.bind(indexedDB)
@@ -112,7 +112,7 @@ describe('a storage that does not answer', () => {
     return { answer, release: () => spy.mockRestore() }
   }
 
-  test('is given up after 3 s: whoever waits for it goes on in memory', async () => {
+  test('is abandoned after 3 s: the client continues in memory', async () => {
     const { release } = holdBack()
     const tab = openTab()
     await passing()
@@ -126,7 +126,7 @@ describe('a storage that does not answer', () => {
     release()
   })
 
-  test('is emptied when it answers after all, as it does not know what has changed', async () => {
+  test('is emptied when it opens late, as it may be outdated', async () => {
     const before = await openTabWithRecord()
     before.persistence.stop()
     const { answer, release } = holdBack()
@@ -140,7 +140,7 @@ describe('a storage that does not answer', () => {
     expect(await isStored()).toBe(false)
   })
 
-  test('stays as it is when it answers after this has ended', async () => {
+  test('is kept when it opens after stop()', async () => {
     const before = await openTabWithRecord()
     before.persistence.stop()
     const { answer, release } = holdBack()
@@ -162,7 +162,7 @@ describe('a storage that does not answer', () => {
   })
 })
 
-test('a second persistence of one client ends the first, and they do not answer each other for ever', async () => {
+test('a second persistence of one client ends the first, and they do not response each other for ever', async () => {
   const page = createTestUiApi({ records: [acme] })
   clients.push(page.uiApi)
   const first = persist(page.uiApi, { userId: 'ann' })
@@ -179,7 +179,7 @@ test('a second persistence of one client ends the first, and they do not answer 
   expect(page.log.filter(({ level }) => level === 'warn')).toEqual([])
 })
 
-test('what cannot be written down, as of a pushed answer with functions in it, is kept in memory', async () => {
+test("a payload that can't be cloned, such as one with functions, stays in memory", async () => {
   const tab = openTab()
   await tab.persistence.ready
   tab.uiApi.ingest(getRecord, NAME, { ...acme, toString: () => 'Acme' })

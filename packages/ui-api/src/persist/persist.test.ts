@@ -12,7 +12,7 @@ import { deleteRecord } from '../adapters/records/deleteRecord.js'
 import { getRecord } from '../adapters/records/getRecord.js'
 import { updateRecord } from '../adapters/records/updateRecord.js'
 import { getRecordUi } from '../adapters/recordUi/getRecordUi.js'
-import type { UiApi } from '../client/UiApi.js'
+import type { UiApi } from '../core/UiApi.js'
 import { aListUi } from '../testing/aListUi.js'
 import { aRecord } from '../testing/aRecord.js'
 import { anObjectInfo } from '../testing/anObjectInfo.js'
@@ -48,7 +48,7 @@ async function visit(server: TestUiApiOptions = { records: [acme] }, options: Pa
 const passing = () => new Promise<void>((resolve) => setTimeout(resolve, 25))
 
 describe('a reload', () => {
-  test('within the lifetime sends nothing', async () => {
+  test('within the lifetime sends no request', async () => {
     const before = await visit()
     await before.uiApi.load(getRecord, NAME)
     before.persistence.stop()
@@ -59,7 +59,7 @@ describe('a reload', () => {
     expect(after.server.requests).toHaveLength(0)
   })
 
-  test('after the lifetime shows the stale value and reads it again', async () => {
+  test('after the lifetime shows the stale value and refetches it', async () => {
     const before = await visit()
     await before.uiApi.load(getRecord, NAME)
     before.persistence.stop()
@@ -70,7 +70,7 @@ describe('a reload', () => {
     expect(after.server.requests).toHaveLength(1)
   })
 
-  test('keeps to each record its own age: a list that lives 30 d does not make its records fresh', async () => {
+  test('restores each record with its own lifetime: a fresh list does not make its records fresh', async () => {
     const answer = { overrides: { 'GET /list-ui/Load__c/Open': () => aListUi([acme]) } }
     const config = { objectApiName: 'Load__c', listViewApiName: 'Open' }
     const before = await visit(answer)
@@ -84,7 +84,7 @@ describe('a reload', () => {
     expect(after.uiApi.peek(getListUi, config).state).toBe('Stale')
   })
 
-  test('knows parents, fields that the record does not have, and fields that layouts chose', async () => {
+  test('restores parent records, absent fields and fields chosen by layouts', async () => {
     const owned = aRecord({
       id: ID,
       fields: { Name: 'Acme', Owner: aRecord({ id: OWNER, apiName: 'User', fields: { Name: 'Ann' } }) },
@@ -103,7 +103,7 @@ describe('a reload', () => {
     expect(after.server.requests).toHaveLength(0)
   })
 
-  test('knows the parts of a record UI under their own names', async () => {
+  test('restores the parts of a record UI under their own keys', async () => {
     const seed = { records: [acme], objectInfos: [anObjectInfo()] }
     const layout = {
       id: '00h',
@@ -144,7 +144,7 @@ describe('a reload', () => {
     expect(after.server.requests).toHaveLength(0)
   })
 
-  test('does not bring back what was evicted, deleted or overtaken by a write', async () => {
+  test('does not restore evicted, deleted or invalidated data', async () => {
     const other = aRecord({ id: '001000000000002AAA', fields: { Name: 'Bolt' } })
     const answer = {
       records: [acme, other],
@@ -172,7 +172,7 @@ describe('a reload', () => {
     expect(third.uiApi.peek(getListUi, list).state).not.toBe('Fulfilled')
   })
 
-  test('takes nothing over that is older than maxAgeMs, and drops it from the storage', async () => {
+  test('restores nothing older than maxAgeMs, and evicts it from the storage', async () => {
     const before = await visit()
     await before.uiApi.load(getRecord, NAME)
     before.persistence.stop()
@@ -182,7 +182,7 @@ describe('a reload', () => {
     expect((await visit()).uiApi.peek(getRecord, NAME).state).toBe('Unfulfilled')
   })
 
-  test('takes over no more than maxRecords, the newest, and keeps no more in the storage', async () => {
+  test('restores and stores at most maxRecords, the newest', async () => {
     const ids = [9, 1, 5, 3, 7].map((n) => `00100000000000${n}AAA`)
     const read = (recordId: string) => ({ recordId, fields: ['Account.Name'] })
     const before = await visit({ records: ids.map((id) => aRecord({ id, fields: { Name: id } })) })
@@ -200,7 +200,7 @@ describe('a reload', () => {
     expect(stateOf((await visit()).uiApi)).toEqual(newest)
   })
 
-  test('keeps what was loaded before the storage was open, and its newer value', async () => {
+  test('keeps newer data that was loaded before the storage was open', async () => {
     const before = await visit()
     await before.uiApi.load(getRecord, { recordId: ID, fields: ['Account.Name', 'Account.Rate__c'] })
     before.persistence.stop()
@@ -221,7 +221,7 @@ describe('a reload', () => {
   })
 })
 
-describe('whose data it is', () => {
+describe('the user of the data', () => {
   test("never reads another user's data", async () => {
     const ann = await visit()
     await ann.uiApi.load(getRecord, NAME)
@@ -232,7 +232,7 @@ describe('whose data it is', () => {
     expect(opened.mock.calls.map(([name]) => name)).toEqual(['ui-api/bob'])
   })
 
-  test('wants to know whose it is', () => {
+  test('requires a userId', () => {
     const { uiApi } = createTestUiApi()
     expect(() => persist(uiApi, { userId: '' })).toThrow('persist needs the userId')
   })
@@ -290,13 +290,13 @@ describe('two tabs', () => {
     expect(two.server.requests).toHaveLength(0)
   })
 
-  test('a record that one has read is known in the other', async () => {
+  test('a record that one has fetched is cached in the other', async () => {
     const [one, two] = [await visit(), await visit()]
     await one.uiApi.load(getRecord, NAME)
     await vi.waitFor(() => expect(two.uiApi.peek(getRecord, NAME).state).toBe('Fulfilled'))
   })
 
-  test('do not answer each other for ever', async () => {
+  test('do not response each other for ever', async () => {
     const [one, two] = [await visit(), await visit()]
     const posted = vi.spyOn(BroadcastChannel.prototype, 'postMessage')
     await one.uiApi.load(getRecord, NAME)
@@ -305,7 +305,7 @@ describe('two tabs', () => {
     expect(posted).toHaveBeenCalledTimes(1)
   })
 
-  test('a record that was deleted in one is gone in the other and leaves its lists', async () => {
+  test('a record deleted in one is deleted in the other and leaves its lists', async () => {
     const answer = { records: [acme], overrides: { 'GET /list-ui/Account/Open': () => aListUi([acme]) } }
     const list = { objectApiName: 'Account', listViewApiName: 'Open' }
     const [one, two] = [await visit(answer), await visit(answer)]
@@ -316,7 +316,7 @@ describe('two tabs', () => {
     expect(two.uiApi.peek(getListUi, list).data).toMatchObject({ records: { records: [] } })
   })
 
-  test('a list that both know is shown as the one has read it last, by both and without a request', async () => {
+  test('both show the last response of a list that one of them has fetched', async () => {
     const later = aRecord({ id: '001000000000002AAA', fields: { Name: 'Later' } })
     let rows = [acme]
     const answer = { overrides: { 'GET /list-ui/Account/Open': () => aListUi(rows) } }
@@ -341,7 +341,7 @@ describe('two tabs', () => {
     expect([rowsOf(one), rowsOf(two)]).toMatchObject([holding(), holding('Acme', 'Later')])
   })
 
-  test('a list that one was told to be out of date is so in the other, unless it has read it since', async () => {
+  test('a list invalidated in one is invalidated in the other, unless that has refetched it', async () => {
     const answer = { overrides: { 'GET /list-info/Load__c/Open': () => aListUi([]).info } }
     const list = { objectApiName: 'Load__c', listViewApiName: 'Open' }
     const [one, two] = [await visit(answer), await visit(answer)]
@@ -381,14 +381,14 @@ describe('two tabs', () => {
     await vi.waitFor(() => expect(two.uiApi.peek(getRecord, NAME).state).toBe('Unfulfilled'))
   })
 
-  test('of two users hear nothing of each other', async () => {
+  test('of two users exchange no messages', async () => {
     const [one, two] = [await visit(), await visit(undefined, { userId: 'bob' })]
     await one.uiApi.load(getRecord, NAME)
     await passing()
     expect(two.uiApi.peek(getRecord, NAME).state).toBe('Unfulfilled')
   })
 
-  test('ignore messages that are none of ours', async () => {
+  test('ignore foreign messages', async () => {
     const page = await visit()
     const channel = new BroadcastChannel('ui-api/ann')
     const junk: unknown[] = [
@@ -487,7 +487,7 @@ describe('a storage that cannot be used', () => {
     expect((await visit()).warnings()).toEqual([])
   })
 
-  test('with a document that does not fit its representation asks the server', async () => {
+  test('with a document that is invalid its representation asks the server', async () => {
     const seed = { objectInfos: [anObjectInfo()] }
     const before = await visit(seed)
     await before.uiApi.load(getObjectInfo, { objectApiName: 'Account' })

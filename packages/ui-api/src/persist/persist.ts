@@ -1,56 +1,55 @@
-import { guard } from '../broadcast/broadcast.js'
-import { engineOf } from '../client/engineOf.js'
-import { KEPT_STALE_MS, sweep } from '../client/sweep.js'
-import type { UiApi } from '../client/UiApi.js'
+import { callSafely } from '../core/scheduler.js'
+import { engineOf, type UiApi } from '../core/UiApi.js'
+import { STALE_RETENTION_MS, sweep } from '../core/sweep.js'
 import type { WriteEffect } from '../define/adapterTypes.js'
 import { THIRTY_DAYS_MS } from '../cache/Lifetime.js'
-import { keepAsRendered } from './keepAsRendered.js'
-import { KeptStorage } from './KeptStorage.js'
+import { captureHydrationSnapshot } from '../hydration/captureHydrationSnapshot.js'
+import { FailsafeStorage } from './FailsafeStorage.js'
 import type { Stored } from './Storage.js'
-import { StoreMirror } from './StoreMirror.js'
+import { ChangeTracker } from './ChangeTracker.js'
 import { openTabChannel, type TabEffect, type TabMessage } from './TabChannel.js'
-import { applyEffects, takeIn } from './takeIn.js'
-import { takeOver, usable } from './takeOver.js'
+import { applyEffects, applyTabMessage } from './applyTabMessage.js'
+import { restorePersisted, usable } from './restorePersisted.js'
 
-/** Whose data it is, and for how long it is kept. */
+/** User and limits of a persisted cache. */
 export interface PersistOptions {
-  /** Whose data it is. Each user has a storage and a channel of their own; nobody else's is ever opened. */
+  /** Owner of the data. Each user has a separate storage and channel. */
   readonly userId: string
-  /** What is older is not used any more (ms). @default 30 days, the longest lifetime of the platform */
+  /** Older data is not restored (ms). @default 30 days, the longest TTL of the platform */
   readonly maxAgeMs?: number | undefined
-  /** Tells several clients of one page apart. @default 'ui-api' */
+  /** Distinguishes several clients of one page. @default 'ui-api' */
   readonly storageName?: string | undefined
 }
 
-/** The stored cache of one client. */
+/** A persisted cache. */
 export interface Persistence {
-  /** What was stored is in the cache. Never rejects: without storage there is just nothing to take over. */
+  /** Resolves after the cache is restored. Never rejects: without storage there is nothing to restore. */
   readonly ready: Promise<void>
-  /** Empties this user's storage. The cache in memory stays; `uiApi.clear()` empties both. Never rejects. */
+  /** Empties this user's storage, not the cache; `uiApi.clear()` empties both. Never rejects. */
   clear(): Promise<void>
-  /** Ends it. What is stored stays for the next visit. */
+  /** Stops persisting. The storage is kept. */
   stop(): void
 }
 
-/** The later state of what has changed twice. */
+/** Merges changes; later ones win. */
 const latest = <T>(before: ReadonlyMap<string, T>, after: ReadonlyMap<string, T>) =>
   new Map([...before].map(([key, value]) => [key, after.get(key) ?? value]))
 
-/** Under this, a client keeps what ends its persistence. */
+/** Key of the running persistence in `adapterState`. */
 const RUNNING = {}
 
 /**
- * Keeps a client's cache for the next visit (IndexedDB) and in step with the user's other tabs (BroadcastChannel).
- * Lifetimes go on counting: a reload within them sends nothing. `uiApi.clear()` empties storage and the other tabs.
+ * Persists a client's cache in IndexedDB and synchronizes it between the user's tabs (BroadcastChannel). TTLs
+ * continue: a reload within them sends no request. `uiApi.clear()` empties storage and other tabs.
  *
- * A storage that is full, blocked, corrupt, missing or silent is given up: the client works on in memory, and `onLog`
- * gets one entry `persist-unavailable`. A client has one persistence: the next one ends the one before.
+ * A storage that is full, blocked, corrupt, missing or unresponsive is abandoned with one log event
+ * `persist-unavailable`; the client continues in memory. A second call replaces the first.
+ *
+ * @throws {TypeError} without `userId`.
  *
  * @example
  * const persistence = persist(uiApi, { userId: session.userId })
  * await persistence.ready // then render
- *
- * @throws {TypeError} without `userId`.
  */
 export function persist(
   uiApi: UiApi,
@@ -59,42 +58,42 @@ export function persist(
   if (typeof userId !== 'string' || userId === '')
     throw new TypeError('persist needs the userId: stored data belongs to one user.')
   const engine = engineOf(uiApi)
-  // Nothing else is kept under this name.
-  const before = engine.kept.get(RUNNING) as Persistence | undefined
+  // Only this module uses the key.
+  const before = engine.adapterState.get(RUNNING) as Persistence | undefined
   before?.stop()
   const name = `${storageName}/${userId}`
-  const mirror = new StoreMirror(engine)
-  const storage = new KeptStorage(engine.settings, userId)
-  /** What writes have done since the other tabs were told last. */
+  const mirror = new ChangeTracker(engine)
+  const storage = new FailsafeStorage(engine.settings, userId)
+  /** Effects of writes since the last message. */
   let effects: TabEffect[] = []
   let isReady = false
   let isStopped = false
   let isScheduled = false
   let isListening = false
-  /** When the cache was last swept of what nobody observes. */
+  /** Last sweep of the cache. */
   let { sweptAt } = engine
-  /** What other tabs have told while the storage was being opened: it is newer than what is stored. */
+  /** Messages received while the storage opens: newer than its content. */
   let early: TabMessage[] = []
 
   function hear(message: TabMessage): void {
     flush()
     const take = () => {
-      // What the other tab has never seen it cannot write down.
-      takeIn(engine, message, () => void storage.write(mirror.collect()))
-      // The rest it has.
+      // The other tab can't store what it has not cached.
+      applyTabMessage(engine, message, () => void storage.write(mirror.collect()))
+      // Everything else is stored by the other tab.
       mirror.collect()
     }
-    listen(() => guard(engine, take, 'tab-message-ignored'))
+    listen(() => callSafely(engine, take, 'tab-message-ignored'))
   }
 
   const channel = openTabChannel(name, (message: TabMessage) => {
     if (isStopped || engine.isDisposed) return
-    // Who signs out does so everywhere and at once.
+    // Sign-out takes effect in all tabs at once.
     if (isReady || message.type === 'cleared') hear(message)
     else early.push(message)
   })
 
-  /** Changes the cache without telling the other tabs of it. */
+  /** Changes the cache without a message to other tabs. */
   function listen(change: () => void): void {
     isListening = true
     try {
@@ -104,12 +103,12 @@ export function persist(
     }
   }
 
-  /** Earlier visits and other tabs bring more and more that nobody here asks for: it goes when its like in the cache goes. */
+  /** Evicts pending documents as the cache evicts its own. */
   function sweepDormant(): void {
     if (engine.sweptAt === sweptAt) return
     sweptAt = engine.sweptAt
-    for (const [key, { expiresAt }] of engine.dormant)
-      if ((expiresAt ?? 0) <= sweptAt - KEPT_STALE_MS) engine.dormant.delete(key)
+    for (const [key, { expiresAt }] of engine.pendingHydration)
+      if ((expiresAt ?? 0) <= sweptAt - STALE_RETENTION_MS) engine.pendingHydration.delete(key)
   }
 
   function flush(): void {
@@ -130,29 +129,29 @@ export function persist(
         effects: told,
       })
     } catch (error) {
-      // What a caller handed to `ingest` may hold what only exists in memory, such as functions.
+      // Payloads passed to `ingest` may hold values that can't be cloned, such as functions.
       return storage.giveUp(error)
     }
     void storage.write(changes)
   }
 
   async function empty(): Promise<void> {
-    // What is in memory now is not written again.
+    // The current cache is not written again.
     mirror.collect()
-    // What was told before is dropped with the rest.
+    // Drops messages that precede the clear.
     early = []
     if (!(await storage.empty())) await opened
   }
 
-  const watcher = {
+  const observer = {
     onSettled() {
       if (isScheduled || isListening) return
       isScheduled = true
-      // In a microtask, so that a burst of answers is one message and one write.
+      // In a microtask, so that a burst of responses makes one message and one write.
       queueMicrotask(flush)
     },
     onCleared() {
-      engine.asRendered = undefined
+      engine.hydrationSnapshot = undefined
       if (!isListening) channel.send({ type: 'cleared' })
       void empty()
     },
@@ -160,20 +159,20 @@ export function persist(
       if (!isListening && !('record' in effect || 'put' in effect)) effects.push(effect)
     },
   }
-  engine.watchers.add(watcher)
+  engine.observers.add(observer)
 
-  /** Begins with what an earlier visit has stored. */
+  /** Restores the content of an earlier visit. */
   async function begin(stored: Stored): Promise<void> {
     const found = usable(engine, stored, maxAgeMs)
     if (found === undefined)
       return storage.drop('What an earlier visit had stored is damaged and was dropped.')
     const own = mirror.collect()
-    keepAsRendered(engine)
-    takeOver(engine, found.records, found.documents)
+    captureHydrationSnapshot(engine)
+    restorePersisted(engine, found.records, found.documents)
     const merged = mirror.collect()
     const records = latest(own.records, merged.records)
     const documents = latest(own.documents, merged.documents)
-    // A write that came before concerns what was stored as well.
+    // Writes before the restore affect the restored data too.
     listen(() => applyEffects(engine, effects))
     sweep(engine)
     await Promise.all([storage.write(found.old), storage.write({ records, documents })])
@@ -196,11 +195,11 @@ export function persist(
     stop() {
       flush()
       isStopped = true
-      engine.watchers.delete(watcher)
+      engine.observers.delete(observer)
       channel.close()
       storage.close()
     },
   }
-  engine.kept.set(RUNNING, persistence)
+  engine.adapterState.set(RUNNING, persistence)
   return persistence
 }

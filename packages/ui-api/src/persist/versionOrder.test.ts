@@ -5,11 +5,11 @@ import { openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getRecord } from '../adapters/records/getRecord.js'
 import { newStore } from '../cache/Store.js'
-import type { UiApi } from '../client/UiApi.js'
+import type { UiApi } from '../core/UiApi.js'
 import { aRecord } from '../testing/aRecord.js'
 import { createTestUiApi } from '../testing/createTestUiApi.js'
 import { persist, type Persistence } from './persist.js'
-import { takeRecord } from './takeRecord.js'
+import { mergeDehydratedRecord } from '../hydration/mergeDehydratedRecord.js'
 
 const ID = '001000000000001AAA'
 const NAME = { recordId: ID, fields: ['Account.Name'] }
@@ -154,7 +154,7 @@ test('the newest version of each field wins, whatever the order in which tabs an
     fc.property(fc.uniqueArray(written, { selector: ({ number }) => number, minLength: 1 }), (all) => {
       const store = newStore()
       for (const { number, fetchedAt } of all)
-        takeRecord(store, { record: version(number), fetchedAt, expiresAt: fetchedAt + MINUTE })
+        mergeDehydratedRecord(store, { record: version(number), fetchedAt, expiresAt: fetchedAt + MINUTE })
       const newest = Math.max(...all.map(({ number }) => number))
       expect(store.records.get(ID)?.record).toMatchObject({
         weakEtag: newest,
@@ -165,7 +165,7 @@ test('the newest version of each field wins, whatever the order in which tabs an
 })
 
 describe('a database that an older release has written', () => {
-  test('is opened, its content dropped unread, and used from then on', async () => {
+  test('is opened, its content evicted unread, and used from then on', async () => {
     const old = await openDB('ui-api/ann', 1, {
       upgrade(db) {
         void db.createObjectStore('records').put({ record: version(9), fetchedAt: 0, expiresAt: null }, ID)

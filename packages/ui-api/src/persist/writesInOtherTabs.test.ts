@@ -9,7 +9,7 @@ import { createRecord } from '../adapters/records/createRecord.js'
 import { deleteRecord } from '../adapters/records/deleteRecord.js'
 import { getRecord } from '../adapters/records/getRecord.js'
 import { updateRecord } from '../adapters/records/updateRecord.js'
-import type { UiApi } from '../client/UiApi.js'
+import type { UiApi } from '../core/UiApi.js'
 import { aRecord } from '../testing/aRecord.js'
 import { anObjectInfo } from '../testing/anObjectInfo.js'
 import { createTestUiApi } from '../testing/createTestUiApi.js'
@@ -66,21 +66,21 @@ async function tabs(answers = {}) {
   return { one, two, storage }
 }
 
-test('a record that a tab deletes without holding it is gone in the others, and their lists are stale', async () => {
+test('a record that a tab deletes without caching it is deleted in the others, and their lists are stale', async () => {
   const { one, two } = await tabs()
   await one.uiApi.invoke(deleteRecord, { recordId: ID })
   await vi.waitFor(() => expect(two.uiApi.peek(getRecord, NAME).error?.status).toBe(404))
   expect(two.uiApi.peek(getListRecordsByName, LIST)).toMatchObject({ state: 'Stale', data: { records: [] } })
 })
 
-test('a record that an update has taken out of sight (204) is dropped in the other tabs', async () => {
+test('a record that an update has taken out of sight (204) is evicted in the other tabs', async () => {
   const { one, two } = await tabs(noContent)
   await one.uiApi.invoke(updateRecord, { fields: { Id: ID, Name: 'x' } })
   await vi.waitFor(() => expect(two.stateOf()).toBe('Unfulfilled'))
   expect(two.uiApi.peek(getListRecordsByName, LIST).state).toBe('Stale')
 })
 
-test('a record that a quick action has updated is read again in the other tabs before anybody gets it', async () => {
+test('a record that a quick action has updated is refetched in the other tabs before a query returns it', async () => {
   const { one, two } = await tabs()
   await one.uiApi.invoke(performUpdateRecordQuickAction, action)
   await vi.waitFor(() => expect(two.stateOf()).toBe('Stale'))
@@ -89,7 +89,7 @@ test('a record that a quick action has updated is read again in the other tabs b
   expect([state, data?.fields['Name']?.value]).toEqual(['Fulfilled', 'Booked'])
 })
 
-test('what both tabs hold is known to be wrong in both after a quick action', async () => {
+test('a quick action invalidates data that both tabs have cached', async () => {
   const [one, two] = [await tab(), await tab()]
   await one.uiApi.load(getRecord, NAME)
   await vi.waitFor(() => expect(two.stateOf()).toBe('Fulfilled'))
@@ -99,7 +99,7 @@ test('what both tabs hold is known to be wrong in both after a quick action', as
   expect((await two.uiApi.load(getRecord, NAME)).data?.fields['Name']?.value).toBe('Booked')
 })
 
-test('an observer in another tab reads a record again at once when a quick action has updated it', async () => {
+test('an subscriber in another tab reads a record again at once when a quick action has updated it', async () => {
   const { one, two } = await tabs()
   const shown: unknown[] = []
   const observing = createTestUiApi({ records: [acme], overrides })
@@ -118,22 +118,19 @@ test.each([
   ['deleted', (uiApi: UiApi) => uiApi.invoke(deleteRecord, { recordId: ID }), 'Unfulfilled'],
   ['taken out of sight', (uiApi: UiApi) => uiApi.invoke(updateRecord, { fields: { Id: ID } }), 'Unfulfilled'],
   ['updated', (uiApi: UiApi) => uiApi.invoke(performUpdateRecordQuickAction, action), 'Stale'],
-])(
-  'a record that was %s in a tab that did not hold it is no longer fresh on the next visit',
-  async (...row) => {
-    const [, write, state] = row
-    const { one, two, storage } = await tabs(noContent)
-    await write(one.uiApi)
-    await vi.waitFor(() => expect(two.stateOf()).not.toBe('Fulfilled'))
-    two.persistence.stop()
-    vi.stubGlobal('indexedDB', storage)
-    const next = await tab()
-    expect(next.stateOf()).toBe(state)
-    expect(next.uiApi.peek(getListRecordsByName, LIST).state).not.toBe('Fulfilled')
-  },
-)
+])('a record that was %s in a tab that had not cached it is stale on the next visit', async (...row) => {
+  const [, write, state] = row
+  const { one, two, storage } = await tabs(noContent)
+  await write(one.uiApi)
+  await vi.waitFor(() => expect(two.stateOf()).not.toBe('Fulfilled'))
+  two.persistence.stop()
+  vi.stubGlobal('indexedDB', storage)
+  const next = await tab()
+  expect(next.stateOf()).toBe(state)
+  expect(next.uiApi.peek(getListRecordsByName, LIST).state).not.toBe('Fulfilled')
+})
 
-test('a list whose set-up a tab changes is stale in the others, and no other list', async () => {
+test('a list whose preferences a tab changes is stale in the others, and no other list', async () => {
   const { one, two } = await tabs(preferences)
   await two.uiApi.load(getListRecordsByName, { ...LIST, listViewApiName: 'Mine' })
   await one.uiApi.invoke(updateListPreferences, LIST)
@@ -141,7 +138,7 @@ test('a list whose set-up a tab changes is stale in the others, and no other lis
   expect(two.uiApi.peek(getListRecordsByName, { ...LIST, listViewApiName: 'Mine' }).state).toBe('Fulfilled')
 })
 
-test('what a write does not concern is still stored for the next visit, read in this one or not', async () => {
+test('data that a write does not affect stays stored', async () => {
   const before = await tab()
   await before.uiApi.load(getObjectInfo, { objectApiName: 'Account' })
   await before.uiApi.load(getListRecordsByName, LIST)
@@ -155,7 +152,7 @@ test('what a write does not concern is still stored for the next visit, read in 
   expect(next.uiApi.peek(getListRecordsByName, LIST).state).toBe('Unfulfilled')
 })
 
-test('a write before the storage was open concerns what is in it', async () => {
+test('a write before the storage is open invalidates its content', async () => {
   const before = await tab()
   await before.uiApi.load(getRecord, NAME)
   await before.uiApi.load(getListRecordsByName, LIST)

@@ -1,15 +1,27 @@
-import type { ReactNode } from 'react'
-import type { UiApi } from '../client/UiApi.js'
-import { UiApiContext } from './UiApiContext.js'
+import { type ReactNode, createContext, useContext } from 'react'
+import type { UiApi } from '../core/UiApi.js'
 
-/** The client that the hooks below use. Made once, outside of render. */
+/** Provides the client. */
+export const UiApiContext = createContext<UiApi | undefined>(undefined)
+
+/** Returns the client of the nearest `UiApiProvider`. @throws {Error} without one. */
+export function useUiApi(): UiApi {
+  const client = useContext(UiApiContext)
+  if (!client)
+    throw new Error(
+      'No client. Create one outside of render, `const uiApi = createUiApi()`, and wrap the application in <UiApiProvider client={uiApi}>. If it is: two copies of @portal/ui-api are installed; `npm ls @portal/ui-api` shows them.',
+    )
+  return client
+}
+
+/** Props of `UiApiProvider`. */
 export interface UiApiProviderProps {
-  /** What the hooks below read and write through. Create it once, outside of render. */
+  /** Create it once, outside of render. */
   client: UiApi
   children?: ReactNode
 }
 
-/** Gives a client to all hooks below. */
+/** Provides a client to the hooks below. */
 export function UiApiProvider({ client, children }: UiApiProviderProps) {
   return <UiApiContext value={client}>{children}</UiApiContext>
 }

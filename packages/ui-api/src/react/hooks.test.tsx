@@ -7,12 +7,12 @@ import { getListRecordsByName } from '../adapters/list/getListRecordsByName.js'
 import { getListUi } from '../adapters/list/getListUi.js'
 import { getRecord } from '../adapters/records/getRecord.js'
 import { updateRecord } from '../adapters/records/updateRecord.js'
-import type { UiApi } from '../client/UiApi.js'
+import type { UiApi } from '../core/UiApi.js'
 import { aRecord } from '../testing/aRecord.js'
 import { apex } from '../apex/apex.js'
 import { createTestUiApi } from '../testing/createTestUiApi.js'
 import type { ServerRequest } from '../testing/FakeServer.js'
-import { getFieldValue } from '../records/fieldValues.js'
+import { getFieldValue } from '../representations/fieldValues.js'
 import { UiApiProvider } from './UiApiProvider.js'
 import { useInfiniteWire } from './useInfiniteWire.js'
 import { useInvoke } from './useInvoke.js'
@@ -46,7 +46,7 @@ function counted<Result, Props>(client: UiApi, hook: (props: Props) => Result, i
 
 const settled = (settle: () => Promise<void>) => act(settle)
 
-test('useWire renders once while the record is on its way and once when it is there', async () => {
+test('useWire renders once while the record is in flight and once when it is there', async () => {
   const { uiApi, settle } = createTestUiApi(seed)
   const { renders } = counted(
     uiApi,
@@ -224,7 +224,7 @@ test('useSuspenseWire hands a failed read to the error boundary', async () => {
   expect(screen.getByText('The requested resource does not exist')).toBeTruthy()
 })
 
-test('useInvoke tells how the last call went, and resets', async () => {
+test('useInvoke returns the state of the last call, and resets', async () => {
   const { uiApi, server } = createTestUiApi(seed)
   const { result } = renderHook(() => useInvoke(updateRecord), { wrapper: within(uiApi) })
   await act(async () => void (await result.current[0]({ fields: { Id: ID, Name: 'New' } })))
@@ -238,7 +238,7 @@ test('useInvoke tells how the last call went, and resets', async () => {
   expect(result.current[1].error).toBeUndefined()
 })
 
-test('useInvoke of a component that was hidden meanwhile tells how the call went', async () => {
+test('useInvoke of a component that was hidden meanwhile returns the state of the call', async () => {
   const gate = Promise.withResolvers<object>()
   const { uiApi, settle } = createTestUiApi({ overrides: { [`PATCH /records/${ID}`]: () => gate.promise } })
   let save: () => void = () => undefined
@@ -352,7 +352,7 @@ test('useInfiniteWire starts at the first page of another list, and never shows 
 })
 
 test.each(['stale', 'failed'])(
-  'a %s list is one object however often it is looked at before it is read again',
+  'a %s list is one object however often it is looked at before it is refetched',
   async (how) => {
     let isFailing = false
     const overrides = {
@@ -384,7 +384,7 @@ test.each(['stale', 'failed'])(
   },
 )
 
-test('who is about to read a stale record and who only looks at it, in turns, see one object each', async () => {
+test('alternating fetching and cache-only readers of a stale record keep one snapshot each', async () => {
   const { uiApi, clock, settle } = createTestUiApi(seed)
   await uiApi.load(getRecord, name)
   clock.advanceMs(31_000)
@@ -427,7 +427,7 @@ test('useInfiniteWire pages through a server method that says where its pages ar
   expect(result.current).toMatchObject({ items: ['a', 'b', 'c'], hasNext: false })
 })
 
-test('a server renders what the client has loaded before', async () => {
+test('a server renders the cached data of the client', async () => {
   const { uiApi } = createTestUiApi(seed)
   await uiApi.load(getRecord, name)
   expect(
@@ -441,7 +441,7 @@ test('a server renders what the client has loaded before', async () => {
   ).toContain('<b>Acme</b>')
 })
 
-test('a component on a disposed client tells the error, mounted before or after, and sends nothing', async () => {
+test('a component on a disposed client renders the error and sends no request', async () => {
   const { uiApi, settle, server } = createTestUiApi(seed)
   const before = renderHook(() => useWire(getRecord, name), { wrapper: within(uiApi) })
   await settled(settle)

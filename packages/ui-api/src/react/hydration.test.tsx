@@ -112,7 +112,7 @@ async function takeOver(
   return { html, problems, textContent, requests: browser.server.requests.length }
 }
 
-test('a page is taken over as it is, with one render of each component, while its data is fresh', async () => {
+test('a page hydrates as rendered, with one render of each component, while its data is fresh', async () => {
   const { html, problems, textContent, requests } = await takeOver(<Record />, () => undefined)
   expect(html).toBe('Fulfilled false Acme fine')
   expect(problems).toEqual([])
@@ -120,7 +120,7 @@ test('a page is taken over as it is, with one render of each component, while it
   expect([requests, renders]).toEqual([0, 1])
 })
 
-test('a page that comes when its data is stale is taken over as it is, then read again', async () => {
+test('a page that comes when its data is stale hydrates as rendered, then refetched', async () => {
   const later = ({ clock, server }: TestUiApi) => {
     clock.advanceMs(31_000)
     server.change(ID, { Name: 'Acme Ltd' })
@@ -132,7 +132,7 @@ test('a page that comes when its data is stale is taken over as it is, then read
 })
 
 test.each([true, false])(
-  'a page is taken over as it is although its reads are on their way already (known before: %s)',
+  'a page hydrates as rendered while its requests are in flight (cached before: %s)',
   async (isRead) => {
     const onItsWay = ({ uiApi }: TestUiApi) => void uiApi.refresh(getRecord, NAME)
     const { html, problems, textContent, requests } = await takeOver(<Record />, onItsWay, { isRead })
@@ -143,7 +143,7 @@ test.each([true, false])(
   },
 )
 
-test('what failed on the server is on its way there, and asked for once more by the browser', async () => {
+test('a request that failed on the server renders as pending, and is retried by the browser', async () => {
   const { html, problems, textContent } = await takeOver(<Record />, () => undefined, {
     seed: { records: [] },
   })
@@ -152,7 +152,7 @@ test('what failed on the server is on its way there, and asked for once more by 
   expect(textContent).toBe('Error false  404')
 })
 
-test('lists, their pages and what waits in Suspense are taken over as they are, too', async () => {
+test('lists, their pages and suspended components hydrate as rendered, too', async () => {
   const later = ({ clock }: TestUiApi) => clock.advanceMs(31_000)
   const { html, problems } = await takeOver(<Lists />, later)
   expect(html).toBe('Fulfilled false,Fulfilled false,Fulfilled false')
@@ -182,7 +182,7 @@ test.each([
   [true, 'Fulfilled false Acme fine'],
   [false, 'Pending true  fine'],
 ])(
-  'a page is taken over as it is although the browser remembers more, which is shown then (known before: %s)',
+  'a page hydrates as rendered before it shows persisted data (cached before: %s)',
   async (isRead, rendered) => {
     const { html, problems, textContent, requests } = await takeOver(
       <Record />,
@@ -196,7 +196,7 @@ test.each([
   },
 )
 
-test('lists and what waits in Suspense are taken over as they are, too, although the browser remembers more', async () => {
+test('lists and suspended components hydrate as rendered, too, before persisted data', async () => {
   const one = aRecord({ id: '001000000000002AAA', fields: { Name: 'New' } })
   const longer = { ...aListUi([one, NEWER]).records, nextPageToken: '2' }
   const { html, problems, textContent, requests } = await takeOver(<Names />, (browser) =>
@@ -210,7 +210,7 @@ test('lists and what waits in Suspense are taken over as they are, too, although
   expect(requests).toBe(0)
 })
 
-test('a picklist whose description only the browser remembers is on its way at first', async () => {
+test('a picklist whose object info is only persisted renders as pending first', async () => {
   const van = { label: 'Van', value: 'Van', validFor: [], attributes: null }
   const types = { controllerValues: {}, defaultValue: null, eTag: 'p1', url: '', values: [van] }
   const seed = {

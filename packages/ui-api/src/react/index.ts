@@ -1,5 +1,5 @@
 export { UiApiProvider, type UiApiProviderProps } from './UiApiProvider.js'
-export { useUiApi } from './UiApiContext.js'
+export { useUiApi } from './UiApiProvider.js'
 export { useInfiniteWire, type InfiniteWireResult, type ItemOf } from './useInfiniteWire.js'
 export { useInvoke, type InvokeState } from './useInvoke.js'
 export { useSuspenseWire, type SuspenseWireResult } from './useSuspenseWire.js'

@@ -46,7 +46,7 @@ function setUp() {
   }
 }
 
-test('a next page that fails is still to be had: loading it asks for that page once more', async () => {
+test('a next page that fails can be retried', async () => {
   const { failing, server, now, names, loadNext, arrive } = setUp()
   await arrive()
   failing.add('1')
@@ -68,7 +68,7 @@ test('a next page that fails is still to be had: loading it asks for that page o
   expect(now().hasNext).toBe(false)
 })
 
-test('the next page is on its way although an earlier one could not be refreshed', async () => {
+test('the next page is in flight although an earlier one could not be refreshed', async () => {
   const { failing, now, names, loadNext, arrive } = setUp()
   await arrive()
   failing.add('')
@@ -80,7 +80,7 @@ test('the next page is on its way although an earlier one could not be refreshed
   expect(names()).toEqual(['A', 'B'])
 })
 
-test('a first page that fails has no next one; it is read again by refreshing', async () => {
+test('a first page that fails has no next one; it is refetched by refreshing', async () => {
   const { failing, now, names, loadNext, arrive } = setUp()
   failing.add('')
   await arrive()

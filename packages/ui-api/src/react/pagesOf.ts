@@ -1,33 +1,32 @@
-import { refresh } from '../broadcast/broadcast.js'
-import type { Engine, Query } from '../client/Engine.js'
-import { queryOf } from '../client/queryOf.js'
+import { refresh } from '../core/scheduler.js'
+import type { Engine, Query } from '../core/Engine.js'
+import { queryOf } from '../core/queryOf.js'
 import type { Paging, ReadDefinition } from '../define/adapterTypes.js'
 import type { UiApiError } from '../errors/UiApiError.js'
-import type { Snapshot, SnapshotState } from '../snapshot/Snapshot.js'
-import { arrangedItems } from './arrangedItems.js'
-import { keptList } from './keptList.js'
+import type { Snapshot, SnapshotState } from '../core/Snapshot.js'
+import { arrangedItems, stableList } from './stableItems.js'
 import { queryGroup, type QueryGroup, type Read } from './queryGroup.js'
 
-/** Several pages at one moment. */
+/** A snapshot of several pages. */
 export interface PagesSnapshot<Data, Item> {
-  /** Of the first page; `Error` when any page failed. */
+  /** State of the first page; `Error` when any page failed. */
   readonly state: SnapshotState
   readonly pages: readonly Data[]
   readonly items: readonly Item[]
   readonly error: UiApiError | undefined
   readonly isFetching: boolean
-  /** True as well when the next page has failed: it is still there to be loaded. */
+  /** Also true when the next page has failed: it can be retried. */
   readonly hasNext: boolean
   readonly isLoadingNext: boolean
 }
 
-/** The pages, watched together. */
+/** The queries of the pages as one subscription. */
 export interface Pages<Data, Item> extends QueryGroup<PagesSnapshot<Data, Item>> {
-  /** Reads the last page again if it has failed; false when it has not. */
+  /** Retries the last page if it has failed. */
   readonly readLastAgain: () => boolean
 }
 
-/** How pages of a list follow each other. @throws {TypeError} for a read without pages */
+/** @throws {TypeError} for a read without pagination */
 function pagingOf({ name, paging }: ReadDefinition): Paging {
   if (!paging) throw new TypeError(`${name} has no pages. Use useWire.`)
   return paging
@@ -39,21 +38,21 @@ const hasFailed = (page: Snapshot<unknown> | undefined) =>
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** The first `count` pages of a list, each a query of its own, watched together. */
+/** The first `count` pages of a list, one query each, as one subscription. */
 export function pagesOf<Data, Item>(
   engine: Engine,
   adapter: ReadDefinition,
   config: object | null | undefined,
   count: number,
 ): Pages<Data, Item> {
-  // Of several requests, the configuration selects the one that is read.
+  // The configuration selects the flow.
   const selected = (config && queryOf(engine, adapter, config)?.definition) ?? adapter.flows?.[0] ?? adapter
   const paging = pagingOf(selected)
   const arrange = arrangedItems<Item>(engine)
-  const keepItems = keptList<Item>()
-  const keepPages = keptList<Data>()
+  const keepItems = stableList<Item>()
+  const keepPages = stableList<Data>()
 
-  /** The queries up to the last page that is known; the page after it is the next to be read. */
+  /** Returns the queries up to the last cached page and the one after it. */
   function chain(read: Read) {
     const queries: Query[] = []
     let next: object | undefined = config ?? undefined
@@ -76,7 +75,7 @@ export function pagesOf<Data, Item>(
     return {
       state: error ? 'Error' : (now[0]?.state ?? 'Unfulfilled'),
       pages: keepPages(known),
-      // The definition of the adapter says where the items of a page are; a server method's answer may lack them.
+      // Types follow from the adapter; a server method's response may lack the items.
       items: keepItems(
         arrange(
           known.map((page) => (paging.items(page as never) ?? []) as readonly Item[]),

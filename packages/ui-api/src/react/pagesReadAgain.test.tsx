@@ -61,7 +61,7 @@ async function setUp(...order: string[]) {
   }
 }
 
-test('rows that change places while their pages are read again are never there twice, nor away', async () => {
+test('rows that move while their pages are refetched are never duplicated or missing', async () => {
   const { uiApi, shown, result, become, run, arrive } = await setUp('A', 'B', 'C', 'D')
   expect(shown()).toBe('ABCD')
   become('A', 'D', 'B', 'C')
@@ -74,7 +74,7 @@ test('rows that change places while their pages are read again are never there t
   expect(result.current.isFetching).toBe(false)
 })
 
-test('rows whose pages are on their way show what is written meanwhile, and none that is deleted', async () => {
+test('rows whose pages are in flight show later writes, and no deleted record', async () => {
   const { uiApi, shown, result, become, run, arrive } = await setUp('A', 'B', 'C', 'D')
   become('A', 'C', 'D')
   await run(() => uiApi.invoke(deleteRecord, { recordId: idOf('B') }))
@@ -87,7 +87,7 @@ test('rows whose pages are on their way show what is written meanwhile, and none
   expect(result.current.items[1]?.fields['City__c']?.value).toBe('Austin')
 })
 
-test('pages that are read again and bring nothing new keep their items and the list of them', async () => {
+test('pages that are refetched and bring nothing new keep their items and the list of them', async () => {
   const { result, become, run, arrive } = await setUp('A', 'B', 'C', 'D')
   const { items, pages } = result.current
   become('A', 'B', 'C', 'D')
@@ -109,7 +109,7 @@ test('a row that has moved on to a page that is loaded later is listed once', as
   expect(shown()).toBe('ABCDE')
 })
 
-test('nothing stays of a list whose user has signed out while its pages were on their way', async () => {
+test('a sign-out while pages are in flight clears the list', async () => {
   const { uiApi, shown, become, run } = await setUp('A', 'B', 'C', 'D')
   become('X')
   await run(() => uiApi.clear())

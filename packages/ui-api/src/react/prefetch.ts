@@ -1,12 +1,11 @@
 import { useCallback } from 'react'
-import type { Incomplete, UiApi } from '../client/UiApi.js'
+import type { Incomplete, UiApi } from '../core/UiApi.js'
 import type { ReadAdapter } from '../define/defineRead.js'
-import { useUiApi } from './UiApiContext.js'
+import { useUiApi } from './UiApiProvider.js'
 
 /**
- * Reads ahead: in a route's loader, when a link is pointed at, on the server before rendering. What is fresh or on its
- * way is not asked for again; reads of one tick travel as one batch. A failed read rejects nothing: whoever shows it
- * gets the error.
+ * Fetches ahead: in a route loader, on hover, or on the server. Dedupes with fresh data and requests in flight, and
+ * batches requests of one tick. A failed request does not reject: the component that renders it receives the error.
  *
  * @throws {UiApiConfigError} (as rejection) for a configuration of the wrong type.
  */
@@ -19,7 +18,7 @@ export async function prefetch<Config, Data>(
 }
 
 /**
- * `prefetch` with the client of the nearest provider; the same function on every render.
+ * `prefetch` with the client of the nearest provider; a stable callback.
  *
  * @example
  * const prefetch = usePrefetch()

@@ -1,29 +1,29 @@
-import { join, leave } from '../client/watching.js'
-import { refresh } from '../broadcast/broadcast.js'
-import type { Query } from '../client/Engine.js'
-import type { Snapshot } from '../snapshot/Snapshot.js'
+import { subscribe, unsubscribe } from '../core/subscriptions.js'
+import { refresh } from '../core/scheduler.js'
+import type { Query } from '../core/Engine.js'
+import type { Snapshot } from '../core/Snapshot.js'
 import { bindingOf } from './QueryBinding.js'
 
-/** What is known of a read, now or when the page was rendered. */
+/** Reads a snapshot, current or as rendered on the server. */
 export type Read = (query: Query) => Snapshot<unknown>
 
 const asNow: Read = (query) => query.read()
 const asRendered: Read = (query) => bindingOf(query).getServerSnapshot()
 
-/** Several reads that one component shows together. */
+/** Several queries of one component. */
 export interface QueryGroup<Shown> {
   readonly subscribe: (onChange: () => void) => () => void
-  /** The same object until one of the reads shows something else. */
+  /** The same object until a snapshot changes. */
   readonly getSnapshot: () => Shown
-  /** As a server renders it, and the browser that takes that over. */
+  /** For server rendering and hydration. */
   readonly getServerSnapshot: () => Shown
-  /** Reads all of them past the cache. */
+  /** Refetches all. */
   readonly refresh: () => Promise<void>
 }
 
 /**
- * Watches the reads that `wanted` names: which they are may depend on what the others have brought, as `read` tells it. `show` makes one
- * value of their snapshots; a component that subscribes renders once for each change, however many reads it took.
+ * Subscribes to the queries that `wanted` returns, which may depend on the data of others through `read`. `show`
+ * combines their snapshots; a change renders once, however many queries it touched.
  */
 export function queryGroup<Shown>(
   wanted: (read: Read) => readonly Query[],
@@ -44,13 +44,13 @@ export function queryGroup<Shown>(
     }
     for (const query of queries) {
       if (stops.has(query)) continue
-      stops.set(query, () => leave(query, changed))
-      join(query, changed)
+      stops.set(query, () => unsubscribe(query, changed))
+      subscribe(query, changed)
     }
   }
 
   function changed(): void {
-    // What has come may tell what to read next.
+    // New data may change the wanted queries.
     watch()
     onChange?.()
   }
@@ -73,7 +73,7 @@ export function queryGroup<Shown>(
         stops.clear()
       }
     },
-    // Before anybody watches, snapshots are already those of the reads which watching will start.
+    // Without subscribers, snapshots already show the requests that subscribing will start.
     getSnapshot: () =>
       shownOf(
         wanted(asNow).map((query) => query.read(!stops.has(query))),

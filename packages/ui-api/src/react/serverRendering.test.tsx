@@ -6,9 +6,9 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { getRecord } from '../adapters/records/getRecord.js'
 import { updateRecord } from '../adapters/records/updateRecord.js'
-import { createUiApi } from '../client/createUiApi.js'
-import type { DehydratedState } from '../cache/Dehydrated.js'
-import { getFieldValue, type MaybeRecord } from '../records/fieldValues.js'
+import { createUiApi } from '../core/createUiApi.js'
+import type { DehydratedState } from '../hydration/Dehydrated.js'
+import { getFieldValue, type MaybeRecord } from '../representations/fieldValues.js'
 import { aListUi } from '../testing/aListUi.js'
 import { aRecord } from '../testing/aRecord.js'
 import { createTestUiApi } from '../testing/createTestUiApi.js'
@@ -72,7 +72,7 @@ const App = () => (
   </Suspense>
 )
 
-test('what the server has rendered is taken over by the browser: the same HTML, no request, then alive', async () => {
+test('hydrates server-rendered HTML without a request', async () => {
   const onServer = createTestUiApi(seed)
   await Promise.all([
     prefetch(onServer.uiApi, getRecord, NAME),
@@ -122,7 +122,7 @@ test('two requests on one server share nothing', async () => {
   expect(two.uiApi.peek(getRecord, NAME).state).toBe('Unfulfilled')
 })
 
-test('prefetch asks once, not again while it is fresh, and leaves errors to who shows them', async () => {
+test('prefetch sends one request while the data is fresh, and leaves errors to components', async () => {
   const { uiApi, server, clock, settle } = createTestUiApi(seed)
   await Promise.all([prefetch(uiApi, getRecord, NAME), prefetch(uiApi, getRecord, NAME)])
   await prefetch(uiApi, getRecord, NAME)
@@ -174,7 +174,7 @@ test('usePrefetch warms the cache for the next component, which then renders onc
   expect(renders).toBe(1)
 })
 
-test('one moment shows one value: a change during a transition is never half on the page', async () => {
+test('no tearing: a change during a transition renders everywhere or nowhere', async () => {
   const { uiApi, settle } = createTestUiApi(seed)
   await uiApi.load(getRecord, NAME)
   const shown: string[] = []

@@ -1,20 +1,19 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
-import { queryOf } from '../client/queryOf.js'
-import { engineOf } from '../client/engineOf.js'
-import type { Incomplete } from '../client/UiApi.js'
+import { queryOf } from '../core/queryOf.js'
+import { engineOf, type Incomplete } from '../core/UiApi.js'
 import type { ReadAdapter } from '../define/defineRead.js'
-import { useUiApi } from './UiApiContext.js'
+import { useUiApi } from './UiApiProvider.js'
 import { pagesOf, type PagesSnapshot } from './pagesOf.js'
 
-/** The pages so far as one list. */
+/** All pages so far as one list. */
 export interface InfiniteWireResult<Data, Item> extends PagesSnapshot<Data, Item> {
-  /** Asks for the next page, once more if it has failed; nothing when there is none or one is on its way. */
+  /** Fetches the next page, or retries a failed one; does nothing while it is in flight. */
   readonly loadNext: () => void
-  /** Reads every loaded page past the cache. */
+  /** Refetches every loaded page. */
   readonly refresh: () => Promise<void>
 }
 
-/** What one element of a page is. */
+/** The item type of a page. */
 export type ItemOf<Data> = Data extends { readonly records: { readonly records: readonly (infer Item)[] } }
   ? Item
   : Data extends { readonly records: readonly (infer Item)[] }
@@ -23,14 +22,14 @@ export type ItemOf<Data> = Data extends { readonly records: { readonly records: 
       ? Item
       : unknown
 
-/** What compilers say of a read without pages. */
+/** The compile error for a read without pagination. */
 type ReadWithPages = 'This read has no pages. Use useWire.'
 
 /**
- * Reads a list page by page. Pages come from the cache where they are known, and all of them stay watched.
+ * Reads a list page by page. All pages are cached and stay subscribed.
  *
- * @throws {UiApiConfigError} while rendering, for a configuration of the wrong type; {TypeError} for an adapter without
- * pages, which compilers know before for those of this package.
+ * @throws {UiApiConfigError} while rendering, for a configuration of the wrong type; {TypeError} for an adapter
+ * without pagination.
  */
 export function useInfiniteWire<Config extends object, Data>(
   adapter: ReadAdapter<Config, Data, ReadWithPages>,
@@ -40,7 +39,7 @@ export function useInfiniteWire<Config extends object, Data>(
   const key = config ? queryOf(engine, adapter, config)?.key : undefined
   const [kept, setWanted] = useState({ key, config, count: 1 })
   let wanted = kept
-  // Equal configurations have equal keys: a new object for the same list keeps its pages, another list starts anew.
+  // Equal configurations have equal keys: a new object keeps its pages.
   if (kept.key !== key) setWanted((wanted = { key, config, count: 1 }))
   const pages = useMemo(
     () => pagesOf<Data, ItemOf<Data>>(engine, adapter, wanted.config, wanted.count),

@@ -1,15 +1,15 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import type { InvokeOptions } from '../client/UiApi.js'
+import type { InvokeOptions } from '../core/UiApi.js'
 import type { WriteAdapter } from '../define/defineWrite.js'
 import { UiApiError } from '../errors/UiApiError.js'
-import { useUiApi } from './UiApiContext.js'
+import { useUiApi } from './UiApiProvider.js'
 
-/** How the last call went. */
+/** The state of the last call. */
 export interface InvokeState<Data> {
   readonly isPending: boolean
   readonly error: UiApiError | undefined
   readonly data: Data | undefined
-  /** Forgets the last error and result. */
+  /** Clears the last error and result. */
   readonly reset: () => void
 }
 
@@ -22,9 +22,8 @@ interface Outcome<Data> {
 const NONE = { isPending: false, error: undefined, data: undefined }
 
 /**
- * Gives a function that writes, and how its last call went. The function rejects as `invoke` does; of two calls at
- * once the later one's outcome counts. A write goes on when its component leaves or is hidden; shown again, it tells the
- * outcome.
+ * Returns a callback that writes, and the state of its last call. The callback rejects as `invoke` does; of two
+ * concurrent calls the later one counts. Unmounting does not abort the write.
  */
 export function useInvoke<Input, Data>(
   adapter: WriteAdapter<Input, Data>,

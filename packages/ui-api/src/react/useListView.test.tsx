@@ -60,7 +60,7 @@ function setUp(config: ListViewConfig | null, strict = false) {
 
 const open = { objectApiName: 'Load__c', listViewApiName: 'Open', pageSize: PAGE_SIZE }
 
-test('joins the description and the first page, read at once', async () => {
+test('joins the metadata and the first page, read at once', async () => {
   const { result, names, arrive, server } = setUp(open)
   expect(result.current).toMatchObject({ state: 'Pending', records: [], columns: [] })
   await arrive()
@@ -70,7 +70,7 @@ test('joins the description and the first page, read at once', async () => {
   expect(server.requests).toHaveLength(2)
 })
 
-test('goes through the pages and back, showing the page before while the next one is on its way', async () => {
+test('goes through the pages and back, showing the page before while the next one is in flight', async () => {
   const { result, names, arrive, server } = setUp(open)
   await arrive()
   act(() => result.current.next())
@@ -124,14 +124,14 @@ test('shows a change of one of its records, with one render', async () => {
   expect(renders.length - before).toBeLessThanOrEqual(3)
 })
 
-test('renders once on its way and once for each of the two answers at most', async () => {
+test('renders once in flight and once for each of the two responses at most', async () => {
   const { renders, arrive } = setUp(open)
   await arrive()
   expect(renders.length).toBeLessThanOrEqual(3)
   expect(renders.at(-1)?.state).toBe('Fulfilled')
 })
 
-test('an equal configuration renders the same result and sends nothing', async () => {
+test('an equal configuration renders the same result and sends no request', async () => {
   const { result, rerender, arrive, server } = setUp(open)
   await arrive()
   const { records, columns } = result.current
@@ -141,7 +141,7 @@ test('an equal configuration renders the same result and sends nothing', async (
   expect(server.requests).toHaveLength(2)
 })
 
-test('a page that is read again and brings nothing new keeps its columns and records', async () => {
+test('a page that is refetched and brings nothing new keeps its columns and records', async () => {
   const { result, arrive } = setUp(open)
   await arrive()
   const { columns, records } = result.current
@@ -226,7 +226,7 @@ test('waits for its configuration, and reads once in strict mode', async () => {
   expect(server.requests).toHaveLength(2)
 })
 
-test('tells what failed, and reads both again on refresh', async () => {
+test('returns errors, and refetches both on refresh', async () => {
   const { result, server, rerender, arrive, names } = setUp(null)
   server.override('POST /list-records/Load__c/Open', () => Response.json([], { status: 403 }))
   rerender(open)

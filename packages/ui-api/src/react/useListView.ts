@@ -1,51 +1,51 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { getListRecordsByName } from '../adapters/list/getListRecordsByName.js'
 import { getListInfoByName } from '../adapters/listInfo/getListInfoByName.js'
-import { queryOf } from '../client/queryOf.js'
-import { engineOf } from '../client/engineOf.js'
-import type { FieldId } from '../config/fieldPath.js'
-import type { ObjectId } from '../config/types.js'
+import { queryOf } from '../core/queryOf.js'
+import { engineOf } from '../core/UiApi.js'
+import type { FieldId } from '../define/fieldPath.js'
+import type { ObjectId } from '../define/configTypes.js'
 import type { UiApiError } from '../errors/UiApiError.js'
 import type { RecordRepresentation } from '../representations/RecordRepresentation.js'
 import type { ListRecordCollectionRepresentation } from '../representations/list.js'
 import type { ListColumn, ListInfoRepresentation } from '../representations/listInfo.js'
-import type { Snapshot, SnapshotState } from '../snapshot/Snapshot.js'
+import type { Snapshot, SnapshotState } from '../core/Snapshot.js'
 import { queryGroup } from './queryGroup.js'
-import { useUiApi } from './UiApiContext.js'
+import { useUiApi } from './UiApiProvider.js'
 
-/** Which list view, and how much of it at a time. */
+/** List view and page size. */
 export interface ListViewConfig {
   readonly objectApiName: ObjectId | undefined
   readonly listViewApiName: string | undefined
-  /** Fields besides those that the list view shows. */
+  /** Fields in addition to the columns. */
   readonly fields?: readonly FieldId[] | undefined
   readonly optionalFields?: readonly FieldId[] | undefined
-  /** Records of one page. @default 50 */
+  /** Records per page. @default 50 */
   readonly pageSize?: number | undefined
   readonly searchTerm?: string | undefined
-  /** A filter in GraphQL spelling. */
+  /** A filter in GraphQL syntax. */
   readonly where?: string | undefined
 }
 
-/** The order of a column, in the words of `aria-sort`. */
+/** Sort direction, as in `aria-sort`. */
 export type SortDirection = 'ascending' | 'descending'
 
-/** A column as the list view describes it, and whether the list is ordered by it now. */
+/** A column with its sort direction. */
 export interface ListViewColumn extends ListColumn {
   readonly sorted: SortDirection | undefined
 }
 
-/** A list view with one page of its records, and the ways to go on. */
+/** A list view with one page of records, pagination and sorting. */
 export interface ListViewResult {
-  /** `Error` when description or records could not be read; both are there when it is `Fulfilled` or `Stale`. */
+  /** `Error` when the list info or the records failed. */
   readonly state: SnapshotState
   readonly error: UiApiError | undefined
   readonly isFetching: boolean
   readonly info: ListInfoRepresentation | undefined
   readonly columns: readonly ListViewColumn[]
-  /** The records of the page; while the next page is on its way, those of the page before. */
+  /** The records of the page; those of the previous page while the next one is in flight. */
   readonly records: readonly RecordRepresentation[]
-  /** True while `records` are those of the page before. */
+  /** True while `records` are of the previous page. */
   readonly isPlaceholder: boolean
   /** From 0. */
   readonly page: number
@@ -53,19 +53,19 @@ export interface ListViewResult {
   readonly hasPrevious: boolean
   next(): void
   previous(): void
-  /** Orders by a field; without direction, the other way round when it is ordered by it already. Starts at page 0. */
+  /** Sorts by a field, toggling the direction by default. Starts at page 0. */
   sort(fieldApiName: string, direction?: SortDirection): void
   refresh(): Promise<void>
 }
 
-/** Where the user is in the list. */
+/** The pagination state. */
 interface Place {
-  /** Of which list; another list starts at its first page. */
+  /** Key of the list; another list starts at page 0. */
   readonly list: string
   readonly sortBy: string | undefined
-  /** Tokens of the pages up to the current one; the first has none. */
+  /** Page tokens up to the current one; the first has none. */
   readonly tokens: readonly (string | undefined)[]
-  /** What was shown before. */
+  /** The page that was rendered before. */
   readonly before: PageConfig | undefined
 }
 
@@ -76,7 +76,7 @@ const START: Omit<Place, 'list'> = { sortBy: undefined, tokens: [undefined], bef
 const NO_RECORDS: readonly RecordRepresentation[] = []
 const COLUMN_NONE: readonly ListViewColumn[] = []
 
-/** The order of a column: the user's choice, else that of the list view. */
+/** The sort direction of a column: the user's, or that of the list view. */
 function sortedBy(sortBy: string | undefined, { orderedByInfo }: ListInfoRepresentation, field: string) {
   if (sortBy !== undefined)
     return sortBy === field ? 'ascending' : sortBy === `-${field}` ? 'descending' : undefined
@@ -84,13 +84,13 @@ function sortedBy(sortBy: string | undefined, { orderedByInfo }: ListInfoReprese
   return order && (order.isAscending ? 'ascending' : 'descending')
 }
 
-/** The worse of two states. */
+/** Worst first. */
 const ORDER: readonly SnapshotState[] = ['Error', 'Unfulfilled', 'Pending', 'Stale', 'Fulfilled']
 const worst = (a: SnapshotState, b: SnapshotState) => (ORDER.indexOf(a) < ORDER.indexOf(b) ? a : b)
 
 /**
- * A list view as a table needs it: its description and a page of its records, joined, with paging and sorting. Both are
- * read at once; records are those of the store, so a change of one shows here. `null` means "not yet".
+ * Reads a list view for a table: list info and a page of records in parallel, with pagination and sorting. Records
+ * are normalized, so changes render here. `null` means "not yet".
  *
  * @throws {UiApiConfigError} while rendering, for a configuration of the wrong type.
  */
@@ -100,12 +100,12 @@ export function useListView(config: ListViewConfig | null | undefined): ListView
   const list = JSON.stringify(config ?? null)
   const [kept, setPlace] = useState<Place>({ list, ...START })
   let place = kept
-  // Also a list to which the user comes back: its tokens are from another time.
+  // Also for a list that was left before: its tokens are outdated.
   if (kept.list !== list) setPlace((place = { list, ...START }))
   const { sortBy, tokens, before } = place
   const pageToken = tokens.at(-1)
 
-  // Equal configurations are equal as text: a new object for the same list changes nothing.
+  // Serialized: an equal configuration in a new object changes nothing.
   const wanted = useMemo(() => {
     const given = JSON.parse(list) as ListViewConfig | null
     return (
@@ -125,7 +125,7 @@ export function useListView(config: ListViewConfig | null | undefined): ListView
   const group = useMemo(
     () =>
       queryGroup(() => {
-        // Looked up each time: while the component is hidden, the client may forget what nobody observes.
+        // Looked up on each render: a hidden component has no subscription, so the client may evict the query.
         const info = wanted && queryOf(engine, getListInfoByName, wanted.info)
         const records = wanted && queryOf(engine, getListRecordsByName, wanted.records)
         return info && records ? [info, records] : []
@@ -191,9 +191,8 @@ export function useListView(config: ListViewConfig | null | undefined): ListView
   )
 }
 
-/** Description and records as one. */
 function join([info, records]: readonly Snapshot<unknown>[]) {
-  // Each comes from a read whose adapter says what its snapshots hold.
+  // Types follow from the adapters.
   return {
     state: info && records ? worst(info.state, records.state) : ('Unfulfilled' as const),
     error: info?.error ?? records?.error,

@@ -54,7 +54,7 @@ function setUp(config: PicklistConfig | null, strict = false) {
 
 const city = { fieldApiName: 'Load__c.City__c', recordTypeId: TYPE }
 
-test('shows the values that are valid for the controlling value, and sends nothing when that changes', async () => {
+test('shows the values that are valid for the controlling value, and sends no request when that changes', async () => {
   const { result, rerender, names, arrive, server } = setUp({ ...city, controllingValue: 'US' })
   await arrive()
   expect(names()).toEqual(['Boston', 'Springfield'])
@@ -88,7 +88,7 @@ test('understands a checkbox as controlling field', async () => {
   expect(names()).toEqual(['Toronto', 'Springfield'])
 })
 
-test("takes the user's default record type when none is given", async () => {
+test("uses the user's default record type by default", async () => {
   const { names, arrive, server } = setUp({ fieldApiName: 'Load__c.City__c', controllingValue: 'US' })
   await arrive()
   expect(names()).toEqual(['Boston', 'Springfield'])
@@ -115,7 +115,7 @@ test('follows the record type', async () => {
   expect(names()).toEqual(['Rome'])
 })
 
-test('renders once on its way and once with the values, also when the record type had to be found', async () => {
+test('renders once in flight and once with the values, also when the record type had to be found', async () => {
   const direct = setUp({ ...city, controllingValue: 'US' })
   await direct.arrive()
   expect(direct.renders.map(({ state }) => state)).toEqual(['Pending', 'Fulfilled'])
@@ -136,7 +136,7 @@ test('reads once in strict mode, and stops watching when its component leaves', 
   expect(server.requests).toHaveLength(1)
 })
 
-test('waits while there is no configuration, and tells an error', async () => {
+test('is pending without a configuration, and returns errors', async () => {
   const { result, server, rerender, arrive } = setUp(null)
   expect(result.current.state).toBe('Unfulfilled')
   expect(server.requests).toHaveLength(0)
@@ -146,7 +146,7 @@ test('waits while there is no configuration, and tells an error', async () => {
   expect(result.current).toMatchObject({ state: 'Error', error: { status: 400 }, values: [] })
 })
 
-test('keeps a choice that was saved while the values are on their way, and when they could not be read', async () => {
+test('keeps a choice that was saved while the values are in flight, and when they could not be read', async () => {
   const { result, arrive, server, uiApi } = setUp({ ...city, controllingValue: 'US' })
   expect(result.current).toMatchObject({ state: 'Pending', values: [] })
   expect(result.current.isValid('Boston')).toBe(true)

@@ -1,47 +1,47 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { MASTER_RECORD_TYPE_ID } from '../adapters/layout/masterRecordTypeId.js'
+import { MASTER_RECORD_TYPE_ID } from '../representations/layout.js'
 import { getObjectInfo } from '../adapters/objectInfo/getObjectInfo.js'
 import { getPicklistValues } from '../adapters/objectInfo/getPicklistValues.js'
-import { queryOf } from '../client/queryOf.js'
-import { engineOf } from '../client/engineOf.js'
-import type { Engine, Query } from '../client/Engine.js'
-import { fieldPath, type FieldId } from '../config/fieldPath.js'
+import { queryOf } from '../core/queryOf.js'
+import { engineOf } from '../core/UiApi.js'
+import type { Engine, Query } from '../core/Engine.js'
+import { fieldPath, type FieldId } from '../define/fieldPath.js'
 import type { UiApiError } from '../errors/UiApiError.js'
 import type {
   ObjectInfoRepresentation,
   PicklistValue,
   PicklistValuesRepresentation,
 } from '../representations/objectInfo.js'
-import type { Snapshot, SnapshotState } from '../snapshot/Snapshot.js'
+import type { Snapshot, SnapshotState } from '../core/Snapshot.js'
 import { queryGroup, type Read } from './queryGroup.js'
-import { useUiApi } from './UiApiContext.js'
+import { useUiApi } from './UiApiProvider.js'
 
-/** Which picklist, of which record type, depending on what. */
+/** Field, record type and controlling value. */
 export interface PicklistConfig {
   /** The field with its object, `Load__c.City__c`. Undefined: not yet. */
   readonly fieldApiName: FieldId | undefined
-  /** Without it, the user's default record type of the object is looked up, else the master is taken. */
+  /** @default the user's default record type of the object, else the master */
   readonly recordTypeId?: string | undefined
-  /** Current value of the field that this one depends on; a checkbox as true or false. */
+  /** Current value of the controlling field; boolean for a checkbox. */
   readonly controllingValue?: string | boolean | null | undefined
 }
 
-/** The values that can be chosen now. */
+/** The selectable values. */
 export interface PicklistResult {
   readonly state: SnapshotState
   readonly error: UiApiError | undefined
   readonly isFetching: boolean
-  /** What can be chosen now: all values, or those that are valid for the controlling value (none without one). */
+  /** All values, or those that are valid for the controlling value (none without one). */
   readonly values: readonly PicklistValue[]
   /** All values of the record type. */
   readonly allValues: readonly PicklistValue[]
-  /** The default, if it can be chosen now. */
+  /** The default value, if selectable. */
   readonly defaultValue: PicklistValue | undefined
-  /** True when what can be chosen depends on another field. */
+  /** True for a dependent picklist. */
   readonly isDependent: boolean
   /**
-   * False for a value that can't be chosen now; use it to drop a choice that the controlling value has overtaken. True for
-   * any value while the picklist is not known: a form that has just opened keeps what was saved.
+   * False for a value that the controlling value forbids; use it to clear a selection. True while the picklist is not
+   * loaded: a form keeps its saved value.
    */
   isValid(value: string): boolean
   refresh(): Promise<void>
@@ -49,7 +49,7 @@ export interface PicklistResult {
 
 const NONE: readonly PicklistValue[] = []
 
-/** The reads behind a picklist: the object info while the record type is not known, then the values. */
+/** Queries the object info while the record type is unknown, then the values. */
 function readsOf(
   engine: Engine,
   field: FieldId | undefined,
@@ -65,9 +65,9 @@ function readsOf(
     if (info === undefined) return []
     queries.push(info)
     const { data, error } = read(info)
-    // Who may not read the description may still read the values of the master record type.
+    // Without access to the object info, uses the master record type.
     if (data === undefined && error === undefined) return queries
-    // The adapter's type says what its snapshots hold.
+    // Types follow from the adapter.
     type = (data as ObjectInfoRepresentation | undefined)?.defaultRecordTypeId ?? MASTER_RECORD_TYPE_ID
   }
   const values = queryOf(engine, getPicklistValues, { fieldApiName: field, recordTypeId: type })
@@ -75,7 +75,6 @@ function readsOf(
   return queries
 }
 
-/** What of the values can be chosen. */
 function choose(data: PicklistValuesRepresentation | undefined, controllingValue: unknown) {
   const allValues = data?.values ?? NONE
   const controllers = data?.controllerValues ?? {}
@@ -98,14 +97,14 @@ function choose(data: PicklistValuesRepresentation | undefined, controllingValue
 }
 
 /**
- * The values of a picklist that can be chosen, for the record type and the current value of the controlling field.
- * A new controlling value sends nothing: all values are known. `null` as configuration means "not yet".
+ * Returns the selectable values of a picklist for a record type and a controlling value. Sends no request when the
+ * controlling value changes. `null` means "not yet".
+ *
+ * @throws {UiApiConfigError} while rendering, when `fieldApiName` does not name its object.
  *
  * @example
  * const country = usePicklist({ fieldApiName: 'Load__c.Country__c' })
  * const city = usePicklist({ fieldApiName: 'Load__c.City__c', controllingValue: form.country })
- *
- * @throws {UiApiConfigError} while rendering, when `fieldApiName` does not name its object.
  */
 export function usePicklist(config: PicklistConfig | null | undefined): PicklistResult {
   const engine = engineOf(useUiApi())
@@ -116,7 +115,7 @@ export function usePicklist(config: PicklistConfig | null | undefined): Picklist
     () =>
       queryGroup(
         (read) => readsOf(engine, path, recordTypeId, read),
-        // A group without the values yet is on its way to them.
+        // The values are the last query.
         (snapshots): Snapshot<unknown> | undefined => snapshots.at(-1),
       ),
     [engine, path, recordTypeId],

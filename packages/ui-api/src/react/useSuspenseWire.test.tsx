@@ -3,8 +3,8 @@ import { Component, StrictMode, Suspense, startTransition, type ReactNode } from
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest'
 import { getRecord } from '../adapters/records/getRecord.js'
-import type { UiApi } from '../client/UiApi.js'
-import { getFieldValue } from '../records/fieldValues.js'
+import type { UiApi } from '../core/UiApi.js'
+import { getFieldValue } from '../representations/fieldValues.js'
 import { aRecord } from '../testing/aRecord.js'
 import { createTestUiApi } from '../testing/createTestUiApi.js'
 import { UiApiProvider } from './UiApiProvider.js'
@@ -131,7 +131,7 @@ test('an error boundary that is reset reads again, each time, until the server h
 test.each([
   ['several components', <Name key="2" />],
   ['a page that takes long to render', Array.from({ length: 12 }, (_, n) => <Slow key={n} />)],
-])('a failure reaches the error boundary of %s, and nothing is sent on and on', async (_, beside) => {
+])('a failure reaches the error boundary of %s, and no request is sent on and on', async (_, beside) => {
   const { uiApi, server } = createTestUiApi({ overrides: { [`GET /records/${ID}`]: refusal } })
   const page = (
     <>

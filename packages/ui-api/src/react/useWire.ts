@@ -1,19 +1,18 @@
 import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
-import { engineOf } from '../client/engineOf.js'
-import { queryOf } from '../client/queryOf.js'
-import { refresh as startAgain } from '../broadcast/broadcast.js'
-import type { Incomplete } from '../client/UiApi.js'
+import { engineOf, type Incomplete } from '../core/UiApi.js'
+import { queryOf } from '../core/queryOf.js'
+import { refresh as startAgain } from '../core/scheduler.js'
 import type { ReadAdapter } from '../define/defineRead.js'
-import type { Snapshot } from '../snapshot/Snapshot.js'
+import type { Snapshot } from '../core/Snapshot.js'
 import { bindingOf } from './QueryBinding.js'
-import { UiApiContext } from './UiApiContext.js'
+import { UiApiContext } from './UiApiProvider.js'
 
-/** A snapshot, and how to read past the cache. */
+/** A snapshot and a refetch callback. */
 export type WireResult<Data> = Snapshot<Data> & { readonly refresh: () => Promise<Snapshot<Data>> }
 
 /**
- * Reads and watches, like `@wire`. The component renders again when something that it shows has changed. `null` as
- * configuration means "not yet". Leaving drops the subscription, and the request if nobody else waits for it.
+ * Subscribes a component, like `@wire`. Renders when its snapshot changes. `null` means "not yet". Unmounting
+ * unsubscribes, and aborts the request unless others wait for it.
  *
  * @throws {UiApiConfigError} while rendering, for a configuration of the wrong type.
  */
@@ -24,7 +23,7 @@ export function useWire<Config, Data>(
   const engine = engineOf(useContext(UiApiContext))
   const query = queryOf(engine, adapter, config)
   const { subscribe, getSnapshot, getServerSnapshot } = bindingOf(query)
-  // The adapter's type says what its snapshots hold.
+  // Types follow from the adapter.
   const snapshot = useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot) as Snapshot<Data>
   const refresh = useCallback(
     async () => (query ? startAgain(query).promise : getSnapshot()) as Promise<Snapshot<Data>>,

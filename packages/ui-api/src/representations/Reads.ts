@@ -1,25 +1,36 @@
-import type { DehydratedDocument } from '../cache/Dehydrated.js'
+import type { DehydratedDocument } from '../hydration/Dehydrated.js'
 import type { Lifetime } from '../cache/Lifetime.js'
 import type { Source } from '../cache/Source.js'
-import type { Answer } from '../network/Answer.js'
 
-/** Lifetime by name of the representation, the same object for all of one answer. */
+/** A response: the parsed payload and its metadata. */
+export interface TransportResponse {
+  readonly status: number
+  readonly body: unknown
+  /** The ETag header, for revalidation. */
+  readonly etag?: string | undefined
+  /** Expires at the latest then (epoch ms), because a part failed; in the past: refetch immediately. */
+  readonly until?: number
+}
+
+/** The lifetime of a representation, one object per response. */
 export type LifetimeOf = (representation: { readonly name: string; readonly ttlMs: number }) => Lifetime
 
-/** Sends one request of a read. */
+/** Sends one request of a query. */
 export type SendValues = (
   values: Readonly<Record<string, unknown>>,
   headers?: Readonly<Record<string, string>>,
-) => Promise<Answer>
+) => Promise<TransportResponse>
 
-/**
- * How reads of a representation work, as far as definitions know: they stand below the pipeline and name nothing of it.
- * What it hands over is an engine, a definition and queries, and what it finds is a query: `ReadKind` says so.
- */
-export interface Reads {
+/** `ReadStrategy` as definitions see it: they are below the engine and can't name its types. */
+export interface OpaqueReadStrategy {
   find(engine: object, adapter: object, config: unknown): object | undefined
   locate(engine: object, query: object): Source | undefined
-  ask?(engine: object, query: object, send: SendValues): Promise<Answer>
-  ingest(engine: object, query: object, answer: Answer, lifetimeOf: LifetimeOf): Source | undefined
+  ask?(engine: object, query: object, send: SendValues): Promise<TransportResponse>
+  ingest(
+    engine: object,
+    query: object,
+    response: TransportResponse,
+    lifetimeOf: LifetimeOf,
+  ): Source | undefined
   write?(entry: object): DehydratedDocument | undefined
 }

@@ -1,10 +1,10 @@
-/** A field of a record: the raw value and, where the platform formats it, the text to show. */
+/** A field: its raw value and, where the platform formats it, a display value. */
 export interface FieldValueRepresentation {
   readonly displayValue: string | null
   readonly value: string | number | boolean | RecordRepresentation | null
 }
 
-/** A record with the fields that were asked for. Source: User Interface API Developer Guide, "Record". */
+/** A record with the selected fields. Source: User Interface API Developer Guide, "Record". */
 export interface RecordRepresentation {
   readonly id: string
   readonly apiName: string
@@ -16,6 +16,6 @@ export interface RecordRepresentation {
   readonly recordTypeId: string | null
   readonly recordTypeInfo: object | null
   readonly systemModstamp: string | null
-  /** Grows with each change of the record; 0 or absent means unknown. */
+  /** Increases with each change; 0 or absent means unknown. */
   readonly weakEtag: number
 }

@@ -49,8 +49,9 @@ interface EmbeddedRecord {
 }
 
 /**
- * The schema of a value as data. Two checks read it: the pipeline accepts absent and unknown properties, since servers of other
- * releases leave some out and add others; the strict mode of `./validate` accepts absent properties only where they are optional.
+ * The schema of a value as data. Two checks read it: the pipeline accepts absent and unknown properties, since
+ * servers of other releases differ; the strict mode of `./strict` accepts absent properties only where they are
+ * optional.
  */
 export type Shape = ValueType | ListShape | MapShape | ObjectShape | EmbeddedRecord
 
@@ -90,7 +91,7 @@ export type DocumentOf<S, P, Lacking extends keyof P = never> = Flat<
   TypeOf<S> & Props<Omit<P, Lacking>, Pick<P, Lacking>>
 >
 
-// Without a prototype nothing is inherited, and engines look names up by their hash: a difference in large documents.
+// Without a prototype nothing is inherited, and V8 hashes the names: faster for large documents.
 const dictionary = (...all: (Shapes | undefined)[]): Shapes =>
   Object.assign(Object.create(null) as object, ...all) as Shapes
 

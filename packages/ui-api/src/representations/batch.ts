@@ -2,13 +2,13 @@ import { type Part, type Representation } from './Representation.js'
 import { defineRepresentation, listOf } from './defineRepresentation.js'
 import { objectOf } from './Shape.js'
 
-/** One answer of a batch: the result, or the errors of this item alone. */
+/** One item of a batch response: a payload or an error. */
 export interface BatchItemRepresentation<T> {
   readonly statusCode: number
   readonly result: T
 }
 
-/** Answers of a batch in the order of the question. */
+/** A batch response in the order of the request. */
 export interface BatchRepresentation<T> {
   readonly results: readonly BatchItemRepresentation<T>[]
   readonly hasErrors?: boolean
@@ -21,7 +21,7 @@ type Batched<T> = Part & {
   readonly holdsRecordsOf?: NonNullable<Representation<T>['holdsRecordsOf']>
 }
 
-/** A batch of some representation. It lives as long as what it holds, and holds what its results hold. */
+/** A batch of a representation, with its TTL. */
 export function batchOf<T>(part: Batched<T>): Representation<BatchRepresentation<T>> {
   return defineRepresentation<BatchRepresentation<T>>({
     name: part.name,
@@ -34,7 +34,7 @@ export function batchOf<T>(part: Batched<T>): Representation<BatchRepresentation
         const objects = results.map(({ statusCode, result }) =>
           statusCode < 300 ? part.holdsRecordsOf?.(values, result) : [],
         )
-        // One result that can hold anything is enough.
+        // One item that can hold any object is enough.
         return objects.some((names) => names === undefined)
           ? undefined
           : objects.flatMap((names) => names ?? [])

@@ -1,6 +1,9 @@
 import { defineRepresentation, listOf, mapOf } from './defineRepresentation.js'
 import { objectOf, variantsOf, type TypeOf, type VariantOf } from './Shape.js'
 
+/** The record type of objects without record types; the same id in every org. */
+export const MASTER_RECORD_TYPE_ID = '012000000000000AAA'
+
 const FIFTEEN_MINUTES_MS = 900_000
 
 const componentShape = variantsOf('componentType', {

@@ -1,6 +1,6 @@
 import { THIRTY_DAYS_MS } from '../cache/Lifetime.js'
-import { id18 } from '../config/id18.js'
-import { listViewNamed } from '../config/mru.js'
+import { id18 } from '../define/id18.js'
+import { listViewNamed } from '../define/mru.js'
 import { defineRepresentation, listOf, mapOf } from './defineRepresentation.js'
 import { pagingProps } from './records.js'
 import { objectOf, type Named, type TypeOf } from './Shape.js'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as entry from '../index.js'
-import { sampleAnswers } from '../testing/sampleAnswers.js'
-import { checkAnswerBothWays } from '../testing/checkAnswerBothWays.js'
+import { sampleAnswers } from '../testing/sampleResponses.js'
+import { checkResponseBothWays } from '../testing/checkResponseBothWays.js'
 import type { Part, Representation } from './Representation.js'
 import type { ObjectShape, Shape } from './Shape.js'
 
@@ -39,7 +39,7 @@ function objectsIn(shape: Shape): ObjectShape[] {
   return [shape, ...inner.flatMap(objectsIn)]
 }
 
-test.each(responses)('the response of $name has a description', ({ returns }) => {
+test.each(responses)('the response of $name has a metadata', ({ returns }) => {
   for (const document of documentsIn(returns)) expect(document.shape ?? document.isOpaque).toBeTruthy()
 })
 
@@ -90,7 +90,7 @@ test.each(sampleAnswers)(
   'a $name without a required property is rejected in the strict mode only',
   (part, sample) => {
     for (const path of propertiesIn(part.shape, sample)) {
-      const { strict, guard } = checkAnswerBothWays(part, without(sample, path))
+      const { strict, guard } = checkResponseBothWays(part, without(sample, path))
       expect(strict).toBe(path.join('.'))
       expect(guard).toBe(path.length === 1 && part.needs?.includes(path[0] ?? '') ? path[0] : undefined)
     }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newFieldSets } from '../cache/FieldSet.js'
-import { AnswerMismatch } from '../ingest/AnswerMismatch.js'
-import { checkAnswer } from '../ingest/checkAnswer.js'
+import { ResponseMismatchError } from '../ingest/ResponseMismatchError.js'
+import { checkResponse } from '../ingest/checkResponse.js'
 import { recordAvatarRepresentation, recordAvatarBatchRepresentation } from '../representations/avatars.js'
 import { batchOf } from '../representations/batch.js'
 import { contentDocumentCompositeRepresentation } from '../representations/content.js'
@@ -32,7 +32,7 @@ import {
   searchResultsSummaryRepresentation,
 } from '../representations/search.js'
 import { aRecord } from '../testing/aRecord.js'
-import { accepted, checkAnswerBothWays } from '../testing/checkAnswerBothWays.js'
+import { accepted, checkResponseBothWays } from '../testing/checkResponseBothWays.js'
 import {
   aBatch,
   aListPreferences,
@@ -147,9 +147,9 @@ describe('[ENT-11] [ENT-12] [ENT-18] [ENT-20] shapes', () => {
         ],
       },
     ],
-  ])('$name is accepted, with properties that nobody knows yet too', (part, value) => {
-    expect(checkAnswerBothWays(part, value)).toEqual(accepted)
-    expect(checkAnswerBothWays(part, { ...value, addedNextRelease: { a: [1] } })).toEqual(accepted)
+  ])('$name is accepted, with unknown properties too', (part, value) => {
+    expect(checkResponseBothWays(part, value)).toEqual(accepted)
+    expect(checkResponseBothWays(part, { ...value, addedNextRelease: { a: [1] } })).toEqual(accepted)
   })
 
   test.each<[Described, object, string]>([
@@ -199,18 +199,18 @@ describe('[ENT-11] [ENT-12] [ENT-18] [ENT-20] shapes', () => {
       'matches',
     ],
     [contentDocumentCompositeRepresentation, { ...document, contentVersion: [] }, 'contentVersion'],
-  ])('$name of another type is refused with the path of what is wrong', (part, value, path) => {
-    expect(checkAnswerBothWays(part, value)).toEqual({ strict: path, guard: path })
+  ])('$name of another type is rejected with the path', (part, value, path) => {
+    expect(checkResponseBothWays(part, value)).toEqual({ strict: path, guard: path })
   })
 
   test('[ENT-12] [ENT-20] an avatar of another kind, a width that is no integer and a wrap that is no boolean are refused', () => {
-    expect(checkAnswerBothWays(recordAvatarRepresentation, { ...theme, type: 'Video' }).strict).toBe('type')
+    expect(checkResponseBothWays(recordAvatarRepresentation, { ...theme, type: 'Video' }).strict).toBe('type')
     expect(
-      checkAnswerBothWays(listPreferencesRepresentation, aListPreferences({ columnWidths: { Name: 1.5 } }))
+      checkResponseBothWays(listPreferencesRepresentation, aListPreferences({ columnWidths: { Name: 1.5 } }))
         .strict,
     ).toBe('columnWidths.Name')
     expect(
-      checkAnswerBothWays(listPreferencesRepresentation, {
+      checkResponseBothWays(listPreferencesRepresentation, {
         ...aListPreferences(),
         columnWrap: { Name: 'no' },
       }).strict,
@@ -225,7 +225,7 @@ describe('[ENT-11] [ENT-12] [ENT-18] [ENT-20] shapes', () => {
     const value: unknown = JSON.parse(
       '{"records":[],"lookupResults":{},"extra":{"__proto__":{"polluted":true}}}',
     )
-    expect(() => checkAnswer(part, value, newFieldSets())).toThrow(AnswerMismatch)
+    expect(() => checkResponse(part, value, newFieldSets())).toThrow(ResponseMismatchError)
     expect({}).not.toHaveProperty('polluted')
   })
 })

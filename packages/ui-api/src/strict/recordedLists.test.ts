@@ -5,7 +5,7 @@ import { listUiRepresentation, listViewSummaryCollectionRepresentation } from '.
 import { lookupValuesRepresentation } from '../representations/lookups.js'
 import { recordCollectionRepresentation } from '../representations/records.js'
 import type { Representation } from '../representations/Representation.js'
-import { accepted, checkAnswerBothWays } from '../testing/checkAnswerBothWays.js'
+import { accepted, checkResponseBothWays } from '../testing/checkResponseBothWays.js'
 
 const RECORDED = join(import.meta.dirname, '../../../../../shared/fixtures/recorded')
 const isRecorded = existsSync(RECORDED)
@@ -17,7 +17,7 @@ const recorded = (family: string): readonly (readonly [string, any])[] =>
       ])
     : []
 
-describe('answers that real orgs gave', () => {
+describe('responses that real orgs gave', () => {
   test.runIf(isRecorded).each<[string, Representation<unknown>]>([
     ['list-ui', listUiRepresentation],
     ['list-views', listViewSummaryCollectionRepresentation],
@@ -26,18 +26,18 @@ describe('answers that real orgs gave', () => {
     const found = recorded(family)
     expect(found.length).toBeGreaterThan(0)
     for (const [file, body] of found)
-      expect([file, checkAnswerBothWays(part, body)]).toEqual([file, accepted])
+      expect([file, checkResponseBothWays(part, body)]).toEqual([file, accepted])
   })
 
   test.runIf(isRecorded)('records of a batch pass schema and guard', () => {
     for (const [, { results }] of recorded('records-batch'))
       expect(
-        checkAnswerBothWays(recordCollectionRepresentation, { count: results.length, records: results }),
+        checkResponseBothWays(recordCollectionRepresentation, { count: results.length, records: results }),
       ).toEqual(accepted)
   })
 
-  test.runIf(isRecorded)('lookups of several objects pass when they come as one answer', () => {
+  test.runIf(isRecorded)('lookups of several objects pass when they come as one response', () => {
     const lookupResults = Object.fromEntries(recorded('lookups'))
-    expect(checkAnswerBothWays(lookupValuesRepresentation, { lookupResults })).toEqual(accepted)
+    expect(checkResponseBothWays(lookupValuesRepresentation, { lookupResults })).toEqual(accepted)
   })
 })

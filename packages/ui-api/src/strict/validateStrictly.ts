@@ -1,13 +1,12 @@
-import { expected } from '../config/expected.js'
-import { isObject, type Json } from '../config/isObject.js'
-import { AnswerMismatch } from '../ingest/AnswerMismatch.js'
+import { expected, isObject, type Json } from '../define/json.js'
+import { ResponseMismatchError } from '../ingest/ResponseMismatchError.js'
 import { mismatch } from '../ingest/checkRecord.js'
 import { isOf, typeOf } from '../ingest/checkShape.js'
 import { inside } from '../ingest/checkTree.js'
 import type { Part, Representation } from '../representations/Representation.js'
 import { objectOf, type ObjectShape, type Shape } from '../representations/Shape.js'
 
-/** The metadata of a record. Recorded responses lack some of it now and then. */
+/** The metadata of a record. Recorded responses lack some of it. */
 const recordShape = /* @__PURE__ */ objectOf(
   { id: 'string', apiName: 'string', fields: 'object' },
   {
@@ -34,14 +33,14 @@ function checkProperties({ props, optional = {} }: ObjectShape, value: Json): vo
   }
 }
 
-/** Checks an object; of a discriminated union, the variant that its discriminator selects. */
+/** Checks an object, or the variant that its discriminator selects. */
 function checkObject(shape: ObjectShape, value: Json): void {
   const { tag = '', variants } = shape
   if (!variants) return checkProperties(shape, value)
   const selected = String(value[tag])
   const variant = Object.hasOwn(variants, selected) ? variants[selected] : undefined
   if (!variant)
-    throw new AnswerMismatch(
+    throw new ResponseMismatchError(
       `Expected one of "${Object.keys(variants).join('","')}" but received "${selected}"`,
       tag,
     )
@@ -89,7 +88,7 @@ function checkPart(part: Part, value: unknown): void {
     if (!Array.isArray(value)) throw mismatch('array', value)
     return value.forEach((one: unknown, i) => inside([i], () => checkPart(part.of, one)))
   }
-  if (!isObject(value)) throw new AnswerMismatch(expected('object', value))
+  if (!isObject(value)) throw new ResponseMismatchError(expected('object', value))
   if (part.kind === 'record') return checkRecord(value)
   if (part.kind === 'document') return checkDocument(part, value)
   if (part.kind === 'map') {
@@ -98,7 +97,7 @@ function checkPart(part: Part, value: unknown): void {
   }
   const { statusCode, result } = value
   if (typeof statusCode !== 'number') throw mismatch('number', statusCode, 'statusCode')
-  // The result of a failed item is an error, and a successful deletion has none.
+  // A failed item has an error as its result, a successful deletion none.
   if (statusCode >= 200 && statusCode < 300 && result !== null && result !== undefined)
     inside(['result'], () => checkPart(part.of, result))
 }

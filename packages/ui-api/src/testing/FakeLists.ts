@@ -1,4 +1,4 @@
-import { id18 } from '../config/id18.js'
+import { id18 } from '../define/id18.js'
 import type { RecordRepresentation } from '../representations/RecordRepresentation.js'
 import type { ObjectInfoRepresentation } from '../representations/objectInfo.js'
 import type { FakeRecords } from './FakeRecords.js'
@@ -13,22 +13,21 @@ import {
 } from './listBuilders.js'
 import { projectRecord } from './projectRecord.js'
 
-/** Every list is as it was. */
+/** Lists never change. */
 const LIST_ETAG = 'list1'
 const UI_API = '/services/data/v63.0/ui-api'
 
-/** Which fields of a list are asked for. */
+/** The selected fields of a list. */
 export interface FakePage {
   readonly fields?: readonly string[]
   readonly optionalFields?: readonly string[]
 }
 
-/** The same of one of several related lists. */
 export interface FakeRelatedPage extends FakePage {
   readonly relatedListId: string
 }
 
-/** Lists that a server in memory makes of its records, each as one page. */
+/** Serves lists of in-memory records, one page each. */
 export class FakeLists {
   constructor(
     private readonly records: FakeRecords,
@@ -45,7 +44,7 @@ export class FakeLists {
     return aListInfo({ eTag: LIST_ETAG, label: 'Recently Viewed', listReference })
   }
 
-  /** The one list view that every object has, in short. */
+  /** The only list view of every object. */
   summaries(objectApiName: string): object {
     const list = { apiName: 'All', id: '00B000000000001AAA', label: 'All' }
     return {
@@ -66,12 +65,11 @@ export class FakeLists {
     }
   }
 
-  /** All records of an object. */
   page(apiName: string, page: FakePage): object {
     return aListPage(...this.rows(page, ({ apiName: own }) => own === apiName))
   }
 
-  /** What a call of this kind answers of one related list; undefined for those that only an override answers. */
+  /** Responds for one related list; undefined where only an override responds. */
   related(
     kind: string,
     parent: string,
@@ -118,7 +116,7 @@ export class FakeLists {
     })
   }
 
-  /** The child relationship of the parent's object info says which records; without one, all that refer to the parent. */
+  /** Matches children by the child relationship of the parent's object info; without one, by any reference. */
   private isIn(parentRecordId: string, relatedListId: string) {
     const parent = this.records.find(parentRecordId)
     const known = this.objectInfos
@@ -134,7 +132,7 @@ export class FakeLists {
       )
   }
 
-  /** Records with the fields that are asked for, and what a page says of that. */
+  /** Selects records, and echoes the selection. */
   private rows(
     { fields = [], optionalFields = [] }: FakePage,
     isShown: (record: RecordRepresentation) => boolean,

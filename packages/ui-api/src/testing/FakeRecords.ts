@@ -1,28 +1,26 @@
-import { id18 } from '../config/id18.js'
-import type { FieldInput } from '../config/types.js'
+import { id18 } from '../define/id18.js'
+import type { FieldInput } from '../define/configTypes.js'
 import type { RecordRepresentation } from '../representations/RecordRepresentation.js'
 import { aRecord } from './aRecord.js'
 import { projectRecord } from './projectRecord.js'
 
-/** Outcome of one step, as batches give it; `result` is the body where it was asked for alone. */
+/** The result of one operation. */
 export interface FakeOutcome {
   readonly statusCode: number
   readonly result: unknown
 }
 
-/** What a write names. */
 export interface FakeDraft {
   readonly apiName?: string
   readonly fields?: Readonly<Record<string, FieldInput>>
 }
 
-/** Several writes at once. */
 export interface FakeOperations {
   readonly allOrNone?: boolean
   readonly operations?: readonly { readonly type: string; readonly records: readonly FakeDraft[] }[]
 }
 
-/** Stands for a record that could have been written, had the others not been refused. */
+/** The result of a rolled back operation. */
 const undone: FakeOutcome = {
   statusCode: 400,
   result: [{ errorCode: 'ALL_OR_NONE_OPERATION_ROLLED_BACK', message: 'Rolled back with the others.' }],
@@ -35,13 +33,12 @@ export const notFound: FakeOutcome = {
 
 export const isFailed = ({ statusCode }: FakeOutcome): boolean => statusCode >= 300
 
-/** Outcomes as the answer of a batch. */
 export const batchAnswer = (results: readonly FakeOutcome[]) => ({
   hasErrors: results.some(isFailed),
   results,
 })
 
-/** The records of a server in memory. What is written is there afterwards, with a higher `weakEtag`. */
+/** In-memory records. Writes increase `weakEtag`. */
 export class FakeRecords {
   /** By id of 18 characters. */
   readonly byId: Map<string, RecordRepresentation>
@@ -53,7 +50,7 @@ export class FakeRecords {
 
   find(id: string): RecordRepresentation | undefined {
     const record = this.byId.get(id18(id))
-    // Whatever it was built with, an answer has the long form.
+    // Responses have ids of 18 characters.
     return record && record.id.length < 18 ? { ...record, id: id18(record.id) } : record
   }
 
@@ -85,7 +82,7 @@ export class FakeRecords {
     return this.byId.delete(id18(id)) ? { statusCode: 204, result: null } : notFound
   }
 
-  /** Several writes; with `allOrNone` (the default) one that is refused undoes them all. */
+  /** With `allOrNone` (the default) a failed operation rolls all back. */
   operate({ allOrNone = true, operations = [] }: FakeOperations): readonly FakeOutcome[] {
     const before = new Map(this.byId)
     const outcomes = operations.flatMap(({ type, records }) =>

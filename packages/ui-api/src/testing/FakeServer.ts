@@ -1,5 +1,5 @@
-import { isMru } from '../config/mru.js'
-import type { FieldInput } from '../config/types.js'
+import { isMru } from '../define/mru.js'
+import type { FieldInput } from '../define/configTypes.js'
 import type { RecordRepresentation } from '../representations/RecordRepresentation.js'
 import type { ObjectInfoRepresentation } from '../representations/objectInfo.js'
 import { FakeLists, type FakePage, type FakeRelatedPage } from './FakeLists.js'
@@ -12,7 +12,7 @@ import {
   type FakeOutcome,
 } from './FakeRecords.js'
 
-/** A request as the server got it. `path` from the host's root. */
+/** A received request. `path` is from the host's root. */
 export interface ServerRequest {
   readonly method: string
   readonly path: string
@@ -21,16 +21,16 @@ export interface ServerRequest {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Answers one request instead of the server: a body or a whole response, or a function that makes one of the request. */
+/** A response for one request: a payload, a Response, or a callback. */
 export type ServerOverride = ((request: ServerRequest) => unknown) | object | string | number | boolean | null
 
-/** What the server in memory has, and where it answers something else. */
+/** Content and overrides of the in-memory server. */
 export interface FakeServerOptions {
   readonly records?: readonly RecordRepresentation[] | undefined
   readonly objectInfos?: readonly ObjectInfoRepresentation[] | undefined
   /**
-   * Bodies, responses or functions by method and path below `/ui-api`, e.g. `'GET /records/001…'`; a path ending in `*`
-   * takes all that begin so. Server methods by their whole path: `'GET /lwr/apex/v63.0/LoadSearch/findLoads'`.
+   * Responses by method and path below `/ui-api`, e.g. `'GET /records/001…'`; a trailing `*` matches a prefix. Server
+   * methods have their full path: `'GET /lwr/apex/v63.0/LoadSearch/findLoads'`.
    */
   readonly overrides?: Readonly<Record<string, ServerOverride>> | undefined
 }
@@ -49,11 +49,11 @@ const LIST_VIEW_ID = /^00B\w{12}(\w{3})?$/
 const MAX_COUNT = 20
 const list = (text: string | undefined) => (text ? text.split(',') : [])
 
-/** JSON as what it says; forms and files as the text that they travel as. */
+/** Parses JSON; keeps forms and files as text. */
 const bodyOf = (text: string, type: string): unknown =>
   text === '' ? undefined : type.includes('json') ? JSON.parse(text) : text
 
-/** The fields that a list is asked for, in the body or in the query. */
+/** The selected fields, from payload or query. */
 const pageOf = ({ query, body }: ServerRequest): FakePage =>
   (body as FakePage | undefined) ?? {
     fields: list(query['fields']),
@@ -63,7 +63,7 @@ const pageOf = ({ query, body }: ServerRequest): FakePage =>
 const send = ({ statusCode, result }: FakeOutcome) =>
   json(statusCode === 204 ? undefined : result, statusCode)
 
-/** A server in memory: records by id, lists made of them, and what is written is there afterwards. */
+/** An in-memory server: records by id and lists of them; writes persist. */
 export class FakeServer {
   readonly requests: ServerRequest[] = []
   /** By id of 18 characters. */
@@ -81,12 +81,12 @@ export class FakeServer {
     this.overrides = new Map(Object.entries(overrides))
   }
 
-  /** Answers these requests in another way from now on. */
+  /** Overrides the response of a request from now on. */
   override(route: string, answer: ServerOverride): void {
     this.overrides.set(route, answer)
   }
 
-  /** Changes fields of a record behind the client's back. */
+  /** Changes a record without the client's knowledge. */
   change(id: string, fields: Readonly<Record<string, FieldInput>>): RecordRepresentation {
     return this.data.change(id, fields)
   }
@@ -103,17 +103,17 @@ export class FakeServer {
       body: undefined as unknown,
       headers,
     }
-    // Noted before its body has been read: whoever counts requests does not have to wait for that.
+    // Recorded before the payload is parsed, so that counting requests needs no waiting.
     this.requests.push(received)
     received.body = bodyOf(await request.text(), headers['content-type'] ?? '')
     const override = this.overrideFor(method, path)
     if (override === undefined) return this.answer(received)
     const answer: unknown = typeof override === 'function' ? await override(received) : override
-    // One that is given as a value answers more than once.
+    // A value responds more than once.
     return answer instanceof Response ? answer.clone() : json(answer)
   }
 
-  /** True for a request that an override answers. */
+  /** True for a request with an override. */
   isOverridden({ method, url }: Request): boolean {
     return this.overrideFor(method, decodeURIComponent(new URL(url).pathname)) !== undefined
   }
@@ -142,7 +142,7 @@ export class FakeServer {
 
   private answerRecords(request: ServerRequest, [id = '', ids]: readonly string[]): Response {
     const { method, query } = request
-    // What writes carry is as the client made it.
+    // The client built the payload.
     const body = (request.body ?? {}) as FakeDraft & FakeOperations
     const paths = [...list(query['fields']), ...list(query['optionalFields'])]
     if (id === 'batch')
@@ -164,7 +164,7 @@ export class FakeServer {
     return name === 'batch' ? json({ results: list(names).map(read) }) : send(read(name))
   }
 
-  /** Records with their descriptions; layouts are for an override to give. */
+  /** Responds without layouts, which need an override. */
   private answerRecordUi(ids: readonly string[]): Response {
     const records = ids.flatMap((id) => this.data.find(id) ?? [])
     if (records.length === 0) return send(notFound)
@@ -177,7 +177,7 @@ export class FakeServer {
     })
   }
 
-  /** List views, and the most recently used records, which are all of an object. */
+  /** Responds for list views and the most recently used records. */
   private answerList(kind: string, request: ServerRequest, [apiName = '', name = '']: readonly string[]) {
     if (kind === 'list-info' && apiName === 'batch') return this.answerListInfos(request.query)
     const isOfObject = name === '' && !LIST_VIEW_ID.test(apiName)
@@ -199,7 +199,7 @@ export class FakeServer {
     }
   }
 
-  /** Those that are named as `Object.ListView`; ids say nothing here. */
+  /** Responds for names; ids are not found. */
   private answerListInfos({ names, ids }: ServerRequest['query']) {
     const named = list(names).map((name): FakeOutcome => {
       const [apiName = '', listViewApiName = ''] = name.split('.')
@@ -212,11 +212,11 @@ export class FakeServer {
 
   private answerRelatedList(kind: string, request: ServerRequest, steps: readonly string[]) {
     const isBatch = steps[0] === 'batch'
-    // A user's set-up is for an override to give; it has a name of its own, and no parent.
+    // Preferences need an override.
     if (isBatch && kind === 'related-list-preferences') return batchAnswer(list(steps[1]).map(() => notFound))
     const [parent = '', names] = isBatch ? steps.slice(1) : steps
     const named = list(names).map((relatedListId): FakeRelatedPage => ({ relatedListId }))
-    // A batch of pages names its lists in the body, everything else in the path.
+    // A batch of pages has its lists in the payload, all others in the path.
     const { relatedListParameters = named } = (request.body ?? {}) as FakeRelatedPages
     const maxCount = Number(request.query['maxCount'] ?? MAX_COUNT)
     const answers = relatedListParameters.map((page) =>

@@ -1,12 +1,12 @@
-/** A clock that stands still until it is told, with the timers that hang on it. */
+/** A manual clock with timers. */
 export interface TestClock {
   /** Epoch ms. */
   now(): number
-  /** Lets time pass. Timers that fall due run at their time, in order. */
+  /** Advances time and runs due timers in order. */
   advanceMs(ms: number): void
   setTimeout(run: () => void, delayMs: number): number
   clearTimeout(timer: number): void
-  /** Delays of the timers that wait. */
+  /** Delays of pending timers. */
   pending(): readonly number[]
 }
 

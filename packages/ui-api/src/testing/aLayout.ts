@@ -27,7 +27,7 @@ export const aLayoutSection = (
   useHeading: true,
 })
 
-/** The full view layout of accounts, as the server would answer it. */
+/** The full view layout of accounts, as a response. */
 export const aLayout = (seed: Partial<RecordLayoutRepresentation> = {}): RecordLayoutRepresentation => ({
   eTag: 'l1',
   id: '00h000000000001AAA',

@@ -1,7 +1,7 @@
 import type { RecordRepresentation } from '../representations/RecordRepresentation.js'
 import type { ListUiRepresentation } from '../representations/list.js'
 
-/** The list view `Load__c.Open` with these records, as the server would answer it. */
+/** The list view `Load__c.Open` with these records, as a response. */
 export function aListUi(records: readonly RecordRepresentation[] = [], eTag = 'list1'): ListUiRepresentation {
   return {
     eTag: `ui-${eTag}`,

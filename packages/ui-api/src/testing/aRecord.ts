@@ -6,9 +6,9 @@ import type {
 type Value = FieldValueRepresentation['value']
 type FieldLike = Value | { readonly value: Value; readonly displayValue?: string | null }
 
-/** What a built record should have; all else is made up. */
+/** Properties of a record; defaults fill the rest. */
 export interface RecordSeed extends Omit<Partial<RecordRepresentation>, 'fields'> {
-  /** Raw values, or values with their text. */
+  /** Raw values, or values with display values. */
   readonly fields?: Readonly<Record<string, FieldLike>>
 }
 
@@ -22,7 +22,7 @@ const fieldOf = (field: FieldLike): FieldValueRepresentation =>
     ? { displayValue: field.displayValue ?? null, value: field.value }
     : { displayValue: null, value: field }
 
-/** A record as the server would answer it. */
+/** A record, as a response. */
 export function aRecord(seed: RecordSeed = {}): RecordRepresentation {
   const { fields = { Name: 'A record' }, ...rest } = seed
   const weakEtag = rest.weakEtag ?? 1_769_850_000_000

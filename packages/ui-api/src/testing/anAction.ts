@@ -1,6 +1,6 @@
 import type { ActionRepresentation, PlatformAction } from '../representations/actions.js'
 
-/** The Edit button of a record page, as the server would answer it. */
+/** The Edit button of a record page, as a response. */
 export const anAction = (seed: Partial<PlatformAction> = {}): PlatformAction => ({
   actionListContext: 'Record',
   actionTarget: null,

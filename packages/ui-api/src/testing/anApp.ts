@@ -1,6 +1,6 @@
 import type { AppRepresentation, NavItem } from '../representations/apps.js'
 
-/** The tab of accounts, as the server would answer it. */
+/** The tab of accounts, as a response. */
 export const aNavItem = (seed: Partial<NavItem> = {}): NavItem => ({
   availableInClassic: false,
   availableInLightning: true,
@@ -24,7 +24,7 @@ export const aNavItem = (seed: Partial<NavItem> = {}): NavItem => ({
   ...seed,
 })
 
-/** An app with one tab, as the server would answer it. */
+/** An app with one tab, as a response. */
 export const anApp = (seed: Partial<AppRepresentation> = {}): AppRepresentation => ({
   appId: '06m000000000001AAA',
   description: null,

@@ -1,6 +1,6 @@
 import type { FieldInfo, ObjectInfoRepresentation } from '../representations/objectInfo.js'
 
-/** The description of a text field as the server would answer it. */
+/** A text field, as a response. */
 export const aFieldInfo = (seed: Partial<FieldInfo> = {}): FieldInfo => ({
   apiName: 'Name',
   calculated: false,
@@ -34,7 +34,7 @@ export const aFieldInfo = (seed: Partial<FieldInfo> = {}): FieldInfo => ({
   ...seed,
 })
 
-/** The description of an object as the server would answer it. */
+/** An object info, as a response. */
 export const anObjectInfo = (seed: Partial<ObjectInfoRepresentation> = {}): ObjectInfoRepresentation => ({
   apiName: 'Account',
   childRelationships: [],

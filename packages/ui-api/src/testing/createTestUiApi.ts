@@ -1,30 +1,29 @@
-import { createUiApi } from '../client/createUiApi.js'
-import type { UiApi } from '../client/UiApi.js'
-import type { UiApiOptions } from '../client/UiApiOptions.js'
-import type { UiApiLogEvent } from '../client/UiApiLogEvent.js'
+import { createUiApi } from '../core/createUiApi.js'
+import type { UiApi } from '../core/UiApi.js'
+import type { UiApiOptions, UiApiLogEvent } from '../core/UiApiOptions.js'
 import { validateStrictly } from '../strict/validateStrictly.js'
 import { FakeServer, type FakeServerOptions } from './FakeServer.js'
 import { createTestClock, type TestClock } from './TestClock.js'
 
-/** The server in memory, and the options of the client on it. */
+/** The in-memory server and the client's options. */
 export interface TestUiApiOptions extends FakeServerOptions {
-  /** In place of the client's test settings. */
+  /** Override the test defaults. */
   readonly options?: UiApiOptions
 }
 
-/** A client on a server in memory, with a clock that stands still until it is told. */
+/** A client on an in-memory server with a manual clock. */
 export interface TestUiApi {
   readonly uiApi: UiApi
   readonly clock: TestClock
   readonly server: FakeServer
-  /** What the client has logged. */
+  /** Log events of the client. */
   readonly log: readonly UiApiLogEvent[]
-  /** Lets everything that was started and answered come to its end. */
+  /** Waits for all requests and callbacks in flight. */
   readonly settle: () => Promise<void>
 }
 
 /**
- * A client for tests. Answers are checked in full against the schemas.
+ * Creates a client for tests. Responses are validated strictly.
  *
  * @example
  * const { uiApi, clock, server } = createTestUiApi({ records: [aRecord({ id: '001000000000001AAA' })] })
@@ -44,7 +43,7 @@ export function createTestUiApi({ options, ...seed }: TestUiApiOptions = {}): Te
     ...options,
   })
   const settle = async () => {
-    // Reading a request's body takes a few turns of the event loop.
+    // Parsing a request takes several ticks.
     for (let turn = 0; turn < 4; turn++)
       await new Promise<void>((resolve) => globalThis.setTimeout(resolve, 0))
   }

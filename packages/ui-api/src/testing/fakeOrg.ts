@@ -1,8 +1,7 @@
-import { createUiApi } from '../client/createUiApi.js'
-import type { UiApiOptions } from '../client/UiApiOptions.js'
-import type { UiApiLogEvent } from '../client/UiApiLogEvent.js'
+import { createUiApi } from '../core/createUiApi.js'
+import type { UiApiOptions, UiApiLogEvent } from '../core/UiApiOptions.js'
 
-/** A request as the org received it. `path` is below the API's base, `query` as it was on the wire. */
+/** A received request. `path` is below the API's base, `query` as sent. */
 export interface ReceivedRequest {
   readonly method: string
   readonly path: string
@@ -10,7 +9,7 @@ export interface ReceivedRequest {
   readonly body: unknown
 }
 
-/** The body of an answer, or how to make one. `fail(status, body)` answers with an error. */
+/** A response payload or a callback. `fail(status, body)` responds with an error. */
 export type FakeAnswer = object | null | ((request: ReceivedRequest) => unknown)
 
 class Failure {
@@ -20,15 +19,15 @@ class Failure {
   ) {}
 }
 
-/** An answer with another status than 200. */
+/** A response with an error status. */
 export const fail = (status: number, body: unknown = [{ errorCode: 'SOME_ERROR', message: 'No.' }]): object =>
   new Failure(status, body)
 
 const BASE = '/services/data/v63.0/ui-api/'
 
 /**
- * A client on an org of canned answers, with a clock that stands still until it is told. Answers are named
- * `'GET list-info/batch'`, without query; what is not there is a 404.
+ * A client on canned responses, with a manual clock. Responses are named `'GET list-info/batch'`, without query;
+ * others are 404.
  */
 export function fakeOrg(answers: Readonly<Record<string, FakeAnswer>>, options: UiApiOptions = {}) {
   const requests: ReceivedRequest[] = []
@@ -69,10 +68,10 @@ export function fakeOrg(answers: Readonly<Record<string, FakeAnswer>>, options: 
     uiApi,
     requests,
     log,
-    /** Lines of the form `GET list-info/batch`, in the order in which they came. */
+    /** Requests as `GET list-info/batch`, in order. */
     calls: () => requests.map(({ method, path }) => `${method} ${path}`),
     settle,
-    /** Lets time pass: timers that are due run, and what they start is answered. */
+    /** Advances time: runs due timers and waits for their responses. */
     advanceMs: async (ms: number): Promise<void> => {
       const until = now + ms
       for (;;) {

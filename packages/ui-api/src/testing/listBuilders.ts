@@ -9,7 +9,7 @@ import type {
   RelatedListUserPreferencesRepresentation,
 } from '../representations/relatedList.js'
 
-/** There is this page alone. */
+/** A single page. */
 export const noPages = {
   currentPageToken: '0',
   currentPageUrl: null,
@@ -40,7 +40,6 @@ const preferences = {
   orderedBy: [{ fieldApiName: 'Name', isAscending: true, label: 'Load' }],
 }
 
-/** Identity of a list view of loads. */
 const aListReference = (listViewApiName: string) => ({
   id: '00B000000000001AAA',
   listViewApiName,
@@ -48,7 +47,7 @@ const aListReference = (listViewApiName: string) => ({
   type: 'listView',
 })
 
-/** A list view of loads as the server would describe it. */
+/** A list view of loads, as a response. */
 export const aListInfo = (
   seed: Partial<ListInfoRepresentation> = {},
   name = 'Open',
@@ -59,7 +58,7 @@ export const aListInfo = (
   ...seed,
 })
 
-/** A user's set-up of a list view of loads. */
+/** The user's preferences of a list view of loads. */
 export const aListPreferences = (
   seed: Partial<ListPreferencesRepresentation> = {},
 ): ListPreferencesRepresentation => ({
@@ -99,7 +98,7 @@ export const aRelatedListReference = (seed: Partial<RelatedListReference> = {}):
   ...seed,
 })
 
-/** A related list of accounts as the server would describe it. */
+/** A related list of accounts, as a response. */
 export const aRelatedListInfo = (
   seed: Partial<RelatedListInfoRepresentation> = {},
 ): RelatedListInfoRepresentation => ({
@@ -113,7 +112,7 @@ export const aRelatedListInfo = (
   ...seed,
 })
 
-/** A number of related records. */
+/** A count of related records. */
 export const aRelatedListCount = (count: number, hasMore = false): RelatedListRecordCountRepresentation => ({
   count,
   hasMore,
@@ -137,7 +136,7 @@ export const aRelatedListPage = (
   ...seed,
 })
 
-/** A user's set-up of a related list of accounts. */
+/** The user's preferences of a related list of accounts. */
 export const aRelatedListPreferences = (
   seed: Partial<RelatedListUserPreferencesRepresentation> = {},
 ): RelatedListUserPreferencesRepresentation => ({
@@ -146,7 +145,7 @@ export const aRelatedListPreferences = (
   ...seed,
 })
 
-/** Items of a batch: results that worked, and failures by their status. */
+/** Items of a batch: payloads of successes, and failures by status. */
 export const aBatch = (...items: readonly (object | number)[]) => ({
   hasErrors: items.some((item) => typeof item === 'number'),
   results: items.map((item) =>

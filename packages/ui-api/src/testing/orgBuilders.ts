@@ -13,7 +13,7 @@ const lookup = (apiName: string, relationshipName: string, ...objects: string[])
     referenceToInfos: objects.map((object) => ({ apiName: object, nameFields: ['Name'] })),
   })
 
-/** A small org: loads with a carrier account and an owner that may be a user or a queue. */
+/** A small org: loads with a carrier account and a polymorphic owner. */
 export const anOrg: readonly ObjectInfoRepresentation[] = [
   anObjectInfo({
     apiName: 'Load__c',
@@ -39,7 +39,10 @@ export const anOrg: readonly ObjectInfoRepresentation[] = [
   }),
 ]
 
-/** An org as large as ours: `objects` objects with `fields` fields, each with `parents` parents among the others and `outside` elsewhere. */
+/**
+ * A large org: `objects` objects with `fields` fields and `parents` parents each, `outside` of them not in the
+ * schema.
+ */
 export const aLargeOrg = (
   objects: number,
   fields: number,

@@ -3,7 +3,7 @@ import type {
   RecordRepresentation,
 } from '../representations/RecordRepresentation.js'
 
-/** The record with just these fields, `Load__c.Carrier__r.Name` for those of a parent; all of them without paths. */
+/** Selects fields of a record, `Load__c.Carrier__r.Name` for a parent's; all without paths. */
 export function projectRecord(record: RecordRepresentation, paths: readonly string[]): RecordRepresentation {
   if (paths.length === 0) return structuredClone(record)
   const fields: Record<string, FieldValueRepresentation> = {}

@@ -19,9 +19,9 @@ import { getRelatedListRecords } from '../adapters/relatedList/getRelatedListRec
 import { getRelatedListRecordsBatch } from '../adapters/relatedList/getRelatedListRecordsBatch.js'
 import { getRelatedListsCount } from '../adapters/relatedList/getRelatedListsCount.js'
 import { apex } from '../apex/apex.js'
-import { createUiApi } from '../client/createUiApi.js'
-import type { UiApi } from '../client/UiApi.js'
-import { MRU } from '../config/mru.js'
+import { createUiApi } from '../core/createUiApi.js'
+import type { UiApi } from '../core/UiApi.js'
+import { MRU } from '../define/mru.js'
 import { validateStrictly } from '../strict/validateStrictly.js'
 import { anObjectInfo } from './anObjectInfo.js'
 import { aRecord } from './aRecord.js'
@@ -40,9 +40,9 @@ import {
   relatedListRecordCollectionRepresentation,
 } from '../representations/relatedList.js'
 import type { Representation } from '../representations/Representation.js'
-import { strictPathOf } from './checkAnswerBothWays.js'
+import { strictPathOf } from './checkResponseBothWays.js'
 
-test('msw answers a client from records in memory', async () => {
+test('msw serves a client from records in memory', async () => {
   const baseUrl = 'https://org.example'
   const record = aRecord({ id: '001000000000001AAA', fields: { Name: 'Acme' } })
   const server = setupServer(...uiApiHandlers({ baseUrl, records: [record] }))
@@ -72,7 +72,7 @@ async function onMsw(options: UiApiHandlerOptions, run: (uiApi: UiApi) => Promis
   }
 }
 
-test('msw answers server methods that are overridden, and leaves the others to other handlers', async () => {
+test('msw responses server methods that are overridden, and leaves the others to other handlers', async () => {
   const baseUrl = 'https://org.example'
   const method = (name: string) =>
     apex<{ q: string }, string>({ className: 'Loads', method: name, httpMethod: 'GET' })
@@ -93,7 +93,7 @@ test('msw answers server methods that are overridden, and leaves the others to o
   }
 })
 
-test('a request is noted as soon as it leaves: with that of a stale record whoever got that can count', async () => {
+test('a request is recorded as soon as it is sent', async () => {
   const { uiApi, clock, server } = createTestUiApi({ records: [aRecord({ id: '001xx000003DGb2AAG' })] })
   const config = { recordId: '001xx000003DGb2AAG', fields: ['Account.Name'] }
   await uiApi.load(getRecord, config)
@@ -102,7 +102,7 @@ test('a request is noted as soon as it leaves: with that of a stale record whoev
   expect(server.requests).toHaveLength(2)
 })
 
-test('lists, record UI and descriptions come from the same records, and writes are there afterwards', async () => {
+test('lists, record UI and metadata come from the same records, and writes are there afterwards', async () => {
   const objectInfos = [anObjectInfo()]
   await onMsw({ records: [record], objectInfos }, async (uiApi) => {
     const list = { objectApiName: 'Account', listViewApiName: 'All' }
@@ -120,7 +120,7 @@ test('lists, record UI and descriptions come from the same records, and writes a
   })
 })
 
-test('list views of an object, several at once, and what only an override can give are each answered as what they are', async () => {
+test('serves list views, batches of them, and overrides', async () => {
   await onMsw({ baseUrl, records: [record] }, async (uiApi) => {
     const { data: views } = await uiApi.load(getListUi, { objectApiName: 'Account' })
     expect(views).toMatchObject({ count: 1, lists: [{ apiName: 'All' }], objectApiName: 'Account' })
@@ -230,7 +230,7 @@ test.each([
     'as handlers',
     [http.get('*/ui-api/object-info/Load__c', () => HttpResponse.json(anObjectInfo({ apiName: 'Load__c' })))],
   ],
-])('overrides come first, given %s', async (_, overrides) => {
+])('overrides come first, as %s', async (_, overrides) => {
   await onMsw({ baseUrl, overrides }, async (uiApi) => {
     const { data } = await uiApi.load(getObjectInfo, { objectApiName: 'Load__c' })
     expect(data?.apiName).toBe('Load__c')
@@ -239,7 +239,7 @@ test.each([
   })
 })
 
-test('every builder gives an answer that its schema accepts', () => {
+test('every builder creates a valid response', () => {
   const accepts = (part: Representation<unknown>, value: unknown) =>
     expect(strictPathOf(part, value)).toBeUndefined()
   accepts(objectInfoRepresentation, builders.anObjectInfo())

@@ -1,11 +1,11 @@
 import { http, type RequestHandler } from 'msw'
 import { FakeServer, type FakeServerOptions } from './FakeServer.js'
 
-/** The server in memory, and the host for which it answers. */
+/** Content of the in-memory server and its host. */
 export interface UiApiHandlerOptions extends Omit<FakeServerOptions, 'overrides'> {
   /** Scheme and host of the server. @default any */
   readonly baseUrl?: string
-  /** Answers by method and path as for `createTestUiApi`, or handlers of msw; they come before all others. */
+  /** Overrides as for `createTestUiApi`, or msw handlers; they come first. */
   readonly overrides?: FakeServerOptions['overrides'] | readonly RequestHandler[]
 }
 
@@ -13,12 +13,12 @@ const areHandlers = (overrides: UiApiHandlerOptions['overrides']): overrides is 
   Array.isArray(overrides)
 
 /**
- * Handlers for msw that answer the UI API from records and object infos in memory: records alone, in batches, in lists
- * (whatever their names, all of an object), related lists and as record UI; what is written, alone or in batches, is there afterwards. Everything else is a 404
- * until `overrides` answers it.
+ * Creates msw handlers that serve the UI API from in-memory records and object infos: records alone, in batches, in
+ * lists (any name: all records of the object), related lists and as record UI; writes persist. Everything else is a
+ * 404 without an override.
  *
- * A related list holds what the parent's object info says of the child relationship of that name; without one, every
- * record that refers to the parent.
+ * A related list follows the child relationship of the parent's object info; without one, it holds every record that
+ * refers to the parent.
  *
  * @example
  * const server = setupServer(...uiApiHandlers({ baseUrl: 'https://org.example', records: [aRecord()] }))
@@ -34,7 +34,7 @@ export function uiApiHandlers({
   return [
     ...first,
     http.all(`${baseUrl}/services/data/v63.0/ui-api/*`, ({ request }) => server.handle(request)),
-    // Server methods are somewhere else; what no override answers is for other handlers.
+    // Server methods have another path; without an override they are left to other handlers.
     http.all(`${baseUrl}/*`, ({ request }) =>
       server.isOverridden(request) ? server.handle(request) : undefined,
     ),

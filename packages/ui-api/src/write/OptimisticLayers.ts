@@ -3,16 +3,16 @@ import type { Lifetime } from '../cache/Lifetime.js'
 import { isSameField, mergeRecord } from '../cache/mergeRecord.js'
 import type { MergeResult } from '../cache/RecordEntry.js'
 import type { OptimisticOverlay, OwnRecord, RecordEntry } from '../cache/RecordEntry.js'
-import { tellViews, type Store } from '../cache/Store.js'
+import { notifyViews, type Store } from '../cache/Store.js'
 
-/** One edit that the server has not confirmed. */
+/** One optimistic edit. */
 export type Layer = (record: OwnRecord) => OwnRecord
 
-/** Fields that show something else: what the server confirms as it was shown is no change. */
+/** Names of fields with another value. */
 const changedNames = ({ fields: before }: OwnRecord, { fields: after }: OwnRecord) =>
   Object.keys({ ...before, ...after }).filter((name) => !isSameField(before[name], after[name]))
 
-/** What was made for an earlier answer may stumble over this one: then that is shown without it. */
+/** An edit made for an earlier response may throw for this one: skips it. */
 function applied(record: OwnRecord, layer: Layer): OwnRecord {
   try {
     return layer(record)
@@ -21,7 +21,7 @@ function applied(record: OwnRecord, layer: Layer): OwnRecord {
   }
 }
 
-/** The unconfirmed edits of one record, on top of what the server has said. */
+/** The optimistic edits of one record on top of the server's version. */
 class OptimisticLayers implements OptimisticOverlay {
   readonly layers: Layer[] = []
 
@@ -30,22 +30,22 @@ class OptimisticLayers implements OptimisticOverlay {
     public server: OwnRecord,
   ) {}
 
-  /** Shows the server's record with all edits applied again. */
+  /** Applies all edits to the server's version. */
   show(): MergeResult {
     return this.put(this.layers.reduce(applied, this.server))
   }
 
-  /** Shows this in place of what was shown. */
+  /** Replaces the visible version. */
   put(after: OwnRecord): MergeResult {
     const { entry } = this
     const before = entry.record ?? this.server
     entry.record = after
-    // An edit may have added fields.
-    entry.cover = null
+    // An edit may add fields.
+    entry.knownFields = null
     return { changed: changedNames(before, after), aged: [] }
   }
 
-  /** An answer arrives while edits wait: it changes what lies under them. */
+  /** Merges a response into the server's version below the edits. */
   merge(incoming: OwnRecord, fields: FieldSet, lifetime: Lifetime): MergeResult | undefined {
     const { entry } = this
     const shown = entry.record
@@ -60,24 +60,24 @@ class OptimisticLayers implements OptimisticOverlay {
 
 const layersOf = ({ overlay }: RecordEntry) => (overlay instanceof OptimisticLayers ? overlay : undefined)
 
-/** Ends an edit: takes it back, or lets it hold as the server's own until the record is read again. */
-export type EndLayer = (holds: boolean) => void
+/** Settles an edit: rolls it back, or commits it until the record is refetched. */
+export type SettleLayer = (holds: boolean) => void
 
-/** Puts an edit on top of the server's record. Gives what ends it. When the edit throws, all is as it was. */
-export function addLayer(store: Store, entry: RecordEntry, layer: Layer): EndLayer {
+/** Adds an optimistic edit. Returns the settle callback. Nothing changes when the edit throws. */
+export function addLayer(store: Store, entry: RecordEntry, layer: Layer): SettleLayer {
   const { record } = entry
   if (record === null) return () => undefined
   const edited = layer(record)
   const layers = layersOf(entry) ?? new OptimisticLayers(entry, record)
   entry.overlay = layers
   layers.layers.push(layer)
-  tellViews(store, entry, layers.put(edited))
+  notifyViews(store, entry, layers.put(edited))
   return (holds) => {
     const at = layers.layers.indexOf(layer)
     if (at < 0) return
     layers.layers.splice(at, 1)
     if (holds) layers.server = applied(layers.server, layer)
-    if (entry.record !== null) tellViews(store, entry, layers.show())
+    if (entry.record !== null) notifyViews(store, entry, layers.show())
     if (layers.layers.length === 0) entry.overlay = null
   }
 }

@@ -1,43 +1,43 @@
 import { freezeInDevelopment } from '../cache/freezeInDevelopment.js'
-import { transaction } from '../broadcast/broadcast.js'
-import type { Engine } from '../client/Engine.js'
-import { sweep } from '../client/sweep.js'
+import { transaction } from '../core/scheduler.js'
+import type { Engine } from '../core/Engine.js'
+import { sweep } from '../core/sweep.js'
 import type { InvokeSettings, WriteDefinition, WriteEffect } from '../define/adapterTypes.js'
-import { AnswerMismatch } from '../ingest/AnswerMismatch.js'
-import { checkAnswer } from '../ingest/checkAnswer.js'
+import { ResponseMismatchError } from '../ingest/ResponseMismatchError.js'
+import { checkResponse } from '../ingest/checkResponse.js'
 import { checkOneRecord } from '../ingest/checkRecord.js'
-import type { Answer } from '../network/Answer.js'
-import { lifetimes } from '../network/flights.js'
-import { sendOnce } from '../network/sendOnce.js'
-import { buildRequest } from '../request/buildRequest.js'
-import { checkWrite } from '../validate/checkConfig.js'
+import type { TransportResponse } from '../representations/Reads.js'
+import { lifetimes } from '../transport/settleRequest.js'
+import { sendOnce } from '../transport/sendOnce.js'
+import { buildRequest } from '../transport/buildRequest.js'
+import { checkWrite } from '../define/checkConfig.js'
 import { applyEffect } from './applyEffects.js'
 import { cacheView } from './cacheView.js'
-import { showOptimistic } from './showOptimistic.js'
+import { applyOptimistic } from './applyOptimistic.js'
 
-/** Checks the answer of a write. @throws {UiApiError} that says that the write itself has succeeded. */
+/** Validates the response of a write. @throws {UiApiError} that says that the write itself has succeeded. */
 function checkResult(
   { store, settings }: Engine,
   { name, returns, verify }: WriteDefinition,
-  answer: Answer,
+  response: TransportResponse,
 ): void {
-  if (!returns || answer.body === undefined) return
+  if (!returns || response.body === undefined) return
   try {
-    if (returns.kind === 'record') checkOneRecord(answer.body, store.sets)
-    else checkAnswer(returns, answer.body, store.sets)
-    settings.validate?.(returns.name, answer.body, returns)
-    const problem = verify?.(answer.body as never)
-    if (problem !== undefined) throw new AnswerMismatch(problem)
+    if (returns.kind === 'record') checkOneRecord(response.body, store.sets)
+    else checkResponse(returns, response.body, store.sets)
+    settings.validate?.(returns.name, response.body, returns)
+    const problem = verify?.(response.body as never)
+    if (problem !== undefined) throw new ResponseMismatchError(problem)
   } catch (cause) {
-    throw cause instanceof AnswerMismatch
-      ? cause.asError(`${name} succeeded, but its answer does not fit`, answer)
+    throw cause instanceof ResponseMismatchError
+      ? cause.asError(`${name} succeeded, but its answer does not fit`, response)
       : cause
   }
 }
 
-/** The same without what the answer has brought: whoever knows of it reads it anew. */
+/** Drops the data of an effect, so that it is refetched instead. */
 const withoutData = (effect: WriteEffect): WriteEffect =>
-  // The answer has just been checked.
+  // Checked above.
   'record' in effect
     ? { changed: (effect.record as { readonly id: string }).id }
     : 'put' in effect
@@ -45,11 +45,11 @@ const withoutData = (effect: WriteEffect): WriteEffect =>
       : effect
 
 /**
- * Executes a write: checks the input, sends it once, then changes the cache as the definition says, in one step with
- * taking back what was shown ahead of the server.
+ * Executes a write: validates the input, applies optimistic edits, sends one request, then applies the effects and
+ * settles the edits in one transaction.
  *
- * @throws {UiApiConfigError} and what the function `optimistic` throws, before anything is sent; {UiApiError} with the
- * server's error, the cache as it was.
+ * @throws {UiApiConfigError} and errors of `optimistic`, before anything is sent; {UiApiError} with the server's
+ * error after a rollback.
  */
 export async function invoke(
   engine: Engine,
@@ -61,10 +61,10 @@ export async function invoke(
   const checked = checkWrite(definition, input)
   const values = definition.filter?.(checked, cache) ?? checked
   signal?.throwIfAborted()
-  const endShow = transaction(engine, () => showOptimistic(engine, definition, values, input, optimistic))
+  const endShow = transaction(engine, () => applyOptimistic(engine, definition, values, input, optimistic))
   const controller = new AbortController()
   let abort!: () => void
-  // Not every fetch looks at its signal.
+  // Not every fetch respects its signal.
   const aborted = new Promise<never>((_, reject) => {
     abort = () => {
       controller.abort()
@@ -72,24 +72,24 @@ export async function invoke(
     }
   })
   signal?.addEventListener('abort', abort)
-  // What everything was dropped for, such as a sign-out, must not come back with the answer.
+  // A response after `clear`, such as a sign-out, must not restore data.
   let isCleared = false
-  const watcher = { onCleared: () => void (isCleared = true) }
-  engine.watchers.add(watcher)
+  const observer = { onCleared: () => void (isCleared = true) }
+  engine.observers.add(observer)
   try {
     const request = buildRequest(definition, values, engine.settings.apexBase)
-    const answer = await Promise.race([sendOnce(request, engine.settings, controller), aborted])
-    checkResult(engine, definition, answer)
-    const result = answer.body
+    const response = await Promise.race([sendOnce(request, engine.settings, controller), aborted])
+    checkResult(engine, definition, response)
+    const result = response.body
     freezeInDevelopment(result)
-    // The result has just been checked to be what `returns` describes. What is stored is adopted, so it gets a copy.
+    // Checked against `returns`. Effects adopt the payload, so they get a copy.
     const effects = definition.effects?.(values, structuredClone(result as never), cache) ?? []
-    // What has been done as it was shown is not shown undone until the server is asked again.
+    // Confirmed edits stay visible until the refetch.
     const holding = new Set(
       effects.flatMap((effect) => ('changed' in effect && effect.asShown ? [effect.changed] : [])),
     )
     transaction(engine, () => {
-      // Beneath what is shown: where the server confirms that, it stays as it is.
+      // Effects apply below the edits, so confirmed values do not flicker.
       for (const effect of effects)
         applyEffect(engine, isCleared ? withoutData(effect) : effect, lifetimes(engine))
       endShow(holding)
@@ -101,6 +101,6 @@ export async function invoke(
     throw signal?.aborted ? signal.reason : error
   } finally {
     signal?.removeEventListener('abort', abort)
-    engine.watchers.delete(watcher)
+    engine.observers.delete(observer)
   }
 }

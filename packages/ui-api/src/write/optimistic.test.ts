@@ -29,7 +29,7 @@ async function withAccount(route: string) {
 }
 const PATCH = `PATCH /records/${ID}`
 
-test('an optimistic function may be an arrow that gives what it assigns', async () => {
+test('an optimistic arrow function may return its assignment', async () => {
   const { uiApi, valueOf, answer } = await withAccount(PATCH)
   const writing = uiApi.invoke(updateRecord, input, {
     optimistic: (draft: Draft) => (draft.fields['Name']!.value = 'Shown'),
@@ -49,7 +49,7 @@ test('an optimistic function gets the input as the caller gave it', async () => 
   await expect(writing).rejects.toThrow()
 })
 
-test('what the server confirms as it was shown stays the object that it was, and calls nobody', async () => {
+test('a confirmed edit keeps its identity and notifies no subscriber', async () => {
   const { uiApi, answer, settle } = await withAccount(PATCH)
   const seen: unknown[] = []
   uiApi.observe(getRecord, read, ({ data }) => seen.push(data))
@@ -69,7 +69,7 @@ test('what the server confirms as it was shown stays the object that it was, and
   expect(seen.slice(1)).toEqual([shown.data])
 })
 
-test('an optimistic function that throws rejects with its error, sends nothing and leaves the record as it was', async () => {
+test('an optimistic function that throws rejects with its error, sends no request and leaves the record as it was', async () => {
   const { uiApi, server, before, answer } = await withAccount(PATCH)
   const broken = () => {
     throw new RangeError('No such field')
@@ -84,7 +84,7 @@ test('an optimistic function that throws rejects with its error, sends nothing a
   expect((await uiApi.invoke(updateRecord, input))?.fields['Name']?.value).toBe('Server')
 })
 
-test('an optimistic function that stumbles over a later answer is left out, the answer is not', async () => {
+test('an optimistic function that throws for a later response is skipped, the response is not', async () => {
   const { uiApi, server, valueOf, answer } = await withAccount(PATCH)
   const writing = uiApi.invoke(updateRecord, input, {
     optimistic(draft: Draft) {
@@ -127,7 +127,7 @@ test('a record that another one names is not edited through it: that is refused 
   expect(uiApi.peek(getRecord, read)).toBe(before)
 })
 
-test('a lookup can be pointed to another record that is known', async () => {
+test('a lookup can be set to another cached record', async () => {
   const { uiApi, valueOf, answer } = await withAccount(PATCH)
   const bob = aRecord({ id: '005000000000002AAA', apiName: 'User', fields: { Name: 'Bob' } })
   uiApi.ingest(getRecord, { recordId: bob.id, fields: ['User.Name'] }, structuredClone(bob))
@@ -162,35 +162,32 @@ test.each([
 test.each([
   [true, ['Acme', 'Booked', 'Booked', 'Booked and checked']],
   [false, ['Acme', 'Booked', 'Acme', 'Booked and checked']],
-])(
-  'what a quick action has done (%s) is never shown undone while the record is read again',
-  async (isSuccess, expected) => {
-    const { uiApi, server, settle, answer } = await withAccount(
-      'PATCH /actions/perform-quick-action/Account.Book',
-    )
-    const seen: unknown[] = []
-    uiApi.observe(getRecord, read, ({ data }) => {
-      const name = data?.fields['Name']?.value
-      seen.push(name)
-    })
-    const input = {
-      actionApiName: 'Account.Book',
-      apiName: 'Account',
-      contextId: ID,
-      fields: { Name: 'Booked' },
-    }
-    await settle()
-    const writing = uiApi.invoke(performUpdateRecordQuickAction, input, { optimistic: true })
-    server.change(ID, { Name: 'Booked and checked' })
-    answer({ id: ID, contextId: ID, isCreated: false, isSuccess })
-    await writing
-    await settle()
-    expect(seen).toEqual(expected)
-    expect(uiApi.peek(getRecord, read).state).toBe('Fulfilled')
-  },
-)
+])("a quick action's edit (%s) stays visible until the refetch", async (isSuccess, expected) => {
+  const { uiApi, server, settle, answer } = await withAccount(
+    'PATCH /actions/perform-quick-action/Account.Book',
+  )
+  const seen: unknown[] = []
+  uiApi.observe(getRecord, read, ({ data }) => {
+    const name = data?.fields['Name']?.value
+    seen.push(name)
+  })
+  const input = {
+    actionApiName: 'Account.Book',
+    apiName: 'Account',
+    contextId: ID,
+    fields: { Name: 'Booked' },
+  }
+  await settle()
+  const writing = uiApi.invoke(performUpdateRecordQuickAction, input, { optimistic: true })
+  server.change(ID, { Name: 'Booked and checked' })
+  answer({ id: ID, contextId: ID, isCreated: false, isSuccess })
+  await writing
+  await settle()
+  expect(seen).toEqual(expected)
+  expect(uiApi.peek(getRecord, read).state).toBe('Fulfilled')
+})
 
-test('of two edits that wait, the one that is done holds when the other one fails', async () => {
+test('of two optimistic edits, the committed one stays when the other fails', async () => {
   const { uiApi, server, settle, valueOf, answer } = await withAccount(
     'PATCH /actions/perform-quick-action/Account.Book',
   )

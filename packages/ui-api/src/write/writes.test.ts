@@ -7,7 +7,7 @@ import { executeBatchRecordOperations } from '../adapters/records/executeBatchRe
 import { getRecord } from '../adapters/records/getRecord.js'
 import { updateRecord } from '../adapters/records/updateRecord.js'
 import { aFieldInfo, anObjectInfo } from '../testing/anObjectInfo.js'
-import { createUiApi } from '../client/createUiApi.js'
+import { createUiApi } from '../core/createUiApi.js'
 import { aRecord } from '../testing/aRecord.js'
 import { createTestUiApi } from '../testing/createTestUiApi.js'
 
@@ -29,7 +29,7 @@ const refused = () =>
     { status: 400, headers: { 'content-type': 'application/json' } },
   )
 
-test('shows the input at once with optimistic: true, then what the server made of it', async () => {
+test("optimistic: true shows the input immediately, then the server's record", async () => {
   const { uiApi } = createTestUiApi({ records: [account] })
   await uiApi.load(getRecord, name)
   const writing = uiApi.invoke(updateRecord, { fields: { Id: ID, Name: 'New' } }, { optimistic: true })
@@ -58,7 +58,7 @@ test('an optimistic function edits an immer draft of the record', async () => {
   expect(valueOf(uiApi.peek(getRecord, name))).toBe('x')
 })
 
-test('a failed write rejects with the server’s errors and takes back what was shown', async () => {
+test('a failed write rejects with the server’s errors and rolls the edit back', async () => {
   const { uiApi, settle } = createTestUiApi({
     records: [account],
     overrides: { [`PATCH /records/${ID}`]: refused },
@@ -78,7 +78,7 @@ test('a failed write rejects with the server’s errors and takes back what was 
   expect(uiApi.peek(getRecord, name).data).toStrictEqual(before.data)
 })
 
-test('an answer that arrives while an edit waits goes in beneath it', async () => {
+test('a response that arrives during an optimistic edit is merged below it', async () => {
   const gate = Promise.withResolvers<Response>()
   const { uiApi } = createTestUiApi({
     records: [account],
@@ -106,7 +106,7 @@ test('after a write, lists that can hold the record turn stale, and no other', a
   expect(uiApi.peek(getListRecordsByName, { ...list, objectApiName: 'Load__c' }).state).toBe('Fulfilled')
 })
 
-test('a list that was on its way during the write is read again before anybody gets it', async () => {
+test('a list request in flight during a write is repeated', async () => {
   const gate = Promise.withResolvers<undefined>()
   let reads = 0
   const page = (records: unknown[]) => ({ count: records.length, records, nextPageToken: null })
@@ -126,7 +126,7 @@ test('a list that was on its way during the write is read again before anybody g
   expect((await loading).data?.records).toHaveLength(1)
 })
 
-test('an update that is answered with 204 is a success and drops the record', async () => {
+test('an update with a 204 response succeeds and evicts the record', async () => {
   const { uiApi } = createTestUiApi({
     records: [account],
     overrides: { [`PATCH /records/${ID}`]: () => new Response(null, { status: 204 }) },
@@ -136,7 +136,7 @@ test('an update that is answered with 204 is a success and drops the record', as
   expect(uiApi.peek(getRecord, name).state).toBe('Unfulfilled')
 })
 
-test('[ENT-22] sends only the fields that the object info lets it write', async () => {
+test('[ENT-22] sends only the fields that are writable by the object info', async () => {
   const info = anObjectInfo({
     apiName: 'Account',
     fields: {
@@ -156,7 +156,7 @@ test('[ENT-22] sends only the fields that the object info lets it write', async 
   ])
 })
 
-test('[ENT-22] [API-13] a batch of writes sends those as well, each id, and all fields of objects that are not known', async () => {
+test('[ENT-22] [API-13] a batch of writes sends writable fields, every id, and all fields of unknown objects', async () => {
   const info = anObjectInfo({
     apiName: 'Account',
     fields: {
@@ -199,7 +199,7 @@ test('[ENT-22] [API-13] a batch of writes sends those as well, each id, and all 
   ])
 })
 
-test('[API-14] ifUnmodifiedSince goes out as a UTC date, flags as query, the id as path', () => {
+test('[API-14] ifUnmodifiedSince is sent as a UTC date, flags as query, the id as path', () => {
   const request = updateRecord.request({
     fields: { Id: ID, Name: 'x' },
     ifUnmodifiedSince: '2026-11-21T00:00:00.000Z',
@@ -214,7 +214,7 @@ test('[API-14] ifUnmodifiedSince goes out as a UTC date, flags as query, the id 
   })
 })
 
-test('a write without what it needs sends nothing', async () => {
+test('an incomplete write sends no request', async () => {
   const { uiApi, server } = createTestUiApi()
   const incomplete = { fields: { Name: 'no id' } }
   await expect(uiApi.invoke(updateRecord, incomplete)).rejects.toThrow('Invalid config for "updateRecord"')
@@ -233,7 +233,7 @@ test('a write is never sent twice', async () => {
   expect(server.requests).toHaveLength(1)
 })
 
-test('a write that is called off rejects at once, also when fetch does not look at its signal', async () => {
+test('a write that is aborted rejects at once, also when fetch does not look at its signal', async () => {
   const uiApi = createUiApi({
     fetch: () => new Promise(() => undefined),
     setTimeout: () => 0,

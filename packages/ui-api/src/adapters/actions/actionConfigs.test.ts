@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createUiApi } from '../../client/createUiApi.js'
+import { createUiApi } from '../../core/createUiApi.js'
 import { getActionOverrides } from './getActionOverrides.js'
 import { getFormulaActivations } from './getFormulaActivations.js'
 import { getGlobalActions } from './getGlobalActions.js'
@@ -71,7 +71,7 @@ describe('incomplete configurations', () => {
     expect(snapshot().state).toBe('Unfulfilled')
   })
 
-  test('[API-06] record actions with apiNames alone go out', () => {
+  test('[API-06] record actions with apiNames alone are sent', () => {
     expect(getRecordActions.request({ recordIds: [A], apiNames: ['Edit'] }).query).toEqual({
       ...DEFAULTS,
       apiNames: ['Edit'],
@@ -126,7 +126,7 @@ test.each([
   expect(() => adapter.request(config as never)).toThrow(message)
 })
 
-test('takes record ids and filters in any order for the same question', () => {
+test('takes record ids and filters in any order for the same cache key', () => {
   const key = (recordIds: string[], actionTypes: string[], sections: string[]) =>
     getRecordActions.key({ sections, actionTypes, recordIds })
   expect(key([A, B], ['QuickAction', 'StandardButton'], ['Page', 'ActivityComposer'])).toBe(

@@ -135,7 +135,7 @@ test('reads the actions of a related list by POST, defaults in the body', () => 
   })
 })
 
-test('reads the actions of several related lists by POST, in the order of the question', () => {
+test('reads the actions of several related lists by POST, in the order of the request', () => {
   const relatedListsActionParameters = [
     { relatedListId: 'Loads__r', sections: ['Page'] },
     { relatedListId: 'Contacts' },

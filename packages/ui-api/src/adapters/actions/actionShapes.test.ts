@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { newFieldSets } from '../../cache/FieldSet.js'
-import { checkAnswer } from '../../ingest/checkAnswer.js'
+import { checkResponse } from '../../ingest/checkResponse.js'
 import { aLayout } from '../../testing/aLayout.js'
 import { aRecord } from '../../testing/aRecord.js'
-import { strictPathOf } from '../../testing/checkAnswerBothWays.js'
+import { strictPathOf } from '../../testing/checkResponseBothWays.js'
 import { actionsOf, anAction } from '../../testing/anAction.js'
 import {
   actionRepresentation,
@@ -28,8 +28,8 @@ test.each([
   expect(strictPathOf(actionRepresentation, answer)).toBe(`actions.Global.actions.0.${Object.keys(wrong)[0]}`)
 })
 
-test('an answer that holds no map of actions names the path', () => {
-  expect(() => checkAnswer(actionRepresentation, { actions: [] }, newFieldSets())).toThrow(
+test('a response that holds no map of actions names the path', () => {
+  expect(() => checkResponse(actionRepresentation, { actions: [] }, newFieldSets())).toThrow(
     expect.objectContaining({ reason: 'Expected "object" but received "array"', path: ['actions'] }),
   )
 })
@@ -55,7 +55,7 @@ test('the defaults of a quick action hold values, records among them', () => {
   )
 })
 
-test('what a quick action has done says whether it succeeded', () => {
+test('the result of a quick action has isSuccess', () => {
   const part = quickActionExecutionRepresentation
   expect(strictPathOf(part, { id: null, isSuccess: true, isCreated: true })).toBeUndefined()
   expect(strictPathOf(part, { id: '001000000000001AAA' })).toBe('isSuccess')
@@ -63,14 +63,14 @@ test('what a quick action has done says whether it succeeded', () => {
 
 const RECORDED = new URL('../../../../../../shared/fixtures/recorded/actions/', import.meta.url)
 
-describe.runIf(existsSync(RECORDED))('recorded answers', () => {
+describe.runIf(existsSync(RECORDED))('recorded responses', () => {
   test('[ENT-16] are actions for the schema and for the guard', () => {
     const files = readdirSync(RECORDED)
     expect(files.length).toBeGreaterThan(0)
     for (const file of files) {
       const body: unknown = JSON.parse(readFileSync(new URL(file, RECORDED), 'utf8'))
       expect(strictPathOf(actionRepresentation, body), file).toBeUndefined()
-      expect(() => checkAnswer(actionRepresentation, body, newFieldSets()), file).not.toThrow()
+      expect(() => checkResponse(actionRepresentation, body, newFieldSets()), file).not.toThrow()
     }
   })
 })

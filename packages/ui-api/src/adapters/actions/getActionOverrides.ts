@@ -1,13 +1,16 @@
-import { boolean, objectApiName, optional, string } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { boolean, objectApiName, optional, string } from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { actionOverrideCollectionRepresentation } from '../../representations/actions.js'
 
 /**
- * Reads which components stand in for the standard actions of an object.
+ * Reads the components that override the standard actions of an object.
  *
- * Fresh for 30 d. Without `objectApiName` no request is made. The resource is not in the public guide.
+ * TTL 30 days. Sends no request without `objectApiName`. The resource is not in the public guide.
  *
- * @throws {UiApiConfigError} when a value is of the wrong type.
+ * @example
+ * const { data } = useWire(getActionOverrides, { objectApiName: 'Load__c' })
+ *
+ * @throws {UiApiConfigError}
  */
 export const getActionOverrides = defineRead({
   name: 'getActionOverrides',
@@ -16,3 +19,6 @@ export const getActionOverrides = defineRead({
   config: { objectApiName, defaultTemplateOnly: optional(boolean), type: optional(string) },
   returns: actionOverrideCollectionRepresentation,
 })
+
+/** Config of `getActionOverrides`. */
+export type GetActionOverridesConfig = ConfigOf<typeof getActionOverrides>

@@ -1,13 +1,16 @@
-import { objectApiName, optional, set, string } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { objectApiName, optional, set, string } from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { formulaActivationRepresentation } from '../../representations/actions.js'
 
 /**
- * Reads which formulas are active for a feature of actions.
+ * Reads the active formulas of an action feature.
  *
- * Fresh for 30 d. Without `actionFeature` no request is made. The resource is not in the public guide.
+ * TTL 30 days. Sends no request without `actionFeature`. The resource is not in the public guide.
  *
- * @throws {UiApiConfigError} when a value is of the wrong type.
+ * @example
+ * const { data } = useWire(getFormulaActivations, { actionFeature: 'QuickAction' })
+ *
+ * @throws {UiApiConfigError}
  */
 export const getFormulaActivations = defineRead({
   name: 'getFormulaActivations',
@@ -20,3 +23,6 @@ export const getFormulaActivations = defineRead({
   },
   returns: formulaActivationRepresentation,
 })
+
+/** Config of `getFormulaActivations`. */
+export type GetFormulaActivationsConfig = ConfigOf<typeof getFormulaActivations>

@@ -1,13 +1,16 @@
-import { defineRead } from '../../define/defineRead.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { actionRepresentation } from '../../representations/actions.js'
-import { actionFilters } from './actionFilters.js'
+import { actionFilters } from './actions.js'
 
 /**
- * Reads the actions that are not bound to an object; they stand under `Global`. Takes an empty configuration too.
+ * Reads the global actions, under the key `Global`. All properties are optional.
  *
- * Fresh for 5 min. Defaults: form factor Large, retrieval mode PageLayout. Source: "Get Global Actions".
+ * TTL 5 min. Defaults: form factor Large, retrieval mode PageLayout. Source: "Get Global Actions".
  *
- * @throws {UiApiConfigError} when a value is of the wrong type.
+ * @example
+ * const { data } = useWire(getGlobalActions, { sections: ['Page'] })
+ *
+ * @throws {UiApiConfigError}
  */
 export const getGlobalActions = defineRead({
   name: 'getGlobalActions',
@@ -16,3 +19,6 @@ export const getGlobalActions = defineRead({
   config: actionFilters,
   returns: actionRepresentation,
 })
+
+/** Config of `getGlobalActions`. */
+export type GetGlobalActionsConfig = ConfigOf<typeof getGlobalActions>

@@ -1,15 +1,18 @@
-import { nonEmpty, objectApiName, set } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { nonEmpty, objectApiName, set } from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { actionRepresentation } from '../../representations/actions.js'
-import { actionFilters } from './actionFilters.js'
+import { actionFilters } from './actions.js'
 
 /**
- * Reads the actions of lookup fields that point to these objects, such as "New Account".
+ * Reads the actions of lookup fields that refer to these objects, such as "New Account".
  *
- * Fresh for 5 min. Without `objectApiNames` no request is made. Defaults: form factor Large, retrieval mode PageLayout.
+ * TTL 5 min. Sends no request without `objectApiNames`. Defaults: form factor Large, retrieval mode PageLayout.
  * Source: "Get Lookup Field Actions".
  *
- * @throws {UiApiConfigError} when a value is of the wrong type.
+ * @example
+ * const { data } = useWire(getLookupActions, { objectApiNames: ['Account'] })
+ *
+ * @throws {UiApiConfigError}
  */
 export const getLookupActions = defineRead({
   name: 'getLookupActions',
@@ -18,3 +21,6 @@ export const getLookupActions = defineRead({
   config: { objectApiNames: nonEmpty(set(objectApiName)), ...actionFilters },
   returns: actionRepresentation,
 })
+
+/** Config of `getLookupActions`. */
+export type GetLookupActionsConfig = ConfigOf<typeof getLookupActions>

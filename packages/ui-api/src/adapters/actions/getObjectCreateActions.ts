@@ -1,15 +1,18 @@
-import { objectApiName } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { objectApiName } from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { actionRepresentation } from '../../representations/actions.js'
-import { actionFilters } from './actionFilters.js'
+import { actionFilters } from './actions.js'
 
 /**
  * Reads the actions of the page that creates a record of an object.
  *
- * Fresh for 5 min. Without `objectApiName` no request is made. Defaults: form factor Large, retrieval mode PageLayout.
- * The resource is not in the public guide.
+ * TTL 5 min. Sends no request without `objectApiName`. Defaults: form factor Large, retrieval mode PageLayout. The
+ * resource is not in the public guide.
  *
- * @throws {UiApiConfigError} when a value is of the wrong type.
+ * @example
+ * const { data } = useWire(getObjectCreateActions, { objectApiName: 'Load__c' })
+ *
+ * @throws {UiApiConfigError}
  */
 export const getObjectCreateActions = defineRead({
   name: 'getObjectCreateActions',
@@ -18,3 +21,6 @@ export const getObjectCreateActions = defineRead({
   config: { objectApiName, ...actionFilters },
   returns: actionRepresentation,
 })
+
+/** Config of `getObjectCreateActions`. */
+export type GetObjectCreateActionsConfig = ConfigOf<typeof getObjectCreateActions>

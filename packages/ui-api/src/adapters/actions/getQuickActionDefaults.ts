@@ -1,13 +1,16 @@
-import { fieldNames, optional, recordId, string } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { fieldNames, optional, recordId, string } from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { quickActionDefaultsRepresentation } from '../../representations/actions.js'
 
 /**
- * Reads the values that the form of a quick action starts with.
+ * Reads the initial values of a quick action's form.
  *
- * Fresh for 15 min. Without `actionApiName` no request is made. Source: "Get Quick Action Defaults".
+ * TTL 15 min. Sends no request without `actionApiName`. Source: "Get Quick Action Defaults".
  *
- * @throws {UiApiConfigError} when a value is of the wrong type.
+ * @example
+ * const { data } = useWire(getQuickActionDefaults, { actionApiName: 'Load__c.Book' })
+ *
+ * @throws {UiApiConfigError}
  */
 export const getQuickActionDefaults = defineRead({
   name: 'getQuickActionDefaults',
@@ -16,3 +19,6 @@ export const getQuickActionDefaults = defineRead({
   config: { actionApiName: string, optionalFields: optional(fieldNames), parentRecordId: optional(recordId) },
   returns: quickActionDefaultsRepresentation,
 })
+
+/** Config of `getQuickActionDefaults`. */
+export type GetQuickActionDefaultsConfig = ConfigOf<typeof getQuickActionDefaults>

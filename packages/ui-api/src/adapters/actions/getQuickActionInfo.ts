@@ -1,12 +1,16 @@
-import { string } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { string } from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { quickActionInfoRepresentation } from '../../representations/actions.js'
 
 /**
- * Reads what a quick action is. Fresh for 15 min. Without `actionApiName` no request is made. The resource is not in the
- * public guide.
+ * Reads the metadata of a quick action.
  *
- * @throws {UiApiConfigError} when `actionApiName` is no string.
+ * TTL 15 min. Sends no request without `actionApiName`. The resource is not in the public guide.
+ *
+ * @example
+ * const { data } = useWire(getQuickActionInfo, { actionApiName: 'Load__c.Book' })
+ *
+ * @throws {UiApiConfigError} when `actionApiName` is not a string.
  */
 export const getQuickActionInfo = defineRead({
   name: 'getQuickActionInfo',
@@ -15,3 +19,6 @@ export const getQuickActionInfo = defineRead({
   config: { actionApiName: string },
   returns: quickActionInfoRepresentation,
 })
+
+/** Config of `getQuickActionInfo`. */
+export type GetQuickActionInfoConfig = ConfigOf<typeof getQuickActionInfo>

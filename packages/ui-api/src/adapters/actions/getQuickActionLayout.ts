@@ -1,13 +1,16 @@
-import { objectApiName, optional, recordId, string } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { objectApiName, optional, recordId, string } from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { quickActionLayoutRepresentation } from '../../representations/actions.js'
 
 /**
  * Reads the form of a quick action that creates or updates a record.
  *
- * Fresh for 15 min. Without `actionApiName` no request is made. Source: "Get a Quick Action Layout".
+ * TTL 15 min. Sends no request without `actionApiName`. Source: "Get a Quick Action Layout".
  *
- * @throws {UiApiConfigError} when a value is no string.
+ * @example
+ * const { data } = useWire(getQuickActionLayout, { actionApiName: 'Load__c.Book' })
+ *
+ * @throws {UiApiConfigError} for a value that is not a string.
  */
 export const getQuickActionLayout = defineRead({
   name: 'getQuickActionLayout',
@@ -16,3 +19,6 @@ export const getQuickActionLayout = defineRead({
   config: { actionApiName: string, objectApiName: optional(objectApiName), recordTypeId: optional(recordId) },
   returns: quickActionLayoutRepresentation,
 })
+
+/** Config of `getQuickActionLayout`. */
+export type GetQuickActionLayoutConfig = ConfigOf<typeof getQuickActionLayout>

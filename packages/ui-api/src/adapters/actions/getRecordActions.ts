@@ -1,15 +1,18 @@
-import { nonEmpty, recordId, set } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { nonEmpty, recordId, set } from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { actionRepresentation } from '../../representations/actions.js'
-import { actionFilters } from './actionFilters.js'
+import { actionFilters } from './actions.js'
 
 /**
  * Reads the actions of record pages, by record id.
  *
- * Fresh for 5 min. Without `recordIds`, and with neither `sections` nor `apiNames`, no request is made. Defaults: form
- * factor Large, retrieval mode PageLayout. Source: "Get Record Detail Page Actions".
+ * TTL 5 min. Sends no request without `recordIds`, nor without both `sections` and `apiNames`. Defaults: form factor
+ * Large, retrieval mode PageLayout. Source: "Get Record Detail Page Actions".
  *
- * @throws {UiApiConfigError} when a value is of the wrong type.
+ * @example
+ * const { data } = useWire(getRecordActions, { recordIds: ['a00000000000001AAA'], sections: ['Page'] })
+ *
+ * @throws {UiApiConfigError}
  */
 export const getRecordActions = defineRead({
   name: 'getRecordActions',
@@ -19,3 +22,6 @@ export const getRecordActions = defineRead({
   isComplete: ({ sections, apiNames }) => sections !== undefined || apiNames !== undefined,
   returns: actionRepresentation,
 })
+
+/** Config of `getRecordActions`. */
+export type GetRecordActionsConfig = ConfigOf<typeof getRecordActions>

@@ -1,15 +1,18 @@
-import { nonEmpty, recordId, set } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { nonEmpty, recordId, set } from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { actionRepresentation } from '../../representations/actions.js'
-import { actionFilters } from './actionFilters.js'
+import { actionFilters } from './actions.js'
 
 /**
- * Reads the actions of pages that edit these records, by record id.
+ * Reads the actions of record edit pages, by record id.
  *
- * Fresh for 5 min. Without `recordIds` no request is made. Defaults: form factor Large, retrieval mode PageLayout.
- * Source: "Get Record Edit Page Actions".
+ * TTL 5 min. Sends no request without `recordIds`. Defaults: form factor Large, retrieval mode PageLayout. Source:
+ * "Get Record Edit Page Actions".
  *
- * @throws {UiApiConfigError} when a value is of the wrong type.
+ * @example
+ * const { data } = useWire(getRecordEditActions, { recordIds: ['a00000000000001AAA'] })
+ *
+ * @throws {UiApiConfigError}
  */
 export const getRecordEditActions = defineRead({
   name: 'getRecordEditActions',
@@ -18,3 +21,6 @@ export const getRecordEditActions = defineRead({
   config: { recordIds: nonEmpty(set(recordId)), ...actionFilters },
   returns: actionRepresentation,
 })
+
+/** Config of `getRecordEditActions`. */
+export type GetRecordEditActionsConfig = ConfigOf<typeof getRecordEditActions>

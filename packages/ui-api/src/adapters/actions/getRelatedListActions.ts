@@ -1,16 +1,19 @@
-import { nonEmpty, recordId, set, string } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { nonEmpty, recordId, set, string } from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { actionRepresentation } from '../../representations/actions.js'
-import { actionFilters } from './actionFilters.js'
-import { withBody } from '../../request/withBody.js'
+import { actionFilters } from './actions.js'
+import { withBody } from '../../transport/withBody.js'
 
 /**
- * Reads the actions of a related list of these records. A read that travels as POST: the filters are its body.
+ * Reads the actions of a related list. The request is a POST with the filters as payload, the response is cached.
  *
- * Fresh for 5 min. Without `recordIds` or `relatedListId` no request is made. Defaults: form factor Large, retrieval
- * mode PageLayout. Source: "Get Related List Actions".
+ * TTL 5 min. Sends no request without `recordIds` or `relatedListId`. Defaults: form factor Large, retrieval mode
+ * PageLayout. Source: "Get Related List Actions".
  *
- * @throws {UiApiConfigError} when a value is of the wrong type.
+ * @example
+ * const { data } = useWire(getRelatedListActions, { recordIds: ['001000000000001AAA'], relatedListId: 'Loads__r' })
+ *
+ * @throws {UiApiConfigError}
  */
 export const getRelatedListActions = defineRead({
   name: 'getRelatedListActions',
@@ -21,3 +24,6 @@ export const getRelatedListActions = defineRead({
   config: { recordIds: nonEmpty(set(recordId)), relatedListId: string, ...actionFilters },
   returns: actionRepresentation,
 })
+
+/** Config of `getRelatedListActions`. */
+export type GetRelatedListActionsConfig = ConfigOf<typeof getRelatedListActions>

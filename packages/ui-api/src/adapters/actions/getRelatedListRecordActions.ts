@@ -1,15 +1,18 @@
-import { nonEmpty, recordId, set } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { nonEmpty, recordId, set } from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { actionRepresentation } from '../../representations/actions.js'
-import { actionFilters } from './actionFilters.js'
+import { actionFilters } from './actions.js'
 
 /**
- * Reads the actions of rows in the related lists of these records.
+ * Reads the actions of rows in related lists.
  *
- * Fresh for 5 min. Without `recordIds` or `relatedListRecordIds` no request is made. Defaults: form factor Large,
- * retrieval mode PageLayout. Source: "Get Related List Record Actions".
+ * TTL 5 min. Sends no request without `recordIds` or `relatedListRecordIds`. Defaults: form factor Large, retrieval
+ * mode PageLayout. Source: "Get Related List Record Actions".
  *
- * @throws {UiApiConfigError} when a value is of the wrong type.
+ * @example
+ * const { data } = useWire(getRelatedListRecordActions, { recordIds: ['001000000000001AAA'], relatedListRecordIds: ['a00000000000001AAA'] })
+ *
+ * @throws {UiApiConfigError}
  */
 export const getRelatedListRecordActions = defineRead({
   name: 'getRelatedListRecordActions',
@@ -22,3 +25,6 @@ export const getRelatedListRecordActions = defineRead({
   },
   returns: actionRepresentation,
 })
+
+/** Config of `getRelatedListRecordActions`. */
+export type GetRelatedListRecordActionsConfig = ConfigOf<typeof getRelatedListRecordActions>

@@ -1,15 +1,22 @@
-import { entries } from '../../config/entries.js'
-import { formFactor, nonEmpty, oneOf, optional, recordId, set, string } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { entries } from '../../define/entries.js'
+import { formFactor, nonEmpty, oneOf, optional, recordId, set, string } from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { actionRepresentation } from '../../representations/actions.js'
 import { batchOf } from '../../representations/batch.js'
-import { withBody } from '../../request/withBody.js'
+import { withBody } from '../../transport/withBody.js'
 
 /**
- * Reads the actions of several related lists of these records, one item for each list, in the order of the question.
+ * Reads the actions of several related lists in one batch. Results have the order of the request, each with its own
+ * status.
  *
- * Fresh for 5 min. Without `recordIds` or `relatedListsActionParameters` no request is made. A list whose actions can't
- * be read is an item with its own status. Source: "Get a Batch of Related List Actions".
+ * TTL 5 min. Sends no request without `recordIds` or `relatedListsActionParameters`. Source: "Get a Batch of Related
+ * List Actions".
+ *
+ * @example
+ * const { data } = useWire(getRelatedListsActions, {
+ *   recordIds: ['001000000000001AAA'],
+ *   relatedListsActionParameters: [{ relatedListId: 'Loads__r' }],
+ * })
  *
  * @throws {UiApiConfigError} when an entry has no string `relatedListId`, or a value is of the wrong type.
  */
@@ -35,3 +42,6 @@ export const getRelatedListsActions = defineRead({
   batch: { items: ['relatedListsActionParameters'] },
   returns: batchOf(actionRepresentation),
 })
+
+/** Config of `getRelatedListsActions`. */
+export type GetRelatedListsActionsConfig = ConfigOf<typeof getRelatedListsActions>

@@ -1,13 +1,21 @@
 import { defineWrite } from '../../define/defineWrite.js'
 import { quickActionExecutionRepresentation } from '../../representations/actions.js'
-import { quickActionEffects } from './quickActionEffects.js'
-import { quickActionInput } from './quickActionInput.js'
+import { quickActionEffects, quickActionInput } from './actions.js'
+import type { ConfigOf } from '../../define/defineRead.js'
 
 /**
- * Performs a quick action that creates a record. `allowSaveOnDuplicate` goes out as false unless given.
+ * Performs a quick action that creates a record. `allowSaveOnDuplicate` defaults to false.
  *
- * Afterwards the record of `contextId` is read again where it is shown, and lists that can hold the new record are
- * stale. Source: "Perform a Quick Action".
+ * On success, refetches the record of `contextId` for its subscribers and invalidates lists that can hold the new
+ * record. Source: "Perform a Quick Action".
+ *
+ * @example
+ * await uiApi.invoke(performQuickAction, {
+ *   actionApiName: 'Account.NewLoad',
+ *   apiName: 'Load__c',
+ *   contextId: '001000000000001AAA',
+ *   fields: { Name: 'L-1' },
+ * })
  *
  * @throws {UiApiConfigError} 'Invalid config for "performQuickAction"'; {UiApiError} with the server's `fieldErrors`.
  */
@@ -20,3 +28,6 @@ export const performQuickAction = defineWrite({
   returns: quickActionExecutionRepresentation,
   effects: quickActionEffects,
 })
+
+/** Config of `performQuickAction`. */
+export type PerformQuickActionConfig = ConfigOf<typeof performQuickAction>

@@ -1,15 +1,23 @@
 import { defineWrite } from '../../define/defineWrite.js'
 import { quickActionExecutionRepresentation } from '../../representations/actions.js'
 import { optimisticFields } from '../../write/optimisticFields.js'
-import { quickActionEffects } from './quickActionEffects.js'
-import { quickActionInput } from './quickActionInput.js'
+import { quickActionEffects, quickActionInput } from './actions.js'
+import type { ConfigOf } from '../../define/defineRead.js'
 
 /**
- * Performs a quick action that updates the record of `contextId`. `allowSaveOnDuplicate` goes out as false unless given.
+ * Performs a quick action that updates the record of `contextId`. `allowSaveOnDuplicate` defaults to false.
  *
- * `optimistic` shows the input in that record, or the caller's edit of it, until the server has answered.
- * Afterwards that record is read again where it is shown, and lists that can hold it are stale.
- * Source: "Perform an Update Record Quick Action".
+ * `optimistic` applies the input, or the caller's edit, to the cached record until the response arrives. On success,
+ * refetches the record for its subscribers and invalidates lists that can hold it. Source: "Perform an Update Record
+ * Quick Action".
+ *
+ * @example
+ * await uiApi.invoke(performUpdateRecordQuickAction, {
+ *   actionApiName: 'Load__c.Book',
+ *   apiName: 'Load__c',
+ *   contextId: 'a00000000000001AAA',
+ *   fields: { Status__c: 'Booked' },
+ * })
  *
  * @throws {UiApiConfigError} 'Invalid config for "performUpdateRecordQuickAction"'; {UiApiError} with the server's
  * `fieldErrors`.
@@ -25,3 +33,6 @@ export const performUpdateRecordQuickAction = defineWrite({
     contextId === undefined ? [] : [optimisticFields(contextId, fields, choice)],
   effects: quickActionEffects,
 })
+
+/** Config of `performUpdateRecordQuickAction`. */
+export type PerformUpdateRecordQuickActionConfig = ConfigOf<typeof performUpdateRecordQuickAction>

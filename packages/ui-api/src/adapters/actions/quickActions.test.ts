@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createUiApi } from '../../client/createUiApi.js'
+import { createUiApi } from '../../core/createUiApi.js'
 import { aRecord } from '../../testing/aRecord.js'
 import { getListRecordsByName } from '../list/getListRecordsByName.js'
 import { getRecord } from '../records/getRecord.js'
@@ -81,7 +81,7 @@ test('calls the record of an update and the lists that can hold it stale', async
   expect(uiApi.peek(getListRecordsByName, list).state).toBe('Stale')
 })
 
-test('an action whose answer says no more than its status is done: its record is read again', async () => {
+test('an action whose response says no more than its status is done: its record is refetched', async () => {
   const { uiApi, record, list } = serverWithLoad(() => Response.json({}))
   await uiApi.load(getListRecordsByName, list)
   await uiApi.load(getRecord, record)
@@ -108,7 +108,7 @@ test('calls the lists stale that can hold a created record, and the record that 
   expect(uiApi.peek(getRecord, record).state).toBe('Stale')
 })
 
-test('reads an observed record again after the action', async () => {
+test('reads an subscribed record again after the action', async () => {
   const { uiApi, requests, record } = serverWithLoad(() => Response.json({ id: LOAD, isSuccess: true }), true)
   await uiApi.load(getRecord, record)
   const stop = uiApi.observe(getRecord, record, () => undefined)
@@ -126,7 +126,7 @@ test('reads an observed record again after the action', async () => {
   stop()
 })
 
-test('a load after the action waits for what the action has made of the record', async () => {
+test('a load after the action returns the record as the action has left it', async () => {
   const { uiApi, record, rename } = serverWithLoad(() => Response.json({ id: LOAD, isSuccess: true }))
   await uiApi.load(getRecord, record)
   await uiApi.invoke(performUpdateRecordQuickAction, { ...input, contextId: LOAD })

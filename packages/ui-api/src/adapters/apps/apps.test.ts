@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { createUiApi } from '../../client/createUiApi.js'
+import { createUiApi } from '../../core/createUiApi.js'
 import type { ReadAdapter } from '../../define/defineRead.js'
 import { appRepresentation, appsRepresentation, navItemsRepresentation } from '../../representations/apps.js'
 import { validateStrictly } from '../../strict/validateStrictly.js'
-import { strictPathOf } from '../../testing/checkAnswerBothWays.js'
+import { strictPathOf } from '../../testing/checkResponseBothWays.js'
 import { aNavItem, anApp } from '../../testing/anApp.js'
 import { fakeOrg } from '../../testing/fakeOrg.js'
 import { getAllApps } from './getAllApps.js'
@@ -84,7 +84,7 @@ test.each([
   expect(() => adapter.request(config as never)).toThrow(message)
 })
 
-test('takes names of tabs in any order for the same question', () => {
+test('takes names of tabs in any order for the same cache key', () => {
   expect(getNavItems.key({ navItemNames: ['a', 'b'] })).toBe(
     getNavItems.key({ navItemNames: ['b', 'a'], page: 0 }),
   )

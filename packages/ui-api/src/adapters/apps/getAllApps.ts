@@ -1,13 +1,16 @@
-import { boolean, formFactor, optional } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { boolean, formFactor, optional } from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { appsRepresentation } from '../../representations/apps.js'
 
 /**
- * Reads the apps that the user can open. Only the selected one comes with its tabs.
+ * Reads the apps that the user can open. Only the selected app has its tabs.
  *
- * Fresh for 5 min. Without `formFactor` no request is made. Source: "Get Apps".
+ * TTL 5 min. Sends no request without `formFactor`. Source: "Get Apps".
  *
- * @throws {UiApiConfigError} when `formFactor` is none of Large, Medium, Small, or a value is of the wrong type.
+ * @example
+ * const { data } = useWire(getAllApps, { formFactor: 'Large' })
+ *
+ * @throws {UiApiConfigError} when `formFactor` is not Large, Medium or Small, or a value is of the wrong type.
  */
 export const getAllApps = defineRead({
   name: 'getAllApps',
@@ -16,3 +19,6 @@ export const getAllApps = defineRead({
   config: { formFactor, userCustomizations: optional(boolean) },
   returns: appsRepresentation,
 })
+
+/** Config of `getAllApps`. */
+export type GetAllAppsConfig = ConfigOf<typeof getAllApps>

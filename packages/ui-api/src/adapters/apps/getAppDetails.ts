@@ -1,13 +1,16 @@
-import { boolean, formFactor, optional, recordId } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { boolean, formFactor, optional, recordId } from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { appRepresentation } from '../../representations/apps.js'
 
 /**
  * Reads an app with its tabs.
  *
- * Fresh for 5 min. Without `appId` or `formFactor` no request is made. Source: "Get an App".
+ * TTL 5 min. Sends no request without `appId` or `formFactor`. Source: "Get an App".
  *
- * @throws {UiApiConfigError} when `formFactor` is none of Large, Medium, Small, or a value is of the wrong type.
+ * @example
+ * const { data } = useWire(getAppDetails, { appId: '06m000000000001AAA', formFactor: 'Large' })
+ *
+ * @throws {UiApiConfigError} when `formFactor` is not Large, Medium or Small, or a value is of the wrong type.
  */
 export const getAppDetails = defineRead({
   name: 'getAppDetails',
@@ -16,3 +19,6 @@ export const getAppDetails = defineRead({
   config: { appId: recordId, formFactor, userCustomizations: optional(boolean) },
   returns: appRepresentation,
 })
+
+/** Config of `getAppDetails`. */
+export type GetAppDetailsConfig = ConfigOf<typeof getAppDetails>

@@ -1,14 +1,17 @@
-import { formFactor, integer, optional, set, string, withDefault } from '../../config/types.js'
+import { formFactor, integer, optional, set, string, withDefault } from '../../define/configTypes.js'
 import { definePagedRead } from '../../define/definePagedRead.js'
 import { navItemsRepresentation } from '../../representations/apps.js'
+import type { ConfigOf } from '../../define/defineRead.js'
 
 /**
- * Reads the tabs that the user can open, a page at a time. Takes an empty configuration too.
+ * Reads one page of the tabs that the user can open. All properties are optional.
  *
- * Fresh for 2 min. Defaults: page 0 of 25 tabs; `formFactor` is sent only when given.
- * Source: "Get All Navigation Items".
+ * TTL 2 min. Defaults: page 0, 25 tabs. Source: "Get All Navigation Items".
  *
- * @throws {UiApiConfigError} when a value is of the wrong type.
+ * @example
+ * const { data } = useWire(getNavItems, { pageSize: 10 })
+ *
+ * @throws {UiApiConfigError}
  */
 export const getNavItems = definePagedRead({
   name: 'getNavItems',
@@ -26,3 +29,6 @@ export const getNavItems = definePagedRead({
     next: ({ nextPageUrl }, { page = 0 }) => (nextPageUrl ? { page: page + 1 } : undefined),
   },
 })
+
+/** Config of `getNavItems`. */
+export type GetNavItemsConfig = ConfigOf<typeof getNavItems>

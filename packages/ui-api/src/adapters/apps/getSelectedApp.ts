@@ -1,13 +1,16 @@
-import { formFactor } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { formFactor } from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { appRepresentation } from '../../representations/apps.js'
 
 /**
- * Reads the app that the user has opened last, with its tabs.
+ * Reads the last selected app of the user, with its tabs.
  *
- * Fresh for 5 min. Without `formFactor` no request is made. Source: "Get the Last Selected App".
+ * TTL 5 min. Sends no request without `formFactor`. Source: "Get the Last Selected App".
  *
- * @throws {UiApiConfigError} when `formFactor` is none of Large, Medium, Small.
+ * @example
+ * const { data } = useWire(getSelectedApp, { formFactor: 'Large' })
+ *
+ * @throws {UiApiConfigError} when `formFactor` is not Large, Medium or Small.
  */
 export const getSelectedApp = defineRead({
   name: 'getSelectedApp',
@@ -16,3 +19,6 @@ export const getSelectedApp = defineRead({
   config: { formFactor },
   returns: appRepresentation,
 })
+
+/** Config of `getSelectedApp`. */
+export type GetSelectedAppConfig = ConfigOf<typeof getSelectedApp>

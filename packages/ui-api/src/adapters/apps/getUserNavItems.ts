@@ -1,14 +1,17 @@
-import { formFactor, recordId, withDefault } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { formFactor, recordId, withDefault } from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { navItemsRepresentation } from '../../representations/apps.js'
 
 /**
- * Reads the tabs of an app as the user has arranged them.
+ * Reads the tabs of an app in the user's personal order.
  *
- * Fresh for 2 min. Without `appId` no request is made. Default: form factor Large.
- * Source: "Get Personalized Navigation Items".
+ * TTL 2 min. Sends no request without `appId`. Default: form factor Large. Source: "Get Personalized Navigation
+ * Items".
  *
- * @throws {UiApiConfigError} when a value is of the wrong type.
+ * @example
+ * const { data } = useWire(getUserNavItems, { appId: '06m000000000001AAA' })
+ *
+ * @throws {UiApiConfigError}
  */
 export const getUserNavItems = defineRead({
   name: 'getUserNavItems',
@@ -17,3 +20,6 @@ export const getUserNavItems = defineRead({
   config: { appId: recordId, formFactor: withDefault(formFactor, 'Large') },
   returns: navItemsRepresentation,
 })
+
+/** Config of `getUserNavItems`. */
+export type GetUserNavItemsConfig = ConfigOf<typeof getUserNavItems>

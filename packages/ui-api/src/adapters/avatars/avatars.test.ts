@@ -20,7 +20,7 @@ const ok = (result: object) => ({ statusCode: 200, result })
 const missing = { statusCode: 404, result: [{ errorCode: 'NOT_FOUND', message: 'No such record' }] }
 
 describe('[API-15] requests', () => {
-  test('asks for the avatars of records, and for a form factor only when one is given', () => {
+  test('sends a form factor only when it is set', () => {
     const request = {
       method: 'GET',
       path: `${BASE}/record-avatars/batch/${ANNA},${LOAD}`,
@@ -66,7 +66,7 @@ describe('[API-15] requests', () => {
   })
 })
 
-test('[ENT-20] [ERR-11] gives photos and themes, and errors of single items in their place', async () => {
+test('[ENT-20] [ERR-11] returns photos, themes and the errors of single items in order', async () => {
   const { uiApi } = fakeOrg({
     [`GET record-avatars/batch/${ANNA},${LOAD},003000000000002AAA`]: {
       hasErrors: true,
@@ -92,7 +92,7 @@ test('[API-12] an avatar of another kind is an error that says which kinds there
   expect(error?.message).toContain('results[0].result.type')
 })
 
-test('[TTL-03] [ERR-11] the batch is asked again after 5 min, items that were not found included', async () => {
+test('[TTL-03] [ERR-11] the batch is refetched after 5 min, items that were not found included', async () => {
   const { uiApi, calls, advanceMs } = fakeOrg({
     [`GET record-avatars/batch/${ANNA},${LOAD}`]: { results: [ok(photo), missing] },
   })

@@ -1,15 +1,18 @@
-import { formFactor, list, nonEmpty, optional, recordId } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { formFactor, list, nonEmpty, optional, recordId } from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { avatarProblem, recordAvatarBatchRepresentation } from '../../representations/avatars.js'
 
 /**
- * Reads the pictures of records: a photo, or icon and colour of the object. Results come in the order of the question,
- * each with its own status; a record without an avatar is an item with status 404.
+ * Reads the avatars of records: a photo, or the icon and color of the object. Results have the order of the request,
+ * each with its own status; a record without an avatar has status 404.
  *
- * The batch is fresh for 5 min, each avatar in it lives 30 d. `formFactor` is sent only when given.
- * Source: UI API v63.0 catalogue, `record-avatars`; not in the public guide.
+ * TTL of the batch 5 min, of each avatar in it 30 days. Source: UI API v63.0 catalogue, `record-avatars`; not in the
+ * public guide.
  *
- * @throws {UiApiConfigError} when a value is of the wrong type.
+ * @example
+ * const { data } = useWire(getRecordAvatars, { recordIds: ['001000000000001AAA'] })
+ *
+ * @throws {UiApiConfigError}
  */
 export const getRecordAvatars = defineRead({
   name: 'getRecordAvatars',
@@ -26,3 +29,6 @@ export const getRecordAvatars = defineRead({
     return undefined
   },
 })
+
+/** Config of `getRecordAvatars`. */
+export type GetRecordAvatarsConfig = ConfigOf<typeof getRecordAvatars>

@@ -1,17 +1,21 @@
-import { optional, recordId, string } from '../../config/types.js'
+import { optional, recordId, string } from '../../define/configTypes.js'
 import { defineWrite } from '../../define/defineWrite.js'
 import {
   avatarProblem,
   recordAvatarEntry,
   recordAvatarRepresentation,
 } from '../../representations/avatars.js'
+import type { ConfigOf } from '../../define/defineRead.js'
 
 /**
- * Gives a record another picture. The answer, a photo or a theme, is cached for 30 d; avatars of a given form factor
- * are stale afterwards. Source: UI API v63.0 catalogue, `record-avatars`; not in the public guide.
+ * Replaces the avatar of a record. The response is cached for 30 days; avatars of a specific form factor are
+ * invalidated. Source: UI API v63.0 catalogue, `record-avatars`; not in the public guide.
  *
- * @throws {UiApiConfigError} 'Invalid config for "updateRecordAvatar"'; {UiApiError} with the server's
- * error, or "Unsupported avatar type" for a response that is neither a photo nor a theme.
+ * @example
+ * await uiApi.invoke(updateRecordAvatar, { recordId: '001000000000001AAA', actionType: 'Associate', photoUrl: '/p/1.png' })
+ *
+ * @throws {UiApiConfigError} 'Invalid config for "updateRecordAvatar"'; {UiApiError} with the server's error, or
+ * "Unsupported avatar type" for a response that is neither a photo nor a theme.
  */
 export const updateRecordAvatar = defineWrite({
   name: 'updateRecordAvatar',
@@ -38,3 +42,6 @@ export const updateRecordAvatar = defineWrite({
       : [{ put: recordAvatarEntry(recordId), as: recordAvatarRepresentation, value: avatar }]),
   ],
 })
+
+/** Config of `updateRecordAvatar`. */
+export type UpdateRecordAvatarConfig = ConfigOf<typeof updateRecordAvatar>

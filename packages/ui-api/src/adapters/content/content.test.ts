@@ -33,7 +33,7 @@ test.each([
   expect(form.get('title')).toBe('POD')
 })
 
-test('leaves out what is not given', () => {
+test('omits absent properties', () => {
   const form = createContentDocumentAndVersion.request({ fileData }).body as FormData
   expect([...form.keys()]).toEqual(['fileData'])
 })

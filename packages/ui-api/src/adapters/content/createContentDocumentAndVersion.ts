@@ -1,15 +1,33 @@
-import { blob, optional, string } from '../../config/types.js'
+import { blob, optional, string } from '../../define/configTypes.js'
 import { defineWrite } from '../../define/defineWrite.js'
-import { multipart } from '../../request/multipart.js'
-import { contentDocumentCompositeRepresentation } from '../../representations/content.js'
-import { contentEffects } from './contentEffects.js'
+import { multipart } from '../../transport/withBody.js'
+import {
+  contentDocumentCompositeRepresentation,
+  type ContentDocumentCompositeRepresentation,
+} from '../../representations/content.js'
+import type { WriteEffect } from '../../define/adapterTypes.js'
+import type { ConfigOf } from '../../define/defineRead.js'
+
+/** Caches both records of an upload and invalidates lists of files. */
+export const contentEffects = (
+  response: ContentDocumentCompositeRepresentation | undefined,
+): readonly WriteEffect[] => [
+  ...(response === undefined
+    ? []
+    : [{ record: response.contentDocument }, { record: response.contentVersion }]),
+  { listsOf: 'ContentDocument' },
+  { listsOf: 'ContentVersion' },
+]
 
 /**
  * Uploads a new file (multipart; the binary part is `fileData`) and caches file and version.
  *
- * Afterwards lists of files are stale. Source: User Interface API Developer Guide, "Upload Files".
+ * Invalidates lists of files. Source: "Upload Files".
  *
- * @throws {UiApiConfigError} 'Invalid config for "createContentDocumentAndVersion"'; {UiApiError} with the server's error.
+ * @example
+ * await uiApi.invoke(createContentDocumentAndVersion, { fileData: new Blob(['x']), title: 'POD' })
+ *
+ * @throws {UiApiConfigError} {UiApiError}
  */
 export const createContentDocumentAndVersion = defineWrite({
   name: 'createContentDocumentAndVersion',
@@ -19,5 +37,8 @@ export const createContentDocumentAndVersion = defineWrite({
   body: multipart,
   config: { fileData: blob, title: optional(string), description: optional(string) },
   returns: contentDocumentCompositeRepresentation,
-  effects: (_, answer) => contentEffects(answer),
+  effects: (_, response) => contentEffects(response),
 })
+
+/** Config of `createContentDocumentAndVersion`. */
+export type CreateContentDocumentAndVersionConfig = ConfigOf<typeof createContentDocumentAndVersion>

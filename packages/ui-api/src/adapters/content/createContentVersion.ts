@@ -1,15 +1,19 @@
-import { blob, optional, recordId, string } from '../../config/types.js'
+import { blob, optional, recordId, string } from '../../define/configTypes.js'
 import { defineWrite } from '../../define/defineWrite.js'
-import { multipart } from '../../request/multipart.js'
+import { multipart } from '../../transport/withBody.js'
 import { contentDocumentCompositeRepresentation } from '../../representations/content.js'
-import { contentEffects } from './contentEffects.js'
+import { contentEffects } from './createContentDocumentAndVersion.js'
+import type { ConfigOf } from '../../define/defineRead.js'
 
 /**
  * Uploads a new version of a file (multipart; the binary part is `fileData`) and caches file and version.
  *
- * Afterwards lists of files are stale. Source: User Interface API Developer Guide, "Upload Files".
+ * Invalidates lists of files. Source: "Upload Files".
  *
- * @throws {UiApiConfigError} 'Invalid config for "createContentVersion"'; {UiApiError} with the server's error.
+ * @example
+ * await uiApi.invoke(createContentVersion, { contentDocumentId: '069000000000001AAA', fileData: new Blob(['x']), title: 'POD' })
+ *
+ * @throws {UiApiConfigError} {UiApiError}
  */
 export const createContentVersion = defineWrite({
   name: 'createContentVersion',
@@ -24,5 +28,8 @@ export const createContentVersion = defineWrite({
     description: optional(string),
   },
   returns: contentDocumentCompositeRepresentation,
-  effects: ({ contentDocumentId }, answer) => [{ changed: contentDocumentId }, ...contentEffects(answer)],
+  effects: ({ contentDocumentId }, response) => [{ changed: contentDocumentId }, ...contentEffects(response)],
 })
+
+/** Config of `createContentVersion`. */
+export type CreateContentVersionConfig = ConfigOf<typeof createContentVersion>

@@ -1,14 +1,17 @@
-import { objectApiName, optional, recordId } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { objectApiName, optional, recordId } from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { duplicatesConfigurationRepresentation } from '../../representations/duplicates.js'
 
 /**
- * Reads whether and by which fields records of an object are checked for duplicates. Person accounts need
+ * Reads the duplicate detection of an object: whether it is enabled, its fields and rules. Person accounts need
  * `recordTypeId`.
  *
- * Fresh for 30 s. Source: User Interface API Developer Guide, "Get Duplicate Management Configuration".
+ * TTL 30 s. Source: "Get Duplicate Management Configuration".
  *
- * @throws {UiApiConfigError} when a value is of the wrong type.
+ * @example
+ * const { data } = useWire(getDuplicateConfiguration, { objectApiName: 'Account' })
+ *
+ * @throws {UiApiConfigError}
  */
 export const getDuplicateConfiguration = defineRead({
   name: 'getDuplicateConfiguration',
@@ -17,3 +20,6 @@ export const getDuplicateConfiguration = defineRead({
   config: { objectApiName, recordTypeId: optional(recordId) },
   returns: duplicatesConfigurationRepresentation,
 })
+
+/** Config of `getDuplicateConfiguration`. */
+export type GetDuplicateConfigurationConfig = ConfigOf<typeof getDuplicateConfiguration>

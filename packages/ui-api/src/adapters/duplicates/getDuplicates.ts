@@ -1,16 +1,18 @@
-import { anyOrder } from '../../config/anyOrder.js'
-import { boolean, fieldValue, map, objectApiName, optional } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { anyOrder } from '../../define/anyOrder.js'
+import { boolean, fieldValue, map, objectApiName, optional } from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { duplicatesRepresentation } from '../../representations/duplicates.js'
-import { withBody } from '../../request/withBody.js'
+import { withBody } from '../../transport/withBody.js'
 
 /**
- * Checks whether a record with these `fields` exists already. The platform wants `apiName` too; without `fields` no
- * request is made. Saves nothing.
+ * Checks whether a record with these `fields` exists, without saving. The platform requires `apiName` too.
  *
- * Fresh for 30 s. Source: User Interface API Developer Guide, "Check for Duplicate Records".
+ * TTL 30 s. Sends no request without `fields`. Source: "Check for Duplicate Records".
  *
- * @throws {UiApiConfigError} when a field is no string, number, boolean or null.
+ * @example
+ * const { data } = useWire(getDuplicates, { apiName: 'Account', fields: { Name: 'Acme' } })
+ *
+ * @throws {UiApiConfigError} when a field is not a string, number, boolean or null.
  */
 export const getDuplicates = defineRead({
   name: 'getDuplicates',
@@ -25,3 +27,6 @@ export const getDuplicates = defineRead({
   },
   returns: duplicatesRepresentation,
 })
+
+/** Config of `getDuplicates`. */
+export type GetDuplicatesConfig = ConfigOf<typeof getDuplicates>

@@ -1,15 +1,17 @@
-import { formFactor, objectApiName, oneOf, recordId, withDefault } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
-import { layoutEntry, layoutRepresentation } from '../../representations/layout.js'
-import { MASTER_RECORD_TYPE_ID } from './masterRecordTypeId.js'
+import { formFactor, objectApiName, oneOf, recordId, withDefault } from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
+import { layoutEntry, layoutRepresentation, MASTER_RECORD_TYPE_ID } from '../../representations/layout.js'
 
 /**
- * Reads the layout of a record page: sections, rows, items and what they show.
+ * Reads the layout of a record page: sections, rows, items and components.
  *
- * Fresh for 15 min; record UI and record defaults answer it too. Without `objectApiName`, `layoutType` or `mode` no
- * request is made. Defaults: the master record type, form factor Large. Source: "Get Record Layout Metadata".
+ * TTL 15 min; record UI and record defaults share the cache entry. Sends no request without `objectApiName`,
+ * `layoutType` or `mode`. Defaults: the master record type, form factor Large. Source: "Get Record Layout Metadata".
  *
- * @throws {UiApiConfigError} when a value is of the wrong type; an explicit `null` for `recordTypeId` is one.
+ * @example
+ * const { data } = useWire(getLayout, { objectApiName: 'Load__c', layoutType: 'Full', mode: 'View' })
+ *
+ * @throws {UiApiConfigError} for a value of the wrong type, also for `recordTypeId: null`.
  */
 export const getLayout = defineRead({
   name: 'getLayout',
@@ -26,3 +28,6 @@ export const getLayout = defineRead({
     layoutEntry(objectApiName, recordTypeId ?? MASTER_RECORD_TYPE_ID, layoutType, mode, formFactor),
   returns: layoutRepresentation,
 })
+
+/** Config of `getLayout`. */
+export type GetLayoutConfig = ConfigOf<typeof getLayout>

@@ -1,14 +1,17 @@
-import { formFactor, objectApiName, recordId, string, withDefault } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { formFactor, objectApiName, recordId, string, withDefault } from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { layoutUserStateRepresentation } from '../../representations/layout.js'
 
 /**
- * Reads which sections of a layout the user has collapsed.
+ * Reads the collapsed sections of a layout for the user.
  *
- * Fresh for 15 min; `updateLayoutUserState` replaces it, here and in record UI. Without `objectApiName` or `recordTypeId` no request is made.
- * Defaults: layout type Full, mode View, form factor Large. Source: "Record Layout User State".
+ * TTL 15 min; `updateLayoutUserState` replaces it, also in record UI. Sends no request without `objectApiName` or
+ * `recordTypeId`. Defaults: layout type Full, mode View, form factor Large. Source: "Record Layout User State".
  *
- * @throws {UiApiConfigError} when a value is of the wrong type.
+ * @example
+ * const { data } = useWire(getLayoutUserState, { objectApiName: 'Load__c', recordTypeId: '012000000000000AAA' })
+ *
+ * @throws {UiApiConfigError}
  */
 export const getLayoutUserState = defineRead({
   name: 'getLayoutUserState',
@@ -23,3 +26,6 @@ export const getLayoutUserState = defineRead({
   },
   returns: layoutUserStateRepresentation,
 })
+
+/** Config of `getLayoutUserState`. */
+export type GetLayoutUserStateConfig = ConfigOf<typeof getLayoutUserState>

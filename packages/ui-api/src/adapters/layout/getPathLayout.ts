@@ -1,14 +1,24 @@
-import { formFactor, objectApiName, optional, recordId, string, withDefault } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import {
+  formFactor,
+  objectApiName,
+  optional,
+  recordId,
+  string,
+  withDefault,
+} from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { pathLayoutRepresentation } from '../../representations/layout.js'
 
 /**
  * Reads the layout of an object's path.
  *
- * Fresh for 15 min. Without `objectApiName` no request is made. Defaults: mode View, form factor Large. The resource is
- * not in the public guide.
+ * TTL 15 min. Sends no request without `objectApiName`. Defaults: mode View, form factor Large. The resource is not
+ * in the public guide.
  *
- * @throws {UiApiConfigError} when a value is of the wrong type.
+ * @example
+ * const { data } = useWire(getPathLayout, { objectApiName: 'Load__c' })
+ *
+ * @throws {UiApiConfigError}
  */
 export const getPathLayout = defineRead({
   name: 'getPathLayout',
@@ -23,3 +33,6 @@ export const getPathLayout = defineRead({
   },
   returns: pathLayoutRepresentation,
 })
+
+/** Config of `getPathLayout`. */
+export type GetPathLayoutConfig = ConfigOf<typeof getPathLayout>

@@ -1,16 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { newFieldSets } from '../../cache/FieldSet.js'
-import { createUiApi } from '../../client/createUiApi.js'
-import { checkAnswer } from '../../ingest/checkAnswer.js'
-import { layoutRepresentation, layoutUserStateRepresentation } from '../../representations/layout.js'
+import { createUiApi } from '../../core/createUiApi.js'
+import { checkResponse } from '../../ingest/checkResponse.js'
+import {
+  layoutRepresentation,
+  layoutUserStateRepresentation,
+  MASTER_RECORD_TYPE_ID,
+} from '../../representations/layout.js'
 import { aLayout, aLayoutSection } from '../../testing/aLayout.js'
-import { strictPathOf } from '../../testing/checkAnswerBothWays.js'
+import { strictPathOf } from '../../testing/checkResponseBothWays.js'
 import { fakeOrg } from '../../testing/fakeOrg.js'
 import { getLayout } from './getLayout.js'
 import { getLayoutUserState } from './getLayoutUserState.js'
 import { getPathLayout } from './getPathLayout.js'
-import { MASTER_RECORD_TYPE_ID } from './masterRecordTypeId.js'
 import { updateLayoutUserState } from './updateLayoutUserState.js'
 
 const BASE = '/services/data/v63.0/ui-api'
@@ -168,7 +171,7 @@ describe('shapes', () => {
 
 const RECORDED = new URL('../../../../../../shared/fixtures/recorded/', import.meta.url)
 
-describe.runIf(existsSync(RECORDED))('recorded answers', () => {
+describe.runIf(existsSync(RECORDED))('recorded responses', () => {
   test.each([
     ['layout', layoutRepresentation],
     ['layout-user-state', layoutUserStateRepresentation],
@@ -178,7 +181,7 @@ describe.runIf(existsSync(RECORDED))('recorded answers', () => {
     for (const file of files) {
       const body: unknown = JSON.parse(readFileSync(new URL(`${folder}/${file}`, RECORDED), 'utf8'))
       expect(strictPathOf(representation, body), file).toBeUndefined()
-      expect(() => checkAnswer(representation, body, newFieldSets()), file).not.toThrow()
+      expect(() => checkResponse(representation, body, newFieldSets()), file).not.toThrow()
     }
   })
 })

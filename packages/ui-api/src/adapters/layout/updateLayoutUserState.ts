@@ -1,12 +1,28 @@
-import { boolean, map, object, objectApiName, recordId, string, withDefault } from '../../config/types.js'
+import {
+  boolean,
+  map,
+  object,
+  objectApiName,
+  recordId,
+  string,
+  withDefault,
+} from '../../define/configTypes.js'
 import { defineWrite } from '../../define/defineWrite.js'
 import { layoutUserStateRepresentation, layoutUserStateEntry } from '../../representations/layout.js'
+import type { ConfigOf } from '../../define/defineRead.js'
 
 /**
- * Remembers which sections of a layout the user has collapsed, by section id. Defaults: layout type Full, mode View.
+ * Saves the collapsed sections of a layout, by section id. Defaults: layout type Full, mode View.
  *
- * The answer replaces the cached user state, wherever it is shown: in record UI as well. Without one, both are read again.
- * Source: "Record Layout User State".
+ * The response replaces the cached user state, also in record UI; without a response, both are refetched. Source:
+ * "Record Layout User State".
+ *
+ * @example
+ * await uiApi.invoke(updateLayoutUserState, {
+ *   objectApiName: 'Load__c',
+ *   recordTypeId: '012000000000000AAA',
+ *   sectionUserStates: { '01B000000000001AAA': { collapsed: true } },
+ * })
  *
  * @throws {UiApiConfigError} 'Invalid config for "updateLayoutUserState"'.
  */
@@ -32,3 +48,6 @@ export const updateLayoutUserState = defineWrite({
         ]
       : [{ put: layoutUserStateEntry(value.id, mode), as: layoutUserStateRepresentation, value }],
 })
+
+/** Config of `updateLayoutUserState`. */
+export type UpdateLayoutUserStateConfig = ConfigOf<typeof updateLayoutUserState>

@@ -1,17 +1,19 @@
-import { optional, recordId, string } from '../../config/types.js'
+import { optional, recordId, string } from '../../define/configTypes.js'
 import { definePagedRead } from '../../define/definePagedRead.js'
 import { listRecordCollectionRepresentation } from '../../representations/list.js'
 import { getListInfoById } from '../listInfo/getListInfoById.js'
-import { listPageConfig } from './listPageConfig.js'
-import { recordPages } from './recordPages.js'
+import { listPageConfig, recordPages } from './listPages.js'
+import type { ConfigOf } from '../../define/defineRead.js'
 
 /**
- * Reads a page of records of a list view that is known by its id, 50 a page unless `pageSize` says otherwise.
- * `where` is a filter in GraphQL spelling.
+ * Reads a page of records of a list view by its id, 50 per page by default. `where` is a filter in GraphQL syntax.
  *
- * Fresh for 30 s. Source: User Interface API Developer Guide, "Get List View Records by ID".
+ * TTL 30 s. Source: "Get List View Records by ID".
  *
- * @throws {UiApiConfigError} when a value is of the wrong type.
+ * @example
+ * const { data } = useWire(getListRecordsById, { listViewId: '00B000000000001AAA', pageSize: 25 })
+ *
+ * @throws {UiApiConfigError}
  */
 export const getListRecordsById = definePagedRead({
   name: 'getListRecordsById',
@@ -26,3 +28,6 @@ export const getListRecordsById = definePagedRead({
       typeof listInfoETag === 'string' ? { config: { listViewId }, eTag: listInfoETag } : undefined,
   },
 })
+
+/** Config of `getListRecordsById`. */
+export type GetListRecordsByIdConfig = ConfigOf<typeof getListRecordsById>

@@ -1,17 +1,21 @@
-import { listViewName } from '../../config/mru.js'
-import { objectApiName, optional, string } from '../../config/types.js'
+import { listViewName } from '../../define/mru.js'
+import { objectApiName, optional, string } from '../../define/configTypes.js'
 import { definePagedRead } from '../../define/definePagedRead.js'
 import { listRecordCollectionRepresentation } from '../../representations/list.js'
 import { getListInfoByName } from '../listInfo/getListInfoByName.js'
-import { listPageConfig } from './listPageConfig.js'
-import { recordPages } from './recordPages.js'
-import { withBody } from '../../request/withBody.js'
+import { listPageConfig, recordPages } from './listPages.js'
+import { withBody } from '../../transport/withBody.js'
+import type { ConfigOf } from '../../define/defineRead.js'
 
 /**
- * Reads a page of records of a list view. `where` is a filter in GraphQL spelling. Fresh for 30 s.
- * Source: "Get List View Records".
+ * Reads a page of records of a list view, 50 per page by default. `where` is a filter in GraphQL syntax.
  *
- * @throws {UiApiConfigError} when a value is of the wrong type.
+ * TTL 30 s. Source: "Get List View Records".
+ *
+ * @example
+ * const { data } = useWire(getListRecordsByName, { objectApiName: 'Load__c', listViewApiName: 'Open', pageSize: 25 })
+ *
+ * @throws {UiApiConfigError}
  */
 export const getListRecordsByName = definePagedRead({
   name: 'getListRecordsByName',
@@ -37,3 +41,6 @@ export const getListRecordsByName = definePagedRead({
         : undefined,
   },
 })
+
+/** Config of `getListRecordsByName`. */
+export type GetListRecordsByNameConfig = ConfigOf<typeof getListRecordsByName>

@@ -1,4 +1,4 @@
-import { isMru, mruName } from '../../config/mru.js'
+import { isMru, mruName } from '../../define/mru.js'
 import {
   boolean,
   integer,
@@ -7,17 +7,16 @@ import {
   recordId,
   string,
   withDefault,
-} from '../../config/types.js'
+} from '../../define/configTypes.js'
 import { definePagedRead } from '../../define/definePagedRead.js'
-import { defineReadFlows } from '../../define/defineRead.js'
+import { defineReadFlows, type ConfigOf } from '../../define/defineRead.js'
 import {
   listUiRepresentation,
   listViewSummaryCollectionRepresentation,
   type ListUiRepresentation,
 } from '../../representations/list.js'
 import { getListInfoByName } from '../listInfo/getListInfoByName.js'
-import { listPageConfig } from './listPageConfig.js'
-import { recordPages } from './recordPages.js'
+import { listPageConfig, recordPages } from './listPages.js'
 
 const paging = {
   items: ({ records }: ListUiRepresentation) => recordPages.items(records),
@@ -71,11 +70,16 @@ const collection = definePagedRead({
 })
 
 /**
- * Reads a list view with its records: by name, by id, or the most recently used records (`MRU`). With nothing but
- * `objectApiName` it reads the list views of the object. The envelope is kept for 30 d, the records for 30 s.
- * Source: "Get List View Records and Metadata", "Get List Views for an Object".
+ * Reads a list view with its records: by name, by id, or the most recently used records (`MRU`). With only
+ * `objectApiName`, reads the list views of the object.
  *
- * @throws {UiApiConfigError} 'unrecognized config' when the configuration is none of the four.
+ * TTL of the envelope 30 days, of the records 30 s. Source: "Get List View Records and Metadata", "Get List Views for
+ * an Object".
+ *
+ * @example
+ * const { data } = useWire(getListUi, { objectApiName: 'Load__c', listViewApiName: 'Open' })
+ *
+ * @throws {UiApiConfigError} 'unrecognized config' for none of the four.
  */
 export const getListUi = defineReadFlows('getListUi', 'list', [
   { when: ({ objectApiName, listViewApiName }) => !!objectApiName && isMru(listViewApiName), read: recent },
@@ -86,3 +90,6 @@ export const getListUi = defineReadFlows('getListUi', 'list', [
   { when: ({ listViewId }) => listViewId !== undefined, read: byId },
   { when: ({ objectApiName }) => objectApiName !== undefined, read: collection },
 ])
+
+/** Config of `getListUi`. */
+export type GetListUiConfig = ConfigOf<typeof getListUi>

@@ -1,17 +1,20 @@
-import { MRU } from '../../config/mru.js'
-import { objectApiName } from '../../config/types.js'
+import { MRU } from '../../define/mru.js'
+import { objectApiName } from '../../define/configTypes.js'
 import { definePagedRead } from '../../define/definePagedRead.js'
 import { listRecordCollectionRepresentation } from '../../representations/list.js'
 import { getListInfoByName } from '../listInfo/getListInfoByName.js'
-import { listPageConfig } from './listPageConfig.js'
-import { recordPages } from './recordPages.js'
+import { listPageConfig, recordPages } from './listPages.js'
+import type { ConfigOf } from '../../define/defineRead.js'
 
 /**
- * Reads the records of an object that the user has looked at last, 50 a page unless `pageSize` says otherwise.
+ * Reads the records of an object that the user has viewed last, 50 per page by default.
  *
- * Fresh for 30 s. Source: User Interface API Developer Guide, "Get MRU List View Records".
+ * TTL 30 s. Source: "Get MRU List View Records".
  *
- * @throws {UiApiConfigError} when a value is of the wrong type.
+ * @example
+ * const { data } = useWire(getMruListRecords, { objectApiName: 'Load__c', fields: ['Load__c.Name'] })
+ *
+ * @throws {UiApiConfigError}
  */
 export const getMruListRecords = definePagedRead({
   name: 'getMruListRecords',
@@ -28,3 +31,6 @@ export const getMruListRecords = definePagedRead({
         : undefined,
   },
 })
+
+/** Config of `getMruListRecords`. */
+export type GetMruListRecordsConfig = ConfigOf<typeof getMruListRecords>

@@ -5,7 +5,7 @@ import { getMruListRecords } from './getMruListRecords.js'
 const BASE = '/services/data/v63.0/ui-api'
 const NOTHING = { query: {}, body: undefined, headers: {} }
 
-test('[API-16] reads 50 recently used records unless told otherwise', () => {
+test('[API-16] reads 50 recently used records by default', () => {
   expect(getMruListRecords.request({ objectApiName: 'Load__c' })).toEqual({
     ...NOTHING,
     method: 'GET',
@@ -27,7 +27,7 @@ test('sends every name of a page of recently used records', () => {
   )
 })
 
-test('[API-16] reads 50 records of a list view by its id unless told otherwise', () => {
+test('[API-16] reads 50 records of a list view by its id by default', () => {
   expect(getListRecordsById.request({ listViewId: '00B000000000001AAA' })).toEqual({
     ...NOTHING,
     method: 'GET',

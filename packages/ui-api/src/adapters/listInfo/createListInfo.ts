@@ -1,16 +1,19 @@
-import { boolean, objectApiName, optional, string } from '../../config/types.js'
+import { boolean, objectApiName, optional, string } from '../../define/configTypes.js'
 import { defineWrite } from '../../define/defineWrite.js'
 import { listInfoEntry, listInfoRepresentation } from '../../representations/listInfo.js'
-import { listViewsOf } from './listViewEffects.js'
-import { listViewInput } from './listViewInput.js'
+import { listViewsOf, listViewInput } from './listViews.js'
+import type { ConfigOf } from '../../define/defineRead.js'
 
 /**
- * Creates a list view of an object; its list info is cached for 30 d. Without `listViewApiName` the server makes a name.
+ * Creates a list view of an object; the response is cached for 30 days. Without `listViewApiName` the server
+ * generates a name.
  *
- * Afterwards the overviews of the object's list views are stale.
- * Source: User Interface API Developer Guide, "Create a List View".
+ * Invalidates the list views of the object. Source: "Create a List View".
  *
- * @throws {UiApiConfigError} 'Invalid config for "createListInfo"'; {UiApiError} with the server's error.
+ * @example
+ * await uiApi.invoke(createListInfo, { objectApiName: 'Load__c', label: 'Open loads', displayColumns: ['Name'] })
+ *
+ * @throws {UiApiConfigError} {UiApiError}
  */
 export const createListInfo = defineWrite({
   name: 'createListInfo',
@@ -32,3 +35,6 @@ export const createListInfo = defineWrite({
     ]
   },
 })
+
+/** Config of `createListInfo`. */
+export type CreateListInfoConfig = ConfigOf<typeof createListInfo>

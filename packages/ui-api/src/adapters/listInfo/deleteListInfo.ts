@@ -1,14 +1,18 @@
-import { listViewName } from '../../config/mru.js'
-import { objectApiName } from '../../config/types.js'
+import { listViewName } from '../../define/mru.js'
+import { objectApiName } from '../../define/configTypes.js'
 import { defineWrite } from '../../define/defineWrite.js'
 import { listInfoEntry } from '../../representations/listInfo.js'
-import { listViewsOf, pagesOfListView } from './listViewEffects.js'
+import { listViewsOf, pagesOfListView } from './listViews.js'
+import type { ConfigOf } from '../../define/defineRead.js'
 
 /**
- * Deletes a list view. Its list info is dropped; its records, and the overviews of the object's list views, are stale.
- * Source: User Interface API Developer Guide, "Delete a List View".
+ * Deletes a list view. Evicts its list info; invalidates its records and the list views of the object. Source:
+ * "Delete a List View".
  *
- * @throws {UiApiConfigError} 'Invalid config for "deleteListInfo"'; {UiApiError} with the server's error.
+ * @example
+ * await uiApi.invoke(deleteListInfo, { objectApiName: 'Load__c', listViewApiName: 'Open' })
+ *
+ * @throws {UiApiConfigError} {UiApiError}
  */
 export const deleteListInfo = defineWrite({
   name: 'deleteListInfo',
@@ -22,3 +26,6 @@ export const deleteListInfo = defineWrite({
     { evict: listInfoEntry(objectApiName, listViewApiName) },
   ],
 })
+
+/** Config of `deleteListInfo`. */
+export type DeleteListInfoConfig = ConfigOf<typeof deleteListInfo>

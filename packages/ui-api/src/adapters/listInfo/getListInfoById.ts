@@ -1,13 +1,16 @@
-import { recordId } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { recordId } from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { listInfoRepresentation } from '../../representations/listInfo.js'
 
 /**
- * Reads columns, filters, order and sharing of a list view that is known by its id.
+ * Reads columns, filters, order and sharing of a list view by its id.
  *
- * Kept for 30 d. Source: User Interface API Developer Guide, "Get List View Metadata by ID".
+ * TTL 30 days. Source: "Get List View Metadata by ID".
  *
- * @throws {UiApiConfigError} when `listViewId` is no string.
+ * @example
+ * const { data } = useWire(getListInfoById, { listViewId: '00B000000000001AAA' })
+ *
+ * @throws {UiApiConfigError} when `listViewId` is not a string.
  */
 export const getListInfoById = defineRead({
   name: 'getListInfoById',
@@ -16,3 +19,6 @@ export const getListInfoById = defineRead({
   config: { listViewId: recordId },
   returns: listInfoRepresentation,
 })
+
+/** Config of `getListInfoById`. */
+export type GetListInfoByIdConfig = ConfigOf<typeof getListInfoById>

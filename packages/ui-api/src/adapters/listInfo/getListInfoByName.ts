@@ -1,14 +1,18 @@
-import { listViewName } from '../../config/mru.js'
-import { objectApiName } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { listViewName } from '../../define/mru.js'
+import { objectApiName } from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { listInfoEntry, listInfoRepresentation } from '../../representations/listInfo.js'
 
 /**
  * Reads columns, filters, order and sharing of a list view.
  *
- * Kept for 30 d; read again once whenever records of the list come with another `listInfoETag`. Source: "Get List View Metadata".
+ * TTL 30 days; refetched once when records of the list arrive with another `listInfoETag`. Source: "Get List View
+ * Metadata".
  *
- * @throws {UiApiConfigError} when a name is no string.
+ * @example
+ * const { data } = useWire(getListInfoByName, { objectApiName: 'Load__c', listViewApiName: 'Open' })
+ *
+ * @throws {UiApiConfigError} when a name is not a string.
  */
 export const getListInfoByName = defineRead({
   name: 'getListInfoByName',
@@ -18,3 +22,6 @@ export const getListInfoByName = defineRead({
   entry: ({ objectApiName, listViewApiName }) => listInfoEntry(objectApiName, listViewApiName),
   returns: listInfoRepresentation,
 })
+
+/** Config of `getListInfoByName`. */
+export type GetListInfoByNameConfig = ConfigOf<typeof getListInfoByName>

@@ -1,15 +1,18 @@
-import { optional, strings } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { optional, strings } from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { batchOf } from '../../representations/batch.js'
 import { listInfoRepresentation } from '../../representations/listInfo.js'
 
 /**
- * Reads several list views by `names` (`Account.AllAccounts`) or `ids`; each of them also answers `getListInfoByName`.
- * Results come in the order of the question, each with its own status. With neither, no request is made.
+ * Reads several list infos in one batch, by `names` (`Account.AllAccounts`) or `ids`; `getListInfoByName` shares the
+ * cache entries. Results have the order of the request, each with its own status.
  *
- * Kept for 30 d. Source: User Interface API Developer Guide, "Get a Batch of List View Metadata".
+ * TTL 30 days. Sends no request without `names` and `ids`. Source: "Get a Batch of List View Metadata".
  *
- * @throws {UiApiConfigError} when `names` or `ids` is no list of strings.
+ * @example
+ * const { data } = useWire(getListInfosByName, { names: ['Load__c.Open'] })
+ *
+ * @throws {UiApiConfigError} when `names` or `ids` is not a list of strings.
  */
 export const getListInfosByName = defineRead({
   name: 'getListInfosByName',
@@ -20,3 +23,6 @@ export const getListInfosByName = defineRead({
   batch: { items: ['names', 'ids'] },
   returns: batchOf(listInfoRepresentation),
 })
+
+/** Config of `getListInfosByName`. */
+export type GetListInfosByNameConfig = ConfigOf<typeof getListInfosByName>

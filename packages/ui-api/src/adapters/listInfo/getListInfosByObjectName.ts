@@ -1,14 +1,18 @@
-import { boolean, integer, objectApiName, optional, string, withDefault } from '../../config/types.js'
+import { boolean, integer, objectApiName, optional, string, withDefault } from '../../define/configTypes.js'
 import { definePagedRead } from '../../define/definePagedRead.js'
 import { listInfoSummaryCollectionRepresentation } from '../../representations/listInfo.js'
+import type { ConfigOf } from '../../define/defineRead.js'
 
 /**
- * Reads the list views of an object in short, 20 a page unless `pageSize` says otherwise. `q` searches in their
- * labels; `recentListsOnly` (default false) leaves those that the user has looked at.
+ * Reads one page of an object's list views, 20 per page by default. `q` filters by label; `recentListsOnly` (default
+ * false) by recent use.
  *
- * Kept for 30 d. Source: User Interface API Developer Guide, "Get List Views for an Object".
+ * TTL 30 days. Source: "Get List Views for an Object".
  *
- * @throws {UiApiConfigError} when a value is of the wrong type.
+ * @example
+ * const { data } = useWire(getListInfosByObjectName, { objectApiName: 'Load__c' })
+ *
+ * @throws {UiApiConfigError}
  */
 export const getListInfosByObjectName = definePagedRead({
   name: 'getListInfosByObjectName',
@@ -28,3 +32,6 @@ export const getListInfosByObjectName = definePagedRead({
       typeof nextPageToken === 'string' ? { pageToken: nextPageToken } : undefined,
   },
 })
+
+/** Config of `getListInfosByObjectName`. */
+export type GetListInfosByObjectNameConfig = ConfigOf<typeof getListInfosByObjectName>

@@ -1,13 +1,16 @@
-import { objectApiName } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { objectApiName } from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { listObjectInfoRepresentation } from '../../representations/listInfo.js'
 
 /**
- * Reads what list views of an object can show and be limited to: columns and scopes.
+ * Reads the columns and scopes that list views of an object can have.
  *
- * Fresh for 15 min. Source: User Interface API Developer Guide, "Get List Object Info".
+ * TTL 15 min. Source: "Get List Object Info".
  *
- * @throws {UiApiConfigError} when `objectApiName` is no API name.
+ * @example
+ * const { data } = useWire(getListObjectInfo, { objectApiName: 'Load__c' })
+ *
+ * @throws {UiApiConfigError} when `objectApiName` is not an API name.
  */
 export const getListObjectInfo = defineRead({
   name: 'getListObjectInfo',
@@ -16,3 +19,6 @@ export const getListObjectInfo = defineRead({
   config: { objectApiName },
   returns: listObjectInfoRepresentation,
 })
+
+/** Config of `getListObjectInfo`. */
+export type GetListObjectInfoConfig = ConfigOf<typeof getListObjectInfo>

@@ -1,14 +1,17 @@
-import { listViewName } from '../../config/mru.js'
-import { objectApiName } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { listViewName } from '../../define/mru.js'
+import { objectApiName } from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { listPreferencesEntry, listPreferencesRepresentation } from '../../representations/listInfo.js'
 
 /**
- * Reads how the user has set a list view up: column widths in pixels (-1 = default), wrapping, order.
+ * Reads the user's preferences of a list view: column widths in pixels (-1 = default), wrapping, order.
  *
- * Fresh for 15 min. Source: User Interface API Developer Guide, "Get List Preferences".
+ * TTL 15 min. Source: "Get List Preferences".
  *
- * @throws {UiApiConfigError} when a name is no string.
+ * @example
+ * const { data } = useWire(getListPreferences, { objectApiName: 'Load__c', listViewApiName: 'Open' })
+ *
+ * @throws {UiApiConfigError} when a name is not a string.
  */
 export const getListPreferences = defineRead({
   name: 'getListPreferences',
@@ -18,3 +21,6 @@ export const getListPreferences = defineRead({
   entry: ({ objectApiName, listViewApiName }) => listPreferencesEntry(objectApiName, listViewApiName),
   returns: listPreferencesRepresentation,
 })
+
+/** Config of `getListPreferences`. */
+export type GetListPreferencesConfig = ConfigOf<typeof getListPreferences>

@@ -148,7 +148,7 @@ test('keys do not depend on the order of names, and do on that of results', () =
   expect(key({ names: ['A.B', 'A.C'] })).not.toBe(key({ names: ['A.C', 'A.B'] }))
 })
 
-test('more list views than an address can hold are read in parts, and come as one answer in their order', async () => {
+test('more list views than an address can hold are read in parts, and come as one response in their order', async () => {
   const names = Array.from({ length: 300 }, (_, i) => `Load__c.A_list_with_a_rather_long_name_${i}`)
   const ids = Array.from({ length: 60 }, (_, i) => `00B${String(i).padStart(12, '0')}AAA`)
   const { uiApi, requests } = fakeOrg({
@@ -171,7 +171,7 @@ test('more list views than an address can hold are read in parts, and come as on
   for (const { query } of requests) expect(query.toString().length).toBeLessThan(8_000)
 })
 
-test('a list view that was read by its id answers a read by its name', async () => {
+test('a list view that was read by its id serves a read by its name', async () => {
   const { uiApi, requests } = fakeOrg({ 'GET list-info/00B000000000001AAA': aListInfo() })
   const { data } = await uiApi.load(getListInfoById, { listViewId: '00B000000000001AAA' })
   expect((await uiApi.load(getListInfoByName, OPEN)).data).toBe(data)

@@ -1,17 +1,19 @@
-import { listViewName } from '../../config/mru.js'
-import { objectApiName } from '../../config/types.js'
+import { listViewName } from '../../define/mru.js'
+import { objectApiName } from '../../define/configTypes.js'
 import { defineWrite } from '../../define/defineWrite.js'
 import { listInfoEntry, listInfoRepresentation } from '../../representations/listInfo.js'
-import { listViewsOf, pagesOfListView } from './listViewEffects.js'
-import { listViewInput } from './listViewInput.js'
+import { listViewsOf, pagesOfListView, listViewInput } from './listViews.js'
+import type { ConfigOf } from '../../define/defineRead.js'
 
 /**
- * Changes a list view: columns, filters, label, sharing. Its list info in the cache is the server's answer (30 d).
+ * Updates a list view: columns, filters, label, sharing. The response replaces the cached list info (TTL 30 days).
  *
- * Afterwards its records, and the overviews of the object's list views, are stale.
- * Source: User Interface API Developer Guide, "Update a List View".
+ * Invalidates its records and the list views of the object. Source: "Update a List View".
  *
- * @throws {UiApiConfigError} 'Invalid config for "updateListInfoByName"'; {UiApiError} with the server's error.
+ * @example
+ * await uiApi.invoke(updateListInfoByName, { objectApiName: 'Load__c', listViewApiName: 'Open', label: 'Open' })
+ *
+ * @throws {UiApiConfigError} {UiApiError}
  */
 export const updateListInfoByName = defineWrite({
   name: 'updateListInfoByName',
@@ -28,3 +30,6 @@ export const updateListInfoByName = defineWrite({
       : [{ put: listInfoEntry(objectApiName, listViewApiName), as: listInfoRepresentation, value: info }]),
   ],
 })
+
+/** Config of `updateListInfoByName`. */
+export type UpdateListInfoByNameConfig = ConfigOf<typeof updateListInfoByName>

@@ -1,17 +1,20 @@
-import { listViewName } from '../../config/mru.js'
-import { objectApiName } from '../../config/types.js'
+import { listViewName } from '../../define/mru.js'
+import { objectApiName } from '../../define/configTypes.js'
 import { defineWrite } from '../../define/defineWrite.js'
 import { listPreferencesEntry, listPreferencesRepresentation } from '../../representations/listInfo.js'
-import { columnPreferences } from './columnPreferences.js'
-import { pagesOfListView } from './listViewEffects.js'
+import { columnPreferences, pagesOfListView } from './listViews.js'
+import type { ConfigOf } from '../../define/defineRead.js'
 
 /**
- * Changes how the user has set a list view up. `null` resets a part.
+ * Updates the user's preferences of a list view. `null` resets a part.
  *
- * The answer is cached for 15 min. The list info, which carries the preferences too, and the records, which may come in
- * another order, are stale afterwards. Source: User Interface API Developer Guide, "Update List Preferences".
+ * The response is cached for 15 min. Invalidates the list info, which includes the preferences, and the records,
+ * whose order may change. Source: "Update List Preferences".
  *
- * @throws {UiApiConfigError} 'Invalid config for "updateListPreferences"'; {UiApiError} with the server's error.
+ * @example
+ * await uiApi.invoke(updateListPreferences, { objectApiName: 'Load__c', listViewApiName: 'Open', columnWidths: { Name: 240 } })
+ *
+ * @throws {UiApiConfigError} {UiApiError}
  */
 export const updateListPreferences = defineWrite({
   name: 'updateListPreferences',
@@ -35,3 +38,6 @@ export const updateListPreferences = defineWrite({
         ]),
   ],
 })
+
+/** Config of `updateListPreferences`. */
+export type UpdateListPreferencesConfig = ConfigOf<typeof updateListPreferences>

@@ -1,4 +1,4 @@
-import { anyOrder } from '../../config/anyOrder.js'
+import { anyOrder } from '../../define/anyOrder.js'
 import {
   anyObject,
   integer,
@@ -10,20 +10,23 @@ import {
   set,
   string,
   withDefault,
-} from '../../config/types.js'
+} from '../../define/configTypes.js'
 import { definePagedRead } from '../../define/definePagedRead.js'
 import { lookupValuesRepresentation } from '../../representations/lookups.js'
-import { withBody } from '../../request/withBody.js'
+import { withBody } from '../../transport/withBody.js'
+import type { ConfigOf } from '../../define/defineRead.js'
 
 /**
  * Reads suggestions for a lookup field, by target object. `page` (default 1) has `pageSize` (default 25) records;
- * `searchType` is Recent (default), Search (`q` of 2 characters or more) or TypeAhead (3 or more).
- * `dependentFieldBindings` and `sourceRecord` say what a dependent lookup depends on.
+ * `searchType` is Recent (default), Search (`q` of 2 characters or more) or TypeAhead (3 or more). A dependent lookup
+ * needs `dependentFieldBindings` and `sourceRecord`.
  *
- * Fresh for 120 s. Records in the answer are shared with every other call.
- * Source: User Interface API Developer Guide, "Get Lookup Field Suggestions".
+ * TTL 120 s. Records of the response are normalized. Source: "Get Lookup Field Suggestions".
  *
- * @throws {UiApiConfigError} when a value is of the wrong type.
+ * @example
+ * const { data } = useWire(getLookupRecords, { objectApiName: 'Load__c', fieldApiName: 'Carrier__c', q: 'Acme', searchType: 'Search' })
+ *
+ * @throws {UiApiConfigError}
  */
 export const getLookupRecords = definePagedRead({
   name: 'getLookupRecords',
@@ -54,3 +57,6 @@ export const getLookupRecords = definePagedRead({
         : undefined,
   },
 })
+
+/** Config of `getLookupRecords`. */
+export type GetLookupRecordsConfig = ConfigOf<typeof getLookupRecords>

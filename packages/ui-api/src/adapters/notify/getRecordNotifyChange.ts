@@ -1,12 +1,16 @@
-import { recordId } from '../../config/types.js'
+import { recordId } from '../../define/configTypes.js'
 import { defineNotify } from '../../define/defineNotify.js'
 import { getRecord } from '../records/getRecord.js'
+import type { ConfigOf } from '../../define/defineRead.js'
 
 /**
- * Tells that records have changed elsewhere: `notify(…, [{ recordId }])`.
+ * Invalidates records that have changed elsewhere: `notify(…, [{ recordId }])`.
  *
- * @deprecated The platform prefers `notifyRecordUpdateAvailable`, which does the same. Each has its own limit of 60 calls
- * in 60000 ms. Source: LWC reference, "getRecordNotifyChange(recordIds)".
+ * @deprecated Use `notifyRecordUpdateAvailable`. Each of the two has its own rate limit of 60 calls in 60000 ms.
+ * Source: LWC reference, "getRecordNotifyChange(recordIds)".
+ *
+ * @example
+ * await uiApi.notify(getRecordNotifyChange, [{ recordId: 'a00000000000001AAA' }])
  *
  * @throws {UiApiConfigError} when an item has no `recordId`.
  */
@@ -17,3 +21,6 @@ export const getRecordNotifyChange = defineNotify({
   readRecord: getRecord,
   targets: ({ recordId }) => [{ recordId }],
 })
+
+/** Config of `getRecordNotifyChange`. */
+export type GetRecordNotifyChangeConfig = ConfigOf<typeof getRecordNotifyChange>

@@ -1,12 +1,17 @@
-import { listViewName } from '../../config/mru.js'
-import { objectApiName } from '../../config/types.js'
+import { listViewName } from '../../define/mru.js'
+import { objectApiName } from '../../define/configTypes.js'
 import { defineNotify } from '../../define/defineNotify.js'
+import type { ConfigOf } from '../../define/defineRead.js'
 
 /**
- * Tells that columns, filters or sharing of list views have changed elsewhere:
- * `notify(…, [{ objectApiName, listViewApiName }])`. List infos and list UIs that are observed are read again.
+ * Refetches list infos and list UIs with subscribers after a change elsewhere: `notify(…, [{ objectApiName,
+ * listViewApiName }])`.
  *
- * At most 60 calls in 60000 ms, collected for 500 ms, each list view once. Source: UI API v63.0 catalogue, `notify`.
+ * Rate limit 60 calls in 60000 ms, debounced by 500 ms, deduplicated by list view. Source: UI API v63.0 catalogue,
+ * `notify`.
+ *
+ * @example
+ * await uiApi.notify(notifyListInfoUpdateAvailable, [{ objectApiName: 'Load__c', listViewApiName: 'Open' }])
  *
  * @throws {UiApiConfigError} when an item lacks one of the names.
  */
@@ -20,3 +25,6 @@ export const notifyListInfoUpdateAvailable = defineNotify({
     { read: 'getListInfosByName', where: { names: `${where.objectApiName}.${where.listViewApiName}` } },
   ],
 })
+
+/** Config of `notifyListInfoUpdateAvailable`. */
+export type NotifyListInfoUpdateAvailableConfig = ConfigOf<typeof notifyListInfoUpdateAvailable>

@@ -1,34 +1,38 @@
-import { listViewName, MRU_NAME } from '../../config/mru.js'
-import { integer, objectApiName, optional, recordId, string, strings } from '../../config/types.js'
+import { listViewName, MRU_NAME } from '../../define/mru.js'
+import { integer, objectApiName, optional, recordId, string, strings } from '../../define/configTypes.js'
 import type { NotifyTarget } from '../../define/adapterTypes.js'
 import { defineNotify } from '../../define/defineNotify.js'
 import { UiApiConfigError } from '../../errors/UiApiConfigError.js'
-import { relatedListPages } from '../relatedList/relatedListPages.js'
+import { relatedListPages } from '../relatedList/relatedLists.js'
+import type { ConfigOf } from '../../define/defineRead.js'
 
 const NAME = 'notifyListRecordCollectionUpdateAvailable'
 
 const among = (reads: readonly string[], where: object): NotifyTarget[] =>
   reads.map((read) => ({ read, where: { ...where } }))
 
-/** The reads of a list view by name. The most recently used records have one of their own. */
+/** The queries of a list view by name. The most recently used records have another adapter. */
 const listView = (objectApiName: string, listViewApiName: string, page: object): NotifyTarget[] => [
   ...among(['getListRecordsByName', 'getListUi'], { ...page, objectApiName, listViewApiName }),
   ...(listViewApiName === MRU_NAME ? among(['getMruListRecords'], { ...page, objectApiName }) : []),
 ]
 
-/** The reads of a related list, alone and among others of the same record. */
+/** The queries of a related list, alone and in batches of its parent record. */
 const relatedList = (parentRecordId: string, list: object): NotifyTarget[] => [
   ...among(['getRelatedListRecords'], { ...list, parentRecordId }),
   ...among(['getRelatedListRecordsBatch'], { parentRecordId, relatedListParameters: list }),
 ]
 
 /**
- * Tells that the records of lists have changed elsewhere. An item is the list's own configuration, or the part of it that
- * matters: `[{ objectApiName, listViewApiName }]` means all pages of the list, `[{ objectApiName }]` the most recently
- * used records. Lists by name, by id and related lists, also in batches, that are observed are read again; the fields
- * that they show make no difference.
+ * Refetches lists with subscribers after their records have changed elsewhere: lists by name, by id, related lists
+ * and batches of them. An item is the configuration of the list, or a part of it: `[{ objectApiName, listViewApiName
+ * }]` matches all pages, `[{ objectApiName }]` the most recently used records. Fields are ignored.
  *
- * At most 60 calls in 60000 ms, collected for 500 ms, each list once. Source: UI API v63.0 catalogue, `notify`.
+ * Rate limit 60 calls in 60000 ms, debounced by 500 ms, deduplicated by list. Source: UI API v63.0 catalogue,
+ * `notify`.
+ *
+ * @example
+ * await uiApi.notify(notifyListRecordCollectionUpdateAvailable, [{ objectApiName: 'Load__c', listViewApiName: 'Open' }])
  *
  * @throws {UiApiConfigError} 'unrecognized config' when an item names no list.
  */
@@ -63,3 +67,8 @@ export const notifyListRecordCollectionUpdateAvailable = defineNotify({
     throw new UiApiConfigError(NAME, 'unrecognized config')
   },
 })
+
+/** Config of `notifyListRecordCollectionUpdateAvailable`. */
+export type NotifyListRecordCollectionUpdateAvailableConfig = ConfigOf<
+  typeof notifyListRecordCollectionUpdateAvailable
+>

@@ -1,11 +1,15 @@
-import { string } from '../../config/types.js'
+import { string } from '../../define/configTypes.js'
 import { defineNotify } from '../../define/defineNotify.js'
+import type { ConfigOf } from '../../define/defineRead.js'
 
 /**
- * Tells that the defaults of quick actions have changed elsewhere: `notify(…, [{ actionApiName }])`. Defaults that are
- * observed are read again.
+ * Refetches quick action defaults with subscribers after a change elsewhere: `notify(…, [{ actionApiName }])`.
  *
- * At most 60 calls in 60000 ms, collected for 500 ms, each action once. Source: UI API v63.0 catalogue, `notify`.
+ * Rate limit 60 calls in 60000 ms, debounced by 500 ms, deduplicated by action. Source: UI API v63.0 catalogue,
+ * `notify`.
+ *
+ * @example
+ * await uiApi.notify(notifyQuickActionDefaultsUpdateAvailable, [{ actionApiName: 'Load__c.Book' }])
  *
  * @throws {UiApiConfigError} when an item has no `actionApiName`.
  */
@@ -15,3 +19,8 @@ export const notifyQuickActionDefaultsUpdateAvailable = defineNotify({
   config: { actionApiName: string },
   targets: ({ actionApiName }) => [{ read: 'getQuickActionDefaults', where: { actionApiName } }],
 })
+
+/** Config of `notifyQuickActionDefaultsUpdateAvailable`. */
+export type NotifyQuickActionDefaultsUpdateAvailableConfig = ConfigOf<
+  typeof notifyQuickActionDefaultsUpdateAvailable
+>

@@ -1,12 +1,17 @@
-import { recordId } from '../../config/types.js'
+import { recordId } from '../../define/configTypes.js'
 import { defineNotify } from '../../define/defineNotify.js'
 import { getRecord } from '../records/getRecord.js'
+import type { ConfigOf } from '../../define/defineRead.js'
 
 /**
- * Tells that records have changed, e.g. through a server method: `notify(…, [{ recordId }])`.
+ * Refetches the fields with subscribers of records that have changed elsewhere, e.g. in a server method: `notify(…,
+ * [{ recordId }])`.
  *
- * The fields that are shown are read again, then the promise resolves. At most 60 calls in 60000 ms, collected for
- * 500 ms, each record once. Source: LWC reference, "notifyRecordUpdateAvailable(recordIds)".
+ * The promise resolves after the responses. Rate limit 60 calls in 60000 ms, debounced by 500 ms, deduplicated by
+ * record. Source: LWC reference, "notifyRecordUpdateAvailable(recordIds)".
+ *
+ * @example
+ * await uiApi.notify(notifyRecordUpdateAvailable, [{ recordId: 'a00000000000001AAA' }])
  *
  * @throws {UiApiConfigError} when an item has no `recordId`.
  */
@@ -17,3 +22,6 @@ export const notifyRecordUpdateAvailable = defineNotify({
   readRecord: getRecord,
   targets: ({ recordId }) => [{ recordId }],
 })
+
+/** Config of `notifyRecordUpdateAvailable`. */
+export type NotifyRecordUpdateAvailableConfig = ConfigOf<typeof notifyRecordUpdateAvailable>

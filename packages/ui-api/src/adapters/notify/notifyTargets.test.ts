@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { MRU } from '../../config/mru.js'
+import { MRU } from '../../define/mru.js'
 import { aRecord } from '../../testing/aRecord.js'
 import { fakeOrg } from '../../testing/fakeOrg.js'
 import { aBatch, aListInfo, aListPage, aRelatedListPage } from '../../testing/listBuilders.js'
@@ -132,7 +132,7 @@ test.each([
     'GET list-info/batch',
   ],
 ] as [any, any[], any, any, string][])(
-  '[API-18] $name reads what is observed again, once, half a second after the last call',
+  '[API-18] $name reads queries with subscribers again, once, half a second after the last call',
   async (notify, items, adapter, config, call) => {
     const { uiApi, calls, settle, advanceMs } = fakeOrg(org)
     const stop = uiApi.observe<any, any>(adapter, config, () => undefined)
@@ -154,7 +154,7 @@ test.each([
   [{ relatedListId: 'Contacts' }],
   [{ relatedListId: 'Loads__r', pageSize: 50 }],
   [{ relatedListParameters: [{ relatedListId: 'Loads__r', sortBy: ['Name'] }] }],
-])('a batch of related lists without %j is not read again', async (list) => {
+])('a batch of related lists without %j is not refetched', async (list) => {
   const { uiApi, calls, settle, advanceMs } = fakeOrg(org)
   const loads = [{ relatedListId: 'Loads__r', pageSize: 9, sortBy: ['-Name'] }]
   const config = { parentRecordId: ACME, relatedListParameters: loads }
@@ -165,7 +165,7 @@ test.each([
   expect(calls()).toHaveLength(1)
 })
 
-test('the rows of a list and its set-up are read each by its own call', async () => {
+test('the rows of a list and its preferences are read each by its own call', async () => {
   const { uiApi, calls, settle, advanceMs } = fakeOrg(org)
   uiApi.observe(getListRecordsByName, OPEN, () => undefined)
   uiApi.observe(getListInfoByName, OPEN, () => undefined)
@@ -179,7 +179,7 @@ test('the rows of a list and its set-up are read each by its own call', async ()
   expect(calls().slice(before + 1)).toEqual(['GET list-info/Load__c/Open'])
 })
 
-test('lists that were not named, and those that nobody observes, are not read', async () => {
+test('lists that were not named, and those that has no subscriber, are not read', async () => {
   const { uiApi, calls, settle, advanceMs } = fakeOrg(org)
   uiApi.observe(getListRecordsByName, MINE, () => undefined)
   uiApi.observe(getListInfoByName, MINE, () => undefined)
@@ -193,7 +193,7 @@ test('lists that were not named, and those that nobody observes, are not read', 
   expect(uiApi.peek(getListRecordsByName, OPEN).state).toBe('Stale')
 })
 
-test('defaults of the named quick action are read again', async () => {
+test('defaults of the named quick action are refetched', async () => {
   const { uiApi, calls, settle, advanceMs } = fakeOrg({})
   uiApi.observe(getQuickActionDefaults, { actionApiName: 'Load__c.Book' }, () => undefined)
   uiApi.observe(getQuickActionDefaults, { actionApiName: 'Load__c.Cancel' }, () => undefined)

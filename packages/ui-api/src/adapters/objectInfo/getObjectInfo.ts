@@ -1,14 +1,17 @@
-import { objectApiName } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { objectApiName } from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { objectInfoRepresentation, objectInfoEntry } from '../../representations/objectInfo.js'
 
 /**
- * Reads the description of an object: label, fields, record types and what the user may do with them.
+ * Reads the object info of an object: label, fields, record types and access.
  *
- * Fresh for 15 min, then asked for with `If-None-Match`. Without `objectApiName` no request is made.
- * Source: "Get Object Metadata".
+ * TTL 15 min, then revalidated with `If-None-Match`. Sends no request without `objectApiName`. Source: "Get Object
+ * Metadata".
  *
- * @throws {UiApiConfigError} when `objectApiName` is no API name.
+ * @example
+ * const { data } = useWire(getObjectInfo, { objectApiName: 'Load__c' })
+ *
+ * @throws {UiApiConfigError} when `objectApiName` is not an API name.
  */
 export const getObjectInfo = defineRead({
   name: 'getObjectInfo',
@@ -18,3 +21,6 @@ export const getObjectInfo = defineRead({
   entry: ({ objectApiName }) => objectInfoEntry(objectApiName),
   returns: objectInfoRepresentation,
 })
+
+/** Config of `getObjectInfo`. */
+export type GetObjectInfoConfig = ConfigOf<typeof getObjectInfo>

@@ -1,10 +1,13 @@
-import { defineRead } from '../../define/defineRead.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { objectInfoDirectoryRepresentation } from '../../representations/objectInfo.js'
 
 /**
- * Reads which objects the user can reach: names, labels and key prefixes. Takes an empty configuration.
+ * Reads the objects that the UI API serves to the user: names, labels and key prefixes.
  *
- * Fresh for 15 min. Source: "Get a Directory of Supported Objects".
+ * TTL 15 min. Source: "Get a Directory of Supported Objects".
+ *
+ * @example
+ * const { data } = useWire(getObjectInfoDirectory, {})
  */
 export const getObjectInfoDirectory = defineRead({
   name: 'getObjectInfoDirectory',
@@ -13,3 +16,8 @@ export const getObjectInfoDirectory = defineRead({
   config: {},
   returns: objectInfoDirectoryRepresentation,
 })
+
+/** Config of `getObjectInfoDirectory`. */
+// It has no properties.
+// oxlint-disable-next-line typescript/no-generated-empty-object-type
+export type GetObjectInfoDirectoryConfig = ConfigOf<typeof getObjectInfoDirectory>

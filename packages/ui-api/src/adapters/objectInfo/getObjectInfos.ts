@@ -1,13 +1,17 @@
-import { list, nonEmpty, objectApiName } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { list, nonEmpty, objectApiName } from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { batchOf } from '../../representations/batch.js'
 import { objectInfoRepresentation } from '../../representations/objectInfo.js'
 
 /**
- * Reads the descriptions of up to 2000 objects; each of them also answers `getObjectInfo`. Fresh for 15 min.
- * Source: "Get a Batch of Object Metadata".
+ * Reads up to 2000 object infos in one batch; `getObjectInfo` shares the cache entries.
  *
- * @throws {UiApiConfigError} when `objectApiNames` is no list of API names.
+ * TTL 15 min. Source: "Get a Batch of Object Metadata".
+ *
+ * @example
+ * const { data } = useWire(getObjectInfos, { objectApiNames: ['Load__c', 'Account'] })
+ *
+ * @throws {UiApiConfigError} when `objectApiNames` is not a list of API names.
  */
 export const getObjectInfos = defineRead({
   name: 'getObjectInfos',
@@ -17,3 +21,6 @@ export const getObjectInfos = defineRead({
   batch: { items: ['objectApiNames'], max: 2000 },
   returns: batchOf(objectInfoRepresentation),
 })
+
+/** Config of `getObjectInfos`. */
+export type GetObjectInfosConfig = ConfigOf<typeof getObjectInfos>

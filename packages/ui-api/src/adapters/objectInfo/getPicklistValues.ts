@@ -1,10 +1,10 @@
-import { ConfigIssue, type ConfigType } from '../../config/configType.js'
-import type { FieldId } from '../../config/fieldPath.js'
-import { fieldApiName, recordId } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { ConfigIssue, type ConfigType } from '../../define/configType.js'
+import type { FieldId } from '../../define/fieldPath.js'
+import { fieldApiName, recordId } from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { picklistValuesEntry, picklistValuesRepresentation } from '../../representations/objectInfo.js'
 
-/** A field together with its object: the object is a part of the address. */
+/** A field with its object: the object is part of the request path. */
 const fieldOfObject: ConfigType<FieldId, string> = {
   type: 'string',
   check(value, path) {
@@ -18,12 +18,15 @@ const fieldOfObject: ConfigType<FieldId, string> = {
 }
 
 /**
- * Reads the values of a picklist for a record type, with what they depend on.
+ * Reads the values of a picklist for a record type, with their dependencies.
  *
- * Fresh for 15 min; `getPicklistValuesByRecordType` answers it too. Without `recordTypeId` (master:
- * `012000000000000AAA`) or `fieldApiName` no request is made. Source: "Get Values for a Picklist Field".
+ * TTL 15 min; `getPicklistValuesByRecordType` shares the cache entry. Sends no request without `recordTypeId`
+ * (master: `012000000000000AAA`) or `fieldApiName`. Source: "Get Values for a Picklist Field".
  *
- * @throws {UiApiConfigError} when `fieldApiName` does not name its object, or a value is no string.
+ * @example
+ * const { data } = useWire(getPicklistValues, { fieldApiName: 'Load__c.State__c', recordTypeId: '012000000000000AAA' })
+ *
+ * @throws {UiApiConfigError} when `fieldApiName` does not name its object, or a value is not a string.
  */
 export const getPicklistValues = defineRead({
   name: 'getPicklistValues',
@@ -33,10 +36,13 @@ export const getPicklistValues = defineRead({
   local: ['fieldApiName'],
   derives: ['objectApiName', 'field'],
   prepare: (values) => {
-    // The check has seen that there is one point.
+    // The check above guarantees one dot.
     const [objectApiName = '', field = ''] = values.fieldApiName.split('.')
     return { ...values, objectApiName, field }
   },
   entry: ({ objectApiName, recordTypeId, field }) => picklistValuesEntry(objectApiName, recordTypeId, field),
   returns: picklistValuesRepresentation,
 })
+
+/** Config of `getPicklistValues`. */
+export type GetPicklistValuesConfig = ConfigOf<typeof getPicklistValues>

@@ -1,14 +1,17 @@
-import { objectApiName, recordId } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { objectApiName, recordId } from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { picklistValuesCollectionRepresentation } from '../../representations/objectInfo.js'
 
 /**
- * Reads the values of all picklists of a record type. Each of them also answers `getPicklistValues`.
+ * Reads the values of all picklists of a record type; `getPicklistValues` shares the cache entries.
  *
- * Fresh for 15 min. Without `objectApiName` or `recordTypeId` (master: `012000000000000AAA`) no request is made.
- * Source: "Get Values for All Picklist Fields of a Record Type".
+ * TTL 15 min. Sends no request without `objectApiName` or `recordTypeId` (master: `012000000000000AAA`). Source: "Get
+ * Values for All Picklist Fields of a Record Type".
  *
- * @throws {UiApiConfigError} when a value is no string.
+ * @example
+ * const { data } = useWire(getPicklistValuesByRecordType, { objectApiName: 'Load__c', recordTypeId: '012000000000000AAA' })
+ *
+ * @throws {UiApiConfigError} for a value that is not a string.
  */
 export const getPicklistValuesByRecordType = defineRead({
   name: 'getPicklistValuesByRecordType',
@@ -17,3 +20,6 @@ export const getPicklistValuesByRecordType = defineRead({
   config: { objectApiName, recordTypeId: recordId },
   returns: picklistValuesCollectionRepresentation,
 })
+
+/** Config of `getPicklistValuesByRecordType`. */
+export type GetPicklistValuesByRecordTypeConfig = ConfigOf<typeof getPicklistValuesByRecordType>

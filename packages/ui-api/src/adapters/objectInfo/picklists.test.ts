@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { newFieldSets } from '../../cache/FieldSet.js'
-import { createUiApi } from '../../client/createUiApi.js'
-import { checkAnswer } from '../../ingest/checkAnswer.js'
+import { createUiApi } from '../../core/createUiApi.js'
+import { checkResponse } from '../../ingest/checkResponse.js'
 import { getObjectInfoDirectory } from './getObjectInfoDirectory.js'
 import { getPicklistValues } from './getPicklistValues.js'
 import { getPicklistValuesByRecordType } from './getPicklistValuesByRecordType.js'
@@ -13,7 +13,7 @@ import {
   type PicklistValue,
   type PicklistValuesRepresentation,
 } from '../../representations/objectInfo.js'
-import { strictPathOf } from '../../testing/checkAnswerBothWays.js'
+import { strictPathOf } from '../../testing/checkResponseBothWays.js'
 
 const MASTER = '012000000000000AAA'
 const BASE = '/services/data/v63.0/ui-api/object-info'
@@ -89,7 +89,7 @@ describe('requests', () => {
     )
   })
 
-  test('tells fields with equal names of two objects apart', () => {
+  test('distinguishes fields with equal names of two objects', () => {
     const key = (fieldApiName: string) => getPicklistValues.key({ fieldApiName, recordTypeId: MASTER })
     expect(key('Load__c.State__c')).not.toBe(key('Account.State__c'))
   })
@@ -153,7 +153,7 @@ describe('shapes', () => {
 
 const RECORDED = new URL('../../../../../../shared/fixtures/recorded/', import.meta.url)
 
-describe.runIf(existsSync(RECORDED))('recorded answers', () => {
+describe.runIf(existsSync(RECORDED))('recorded responses', () => {
   const read = (folder: string) =>
     readdirSync(new URL(folder, RECORDED)).map((file): [string, unknown] => [
       file,
@@ -175,7 +175,7 @@ describe.runIf(existsSync(RECORDED))('recorded answers', () => {
     expect(picklists.length).toBeGreaterThan(11)
     for (const { file, one } of picklists) {
       expect(strictPathOf(picklistValuesRepresentation, one), file).toBeUndefined()
-      expect(() => checkAnswer(picklistValuesRepresentation, one, newFieldSets()), file).not.toThrow()
+      expect(() => checkResponse(picklistValuesRepresentation, one, newFieldSets()), file).not.toThrow()
     }
   })
 
@@ -185,7 +185,7 @@ describe.runIf(existsSync(RECORDED))('recorded answers', () => {
     for (const [file, body] of collections) {
       expect(strictPathOf(picklistValuesCollectionRepresentation, body), file).toBeUndefined()
       expect(
-        () => checkAnswer(picklistValuesCollectionRepresentation, body, newFieldSets()),
+        () => checkResponse(picklistValuesCollectionRepresentation, body, newFieldSets()),
         file,
       ).not.toThrow()
     }

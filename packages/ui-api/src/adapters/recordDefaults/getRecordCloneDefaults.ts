@@ -1,14 +1,17 @@
-import { fieldNames, formFactor, optional, recordId, withDefault } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { fieldNames, formFactor, optional, recordId, withDefault } from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { recordDefaultsRepresentation } from '../../representations/recordDefaults.js'
 
 /**
- * Reads all that a form for a copy of a record needs: layout, object infos and the values to start with.
+ * Reads everything that the form of a cloned record needs: layout, object infos and initial values.
  *
- * Fresh for 15 min; object infos and layout also answer `getObjectInfo` and `getLayout`. Without `recordId` no request
- * is made. Default: form factor Large. Source: "Get Default Values to Clone a Record".
+ * TTL 15 min; `getObjectInfo` and `getLayout` share the cache entries. Sends no request without `recordId`. Default:
+ * form factor Large. Source: "Get Default Values to Clone a Record".
  *
- * @throws {UiApiConfigError} when a value is of the wrong type.
+ * @example
+ * const { data } = useWire(getRecordCloneDefaults, { recordId: 'a00000000000001AAA' })
+ *
+ * @throws {UiApiConfigError}
  */
 export const getRecordCloneDefaults = defineRead({
   name: 'getRecordCloneDefaults',
@@ -22,3 +25,6 @@ export const getRecordCloneDefaults = defineRead({
   },
   returns: recordDefaultsRepresentation,
 })
+
+/** Config of `getRecordCloneDefaults`. */
+export type GetRecordCloneDefaultsConfig = ConfigOf<typeof getRecordCloneDefaults>

@@ -1,14 +1,24 @@
-import { fieldNames, formFactor, objectApiName, optional, recordId, withDefault } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import {
+  fieldNames,
+  formFactor,
+  objectApiName,
+  optional,
+  recordId,
+  withDefault,
+} from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { recordDefaultsRepresentation } from '../../representations/recordDefaults.js'
 
 /**
- * Reads all that a form for a new record needs: layout, object infos and the values to start with.
+ * Reads everything that the form of a new record needs: layout, object infos and initial values.
  *
- * Fresh for 15 min; object infos and layout also answer `getObjectInfo` and `getLayout`. Without `objectApiName` no
- * request is made. Default: form factor Large. Source: "Get Default Values to Create a Record".
+ * TTL 15 min; `getObjectInfo` and `getLayout` share the cache entries. Sends no request without `objectApiName`.
+ * Default: form factor Large. Source: "Get Default Values to Create a Record".
  *
- * @throws {UiApiConfigError} when a value is of the wrong type.
+ * @example
+ * const { data } = useWire(getRecordCreateDefaults, { objectApiName: 'Load__c' })
+ *
+ * @throws {UiApiConfigError}
  */
 export const getRecordCreateDefaults = defineRead({
   name: 'getRecordCreateDefaults',
@@ -22,3 +32,6 @@ export const getRecordCreateDefaults = defineRead({
   },
   returns: recordDefaultsRepresentation,
 })
+
+/** Config of `getRecordCreateDefaults`. */
+export type GetRecordCreateDefaultsConfig = ConfigOf<typeof getRecordCreateDefaults>

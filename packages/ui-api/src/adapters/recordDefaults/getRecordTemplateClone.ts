@@ -1,14 +1,17 @@
-import { fieldNames, optional, recordId } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { fieldNames, optional, recordId } from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { recordDefaultsTemplateCloneRepresentation } from '../../representations/recordDefaults.js'
 
 /**
- * Reads the values that a copy of a record starts with: the fields that are named, and `CloneSourceId`.
+ * Reads the initial values of a cloned record: the requested fields and `CloneSourceId`.
  *
- * Fresh for 1 s, its object infos for 15 min. Without `recordId` no request is made.
- * Source: "Get a Record Template to Clone a Record".
+ * TTL 1 s, of its object infos 15 min. Sends no request without `recordId`. Source: "Get a Record Template to Clone a
+ * Record".
  *
- * @throws {UiApiConfigError} when a value is of the wrong type.
+ * @example
+ * const { data } = useWire(getRecordTemplateClone, { recordId: 'a00000000000001AAA' })
+ *
+ * @throws {UiApiConfigError}
  */
 export const getRecordTemplateClone = defineRead({
   name: 'getRecordTemplateClone',
@@ -17,3 +20,6 @@ export const getRecordTemplateClone = defineRead({
   config: { recordId, optionalFields: optional(fieldNames), recordTypeId: optional(recordId) },
   returns: recordDefaultsTemplateCloneRepresentation,
 })
+
+/** Config of `getRecordTemplateClone`. */
+export type GetRecordTemplateCloneConfig = ConfigOf<typeof getRecordTemplateClone>

@@ -1,14 +1,16 @@
-import { fieldNames, objectApiName, optional, recordId } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { fieldNames, objectApiName, optional, recordId } from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { recordDefaultsTemplateCreateRepresentation } from '../../representations/recordDefaults.js'
 
 /**
- * Reads the values that a new record starts with, of the fields that are named.
+ * Reads the initial values of a new record for the requested fields.
  *
- * Fresh for 15 min. Without `objectApiName` no request is made.
- * Source: "Get a Record Template to Create a Record".
+ * TTL 15 min. Sends no request without `objectApiName`. Source: "Get a Record Template to Create a Record".
  *
- * @throws {UiApiConfigError} when a value is of the wrong type.
+ * @example
+ * const { data } = useWire(getRecordTemplateCreate, { objectApiName: 'Load__c' })
+ *
+ * @throws {UiApiConfigError}
  */
 export const getRecordTemplateCreate = defineRead({
   name: 'getRecordTemplateCreate',
@@ -17,3 +19,6 @@ export const getRecordTemplateCreate = defineRead({
   config: { objectApiName, optionalFields: optional(fieldNames), recordTypeId: optional(recordId) },
   returns: recordDefaultsTemplateCreateRepresentation,
 })
+
+/** Config of `getRecordTemplateCreate`. */
+export type GetRecordTemplateCreateConfig = ConfigOf<typeof getRecordTemplateCreate>

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { newFieldSets } from '../../cache/FieldSet.js'
-import { createUiApi } from '../../client/createUiApi.js'
-import { checkAnswer } from '../../ingest/checkAnswer.js'
+import { createUiApi } from '../../core/createUiApi.js'
+import { checkResponse } from '../../ingest/checkResponse.js'
 import { getRecordCloneDefaults } from './getRecordCloneDefaults.js'
 import { getRecordCreateDefaults } from './getRecordCreateDefaults.js'
 import { getRecordTemplateClone } from './getRecordTemplateClone.js'
@@ -11,7 +11,7 @@ import {
   recordDefaultsRepresentation,
   recordDefaultsTemplateCreateRepresentation,
 } from '../../representations/recordDefaults.js'
-import { strictPathOf } from '../../testing/checkAnswerBothWays.js'
+import { strictPathOf } from '../../testing/checkResponseBothWays.js'
 
 const BASE = '/services/data/v63.0/ui-api/record-defaults'
 const LOAD = 'a00000000000001AAA'
@@ -98,7 +98,7 @@ test.each([
   expect(() => adapter.request(config as never)).toThrow(message)
 })
 
-test('takes fields in any order for the same question', () => {
+test('takes fields in any order for the same cache key', () => {
   const key = (...optionalFields: string[]) =>
     getRecordTemplateCreate.key({ objectApiName: 'Load__c', optionalFields })
   expect(key('Load__c.Name', 'Load__c.Weight__c')).toBe(key('Load__c.Weight__c', 'Load__c.Name'))
@@ -117,7 +117,7 @@ test('a record to be created has fields and no id', () => {
   expect(pathIn(record)).toBeUndefined()
   expect(pathIn({ ...record, fields: { Name: null } })).toBe('record.fields.Name')
   expect(() =>
-    checkAnswer(
+    checkResponse(
       recordDefaultsTemplateCreateRepresentation,
       { record: { apiName: 'Load__c' } },
       newFieldSets(),
@@ -127,13 +127,13 @@ test('a record to be created has fields and no id', () => {
 
 const RECORDED = new URL('../../../../../../shared/fixtures/recorded/', import.meta.url)
 
-describe.runIf(existsSync(RECORDED))('recorded answers', () => {
+describe.runIf(existsSync(RECORDED))('recorded responses', () => {
   const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, RECORDED), 'utf8'))
 
   test('are record defaults for the schema and for the guard', () => {
     const body = read('record-defaults/lwc-recipes__account-create.json')
     expect(strictPathOf(recordDefaultsRepresentation, body)).toBeUndefined()
-    expect(() => checkAnswer(recordDefaultsRepresentation, body, newFieldSets())).not.toThrow()
+    expect(() => checkResponse(recordDefaultsRepresentation, body, newFieldSets())).not.toThrow()
   })
 
   test('are templates for the schema and for the guard', () => {
@@ -143,6 +143,8 @@ describe.runIf(existsSync(RECORDED))('recorded answers', () => {
     ).toBeUndefined()
     const body = read('record-defaults-template/base-components-recipes__lookup-not-in-layout.json')
     expect(strictPathOf(recordDefaultsTemplateCreateRepresentation, body)).toBeUndefined()
-    expect(() => checkAnswer(recordDefaultsTemplateCreateRepresentation, body, newFieldSets())).not.toThrow()
+    expect(() =>
+      checkResponse(recordDefaultsTemplateCreateRepresentation, body, newFieldSets()),
+    ).not.toThrow()
   })
 })

@@ -1,15 +1,27 @@
-import { id18 } from '../../config/id18.js'
-import { fieldNames, formFactor, nonEmpty, optional, recordId, setOrOne, string } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { id18 } from '../../define/id18.js'
+import {
+  fieldNames,
+  formFactor,
+  nonEmpty,
+  optional,
+  recordId,
+  setOrOne,
+  string,
+} from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { recordUiRepresentation } from '../../representations/recordUi.js'
 
 /**
- * Reads records with their layouts, object infos and layout user states. Each part answers later reads of it alone.
+ * Reads records with their layouts, object infos and layout user states. Each part is normalized: other adapters read
+ * it from the cache.
  *
- * Fresh as long as its records (30 s). A 404 gives empty maps; an answer with none of the records is an error that says
- * so. Where only some are missing, the others are shown. Source: "Get Record Data and Metadata".
+ * Stale after 30 s, as its records. A 404 returns empty maps; a response without any of the records is an error, one
+ * without some of them is not. Source: "Get Record Data and Metadata".
  *
- * @throws {UiApiConfigError} when a value is of the wrong type.
+ * @example
+ * const { data } = useWire(getRecordUi, { recordIds: 'a00000000000001AAA', layoutTypes: 'Full', modes: 'View' })
+ *
+ * @throws {UiApiConfigError}
  */
 export const getRecordUi = defineRead({
   name: 'getRecordUi',
@@ -31,3 +43,6 @@ export const getRecordUi = defineRead({
       : `Record UI came "Unfulfilled": the server answered 200 without ${recordIds.join(', ')}`
   },
 })
+
+/** Config of `getRecordUi`. */
+export type GetRecordUiConfig = ConfigOf<typeof getRecordUi>

@@ -1,14 +1,18 @@
-import { boolean, fieldValue, map, objectApiName, withDefault } from '../../config/types.js'
+import { boolean, fieldValue, map, objectApiName, withDefault } from '../../define/configTypes.js'
 import { defineWrite } from '../../define/defineWrite.js'
 import { recordRepresentation } from '../../representations/record.js'
-import { keepWritable } from '../../write/keepWritable.js'
+import { pickWritable } from '../../write/pickWritable.js'
 import { writeFlagNames, writeFlags } from './writeFlags.js'
+import type { ConfigOf } from '../../define/defineRead.js'
 
 /**
- * Creates a record and caches it. Of `fields`, those go out that are createable as far as the object info is known.
+ * Creates a record and caches it. Sends the createable `fields` when the object info is cached, otherwise all.
  *
- * Afterwards lists and counts that can hold the record are stale. An empty answer (204) is a success without a record.
+ * Invalidates lists and counts that can hold the record. An empty response (204) is a success without a record.
  * Source: "Create a Record".
+ *
+ * @example
+ * await uiApi.invoke(createRecord, { apiName: 'Load__c', fields: { Name: 'L-1' } })
  *
  * @throws {UiApiConfigError} 'Invalid config for "createRecord"'; {UiApiError} with the server's `fieldErrors`.
  */
@@ -26,8 +30,11 @@ export const createRecord = defineWrite({
   },
   filter: ({ fields, ...values }, cache) => ({
     ...values,
-    fields: keepWritable(fields, 'createable', values.apiName, cache),
+    fields: pickWritable(fields, 'createable', values.apiName, cache),
   }),
   returns: recordRepresentation,
   effects: ({ apiName }, record) => [...(record === undefined ? [] : [{ record }]), { listsOf: apiName }],
 })
+
+/** Config of `createRecord`. */
+export type CreateRecordConfig = ConfigOf<typeof createRecord>

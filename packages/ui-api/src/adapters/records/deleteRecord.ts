@@ -1,13 +1,15 @@
-import { recordId } from '../../config/types.js'
+import { recordId } from '../../define/configTypes.js'
 import { defineWrite } from '../../define/defineWrite.js'
+import type { ConfigOf } from '../../define/defineRead.js'
 
 /**
- * Deletes a record. Its readers get an error with status 404, lists lose it and turn stale: those of its object, all
- * when nothing is known of that.
+ * Deletes a record. Its subscribers receive an error with status 404; lists of its object lose it and turn stale, all
+ * lists when its object is unknown. Source: "Delete a Record".
  *
- * Source: "Delete a Record".
+ * @example
+ * await uiApi.invoke(deleteRecord, { recordId: 'a00000000000001AAA' })
  *
- * @throws {UiApiConfigError} 'Invalid config for "deleteRecord"'; {UiApiError} with the server's error.
+ * @throws {UiApiConfigError} {UiApiError}
  */
 export const deleteRecord = defineWrite({
   name: 'deleteRecord',
@@ -20,3 +22,6 @@ export const deleteRecord = defineWrite({
     { listsOf: cache.apiNameOf(recordId) ?? null },
   ],
 })
+
+/** Config of `deleteRecord`. */
+export type DeleteRecordConfig = ConfigOf<typeof deleteRecord>

@@ -1,4 +1,4 @@
-import { id18 } from '../../config/id18.js'
+import { id18 } from '../../define/id18.js'
 import {
   boolean,
   fieldValue,
@@ -10,7 +10,7 @@ import {
   optional,
   withDefault,
   type FieldInput,
-} from '../../config/types.js'
+} from '../../define/configTypes.js'
 import type { CacheView, WriteEffect } from '../../define/adapterTypes.js'
 import { defineWrite } from '../../define/defineWrite.js'
 import {
@@ -18,8 +18,9 @@ import {
   recordOperationsRepresentation,
   type RecordOperationResult,
 } from '../../representations/records.js'
-import { keepWritable } from '../../write/keepWritable.js'
-import { showFields } from '../../write/showFields.js'
+import { pickWritable } from '../../write/pickWritable.js'
+import { editFields } from '../../write/editFields.js'
+import type { ConfigOf } from '../../define/defineRead.js'
 
 const operation = object({
   type: oneOf('CREATE', 'UPDATE', 'DELETE'),
@@ -38,7 +39,7 @@ interface Change {
   readonly apiName: string | undefined
 }
 
-/** Of the fields of one operation, those that may be written; the id says which record it is and always goes out. */
+/** The writable fields of one operation, and always its `Id`. */
 function fieldsToSend(
   type: Change['type'],
   { apiName, fields }: { readonly apiName?: string; readonly fields: Readonly<Record<string, FieldInput>> },
@@ -47,11 +48,11 @@ function fieldsToSend(
   if (type === 'DELETE') return fields
   const { Id, ...rest } = fields
   const object = apiName ?? cache.apiNameOf(id18(String(Id)))
-  const kept = keepWritable(rest, type === 'CREATE' ? 'createable' : 'updateable', object, cache)
+  const kept = pickWritable(rest, type === 'CREATE' ? 'createable' : 'updateable', object, cache)
   return { ...(Id !== undefined && { Id }), ...kept }
 }
 
-/** What one operation that was carried out changes in the cache. */
+/** The cache effects of one successful operation. */
 function effectsOf(
   { type, id, apiName }: Change,
   item: RecordOperationResult,
@@ -62,25 +63,28 @@ function effectsOf(
   const lists = { listsOf: record?.apiName ?? apiName ?? cache.apiNameOf(id) ?? null }
   if (type === 'DELETE') return [{ deleted: id }, lists]
   if (record !== null && record !== undefined) return [{ record }, lists]
-  // Without an answer the record may have left the user's sight, as after a change of owner.
+  // Without a response the record may be out of the user's sight, as after a change of owner.
   return [...(type === 'UPDATE' ? [{ evict: id }] : []), lists]
 }
 
 /**
- * Creates, updates and deletes up to 200 records in one request. CREATE records carry `apiName` and no `Id`; UPDATE and
- * DELETE records carry `fields.Id` and no `apiName`. With `allOrNone` (default true) one failure undoes everything;
- * `useDefaultRule` (default false) applies assignment rules.
+ * Creates, updates and deletes up to 200 records in one request. CREATE records have `apiName` and no `Id`; UPDATE
+ * and DELETE records have `fields.Id` and no `apiName`. With `allOrNone` (default true) one failure rolls everything
+ * back; `useDefaultRule` (default false) applies assignment rules.
  *
- * Fields that the object info (when known) marks as not createable or not updateable stay here.
+ * Fields that a cached object info forbids are not sent. `optimistic: true` shows the fields of UPDATE records
+ * immediately.
  *
- * `optimistic: true` shows the fields of UPDATE records at once.
+ * `results` has the order of the records; `hasSucceeded(item)` narrows an item to its record. Caches returned
+ * records, evicts deleted ones, invalidates lists and counts. Source: "Create, Update, or Delete a Batch of Records".
  *
- * `results` has one item for each record, in their order; `hasSucceeded(item)` tells a record from an error. Records
- * that came back are cached, deleted ones are gone, lists and counts that can hold them are stale.
- * Source: User Interface API Developer Guide, "Create, Update, or Delete a Batch of Records".
+ * @example
+ * await uiApi.invoke(executeBatchRecordOperations, {
+ *   operations: [{ type: 'UPDATE', records: [{ fields: { Id: 'a00000000000001AAA', Status__c: 'Booked' } }] }],
+ * })
  *
- * @throws {UiApiConfigError} 'Invalid config for "executeBatchRecordOperations"', also when there is no operation or one
- * has no records; {UiApiError} with the server's error.
+ * @throws {UiApiConfigError} 'Invalid config for "executeBatchRecordOperations"', also without operations or records;
+ * {UiApiError} with the server's error.
  */
 export const executeBatchRecordOperations = defineWrite({
   name: 'executeBatchRecordOperations',
@@ -107,18 +111,21 @@ export const executeBatchRecordOperations = defineWrite({
   returns: recordOperationsRepresentation,
   optimistic: ({ operations }, choice) =>
     operations.flatMap(({ type, records }) =>
-      // What a function would edit is one record; here are many.
+      // A function edits one record; a batch has many.
       type === 'UPDATE' && choice === true
-        ? records.map(({ fields: { Id, ...fields } }) => showFields(id18(String(Id)), fields))
+        ? records.map(({ fields: { Id, ...fields } }) => editFields(id18(String(Id)), fields))
         : [],
     ),
-  effects: ({ operations }, answer, cache) => {
+  effects: ({ operations }, response, cache) => {
     const changes = operations.flatMap(({ type, records }) =>
       records.map(({ apiName, fields }): Change => ({ type, apiName, id: id18(String(fields['Id'])) })),
     )
-    const results = answer?.results ?? []
+    const results = response?.results ?? []
     return changes.flatMap((change, i) =>
       results[i] === undefined ? [] : effectsOf(change, results[i], cache),
     )
   },
 })
+
+/** Config of `executeBatchRecordOperations`. */
+export type ExecuteBatchRecordOperationsConfig = ConfigOf<typeof executeBatchRecordOperations>

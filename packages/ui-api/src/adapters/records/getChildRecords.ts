@@ -1,15 +1,18 @@
-import { fieldNames, integer, optional, recordId, string, withDefault } from '../../config/types.js'
+import { fieldNames, integer, optional, recordId, string, withDefault } from '../../define/configTypes.js'
 import { definePagedRead } from '../../define/definePagedRead.js'
 import { recordCollectionRepresentation } from '../../representations/records.js'
-import { recordPages } from '../list/recordPages.js'
+import { recordPages } from '../list/listPages.js'
+import type { ConfigOf } from '../../define/defineRead.js'
 
 /**
- * Reads the children of a record by the name of their relationship, 5 a page from page 0 unless told otherwise.
+ * Reads the child records of a relationship, 5 per page from page 0 by default.
  *
- * Fresh for 120 s. Source: User Interface API Developer Guide, "Get Child Records"; the page URLs of
- * `childRelationships` point here.
+ * TTL 120 s. Source: "Get Child Records"; the page URLs of `childRelationships` point here.
  *
- * @throws {UiApiConfigError} when a value is of the wrong type.
+ * @example
+ * const { data } = useWire(getChildRecords, { recordId: '001000000000001AAA', relationshipName: 'Loads__r' })
+ *
+ * @throws {UiApiConfigError}
  */
 export const getChildRecords = definePagedRead({
   name: 'getChildRecords',
@@ -27,3 +30,6 @@ export const getChildRecords = definePagedRead({
   returns: recordCollectionRepresentation,
   paging: recordPages,
 })
+
+/** Config of `getChildRecords`. */
+export type GetChildRecordsConfig = ConfigOf<typeof getChildRecords>

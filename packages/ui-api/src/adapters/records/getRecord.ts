@@ -1,15 +1,28 @@
-import { defineRead } from '../../define/defineRead.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { recordRepresentation } from '../../representations/record.js'
-import { recordReadConfig } from './recordReadConfig.js'
+import { fieldNames, optional, recordId, set, string } from '../../define/configTypes.js'
+
+/** Fields of a record request: by name, or those of layouts. */
+export const recordReadConfig = {
+  // The data is cached under the record, so the key names it.
+  recordId: { ...recordId, keyOf: (id: string) => `@${id}` },
+  fields: optional(fieldNames),
+  optionalFields: optional(fieldNames),
+  layoutTypes: optional(set(string)),
+  modes: optional(set(string)),
+}
 
 /**
- * Reads one record with the fields that are named, or with those of its layouts.
+ * Reads one record with named fields, or with the fields of its layouts.
  *
- * Fresh for 30 s. Fields that are known and fresh are not asked for again, whichever call brought them. Reads of
- * distinct records in one tick with the same fields travel as `records/batch` (at most 200 ids).
- * Source: User Interface API Developer Guide, "Get a Record".
+ * TTL 30 s. Fields that are cached and fresh are not requested again, whichever adapter fetched them. Requests of one
+ * tick for distinct records with the same fields are sent as one `records/batch` (at most 200 ids). Source: "Get a
+ * Record".
  *
- * @throws {UiApiConfigError} when `recordId` is no string or `fields` no list of field names.
+ * @example
+ * const { data } = useWire(getRecord, { recordId: 'a00000000000001AAA', fields: ['Load__c.Name', 'Load__c.Carrier__r.Name'] })
+ *
+ * @throws {UiApiConfigError} when `recordId` is not a string or `fields` not a list of field names.
  */
 export const getRecord = defineRead({
   name: 'getRecord',
@@ -19,3 +32,6 @@ export const getRecord = defineRead({
   returns: recordRepresentation,
   batchPath: '/ui-api/records/batch/{ids}',
 })
+
+/** Config of `getRecord`. */
+export type GetRecordConfig = ConfigOf<typeof getRecord>

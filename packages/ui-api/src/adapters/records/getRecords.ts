@@ -1,18 +1,22 @@
-import { entries } from '../../config/entries.js'
-import { fieldNames, list, optional, recordId } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { entries } from '../../define/entries.js'
+import { fieldNames, list, optional, recordId } from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { batchOf } from '../../representations/batch.js'
 import { recordRepresentation } from '../../representations/record.js'
 
-/** A group without records has no results, and no address to be read from. */
+/** A group without records has no results and no request path. */
 const isAsked = ({ recordIds }: { readonly recordIds: readonly string[] }) => recordIds.length > 0
 
 /**
- * Reads groups of records, one request for each group, and gives their results in the order of the question.
+ * Reads groups of records, one request for each group. Results have the order of the request, each with its own
+ * status.
  *
- * Fresh for 30 s. A record that can't be read is an item with its own status. Source: "Get a Batch of Records".
+ * TTL 30 s. Source: "Get a Batch of Records".
  *
- * @throws {UiApiConfigError} when `records` is no list of `{ recordIds, fields?, optionalFields? }`.
+ * @example
+ * const { data } = useWire(getRecords, { records: [{ recordIds: ['a00000000000001AAA'], fields: ['Load__c.Name'] }] })
+ *
+ * @throws {UiApiConfigError} when `records` is not a list of `{ recordIds, fields?, optionalFields? }`.
  */
 export const getRecords = defineRead({
   name: 'getRecords',
@@ -31,3 +35,6 @@ export const getRecords = defineRead({
   batch: { items: ['recordIds'] },
   returns: batchOf(recordRepresentation),
 })
+
+/** Config of `getRecords`. */
+export type GetRecordsConfig = ConfigOf<typeof getRecords>

@@ -29,7 +29,7 @@ describe('requests', () => {
     })
   })
 
-  test('reads 5 children from page 0 unless told otherwise', () => {
+  test('reads 5 children from page 0 by default', () => {
     expect(getChildRecords.request({ recordId: A, relationshipName: 'Loads__r' })).toEqual({
       method: 'GET',
       path: `${BASE}/records/${A}/child-relationships/Loads__r`,
@@ -116,7 +116,7 @@ test('[ERR-11] an operation that failed changes nothing, and says why in its pla
   expect(uiApi.peek(getRecord, { recordId: B, fields }).data?.fields['Name']?.value).toBe('B')
 })
 
-test('an update without an answer drops the record', async () => {
+test('an update without a response evicts the record', async () => {
   const { uiApi } = fakeOrg({
     'POST records/batch': { results: [{ statusCode: 204, result: null }] },
     'POST list-records/Account/All': accounts,

@@ -1,19 +1,31 @@
-import { boolean, fieldValue, map, objectApiName, optional, string, withDefault } from '../../config/types.js'
-import { id18 } from '../../config/id18.js'
+import {
+  boolean,
+  fieldValue,
+  map,
+  objectApiName,
+  optional,
+  string,
+  withDefault,
+} from '../../define/configTypes.js'
+import { id18 } from '../../define/id18.js'
 import { defineWrite } from '../../define/defineWrite.js'
 import { recordRepresentation } from '../../representations/record.js'
-import { keepWritable } from '../../write/keepWritable.js'
+import { pickWritable } from '../../write/pickWritable.js'
 import { optimisticFields } from '../../write/optimisticFields.js'
 import { writeFlagNames, writeFlags } from './writeFlags.js'
+import type { ConfigOf } from '../../define/defineRead.js'
 
 const utcDate = (iso: string | undefined) => (iso === undefined ? undefined : new Date(iso).toUTCString())
 
 /**
- * Updates a record; `fields.Id` says which. Of the other fields, those go out that are updateable as far as the object
- * info is known. `ifUnmodifiedSince` (ISO 8601) is refused with 412 when the record has changed since.
+ * Updates the record of `fields.Id`. Sends the updateable fields when the object info is cached, otherwise all.
+ * `ifUnmodifiedSince` (ISO 8601) fails with 412 when the record has changed since.
  *
- * Afterwards lists and counts that can hold the record are stale. An empty answer (204) means that the record is out of
- * sight now: it is dropped from the cache. Source: "Update a Record".
+ * Invalidates lists and counts that can hold the record. An empty response (204) evicts the record: it is out of the
+ * user's sight. Source: "Update a Record".
+ *
+ * @example
+ * await uiApi.invoke(updateRecord, { fields: { Id: 'a00000000000001AAA', Name: 'L-2' } })
  *
  * @throws {UiApiConfigError} 'Invalid config for "updateRecord"'; {UiApiError} with the server's `fieldErrors`.
  */
@@ -39,7 +51,7 @@ export const updateRecord = defineWrite({
   headers: ({ ifUnmodifiedSince }) => ({ 'If-Unmodified-Since': utcDate(ifUnmodifiedSince) }),
   filter: ({ fields, ...values }, cache) => ({
     ...values,
-    fields: keepWritable(fields, 'updateable', values.apiName ?? cache.apiNameOf(values.recordId), cache),
+    fields: pickWritable(fields, 'updateable', values.apiName ?? cache.apiNameOf(values.recordId), cache),
   }),
   returns: recordRepresentation,
   optimistic: ({ recordId, fields }, choice) => [optimisticFields(recordId, fields, choice)],
@@ -48,3 +60,6 @@ export const updateRecord = defineWrite({
     { listsOf: record?.apiName ?? apiName ?? cache.apiNameOf(recordId) ?? null },
   ],
 })
+
+/** Config of `updateRecord`. */
+export type UpdateRecordConfig = ConfigOf<typeof updateRecord>

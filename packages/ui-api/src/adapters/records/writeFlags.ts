@@ -1,6 +1,6 @@
-import { boolean, optional } from '../../config/types.js'
+import { boolean, optional } from '../../define/configTypes.js'
 
-/** Flags of record writes; they go out only when given. */
+/** Query parameters of record writes, sent only when given. */
 export const writeFlags = {
   handleOwnerChange: optional(boolean),
   includeFieldsInBody: optional(boolean),

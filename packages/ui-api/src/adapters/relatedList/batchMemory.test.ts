@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { engineOf } from '../../client/engineOf.js'
+import { engineOf } from '../../core/UiApi.js'
 import { fail, fakeOrg, type FakeAnswer } from '../../testing/fakeOrg.js'
 import {
   aBatch,
@@ -31,7 +31,7 @@ test.each([
   [getRelatedListInfoBatch, { parentObjectApiName: 'Account', relatedListNames: names }, aRelatedListInfo()],
   [getRelatedListPreferencesBatch, { preferencesIds: names }, aRelatedListPreferences()],
 ])(
-  '[DAT-04] $name asks again for what was not found, and for what failed only after 5 min',
+  '[DAT-04] $name refetches what was not found, and for what failed only after 5 min',
   async (adapter: any, config, good) => {
     const asked: (readonly string[])[] = []
     const answers = new Proxy<Record<string, FakeAnswer>>(
@@ -62,7 +62,7 @@ test.each([
   },
 )
 
-test('[ERR-11] a batch that was not found as a whole is an error, and is asked for again', async () => {
+test('[ERR-11] a batch that was not found as a whole is an error, and is refetched', async () => {
   const { uiApi, calls } = fakeOrg({ [`POST related-list-records/batch/${ACME}`]: fail(404) })
   const config = { parentRecordId: ACME, relatedListParameters: parameters }
   expect(await uiApi.load(getRelatedListRecordsBatch, config)).toMatchObject({
@@ -106,7 +106,7 @@ test('[DAT-04] a batch of which something failed is fresh for 5 min, and asked f
   ])
 })
 
-test('[ERR-11] a batch of which something was not found is asked for again by whoever reads it next', async () => {
+test('[ERR-11] a batch of which something was not found is refetched by the next query', async () => {
   const { uiApi, asked, config } = askFor(['Good', 'Gone', 'Broken'])
   expect((await uiApi.load(getRelatedListsCount, config)).state).toBe('Fulfilled')
   expect((await uiApi.load(getRelatedListsCount, config)).state).toBe('Fulfilled')
@@ -116,7 +116,7 @@ test('[ERR-11] a batch of which something was not found is asked for again by wh
   ])
 })
 
-test('[ERR-11] whoever watches a batch of which something was not found makes no request after request', async () => {
+test('[ERR-11] a subscriber of a batch of which something was not found makes no request after request', async () => {
   const { uiApi, advanceMs, asked, config } = askFor(['Good', 'Gone'])
   uiApi.observe(getRelatedListsCount, config, () => undefined)
   await advanceMs(0)

@@ -1,14 +1,16 @@
-import { integer, recordId, string, withDefault } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { integer, recordId, string, withDefault } from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { relatedListRecordCountRepresentation } from '../../representations/relatedList.js'
 
 /**
- * Counts the records of a related list up to `maxCount` (default 20); `hasMore` says that there are more.
+ * Counts the records of a related list up to `maxCount` (default 20); `hasMore` is true when there are more.
  *
- * Kept for 30 d or until a record is written.
- * Source: User Interface API Developer Guide, "Get Related List Record Count".
+ * TTL 30 days; writes of records invalidate it. Source: "Get Related List Record Count".
  *
- * @throws {UiApiConfigError} when a value is of the wrong type.
+ * @example
+ * const { data } = useWire(getRelatedListCount, { parentRecordId: '001000000000001AAA', relatedListId: 'Loads__r' })
+ *
+ * @throws {UiApiConfigError}
  */
 export const getRelatedListCount = defineRead({
   name: 'getRelatedListCount',
@@ -17,3 +19,6 @@ export const getRelatedListCount = defineRead({
   config: { parentRecordId: recordId, relatedListId: string, maxCount: withDefault(integer, 20) },
   returns: relatedListRecordCountRepresentation,
 })
+
+/** Config of `getRelatedListCount`. */
+export type GetRelatedListCountConfig = ConfigOf<typeof getRelatedListCount>

@@ -6,8 +6,8 @@ import {
   recordId,
   string,
   withDefault,
-} from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+} from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { relatedListInfoEntry, relatedListInfoRepresentation } from '../../representations/relatedList.js'
 
 interface Columns {
@@ -16,7 +16,7 @@ interface Columns {
   readonly restrictColumnsToLayout?: boolean
 }
 
-/** What makes the columns others than those of the layout. Nothing for what the batch reads too. */
+/** Distinguishes custom columns from those of the layout; empty for the columns that the batch reads too. */
 const variantOf = ({ fields = [], optionalFields = [], restrictColumnsToLayout }: Columns) =>
   fields.length + optionalFields.length > 0 || restrictColumnsToLayout === false
     ? `:${String(restrictColumnsToLayout)}:${[...fields].sort().join()}:${[...optionalFields].sort().join()}`
@@ -24,11 +24,14 @@ const variantOf = ({ fields = [], optionalFields = [], restrictColumnsToLayout }
 
 /**
  * Reads columns and order of a related list: those of the layout, or with `restrictColumnsToLayout: false` (default
- * true) any of `fields` and `optionalFields` too.
+ * true) also `fields` and `optionalFields`.
  *
- * Fresh for 15 min. Source: User Interface API Developer Guide, "Get Related List Metadata".
+ * TTL 15 min. Source: "Get Related List Metadata".
  *
- * @throws {UiApiConfigError} when a value is of the wrong type.
+ * @example
+ * const { data } = useWire(getRelatedListInfo, { parentObjectApiName: 'Account', relatedListId: 'Loads__r' })
+ *
+ * @throws {UiApiConfigError}
  */
 export const getRelatedListInfo = defineRead({
   name: 'getRelatedListInfo',
@@ -46,3 +49,6 @@ export const getRelatedListInfo = defineRead({
     relatedListInfoEntry(parentObjectApiName, relatedListId, recordTypeId, variantOf(columns)),
   returns: relatedListInfoRepresentation,
 })
+
+/** Config of `getRelatedListInfo`. */
+export type GetRelatedListInfoConfig = ConfigOf<typeof getRelatedListInfo>

@@ -1,20 +1,21 @@
-import { nonEmpty, objectApiName, optional, recordId, strings } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { nonEmpty, objectApiName, optional, recordId, strings } from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { batchOf } from '../../representations/batch.js'
 import { relatedListInfoRepresentation } from '../../representations/relatedList.js'
-import { FAILURE_MEMORY_MS } from './failureMemory.js'
-import { naming } from './naming.js'
+import { FAILURE_MEMORY_MS, naming } from './relatedLists.js'
 
 const NAME = 'getRelatedListInfoBatch'
 
 /**
- * Reads columns and order of several related lists. Results come in the order of the question, each with its own
- * status; each of them also answers `getRelatedListInfo`.
+ * Reads columns and order of several related lists in one batch; `getRelatedListInfo` shares the cache entries.
+ * Results have the order of the request, each with its own status.
  *
- * Fresh for 15 min. Failed items other than 404 are not asked again for 5 min.
- * Source: User Interface API Developer Guide, "Get a Batch of Related List Metadata".
+ * TTL 15 min. Failed items other than 404 are not retried for 5 min. Source: "Get a Batch of Related List Metadata".
  *
- * @throws {UiApiConfigError} 'Invalid config for "getRelatedListInfoBatch"' when a value is of the wrong type.
+ * @example
+ * const { data } = useWire(getRelatedListInfoBatch, { parentObjectApiName: 'Account', relatedListNames: ['Loads__r'] })
+ *
+ * @throws {UiApiConfigError} 'Invalid config for "getRelatedListInfoBatch"'.
  */
 export const getRelatedListInfoBatch = defineRead({
   name: NAME,
@@ -28,3 +29,6 @@ export const getRelatedListInfoBatch = defineRead({
   batch: { items: ['relatedListNames'], rememberFailuresMs: FAILURE_MEMORY_MS },
   returns: batchOf(relatedListInfoRepresentation),
 })
+
+/** Config of `getRelatedListInfoBatch`. */
+export type GetRelatedListInfoBatchConfig = ConfigOf<typeof getRelatedListInfoBatch>

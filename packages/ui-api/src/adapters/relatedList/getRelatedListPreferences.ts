@@ -1,17 +1,20 @@
-import { string } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { string } from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import {
   relatedListPreferencesEntry,
   relatedListUserPreferencesRepresentation,
 } from '../../representations/relatedList.js'
 
 /**
- * Reads how the user has set a related list up: widths in pixels (-1 = default), wrapping, order. The id looks like
+ * Reads the user's preferences of a related list: widths in pixels (-1 = default), wrapping, order. The id looks like
  * `Account.RelatedContactList`.
  *
- * Fresh for 15 min. Source: User Interface API Developer Guide, "Get Related List Preferences".
+ * TTL 15 min. Source: "Get Related List Preferences".
  *
- * @throws {UiApiConfigError} when `preferencesId` is no string.
+ * @example
+ * const { data } = useWire(getRelatedListPreferences, { preferencesId: 'Account.Loads__r' })
+ *
+ * @throws {UiApiConfigError} when `preferencesId` is not a string.
  */
 export const getRelatedListPreferences = defineRead({
   name: 'getRelatedListPreferences',
@@ -21,3 +24,6 @@ export const getRelatedListPreferences = defineRead({
   entry: ({ preferencesId }) => relatedListPreferencesEntry(preferencesId),
   returns: relatedListUserPreferencesRepresentation,
 })
+
+/** Config of `getRelatedListPreferences`. */
+export type GetRelatedListPreferencesConfig = ConfigOf<typeof getRelatedListPreferences>

@@ -1,20 +1,22 @@
-import { nonEmpty, strings } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { nonEmpty, strings } from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { batchOf } from '../../representations/batch.js'
 import { relatedListUserPreferencesRepresentation } from '../../representations/relatedList.js'
-import { FAILURE_MEMORY_MS } from './failureMemory.js'
-import { naming } from './naming.js'
+import { FAILURE_MEMORY_MS, naming } from './relatedLists.js'
 
 const NAME = 'getRelatedListPreferencesBatch'
 
 /**
- * Reads how the user has set several related lists up. An id looks like `Account.RelatedContactList`. Results come in
- * the order of the question, each with its own status; each of them also answers `getRelatedListPreferences`.
+ * Reads the user's preferences of several related lists in one batch; `getRelatedListPreferences` shares the cache
+ * entries. Results have the order of the request, each with its own status.
  *
- * Fresh for 15 min. Failed items other than 404 are not asked again for 5 min.
- * Source: User Interface API Developer Guide, "Get a Batch of Related List Preferences".
+ * TTL 15 min. Failed items other than 404 are not retried for 5 min. Source: "Get a Batch of Related List
+ * Preferences".
  *
- * @throws {UiApiConfigError} 'Invalid config for "getRelatedListPreferencesBatch"' when `preferencesIds` is no list of strings.
+ * @example
+ * const { data } = useWire(getRelatedListPreferencesBatch, { preferencesIds: ['Account.Loads__r'] })
+ *
+ * @throws {UiApiConfigError} 'Invalid config for "getRelatedListPreferencesBatch"'.
  */
 export const getRelatedListPreferencesBatch = defineRead({
   name: NAME,
@@ -24,3 +26,6 @@ export const getRelatedListPreferencesBatch = defineRead({
   batch: { items: ['preferencesIds'], rememberFailuresMs: FAILURE_MEMORY_MS },
   returns: batchOf(relatedListUserPreferencesRepresentation),
 })
+
+/** Config of `getRelatedListPreferencesBatch`. */
+export type GetRelatedListPreferencesBatchConfig = ConfigOf<typeof getRelatedListPreferencesBatch>

@@ -1,18 +1,21 @@
-import { optional, recordId, string } from '../../config/types.js'
+import { optional, recordId, string } from '../../define/configTypes.js'
 import { definePagedRead } from '../../define/definePagedRead.js'
 import { relatedListRecordCollectionRepresentation } from '../../representations/relatedList.js'
-import { listPageConfig } from '../list/listPageConfig.js'
-import { recordPages } from '../list/recordPages.js'
+import { listPageConfig, recordPages } from '../list/listPages.js'
 import { getRelatedListInfo } from './getRelatedListInfo.js'
-import { withBody } from '../../request/withBody.js'
+import { withBody } from '../../transport/withBody.js'
+import type { ConfigOf } from '../../define/defineRead.js'
 
 /**
- * Reads a page of records of a related list, 50 a page unless `pageSize` (1 to 1999) says otherwise. `where` is a filter
- * in GraphQL spelling. A `sortBy` field that is unknown or hidden is ignored by the server.
+ * Reads a page of records of a related list, 50 per page by default (1 to 1999). `where` is a filter in GraphQL
+ * syntax. The server ignores `sortBy` fields that are unknown or hidden.
  *
- * Fresh for 30 s. Source: User Interface API Developer Guide, "Get Related List Records".
+ * TTL 30 s. Source: "Get Related List Records".
  *
- * @throws {UiApiConfigError} when a value is of the wrong type.
+ * @example
+ * const { data } = useWire(getRelatedListRecords, { parentRecordId: '001000000000001AAA', relatedListId: 'Loads__r' })
+ *
+ * @throws {UiApiConfigError}
  */
 export const getRelatedListRecords = definePagedRead({
   name: 'getRelatedListRecords',
@@ -38,3 +41,6 @@ export const getRelatedListRecords = definePagedRead({
         : undefined,
   },
 })
+
+/** Config of `getRelatedListRecords`. */
+export type GetRelatedListRecordsConfig = ConfigOf<typeof getRelatedListRecords>

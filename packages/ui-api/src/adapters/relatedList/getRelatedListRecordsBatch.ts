@@ -1,22 +1,25 @@
-import { nonEmpty, recordId } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { nonEmpty, recordId } from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { batchOf } from '../../representations/batch.js'
 import { relatedListRecordCollectionRepresentation } from '../../representations/relatedList.js'
-import { FAILURE_MEMORY_MS } from './failureMemory.js'
-import { withBody } from '../../request/withBody.js'
-import { naming } from './naming.js'
-import { relatedListPages } from './relatedListPages.js'
+import { FAILURE_MEMORY_MS, naming, relatedListPages } from './relatedLists.js'
+import { withBody } from '../../transport/withBody.js'
 
 const NAME = 'getRelatedListRecordsBatch'
 
 /**
- * Reads pages of several related lists of one record. Each entry names its `relatedListId`; without `pageSize` the server
- * gives 50 records. Results come in the order of the question, each with its own status.
+ * Reads pages of several related lists of one record in one batch, 50 records per page by default. Results have the
+ * order of the request, each with its own status.
  *
- * Fresh for 30 s. Failed items other than 404 are not asked again for 5 min.
- * Source: User Interface API Developer Guide, "Get a Batch of Related List Records".
+ * TTL 30 s. Failed items other than 404 are not retried for 5 min. Source: "Get a Batch of Related List Records".
  *
- * @throws {UiApiConfigError} 'Invalid config for "getRelatedListRecordsBatch"' when a value is of the wrong type.
+ * @example
+ * const { data } = useWire(getRelatedListRecordsBatch, {
+ *   parentRecordId: '001000000000001AAA',
+ *   relatedListParameters: [{ relatedListId: 'Loads__r', pageSize: 5 }],
+ * })
+ *
+ * @throws {UiApiConfigError} 'Invalid config for "getRelatedListRecordsBatch"'.
  */
 export const getRelatedListRecordsBatch = defineRead({
   name: NAME,
@@ -28,3 +31,6 @@ export const getRelatedListRecordsBatch = defineRead({
   batch: { items: ['relatedListParameters'], rememberFailuresMs: FAILURE_MEMORY_MS },
   returns: batchOf(relatedListRecordCollectionRepresentation),
 })
+
+/** Config of `getRelatedListRecordsBatch`. */
+export type GetRelatedListRecordsBatchConfig = ConfigOf<typeof getRelatedListRecordsBatch>

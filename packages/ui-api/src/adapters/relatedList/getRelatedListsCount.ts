@@ -1,20 +1,22 @@
-import { integer, nonEmpty, recordId, strings, withDefault } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { integer, nonEmpty, recordId, strings, withDefault } from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { batchOf } from '../../representations/batch.js'
 import { relatedListRecordCountRepresentation } from '../../representations/relatedList.js'
-import { FAILURE_MEMORY_MS } from './failureMemory.js'
-import { naming } from './naming.js'
+import { FAILURE_MEMORY_MS, naming } from './relatedLists.js'
 
 const NAME = 'getRelatedListsCount'
 
 /**
- * Counts the records of several related lists, each up to `maxCount` (default 20). Results come in the order of the
- * question, each with its own status.
+ * Counts the records of several related lists in one batch, each up to `maxCount` (default 20). Results have the
+ * order of the request, each with its own status.
  *
- * Kept for 30 d or until a record is written. Failed items other than 404 are not asked again for 5 min.
- * Source: User Interface API Developer Guide, "Get Related List Record Counts".
+ * TTL 30 days; writes of records invalidate it. Failed items other than 404 are not retried for 5 min. Source: "Get
+ * Related List Record Counts".
  *
- * @throws {UiApiConfigError} 'Invalid config for "getRelatedListsCount"' when a value is of the wrong type.
+ * @example
+ * const { data } = useWire(getRelatedListsCount, { parentRecordId: '001000000000001AAA', relatedListNames: ['Loads__r'] })
+ *
+ * @throws {UiApiConfigError} 'Invalid config for "getRelatedListsCount"'.
  */
 export const getRelatedListsCount = defineRead({
   name: NAME,
@@ -28,3 +30,6 @@ export const getRelatedListsCount = defineRead({
   batch: { items: ['relatedListNames'], rememberFailuresMs: FAILURE_MEMORY_MS },
   returns: batchOf(relatedListRecordCountRepresentation),
 })
+
+/** Config of `getRelatedListsCount`. */
+export type GetRelatedListsCountConfig = ConfigOf<typeof getRelatedListsCount>

@@ -1,13 +1,16 @@
-import { objectApiName, optional, recordId } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { objectApiName, optional, recordId } from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { relatedListInfoSummaryCollectionRepresentation } from '../../representations/relatedList.js'
 
 /**
- * Reads which related lists the default layout of an object has, in short.
+ * Reads the related lists in the default layout of an object.
  *
- * Fresh for 15 min. Source: User Interface API Developer Guide, "Get Related Lists for an Object".
+ * TTL 15 min. Source: "Get Related Lists for an Object".
  *
- * @throws {UiApiConfigError} when a value is of the wrong type.
+ * @example
+ * const { data } = useWire(getRelatedListsInfo, { parentObjectApiName: 'Account' })
+ *
+ * @throws {UiApiConfigError}
  */
 export const getRelatedListsInfo = defineRead({
   name: 'getRelatedListsInfo',
@@ -16,3 +19,6 @@ export const getRelatedListsInfo = defineRead({
   config: { parentObjectApiName: objectApiName, recordTypeId: optional(recordId) },
   returns: relatedListInfoSummaryCollectionRepresentation,
 })
+
+/** Config of `getRelatedListsInfo`. */
+export type GetRelatedListsInfoConfig = ConfigOf<typeof getRelatedListsInfo>

@@ -8,20 +8,28 @@ import {
   optional,
   recordId,
   string,
-} from '../../config/types.js'
+} from '../../define/configTypes.js'
 import { defineWrite } from '../../define/defineWrite.js'
 import { relatedListInfoEntry, relatedListInfoRepresentation } from '../../representations/relatedList.js'
-import { orderedBy } from '../listInfo/columnPreferences.js'
-import { relatedListEffects } from './relatedListEffects.js'
+import { orderedBy } from '../listInfo/listViews.js'
+import { relatedListEffects } from './relatedLists.js'
+import type { ConfigOf } from '../../define/defineRead.js'
 
 /**
- * Changes order (`orderedByInfo`) and set-up (`userPreferences`: widths in pixels, -1 = default, and wrapping) of a
- * related list for the user.
+ * Updates order (`orderedByInfo`) and preferences (`userPreferences`: widths in pixels, -1 = default, and wrapping)
+ * of a related list for the user.
  *
- * The answer is cached for 15 min; pages of its records and its preferences are stale afterwards.
- * Source: User Interface API Developer Guide, "Update Related List Metadata".
+ * The response is cached for 15 min. Invalidates pages of its records and its preferences. Source: "Update Related
+ * List Metadata".
  *
- * @throws {UiApiConfigError} 'Invalid config for "updateRelatedListInfo"'; {UiApiError} with the server's error.
+ * @example
+ * await uiApi.invoke(updateRelatedListInfo, {
+ *   parentObjectApiName: 'Account',
+ *   relatedListId: 'Loads__r',
+ *   orderedByInfo: [{ fieldApiName: 'Name', isAscending: true }],
+ * })
+ *
+ * @throws {UiApiConfigError} {UiApiError}
  */
 export const updateRelatedListInfo = defineWrite({
   name: 'updateRelatedListInfo',
@@ -57,3 +65,6 @@ export const updateRelatedListInfo = defineWrite({
         ]),
   ],
 })
+
+/** Config of `updateRelatedListInfo`. */
+export type UpdateRelatedListInfoConfig = ConfigOf<typeof updateRelatedListInfo>

@@ -1,20 +1,23 @@
-import { string } from '../../config/types.js'
+import { string } from '../../define/configTypes.js'
 import { defineWrite } from '../../define/defineWrite.js'
 import {
   relatedListPreferencesEntry,
   relatedListUserPreferencesRepresentation,
 } from '../../representations/relatedList.js'
-import { columnPreferences } from '../listInfo/columnPreferences.js'
-import { relatedListEffects } from './relatedListEffects.js'
+import { columnPreferences } from '../listInfo/listViews.js'
+import { relatedListEffects } from './relatedLists.js'
+import type { ConfigOf } from '../../define/defineRead.js'
 
 /**
- * Changes how the user has set a related list up. `null` resets a part.
+ * Updates the user's preferences of a related list. `null` resets a part.
  *
- * The answer is cached for 15 min. The related list's info, which carries the preferences too, and the pages of its
- * records, which may come in another order, are stale afterwards.
- * Source: User Interface API Developer Guide, "Update Related List Preferences".
+ * The response is cached for 15 min. Invalidates the related list's info, which includes the preferences, and the
+ * pages of its records, whose order may change. Source: "Update Related List Preferences".
  *
- * @throws {UiApiConfigError} 'Invalid config for "updateRelatedListPreferences"'; {UiApiError} with the server's error.
+ * @example
+ * await uiApi.invoke(updateRelatedListPreferences, { preferencesId: 'Account.Loads__r', columnWrap: { Name: true } })
+ *
+ * @throws {UiApiConfigError} {UiApiError}
  */
 export const updateRelatedListPreferences = defineWrite({
   name: 'updateRelatedListPreferences',
@@ -39,3 +42,6 @@ export const updateRelatedListPreferences = defineWrite({
     ]
   },
 })
+
+/** Config of `updateRelatedListPreferences`. */
+export type UpdateRelatedListPreferencesConfig = ConfigOf<typeof updateRelatedListPreferences>

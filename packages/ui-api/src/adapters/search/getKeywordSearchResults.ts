@@ -1,17 +1,21 @@
-import { anyOrder } from '../../config/anyOrder.js'
-import { anyObject, integer, list, objectApiName, optional, string } from '../../config/types.js'
+import { anyOrder } from '../../define/anyOrder.js'
+import { anyObject, integer, list, objectApiName, optional, string } from '../../define/configTypes.js'
 import { definePagedRead } from '../../define/definePagedRead.js'
 import { keywordSearchResultsRepresentation } from '../../representations/search.js'
-import { withBody } from '../../request/withBody.js'
+import { withBody } from '../../transport/withBody.js'
+import type { ConfigOf } from '../../define/defineRead.js'
 
 /**
- * Searches for `q` in one object, page by page. Without `q` no request is made; without `pageSize` the server chooses.
+ * Searches one object for `q`, page by page. Sends no request without `q`; the server chooses a default `pageSize`.
  *
- * Fresh for 200 ms: equal searches of one moment are one. What is observed is not read again by itself after that, but
- * after a write to records that it can hold. Records in the answer are shared with every other call.
- * Source: UI API v63.0 catalogue, `search/results/keyword`; not in the public guide.
+ * TTL 200 ms, which dedupes equal searches. Not refetched on expiry, but after a write of records that it can hold.
+ * Records of the response are normalized. Source: UI API v63.0 catalogue, `search/results/keyword`; not in the public
+ * guide.
  *
- * @throws {UiApiConfigError} when a value is of the wrong type.
+ * @example
+ * const { data } = useWire(getKeywordSearchResults, { objectApiName: 'Account', q: 'Acme' })
+ *
+ * @throws {UiApiConfigError}
  */
 export const getKeywordSearchResults = definePagedRead({
   name: 'getKeywordSearchResults',
@@ -37,3 +41,6 @@ export const getKeywordSearchResults = definePagedRead({
       typeof nextPageToken === 'string' ? { pageToken: nextPageToken } : undefined,
   },
 })
+
+/** Config of `getKeywordSearchResults`. */
+export type GetKeywordSearchResultsConfig = ConfigOf<typeof getKeywordSearchResults>

@@ -1,13 +1,16 @@
-import { objectApiName, string } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { objectApiName, string } from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { lookupMetadataRepresentation } from '../../representations/search.js'
 
 /**
- * Reads which fields the suggestions of a lookup field show.
+ * Reads the fields that suggestions of a lookup show.
  *
- * Fresh for 30 s. Source: User Interface API Developer Guide, "Lookup Values", its part "Lookup Metadata".
+ * TTL 30 s. Source: "Lookup Metadata", a part of "Lookup Values".
  *
- * @throws {UiApiConfigError} when a name is no string.
+ * @example
+ * const { data } = useWire(getLookupMetadata, { objectApiName: 'Load__c', fieldApiName: 'Carrier__c' })
+ *
+ * @throws {UiApiConfigError} when a name is not a string.
  */
 export const getLookupMetadata = defineRead({
   name: 'getLookupMetadata',
@@ -16,3 +19,6 @@ export const getLookupMetadata = defineRead({
   config: { objectApiName, fieldApiName: string },
   returns: lookupMetadataRepresentation,
 })
+
+/** Config of `getLookupMetadata`. */
+export type GetLookupMetadataConfig = ConfigOf<typeof getLookupMetadata>

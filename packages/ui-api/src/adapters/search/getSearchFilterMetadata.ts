@@ -1,13 +1,16 @@
-import { objectApiName, optional, string } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { objectApiName, optional, string } from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { searchFilterMetadataCollectionRepresentation } from '../../representations/search.js'
 
 /**
- * Reads by which filters a search for records of an object can be narrowed.
+ * Reads the filters of searches for records of an object.
  *
- * Fresh for 30 s. Source: UI API v63.0 catalogue, `search-info`; not in the public guide.
+ * TTL 30 s. Source: UI API v63.0 catalogue, `search-info`; not in the public guide.
  *
- * @throws {UiApiConfigError} when a value is of the wrong type.
+ * @example
+ * const { data } = useWire(getSearchFilterMetadata, { objectApiName: 'Load__c' })
+ *
+ * @throws {UiApiConfigError}
  */
 export const getSearchFilterMetadata = defineRead({
   name: 'getSearchFilterMetadata',
@@ -16,3 +19,6 @@ export const getSearchFilterMetadata = defineRead({
   config: { objectApiName, channel: optional(string), configurationName: optional(string) },
   returns: searchFilterMetadataCollectionRepresentation,
 })
+
+/** Config of `getSearchFilterMetadata`. */
+export type GetSearchFilterMetadataConfig = ConfigOf<typeof getSearchFilterMetadata>

@@ -1,13 +1,16 @@
-import { objectApiName, optional, string } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { objectApiName, optional, string } from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { searchFilterOptionCollectionRepresentation } from '../../representations/search.js'
 
 /**
- * Reads the values that a search filter can have; `q` leaves those that match.
+ * Reads the values of a search filter, filtered by `q`.
  *
- * Fresh for 30 s. Source: UI API v63.0 catalogue, `search-info`; not in the public guide.
+ * TTL 30 s. Source: UI API v63.0 catalogue, `search-info`; not in the public guide.
  *
- * @throws {UiApiConfigError} when a value is of the wrong type.
+ * @example
+ * const { data } = useWire(getSearchFilterOptions, { objectApiName: 'Load__c', filterApiName: 'Status__c' })
+ *
+ * @throws {UiApiConfigError}
  */
 export const getSearchFilterOptions = defineRead({
   name: 'getSearchFilterOptions',
@@ -16,3 +19,6 @@ export const getSearchFilterOptions = defineRead({
   config: { objectApiName, filterApiName: string, q: optional(string) },
   returns: searchFilterOptionCollectionRepresentation,
 })
+
+/** Config of `getSearchFilterOptions`. */
+export type GetSearchFilterOptionsConfig = ConfigOf<typeof getSearchFilterOptions>

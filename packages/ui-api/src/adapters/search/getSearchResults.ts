@@ -1,17 +1,19 @@
-import { anyOrder } from '../../config/anyOrder.js'
-import { anyObject, objectApiName, list, optional, string, strings } from '../../config/types.js'
-import { defineRead } from '../../define/defineRead.js'
+import { anyOrder } from '../../define/anyOrder.js'
+import { anyObject, objectApiName, list, optional, string, strings } from '../../define/configTypes.js'
+import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { searchResultsSummaryRepresentation } from '../../representations/search.js'
-import { withBody } from '../../request/withBody.js'
+import { withBody } from '../../transport/withBody.js'
 
 /**
- * Searches for `q` in several objects. Without `q` no request is made.
+ * Searches several objects for `q`. Sends no request without `q`.
  *
- * Fresh for 200 ms: equal searches of one moment are one. What is observed is not read again by itself after that, but
- * after a write to records that it can hold. Records in the answer are shared with every other call.
- * Source: UI API v63.0 catalogue, `search/results`; not in the public guide.
+ * TTL 200 ms, which dedupes equal searches. Not refetched on expiry, but after a write of records that it can hold.
+ * Records of the response are normalized. Source: UI API v63.0 catalogue, `search/results`; not in the public guide.
  *
- * @throws {UiApiConfigError} when a value is of the wrong type.
+ * @example
+ * const { data } = useWire(getSearchResults, { q: 'Acme', objectApiNames: ['Account'] })
+ *
+ * @throws {UiApiConfigError}
  */
 export const getSearchResults = defineRead({
   name: 'getSearchResults',
@@ -29,3 +31,6 @@ export const getSearchResults = defineRead({
   },
   returns: searchResultsSummaryRepresentation,
 })
+
+/** Config of `getSearchResults`. */
+export type GetSearchResultsConfig = ConfigOf<typeof getSearchResults>

@@ -1,0 +1,139 @@
+import { scheduleNotify } from './scheduler.js'
+import { addDependent, removeDependent, type OneOrMany } from '../cache/Dependents.js'
+import { freezeTopInDevelopment } from '../cache/freezeInDevelopment.js'
+import type { Lifetime } from '../cache/Lifetime.js'
+import type { Source } from '../cache/Source.js'
+import type { Engine, InFlightRequest, Subscriber, Query as AnyQuery, RecordSelection } from './Engine.js'
+import type { ReadDefinition, Values } from '../define/adapterTypes.js'
+import type { UiApiError } from '../errors/UiApiError.js'
+import type { QueryBinding } from './QueryBinding.js'
+import { cacheKey } from '../cache/cacheKey.js'
+import { PENDING, UNFULFILLED, type Snapshot } from './Snapshot.js'
+
+// Placeholder for constructor arguments that are never read.
+const NOBODY = undefined as never
+
+/** One query: watches its data source, computes its snapshot and holds its subscribers and its request. */
+export class Query implements AnyQuery {
+  /** See `DocumentEntry.shape`. */
+  static readonly shape: object = new Query(NOBODY, NOBODY, NOBODY, NOBODY, NOBODY)
+
+  /** Most queries have one subscriber. */
+  subscribers: OneOrMany<Subscriber> = null
+  inFlight: InFlightRequest | undefined = undefined
+  error: UiApiError | undefined = undefined
+  /** Time of the error and lifetime of the data then. Newer data, even of the same millisecond, clears the error. */
+  failure: { readonly at: number; readonly known: Lifetime | null | undefined } | undefined = undefined
+  dataSource: Source | undefined = undefined
+  lastUsedAt = -Infinity
+  /** Earliest time at which the snapshot turns stale (epoch ms). */
+  freshUntil = -Infinity
+  /** Its own response left it stale, or its TTL is too short: refetching would loop. */
+  skipsAutoRefetch = false
+  /** The next snapshot must show a new `fetchedAt` although its data is equal. */
+  hasNewFetchTime = false
+  /** The eTag that has already caused a refetch. */
+  followedETag: string | undefined = undefined
+  /** The snapshot of the last notification. */
+  lastNotified: Snapshot<unknown> | undefined = undefined
+  /** Callbacks for React, created on first use. */
+  binding: QueryBinding | undefined = undefined
+  /** Store epoch of the last snapshot; -1: it must be recomputed. */
+  snapshotEpoch = -1
+  /** Store epoch in which the query was pending without data. */
+  pendingEpoch = -1
+  private lastSnapshot: Snapshot<unknown> = UNFULFILLED
+  /** The last fetching snapshot. Kept separately, since subscribers and other readers alternate. */
+  private lastFetching: Snapshot<unknown> = UNFULFILLED
+
+  constructor(
+    readonly engine: Engine,
+    readonly definition: ReadDefinition,
+    readonly variables: Values,
+    /** The map that holds the query, and its key there. */
+    readonly queryCache: Map<string, AnyQuery>,
+    readonly name: string,
+    readonly selection?: RecordSelection,
+  ) {}
+
+  /** Its cache key. */
+  get key(): string {
+    return cacheKey(this.definition, this.variables)
+  }
+
+  notify(): void {
+    scheduleNotify(this)
+  }
+
+  /** Moves the subscription to another data source. */
+  setSource(dataSource: Source | undefined): void {
+    const before = this.dataSource
+    if (dataSource === before) return
+    if (this.subscribers) {
+      if (before) removeDependent(before, this)
+      if (dataSource) addDependent(dataSource, this)
+    }
+    this.dataSource = dataSource
+    this.snapshotEpoch = -1
+  }
+
+  /** Returns the current snapshot. `willFetch`: as it will be once the imminent request has started. */
+  read(willFetch = false): Snapshot<unknown> {
+    const { engine } = this
+    const until = this.snapshotEpoch === engine.store.epoch ? this.freshUntil : 0
+    // Data that never expires needs no clock, which costs as much as everything else here.
+    const now = until < Infinity ? engine.now() : 0
+    return now < until ? this.lastSnapshot : this.recompute(now, willFetch)
+  }
+
+  /** Kept out of `read`, whose optimized code it would invalidate. */
+  private recompute(now: number, willFetch: boolean): Snapshot<unknown> {
+    const { engine, inFlight, failure } = this
+    const { epoch } = engine.store
+    this.lastUsedAt = now
+    if (!this.dataSource) this.setSource(this.definition.returns.reads.locate(engine, this))
+    const { dataSource } = this
+    let error = dataSource?.entry.deletionError ?? this.error
+    // An error keeps the data that is left.
+    const known = dataSource?.read()
+    const data = error || dataSource?.isComplete() ? known : undefined
+    const isKnown = data !== undefined
+    const lifetime = isKnown ? dataSource?.entry.lifetime : undefined
+    const fetchedAt = lifetime?.fetchedAt
+    // Newer data clears the error.
+    if (lifetime && failure && lifetime !== failure.known && lifetime.fetchedAt >= failure.at)
+      error = undefined
+    // Pending queries do not turn stale.
+    this.freshUntil = isKnown && !error && dataSource ? dataSource.expiresAt(epoch, now) : Infinity
+    const isFresh = isKnown && !error && now < this.freshUntil
+    // Separate from queries with data: comparing undefined with objects deoptimizes the code below.
+    if (!isKnown && !error) {
+      const isPending = inFlight !== undefined || willFetch
+      if (inFlight) this.snapshotEpoch = this.pendingEpoch = epoch
+      return (this.lastSnapshot = isPending ? PENDING : UNFULFILLED)
+    }
+    if (isFresh) this.snapshotEpoch = epoch
+    const state = error ? 'Error' : isFresh ? 'Fulfilled' : 'Stale'
+    const isFetching = inFlight !== undefined || (willFetch && !isFresh)
+    let shown = isFetching ? this.lastFetching : this.lastSnapshot
+    // Always compare all, for the same reason.
+    const hasSameError = shown.error === error
+    const isFetchingAsBefore = shown.isFetching === isFetching
+    const hasSameTime = shown.fetchedAt === fetchedAt
+    const isSame =
+      shown.state === state &&
+      shown.data === data &&
+      hasSameError &&
+      isFetchingAsBefore &&
+      (hasSameTime || !this.hasNewFetchTime)
+    if (!isSame) {
+      this.hasNewFetchTime = false
+      shown = { state, data, error, fetchedAt, isFetching }
+      freezeTopInDevelopment(shown)
+    }
+    if (isFetching) this.lastFetching = shown
+    // An imminent request is not yet the last snapshot.
+    if (inFlight || !isFetching) this.lastSnapshot = shown
+    return shown
+  }
+}

@@ -1,0 +1,100 @@
+import type { NotifyAdapter } from '../define/defineNotify.js'
+import type { ReadAdapter } from '../define/defineRead.js'
+import type { WriteAdapter } from '../define/defineWrite.js'
+import type { Snapshot } from './Snapshot.js'
+import type { DehydratedState } from '../hydration/Dehydrated.js'
+import type { Engine } from './Engine.js'
+
+/**
+ * - `cache-first`: fresh data from the cache; stale data and a background refetch; otherwise a request.
+ * - `cache-only`: cached data or an error 400; never a request.
+ * - `network-only`: always a request.
+ * - `cache-and-network`: cached data and a request.
+ */
+export type CachePolicy = 'cache-first' | 'cache-only' | 'network-only' | 'cache-and-network'
+
+/** How a query uses the cache. */
+export interface ReadOptions {
+  /** @default 'cache-first' */
+  readonly cachePolicy?: CachePolicy | undefined
+}
+
+/** How a query uses the cache, and when its caller stops waiting. */
+export interface LoadOptions extends ReadOptions {
+  /** Stops waiting; aborts the request unless others wait for it. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/** How a write is aborted, and whether it is optimistic. */
+export interface InvokeOptions<Input> {
+  /** Aborts the write. The server may have received it already. */
+  readonly signal?: AbortSignal | undefined
+  /** Applies the input (`true`), or your edit of an immer draft of the record, until the response arrives. */
+  // `any`: the caller knows the fields of the draft.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly optimistic?: true | ((draft: any, input: Input) => void) | undefined
+}
+
+/** A configuration, or null or undefined while it is unknown. */
+export type Incomplete<Config> = Config | null | undefined
+
+/** A client: one normalized cache and its transport. Clients share nothing. */
+export interface UiApi {
+  /** Fetches once. Failed requests resolve with an `Error` snapshot; rejects for config errors and aborted signals. */
+  load<Config, Data>(
+    adapter: ReadAdapter<Config, Data>,
+    config: Incomplete<Config>,
+    options?: LoadOptions,
+  ): Promise<Snapshot<Data>>
+  /** Returns the cached snapshot without a request. @throws {UiApiConfigError} */
+  peek<Config, Data>(adapter: ReadAdapter<Config, Data>, config: Incomplete<Config>): Snapshot<Data>
+  /**
+   * Subscribes. The callback receives the current snapshot (in a microtask), then each new one. Returns the
+   * unsubscribe function. @throws {UiApiConfigError}
+   */
+  observe<Config, Data>(
+    adapter: ReadAdapter<Config, Data>,
+    config: Incomplete<Config>,
+    observer: (snapshot: Snapshot<Data>) => void,
+    options?: ReadOptions,
+  ): () => void
+  /** Refetches, bypassing the cache. */
+  refresh<Config, Data>(
+    adapter: ReadAdapter<Config, Data>,
+    config: Incomplete<Config>,
+  ): Promise<Snapshot<Data>>
+  /**
+   * Writes. Rejects with the server's error and rolls the cache back. An empty response (204: the record is out of
+   * the user's sight) resolves with `undefined`.
+   */
+  invoke<Input, Data>(
+    adapter: WriteAdapter<Input, Data>,
+    input: Input,
+    options?: InvokeOptions<Input>,
+  ): Promise<Data>
+  /** Reports changes made elsewhere: refetches what has subscribers. */
+  notify<Item>(adapter: NotifyAdapter<Item>, items: readonly Item[]): Promise<void>
+  /**
+   * Writes a response from another source (server push, a loader) to the cache. Adopts the payload: do not use it
+   * afterwards.
+   */
+  ingest<Config, Data>(adapter: ReadAdapter<Config, Data>, config: Config, body: unknown): Snapshot<Data>
+  /** Evicts a record (by id) or a query (by `adapter.key(config)`); subscribers refetch. */
+  evict(recordIdOrKey: string): void
+  /** Evicts everything, e.g. on sign-out. */
+  clear(): void
+  /** Aborts all requests and timers. The client can't be used afterwards. */
+  dispose(): void
+  /** Serializes the cache for `initialState` of another client. */
+  dehydrate(): DehydratedState
+}
+
+/** Internal state of a client, for hooks, devtools and persistence of this package. */
+export const ENGINE = Symbol('client')
+
+/** @throws {TypeError} for a client of another copy of the package. */
+export function engineOf(uiApi: UiApi | undefined): Engine {
+  const engine = (uiApi as { readonly [ENGINE]?: Engine } | undefined)?.[ENGINE]
+  if (!engine) throw new TypeError('No client of this copy. Wrap the application in <UiApiProvider>.')
+  return engine
+}

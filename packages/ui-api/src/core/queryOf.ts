@@ -1,0 +1,20 @@
+import type { ReadDefinition } from '../define/adapterTypes.js'
+import type { Engine, Query } from './Engine.js'
+
+export function addQuery(query: Query): Query {
+  query.queryCache.set(query.name, query)
+  return query
+}
+
+/** A copy of all queries: the maps may change during iteration. */
+export const queriesOf = ({ queryCache, selections }: Engine): Query[] =>
+  [queryCache, ...selections.map(({ queries }) => queries)].flatMap((home) => [...home.values()])
+
+/**
+ * Returns the query of an adapter and a configuration; undefined while the configuration is incomplete.
+ *
+ * @throws {UiApiConfigError}
+ */
+export const queryOf = (engine: Engine, adapter: ReadDefinition, config: unknown): Query | undefined =>
+  // Definitions are below queries and can't name their type.
+  adapter.returns.reads.find(engine, adapter, config) as Query | undefined
