@@ -71,7 +71,7 @@ export const chunkGroups = {
     {
       name: (id: string, graph: ModuleGraph) => (imports(id, /react-aria|tanstack/, graph) ? null : 'ui'),
       test: /portal-ui\/dist\/chunk-|lucide-react/,
-      minShareCount: 6,
+      minShareCount: 5,
     },
     { name: 'passwords', test: /src\/(page|methods)\/(PasswordField|useChosenPassword|passwords)\.tsx?$/ },
     { name: 'icons', test: /lucide-react/, minShareCount: 2 },

@@ -22,4 +22,7 @@ export const sameInAllLanguages: ReadonlySet<string> = new Set([
   'load-detail.stop.lumper',
   'todays.stop.lumper',
   'payments.charge.Lumper',
+  'load.charge.Lumper',
+  'my-loads.csv.total',
+  'saved-searches.channel.inApp',
 ])
