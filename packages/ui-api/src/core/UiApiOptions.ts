@@ -65,5 +65,5 @@ export interface UiApiOptions {
    * Validates every response and throws on a mismatch: `validateStrictly` of `@portal/ui-api/strict`, or your own
    * callback.
    */
-  readonly validate?: ((representation: string, data: unknown, schema: Part) => void) | undefined
+  readonly validate?: ((name: string, data: unknown, schema: Part) => void) | undefined
 }
