@@ -3,7 +3,7 @@ import type { ConnectionState, ConnectionStore } from './connectionStore'
 
 const ConnectionContext = createContext<ConnectionStore | undefined>(undefined)
 
-/** Lets everything below know whether the server can be reached, and listens to the browser about it. */
+/** Provides the connection state and subscribes to the browser's `online` and `offline` events. */
 export function ConnectionProvider({ store, children }: { store: ConnectionStore; children: ReactNode }) {
   useEffect(() => {
     window.addEventListener('online', store.networkChanged)
@@ -16,7 +16,6 @@ export function ConnectionProvider({ store, children }: { store: ConnectionStore
   return <ConnectionContext value={store}>{children}</ConnectionContext>
 }
 
-/** Whether the server can be reached right now. */
 export function useConnection(): ConnectionState {
   const store = use(ConnectionContext)
   if (!store) throw new Error('useConnection is used outside ConnectionProvider.')

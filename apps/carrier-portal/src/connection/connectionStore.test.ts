@@ -19,7 +19,7 @@ function aConnection() {
   return { store, server }
 }
 
-test('says that the server is silent, and that it is back without anybody asking', async () => {
+test('reports an unreachable server and detects its return without user action', async () => {
   const { store, server } = aConnection()
   server.isUp = false
   await expect(store.fetch('/x')).rejects.toThrow('Failed to fetch')
@@ -29,7 +29,7 @@ test('says that the server is silent, and that it is back without anybody asking
   expect(store.getState()).toBe('online')
 })
 
-test('asks a silent server less and less often', async () => {
+test('probes an unreachable server with exponential backoff', async () => {
   const { store, server } = aConnection()
   server.isUp = false
   await store.fetch('/x').catch(() => undefined)
@@ -38,7 +38,7 @@ test('asks a silent server less and less often', async () => {
   expect(server.requests).toBe(1 + 5)
 })
 
-test('tells a device without network from a stopped server', async () => {
+test('distinguishes a device without network from a stopped server', async () => {
   const { store, server } = aConnection()
   server.isOnline = false
   store.networkChanged()
@@ -49,7 +49,7 @@ test('tells a device without network from a stopped server', async () => {
   expect(store.getState()).toBe('online')
 })
 
-test('does not blame the server for a request that the page gave up', async () => {
+test('ignores an aborted request', async () => {
   const abort = new AbortController()
   const store = createConnectionStore({
     fetch: () => Promise.reject(new DOMException('Aborted', 'AbortError')),
@@ -61,7 +61,7 @@ test('does not blame the server for a request that the page gave up', async () =
   expect(store.getState()).toBe('online')
 })
 
-test('a Wi-Fi that answers with its own page is no server, until the server itself answers', async () => {
+test('treats a captive portal\'s page as unreachable until the server itself responds', async () => {
   let answer = () => new Response('<html>Welcome</html>', { headers: { 'content-type': 'text/html' } })
   const store = createConnectionStore({
     fetch: async () => answer(),

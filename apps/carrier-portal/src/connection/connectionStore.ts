@@ -1,4 +1,4 @@
-/** `offline`: this device has no network. `unreachable`: it has, but the server does not answer. */
+/** `offline`: this device has no network. `unreachable`: the server does not respond. */
 export type ConnectionState = 'online' | 'offline' | 'unreachable'
 
 const FIRST_RETRY_MS = 2_000
@@ -7,14 +7,14 @@ const LAST_RETRY_MS = 30_000
 export interface ConnectionOptions {
   fetch: typeof globalThis.fetch
   isOnline: () => boolean
-  /** Asked while the server is silent, to notice that it is back. */
+  /** Endpoint that is fetched while the server does not respond. */
   probePath: string
 }
 
 /**
- * Knows whether the server can be reached. It learns from every call that goes through its `fetch`, and while the
- * server is silent asks by itself, less and less often (2 s, 4 s, … 30 s). A page in the place of an answer is no answer:
- * `fetch` then fails as it does without network.
+ * Derives the connection state from every request that passes its `fetch`. Without a response it probes the
+ * server with backoff (2 s, 4 s, … 30 s). An HTML page in place of a response rejects, as a missing network
+ * does.
  */
 export function createConnectionStore({ fetch, isOnline, probePath }: ConnectionOptions) {
   let state: ConnectionState = isOnline() ? 'online' : 'offline'
@@ -52,7 +52,6 @@ export function createConnectionStore({ fetch, isOnline, probePath }: Connection
       become('online')
       return response
     } catch (error) {
-      // An abort is our own doing and says nothing about the server.
       if (!init?.signal?.aborted) become(isOnline() ? 'unreachable' : 'offline')
       throw error
     }
@@ -65,7 +64,7 @@ export function createConnectionStore({ fetch, isOnline, probePath }: Connection
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** The browser said that the network came or went. */
+    /** Call on the browser's `online` and `offline` events. */
     networkChanged: (): void => {
       if (!isOnline()) become('offline')
       else if (state === 'offline') void observedFetch(probePath).catch(() => undefined)
@@ -73,7 +72,7 @@ export function createConnectionStore({ fetch, isOnline, probePath }: Connection
   }
 }
 
-/** The server never answers a call with a page: a Wi-Fi that wants a sign-in does, and so does a proxy whose server is away. */
+/** The server never responds with HTML; a captive portal or a proxy without its backend does. */
 const isSomebodyElse = ({ headers }: Response) =>
   headers.get('content-type')?.startsWith('text/html') ?? false
 

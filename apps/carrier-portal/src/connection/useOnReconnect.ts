@@ -3,8 +3,8 @@ import { useSession } from '../session/SessionProvider'
 import { useConnection } from './ConnectionProvider'
 
 /**
- * Calls `then` when the server can be asked again: it can be reached, and has said who this is. Whoever is only remembered by
- * this device has no token, and is refused.
+ * Runs the callback when the server is reachable and the session is confirmed: a session that is only
+ * remembered has no token.
  */
 export function useOnReconnect(then: () => void): void {
   const connection = useConnection()

@@ -17,11 +17,11 @@ test.each([
   ['Windows-1252, which Excel writes', asWindows(TEXT)],
   ['UTF-16, which Excel writes as Unicode text', asUtf16(TEXT, false)],
   ['UTF-16 of the other byte order', asUtf16(TEXT, true)],
-])('reads a file in %s', (_, bytes) => {
+])('decodes a file in %s', (_, bytes) => {
   expect(decodeText(bytes)).toBe(TEXT)
   expect(decodeText(bytes.slice().buffer)).toBe(TEXT)
 })
 
-test('an empty file is an empty text', () => {
+test('decodes an empty file as an empty text', () => {
   expect(decodeText(new Uint8Array())).toBe('')
 })

@@ -1,6 +1,6 @@
 /**
- * The text of a file that a spreadsheet wrote. With a byte order mark it says itself what it is (UTF-8 or UTF-16); without
- * one it is UTF-8, or what Excel for Windows calls CSV: Windows-1252, whose "ú" and "ñ" are no UTF-8.
+ * Decodes a CSV file by its byte order mark (UTF-8, UTF-16), else as valid UTF-8, else as Windows-1252, which
+ * Excel for Windows writes.
  */
 export function decodeText(bytes: ArrayBuffer | Uint8Array): string {
   const [first, second] = new Uint8Array(bytes.slice(0, 2))

@@ -2,9 +2,9 @@ import { array, assert, constantFrom, oneof, property, string } from 'fast-check
 import { expect, test } from 'vitest'
 import { toCsv } from './toCsv'
 
-// A reader of RFC 4180 gets back what was written; a spreadsheet never finds a formula.
+// An RFC 4180 parser returns the serialized table, and no field parses as a formula.
 
-/** Reads CSV as RFC 4180 says, character by character. */
+/** Parses CSV per RFC 4180. */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
@@ -50,7 +50,7 @@ const nasty = oneof(
 )
 const table = array(array(nasty, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 })
 
-test('what is written is read again, but for the apostrophe before formulas', () => {
+test('serialized tables parse back unchanged, except for the apostrophe before formulas', () => {
   assert(
     property(table, (rows) => {
       const isGuarded = (written: string) => /^[=+\-@\t\r]/.test(written)
@@ -66,7 +66,7 @@ test('what is written is read again, but for the apostrophe before formulas', ()
   )
 })
 
-test('no field begins as a formula does', () => {
+test('no serialized field begins like a formula', () => {
   assert(
     property(table, (rows) => {
       for (const value of parseCsv(toCsv(rows)).flat())
@@ -75,7 +75,7 @@ test('no field begins as a formula does', () => {
   )
 })
 
-test('numbers stay numbers, and nothing stays empty', () => {
+test('serializes numbers without quotes and null as an empty field', () => {
   expect(
     toCsv([
       ['Rate', 'Due'],

@@ -1,12 +1,12 @@
-/** What begins like this is a formula to spreadsheets, even as the text of a CSV file. */
+/** Spreadsheets parse a field that begins like this as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 
-/** A plain number is no formula, also when it is negative. */
+/** Negative numbers are exempt from the formula check. */
 const NUMBER = /^-?\d+(?:\.\d+)?$/
 
 /**
- * A table as CSV by RFC 4180: CRLF after each row, fields quoted where they have to be. A text that a spreadsheet would
- * take for a formula gets an apostrophe before it (OWASP, CSV injection).
+ * Serializes a table per RFC 4180. A text that a spreadsheet would parse as a formula is prefixed with an
+ * apostrophe (OWASP, CSV injection).
  */
 export function toCsv(rows: readonly (readonly (string | number | null)[])[]): string {
   return rows.map((row) => `${row.map(field).join(',')}\r\n`).join('')

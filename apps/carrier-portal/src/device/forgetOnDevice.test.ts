@@ -18,7 +18,7 @@ const page: DocumentPart = {
 }
 const POD = { type: 'POD', parts: [page] }
 
-test("who signs out takes their own drafts along, and nobody else's", async () => {
+test("signing out deletes the drafts of that person only", async () => {
   await keepScanDraft('anna|acme|load 1', POD)
   await keepScanDraft('anna|acme|load 2', POD)
   await keepScanDraft('bert|acme|load 1', POD)
@@ -28,7 +28,7 @@ test("who signs out takes their own drafts along, and nobody else's", async () =
   expect(await readScanDrafts('bert|acme|load 1')).toHaveLength(1)
 })
 
-test('pages that were not sent outlive a session that ends by itself', async () => {
+test('scanned pages that are not sent survive an expired session', async () => {
   await keepScanDraft('anna|acme|load 1', POD)
   const values = new Map([['portal.lastSession', '{}']])
   Object.assign(globalThis, {

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { forgiveStorage } from './forgivingStorage'
 
 interface Disk {
-  /** How many values it takes before it is full. */
+  /** Number of values before the storage is full. */
   room: number
   isOff: boolean
 }
 
-/** A page whose storages are as a browser's: methods of one prototype that take nothing else for a storage. */
+/** A window with storages like a browser's: prototype methods that throw on any other `this`. */
 function aPage(disk: Partial<Disk> = {}) {
   const state: Disk = { room: Infinity, isOff: false, ...disk }
   class BrowserStorage {
@@ -35,7 +35,7 @@ function aPage(disk: Partial<Disk> = {}) {
       for (const name of this.#values.keys()) this.removeItem(name)
     }
   }
-  // Its values are its properties too, as the type says of a browser's.
+  // A browser's `Storage` exposes its values as properties.
   const Storage = BrowserStorage as unknown as typeof globalThis.Storage
   const own = { localStorage: new Storage(), sessionStorage: new Storage() }
   const page = { Storage, ...own }
@@ -56,7 +56,7 @@ const namesIn = (storage: Storage) =>
     a.localeCompare(b),
   )
 
-test("[ACC-05] [SES-01] storages stay the browser's own: values are read by their names, and the keys are those stored", () => {
+test("[ACC-05] [SES-01] keeps the browser's storage objects: values are readable by name, and keys are those stored", () => {
   const { page, own } = aPage()
   page.sessionStorage.setItem('accountId', '001')
   expect(page.sessionStorage).toBe(own.sessionStorage)
@@ -68,14 +68,14 @@ test("[ACC-05] [SES-01] storages stay the browser's own: values are read by thei
   expect(page.sessionStorage['accountId']).toBeUndefined()
 })
 
-test('what one storage keeps the other does not know', () => {
+test('keeps localStorage and sessionStorage separate', () => {
   const { page } = aPage({ room: 0 })
   page.sessionStorage.setItem('a', '1')
   expect(page.localStorage.getItem('a')).toBeNull()
   expect(page.sessionStorage.getItem('a')).toBe('1')
 })
 
-test('a full disk loses nothing while the page lives, and no older value comes back later', () => {
+test('keeps values of a full disk for the life of the page and restores no older value later', () => {
   const { page, state } = aPage({ room: 1 })
   const storage = page.sessionStorage
   storage.setItem('a', 'old')
@@ -84,13 +84,12 @@ test('a full disk loses nothing while the page lives, and no older value comes b
   expect([storage.getItem('a'), storage.getItem('b')]).toEqual(['new', '2'])
   expect(namesIn(storage)).toEqual(['a', 'b'])
   expect(storage['a']).toBeUndefined()
-  // As soon as there is room, the disk has it again.
   state.room = 2
   storage.setItem('a', 'newer')
   expect([storage.getItem('a'), storage['a']]).toEqual(['newer', 'newer'])
 })
 
-test('where storage is switched off values live as long as the page', () => {
+test('keeps values for the life of the page where storage is disabled', () => {
   const { page } = aPage({ isOff: true })
   const storage = page.localStorage
   storage.setItem('a', '1')
@@ -104,7 +103,7 @@ test('where storage is switched off values live as long as the page', () => {
   expect(storage.length).toBe(0)
 })
 
-test('storage that is switched off while the page lives is forgiven as well', () => {
+test('tolerates storage that is disabled while the page is open', () => {
   const { page, state } = aPage()
   page.localStorage.setItem('a', '1')
   state.isOff = true

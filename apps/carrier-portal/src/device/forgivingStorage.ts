@@ -1,4 +1,4 @@
-/** What a storage would not keep; it lives as long as the page. */
+/** Values that the storage rejected; they last as long as the page. */
 const unsaved = new WeakMap<Storage, Map<string, string>>()
 
 function unsavedOf(storage: Storage): Map<string, string> {
@@ -15,10 +15,10 @@ function attempt<T>(work: () => T, otherwise: T): T {
   }
 }
 
-/** Lets the methods of every storage of the page put up with one that is full or switched off. */
+/** Wraps the methods of `Storage.prototype`, so that a full or disabled storage does not throw. */
 function forgiveMethods(prototype: Storage): void {
   const descriptors = Object.getOwnPropertyDescriptors(prototype)
-  // The browser's methods, before they are replaced; each is called on a storage.
+  // The browser's own methods.
   const own: Storage = Object.defineProperties(Object.create(null), descriptors)
 
   function names(storage: Storage): string[] {
@@ -39,7 +39,7 @@ function forgiveMethods(prototype: Storage): void {
         return true
       }, false)
       if (isSaved) return void unsavedOf(this).delete(name)
-      // An older value on the disk must not come back with the next page.
+      // A stale value on the disk must not return with the next page.
       attempt(() => own.removeItem.call(this, name), undefined)
       unsavedOf(this).set(name, value)
     },
@@ -65,17 +65,17 @@ function forgiveMethods(prototype: Storage): void {
 }
 
 /**
- * Makes the storages of a page never throw, before anything else runs. They stay those of the browser, which other parts of
- * the site read as they like (ACC-05); what the browser will not keep, because it is full or switched off, lives as long as
- * the page: drafts and choices still work, and nothing that is typed breaks the page.
+ * Makes `localStorage` and `sessionStorage` never throw; call before any other code runs. They remain the
+ * browser's objects, which other parts of the site read (ACC-05). Values that the browser rejects (quota,
+ * disabled storage) last as long as the page.
  */
 export function forgiveStorage(page: Pick<typeof globalThis, 'Storage'> & object): void {
   const { prototype } = page.Storage
   forgiveMethods(prototype)
   for (const name of ['localStorage', 'sessionStorage'] as const) {
-    // The browser's own getter, which throws where storage is switched off; asked anew each time.
+    // The browser's getter throws where storage is disabled; it is evaluated on every access.
     const own = Object.getOwnPropertyDescriptor(page, name)
-    // It has nothing behind it: whatever it is asked fails, and is forgiven.
+    // Has no backing store: every call throws and falls back to memory.
     const substitute: Storage = Object.create(prototype)
     Object.defineProperty(page, name, {
       configurable: true,

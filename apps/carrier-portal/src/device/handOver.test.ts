@@ -18,13 +18,13 @@ afterEach(() => {
   Object.assign(navigator, { canShare: undefined, share: undefined })
 })
 
-/** A device with a finger or a mouse, and with this share sheet or none. */
+/** A touch or mouse device, with or without a share sheet. */
 function aDevice(isTouch: boolean, share?: () => Promise<void>) {
   window.matchMedia = ((query: string) => ({ matches: isTouch, media: query })) as typeof window.matchMedia
   if (share) Object.assign(navigator, { canShare: () => true, share })
 }
 
-test('on a phone a file goes to the share sheet, which puts photos into the album', async () => {
+test('opens the share sheet on a phone', async () => {
   const share = vi.fn(async () => undefined)
   aDevice(true, share)
   await handOver(photo)
@@ -32,7 +32,7 @@ test('on a phone a file goes to the share sheet, which puts photos into the albu
   expect(downloads).toEqual([])
 })
 
-test('on a computer, and on a phone that shares no files, it is a download under its own name', async () => {
+test('downloads the file on a computer, and on a phone that cannot share files', async () => {
   aDevice(false, async () => undefined)
   await handOver(photo)
   Object.assign(navigator, { canShare: undefined, share: undefined })
@@ -41,7 +41,7 @@ test('on a computer, and on a phone that shares no files, it is a download under
   expect(downloads).toEqual(['POD.jpg', 'POD.jpg'])
 })
 
-test('a share sheet that is closed saves nothing; one that fails leads to a download', async () => {
+test('saves nothing when the share sheet is dismissed, and downloads when it fails', async () => {
   aDevice(true, async () => {
     throw new DOMException('closed', 'AbortError')
   })

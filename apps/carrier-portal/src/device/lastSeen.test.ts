@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { forgetLastSeen, keepLastSeen, readLastSeen } from './lastSeen'
 
-test('is not in the way when the device forgets all of it, as it does when somebody signs out', async () => {
+test('does not block deletion of the database at sign-out', async () => {
   await keepLastSeen('todays-loads', 'anna', { readAt: 1, data: [] })
   const forgotten = indexedDB.deleteDatabase('portal-last-seen')
   await new Promise((resolve, reject) => {
@@ -12,7 +12,7 @@ test('is not in the way when the device forgets all of it, as it does when someb
   expect(await readLastSeen('todays-loads', 'anna')).toBeUndefined()
 })
 
-test('what a person saw is there for that person alone, until somebody signs out', async () => {
+test('stores a snapshot per person until sign-out', async () => {
   await keepLastSeen('todays-loads', 'anna', { readAt: 1, data: ['L-0000001'] })
   expect(await readLastSeen('todays-loads', 'anna')).toEqual({ readAt: 1, data: ['L-0000001'] })
   expect(await readLastSeen('todays-loads', 'bert')).toBeUndefined()

@@ -1,9 +1,9 @@
 import type { IDBPDatabase } from 'idb'
 import { withDeviceStore } from './withDeviceStore'
 
-/** What was seen last, with its age: for a device without network. */
+/** The last response of a page, with its age, for a device without network. */
 export interface LastSeen<T> {
-  /** Epoch ms at which the server said so. */
+  /** Epoch ms of the response. */
   readAt: number
   data: T
 }
@@ -14,16 +14,15 @@ const STORE = 'pages'
 const withStore = <T>(work: (database: IDBPDatabase) => Promise<T>) =>
   withDeviceStore({ database: DATABASE, store: STORE }, work)
 
-/** Keeps what a page shows for the person `owner`. A device that refuses storage keeps nothing; nobody is bothered. */
+/** Stores the snapshot of a page for the person `owner`. Does nothing where storage is unavailable. */
 export async function keepLastSeen<T>(page: string, owner: string, seen: LastSeen<T>): Promise<void> {
   try {
     await withStore((database) => database.put(STORE, seen, `${page}|${owner}`))
   } catch {
-    // Without storage the page still works online.
   }
 }
 
-/** @returns undefined when this person has not seen the page on this device. */
+/** @returns undefined when this device has no snapshot for this person. */
 export async function readLastSeen<T>(page: string, owner: string): Promise<LastSeen<T> | undefined> {
   try {
     // Only `keepLastSeen` writes here, with the same page and hence the same type.
@@ -35,11 +34,10 @@ export async function readLastSeen<T>(page: string, owner: string): Promise<Last
   }
 }
 
-/** Somebody has signed out: nothing that they saw stays on the device. */
+/** Deletes all snapshots at sign-out. */
 export async function forgetLastSeen(): Promise<void> {
   try {
     await withStore((database) => database.clear(STORE))
   } catch {
-    // What could not be stored needs no clearing.
   }
 }

@@ -6,7 +6,7 @@ import { scriptAddress } from './scriptAddress'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a policy is made once, however often its worker starts', () => {
+test('creates a policy once, however often its worker starts', () => {
   const createPolicy = vi.fn(
     (_name: string, { createScriptURL }: { createScriptURL: (url: string) => string }) => ({
       createScriptURL: (url: string) => `trusted ${createScriptURL(url)}`,
@@ -18,12 +18,12 @@ test('a policy is made once, however often its worker starts', () => {
   expect(createPolicy).toHaveBeenCalledOnce()
 })
 
-test('a browser without Trusted Types gets the address as it is', () => {
+test('returns a plain URL in a browser without Trusted Types', () => {
   vi.stubGlobal('window', {})
   expect(scriptAddress('/worker.js', 'portal-plain')).toBe('/worker.js')
 })
 
-test('every policy that the portal makes is one that the server allows', () => {
+test('the server\'s content security policy allows every policy that the portal creates', () => {
   const src = fileURLToPath(new URL('..', import.meta.url))
   const names = readdirSync(src, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/u.test(path) && !path.includes('.test.'))

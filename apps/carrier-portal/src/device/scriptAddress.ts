@@ -1,4 +1,4 @@
-/** Trusted Types are not in TypeScript's DOM types yet. */
+/** Trusted Types are missing in TypeScript's DOM types. */
 interface TrustedTypesWindow {
   trustedTypes?: {
     createPolicy: (
@@ -8,13 +8,13 @@ interface TrustedTypesWindow {
   }
 }
 
-/** By policy: with the names of policies in the content security policy, none may be made twice. */
+/** Cached by policy: a policy of the content security policy can be created only once. */
 const addresses = new Map<string, string>()
 
 /**
- * The address of a worker as the content security policy wants it: made by a policy that knows this one address only.
+ * Returns the TrustedScriptURL of a worker, created by a policy that accepts this one URL.
  *
- * @param policy its name, which the server's content security policy lists (`trusted-types`).
+ * @param policy name in the server's `trusted-types` header.
  */
 export function scriptAddress(url: string, policy: string): string {
   const { trustedTypes } = window as TrustedTypesWindow

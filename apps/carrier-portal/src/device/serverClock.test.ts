@@ -15,7 +15,7 @@ function aDevice(offMs: number, kept = new Map<string, string>()) {
     () => memory,
     () => device.now,
   )
-  /** An answer that the server gave at `at`, after `tookMs`. */
+  /** A response sent at `at` that took `tookMs`. */
   const hear = (at: number, { tookMs = 100, cacheControl = 'no-store' } = {}) => {
     const headers = { date: new Date(at).toUTCString(), 'cache-control': cacheControl }
     clock.learn(new Response(null, { headers }), device.now - tookMs)
@@ -27,15 +27,15 @@ test.each([
   ['a day ahead', DAY_MS],
   ['a day behind', -DAY_MS],
   ['an hour ahead, as after a change of daylight saving time by hand', 3_600_000],
-])('a clock that is %s is put right by the first answer, and the next visit knows', (_what, offMs) => {
+])('corrects a clock that is %s by the first response, and remembers it for the next visit', (_what, offMs) => {
   const { clock, hear, kept } = aDevice(offMs)
   hear(NOON)
   expect(Math.abs(clock.now() - NOON)).toBeLessThan(1_000)
-  // Opened anew, without network.
+  // A new page without network.
   expect(Math.abs(aDevice(offMs, kept).clock.now() - NOON)).toBeLessThan(1_000)
 })
 
-test('a clock that is right within a minute is believed, and one that was put right is again', () => {
+test('trusts a clock that is right within a minute, and again after a correction', () => {
   const { clock, hear, device, kept } = aDevice(20_000)
   hear(NOON)
   expect(clock.offsetMs()).toBe(0)
@@ -48,7 +48,7 @@ test('a clock that is right within a minute is believed, and one that was put ri
   expect(kept.get('portal.clockOffset')).toBeUndefined()
 })
 
-test('answers of a cache, slow ones and ones without a time say nothing', () => {
+test('ignores cached and slow responses and those without a Date header', () => {
   const { clock, hear } = aDevice(0)
   hear(NOON - DAY_MS, { cacheControl: 'private, no-cache' })
   hear(NOON - DAY_MS, { tookMs: 60_000 })
@@ -56,7 +56,7 @@ test('answers of a cache, slow ones and ones without a time say nothing', () => 
   expect(clock.offsetMs()).toBe(0)
 })
 
-test('who looks at the time is told when it changes, and only then', () => {
+test('notifies subscribers only when the offset changes', () => {
   const { clock, hear } = aDevice(DAY_MS)
   let told = 0
   clock.subscribe(() => {
@@ -67,7 +67,7 @@ test('who looks at the time is told when it changes, and only then', () => {
   expect(told).toBe(1)
 })
 
-test('when the server was heard last is known without network as well, and hardly ever written', () => {
+test('stores the last response time for use offline, at most once a minute', () => {
   const { clock, hear, device, kept } = aDevice(0)
   expect(clock.heardAt()).toBe(0)
   hear(NOON)

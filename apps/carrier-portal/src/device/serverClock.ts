@@ -1,36 +1,36 @@
-/** Off by less than this, a clock is right enough: networks take their time, and the header counts whole seconds. */
+/** Tolerated offset: the Date header has seconds, and networks add latency. */
 const TOLERANCE_MS = 60_000
-/** An answer that took longer says too little about the time. */
+/** A slower response is too inaccurate. */
 const SLOWEST_MS = 30_000
 const KEY = 'portal.clockOffset'
 const HEARD = 'portal.clockHeard'
 
-/** What the device remembers of its clock; `undefined` in a service worker, which has no such storage. */
+/** Storage of the offset; `undefined` in a service worker, which has none. */
 export type ClockMemory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
 
 /**
- * The time of the server, on a device whose own clock may be off by a day: read from the `Date` of answers (RFC 9110, 6.6.1)
- * and remembered, so that what is done without network also carries the right time.
+ * The server's time on a device whose clock may be wrong, from the `Date` header of responses (RFC 9110,
+ * 6.6.1). The offset is stored, so that actions without network get the right time.
  */
 export function createServerClock(memory: () => ClockMemory, deviceNow: () => number = () => Date.now()) {
   let known: number | undefined
   let heard: number | undefined
   const listeners = new Set<() => void>()
 
-  /** How far the server's clock is ahead of this device's, in ms; 0 while both agree within a minute. */
+  /** Server time minus device time in ms; 0 within the tolerance. */
   function offsetMs(): number {
     known ??= Number(memory()?.getItem(KEY) ?? 0) || 0
     return known
   }
 
-  /** Epoch ms by the server's clock when it told the time last; 0 when it never has. */
+  /** Server time of the last response, in epoch ms; 0 before the first. */
   function heardAt(): number {
     heard ??= Number(memory()?.getItem(HEARD) ?? 0) || 0
     return heard
   }
 
   function hear(said: number): void {
-    // Written down now and again only: the disk of a phone has better things to do.
+    // Throttled to spare the phone's disk.
     if (Math.abs(said - heardAt()) < TOLERANCE_MS) return
     heard = said
     memory()?.setItem(HEARD, String(said))
@@ -39,24 +39,23 @@ export function createServerClock(memory: () => ClockMemory, deviceNow: () => nu
   return {
     offsetMs,
     heardAt,
-    /** Epoch ms by the server's clock. */
+    /** Server time in epoch ms. */
     now: () => deviceNow() + offsetMs(),
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Learns from an answer. `askedAt`: epoch ms of this device when it was asked for. */
+    /** Updates the offset from a response. `askedAt`: device time of the request in epoch ms. */
     learn({ headers }: Response, askedAt: number): void {
       const said = Date.parse(headers.get('date') ?? '')
       const receivedAt = deviceNow()
-      // What a cache kept bears the time at which it was kept.
+      // A cached response has the Date of its first delivery.
       const isFresh = headers.get('cache-control')?.includes('no-store') ?? false
       const tookMs = receivedAt - askedAt
       if (Number.isNaN(said) || !isFresh || tookMs < 0 || tookMs > SLOWEST_MS) return
       hear(said)
       const measured = said - (askedAt + receivedAt) / 2
       const next = Math.abs(measured) < TOLERANCE_MS ? 0 : Math.round(measured)
-      // A second more or less is no other time.
       if (Math.abs(next - offsetMs()) < TOLERANCE_MS && next !== 0) return
       if (next === offsetMs()) return
       known = next
@@ -69,12 +68,11 @@ export function createServerClock(memory: () => ClockMemory, deviceNow: () => nu
 
 export type ServerClock = ReturnType<typeof createServerClock>
 
-/** The server's time as this device knows it. */
 export const serverClock = createServerClock(() =>
   typeof localStorage === 'undefined' ? undefined : localStorage,
 )
 
-/** A `fetch` whose answers tell the time. */
+/** Wraps `fetch` to update the server clock from each response. */
 export const learningTime =
   (fetch: typeof globalThis.fetch, clock: ServerClock = serverClock): typeof globalThis.fetch =>
   async (input, init) => {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { serverClock } from './serverClock'
 
-/** How far the server's clock is ahead of this device's, in ms; 0 while both agree. */
+/** Server time minus device time in ms; 0 within the tolerance. */
 export const useClockOffset = (): number => useSyncExternalStore(serverClock.subscribe, serverClock.offsetMs)

@@ -1,10 +1,10 @@
 import { openDB, type IDBPDatabase } from 'idb'
 
 /**
- * Does one thing in a database of the device that has one store, and lets go: a connection that stays open would be in the way
- * of forgetting.
+ * Runs one operation in a one-store IndexedDB database and closes it: an open connection would block deletion
+ * at sign-out.
  *
- * @throws {Error} of the browser when it gives no storage (private mode, quota, policy).
+ * @throws {Error} when the browser provides no storage (private mode, quota, policy).
  */
 export async function withDeviceStore<T>(
   { database: name, store }: { database: string; store: string },

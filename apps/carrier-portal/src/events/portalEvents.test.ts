@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createEventBus } from './portalEvents'
 
-test('[SES-13] tells those who listen to a channel, and only while they listen', () => {
+test('[SES-13] notifies the current subscribers of a channel', () => {
   const bus = createEventBus()
   const heard: string[] = []
   const end = bus.subscribe('accountSwitched', ({ accountId }) => heard.push(accountId))

@@ -1,36 +1,36 @@
-/** What parts of the portal tell each other without knowing each other (SES-13), by channel. */
+/** Events between parts of the portal that do not import each other (SES-13), by channel. */
 export interface PortalEvents {
-  /** The effective account has changed (ACC-07). */
+  /** The session's effective account changed (ACC-07). */
   accountSwitched: { accountId: string }
-  /** Somebody wants to leave a page that may have to ask first (SES-11). */
+  /** Navigation away from a page that may prompt first (SES-11). */
   leavePage: { targetPage: { type: 'standard__webPage'; attributes: { url: string } } }
-  /** A guest wants to book a load of a list: registration opens, and the load is offered again afterwards. */
+  /** A guest booked a load in a list: registration opens and returns to the load. */
   loadBookRegistration: { loadId: string }
-  /** The same, from the page of the load. */
+  /** The same, from the load's page. */
   carrierLoadBookRegistration: { loadId: string }
   /** The new-user banner was closed (BAN-13). */
   newUserBannerClosed: Record<string, never>
-  /** Somebody has chosen a language whose words did not arrive. */
+  /** The messages of the selected language could not be fetched. */
   languageMissing: Record<string, never>
-  /** A banner sticks to the bottom of the viewport, or does not any more (FTR-10, FTR-11). */
+  /** A sticky banner appeared at, or left, the bottom of the viewport (FTR-10, FTR-11). */
   stickyBanner: { exists: boolean }
-  /** Records have changed, here or elsewhere; `all`: it is not known which. */
+  /** Records changed, here or elsewhere; `all` when their ids are unknown. */
   recordsChanged: { records: readonly { id: string; apiName: string }[] | 'all' }
 }
 
 type Channel = keyof PortalEvents
 
-/** A bus: whoever listens at the moment hears it, nothing is kept. */
+/** Creates an event bus without history: only current subscribers are notified. */
 export function createEventBus() {
   const listeners = new Map<Channel, Set<(message: never) => void>>()
   return {
     publish<Name extends Channel>(channel: Name, message: PortalEvents[Name]): void {
       for (const listener of listeners.get(channel) ?? []) {
-        // `subscribe` puts a listener only under the channel whose messages it takes.
+        // `subscribe` stores a callback only under the channel whose payload it accepts.
         ;(listener as (message: PortalEvents[Name]) => void)(message)
       }
     },
-    /** @returns what ends it. */
+    /** @returns the unsubscribe callback. */
     subscribe<Name extends Channel>(channel: Name, listener: (message: PortalEvents[Name]) => void) {
       const ofChannel = listeners.get(channel) ?? new Set()
       listeners.set(channel, ofChannel.add(listener))
@@ -39,5 +39,4 @@ export function createEventBus() {
   }
 }
 
-/** The bus of this page. */
 export const portalEvents = createEventBus()

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { portalEvents, type PortalEvents } from './portalEvents'
 
-/** Listens to a channel as long as the component is there. */
+/** Subscribes to a channel while the component is mounted. */
 export function usePortalEvent<Name extends keyof PortalEvents>(
   channel: Name,
   listener: (message: PortalEvents[Name]) => void,

@@ -17,8 +17,10 @@ import type { Messages } from './Messages'
 interface LocaleContextValue {
   locale: Locale
   /**
-   * Changes the language, as soon as all words of the page have arrived; without them the page stays as it is, and who has
-   * chosen is told (channel `languageMissing`). `remember` keeps it for the next visit in this browser, and for its other tabs.
+   * Switches the language after all messages of the page have been fetched; when a fetch fails, the page
+   * stays and `languageMissing` is published. `remember` stores the choice for this browser and its other
+   * tabs.
+   *
    * @default true
    */
   setLocale: (locale: Locale, options?: { remember: boolean }) => void
@@ -27,14 +29,14 @@ interface LocaleContextValue {
 const LocaleContext = createContext<LocaleContextValue | undefined>(undefined)
 const MessagesContext = createContext<Messages>({})
 
-/** The language in use and how to change it. */
+/** Returns the current language and its setter. */
 export function useLocale(): LocaleContextValue {
   const value = use(LocaleContext)
   if (!value) throw new Error('useLocale is used outside LocaleProvider.')
   return value
 }
 
-/** Decides the language, names it on the document and loads what every page says. Suspends while loading. */
+/** Detects the language, sets `lang` on the document and fetches the shared messages. Suspends while loading. */
 export function LocaleProvider({ children }: { children: ReactNode }) {
   const [locale, setCurrent] = useState(() => detectLocale(readChosenLocale(), navigator.languages))
   const wanted = useRef(locale)
@@ -48,7 +50,7 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
     async function speak(next: Locale, isChosen: boolean) {
       wanted.current = next
       try {
-        // Drawn without its words, the page would be gone, and what was typed with it.
+        // Rendering without messages would unmount the page and lose typed text.
         await loadLanguage(next)
       } catch {
         if (isChosen) portalEvents.publish('languageMissing', {})
@@ -71,12 +73,12 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Adds the messages of one feature to those already there. Suspends while they load. */
+/** Adds a feature's messages to the context. Suspends while loading. */
 export function WithMessages({ catalogue, children }: { catalogue: Catalogue; children: ReactNode }) {
   const { locale } = useLocale()
   const outer = use(MessagesContext)
   const own = use(loadCatalogue(catalogue, locale))
-  // Both are built the same way, so the mix is all text or all parsed.
+  // Both catalogues come from the same build, so both are text or both are parsed.
   const messages = useMemo(() => ({ ...outer, ...own }) as Messages, [outer, own])
   return (
     <MessagesContext value={messages}>

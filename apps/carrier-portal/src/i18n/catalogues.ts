@@ -4,7 +4,7 @@ import type { Messages } from './Messages'
 
 type Loader = () => Promise<Messages>
 
-/** `shared` is there on every page; a feature's messages come along with its page. */
+/** `shared` is loaded on every page; a feature's catalogue with its page. */
 export type Catalogue = 'shared' | (string & {})
 
 const shared = import.meta.glob<Messages>('./messages/*.json', { import: 'default' })
@@ -14,7 +14,7 @@ const loaders = new Map<string, Loader>(
   [...Object.entries(shared), ...Object.entries(byFeature)].map(([path, load]) => [path, load]),
 )
 const loaded = new Map<string, () => Promise<Messages>>()
-/** What this page has words of, in whatever language. */
+/** Catalogues that this page has requested, in any language. */
 const asked = new Set<Catalogue>()
 
 function pathOf(catalogue: Catalogue, locale: Locale): string {
@@ -24,8 +24,8 @@ function pathOf(catalogue: Catalogue, locale: Locale): string {
 }
 
 /**
- * The messages of one catalogue in one language, loaded once. A file that does not arrive is asked for again
- * later (`loadOnce`), and a catalogue that lacks a language falls back to English.
+ * Fetches a catalogue in one language and caches it. A failed fetch is retried by the next call (`loadOnce`);
+ * a catalogue that lacks a language falls back to English.
  */
 export function loadCatalogue(catalogue: Catalogue, locale: Locale): Promise<Messages> {
   asked.add(catalogue)
@@ -40,9 +40,9 @@ export function loadCatalogue(catalogue: Catalogue, locale: Locale): Promise<Mes
 }
 
 /**
- * Loads all that this page has words of, in another language.
+ * Fetches all requested catalogues in another language.
  *
- * @throws {PartNotLoadedError} by the promise, when some of it did not arrive.
+ * @throws {PartNotLoadedError} when one of them fails.
  */
 export async function loadLanguage(locale: Locale): Promise<void> {
   await Promise.all([...asked].map((catalogue) => loadCatalogue(catalogue, locale)))

@@ -1,6 +1,6 @@
 import type { SpokenLocale } from './locales'
 
-/** What each language is called, in itself. */
+/** Each language's own name. */
 export const languageNames = {
   'en-US': 'frame.language.en-US',
   'es-US': 'frame.language.es-US',

@@ -25,7 +25,7 @@ import type offline from '../features/offline/messages/en-US.json'
 import type todaysLoads from '../features/todays-loads/messages/en-US.json'
 import type shared from './messages/en-US.json'
 
-/** Every message there is: an unknown id is a type error, wherever it is written. */
+/** Every message id; an unknown id is a type error. */
 export type MessageId = keyof (typeof shared &
   typeof signIn &
   typeof findLoads &

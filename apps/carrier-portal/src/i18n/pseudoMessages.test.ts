@@ -7,11 +7,11 @@ const intlOf = (text: string) =>
 const say = (text: string, values?: Record<string, string | number>) =>
   intlOf(text).formatMessage({ id: 'sign-in.email' }, values)
 
-test('a pseudo message is accented, half as long again and in brackets', () => {
+test('accents a message, lengthens it by half and adds brackets', () => {
   expect(say('Find Loads')).toBe('[Fíñd Ļóádš~~~~~]')
 })
 
-test('values, plurals and selections of a pseudo message are those of the original', () => {
+test('preserves values, plurals and selects', () => {
   const text = '{count, plural, one {# load} other {# loads}} for {name}'
   expect(say(text, { count: 1, name: 'Anna' })).toBe('[1 ļóád fóŕ Anna~~~]')
   expect(say(text, { count: 2, name: 'Anna' })).toBe('[2 ļóádš fóŕ Anna~~~]')
@@ -20,7 +20,7 @@ test('values, plurals and selections of a pseudo message are those of the origin
   )
 })
 
-test('tags of a pseudo message keep their names', () => {
+test('preserves tag names', () => {
   const parts = intlOf('Read the <terms>terms</terms>.').formatMessage(
     { id: 'sign-in.email' },
     { terms: (children) => `<${children.join('')}>` },

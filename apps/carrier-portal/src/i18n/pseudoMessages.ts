@@ -4,19 +4,19 @@ import type { Messages } from './Messages'
 const PLAIN = 'acegiklnorsuyzACEGIKLNORSUYZ'
 const ACCENTED = 'áçéĝíķļñóŕšúýžÁÇÉĜÍĶĻÑÓŔŠÚÝŽ'
 
-/** Every message accented, half as long again, and in brackets; values, plurals and tags work as in the original. */
+/** Returns the messages accented, lengthened by half and in brackets. Values, plurals and tags are preserved. */
 export function pseudoMessages(messages: Messages): Record<string, MessageFormatElement[]> {
   return Object.fromEntries(
     Object.entries(messages).map(([id, message]: [string, string | MessageFormatElement[]]) => [
       id,
-      // A build holds parsed messages; while developing they are text.
+      // Messages are parsed in a build and text in development.
       pseudoMessage(typeof message === 'string' ? parse(message) : message),
     ]),
   )
 }
 
 function pseudoMessage(message: readonly MessageFormatElement[]): MessageFormatElement[] {
-  // In words of eight: a long text needs more lines, not a longer word.
+  // Padding in words of eight characters, so that a long text wraps.
   const more = '~'.repeat(Math.ceil(lengthOf(message) / 2)).replace(/~{8}(?=~)/g, '$& ')
   return [literal('['), ...message.map(accented), literal(`${more}]`)]
 }

@@ -2,7 +2,6 @@ import { useIntl } from 'react-intl'
 import { languageNames } from './languageNames'
 import { LOCALES } from './locales'
 
-/** The languages to choose from, each named in itself. */
 export function useLanguageChoices(): { value: string; label: string }[] {
   const intl = useIntl()
   return LOCALES.map((value) => ({ value, label: intl.formatMessage({ id: languageNames[value] }) }))

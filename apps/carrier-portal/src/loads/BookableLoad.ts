@@ -1,17 +1,17 @@
-/** A window in UTC and the IANA zone in which it is shown. */
+/** A window in UTC with the IANA zone for display. */
 export interface StopTime {
   from: string | null
   to: string | null
   timeZone: string | null
 }
 
-/** A city with its state code; null where the row does not say. */
+/** City and state code; null where unknown. */
 export interface LoadPlace {
   city: string | null
   state: string | null
 }
 
-/** What must be known of a load to book it and to say what is being booked. USD, UTC. */
+/** The fields needed to book a load and to confirm it. USD, UTC. */
 export interface BookableLoad {
   id: string
   loadNumber: string
@@ -19,7 +19,7 @@ export interface BookableLoad {
   totalRate: number
   equipmentType: string
   weightLbs: number | null | undefined
-  /** What it asks for, by code. */
+  /** Requirement codes. */
   requirements: readonly string[]
   origin: LoadPlace
   destination: LoadPlace

@@ -1,7 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { isAlwaysOpen, openingHours } from './openingHours'
 
-/** When somebody is at a facility, in the reader's language. */
 export function FacilityHours({ hours }: { hours: string }) {
   const { locale } = useIntl()
   return isAlwaysOpen(hours) ? (

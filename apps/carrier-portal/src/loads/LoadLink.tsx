@@ -14,19 +14,19 @@ export interface LoadLinkProps {
   loadNumber: string
   origin: LoadPlace
   destination: LoadPlace
-  /** The load as the search found it, for its own page. */
+  /** The search row, passed to the load's page. */
   row?: LoadRow
 }
 
-/** What a load's page gets through its link; absent when its address was opened directly. */
+/** History state of a load's link; absent when the URL was opened directly. */
 export interface LoadLinkState {
-  /** Address to go back to. */
+  /** URL of the list. */
   from: string
-  /** Holds what depends on where the person searched from (deadhead), and all that a guest may see. */
+  /** Has the fields that depend on the search (deadhead), and those that guests see. */
   row?: LoadRow
 }
 
-/** The lane as the link to its load. Its page knows the search to come back to. */
+/** A lane that links to its load and passes the search for the way back. */
 export function LoadLink({ id, loadNumber, origin, destination, row }: LoadLinkProps) {
   const { pathname, search } = useLocation()
   const format = useLoadFormat()
@@ -51,6 +51,6 @@ export function LoadLink({ id, loadNumber, origin, destination, row }: LoadLinkP
   )
 }
 
-/** What the eye has beside the link or in an arrow, and the ear needs in words. */
+/** Replaces for screen readers the arrow and the text beside the link. */
 const hidden = (text: ReactNode) => <VisuallyHidden key="hidden">{text}</VisuallyHidden>
 const arrow = (text: ReactNode) => <Arrow key="arrow" label={text} className={styles.arrow} />

@@ -5,7 +5,7 @@ import { NumberedText } from './NumberedText'
 
 afterEach(cleanup)
 
-test('each load number stays in one piece, and the text is what it was', () => {
+test('renders each load number without a line break and preserves the text', () => {
   const text = 'Cambió la cita de la carga L-0000008; vea también L-0000012.'
   const { container } = render(<NumberedText text={text} />)
   expect(container.textContent).toBe(text)
@@ -15,7 +15,7 @@ test('each load number stays in one piece, and the text is what it was', () => {
   ])
 })
 
-test('a text without load numbers is left alone', () => {
+test('renders a text without load numbers unchanged', () => {
   const { container } = render(<NumberedText text="20 new loads match “All loads”." />)
   expect(container.innerHTML).toBe('20 new loads match “All loads”.')
 })

@@ -2,9 +2,9 @@ import styles from './NumberedText.module.css'
 
 const LOAD_NUMBER = /(L-\d{4,})/u
 
-/** A text in which no load number is torn at its hyphen, where browsers would end a line. */
+/** Renders a text without line breaks inside load numbers: browsers break lines at the hyphen. */
 export function NumberedText({ text }: { text: string }) {
-  // Splitting by a group keeps what it matched: every second piece is a number. Pieces have no identity but their place.
+  // Splitting by a group keeps the match: every second piece is a number. The index is the only key.
   return text.split(LOAD_NUMBER).map((piece, place) =>
     place % 2 === 1 ? (
       <span key={place} className={styles.number}>

@@ -13,14 +13,14 @@ import styles from './WindowText.module.css'
 export interface WindowTextProps {
   time: StopTime
   /**
-   * Everything in one line, for sentences and details.
+   * Renders one line, for sentences and details.
    *
-   * @default false: the day above, the hours below; over midnight both ends on lines of their own, without the year
+   * @default false: the day above the hours; an overnight window on two lines, without the year
    */
   isInline?: boolean
 }
 
-/** When a stop may be visited, on its own clock and with its zone: "Nov 3, 2026 08:00-10:00 CT". */
+/** The window of a stop in the stop's zone: "Nov 3, 2026 08:00-10:00 CT". */
 export function WindowText({ time: { from, to, timeZone }, isInline = false }: WindowTextProps) {
   const { locale } = useLocale()
   if (!from || !to || !timeZone) return <FormattedMessage id="load.unknown" />

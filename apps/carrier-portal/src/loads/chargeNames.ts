@@ -1,6 +1,6 @@
 import type { MessageId } from '../i18n/messageId'
 
-/** What charges beyond the agreed rate are called (domain model §2). */
+/** Messages of accessorial types (domain model §2). */
 export const chargeNames: Readonly<Record<string, MessageId>> = {
   Detention: 'load.charge.Detention',
   Layover: 'load.charge.Layover',

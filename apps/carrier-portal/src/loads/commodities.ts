@@ -1,6 +1,6 @@
 import type { MessageId } from '../i18n/messageId'
 
-/** What a commodity is called (domain model §2a), in its order. A value that is not here is shown as it is. */
+/** Messages of commodities in display order (domain model §2a). Unknown values are rendered as they are. */
 export const commodityMessages = {
   'General Freight': 'commodity.general',
   'Food & Beverage': 'commodity.food',

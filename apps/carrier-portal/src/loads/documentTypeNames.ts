@@ -1,6 +1,6 @@
 import type { MessageId } from '../i18n/messageId'
 
-/** What a type of document is called, by its code: in the document desk and in the receipts of this device. */
+/** Messages of document types by code. */
 export const documentTypeNames: Readonly<Record<string, MessageId>> = {
   POD: 'documents.type.pod',
   BOL: 'documents.type.bol',

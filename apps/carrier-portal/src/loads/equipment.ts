@@ -1,6 +1,6 @@
 import type { MessageId } from '../i18n/messageId'
 
-/** Equipment codes of the domain model §2a, in its order. */
+/** Equipment codes in display order (domain model §2a). */
 export const EQUIPMENT_CODES = [
   'V',
   'R',
@@ -18,7 +18,7 @@ export const EQUIPMENT_CODES = [
 
 export type EquipmentCode = (typeof EQUIPMENT_CODES)[number]
 
-/** What an equipment code is called. A code that is not here is shown as it is. */
+/** Messages of equipment codes. Unknown codes are rendered as they are. */
 export const equipmentMessages: Readonly<Record<string, MessageId>> = {
   V: 'equipment.V',
   R: 'equipment.R',

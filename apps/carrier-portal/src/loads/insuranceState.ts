@@ -1,6 +1,6 @@
 export type InsuranceState = 'missing' | 'expired' | 'expiring' | 'onFile'
 
-/** Days before the end at which people are told first (domain model §9). */
+/** Days before expiry of the first notification (domain model §9). */
 const SOON_DAYS = 30
 const DAY_MS = 86_400_000
 
@@ -9,10 +9,10 @@ export const dayHere = (now: Date): string =>
   new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 
 /**
- * How a company's insurance stands on a day. It is valid through its last day.
+ * Computes the state of a company's insurance; it is valid through its last day.
  *
- * @param expires day such as `2027-01-31`; null when none is on file.
- * @param today day of the same form.
+ * @param expires ISO day; null when none is on file.
+ * @param today ISO day.
  */
 export function insuranceState(expires: string | null, today: string): InsuranceState {
   if (expires === null) return 'missing'

@@ -1,6 +1,6 @@
 const required = ['Name', 'Status__c', 'Load_Number__c']
 
-/** Fields that not everybody may see (rates) or not every load has. */
+/** Fields that not every role may read (rates) or not every load has. */
 const optional = [
   'Mode__c',
   'Equipment_Type__c',
@@ -36,5 +36,5 @@ const optional = [
 
 const ofLoad = (names: readonly string[]) => names.map((name) => `Load__c.${name}`)
 
-/** What the page of a load reads. Fields in `optionalFields` are left out for those who may not see them. */
+/** Field selection of a load's page. Unreadable `optionalFields` are omitted from the response. */
 export const loadFields = { fields: ofLoad(required), optionalFields: ofLoad(optional) }

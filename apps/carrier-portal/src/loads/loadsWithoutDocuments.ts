@@ -1,4 +1,4 @@
-/** The delivered load that waits longest for its documents (USR-10, BAN-27). */
+/** The delivered load with the longest-missing documents (USR-10, BAN-27). */
 export const DELIVERED_WITHOUT_DOCUMENTS = {
   objectApiName: 'Load__c',
   listViewApiName: 'My_Loads',
@@ -11,5 +11,5 @@ export const DELIVERED_WITHOUT_DOCUMENTS = {
   }),
 }
 
-/** Delivered loads of the company; those that wait for the caller come first. */
+/** Delivered loads of the company; those that need an action of the user come first. */
 export const DELIVERED_LOADS = { tab: 'delivered' }

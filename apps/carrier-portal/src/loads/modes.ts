@@ -1,6 +1,6 @@
 import type { MessageId } from '../i18n/messageId'
 
-/** What a mode is called (domain model §2). A value that is not here is shown as it is. */
+/** Messages of modes (domain model §2). Unknown values are rendered as they are. */
 export const modeMessages = {
   FTL: 'mode.FTL',
   LTL: 'mode.LTL',

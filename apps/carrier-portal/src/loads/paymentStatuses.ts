@@ -1,6 +1,6 @@
 import type { MessageId } from '../i18n/messageId'
 
-/** Payment states in their order (domain model §6). Their words are in the catalogue `payments`. */
+/** Payment statuses in order (domain model §6). */
 export const PAYMENT_STATUSES = [
   'Not Ready',
   'Missing Documents',
@@ -13,7 +13,7 @@ export const PAYMENT_STATUSES = [
   'Short Paid',
 ] as const
 
-/** What a payment state is called; one that is not here is shown as it is. */
+/** Messages of payment statuses. Unknown values are rendered as they are. */
 export const paymentStatusMessages: Readonly<Record<string, MessageId>> = {
   'Not Ready': 'payments.status.NotReady',
   'Missing Documents': 'payments.status.MissingDocuments',

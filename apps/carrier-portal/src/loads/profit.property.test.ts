@@ -1,4 +1,3 @@
-// Profit: what the miles cost is taken off once, empty miles never raise it, and a day is never worth more than the trip.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { profitOf } from './profit'
@@ -20,7 +19,7 @@ test('rate = profit + cost of every mile', () => {
   )
 })
 
-test('a day leaves at most what the whole trip leaves, and empty miles never help', () => {
+test('profit per day never exceeds the profit of the trip, and deadhead never raises it', () => {
   fc.assert(
     fc.property(trip, cost, fc.integer({ min: 1, max: 300 }), (load, costPerMile, more) => {
       const profit = profitOf(load, costPerMile)
@@ -31,7 +30,7 @@ test('a day leaves at most what the whole trip leaves, and empty miles never hel
   )
 })
 
-test('says nothing without a cost, a rate or miles', () => {
+test('is undefined without a cost, a rate or miles', () => {
   expect(profitOf({ totalRate: 1000, loadedMiles: 500 }, null)).toBeUndefined()
   expect(profitOf({ totalRate: null, loadedMiles: 500 }, 2)).toBeUndefined()
   expect(profitOf({ totalRate: 1000, loadedMiles: 0 }, 2)).toBeUndefined()

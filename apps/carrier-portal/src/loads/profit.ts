@@ -1,15 +1,17 @@
-/** Miles of a driving day: 11 hours at the planning speed of 50 mph (domain model B8). The server counts the same way. */
+/**
+ * Miles per driving day: 11 hours at the planning speed of 50 mph (domain model B8). The server uses the same
+ * value.
+ */
 const MILES_PER_DAY = 550
 
-/** What a load leaves after the cost of all its miles, empty ones included. USD. */
+/** Rate minus the cost of all miles, deadhead included. USD. */
 export interface Profit {
   total: number
   perDay: number
-  /** All miles at the cost per mile. */
   cost: number
 }
 
-/** Undefined when rate, miles or cost are not known. An unknown deadhead counts as none. */
+/** Computes the profit; undefined when rate, miles or cost is unknown. An unknown deadhead counts as 0. */
 export function profitOf(
   load: {
     totalRate?: number | null | undefined

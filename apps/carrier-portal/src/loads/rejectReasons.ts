@@ -1,6 +1,6 @@
 import type { MessageId } from '../i18n/messageId'
 
-/** Why a document was rejected, by the code of the reason (domain model §5). */
+/** Messages of document reject reasons by code (domain model §5). */
 export const rejectReasons: Readonly<Record<string, MessageId>> = {
   Unreadable: 'documents.reject.unreadable',
   Unsigned: 'documents.reject.unsigned',

@@ -1,6 +1,6 @@
 import type { MessageId } from '../i18n/messageId'
 
-/** What a driver reports of a load, by the type of the event: on the timeline and in the receipts of this device. */
+/** Messages of a driver's tracking events by type. */
 export const reportNames: Readonly<Record<string, MessageId>> = {
   'Departed For Pickup': 'offline.work.departedForPickup',
   'Arrived Pickup': 'offline.work.arrivedPickup',

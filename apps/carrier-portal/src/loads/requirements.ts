@@ -1,6 +1,6 @@
 import type { MessageId } from '../i18n/messageId'
 
-/** What a requirement code is called (ENT-05). A code that is not here is shown as it is. */
+/** Messages of requirement codes (ENT-05). Unknown codes are rendered as they are. */
 export const requirementMessages: Readonly<Record<string, MessageId>> = {
   CollectOnDelivery: 'requirement.CollectOnDelivery',
   ETrackHorizontal: 'requirement.ETrackHorizontal',

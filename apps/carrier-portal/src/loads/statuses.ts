@@ -1,6 +1,6 @@
 import type { MessageId } from '../i18n/messageId'
 
-/** In the order of a load's life. */
+/** In lifecycle order. */
 const life = {
   Posted: 'status.Posted',
   'On Hold': 'status.OnHold',
@@ -16,10 +16,10 @@ const life = {
   Cancelled: 'status.Cancelled',
 } as const satisfies Record<string, MessageId>
 
-/** What a load's status is called, from Posted on (domain model §3). A status that is not here is shown as it is. */
+/** Messages of load statuses (domain model §3). Unknown values are rendered as they are. */
 export const statusMessages: Readonly<Record<string, MessageId>> = life
 
-/** The statuses of a load's life from one to another, both included. */
+/** Returns the statuses from `first` to `last`, both included. */
 export function statusesBetween(first: keyof typeof life, last: keyof typeof life): readonly string[] {
   const statuses = Object.keys(life)
   return statuses.slice(statuses.indexOf(first), statuses.indexOf(last) + 1)

@@ -1,3 +1,3 @@
-/** The zone of a stop; the device's where the stop has none. Times of a load are shown on the clock of its stops. */
+/** The stop's zone, else the device's. Times of a load are rendered in the zone of each stop. */
 export const stopZone = (zone: string | null | undefined): string =>
   zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -15,7 +15,10 @@ export const deliveryOf = (
   timeZone: row.deliveryTimeZone ?? null,
 })
 
-/** The row as something to book; undefined when its price is not known, because a price not seen is not booked (B3). */
+/**
+ * Maps a row to a bookable load; undefined without a rate, because the user must see the price that is booked
+ * (B3).
+ */
 export function toBookableLoad(row: LoadRow): BookableLoad | undefined {
   const { totalRate, rateVersion } = row
   if (totalRate === undefined || totalRate === null || rateVersion === undefined || rateVersion === null)

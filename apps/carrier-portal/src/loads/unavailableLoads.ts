@@ -1,12 +1,12 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 
-/** Who took a load away from the search: this account, or somebody else. */
+/** Which account booked the load. */
 export type Taken = 'mine' | 'others'
 
-/** A booking made on this page, for as long as it may be taken back. */
+/** A booking of this page that can be undone. */
 export interface FreshBooking {
   bookingId: string
-  /** ISO instant; null when it may not be undone. */
+  /** ISO instant; null when the booking can't be undone. */
   undoUntil: string | null
 }
 
@@ -16,8 +16,8 @@ interface Taking {
 }
 
 /**
- * Loads that were booked while this page was open. Lists keep showing them as no longer available instead of letting
- * them vanish under somebody's finger (domain model §8).
+ * Stores loads that were booked while the page is open. Lists render them as no longer available instead of
+ * removing the row (domain model §8).
  */
 export function createUnavailableLoads() {
   let taken: ReadonlyMap<string, Taking> = new Map()
@@ -36,11 +36,11 @@ export function createUnavailableLoads() {
     },
     markMine: (loadId: string, booking: FreshBooking) =>
       become(new Map(taken).set(loadId, { by: 'mine', booking })),
-    /** Somebody took the load; what this account booked itself stays its own. */
+    /** Marks a load as booked elsewhere, unless this account booked it. */
     markOthers(loadId: string): void {
       if (taken.get(loadId)?.by !== 'mine') become(new Map(taken).set(loadId, { by: 'others' }))
     },
-    /** A booking was undone: the load may be offered again. */
+    /** Removes the mark after an undone booking. */
     unmark(loadId: string): void {
       const next = new Map(taken)
       if (next.delete(loadId)) become(next)
@@ -52,14 +52,13 @@ export type UnavailableLoads = ReturnType<typeof createUnavailableLoads>
 
 export const UnavailableLoadsContext = createContext<UnavailableLoads | undefined>(undefined)
 
-/** The store itself, for those who book. */
 export function useUnavailableLoads(): UnavailableLoads {
   const store = use(UnavailableLoadsContext)
   if (!store) throw new Error('useUnavailableLoads is used outside its provider.')
   return store
 }
 
-/** By load id, who took it and with which booking; loads that are still there are not in the map. */
+/** Returns the booked loads by id; available loads are not in the map. */
 export function useTakenLoads(): ReadonlyMap<string, Taking> {
   const store = useUnavailableLoads()
   return useSyncExternalStore(store.subscribe, store.get)

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
-/** Loads that were opened, by the key of the history entry that their list stands in. */
+/** Opened loads, by the history key of their list. */
 const opened = new Map<string, string>()
 
-/** What the link back to a list tells it: which load one comes from. */
+/** History state of the link back to a list. */
 export interface ReturnState {
   returnFrom: string
 }
@@ -14,16 +14,13 @@ const returnFromOf = (state: unknown): string | undefined => {
   return typeof id === 'string' ? id : undefined
 }
 
-/** Only while the focus is where a new page puts it: on the page itself or its heading. */
+/** Whether the focus is still on the body or the heading, where a new page puts it. */
 function isFocusFree(): boolean {
   const { activeElement, body } = document
   return !activeElement || activeElement === body || activeElement.matches('h1')
 }
 
-/**
- * Gives the link to a load the focus when one comes back from that load, by the browser's Back or by the link of its page:
- * the keyboard goes on where it was (FND-08).
- */
+/** Focuses the link of the load that the user returns from, by Back or by the page's link (FND-08). */
 export function useFocusOnReturn(loadId: string) {
   const { key, state } = useLocation()
   const isPop = useNavigationType() === NavigationType.Pop
@@ -31,11 +28,11 @@ export function useFocusOnReturn(loadId: string) {
   useEffect(() => {
     const returnsFrom = opened.get(key) ?? returnFromOf(state)
     if (returnsFrom !== loadId || !isFocusFree()) return
-    // Going back, the browser restores the scroll position itself.
+    // The browser restores the scroll position on Back.
     link.current?.focus({ preventScroll: isPop })
-    // Of rows that scroll out of view and in again none takes the focus a second time.
+    // A virtualized row that mounts again must not take the focus again.
     opened.set(key, '')
-    // On mount: later renders belong to the same visit.
+    // Runs on mount only: later renders belong to the same visit.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return { link, rememberOpened: () => void opened.set(key, loadId) }

@@ -14,14 +14,14 @@ const AGE_STEPS: readonly [unit: 'minute' | 'hour' | 'day', ms: number][] = [
   ['minute', MINUTE_MS],
 ]
 
-/** How a load's figures and codes are written in the language in use. Money in USD, distances in miles, weights in pounds. */
+/** Returns formatters of load values in the current language: USD, miles, pounds. */
 export const useLoadFormat = (): LoadFormat => loadFormatOf(useIntl())
 
 export type LoadFormat = ReturnType<typeof createLoadFormat>
 
 const formats = new WeakMap<IntlShape, LoadFormat>()
 
-/** One for all that is written in a language: a list has hundreds of rows, and flies past. */
+/** Cached per `intl`: a virtualized list renders hundreds of rows while scrolling. */
 function loadFormatOf(intl: IntlShape): LoadFormat {
   const known = formats.get(intl)
   if (known) return known
@@ -50,7 +50,7 @@ function createLoadFormat(intl: IntlShape) {
     return known ? intl.formatRelativeTime(-Number(count), known[0], { style: 'narrow' }) : ''
   })
   return {
-    /** "$2,450", with cents only when there are some, or always when `exact`. */
+    /** "$2,450"; cents when there are some, or always when `exact`. */
     money: (amount: number, { exact = false } = {}): string =>
       (exact || !Number.isInteger(amount) ? cents : whole).format(amount),
     /** "$2.45/mi" */
@@ -61,14 +61,14 @@ function createLoadFormat(intl: IntlShape) {
       intl.formatMessage({ id: 'load.miles' }, { miles: Math.round(miles) }),
     ),
     pounds: remembered((pounds: number): string => intl.formatMessage({ id: 'load.pounds' }, { pounds })),
-    /** "Dallas, TX"; what is not known is left out. */
+    /** "Dallas, TX"; unknown parts are omitted. */
     city: ({ city, state }: LoadPlace): string => [city, state].filter(Boolean).join(', '),
     equipment: named(equipmentMessages),
     commodity: named(commodityMessages),
     mode: named(modeMessages),
     requirement: named(requirementMessages),
     status: named(statusMessages),
-    /** "5 min. ago", measured from `nowMs`. */
+    /** "5 min. ago", relative to `nowMs`. */
     age(instant: string, nowMs: number): string {
       const ageMs = nowMs - Date.parse(instant)
       for (const [unit, ms] of AGE_STEPS) {
@@ -79,10 +79,10 @@ function createLoadFormat(intl: IntlShape) {
   }
 }
 
-/** Enough for the words and figures of the lists that somebody looks at in a day. */
+/** Cache size: enough for the values of a day's lists. */
 const MOST_REMEMBERED = 2_000
 
-/** The same question has the same answer: it is worked out once. */
+/** Memoizes a formatter. */
 function remembered<Question extends string | number>(answer: (question: Question) => string) {
   const known = new Map<Question, string>()
   return (question: Question): string => {

@@ -7,7 +7,7 @@ import { useSession } from '../session/SessionProvider'
 
 const NO_MARKS: LoadMarks = { hidden: [], saved: [], viewed: [], costPerMile: null, previousVisitAt: null }
 
-/** What this person hid, saved and looked at, and changing it. Guests have no marks. */
+/** Returns the user's hidden, saved and viewed loads and their setters. Guests have none. */
 export function useLoadMarks() {
   const intl = useIntl()
   const uiApi = useUiApi()
@@ -23,7 +23,7 @@ export function useLoadMarks() {
         await uiApi.invoke(setMark, { loadId, kind, isOn })
         await refresh()
       } catch {
-        // What was merely looked at is a convenience; a choice that is lost has to be told.
+        // A lost "viewed" mark needs no error message; a lost choice does.
         if (kind !== 'viewed')
           toastQueue.add({ kind: 'error', message: intl.formatMessage({ id: 'load.saveFailed' }) })
       }

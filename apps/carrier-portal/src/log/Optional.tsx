@@ -2,9 +2,9 @@ import { Component, Suspense, type ReactNode } from 'react'
 import { problemLog } from './problemLog'
 
 export interface OptionalProps {
-  /** What the log calls it. */
+  /** Name in the log. */
   name: string
-  /** Another value is another try for what has failed. @default none: it stays away */
+  /** A new value retries after a failure. @default none: no retry */
   attempt?: string
   children: ReactNode
 }
@@ -14,7 +14,10 @@ interface OptionalState {
   attempt: string | undefined
 }
 
-/** What the page can do without: nothing is shown while it loads, and when it fails it is only logged (ERR-09). */
+/**
+ * Error boundary of optional parts: renders nothing while loading, and logs a failure without a message
+ * (ERR-09).
+ */
 export class Optional extends Component<OptionalProps, OptionalState> {
   override state: OptionalState = { hasFailed: false, attempt: this.props.attempt }
 

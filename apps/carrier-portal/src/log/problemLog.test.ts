@@ -4,7 +4,7 @@ import { createProblemLog } from './problemLog'
 beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 afterEach(() => vi.restoreAllMocks())
 
-test('keeps what failed, when and why, as text that can be handed on', () => {
+test('records cause, time and operation of a failure as text', () => {
   const log = createProblemLog(() => Date.parse('2026-11-21T05:00:00Z'))
   log.add('Navigation/getMenuItems', new Error('The server answered 500.'))
   expect(JSON.parse(log.toText())).toEqual([
@@ -12,14 +12,14 @@ test('keeps what failed, when and why, as text that can be handed on', () => {
   ])
 })
 
-test('forgets the oldest when there are more than two hundred', () => {
+test('evicts the oldest of more than two hundred entries', () => {
   const log = createProblemLog()
   for (let number = 0; number < 205; number += 1) log.add('try', new Error(String(number)))
   expect(log.get()).toHaveLength(200)
   expect(log.get()[0]?.message).toBe('5')
 })
 
-test('[ERR-09] keeps the failure of a call once that a second part asked for right after the first', () => {
+test('[ERR-09] dedupes the same failure of a request that a second component retried', () => {
   let nowMs = 0
   const log = createProblemLog(() => nowMs)
   log.add('Accounts/getRole', new Error('down'))
@@ -38,7 +38,7 @@ test('[ERR-09] keeps the failure of a call once that a second part asked for rig
   ])
 })
 
-test('keeps an error once, however many parts noticed it', () => {
+test('dedupes an error that several components report', () => {
   const log = createProblemLog()
   const error = new Error('down')
   log.add('Accounts/getRole', error)

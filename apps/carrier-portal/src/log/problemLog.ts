@@ -1,24 +1,24 @@
-/** One thing that went wrong without anybody being told. */
+/** A failure that was not shown to the user. */
 export interface Problem {
   /** ISO instant. */
   at: string
-  /** What was tried, for example "Navigation/getMenuItems". */
+  /** The failed operation, for example "Navigation/getMenuItems". */
   what: string
   message: string
 }
 
-/** More would say nothing new; the oldest go first. */
+/** Capacity; the oldest entries are evicted first. */
 const MOST_PROBLEMS = 200
 
-/** Within it the same words about the same call tell of one failure: parts that come later have asked once more. */
+/** Dedupe window: components that mount later retry the same request. */
 const SAME_FAILURE_MS = 5_000
 
-/** Keeps what is logged only (ERR-09), for the person to hand to support. Nothing leaves the browser by itself. */
+/** Collects failures that are only logged (ERR-09), for the user to send to support. Sends nothing. */
 export function createProblemLog(now: () => number = Date.now) {
   let problems: readonly Problem[] = []
   const known = new WeakSet<object>()
   return {
-    /** Several parts may notice the same failure; it is kept once. */
+    /** Records a failure; the same error is recorded once. */
     add(what: string, error: unknown): void {
       if (typeof error === 'object' && error !== null) {
         if (known.has(error)) return
@@ -35,15 +35,13 @@ export function createProblemLog(now: () => number = Date.now) {
       if (isKnown) return
       const problem = { at: new Date(at).toISOString(), what, message }
       problems = [...problems, problem].slice(-MOST_PROBLEMS)
-      // One line in the browser's own log as well, where developers look.
+      // Also logged to the console for developers.
       // oxlint-disable-next-line no-console -- a log is what this is
       console.warn(`${what}: ${message}`)
     },
     get: () => problems,
-    /** The log as text for a file. */
     toText: (): string => JSON.stringify(problems, null, 2),
   }
 }
 
-/** The log of this page. */
 export const problemLog = createProblemLog()

@@ -4,15 +4,14 @@ import { useEffect } from 'react'
 import { useOnReconnect } from '../connection/useOnReconnect'
 import { problemLog } from './problemLog'
 
-/** What was read, or that there is nothing to be read. */
 export interface LoggedRead<Data> {
-  /** Undefined while it is on its way, and when it failed. */
+  /** Undefined while fetching and after a failure. */
   data: Data | undefined
-  /** Whether it is answered, well or badly, or was not asked for: nothing more is to come by itself. */
+  /** Whether the request has settled or was skipped. */
   isSettled: boolean
 }
 
-/** Reads and watches. A failure is logged without a message (ERR-09), and the read is repeated when the connection returns. */
+/** Subscribes to a query. A failure is logged without a message (ERR-09) and refetched on reconnect. */
 export function useLoggedRead<Config, Data>(
   what: string,
   adapter: ReadAdapter<Config, Data>,
@@ -28,7 +27,7 @@ export function useLoggedRead<Config, Data>(
   return { data, isSettled: config === null || (state !== 'Pending' && state !== 'Unfulfilled') }
 }
 
-/** As `useLoggedRead`, for whoever does not mind whether it is on its way. */
+/** As `useLoggedRead`, without the settled state. */
 export const useLoggedWire = <Config, Data>(
   what: string,
   adapter: ReadAdapter<Config, Data>,

@@ -1,7 +1,7 @@
-/** What a device took for the time when something was done on it. */
+/** The device's clock state at the time of an action. */
 export interface ClockReading {
-  /** How far it believed the server's clock to be ahead of its own, in ms. */
+  /** Server time minus device time in ms, as known then. */
   offsetMs: number
-  /** Epoch ms by the server's clock when it was heard last: nothing was done before. */
+  /** Server time of the last response, in epoch ms: the action is later than that. */
   heardAt: number
 }

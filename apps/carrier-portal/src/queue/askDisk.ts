@@ -1,31 +1,31 @@
 import type { QueueStorage } from './QueueStorage'
 
-/** A disk that does not open by then (another tab in its way, a browser's fault) is no disk for now. */
+/** Timeout of opening the database (blocked by another tab, or a browser fault). */
 const OPEN_WITHIN_MS = 4_000
 const REST_MS = 60_000
 
 export interface AskedDisk {
-  /** Whether the last work on it went well. */
+  /** Whether the last transaction succeeded. */
   isFine: () => boolean
-  /** Does the work on the disk, or `otherwise` when the disk can't. */
+  /** Runs a transaction, or `otherwise` when the disk fails. */
   ask: <T>(work: (storage: QueueStorage) => Promise<T>, otherwise: () => T | Promise<T>) => Promise<T>
 }
 
 /**
- * The disk as it answers or not. A closed or broken connection is opened anew, and nobody waits long, or again and again, for
- * one that does not open.
+ * Wraps a database that may fail. Reopens a closed or broken connection, and limits attempts to open one that
+ * hangs.
  *
- * @param open may reject or never answer.
+ * @param open may reject or never settle.
  */
 export function askDisk(open: () => Promise<QueueStorage>, openWithinMs = OPEN_WITHIN_MS): AskedDisk {
   let opening: Promise<QueueStorage> | undefined
   let isFine = true
-  /** Epoch ms until which nobody asks a disk that did not open. */
+  /** Epoch ms until which opening is not retried. */
   let restsUntil = 0
   return {
     isFine: () => isFine,
     async ask(work, otherwise) {
-      // Twice: a connection that the browser has closed meanwhile is opened anew.
+      // One retry: the browser may have closed the connection.
       for (let time = 1; time <= 2 && Date.now() >= restsUntil; time += 1) {
         opening ??= open()
         const mine = opening
@@ -34,7 +34,7 @@ export function askDisk(open: () => Promise<QueueStorage>, openWithinMs = OPEN_W
           isFine = true
           return done
         } catch (error) {
-          // It may still open; until then nobody waits for it again and again.
+          // The pending open may still settle; throttle until then.
           if (error instanceof NotOpenInTime) restsUntil = Date.now() + REST_MS
           else if (opening === mine) opening = undefined
         }
@@ -49,7 +49,7 @@ class NotOpenInTime extends Error {
   override readonly name = 'NotOpenInTime'
 }
 
-/** @throws {NotOpenInTime} when `work` has not answered in time; it goes on, for who asks later. */
+/** @throws {NotOpenInTime} when `work` has not settled in time; it continues for later callers. */
 async function within<T>(work: Promise<T>, limitMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<never>((_resolve, reject) => {

@@ -11,7 +11,7 @@ const aPhoto: NewEntry = {
   bytes: photo,
 }
 
-test('a refused photo that was discarded can be put back as it was, and is sent when it is tried again', async () => {
+test('restores a discarded refused photo unchanged and sends it on retry', async () => {
   const refusal = { code: 'X', message: 'Not readable.' }
   const sent: unknown[] = []
   const queue = createDeviceQueue({

@@ -3,7 +3,7 @@ import type { QueueStorage } from './QueueStorage'
 import type { SendVerdict } from './sendVerdict'
 import type { ClockReading } from './ClockReading'
 
-/** Runs `work` while no other tab does; undefined (and nothing done) when another one is at it. */
+/** Runs `work` under a lock; resolves undefined without running it when another tab holds the lock. */
 export type SenderLock = (work: () => Promise<void>) => Promise<void>
 
 export interface DeviceQueueOptions {
@@ -12,33 +12,33 @@ export interface DeviceQueueOptions {
   owner: string
   send: (entry: QueueEntry, bytes: Uint8Array<ArrayBuffer> | undefined) => Promise<SendVerdict>
   lock: SenderLock
-  /** Whether this owner is signed in right now; asked before anything is sent. @default always */
+  /** Whether this owner has the current session; checked before sending. @default always */
   isPresent?: () => Promise<boolean>
   now?: () => number
-  /** What the device takes for the time, written down with what is done. @default nothing */
+  /** Reads the device's clock state, stored with each entry. @default nothing */
   readClock?: () => ClockReading
-  /** Told about each change; other tabs learn of it here. */
+  /** Callback after each change; notifies other tabs. */
   onChange?: () => void
 }
 
-/** Receipts stay as long as somebody may ask about them. */
+/** How long receipts are retained. */
 const KEEP_RECEIPTS_MS = 7 * 24 * 60 * 60 * 1000
 
-/** What is left after sending: whether something still waits, and whether anybody was there to take it. */
+/** State after a drain: `later` when entries wait, `away` when server or session is missing. */
 export type DrainResult = 'empty' | 'later' | 'away'
 
 /**
- * What a person did, in the order in which they did it, until the server has it.
+ * Creates the queue of a person's actions, in order, until the server has received them.
  *
- * Laws, held by `deviceQueue.property.test.ts` under any mix of kills, lost answers, refusals and tabs:
- * nothing is lost (every entry ends received or refused), nothing counts twice, and entries of one load arrive in
- * their order. A refused entry does not hold back the next one.
+ * Laws of `deviceQueue.property.test.ts`, under any mix of kills, lost responses, refusals and tabs: every
+ * entry ends received or refused, each counts once (idempotency), and entries of one load arrive in order. A
+ * refused entry does not block the next one.
  */
 export function createDeviceQueue(options: DeviceQueueOptions) {
   const { storage, owner, send, lock, isPresent = async () => true, now = Date.now } = options
   const onChange = options.onChange ?? (() => undefined)
 
-  /** The way of one entry. @returns its verdict, after it is written down. */
+  /** Sends a claimed entry. @returns its verdict, after it is stored. */
   async function sendClaimed(entry: QueueEntry): Promise<SendVerdict> {
     onChange()
     const bytes = entry.work.kind === 'document' ? await storage.bytesOf(entry.seq) : undefined
@@ -56,21 +56,21 @@ export function createDeviceQueue(options: DeviceQueueOptions) {
   }
 
   return {
-    /** Changes when the disk fails, and when it works again. */
+    /** Changes when the disk fails or recovers. */
     get isDurable() {
       return storage.isDurable
     },
 
     list: () => storage.list(owner),
 
-    /** Resolves once it is on the device's disk: from then on it can't be lost. */
+    /** Resolves when the entry is committed to the disk. */
     async add({ bytes, ...entry }: NewEntry): Promise<void> {
       const clock = options.readClock && { clock: options.readClock() }
       await storage.add({ ...entry, ...clock, owner, addedAt: now(), state: 'waiting', tries: 0 }, bytes)
       onChange()
     },
 
-    /** Sends what waits, one after another. Does nothing while another tab is at it. */
+    /** Sends waiting entries one after another. Does nothing while another tab holds the lock. */
     async drain(): Promise<DrainResult> {
       let result: DrainResult = 'empty'
       await lock(async () => {
@@ -99,26 +99,26 @@ export function createDeviceQueue(options: DeviceQueueOptions) {
       return result
     },
 
-    /** Takes back what has not left the device. @returns false when it is on its way or gone already. */
+    /** Removes an entry. @returns false when it is being sent or already gone. */
     async remove(seq: number): Promise<boolean> {
       const isRemoved = await storage.remove(seq)
       onChange()
       return isRemoved
     },
 
-    /** Puts back what `remove` has taken out, as it was: behind what is in the queue by now. */
+    /** Restores an entry of `remove` at the end of the queue. */
     async putBack(entry: QueueEntry, bytes: Uint8Array<ArrayBuffer> | undefined): Promise<void> {
       const kept: Omit<QueueEntry, 'seq'> & { seq?: number } = { ...entry }
-      // Its place may not be had again: where it was depends on what kept it.
+      // Storage assigns a new `seq`.
       delete kept.seq
       await storage.add(kept, bytes)
       onChange()
     },
 
-    /** The file of an entry, as long as the device has it and the server does not. */
+    /** The file of an entry that the server has not received. */
     bytesOf: (seq: number) => storage.bytesOf(seq),
 
-    /** A refused entry is tried again, at its own place. */
+    /** Retries a refused entry at its original position. */
     async retry(seq: number): Promise<void> {
       await storage.change(seq, { state: 'waiting', tries: 0 })
       onChange()

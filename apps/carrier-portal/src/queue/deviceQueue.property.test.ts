@@ -1,8 +1,6 @@
 /**
- * Laws of the device queue, whatever happens to tabs, network and server:
- * 1. nothing is lost: in the end every entry is received or refused;
- * 2. nothing counts twice: the server has each accepted entry once;
- * 3. order: what the server accepted of a load came in the order in which it was done.
+ * Laws of the device queue under any failure of tabs, network and server: 1. every entry is finally received
+ * or refused; 2. the server counts each accepted entry once; 3. accepted entries of a load arrive in order.
  */
 import 'fake-indexeddb/auto'
 import * as fc from 'fast-check'
@@ -14,13 +12,13 @@ import { createMemoryStorage } from './memoryStorage'
 import type { QueueStorage } from './QueueStorage'
 import type { SendVerdict } from './sendVerdict'
 
-/** What happens to one try: an answer, no answer with or without effect, or the tab dies around it. */
+/** Outcome of one request: a response, a lost request or response, or a tab that dies before or after. */
 const fates = ['ok', 'lost before', 'lost after', 'busy', 'refused', 'dies before', 'dies after'] as const
 type Fate = (typeof fates)[number]
 
 const never = new Promise<never>(() => undefined)
 
-/** A server that counts each id once, as ours does, and the tabs that talk to it. */
+/** A server that dedupes by id, and its client tabs. */
 function aWorld(storage: QueueStorage, fateOfTries: readonly Fate[]) {
   const arrived: { id: string; loadId: string }[] = []
   const refused = new Set<string>()
@@ -31,7 +29,7 @@ function aWorld(storage: QueueStorage, fateOfTries: readonly Fate[]) {
     const tab = { id: Symbol('tab'), isDead: false }
     const die = (): Promise<never> => {
       tab.isDead = true
-      // The browser lets go of the locks of a dead tab.
+      // The browser releases the locks of a dead tab.
       if (holder === tab.id) holder = undefined
       wake()
       return never
@@ -67,7 +65,7 @@ function aWorld(storage: QueueStorage, fateOfTries: readonly Fate[]) {
         return { kind: 'received', recordId: `record of ${id}` }
       },
     })
-    // A tab that dies in the middle never comes back from `drain`.
+    // In a dead tab `drain` never settles.
     return {
       queue,
       drainOrDie: () => (tab.isDead ? death : Promise.race([queue.drain().then(() => undefined), death])),
@@ -76,14 +74,14 @@ function aWorld(storage: QueueStorage, fateOfTries: readonly Fate[]) {
   return { arrived, refused, openTab }
 }
 
-/** A storage that a dead tab can't reach any more. */
+/** Storage whose calls never settle once the tab is dead. */
 function mortal(storage: QueueStorage, tab: { isDead: boolean }): QueueStorage {
   return new Proxy(storage, {
     get(target, name: keyof QueueStorage) {
       const member = target[name]
       if (typeof member !== 'function') return member
       return (...args: never[]) =>
-        // Every method of the storage takes what the queue gives it; the proxy only stands between.
+        // The proxy passes arguments through unchanged.
         tab.isDead ? never : (member as (...given: never[]) => unknown).apply(target, args)
     },
   })
@@ -115,14 +113,13 @@ async function holds(
     if (step.does === 'add') {
       const entry = { id: `entry ${done.length}`, loadId: `load ${step.load}` }
       done.push(entry)
-      // Somebody acts in a living tab.
       await world.openTab().queue.add({ ...entry, work: aCall })
     }
     if (step.does === 'drain') await tab.drainOrDie()
     if (step.does === 'two tabs drain') await Promise.all([tab.drainOrDie(), world.openTab().drainOrDie()])
     if (step.does === 'reopen') tab = world.openTab()
   }
-  // In the end there is a tab, a network and patience.
+  // Finally one tab with a working network drains the queue.
   const last = world.openTab()
   for (let round = 0; round <= fates.length; round += 1) {
     const next = world.openTab()
@@ -151,14 +148,14 @@ const aCall = {
   params: {},
 } as const
 
-test('under any mix of kills, lost answers, refusals and tabs nothing is lost, doubled or out of order', async () => {
+test('loses, duplicates and reorders nothing under any mix of kills, lost responses, refusals and tabs', async () => {
   await fc.assert(
     fc.asyncProperty(steps, fateOfTries, (story, fates) => holds(createMemoryStorage(), story, fates)),
     { numRuns: 1_000 },
   )
 })
 
-test('the same holds on the disk of the device', async () => {
+test('the same laws hold on IndexedDB', async () => {
   let run = 0
   await fc.assert(
     fc.asyncProperty(steps, fateOfTries, async (story, fates) => {

@@ -7,14 +7,14 @@ import type { SendVerdict } from './sendVerdict'
 
 const PHOTO_BYTES = 200_000
 
-/** Every 25th thing done is a photo: 500 actions and 20 photos over seven loads. */
+/** Every 25th action is a photo: 500 actions and 20 photos over seven loads. */
 const plan = Array.from({ length: 520 }, (_, index) => ({
   id: `entry ${index}`,
   loadId: `load ${index % 7}`,
   isPhoto: index % 26 === 25,
 }))
 
-test('500 actions and 20 photos survive a tab killed again and again, and arrive once, in order', async () => {
+test('delivers 500 actions and 20 photos once and in order despite repeated tab kills', async () => {
   const arrived: { id: string; loadId: string; bytes: number }[] = []
   let untilDeath = 37
   const openTab = async () =>
@@ -26,7 +26,7 @@ test('500 actions and 20 photos survive a tab killed again and again, and arrive
         if (!arrived.some((known) => known.id === id))
           arrived.push({ id, loadId, bytes: bytes?.byteLength ?? 0 })
         untilDeath -= 1
-        // The server has it; the tab is gone before it hears so.
+        // The server has it; the tab dies before the response.
         if (untilDeath === 0) throw new Error('killed')
         return { kind: 'received', recordId: undefined }
       },

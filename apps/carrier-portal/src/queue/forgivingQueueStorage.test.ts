@@ -8,7 +8,7 @@ const ME = 'me'
 const NONE: ReadonlySet<string> = new Set()
 const bytes = new Uint8Array([1, 2, 3])
 
-/** A disk that outlives connections: full, closed under us, never opening, or fine. */
+/** A disk that outlives connections: full, closed, hanging, refused or fine. */
 const disk = { behaves: 'fine' as 'fine' | 'full' | 'closed' | 'hangs' | 'refused', opened: 0 }
 let kept = createMemoryStorage()
 beforeEach(() => {
@@ -56,7 +56,7 @@ const anEntry = (id: string, loadId = 'load'): Omit<QueueEntry, 'seq'> => ({
   work: { kind: 'call', method: 'LoadTracking/recordEvent', params: {} },
 })
 
-/** Sends everything, as the queue does, and says in which order. */
+/** Drains the storage as the queue does. Returns the order. */
 async function sendAll(storage: QueueStorage): Promise<string[]> {
   const sent: string[] = []
   await storage.releaseClaims(ME)
@@ -68,7 +68,7 @@ async function sendAll(storage: QueueStorage): Promise<string[]> {
   }
 }
 
-test('on a disk that works everything is on the disk', async () => {
+test('stores everything on a working disk', async () => {
   const storage = open()
   await storage.add(anEntry('a'), bytes)
   expect(storage.isDurable).toBe(true)
@@ -76,7 +76,7 @@ test('on a disk that works everything is on the disk', async () => {
 })
 
 test.each(['full', 'hangs', 'refused'] as const)(
-  'on a disk that is %s what is done is kept in memory, said not to be safe, and sent in order',
+  'on a disk that is %s keeps entries in memory, reports them as not durable and sends them in order',
   async (behaves) => {
     const storage = open()
     disk.behaves = behaves
@@ -90,7 +90,7 @@ test.each(['full', 'hangs', 'refused'] as const)(
   },
 )
 
-test('a connection that the browser has closed is opened anew, and nobody notices', async () => {
+test('reopens a connection that the browser has closed', async () => {
   const storage = open()
   await storage.add(anEntry('a'), undefined)
   disk.behaves = 'closed'
@@ -99,13 +99,13 @@ test('a connection that the browser has closed is opened anew, and nobody notice
   expect(await sendAll(open())).toEqual(['a', 'b'])
 })
 
-test('what was on the disk before it was full is sent first, once, and stays sent when there is room again', async () => {
+test('sends entries of a full disk first and once, and keeps them sent when there is room again', async () => {
   const storage = open()
   await storage.add(anEntry('a'), undefined)
   disk.behaves = 'full'
   await storage.add(anEntry('b'), undefined)
   disk.behaves = 'fine'
-  // Room again: what follows still stays behind what is in memory.
+  // With room again, new entries still follow those in memory.
   await storage.add(anEntry('c'), undefined)
   disk.behaves = 'full'
   expect(await sendAll(storage)).toEqual(['a', 'b', 'c'])
@@ -117,7 +117,7 @@ test('what was on the disk before it was full is sent first, once, and stays sen
   ])
 })
 
-test('a tab that was killed on a full disk leaves nothing claimed for ever', async () => {
+test('a tab killed on a full disk leaves no claimed entry behind', async () => {
   await open().add(anEntry('a'), undefined)
   const storage = open()
   disk.behaves = 'full'
@@ -126,7 +126,7 @@ test('a tab that was killed on a full disk leaves nothing claimed for ever', asy
   expect(await sendAll(storage)).toEqual(['a'])
 })
 
-test('what only the page kept goes to the disk once that has room again: files, refusals and order with it', async () => {
+test('moves entries with files, refusals and order from memory to the disk once it has room', async () => {
   const storage = open()
   disk.behaves = 'full'
   await storage.add(anEntry('a'), bytes)
@@ -138,7 +138,7 @@ test('what only the page kept goes to the disk once that has room again: files, 
   disk.behaves = 'fine'
   await storage.releaseClaims(ME)
   expect(storage.isDurable).toBe(true)
-  // Another page sees it, as the next visit would.
+  // As another page reads it.
   const [refused, waiting] = await open().list(ME)
   expect(refused).toMatchObject({ id: 'a', state: 'refused' })
   expect(await open().bytesOf(refused?.seq ?? 0)).toEqual(bytes)

@@ -4,19 +4,19 @@ import type { QueueEntry } from './queueEntry'
 import type { QueueStorage } from './QueueStorage'
 import type { QueueDisk } from './survivingDisk'
 
-/** Places in the queue of what is in memory: behind everything on the disk, which counts in epoch ms. */
+/** First `seq` in memory: after every `seq` on the disk, which are epoch ms. */
 const MEMORY_SEQ = 1_000_000_000_000_000
 
 /**
- * The queue on the disk as long as the disk works. A closed or broken connection is opened anew. What the disk does not take
- * (full, refused, broken) is kept in memory, what is known of a disk that can't be read is shown, and both are sent all the same;
- * `isDurable` says so, so that the person is told. Before each sending it is offered to the disk again, which may have room by then.
+ * Queue storage that survives a failing disk. Reopens a closed connection. Entries that the disk rejects
+ * (full, refused, broken) stay in memory, those of an unreadable disk stay visible, and both are sent;
+ * `isDurable` is false, so that the UI warns. Before each drain it retries to move them to the disk.
  *
- * @param disk its opening may reject or never answer.
+ * @param disk may reject or hang on opening.
  */
 export function createForgivingQueueStorage(disk: QueueDisk, openWithinMs?: number): QueueStorage {
   const memory = createMemoryStorage(MEMORY_SEQ)
-  /** What became of entries whose change the disk did not take. */
+  /** Updates that the disk rejected. */
   const unwritten = new Map<number, Partial<QueueEntry>>()
   const { ask: onDisk, isFine: isDiskFine } = askDisk(() => disk.open(), openWithinMs)
 
@@ -46,7 +46,7 @@ export function createForgivingQueueStorage(disk: QueueDisk, openWithinMs?: numb
     else unwritten.set(seq, { ...unwritten.get(seq), ...changes })
   }
 
-  /** In its order, and behind what is on the disk, where it was before. Only while nothing of it is being sent. */
+  /** Moves entries to the disk in order, while none of them is being sent. They stay behind the entries there. */
   async function moveToDisk(owner: string): Promise<void> {
     for (const { seq, ...entry } of await memory.list(owner)) {
       if (entry.state === 'received') continue
@@ -71,7 +71,7 @@ export function createForgivingQueueStorage(disk: QueueDisk, openWithinMs?: numb
           () => disk.knownBytes(seq),
         )
 
-  /** A full disk can be read, and what is known of one that can't is sent as well, though neither can be marked. */
+  /** Entries of a full or unreadable disk are sent too, though they can't be claimed there. */
   async function firstSendable(owner: string, without: ReadonlySet<string>): Promise<QueueEntry | undefined> {
     const heldLoads = new Set(without)
     for (const entry of await list(owner)) {
@@ -80,7 +80,7 @@ export function createForgivingQueueStorage(disk: QueueDisk, openWithinMs?: numb
       const isComplete =
         work.kind === 'call' || work.contentDocumentId !== undefined || (await bytesOf(seq)) !== undefined
       if (isComplete) return entry
-      // Its file is on a disk that may come back; what follows it waits with it.
+      // Its file may come back with the disk; later entries of the load wait.
       heldLoads.add(loadId)
     }
     return undefined
@@ -96,7 +96,7 @@ export function createForgivingQueueStorage(disk: QueueDisk, openWithinMs?: numb
     change,
 
     async add(entry, bytes) {
-      // What follows something in memory stays behind it.
+      // Keeps the order behind entries in memory.
       if (memory.holdsUnsent()) return await memory.add(entry, bytes)
       await onDisk(
         (storage) => storage.add(entry, bytes),

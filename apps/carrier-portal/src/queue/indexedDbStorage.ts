@@ -4,12 +4,12 @@ import type { Disk } from './survivingDisk'
 
 interface QueueSchema extends DBSchema {
   entries: { key: number; value: QueueEntry; indexes: { byOwner: string; byOwnerAndState: [string, string] } }
-  /** Apart from the entries, so that a list of receipts reads no photos. */
+  /** Files are separate, so that listing entries reads no photos. */
   files: { key: number; value: Uint8Array<ArrayBuffer> }
 }
 
 const DATABASE = 'portal-device-queue'
-/** Place of the mark among the files; those of entries begin at 1. */
+/** Key of the disk's marker among the files; entries begin at 1. */
 const MARK = 0
 
 function upgrade(database: IDBPDatabase<QueueSchema>) {
@@ -21,16 +21,17 @@ function upgrade(database: IDBPDatabase<QueueSchema>) {
 
 let lastPlace = 0
 
-/** By the clock, so that no place is given twice, also not by the disk that follows an emptied one in the same millisecond. */
+/** Based on the clock, so that no `seq` is reused, even after the browser has cleared the database. */
 function placeAfter(last: number): number {
   lastPlace = Math.max(Date.now(), last + 1, lastPlace + 1)
   return lastPlace
 }
 
 /**
- * The queue on this device's disk; `onClosed` is told when the browser or another tab has ended the connection. Within an index, IndexedDB orders by the primary key, which is `seq`.
+ * Opens the queue's IndexedDB database; `onClosed` is the callback for a connection that the browser or
+ * another tab has closed. An index orders by the primary key `seq`.
  *
- * @throws {Error} of the browser when it gives no storage (private mode, quota, policy).
+ * @throws {Error} when the browser provides no storage (private mode, quota, policy).
  */
 export async function openIndexedDbStorage(
   name = DATABASE,
@@ -38,7 +39,7 @@ export async function openIndexedDbStorage(
 ): Promise<Disk> {
   const database = await openDB<QueueSchema>(name, 1, {
     upgrade,
-    // Another tab has a newer version, or deletes this one: this connection must not be in its way.
+    // Another tab upgrades or deletes the database: release the connection.
     blocking(_current, _blocked, event) {
       ;(event.target as IDBDatabase).close()
       onClosed()

@@ -2,14 +2,14 @@ import type { QueueEntry } from './queueEntry'
 import type { QueueStorage } from './QueueStorage'
 
 export type MemoryStorage = QueueStorage & {
-  /** Whether something in it has neither been received nor refused. */
+  /** Whether an entry is neither received nor refused. */
   holdsUnsent: () => boolean
 }
 
 /**
- * The queue where the browser refuses storage: it works, and ends with the tab. The person is told so.
+ * Queue storage where the browser refuses storage; it ends with the tab, and the UI warns.
  *
- * @param firstSeq places in the queue begin behind it. @default 0
+ * @param firstSeq exclusive lower bound of `seq`. @default 0
  */
 export function createMemoryStorage(firstSeq = 0): MemoryStorage {
   const entries = new Map<number, QueueEntry>()

@@ -18,26 +18,26 @@ export interface OpenDeviceQueueOptions {
   fetch: typeof globalThis.fetch
   locks: LockManager | undefined
   onChange: () => void
-  /** How far the upload of an entry is, 0 to 100. */
+  /** Upload progress of an entry, 0 to 100. */
   onProgress: (seq: number, percent: number) => void
 }
 
-/** Who is signed in by the cookie of this browser; undefined when nobody is there to ask. */
+/** Fetches the identity of the session cookie; undefined without a response. */
 export async function askWhoIsSignedIn(fetch: typeof globalThis.fetch) {
   const response = await fetch('/auth/me', { headers: { Accept: 'application/json' } }).catch(() => undefined)
   if (!response?.ok) return undefined
-  // Whatever is no session was answered by somebody else, such as a Wi-Fi that wants a sign-in.
+  // Any other response is a captive portal's.
   const answer: unknown = await response.json().catch(() => undefined)
   const { success, output } = v.safeParse(sessionSchema, answer)
   return success && !output.isGuest ? { owner: identityOf(output), csrfToken: output.csrfToken } : undefined
 }
 
-/** The queue of one identity on this device, connected to the server. Pages and the service worker open it alike. */
+/** Opens the queue of one identity with its connection to the server. Used by pages and the service worker. */
 export function openDeviceQueue(owner: string, options: OpenDeviceQueueOptions) {
   const { locks, onChange, onProgress } = options
   const fetch = learningTime(options.fetch)
   const storage = createForgivingQueueStorage(
-    // Looked at again at once: what the browser has thrown away is put back before the page can be closed.
+    // Re-reads at once, so that entries cleared by the browser are restored before the page closes.
     survivingDisk(() => openIndexedDbStorage(undefined, onChange)),
   )
   let csrfToken: string | null = null
@@ -61,7 +61,7 @@ export function openDeviceQueue(owner: string, options: OpenDeviceQueueOptions) 
     lock: createSenderLock(locks),
     onChange,
     now: serverClock.now,
-    // Another tab may have switched the account, and the cookie is everybody's: ask before sending.
+    // Tabs share the cookie, and another tab may have switched the account.
     async isPresent() {
       const known = await askWhoIsSignedIn(fetch)
       csrfToken = known?.csrfToken ?? null
@@ -70,7 +70,7 @@ export function openDeviceQueue(owner: string, options: OpenDeviceQueueOptions) 
     readClock: () => readClock(serverClock),
     async send(entry, bytes) {
       sending = entry.seq
-      // Who is signed in was asked a moment ago, and the answer told the time.
+      // The session request just before has updated the clock.
       if (!isAtWrongTime(entry, serverClock)) return await sendEntry(entry, bytes)
       const timed = atTrueTime(entry, serverClock, doneBefore(await storage.list(owner), entry))
       await storage.change(entry.seq, { work: timed.work })

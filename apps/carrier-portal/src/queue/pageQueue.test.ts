@@ -2,14 +2,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { queueOf } from './pageQueue'
 
-/** A server that is away: nothing is sent. */
 vi.stubGlobal('fetch', async () => await Promise.reject(new TypeError('no network')))
 afterEach(() => vi.unstubAllGlobals())
 
 const isLeavingAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-test('the browser asks before a page is left that alone keeps what waits, and does not ask any more when that is discarded', async () => {
-  // There is no IndexedDB here, as in browsers that refuse it.
+test('prompts before unload while only this page has the waiting entries, and not after they are discarded', async () => {
+  // jsdom has no IndexedDB, like browsers that refuse it.
   const queue = queueOf('somebody')
   expect(isLeavingAsked()).toBe(false)
   const work = { kind: 'call', method: 'LoadTracking/recordEvent', params: {} } as const

@@ -5,16 +5,16 @@ import { SYNC_TAG } from './syncTag'
 
 const CHANNEL = 'portal-device-queue'
 
-/** Background Sync is not in TypeScript's DOM types: Chromium only, and used only where it is. */
+/** Background Sync is missing in TypeScript's DOM types (Chromium only). */
 interface SyncingRegistration {
   sync?: { register: (tag: string) => Promise<void> }
 }
 
 let isStorageKept: Promise<boolean> | undefined
 
-/** Asks once that a browser that is short of room empties other sites first: what waits here is nowhere else. */
+/** Requests persistent storage once: the browser then evicts other sites first. */
 function keepStorage(): void {
-  // Not there on insecure addresses and in old browsers.
+  // Absent in insecure contexts and old browsers.
   isStorageKept ??= (navigator as { storage?: StorageManager }).storage?.persist?.().catch(() => false)
 }
 
@@ -38,12 +38,12 @@ function openChannel() {
 
 const isUnsent = ({ state }: QueueEntry) => state === 'waiting' || state === 'sending'
 
-/** What this device could not save would go with the page: the browser asks before it is closed. */
+/** Prompts before unload while entries are in memory only. */
 function askBeforeLeaving({ getSnapshot, subscribe }: QueueService): void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
   subscribe(() => {
     const { entries, isDurable } = getSnapshot()
-    // Added only while needed: some browsers keep no page for "back" that listens.
+    // Added only when needed: a `beforeunload` callback disables the back/forward cache in some browsers.
     if (isDurable || !entries.some(isUnsent)) window.removeEventListener('beforeunload', ask)
     else window.addEventListener('beforeunload', ask)
   })
@@ -51,7 +51,7 @@ function askBeforeLeaving({ getSnapshot, subscribe }: QueueService): void {
 
 const services = new Map<string, QueueService>()
 
-/** The running queue of an identity in this tab. The first call starts it. */
+/** Returns the running queue of an identity in this tab; starts it on the first call. */
 export function queueOf(owner: string): QueueService {
   const known = services.get(owner)
   if (known) return known
@@ -60,11 +60,11 @@ export function queueOf(owner: string): QueueService {
       openDeviceQueue(owner, {
         ...events,
         fetch: window.fetch.bind(window),
-        // Not there on insecure addresses and in old browsers.
+        // Absent in insecure contexts and old browsers.
         locks: (navigator as { locks?: LockManager }).locks,
       }),
     channel: openChannel(),
-    // Refused permission or no worker: the timer does the same while the tab lives.
+    // Without permission or worker the timer of the tab retries.
     requestSync: () => void requestSync().catch(() => undefined),
   })
   services.set(owner, service)

@@ -1,68 +1,68 @@
 import type { UploadMemory } from './resumableUpload'
 import type { ClockReading } from './ClockReading'
 
-/** A server method that may be called again with the same params and has one effect. */
+/** An idempotent server method call. */
 export interface CallWork {
   kind: 'call'
   method: 'LoadTracking/recordEvent' | 'Accessorials/request'
-  /** Carries the `clientEventId` or `idempotencyKey` that makes it count once. */
+  /** Includes the `clientEventId` or `idempotencyKey`. */
   params: Readonly<Record<string, string | number | null>>
 }
 
-/** A file to be uploaded and attached to the load, or to the company. Its bytes are kept beside the entry. */
+/** A file to upload and attach to the load or company. Its bytes are stored separately. */
 export interface DocumentWork extends UploadMemory {
   kind: 'document'
-  /** Type of document (domain model §5), for example "POD". */
+  /** Document type (domain model §5), for example "POD". */
   type: string
   fileName: string
   contentType: string
   sizeBytes: number
-  /** Receiver's name; present = the document is confirmed to be signed. */
+  /** Receiver's name; present when the document is confirmed as signed. */
   signedBy?: string
-  /** Set once the bytes have arrived, so that a lost answer of the second step does not upload them again. */
+  /** Set when the upload is complete, so that a retry of the second request does not upload again. */
   contentDocumentId?: string
-  /** A paper of the company: `loadId` of its entry is the id of the account. */
+  /** A company document: `loadId` of the entry is the account id. */
   isOfCompany?: true
 }
 
 export type QueueWork = CallWork | DocumentWork
 
-/** `waiting` → `sending` → `received` or `refused`; back to `waiting` when nobody answered. */
+/** `waiting` → `sending` → `received` or `refused`; `waiting` again without a response. */
 export type EntryState = 'waiting' | 'sending' | 'received' | 'refused'
 
-/** Why the server refused, in its own words; `code` is stable. */
+/** The server's error message; `code` is stable. */
 export interface Refusal {
   code: string
   message: string
 }
 
-/** One thing that a person did, and what became of it: the receipt. */
+/** A user action and its outcome. */
 export interface QueueEntry {
-  /** Order in which things were done on this device. Given by the storage. */
+  /** Order of actions on this device. Assigned by the storage. */
   seq: number
   /** Unique; also the `clientEventId` of an event. */
   id: string
-  /** Person and account: nothing is ever sent, or shown, under another identity. */
+  /** Person and account: an entry is never sent or shown under another identity. */
   owner: string
   loadId: string
-  /** Says which load it was when the load itself can't be read any more. */
+  /** Names the load when its record can't be read any more. */
   loadNumber?: string
   work: QueueWork
-  /** Epoch ms on this device. */
+  /** Epoch ms of this device. */
   addedAt: number
-  /** Absent for what needs no time of the road. */
+  /** Absent for actions without a time. */
   clock?: ClockReading
   state: EntryState
-  /** Tries that brought no answer. */
+  /** Requests without a response. */
   tries: number
-  /** Epoch ms of the server's yes. */
+  /** Epoch ms of the response. */
   receivedAt?: number
   refusal?: Refusal
-  /** Id of the record that came of it. */
+  /** Id of the created record. */
   recordId?: string
 }
 
-/** What is to be done, before it has a place in the queue. */
+/** An entry before the storage assigns its `seq`. */
 export interface NewEntry {
   id: string
   loadId: string

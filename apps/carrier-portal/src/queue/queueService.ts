@@ -2,29 +2,29 @@ import { problemLog } from '../log/problemLog'
 import type { DeviceQueue, DrainResult } from './createDeviceQueue'
 import type { NewEntry, QueueEntry } from './queueEntry'
 
-/** What is shown of the queue at a moment. */
+/** Snapshot of the queue for rendering. */
 export interface QueueSnapshot {
-  /** False until the device has been read. */
+  /** False until the storage has been read. */
   isReady: boolean
-  /** False where the browser gives no storage: what waits ends with the tab. */
+  /** False where the browser refuses storage: entries end with the tab. */
   isDurable: boolean
   entries: readonly QueueEntry[]
-  /** How far the upload of an entry is, 0 to 100, by `seq`. */
+  /** Upload progress by `seq`, 0 to 100. */
   progress: ReadonlyMap<number, number>
 }
 
 export interface QueueServiceOptions {
   open: (events: { onChange: () => void; onProgress: (seq: number, percent: number) => void }) => DeviceQueue
-  /** Tells other tabs, and hears from them, that the queue has changed. */
+  /** Notifies other tabs of changes and subscribes to theirs. */
   channel: { tellOthers: () => void; onTold: (listener: () => void) => void } | undefined
-  /** Asks the browser to wake the service worker when there is network (Background Sync). */
+  /** Registers a Background Sync of the service worker. */
   requestSync: () => void
 }
 
 const FIRST_RETRY_MS = 2_000
 const LAST_RETRY_MS = 60_000
 
-/** Keeps the queue of one identity running as long as the tab lives: sends, tries again, and tells who looks. */
+/** Runs the queue of one identity for the life of the tab: sends, retries and notifies subscribers. */
 export function createQueueService({ open, channel, requestSync }: QueueServiceOptions) {
   let snapshot: QueueSnapshot = { isReady: false, isDurable: true, entries: [], progress: new Map() }
   const listeners = new Set<() => void>()
@@ -51,7 +51,7 @@ export function createQueueService({ open, channel, requestSync }: QueueServiceO
   let reading: Promise<void> | undefined
   let isReadAgain = false
 
-  /** Shows what is in the queue. Who asks while it is being read gets the reading after that one. */
+  /** Reads the queue into the snapshot. A call during a read is followed by another read. */
   async function refresh(): Promise<void> {
     if (reading) {
       isReadAgain = true
@@ -77,11 +77,11 @@ export function createQueueService({ open, channel, requestSync }: QueueServiceO
     show({ isReady: true, isDurable: queue().isDurable, entries })
   }
 
-  /** Sends now, and again later (2 s, 4 s, … 60 s) as long as something waits. */
+  /** Drains now, and retries with backoff (2 s, 4 s, … 60 s) while entries wait. */
   async function kick(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    // Whatever fails unforeseen is tried again as well: nothing may wait for ever.
+    // Unexpected errors are retried too.
     const result = await queue()
       .drain()
       .catch((error: unknown): DrainResult => {
@@ -103,7 +103,7 @@ export function createQueueService({ open, channel, requestSync }: QueueServiceO
     retryMs = Math.min(retryMs * 2, LAST_RETRY_MS)
   }
 
-  /** Something has changed for the better: the network is back, the tab is looked at again. */
+  /** Drains without backoff: the network is back or the tab is visible again. */
   const kickAtOnce = () => {
     retryMs = FIRST_RETRY_MS
     void kick()
@@ -118,19 +118,19 @@ export function createQueueService({ open, channel, requestSync }: QueueServiceO
       return () => void listeners.delete(listener)
     },
     kick: kickAtOnce,
-    /** Resolves when it is safe on the device; sending goes on by itself. */
+    /** Resolves when the entry is stored; sending continues in the background. */
     async add(entry: NewEntry): Promise<void> {
       await queue().add(entry)
       await refresh()
       kickAtOnce()
     },
-    /** @returns false when it is on its way already. */
+    /** @returns false when it is being sent. */
     async remove(seq: number): Promise<boolean> {
       const isRemoved = await queue().remove(seq)
       await refresh()
       return isRemoved
     },
-    /** Undoes `remove`; sending goes on by itself. */
+    /** Undoes `remove`. */
     async putBack(entry: QueueEntry, bytes: Uint8Array<ArrayBuffer> | undefined): Promise<void> {
       await queue().putBack(entry, bytes)
       await refresh()

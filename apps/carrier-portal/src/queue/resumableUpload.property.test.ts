@@ -1,13 +1,12 @@
 /**
- * Laws of sending a file in pieces, whatever happens to line, tab and server:
- * 1. any pattern of cuts, kills and lost answers ends with the exact bytes at the server, and with one file;
- * 2. what had arrived is not sent again: a cut costs one piece at most.
+ * Laws of resumable uploads under any failure of line, tab and server: 1. the server ends with the exact
+ * bytes, as one file; 2. acknowledged bytes are not sent again: a cut costs one piece at most.
  */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sendResumably, type UploadMemory } from './resumableUpload'
 
-/** What happens to one request. A `share` of the bytes of a cut one arrives. */
+/** Outcome of one request. A cut request delivers a `share` of its bytes. */
 const fate = fc.oneof(
   { weight: 5, arbitrary: fc.constant({ is: 'ok' as const }) },
   {
@@ -25,10 +24,10 @@ const fate = fc.oneof(
 type Fate = typeof fate extends fc.Arbitrary<infer T> ? T : never
 
 const PIECE = 2_000
-/** Nothing that a killed tab asked for ever comes back. */
+/** Requests of a killed tab never settle. */
 const KILLED = Symbol('killed')
 
-/** A server that keeps what arrives, as ours does, behind a line to which things happen. */
+/** A resumable upload server behind a faulty line. */
 function aServer(length: number, fates: Fate[]) {
   const uploads = new Map<string, { bytes: number[]; documentId: string | undefined }>()
   const documents: number[][] = []
@@ -89,7 +88,7 @@ function aServer(length: number, fates: Fate[]) {
   return { fetch, documents, sent: () => ({ sentBytes, cuts }) }
 }
 
-test('any pattern of cuts and kills ends with the exact bytes, once, and without sending them twice', async () => {
+test('any pattern of cuts and kills ends with the exact bytes, once, without sending acknowledged bytes again', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 3 * PIECE + 7 }),
@@ -98,7 +97,7 @@ test('any pattern of cuts and kills ends with the exact bytes, once, and without
         const bytes = Uint8Array.from({ length }, (_, at) => (at * 7 + (at >> 9)) % 256)
         const troubles = fates.filter(({ is }) => is !== 'ok').length
         const server = aServer(length, [...fates])
-        // What is on the disk of the device outlives every tab.
+        // Stored on the device, so it outlives every tab.
         let memory: UploadMemory = {}
         let documentId: string | undefined
         for (let tab = 0; documentId === undefined; tab += 1) {
@@ -106,7 +105,7 @@ test('any pattern of cuts and kills ends with the exact bytes, once, and without
           documentId = await sendResumably(
             { bytes, fileName: 'POD ✓.jpg', title: 'POD', ...memory },
             {
-              // The function under test gives it texts and plain objects only.
+              // The function under test passes only strings and plain objects.
               fetch: server.fetch as typeof globalThis.fetch,
               headers: () => ({}),
               pieceBytes: PIECE,
@@ -126,7 +125,7 @@ test('any pattern of cuts and kills ends with the exact bytes, once, and without
   )
 }, 60_000)
 
-test('an upload that the server has cleared is begun again', async () => {
+test('restarts an upload that the server has deleted', async () => {
   const bytes = new Uint8Array([1, 2, 3])
   const server = aServer(3, [])
   const memory: UploadMemory[] = []
@@ -144,7 +143,7 @@ test('an upload that the server has cleared is begun again', async () => {
   expect(memory[0]).toEqual({ uploadPath: '/services/uploads/0', arrivedBytes: 0 })
 })
 
-test('where there are no such uploads nothing is sent, and the caller takes a form', async () => {
+test('sends nothing where resumable uploads are missing, so that the caller falls back to a form', async () => {
   const id = await sendResumably(
     { bytes: new Uint8Array([1]), fileName: 'a.jpg', title: 'a' },
     {
@@ -157,7 +156,7 @@ test('where there are no such uploads nothing is sent, and the caller takes a fo
   expect(id).toBeUndefined()
 })
 
-test('a refusal comes with the code and the words of the server', async () => {
+test('rejects with the server\'s error code and message', async () => {
   const sending = sendResumably(
     { bytes: new Uint8Array([1]), fileName: 'a.jpg', title: 'a' },
     {

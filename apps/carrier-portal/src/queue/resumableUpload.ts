@@ -1,19 +1,19 @@
 import { UiApiError } from '@portal/ui-api'
 import { sendBody } from './uploadFetch'
 
-/** Where the server takes uploads that go on where they broke off; below it, each has its address. */
+/** Endpoint of resumable uploads. */
 const UPLOADS = '/services/uploads'
 const PIECE_BYTES = 262_144
 /** A piece at 1.5 kB/s. */
 const PIECE_TIMEOUT_MS = 3 * 60 * 1000
-/** How often somebody else may be faster before this sender rests. */
+/** Conflicts with a concurrent sender before this one gives up. */
 const MOST_CONFLICTS = 5
 
 const TUS = { 'Tus-Resumable': '1.0.0' }
 
-/** What has to outlive the tab for an upload to go on. */
+/** Upload state that must outlive the tab. */
 export interface UploadMemory {
-  /** Address of the upload at the server. */
+  /** URL of the upload. */
   uploadPath?: string
   /** Bytes that the server has acknowledged. */
   arrivedBytes?: number
@@ -27,30 +27,29 @@ export interface FileToSend extends UploadMemory {
 
 export interface ResumableUploadOptions {
   fetch: typeof globalThis.fetch
-  /** What proves the page to the server. */
+  /** Request headers of the session. */
   headers: () => Record<string, string>
-  /** Writes down how far it is; what it resolves for outlives the tab. */
+  /** Stores the state; its promise resolves when it is committed. */
   remember: (memory: UploadMemory) => Promise<void>
-  /** The share of the file that has left this device, 0 to 1. */
+  /** Sent share of the file, 0 to 1. */
   onProgress: (share: number) => void
-  /** Bytes sent at once: what a line that breaks costs at most. The server keeps also what of them had arrived. @default 262144 */
+  /** Bytes per request: the most that a broken line costs. @default 262144 */
   pieceBytes?: number
 }
 
-/** Where an upload stands at the server. */
+/** Upload state at the server. */
 interface Standing {
   path: string
   offset: number
-  /** The file that came of it. */
+  /** Id of the completed file. */
   contentDocumentId: string | undefined
 }
 
 /**
- * Sends a file piece by piece, from where the server says that it stands (tus 1.0.0): after a lost line, in another tab,
- * with another session.
+ * Uploads a file in pieces from the server's offset (tus 1.0.0), across lost connections, tabs and sessions.
  *
- * @returns the id of its ContentDocument; undefined where the server has no such uploads (an org): send a form instead.
- * @throws {UiApiError} when nobody answers or the server refuses; called again with what was remembered, it goes on.
+ * @returns the ContentDocument id; undefined where the server has no resumable uploads (an org): send a form.
+ * @throws {UiApiError} without a response or on a refusal; call again with the stored state to resume.
  */
 export async function sendResumably(
   file: FileToSend,
@@ -75,7 +74,10 @@ export async function sendResumably(
   return standing?.contentDocumentId
 }
 
-/** The upload that was begun before, unless the server has cleared it; else a new one. Undefined = there are none here. */
+/**
+ * Resumes the stored upload unless the server has deleted it, else creates one. Undefined when the server has
+ * no such endpoint.
+ */
 async function findOrBegin(file: FileToSend, options: ResumableUploadOptions): Promise<Standing | undefined> {
   const { uploadPath } = file
   if (uploadPath !== undefined) {
@@ -102,7 +104,10 @@ async function findOrBegin(file: FileToSend, options: ResumableUploadOptions): P
   return { path, offset: 0, contentDocumentId: undefined }
 }
 
-/** Sends what comes next; nothing is left when a lost answer was that of the last piece, and the server finishes then. */
+/**
+ * Sends the next piece; an empty one when only the response of the last piece was lost, and the server
+ * completes the file.
+ */
 async function sendPiece(
   bytes: Uint8Array<ArrayBuffer>,
   { path, offset }: Standing,
@@ -136,7 +141,7 @@ function standingOf(path: string, { headers }: Response): Standing {
   }
 }
 
-/** @throws {UiApiError} that says that nobody answered. */
+/** @throws {UiApiError} without a response. */
 async function ask(send: () => Promise<Response>): Promise<Response> {
   try {
     return await send()
@@ -159,5 +164,4 @@ async function refusal(response: Response): Promise<UiApiError> {
   })
 }
 
-/** The bytes of a text in UTF-8, in base64. */
 const base64 = (text: string): string => btoa(String.fromCodePoint(...new TextEncoder().encode(text)))

@@ -24,7 +24,7 @@ const entry = (work: Partial<DocumentWork> = {}): QueueEntry => ({
   tries: 0,
 })
 
-/** A server that answers by path; what it was asked is in `asked`. */
+/** A server that responds by path and records requests in `asked`. */
 function aSender(answers: Record<string, () => Response>) {
   const asked: string[] = []
   const kept: DocumentWork[] = []
@@ -69,7 +69,7 @@ const form = {
     ),
 }
 
-test('a file goes up in pieces, is written down as it arrives, and is then attached to its load', async () => {
+test('uploads a file in pieces, stores the progress and attaches it to the load', async () => {
   const { asked, kept, shares, send } = aSender({ ...uploads, ...attached })
   expect(await send(entry(), bytes)).toEqual({ kind: 'received', recordId: 'a0D000000000001AAA' })
   expect(asked).toEqual(['POST services/uploads', 'PATCH uploads/u1', 'POST Documents/attach'])
@@ -98,13 +98,13 @@ test.each<[Partial<DocumentWork>, object]>([
   expect(attachments).toEqual([{ contentDocumentId: DOCUMENT, ...attachment }])
 })
 
-test('a file that the device has lost is refused, and nothing is sent', async () => {
+test('refuses an entry whose file is lost, without a request', async () => {
   const { asked, send } = aSender({ ...uploads, ...attached })
   expect(await send(entry(), undefined)).toMatchObject({ kind: 'refused' })
   expect(asked).toEqual([])
 })
 
-test('an org has no uploads in pieces: the same file goes up as a form', async () => {
+test('uploads a form to an org, which has no resumable uploads', async () => {
   const { asked, kept, send } = aSender({ ...form, ...attached })
   expect(await send(entry(), bytes)).toEqual({ kind: 'received', recordId: 'a0D000000000001AAA' })
   expect(asked).toEqual([
@@ -115,13 +115,13 @@ test('an org has no uploads in pieces: the same file goes up as a form', async (
   expect(kept).toEqual([expect.objectContaining({ contentDocumentId: DOCUMENT })])
 })
 
-test('a file that is there is not sent again when only its attaching was not answered', async () => {
+test('does not upload again when only the attach response was lost', async () => {
   const { asked, send } = aSender(attached)
   expect((await send(entry({ contentDocumentId: DOCUMENT }), bytes)).kind).toBe('received')
   expect(asked).toEqual(['POST Documents/attach'])
 })
 
-test('a line that breaks, and a session that ended, let the file wait; a refusal says why', async () => {
+test('keeps the file waiting on a lost connection or session, and reports a refusal', async () => {
   expect((await aSender({}).send(entry(), bytes)).kind).toBe('away')
   const answering = (status: number, errorCode: string) =>
     aSender({

@@ -5,7 +5,7 @@ import type { CallWork, DocumentWork, QueueEntry, Refusal } from './queueEntry'
 import { sendResumably, type ResumableUploadOptions } from './resumableUpload'
 import { verdictOf, type SendVerdict } from './sendVerdict'
 
-/** Said about an entry whose file this device has no more. */
+/** Refusal of an entry whose file is lost. */
 export const FILE_LOST: Refusal = {
   code: 'FILE_LOST',
   message: 'This device no longer has the file. Add it again.',
@@ -25,13 +25,13 @@ const attach = writeMethod<{
 export interface SendEntryOptions {
   uiApi: UiApi
   upload: Pick<ResumableUploadOptions, 'fetch' | 'headers'>
-  /** What of the file has arrived, written down so that it is not sent again. */
+  /** Stores the upload state for a retry. */
   onWorkChanged: (entry: QueueEntry, work: DocumentWork) => Promise<void>
-  /** The share of the entry's file that has left this device, 0 to 1. */
+  /** Sent share of the entry's file, 0 to 1. */
   onProgress: (entry: QueueEntry, share: number) => void
 }
 
-/** Sends one entry and says what came of it. It never throws. */
+/** Sends one entry and returns its verdict. Never throws. */
 export function createSendEntry({ uiApi, upload: sending, onWorkChanged, onProgress }: SendEntryOptions) {
   async function call({ method: path, params }: CallWork): Promise<string> {
     const [className = '', method = ''] = path.split('/')
@@ -52,7 +52,7 @@ export function createSendEntry({ uiApi, upload: sending, onWorkChanged, onProgr
       { ...sending, remember, onProgress: (share) => onProgress(entry, share) },
     )
     if (contentDocumentId === undefined) {
-      // An org takes forms only, each as a whole.
+      // An org accepts a single form only.
       const fileData = new File([bytes], fileName, { type: contentType })
       const { contentDocument } = await uiApi.invoke(createContentDocumentAndVersion, { fileData, title })
       contentDocumentId = contentDocument.id
@@ -67,7 +67,7 @@ export function createSendEntry({ uiApi, upload: sending, onWorkChanged, onProgr
     bytes: Uint8Array<ArrayBuffer> | undefined,
   ): Promise<string> {
     const contentDocumentId = work.contentDocumentId ?? (bytes && (await upload(entry, work, bytes)))
-    // Only when storage was emptied under us: without bytes there is nothing to try again.
+    // Only after the browser has cleared the storage: there is nothing to retry.
     if (contentDocumentId === undefined) throw new MissingFileError()
     const answer = await uiApi.invoke(attach, {
       ...(work.isOfCompany ? { accountId: entry.loadId } : { loadId: entry.loadId }),
@@ -90,7 +90,6 @@ export function createSendEntry({ uiApi, upload: sending, onWorkChanged, onProgr
   }
 }
 
-/** The device has lost the file of an entry. */
 class MissingFileError extends Error {
   override readonly name = 'MissingFileError'
   constructor() {

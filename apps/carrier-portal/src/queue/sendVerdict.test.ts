@@ -12,7 +12,7 @@ test.each([
   ['whoever stands before the server wants a sign-in', answered(401, '')],
   ['the token is old', answered(403, 'INVALID_CSRF_TOKEN')],
   ['the terms are not accepted yet', answered(403, 'CONSENT_REQUIRED')],
-])('everything waits when %s', (_why, error) => {
+])('pauses the queue when %s', (_why, error) => {
   expect(verdictOf(error)).toEqual({ kind: 'away' })
 })
 
@@ -22,7 +22,7 @@ test.each([
   ['the same is being answered already', answered(409, 'IDEMPOTENCY_IN_PROGRESS')],
   ['what came instead of the answer is none, as of a network that wants a log in', answered(200, '')],
   ['it is no error of ours', new Error('?')],
-])('the load waits when %s', (_why, error) => {
+])('retries the load later when %s', (_why, error) => {
   expect(verdictOf(error)).toEqual({ kind: 'later' })
 })
 
@@ -31,7 +31,7 @@ test.each([
   [422, 'EVENT_IN_FUTURE'],
   [404, 'NOT_FOUND'],
   [413, 'FILE_TOO_LARGE'],
-])('%i %s is final, with the reason in the words of the server', (status, code) => {
+])('%i %s is final, with the server\'s message', (status, code) => {
   expect(verdictOf(answered(status, code))).toEqual({
     kind: 'refused',
     refusal: { code, message: 'The reason.' },

@@ -1,22 +1,22 @@
 import { UiApiError } from '@portal/ui-api'
 import type { Refusal } from './queueEntry'
 
-/** What came of one try to send an entry. */
+/** Outcome of one request. */
 export type SendVerdict =
   | { kind: 'received'; recordId: string | undefined }
-  /** The server will not take it, now or later, unless a person changes something. */
+  /** Final until a person changes something. */
   | { kind: 'refused'; refusal: Refusal }
-  /** The server could not, this time: later entries of this load wait, other loads go on. */
+  /** Temporary: later entries of this load wait, other loads continue. */
   | { kind: 'later' }
-  /** Nobody is there, or nobody is signed in: everything waits. */
+  /** No response or no session: everything waits. */
   | { kind: 'away' }
 
-/** Said about this person or this moment, and not about what was sent. */
+/** Errors of the session, not of the payload. */
 const AWAY_CODES = new Set(['INVALID_SESSION_ID', 'INVALID_CSRF_TOKEN', 'CONSENT_REQUIRED'])
 const LATER_STATUSES = new Set([408, 423, 425, 429])
 const LATER_CODES = new Set(['IDEMPOTENCY_IN_PROGRESS', 'CONFLICT'])
 
-/** Reads a failure: whether trying again helps, and when. */
+/** Maps a failure to a verdict. */
 export function verdictOf(error: unknown): SendVerdict {
   if (!UiApiError.is(error)) return { kind: 'later' }
   const { status, errorCode = '', message } = error

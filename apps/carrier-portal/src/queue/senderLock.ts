@@ -3,8 +3,8 @@ import type { SenderLock } from './createDeviceQueue'
 const NAME = 'portal-device-queue-sender'
 
 /**
- * One tab, or the service worker, sends at a time (Web Locks). The browser lets go of the lock when its holder dies.
- * Where there are no Web Locks two tabs may send the same entry; the server still counts it once.
+ * Creates the lock that lets one tab or the service worker send at a time (Web Locks). The browser releases
+ * the lock of a dead holder. Without Web Locks two tabs may send the same entry; the server dedupes it.
  */
 export function createSenderLock(locks: LockManager | undefined): SenderLock {
   let isHeld = false

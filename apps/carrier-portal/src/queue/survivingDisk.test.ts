@@ -11,7 +11,7 @@ const ME = 'me'
 const photo = new Uint8Array([255, 216, 255, 217])
 let databases = 0
 
-/** The storage of a site, which the browser may empty, and tabs of it. */
+/** A site's storage, which the browser may clear, and its tabs. */
 function aSite() {
   databases += 1
   const name = `queue-${databases}`
@@ -19,7 +19,6 @@ function aSite() {
     openTab: () => createForgivingQueueStorage(survivingDisk(() => openIndexedDbStorage(name))),
     name,
     empty: () => deleteDB(name),
-    /** By a person with the tools of the browser. */
     async emptyInPlace() {
       const database = await openDB(name)
       for (const store of database.objectStoreNames) await database.clear(store)
@@ -45,7 +44,7 @@ const aPhoto = (id: string): Omit<QueueEntry, 'seq'> => ({
 
 const idsOf = async (storage: QueueStorage) => (await storage.list(ME)).map(({ id }) => id)
 
-test('what waits outlives a browser that empties the storage below the page, in its order and with its photos', async () => {
+test('restores waiting entries with order and photos after the browser clears the storage', async () => {
   const site = aSite()
   const tab = site.openTab()
   await tab.add(aReport('a'), undefined)
@@ -55,13 +54,13 @@ test('what waits outlives a browser that empties the storage below the page, in 
   await tab.add(aReport('c'), undefined)
   expect(tab.isDurable).toBe(true)
   expect(await idsOf(tab)).toEqual(['a', 'b', 'c'])
-  // On the disk, at the same places: for whoever opens the portal next.
+  // On the disk at the same positions, for the next visit.
   const after = await site.openTab().list(ME)
   expect(after.slice(0, 2)).toEqual(before)
   expect(await tab.bytesOf(after[1]?.seq ?? 0)).toEqual(photo)
 })
 
-test('an entry that was added a moment before, and never listed, is put back as well', async () => {
+test('restores an entry that was just added and never listed', async () => {
   const site = aSite()
   const tab = site.openTab()
   await tab.add(aPhoto('a'), photo)
@@ -71,7 +70,7 @@ test('an entry that was added a moment before, and never listed, is put back as 
   expect(await tab.bytesOf(entry?.seq ?? 0)).toEqual(photo)
 })
 
-test('what was sent or discarded stays gone', async () => {
+test('does not restore sent or discarded entries', async () => {
   const site = aSite()
   const tab = site.openTab()
   for (const id of ['sent', 'discarded', 'waiting']) await tab.add(aReport(id), undefined)
@@ -83,7 +82,7 @@ test('what was sent or discarded stays gone', async () => {
   expect(await idsOf(tab)).toEqual(['waiting'])
 })
 
-test('of two tabs each puts back the photos that it has, and every entry is there once', async () => {
+test('dedupes entries that two tabs restore, each with its photos', async () => {
   const site = aSite()
   const [one, other] = [site.openTab(), site.openTab()]
   await one.add(aPhoto('a'), photo)
@@ -97,20 +96,20 @@ test('of two tabs each puts back the photos that it has, and every entry is ther
   for (const { seq } of listed) expect(await other.bytesOf(seq)).toEqual(photo)
 })
 
-test('what waits is put back also when another page of the site has opened the emptied storage first', async () => {
+test('restores entries when another page has reopened the cleared storage first', async () => {
   const site = aSite()
   const tab = site.openTab()
   await tab.add(aPhoto('a'), photo)
   await tab.list(ME)
   await site.empty()
-  // As the service worker does, which knows of nothing yet.
+  // Like the service worker, which has no entries in memory.
   expect(await idsOf(site.openTab())).toEqual([])
   expect(await idsOf(tab)).toEqual(['a'])
   const [entry] = await site.openTab().list(ME)
   expect(await tab.bytesOf(entry?.seq ?? 0)).toEqual(photo)
 })
 
-test('what waits is put back also on a storage that was emptied while it stayed open', async () => {
+test('restores entries to a storage that was cleared while open', async () => {
   const site = aSite()
   const tab = site.openTab()
   await tab.add(aPhoto('a'), photo)
@@ -122,7 +121,7 @@ test('what waits is put back also on a storage that was emptied while it stayed 
   expect(await tab.bytesOf(listed[0]?.seq ?? 0)).toEqual(photo)
 })
 
-test('what waits stays in sight, and is sent, while the disk can not be had; it is put back later', async () => {
+test('shows and sends entries while the disk is unavailable, and restores them later', async () => {
   const site = aSite()
   let isBroken = false
   const tab = createForgivingQueueStorage(
@@ -147,7 +146,7 @@ test('what waits stays in sight, and is sent, while the disk can not be had; it 
   expect(await idsOf(site.openTab())).toEqual(['a', 'b'])
 })
 
-test('what could not be put back at once is put back later', async () => {
+test('retries a restore that failed', async () => {
   const site = aSite()
   let isBroken = false
   const tab = createForgivingQueueStorage(
@@ -167,7 +166,7 @@ test('what could not be put back at once is put back later', async () => {
   expect(await idsOf(site.openTab())).toEqual(['a'])
 })
 
-test('what another page has added to the emptied storage is beside what is put back', async () => {
+test('keeps entries that another page has added to the cleared storage', async () => {
   const site = aSite()
   const tab = site.openTab()
   await tab.add(aReport('a'), undefined)
@@ -176,7 +175,7 @@ test('what another page has added to the emptied storage is beside what is put b
   expect(await idsOf(tab)).toEqual(['a', 'b'])
 })
 
-test('what another tab has discarded stays gone', async () => {
+test('does not restore an entry that another tab has discarded', async () => {
   const site = aSite()
   const [one, other] = [site.openTab(), site.openTab()]
   await one.add(aReport('a'), undefined)

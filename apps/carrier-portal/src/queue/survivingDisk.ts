@@ -1,27 +1,30 @@
 import type { QueueEntry } from './queueEntry'
 import type { QueueStorage } from './QueueStorage'
 
-/** Photos of the road held beside the disk, in bytes; what is more is on the disk only. */
+/** Most photo bytes that are also cached in memory. */
 const MOST_BYTES = 64 * 1024 * 1024
 
-/** What is held of an entry that the server does not have. */
+/** Memory copy of an unsent entry. */
 export interface HeldEntry {
   entry: QueueEntry
   bytes?: Uint8Array<ArrayBuffer>
 }
 
 export interface Disk extends Omit<QueueStorage, 'add' | 'list'> {
-  /** Tells this disk from the one after it. Given to a disk that has none, also to one that was emptied. */
+  /** Identifies the database; a cleared one gets a new marker. */
   mark(): Promise<string>
-  /** Entries of one identity in order, with the mark of the disk at that moment; undefined on one that was emptied since. */
+  /**
+   * Entries of one identity in order, with the marker of the same snapshot; undefined marker when the
+   * database was cleared.
+   */
   read(owner: string): Promise<{ entries: QueueEntry[]; mark: string | undefined }>
-  /** @returns its place, which no other entry of this device has had or will have. */
+  /** @returns a `seq` that is unique on this device. */
   add(entry: Omit<QueueEntry, 'seq'>, bytes: Uint8Array<ArrayBuffer> | undefined): Promise<number>
-  /** Writes what is lacking: files of entries that are there, and, when asked to, the entries themselves at their places. */
+  /** Writes missing files of existing entries and, with `withEntries`, the entries at their `seq`. */
   putBack(held: readonly HeldEntry[], withEntries: boolean): Promise<void>
 }
 
-/** A disk, and what is known of it while it can't be read. */
+/** A disk and the cached entries of an unreadable one. */
 export interface QueueDisk {
   open(): Promise<QueueStorage>
   /** Unsent entries of one identity, in order. */
@@ -30,13 +33,13 @@ export interface QueueDisk {
 }
 
 /**
- * Opens disks that survive the browser: short of room it empties the storage of a site also below an open page, and a person can do so.
- * What this page knows of unsent work is put back on the next disk.
+ * Wraps disks that the browser or the user may clear below an open page. Unsent entries that this page has
+ * cached are written to the next database.
  */
 export function survivingDisk(openDisk: () => Promise<Disk>): QueueDisk {
-  /** By place. */
+  /** By `seq`. */
   const held = new Map<number, HeldEntry>()
-  /** The disk that what is held was on. Whoever else opens the next one first, it has another mark. */
+  /** Marker of the database that the cached entries come from. */
   let mark: string | undefined
 
   function heldBytes() {
@@ -49,7 +52,10 @@ export function survivingDisk(openDisk: () => Promise<Disk>): QueueDisk {
     held.set(entry.seq, bytes && hasRoom ? { entry, bytes } : { entry })
   }
 
-  /** The list of the disk that it was on is the truth: what another tab has sent or removed is not held any more. */
+  /**
+   * While the marker is unchanged the database is the truth: entries that another tab has sent or removed are
+   * evicted.
+   */
   function follow(owner: string, listed: readonly QueueEntry[]) {
     const unsent = new Map(
       listed.filter(({ state }) => state !== 'received').map((entry) => [entry.seq, entry]),

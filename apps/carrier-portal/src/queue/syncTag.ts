@@ -1,2 +1,2 @@
-/** Name under which the browser wakes the service worker when there is network (Background Sync). */
+/** Tag of the Background Sync registration. */
 export const SYNC_TAG = 'portal-device-queue'

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000
 const NOON = Date.parse('2026-11-21T12:00:00.000Z')
 const LOAD = 'a01000000000001AAA'
 
-/** A phone that heard the server at noon, with a clock that was right then. */
+/** A phone with a right clock whose last response was at noon. */
 function aPhone() {
   const device = { trueNow: NOON, offMs: 0 }
   const clock = createServerClock(
@@ -44,7 +44,7 @@ test.each([
   ['ahead by a day', 24 * HOUR_MS],
   ['ahead by an hour', HOUR_MS],
   ['back by a day', -24 * HOUR_MS],
-])('what was done after the clock had jumped %s without network bears its true time', (_what, jumpMs) => {
+])('corrects the time of actions after the clock had jumped %s without network', (_what, jumpMs) => {
   const { device, clock, hear, tap } = aPhone()
   device.trueNow = NOON + 20 * 60_000
   device.offMs = jumpMs
@@ -55,11 +55,11 @@ test.each([
   const sent = atTrueTime(entry, clock)
   expect(timeOf(sent)).toBe('2026-11-21T12:20:00.000Z')
   expect(sent.work).toMatchObject({ params: { eta: '2026-11-21T13:20:00.000Z' } })
-  // It is asked again with the next try, and stays as it is.
+  // Corrected once: a retry does not change it again.
   expect(isAtWrongTime(sent, clock)).toBe(false)
 })
 
-test('what was done by a clock that was off and known to be is not touched', () => {
+test('does not correct actions of a clock with a known offset', () => {
   const { device, clock, hear, tap } = aPhone()
   device.offMs = HOUR_MS
   hear()
@@ -70,7 +70,7 @@ test('what was done by a clock that was off and known to be is not touched', () 
   expect(timeOf(entry)).toBe('2026-11-21T12:20:00.000Z')
 })
 
-test('what was done by a right clock is not touched when the clock is wrong by the time it is sent', () => {
+test('does not correct actions of a right clock that is wrong by the time of sending', () => {
   const { device, clock, hear, tap } = aPhone()
   device.trueNow = NOON + 20 * 60_000
   const entry = tap()
@@ -80,14 +80,14 @@ test('what was done by a right clock is not touched when the clock is wrong by t
   expect(isAtWrongTime(entry, clock)).toBe(false)
 })
 
-test('a corrected time does not overtake what was done before, nor lie ahead', () => {
+test('keeps a corrected time after earlier actions and not in the future', () => {
   const { device, clock, hear, tap } = aPhone()
   device.trueNow = NOON + 20 * 60_000
   const before = tap()
   device.offMs = -24 * HOUR_MS
   device.trueNow = NOON + 25 * 60_000
   const after = tap()
-  // Somebody has put it right again, before the server is heard.
+  // The user corrects the clock before the next response.
   device.offMs = 0
   device.trueNow = NOON + 30 * 60_000
   hear()

@@ -4,7 +4,7 @@ import type { ClockReading } from './ClockReading'
 
 export type TrueClock = Pick<ServerClock, 'now' | 'offsetMs' | 'heardAt'>
 
-/** The server takes a few minutes more; a clock that is off by less disturbs nobody. */
+/** The server tolerates a few minutes more. */
 const TOLERANCE_MS = 60_000
 
 export const readClock = ({ offsetMs, heardAt }: TrueClock): ClockReading => ({
@@ -17,10 +17,7 @@ const doneAt = ({ work }: QueueEntry): number | undefined =>
     ? Date.parse(work.params['occurredAt'])
     : undefined
 
-/**
- * Whether an entry says that it was done before the server was heard last, or that it is still to come: a clock that jumped
- * while there was no network says so.
- */
+/** Whether an entry's time is before the last response or in the future: the clock jumped while offline. */
 export function isAtWrongTime(entry: QueueEntry, clock: TrueClock): boolean {
   const at = doneAt(entry)
   if (at === undefined || !entry.clock) return false
@@ -28,9 +25,9 @@ export function isAtWrongTime(entry: QueueEntry, clock: TrueClock): boolean {
 }
 
 /**
- * The entry with the time at which it was done: what its clock is found to be off by now was wrong then.
+ * Corrects the time of an entry by the present clock offset.
  *
- * @param notBefore epoch ms of what was done before it, which it must not overtake.
+ * @param notBefore epoch ms of the load's previous entry, the lower bound.
  */
 export function atTrueTime(entry: QueueEntry, clock: TrueClock, notBefore = 0): QueueEntry {
   const { work, clock: reading } = entry
@@ -49,7 +46,7 @@ export function atTrueTime(entry: QueueEntry, clock: TrueClock, notBefore = 0): 
   return { ...entry, work: { ...work, params } }
 }
 
-/** Epoch ms of the latest thing that was done before `entry` for the same load; 0 when there is none. */
+/** Epoch ms of the load's latest entry before `entry`; 0 when there is none. */
 export const doneBefore = (entries: readonly QueueEntry[], { loadId, seq }: QueueEntry): number =>
   Math.max(
     0,

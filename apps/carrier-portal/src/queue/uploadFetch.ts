@@ -1,7 +1,7 @@
-/** Told while a body is on its way: the share that has left this device, 0 to 1. */
+/** Progress callback: the sent share of the body, 0 to 1. */
 export type UploadProgress = (share: number) => void
 
-/** `fetch` that also says how far a form is; everything that is no form goes through `fetch` itself. */
+/** Creates a `fetch` that reports upload progress of forms; other requests pass through. */
 export function createUploadFetch(
   fetch: typeof globalThis.fetch,
   onProgress: UploadProgress,
@@ -18,10 +18,10 @@ export function createUploadFetch(
 }
 
 /**
- * Sends a body and says how far it is. Browsers tell that to XMLHttpRequest only; where there is none (a service worker)
- * `fetch` sends it and nothing is told.
+ * Sends a body with progress. Only XMLHttpRequest reports it; a service worker falls back to `fetch` without
+ * progress.
  *
- * @throws {TypeError} when nobody answers, as `fetch` does.
+ * @throws {TypeError} without a response, as `fetch` does.
  */
 export function sendBody(
   fetch: typeof globalThis.fetch,
@@ -37,7 +37,7 @@ export function sendBody(
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) onProgress(loaded / total)
     })
-    // The same error as that of `fetch`, for the same reason: no answer.
+    // The same error as `fetch` without a response.
     request.addEventListener('error', () => reject(new TypeError('The upload did not reach the server.')))
     request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
     request.addEventListener('load', () =>

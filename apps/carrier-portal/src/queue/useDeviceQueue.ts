@@ -8,7 +8,7 @@ export type DeviceQueueView = QueueSnapshot & {
   queue: Pick<QueueService, 'add' | 'remove' | 'putBack' | 'retry' | 'kick' | 'bytesOf'>
 }
 
-/** The device's queue of the person who is signed in, and what can be done with it. */
+/** Returns the queue of the signed-in person and its actions. */
 export function useDeviceQueue(): DeviceQueueView {
   const queue = queueOf(identityOf(useSession()))
   return { ...useSyncExternalStore(queue.subscribe, queue.getSnapshot), queue }

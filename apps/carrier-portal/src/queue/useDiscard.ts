@@ -3,12 +3,12 @@ import type { QueueEntry } from './queueEntry'
 import { useDeviceQueue } from './useDeviceQueue'
 
 export interface DiscardWords {
-  /** Says what was discarded. */
+  /** Message of the toast. */
   discarded: string
   undo: string
 }
 
-/** Takes an entry out of the queue, at once; it can be taken back, with its file, as the only one that there may be. */
+/** Removes an entry at once; Undo restores it with its file. */
 export function useDiscard(): (entry: QueueEntry, words: DiscardWords) => void {
   const { queue } = useDeviceQueue()
 

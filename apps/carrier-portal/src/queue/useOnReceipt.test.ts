@@ -14,7 +14,7 @@ function watching(receipts: number) {
   return { read, receive: (count: number) => rerender({ count }) }
 }
 
-test('what was received before is no news, and one receipt is read about once', () => {
+test('ignores receipts before mount and runs the callback for a new one', () => {
   const { read, receive } = watching(7)
   vi.advanceTimersByTime(10_000)
   expect(read).not.toHaveBeenCalled()
@@ -23,7 +23,7 @@ test('what was received before is no news, and one receipt is read about once', 
   expect(read).toHaveBeenCalledTimes(1)
 })
 
-test('five hundred receipts, twenty a second, are read about a few times and not five hundred', () => {
+test('batches five hundred receipts into a few refetches', () => {
   const { read, receive } = watching(0)
   for (let count = 1; count <= 500; count += 1) {
     receive(count)

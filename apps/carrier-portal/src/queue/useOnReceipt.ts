@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** Receipts of a day without network come one after another: what they changed is read once, when they rest for so long, … */
+/** Debounce: receipts after a day offline arrive in a row. */
 const REST_MS = 300
-/** … and at the latest after so long, while they still come. */
+/** Longest delay while receipts keep arriving. */
 const LATEST_MS = 5_000
 
-/** Calls `then` when the server has taken in more than before: what it answers has changed. */
+/** Runs the callback when the server has received more entries, to refetch what they changed. */
 export function useOnReceipt(receipts: number, then: () => void): void {
   const latest = useRef(then)
   const known = useRef<number>(undefined)

@@ -6,12 +6,12 @@ import type { QueueEntry } from './queueEntry'
 import { FILE_LOST } from './sendEntry'
 import { useDeviceQueue } from './useDeviceQueue'
 
-/** Whether the server may never get the file of an entry while this device still has it: refused, or with nothing but this page to keep it. */
+/** Whether a file may never reach the server: refused, or stored in this page only. */
 export const isWorthSaving = ({ work, state, refusal }: QueueEntry, isDurable: boolean): boolean =>
   work.kind === 'document' &&
   ((state === 'refused' && refusal?.code !== FILE_LOST.code) || (state === 'waiting' && !isDurable))
 
-/** Takes the file of an entry out of the queue's hands: whatever becomes of the entry, the person has it. */
+/** Saves the file of a queue entry for the user. */
 export function useSaveFile(): (entry: QueueEntry) => void {
   const intl = useIntl()
   const { queue } = useDeviceQueue()
