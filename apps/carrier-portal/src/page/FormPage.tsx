@@ -4,15 +4,15 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import recordList from './RecordList.module.css'
 
 export interface FormPageProps {
-  /** The list that the form belongs to, and the words of the way there. */
+  /** Path of the form's list, and the label of the link. */
   back: string
   backLabel: ReactNode
-  /** What the form does; it takes the focus, since the list that was used is gone. */
+  /** Heading; focused on mount, because the focused list item is unmounted. */
   title: ReactNode
   children: ReactNode
 }
 
-/** A form in the place of its list: the way back, a title, the form. */
+/** A form that replaces its list: back link, heading, form. */
 export function FormPage({ back, backLabel, title, children }: FormPageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

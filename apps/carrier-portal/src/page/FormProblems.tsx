@@ -3,13 +3,13 @@ import { useIntl } from 'react-intl'
 import { useErrorInTitle } from './useErrorInTitle'
 
 export interface FormProblemsProps {
-  /** In the order of the fields. */
+  /** In field order. */
   errors: readonly FormErrorEntry[]
-  /** Counts the times that the form was sent. */
+  /** Number of submits. */
   attempt: number
 }
 
-/** On top of a form: what is wrong with it, in the language of the person, and "Error:" in the title of the page (VAL-08). */
+/** Error summary above a form, with an "Error:" prefix in the page title (VAL-08). */
 export function FormProblems({ errors, attempt }: FormProblemsProps) {
   const intl = useIntl()
   useErrorInTitle(errors.length > 0)

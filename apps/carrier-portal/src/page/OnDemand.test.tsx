@@ -8,12 +8,12 @@ import shared from '../i18n/messages/en-US.json'
 import { lazyPart } from './lazyPart'
 import { OnDemand } from './OnDemand'
 
-// No other catalogue is needed here.
+// The component uses no other catalogue.
 const messages = shared as ComponentProps<typeof IntlProvider>['messages']
 const FAILED = 'This part of the page could not be loaded.'
 
 beforeEach(() => {
-  // React says what a boundary caught.
+  // React logs errors that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   // jsdom has no modal dialogs.
@@ -25,7 +25,7 @@ beforeEach(() => {
   }
 })
 
-/** A part behind a network that can be away. */
+/** A lazy component behind a network that can fail. */
 function aPart(Shown: ComponentType) {
   const network = { isAway: false, tries: 0 }
   const Part = lazyPart(async () => {
@@ -51,10 +51,10 @@ const show = (ui: ReactNode) =>
     ),
   )
 
-/** Longer than a failure is kept. */
+/** Longer than a failure is cached. */
 const afterAWhile = () => act(() => new Promise((passed) => setTimeout(passed, 600)))
 
-test('a part that does not arrive says so in its place, and comes when it is tried again; what was typed stays', async () => {
+test('reports a component that could not be fetched in place, renders it on retry and preserves typed text', async () => {
   const user = userEvent.setup()
   const { network, Part } = aPart(() => <p>The filters</p>)
   network.isAway = true
@@ -82,7 +82,7 @@ test('a part that does not arrive says so in its place, and comes when it is tri
   expect(screen.getByRole('textbox', { name: 'City' })).toHaveProperty('value', 'Dallas')
 })
 
-test('where the browser keeps the file as missing, trying again loads the page as soon as the server is there', async () => {
+test('reloads the page once the server is ready where the browser caches the failed import', async () => {
   const user = userEvent.setup()
   const { network, Part } = aPart(() => <p>The filters</p>)
   network.isAway = true
@@ -105,7 +105,7 @@ test('where the browser keeps the file as missing, trying again loads the page a
   await waitFor(() => expect(loadPage).toHaveBeenCalledOnce())
 })
 
-test('a dialog that does not arrive is told by a dialog, which can be closed', async () => {
+test('reports a failed dialog in a dialog that can be closed', async () => {
   const user = userEvent.setup()
   const { network, Part } = aPart(() => <p>Book it?</p>)
   network.isAway = true
@@ -120,7 +120,7 @@ test('a dialog that does not arrive is told by a dialog, which can be closed', a
   expect(close).toHaveBeenCalledOnce()
 })
 
-test('what fails in a part for another reason is not taken for the network', async () => {
+test('passes other render errors to the page\'s boundary', async () => {
   const { Part } = aPart(() => {
     throw new Error('a mistake of ours')
   })

@@ -6,19 +6,19 @@ import { PartFailed } from './PartFailed'
 import { whenServerIsReady } from './serverIsReady'
 
 export interface OnDemandProps {
-  /** Shown while it loads. @default nothing */
+  /** Fallback while loading. @default nothing */
   waiting?: ReactNode
-  /** What is loaded is a dialog, and this closes it: then a dialog says that it could not be loaded. */
+  /** Closes the dialog; when set, a failure is reported in a dialog. */
   onClose?: () => void
-  /** @default loads the page anew */
+  /** @default reloads the page */
   loadPage?: () => void
   children: ReactNode
 }
 
 /**
- * A part of the page that is loaded when somebody wants it (`lazyPart`). When it does not arrive that is said in its place,
- * with the way to try again: the part, and where the browser would not ask for it again, the page. What was typed stays. Other failures
- * are the page's.
+ * Error and Suspense boundary of a lazy component (`lazyPart`). A failed fetch is reported in place with a
+ * retry; when the browser caches the failed import, the retry reloads the page. Other errors go to the page's
+ * boundary.
  */
 export class OnDemand extends Component<OnDemandProps, { error: unknown }> {
   override state: { error: unknown } = { error: undefined }
@@ -27,14 +27,14 @@ export class OnDemand extends Component<OnDemandProps, { error: unknown }> {
     return { error }
   }
 
-  /** Somebody has pressed "Try again". */
+  /** Whether the user has retried. */
   isSecondTry = false
 
   override componentDidCatch(error: unknown) {
     problemLog.add('part of the page', error)
     if (!this.isSecondTry || !(error instanceof PartNotLoadedError)) return
     this.isSecondTry = false
-    // Some browsers keep a file that did not arrive as missing for as long as the page lives.
+    // Some browsers cache a failed import for the life of the page.
     void whenServerIsReady(this.props.loadPage ?? loadAnew)
   }
 

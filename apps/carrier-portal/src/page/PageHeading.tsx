@@ -3,20 +3,20 @@ import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
 import styles from './PageHeading.module.css'
 
-/** Key of the location that the site was opened with: there the browser, not we, decides about focus. */
+/** Location key of the first page: there the browser controls the focus. */
 export const FirstLocationContext = createContext<string | undefined>(undefined)
 
 export interface PageHeadingProps {
-  /** Names the page in its heading and, unless `documentTitle` is given, in the tab. */
+  /** Heading text and, without `documentTitle`, the document's title. */
   title: string
   documentTitle?: string
-  /** Belongs to the name but weighs less: a number. */
+  /** Lighter text after the title, such as a number. */
   detail?: ReactNode
-  /** Stands beside the heading: status, counts, actions. */
+  /** Content beside the heading: status, counts, actions. */
   children?: ReactNode
 }
 
-/** The page's only h1. After a navigation it takes the focus, so that a screen reader starts at the new page. */
+/** The page's only h1. Focused after a navigation, so that a screen reader starts at the new page. */
 export function PageHeading({ title, documentTitle = title, detail, children }: PageHeadingProps) {
   const intl = useIntl()
   const { key } = useLocation()

@@ -8,11 +8,11 @@ import { useNewVersion } from './useNewVersion'
 
 export interface PartFailedProps {
   onRetry: () => void
-  /** What failed is a dialog that somebody opened. */
+  /** Set when the failed component is a dialog. */
   onClose: (() => void) | undefined
 }
 
-/** Says that a part of the page could not be loaded, in its place: a dialog where a dialog was asked for. */
+/** Reports a component that could not be fetched, in place or in a dialog. */
 export function PartFailed({ onRetry, onClose }: PartFailedProps) {
   const intl = useIntl()
   const isOutdated = useNewVersion()
@@ -30,14 +30,14 @@ export function PartFailed({ onRetry, onClose }: PartFailedProps) {
   return onClose ? <FailureDialog onClose={onClose}>{failure}</FailureDialog> : failure
 }
 
-/** The browser's own dialog: those of the library are what did not arrive. */
+/** The native dialog: the library's dialog may be the component that failed. */
 function FailureDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const intl = useIntl()
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
-    // Closed before it goes, so that the focus is where it was.
+    // Closed before unmount, to restore the focus.
     return () => shown?.close()
   }, [])
   return createPortal(

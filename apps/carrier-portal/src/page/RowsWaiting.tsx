@@ -2,15 +2,15 @@ import { Skeleton } from '@portal/portal-ui'
 import recordList from './RecordList.module.css'
 
 export interface RowsWaitingProps {
-  /** What is on its way, in words. */
+  /** Accessible name. */
   label: string
-  /** Rows that fill the first screen. @default 4 */
+  /** Number of skeleton rows. @default 4 */
   rows?: number
-  /** Height of the rows to come. @default 'small' */
+  /** Height of a row. @default 'small' */
   size?: 'small' | 'large'
 }
 
-/** The place of the rows of a list while they are on their way. */
+/** Skeleton of a list. */
 export function RowsWaiting({ label, rows = 4, size = 'small' }: RowsWaitingProps) {
   return (
     <output className={recordList.surface} aria-label={label}>

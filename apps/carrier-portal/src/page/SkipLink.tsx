@@ -2,21 +2,21 @@ import type { ReactNode } from 'react'
 import styles from './SkipLink.module.css'
 
 export interface SkipLinkProps {
-  /** Id of the part to skip to; it takes the focus itself (`tabIndex={-1}`) where it holds no `first`. */
+  /** Id of the target; without a match of `first` the target itself is focused (`tabIndex={-1}`). */
   targetId: string
-  /** Selector of what the keyboard starts with in that part. */
+  /** Selector of the element to focus in the target. */
   first: string
   children: ReactNode
 }
 
-/** Takes the keyboard past what stands before a part of the page. Seen only while it has the focus. */
+/** Link that skips to a part of the page; visible while focused. */
 export function SkipLink({ targetId, first, children }: SkipLinkProps) {
   return (
     <a
       href={`#${targetId}`}
       className={styles.root}
       onClick={(event) => {
-        // The address stays: it is the search.
+        // The URL is the search state.
         event.preventDefault()
         const target = document.querySelector<HTMLElement>(`#${targetId}`)
         const start = target?.querySelector<HTMLElement>(first) ?? target

@@ -1,10 +1,10 @@
-/** A tab that nobody looks at draws no frames; there it is done after this. */
+/** A hidden tab renders no frames; the callback runs after this timeout. */
 const LATEST_MS = 200
 
 /**
- * Does something once the frame that answers a press has been drawn: what nobody sees must not hold up what somebody does.
+ * Runs a callback after the next paint, so that background work does not delay a response to input.
  *
- * @returns what calls it off.
+ * @returns a function that cancels it.
  */
 export function afterPaint(work: () => void): () => void {
   const timers = [setTimeout(run, LATEST_MS)]

@@ -1,17 +1,16 @@
 import type { MessageId } from '../i18n/messageId'
 import { pagePaths } from './pageTable'
 
-/** One of the pages below My Company. */
 export interface CompanyPage {
-  /** Its hash; empty for Company Details, which is there without one (RTE-11, RTE-12). */
+  /** URL hash; empty for Company Details (RTE-11, RTE-12). */
   hash: string
   label: MessageId
   hint?: MessageId
-  /** The access key that it needs; without one everybody gets it (NAV-04, NAV-05). */
+  /** Required access key; without one the page is open to all roles (NAV-04, NAV-05). */
   accessKey?: string
 }
 
-/** The pages of My Company in the order of its menu: those about the company, then those for recommendations. */
+/** Pages of My Company in menu order. */
 export const companyPages: Readonly<Record<'company' | 'recommendations', readonly CompanyPage[]>> = {
   company: [
     { hash: '', label: 'frame.menu.companyDetails' },
@@ -42,6 +41,6 @@ export const companyPages: Readonly<Record<'company' | 'recommendations', readon
   ],
 }
 
-/** Address of a page of My Company (RTE-11). */
+/** Path of a page of My Company (RTE-11). */
 export const companyPath = (hash: string): string =>
   hash ? `${pagePaths.My_Company__c}#${hash}` : pagePaths.My_Company__c

@@ -1,6 +1,6 @@
 const storageKey = (key: string) => `draft.${key}`
 
-/** Reads a draft of this tab; empty when there is none, or where the browser stores nothing. */
+/** Reads a draft from session storage; empty when absent or blocked. */
 export function readDraft(key: string): string {
   try {
     return sessionStorage.getItem(storageKey(key)) ?? ''
@@ -9,12 +9,11 @@ export function readDraft(key: string): string {
   }
 }
 
-/** Stores a draft in this tab until it is written empty. A full or forbidden storage costs the draft only. */
+/** Stores a draft in session storage; an empty text deletes it. Never throws. */
 export function writeDraft(key: string, text: string): void {
   try {
     if (text === '') sessionStorage.removeItem(storageKey(key))
     else sessionStorage.setItem(storageKey(key), text)
   } catch {
-    // The text is still in the form.
   }
 }

@@ -2,8 +2,8 @@ import { Arrow } from '@portal/portal-ui'
 import { Fragment, type ReactNode } from 'react'
 
 /**
- * A text whose arrows ("Dallas, TX → Atlanta, GA") are drawn as the portal draws them; it is heard and copied unchanged.
- * One element, as parts of a flexible box would lose the spaces beside their arrow.
+ * Renders the arrows of a text ("Dallas, TX → Atlanta, GA") as icons; screen readers and copying get the
+ * text. One element, because a flex container would drop the spaces around the arrow.
  */
 export const drawArrows = (text: string): ReactNode => {
   const parts = text.split('→')
@@ -12,7 +12,7 @@ export const drawArrows = (text: string): ReactNode => {
   ) : (
     <span>
       {parts.map((part, index) => (
-        // The parts have no names but their places.
+        // The index is the only key.
         // oxlint-disable-next-line react/no-array-index-key
         <Fragment key={index}>
           {index > 0 ? <Arrow /> : null}

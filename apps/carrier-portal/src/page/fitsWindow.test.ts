@@ -3,14 +3,14 @@ import { fitsWindow, followWindow } from './fitsWindow'
 
 const WIDE = '(min-width: 1024px)'
 
-/** A window in which these media queries hold. */
+/** Stubs `matchMedia` with matching queries. */
 function aWindow(...queries: string[]) {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: queries.includes(query) }))
 }
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('says what the window is, and says it again while it is printed on narrower paper', () => {
+test('returns the window\'s match, also while printing on narrower paper', () => {
   aWindow(WIDE)
   expect(fitsWindow(WIDE)).toBe(true)
   aWindow('print')
@@ -19,12 +19,12 @@ test('says what the window is, and says it again while it is printed on narrower
   expect(fitsWindow(WIDE)).toBe(false)
 })
 
-test('a page that is printed before anybody asked is told the width of the paper', () => {
+test('evaluates the paper when no match was cached before printing', () => {
   aWindow('print', '(min-width: 640px)')
   expect(fitsWindow('(min-width: 640px)')).toBe(true)
 })
 
-test('tells of another answer and of the end of printing, until it is not wanted any more', () => {
+test('notifies subscribers of changes and of the end of printing until they unsubscribe', () => {
   const lists = new Map<string, EventTarget>()
   vi.stubGlobal('matchMedia', (query: string) => {
     const list = new EventTarget()

@@ -1,15 +1,15 @@
 /**
- * Below it the phone layout, from it on the dispatcher's (CON-01). Both widths are the same unless the person has chosen
- * larger text: then tables have no room either.
+ * Breakpoint between phone and desktop layout (CON-01). In `em` too, because large text leaves no room for
+ * tables.
  */
 export const DESKTOP = '(min-width: 1024px) and (min-width: 64em)'
 
-/** What was last said about the window. */
+/** Cached matches of the window. */
 const known = new Map<string, boolean>()
 
 /**
- * Whether the window fits a media query. Paper is another width: while a page is printed the answer stays what it was, or
- * what has been loaded for the window would be thrown away for a phone's page that has not.
+ * Whether the window matches a media query. While printing it returns the cached match: the paper's width
+ * would switch to a layout that is not loaded.
  */
 export function fitsWindow(query: string): boolean {
   const before = known.get(query)
@@ -19,7 +19,7 @@ export function fitsWindow(query: string): boolean {
   return matches
 }
 
-/** Calls `listener` when a media query may have another answer: also after printing, in which nothing was to change. */
+/** Subscribes to changes of media queries, and to the end of printing. */
 export function followWindow(queries: readonly string[], listener: () => void): () => void {
   const lists = [...queries, 'print'].map((query) => matchMedia(query))
   for (const list of lists) list.addEventListener('change', listener)

@@ -1,4 +1,4 @@
-/** What the hash of an address names, without the `#`. Anybody can write an address: a hash that is not well encoded names itself. */
+/** Decodes a URL hash without the `#`. A malformed hash is returned unchanged. */
 export function hashName(hash: string): string {
   const name = hash.replace(/^#/, '')
   try {

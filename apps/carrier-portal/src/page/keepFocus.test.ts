@@ -27,7 +27,7 @@ afterEach(() => end())
 const find = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement
 const twoFrames = () => new Promise((resolve) => setTimeout(resolve, 80))
 
-test('goes to the entry whose button went away, and leaves no trace there', async () => {
+test('focuses the entry of a removed button and removes the temporary tabindex afterwards', async () => {
   find('#one button').focus()
   find('#one td').innerHTML = 'Booked by you'
   await twoFrames()
@@ -36,7 +36,7 @@ test('goes to the entry whose button went away, and leaves no trace there', asyn
   expect(find('#one').hasAttribute('tabindex')).toBe(false)
 })
 
-test('goes to the next entry when the whole one went, to the one before when it was the last', async () => {
+test('focuses the next entry when an entry is removed, or the previous one of the last', async () => {
   find('#one button').focus()
   find('#one').remove()
   await twoFrames()
@@ -48,14 +48,14 @@ test('goes to the next entry when the whole one went, to the one before when it 
   expect(document.activeElement).toBe(find('#zero'))
 })
 
-test('goes to the heading of its part when the list is gone altogether', async () => {
+test('focuses the section\'s heading when the list is removed', async () => {
   find('#two button').focus()
   find('table').outerHTML = '<p>No loads.</p>'
   await twoFrames()
   expect(document.activeElement).toBe(find('h2'))
 })
 
-test('stays in the panel whose last entry went', async () => {
+test('focuses the panel whose last entry was removed', async () => {
   find('section').insertAdjacentHTML(
     'beforeend',
     '<div id="panel" tabindex="-1"><ul><li><button>Remove</button></li></ul><button>Save</button></div>',
@@ -66,7 +66,7 @@ test('stays in the panel whose last entry went', async () => {
   expect(document.activeElement).toBe(find('#panel'))
 })
 
-test('after a dialog it goes back to what opened it, or to the entry in which that stood', async () => {
+test('focuses a closed dialog\'s opener, or the opener\'s entry', async () => {
   const opener = find('#two button')
   const openDialog = () => {
     find('#portal').innerHTML =
@@ -80,7 +80,6 @@ test('after a dialog it goes back to what opened it, or to the entry in which th
   await twoFrames()
   expect(document.activeElement).toBe(opener)
   openDialog()
-  // Its second step takes the place of the first.
   find('#portal').innerHTML = '<section role="dialog"><button>Close</button></section>'
   find('#portal button').focus()
   find('#two td').textContent = 'No longer available'
@@ -89,7 +88,7 @@ test('after a dialog it goes back to what opened it, or to the entry in which th
   expect(document.activeElement).toBe(find('#two'))
 })
 
-test('leaves it alone when somebody moves it, or when the page is another one', async () => {
+test('does nothing when another element takes the focus or the page changes', async () => {
   find('#one button').focus()
   find('#one').remove()
   find('#two a').focus()
@@ -101,24 +100,24 @@ test('leaves it alone when somebody moves it, or when the page is another one', 
   expect(document.activeElement).toBe(document.body)
 })
 
-test('goes to the heading of the page when all of it was drawn anew', async () => {
+test('focuses the page\'s heading when the whole page is rendered again', async () => {
   find('#one button').focus()
   find('.page').outerHTML = '<div class="page"><h1>Find Loads</h1><p>Try again.</p></div>'
   await twoFrames()
   expect(document.activeElement).toBe(find('h1'))
 })
 
-test('goes to the heading of its part when the button has nothing more to do', async () => {
+test('focuses the section\'s heading when the focused button is disabled', async () => {
   find('section').insertAdjacentHTML('beforeend', '<button id="more">Mark all as read</button>')
   find('#more').focus()
   find('#more').setAttribute('disabled', '')
-  // As browsers do by themselves.
+  // As browsers do on removal.
   find('#more').blur()
   await twoFrames()
   expect(document.activeElement).toBe(find('h2'))
 })
 
-test('after an action of a message over the page it goes back to the entry where it was', async () => {
+test('returns from a toast\'s action to the last entry', async () => {
   find('#one button').focus()
   find('#one td').innerHTML = 'Hidden'
   await twoFrames()

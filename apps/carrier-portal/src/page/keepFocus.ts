@@ -1,12 +1,12 @@
-/** Where messages over the page stand: they go, it stays. */
+/** The toast region. */
 const MESSAGES = '[role="region"][data-react-aria-top-layer]'
-/** What is a world of its own while it is open; the focus returns to what was focused before it. */
+/** Focus scopes: on close, the focus returns to the element focused before. */
 const WORLD = `dialog, [role="dialog"], [role="alertdialog"], ${MESSAGES}`
-/** One of many: when it goes, its neighbour is the nearest place. */
+/** List entries: a removed entry is replaced by its sibling. */
 const ENTRY = 'li:not([aria-hidden]), tr:not([aria-hidden])'
 const HEADING = 'h1, h2, h3, h4'
 
-/** Where the focus was: the element, what it stood in, and which child of its parent each of these was. */
+/** Path of the focused element: ancestors with their child index. */
 interface Trace {
   world: Element
   pathname: string
@@ -14,13 +14,12 @@ interface Trace {
 }
 
 /**
- * Keeps the focus on the page when what had it goes away: a load that was booked or hidden, a record that was removed, a
- * dialog whose opener is gone, a button that has nothing more to do. Browsers leave it nowhere then, and a screen reader
- * starts again at the top. It goes to the opener, else to the entry that it stood in, the next one of its list, or the
- * panel or heading of that part.
- * Whoever moves it themselves within two frames is left alone, and so is a page that is another one by now.
+ * Restores the focus when the focused element is removed or disabled (a booked load, a deleted record, a
+ * dialog without its opener); browsers move it to the body, where a screen reader starts again. Order:
+ * opener, list entry, next entry, panel or heading of the section. Does nothing if the focus moves within two
+ * frames or the page changes.
  *
- * @returns what ends it.
+ * @returns a function that stops it.
  */
 export function keepFocus(): () => void {
   let trail: readonly Trace[] = []
@@ -39,7 +38,7 @@ export function keepFocus(): () => void {
   function look() {
     const last = trail.at(-1)?.path[0]?.element
     if (frame !== 0 || !last || mayHold(last)) return
-    // Dialogs give the focus back in the next frame, pages in their effects.
+    // Dialogs restore the focus in the next frame, pages in effects.
     frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         frame = 0
@@ -61,10 +60,10 @@ export function keepFocus(): () => void {
   }
 }
 
-/** Whether it is on the page and, where it is a control, may be used. */
+/** Whether the element is connected and enabled. */
 const mayHold = (element: HTMLElement): boolean => element.isConnected && !element.matches(':disabled')
 
-/** From the element up to the page, without it: what is below `main` is that page's. */
+/** Path from the element up to `main`. */
 function pathOf(target: HTMLElement): Trace['path'] {
   const path: { element: HTMLElement; at: number }[] = []
   let element: HTMLElement | null = target
@@ -79,7 +78,7 @@ function pathOf(target: HTMLElement): Trace['path'] {
   return path
 }
 
-/** The nearest place to the last that is still there. */
+/** The nearest connected ancestor of the last focus. */
 function placeOf(trail: readonly Trace[]): HTMLElement | undefined {
   for (const { world, path } of trail.toReversed()) {
     const kept = path.findIndex(({ element }) => mayHold(element))
@@ -95,7 +94,7 @@ function placeOf(trail: readonly Trace[]): HTMLElement | undefined {
     const place = home.closest<HTMLElement>(ENTRY) ?? partOf(home)
     if (place) return place
   }
-  // All of the page was drawn anew. Another page takes the focus itself.
+  // The whole page was rendered again. A new page focuses its own heading.
   const isSamePage = trail.at(-1)?.pathname === location.pathname
   return (isSamePage && document.querySelector<HTMLElement>('main h1')) || undefined
 }
@@ -106,7 +105,7 @@ function neighbourOf(list: HTMLElement, at: number): HTMLElement | undefined {
   return entries.slice(at).find(isEntry) ?? entries.slice(0, at).findLast(isEntry)
 }
 
-/** The smallest part of the page that takes the focus itself, as panels do, or has a heading. */
+/** The closest section that is focusable or has a heading. */
 function partOf(home: HTMLElement): HTMLElement | undefined {
   let part: HTMLElement | null = home
   while (part && !part.matches('body')) {
@@ -118,7 +117,10 @@ function partOf(home: HTMLElement): HTMLElement | undefined {
   return undefined
 }
 
-/** Puts the focus where nothing happens when a key is pressed twice. What can't have it may, until it leaves. */
+/**
+ * Focuses an element; a temporary tabindex is removed on blur. Never a control: a second key press must not
+ * activate it.
+ */
 function land(place: HTMLElement): void {
   if (place.tabIndex < 0 && !place.hasAttribute('tabindex')) {
     place.tabIndex = -1

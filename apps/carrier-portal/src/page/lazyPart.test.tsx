@@ -4,10 +4,10 @@ import { Suspense } from 'react'
 import { expect, test } from 'vitest'
 import { lazyPart } from './lazyPart'
 
-test('[U7] a part that has arrived is drawn at once, without a waiting page in between', async () => {
+test('[U7] renders a loaded component at once, without the fallback', async () => {
   const Part = lazyPart(async () => () => <p>The rows</p>)
   await Part.load()
-  // Not awaited: what is there after the first drawing is what a person sees first.
+  // Not awaited: asserts the first render.
   render(
     <Suspense fallback={<p>Waiting</p>}>
       <Part />

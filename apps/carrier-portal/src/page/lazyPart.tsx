@@ -2,14 +2,14 @@ import { use, type ComponentType, type ReactNode } from 'react'
 import { loadOnce } from './loadOnce'
 
 /**
- * A component in a file of its own, loaded when it is first drawn; suspends until then. Unlike with `lazy` a failure is not
- * for ever: who draws it again asks for it again. `OnDemand` says the failure and offers that.
+ * Creates a lazy component that suspends until its module is loaded. Unlike with `lazy`, the next render
+ * retries a failed import. Use it inside `OnDemand`.
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
   return partOf(loadOnce(load))
 }
 
-/** The same of what is loaded once by others already. */
+/** As `lazyPart`, for a loader that caches itself. */
 export function partOf<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
   function Lazy(props: P) {
     const Part = use(load())
@@ -20,6 +20,6 @@ export function partOf<P extends object>(load: () => Promise<ComponentType<P>>):
 
 export interface LazyPart<P extends object> {
   (props: P): ReactNode
-  /** Begins to load: what has arrived when it is drawn is drawn at once. */
+  /** Preloads the component; a loaded one renders without suspending. */
   load: () => Promise<ComponentType<P>>
 }

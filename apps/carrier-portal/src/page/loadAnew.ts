@@ -1,10 +1,10 @@
 const withoutHash = (url: URL) => url.origin + url.pathname + url.search
 
 /**
- * Loads the page anew at an address. Going there would load nothing where the address differs from the present one in its
- * hash only, or has a hash and does not differ at all: browsers then only look for the place on the page.
+ * Reloads the page at a URL. `location.assign` fetches nothing when only the hash differs, or when the URL is
+ * the same with a hash.
  *
- * @param address @default where the person is
+ * @param address @default the current URL
  */
 export function loadAnew(
   address = window.location.href,

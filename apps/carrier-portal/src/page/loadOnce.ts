@@ -1,4 +1,4 @@
-/** A file of the portal did not arrive: the network is gone, or there is a new version. */
+/** A module could not be fetched: no network, or removed by a new version. */
 export class PartNotLoadedError extends Error {
   override readonly name = 'PartNotLoadedError'
   constructor(cause: unknown) {
@@ -11,14 +11,17 @@ export class PartNotLoadedError extends Error {
   }
 }
 
-/** So long a failure is kept: whoever waits for the part has to see it, or would begin to wait anew without end. */
+/**
+ * How long a rejection is cached: long enough for the boundary to render it, else Suspense would retry
+ * forever.
+ */
 const KEPT_MS = 500
 
 /**
- * Loads once; what failed is loaded again by who asks later. The promise is for `use`, which finds what is there already
- * without waiting.
+ * Creates a loader that runs once; the next call after a rejection retries. Pass its promise to `use`, which
+ * reads a settled one synchronously.
  *
- * @throws {PartNotLoadedError} by the promise.
+ * @throws {PartNotLoadedError} as a rejection.
  */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined
@@ -28,8 +31,8 @@ export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
       setTimeout(() => (loading = undefined), KEPT_MS)
       throw new PartNotLoadedError(cause)
     })
-    // React reads these off a promise. One that it has not seen before it would wait for, and what replaces the waiting
-    // page it holds back for 300 ms.
+    // React reads these fields. It suspends on an unknown promise and shows content that replaces a fallback
+    // only after 300 ms.
     const tell = (value: T) => Object.assign(begun, { status: 'fulfilled', value })
     begun.then(tell, () => undefined)
     return (loading = begun)

@@ -1,7 +1,7 @@
 let isKnown = false
 const listeners = new Set<() => void>()
 
-/** Whether the server has another version of the portal than the one that runs here (`frame/lookForNewVersion`). Nobody is made to load it. */
+/** Whether the server has a newer build (`frame/lookForNewVersion`). The user decides when to reload. */
 export const newVersion = {
   isKnown: (): boolean => isKnown,
   subscribe: (listener: () => void): (() => void) => {

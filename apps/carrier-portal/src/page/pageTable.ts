@@ -1,6 +1,6 @@
 /**
- * The pages by their names and the addresses they are at. Menus, links and messages of other systems name pages,
- * never addresses. Source: portal requirements RTE-01..10, portal portal-contract §4.
+ * Paths by page name. Menus, links and server responses use names, never paths. Source: portal requirements
+ * RTE-01..10, portal-contract §4.
  */
 export const pagePaths = {
   Home: '/carrier/s',
@@ -31,28 +31,27 @@ const withoutSlash = (path: string): string => path.replace(/\/+$/, '')
 
 export type PageName = keyof typeof pagePaths
 
-/** Whether choosing this page leads somewhere: names of other systems may stand for pages that are not here. */
+/** Whether the portal has a page of this name; the server may list others. */
 export const isPageName = (name: string): name is PageName => Object.hasOwn(pagePaths, name)
 
 const knownPaths: ReadonlySet<string> = new Set(Object.values(pagePaths).map(withoutHash))
 
-/** Whether there is a page at an address inside the portal (hash and query don't matter). */
+/** Whether a path is a page of the portal; hash and query are ignored. */
 export const isPagePath = (path: string): boolean => knownPaths.has(withoutHash(path))
 
-/** Where a person starts: drivers at today's loads, shippers at their side, everybody else at Find Loads (RTE-19). */
+/** Start page by role (RTE-19): drivers at Today's Loads, shippers at Shipper Home, all others at Find Loads. */
 export function homePageOf(role: string | null): PageName {
   if (role === 'Shipper User') return 'Shipper_Home'
   return role === 'Driver' ? 'Todays_Loads__c' : 'Home'
 }
 
-/** Address of a load's page. */
 export const loadPath = (loadId: string): string => `${pagePaths.Home}/loads/${encodeURIComponent(loadId)}`
 
-/** Where people start anyway after signing in: nothing that one would have to come back to. With or without a slash at its end. */
+/** Default pages after sign-in, which need no return path. */
 const STARTS: readonly string[] = ['', pagePaths.Home, pagePaths.Shipper_Home]
 export const isStart = (path: string): boolean => STARTS.includes(withoutSlash(path))
 
-/** Where people sign up (RTE-07). What they were looking at comes along, to be come back to after the first sign-in. */
+/** Path of the registration with a return path (RTE-07). */
 export function signUpPath(from?: string): string {
   const isWorthKeeping = from !== undefined && !isStart(from) && pageAt(from) !== 'Registration__c'
   return isWorthKeeping
@@ -60,7 +59,7 @@ export function signUpPath(from?: string): string {
     : pagePaths.Registration__c
 }
 
-/** The page at an address; undefined for addresses that no name stands for (a load, for example). */
+/** The page of a path; undefined for paths without a name, such as a load. */
 export function pageAt(pathname: string): PageName | undefined {
   const path = withoutSlash(withoutHash(pathname))
   return (Object.keys(pagePaths) as PageName[]).find((name) => withoutHash(pagePaths[name]) === path)

@@ -7,12 +7,12 @@ test.each([
   [200, true],
   [404, true],
   [503, false],
-])('an answer with status %i says %s', async (status, expected) => {
+])('status %i means %s', async (status, expected) => {
   vi.stubGlobal('fetch', async () => new Response(null, { status }))
   expect(await serverIsReady()).toBe(expected)
 })
 
-test('without an answer the page could not be had', async () => {
+test('is false without a response', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('refused')))
   expect(await serverIsReady()).toBe(false)
 })

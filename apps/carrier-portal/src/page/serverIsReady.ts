@@ -1,6 +1,6 @@
 /**
- * Whether the server would give the page again just now: it is there, and not about to stop. Ask before a reload: where
- * the page could not be had, the browser's error page would take the place of what is still there.
+ * Whether the server is up and not shutting down. Check before a reload: on failure the browser's error page
+ * would replace the portal.
  */
 export async function serverIsReady(): Promise<boolean> {
   try {
@@ -11,7 +11,7 @@ export async function serverIsReady(): Promise<boolean> {
   }
 }
 
-/** Does what only helps when the server is there. */
+/** Runs the callback when the server is ready. */
 export async function whenServerIsReady(then: () => void): Promise<void> {
   if (await serverIsReady()) then()
 }

@@ -20,10 +20,10 @@ const open = (path: string) => {
   render(<RouterProvider router={router} />)
   return router
 }
-/** Rendered at once, as after each event in a browser; the address is not. */
+/** Flushes the render, but not the router's transition. */
 const press = () => flushSync(() => screen.getByRole('button').click())
 
-test('a choice is shown before the address follows, and the next builds upon it', async () => {
+test('renders a new value before the URL changes, and the next change builds on it', async () => {
   const router = open('/')
   await act(async () => {
     press()
@@ -34,7 +34,7 @@ test('a choice is shown before the address follows, and the next builds upon it'
   expect(screen.getByRole('button', { name: 'Week 3' })).toBeTruthy()
 })
 
-test('an address from elsewhere takes the place of what was chosen', async () => {
+test('an external navigation replaces pending values', async () => {
   const router = open('/?week=5')
   await act(async () => press())
   await act(() => router.navigate(-1))

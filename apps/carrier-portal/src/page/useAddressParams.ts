@@ -7,8 +7,8 @@ import {
 } from 'react-router'
 
 /**
- * `useSearchParams`, ahead of the router, which takes its time over an address: what was chosen is shown at once, and the next
- * choice builds upon it. An address that comes from elsewhere, by Back or a link, takes the place of all that is under way.
+ * `useSearchParams` with optimistic state: a new value renders at once, before the router's transition
+ * commits, and the next one builds on it. An external navigation (Back, a link) discards pending values.
  */
 export function useAddressParams(): [
   URLSearchParams,

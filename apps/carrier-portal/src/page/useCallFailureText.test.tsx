@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 const refusals = { OWN_ROLE: 'users.refused.ownRole' } as const
-// No other message is asked for here.
+// The hook uses no other messages.
 const messages = {
   'users.refused.ownRole': 'Texto del formulario',
   'errors.call.failed': 'Falló',
@@ -28,7 +28,7 @@ function say(locale: string, status: number, errorCode: string, message: string)
   return result.current(new UiApiError({ code: 'UIAPI_HTTP', message, status, body: { errorCode, message } }))
 }
 
-test('who reads English gets the facts in the server’s words, others the words for the code', () => {
+test('returns the server\'s message in English and the translated code in other languages', () => {
   const facts = 'The file must have at most 5,000,000 bytes.'
   expect(say('en-US', 413, 'FILE_TOO_LARGE', facts)).toBe(facts)
   expect(say('es-US', 413, 'FILE_TOO_LARGE', facts)).toBe(
@@ -36,12 +36,12 @@ test('who reads English gets the facts in the server’s words, others the words
   )
 })
 
-test('the words of the form come first, and an unknown code is told as the server tells it', () => {
+test('prefers the form\'s own message, and returns the server\'s for an unknown code', () => {
   expect(say('es-US', 422, 'OWN_ROLE', 'You cannot change your own role.')).toBe('Texto del formulario')
   expect(say('es-US', 422, 'BRAND_NEW', 'Something new.')).toBe('Something new.')
 })
 
-test('an outage that says what else is possible is told so, any other as a failure of ours', () => {
+test('returns the server\'s advice during an outage, else a generic failure', () => {
   expect(say('es-US', 503, 'REGISTER_UNAVAILABLE', 'x')).toMatch(/^El registro de transportistas no responde/)
   expect(say('es-US', 503, 'SERVER_UNAVAILABLE', 'x')).toBe('Falló')
   expect(say('es-US', 500, 'UNKNOWN_EXCEPTION', 'x')).toBe('Falló')

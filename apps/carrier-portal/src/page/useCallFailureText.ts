@@ -5,9 +5,8 @@ import { callFailure } from '../methods/callFailure'
 import { refusalText } from '../refusals/refusalText'
 
 /**
- * Says why a call did not work and what to do. `refusals` names the messages for the codes that this form expects. Other
- * refusals are told in the server's own words to those who read English, because these hold the facts, and in the words for
- * their code to everybody else.
+ * Returns a function that maps a failed request to a message. `refusals` has the form's own messages by code.
+ * Other refusals use the server's English message, which has details, or the translation of the code.
  */
 export function useCallFailureText(refusals: Readonly<Record<string, MessageId>> = {}) {
   const intl = useIntl()
@@ -22,7 +21,7 @@ export function useCallFailureText(refusals: Readonly<Record<string, MessageId>>
       if (failure.kind === 'tooFast') return intl.formatMessage({ id: 'errors.call.tooFast' })
       return intl.formatMessage({ id: 'errors.call.failed' })
     },
-    // Tables of refusals are constants of their file.
+    // `refusals` must be a constant.
     [intl, refusals],
   )
 }

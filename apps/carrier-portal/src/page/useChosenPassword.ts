@@ -3,9 +3,9 @@ import { PASSWORD_LENGTH } from '../methods/passwords'
 import { useFocusFirstError } from './useFocusFirstError'
 
 /**
- * A form in which somebody chooses a password: what is typed, whether that is too short, and why it was refused.
+ * State of a form for a new password: value, length check, error.
  *
- * @param send takes the password; what it throws is said by `failureText`.
+ * @param send submits the password; its rejection is mapped by `failureText`.
  */
 export function useChosenPassword(
   send: (password: string) => Promise<void>,

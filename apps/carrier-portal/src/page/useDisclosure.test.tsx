@@ -27,7 +27,7 @@ function Sample() {
 
 const isOpen = () => screen.queryByLabelText('One') !== null
 
-test('a press or the focus elsewhere closes what is open, a press inside does not', async () => {
+test('closes on a press or focus outside, not inside', async () => {
   const user = userEvent.setup()
   render(<Sample />)
   const button = screen.getByRole('button', { name: 'Choices' })
@@ -44,13 +44,13 @@ test('a press or the focus elsewhere closes what is open, a press inside does no
   expect(isOpen()).toBe(false)
 })
 
-test('the button closes what it has opened also where a pressed button takes no focus', async () => {
+test('the button closes its popup also where a pressed button takes no focus', async () => {
   const user = userEvent.setup()
   render(<Sample />)
   const button = screen.getByRole('button', { name: 'Choices' })
   await user.click(button)
   await user.click(screen.getByLabelText('One'))
-  // As Safari: the press takes the focus from what has it and gives it to nobody.
+  // Safari: a pressed button takes no focus.
   fireEvent.pointerDown(button)
   fireEvent.blur(screen.getByLabelText('One'), { relatedTarget: null })
   fireEvent.pointerUp(button)
@@ -58,7 +58,7 @@ test('the button closes what it has opened also where a pressed button takes no 
   await waitFor(() => expect(isOpen()).toBe(false))
 })
 
-test('Escape closes it, is meant for nothing around it, and gives the focus back', async () => {
+test('Escape closes the popup, stops propagation and returns the focus', async () => {
   const around = vi.fn<() => void>()
   const user = userEvent.setup()
   render(

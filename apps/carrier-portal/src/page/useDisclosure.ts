@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 
-/** Where something elsewhere begins; a touch that scrolls is no `pointerup`. */
+/** A touch that scrolls fires no `pointerup`. */
 const ELSEWHERE = ['pointerup', 'focusin']
 
 /**
- * What opens below a button. Escape closes it and gives the focus back; so does a press or the focus elsewhere, which is looked
- * for there: in Safari a pressed button takes no focus, and what has lost it says nothing.
+ * State of a popup below a button. Escape closes it and returns the focus; a press or focus outside closes
+ * it. These are observed on the document: in Safari a pressed button takes no focus, so `blur` has no target.
  *
- * @returns `root` and `onKeyDown` are for what holds both, `button` for the button.
+ * @returns `root` and `onKeyDown` for the container, `button` for the button.
  */
 export function useDisclosure() {
   const [isOpen, setOpen] = useState(false)

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { readDraft, writeDraft } from './draftStorage'
 
 /**
- * A text that outlives a reload, an expired session and a closed dialog of this tab, until `forget` is called. Where the
- * browser stores nothing, it is a plain text.
+ * Text state in session storage: outlives a reload, an expired session and a closed dialog until `forget` is
+ * called.
  *
- * @param key must stay the same while the component is mounted.
+ * @param key must stay the same while mounted.
  */
 export function useDraftText(key: string) {
   const [text, setText] = useState(() => readDraft(key))
@@ -13,7 +13,7 @@ export function useDraftText(key: string) {
   return {
     text,
     setText,
-    /** Also where the form goes away at once, before React would come to it. */
+    /** Deletes synchronously, in case the form unmounts. */
     forget: () => {
       setText('')
       writeDraft(key, '')

@@ -3,8 +3,8 @@ import { useEffect, type RefObject } from 'react'
 import { useErrorInTitle } from './useErrorInTitle'
 
 /**
- * After a form of one field was refused, brings that into view, focuses it (VAL-08) and says so in the title. Give a new
- * object each time. Forms of several fields show {@link FormProblems}.
+ * Scrolls to the invalid field of a one-field form, focuses it (VAL-08) and prefixes the title. Pass a new
+ * object per submit. Larger forms use {@link FormProblems}.
  */
 export function useFocusFirstError(form: RefObject<HTMLElement | null>, errors: object): void {
   useErrorInTitle(hasAny(errors))

@@ -7,7 +7,7 @@ import { useFormProblems, type FormProblem } from './useFormProblems'
 
 type Field = 'name' | 'mobile'
 
-// No other message is asked for here.
+// The hook uses no other messages.
 const messages = {
   'users.name.wrong': 'Enter a name.',
   'users.mobile.wrong': 'Enter a number.',
@@ -30,7 +30,7 @@ function openForm(check: () => readonly FormProblem<Field>[]) {
   }
 }
 
-test('what is wrong is told from top to bottom, and beside each field, once the form is sent', () => {
+test('reports errors in field order and beside each field on submit', () => {
   const { form, said } = openForm(() => [
     { field: 'mobile', id: 'users.mobile.wrong' },
     { field: 'name', id: 'registration.typed.missing', label: 'users.name' },
@@ -42,7 +42,7 @@ test('what is wrong is told from top to bottom, and beside each field, once the 
   expect(form().messageOf('mobile')).toBe('Enter a number.')
 })
 
-test('what was said of a field goes when it is changed, and nothing else', () => {
+test('clears the error of a changed field only', () => {
   const { form, said } = openForm(() => [
     { field: 'name', id: 'users.name.wrong' },
     { field: 'mobile', id: 'users.mobile.wrong' },
@@ -53,7 +53,7 @@ test('what was said of a field goes when it is changed, and nothing else', () =>
   expect(form().messageOf('name')).toBeUndefined()
 })
 
-test('a refusal takes the place of what was said, and counts as another attempt', () => {
+test('a refusal replaces the errors and counts as a submit', () => {
   const { form, said } = openForm(() => [])
   act(() => expect(form().passes()).toBe(true))
   const before = form().summary.attempt

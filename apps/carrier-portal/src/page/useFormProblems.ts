@@ -4,42 +4,41 @@ import type { MessageId } from '../i18n/messageId'
 import type { FormProblemsProps } from './FormProblems'
 import { useLeaveCheck } from './useLeaveCheck'
 
-/** Something that is wrong with one field, or with the form as a whole. */
+/** An error of a field or of the whole form. */
 export type FormProblem<Field extends string> = { field?: Field | undefined } & (
   | {
       id: MessageId
-      /** What the sentence calls the field, as `field`. */
+      /** Field name for the message's `field` value. */
       label?: MessageId
     }
-  // In the words of a call that has failed.
+  // The message of a failed request.
   | { message: string }
 )
 
 export interface FormProblemsOptions<Field extends string> {
-  /** From top to bottom. */
+  /** In display order. */
   fields: readonly Field[]
-  /** What is wrong with what stands in the form now. */
+  /** Validates the current values. */
   check: () => readonly FormProblem<Field>[]
 }
 
 export interface FormProblemsState<Field extends string> {
-  /** For the `ref` of the form. */
   formRef: RefObject<HTMLFormElement | null>
-  /** The id of a field's control, by which the summary leads to it. */
+  /** The id of a field's control, the target of the summary's link. */
   idOf: (field: Field) => string
-  /** What stands beside a field. */
+  /** The error beside a field. */
   messageOf: (field: Field) => string | undefined
-  /** For `FormProblems`. */
+  /** Props of `FormProblems`. */
   summary: FormProblemsProps
-  /** Checks all of the form, as when it is sent. True when nothing is wrong. */
+  /** Validates the form as on submit. True when valid. */
   passes: () => boolean
-  /** Says why it was not taken. */
+  /** Sets the error of a refused request. */
   refuse: (problem: FormProblem<Field>) => void
-  /** Takes back what was said of fields that are being changed; it comes back when they are left, or with the next try. */
+  /** Clears the errors of fields that change; blur or the next submit validates them again. */
   settle: (...fields: readonly Field[]) => void
 }
 
-/** What is wrong with a form: found when it is sent, and from then on when a field is left (VAL-08, reliability A1). */
+/** Form validation: on submit, and after that on blur (VAL-08, reliability A1). */
 export function useFormProblems<Field extends string>({
   fields,
   check,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 const FRESH_MS = 5_000
 
-/** Reads again when a page is opened with what was read a while ago. For server methods, whose answers are kept for minutes. */
+/** Refetches a stale query on mount. For server methods, which are cached for minutes. */
 export function useFreshOnVisit({
   fetchedAt,
   refresh,

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('is true once it has been so for the time, and begins anew each time', async () => {
+test('is true after the delay, and starts again each time', async () => {
   const { result, rerender } = renderHook(({ isSo }) => useHasLasted(isSo, 1_000), {
     initialProps: { isSo: true },
   })

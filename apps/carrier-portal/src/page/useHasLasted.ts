@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether something has been so for a while: what is over in a moment is not worth a message that moves the page. */
+/** Whether a condition has lasted for `ms`: short states are not worth a message that shifts the layout. */
 export function useHasLasted(isSo: boolean, ms: number): boolean {
   const [hasLasted, setHasLasted] = useState(false)
   useEffect(() => {

@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers())
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const chat = () => screen.queryByText('Chat')
 
-test('what can wait comes after the page, and stays when the next page is on its way', async () => {
+test('becomes true after the page has loaded, and stays true on navigation', async () => {
   const { rerender } = render(<Page isThere={false} />)
   await pass(4_000)
   expect(chat()).toBeNull()
@@ -30,7 +30,7 @@ test('what can wait comes after the page, and stays when the next page is on its
   expect(chat()).not.toBeNull()
 })
 
-test('a page that never arrives does not hold back the rest for ever', async () => {
+test('becomes true after a timeout when the page never loads', async () => {
   render(<Page isThere={false} />)
   await pass(6_500)
   expect(chat()).not.toBeNull()

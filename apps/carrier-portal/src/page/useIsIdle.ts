@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 
-/** Waits no longer than this, however slow the network is. */
+/** Timeout on a slow network. */
 const LATEST_MS = 6_000
 const LOOK_AGAIN_MS = 100
-/** Safari has no idle callbacks. */
+/** Safari has no `requestIdleCallback`. */
 const BREATH_MS = 300
 
-/** The page says what it is, and nothing on it is still on its way. */
+/** Whether the page has a title and nothing is busy. */
 const isThere = () =>
   document.querySelector('main h1') !== null && document.querySelector('main [data-skeleton]') === null
 
 /**
- * Whether the page has what the person came for: what can wait starts then, and does not compete with it for the
- * network. From then on it stays true.
+ * Whether the first page has loaded, so that deferred requests do not compete with it. Never returns to
+ * false.
  */
 export function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(false)

@@ -31,7 +31,7 @@ const leave = (name: string) => {
   field.blur()
 }
 
-test('checks a field that is left, once the form was sent', () => {
+test('validates a field on blur after the first submit', () => {
   const { rerender } = render(<Form attempt={0} />)
   leave('Name')
   vi.runAllTimers()
@@ -42,14 +42,14 @@ test('checks a field that is left, once the form was sent', () => {
   expect(check.mock.calls).toEqual([['name']])
 })
 
-test('checks nothing outside of the form', () => {
+test('ignores fields outside the form', () => {
   render(<Form attempt={1} />)
   leave('Elsewhere')
   vi.runAllTimers()
   expect(check).not.toHaveBeenCalled()
 })
 
-test('waits while a button is pressed, so that it stays under the pointer', () => {
+test('waits while a button is pressed, so that the layout does not shift under the pointer', () => {
   render(<Form attempt={1} />)
   const pressed = vi.spyOn(document, 'querySelector').mockReturnValue(screen.getByRole('button'))
   leave('Name')

@@ -1,14 +1,14 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Longer than a press takes; whoever holds on is shown the message while they do. */
+/** Longer than a press takes. */
 const MOST_WAIT_MS = 700
 
 /**
- * Once a form was sent, a field is checked again when it is left, never while it is typed in (reliability A1).
+ * Validates a field on blur after the first submit, never while typing (reliability A1).
  *
- * @param attempt counts the times that the form was sent.
- * @param check checks what stands in the control of this id, which may be none of the form's own.
- * @returns for the `ref` of the form.
+ * @param attempt number of submits.
+ * @param check validates the control with this id, which may belong to another form.
+ * @returns the form's `ref`.
  */
 export function useLeaveCheck(
   attempt: number,
@@ -25,14 +25,14 @@ export function useLeaveCheck(
       if (target instanceof Element && target.id && form.current?.contains(target))
         whenReleased(() => latest.current(target.id))
     }
-    // The form itself comes and goes, as while two edits are put together.
+    // On the document, because the form unmounts while two edits are merged.
     if (wasSent) document.addEventListener('focusout', onFocusOut)
     return () => document.removeEventListener('focusout', onFocusOut)
   }, [wasSent])
   return form
 }
 
-/** A message that appears must not push a button away from under the pointer that is pressing it. */
+/** An error message must not shift a button while it is pressed. */
 function whenReleased(act: () => void): void {
   const isPressing = document.querySelector('button:active, a:active, label:active') !== null
   const done = new AbortController()
@@ -41,7 +41,7 @@ function whenReleased(act: () => void): void {
     done.abort()
     act()
   }
-  // Whatever the control itself does when it is left has been done by then.
+  // After the control's own blur callbacks.
   setTimeout(finish, isPressing ? MOST_WAIT_MS : 0)
   for (const type of ['pointerup', 'pointercancel'])
     if (isPressing)

@@ -2,7 +2,7 @@ import { formatDateTimeWithZone, formatWindow } from '@portal/portal-ui/formatte
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 
-/** Times that belong to no stop, on the clock of this device and written as all others are: "Nov 3, 2026 14:05 CT". */
+/** Formats times without a stop, in the device's zone: "Nov 3, 2026 14:05 CT". */
 export function useLocalTime() {
   const { locale } = useIntl()
   return useMemo(() => {

@@ -19,13 +19,13 @@ afterEach(() => void vi.useRealTimers())
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const banner = () => screen.queryByText('Banner')
 
-test('what moves the page comes at once when nobody types', async () => {
+test('shows shifting content at once when no field is focused', async () => {
   render(<Page />)
   await pass(1)
   expect(banner()).not.toBeNull()
 })
 
-test('what moves the page waits for the end of typing and a second more, so that a press hits what it aims at', async () => {
+test('delays shifting content until a second after typing', async () => {
   render(<Page />)
   act(() => screen.getByLabelText('Email').focus())
   await pass(60_000)

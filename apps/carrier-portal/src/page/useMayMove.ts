@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** A press that ends the typing hits what it was aimed at before anything moves. */
+/** Lets a press that ends typing reach its target first. */
 const REST_MS = 1_000
 
 const isTyping = () => document.activeElement?.matches('input, textarea, select') ?? false
 
 /**
- * Whether something may come that moves the page: once it is `wanted`, but not while somebody fills in a field, nor just
- * after. What has come stays.
+ * Whether content that shifts the layout may render: when `wanted`, but not during or just after typing.
+ * Stays true.
  */
 export function useMayMove(wanted: boolean): boolean {
   const [mayMove, setMayMove] = useState(false)

@@ -6,19 +6,19 @@ import { useNow } from './useNow'
 beforeEach(() => vi.useFakeTimers({ now: 0 }))
 afterEach(() => vi.useRealTimers())
 
-test('goes on by the minute, and at once when the page is looked at again', () => {
+test('updates every minute, and when the tab becomes visible', () => {
   const { result } = renderHook(useNow)
   act(() => void vi.advanceTimersByTime(59_999))
   expect(result.current).toBe(0)
   act(() => void vi.advanceTimersByTime(1))
   expect(result.current).toBe(60_000)
-  // A machine that slept: no timer has fired.
+  // A suspended machine fires no timers.
   vi.setSystemTime(8 * 60 * 60_000)
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   expect(result.current).toBe(8 * 60 * 60_000)
 })
 
-test('leaves no timer behind', () => {
+test('clears its timer on unmount', () => {
   for (let visit = 0; visit < 50; visit++) renderHook(useNow).unmount()
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const MINUTE_MS = 60_000
 
-/** The time in epoch ms, by the minute, and at once when the page is looked at again: pages stay open for days. */
+/** The time in epoch ms, updated every minute and when the tab becomes visible. */
 export function useNow(): number {
   const [nowMs, setNowMs] = useState(() => Date.now())
   useEffect(() => {

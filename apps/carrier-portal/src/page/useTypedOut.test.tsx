@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers())
 const written: string[] = []
 let arrive: (value: string) => void = () => {}
 
-/** A field whose value is written at once and arrives later, as with an address. */
+/** A field whose value is committed asynchronously, like a URL. */
 function Field() {
   const [value, setValue] = useState('')
   const [text, setText] = useTypedOut(value, (next) => void written.push(next))
@@ -23,7 +23,7 @@ function Field() {
 
 const pause = () => act(() => vi.advanceTimersByTimeAsync(500))
 
-test('what is typed is told once, after a pause, without the blanks around it', async () => {
+test('commits the trimmed text once after a pause', async () => {
   written.length = 0
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
   render(<Field />)
@@ -34,7 +34,7 @@ test('what is typed is told once, after a pause, without the blanks around it', 
   expect(screen.getByDisplayValue('Fort Worth ', { normalizer: (text) => text })).toBeTruthy()
 })
 
-test('typing on while the value is on its way loses nothing; a value from elsewhere is shown', async () => {
+test('preserves text typed while a commit is pending, and shows external changes', async () => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
   render(<Field />)
   await user.type(screen.getByLabelText('Place'), 'Fort')

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** How long a pause in typing means that something is typed out. */
+/** Debounce of typing. */
 const TYPED_MS = 450
 
 /**
- * The text of a field whose value is kept elsewhere, in the address for example, and written there once somebody pauses typing:
- * [what the field shows, what to do with each change]. The field itself never waits, so no key is lost.
+ * Text state of a field whose value is stored elsewhere, such as the URL: [text, onChange]. Commits are
+ * debounced; the field itself renders at once.
  */
 export function useTypedOut(
   value: string,
@@ -16,7 +16,7 @@ export function useTypedOut(
   const [shownValue, setShownValue] = useState(value)
   if (shownValue !== value) {
     setShownValue(value)
-    // What was told from here arrives, behind which somebody may have typed on. All else is Back, "Clear filters" or a link.
+    // A value from this field is an echo; any other is an external change (Back, "Clear filters", a link).
     const arrived = underWay.indexOf(value)
     setUnderWay(underWay.slice(arrived + 1))
     if (arrived < 0) setText(value)

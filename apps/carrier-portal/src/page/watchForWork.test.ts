@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { watchForWork } from './watchForWork'
 
-test('what is typed on a page would be taken away by a reload, until another page is opened', () => {
+test('reports typed input as unsaved until another page is opened', () => {
   window.history.replaceState(null, '', '/shipper/get-a-quote')
   const isAtRisk = watchForWork(window)
   const field = document.body.appendChild(document.createElement('input'))
@@ -13,7 +13,7 @@ test('what is typed on a page would be taken away by a reload, until another pag
   expect(isAtRisk()).toBe(false)
 })
 
-test('so would work that asks before it is left', () => {
+test('reports a page that prompts before unload as unsaved', () => {
   const isAtRisk = watchForWork(window)
   const ask = (event: Event) => event.preventDefault()
   window.addEventListener('beforeunload', ask)

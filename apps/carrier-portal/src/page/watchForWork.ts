@@ -1,12 +1,12 @@
 /**
- * Watches what a person does on the page.
+ * Tracks unsaved work.
  *
- * @returns whether a reload that nobody asked for would take something away now: what was typed or chosen on the page that is
- * shown, or work that asks before it is left.
+ * @returns whether an automatic reload would lose input on the current page, or work that prompts before
+ * unload.
  */
 export function watchForWork(page: Window): () => boolean {
   let workedOn: string | undefined
-  // Before anybody keeps it from bubbling. What was typed on a page that was left since is sent, a draft, or gone.
+  // In the capture phase, before `stopPropagation`. Input of other pages is sent, stored as a draft, or gone.
   page.addEventListener('input', () => (workedOn = page.location.pathname), { capture: true })
   return () => {
     const isFree = page.dispatchEvent(new Event('beforeunload', { cancelable: true }))

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 import shared from '../i18n/messages/en-US.json'
 import { CityField } from './CityField'
 
-// No other catalogue is needed here.
+// The component uses no other catalogue.
 const messages = shared as unknown as NonNullable<ComponentProps<typeof IntlProvider>['messages']>
 const network = { isAway: true }
 
@@ -22,7 +22,7 @@ vi.mock(import('./loadPlaces'), async (original) => {
   }
 })
 
-test('without network a city is not called unknown; typing on finds it when the network is back', async () => {
+test('does not call a city unknown while the places can\'t be fetched, and finds it when typing continues online', async () => {
   render(
     <IntlProvider locale="en-US" messages={messages}>
       <CityField label="City" value={undefined} onChange={() => undefined} />

@@ -4,14 +4,12 @@ import { exactPlace, findPlaces, type Place } from './places'
 import { usePlaces } from './usePlaces'
 import { SuggestField } from '../suggest-field/SuggestField'
 
-/** A city with its state, by name. */
 export interface CityValue {
   city: string
   state: string
 }
 
 export interface CityFieldProps {
-  /** Id of the field. @default a generated one */
   id?: string
   label: string
   value: CityValue | undefined
@@ -22,20 +20,20 @@ export interface CityFieldProps {
 const MAX_CHOICES = 8
 const labelOf = (value: CityValue | undefined): string => (value ? `${value.city}, ${value.state}` : '')
 
-/** One city of the built-in table. What is typed is settled on leaving: the city of that name, or the first that fits. */
+/** A field for one city of the built-in table. On blur it selects the exact match, or the first suggestion. */
 export function CityField({ id, label, value, onChange, errorMessage }: CityFieldProps) {
   const intl = useIntl()
   const [text, setText] = useState(labelOf(value))
   const [shownValue, setShownValue] = useState(labelOf(value))
   const { places, hasFailed, load } = usePlaces()
 
-  // The value may change under us: another shipment is repeated, the form is cleared.
+  // The value may change from outside: a repeated shipment, a cleared form.
   if (shownValue !== labelOf(value)) {
     setShownValue(labelOf(value))
     setText(labelOf(value))
   }
 
-  // Without the table nothing can be offered; leaving the field then says that a city is missing.
+  // Without the table there are no suggestions, and blur reports a missing city.
   const found = text ? findPlaces(places ?? [], text, MAX_CHOICES) : []
   const choose = (place: Place) => {
     setText(place.label)

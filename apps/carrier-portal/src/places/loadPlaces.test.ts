@@ -19,7 +19,7 @@ function aNetwork() {
   return network
 }
 
-test('is fetched once, however many ask', async () => {
+test('fetches the table once for concurrent callers', async () => {
   const network = aNetwork()
   const load = createPlaces(network.fetch)
   const [places, same] = await Promise.all([load(), load()])
@@ -40,7 +40,7 @@ test.each([
     'Failed to fetch',
   ],
   ['while the server is away', () => new Response(null, { status: 503 }), 'answered 503'],
-])('%s the table is missing, and is there for who asks next when that is over', async (_, fail, reason) => {
+])('%s rejects, and the next call fetches again', async (_, fail, reason) => {
   const network = aNetwork()
   const { answer } = network
   network.answer = fail

@@ -13,7 +13,7 @@ async function fetchPlaces(fetch: typeof globalThis.fetch): Promise<readonly Pla
     fetchTable(fetch, placesAddress),
     fetchTable(fetch, zipAreasAddress),
   ])
-  // Files of the build: scripts/buildPlaces.mjs and buildZipAreas.mjs write exactly these shapes.
+  // scripts/buildPlaces.mjs and buildZipAreas.mjs write exactly these shapes.
   const { places } = table as { places: [city: string, state: string, lat: number, lng: number][] }
   const { areas } = zips as { areas: Record<string, string> }
   const areasOf = new Map<string, string[]>()
@@ -25,8 +25,8 @@ async function fetchPlaces(fetch: typeof globalThis.fetch): Promise<readonly Pla
 }
 
 /**
- * Loads the table of places once; a failed load is tried again by who asks next. The tables are fetched, not imported: a
- * browser keeps an import that did not arrive as missing for the life of the page.
+ * Creates a loader that fetches the table once and retries after a failure. Not an `import()`: browsers cache
+ * a failed import for the life of the page.
  */
 export function createPlaces(fetch: typeof globalThis.fetch): () => Promise<readonly Place[]> {
   let loading: Promise<readonly Place[]> | undefined
@@ -39,5 +39,5 @@ export function createPlaces(fetch: typeof globalThis.fetch): () => Promise<read
   }
 }
 
-/** The table of places, loaded when somebody first needs it (57 kB gzip). */
+/** Fetches the table of places on first use (57 kB gzip). */
 export const loadPlaces = createPlaces((...request) => globalThis.fetch(...request))

@@ -3,24 +3,22 @@ import { usStates } from '@portal/portal-ui/formatters'
 /** A US city with 10,000 people or more, the largest first. Source and licence: `usPlaces.json`. */
 export interface Place {
   city: string
-  /** Two-letter code. */
   state: string
   lat: number
   lng: number
   /** "Dallas, TX" */
   label: string
-  /** First three digits of the ZIP codes whose area it is next to. */
+  /** First three digits of the nearest ZIP codes. */
   zipAreas?: readonly string[]
 }
 
-// "são" finds "Sao": marks that Unicode splits off are dropped.
+// Drops diacritics, so that "são" finds "Sao".
 const fold = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[.,]/g, ' ').replace(/\s+/g, ' ').trim().toLowerCase()
 
 /**
- * The places that a person who typed `text` most likely means, the largest city first: names that start with it,
- * then names in which a later word does. "dallas tx" and "Dallas, TX" both find Dallas; "TX" finds Texan cities, and a ZIP
- * code (three digits will do) the city next to its area.
+ * Finds places, the largest city first: names that start with `text`, then names with a later word that does.
+ * Parses a state suffix ("dallas tx"), a state alone ("TX") and ZIP codes of three digits or more.
  */
 export function findPlaces(places: readonly Place[], text: string, limit = 8): readonly Place[] {
   const wanted = fold(text)
@@ -38,25 +36,23 @@ export function findPlaces(places: readonly Place[], text: string, limit = 8): r
   return [...starts, ...contains].slice(0, limit)
 }
 
-/** The place that is meant exactly by this text; undefined when it names none. */
+/** Returns the place with exactly this name; undefined when there is none. */
 export function exactPlace(places: readonly Place[], text: string): Place | undefined {
   const wanted = fold(text)
   return wanted ? places.find((place) => fold(place.label) === wanted) : undefined
 }
 
-/** A whole state. */
 export interface State {
-  /** Two-letter code. */
   code: string
   name: string
 }
 
-/** So many of the largest cities are meant rather than the state of the same name: New York, Washington. */
+/** A city of this rank is preferred to the state of the same name: New York, Washington. */
 const LARGE = 50
 
 /**
- * The states that a person who typed `text` most likely means, by code or the beginning of the name. `isFirst` says that the
- * state is meant rather than a city: "Texas" is the state and not Texas City.
+ * Finds states by code or prefix of the name. `isFirst` ranks the state before cities: "Texas" is the state,
+ * not Texas City.
  */
 export function findStates(
   places: readonly Place[],

@@ -3,15 +3,14 @@ import { loadPlaces } from './loadPlaces'
 import type { Place } from './places'
 
 export interface KnownPlaces {
-  /** Undefined until they are loaded. */
+  /** Undefined while loading. */
   places: readonly Place[] | undefined
-  /** The last load failed: nothing can be said about what is typed. */
+  /** Whether the last fetch failed. */
   hasFailed: boolean
-  /** Loads them unless they are there, as often as it takes. None when that fails. */
+  /** Fetches the places unless they are cached; resolves to an empty list on failure. */
   load: () => Promise<readonly Place[]>
 }
 
-/** The table of places for a field that somebody types in. */
 export function usePlaces(): KnownPlaces {
   const [places, setPlaces] = useState<readonly Place[]>()
   const [hasFailed, setFailed] = useState(false)

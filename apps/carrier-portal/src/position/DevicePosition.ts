@@ -1,9 +1,9 @@
-/** Where the device was. Metres, metres per second, epoch ms. */
+/** A geolocation fix. Metres, metres per second, epoch ms. */
 export interface DevicePosition {
   lat: number
   lng: number
   accuracyM: number
-  /** Null where it can't be told. */
+  /** Null when unknown. */
   speed: number | null
   at: number
 }

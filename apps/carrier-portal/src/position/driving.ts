@@ -1,22 +1,21 @@
 import type { DevicePosition } from './DevicePosition'
 
-/** Faster than anybody walks: 5 miles an hour. */
+/** Faster than walking: 5 mph. */
 const WALKING_MPS = 2.3
-/** An older position says nothing about now. */
+/** An older position is stale. */
 const FRESH_MS = 20_000
-/** Two positions further apart in time say nothing about how fast one is now. */
+/** Longest interval from which a speed is computed. */
 const MOST_APART_MS = 60_000
 const METRES_A_DEGREE = 111_320
 
-/** Whether the device moves faster than walking speed. */
 export const isDriving = (last: DevicePosition | null, now: number): boolean =>
   last !== null && last.speed !== null && last.speed > WALKING_MPS && now - last.at < FRESH_MS
 
 type Fix = Pick<DevicePosition, 'lat' | 'lng' | 'accuracyM' | 'at'>
 
 /**
- * Metres a second between two positions, for devices that don't say how fast they are: at least so fast, whatever both
- * may be wrong by. Null when that can't be told.
+ * Computes the least speed between two fixes, after their errors, for devices that report none. Null when
+ * unknown.
  */
 export function speedBetween(before: Fix | null, after: Fix): number | null {
   if (before === null) return null

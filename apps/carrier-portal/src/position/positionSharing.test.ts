@@ -24,7 +24,7 @@ function aDevice() {
 
 const driving = (loadId: string, driverId = 'rosa') => ({ loadId, driverId })
 
-test('nothing is watched before the person agrees, nor without a load on the road', () => {
+test('watches no position before consent, nor without a load in transit', () => {
   const { sharing, watches } = aDevice()
   sharing.start()
   sharing.follow(driving('load 1'))
@@ -32,7 +32,7 @@ test('nothing is watched before the person agrees, nor without a load on the roa
   expect(sharing.getSnapshot().state).toBe('off')
 })
 
-test('sharing goes on for the next load, and ends with the last one', () => {
+test('continues for the next load and ends with the last one', () => {
   const { sharing, watches, cleared } = aDevice()
   sharing.follow(driving('load 1'))
   sharing.start()
@@ -48,7 +48,7 @@ test('sharing goes on for the next load, and ends with the last one', () => {
   expect(sharing.getSnapshot().state).toBe('off')
 })
 
-test('who agreed on this device agreed for themselves: the next person is asked anew', () => {
+test('requires consent per person on a shared device', () => {
   const { sharing, watches, cleared } = aDevice()
   sharing.follow(driving('load 1', 'rosa'))
   sharing.start()
@@ -60,7 +60,7 @@ test('who agreed on this device agreed for themselves: the next person is asked 
   expect(watches).toHaveLength(2)
 })
 
-test('a browser that refuses is taken at its word; a missing fix is not a refusal', () => {
+test('treats a denied permission as final, but not a missing fix', () => {
   const { sharing, watches } = aDevice()
   sharing.follow(driving('load 1'))
   sharing.start()
@@ -76,7 +76,7 @@ test('a browser that refuses is taken at its word; a missing fix is not a refusa
   expect(sharing.getSnapshot().state).toBe('refused')
 })
 
-test('faster than walking is driving; unknown or old speed is not', () => {
+test('treats a speed above walking as driving, but not an unknown or stale speed', () => {
   const fix = { lat: 32, lng: -96, accuracyM: 10, at: 1_000_000 }
   expect(isDriving({ ...fix, speed: 20 }, 1_005_000)).toBe(true)
   expect(isDriving({ ...fix, speed: 1.5 }, 1_005_000)).toBe(false)
@@ -85,22 +85,21 @@ test('faster than walking is driving; unknown or old speed is not', () => {
   expect(isDriving(null, 0)).toBe(false)
 })
 
-test('a device that does not say how fast it is, is as fast as its positions are apart, at least', () => {
+test('computes the least speed from the distance between fixes', () => {
   const before = { lat: 32, lng: -96, accuracyM: 10, at: 1_000_000 }
   const after = { ...before, lat: 32.002, at: 1_010_000 }
-  // 222 m in 10 s, of which 20 m may be an error.
+  // 222 m in 10 s, less an error of 20 m.
   expect(speedBetween(before, after)).toBeCloseTo(20.3, 0)
   expect(speedBetween(before, { ...after, accuracyM: 500 })).toBe(0)
   expect(speedBetween(before, { ...after, at: 1_090_000 })).toBeNull()
   expect(speedBetween(null, after)).toBeNull()
 })
 
-test('a fix without its speed still tells driving from standing, from the second one on', () => {
+test('detects driving from the second fix on when fixes have no speed', () => {
   const { sharing, watches } = aDevice()
   sharing.follow(driving('load 1'))
   sharing.start()
   const fix = (latitude: number, timestamp: number) =>
-    // What is read of a fix.
     watches[0]?.onFix({
       coords: { latitude, longitude: -96, accuracy: 5, speed: null },
       timestamp,

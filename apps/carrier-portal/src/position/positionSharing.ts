@@ -1,17 +1,17 @@
 import { speedBetween } from './driving'
 import type { DevicePosition } from './DevicePosition'
 
-/** `off` until the person turns it on; `refused` when the browser does not allow it. */
+/** `off` until the user turns it on; `refused` when the browser denies permission. */
 export type SharingState = 'off' | 'on' | 'refused'
 
 export interface SharingSnapshot {
   state: SharingState
-  /** The load for which it is shared; nothing is watched without one. */
+  /** The load whose position is shared; null stops the watch. */
   loadId: string | null
   last: DevicePosition | null
 }
 
-/** A load on the road, and the contact who drives it. */
+/** A load in transit and its driver's contact. */
 export interface DrivenLoad {
   loadId: string
   driverId: string
@@ -19,20 +19,16 @@ export interface DrivenLoad {
 
 export interface PositionSharingOptions {
   geolocation: Pick<Geolocation, 'watchPosition' | 'clearWatch'> | undefined
-  /** Remembers on this device who agreed. */
+  /** Stores the consent of this device. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 }
 
 const KEY = 'portal.sharePosition'
 
-/**
- * Shares the position of this device: only while a load is on the road, only after the person turned it on here, and
- * until they turn it off. Nothing is watched otherwise.
- */
+/** Shares the position of this device: only with consent, and only while a load is in transit. */
 export function createPositionSharing({ geolocation, storage }: PositionSharingOptions) {
   let snapshot: SharingSnapshot = { state: 'off', loadId: null, last: null }
   let watch: number | undefined
-  /** Whose position it is. */
   let driverId: string | undefined
   const listeners = new Set<() => void>()
 
@@ -54,7 +50,7 @@ export function createPositionSharing({ geolocation, storage }: PositionSharingO
         show({ last: { ...fix, speed: coords.speed ?? speedBetween(snapshot.last, fix) } })
       },
       ({ code }) => {
-        // No fix for now is no refusal: the next one comes when there is sky.
+        // A missing fix is temporary.
         if (code !== GEOLOCATION_DENIED) return
         stopWatching()
         storage.removeItem(KEY)
@@ -71,8 +67,8 @@ export function createPositionSharing({ geolocation, storage }: PositionSharingO
       return () => void listeners.delete(listener)
     },
     /**
-     * The load on the road; null when there is none: then sharing ends at once. It goes on by itself only for the person who
-     * agreed: a phone may have several.
+     * Sets the load in transit; null stops the watch. Resumes only for the person who consented: drivers may
+     * share a phone.
      */
     follow(driven: DrivenLoad | null): void {
       if (driven?.loadId === (snapshot.loadId ?? undefined) && driven?.driverId === driverId) return
@@ -84,7 +80,7 @@ export function createPositionSharing({ geolocation, storage }: PositionSharingO
       show({ loadId: driven?.loadId ?? null })
       if (driven && storage.getItem(KEY) === driven.driverId) this.start()
     },
-    /** The person agrees, on this device. */
+    /** Stores consent and starts. */
     start(): void {
       if (snapshot.loadId === null || driverId === undefined) return
       storage.setItem(KEY, driverId)
@@ -102,9 +98,8 @@ export function createPositionSharing({ geolocation, storage }: PositionSharingO
 /** `GeolocationPositionError.PERMISSION_DENIED`. */
 const GEOLOCATION_DENIED = 1
 
-/** The sharing of this device. */
 export const positionSharing = createPositionSharing({
-  // Not there on insecure addresses.
+  // Absent in insecure contexts.
   geolocation: typeof navigator === 'undefined' ? undefined : (navigator as Partial<Navigator>).geolocation,
   storage: {
     getItem: (key) => localStorage.getItem(key),

@@ -4,13 +4,13 @@ import { positionSharing } from './positionSharing'
 
 const LOOK_AGAIN_MS = 5_000
 
-/** Whether the device moves faster than walking speed right now; false while no position is shared. */
+/** Whether the device moves faster than walking; false without a shared position. */
 export function useIsDriving(): boolean {
   const [isMoving, setIsMoving] = useState(false)
   useEffect(() => {
     const look = () => setIsMoving(isDriving(positionSharing.getSnapshot().last, Date.now()))
     look()
-    // A position that grows old ends driving without anybody telling.
+    // A stale position ends driving without an event.
     const timer = setInterval(look, LOOK_AGAIN_MS)
     const end = positionSharing.subscribe(look)
     return () => {

@@ -3,7 +3,7 @@ import { useLocale } from '../i18n/LocaleProvider'
 import { problemLog } from '../log/problemLog'
 import { loadRefusalWords } from './refusalWords'
 
-/** Loads the words for refusals in the person's language; without them the server's own are shown. */
+/** Loads the error messages of server codes in the user's language; the server's English is the fallback. */
 export function RefusalWords() {
   const { locale } = useLocale()
   useEffect(() => {

@@ -1,15 +1,14 @@
 import { refusalWord } from './refusalWords'
 
-/** What the server said no with. */
 export interface ServerRefusal {
   code: string
-  /** English, with the facts. */
+  /** English, with details. */
   message: string
 }
 
 /**
- * A refusal for a person: in the server's own words for those who read English, because these hold the facts, and in the
- * words for its code for everybody else.
+ * Returns an error message: the server's own in English, because it has the details, else the translation of
+ * its code.
  */
 export function refusalText(locale: string, { code, message }: ServerRefusal): string {
   const word = refusalWord(locale, code)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadRefusalWords, refusalWord } from './refusalWords'
 
-test('a code is said in the language that was loaded, an unknown one by nobody', async () => {
+test('returns the message of a code in the loaded language, and undefined for an unknown code', async () => {
   expect(refusalWord('es-US', 'RATE_CHANGED')).toBeUndefined()
   await Promise.all([loadRefusalWords('es-US'), loadRefusalWords('en-US')])
   expect(refusalWord('en-US', 'RATE_CHANGED')).toBe(

@@ -9,7 +9,7 @@ import { createSessionStore } from './sessionStore'
 
 afterEach(() => sessionStorage.clear())
 
-test('[RTE-16] another account in the address is saved, and the page loads anew without the query', async () => {
+test('[RTE-16] saves another account of the URL and reloads without the query', async () => {
   window.history.replaceState(null, '', '/carrier/s/my-loads?carrier=001000000000002AAA&tab=past')
   const asked: string[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -28,7 +28,7 @@ test('[RTE-16] another account in the address is saved, and the page loads anew 
       </CarrierParameter>
     </SessionProvider>,
   )
-  // Nothing of the former account is shown meanwhile.
+  // No data of the former account is rendered meanwhile.
   expect(screen.queryByText('The page')).toBeNull()
   await waitFor(() => expect(load).toHaveBeenCalledWith('/carrier/s/my-loads'))
   expect(asked).toContain('/auth/account {"accountId":"001000000000002AAA"}')

@@ -3,20 +3,20 @@ import { problemLog } from '../log/problemLog'
 import { useSession, useSessionStore } from './SessionProvider'
 
 export interface CarrierParameterProps {
-  /** Shown while the account is changed. */
+  /** Fallback while the account is switched. */
   waiting: ReactNode
   children: ReactNode
-  /** @default loads the page anew at the address */
+  /** @default reloads the page at the URL */
   load?: (address: string) => void
 }
 
-/** 15 characters, or 18 with the check characters: one account has both. */
+/** Compares the first 15 characters; the other 3 are check characters. */
 const isSameId = (one: string, other: string | null): boolean =>
   other !== null && one.slice(0, 15) === other.slice(0, 15)
 
 /**
- * `?carrier={accountId}` in an address: another account than the current one is saved and the page loads anew without the
- * query (RTE-16); the current one changes nothing (RTE-17). Guests have no account, and foreign ones are only logged.
+ * Handles `?carrier={accountId}`: switches to another account and reloads without the query (RTE-16); ignores
+ * the current one (RTE-17). Guests have no account, and foreign ones are only logged.
  */
 export function CarrierParameter({
   waiting,
@@ -38,7 +38,7 @@ export function CarrierParameter({
         setFailed(true)
       },
     )
-    // Once for the account of the address.
+    // Runs once for the account of the URL.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isNeeded])
   return isNeeded ? waiting : children

@@ -6,7 +6,7 @@ import { getCustomSettings, type PortalSettings } from '../methods/portalSetting
 
 const SettingsContext = createContext<PortalSettings | null | undefined>(undefined)
 
-/** Loads the provider's settings once in the life of the page, whoever signs in or out meanwhile (ENT-03); again after a lost connection. */
+/** Fetches the provider's settings once per page, across sessions (ENT-03); retries on reconnect. */
 export function PortalSettingsProvider({ children }: { children: ReactNode }) {
   const uiApi = useUiApi()
   const [first] = useState(uiApi)
@@ -29,5 +29,5 @@ export function PortalSettingsProvider({ children }: { children: ReactNode }) {
   return <SettingsContext value={settings}>{children}</SettingsContext>
 }
 
-/** The settings; undefined until they are known, null when they could not be read. */
+/** The settings; undefined while loading, null after a failure. */
 export const usePortalSettings = (): PortalSettings | null | undefined => use(SettingsContext)

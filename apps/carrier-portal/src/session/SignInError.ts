@@ -1,9 +1,8 @@
-/** Why somebody could not sign in. */
 export type SignInFailure = 'wrong-password' | 'unconfirmed' | 'too-many-tries' | 'unreachable' | 'failed'
 
 /**
- * A sign-in that did not happen. `retryAfterSeconds` is known when there were too many tries, `resendTicket` when the email
- * address waits for its confirmation.
+ * A failed sign-in. `retryAfterSeconds` is set by the rate limit, `resendTicket` when the email address is
+ * unconfirmed.
  */
 export class SignInError extends Error {
   override readonly name = 'SignInError'

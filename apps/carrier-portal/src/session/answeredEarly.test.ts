@@ -3,7 +3,7 @@ import { answeredEarly } from './answeredEarly'
 
 const LOADS = '/lwr/apex/v63.0/LoadSearch/findLoads'
 
-/** A network that says when it was asked, behind answers to `/auth/me` and for the first loads. */
+/** A network that records requests, behind early responses of `/auth/me` and the first loads. */
 function aStart({ whoIsThis = Promise.resolve(new Response('asked before')) } = {}) {
   const asked: unknown[] = []
   const clock = { nowMs: 0 }
@@ -20,7 +20,7 @@ function aStart({ whoIsThis = Promise.resolve(new Response('asked before')) } = 
   return { asked, clock, early, text }
 }
 
-test('gives each early answer once, and to the question that it answers only', async () => {
+test('returns each early response once, and only for its own URL', async () => {
   const { asked, text } = aStart()
   expect(await text('/healthz')).toBe('asked now')
   expect(await text('/auth/me')).toBe('asked before')
@@ -29,13 +29,13 @@ test('gives each early answer once, and to the question that it answers only', a
   expect(asked).toEqual(['/healthz', '/auth/me'])
 })
 
-test('an early question that failed is not the answer to the next one', async () => {
+test('retries after a failed early request', async () => {
   const { early, text } = aStart({ whoIsThis: Promise.reject(new TypeError('no network')) })
   await expect(early('/auth/me')).rejects.toThrow('no network')
   expect(await text('/auth/me')).toBe('asked now')
 })
 
-test('nobody gets what was asked for before a sign-in, a sign-out or a change of account', async () => {
+test('discards early responses after a sign-in, a sign-out or an account switch', async () => {
   for (const path of ['/auth/login', '/auth/logout', '/auth/account']) {
     const { text } = aStart()
     await text(path, { method: 'POST' })
@@ -43,13 +43,13 @@ test('nobody gets what was asked for before a sign-in, a sign-out or a change of
   }
 })
 
-test('another write of the same person leaves the early answers as they are', async () => {
+test('retains early responses after other writes', async () => {
   const { text } = aStart()
   await text('/lwr/apex/v63.0/LoadMarks/startVisit', { method: 'POST' })
   expect(await text(LOADS)).toBe('loads of before')
 })
 
-test('who asks later than a page takes to start gets no answer of then', async () => {
+test('discards early responses after a timeout', async () => {
   const { clock, text } = aStart()
   clock.nowMs = 10_001
   expect(await text(LOADS)).toBe('asked now')

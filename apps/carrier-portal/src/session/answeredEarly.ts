@@ -1,12 +1,12 @@
-/** What was asked for before the portal was there, by address. */
+/** Requests that started before the portal, by URL. */
 export type EarlyAnswers = ReadonlyMap<string, Promise<Response>>
 
-/** Later somebody else may have signed in, and what was true then may be no more. */
+/** Older responses may be stale or belong to another session. */
 const KEPT_MS = 10_000
 
 /**
- * A `fetch` that gives answers which are already on their way, each to whoever asks for its address first; from then on it
- * asks itself. A sign-in, a sign-out and another account make all of them void: they are for who was here before.
+ * Wraps `fetch` to return early responses, each to the first request of its URL. A sign-in, a sign-out or an
+ * account switch discards them.
  */
 export function answeredEarly(
   fetch: typeof globalThis.fetch,

@@ -1,10 +1,10 @@
-/** Under these names the pages keep what was typed and not sent yet. A new one starts with `draft` or is added here. */
+/** Keys of drafts in session storage. A new key starts with `draft` or is added here. */
 const DRAFTS = ['draft', 'portal.quoteDraft', 'portal.registrationDraft', 'portal.bookingKey.']
 
-/** Whose drafts these are. */
+/** Key of the drafts' owner. */
 const OWNER = 'portal.draftsOf'
 
-/** Forgets whatever was typed in this tab and not sent. */
+/** Deletes all drafts of this tab. */
 export function forgetDrafts(storage: Storage): void {
   const names = Array.from({ length: storage.length }, (_, at) => storage.key(at))
   for (const name of names)
@@ -13,11 +13,11 @@ export function forgetDrafts(storage: Storage): void {
 }
 
 /**
- * Says who is here. What they typed before their session ended is there again; what somebody else typed is forgotten
- * before it can be read. What a guest typed goes along with the sign-in.
+ * Sets the owner of the drafts. Drafts of the same person survive an expired session; those of another person
+ * are deleted before render; a guest's drafts pass to the person who signs in.
  *
  * @param userId null for a guest.
- * @returns whether this is somebody else than was here before, a guest included.
+ * @returns whether the owner changed, a guest included.
  */
 export function claimDrafts(userId: string | null, storage: Storage): boolean {
   if (userId === null) return false

@@ -1,12 +1,11 @@
-/** Where the device keeps who used it last (`rememberedSession`). */
+/** Storage key of the last session (`rememberedSession`). */
 export const REMEMBERED_KEY = 'portal.lastSession'
 
-/** Whether somebody was signed in here when this device was used last. The server decides; this is a guess before it does. */
+/** Whether the device's last session was signed in. A guess until the server responds. */
 export function isRemembered(): boolean {
   try {
     return localStorage.getItem(REMEMBERED_KEY) !== null
   } catch {
-    // A browser that keeps nothing remembers nobody.
     return false
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { carrierLoginAddress, shipperLoginAddress } from './loginAddress'
 
-test('[RTE-13] carriers sign in at the configured address, else at /carrier/login', () => {
+test('[RTE-13] carriers sign in at the configured URL, else at /carrier/login', () => {
   expect(carrierLoginAddress('https://id.example.com/in', '/carrier/s')).toBe('https://id.example.com/in')
   expect(carrierLoginAddress('', '/carrier/s')).toBe('/carrier/login')
   expect(carrierLoginAddress(null, '/carrier/s/my-loads')).toBe(
@@ -9,7 +9,7 @@ test('[RTE-13] carriers sign in at the configured address, else at /carrier/logi
   )
 })
 
-test('[RTE-14] [APX-06] shippers sign in at the configured address, else below the base', () => {
+test('[RTE-14] [APX-06] shippers sign in at the configured URL, else below the base', () => {
   expect(shipperLoginAddress('https://id.example.com/s', 'https://x.example.com')).toBe(
     'https://id.example.com/s',
   )

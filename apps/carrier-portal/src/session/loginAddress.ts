@@ -1,10 +1,10 @@
 import { signInPath } from './returnTo'
 
-/** Where carriers sign in: the configured address, else the portal's own page, which leads back (RTE-13). */
+/** Carriers' sign-in URL: the configured one, else the portal's page with a return path (RTE-13). */
 export const carrierLoginAddress = (configured: string | null | undefined, from: string): string =>
   configured ? configured : signInPath(from)
 
-/** Where shippers sign in: the configured address, else the page at the community's base (RTE-14). */
+/** Shippers' sign-in URL: the configured one, else the page at the community's base (RTE-14). */
 export const shipperLoginAddress = (
   configured: string | null | undefined,
   base: string | undefined,

@@ -2,24 +2,23 @@ import * as v from 'valibot'
 import { isRemembered, REMEMBERED_KEY as KEY } from './isRemembered'
 import { sessionSchema, type Session } from './session'
 
-/** Who used this device last, so that it opens without network. */
+/** Stores the last session, so that the device opens without network. */
 export interface RememberedSession {
-  /** A guest is nobody to remember: whoever was is forgotten. */
+  /** Stores a session; a guest's deletes the stored one. */
   keep: (session: Session) => void
-  /** Without a token: nothing can be written with it. Undefined when nobody is remembered. */
+  /** The stored session without its token, so it can't write. Undefined when there is none. */
   read: () => Session | undefined
-  /** Also what that person saw last. */
+  /** Also deletes the person's offline snapshots. */
   forget: () => void
-  /** Whether somebody signed out here and the server has not heard of it. */
+  /** Whether a sign-out without network still has to be sent. */
   isSignOutOwed: () => boolean
   oweSignOut: (isOwed: boolean) => void
 }
 
 const OWED = 'portal.signOutOwed'
-/** What `device/lastSeen.ts` keeps; it goes with the person. */
+/** Database of `device/lastSeen.ts`. */
 const SEEN = 'portal-last-seen'
 
-/** Remembers on this device; where storage is refused, nothing. */
 export function createRememberedSession(): RememberedSession {
   function forget() {
     try {
@@ -27,7 +26,6 @@ export function createRememberedSession(): RememberedSession {
       localStorage.removeItem(KEY)
       indexedDB.deleteDatabase(SEEN)
     } catch {
-      // What could not be stored needs no forgetting.
     }
   }
   return {
@@ -39,7 +37,7 @@ export function createRememberedSession(): RememberedSession {
       try {
         localStorage.setItem(KEY, JSON.stringify({ ...session, csrfToken: null }))
       } catch {
-        // Full or refused: the next visit needs network.
+        // Full or blocked: the next visit needs network.
       }
     },
     read() {

@@ -1,11 +1,11 @@
-// Whatever stands in a link, signing in leads to a page of this portal; what signInPath wrote is read back unchanged.
+// Return paths stay inside the portal, and `signInPath` round-trips.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { safeReturnTo, signInPath } from './returnTo'
 
 const ORIGIN = 'https://portal.example'
 
-test('never leads out of the portal, whatever the address holds', () => {
+test('never leads out of the portal, whatever the URL holds', () => {
   const hostile = fc.oneof(
     fc.string(),
     fc.webUrl(),
@@ -22,7 +22,7 @@ test('never leads out of the portal, whatever the address holds', () => {
   )
 })
 
-test('comes back to the very page that asked for signing in', () => {
+test('returns to the page that requested the sign-in', () => {
   const segment = fc.stringMatching(/^[a-z0-9-]{1,12}$/)
   const place = fc
     .tuple(fc.array(segment, { minLength: 1, maxLength: 3 }), segment, segment)
@@ -36,12 +36,12 @@ test('comes back to the very page that asked for signing in', () => {
   )
 })
 
-test('never comes back to the sign-in page itself', () => {
+test('never returns to the sign-in page', () => {
   expect(safeReturnTo('/carrier/login?returnTo=/carrier/login', ORIGIN)).toBeUndefined()
   expect(safeReturnTo('/shipper/login/', ORIGIN)).toBeUndefined()
 })
 
-test('[RTE-19] a start leads to the home of whoever signs in, with or without a slash at its end', () => {
+test('[RTE-19] a start page leads to the role\'s home, with or without a trailing slash', () => {
   for (const start of ['/carrier/s', '/carrier/s/', '/']) expect(signInPath(start)).toBe('/carrier/login')
   for (const start of ['/shipper', '/shipper/']) expect(signInPath(start)).toBe('/shipper/login')
   expect(signInPath('/carrier/s/?origin=Dallas')).toContain('returnTo=')

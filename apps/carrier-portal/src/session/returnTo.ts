@@ -3,8 +3,8 @@ import { isStart, pageAt } from '../page/pageTable'
 const isSignIn = (pathname: string) => ['Login', 'Shipper_Login'].includes(pageAt(pathname) ?? '')
 
 /**
- * Where to go after signing in, when it is a place inside the portal; undefined for anything else, so that a
- * crafted link can't send a person who just signed in to another site.
+ * Validates a return path; undefined unless it is inside the portal, so that a crafted link can't redirect to
+ * another site.
  */
 export function safeReturnTo(value: string | null, origin: string): string | undefined {
   if (!value?.startsWith('/')) return undefined
@@ -21,7 +21,7 @@ function addressOf(value: string, origin: string): URL | undefined {
   }
 }
 
-/** The sign-in page of the side of `from`, which brings the person back to it (path, query and hash). */
+/** Path of the sign-in page (carrier or shipper, by `from`) with a return path. */
 export function signInPath(from: string, reason?: 'expired'): string {
   const params = new URLSearchParams()
   const path = /^\/shipper(?:[/?#]|$)/.test(from) ? '/shipper/login' : '/carrier/login'
@@ -31,9 +31,9 @@ export function signInPath(from: string, reason?: 'expired'): string {
   return query ? `${path}?${query}` : path
 }
 
-/** Whether the server answers at this place instead of a page: an OAuth request, a file. The router doesn't know it. */
+/** Whether the server handles this path, such as an OAuth request. The router doesn't. */
 export const isServerPath = (path: string): boolean => /^\/(?:services|lwr|auth)\//.test(path)
 
-/** Where to sign in at the org behind the server, and come back from to `wanted`. */
+/** URL of the org's sign-in with a return path. */
 export const signInAtOrg = (loginUrl: string, wanted: string | undefined): string =>
   wanted ? `${loginUrl}?${new URLSearchParams({ returnTo: wanted }).toString()}` : loginUrl

@@ -32,7 +32,7 @@ function aStore(answer: (path: string) => Response | Promise<Response>) {
   return { store, storage, requests }
 }
 
-/** A device that remembers nobody, and whether a sign-out is owed. */
+/** Empty device storage with an optional pending sign-out. */
 function aMemory(): RememberedSession {
   let isOwed = false
   return {
@@ -52,7 +52,7 @@ const signInAnswering = async (response: () => Response | Promise<Response>) => 
   return store.signIn('a@b.co', 'x').catch((error: unknown) => error)
 }
 
-test('[ACC-05] stores account, contact and role of who is signed in, and nothing for a guest', async () => {
+test('[ACC-05] stores account, contact and role of the session, and nothing for a guest', async () => {
   const signedIn = aStore(() => Response.json(aSession({ contactId: '003000000000001AAA' })))
   await signedIn.store.load()
   expect(signedIn.storage.getItem('accountId')).toBe('001000000000001AAA')
@@ -63,7 +63,7 @@ test('[ACC-05] stores account, contact and role of who is signed in, and nothing
   expect(guest.storage.length).toBe(0)
 })
 
-test('[SES-01] forgets all four values on signing out, even when the server is away', async () => {
+test('[SES-01] deletes all four values at sign-out, even when the server is unreachable', async () => {
   const { store, storage } = aStore((path) =>
     path === '/auth/logout' ? Promise.reject(new TypeError('Failed to fetch')) : Response.json(aSession()),
   )
@@ -75,7 +75,7 @@ test('[SES-01] forgets all four values on signing out, even when the server is a
 
 const CLOSED = 'isAnnouncementBannerClosed'
 
-test('[BAN-25] a closed announcement stays closed while the session lasts, over reloads and accounts', async () => {
+test('[BAN-25] a closed announcement stays closed during the session, across reloads and accounts', async () => {
   const { store, storage } = aStore(() => Response.json(aSession()))
   await store.load()
   storage.setItem(CLOSED, 'true')
@@ -84,7 +84,7 @@ test('[BAN-25] a closed announcement stays closed while the session lasts, over 
   expect(storage.getItem(CLOSED)).toBe('true')
 })
 
-test('[BAN-25] a new session sees the announcement again, of the same person or after a guest', async () => {
+test('[BAN-25] a new session shows the announcement again, for the same person or after a guest', async () => {
   let isGuest = false
   const { store, storage } = aStore(() => Response.json(isGuest ? aGuest() : aSession()))
   await store.load()
@@ -100,7 +100,7 @@ test('[BAN-25] a new session sees the announcement again, of the same person or 
   expect(storage.getItem(CLOSED)).toBeNull()
 })
 
-test('[BAN-25] what a guest closed is not closed for who signed in elsewhere and comes back', async () => {
+test('[BAN-25] an announcement that a guest closed is open again after a sign-in elsewhere', async () => {
   const { store, storage } = aStore(() => Response.json(aSession()))
   storage.setItem(CLOSED, 'true')
   await store.load()
@@ -117,7 +117,7 @@ const DRAFTS = [
 const typeDrafts = (storage: Storage) => DRAFTS.forEach((name) => storage.setItem(name, '{}'))
 const draftsIn = (storage: Storage) => DRAFTS.filter((name) => storage.getItem(name) !== null)
 
-test('forgets what was typed on signing out, and nothing that is no draft', async () => {
+test('deletes drafts at sign-out, and nothing else', async () => {
   const { store, storage } = aStore(() => Response.json(aSession()))
   await store.load()
   typeDrafts(storage)
@@ -127,7 +127,7 @@ test('forgets what was typed on signing out, and nothing that is no draft', asyn
   expect(storage.getItem('elsewhere')).toBe('1')
 })
 
-test('keeps what was typed when a session ends and the same person signs in again', async () => {
+test('retains drafts when a session expires and the same person signs in again', async () => {
   let session = aSession()
   const { store, storage } = aStore(() => Response.json(session))
   await store.load()
@@ -140,7 +140,7 @@ test('keeps what was typed when a session ends and the same person signs in agai
   expect(draftsIn(storage)).toEqual(DRAFTS)
 })
 
-test('forgets what was typed before somebody else sees the page, also without a signing out', async () => {
+test('deletes drafts before another person\'s first render, also without a sign-out', async () => {
   let session = aSession()
   const { store, storage } = aStore(() => Response.json(session))
   await store.load()
@@ -152,7 +152,7 @@ test('forgets what was typed before somebody else sees the page, also without a 
   expect(seen.at(-1)).toEqual([])
 })
 
-test('takes along what a guest typed before signing in', async () => {
+test('passes a guest\'s drafts to the person who signs in', async () => {
   let session = aGuest()
   const { store, storage } = aStore(() => Response.json(session))
   await store.load()
@@ -162,7 +162,7 @@ test('takes along what a guest typed before signing in', async () => {
   expect(draftsIn(storage)).toEqual(DRAFTS)
 })
 
-test('[SES-01] [ACC-05] an answer that comes while somebody signs out stores nothing again and says nothing of an end', async () => {
+test('[SES-01] [ACC-05] ignores a response that arrives during a sign-out', async () => {
   let session = aSession()
   const { store, storage } = aStore(() => Response.json(session))
   await store.load()
@@ -180,7 +180,7 @@ test('[SES-01] [ACC-05] an answer that comes while somebody signs out stores not
   expect(store.getState()).toMatchObject({ isExpired: true })
 })
 
-test('sends the token of the session with everything that changes something', async () => {
+test('sends the session token with every write request', async () => {
   const { store, requests } = aStore(() => Response.json(aSession({ csrfToken: 'token-7' })))
   await store.load()
   await store.switchAccount('001000000000002AAA')
@@ -188,7 +188,7 @@ test('sends the token of the session with everything that changes something', as
   expect(new Headers(sent?.init?.headers).get('X-CSRF-Token')).toBe('token-7')
 })
 
-test('says that it failed when nobody answers, and recovers when asked again', async () => {
+test('reports a missing response as failed, and recovers on retry', async () => {
   let isUp = false
   const { store } = aStore(() =>
     isUp ? Response.json(aSession()) : Promise.reject(new TypeError('Failed to fetch')),
@@ -207,7 +207,7 @@ describe('signing in fails', () => {
     })
   })
 
-  test('after too many tries, and says how long to wait', async () => {
+  test('after too many attempts, with the retry delay', async () => {
     const refusal = new Response(null, { status: 429, headers: { 'Retry-After': '120' } })
     expect(await signInAnswering(() => refusal)).toMatchObject({
       code: 'too-many-tries',
@@ -215,7 +215,7 @@ describe('signing in fails', () => {
     })
   })
 
-  test('when the server is away or broken', async () => {
+  test('when the server is unreachable or broken', async () => {
     expect(await signInAnswering(() => Promise.reject(new TypeError('x')))).toMatchObject({
       code: 'unreachable',
     })
@@ -223,8 +223,8 @@ describe('signing in fails', () => {
   })
 })
 
-describe('[SES-01] who signed out without network', () => {
-  /** A server that knows by the cookie who this is, once it can be reached. */
+describe('[SES-01] a sign-out without network', () => {
+  /** A server with a session cookie, behind a network that can fail. */
   function aDevice() {
     const device = { isUp: true, isSignedIn: true, signedOut: 0 }
     const remembered = aMemory()
@@ -247,7 +247,7 @@ describe('[SES-01] who signed out without network', () => {
     return { device, openPage }
   }
 
-  test('is signed out before anybody is shown as them', async () => {
+  test('is sent before the next render of the session', async () => {
     const { device, openPage } = aDevice()
     const first = openPage()
     await first.load()
@@ -267,7 +267,7 @@ describe('[SES-01] who signed out without network', () => {
     expect(device.signedOut).toBe(1)
   })
 
-  test('is out in the other tabs as well, at once', async () => {
+  test('applies to the other tabs at once', async () => {
     const { device, openPage } = aDevice()
     const [first, other] = [openPage(), openPage()]
     await Promise.all([first.load(), other.load()])
@@ -277,7 +277,7 @@ describe('[SES-01] who signed out without network', () => {
   })
 
   test.each(['with', 'without'])(
-    'is signed out once, %s network: who comes in by another door afterwards stays in',
+    'is sent once, %s network: a later sign-in elsewhere stays signed in',
     async (network) => {
       const { device, openPage } = aDevice()
       const first = openPage()
@@ -295,7 +295,7 @@ describe('[SES-01] who signed out without network', () => {
     },
   )
 
-  test('stays in after signing in again', async () => {
+  test('is cancelled by a new sign-in', async () => {
     const { device, openPage } = aDevice()
     const first = openPage()
     await first.load()
@@ -309,7 +309,7 @@ describe('[SES-01] who signed out without network', () => {
   })
 })
 
-test('a guest has no session that could end', async () => {
+test('a guest\'s session cannot expire', async () => {
   const { store } = aStore(() => Response.json(aGuest()))
   await store.load()
   store.expire()
@@ -320,7 +320,7 @@ test.each([
   ['a server that stumbles', () => new Response(null, { status: 503 })],
   ['a page of somebody else in its place', () => new Response('<html>Welcome</html>')],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('with %s this device still knows who uses it, and asks again', async (_what, answer) => {
+])('with %s the device shows the stored session and retries', async (_what, answer) => {
   let isUp = false
   const known = aSession({ csrfToken: null })
   const store = createSessionStore({
@@ -336,7 +336,7 @@ test.each([
   expect(isRememberedOnly(store.getState())).toBe(false)
 })
 
-test('another tab that switched the account, or signed out, is noticed; no answer changes nothing', async () => {
+test('detects a switched account or sign-out of another tab; a missing response changes nothing', async () => {
   let answer: () => Response | Promise<Response> = () => Response.json(aSession())
   let told = 0
   const store = createSessionStore({

@@ -5,31 +5,31 @@ import type { RememberedSession } from './rememberedSession'
 import { SignInError } from './SignInError'
 import { clearSessionValues, forgetClosedAnnouncement, storeSessionValues } from './storedValues'
 
-/** `loading` until the first answer; `failed` when the server could not say who this is. */
+/** `loading` until the first response; `failed` without one. */
 export type SessionState =
   { status: 'loading' } | { status: 'failed' } | { status: 'ready'; session: Session; isExpired: boolean }
 
-/** Shown as this device remembers it: the server has not said so in this visit, and nothing can be written. */
+/** Whether the session comes from device storage, unconfirmed by the server: it has no token for writes. */
 export const isRememberedOnly = (state: SessionState): boolean =>
   state.status === 'ready' && !state.session.isGuest && state.session.csrfToken === null
 
 export interface SessionStoreOptions {
   fetch: typeof globalThis.fetch
   storage: Storage
-  /** Who was here last, for a device without network. @default nobody */
+  /** Stored last session, for a device without network. @default none */
   remembered?: RememberedSession
-  /** Says that who is signed in has changed. @default nobody is told */
+  /** Notifies other tabs of a changed session. @default none */
   tellOtherTabs?: () => void
 }
 
 /**
- * Who is using the page: asks the server, signs in and out, switches accounts. It lives outside React because it
- * starts before the first render and outlives every page. Source: portal portal-contract §2 and §5, SES-01, ACC-03, ACC-05.
+ * Creates the session store: loads the session, signs in and out, switches accounts. Outside React, because
+ * it starts before the first render. Source: portal-contract §2 and §5, SES-01, ACC-03, ACC-05.
  */
 export function createSessionStore(options: SessionStoreOptions) {
   const { fetch, storage, remembered, tellOtherTabs = () => undefined } = options
   let state: SessionState = { status: 'loading' }
-  /** Who signs out is told of no session that has ended, and nothing of theirs is stored any more, whatever is answered late. */
+  /** During a sign-out, late responses store nothing and do not report an expired session. */
   let isLeaving = false
   const listeners = new Set<() => void>()
 
@@ -49,7 +49,7 @@ export function createSessionStore(options: SessionStoreOptions) {
     return v.parse(sessionSchema, await response.json())
   }
 
-  /** Who this is. Somebody who signed out without network is signed out first, before anybody sees what was theirs. */
+  /** Fetches the session, after sending a pending sign-out. */
   async function readSession(): Promise<Session> {
     const session = await askWho()
     if (!remembered?.isSignOutOwed()) return session
@@ -77,14 +77,14 @@ export function createSessionStore(options: SessionStoreOptions) {
       return () => void listeners.delete(listener)
     },
 
-    /** Asks the server who this is. Called once at the start and again after a failure. */
+    /** Fetches the session. Called at start and on retry. */
     async load(): Promise<void> {
       try {
         const session = await readSession()
         remembered?.keep(session)
         become({ status: 'ready', session, isExpired: false })
       } catch {
-        // No answer, or none that helps, is no reason to forget who this is; the server decides as soon as it can.
+        // Without a usable response the stored session remains until the server responds.
         const known = remembered?.read()
         if (known && isRememberedOnly(state)) return
         become(known ? { status: 'ready', session: known, isExpired: false } : { status: 'failed' })
@@ -92,8 +92,8 @@ export function createSessionStore(options: SessionStoreOptions) {
     },
 
     /**
-     * Asks again who this is, because another tab may have changed it. `changed`: somebody else, or another account, from
-     * now on; `ended`: nobody any more, and the page says so. Without an answer everything stays.
+     * Refetches the session, because another tab may have changed it. `changed`: another person or account;
+     * `ended`: signed out. Without a response nothing changes.
      */
     async lookAgain(): Promise<'same' | 'changed' | 'ended'> {
       const session = await readSession().catch(() => undefined)
@@ -105,14 +105,14 @@ export function createSessionStore(options: SessionStoreOptions) {
         return 'ended'
       }
       if (!session) return 'same'
-      // A new sign-in of the same person brings a new token, and perhaps another role.
+      // The same person may have a new token or role.
       if (JSON.stringify(session) === JSON.stringify(before)) return 'same'
       remembered?.keep(session)
       become({ status: 'ready', session, isExpired: false })
       return identityOf(session) === identityOf(before) ? 'same' : 'changed'
     },
 
-    /** @throws {SignInError} with the reason; nothing has changed then. */
+    /** @throws {SignInError} with the reason; the session is unchanged. */
     async signIn(email: string, password: string): Promise<Session> {
       const response = await post('/auth/login', { email, password }).catch((cause: unknown) => {
         throw new SignInError('unreachable', undefined, { cause })
@@ -131,12 +131,12 @@ export function createSessionStore(options: SessionStoreOptions) {
     },
 
     /**
-     * Ends the session on the server and forgets the stored values and what was typed, also when the server can't be
-     * reached: it is told with the next visit then, whoever makes it.
+     * Ends the session and deletes stored values and drafts. When the server is unreachable, the next visit
+     * sends the request.
      */
     async signOut(): Promise<void> {
       isLeaving = true
-      // At once: a slow server keeps nobody's values.
+      // Before the request, which may be slow.
       clearSessionValues(storage)
       remembered?.oweSignOut(true)
       try {
@@ -148,7 +148,7 @@ export function createSessionStore(options: SessionStoreOptions) {
       }
     },
 
-    /** @throws {Error} when the server refuses; the account stays what it was. */
+    /** @throws {Error} on a refusal; the account is unchanged. */
     async switchAccount(accountId: string): Promise<void> {
       const response = await post('/auth/account', { accountId })
       if (!response.ok)
@@ -157,7 +157,7 @@ export function createSessionStore(options: SessionStoreOptions) {
       tellOtherTabs()
     },
 
-    /** A call said that the session has ended. The page stays until the person has been told. */
+    /** Handles a 401 response. The page stays until the user has been notified. */
     expire(): void {
       if (state.status === 'ready' && !state.session.isGuest && !state.isExpired && !isLeaving)
         become({ ...state, isExpired: true })

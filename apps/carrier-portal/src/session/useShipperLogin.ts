@@ -3,7 +3,7 @@ import { getCommunityUrl } from '../methods/community'
 import { shipperLoginAddress } from './loginAddress'
 import { usePortalSettings } from './PortalSettingsProvider'
 
-/** Where shippers sign in (RTE-14). @param isAsked false reads nothing, for pages that don't offer it. */
+/** Returns the shippers' sign-in URL (RTE-14). @param isAsked false skips the request. */
 export function useShipperLogin(isAsked = true): string {
   const settings = usePortalSettings()
   const base = useLoggedWire(

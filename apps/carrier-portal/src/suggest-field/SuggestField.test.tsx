@@ -43,7 +43,7 @@ function openField({ suggestions = CITIES, isLoading = false } = {}) {
   }
 }
 
-test('arrow keys go through what fits, Enter takes it, and the field says which one it is', async () => {
+test('arrow keys move through the suggestions, Enter selects one, and the field announces it', async () => {
   const { onChoose, user, field } = openField()
   await user.type(field, 'Dal')
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
@@ -59,7 +59,7 @@ test('arrow keys go through what fits, Enter takes it, and the field says which 
   expect(field.getAttribute('aria-expanded')).toBe('false')
 })
 
-test('the last one is followed by the first, and the first preceded by the last', async () => {
+test('arrow keys wrap around the list', async () => {
   const { user, field } = openField()
   await user.click(field)
   await user.keyboard('{ArrowUp}')
@@ -68,7 +68,7 @@ test('the last one is followed by the first, and the first preceded by the last'
   expect(screen.getByRole('option', { selected: true }).textContent).toBe('Dallas, TX')
 })
 
-test('a press takes a suggestion and the field keeps the focus', async () => {
+test('a click selects a suggestion and the field retains the focus', async () => {
   const { onChoose, onSettle, user, field } = openField()
   await user.type(field, 'Den')
   await user.click(screen.getByRole('option', { name: 'Denver, CO' }))
@@ -77,7 +77,7 @@ test('a press takes a suggestion and the field keeps the focus', async () => {
   expect(document.activeElement).toBe(field)
 })
 
-test('Enter and leaving the field settle what was typed; Escape closes the list and keeps it', async () => {
+test('Enter and blur commit the typed text; Escape closes the list', async () => {
   const { onSettle, user, field } = openField()
   await user.type(field, 'Xanadu{Enter}')
   expect(onSettle).toHaveBeenLastCalledWith('Xanadu')
@@ -90,13 +90,13 @@ test('Enter and leaving the field settle what was typed; Escape closes the list 
   expect(onSettle).toHaveBeenLastCalledWith('Xanadus')
 })
 
-test('says that suggestions are on their way', async () => {
+test('announces that suggestions are loading', async () => {
   const { user, field } = openField({ suggestions: [], isLoading: true })
   await user.type(field, 'D')
   expect(screen.getAllByText('Searching…').length).toBeGreaterThan(0)
 })
 
-test('keys that put a sign together (accents, Japanese, Korean) neither choose nor settle nor close', async () => {
+test('keys of an input method (accents, Japanese, Korean) neither select nor commit nor close', async () => {
   const { onChoose, onSettle, user, field } = openField()
   await user.type(field, 'D')
   for (const key of ['ArrowDown', 'Enter', 'Escape']) fireEvent.keyDown(field, { key, isComposing: true })
@@ -108,7 +108,7 @@ test('keys that put a sign together (accents, Japanese, Korean) neither choose n
   expect(onChoose).toHaveBeenCalledExactlyOnceWith('Dallas, TX')
 })
 
-test('leaving the field closes its list and settles what was typed, once', async () => {
+test('blur closes the list and commits the text once', async () => {
   const { onSettle, user, field } = openField()
   await user.type(field, 'Dal')
   expect(field.getAttribute('aria-expanded')).toBe('true')

@@ -13,31 +13,28 @@ export interface Suggestion {
 
 export interface SuggestFieldProps {
   label: string
-  /** Id of the field. @default a generated one */
   id?: string
-  /** What stands in the field. */
   text: string
   onTextChange: (text: string) => void
   suggestions: readonly Suggestion[]
   onChoose: (suggestion: Suggestion) => void
-  /** The field is left, or Enter is pressed without a suggestion in focus. */
+  /** Callback on blur, or on Enter without a highlighted suggestion. */
   onSettle: () => void
-  /** The field is used for the first time: now the suggestions are needed. */
+  /** Callback on first use, to load the suggestions. */
   onOpen?: () => void
   isLoading: boolean
   placeholder?: string
   hint?: ReactNode
   errorMessage: string | undefined
-  /** @default false */
   isOptional?: boolean
-  /** Shows that there is a list to open, where the choices are few enough to look through. @default false */
+  /** Renders an arrow, for short lists. @default false */
   hasArrow?: boolean
   labels: { loading: string; empty: string }
 }
 
 /**
- * A text field with suggestions below it (APG combobox with list autocomplete). The component library's ComboBox does the
- * same and weighs 60 kB, which the search page must not load before anybody types.
+ * A text field with suggestions (APG combobox with list autocomplete). Used on first-load pages: the
+ * library's ComboBox weighs 60 kB.
  */
 export function SuggestField(props: SuggestFieldProps) {
   const { label, text, suggestions, isLoading, placeholder, hint, errorMessage, labels } = props
@@ -66,7 +63,7 @@ export function SuggestField(props: SuggestFieldProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // While signs are put together (accents by dead keys, Japanese, Korean) the keys belong to whoever does that.
+    // During input method composition the keys belong to the input method.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
@@ -127,7 +124,7 @@ export function SuggestField(props: SuggestFieldProps) {
         )}
       </Field>
       {isShown ? (
-        // The list takes no focus of its own: pressing on it must not leave the field.
+        // A press on the list must not blur the field.
         <div className={styles.popover} onMouseDown={(event) => event.preventDefault()}>
           {suggestions.length > 0 ? (
             <div id={`${id}-list`} role="listbox" aria-label={label} className={styles.list}>
@@ -138,7 +135,7 @@ export function SuggestField(props: SuggestFieldProps) {
                   role="option"
                   aria-selected={index === active}
                   className={styles.option}
-                  // Never in the order of Tab: the field handles the keys, see aria-activedescendant.
+                  // Focus stays in the field; see aria-activedescendant.
                   tabIndex={-1}
                   onClick={() => choose(suggestion)}
                   onKeyDown={onKeyDown}

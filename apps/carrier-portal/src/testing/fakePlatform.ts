@@ -60,7 +60,7 @@ export const aRow = (changes: Partial<LoadRow> = {}): LoadRow => ({
 
 const HOUR_MS = 3_600_000
 
-/** What the frame is told when nothing is the matter. */
+/** Default responses of the frame's requests. */
 export const frameAnswers = (): Record<string, unknown> => ({
   'Navigation/getMenuItems': [
     { apiName: 'Load_Book__c' },
@@ -100,13 +100,12 @@ export const frameAnswers = (): Record<string, unknown> => ({
   'LoadMarks/getMarks': { hidden: [], saved: [], viewed: [], costPerMile: null, previousVisitAt: null },
 })
 
-/** An announcement that is valid for an hour. */
 export const anAnnouncement = (body: string) => ({
   Body__c: body,
   Expiry_Date__c: new Date(Date.now() + HOUR_MS).toISOString(),
 })
 
-/** What the portal asked for, and what it is answered. Tests change `session`, `rows` and `book`. */
+/** A fake server: records requests; tests change `session`, `rows` and `book`. */
 export function createFakePlatform() {
   const platform = {
     session: aSession(),
@@ -114,7 +113,6 @@ export function createFakePlatform() {
     rows: [aRow()],
     searches: [] as Record<string, unknown>[],
     bookings: [] as Record<string, unknown>[],
-    /** Answers a booking. */
     book: (): Response =>
       HttpResponse.json({
         id: 'a04000000000001AAA',
@@ -124,11 +122,13 @@ export function createFakePlatform() {
         undoUntil: null,
       }),
     isExpired: false,
-    /** Answers of server methods that read, by "Class/method". A `Response` is given as it is, a promise when it resolves. */
+    /**
+     * Responses of read methods by "Class/method". A `Response` is returned as it is, a promise when it
+     * resolves.
+     */
     methods: frameAnswers(),
-    /** Which of them were asked, with their params. */
+    /** Recorded requests with their params. */
     asked: [] as { method: string; params: Record<string, unknown> }[],
-    /** Answers the saving of a consent. */
     consent: (): Response => HttpResponse.json({ id: 'a0J000000000001AAA' }),
     consents: [] as unknown[],
   }

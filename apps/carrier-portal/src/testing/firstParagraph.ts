@@ -1,2 +1,2 @@
-/** What stands before the first empty line: the sentence of Testing Library that says what is missing. */
+/** The first paragraph of a Testing Library error, which names the missing element. */
 export const firstParagraph = (message: string | null): string => message?.split(/\n\s*\n/u)[0] ?? ''

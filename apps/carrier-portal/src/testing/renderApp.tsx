@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { App } from '../app/App'
 import { createPortal } from '../app/createPortal'
 
-/** Desktop, unless a test says otherwise; jsdom has no layout to ask. */
+/** Stubs `matchMedia`: jsdom has no layout. */
 function stubViewport({ isDesktop }: { isDesktop: boolean }): void {
   window.matchMedia = (query: string) =>
     Object.assign(new EventTarget(), {
@@ -15,7 +15,7 @@ function stubViewport({ isDesktop }: { isDesktop: boolean }): void {
     })
 }
 
-/** Opens the whole portal at an address, as a browser would. */
+/** Renders the whole portal at a URL. */
 export async function renderApp(path: string) {
   stubViewport({ isDesktop: true })
   window.scrollTo = () => undefined
@@ -23,7 +23,7 @@ export async function renderApp(path: string) {
   window.history.replaceState(null, '', path)
   const portal = createPortal({ fetch: window.fetch.bind(window), storage: sessionStorage, navigator })
   void portal.session.load()
-  // Awaited, because the first thing the portal does is to wait for its messages.
+  // Awaited, because the portal first suspends on its messages.
   const view = await act(async () => render(<App portal={portal} />))
   return { portal, user: userEvent.setup(), ...view }
 }

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Without a build the address of a file (`import address from './x.json?url'`) is its path in this package. */
+/** Without a build, `import address from './x.json?url'` is the path in this package. */
 const SOURCES = '/src/'
 const packageFolder = join(import.meta.dirname, '../..')
 
-/** Lets `fetch` find the files that the build would serve; all else goes on to the network, or to the server of the test. */
+/** Stubs `fetch` to serve the source files that the build would serve; other requests pass through. */
 export function serveSourceFiles(): void {
   const network = globalThis.fetch
   globalThis.fetch = async (input, init) => {

@@ -23,7 +23,7 @@ test.each<[string, () => unknown, string]>([
   expect(message.split('\n')).toHaveLength(1)
 })
 
-test('a text that does not arrive fails with the same line', async () => {
+test('reports a missing text with the same first line as Testing Library', async () => {
   render(<p>Load</p>)
   const failure: unknown = await screen.findByText('Booked', {}, { timeout: 60 }).catch((error) => error)
   expect(String(failure)).toMatch(

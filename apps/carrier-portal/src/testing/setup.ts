@@ -4,19 +4,17 @@ import { firstParagraph } from './firstParagraph'
 import { serveSourceFiles } from './serveSourceFiles'
 
 const library = getConfig()
-/** False while the library waits for something. */
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 
 configure({
-  // The first page of a run waits for its parts to be compiled.
+  // The first render of a run compiles modules.
   asyncUtilTimeout: 8_000,
-  // What was expected, without the document and all of its roles: a thousand lines for one missing word.
+  // Omits the document and its roles: a thousand lines for one missing word.
   getElementError: (message) =>
     Object.assign(new Error(firstParagraph(message)), { name: 'TestingLibraryElementError' }),
   /*
-   * Events of a user who is waited for run as in a browser. The library puts each into an `act` that nobody awaits; where
-   * something is shown then that has yet to be loaded, React drops what was left to do: the effects of the new part, its
-   * reads among them, waited for the next render, whenever that came.
+   * User events run outside `act`: an `act` that is not awaited drops the effects of a component that
+   * suspends, until the next render.
    */
   eventWrapper: (dispatch) =>
     environment.IS_REACT_ACT_ENVIRONMENT ? library.eventWrapper(dispatch) : dispatch(),
@@ -26,7 +24,7 @@ afterEach(() => {
   if (typeof document !== 'undefined') cleanup()
 })
 
-// jsdom has no layout, hence nothing to observe.
+// jsdom has no layout to observe.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

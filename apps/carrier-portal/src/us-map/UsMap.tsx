@@ -3,27 +3,27 @@ import { MAP_SIZE, type MapPoint } from './albersUsa'
 import statePaths from './statePaths.json'
 import styles from './UsMap.module.css'
 
-/** The largest view is 1; each step doubles. */
+/** Greatest zoom; each step doubles. */
 export const MOST_ZOOM = 8
 
 export interface UsMapProps {
-  /** What the map shows, in words. What is on it must be in a list as well. */
+  /** Accessible name. The content of the map must be in a list as well. */
   label: string
-  /** States that stand out. */
+  /** Highlighted states. */
   marked?: ReadonlySet<string>
-  /** How many times larger than the whole country. @default 1 */
+  /** Magnification; 1 shows the whole country. @default 1 */
   zoom?: number
-  /** What is in the middle when it is larger. @default the middle of the country */
+  /** Centre of a magnified view. @default the middle of the country */
   centre?: MapPoint
-  /** A press: where, the state there, and how many units of the drawing a pixel of the screen is. */
+  /** Callback of a press: the point, its state, and map units per pixel. */
   onTap?: (tap: { at: MapPoint; state: string | undefined; unitsPerPixel: number }) => void
-  /** SVG in units of the drawing (`projectPlace`). */
+  /** SVG in map units (`projectPlace`). */
   children?: ReactNode
 }
 
 const MIDDLE: MapPoint = [MAP_SIZE.width / 2, MAP_SIZE.height / 2]
 
-/** The part of the drawing that is seen, kept within it. */
+/** Computes the viewBox, clamped to the map. */
 function viewOf(zoom: number, [x, y]: MapPoint): string {
   const [width, height] = [MAP_SIZE.width / zoom, MAP_SIZE.height / zoom]
   const left = Math.min(Math.max(0, x - width / 2), MAP_SIZE.width - width)
@@ -31,13 +31,13 @@ function viewOf(zoom: number, [x, y]: MapPoint): string {
   return `${left} ${top} ${width} ${height}`
 }
 
-/** The states of the US, drawn: no library, no other server, in the colours of the page. */
+/** Renders the outlines of the US states as SVG, without a library or tiles. */
 export function UsMap({ label, marked, zoom = 1, centre = MIDDLE, onTap, children }: UsMapProps) {
   function tap(event: MouseEvent<SVGSVGElement>) {
     const matrix = event.currentTarget.getScreenCTM()
     if (!onTap || !matrix) return
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse())
-    // Whatever is pressed in the drawing is an SVG element.
+    // Event targets inside an SVG are SVG elements.
     const { state } = (event.target as SVGElement).dataset
     onTap({ at: [x, y], state, unitsPerPixel: 1 / matrix.a })
   }

@@ -3,7 +3,7 @@ import { loadPlaces } from '../places/loadPlaces'
 import { MAP_SIZE, milesInDrawing, projectPlace, type MapPoint } from './albersUsa'
 import statePaths from './statePaths.json'
 
-/** The outlines of a state as points: the paths have moves, relative lines and closings only. */
+/** Parses a state's path into points: moves, relative lines and closings only. */
 function outlinesOf(path: string): MapPoint[][] {
   return path
     .split('M')
@@ -21,7 +21,7 @@ function outlinesOf(path: string): MapPoint[][] {
     })
 }
 
-/** Even and odd crossings of a ray to the right. */
+/** Even-odd rule with a ray to the right. */
 function isInside([x, y]: MapPoint, outline: readonly MapPoint[]): boolean {
   let inside = false
   for (const [at, [ax, ay]] of outline.entries()) {
@@ -31,7 +31,7 @@ function isInside([x, y]: MapPoint, outline: readonly MapPoint[]): boolean {
   return inside
 }
 
-/** From a point to the nearest place of a border. */
+/** Distance from a point to the border. */
 function distanceTo(point: MapPoint, outline: readonly MapPoint[]): number {
   const distances = outline.map(([ax, ay], at) => {
     const [bx, by] = outline.at(at - 1) ?? [ax, ay]
@@ -45,10 +45,10 @@ function distanceTo(point: MapPoint, outline: readonly MapPoint[]): number {
 
 const distance = ([ax, ay]: MapPoint, [bx, by]: MapPoint) => Math.hypot(ax - bx, ay - by)
 
-/** Units of the drawing by which its coasts may leave those of the world. */
+/** Tolerance of simplified coasts, in map units. */
 const COAST = 2
 
-test('every city lies in the outline of its state, or no further from it than a coast is drawn', async () => {
+test('projects every city into the outline of its state, or near its coast', async () => {
   const outlines = new Map(Object.entries(statePaths).map(([state, { path }]) => [state, outlinesOf(path)]))
   const astray: string[] = []
   for (const { label, state, lat, lng } of await loadPlaces()) {
@@ -60,7 +60,7 @@ test('every city lies in the outline of its state, or no further from it than a 
   expect(astray).toEqual([])
 })
 
-test('the drawing has the 50 states and the District of Columbia, within its size', () => {
+test('has the 50 states and the District of Columbia within the map size', () => {
   expect(Object.keys(statePaths)).toHaveLength(51)
   for (const { path } of Object.values(statePaths))
     for (const [x, y] of outlinesOf(path).flat()) {
@@ -71,14 +71,14 @@ test('the drawing has the 50 states and the District of Columbia, within its siz
     }
 })
 
-test('the name of each state stands in it', () => {
+test('each state\'s label lies inside its outline', () => {
   const outside = Object.entries(statePaths).filter(
     ([, { path, at }]) => !outlinesOf(path).some((ring) => isInside([at[0] ?? 0, at[1] ?? 0], ring)),
   )
   expect(outside.map(([state]) => state)).toEqual([])
 })
 
-test('a hundred miles are as long as two places lie apart', () => {
+test('converts miles into the distance of two projected places', () => {
   // One degree of latitude is 69 miles.
   const [from, to] = [projectPlace(35, -96), projectPlace(36, -96)]
   expect(Math.abs(distance(from, to) - milesInDrawing(69.1, 35, -96))).toBeLessThan(0.6)

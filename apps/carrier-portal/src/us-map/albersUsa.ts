@@ -1,16 +1,15 @@
-/** A point of the drawing. */
 export type MapPoint = readonly [x: number, y: number]
 
-/** Size of the drawing in its own units, as `statePaths.json` uses them. */
+/** Size in map units, the coordinates of `statePaths.json`. */
 export const MAP_SIZE = { width: 975, height: 610 } as const
 
 interface Cone {
-  /** Degrees: where the cone touches the globe, and the middle of what it shows. */
+  /** Standard parallels and centre, in degrees. */
   parallels: readonly [number, number]
-  /** On which it stands upright. */
+  /** Central meridian. */
   meridian: number
   middle: { lat: number; lng: number }
-  /** Units of the drawing for the radius of the earth, and where the middle lies. */
+  /** Earth radius in map units, and the translation. */
   scale: number
   at: MapPoint
 }
@@ -18,7 +17,7 @@ interface Cone {
 const SCALE = 1300
 const [LEFT, TOP] = [487.5, 305]
 
-// The figures of d3-geo's `geoAlbersUsa`, after which us-atlas has drawn the states.
+// Parameters of d3-geo's `geoAlbersUsa`, which us-atlas used for the outlines.
 const mainland: Cone = {
   parallels: [29.5, 45.5],
   meridian: -96,
@@ -44,13 +43,12 @@ const hawaii: Cone = {
 const EARTH_MILES = 3958.8
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Which of the three drawings a place is in. */
 function coneOf(lat: number, lng: number): Cone {
   if (lat > 51) return alaska
   return lat < 23 && lng < -150 ? hawaii : mainland
 }
 
-/** Where a place lies in the drawing: Albers' equal areas, with Alaska smaller and Hawaii beside it. */
+/** Projects a place with Albers' equal-area projection; Alaska and Hawaii are insets. */
 export function projectPlace(lat: number, lng: number): MapPoint {
   const { parallels, meridian, middle, scale, at } = coneOf(lat, lng)
   const [south, north] = [Math.sin(radians(parallels[0])), Math.sin(radians(parallels[1]))]
@@ -66,6 +64,6 @@ export function projectPlace(lat: number, lng: number): MapPoint {
   return [at[0] + scale * (x - middleX), at[1] - scale * (y - middleY)]
 }
 
-/** Miles around a place, in units of the drawing. */
+/** Converts miles around a place into map units. */
 export const milesInDrawing = (miles: number, lat: number, lng: number): number =>
   (miles / EARTH_MILES) * coneOf(lat, lng).scale

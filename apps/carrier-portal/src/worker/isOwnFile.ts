@@ -1,7 +1,7 @@
-/** Where the page is drawn; `index.html` has it, and no page of anybody else. */
+/** Marker of the portal's `index.html`. */
 const ROOT = '<div id="root">'
 
-/** Whether an answer is the file of the build that was asked for, and not a page that somebody on the way put in its place. */
+/** Whether a response is the requested build file, not the page of a captive portal. */
 export async function isOwnFile(path: string, response: Response): Promise<boolean> {
   if (response.status !== 200 || response.redirected) return false
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false

@@ -9,7 +9,7 @@ test.each([
   '/carrier/login?returnTo=%2Fcarrier%2Fs',
   '/shipper/get-a-quote',
   '/privacy-policy',
-])('the page %s opens from the device', (path) => {
+])('serves the page %s from the cache', (path) => {
   expect(isShellNavigation.test(path)).toBe(true)
 })
 
@@ -23,6 +23,6 @@ test.each([
   '/metrics',
   '/outbox',
   '/carriers',
-])("the server's %s never does", (path) => {
+])("never serves the server's %s from the cache", (path) => {
   expect(isShellNavigation.test(path)).toBe(false)
 })

@@ -1,3 +1,3 @@
-/** Addresses of the portal's own pages; whatever else stands under this origin is the server's. */
+/** Whether a navigation request is for a page of the portal; all other paths belong to the server. */
 export const isShellNavigation =
   /^\/(?:$|carrier(?:\/|$|\?)|shipper(?:\/|$|\?)|terms-of-use|data-processing-addendum|privacy-policy)/u

@@ -11,18 +11,18 @@ import { isShellNavigation } from './shellPaths'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 
-/** Background Sync is not in TypeScript's types: Chromium only. */
+/** Background Sync is missing in TypeScript's types (Chromium only). */
 interface SyncEvent extends ExtendableEvent {
   tag: string
 }
 
 /**
- * The worker keeps the shell of the portal on the device, and nothing else: no answer of /services, /lwr, /auth or
- * /events ever goes through it. What a person last saw is kept by the page, for that person.
+ * The worker caches the app shell only: responses of /services, /lwr, /auth and /events never pass through
+ * it. Offline data is stored by the page, per person.
  */
 clientsClaim()
 cleanupOutdatedCaches()
-// A Wi-Fi that wants a sign-in answers everything with its own page: kept in the place of a file, it would be there for ever.
+// A captive portal responds to every request with its own page; cached, it would stay.
 const ownFilesOnly: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) =>
     (await isOwnFile(new URL(request.url).pathname, response)) ? response : null,
@@ -32,10 +32,10 @@ precacheAndRoute(self.__WB_MANIFEST)
 
 const SHELL_WAIT_SECONDS = 3
 const SHELL = '/index.html'
-/** From this status on a proxy says that the server is away; the page on the device says it better. */
+/** From this status on a proxy reports that the server is unavailable; the cached page explains it better. */
 const SERVER_FAILURE = 500
 
-// The newest page when there is network; the one on the device when there is none, or none that is worth its name.
+// Network first; the cached page without a usable response.
 const newestPage = new NetworkOnly({ networkTimeoutSeconds: SHELL_WAIT_SECONDS })
 registerRoute(
   new NavigationRoute(
@@ -53,10 +53,10 @@ registerRoute(
   ),
 )
 
-// Its own type has `undefined` where the type of plugins has nothing; the worker library reads both alike.
+// Its type declares `undefined` where the plugin type has optional members.
 const expiry = new ExpirationPlugin({ maxEntries: 80, purgeOnQuotaError: true }) as WorkboxPlugin
 
-// Parts of the portal that are not in the shell: their names change with their content.
+// Hashed files outside the precache.
 registerRoute(
   ({ url }) => url.origin === self.location.origin && url.pathname.startsWith('/assets/'),
   new CacheFirst({
@@ -65,7 +65,7 @@ registerRoute(
   }),
 )
 
-/** @throws {Error} while something still waits: the browser then wakes the worker again. */
+/** @throws {Error} while entries wait: the browser then retries the sync. */
 async function sendWaiting(): Promise<void> {
   const fetch = self.fetch.bind(self)
   const known = await askWhoIsSignedIn(fetch)
@@ -80,7 +80,6 @@ async function sendWaiting(): Promise<void> {
 }
 
 self.addEventListener('sync', (event) => {
-  // The browser fires `sync` with such an event only.
   const sync = event as SyncEvent
   if (sync.tag === SYNC_TAG) sync.waitUntil(sendWaiting())
 })
