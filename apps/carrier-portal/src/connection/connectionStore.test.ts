@@ -61,7 +61,7 @@ test('ignores an aborted request', async () => {
   expect(store.getState()).toBe('online')
 })
 
-test('treats a captive portal\'s page as unreachable until the server itself responds', async () => {
+test("treats a captive portal's page as unreachable until the server itself responds", async () => {
   let answer = () => new Response('<html>Welcome</html>', { headers: { 'content-type': 'text/html' } })
   const store = createConnectionStore({
     fetch: async () => answer(),

@@ -18,7 +18,7 @@ const page: DocumentPart = {
 }
 const POD = { type: 'POD', parts: [page] }
 
-test("signing out deletes the drafts of that person only", async () => {
+test('signing out deletes the drafts of that person only', async () => {
   await keepScanDraft('anna|acme|load 1', POD)
   await keepScanDraft('anna|acme|load 2', POD)
   await keepScanDraft('bert|acme|load 1', POD)

@@ -18,8 +18,7 @@ const withStore = <T>(work: (database: IDBPDatabase) => Promise<T>) =>
 export async function keepLastSeen<T>(page: string, owner: string, seen: LastSeen<T>): Promise<void> {
   try {
     await withStore((database) => database.put(STORE, seen, `${page}|${owner}`))
-  } catch {
-  }
+  } catch {}
 }
 
 /** @returns undefined when this device has no snapshot for this person. */
@@ -38,6 +37,5 @@ export async function readLastSeen<T>(page: string, owner: string): Promise<Last
 export async function forgetLastSeen(): Promise<void> {
   try {
     await withStore((database) => database.clear(STORE))
-  } catch {
-  }
+  } catch {}
 }

@@ -23,7 +23,7 @@ test('returns a plain URL in a browser without Trusted Types', () => {
   expect(scriptAddress('/worker.js', 'portal-plain')).toBe('/worker.js')
 })
 
-test('the server\'s content security policy allows every policy that the portal creates', () => {
+test("the server's content security policy allows every policy that the portal creates", () => {
   const src = fileURLToPath(new URL('..', import.meta.url))
   const names = readdirSync(src, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/u.test(path) && !path.includes('.test.'))

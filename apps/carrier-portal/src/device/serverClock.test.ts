@@ -27,13 +27,16 @@ test.each([
   ['a day ahead', DAY_MS],
   ['a day behind', -DAY_MS],
   ['an hour ahead, as after a change of daylight saving time by hand', 3_600_000],
-])('corrects a clock that is %s by the first response, and remembers it for the next visit', (_what, offMs) => {
-  const { clock, hear, kept } = aDevice(offMs)
-  hear(NOON)
-  expect(Math.abs(clock.now() - NOON)).toBeLessThan(1_000)
-  // A new page without network.
-  expect(Math.abs(aDevice(offMs, kept).clock.now() - NOON)).toBeLessThan(1_000)
-})
+])(
+  'corrects a clock that is %s by the first response, and remembers it for the next visit',
+  (_what, offMs) => {
+    const { clock, hear, kept } = aDevice(offMs)
+    hear(NOON)
+    expect(Math.abs(clock.now() - NOON)).toBeLessThan(1_000)
+    // A new page without network.
+    expect(Math.abs(aDevice(offMs, kept).clock.now() - NOON)).toBeLessThan(1_000)
+  },
+)
 
 test('trusts a clock that is right within a minute, and again after a correction', () => {
   const { clock, hear, device, kept } = aDevice(20_000)

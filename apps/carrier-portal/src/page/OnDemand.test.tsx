@@ -120,7 +120,7 @@ test('reports a failed dialog in a dialog that can be closed', async () => {
   expect(close).toHaveBeenCalledOnce()
 })
 
-test('passes other render errors to the page\'s boundary', async () => {
+test("passes other render errors to the page's boundary", async () => {
   const { Part } = aPart(() => {
     throw new Error('a mistake of ours')
   })

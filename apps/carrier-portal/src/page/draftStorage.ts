@@ -14,6 +14,5 @@ export function writeDraft(key: string, text: string): void {
   try {
     if (text === '') sessionStorage.removeItem(storageKey(key))
     else sessionStorage.setItem(storageKey(key), text)
-  } catch {
-  }
+  } catch {}
 }

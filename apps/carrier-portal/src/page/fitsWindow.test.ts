@@ -10,7 +10,7 @@ function aWindow(...queries: string[]) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('returns the window\'s match, also while printing on narrower paper', () => {
+test("returns the window's match, also while printing on narrower paper", () => {
   aWindow(WIDE)
   expect(fitsWindow(WIDE)).toBe(true)
   aWindow('print')

@@ -48,7 +48,7 @@ test('focuses the next entry when an entry is removed, or the previous one of th
   expect(document.activeElement).toBe(find('#zero'))
 })
 
-test('focuses the section\'s heading when the list is removed', async () => {
+test("focuses the section's heading when the list is removed", async () => {
   find('#two button').focus()
   find('table').outerHTML = '<p>No loads.</p>'
   await twoFrames()
@@ -66,7 +66,7 @@ test('focuses the panel whose last entry was removed', async () => {
   expect(document.activeElement).toBe(find('#panel'))
 })
 
-test('focuses a closed dialog\'s opener, or the opener\'s entry', async () => {
+test("focuses a closed dialog's opener, or the opener's entry", async () => {
   const opener = find('#two button')
   const openDialog = () => {
     find('#portal').innerHTML =
@@ -100,14 +100,14 @@ test('does nothing when another element takes the focus or the page changes', as
   expect(document.activeElement).toBe(document.body)
 })
 
-test('focuses the page\'s heading when the whole page is rendered again', async () => {
+test("focuses the page's heading when the whole page is rendered again", async () => {
   find('#one button').focus()
   find('.page').outerHTML = '<div class="page"><h1>Find Loads</h1><p>Try again.</p></div>'
   await twoFrames()
   expect(document.activeElement).toBe(find('h1'))
 })
 
-test('focuses the section\'s heading when the focused button is disabled', async () => {
+test("focuses the section's heading when the focused button is disabled", async () => {
   find('section').insertAdjacentHTML('beforeend', '<button id="more">Mark all as read</button>')
   find('#more').focus()
   find('#more').setAttribute('disabled', '')
@@ -117,7 +117,7 @@ test('focuses the section\'s heading when the focused button is disabled', async
   expect(document.activeElement).toBe(find('h2'))
 })
 
-test('returns from a toast\'s action to the last entry', async () => {
+test("returns from a toast's action to the last entry", async () => {
   find('#one button').focus()
   find('#one td').innerHTML = 'Hidden'
   await twoFrames()

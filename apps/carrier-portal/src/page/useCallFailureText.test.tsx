@@ -28,7 +28,7 @@ function say(locale: string, status: number, errorCode: string, message: string)
   return result.current(new UiApiError({ code: 'UIAPI_HTTP', message, status, body: { errorCode, message } }))
 }
 
-test('returns the server\'s message in English and the translated code in other languages', () => {
+test("returns the server's message in English and the translated code in other languages", () => {
   const facts = 'The file must have at most 5,000,000 bytes.'
   expect(say('en-US', 413, 'FILE_TOO_LARGE', facts)).toBe(facts)
   expect(say('es-US', 413, 'FILE_TOO_LARGE', facts)).toBe(
@@ -36,12 +36,12 @@ test('returns the server\'s message in English and the translated code in other 
   )
 })
 
-test('prefers the form\'s own message, and returns the server\'s for an unknown code', () => {
+test("prefers the form's own message, and returns the server's for an unknown code", () => {
   expect(say('es-US', 422, 'OWN_ROLE', 'You cannot change your own role.')).toBe('Texto del formulario')
   expect(say('es-US', 422, 'BRAND_NEW', 'Something new.')).toBe('Something new.')
 })
 
-test('returns the server\'s advice during an outage, else a generic failure', () => {
+test("returns the server's advice during an outage, else a generic failure", () => {
   expect(say('es-US', 503, 'REGISTER_UNAVAILABLE', 'x')).toMatch(/^El registro de transportistas no responde/)
   expect(say('es-US', 503, 'SERVER_UNAVAILABLE', 'x')).toBe('Falló')
   expect(say('es-US', 500, 'UNKNOWN_EXCEPTION', 'x')).toBe('Falló')

@@ -22,7 +22,7 @@ vi.mock(import('./loadPlaces'), async (original) => {
   }
 })
 
-test('does not call a city unknown while the places can\'t be fetched, and finds it when typing continues online', async () => {
+test("does not call a city unknown while the places can't be fetched, and finds it when typing continues online", async () => {
   render(
     <IntlProvider locale="en-US" messages={messages}>
       <CityField label="City" value={undefined} onChange={() => undefined} />

@@ -156,7 +156,7 @@ test('sends nothing where resumable uploads are missing, so that the caller fall
   expect(id).toBeUndefined()
 })
 
-test('rejects with the server\'s error code and message', async () => {
+test("rejects with the server's error code and message", async () => {
   const sending = sendResumably(
     { bytes: new Uint8Array([1]), fileName: 'a.jpg', title: 'a' },
     {

@@ -31,7 +31,7 @@ test.each([
   [422, 'EVENT_IN_FUTURE'],
   [404, 'NOT_FOUND'],
   [413, 'FILE_TOO_LARGE'],
-])('%i %s is final, with the server\'s message', (status, code) => {
+])("%i %s is final, with the server's message", (status, code) => {
   expect(verdictOf(answered(status, code))).toEqual({
     kind: 'refused',
     refusal: { code, message: 'The reason.' },

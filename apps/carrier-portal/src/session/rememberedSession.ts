@@ -25,8 +25,7 @@ export function createRememberedSession(): RememberedSession {
       if (!isRemembered()) return
       localStorage.removeItem(KEY)
       indexedDB.deleteDatabase(SEEN)
-    } catch {
-    }
+    } catch {}
   }
   return {
     forget,

@@ -41,7 +41,7 @@ test('never returns to the sign-in page', () => {
   expect(safeReturnTo('/shipper/login/', ORIGIN)).toBeUndefined()
 })
 
-test('[RTE-19] a start page leads to the role\'s home, with or without a trailing slash', () => {
+test("[RTE-19] a start page leads to the role's home, with or without a trailing slash", () => {
   for (const start of ['/carrier/s', '/carrier/s/', '/']) expect(signInPath(start)).toBe('/carrier/login')
   for (const start of ['/shipper', '/shipper/']) expect(signInPath(start)).toBe('/shipper/login')
   expect(signInPath('/carrier/s/?origin=Dallas')).toContain('returnTo=')

@@ -140,7 +140,7 @@ test('retains drafts when a session expires and the same person signs in again',
   expect(draftsIn(storage)).toEqual(DRAFTS)
 })
 
-test('deletes drafts before another person\'s first render, also without a sign-out', async () => {
+test("deletes drafts before another person's first render, also without a sign-out", async () => {
   let session = aSession()
   const { store, storage } = aStore(() => Response.json(session))
   await store.load()
@@ -152,7 +152,7 @@ test('deletes drafts before another person\'s first render, also without a sign-
   expect(seen.at(-1)).toEqual([])
 })
 
-test('passes a guest\'s drafts to the person who signs in', async () => {
+test("passes a guest's drafts to the person who signs in", async () => {
   let session = aGuest()
   const { store, storage } = aStore(() => Response.json(session))
   await store.load()
@@ -309,7 +309,7 @@ describe('[SES-01] a sign-out without network', () => {
   })
 })
 
-test('a guest\'s session cannot expire', async () => {
+test("a guest's session cannot expire", async () => {
   const { store } = aStore(() => Response.json(aGuest()))
   await store.load()
   store.expire()

@@ -71,7 +71,7 @@ test('has the 50 states and the District of Columbia within the map size', () =>
     }
 })
 
-test('each state\'s label lies inside its outline', () => {
+test("each state's label lies inside its outline", () => {
   const outside = Object.entries(statePaths).filter(
     ([, { path, at }]) => !outlinesOf(path).some((ring) => isInside([at[0] ?? 0, at[1] ?? 0], ring)),
   )

@@ -22,7 +22,7 @@ test.each([
     '/assets/portal-x.js',
     Object.defineProperty(answer('let a', 'text/javascript'), 'redirected', { value: true }),
   ],
-])('rejects a captive portal\'s page in place of %s', async (path, response) => {
+])("rejects a captive portal's page in place of %s", async (path, response) => {
   expect(await isOwnFile(path, response)).toBe(false)
 })
 
