@@ -48,19 +48,23 @@ export const acceptInvitation = defineMethod({
     const { userId, accountId } = await redeemMailedToken(transaction, secrets, token, 'invitation', now)
     const user = await transaction
       .selectFrom('User')
-      .select(['Email', 'ContactId'])
-      .where('Id', '=', userId)
+      .innerJoin('Contact', 'Contact.Id', 'User.ContactId')
+      .select(['User.Email', 'User.ContactId', 'Contact.MobilePhone'])
+      .where('User.Id', '=', userId)
       .executeTakeFirstOrThrow()
+    // A driver without email signs in with the mobile number that the invitation was sent to.
+    const signInName = user.Email ?? user.MobilePhone
+    if (signInName === null) throw new Error('The invited person has neither email nor mobile number.')
     const { Name: company } = await transaction
       .selectFrom('Account')
       .select('Name')
       .where('Id', '=', accountId)
       .executeTakeFirstOrThrow()
-    refusePersonalPassword(password, [user.Email, company])
-    await claimAddress(transaction, user.Email)
+    refusePersonalPassword(password, [signInName, company])
+    await claimAddress(transaction, signInName)
     await transaction
       .updateTable('User')
-      .set({ Username: user.Email, IsActive: true })
+      .set({ Username: signInName, IsActive: true })
       .where('Id', '=', userId)
       .execute()
     await transaction
@@ -71,8 +75,8 @@ export const acceptInvitation = defineMethod({
       .execute()
     await systemTables(transaction)
       .insertInto('portal_credential')
-      .values({ user_id: userId, sign_in_name: user.Email, password_hash: passwordHash })
+      .values({ user_id: userId, sign_in_name: signInName, password_hash: passwordHash })
       .execute()
-    return { email: user.Email }
+    return { email: signInName }
   },
 })

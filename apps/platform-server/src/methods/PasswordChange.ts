@@ -6,6 +6,7 @@ import { endAccessOf } from '../oauth/endAccess'
 import { oauthTables } from '../oauth/oauthTables'
 import { refuseKnownPassword, refusePersonalPassword } from '../sessions/chosenPassword'
 import { findSignIn } from '../sessions/findSignIn'
+import { isPhoneName } from '../sessions/signInName'
 import { hashPassword, verifyPassword } from '../sessions/passwords'
 import { systemTables } from '../sessions/systemTables'
 import { defineMethod, type MethodCall } from './defineMethod'
@@ -54,7 +55,8 @@ export const changePassword = defineMethod({
     const event = { action: 'Password Changed', actor: userId, account: accountId, object: 'User' }
     await writeAuditEvent(transaction, { ...event, recordId: userId, address: clientAddress }, now)
     const facts = { name: person?.name ?? '', language: person?.language ?? call.locale }
-    await sendMail(transaction, { to: email, template: 'passwordChosen', facts }, now)
+    if (!isPhoneName(email))
+      await sendMail(transaction, { to: email, template: 'passwordChosen', facts }, now)
     return { changed: true }
   },
 })

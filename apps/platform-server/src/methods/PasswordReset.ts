@@ -2,13 +2,17 @@ import { z } from 'zod'
 import { writeAuditEvent } from '../audit/writeAuditEvent'
 import { endAccessOf } from '../oauth/endAccess'
 import { refuseKnownPassword, refusePersonalPassword } from '../sessions/chosenPassword'
+import { languageOf } from '../languages'
+import { queueText } from '../sms/textOutbox'
 import { findSignIn } from '../sessions/findSignIn'
 import { hashPassword } from '../sessions/passwords'
 import { signInKeyOf } from '../sessions/rateLimiter'
+import { isPhoneName } from '../sessions/signInName'
 import { systemTables } from '../sessions/systemTables'
 import { defineMethod } from './defineMethod'
 import { hasYoungMailedToken, makeMailedToken, redeemMailedToken } from './mailedToken'
-import { emailSchema, passwordSchema } from './personParams'
+import { passwordSchema, signInNameSchema } from './personParams'
+import { composePasswordResetText } from './users/linkText'
 import { sendMail } from './sendMail'
 
 const users = { className: 'Users', callers: 'anyone', sees: 'system', limit: 'signUp' } as const
@@ -17,14 +21,14 @@ const users = { className: 'Users', callers: 'anyone', sees: 'system', limit: 's
 const AGAIN_AFTER_MS = 60_000
 
 /**
- * `Users/requestPasswordReset`: mails a link for a new password to whoever signs in with this address; it is good once, for
- * 30 minutes (reliability S9). The answer is the same for every address, and takes as long.
+ * `Users/requestPasswordReset`: sends a link for a new password to the person who signs in with this email address or phone
+ * number, by mail or text message; it is good once, for 30 minutes (reliability S9). The response is the same for every name.
  */
 export const requestPasswordReset = defineMethod({
   ...users,
   method: 'requestPasswordReset',
   verb: 'POST',
-  params: z.object({ email: emailSchema }),
+  params: z.object({ email: signInNameSchema }),
   answersAfterMs: 200,
   async handle({ email }, _caller, { transaction, now, secrets, origin, locale }) {
     const answer = { status: 'ResetSent' }
@@ -36,7 +40,17 @@ export const requestPasswordReset = defineMethod({
     const token = await makeMailedToken(transaction, secrets, reset, now)
     const side = known.accountType === 'Shipper' ? 'shipper' : 'carrier'
     const link = `${origin}/${side}/login?reset=${token}`
-    const facts = { name: known.name, link, language: known.language ?? locale }
+    const language = languageOf(known.language ?? locale)
+    if (isPhoneName(email)) {
+      const text = composePasswordResetText(language, link)
+      await queueText(
+        transaction,
+        { contactId: known.contactId, recipient: email, text, notBefore: now },
+        now,
+      )
+      return answer
+    }
+    const facts = { name: known.name, link, language }
     await sendMail(transaction, { to: email, template: 'passwordReset', facts }, now)
     return answer
   },
@@ -72,7 +86,8 @@ export const resetPassword = defineMethod({
     const event = { action: 'Password Reset', actor: userId, account: accountId, object: 'User' }
     await writeAuditEvent(transaction, { ...event, recordId: userId, address: clientAddress }, now)
     const facts = { name: known?.name ?? '', language: known?.language ?? locale }
-    await sendMail(transaction, { to: email, template: 'passwordChanged', facts }, now)
+    if (!isPhoneName(email))
+      await sendMail(transaction, { to: email, template: 'passwordChanged', facts }, now)
     return { email }
   },
 })

@@ -6,8 +6,10 @@ import { BOOKING_ROLES, defineMethod } from './defineMethod'
 import { endMailedTokens, makeMailedToken } from './mailedToken'
 import { recordIdSchema } from './params'
 import { emailSchema, languageSchema, nameSchema, phoneSchema, splitName } from './personParams'
+import { queueText } from '../sms/textOutbox'
 import { sendMail } from './sendMail'
 import { answerJoinRequests } from './users/joinRequests'
+import { composeInvitationText } from './users/linkText'
 import { isFormer, memberAnswer, readMembers } from './users/member'
 import { emailInUse, invitedName, whoSignsInWith } from './users/signInAddress'
 
@@ -44,7 +46,8 @@ export const inviteUser = defineMethod({
   verb: 'POST',
   params: z.object({
     name: nameSchema,
-    email: emailSchema,
+    /** Needed except for drivers, who can be invited by text message (ONB-07). */
+    email: emailSchema.nullish(),
     mobile: phoneSchema,
     role: roleSchema,
     componentKeys: keysSchema.default([]),
@@ -55,17 +58,21 @@ export const inviteUser = defineMethod({
   callers: ['Admin'],
   needsConsent: true,
   refusesInactiveAccount: true,
-  limits: ({ email }, { userId, accountId }) => [
+  limits: ({ email, mobile }, { userId, accountId }) => [
     { action: 'invitation', who: userId },
     { action: 'invitationOfCompany', who: accountId },
-    { action: 'invitationToAddress', who: email },
+    { action: 'invitationToAddress', who: email ?? mobile },
   ],
-  async handle(params, caller, { transaction, now, secrets, origin, session }) {
+  async handle(params, caller, { transaction, now, secrets, origin, session, configuration }) {
     const { accountId } = caller
-    const { email } = params
-    if (await whoSignsInWith(transaction, email)) throw emailInUse()
+    const email = params.email ?? null
+    if (email === null) refuseWithoutEmail(params.role, configuration.sendsTexts)
+    const address = email ?? params.mobile
+    if (await whoSignsInWith(transaction, address)) throw emailInUse()
     const members = await readMembers(transaction, accountId)
-    const member = members.find((one) => one.email === email && !one.signedUp)
+    const member = members.find(
+      (one) => !one.signedUp && one.email === email && (email !== null || one.mobile === params.mobile),
+    )
     const person = splitName(params.name)
     const contact = {
       ...person,
@@ -96,7 +103,7 @@ export const inviteUser = defineMethod({
         .insertInto('User')
         .values({
           ...person,
-          Username: invitedName(accountId, email),
+          Username: invitedName(accountId, address),
           Email: email,
           ContactId: contactId,
           IsActive: false,
@@ -110,7 +117,7 @@ export const inviteUser = defineMethod({
         .execute()
     }
     if (!userId) throw new Error('An invitation has nobody to go to.')
-    await answerJoinRequests(transaction, accountId, { email }, now)
+    if (email !== null) await answerJoinRequests(transaction, accountId, { email }, now)
     const token = await makeMailedToken(
       transaction,
       secrets,
@@ -125,12 +132,27 @@ export const inviteUser = defineMethod({
       link,
       language: params.language,
     }
-    await sendMail(transaction, { to: email, template: 'invitation', facts }, now)
     const invited = (await readMembers(transaction, accountId)).find((one) => one.userId === userId)
     if (!invited) throw notFound('user')
+    if (email === null) {
+      const text = composeInvitationText(params.language, facts)
+      await queueText(
+        transaction,
+        { contactId: invited.contactId, recipient: params.mobile, text, notBefore: now },
+        now,
+      )
+    } else await sendMail(transaction, { to: email, template: 'invitation', facts }, now)
     return memberAnswer(invited, now)
   },
 })
+
+/**
+ * @throws {ApiError} 400 for a person other than a driver, and where no text messages are sent.
+ */
+function refuseWithoutEmail(role: string, sendsTexts: boolean): void {
+  if (role !== 'Driver') throw invalidInput('email: is needed. Only drivers can be invited by text message.')
+  if (!sendsTexts) throw invalidInput('email: is needed, because this portal sends no text messages.')
+}
 
 /**
  * `Users/update`: changes what a colleague may do. Nobody changes their own role, and one Admin stays active.

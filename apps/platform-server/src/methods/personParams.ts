@@ -20,6 +20,17 @@ export const emailSchema = z
   .max(80, 'must have at most 80 characters')
   .pipe(z.email('must be an e-mail address such as ann@example.com'))
 
+/** Address or number that somebody signs in with: an email address, or a phone number for drivers without email. */
+export const signInNameSchema = z
+  .string('must be an email address or a phone number')
+  .max(80, 'must have at most 80 characters')
+  .transform((given, context) => {
+    const found = (given.includes('@') ? emailSchema : phoneSchema).safeParse(given)
+    if (found.success) return found.data
+    context.addIssue({ code: 'custom', message: 'must be an email address or a phone number of 10 digits' })
+    return z.NEVER
+  })
+
 /** A phone number with 10 to 12 digits, kept as `+1 (212) 555-1234` (VAL-01, VAL-04). */
 export const phoneSchema = z.string('must be a phone number').transform((given, context) => {
   const digits = given.replaceAll(/\D/g, '')

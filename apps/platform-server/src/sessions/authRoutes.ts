@@ -10,6 +10,7 @@ import type { PlatformContext, PlatformEnv } from '../http/platformContext'
 import { readJson } from '../http/readJson'
 import { UNSTORABLE, unstorableAt } from '../http/unstorableText'
 import { findSignIn } from './findSignIn'
+import { signInNameOf } from './signInName'
 import { verifyPassword } from './passwords'
 import type { RateLimiter } from './rateLimiter'
 import type { Secrets } from './secrets'
@@ -51,7 +52,7 @@ export function authRoutes({ database, sessions, secrets, rateLimiter, now }: Au
     if (!parsed.success) throw invalidInput('Send { "email": "…", "password": "…" }.')
     const unstorable = unstorableAt(parsed.data)
     if (unstorable !== undefined) throw invalidInput(`${unstorable}: ${UNSTORABLE}`)
-    const signInName = parsed.data.email.trim().toLowerCase()
+    const signInName = signInNameOf(parsed.data.email)
     const address = context.get('clientAddress')
     await rateLimiter.checkSignIn(signInName, address)
     const known = await findSignIn(database.kysely, signInName)

@@ -23,6 +23,7 @@ export async function findSignIn(queries: Queries, signInName: string) {
       'User.Name as name',
       'User.Email as email',
       'User.Staff_Role__c as staffRole',
+      'Contact.Id as contactId',
       'Contact.Preferred_Language__c as language',
       'Account.Type as accountType',
       'Account.Name as accountName',

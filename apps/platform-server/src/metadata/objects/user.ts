@@ -20,7 +20,7 @@ export const user = defineObject({
     LastName: text({ label: 'Last Name', length: 80, required: true }),
     Alias: text({ label: 'Alias', length: 8 }),
     Username: text({ label: 'Username', length: 80, required: true, unique: true }),
-    Email: email({ label: 'Email', required: true }),
+    Email: email({ label: 'Email' }),
     ContactId: lookup({
       label: 'Contact',
       references: 'Contact',

@@ -17,7 +17,7 @@ export async function whoSignsInWith(
 
 /** Someone signs in with this address, so that nobody else can. */
 export const emailInUse = (): ApiError =>
-  new ApiError(409, 'EMAIL_IN_USE', 'Someone signs in with this e-mail address already.')
+  new ApiError(409, 'EMAIL_IN_USE', 'Someone signs in with this email address or phone number already.')
 
 /**
  * The user name of somebody who was invited: an invitation to an address does not take it. Several companies may invite the

@@ -1,0 +1,15 @@
+import { phoneSchema } from '../methods/personParams'
+
+/**
+ * The name under which credentials are stored: an email address in lower case, or a phone number as `+1 (212) 555-1234`,
+ * in whatever form it was typed. A driver without email signs in with the mobile number (ONB-07).
+ */
+export function signInNameOf(given: string): string {
+  const text = given.trim().toLowerCase()
+  if (text.includes('@')) return text
+  const phone = phoneSchema.safeParse(text)
+  return phone.success ? phone.data : text
+}
+
+/** Whether a sign-in name is a phone number, which receives text messages instead of mails. */
+export const isPhoneName = (signInName: string): boolean => signInName.startsWith('+')
