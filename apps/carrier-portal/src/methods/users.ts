@@ -30,7 +30,8 @@ export const listUsers = readMethod<NoParams, v.GenericSchema<unknown, { users: 
 
 export interface InviteUserParams {
   name: string
-  email: string
+  /** Absent for a driver who is invited by text message. */
+  email?: string
   mobile: string
   role: string
   componentKeys: readonly string[]

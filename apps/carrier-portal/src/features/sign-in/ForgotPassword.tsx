@@ -1,5 +1,5 @@
 import { Button, Card, LinkButton, TextField } from '@portal/portal-ui'
-import { isEmail } from '@portal/portal-ui/formatters'
+import { isEmail, isPhone } from '@portal/portal-ui/formatters'
 import { useInvoke } from '@portal/ui-api/react'
 import { useRef, useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -24,7 +24,7 @@ export function ForgotPassword({ signInHref }: { signInHref: string }) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     const address = email.trim()
-    const isWrong = !isEmail(address)
+    const isWrong = !isEmail(address) && !isPhone(address)
     setErrors(isWrong ? { email: true } : {})
     setFailure(undefined)
     if (isWrong || isPending) return
@@ -44,9 +44,7 @@ export function ForgotPassword({ signInHref }: { signInHref: string }) {
   return (
     <div className={styles.page}>
       <Card className={styles.card}>
-        <PageHeading
-          title={intl.formatMessage({ id: sentTo ? 'sign-in.forgot.sent' : 'sign-in.forgot.title' })}
-        />
+        <PageHeading title={intl.formatMessage({ id: headingOf(sentTo) })} />
         {sentTo ? (
           <div className={styles.form}>
             <output>
@@ -62,7 +60,8 @@ export function ForgotPassword({ signInHref }: { signInHref: string }) {
             <TextField
               label={<FormattedMessage id="sign-in.email" />}
               name="email"
-              type="email"
+              type="text"
+              inputMode="email"
               autoComplete="username"
               autoCapitalize="none"
               autoCorrect="off"
@@ -84,4 +83,9 @@ export function ForgotPassword({ signInHref }: { signInHref: string }) {
       </Card>
     </div>
   )
+}
+
+const headingOf = (sentTo: string | undefined) => {
+  if (sentTo === undefined) return 'sign-in.forgot.title'
+  return isEmail(sentTo) ? 'sign-in.forgot.sent' : 'sign-in.forgot.sentByText'
 }

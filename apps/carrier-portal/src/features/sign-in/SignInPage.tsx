@@ -1,4 +1,5 @@
 import { Button, Card, LinkButton, TextField } from '@portal/portal-ui'
+import { isPhone } from '@portal/portal-ui/formatters'
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ResendLink } from './ResendLink'
@@ -46,7 +47,9 @@ export function SignInPage({ reason, forgotHref, isShipper, onSignedIn }: SignIn
 
   function missing(email: string, password: string): Failure | undefined {
     if (!email) return { email: intl.formatMessage({ id: 'sign-in.email.missing' }) }
-    if (!/^\S+@\S+\.\S+$/.test(email)) return { email: intl.formatMessage({ id: 'sign-in.email.invalid' }) }
+    // A driver without email signs in with the mobile number (ONB-07).
+    if (!/^\S+@\S+\.\S+$/.test(email) && !isPhone(email))
+      return { email: intl.formatMessage({ id: 'sign-in.email.invalid' }) }
     if (!password) return { password: intl.formatMessage({ id: 'sign-in.password.missing' }) }
     return undefined
   }
@@ -120,7 +123,8 @@ export function SignInPage({ reason, forgotHref, isShipper, onSignedIn }: SignIn
           <TextField
             label={intl.formatMessage({ id: 'sign-in.email' })}
             name="email"
-            type="email"
+            type="text"
+            inputMode="email"
             autoComplete="username"
             autoCapitalize="none"
             autoCorrect="off"

@@ -33,14 +33,14 @@ export function InvitationActions({ member, onChanged }: InvitationActionsProps)
       () =>
         invite({
           name: member.name ?? '',
-          email: member.email ?? '',
+          ...(member.email ? { email: member.email } : {}),
           mobile: member.mobile ?? '',
           role: member.role,
           componentKeys: member.componentKeys,
           language: member.language ?? 'en-US',
           drives: member.drives,
         }),
-      intl.formatMessage({ id: 'users.invited' }, { email: member.email }),
+      intl.formatMessage({ id: 'users.invited' }, { email: member.email ?? member.mobile }),
     )
   const takeBack = () =>
     act(

@@ -52,7 +52,7 @@ export function MemberForm({ member, invitee, onChanged }: MemberFormProps) {
   const isOwn = member?.contactId === session.contactId
   const { formRef, idOf, messageOf, summary, passes, refuse, settle } = useFormProblems({
     fields: PERSON_FIELDS,
-    check: () => (member ? [] : wrongPersonFields(draft)),
+    check: () => (member ? [] : wrongPersonFields(draft, draft.role === 'Driver')),
   })
 
   async function submit() {
@@ -61,12 +61,12 @@ export function MemberForm({ member, invitee, onChanged }: MemberFormProps) {
     if (refusal) return refuse(refusal)
     forget()
     onChanged()
-    const { name, email } = draft
+    const { name, email, mobile } = draft
     toastQueue.add({
       kind: 'success',
       message: member
         ? intl.formatMessage({ id: 'users.saved' }, { name })
-        : intl.formatMessage({ id: 'users.invited' }, { email }),
+        : intl.formatMessage({ id: 'users.invited' }, { email: email.trim() || mobile }),
     })
     void navigate(BACK)
   }
@@ -96,6 +96,7 @@ export function MemberForm({ member, invitee, onChanged }: MemberFormProps) {
           <PersonFields
             idOf={idOf}
             draft={draft}
+            isEmailOptional={draft.role === 'Driver'}
             messageOf={messageOf}
             onChange={(field, text) => {
               settle(field)

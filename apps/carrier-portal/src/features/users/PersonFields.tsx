@@ -12,6 +12,8 @@ export type PersonField = (typeof PERSON_FIELDS)[number]
 export interface PersonFieldsProps {
   idOf: (field: PersonField) => string
   draft: Pick<MemberDraft, PersonField>
+  /** Drivers can be invited by text message, without email (ONB-07). */
+  isEmailOptional: boolean
   messageOf: (field: PersonField) => string | undefined
   onChange: (field: PersonField, text: string) => void
 }
@@ -19,14 +21,17 @@ export interface PersonFieldsProps {
 /** Fields that can't be sent as they are, each with what to say. */
 export const wrongPersonFields = (
   draft: Pick<MemberDraft, PersonField>,
+  isEmailOptional: boolean,
 ): readonly FormProblem<PersonField>[] => [
   ...(isPersonName(draft.name) ? [] : [{ field: 'name', id: 'users.name.wrong' } as const]),
-  ...(isEmail(draft.email.trim()) ? [] : [{ field: 'email', id: 'users.email.wrong' } as const]),
+  ...(isEmail(draft.email.trim()) || (isEmailOptional && draft.email.trim() === '')
+    ? []
+    : [{ field: 'email', id: 'users.email.wrong' } as const]),
   ...(isPhone(draft.mobile) ? [] : [{ field: 'mobile', id: 'users.mobile.wrong' } as const]),
 ]
 
 /** Who is invited. */
-export function PersonFields({ idOf, draft, messageOf, onChange }: PersonFieldsProps) {
+export function PersonFields({ idOf, draft, isEmailOptional, messageOf, onChange }: PersonFieldsProps) {
   return (
     <div className={styles.fields}>
       <NameField
@@ -43,9 +48,10 @@ export function PersonFields({ idOf, draft, messageOf, onChange }: PersonFieldsP
       <EmailField
         id={idOf('email')}
         label={<FormattedMessage id="users.email" />}
-        hint={<FormattedMessage id="users.email.hint" />}
+        hint={<FormattedMessage id={isEmailOptional ? 'users.email.hint.driver' : 'users.email.hint'} />}
         autoComplete="off"
-        required
+        required={!isEmailOptional}
+        isOptional={isEmailOptional}
         maxLength={80}
         value={draft.email}
         onValueChange={(text) => onChange('email', text)}

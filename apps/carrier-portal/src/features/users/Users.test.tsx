@@ -133,6 +133,20 @@ test.each(roleChoices)('[ROL-01] [ROL-02] somebody is invited as %s', async (rol
   expect(sent[0]).toMatchObject({ method: 'invite', body: { email: 'pat@lee.test', role } })
 })
 
+test('[ONB-07] a driver is invited without email; other roles need one', async () => {
+  const { user } = await renderApp(of('new'))
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Pat Lee')
+  await user.type(screen.getByRole('textbox', { name: 'Mobile phone' }), '2125551234')
+  await user.click(screen.getByRole('button', { name: 'Send invitation' }))
+  expect(screen.getByRole('textbox', { name: /^Email/ }).getAttribute('aria-invalid')).toBe('true')
+  expect(sent).toHaveLength(0)
+  await user.click(screen.getByRole('radio', { name: /^Drive/ }))
+  await user.click(screen.getByRole('button', { name: 'Send invitation' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ method: 'invite', body: { role: 'Driver', mobile: expect.any(String) } })
+  expect(sent[0]?.body).not.toHaveProperty('email')
+})
+
 test.each(roleChoices)('[ROL-01] [ROL-02] a colleague becomes %s', async (role, name) => {
   const before = role === 'Driver' ? 'Dispatcher' : 'Driver'
   fake.platform.methods['Users/list'] = { users: [admin, aMember({ role: before })] }

@@ -27,7 +27,7 @@ export function useSaveMember(member: Member | undefined) {
     if (!member)
       return invite({
         name: name.trim(),
-        email: email.trim(),
+        ...(email.trim() ? { email: email.trim() } : {}),
         mobile,
         role,
         componentKeys,
