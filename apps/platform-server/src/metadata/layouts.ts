@@ -1,4 +1,5 @@
 import type { LayoutSection, ObjectDefinition } from './defineObject'
+import { pointColumns } from './pointColumns'
 
 export const LAYOUT_TYPES = ['Full', 'Compact'] as const
 export const LAYOUT_MODES = ['View', 'Edit', 'Create'] as const
@@ -9,6 +10,22 @@ const COMPACT_FIELDS = 5
 
 /** Sections of a layout, in order. An object without a described one shows every field of its own. */
 export function layoutSections(
+  object: ObjectDefinition,
+  type: LayoutType,
+  mode: LayoutMode,
+): readonly LayoutSection[] {
+  return describedSections(object, type, mode).map((section) => ({
+    ...section,
+    fields: section.fields.flatMap((name) => componentsOf(object, name)),
+  }))
+}
+
+/** A location as its coordinates: layouts name the components of a compound field, which alone can be read and written. */
+function componentsOf(object: ObjectDefinition, name: string): readonly string[] {
+  return object.fields[name]?.dataType === 'Location' ? pointColumns(name) : [name]
+}
+
+function describedSections(
   object: ObjectDefinition,
   type: LayoutType,
   mode: LayoutMode,

@@ -288,6 +288,15 @@ describeOnEachDatabase('the UI API', (database) => {
     expect((await call(admin, '/object-info/Load__c/picklist-values/012000000000009AAA')).status).toBe(404)
   })
 
+  test('[ENT-14] a layout names the coordinates of a location, not the location', async () => {
+    const { admin } = await createFreightWorld(database())
+    const { body } = await call(admin, '/layout/Facility__c?layoutType=Full&mode=View')
+    const layout = JSON.stringify(body)
+    expect(layout).toContain('"Location__Latitude__s"')
+    expect(layout).toContain('"Location__Longitude__s"')
+    expect(layout).not.toContain('"Location__c"')
+  })
+
   test('[ENT-14] gives layouts without what the caller may not see', async () => {
     const { admin, driver } = await createFreightWorld(database())
     const { body } = await call(admin, '/layout/Load__c?layoutType=Full&mode=View')
