@@ -8,7 +8,25 @@ import { OverviewPage } from '#/shell/OverviewPage'
 import { WithMessages } from '#/i18n/i18n'
 
 const ListPage = lazyPart(() => import('#/workspace/list/ListPage').then((part) => part.ListPage))
+const NewRecordPage = lazyPart(() =>
+  import('#/workspace/form/NewRecordPage').then((part) => part.NewRecordPage),
+)
+const EditRecordPage = lazyPart(() =>
+  import('#/workspace/form/EditRecordPage').then((part) => part.EditRecordPage),
+)
+const CloneRecordPage = lazyPart(() =>
+  import('#/workspace/form/CloneRecordPage').then((part) => part.CloneRecordPage),
+)
 const RecordPage = lazyPart(() => import('#/workspace/record/RecordPage').then((part) => part.RecordPage))
+
+/** Pages that are drawn from metadata, by their path. */
+const WORKSPACE_ROUTES = [
+  ['o/:objectApiName/list', ListPage],
+  ['o/:objectApiName/new', NewRecordPage],
+  ['r/:recordId', RecordPage],
+  ['r/:recordId/edit', EditRecordPage],
+  ['r/:recordId/clone', CloneRecordPage],
+] as const
 
 /** Every address of the desk. */
 export function DeskRoutes() {
@@ -16,22 +34,17 @@ export function DeskRoutes() {
     <Shell>
       <Routes>
         <Route index element={<OverviewPage />} />
-        <Route
-          path="o/:objectApiName/list"
-          element={
-            <Workspace>
-              <ListPage />
-            </Workspace>
-          }
-        />
-        <Route
-          path="r/:recordId"
-          element={
-            <Workspace>
-              <RecordPage />
-            </Workspace>
-          }
-        />
+        {WORKSPACE_ROUTES.map(([path, Page]) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <Workspace>
+                <Page />
+              </Workspace>
+            }
+          />
+        ))}
         <Route path="login" element={<Navigate to="/" replace />} />
         <Route path="*" element={<NotFound />} />
       </Routes>

@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router'
 import styles from './PageHeader.module.css'
 
+export interface TrailStep {
+  /** With the `/desk` prefix. */
+  href: string
+  label: string
+}
+
 export interface PageHeaderProps {
+  /** Pages above this one, from the outside in. */
+  trail?: readonly TrailStep[]
   title: ReactNode
   /** One line below the title. */
   subtitle?: ReactNode
@@ -10,10 +20,22 @@ export interface PageHeaderProps {
 }
 
 /** The heading of a page with its actions. */
-export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
+export function PageHeader({ trail = [], title, subtitle, actions }: PageHeaderProps) {
+  const intl = useIntl()
   return (
     <header className={styles.header}>
       <div className={styles.text}>
+        {trail.length > 0 ? (
+          <nav aria-label={intl.formatMessage({ id: 'shell.trail' })}>
+            <ol className={styles.trail}>
+              {trail.map(({ href, label }) => (
+                <li key={href}>
+                  <Link to={href.replace(/^\/desk/, '')}>{label}</Link>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        ) : null}
         <h1 className={styles.title}>{title}</h1>
         {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}
       </div>

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
 import { NavRail } from './NavRail'
+import { Toasts } from './Toasts'
 import { UserPanel } from './UserPanel'
 import styles from './Shell.module.css'
 
@@ -41,6 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="content" className={styles.content} tabIndex={-1}>
         {children}
       </main>
+      <Toasts />
     </div>
   )
 }

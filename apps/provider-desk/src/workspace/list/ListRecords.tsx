@@ -10,6 +10,7 @@ import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ReadFailed } from '../ReadFailed'
 import { textOf } from '../fields/fieldOf'
+import { nameFieldOf } from '../fields/nameFieldOf'
 import { listColumns } from './listColumns'
 import styles from './ListRecords.module.css'
 import { useSettledValue } from './useSettledValue'
@@ -40,7 +41,7 @@ export function ListRecords({ info, listViewApiName, label, state, onChange }: L
       ? { sortBy: [`${state.sort.direction === 'descending' ? '-' : ''}${state.sort.columnId}`] }
       : {}),
   })
-  const nameField = info.nameFields[0] ?? 'Name'
+  const nameField = nameFieldOf(info)
   const end = useRef<HTMLDivElement>(null)
   const { hasNext, isLoadingNext, loadNext } = records
   useEffect(() => {

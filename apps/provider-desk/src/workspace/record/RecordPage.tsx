@@ -5,8 +5,10 @@ import { useParams } from 'react-router'
 import { PageHeader } from '#/shell/PageHeader'
 import { ReadFailed } from '../ReadFailed'
 import { textOf } from '../fields/fieldOf'
+import { nameFieldOf } from '../fields/nameFieldOf'
 import { Highlights } from './Highlights'
 import { LayoutSections } from './LayoutSections'
+import { RecordActions } from './RecordActions'
 import { RecordMissing } from './RecordMissing'
 import { RelatedLists } from './RelatedLists'
 import { layoutOf } from './layoutOf'
@@ -34,11 +36,16 @@ export function RecordPage() {
       <RecordMissing />
     )
   if (!page.data || !record || !info) return <Skeleton height="20rem" />
-  const name = textOf(record, info.nameFields[0] ?? 'Name') || record.id
+  const name = textOf(record, nameFieldOf(info)) || record.id
   return (
     <>
       <title>{`${name} · ${info.label}`}</title>
-      <PageHeader title={name} subtitle={info.label} />
+      <PageHeader
+        title={name}
+        subtitle={info.label}
+        trail={[{ href: `/desk/o/${info.apiName}/list`, label: info.labelPlural }]}
+        actions={<RecordActions info={info} recordId={record.id} name={name} />}
+      />
       <Highlights record={record} info={info} layout={layoutOf(page.data, record, 'Compact')} />
       <div className={styles.columns}>
         <LayoutSections record={record} info={info} layout={layoutOf(page.data, record, 'Full')} />

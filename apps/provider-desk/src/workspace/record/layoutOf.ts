@@ -7,8 +7,9 @@ export function layoutOf(
   { layouts }: RecordUiRepresentation,
   { apiName, recordTypeId }: RecordRepresentation,
   layoutType: 'Full' | 'Compact',
+  mode: 'View' | 'Edit' = 'View',
 ): RecordLayoutRepresentation | undefined {
   const byRecordType = layouts[apiName]
   const types = byRecordType?.[recordTypeId ?? MASTER_RECORD_TYPE_ID] ?? byRecordType?.[MASTER_RECORD_TYPE_ID]
-  return types?.[layoutType]?.['View']
+  return types?.[layoutType]?.[mode]
 }

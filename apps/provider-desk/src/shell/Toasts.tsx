@@ -1,0 +1,19 @@
+import { ToastRegion } from '@portal/portal-ui'
+import { useIntl } from 'react-intl'
+
+/** Short messages over the page. */
+export function Toasts() {
+  const intl = useIntl()
+  return (
+    <ToastRegion
+      labels={{
+        region: intl.formatMessage({ id: 'shell.toast.region' }),
+        close: intl.formatMessage({ id: 'shell.toast.close' }),
+        success: intl.formatMessage({ id: 'shell.toast.success' }),
+        error: intl.formatMessage({ id: 'shell.toast.error' }),
+        warning: intl.formatMessage({ id: 'shell.toast.warning' }),
+        info: intl.formatMessage({ id: 'shell.toast.info' }),
+      }}
+    />
+  )
+}

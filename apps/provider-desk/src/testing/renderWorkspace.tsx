@@ -1,0 +1,77 @@
+import type { SessionInfo } from '@portal/app-kit/session'
+import { RouterProvider } from '@portal/portal-ui'
+import type { UiApi } from '@portal/ui-api'
+import { UiApiProvider } from '@portal/ui-api/react'
+import { act, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { IntlProvider } from 'react-intl'
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router'
+import { createDesk } from '#/app/createDesk'
+import { SessionProvider } from '#/session/SessionProvider'
+import shell from '../shell/messages/en-US.json'
+import workspace from '../workspace/messages/en-US.json'
+import login from '../login/messages/en-US.json'
+
+const staff: SessionInfo = {
+  isGuest: false,
+  csrfToken: 't',
+  userId: '005000000000001AAA',
+  accountId: '001000000000002AAA',
+  role: 'Provider Admin',
+  name: 'Dana Whitfield',
+  email: 'desk@provider.test',
+  communityType: 'Provider',
+}
+
+export interface WorkspaceOptions {
+  uiApi: UiApi
+  /** Route pattern of the page, without `/desk`. */
+  path: string
+  page: ReactNode
+  /** Where the test starts. */
+  at: string
+}
+
+/** Renders a page of the workspace for a signed-in Provider Admin. Other addresses render as their path. */
+export async function renderWorkspace({ uiApi, path, page, at }: WorkspaceOptions) {
+  window.matchMedia = () => Object.assign(new EventTarget(), { matches: true }) as unknown as MediaQueryList
+  const desk = createDesk({ fetch: async () => Response.json(staff) })
+  await desk.session.load()
+  let view: ReturnType<typeof render> | undefined
+  await act(async () => {
+    view = render(
+      <MemoryRouter initialEntries={[at]}>
+        <IntlProvider
+          locale="en-US"
+          messages={{ ...shell, ...login, ...workspace }}
+          timeZone="America/Chicago"
+        >
+          <SessionProvider store={desk.session}>
+            <UiApiProvider client={uiApi}>
+              <Links>
+                <Routes>
+                  <Route path={path} element={page} />
+                  <Route path="*" element={<Elsewhere />} />
+                </Routes>
+              </Links>
+            </UiApiProvider>
+          </SessionProvider>
+        </IntlProvider>
+      </MemoryRouter>,
+    )
+  })
+  if (!view) throw new Error('The page was not rendered.')
+  return view
+}
+
+function Links({ children }: { children: ReactNode }) {
+  const navigate = useNavigate()
+  return (
+    <RouterProvider navigate={(to) => void navigate(to.replace(/^\/desk/, ''))}>{children}</RouterProvider>
+  )
+}
+
+function Elsewhere() {
+  const { pathname, search } = useLocation()
+  return <p data-testid="address">{pathname + search}</p>
+}

@@ -1,0 +1,66 @@
+import { Skeleton } from '@portal/portal-ui'
+import { getRecordUi } from '@portal/ui-api'
+import { useUiApi, useWire } from '@portal/ui-api/react'
+import { useIntl } from 'react-intl'
+import { useParams } from 'react-router'
+import { PageHeader } from '#/shell/PageHeader'
+import { ReadFailed } from '../ReadFailed'
+import { textOf } from '../fields/fieldOf'
+import { nameFieldOf } from '../fields/nameFieldOf'
+import { RecordMissing } from '../record/RecordMissing'
+import { layoutOf } from '../record/layoutOf'
+import { RecordForm } from './RecordForm'
+import { useAfterSave } from './useAfterSave'
+
+/** The edit form of a record, saved only over the version that was edited (WSP-07). */
+export function EditRecordPage() {
+  const { recordId = '' } = useParams()
+  const intl = useIntl()
+  const client = useUiApi()
+  const config = { recordIds: [recordId], layoutTypes: ['Full' as const], modes: ['Edit' as const] }
+  const page = useWire(getRecordUi, config)
+  const record = page.data && Object.values(page.data.records)[0]
+  const info = record && page.data?.objectInfos[record.apiName]
+  const onSaved = useAfterSave(info)
+  // After a conflict the record is read again behind the form, which stays.
+  if (page.error && !record)
+    return (
+      <ReadFailed
+        title="workspace.record.failed"
+        text="workspace.record.failed.text"
+        error={page.error}
+        onRetry={page.refresh}
+      />
+    )
+  if (page.data && page.state === 'Fulfilled' && (!record || !info)) return <RecordMissing />
+  if (!page.data || !record || !info) return <Skeleton height="20rem" />
+  const name = textOf(record, nameFieldOf(info)) || record.id
+  const title = intl.formatMessage({ id: 'workspace.form.edit' }, { name })
+  return (
+    <>
+      <title>{title}</title>
+      <PageHeader
+        title={title}
+        trail={[
+          { href: `/desk/o/${info.apiName}/list`, label: info.labelPlural },
+          { href: `/desk/r/${record.id}`, label: name },
+        ]}
+      />
+      <RecordForm
+        mode="update"
+        info={info}
+        layout={layoutOf(page.data, record, 'Full', 'Edit')}
+        source={record}
+        record={record}
+        recordTypeId={record.recordTypeId ?? undefined}
+        draftKey={`edit ${record.id}`}
+        reload={async () => {
+          const saved = await client.refresh(getRecordUi, config)
+          return saved.error ? undefined : Object.values(saved.data?.records ?? {})[0]
+        }}
+        onSaved={onSaved}
+        cancelHref={`/desk/r/${record.id}`}
+      />
+    </>
+  )
+}

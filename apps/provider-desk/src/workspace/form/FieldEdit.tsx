@@ -1,0 +1,113 @@
+import { Checkbox, DateField, NumberField, TextArea, TextField } from '@portal/portal-ui'
+import type { FieldInput, ObjectInfoRepresentation } from '@portal/ui-api'
+import { useIntl } from 'react-intl'
+import { LookupField } from './LookupField'
+import { PicklistField } from './PicklistField'
+import type { FormField } from './formSections'
+import type { FormValues } from './formValues'
+import { fromLocalInput, toLocalInput } from './localDateTime'
+
+export interface FieldEditProps {
+  id: string
+  object: ObjectInfoRepresentation
+  field: FormField
+  recordTypeId: string | undefined
+  value: FieldInput
+  onValueChange: (value: FieldInput) => void
+  /** All values of the form, for fields that depend on others. */
+  values: FormValues
+  errorMessage?: string | undefined
+  /** @default false */
+  isLabelHidden?: boolean
+}
+
+/** The control of a field by its data type. Types that the desk does not know are edited as text. */
+export function FieldEdit(props: FieldEditProps) {
+  const { id, field, value, onValueChange, errorMessage, isLabelHidden = false } = props
+  const intl = useIntl()
+  const { info, isRequired } = field
+  const text = value === null ? '' : String(value)
+  const label = isRequired ? (
+    <>
+      {field.label} <span aria-hidden="true">*</span>
+    </>
+  ) : (
+    field.label
+  )
+  const common = {
+    id,
+    label,
+    errorMessage,
+    isLabelHidden,
+    hint: info.inlineHelpText ?? undefined,
+    'aria-required': isRequired || undefined,
+  }
+  const textual = {
+    ...common,
+    value: text,
+    onValueChange,
+    ...(info.length > 0 ? { maxLength: info.length } : {}),
+  }
+  switch (info.dataType) {
+    case 'Boolean':
+      return (
+        <Checkbox
+          id={id}
+          label={field.label}
+          hint={common.hint}
+          errorMessage={errorMessage}
+          checked={value === true}
+          onCheckedChange={onValueChange}
+        />
+      )
+    case 'Currency':
+    case 'Double':
+    case 'Int':
+    case 'Percent':
+      return (
+        <NumberField
+          {...common}
+          value={typeof value === 'number' ? value : null}
+          onValueChange={onValueChange}
+          isLive
+          decimals={info.scale}
+          {...(info.dataType === 'Currency' ? { unit: '$', unitSide: 'start' as const } : {})}
+          {...(info.dataType === 'Percent' ? { unit: '%' } : {})}
+        />
+      )
+    case 'Date':
+      return <DateField {...common} value={text} onValueChange={(next) => onValueChange(next || null)} />
+    case 'DateTime':
+      return (
+        <TextField
+          {...common}
+          type="datetime-local"
+          hint={intl.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')}
+          defaultValue={toLocalInput(typeof value === 'string' ? value : null)}
+          onValueChange={(next) => onValueChange(fromLocalInput(next))}
+        />
+      )
+    case 'TextArea':
+      return <TextArea {...textual} rows={3} maxLength={undefined} />
+    case 'Email':
+      return <TextField {...textual} type="email" autoComplete="off" />
+    case 'Phone':
+      return <TextField {...textual} type="tel" autoComplete="off" />
+    case 'Url':
+      return <TextField {...textual} type="url" autoComplete="off" />
+    case 'Picklist':
+    case 'MultiPicklist':
+      return <PicklistField {...props} label={label} value={text} errorMessage={errorMessage} />
+    case 'Reference':
+      return (
+        <LookupField
+          {...props}
+          label={label}
+          value={text === '' ? null : text}
+          errorMessage={errorMessage}
+        />
+      )
+    default:
+      return <TextField {...textual} autoComplete="off" />
+  }
+}

@@ -1,0 +1,101 @@
+import { ComboBox } from '@portal/portal-ui'
+import { getLookupRecords, getRecord, type ObjectInfoRepresentation } from '@portal/ui-api'
+import { useWire } from '@portal/ui-api/react'
+import { useState, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { nameFieldOf } from '../fields/nameFieldOf'
+import { textOf } from '../fields/fieldOf'
+import { useSettledValue } from '../list/useSettledValue'
+import type { FormField } from './formSections'
+import type { FormValues } from './formValues'
+
+/** Fewer characters show the recently used records instead. */
+const MIN_SEARCH_LENGTH = 2
+
+export interface LookupFieldProps {
+  id: string
+  label: ReactNode
+  object: ObjectInfoRepresentation
+  field: FormField
+  value: string | null
+  onValueChange: (recordId: string | null) => void
+  /** The other values of the form, for dependent lookup filters. */
+  values: FormValues
+  errorMessage: string | undefined
+}
+
+/** A lookup: recently used records first, a search from two characters on. */
+export function LookupField({
+  id,
+  label,
+  object,
+  field,
+  value,
+  onValueChange,
+  values,
+  errorMessage,
+}: LookupFieldProps) {
+  const intl = useIntl()
+  const [typed, setTyped] = useState<string>()
+  const target = field.info.referenceToInfos[0]
+  const nameField = nameFieldOf(target)
+  const current = useWire(
+    getRecord,
+    value !== null && target ? { recordId: value, optionalFields: [`${target.apiName}.${nameField}`] } : null,
+  )
+  const currentName = value === null ? '' : (current.data && textOf(current.data, nameField)) || value
+  const settled = useSettledValue(typed ?? '').trim()
+  const isSearch = settled.length >= MIN_SEARCH_LENGTH && settled !== currentName
+  const suggestions = useWire(
+    getLookupRecords,
+    typed === undefined
+      ? null
+      : {
+          objectApiName: object.apiName,
+          fieldApiName: field.name,
+          ...(isSearch ? { q: settled, searchType: 'Search' as const } : { searchType: 'Recent' as const }),
+          sourceRecord: { apiName: object.apiName, fields: values },
+        },
+  )
+  const found = Object.values(suggestions.data?.lookupResults ?? {})
+    .flatMap(({ records }) => records)
+    .map((record) => {
+      const detail = Object.entries(record.fields)
+        .filter(([name, { value: text }]) => !SYSTEM_FIELDS.has(name) && name !== nameField && typeof text === 'string')
+        .map(([, { displayValue, value: text }]) => displayValue ?? String(text))
+        .slice(0, 2)
+        .join(' · ')
+      return { id: record.id, label: textOf(record, nameField) || record.id, ...(detail ? { detail } : {}) }
+    })
+  const items =
+    value === null || found.some((item) => item.id === value)
+      ? found
+      : [...found, { id: value, label: currentName }]
+  return (
+    <ComboBox
+      id={id}
+      label={label}
+      items={items}
+      menuTrigger="focus"
+      isLoading={suggestions.isFetching}
+      inputValue={typed ?? currentName}
+      onInputChange={setTyped}
+      onFocus={() => setTyped((text) => text ?? currentName)}
+      onBlur={() => setTyped(undefined)}
+      selectedKey={value}
+      onSelectionChange={(key) => {
+        onValueChange(key === null ? null : String(key))
+        setTyped(undefined)
+      }}
+      errorMessage={errorMessage}
+      labels={{
+        start: intl.formatMessage({ id: 'workspace.form.lookup.start' }),
+        empty: intl.formatMessage({ id: 'workspace.form.lookup.empty' }),
+        loading: intl.formatMessage({ id: 'workspace.form.lookup.loading' }),
+        showOptions: intl.formatMessage({ id: 'workspace.form.lookup.show' }),
+      }}
+    />
+  )
+}
+
+const SYSTEM_FIELDS = new Set(['Id', 'CreatedDate', 'LastModifiedById', 'LastModifiedDate', 'SystemModstamp', 'OwnerId'])

@@ -1,0 +1,72 @@
+import { Select, Skeleton } from '@portal/portal-ui'
+import { getRecordCreateDefaults, type FieldValueRepresentation } from '@portal/ui-api'
+import { useWire } from '@portal/ui-api/react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useParams, useSearchParams } from 'react-router'
+import { PageHeader } from '#/shell/PageHeader'
+import { ReadFailed } from '../ReadFailed'
+import { RecordForm } from './RecordForm'
+import { useAfterSave } from './useAfterSave'
+
+/** Prefix of query parameters that set fields: `set.AccountId=001…`, as a related list's New does. */
+const SET_PREFIX = 'set.'
+
+/** The form of a new record, from the object's defaults for the record type in the address (WSP-07). */
+export function NewRecordPage() {
+  const { objectApiName = '' } = useParams()
+  const [params, setParams] = useSearchParams()
+  const intl = useIntl()
+  const recordTypeId = params.get('recordTypeId') ?? undefined
+  const defaults = useWire(getRecordCreateDefaults, { objectApiName, recordTypeId })
+  const info = defaults.data?.objectInfos[objectApiName]
+  const onSaved = useAfterSave(info)
+  if (defaults.error && !info)
+    return (
+      <ReadFailed
+        title="workspace.form.newFailed"
+        text="workspace.form.newFailed.text"
+        error={defaults.error}
+        onRetry={defaults.refresh}
+      />
+    )
+  if (!defaults.data || !info) return <Skeleton height="20rem" />
+  const title = intl.formatMessage({ id: 'workspace.form.new' }, { object: info.label })
+  const set = [...params].filter(([name]) => name.startsWith(SET_PREFIX))
+  const types = Object.values(info.recordTypeInfos).filter(({ available, master }) => available && !master)
+  const listHref = `/desk/o/${objectApiName}/list`
+  return (
+    <>
+      <title>{title}</title>
+      <PageHeader title={title} trail={[{ href: listHref, label: info.labelPlural }]} />
+      {types.length > 1 ? (
+        <Select
+          label={<FormattedMessage id="workspace.form.recordType" />}
+          options={types.map((type) => ({ value: type.recordTypeId, label: type.name }))}
+          value={recordTypeId ?? info.defaultRecordTypeId ?? ''}
+          onValueChange={(next) => setParams([...set, ['recordTypeId', next]], { replace: true })}
+        />
+      ) : null}
+      <RecordForm
+        key={recordTypeId}
+        mode="create"
+        info={info}
+        layout={defaults.data.layout}
+        source={{
+          fields: {
+            ...defaults.data.record.fields,
+            ...Object.fromEntries(
+              set.map(([name, value]): [string, FieldValueRepresentation] => [
+                name.slice(SET_PREFIX.length),
+                { displayValue: null, value },
+              ]),
+            ),
+          },
+        }}
+        recordTypeId={defaults.data.record.recordTypeId ?? recordTypeId}
+        draftKey={`new ${objectApiName} ${params.toString()}`}
+        onSaved={onSaved}
+        cancelHref={listHref}
+      />
+    </>
+  )
+}

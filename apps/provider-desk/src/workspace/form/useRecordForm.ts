@@ -1,0 +1,227 @@
+import {
+  createRecord,
+  getDuplicateConfiguration,
+  getDuplicates,
+  UiApiError,
+  updateRecord,
+  type DuplicatesRepresentation,
+  type FieldValueRepresentation,
+  type ObjectInfoRepresentation,
+} from '@portal/ui-api'
+import { useUiApi } from '@portal/ui-api/react'
+import { useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useSession } from '#/session/SessionProvider'
+import type { FormField, FormMode } from './formSections'
+import {
+  changedValues,
+  fieldConflicts,
+  initialValues,
+  missingFields,
+  type FieldConflict,
+  type FormValues,
+} from './formValues'
+import { useDraft, type Draft } from './useDraft'
+
+/** A record, or the defaults of a new one, as a form starts with it. */
+export interface FormSource {
+  fields: Readonly<Record<string, FieldValueRepresentation>>
+  lastModifiedDate?: string | null | undefined
+}
+
+export interface RecordFormOptions {
+  mode: FormMode
+  info: ObjectInfoRepresentation
+  editable: readonly FormField[]
+  source: FormSource
+  /** Of the record that is edited. */
+  recordId?: string | undefined
+  recordTypeId?: string | undefined
+  /** Distinguishes the drafts of different forms. */
+  draftKey: string
+  /** Reads the saved record again, for a conflict. */
+  reload?: (() => Promise<FormSource | undefined>) | undefined
+  onSaved: (recordId: string | undefined) => void
+}
+
+/** What stands between the form and a saved record. */
+export type FormQuestion =
+  | { kind: 'duplicates'; duplicates: DuplicatesRepresentation }
+  | { kind: 'conflict'; conflicts: readonly FieldConflict[]; saved: FormValues; version: string }
+
+/** Fields with an error, by name, and errors of the record as a whole. */
+export interface FormErrors {
+  byField: Readonly<Record<string, string>>
+  ofRecord: readonly string[]
+}
+
+const NO_ERRORS: FormErrors = { byField: {}, ofRecord: [] }
+const PRECONDITION_FAILED = 412
+
+/** State of a record form: values, errors, duplicate check, save, and the choice after a conflicting save. */
+export function useRecordForm(options: RecordFormOptions) {
+  const { mode, info, editable, source, recordId, recordTypeId, reload, onSaved } = options
+  const intl = useIntl()
+  const client = useUiApi()
+  const { userId } = useSession()
+  const { draft, setDraft, isRestored, forget } = useDraft(`${userId ?? ''}:${options.draftKey}`, () => ({
+    version: source.lastModifiedDate ?? '',
+    base: initialValues(source.fields, editable),
+  }))
+  const [errors, setErrors] = useState(NO_ERRORS)
+  const [attempt, setAttempt] = useState(0)
+  const [question, setQuestion] = useState<FormQuestion>()
+  const [isSaving, setIsSaving] = useState(false)
+  const saving = useRef(false)
+  const values: FormValues = { ...draft.base, ...draft.changes }
+
+  function fail(next: FormErrors): void {
+    setErrors(next)
+    setAttempt((count) => count + 1)
+  }
+
+  /** The matches of the object's duplicate rules; undefined without any. A failed check does not stop the save, whose rules the server applies. */
+  async function findDuplicates(changes: FormValues): Promise<DuplicatesRepresentation | undefined> {
+    const rules = await client.load(getDuplicateConfiguration, { objectApiName: info.apiName })
+    const isChecked = rules.data?.predupeEnabled === true
+    if (!isChecked || !rules.data?.dedupeFields.some((name) => Object.hasOwn(changes, name))) return undefined
+    const check = await client.load(
+      getDuplicates,
+      { apiName: info.apiName, fields: { ...values, ...(recordId ? { Id: recordId } : {}) } },
+      { cachePolicy: 'network-only' },
+    )
+    return check.data?.duplicateError ? check.data : undefined
+  }
+
+  async function write({ base, changes, version }: Draft, allowSaveOnDuplicate: boolean): Promise<string | undefined> {
+    if (recordId) {
+      const changed = changedValues({ ...base, ...changes }, base)
+      if (Object.keys(changed).length === 0) return recordId
+      await client.invoke(updateRecord, {
+        apiName: info.apiName,
+        fields: { Id: recordId, ...changed },
+        allowSaveOnDuplicate,
+        ...(version ? { ifUnmodifiedSince: version } : {}),
+      })
+      return recordId
+    }
+    const given = Object.entries({ ...base, ...changes }).filter(([, value]) => value !== null && value !== '')
+    const isOtherRecordType = recordTypeId && recordTypeId !== info.defaultRecordTypeId
+    const record = await client.invoke(createRecord, {
+      apiName: info.apiName,
+      fields: { ...Object.fromEntries(given), ...(isOtherRecordType ? { RecordTypeId: recordTypeId } : {}) },
+      allowSaveOnDuplicate,
+    })
+    // An empty success: the record exists, out of the user's sight.
+    return (record as typeof record | undefined)?.id
+  }
+
+  /** Asks about what somebody else saved meanwhile; saves again when none of the form's fields is concerned. */
+  async function resolveConflict(current: Draft, allowSaveOnDuplicate: boolean): Promise<void> {
+    const saved = await reload?.()
+    if (!saved) {
+      fail({ byField: {}, ofRecord: [intl.formatMessage({ id: 'workspace.form.conflict.unread' })] })
+      return
+    }
+    const theirs = initialValues(saved.fields, editable)
+    const version = saved.lastModifiedDate ?? ''
+    const mine = { ...current.base, ...current.changes }
+    const conflicts = fieldConflicts(editable, { base: current.base, mine, theirs })
+    if (conflicts.length > 0) {
+      setQuestion({ kind: 'conflict', conflicts, saved: theirs, version })
+      return
+    }
+    const next = { version, base: theirs, changes: changedValues(mine, theirs) }
+    setDraft(next)
+    if (version !== current.version) await save(next, allowSaveOnDuplicate)
+  }
+
+  async function save(current: Draft, allowSaveOnDuplicate: boolean): Promise<void> {
+    try {
+      const id = await write(current, allowSaveOnDuplicate)
+      forget()
+      onSaved(id)
+    } catch (cause) {
+      const error = UiApiError.from(cause)
+      if (error.status === PRECONDITION_FAILED) return await resolveConflict(current, allowSaveOnDuplicate)
+      const known = new Set(editable.map(({ name }) => name))
+      const entries = Object.entries(error.fieldErrors).map(([name, texts]) => [name, texts.join(' ')] as const)
+      const byField = Object.fromEntries(entries.filter(([name]) => known.has(name)))
+      const others = entries.filter(([name]) => !known.has(name)).map(([, text]) => text)
+      const said = new Set(entries.map(([, text]) => text))
+      const ofRecord =
+        error.status === 0
+          ? [intl.formatMessage({ id: 'workspace.form.offline' })]
+          : [...others, ...error.messages.filter((text) => ![...said].some((other) => other.includes(text)))]
+      fail({ byField, ofRecord })
+    }
+  }
+
+  /** Runs one save at a time. */
+  async function exclusively(run: () => Promise<void>): Promise<void> {
+    if (saving.current) return
+    saving.current = true
+    setIsSaving(true)
+    setErrors(NO_ERRORS)
+    setQuestion(undefined)
+    await run().finally(() => {
+      saving.current = false
+      setIsSaving(false)
+    })
+  }
+
+  return {
+    values,
+    errors,
+    attempt,
+    question,
+    isSaving,
+    isRestored,
+    isDirty: Object.keys(changedValues(values, draft.base)).length > 0,
+    setValue: (name: string, value: FormValues[string]) =>
+      setDraft((current) => ({ ...current, changes: { ...current.changes, [name]: value } })),
+    discard: forget,
+    dismissQuestion: () => setQuestion(undefined),
+
+    submit: () =>
+      exclusively(async () => {
+        const missing = missingFields(editable, values)
+        if (missing.length > 0) {
+          const texts = missing.map(({ name, label }) => [
+            name,
+            intl.formatMessage({ id: 'workspace.form.required' }, { field: label }),
+          ])
+          fail({ byField: Object.fromEntries(texts), ofRecord: [] })
+          return
+        }
+        const changes = mode === 'create' ? values : changedValues(values, draft.base)
+        const duplicates = await findDuplicates(changes)
+        if (duplicates) setQuestion({ kind: 'duplicates', duplicates })
+        else await save(draft, false)
+      }),
+
+    saveAnyway: () => exclusively(() => save(draft, true)),
+
+    /** Saves after a conflict: `chosen` has the value of each field in conflict. */
+    saveChosen: (chosen: FormValues) => {
+      if (question?.kind !== 'conflict') return
+      const { saved, version } = question
+      const changes = changedValues({ ...values, ...theirUntouched(question, values, draft), ...chosen }, saved)
+      const next = { version, base: saved, changes }
+      setDraft(next)
+      void exclusively(() => save(next, false))
+    },
+  }
+}
+
+/** Fields that neither the user edited nor a choice concerns take the saved value. */
+function theirUntouched(
+  { saved }: Extract<FormQuestion, { kind: 'conflict' }>,
+  values: FormValues,
+  { base }: Draft,
+): FormValues {
+  const edited = changedValues(values, base)
+  return Object.fromEntries(Object.entries(saved).filter(([name]) => !Object.hasOwn(edited, name)))
+}
+
+export type RecordFormState = ReturnType<typeof useRecordForm>
