@@ -30,10 +30,7 @@ export function CloneRecordPage() {
   return (
     <>
       <title>{title}</title>
-      <PageHeader
-        title={title}
-        trail={[{ href: `/desk/o/${info.apiName}/list`, label: info.labelPlural }]}
-      />
+      <PageHeader title={title} trail={[{ href: `/desk/o/${info.apiName}/list`, label: info.labelPlural }]} />
       <RecordForm
         mode="create"
         info={info}

@@ -18,7 +18,14 @@ export interface ConflictPanelProps {
 type Choice = 'mine' | 'theirs'
 
 /** Somebody saved the record during the edit: both values of each field in conflict, one to be chosen (WSP-07). */
-export function ConflictPanel({ object, recordTypeId, conflicts, isSaving, onSave, onBack }: ConflictPanelProps) {
+export function ConflictPanel({
+  object,
+  recordTypeId,
+  conflicts,
+  isSaving,
+  onSave,
+  onBack,
+}: ConflictPanelProps) {
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>(() =>
     Object.fromEntries(
       // What only the other person changed stays changed unless the user decides otherwise.
@@ -30,7 +37,10 @@ export function ConflictPanel({ object, recordTypeId, conflicts, isSaving, onSav
   const isComplete = conflicts.every(({ field }) => choices[field.name] !== undefined)
   const chosen = () =>
     Object.fromEntries(
-      conflicts.map(({ field, mine, theirs }) => [field.name, choices[field.name] === 'mine' ? mine : theirs]),
+      conflicts.map(({ field, mine, theirs }) => [
+        field.name,
+        choices[field.name] === 'mine' ? mine : theirs,
+      ]),
     )
   return (
     <Card className={styles.question}>
@@ -53,7 +63,12 @@ export function ConflictPanel({ object, recordTypeId, conflicts, isSaving, onSav
         ))}
       </div>
       <div className={styles.buttons}>
-        <Button variant="primary" isPending={isSaving} isDisabled={!isComplete} onClick={() => onSave(chosen())}>
+        <Button
+          variant="primary"
+          isPending={isSaving}
+          isDisabled={!isComplete}
+          onClick={() => onSave(chosen())}
+        >
           <FormattedMessage id="workspace.form.conflict.save" />
         </Button>
         <Button variant="secondary" onClick={onBack}>
@@ -94,7 +109,10 @@ function ConflictChoice({ object, recordTypeId, conflict, choice, onChoose }: Co
         },
         {
           value: 'theirs',
-          label: intl.formatMessage({ id: 'workspace.form.conflict.theirs' }, { value: shown(theirs, names.theirs) }),
+          label: intl.formatMessage(
+            { id: 'workspace.form.conflict.theirs' },
+            { value: shown(theirs, names.theirs) },
+          ),
         },
       ]}
     />

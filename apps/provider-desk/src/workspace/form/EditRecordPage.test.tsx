@@ -82,7 +82,8 @@ async function renderEdit() {
   return { ...test, user: userEvent.setup() }
 }
 
-const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${label}`) })
+const field = (label: string) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${label}`) })
 const writes = (requests: readonly { method: string; body: unknown }[]) =>
   requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
 
@@ -225,7 +226,9 @@ test('[WSP-08] duplicates are listed with links, and saving anyway needs a rule 
   await replace(user, 'Yard', 'South Yard')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByRole('heading', { name: 'Possible duplicates' })
-  expect(screen.getByRole('link', { name: 'a03000000000002AAA' }).getAttribute('href')).toBe('/r/a03000000000002AAA')
+  expect(screen.getByRole('link', { name: 'a03000000000002AAA' }).getAttribute('href')).toBe(
+    '/r/a03000000000002AAA',
+  )
   expect(screen.queryByRole('button', { name: 'Save anyway' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Back to the form' }))
   expect(field('Yard').value).toBe('South Yard')

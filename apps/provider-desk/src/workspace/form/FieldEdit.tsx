@@ -100,12 +100,7 @@ export function FieldEdit(props: FieldEditProps) {
       return <PicklistField {...props} label={label} value={text} errorMessage={errorMessage} />
     case 'Reference':
       return (
-        <LookupField
-          {...props}
-          label={label}
-          value={text === '' ? null : text}
-          errorMessage={errorMessage}
-        />
+        <LookupField {...props} label={label} value={text === '' ? null : text} errorMessage={errorMessage} />
       )
     default:
       return <TextField {...textual} autoComplete="off" />

@@ -61,7 +61,10 @@ export function LookupField({
     .flatMap(({ records }) => records)
     .map((record) => {
       const detail = Object.entries(record.fields)
-        .filter(([name, { value: text }]) => !SYSTEM_FIELDS.has(name) && name !== nameField && typeof text === 'string')
+        .filter(
+          ([name, { value: text }]) =>
+            !SYSTEM_FIELDS.has(name) && name !== nameField && typeof text === 'string',
+        )
         .map(([, { displayValue, value: text }]) => displayValue ?? String(text))
         .slice(0, 2)
         .join(' · ')
@@ -98,4 +101,11 @@ export function LookupField({
   )
 }
 
-const SYSTEM_FIELDS = new Set(['Id', 'CreatedDate', 'LastModifiedById', 'LastModifiedDate', 'SystemModstamp', 'OwnerId'])
+const SYSTEM_FIELDS = new Set([
+  'Id',
+  'CreatedDate',
+  'LastModifiedById',
+  'LastModifiedDate',
+  'SystemModstamp',
+  'OwnerId',
+])

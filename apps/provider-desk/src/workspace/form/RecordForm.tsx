@@ -1,5 +1,9 @@
 import { Button, Card, FormErrorSummary, LinkButton } from '@portal/portal-ui'
-import type { ObjectInfoRepresentation, RecordLayoutRepresentation, RecordRepresentation } from '@portal/ui-api'
+import type {
+  ObjectInfoRepresentation,
+  RecordLayoutRepresentation,
+  RecordRepresentation,
+} from '@portal/ui-api'
 import { useEffect, useId, useMemo, type FormEvent, type KeyboardEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { displayPath } from '../record/displayPath'
@@ -144,7 +148,9 @@ function Cell({ cell, form, controlId, info, record, recordTypeId }: CellProps) 
     return (
       <dl className={styles.readOnly}>
         <dt>{field.label}</dt>
-        <dd>{record ? <FieldValue record={record} path={path} info={field.info} linkTo={linkTo} /> : null}</dd>
+        <dd>
+          {record ? <FieldValue record={record} path={path} info={field.info} linkTo={linkTo} /> : null}
+        </dd>
       </dl>
     )
   }

@@ -77,7 +77,8 @@ function cellsOf(
   )
   if (field.compound && parts.length > 0)
     return parts.map(([part, partInfo]) => fieldCell(part, partInfo, partInfo.required, true))
-  const isEditable = (mode === 'create' ? item.editableForNew : item.editableForUpdate) && isWritable(field, mode)
+  const isEditable =
+    (mode === 'create' ? item.editableForNew : item.editableForUpdate) && isWritable(field, mode)
   // System fields, such as who created the record, have no value before it is saved.
   if (mode === 'create' && !isEditable) return []
   return [fieldCell(name, field, item.required || field.required, isEditable)]

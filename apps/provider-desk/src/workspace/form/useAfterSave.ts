@@ -4,7 +4,9 @@ import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 
 /** What follows a save: the record's page and a message, or the list when the record is out of the user's sight. */
-export function useAfterSave(info: ObjectInfoRepresentation | undefined): (recordId: string | undefined) => void {
+export function useAfterSave(
+  info: ObjectInfoRepresentation | undefined,
+): (recordId: string | undefined) => void {
   const intl = useIntl()
   const navigate = useNavigate()
   return (recordId) => {

@@ -93,7 +93,10 @@ export function useRecordForm(options: RecordFormOptions) {
     return check.data?.duplicateError ? check.data : undefined
   }
 
-  async function write({ base, changes, version }: Draft, allowSaveOnDuplicate: boolean): Promise<string | undefined> {
+  async function write(
+    { base, changes, version }: Draft,
+    allowSaveOnDuplicate: boolean,
+  ): Promise<string | undefined> {
     if (recordId) {
       const changed = changedValues({ ...base, ...changes }, base)
       if (Object.keys(changed).length === 0) return recordId
@@ -105,7 +108,9 @@ export function useRecordForm(options: RecordFormOptions) {
       })
       return recordId
     }
-    const given = Object.entries({ ...base, ...changes }).filter(([, value]) => value !== null && value !== '')
+    const given = Object.entries({ ...base, ...changes }).filter(
+      ([, value]) => value !== null && value !== '',
+    )
     const isOtherRecordType = recordTypeId && recordTypeId !== info.defaultRecordTypeId
     const record = await client.invoke(createRecord, {
       apiName: info.apiName,
@@ -145,7 +150,9 @@ export function useRecordForm(options: RecordFormOptions) {
       const error = UiApiError.from(cause)
       if (error.status === PRECONDITION_FAILED) return await resolveConflict(current, allowSaveOnDuplicate)
       const known = new Set(editable.map(({ name }) => name))
-      const entries = Object.entries(error.fieldErrors).map(([name, texts]) => [name, texts.join(' ')] as const)
+      const entries = Object.entries(error.fieldErrors).map(
+        ([name, texts]) => [name, texts.join(' ')] as const,
+      )
       const byField = Object.fromEntries(entries.filter(([name]) => known.has(name)))
       const others = entries.filter(([name]) => !known.has(name)).map(([, text]) => text)
       const said = new Set(entries.map(([, text]) => text))
@@ -206,7 +213,10 @@ export function useRecordForm(options: RecordFormOptions) {
     saveChosen: (chosen: FormValues) => {
       if (question?.kind !== 'conflict') return
       const { saved, version } = question
-      const changes = changedValues({ ...values, ...theirUntouched(question, values, draft), ...chosen }, saved)
+      const changes = changedValues(
+        { ...values, ...theirUntouched(question, values, draft), ...chosen },
+        saved,
+      )
       const next = { version, base: saved, changes }
       setDraft(next)
       void exclusively(() => save(next, false))
