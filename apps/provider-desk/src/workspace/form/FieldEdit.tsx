@@ -1,11 +1,10 @@
 import { Checkbox, DateField, NumberField, TextArea, TextField } from '@portal/portal-ui'
 import type { FieldInput, ObjectInfoRepresentation } from '@portal/ui-api'
-import { useIntl } from 'react-intl'
 import { LookupField } from './LookupField'
 import { PicklistField } from './PicklistField'
 import type { FormField } from './formSections'
 import type { FormValues } from './formValues'
-import { fromLocalInput, toLocalInput } from './localDateTime'
+import { fromLocalInput, timeZoneName, toLocalInput } from './localDateTime'
 
 export interface FieldEditProps {
   id: string
@@ -24,7 +23,6 @@ export interface FieldEditProps {
 /** The control of a field by its data type. Types that the desk does not know are edited as text. */
 export function FieldEdit(props: FieldEditProps) {
   const { id, field, value, onValueChange, errorMessage, isLabelHidden = false } = props
-  const intl = useIntl()
   const { info, isRequired } = field
   const text = value === null ? '' : String(value)
   const label = isRequired ? (
@@ -82,7 +80,7 @@ export function FieldEdit(props: FieldEditProps) {
         <TextField
           {...common}
           type="datetime-local"
-          hint={intl.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')}
+          hint={timeZoneName()}
           defaultValue={toLocalInput(typeof value === 'string' ? value : null)}
           onValueChange={(next) => onValueChange(fromLocalInput(next))}
         />

@@ -65,7 +65,7 @@ export function LookupField({
           ([name, { value: text }]) =>
             !SYSTEM_FIELDS.has(name) && name !== nameField && typeof text === 'string',
         )
-        .map(([, { displayValue, value: text }]) => displayValue ?? String(text))
+        .map(([, { displayValue, value: text }]) => displayValue ?? (typeof text === 'string' ? text : ''))
         .slice(0, 2)
         .join(' · ')
       return { id: record.id, label: textOf(record, nameField) || record.id, ...(detail ? { detail } : {}) }

@@ -12,3 +12,7 @@ export function fromLocalInput(local: string): string | null {
   const date = new Date(local)
   return local === '' || Number.isNaN(date.getTime()) ? null : date.toISOString()
 }
+
+/** The zone of these inputs, which is that of the browser. */
+export const timeZoneName = (): string =>
+  new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')
