@@ -34,7 +34,7 @@ test.each([
   '/carrier/s/todays-loads',
   '/carrier/s/my-loads',
   '/carrier/s/my-company',
-])('[ERR-07] a shipper at %s is told whom to ask, and nothing of the page is asked for', async (path) => {
+])('[ERR-07] a shipper at %s sees whom to contact, and no request of the page is sent', async (path) => {
   fake.platform.session = aShipper()
   await renderApp(path)
   expect(await screen.findByText(askTheAdministrator)).toBeDefined()
@@ -45,7 +45,7 @@ test.each([
   expect(methodsAsked().filter((method) => method.startsWith('MyLoads/'))).toEqual([])
 })
 
-test("[ERR-07] Today's Loads is not for somebody without a role beyond membership, and offers no step", async () => {
+test("[ERR-07] a role without loads sees no Today's Loads and no milestones", async () => {
   fake.platform.session = aSession({ role: 'Carrier User' })
   await renderApp('/carrier/s/todays-loads')
   expect(await screen.findByText(askTheAdministrator)).toBeDefined()
@@ -59,7 +59,7 @@ test.each([
   ['Driver', 'Carrier', '/carrier/s/todays-loads'],
   ['Admin', 'Carrier', '/carrier/s'],
 ] as const)(
-  '[RTE-19] the bare address leads a %s to the home of the role',
+  "[RTE-19] the root path redirects a %s to the role's start page",
   async (role, communityType, home) => {
     fake.platform.session = aSession({ role, communityType })
     await renderApp('/')
@@ -68,7 +68,7 @@ test.each([
   },
 )
 
-test('a shipper who takes a wrong turn is led back to the shipments', async () => {
+test('redirects a shipper from a carrier page to the shipments', async () => {
   fake.platform.session = aShipper()
   await renderApp('/carrier/s/nowhere')
   expect(await screen.findByText(/start from your shipments/)).toBeDefined()

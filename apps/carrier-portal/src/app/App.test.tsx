@@ -9,7 +9,7 @@ let fake = createFakePlatform()
 beforeAll(async () => {
   fake = createFakePlatform()
   fake.server.listen({ onUnhandledFrame: 'error' })
-  // Compiled once, before any test waits for it.
+  // Compiled once, before the first test.
   await Promise.all([
     import('./pages/HomePage'),
     import('../features/find-loads/results/LoadTable'),
@@ -53,7 +53,7 @@ test('[RTE-01] [HDR-09] home is Find Loads, and its item is marked as the curren
   expect(screen.getByRole('link', { name: 'My Loads' }).getAttribute('aria-current')).toBeNull()
 })
 
-test('[USR-02] guests see loads without rates and are invited to log in', async () => {
+test('[USR-02] guests see loads without rates, and a link to log in', async () => {
   fake.platform.session = aGuest()
   const { totalRate: _total, rateVersion: _version, loadedRpm: _rpm, trueRpm: _true, ...row } = aRow()
   fake.platform.rows = [row]
@@ -63,17 +63,17 @@ test('[USR-02] guests see loads without rates and are invited to log in', async 
   expect(screen.queryByRole('button', { name: /Book Now/ })).toBeNull()
   expect(screen.getByRole('link', { name: 'See rates' }).getAttribute('href')).toContain('/carrier/login')
   expect(screen.queryByRole('button', { name: 'Log Out' })).toBeNull()
-  // A guest's search must not even ask about rates: the server would refuse it.
+  // A guest's query must not select rates: the server would reject it.
   expect(fake.platform.searches[0]).toEqual({ pageSize: 25 })
 })
 
-test('[ENT-05] shows requirements by their names and an unknown code as it is', async () => {
+test('[ENT-05] shows requirements by name and an unknown code as it is', async () => {
   await renderApp('/carrier/s')
   const row = (await findRow()).closest('th')
   expect(row?.textContent).toContain('Sort and Segregate · Novel')
 })
 
-test('what a load asks for stands before why it suits, so that it is the last to be left out', async () => {
+test('lists requirements before the reasons of a match, so that they are truncated last', async () => {
   fake.platform.rows = [
     aRow({ requirements: ['Hazmat'], matchReasons: ['PREFERRED_LANE', 'SHORT_DEADHEAD'] }),
   ]
@@ -82,14 +82,14 @@ test('what a load asks for stands before why it suits, so that it is the last to
   expect(row?.textContent).toMatch(/Hazmat Preferred lane · Short deadhead\s*$/)
 })
 
-test('[TIME-02] [TIME-04] shows windows on the clock of the stop, with its zone', async () => {
+test("[TIME-02] [TIME-04] shows windows in the stop's zone", async () => {
   await renderApp('/carrier/s')
   await findRow()
   expect(screen.getByText('08:00-10:00 CT')).toBeDefined()
   expect(screen.getByText('09:00-11:00 ET')).toBeDefined()
 })
 
-test('searches for what the address says', async () => {
+test('searches by the parameters of the URL', async () => {
   await renderApp('/carrier/s?from=Dallas%2C+TX&equipment=V,R&sort=trueRpm')
   await findRow()
   expect(fake.platform.searches.at(-1)).toMatchObject({
@@ -102,7 +102,7 @@ test('searches for what the address says', async () => {
   })
 })
 
-test('says that nothing matches and offers to clear the filters', async () => {
+test('shows an empty state with a button that clears the filters', async () => {
   fake.platform.rows = []
   const { user } = await renderApp('/carrier/s?equipment=TNK')
   expect(await screen.findByRole('heading', { name: 'No loads match these filters.' })).toBeDefined()
@@ -111,7 +111,7 @@ test('says that nothing matches and offers to clear the filters', async () => {
   await waitFor(() => expect(window.location.search).toBe(''))
 })
 
-test('what a load weighs and asks for is said once more before it is booked', async () => {
+test('repeats weight and requirements in the booking dialog', async () => {
   fake.platform.rows = [aRow({ weightLbs: 40_800, requirements: ['Hazmat', 'TWIC'] })]
   const { user } = await renderApp('/carrier/s')
   await user.click(await screen.findByRole('button', { name: 'Book Now, load L-0000001' }))
@@ -120,7 +120,7 @@ test('what a load weighs and asks for is said once more before it is booked', as
   expect(within(dialog).getByText('Hazmat, TWIC')).toBeDefined()
 })
 
-test('books at the price that was seen and says so', async () => {
+test('books at the price shown and confirms it', async () => {
   const { user } = await renderApp('/carrier/s')
   await openBooking(user)
   expect(await screen.findByText('Load L-0000001 is booked.')).toBeDefined()
@@ -128,7 +128,7 @@ test('books at the price that was seen and says so', async () => {
   expect(await screen.findByText('Booked by you')).toBeDefined()
 })
 
-test('tells the loser of a race, shows similar loads and keeps the load in view as gone', async () => {
+test('when another carrier books first, shows similar loads and marks the row as gone', async () => {
   const similar = {
     id: 'a01000000000002AAA',
     loadNumber: 'L-0000002',
@@ -149,7 +149,7 @@ test('tells the loser of a race, shows similar loads and keeps the load in view 
   expect(await screen.findByText('No longer available')).toBeDefined()
 })
 
-test('asks again for a changed price and books the new version only after a fresh confirmation', async () => {
+test('asks for confirmation of a changed price before it books the new version', async () => {
   const first = fake.platform.book
   fake.platform.book = () =>
     HttpResponse.json(
@@ -174,7 +174,7 @@ test('asks again for a changed price and books the new version only after a fres
   )
 })
 
-test('asks again with the same key when the answer got lost', async () => {
+test('retries with the same idempotency key after a lost response', async () => {
   const first = fake.platform.book
   fake.platform.book = () => HttpResponse.error()
   const { user } = await renderApp('/carrier/s')
@@ -187,7 +187,7 @@ test('asks again with the same key when the answer got lost', async () => {
   expect(again?.['idempotencyKey']).toBe(lost?.['idempotencyKey'])
 })
 
-test('lists every reason against booking, each with what to do', async () => {
+test('lists every reason against booking, each with its fix', async () => {
   const reasons = [
     {
       code: 'AUTHORITY_NOT_ACTIVE',
@@ -208,7 +208,7 @@ test('lists every reason against booking, each with what to do', async () => {
   for (const { message } of reasons) expect(within(dialog).getByText(message)).toBeDefined()
 })
 
-test('refuses a wrong password in words and then lets the right one in, back to where it was asked for', async () => {
+test('rejects a wrong password with a message, and returns to the requested page after the right one', async () => {
   fake.platform.session = aGuest()
   const { user } = await renderApp('/carrier/s/my-loads?tab=past')
   await user.type(await screen.findByLabelText('Email'), ' dispatcher@carrier.test ')
@@ -241,7 +241,7 @@ test.each([
     "Open the load and book it again: it can't be booked twice.",
   ],
 ])(
-  'who leaves a booking by "back" is told on the next page that the load %s',
+  'a booking dialog left by Back reports on the next page that the load %s',
   async (_what, answer, message, description) => {
     let answerNow = () => undefined as void
     const isWaited = new Promise<void>((resolve) => (answerNow = resolve))
@@ -264,7 +264,7 @@ test.each([
   },
 )
 
-test('leads back to signing in, with the reason and the way back, when the session has ended', async () => {
+test('redirects to the sign-in with reason and return path when the session has expired', async () => {
   const { user } = await renderApp('/carrier/s')
   await findRow()
   fake.platform.isExpired = true
@@ -276,7 +276,7 @@ test('leads back to signing in, with the reason and the way back, when the sessi
 })
 
 test.each(['/carrier/s/loads/xyz', '/carrier/s/loads/a01000000000009AAA', '/carrier/s/nowhere'])(
-  'says that %s can not be found, without telling why',
+  'shows that %s cannot be found, without the cause',
   async (path) => {
     await renderApp(path)
     expect(
@@ -285,7 +285,7 @@ test.each(['/carrier/s/loads/xyz', '/carrier/s/loads/a01000000000009AAA', '/carr
   },
 )
 
-test('a filter stands as a chip that takes it away, and the address follows', async () => {
+test('a filter is a removable chip and a URL parameter', async () => {
   const { user } = await renderApp('/carrier/s?equipment=V&minRate=500&maxWeight=10000')
   await findRow()
   const chips = screen.getByRole('list', { name: 'Active filters' })
@@ -298,14 +298,14 @@ test('a filter stands as a chip that takes it away, and the address follows', as
     'Remove filter: At least $500',
     'Remove filter: Up to 10,000 lb or more',
   ])
-  // The top end means "10,000 or more": no limit is asked for (VAL-09).
+  // The upper bound means "10,000 or more": the request has no limit (VAL-09).
   expect(fake.platform.searches.at(-1)).not.toHaveProperty('weightMax')
   await user.click(within(chips).getByRole('button', { name: 'Remove filter: At least $500' }))
   await waitFor(() => expect(window.location.search).not.toContain('minRate'))
   expect(window.location.search).toContain('equipment=V')
 })
 
-test('counts profit with the own cost per mile, and says when a load does not pay', async () => {
+test("computes profit with the user's cost per mile, and warns of a loss", async () => {
   fake.platform.methods['LoadMarks/getMarks'] = {
     hidden: [],
     saved: ['a01000000000001AAA'],
@@ -324,7 +324,7 @@ test('counts profit with the own cost per mile, and says when a load does not pa
   )
 })
 
-test('a load that was hidden is gone from the list at once', async () => {
+test('removes a hidden load from the list at once', async () => {
   fake.platform.methods['LoadMarks/getMarks'] = {
     hidden: ['a01000000000001AAA'],
     saved: [],
@@ -338,7 +338,7 @@ test('a load that was hidden is gone from the list at once', async () => {
   await waitFor(() => expect(screen.queryByRole('link', { name: /L-0000001/ })).toBeNull())
 })
 
-test('says that the browser can not draw the map, and shows the list', async () => {
+test('falls back to the list when the browser can not render the map', async () => {
   await renderApp('/carrier/s?view=map')
   expect(await screen.findByText("This browser can't draw the map")).toBeDefined()
   await findRow()

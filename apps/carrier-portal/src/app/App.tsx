@@ -10,7 +10,7 @@ import { LastResort } from './LastResort'
 import { NavigationProvider } from './NavigationProvider'
 import { SessionGate } from './SessionGate'
 
-/** The whole portal: what every page needs, from the outside in. */
+/** The portal's providers, outermost first. */
 export function App({ portal }: { portal: Portal }) {
   return (
     <LastResort>

@@ -5,7 +5,7 @@ import { CarrierSide, Start } from './CarrierSide'
 import { FrameLayout } from './FrameLayout'
 import { pageParts } from './pageParts'
 
-// Each page is a file of its own, loaded when somebody goes there.
+// Each page is a chunk of its own.
 const CompanySetupRoute = partOf(pageParts.companySetup)
 const HomePage = partOf(pageParts.home)
 const LoadPage = partOf(pageParts.load)
@@ -20,7 +20,7 @@ const TodaysLoadsRoute = partOf(pageParts.todaysLoads)
 const ShipperRoute = partOf(pageParts.shipper)
 const SignInRoute = partOf(pageParts.signIn)
 
-/** Which page is at which address. Names of pages: `pageTable.ts`. */
+/** Routes. Page names: `pageTable.ts`. */
 export function AppRoutes() {
   return (
     <Routes>

@@ -5,12 +5,12 @@ import { useSession } from '../session/SessionProvider'
 
 const NoAccessPage = lazyPart(async () => (await import('../features/errors/NoAccessPage')).NoAccessPage)
 
-/** The pages of carriers: guests find and look at loads too, shippers have a side of their own (domain model §10). */
+/** Layout route of carrier pages: open to guests for finding loads, closed to shippers (domain model §10). */
 export function CarrierSide() {
   return useSession().communityType === 'Shipper' ? <NoAccessPage /> : <Outlet />
 }
 
-/** An address that names no page leads to where this person starts (RTE-19). */
+/** Redirects an unknown path to the role's start page (RTE-19). */
 export function Start() {
   return <Navigate to={pagePaths[homePageOf(useSession().role)]} replace />
 }

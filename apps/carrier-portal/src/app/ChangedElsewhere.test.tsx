@@ -25,13 +25,13 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** What `/events` says. */
+/** An event of `/events`. */
 const changed = (apiName: string) =>
   act(() => portalEvents.publish('recordsChanged', { records: [{ id: 'x', apiName }] }))
 const timesAsked = (method: string) => fake.platform.asked.filter((call) => call.method === method).length
 const menuItem = (name: string) => screen.queryByRole('link', { name })
 
-test('[ROL-03] a role that an administrator changes is followed by the pages that are open, and said', async () => {
+test('[ROL-03] open pages apply and announce a role changed by an administrator', async () => {
   await renderApp('/carrier/s')
   await screen.findByRole('button', { name: /^Book Now/ })
   await waitFor(() => expect(timesAsked('Session/getCurrentSession')).toBe(1))
@@ -41,7 +41,7 @@ test('[ROL-03] a role that an administrator changes is followed by the pages tha
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Book Now/ })).toBeNull())
 })
 
-test('[ROL-03] [NAV-01] what an administrator takes from the menu goes from the pages that are open', async () => {
+test('[ROL-03] [NAV-01] open pages drop menu entries that an administrator removed', async () => {
   await renderApp('/carrier/s')
   await waitFor(() => expect(menuItem('My Loads')).not.toBeNull())
   await waitFor(() => expect(timesAsked('Session/getCurrentSession')).toBe(1))
@@ -50,7 +50,7 @@ test('[ROL-03] [NAV-01] what an administrator takes from the menu goes from the 
   await waitFor(() => expect(menuItem('My Loads')).toBeNull())
 })
 
-test('a consent that was given in another tab is asked for no more', async () => {
+test('a consent given in another tab closes the dialog', async () => {
   fake.platform.methods['Onboarding/checkOnboardingStatusValue'] = 'true'
   await renderApp('/carrier/s')
   await screen.findByRole('dialog')

@@ -77,7 +77,7 @@ const answer = (method: string, value: unknown) => {
   fake.platform.methods = { ...fake.platform.methods, [method]: value }
 }
 
-test('each driver has a row: loads with their places, and where who is free stands', async () => {
+test('renders a row per driver with loads and their cities, and where free drivers are', async () => {
   await renderApp('/carrier/s/my-loads?view=timeline')
   expect(await screen.findByText('Rosa Delgado')).toBeDefined()
   expect(screen.getByText('Kevin Price')).toBeDefined()
@@ -85,7 +85,7 @@ test('each driver has a row: loads with their places, and where who is free stan
   expect(screen.getByText('Free in Houston, TX')).toBeDefined()
 })
 
-test('a load that nobody hauls is assigned from its row, and a later week shows what begins then', async () => {
+test('assigns an unassigned load from its row, and shows the loads of a later week', async () => {
   const loose = aLoad({ driverIds: [], status: 'Booked' })
   const later = { from: at(10 * 24), to: at(11 * 24) }
   answer('MyLoads/getSchedule', {
@@ -103,7 +103,7 @@ test('a load that nobody hauls is assigned from its row, and a later week shows 
   expect(window.location.search).toContain('week=1')
 })
 
-test('a load that conflicts says with which one, and chosen loads can be handled together', async () => {
+test('names the conflicting load, and handles selected loads together', async () => {
   answer('MyLoads/getSchedule', {
     loads: [
       aLoad({ conflictsWith: ['L-0000002'] }),
@@ -120,13 +120,13 @@ test('a load that conflicts says with which one, and chosen loads can be handled
   expect(screen.getByText('2 loads chosen.')).toBeDefined()
 })
 
-test('no load under way says so', async () => {
+test('shows an empty state without loads under way', async () => {
   answer('MyLoads/getSchedule', { loads: [] })
   await renderApp('/carrier/s/my-loads?view=timeline&by=table')
   expect(await screen.findByText('No loads under way or ahead.')).toBeDefined()
 })
 
-test('what cannot be read is said, and tried again', async () => {
+test('shows a failed query with a retry button', async () => {
   answer(
     'MyLoads/getSchedule',
     HttpResponse.json({ errorCode: 'UNKNOWN_EXCEPTION', message: 'x' }, { status: 500 }),
@@ -138,7 +138,7 @@ test('what cannot be read is said, and tried again', async () => {
   expect(await screen.findByRole('link', { name: /^L-0000001/ })).toBeDefined()
 })
 
-test('a driver has no fleet timeline: the address shows the own loads', async () => {
+test('a driver has no fleet timeline: the path shows their own loads', async () => {
   fake.platform.session = aSession({ role: 'Driver', contactId: '003000000000001AAA' })
   await renderApp('/carrier/s/my-loads?view=timeline')
   expect(await screen.findByRole('heading', { name: 'My Loads', level: 1 })).toBeDefined()
@@ -186,7 +186,7 @@ const rankedCrew = {
   ],
 }
 
-/** Opens the dialog of the load that nobody hauls, and gives what is sent when it is assigned. */
+/** Opens the dialog of the unassigned load and returns the sent request. */
 async function openAssign() {
   const sent: unknown[] = []
   answer('MyLoads/rankCrew', rankedCrew)
@@ -204,7 +204,7 @@ async function openAssign() {
   return { user, dialog, sent }
 }
 
-test('[DAY-02] the usual assignment is two presses: the best fit is proposed with its place, time and deadhead', async () => {
+test('[DAY-02] assigns in two clicks: the best fit is preselected with place, time and deadhead', async () => {
   const { user, dialog, sent } = await openAssign()
   const rosa = dialog.getByRole<HTMLInputElement>('radio', { name: /^Rosa Delgado/ })
   expect(rosa.checked).toBe(true)
@@ -222,7 +222,7 @@ test('[DAY-02] the usual assignment is two presses: the best fit is proposed wit
   )
 })
 
-test('[DAY-02] who and what can not be assigned says why before it is chosen, and "No truck" clears', async () => {
+test('[DAY-02] shows why a driver or unit is unavailable before selection, and "No truck" clears', async () => {
   const { user, dialog, sent } = await openAssign()
   const kevin = dialog.getByRole<HTMLInputElement>('radio', { name: /^Kevin Price/ })
   expect(kevin.disabled).toBe(true)

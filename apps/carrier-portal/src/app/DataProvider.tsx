@@ -10,14 +10,14 @@ import { developmentChecks } from './developmentChecks'
 
 export interface DataProviderProps {
   fetch: typeof globalThis.fetch
-  /** Asked for each request; null for none. */
+  /** Called per request; null for none. */
   csrfToken: () => string | null
   children: ReactNode
 }
 
 /**
- * The data of one person in one account. Another person or account gets a new client with an empty cache, so nothing
- * that was read under one identity is ever shown under another.
+ * Provides the data client of one person and account. Another identity gets a new client with an empty cache,
+ * so data fetched under one identity is never shown under another.
  */
 export function DataProvider({ fetch, csrfToken, children }: DataProviderProps) {
   const identity = identityOf(useSession())
@@ -25,10 +25,10 @@ export function DataProvider({ fetch, csrfToken, children }: DataProviderProps) 
     () => ({ identity, client: createClient(fetch, csrfToken), unavailable: createUnavailableLoads() }),
     [identity, fetch, csrfToken],
   )
-  // What the former identity knew is dropped. It is not disposed of: React may mount the same one again.
-  // Afterwards: while its readers are still there, each of them would read again, for nobody.
+  // Cleared, not disposed of: React may mount the same client again. In a microtask, after its subscribers
+  // unmount; otherwise each would refetch.
   useEffect(() => () => queueMicrotask(() => client.clear()), [client])
-  // Before the page is loaded anew for another account, nothing of this one may be read any more (ACC-07).
+  // No data of the former account may be rendered before the reload (ACC-07).
   usePortalEvent('accountSwitched', () => client.clear())
   return (
     <UiApiProvider client={client}>
@@ -43,7 +43,7 @@ const createClient = (fetch: typeof globalThis.fetch, csrfToken: () => string | 
   createUiApi({
     ...developmentChecks(),
     fetch,
-    // On the road connections come and go: a read that was lost is sent again before anybody hears of it.
+    // Mobile connections drop: retry before reporting.
     retry: { retries: 2 },
     headers: () => {
       const token = csrfToken()

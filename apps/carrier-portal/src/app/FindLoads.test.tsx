@@ -13,7 +13,7 @@ const second = aRow({ id: 'a01000000000002AAA', loadNumber: 'L-0000002' })
 
 beforeAll(async () => {
   fake.server.listen({ onUnhandledFrame: 'error' })
-  // Compiled once, before any test waits for it.
+  // Compiled once, before the first test.
   await Promise.all([import('./pages/HomePage'), import('../features/find-loads/results/LoadTable')])
 }, 60_000)
 afterEach(() => {
@@ -27,7 +27,7 @@ afterAll(() => fake.server.close())
 const row = (number: string) => screen.queryByRole('link', { name: new RegExp(`^Load ${number}`) })
 const results = () => screen.getByRole('table', { name: 'Loads found' }).closest('[aria-busy]')
 
-/** Find Loads with one load, and the next search in hand: it is answered when `answer` is called. */
+/** Renders Find Loads with one load; the next search responds when `answer` is called. */
 async function openWithNextSearchHeld() {
   const view = await renderApp('/carrier/s')
   await screen.findByRole('link', { name: /^Load L-0000001/ })
@@ -43,27 +43,24 @@ const found = (...loads: object[]) =>
 test.each([
   ['a guest', aGuest(), false],
   ['somebody who is signed in', aSession(), true],
-])(
-  '[U7] the first results of %s are asked for in the words in which they were asked for early',
-  async (_who, session, isSignedIn) => {
-    fake.platform.session = session
-    const asked: string[] = []
-    const note = ({ request }: { request: Request }) => {
-      const { pathname, search } = new URL(request.url)
-      asked.push(pathname + search)
-    }
-    fake.server.events.on('request:start', note)
-    await renderApp('/carrier/s')
-    await screen.findByRole('link', { name: /^Load L-0000001/ })
-    fake.server.events.removeListener('request:start', note)
-    fake.platform.session = aSession()
-    expect(asked).toContain(firstLoads(isSignedIn))
-    expect(asked).toContain(SETTINGS)
-    expect(asked).toContain(WHO_IS_THIS)
-  },
-)
+])('[U7] the first query of %s equals the early request', async (_who, session, isSignedIn) => {
+  fake.platform.session = session
+  const asked: string[] = []
+  const note = ({ request }: { request: Request }) => {
+    const { pathname, search } = new URL(request.url)
+    asked.push(pathname + search)
+  }
+  fake.server.events.on('request:start', note)
+  await renderApp('/carrier/s')
+  await screen.findByRole('link', { name: /^Load L-0000001/ })
+  fake.server.events.removeListener('request:start', note)
+  fake.platform.session = aSession()
+  expect(asked).toContain(firstLoads(isSignedIn))
+  expect(asked).toContain(SETTINGS)
+  expect(asked).toContain(WHO_IS_THIS)
+})
 
-test('another order keeps the rows, says that they are on their way, and leaves the focus on the header', async () => {
+test('sorting retains the rows, reports loading and leaves the focus on the header', async () => {
   const { user, answer } = await openWithNextSearchHeld()
   const header = screen.getByRole('button', { name: 'Total' })
   await user.click(header)
@@ -79,7 +76,7 @@ test('another order keeps the rows, says that they are on their way, and leaves 
   expect(header.isConnected).toBe(true)
 })
 
-test('other filters keep the former results until there are new ones, but not their number', async () => {
+test('filtering retains the former rows without their count', async () => {
   const { user, answer } = await openWithNextSearchHeld()
   expect(screen.getByText('1 load')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Saved loads' }))
@@ -92,14 +89,14 @@ test('other filters keep the former results until there are new ones, but not th
   expect(screen.getByRole('heading', { level: 2 })).toBeDefined()
 })
 
-test('a search that fails does not pass the former results off as its own', async () => {
+test('a failed search does not show the former rows as its own', async () => {
   const { user, answer } = await openWithNextSearchHeld()
   await user.click(screen.getByRole('button', { name: 'Total' }))
   await answer(HttpResponse.json({ errorCode: 'INVALID_FILTER', message: 'no' }, { status: 400 }))
   await waitFor(() => expect(row('L-0000001')).toBeNull())
 })
 
-test('[ACC-07] nothing of the former account stays when another one is chosen', async () => {
+test('[ACC-07] switching the account clears all data of the former one', async () => {
   const { user } = await openWithNextSearchHeld()
   await user.click(screen.getByRole('button', { name: 'Total' }))
   await waitFor(() => expect(results()?.getAttribute('aria-busy')).toBe('true'))
@@ -107,7 +104,7 @@ test('[ACC-07] nothing of the former account stays when another one is chosen', 
   await waitFor(() => expect(row('L-0000001')).toBeNull())
 })
 
-test('the order that the server chose by itself is named, not called recommended', async () => {
+test('names the sort order that the server chose', async () => {
   fake.server.use(
     http.get('*/LoadSearch/findLoads', () =>
       HttpResponse.json({ loads: [aRow()], count: 1, pageSize: 25, nextPageToken: null, sort: 'newest' }),
@@ -120,7 +117,7 @@ test('the order that the server chose by itself is named, not called recommended
   expect(window.location.search).toBe('')
 })
 
-test('says from where empty miles are counted: from the searched place, else from a truck of the company', async () => {
+test('names the origin of deadhead: the searched place, else a truck of the company', async () => {
   fake.server.use(
     http.get('*/LoadSearch/findLoads', () => found(aRow({ deadheadMiles: 41.6, trueRpm: 2.98 }))),
   )
@@ -132,7 +129,7 @@ test('says from where empty miles are counted: from the searched place, else fro
   expect(await screen.findByText('42 mi deadhead')).toBeDefined()
 })
 
-test('a second saved search of the same name is asked about before it is saved', async () => {
+test('asks before it saves a second search of the same name', async () => {
   const saved: unknown[] = []
   const fields = { Name: 'Dallas vans', Alert__c: 'Off', Filters__c: '{"address":"radius=50"}' }
   fake.server.use(
@@ -163,7 +160,7 @@ test('a second saved search of the same name is asked about before it is saved',
 test.each([
   ['a driver', aSession({ role: 'Driver' }), 'minRate=500&sort=totalRate'],
   ['a guest', aGuest(), 'minRate=500&show=saved'],
-])('what %s cannot filter by is neither searched for nor shown as a filter', async (_who, session, query) => {
+])('a filter that %s cannot use is neither sent nor rendered', async (_who, session, query) => {
   fake.platform.session = session
   fake.platform.searches.length = 0
   await renderApp(`/carrier/s?equipment=V&${query}`)
@@ -182,7 +179,7 @@ test.each([
 const refuse = (status: number, body: object) =>
   fake.server.use(http.get('*/LoadSearch/findLoads', () => HttpResponse.json(body, { status })))
 
-test('a place that nobody knows is named, instead of blaming filters for each other', async () => {
+test('names an unknown place instead of suggesting other filters', async () => {
   refuse(400, { errorCode: 'INVALID_INPUT', message: 'no', details: { unknownPlace: 'origin' } })
   const { user } = await renderApp('/carrier/s?from=Nowhere%2C+ZZ')
   expect(await screen.findByRole('heading', { name: "We don't know the place “Nowhere, ZZ”." })).toBeDefined()
@@ -192,13 +189,13 @@ test('a place that nobody knows is named, instead of blaming filters for each ot
   expect(await screen.findByRole('link', { name: /^Load L-0000001/ })).toBeDefined()
 })
 
-test("[ERR-07] a search that is not this person's to make says whom to ask", async () => {
+test('[ERR-07] a forbidden search names whom to contact', async () => {
   refuse(403, { errorCode: 'INSUFFICIENT_ACCESS', message: 'no' })
   await renderApp('/carrier/s')
   expect(await screen.findByText('Please contact your administrator for additional access.')).toBeDefined()
 })
 
-test('how long ago a load was posted is said anew when the page is looked at again hours later', async () => {
+test('updates the age of a posting when the tab becomes visible', async () => {
   const postedAt = new Date(Date.now() - 10.5 * 60_000).toISOString()
   fake.server.use(http.get('*/LoadSearch/findLoads', () => found(aRow({ postedAt }))))
   await renderApp('/carrier/s')
@@ -208,7 +205,7 @@ test('how long ago a load was posted is said anew when the page is looked at aga
   await screen.findByText(/5 ?h\w*\.? ago/u)
 })
 
-test('[FND-07] the heading that orders by weight says so, below the name of its column', async () => {
+test("[FND-07] announces the sort by weight in the column's header", async () => {
   const { user } = await renderApp('/carrier/s')
   const heading = await screen.findByRole('columnheader', { name: /^Equipment/ })
   expect(within(heading).queryByRole('button', { name: 'Equipment' })).toBeNull()
@@ -217,7 +214,7 @@ test('[FND-07] the heading that orders by weight says so, below the name of its 
   expect(heading.getAttribute('aria-sort')).toBe('ascending')
 })
 
-test('[FND-07] a weight beyond the range can be typed and is a limit', async () => {
+test("[FND-07] a typed weight beyond the slider's range is a limit", async () => {
   const { user } = await renderApp('/carrier/s?weight=')
   await user.click(await screen.findByRole('button', { name: /^More filters/ }))
   const max = await screen.findByRole('textbox', { name: 'Max weight' })
@@ -228,7 +225,7 @@ test('[FND-07] a weight beyond the range can be typed and is a limit', async () 
   expect(await screen.findByRole('button', { name: 'Remove filter: Up to 44,000 lb' })).toBeDefined()
 })
 
-test('[FND-08] the first load is three Tabs away by the links that skip to it', async () => {
+test('[FND-08] skip links lead to the first load within three tab stops', async () => {
   const { user } = await renderApp('/carrier/s')
   const load = await screen.findByRole('link', { name: /^Load L-0000001/ })
   screen.getByRole('main').focus()
@@ -240,7 +237,7 @@ test('[FND-08] the first load is three Tabs away by the links that skip to it', 
 })
 
 test.each(['the Back of the browser', 'the link of its page'])(
-  '[FND-08] %s returns to the search with the focus on the load one comes from',
+  "[FND-08] %s restores the search with the focus on the load's link",
   async (way) => {
     fake.platform.session = aGuest()
     fake.platform.rows = [aRow(), second]
@@ -255,7 +252,7 @@ test.each(['the Back of the browser', 'the link of its page'])(
   },
 )
 
-/** Loads only for the searches that `finds` knows; what it gives are their rows. */
+/** Responds to the searches that `finds` matches with its rows. */
 function searchFinds(finds: (params: Record<string, unknown>) => object[]) {
   fake.server.use(
     http.get('*/LoadSearch/findLoads', ({ request }) =>
@@ -264,7 +261,7 @@ function searchFinds(finds: (params: Record<string, unknown>) => object[]) {
   )
 }
 
-test('[FND-01] a search without results offers what one change would find, each one press away', async () => {
+test('[FND-01] an empty search suggests single changes with their result counts', async () => {
   searchFinds((params) => {
     if (params['originRadiusMiles'] === 150) return [aRow(), second, aRow({ id: 'a01000000000003AAA' })]
     if (params['equipment'] === undefined) return [aRow()]
@@ -283,7 +280,7 @@ test('[FND-01] a search without results offers what one change would find, each 
   ).getAllByRole('button')
   expect(offered.map(({ textContent }) => textContent)).toEqual([
     'Within 150 mi of origin: 3 loads',
-    // By the zone of the stop: 4:00 UTC is the evening before in Chicago.
+    // In the stop's zone: 4:00 UTC is the evening before in Chicago.
     'Pickup Nov 25, 2026: 1 load',
     'Pickup Nov 26, 2026: 1 load',
     'Without “Dry Van”: 1 load',
@@ -294,7 +291,7 @@ test('[FND-01] a search without results offers what one change would find, each 
   expect(screen.queryByRole('region', { name: 'Loads found with one change' })).toBeNull()
 })
 
-test('[FND-01] [FND-02] a search without results is saved right there, with relative days, an alert and its channels', async () => {
+test('[FND-01] [FND-02] saves an empty search with relative days, an alert and its channels', async () => {
   const saved: { fields: Record<string, string> }[] = []
   const preferences: unknown[] = []
   fake.platform.methods['Notifications/getPreferences'] = {

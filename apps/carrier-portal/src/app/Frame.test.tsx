@@ -19,7 +19,7 @@ let fake = createFakePlatform()
 beforeAll(async () => {
   fake = createFakePlatform()
   fake.server.listen({ onUnhandledFrame: 'error' })
-  // Compiled once, before any test waits for it.
+  // Compiled once, before the first test.
   await Promise.all([
     import('./pages/HomePage'),
     import('../features/find-loads/results/LoadTable'),
@@ -48,9 +48,9 @@ afterEach(() => {
 })
 
 const answer = (changes: Record<string, unknown>) => Object.assign(fake.platform.methods, changes)
-// Not a 5xx: the data layer would ask again, some of it after the test.
+// Not a 5xx: the data layer would retry it, possibly after the test.
 let failures = 0
-/** In words of its own: the same failure of the same call, told again within seconds, is logged once. */
+/** A unique message: a repeated failure of the same request is deduped for seconds. */
 const failing = () => {
   failures += 1
   return HttpResponse.json({ errorCode: 'REFUSED', message: `no ${failures}` }, { status: 400 })
@@ -62,7 +62,7 @@ const loggedSince = (before: number) =>
     .slice(before)
     .map(({ what }) => what)
 const pageIsThere = () => screen.findByRole('link', { name: 'Load L-0000001, Dallas, TX to Atlanta, GA' })
-/** Awaited by `act`: a page that suspends inside a click that is not awaited would never be shown. */
+/** Inside `act`: React drops a page that suspends in a click that is not awaited. */
 const goTo = (name: string) =>
   act(async () => {
     screen.getByRole('link', { name }).click()
@@ -70,7 +70,7 @@ const goTo = (name: string) =>
   })
 const region = (name: string) => screen.findByRole('region', { name })
 
-test('[ENT-03] [APX-01] asks for the settings once in the life of the page', async () => {
+test('[ENT-03] [APX-01] fetches the settings once per page load', async () => {
   await renderApp('/carrier/s')
   await pageIsThere()
   await goTo('My Profile')
@@ -80,7 +80,7 @@ test('[ENT-03] [APX-01] asks for the settings once in the life of the page', asy
   expect(timesAsked('PortalSettings/getCustomSettings')).toBe(1)
 })
 
-test('who comes back to a search that has turned stale finds it again', async () => {
+test('refetches a stale search on return', async () => {
   await renderApp('/carrier/s')
   await pageIsThere()
   await goTo('My Profile')
@@ -98,7 +98,7 @@ test.each([
   'Banners/getAnnouncementByRole',
   'Community/getEnvironmentType',
   'Onboarding/checkOnboardingStatusValue',
-])('[ERR-09] a failure of %s is logged once, and nobody is bothered', async (method) => {
+])('[ERR-09] logs a failure of %s once, without a message', async (method) => {
   answer({ [method]: failing() })
   const before = problemLog.get().length
   await renderApp('/carrier/s')
@@ -107,7 +107,7 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('[ERR-09] [NAV-08] [CHT-06] [BAN-14] [BAN-28] [FTR-14] every call of the frame may fail: the page works, and the failures are logged', async () => {
+test('[ERR-09] [NAV-08] [CHT-06] [BAN-14] [BAN-28] [FTR-14] every request of the frame may fail: the page works, and the failures are logged', async () => {
   const calls = [
     'Chat/getCarrierUserData',
     'PortalSettings/getCustomSettings',
@@ -123,13 +123,13 @@ test('[ERR-09] [NAV-08] [CHT-06] [BAN-14] [BAN-28] [FTR-14] every call of the fr
   const before = problemLog.get().length
   await renderApp('/carrier/s')
   await pageIsThere()
-  // A set: what failed at the start is asked again by those who come later.
+  // A set: later components retry what failed at the start.
   await waitFor(() => expect(new Set(loggedSince(before))).toEqual(new Set(calls)))
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.queryByRole('region', { name: 'Welcome' })).toBeNull()
 })
 
-test('[NAV-07] [USR-02] guests are offered Log In and Sign Up and no entry of a menu', async () => {
+test('[NAV-07] [USR-02] guests see Log In and Sign Up and no menu entries', async () => {
   fake.platform.session = aGuest()
   await renderApp('/carrier/s')
   const header = within(screen.getByRole('banner'))
@@ -139,7 +139,7 @@ test('[NAV-07] [USR-02] guests are offered Log In and Sign Up and no entry of a 
   expect(timesAsked('Navigation/getMenuItems')).toBe(0)
 })
 
-test('[USR-03] signed-in people are offered Log Out and My Profile, not Log In', async () => {
+test('[USR-03] signed-in users see Log Out and My Profile, not Log In', async () => {
   await renderApp('/carrier/s')
   const header = within(screen.getByRole('banner'))
   expect(await header.findByRole('button', { name: 'Log Out' })).toBeDefined()
@@ -147,7 +147,7 @@ test('[USR-03] signed-in people are offered Log Out and My Profile, not Log In',
   expect(header.queryByRole('link', { name: 'Log In' })).toBeNull()
 })
 
-test('[RTE-13] Log In leads to the configured address when there is one', async () => {
+test('[RTE-13] Log In links to the configured URL', async () => {
   fake.platform.session = aGuest()
   answer({ 'PortalSettings/getCustomSettings': { Carrier_Login_Url__c: 'https://id.example.com/in' } })
   await renderApp('/carrier/s')
@@ -158,7 +158,7 @@ test('[RTE-13] Log In leads to the configured address when there is one', async 
   )
 })
 
-test('[ACC-05] keeps account, contact and role in session storage', async () => {
+test('[ACC-05] stores account, contact and role in session storage', async () => {
   fake.platform.session = aSession({ contactId: '003000000000001AAA' })
   await renderApp('/carrier/s')
   await pageIsThere()
@@ -167,7 +167,7 @@ test('[ACC-05] keeps account, contact and role in session storage', async () => 
   expect(sessionStorage.getItem('roleForAccount')).toBe('Dispatcher')
 })
 
-test('[NAV-02] [BAN-12] [ERR-01] [ERR-02] an inactive account keeps Find Loads and is told whom to ask', async () => {
+test('[NAV-02] [BAN-12] [ERR-01] [ERR-02] an inactive account keeps Find Loads and sees whom to contact', async () => {
   answer({ 'Accounts/checkIfAccountIsInActive': true })
   await renderApp('/carrier/s')
   const notice = within(await region('Account notice'))
@@ -178,7 +178,7 @@ test('[NAV-02] [BAN-12] [ERR-01] [ERR-02] an inactive account keeps Find Loads a
   expect(screen.getByRole('link', { name: 'Find Loads' })).toBeDefined()
 })
 
-test('[BAN-07] [ERR-01] [ERR-03] on the help page, which says whom to ask, the inactive account is told in short', async () => {
+test('[BAN-07] [ERR-01] [ERR-03] the help page shows an inactive account a short message', async () => {
   answer({ 'Accounts/checkIfAccountIsInActive': true })
   await renderApp('/carrier/s/help')
   const notice = await region('Account notice')
@@ -190,7 +190,7 @@ test('[BAN-07] [ERR-01] [ERR-03] on the help page, which says whom to ask, the i
   expect(contact.getAttribute('href')).toBe('mailto:support@freight.example')
 })
 
-test('[NAV-07] a guest who closes the announcement gets no other banner', async () => {
+test('[NAV-07] a guest who closes the announcement sees no other banner', async () => {
   fake.platform.session = aGuest()
   answer({ 'Banners/getAnnouncementByRole': anAnnouncement('For everybody') })
   const { user } = await renderApp('/carrier/s')
@@ -200,7 +200,7 @@ test('[NAV-07] a guest who closes the announcement gets no other banner', async 
   expect(screen.queryByRole('button', { name: 'Close banner' })).toBeNull()
 })
 
-test('[BAN-20] an announcement that expires while the page is open goes away', async () => {
+test('[BAN-20] removes an announcement that expires while the page is open', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   try {
     answer({ 'Banners/getAnnouncementByRole': anAnnouncement('Road closed') })
@@ -213,14 +213,14 @@ test('[BAN-20] an announcement that expires while the page is open goes away', a
   }
 })
 
-test('[BAN-12] a guest is not told about inactive accounts', async () => {
+test('[BAN-12] a guest sees no message about inactive accounts', async () => {
   fake.platform.session = aGuest()
   await renderApp('/carrier/s')
   await screen.findByRole('button', { name: 'Open chat' })
   expect(timesAsked('Accounts/checkIfAccountIsInActive')).toBe(0)
 })
 
-test('[BAN-23] [APX-09] the announcement is asked for by role, for guests as Guest', async () => {
+test('[BAN-23] [APX-09] fetches the announcement by role, for guests as Guest', async () => {
   fake.platform.session = aGuest()
   answer({ 'Banners/getAnnouncementByRole': anAnnouncement('For everybody') })
   await renderApp('/carrier/s')
@@ -232,7 +232,7 @@ test('[BAN-23] [APX-09] the announcement is asked for by role, for guests as Gue
   })
 })
 
-test('who reads the portal in Spanish is asked the announcement in Spanish', async () => {
+test('fetches the announcement in Spanish for a Spanish page', async () => {
   localStorage.setItem('portal.locale', 'es-US')
   fake.platform.session = aGuest()
   answer({ 'Banners/getAnnouncementByRole': anAnnouncement('Para todos') })
@@ -243,7 +243,7 @@ test('who reads the portal in Spanish is asked the announcement in Spanish', asy
   ).toEqual({ role: 'Guest', language: 'es-US' })
 })
 
-test('the announcement stays while its words in another language are on their way', async () => {
+test('the announcement stays while its translation is loading', async () => {
   fake.platform.session = aGuest()
   answer({ 'Banners/getAnnouncementByRole': anAnnouncement('Road closed') })
   const { user } = await renderApp('/carrier/s')
@@ -258,13 +258,13 @@ test('the announcement stays while its words in another language are on their wa
 })
 
 test.each(['/shipper', '/track/some-link'])(
-  'a guest at %s, who books no loads, is not told how to book them',
+  'a guest at %s, who books no loads, sees no booking instructions',
   async (path) => {
     fake.platform.session = aGuest()
     answer({ 'Banners/getAnnouncementByRole': anAnnouncement('New here? Browse open loads.') })
     await renderApp(path)
     await screen.findByRole('heading', { level: 1 })
-    // The chat comes with the banner.
+    // The chat is loaded with the banner.
     await waitFor(() => expect(timesAsked('Chat/getCarrierUserData')).toBe(1))
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(screen.queryByText('New here? Browse open loads.')).toBeNull()
@@ -283,7 +283,7 @@ test('[BAN-25] a closed announcement stays closed for the session', async () => 
   expect(screen.queryByRole('region', { name: 'Announcement' })).toBeNull()
 })
 
-test('[BAN-25] an announcement that a guest closed is shown to who signs in, and again after the session ended', async () => {
+test('[BAN-25] an announcement closed by a guest is shown after the sign-in, and after the session has ended', async () => {
   fake.platform.session = aGuest()
   answer({ 'Banners/getAnnouncementByRole': anAnnouncement('Road closed') })
   const { portal, user } = await renderApp('/carrier/s')
@@ -300,7 +300,7 @@ test('[BAN-25] an announcement that a guest closed is shown to who signs in, and
   expect(await region('Announcement')).toBeDefined()
 })
 
-test('[BAN-11] what the server does not list for a role is not shown', async () => {
+test('[BAN-11] hides menu entries that the server does not list for a role', async () => {
   answer({
     'Banners/getBannersByRole': ['MobileApp'],
     'Banners/getAnnouncementByRole': anAnnouncement('Road closed'),
@@ -310,14 +310,14 @@ test('[BAN-11] what the server does not list for a role is not shown', async () 
   expect(screen.queryByRole('region', { name: 'Announcement' })).toBeNull()
 })
 
-test('[BAN-30] [USR-06] when nothing else is to be said, the app of the provider is offered', async () => {
+test('[BAN-30] [USR-06] shows the app banner when no other banner applies', async () => {
   await renderApp('/carrier/s')
   const banner = within(await region('Mobile app'))
   expect(banner.getByRole('link', { name: 'App Store' })).toBeDefined()
   expect(banner.getByRole('link', { name: 'Google Play' })).toBeDefined()
 })
 
-test('[FRM-04] without addresses of stores there is no app banner, and without networks no links to them', async () => {
+test('[FRM-04] without store URLs there is no app banner, and without network URLs no links to them', async () => {
   answer({ 'PortalSettings/getProviderLinks': { appStore: null, googlePlay: null } })
   await renderApp('/carrier/s')
   await screen.findByRole('button', { name: 'Open chat' })
@@ -335,7 +335,7 @@ test('[FRM-04] without addresses of stores there is no app banner, and without n
   ])
 })
 
-test('[FRM-04] where only one store is set, only that one is offered', async () => {
+test('[FRM-04] shows only the configured store', async () => {
   answer({ 'PortalSettings/getProviderLinks': { googlePlay: 'https://apps.example.com/android' } })
   await renderApp('/carrier/s')
   const links = within(await region('Mobile app')).getAllByRole('link')
@@ -343,7 +343,7 @@ test('[FRM-04] where only one store is set, only that one is offered', async () 
 })
 
 test.each(['Banners/getAnnouncementByRole', 'PortalSettings/getCustomSettings'])(
-  '[BAN-05] while %s is on its way no banner is shown that would give way to the announcement',
+  '[BAN-05] renders no lower-priority banner while %s is loading',
   async (method) => {
     const { promise, resolve } = Promise.withResolvers<unknown>()
     const answers: Record<string, unknown> = {
@@ -365,7 +365,7 @@ test.each([
   ['Android', 'Mozilla/5.0 (Linux; Android 15)', ['Google Play']],
   ['iOS', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)', ['App Store']],
   ['an iPad in its desktop mode', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', ['App Store']],
-])('[BAN-32] [BAN-33] on %s only its own store is offered', async (_phone, userAgent, stores) => {
+])('[BAN-32] [BAN-33] on %s shows only its own store', async (_phone, userAgent, stores) => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
   Object.defineProperty(navigator, 'maxTouchPoints', { configurable: true, value: 5 })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'maxTouchPoints'))
@@ -375,7 +375,7 @@ test.each([
 })
 
 test.each(['FreightPortalApp/3.1', 'FreightPortal/3.1'])(
-  '[BAN-31] inside the app (%s) nothing is offered',
+  '[BAN-31] inside the app (%s) shows no app banner',
   async (app) => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 ${app}`)
     await renderApp('/carrier/s')
@@ -384,7 +384,7 @@ test.each(['FreightPortalApp/3.1', 'FreightPortal/3.1'])(
   },
 )
 
-test('[CNS-20] [BAN-13] who has just consented is welcomed on the home page, without a dialog, until it is closed', async () => {
+test('[CNS-20] [BAN-13] welcomes a user on the home page after the consent, until closed', async () => {
   answer({ 'Onboarding/checkOnboardingStatusValue': 'changed' })
   const { user } = await renderApp('/carrier/s')
   await user.click(within(await region('Welcome')).getByRole('button', { name: 'Close banner' }))
@@ -392,14 +392,14 @@ test('[CNS-20] [BAN-13] who has just consented is welcomed on the home page, wit
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('[CNS-20] the welcome belongs to the home page', async () => {
+test('[CNS-20] shows the welcome on the home page only', async () => {
   answer({ 'Onboarding/checkOnboardingStatusValue': 'changed' })
   await renderApp('/carrier/s/help')
   await region('Mobile app')
   expect(screen.queryByRole('region', { name: 'Welcome' })).toBeNull()
 })
 
-test('[CNS-21] [CNS-12] [CNS-17] [USR-09] [APX-04] [APX-12] a new user consents, once, for the account in effect', async () => {
+test('[CNS-21] [CNS-12] [CNS-17] [USR-09] [APX-04] [APX-12] a new user consents once, for the effective account', async () => {
   answer({ 'Onboarding/checkOnboardingStatusValue': 'true' })
   const { user } = await renderApp('/carrier/s')
   const dialog = within(await screen.findByRole('dialog', { name: 'Before you continue' }))
@@ -411,7 +411,7 @@ test('[CNS-21] [CNS-12] [CNS-17] [USR-09] [APX-04] [APX-12] a new user consents,
   expect(await region('Welcome')).toBeDefined()
 })
 
-test('[CNS-14] [ERR-08] a consent that is not saved is told, logged, and asked for still', async () => {
+test('[CNS-14] [ERR-08] a consent that fails to save is reported, logged and still required', async () => {
   answer({ 'Onboarding/checkOnboardingStatusValue': 'true' })
   fake.platform.consent = failing
   const before = problemLog.get().length
@@ -419,7 +419,7 @@ test('[CNS-14] [ERR-08] a consent that is not saved is told, logged, and asked f
   const dialog = within(await screen.findByRole('dialog', { name: 'Before you continue' }))
   for (const box of dialog.getAllByRole('checkbox')) await user.click(box)
   await user.click(dialog.getByRole('button', { name: 'Accept' }))
-  // By their roles: what lies in the part of the page that the dialog makes inert is not found by them.
+  // By role, which excludes content that the dialog makes inert.
   const toast = within(await screen.findByRole('region', { name: 'Notifications' }))
   expect((await toast.findByRole('alert')).textContent).toContain('There was an server error!')
   expect(toast.getByRole('alert').closest('[inert], [aria-hidden="true"]')).toBeNull()
@@ -429,7 +429,7 @@ test('[CNS-14] [ERR-08] a consent that is not saved is told, logged, and asked f
   expect(loggedSince(before)).toEqual(['Consent/createConsentRecord'])
 })
 
-test.each(['false', '', null])('[CNS-22] the status %j asks for nothing', async (status) => {
+test.each(['false', '', null])('[CNS-22] the status %j requires no consent', async (status) => {
   answer({ 'Onboarding/checkOnboardingStatusValue': status })
   await renderApp('/carrier/s')
   await region('Mobile app')
@@ -437,7 +437,7 @@ test.each(['false', '', null])('[CNS-22] the status %j asks for nothing', async 
 })
 
 test.each(['/terms-of-use', '/privacy-policy', '/data-processing-addendum', '/carrier/s/help'])(
-  '[CNS-03] what somebody is asked to agree to can be read before: %s has no consent dialog over it',
+  '[CNS-03] the terms are readable before the consent: %s shows no consent dialog',
   async (path) => {
     answer({ 'Onboarding/checkOnboardingStatusValue': 'true' })
     const { user } = await renderApp(path)
@@ -445,13 +445,12 @@ test.each(['/terms-of-use', '/privacy-policy', '/data-processing-addendum', '/ca
     await waitFor(() => expect(timesAsked('Onboarding/checkOnboardingStatusValue')).toBe(1))
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(screen.queryByRole('dialog')).toBeNull()
-    // Whoever goes on from there is asked.
     await user.click(screen.getByRole('link', { name: 'Find Loads' }))
     expect(await screen.findByRole('dialog', { name: 'Before you continue' })).toBeTruthy()
   },
 )
 
-test('[CNS-23] shippers and guests are not asked to consent', async () => {
+test('[CNS-23] shippers and guests need no consent', async () => {
   answer({ 'Onboarding/checkOnboardingStatusValue': 'true' })
   for (const session of [aSession({ communityType: 'Shipper', role: 'Shipper User' }), aGuest()]) {
     fake.platform.session = session
@@ -462,7 +461,7 @@ test('[CNS-23] shippers and guests are not asked to consent', async () => {
   expect(timesAsked('Onboarding/checkOnboardingStatusValue')).toBe(0)
 })
 
-test('[CHT-04] [CHT-05] [APX-11] [USR-07] the chat knows who asks; a guest gets the bare address', async () => {
+test('[CHT-04] [CHT-05] [APX-11] [USR-07] the chat URL names the user; a guest gets the plain URL', async () => {
   answer({
     'Chat/getCarrierUserData': {
       liveChatUrl: 'https://chat.example.com/live',
@@ -485,7 +484,7 @@ test('[CHT-04] [CHT-05] [APX-11] [USR-07] the chat knows who asks; a guest gets 
   expect(screen.getByTitle('Chat with support').getAttribute('src')).toBe('https://chat.example.com/live')
 })
 
-test('[SES-02] [SES-06] the session of signed-in people is looked at, guests have none', async () => {
+test('[SES-02] [SES-06] watches the session of signed-in users only', async () => {
   const { unmount } = await renderApp('/carrier/s')
   await waitFor(() => expect(timesAsked('Session/getCurrentSession')).toBe(1))
   unmount()
@@ -495,13 +494,13 @@ test('[SES-02] [SES-06] the session of signed-in people is looked at, guests hav
   expect(timesAsked('Session/getCurrentSession')).toBe(1)
 })
 
-test('[RTE-17] the account of the address changes nothing when it is the current one', async () => {
+test('[RTE-17] ignores the current account in the URL', async () => {
   await renderApp('/carrier/s?carrier=001000000000001AAA')
   await pageIsThere()
   expect(fake.platform.session.accountId).toBe('001000000000001AAA')
 })
 
-test('an account of the address that is not mine is logged, and the page is there', async () => {
+test('logs a foreign account in the URL and renders the page', async () => {
   const before = problemLog.get().length
   await renderApp('/carrier/s?carrier=001000000000009AAA')
   await pageIsThere()
@@ -520,7 +519,7 @@ test('[FTR-07] in a sandbox the terms are at the bridge community', async () => 
   )
 })
 
-test('[FTR-01] no link of the frame to a page of the portal ends at not-found', async () => {
+test('[FTR-01] no link of the frame leads to not-found', async () => {
   fake.platform.session = aGuest()
   const { unmount } = await renderApp('/carrier/s')
   const addresses = ['banner', 'contentinfo'].flatMap((role) =>
@@ -539,7 +538,7 @@ test('[FTR-01] no link of the frame to a page of the portal ends at not-found', 
   }
 })
 
-test('[BAN-01] of all five banners that apply one is shown, and after each that is closed the next one alone', async () => {
+test('[BAN-01] shows one of five banners that apply, and the next after each is closed', async () => {
   answer({
     'Banners/getBannersByRole': [
       'InactiveAccount',
@@ -569,7 +568,7 @@ test('[BAN-01] of all five banners that apply one is shown, and after each that 
   await waitFor(() => expect(shown()).toEqual([]))
 })
 
-test('[RTE-06] choosing My Profile leads to its user info', async () => {
+test('[RTE-06] My Profile opens the user info', async () => {
   const seen: string[] = []
   const { user } = await renderApp('/carrier/s')
   await pageIsThere()
@@ -582,7 +581,7 @@ test('[RTE-06] choosing My Profile leads to its user info', async () => {
   await waitFor(() => expect(seen).toContain('userInfo'))
 })
 
-test('[RTE-06] My Profile shows who I am, with the role by its name', async () => {
+test("[RTE-06] My Profile shows the user with the role's name", async () => {
   await renderApp('/carrier/s/my-profile#userInfo')
   expect(await screen.findByRole('heading', { level: 1, name: 'My Profile' })).toBeDefined()
   expect(screen.getByText('Dana Dispatcher')).toBeDefined()
@@ -595,14 +594,14 @@ test.each([
   ['Driver', 'Drive'],
   ['Shipper User', 'User'],
   ['Admin', 'Admin'],
-])('[ROL-02] the role %s is called %s', async (role, name) => {
+])('[ROL-02] the role %s is labelled %s', async (role, name) => {
   fake.platform.session = aSession({ role })
   await renderApp('/carrier/s/my-profile')
   await screen.findByRole('heading', { level: 1, name: 'My Profile' })
   expect(screen.getByText(name)).toBeDefined()
 })
 
-test('a language that is chosen in the header is kept with the person, and on the device when that fails', async () => {
+test('a language chosen in the header is saved to the user, or on the device when the request fails', async () => {
   const contactId = '003000000000001AAA'
   fake.platform.session = aSession({ contactId })
   const kept: unknown[] = []
@@ -633,7 +632,7 @@ test('a guest changes the language of this device only', async () => {
   expect(localStorage.getItem('portal.locale')).toBe('es-US')
 })
 
-test('[HDR-17] a second account brings the switcher, one does not', async () => {
+test('[HDR-17] renders the account switcher for two accounts, not for one', async () => {
   const one = await renderApp('/carrier/s')
   await pageIsThere()
   expect(screen.queryByRole('button', { name: /^Account: / })).toBeNull()
@@ -646,18 +645,18 @@ test('[HDR-17] a second account brings the switcher, one does not', async () => 
   })
   const { user } = await renderApp('/carrier/s')
   await user.click(await screen.findByRole('button', { name: /Lone Star Carriers/ }))
-  // The state by its code (ACC-02), whatever the server calls it.
+  // By its code (ACC-02), whatever label the server sends.
   expect(await screen.findByText('Houston, TX')).toBeDefined()
 })
 
-test('[ACC-06] a person without any account is signed out', async () => {
+test('[ACC-06] signs out a user without an account', async () => {
   answer({ 'Accounts/getAccounts': [] })
   await renderApp('/carrier/s')
   await waitFor(() => expect(timesAsked('Session/getLogoutUrl')).toBe(1))
   await waitFor(() => expect(sessionStorage.getItem('accountId')).toBeNull())
 })
 
-test('[SES-01] [APX-10] Log Out forgets the stored values and asks where to go', async () => {
+test('[SES-01] [APX-10] Log Out deletes the stored values and fetches the redirect URL', async () => {
   const { user } = await renderApp('/carrier/s')
   await pageIsThere()
   sessionStorage.setItem('isAnnouncementBannerClosed', 'true')
@@ -672,7 +671,7 @@ test('[SES-01] [APX-10] Log Out forgets the stored values and asks where to go',
   )
 })
 
-test('[FTR-10] [FTR-11] a banner that sticks to the bottom makes room in the footer, and gives it back', async () => {
+test('[FTR-10] [FTR-11] a sticky bottom banner adds padding to the footer while shown', async () => {
   await renderApp('/carrier/s')
   await pageIsThere()
   const footer = screen.getByRole('contentinfo')
@@ -682,7 +681,7 @@ test('[FTR-10] [FTR-11] a banner that sticks to the bottom makes room in the foo
   expect(footer.dataset['stickyBanner']).toBeUndefined()
 })
 
-test('[SES-11] on the quote page Log In asks the page to leave, instead of leaving', async () => {
+test('[SES-11] on the quote page Log In publishes a leave request instead of navigating', async () => {
   fake.platform.session = aGuest()
   answer({ 'PortalSettings/getCustomSettings': { Shipper_Login_Url__c: 'https://id.example.com/shipper' } })
   const heard: unknown[] = []
@@ -698,7 +697,7 @@ test('[SES-11] on the quote page Log In asks the page to leave, instead of leavi
   expect(window.location.pathname).toBe('/shipper/get-a-quote')
 })
 
-test('[RTE-14] "Shipper login" on the page where shippers start leads to the configured address, else below the base', async () => {
+test('[RTE-14] "Shipper login" on the shippers\' start page leads to the configured URL, else below the base', async () => {
   fake.platform.session = aGuest()
   const link = async () =>
     within(await screen.findByRole('main')).findByRole('link', { name: 'Shipper login' })
@@ -714,7 +713,7 @@ test('[RTE-14] "Shipper login" on the page where shippers start leads to the con
   )
 })
 
-test('[SES-10] [RTE-14] elsewhere on shipper pages Log In leads to the shippers', async () => {
+test('[SES-10] [RTE-14] Log In on other shipper pages leads to the shipper sign-in', async () => {
   fake.platform.session = aGuest()
   await renderApp('/shipper')
   await waitFor(() =>
@@ -724,7 +723,7 @@ test('[SES-10] [RTE-14] elsewhere on shipper pages Log In leads to the shippers'
   )
 })
 
-test('the list of places closes when one is chosen, and the search follows', async () => {
+test('selecting a place closes the suggestions and updates the search', async () => {
   const { user } = await renderApp('/carrier/s')
   await pageIsThere()
   const origin = await screen.findByRole('combobox', { name: 'Origin' })
@@ -735,7 +734,7 @@ test('the list of places closes when one is chosen, and the search follows', asy
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-test('[MNY-06] after a start without network menu, announcement and settings are fetched when the connection returns', async () => {
+test('[MNY-06] fetches menu, announcement and settings on reconnect after a start without network', async () => {
   let isAway = true
   const failing = [
     'Navigation/getMenuItems',

@@ -9,19 +9,19 @@ import { useSession } from '../session/SessionProvider'
 import { PageWaiting } from './PageWaiting'
 import { SignUpByHash } from './SignUpByHash'
 
-// What sends and keeps things behind every page comes after the page.
+// Background services load after the page.
 const DeviceHost = lazyPart(async () => (await import('../features/offline/DeviceHost')).DeviceHost)
 
 const NotificationBell = lazyPart(
   async () => (await import('../features/notifications/NotificationBell')).NotificationBell,
 )
 
-// Only a company that is being set up has it.
+// Only rendered during company setup.
 const SetupNotice = lazyPart(async () => (await import('../features/frame/SetupNotice')).SetupNotice)
 
 const Shortcuts = lazyPart(async () => (await import('../features/shortcuts/Shortcuts')).Shortcuts)
 
-/** Only carriers have anything to send from the road. */
+/** Only carriers have a device queue. */
 function Device() {
   const { isGuest, communityType } = useSession()
   const isIdle = useIsIdle()
@@ -33,7 +33,7 @@ function Device() {
   )
 }
 
-/** The frame around every page. A page that fails leaves the frame, and the way out of it, intact. */
+/** Layout of every page. A failed page leaves the frame usable. */
 export function FrameLayout() {
   const { pathname } = useLocation()
   const session = useSession()
@@ -42,7 +42,7 @@ export function FrameLayout() {
   const kind = useNavigationType()
   const shownPath = useRef(pathname)
   useEffect(() => {
-    // Back and forward keep their place, which the browser restores.
+    // On Back and Forward the browser restores the scroll position.
     if (shownPath.current !== pathname && kind !== NavigationType.Pop) window.scrollTo(0, 0)
     shownPath.current = pathname
   }, [pathname, kind])

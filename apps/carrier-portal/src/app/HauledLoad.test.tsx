@@ -86,14 +86,14 @@ const answer = (method: string, value: unknown) => {
 }
 const open = () => renderApp(`/carrier/s/loads/${LOAD}`)
 
-test('a scheduled payment says how much and when', async () => {
+test('shows amount and date of a scheduled payment', async () => {
   await open()
   expect(await screen.findByText('The payment is scheduled for Dec 2, 2026.')).toBeDefined()
   expect(screen.getAllByText('$2,450.00').length).toBeGreaterThan(0)
   expect(screen.getByText('Scheduled')).toBeDefined()
 })
 
-test('a payment that waits names the papers, and what each choice of terms would bring', async () => {
+test('names the missing documents of a pending payment, and the result of each choice of terms', async () => {
   answer('Payments/getPayment', {
     ...payment,
     status: 'Missing Documents',
@@ -110,7 +110,7 @@ test('a payment that waits names the papers, and what each choice of terms would
   expect(screen.getByText('$2,413.25 on Nov 24, 2026, after a fee of $36.75')).toBeDefined()
 })
 
-test('a payment that cannot be read can be tried again', async () => {
+test('shows a retry button when the payment fails to load', async () => {
   answer(
     'Payments/getPayment',
     HttpResponse.json({ errorCode: 'UNKNOWN_EXCEPTION', message: 'x' }, { status: 500 }),
@@ -122,7 +122,7 @@ test('a payment that cannot be read can be tried again', async () => {
   expect(await screen.findByText('The payment is scheduled for Dec 2, 2026.')).toBeDefined()
 })
 
-test('[B11] a booking that was made in another tab, or by a colleague, can be undone here while that is free', async () => {
+test('[B11] undoes a booking of another tab or a colleague while it is free', async () => {
   haul()
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
   answer('MyLoads/get', { ...load, status: 'Booked', undoUntil: inMinutes(4) })
@@ -143,7 +143,7 @@ test('[B11] a booking that was made in another tab, or by a colleague, can be un
   await waitFor(() => expect(undone).toMatchObject([{ bookingId: load.bookingId }]))
 })
 
-test('a booking whose five minutes are over can no longer be undone', async () => {
+test('shows no undo after five minutes', async () => {
   haul()
   answer('MyLoads/get', { ...load, status: 'Booked', undoUntil: null })
   await open()
@@ -151,7 +151,7 @@ test('a booking whose five minutes are over can no longer be undone', async () =
   expect(screen.queryByRole('button', { name: 'Undo booking' })).toBeNull()
 })
 
-test('a charge that is being asked for outlives a closed dialog: which, how much and why', async () => {
+test('restores a charge request after its dialog was closed: type, amount and reason', async () => {
   answer('MyLoads/get', { ...load, status: 'In Transit' })
   const { user } = await open()
   const ask = async () => user.click(await screen.findByRole('button', { name: 'Request a charge' }))
@@ -166,7 +166,7 @@ test('a charge that is being asked for outlives a closed dialog: which, how much
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' }).value).toBe('Bridge')
 })
 
-test('[VAL-08] a request for a charge that lacks something leads to it, also in a dialog', async () => {
+test('[VAL-08] focuses the first invalid field of a charge request, also in a dialog', async () => {
   answer('MyLoads/get', { ...load, status: 'In Transit' })
   sessionStorage.clear()
   const { user } = await open()
@@ -183,7 +183,7 @@ test('[VAL-08] a request for a charge that lacks something leads to it, also in 
   expect(document.activeElement).toBe(within(dialog).getByRole('textbox', { name: 'Reason' }))
 })
 
-test('a dispute that the server refuses keeps what was typed', async () => {
+test('retains the text of a dispute that the server refuses', async () => {
   fake.server.use(
     http.post('*/Payments/dispute', async ({ request }) => {
       disputes.push(await request.json())
@@ -208,7 +208,7 @@ test('a dispute that the server refuses keeps what was typed', async () => {
   expect(disputes).toEqual([{ loadId: LOAD, reason: 'Detention is missing' }])
 })
 
-test('a driver asks for no payment and is shown none', async () => {
+test('shows no payment to a driver and sends no request for it', async () => {
   fake.platform.session = aSession({ role: 'Driver', contactId: '003000000000001AAA' })
   await open()
   expect(await screen.findByRole('heading', { name: 'Driver and equipment' })).toBeDefined()
@@ -227,7 +227,7 @@ const DELIVERED_LOAD = {
 }
 const STOP = 'a02000000000001AAA'
 
-/** A delivered load with one stop that was left and one that was skipped. */
+/** A delivered load with one departed and one skipped stop. */
 function haul() {
   const fields = Object.fromEntries(loadFields.fields.map((name) => [name.replace('Load__c.', ''), null]))
   fake.server.use(
@@ -259,7 +259,7 @@ function haul() {
   )
 }
 
-test('who was at a facility rates it with one press, once a stop that was left; a refusal is said and changes nothing', async () => {
+test('rates a facility with one click after departure; a refusal is reported and changes nothing', async () => {
   haul()
   answer('Facilities/ownRatings', { ratings: [{ stopId: STOP, rating: 2 }] })
   const rated: unknown[] = []
@@ -286,7 +286,7 @@ test('who was at a facility rates it with one press, once a stop that was left; 
   expect(rated).toEqual([{ loadId: LOAD, stopId: STOP, rating: 4 }])
 })
 
-test('a stop says what the driver waits for: loading at a pickup, unloading at a delivery', async () => {
+test('shows live load at a pickup, live unload at a delivery', async () => {
   haul()
   localStorage.setItem('portal.locale', 'es-US')
   await open()
@@ -294,7 +294,7 @@ test('a stop says what the driver waits for: loading at a pickup, unloading at a
   expect(screen.queryByText('Carga en vivo')).toBeNull()
 })
 
-test('a dispatcher, who was not there, is not asked how it was at a facility', async () => {
+test('shows no rating to a dispatcher, who was not at the facility', async () => {
   fake.platform.session = aSession({ role: 'Dispatcher' })
   haul()
   await open()
@@ -303,7 +303,7 @@ test('a dispatcher, who was not there, is not asked how it was at a facility', a
   expect(fake.platform.asked.map(({ method }) => method)).not.toContain('Facilities/ownRatings')
 })
 
-test('[ROL-04] who is only a member sees the load that the company hauls, without a desk for papers that the server would refuse', async () => {
+test('[ROL-04] a member sees a hauled load without the documents that the server would refuse', async () => {
   haul()
   fake.platform.session = aSession({ role: 'Carrier User' })
   await open()
@@ -314,7 +314,7 @@ test('[ROL-04] who is only a member sees the load that the company hauls, withou
   expect(fake.platform.asked.map(({ method }) => method)).not.toContain('Documents/list')
 })
 
-test('a load of ours that was opened by its address leads back to My Loads, any other to Find Loads', async () => {
+test('links an own load opened by URL back to My Loads, any other to Find Loads', async () => {
   haul()
   const { unmount } = await open()
   const back = await screen.findByRole('link', { name: 'Back to My Loads' })
@@ -334,7 +334,7 @@ test('a load of ours that was opened by its address leads back to My Loads, any 
   expect(within(main).getByRole('link', { name: 'Find Loads' }).getAttribute('href')).toBe('/carrier/s')
 })
 
-test('[MNY-01] the rate card of a booked load shows the agreed rate with its lines, and what that makes per mile', async () => {
+test('[MNY-01] shows the agreed rate of a booked load with its lines and the rate per mile', async () => {
   haul()
   fake.server.use(
     http.get('*/ui-api/records/:id', () =>
@@ -382,7 +382,7 @@ const CHARGE = {
 const inTransit = () => answer('MyLoads/get', { ...load, status: 'In Transit' })
 const reasonOf = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' }).value
 
-test('[MNY-03] what is typed for one charge is not filed with another one, and waits where it was typed', async () => {
+test('[MNY-03] keeps a draft per charge type', async () => {
   inTransit()
   const { user } = await open()
   const ask = async () => user.click(await screen.findByRole('button', { name: 'Request a charge' }))
@@ -407,7 +407,7 @@ test('[MNY-03] what is typed for one charge is not filed with another one, and w
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount (USD)' }).value).toBe('45.5')
 })
 
-test('[MNY-02] a drafted lumper is requested with its receipts; its amount is asked for where no receipt says it', async () => {
+test('[MNY-02] requests a drafted lumper with its receipts, and requires the amount without one', async () => {
   answer('MyLoads/get', { ...load, claimUntil: new Date(Date.now() + 3_600_000).toISOString() })
   const receipt = {
     id: 'a07000000000001AAA',
@@ -453,7 +453,7 @@ test('[MNY-02] a drafted lumper is requested with its receipts; its amount is as
   )
 })
 
-test('[MNY-02] a completed load takes charges until 24 hours after delivery, and none later', async () => {
+test('[MNY-02] a completed load accepts charges for 24 hours after delivery', async () => {
   answer('MyLoads/get', { ...load, claimUntil: new Date(Date.now() + 3_600_000).toISOString() })
   const { unmount } = await open()
   expect(await screen.findByRole('button', { name: 'Request a charge' })).toBeDefined()

@@ -12,7 +12,7 @@ beforeAll(() => {
 })
 afterAll(() => fake.server.close())
 
-test('help finds answers by their words, wherever they stand, and says when there is none', async () => {
+test('searches questions and answers, and shows an empty state', async () => {
   const { user } = await renderApp('/carrier/s/help')
   const field = await screen.findByRole('searchbox', { name: 'Search help' })
   expect(screen.getByRole('heading', { name: 'Logging in' }).closest('section')?.id).toBe('Login')

@@ -3,7 +3,7 @@ import { loadAnew } from '../page/loadAnew'
 import { lastWords } from './lastWords'
 import styles from './LastResort.module.css'
 
-/** A link that also works where scripts are half there; by itself it would lead nowhere on a page with a hash. */
+/** Works with partly loaded scripts; on a page with a hash the link alone would not navigate. */
 function tryAgain(event: MouseEvent) {
   event.preventDefault()
   loadAnew()
@@ -13,7 +13,10 @@ interface LastResortState {
   hasFailed: boolean
 }
 
-/** Catches what nothing else caught, even that the messages did not load. It therefore speaks both languages by itself. */
+/**
+ * Outermost error boundary, also for messages that fail to load; therefore in both languages without a
+ * catalogue.
+ */
 export class LastResort extends Component<{ children: ReactNode }, LastResortState> {
   override state: LastResortState = { hasFailed: false }
 

@@ -51,19 +51,19 @@ function open(
   return renderApp(`/carrier/s/loads/${aRow().id}`)
 }
 
-test('who comes by an address sees the rate per mile with the way from the nearest free truck', async () => {
+test('opened by URL, shows the rate per mile with deadhead from the nearest free truck', async () => {
   await open(POSTED, 100)
   expect(await screen.findByText('$2.00/mi')).toBeDefined()
   expect(screen.getByText(/with 100 mi deadhead/)).toBeDefined()
   expect(searches).toEqual([{ loadNumber: 'L-0000001', pageSize: 1 }])
 })
 
-test('with no truck to count from, it says what a true rate needs', async () => {
+test('without a truck, says what the all-in rate needs', async () => {
   await open(POSTED)
   expect(await screen.findByText(/^Search from an origin city/)).toBeDefined()
 })
 
-test('who sees no rates, and who hauls the load already, asks for no way to it', async () => {
+test('requests no deadhead for roles without rates or for hauled loads', async () => {
   const { Total_Rate__c: _rate, ...rest } = POSTED
   const { unmount } = await open(rest)
   await screen.findByRole('heading', { level: 1, name: /Dallas/ })

@@ -77,7 +77,7 @@ const answer = (method: string, value: unknown) => {
   fake.platform.methods = { ...fake.platform.methods, [method]: value }
 }
 
-test('a load says what it waits for with the button that ends it, and the page when the next money comes', async () => {
+test('shows the pending action of a load with its button, and the next payment', async () => {
   await renderApp('/carrier/s/my-loads')
   expect(
     await screen.findByRole('link', { name: /^Load L-0000001, Dallas, TX to Atlanta, GA/ }),
@@ -95,7 +95,7 @@ test('a load says what it waits for with the button that ends it, and the page w
   expect(within(ahead).getByRole('link', { name: 'L-0000009' })).toBeDefined()
 })
 
-test('the place of the next money is kept while it is asked for, and says so when none is on its way', async () => {
+test('reserves the space of the next payment while loading, and says when there is none', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   answer('Payments/ahead', promise)
   await renderApp('/carrier/s/my-loads')
@@ -108,7 +108,7 @@ test('the place of the next money is kept while it is asked for, and says so whe
   expect(tabs.previousElementSibling).toBe(place)
 })
 
-test('an empty tab leads to Find Loads; one that is empty by its filters offers to clear them', async () => {
+test('links an empty tab to Find Loads, and offers to clear filters that match nothing', async () => {
   answer('MyLoads/list', pageOf([]))
   const first = await renderApp('/carrier/s/my-loads')
   expect(await screen.findByRole('heading', { name: 'No loads under Upcoming' })).toBeDefined()
@@ -123,7 +123,7 @@ test('an empty tab leads to Find Loads; one that is empty by its filters offers 
   expect(await screen.findByRole('heading', { name: 'No loads under Upcoming' })).toBeDefined()
 })
 
-test('two filters chosen before the address has followed both count', async () => {
+test('combines two filters that are chosen before the URL has changed', async () => {
   await renderApp('/carrier/s/my-loads?tab=delivered')
   const driver = await screen.findByRole('combobox', { name: 'Driver' })
   const payment = screen.getByRole('combobox', { name: 'Payment' })
@@ -135,7 +135,7 @@ test('two filters chosen before the address has followed both count', async () =
   expect([driver, payment].map((field) => (field as HTMLSelectElement).value)).toEqual(['none', 'Paid'])
 })
 
-test('a list that cannot be read says so and can be tried again', async () => {
+test('shows a failed list with a retry button', async () => {
   answer('MyLoads/list', failure())
   const { user } = await renderApp('/carrier/s/my-loads')
   const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -144,7 +144,7 @@ test('a list that cannot be read says so and can be tried again', async () => {
   expect(await screen.findByRole('link', { name: /^Load L-0000001/ })).toBeDefined()
 })
 
-test('a driver sees own loads without amounts, without offers, and without payments ahead', async () => {
+test('a driver sees own loads without amounts, offers and payments', async () => {
   fake.platform.session = aSession({ role: 'Driver', contactId: '003000000000001AAA' })
   const { rate: _rate, payment: _payment, ...seen } = aLoad({ waiting: [] })
   answer('MyLoads/list', { ...pageOf([seen]), counts: { ...pageOf([seen]).counts, offers: null } })
@@ -155,7 +155,7 @@ test('a driver sees own loads without amounts, without offers, and without payme
   expect(fake.platform.asked.filter(({ method }) => method === 'Payments/ahead')).toEqual([])
 })
 
-test('offers show how they ended, and a counteroffer asks for an answer until a time with its zone', async () => {
+test('shows results of offers, and the deadline of a counteroffer with its zone', async () => {
   const offer = (id: string, changes: object) => ({
     id,
     loadId: 'a01000000000001AAA',

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useLocale } from '../i18n/LocaleProvider'
 import { FirstLocationContext } from '../page/PageHeading'
 
-/** Lets the components' links go through the router and speak the language in use. */
+/** Passes router links and the current language to the components. */
 export function NavigationProvider({ children }: { children: ReactNode }) {
   const { locale } = useLocale()
   const navigate = useNavigate()

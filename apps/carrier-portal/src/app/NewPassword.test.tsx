@@ -40,7 +40,7 @@ const refuse = (errorCode: string) =>
   )
 
 test.each(['/carrier/login', '/shipper/login'])(
-  'who forgot the password at %s asks for a link by mail and comes back',
+  'requests a reset link by email at %s and returns to the page',
   async (login) => {
     const { user } = await renderApp(login)
     await user.click(await screen.findByRole('link', { name: 'Forgot your password?' }))
@@ -58,7 +58,7 @@ test.each(['/carrier/login', '/shipper/login'])(
   },
 )
 
-test('[S9] the mailed link takes a new password, also from somebody who is signed in, and leads to the sign-in', async () => {
+test('[S9] the emailed link sets a new password, also during a session, and opens the sign-in', async () => {
   fake.platform.session = aSession()
   const { user } = await renderApp('/carrier/login?reset=token-1')
   const field = await screen.findByLabelText('New password')
@@ -73,7 +73,7 @@ test('[S9] the mailed link takes a new password, also from somebody who is signe
   await waitFor(() => expect(window.location.search).toBe('?reason=newPassword'))
 })
 
-test('a link that was used says so and offers a new one', async () => {
+test('offers a new link when the link was used', async () => {
   refuse('TOKEN_INVALID')
   const { user } = await renderApp('/carrier/login?reset=token-1')
   await user.type(await screen.findByLabelText('New password'), 'a long enough password')
@@ -84,7 +84,7 @@ test('a link that was used says so and offers a new one', async () => {
   )
 })
 
-test('[S9] a password that is tried first is refused in the language of the page', async () => {
+test('[S9] a rejected password is explained in the language of the page', async () => {
   localStorage.setItem('portal.locale', 'es-US')
   refuse('PASSWORD_GUESSABLE')
   const { user } = await renderApp('/carrier/login?reset=token-1')

@@ -58,11 +58,11 @@ const answer = (method: string, value: unknown) => {
   fake.platform.methods = { ...fake.platform.methods, [method]: value }
 }
 
-/** The text of one element; load numbers in it are elements of their own. */
+/** The text of one element; load numbers in it are elements. */
 const sentence = (text: string) => (_piece: string, element: Element | null) =>
   element?.textContent === text && element.matches('span')
 
-test('a message says what happened, leads to its load, and can be marked as read', async () => {
+test('a notification has a text and a link to its load, and can be marked as read', async () => {
   const { user } = await renderApp('/carrier/s/notifications')
   const main = within(await screen.findByRole('main'))
   expect(await main.findByText(sentence('Load L-0000001 is booked at $2,450.00.'))).toBeDefined()
@@ -73,7 +73,7 @@ test('a message says what happened, leads to its load, and can be marked as read
   await waitFor(() => expect(main.queryByRole('button', { name: /^Mark read:/ })).toBeNull())
 })
 
-test('a box of the preferences moves when it is pressed, and moves back when that could not be saved', async () => {
+test('a preference updates optimistically and rolls back on failure', async () => {
   let respond: (response: Response) => void = () => undefined
   const answered = new Promise<Response>((resolve) => (respond = resolve))
   fake.server.use(http.post('*/Notifications/setPreference', () => answered))
@@ -87,13 +87,13 @@ test('a box of the preferences moves when it is pressed, and moves back when tha
   await waitFor(() => expect(email.checked).toBe(true))
 })
 
-test('a kind that this portal does not know shows its own name', async () => {
+test('shows an unknown kind by its name', async () => {
   answer('Notifications/list', listOf([aNotice({ kind: 'NovelKind', loadId: null, loadNumber: null })]))
   await renderApp('/carrier/s/notifications')
   expect(await screen.findByText('NovelKind')).toBeDefined()
 })
 
-test('no messages, and none that could be read, are told apart', async () => {
+test('distinguishes an empty list from a failed one', async () => {
   answer('Notifications/list', listOf([]))
   const first = await renderApp('/carrier/s/notifications')
   expect(await screen.findByRole('heading', { name: 'No notifications' })).toBeDefined()

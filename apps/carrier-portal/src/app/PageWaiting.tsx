@@ -2,7 +2,7 @@ import { Skeleton } from '@portal/portal-ui'
 import { useIntl } from 'react-intl'
 import styles from './PageWaiting.module.css'
 
-/** Keeps the room of a page that is on its way. */
+/** Skeleton of a page that is loading. */
 export function PageWaiting() {
   const intl = useIntl()
   return (

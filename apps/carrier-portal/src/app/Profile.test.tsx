@@ -42,13 +42,13 @@ beforeEach(() => {
 afterEach(() => fake.server.resetHandlers())
 afterAll(() => fake.server.close())
 
-test('[TIME-03] shows what was agreed to, for which company, and when', async () => {
+test('[TIME-03] shows each consent with company and time', async () => {
   await renderApp('/carrier/s/my-profile#userInfo')
   expect(await screen.findByText('Terms of Use, sharing and contact, version 2026-11')).toBeTruthy()
   expect(screen.getByText(/^Accepted Nov 1, 2026 \d{2}:\d{2} [A-Z]+$/)).toBeTruthy()
 })
 
-test('leads to the notification settings, which then come first', async () => {
+test('the link to notification settings moves them to the top', async () => {
   fake.platform.methods['Notifications/list'] = { notices: [], unread: 0, nextOffset: null }
   fake.platform.methods['Notifications/getPreferences'] = {
     preferences: [{ kind: 'Load Cancelled', inApp: true, email: true, sms: false }],
@@ -61,7 +61,7 @@ test('leads to the notification settings, which then come first', async () => {
   expect(settings.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
-test('another browser can be logged out, this one is marked', async () => {
+test('logs out another browser and marks the current one', async () => {
   const ended: unknown[] = []
   fake.server.use(
     http.post('*/Users/revokeSession', async ({ request }) => {
@@ -84,7 +84,7 @@ async function openPasswordForm() {
   return { user, current, next, save }
 }
 
-test('[S9] another password is chosen by who knows the one of now, and the way goes on where it began', async () => {
+test('[S9] changes the password with the current one, and returns to the former page', async () => {
   let sent: unknown
   fake.server.use(
     http.post('*/Users/changePassword', async ({ request }) => {
@@ -113,23 +113,20 @@ test('[S9] another password is chosen by who knows the one of now, and the way g
 test.each([
   ['PASSWORD_WRONG', 422, 'This is not the password that you log in with.', 'Current password'],
   ['PASSWORD_GUESSABLE', 422, /^Others would try this password first/, 'New password'],
-] as const)(
-  'a password that is refused (%s) is said at its field',
-  async (errorCode, status, text, label) => {
-    fake.server.use(
-      http.post('*/Users/changePassword', () => HttpResponse.json({ errorCode, message: 'x' }, { status })),
-    )
-    const { user, current, next, save } = await openPasswordForm()
-    await user.type(current, 'Portal-demo-1')
-    await user.type(next, 'a brand new horse battery')
-    await save()
-    expect(await screen.findByText(text)).toBeTruthy()
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)))
-    expect(next).toHaveProperty('value', 'a brand new horse battery')
-  },
-)
+] as const)('shows a rejected password (%s) at its field', async (errorCode, status, text, label) => {
+  fake.server.use(
+    http.post('*/Users/changePassword', () => HttpResponse.json({ errorCode, message: 'x' }, { status })),
+  )
+  const { user, current, next, save } = await openPasswordForm()
+  await user.type(current, 'Portal-demo-1')
+  await user.type(next, 'a brand new horse battery')
+  await save()
+  expect(await screen.findByText(text)).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)))
+  expect(next).toHaveProperty('value', 'a brand new horse battery')
+})
 
-test('where people log in elsewhere no password is offered', async () => {
+test('hides the password form where sign-in is external', async () => {
   fake.server.use(
     http.get('*/Users/sessions', () =>
       HttpResponse.json({ errorCode: 'NOT_FOUND', message: 'x' }, { status: 404 }),
@@ -140,7 +137,7 @@ test('where people log in elsewhere no password is offered', async () => {
   await waitFor(() => expect(screen.queryByText('Password')).toBeNull())
 })
 
-test('own data comes as a file', async () => {
+test("downloads the user's data as a file", async () => {
   fake.server.use(http.post('*/Profile/exportData', () => HttpResponse.json({ person: { Name: 'Dana' } })))
   const blobs: Blob[] = []
   URL.createObjectURL = (blob: Blob) => `blob:${blobs.push(blob)}`
@@ -153,7 +150,7 @@ test('own data comes as a file', async () => {
   click.mockRestore()
 })
 
-test('erasing asks for the own address, and says who depends on the person', async () => {
+test('erasure requires the own email address and names dependents', async () => {
   const asked: unknown[] = []
   fake.server.use(
     http.post('*/Profile/erase', async ({ request }) => {
@@ -174,7 +171,7 @@ test('erasing asks for the own address, and says who depends on the person', asy
   expect(await screen.findByText(/^You are the only administrator/)).toBeTruthy()
 })
 
-test('a photo keeps its middle', () => {
+test('crops a photo to its centre', () => {
   expect(middleSquare(4000, 3000)).toEqual({ x: 500, y: 0, edge: 3000 })
   expect(middleSquare(300, 301)).toEqual({ x: 0, y: 0, edge: 300 })
 })

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router'
 import { useSession } from '../session/SessionProvider'
 import { signInPath } from '../session/returnTo'
 
-/** A page for signed-in people: a guest signs in first and comes back to it. */
+/** Redirects a guest to the sign-in, with a return path. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { isGuest } = useSession()
   const { pathname, search, hash } = useLocation()

@@ -12,7 +12,7 @@ const FORM = '/carrier/s/my-company?record=new#Locations'
 
 beforeEach(() => sessionStorage.clear())
 
-/** A page that is still drawn while the sign-in page is on its way, and leads to its start as a guest may see no more of it. */
+/** A page that stays mounted while the sign-in page loads, and then redirects guests to its start. */
 function PageOnItsWayOut() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -25,7 +25,7 @@ function PageOnItsWayOut() {
   return <output>{pathname + search}</output>
 }
 
-test('leads back to where the session ended, whatever the page that is left does meanwhile', async () => {
+test('returns to the page where the session expired, despite redirects of that page', async () => {
   let asked = 0
   const store = createSessionStore({
     fetch: async () => {

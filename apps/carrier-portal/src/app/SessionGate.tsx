@@ -7,7 +7,7 @@ import { useSessionState, useSessionStore } from '../session/SessionProvider'
 import { signInPath } from '../session/returnTo'
 import { PageWaiting } from './PageWaiting'
 
-/** Shows the portal once it is known who this is, and leads back to signing in when the session has ended. */
+/** Renders the portal once the session is loaded, and redirects to the sign-in when it has expired. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const store = useSessionStore()
   const state = useSessionState()
@@ -23,10 +23,9 @@ export function SessionGate({ children }: { children: ReactNode }) {
       leftAt.current = undefined
       return
     }
-    // Where it was noticed: what guests may not see leads the page that is still there to other places meanwhile.
+    // The path at the expiry: the page that stays mounted may redirect a guest meanwhile.
     leftAt.current ??= pathname + search + hash
-    // First the sign-in page, with the reason; then this becomes a guest, with a guest's token. The other way round
-    // the page that is left would send the guest to signing in by itself, without the reason.
+    // Loads the guest session after the redirect; before it, the page's own redirect would drop the reason.
     if (isAtSignIn) void store.load()
     else void navigate(signInPath(leftAt.current, 'expired'), { replace: true })
   }, [isExpired, isAtSignIn, navigate, pathname, search, hash, store])

@@ -119,7 +119,7 @@ test('[USR-11] the shipper side has the same header, with its own menu below /sh
   expect(await screen.findByText('L-0000001')).toBeTruthy()
 })
 
-test('[USR-08] [SES-10] on a shipper page a guest is led to the shipper sign-in, in the same window', async () => {
+test('[USR-08] [SES-10] a guest on a shipper page signs in as a shipper, in the same window', async () => {
   fake.platform.session = aGuest()
   await renderApp('/shipper')
   const link = (await screen.findAllByRole('link', { name: 'Log In' }))[0]
@@ -127,7 +127,7 @@ test('[USR-08] [SES-10] on a shipper page a guest is led to the shipper sign-in,
   expect(link?.getAttribute('target')).toBeNull()
 })
 
-test('[USR-08] a page for shippers sends a guest to the shipper sign-in and back', async () => {
+test('[USR-08] redirects a guest from a shippers-only page to the sign-in and back', async () => {
   fake.platform.session = aGuest()
   await renderApp('/shipper/repeat-shipment')
   await screen.findByRole('button', { name: 'Log In' })
@@ -136,7 +136,7 @@ test('[USR-08] a page for shippers sends a guest to the shipper sign-in and back
   )
 })
 
-test('[RTE-08] [SES-11] [SES-12] leaving an unsent quote by login asks first; staying keeps everything, leaving goes there', async () => {
+test('[RTE-08] [SES-11] [SES-12] Log In prompts before leaving an unsent quote; staying retains the form', async () => {
   fake.platform.session = aGuest()
   const { user } = await renderApp('/shipper/get-a-quote')
   await user.type(await weight(), '12000')
@@ -152,7 +152,7 @@ test('[RTE-08] [SES-11] [SES-12] leaving an unsent quote by login asks first; st
   await waitFor(() => expect(window.location.pathname).toBe('/shipper/login'))
 })
 
-test('[SES-12] with nothing entered, login goes on at once', async () => {
+test('[SES-12] Log In navigates at once from an empty quote', async () => {
   fake.platform.session = aGuest()
   const { user } = await renderApp('/shipper/get-a-quote')
   await weight()
@@ -160,7 +160,7 @@ test('[SES-12] with nothing entered, login goes on at once', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/shipper/login'))
 })
 
-test('a link away from an unsent quote asks as well', async () => {
+test('a link prompts before leaving an unsent quote', async () => {
   const { user } = await renderApp('/shipper/get-a-quote')
   await user.type(await weight(), '5')
   await user.tab()
@@ -170,7 +170,7 @@ test('a link away from an unsent quote asks as well', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Repeat shipment' })).toBeTruthy()
 })
 
-test('[VAL-08] what a wish for a price lacks is listed by stop and field, and each leads there', async () => {
+test('[VAL-08] lists missing fields of a quote by stop, each linked to its field', async () => {
   fake.platform.session = aGuest()
   const { user } = await renderApp('/shipper/get-a-quote')
   await user.click(await screen.findByRole('button', { name: 'Request quote' }))
@@ -191,7 +191,7 @@ test('[VAL-08] what a wish for a price lacks is listed by stop and field, and ea
   expect(document.title).toMatch(/^Error: /)
 })
 
-test('a guest asks for a price with three stops, and is told where it is sent', async () => {
+test('a guest requests a quote with three stops, and sees where it is sent', async () => {
   fake.platform.session = aGuest()
   const { user } = await renderApp('/shipper/get-a-quote')
   await user.click(await screen.findByRole('button', { name: 'Request quote' }))
@@ -222,7 +222,7 @@ test('a guest asks for a price with three stops, and is told where it is sent', 
   })
 }, 20_000)
 
-test('a shipper accepts a price after being asked, and comes to the shipment', async () => {
+test('accepts a price after confirmation and opens the shipment', async () => {
   const accepted: unknown[] = []
   fake.server.use(
     http.post('*/Quotes/accept', async ({ request }) => {
@@ -241,7 +241,7 @@ test('a shipper accepts a price after being asked, and comes to the shipment', a
   expect(await screen.findByRole('heading', { level: 1, name: /Dallas, TX to Atlanta, GA/ })).toBeTruthy()
 })
 
-test('a quote that has expired meanwhile is refused with the way out', async () => {
+test('an expired quote is refused with the next step', async () => {
   fake.server.use(
     http.post('*/Quotes/accept', () =>
       HttpResponse.json({ errorCode: 'INVALID_QUOTE_STATE', message: 'over' }, { status: 409 }),
@@ -253,7 +253,7 @@ test('a quote that has expired meanwhile is refused with the way out', async () 
   expect(await screen.findByText(/^This quote is no longer valid/)).toBeTruthy()
 })
 
-test('[RTE-09] a repeated shipment fills the form but for the day', async () => {
+test('[RTE-09] repeating a shipment fills the form except for the dates', async () => {
   const { user } = await renderApp('/shipper/repeat-shipment')
   await user.click(await screen.findByRole('link', { name: /^Repeat: Shipment L-0000001/ }))
   expect(await screen.findByDisplayValue('Dallas, TX')).toBeTruthy()
@@ -262,7 +262,7 @@ test('[RTE-09] a repeated shipment fills the form but for the day', async () => 
   expect(screen.getByRole('combobox', { name: 'Equipment' })).toHaveProperty('value', 'R')
 })
 
-test('a shipment shows its stops on their own clocks and makes a link once', async () => {
+test('shows stops in their zones and creates one tracking link', async () => {
   fake.server.use(
     http.post('*/Shipments/shareTracking', () =>
       HttpResponse.json({ url: 'https://portal.test/track/abc', expiresAt: '2026-12-08T14:00:00.000Z' }),
@@ -274,7 +274,7 @@ test('a shipment shows its stops on their own clocks and makes a link once', asy
   expect(await screen.findByDisplayValue('https://portal.test/track/abc')).toBeTruthy()
 })
 
-test('a tracked shipment is public and names nobody; a link that is over says so', async () => {
+test('the public tracking page has no names, and reports an expired link', async () => {
   fake.platform.session = aGuest()
   const { facility: _facility, street: _street, ...publicStop } = pickup
   fake.platform.methods['Shipments/track'] = {
@@ -294,7 +294,7 @@ test('a tracked shipment is public and names nobody; a link that is over says so
   expect(await screen.findByText('This link no longer works')).toBeTruthy()
 })
 
-test('the pages of shippers do not exist for carriers', async () => {
+test('shipper pages are not found for carriers', async () => {
   fake.platform.session = aSession()
   await renderApp('/shipper/repeat-shipment')
   expect(await screen.findByRole('heading', { name: "We can't find that page or load." })).toBeTruthy()
@@ -334,7 +334,7 @@ const whole = {
   sharedUntil: null,
 }
 
-test('[PDR-51] a shipment shows price, freight with temperature, last position and that there is no invoice yet', async () => {
+test('[PDR-51] shows price, freight with temperature, last position and the missing invoice', async () => {
   fake.platform.methods['Shipments/get'] = whole
   await renderApp(`/shipper/shipments/${aShipment.id}`)
   expect(await screen.findByText('$2,450.00')).toBeTruthy()
@@ -342,12 +342,11 @@ test('[PDR-51] a shipment shows price, freight with temperature, last position a
   expect(screen.getByText(/^Last reported near Memphis, TN/)).toBeTruthy()
   expect(screen.getByText('No invoice yet.')).toBeTruthy()
   expect(screen.getByText('Reference PO 7')).toBeTruthy()
-  // The truck is loaded: neither changing nor cancelling is offered.
   expect(screen.queryByRole('button', { name: 'Edit order' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Cancel shipment' })).toBeNull()
 })
 
-test('[PDR-50] an order that misses something names it by stop, and its form refuses to be saved without it', async () => {
+test('[PDR-50] lists missing order fields by stop, and the form rejects an incomplete order', async () => {
   const changed: unknown[] = []
   fake.server.use(
     http.post('*/Shipments/change', async ({ request }) => {
@@ -393,7 +392,7 @@ test('[PDR-50] an order that misses something names it by stop, and its form ref
   )
 }, 20_000)
 
-test('[PDR-51] cancelling shows its terms and sends the fee that was shown', async () => {
+test('[PDR-51] shows the cancellation terms and sends the fee that was shown', async () => {
   const cancelled: unknown[] = []
   fake.server.use(
     http.post('*/Shipments/cancel', async ({ request }) => {
@@ -411,7 +410,7 @@ test('[PDR-51] cancelling shows its terms and sends the fee that was shown', asy
   )
 })
 
-test('[PDR-51] another appointment is requested with a reason, on the clock of the stop', async () => {
+test("[PDR-51] requests another appointment with a reason, in the stop's zone", async () => {
   const requested: unknown[] = []
   fake.server.use(
     http.post('*/Shipments/requestAppointment', async ({ request }) => {
@@ -439,7 +438,7 @@ test('[PDR-51] another appointment is requested with a reason, on the clock of t
   )
 })
 
-test('[FRM-06] the login page of a demo offers its sign-ins as buttons, another one does not', async () => {
+test('[FRM-06] the login page of a demo has sign-in buttons, another has none', async () => {
   fake.platform.session = aGuest()
   const tried: unknown[] = []
   fake.server.use(
@@ -463,7 +462,7 @@ test('[FRM-06] the login page of a demo offers its sign-ins as buttons, another 
   expect(screen.queryByRole('button', { name: /^Try as/ })).toBeNull()
 })
 
-test('[PDR-52] shipments are searched by reference and filtered by status, and the address says so', async () => {
+test('[PDR-52] searches shipments by reference and filters by status, in the URL', async () => {
   const asked: string[] = []
   fake.server.use(
     http.get('*/Shipments/list', ({ request }) => {

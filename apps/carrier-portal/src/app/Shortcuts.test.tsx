@@ -8,7 +8,7 @@ let fake = createFakePlatform()
 beforeAll(async () => {
   fake = createFakePlatform()
   fake.server.listen({ onUnhandledFrame: 'error' })
-  // Compiled once, before any test waits for it.
+  // Compiled once, before the first test.
   await Promise.all([
     import('./pages/HomePage'),
     import('../features/find-loads/results/LoadTable'),
@@ -35,7 +35,7 @@ const firstRow = { name: /^Load L-0000001,/ }
 const secondRow = { name: /^Load L-0000002,/ }
 const sheet = { name: 'Keyboard shortcuts' }
 
-/** Opens the portal and waits until it listens, which begins when the page has come to rest. */
+/** Renders the portal and waits for the shortcuts, which load when idle. */
 async function openListening(path = '/carrier/s') {
   const app = await renderApp(path)
   await screen.findByRole('link', firstRow)
@@ -53,7 +53,7 @@ async function open(path?: string) {
   return app
 }
 
-test('"?" lists the shortcuts that are of use to this person', async () => {
+test('"?" lists the shortcuts that the user can use', async () => {
   await openListening()
   const dialog = within(screen.getByRole('dialog', sheet))
   expect(dialog.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
@@ -69,7 +69,7 @@ test('"?" lists the shortcuts that are of use to this person', async () => {
   expect(dialog.getByText('My Loads').nextElementSibling?.textContent).toBe('g then m')
 })
 
-test('a guest is offered no pages and no bookings that need an account', async () => {
+test("a guest's list has no shortcuts that need an account", async () => {
   fake.platform.session = aGuest()
   const { user } = await openListening()
   expect(within(screen.getByRole('dialog', sheet)).queryByText('My Loads')).toBeNull()
@@ -77,7 +77,7 @@ test('a guest is offered no pages and no bookings that need an account', async (
   expect(window.location.pathname).toBe('/carrier/s')
 })
 
-test('who has no part in the day of a load is offered no way there', async () => {
+test('a role without loads in transit has no shortcut there', async () => {
   fake.platform.session = aSession({ role: 'Carrier User' })
   await openListening()
   const dialog = within(screen.getByRole('dialog', sheet))
@@ -85,7 +85,7 @@ test('who has no part in the day of a load is offered no way there', async () =>
   expect(dialog.getByText('My Loads')).toBeDefined()
 })
 
-test('"g" and then "m" opens My Loads; the second key by itself does nothing', async () => {
+test('"g" and then "m" opens My Loads; "m" alone does nothing', async () => {
   const { user } = await open()
   await user.keyboard('m')
   expect(window.location.pathname).toBe('/carrier/s')
@@ -103,18 +103,18 @@ test('"j" and "k" move through the loads and stop at both ends', async () => {
   expect(document.activeElement).toBe(screen.getByRole('link', firstRow))
 })
 
-test('"b" starts booking the load that has the focus, and never another one', async () => {
+test('"b" books the focused load only', async () => {
   const { user } = await open()
   await user.keyboard('b')
   expect(screen.queryByRole('dialog')).toBeNull()
   await user.keyboard('jjb')
   expect(await screen.findByRole('dialog', { name: 'Book load L-0000002?' })).toBeTruthy()
-  // Behind the question, keys mean nothing.
+  // Shortcuts are off behind a dialog.
   await user.keyboard('gm')
   expect(window.location.pathname).toBe('/carrier/s')
 })
 
-test('"/" goes to the first filter, where letters are typed and do nothing else', async () => {
+test('"/" focuses the first filter, where keys are text', async () => {
   const { user } = await open()
   await screen.findByRole('combobox', { name: /^Origin/ })
   await user.keyboard('/')
@@ -126,13 +126,13 @@ test('"/" goes to the first filter, where letters are typed and do nothing else'
   expect(field).toHaveProperty('value', 'gm?')
 })
 
-test('keys with Ctrl stay with the browser', async () => {
+test('ignores keys with Ctrl', async () => {
   const { user } = await open()
   await user.keyboard('{Control>}j{/Control}')
   expect(document.activeElement).not.toBe(screen.getByRole('link', firstRow))
 })
 
-test('switched off in the sheet they rest, in this browser, until they are switched on in My Profile', async () => {
+test('shortcuts disabled in the sheet stay off in this browser until enabled in My Profile', async () => {
   const { user, unmount } = await openListening()
   await user.click(screen.getByRole('checkbox', { name: /^Use keyboard shortcuts/ }))
   await user.keyboard('{Escape}')
@@ -145,7 +145,7 @@ test('switched off in the sheet they rest, in this browser, until they are switc
   const box = await screen.findByRole('checkbox', { name: /^Use keyboard shortcuts/ })
   expect(box).toHaveProperty('checked', false)
   await again.user.click(box)
-  // This page listens, too, when it has come to rest.
+  // Shortcuts of this page load when idle, too.
   await waitFor(async () => {
     await again.user.keyboard('gf')
     expect(window.location.pathname).toBe('/carrier/s')

@@ -43,14 +43,14 @@ async function open(address: string) {
   return leave
 }
 
-test('where the server stands for an org, people sign in there and come back to where they were going', async () => {
+test('with an external org, redirects to its sign-in with a return path', async () => {
   fake.platform.session = { ...aGuest(), loginUrl: '/auth/login' }
   const leave = await open('/carrier/login?returnTo=%2Fcarrier%2Fs%2Fmy-loads')
   await waitFor(() => expect(leave).toHaveBeenCalledWith('/auth/login?returnTo=%2Fcarrier%2Fs%2Fmy-loads'))
   expect(screen.queryByLabelText('Password')).toBeNull()
 })
 
-test('an OAuth request that waits for the sign-in is gone to by the browser, not by the router', async () => {
+test('opens a pending OAuth request in the browser, not in the router', async () => {
   fake.platform.session = aGuest()
   const request = '/services/oauth2/authorize?client_id=portal-local'
   const leave = await open(`/carrier/login?returnTo=${encodeURIComponent(request)}`)
@@ -62,7 +62,7 @@ test('an OAuth request that waits for the sign-in is gone to by the browser, not
   await waitFor(() => expect(leave).toHaveBeenCalledWith(request))
 })
 
-test('who is signed in already goes on with the OAuth request', async () => {
+test('a signed-in user continues with the OAuth request', async () => {
   fake.platform.session = aSession()
   const leave = await open('/carrier/login?returnTo=%2Fservices%2Foauth2%2Fauthorize')
   await waitFor(() => expect(leave).toHaveBeenCalledWith('/services/oauth2/authorize'))

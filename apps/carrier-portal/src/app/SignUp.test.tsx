@@ -64,7 +64,7 @@ async function fillContact(user: User, password?: string) {
   await user.click(screen.getByRole('button', { name: 'Continue' }))
 }
 
-test('[RTE-07] Sign Up in the header leads to the registration page', async () => {
+test('[RTE-07] Sign Up in the header opens the registration page', async () => {
   const { user } = await renderApp('/carrier/s')
   await user.click((await screen.findAllByRole('link', { name: 'Sign Up' }))[0] as HTMLElement)
   expect(await form()).toBeTruthy()
@@ -72,7 +72,7 @@ test('[RTE-07] Sign Up in the header leads to the registration page', async () =
 })
 
 test.each(['#usersignup', '#newCarrierSignup'])(
-  '[RTE-15] %s opens the carrier sign-up for a guest, and nothing for who is signed in',
+  '[RTE-15] %s opens the carrier sign-up for a guest, and nothing for a signed-in user',
   async (hash) => {
     const guest = await renderApp(`/carrier/s${hash}`)
     expect(await form()).toBeTruthy()
@@ -84,7 +84,7 @@ test.each(['#usersignup', '#newCarrierSignup'])(
   },
 )
 
-test('[SES-13] a guest who books a load signs up with it, or signs in and is at it', async () => {
+test('[SES-13] a guest who books a load signs up or signs in, and returns to the load', async () => {
   fake.platform.rows = [aRow()]
   const published: string[] = []
   const end = portalEvents.subscribe('loadBookRegistration', ({ loadId }) => published.push(loadId))
@@ -99,7 +99,7 @@ test('[SES-13] a guest who books a load signs up with it, or signs in and is at 
   expect(logIn.getAttribute('href')).toBe(`/carrier/login?${new URLSearchParams({ returnTo: load })}`)
 })
 
-test('signs a company up with what was typed, the fleet, the language and where to go afterwards', async () => {
+test('registers a company with the typed data, fleet, language and return path', async () => {
   const { user } = await renderApp(
     '/carrier/s/registration?returnTo=%2Fcarrier%2Fs%2Floads%2Fa01000000000001AAA',
   )
@@ -128,7 +128,7 @@ test('signs a company up with what was typed, the fleet, the language and where 
   expect(sessionStorage.getItem('portal.registrationDraft')).toBeNull()
 })
 
-test('[VAL-08] names what is wrong at its field and on top, goes to the first one, and says so in the title', async () => {
+test('[VAL-08] shows errors at their fields and in a summary, focuses the first and prefixes the title', async () => {
   const { user } = await renderApp('/carrier/s/registration')
   await findCompany(user, 'This is my company')
   await user.type(screen.getByRole('textbox', { name: 'First and last name' }), 'Ann 😀')
@@ -155,7 +155,7 @@ test('[VAL-08] names what is wrong at its field and on top, goes to the first on
   expect(document.title).not.toContain('Error')
 })
 
-test('[VAL-02] after the first try a field that is still wrong says so when it is left, not while it is typed in', async () => {
+test('[VAL-02] after the first submit validates a field on blur, not while typing', async () => {
   const { user } = await renderApp('/carrier/s/registration')
   await findCompany(user, 'This is my company')
   const email = screen.getByRole('textbox', { name: 'Email' })
@@ -173,7 +173,7 @@ test('[VAL-02] after the first try a field that is still wrong says so when it i
   expect(email.getAttribute('aria-invalid')).toBeNull()
 })
 
-test('a company that is here becomes a request to join, without password and fleet', async () => {
+test('a registered company becomes a join request, without password and fleet', async () => {
   fake.platform.methods['Registration/lookupCarrier'] = { ...aCarrier, isRegistered: true }
   answer = () => HttpResponse.json({ status: 'JoinRequested', companyName: 'Bluebonnet Haulers LLC' })
   const { user } = await renderApp('/carrier/s/registration')
@@ -186,7 +186,7 @@ test('a company that is here becomes a request to join, without password and fle
   expect(registered[0]).not.toHaveProperty('password')
 })
 
-test('[VAL-08] an unknown number is said at the field, which has the focus, and can be corrected', async () => {
+test('[VAL-08] shows an unknown number at its field, which is focused for correction', async () => {
   fake.platform.methods['Registration/lookupCarrier'] = HttpResponse.json(
     { errorCode: 'NOT_FOUND', message: 'no' },
     { status: 404 },
@@ -204,7 +204,7 @@ test('[VAL-08] an unknown number is said at the field, which has the focus, and 
   expect(document.title).not.toMatch(/^Error: /)
 })
 
-test('pressing Continue twice goes one step, and Back one back', async () => {
+test('a double click on Continue advances one step, and Back returns one', async () => {
   const { user } = await renderApp('/carrier/s/registration')
   await findCompany(user, 'This is my company')
   await typeContact(user, 'correct horse battery')
@@ -214,7 +214,7 @@ test('pressing Continue twice goes one step, and Back one back', async () => {
   expect(await screen.findByRole('heading', { name: /Contact$/ })).toBeTruthy()
 })
 
-test('a refused sending keeps everything that was typed, over a reload as well', async () => {
+test('retains the form after a refusal, also across a reload', async () => {
   answer = () => HttpResponse.json({ errorCode: 'RATE_LIMITED', message: 'slow' }, { status: 429 })
   const { user, unmount } = await renderApp('/carrier/s/registration')
   await findCompany(user, 'This is my company')
@@ -232,14 +232,14 @@ test('a refused sending keeps everything that was typed, over a reload as well',
   expect(sessionStorage.getItem('portal.registrationDraft')).not.toContain('correct horse')
 })
 
-test('who is signed in sees no form on the registration page', async () => {
+test('hides the registration form from a signed-in user', async () => {
   fake.platform.session = aSession()
   await renderApp('/carrier/s/registration#usersignup')
   expect(await screen.findByRole('heading', { name: 'You are logged in' })).toBeTruthy()
   expect(screen.queryByRole('form', { name: 'Carrier sign-up' })).toBeNull()
 })
 
-test('a mailed link is used by a press, leads to signing in, and back to the load', async () => {
+test('an emailed link confirms on a click, then opens the sign-in and the load', async () => {
   fake.server.use(
     http.post('*/Registration/verifyEmail', () =>
       HttpResponse.json({ email: 'a@b.test', status: 'Confirmed', companyName: 'Pine LLC' }),
@@ -255,7 +255,7 @@ test('a mailed link is used by a press, leads to signing in, and back to the loa
   )
 })
 
-test('who confirms after a colleague has asked the Admins by that, and is told so', async () => {
+test('confirming after a colleague has registered sends a join request to the Admins', async () => {
   fake.server.use(
     http.post('*/Registration/verifyEmail', () =>
       HttpResponse.json({ email: 'a@b.test', status: 'JoinRequested', companyName: 'Pine LLC' }),
@@ -270,7 +270,7 @@ test('who confirms after a colleague has asked the Admins by that, and is told s
   expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Log in' })).toBeNull()
 })
 
-test('a link that was used says what to do', async () => {
+test('a used link explains what to do', async () => {
   fake.server.use(
     http.post('*/Registration/verifyEmail', () =>
       HttpResponse.json({ errorCode: 'TOKEN_INVALID', message: 'used' }, { status: 422 }),
@@ -282,7 +282,7 @@ test('a link that was used says what to do', async () => {
   expect(screen.getByRole('link', { name: 'Sign up again' })).toBeTruthy()
 })
 
-test('while the register does not answer, a company is entered by hand and kept over a reload', async () => {
+test('while the register is unavailable a company is entered manually and stored across a reload', async () => {
   fake.server.use(
     http.get('*/Registration/lookupCarrier', () =>
       HttpResponse.json(

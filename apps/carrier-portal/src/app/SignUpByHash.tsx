@@ -4,12 +4,12 @@ import { usePortalEvent } from '../events/usePortalEvent'
 import { loadPath, pagePaths, signUpPath } from '../page/pageTable'
 import { useSession } from '../session/SessionProvider'
 
-/** Links of other sites end with these to open the carriers' sign-up (RTE-15). */
+/** Hashes of external links that open the carrier sign-up (RTE-15). */
 const SIGN_UP_HASHES: ReadonlySet<string> = new Set(['#usersignup', '#newCarrierSignup'])
 
 /**
- * Leads guests to signing up: by the hash of any address (RTE-15), and when a part of the page says that a guest wants
- * to book a load (SES-13). Who is signed in stays where they are.
+ * Redirects guests to the sign-up: by the hash of any URL (RTE-15), and on the event of a guest's booking
+ * (SES-13).
  */
 export function SignUpByHash({ children }: { children: ReactNode }) {
   const { isGuest } = useSession()

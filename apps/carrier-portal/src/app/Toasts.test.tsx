@@ -19,7 +19,7 @@ vi.mock(import('../features/frame/Toasts'), async (original) => {
 
 let fake: ReturnType<typeof createFakePlatform>
 beforeAll(() => {
-  // React and the log say what was caught.
+  // React and the log report caught errors.
   for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => undefined)
   fake = createFakePlatform()
   fake.server.listen({ onUnhandledFrame: 'error' })
@@ -27,7 +27,7 @@ beforeAll(() => {
 })
 afterAll(() => fake.server.close())
 
-test('messages that do not arrive leave the page as it is, and are shown on the next page', async () => {
+test('a failed import of the toasts leaves the page intact, and the next page retries', async () => {
   await renderApp('/carrier/s')
   await screen.findByRole('link', { name: 'Load L-0000001, Dallas, TX to Atlanta, GA' })
   act(() => void toastQueue.add({ kind: 'info', message: 'Load hidden.' }))
@@ -35,7 +35,7 @@ test('messages that do not arrive leave the page as it is, and are shown on the 
   expect(screen.getByRole('heading', { level: 1, name: 'Find Loads' })).toBeTruthy()
   expect(screen.queryByText('Load hidden.')).toBeNull()
 
-  // Longer than a failure is kept.
+  // Longer than a failure is cached.
   await new Promise((passed) => setTimeout(passed, 600))
   network.isAway = false
   await act(async () => {

@@ -14,9 +14,9 @@ const LOAD = 'a01000000000001AAA'
 const HOUR_MS = 3_600_000
 
 const DRIVER = '003000000000001AAA'
-/** Whoever watches the position of this device, as the browser knows them. */
+/** Geolocation callbacks of the page. */
 const watchers = new Map<number, PositionCallback>()
-// jsdom has no geolocation; the page looks for it when it is loaded, which is later.
+// jsdom has no geolocation; the page reads it when its chunk loads.
 Object.defineProperty(navigator, 'geolocation', {
   value: {
     watchPosition: (onFix: PositionCallback) => {
@@ -28,21 +28,21 @@ Object.defineProperty(navigator, 'geolocation', {
 })
 const moveAt = (speed: number) => {
   const coords = { latitude: 32.8, longitude: -96.8, accuracy: 12, speed }
-  // What the page reads of a fix.
+  // The fields that the page reads.
   for (const onFix of watchers.values()) onFix({ coords, timestamp: Date.now() } as GeolocationPosition)
 }
 
 let fake = createFakePlatform()
-/** What the server has: changed by tests and by what is reported. */
+/** State of the fake server. */
 const world = { status: 'Dispatched', pickupInHours: 1, hasLoad: true, isDown: false, isMissing: false }
 const reported: { type: string; clientEventId: string }[] = []
 let answerReport: () => Response
 
-/** Whatever the clock of the device says. */
+/** Independent of the device's clock. */
 const serverNow = () => performance.timeOrigin + performance.now()
 const instant = (hours: number) => new Date(serverNow() + hours * HOUR_MS).toISOString()
 
-/** Rows by object, as the server lists them. */
+/** Rows by object. */
 function rowsOf(objectApiName: string) {
   if (!world.hasLoad) return []
   if (objectApiName === 'Load__c')
@@ -111,7 +111,7 @@ beforeEach(() => {
     isMissing: false,
   })
   Object.assign(fake.platform, {
-    // Each test is another person, so that nobody finds another's queue on the device.
+    // A user per test, so that tests share no device queue.
     session: aSession({
       role: 'Driver',
       contactId: DRIVER,
@@ -129,7 +129,7 @@ beforeEach(() => {
       return HttpResponse.json(aListPage(rowsOf(String(params['object']))))
     }),
     http.post('*/LoadTracking/recordEvent', async ({ request }) => {
-      // The portal's own adapter wrote it.
+      // The portal's own adapter serialized it.
       const report = (await request.json()) as { type: string; clientEventId: string }
       if (world.isDown) return HttpResponse.error()
       const answer = answerReport()
@@ -147,7 +147,7 @@ afterEach(() => {
 const openPage = () => renderApp('/carrier/s/todays-loads')
 const step = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) })
 
-test('[RTE-03] the next step is one button; after it the following one is offered and the server has it once', async () => {
+test('[RTE-03] the next milestone is one button; the following one comes after it, and the server receives each once', async () => {
   const { user } = await openPage()
   expect(await screen.findByRole('heading', { level: 1, name: "Today's Loads" })).toBeDefined()
   await user.click(await step('Depart for pickup'))
@@ -157,7 +157,7 @@ test('[RTE-03] the next step is one button; after it the following one is offere
   expect(await screen.findByText('All updates received')).toBeDefined()
 })
 
-/** What screen readers are told from now on, in order: changes inside a region that says them. */
+/** Collects the announcements of live regions. */
 function listen(): string[] {
   const told: string[] = []
   const watcher = new MutationObserver((changes) => {
@@ -174,8 +174,8 @@ function listen(): string[] {
   return told
 }
 
-test('[FTR-10] [FTR-11] the bar of the next step that is fixed to the bottom makes room in the footer, until its page is left', async () => {
-  // As on a phone; jsdom reads no CSS Modules.
+test('[FTR-10] [FTR-11] the fixed bar of the next milestone adds padding to the footer while mounted', async () => {
+  // The phone layout; jsdom parses no CSS Modules.
   const sheet = document.head.appendChild(document.createElement('style'))
   sheet.textContent = '[aria-label="Next step"] { position: fixed }'
   onTestFinished(() => sheet.remove())
@@ -190,7 +190,7 @@ test('[FTR-10] [FTR-11] the bar of the next step that is fixed to the bottom mak
   await waitFor(() => expect(footer.dataset['stickyBanner']).toBeUndefined())
 })
 
-test('[U3] a tap is told of twice to who listens: that it is saved, and that the server has it', async () => {
+test('[U3] a tap is announced as saved and then as received', async () => {
   const { user } = await openPage()
   const button = await step('Depart for pickup')
   const told = listen()
@@ -200,7 +200,7 @@ test('[U3] a tap is told of twice to who listens: that it is saved, and that the
   expect(told).toEqual(['Saved', 'All updates received'])
 })
 
-test('a step stays done while the load is still being read anew and its events already have been', async () => {
+test('a milestone stays done while the load is stale and its events are fresh', async () => {
   const { user } = await openPage()
   await step('Depart for pickup')
   const load = Promise.withResolvers<void>()
@@ -242,7 +242,7 @@ test('a step stays done while the load is still being read anew and its events a
   expect(flickers).toEqual([])
 })
 
-test('a second tap in the same breath does not do the next step', async () => {
+test('a double tap reports one milestone', async () => {
   const { user } = await openPage()
   await user.dblClick(await step('Depart for pickup'))
   await step('Arrived at pickup')
@@ -250,7 +250,7 @@ test('a second tap in the same breath does not do the next step', async () => {
   expect(screen.queryByRole('button', { name: /^Loading complete/ })).toBeNull()
 })
 
-test('what the server refuses is told with its reason and what to do, and can be discarded', async () => {
+test('a refused report shows its reason and fix, and can be discarded', async () => {
   answerReport = () =>
     HttpResponse.json(
       {
@@ -267,13 +267,13 @@ test('what the server refuses is told with its reason and what to do, and can be
   await user.click(screen.getByRole('button', { name: 'Discard' }))
   expect(await step('Depart for pickup')).toBeDefined()
   await waitFor(() => expect(screen.queryByText('1 update was refused')).toBeNull())
-  // Nobody has to be sure before a press, as with every other removal.
+  // Removal is immediate with Undo, as everywhere.
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('1 update was refused')).toBeDefined()
   expect(screen.getByText(/somebody may have reported it already/)).toBeDefined()
 })
 
-test('what was done for a load that was given to somebody else meanwhile is told as refused, under its number', async () => {
+test('a report for a reassigned load shows as refused under its number', async () => {
   const { user } = await openPage()
   await step('Depart for pickup')
   world.isDown = true
@@ -291,7 +291,7 @@ test('what was done for a load that was given to somebody else meanwhile is told
   await waitFor(() => expect(screen.queryByText('Updates for L-0000001')).toBeNull())
 }, 20_000)
 
-test('without the server the page opens from the device, with its age, and what is done waits where the browser is asked to keep it', async () => {
+test("without the server opens from the device with the snapshot's age, and requests persistent storage", async () => {
   const persist = vi.fn(async () => true)
   Object.defineProperty(navigator, 'storage', { configurable: true, value: { persist } })
   const first = await openPage()
@@ -308,11 +308,11 @@ test('without the server the page opens from the device, with its age, and what 
   Reflect.deleteProperty(navigator, 'storage')
 })
 
-test('a page that was opened without network is read anew once the server has said who this is', async () => {
+test('a page opened without network refetches once the session is confirmed', async () => {
   const first = await openPage()
   await step('Depart for pickup')
   first.unmount()
-  // Of this test alone: handlers stay.
+  // Per test, because handlers remain.
   let isAway = true
   let asked = 0
   world.isDown = true
@@ -320,7 +320,7 @@ test('a page that was opened without network is read anew once the server has sa
     http.get('*/auth/me', async () => {
       if (isAway) return HttpResponse.error()
       asked += 1
-      // The server is there before it has said so; what is asked meanwhile has no token.
+      // The server responds before the session is confirmed; requests have no token meanwhile.
       await delay(300)
       return undefined
     }),
@@ -340,7 +340,7 @@ test('a page that was opened without network is read anew once the server has sa
   await waitFor(() => expect(screen.queryByText(/^Last seen/)).toBeNull())
 }, 20_000)
 
-test('an empty day says what comes next, or that nothing is planned', async () => {
+test('an empty day shows the next load, or that none is planned', async () => {
   Object.assign(world, { status: 'Booked', pickupInHours: 72 })
   const first = await openPage()
   expect(await screen.findByRole('heading', { name: 'Nothing to drive today' })).toBeDefined()
@@ -352,7 +352,7 @@ test('an empty day says what comes next, or that nothing is planned', async () =
   expect(await screen.findByText(/^No load is planned/)).toBeDefined()
 })
 
-test('a report of a problem needs its reason, and goes on its way with it', async () => {
+test('a problem report requires its reason and sends it', async () => {
   world.status = 'In Transit'
   const { user } = await openPage()
   await user.click(await screen.findByRole('button', { name: 'Report a problem' }))
@@ -364,7 +364,7 @@ test('a report of a problem needs its reason, and goes on its way with it', asyn
   await waitFor(() => expect(reported.map(({ type }) => type)).toEqual(['Delay']))
 })
 
-test('[USR-10] [ERR-04] [ERR-05] [ERR-06] a delivered load without invoice or signed POD says so; one that has both does not', async () => {
+test('[USR-10] [ERR-04] [ERR-05] [ERR-06] a delivered load without invoice or signed POD says so; a complete one does not', async () => {
   world.status = 'Delivered'
   world.pickupInHours = -3
   const paper = (type: string, changes: object = {}) => ({
@@ -398,7 +398,7 @@ test('[USR-10] [ERR-04] [ERR-05] [ERR-06] a delivered load without invoice or si
   expect(screen.queryByRole('heading', { name: 'Missing required documents' })).toBeNull()
 })
 
-test('[BAN-26] the banner about missing documents is closed only here: a reload shows it again', async () => {
+test('[BAN-26] closing the banner about missing documents lasts until a reload', async () => {
   world.isMissing = true
   fake.platform.methods = {
     ...fake.platform.methods,
@@ -413,7 +413,7 @@ test('[BAN-26] the banner about missing documents is closed only here: a reload 
   expect(await screen.findByRole('region', { name: 'Missing documents' })).toBeDefined()
 })
 
-test('[MNY-05] the banner names the load and the papers that this person can add, and opens its documents', async () => {
+test('[MNY-05] the banner names the load and the documents that the role can add, and opens them', async () => {
   world.isMissing = true
   const waiting = [{ kind: 'uploadDocuments', missing: ['Signed POD', 'Lumper Receipt'] }]
   const load = {
@@ -454,7 +454,7 @@ test('[MNY-05] the banner names the load and the papers that this person can add
     '/carrier/s/loads/a01000000000009AAA#documents',
   )
   first.unmount()
-  // The load waits for an invoice, which is not a driver's to add.
+  // The missing invoice is not a driver's task.
   listOf([{ ...load, waiting: [] }])
   await openPage()
   await waitFor(() => expect(fake.platform.asked.map(({ method }) => method)).toContain('MyLoads/list'))
@@ -462,7 +462,7 @@ test('[MNY-05] the banner names the load and the papers that this person can add
   expect(screen.queryByRole('region', { name: 'Missing documents' })).toBeNull()
 })
 
-test('[MNY-05] a delivered load asks for the signed POD only while there is none', async () => {
+test('[MNY-05] a delivered load requests the signed POD only while it is missing', async () => {
   world.status = 'Delivered'
   world.pickupInHours = -3
   const pod = {
@@ -489,14 +489,14 @@ test('[MNY-05] a delivered load asks for the signed POD only while there is none
   expect(screen.queryByText(/Add the signed POD below/)).toBeNull()
 })
 
-/** jsdom does not know modal dialogs; that all below can't be pressed is proven in a browser. */
+/** jsdom has no modal dialogs; inertness is tested in a browser. */
 function stubModalDialogs() {
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true
   }
 }
 
-test('a position is watched after the driver agrees; while the truck moves a screen lies over the page; Stop ends it', async () => {
+test('watches the position after consent; while driving a modal covers the page; Stop ends the watch', async () => {
   stubModalDialogs()
   world.status = 'In Transit'
   const { user } = await openPage()
@@ -512,7 +512,6 @@ test('a position is watched after the driver agrees; while the truck moves a scr
   await waitFor(() => expect(reported.map(({ type }) => type)).toEqual(['Position']))
   await user.click(within(curtain).getByRole('button', { name: "I'm not driving" }))
   expect(screen.queryByRole('dialog', { name: 'Drive safe' })).toBeNull()
-  // What was being typed below is still there.
   expect(note).toHaveProperty('value', 'Tire is flat')
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await user.click(await screen.findByRole('button', { name: 'Sharing position. Stop' }))
@@ -520,7 +519,7 @@ test('a position is watched after the driver agrees; while the truck moves a scr
   expect(await screen.findByRole('button', { name: 'Share my position' })).toBeDefined()
 })
 
-test('positions that the device reports by itself are not shown as check calls of the driver', async () => {
+test("hides automatic positions from the driver's check calls", async () => {
   const position = (id: string, fields: object) =>
     aRecord({
       id,
@@ -543,11 +542,11 @@ test('positions that the device reports by itself are not shown as check calls o
   )
   await openPage()
   await step('Depart for pickup')
-  // One in the list, and the button that makes one.
+  // One in the list, and the button.
   expect(await screen.findAllByText('Check call')).toHaveLength(2)
 })
 
-test('a report of a problem that was closed too early is there again, and gone once it is sent', async () => {
+test('restores the draft of a closed problem report until it is sent', async () => {
   world.status = 'In Transit'
   const { user } = await openPage()
   await user.click(await screen.findByRole('button', { name: 'Report a problem' }))
@@ -563,7 +562,7 @@ test('a report of a problem that was closed too early is there again, and gone o
   expect(Object.keys(sessionStorage).filter((name) => name.startsWith('draft.delay'))).toEqual([])
 })
 
-test('on a device whose disk is full a step is sent all the same, and the driver is told to keep the page open', async () => {
+test('on a full disk a milestone is sent, and the driver is asked to keep the page open', async () => {
   const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
   })
@@ -585,11 +584,11 @@ test('on a device whose disk is full a step is sent all the same, and the driver
   full.mockRestore()
 })
 
-test('on a device whose clock is a day ahead, or behind, today is today and reports carry the right time', async () => {
+test('on a device whose clock is a day off, "today" and reports have the right time', async () => {
   const times: number[] = []
   fake.server.use(
     http.post('*/LoadTracking/recordEvent', async ({ request }) => {
-      // The portal's own adapter wrote it.
+      // The portal's own adapter serialized it.
       const { occurredAt } = (await request.json()) as { occurredAt: string }
       times.push(Date.parse(occurredAt))
       return HttpResponse.json({ id: 'a06000000000001AAA', loadStatus: 'En Route to Pickup' })
@@ -620,7 +619,7 @@ test('on a device whose clock is a day ahead, or behind, today is today and repo
   )
 })
 
-test('a rejected POD is replaced in one press: the files open, and what is chosen becomes a POD', async () => {
+test('replaces a rejected POD in one click: opens the file picker, and the file becomes a POD', async () => {
   world.status = 'Delivered'
   world.pickupInHours = -3
   fake.platform.methods['Documents/list'] = {
@@ -646,7 +645,6 @@ test('a rejected POD is replaced in one press: the files open, and what is chose
   await user.click(screen.getByRole('button', { name: 'Replace POD' }))
   const [input] = opened.mock.contexts
   expect(input).toBeInstanceOf(HTMLInputElement)
-  // Asserted to be one above.
   await user.upload(
     input as HTMLInputElement,
     new File(['%PDF-1.7 torn'], 'pod.pdf', { type: 'application/pdf' }),
@@ -654,7 +652,7 @@ test('a rejected POD is replaced in one press: the files open, and what is chose
   expect(await screen.findByRole('dialog', { name: 'Add POD' })).toBeDefined()
 })
 
-test('pages that were chosen and not sent outlive a closed dialog and a killed tab, and are gone once they are sent', async () => {
+test('unsent pages survive a closed dialog and a killed tab until they are sent', async () => {
   world.status = 'In Transit'
   const { PDFDocument } = await import('pdf-lib')
   const pdf = await PDFDocument.create()
@@ -675,7 +673,7 @@ test('pages that were chosen and not sent outlive a closed dialog and a killed t
   expect(screen.queryByText(/on this device, not sent yet\.$/)).toBeNull()
 })
 
-test('a photo that the server refuses can be saved from the device, whole and under its name', async () => {
+test('a refused photo can be saved from the device under its name', async () => {
   const photo = new Uint8Array([255, 216, 255, 217])
   fake.server.use(
     http.post('*/services/uploads', () =>
@@ -684,7 +682,7 @@ test('a photo that the server refuses can be saved from the device, whole and un
   )
   const saved: { name: string; file: File }[] = []
   const files: File[] = []
-  // What the page hands to the browser is a file.
+  // The page passes a file.
   URL.createObjectURL = (file) => `blob:${files.push(file as File) - 1}`
   URL.revokeObjectURL = () => undefined
   const opened = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -708,7 +706,7 @@ test('a photo that the server refuses can be saved from the device, whole and un
   opened.mockRestore()
 })
 
-test('[SES-01] who logs out with work that was not sent is told what becomes of it, and may stay', async () => {
+test('[SES-01] logging out with unsent work explains the consequence and can be cancelled', async () => {
   const { user } = await openPage()
   await step('Depart for pickup')
   world.isDown = true
@@ -727,14 +725,14 @@ test('[SES-01] who logs out with work that was not sent is told what becomes of 
   await waitFor(() => expect(sessionStorage.getItem('accountId')).toBeNull())
 })
 
-test("[SES-01] who signs in in another tab never sees the first one's loads here, also while their own are still read", async () => {
+test("[SES-01] a user who signs in in another tab never sees the former user's loads, also while loading", async () => {
   await openPage()
   await step('Depart for pickup')
   world.isDown = true
   fake.platform.session = aSession({ role: 'Driver', userId: '005000000000008AAA' })
   const otherTab = new BroadcastChannel('portal-session')
   await waitFor(() => {
-    // What listens comes after the page.
+    // Subscribers mount after the page.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of this origin has no target
     otherTab.postMessage('changed')
     expect(screen.queryByRole('button', { name: /^Depart for pickup/ })).toBeNull()

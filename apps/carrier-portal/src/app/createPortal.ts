@@ -4,24 +4,24 @@ import { otherTabs } from '../session/otherTabs'
 import { createRememberedSession } from '../session/rememberedSession'
 import { createSessionStore, isRememberedOnly, type SessionStore } from '../session/sessionStore'
 
-/** What outlives every page: who this is, and whether the server can be reached. */
+/** State that outlives every page: session and connection. */
 export interface Portal {
   session: SessionStore
   connection: ConnectionStore
-  /** For the data layer: watches the connection and notices a session that has ended. */
+  /** `fetch` for the data layer: updates the connection state and detects an expired session. */
   fetch: typeof globalThis.fetch
 }
 
 export interface PortalOptions {
   fetch: typeof globalThis.fetch
-  /** Where the four session values are kept (ACC-05). */
+  /** Storage of the four session values (ACC-05). */
   storage: Storage
   navigator: Pick<Navigator, 'onLine'>
 }
 
 const ASK_AGAIN_MS = 5_000
 
-/** Puts the parts together that live outside React. */
+/** Creates the parts that live outside React. */
 export function createPortal({ fetch, storage, navigator }: PortalOptions): Portal {
   const connection = createConnectionStore({
     fetch: learningTime(fetch),
@@ -36,7 +36,7 @@ export function createPortal({ fetch, storage, navigator }: PortalOptions): Port
     tellOtherTabs: () => otherTabs.tell(),
   })
   const isUnanswered = () => isRememberedOnly(session.getState()) || session.getState().status === 'failed'
-  // Who was not told, or only remembered, is asked again once the server can be reached, and while it only stumbles.
+  // Retries a missing or remembered session when the server is reachable, with backoff.
   let timer: ReturnType<typeof setTimeout> | undefined
   function askAgainSoon() {
     clearTimeout(timer)

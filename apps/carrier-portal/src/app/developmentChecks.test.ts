@@ -6,7 +6,7 @@ const withoutLabel = { apiName: 'Account', fields: {} }
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('in development a response that lacks a required property is rejected', async () => {
+test('in development rejects a response without a required property', async () => {
   vi.stubEnv('MODE', 'development')
   const uiApi = createUiApi(developmentChecks())
   const ingest = () =>
@@ -15,7 +15,7 @@ test('in development a response that lacks a required property is rejected', asy
   await vi.waitFor(() => expect(ingest).toThrow('(at "childRelationships")'))
 })
 
-test('in production only the checks of the data layer run', () => {
+test("in production validates with the data layer's checks only", () => {
   vi.stubEnv('MODE', 'production')
   expect(developmentChecks()).toEqual({})
 })

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { forgetFailedStyles } from './forgetFailedStyles'
 
-test('a stylesheet that did not arrive is no longer on the page, so that it is asked for again', () => {
+test('removes a failed stylesheet, so that it is fetched again', () => {
   forgetFailedStyles(document)
   const [arrived, failed] = ['a.css', 'b.css'].map((href) => {
     const link = document.createElement('link')

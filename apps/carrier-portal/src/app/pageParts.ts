@@ -4,7 +4,7 @@ import { DESKTOP } from '../page/fitsWindow'
 import { loadOnce } from '../page/loadOnce'
 import { startAt } from './pageStarts'
 
-/** The files of the pages, each loaded when somebody goes there. */
+/** Lazy chunks of the pages. */
 export const pageParts = {
   companySetup: loadOnce(async () => (await import('./pages/CompanySetupRoute')).CompanySetupRoute),
   home: loadOnce(async () => (await import('./pages/HomePage')).HomePage),
@@ -20,22 +20,22 @@ export const pageParts = {
   signIn: loadOnce(async () => (await import('./pages/SignInRoute')).SignInRoute),
 }
 
-/** The rows of Find Loads are drawn when there are results: their file comes with the page, not after it. */
+/** Fetched with the page, because results render right after it. */
 const rowsOfHome = () =>
   matchMedia(DESKTOP).matches
     ? import('../features/find-loads/results/LoadTable')
     : import('../features/find-loads/results/LoadCards')
 
 /**
- * Fetches what the page at an address is made of, so that it travels beside the libraries and not after them. Only a
- * head start: what fails here is asked for, and reported, when the page is drawn. Settles when all of it has.
+ * Preloads the chunks of a path in parallel with the libraries. Failures are retried and reported by the
+ * render. Settles when all have.
  */
 export function fetchPageEarly(pathname: string, locale: Locale): Promise<unknown> {
   const { part, catalogues = [] } = startAt(pathname) ?? {}
   const parts: Promise<unknown>[] = part ? [pageParts[part]()] : []
   if (part === 'home') parts.push(rowsOfHome())
   for (const name of ['shared', ...catalogues]) parts.push(loadCatalogue(name, locale))
-  // The page does not wait for its banner, but that is not to come long after it either.
+  // In parallel: the page does not wait for its banner.
   for (const begun of [import('../features/frame/FrameBanner'), loadCatalogue('frame', locale)])
     begun.catch(() => undefined)
   return Promise.allSettled(parts)

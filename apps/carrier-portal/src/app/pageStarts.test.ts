@@ -15,6 +15,6 @@ test.each([
   [pagePaths.My_Company__c, undefined],
   [pagePaths.Get_a_Quote__c, undefined],
   ['/carrier/s/loads/a0L1/more', undefined],
-])('at %s the page that starts there is fetched at once: %s', (path, part) => {
+])('preloads at %s the start page: %s', (path, part) => {
   expect(startAt(path)?.part).toBe(part)
 })

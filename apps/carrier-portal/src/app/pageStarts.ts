@@ -1,9 +1,9 @@
-/** What a page that people start at is made of. */
+/** Chunks of a page that users open directly. */
 export interface PageStart {
-  /** Patterns of its addresses: the server, which knows nothing of pages, is told them by the build. */
+  /** Path patterns; the build writes them for the server, which sends preload headers. */
   at: string
   part: 'home' | 'load' | 'todaysLoads' | 'myLoads' | 'signIn' | 'shipper'
-  /** Messages that come with it. */
+  /** Message catalogues of the page. */
   catalogues: readonly string[]
 }
 
@@ -20,6 +20,6 @@ export const pageStarts: readonly PageStart[] = [
   { at: '^/shipper/?$', part: 'shipper', catalogues: ['shipper'] },
 ]
 
-/** What to fetch at once for an address; undefined for pages that people come to from others. */
+/** The preload entry of a path; undefined for pages reached by links. */
 export const startAt = (pathname: string): PageStart | undefined =>
   pageStarts.find(({ at }) => new RegExp(at).test(pathname))

@@ -4,7 +4,7 @@ import { reloadOnceForNewVersion } from './reloadOnceForNewVersion'
 
 beforeEach(() => sessionStorage.clear())
 
-/** A page that counts its reloads, whose server isReady or not. */
+/** A window that counts reloads. */
 function aPage(canReload: boolean, isAtRisk = () => false) {
   const reload = vi.fn()
   const page = Object.assign(new EventTarget(), { location: { reload } })
@@ -18,7 +18,7 @@ function aPage(canReload: boolean, isAtRisk = () => false) {
   return { page, reload, isReady }
 }
 
-test('parts that are gone load the page anew, once', async () => {
+test('reloads once when a chunk is gone', async () => {
   const { page, reload, isReady } = aPage(true)
   page.dispatchEvent(new Event('vite:preloadError'))
   page.dispatchEvent(new Event('vite:preloadError'))
@@ -28,7 +28,7 @@ test('parts that are gone load the page anew, once', async () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('without network or server the page stays: what is there is all there is', async () => {
+test('does not reload without network or server', async () => {
   const { page, reload, isReady } = aPage(false)
   page.dispatchEvent(new Event('vite:preloadError'))
   await vi.waitFor(() => expect(isReady).toHaveBeenCalled())
@@ -36,7 +36,7 @@ test('without network or server the page stays: what is there is all there is', 
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('somebody who is typing keeps the page', async () => {
+test('does not reload a page with unsaved input', async () => {
   const { page, reload, isReady } = aPage(true, () => true)
   page.dispatchEvent(new Event('vite:preloadError'))
   await Promise.resolve()
@@ -44,7 +44,7 @@ test('somebody who is typing keeps the page', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('somebody who begins while the server is asked keeps the page', async () => {
+test('does not reload when input starts during the server check', async () => {
   let isAtRisk = false
   const { page, reload, isReady } = aPage(true, () => isAtRisk)
   page.dispatchEvent(new Event('vite:preloadError'))

@@ -3,21 +3,21 @@ import { watchForWork } from '../page/watchForWork'
 
 const KEY = 'portal.reloadedAt'
 
-/** A second failure within this time is no new version but a real one. */
+/** A second failure within this interval is not a new version. */
 const AGAIN_AFTER_MS = 60_000
 
 interface Options {
   now?: () => number
-  /** Without an answer nothing is gone: a reload would only take away what is still there. */
+  /** Whether the server responds; without it a reload would lose the page. */
   isReady?: () => Promise<boolean>
-  /** Whether a reload would take something from the person. */
+  /** Whether a reload would lose input. */
   isAtRisk?: () => boolean
 }
 
 /**
- * After a new version was put in place, parts that this page still wants are gone from the server. Vite says so with
- * `vite:preloadError`; the page is then loaded anew, once, unless the person has begun something on it: a part that
- * does without being asked for (the cities for a field that is typed in) must not take the form away. `NewVersionNotice` says it then.
+ * Reloads once when a chunk of the former build is gone from the server (`vite:preloadError`), unless the
+ * page has unsaved input: an optional chunk must not discard the form. `NewVersionNotice` then offers the
+ * reload.
  */
 export function reloadOnceForNewVersion(page: Window, storage: Storage, options: Options = {}): void {
   const { now = Date.now, isReady = serverIsReady } = options
@@ -27,7 +27,7 @@ export function reloadOnceForNewVersion(page: Window, storage: Storage, options:
     const last = Number(storage.getItem(KEY) ?? 0)
     if (now() - last < AGAIN_AFTER_MS) return
     void isReady().then((canReload) => {
-      // Something may have begun meanwhile.
+      // Input may have started meanwhile.
       if (!canReload || isAtRisk() || Number(storage.getItem(KEY) ?? 0) !== last) return
       storage.setItem(KEY, String(now()))
       page.location.reload()

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { sayLastWords } from './sayLastWords'
 
-test('says in both languages that the portal did not arrive, with the way to try again', () => {
+test('reports in both languages that the portal could not be loaded, with a retry link', () => {
   const root = document.createElement('div')
   root.append('what was there')
   sayLastWords(root)
@@ -14,7 +14,7 @@ test('says in both languages that the portal did not arrive, with the way to try
   expect([...root.querySelectorAll('a')].map(({ href }) => href)).toEqual([location.href, location.href])
 })
 
-test('trying again loads the page, also where the address has a hash', () => {
+test('the retry reloads the page, also when the URL has a hash', () => {
   const root = document.createElement('div')
   const reload = vi.fn()
   sayLastWords(root, reload)

@@ -2,7 +2,7 @@ import { loadAnew } from '../page/loadAnew'
 import styles from './LastResort.module.css'
 import { lastWords } from './lastWords'
 
-/** Says, without any library, that the portal did not arrive: what `LastResort` says when there is React. */
+/** Renders the load failure without any library; with React `LastResort` does. */
 export function sayLastWords(root: HTMLElement, reload: () => void = loadAnew): void {
   const main = document.createElement('main')
   main.className = styles.root ?? ''
@@ -13,7 +13,7 @@ export function sayLastWords(root: HTMLElement, reload: () => void = loadAnew): 
     const again = document.createElement('a')
     again.href = window.location.href
     again.textContent = action
-    // By itself the link would lead nowhere on a page with a hash.
+    // On a page with a hash the link alone would not navigate.
     again.addEventListener('click', (event) => {
       event.preventDefault()
       reload()

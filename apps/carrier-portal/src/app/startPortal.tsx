@@ -4,14 +4,14 @@ import { answeredEarly, type EarlyAnswers } from '../session/answeredEarly'
 import { App } from './App'
 import { createPortal } from './createPortal'
 
-/** What replaces a waiting page React holds back for as long: a shorter wait shows the page sooner than showing the wait. */
+/** React delays content that replaces a fallback by this long; a shorter wait without a fallback is faster. */
 const WORTH_WAITING_MS = 300
 
 /**
- * Draws the portal.
+ * Renders the portal.
  *
- * @param answers what was asked for before anything of this was there.
- * @param pageParts settles when the files of the page have arrived, or some have failed.
+ * @param answers early responses.
+ * @param pageParts settles when the page's chunks have loaded or failed.
  */
 export async function startPortal(
   root: HTMLElement,

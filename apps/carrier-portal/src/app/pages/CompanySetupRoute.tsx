@@ -5,7 +5,7 @@ import { mayBook } from '../../session/session'
 import { useSession } from '../../session/SessionProvider'
 import { RequireSession } from '../RequireSession'
 
-/** What a new company does before it can book, for its office (ONB-01). */
+/** Setup steps of a new company, for its office (ONB-01). */
 export function CompanySetupRoute() {
   const session = useSession()
   return (

@@ -5,7 +5,7 @@ import { worksOnLoads } from '../../session/session'
 import { useSession } from '../../session/SessionProvider'
 import { LoadDocuments } from './LoadDocuments'
 
-/** What a carrier works with on the page of a load that it hauls; nothing on the page of any other load. */
+/** The parts of a load's page for the carrier that hauls it; renders nothing for other loads. */
 export function HauledPart({ loadId, parts }: { loadId: string; parts: HauledParts }) {
   const hasDesk = worksOnLoads(useSession())
   return (

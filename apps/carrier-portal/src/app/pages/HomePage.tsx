@@ -4,14 +4,13 @@ import { WithMessages } from '../../i18n/LocaleProvider'
 import { lazyPart } from '../../page/lazyPart'
 import { OnDemand } from '../../page/OnDemand'
 
-// Neither is needed for the first results.
+// Deferred until after the first results.
 const SavedSearches = lazyPart(
   async () => (await import('../../features/saved-searches/SavedSearches')).SavedSearches,
 )
 const SaveSearch = lazyPart(async () => (await import('../../features/saved-searches/SaveSearch')).SaveSearch)
 const LoadMap = lazyPart(async () => (await import('../../features/load-map/LoadMap')).LoadMap)
 
-/** Home is Find Loads (RTE-01). */
 export function HomePage() {
   return (
     <WithMessages catalogue="find-loads">

@@ -7,12 +7,11 @@ import { fieldReader } from '../../loads/readField'
 import { lazyPart } from '../../page/lazyPart'
 import { OnDemand } from '../../page/OnDemand'
 
-// Dialogs and file fields come after the page that they belong to.
+// Dialogs and file inputs load after the page.
 const DocumentDesk = lazyPart(
   async () => (await import('../../features/documents/DocumentDesk')).DocumentDesk,
 )
 
-/** The document desk on the page of a load. */
 export function LoadDocuments({ loadId }: { loadId: string }) {
   const { data } = useWire(getRecord, { recordId: loadId, ...loadFields })
   const load = data && fieldReader(data)

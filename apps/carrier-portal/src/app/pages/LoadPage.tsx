@@ -15,15 +15,15 @@ import { useSession } from '../../session/SessionProvider'
 import { mayBook } from '../../session/session'
 import { RequireSession } from '../RequireSession'
 
-// Found loads are looked at far more often than hauled ones: what only these need comes later.
+// Most loads viewed are not hauled; these chunks load on demand.
 const OffersCard = lazyPart(async () => (await import('../../features/offers/OffersCard')).OffersCard)
 const HauledPart = lazyPart(async () => (await import('./HauledPart')).HauledPart)
 
-/** One load and booking it. Guests see what the search told them; who comes by the address alone signs in first. */
+/** A load and its booking. A guest sees the search row; a guest without one signs in first. */
 export function LoadPage() {
   const { loadId = '' } = useParams()
   const session = useSession()
-  // Written by LoadLink only; an address that was typed has no state.
+  // Written by LoadLink only; a typed URL has no state.
   const link = useLocation().state as LoadLinkState | null
   return (
     <WithMessages catalogue="load-detail">
@@ -59,7 +59,7 @@ export function LoadPage() {
   )
 }
 
-/** A part whose words or code come after the page. Waiting for them by itself, it does not hide the page and its focus. */
+/** A deferred component with its own Suspense boundary, so that it does not hide the page and its focus. */
 function Later({ part }: { part: ReactNode }) {
   return <OnDemand>{part}</OnDemand>
 }

@@ -10,7 +10,6 @@ const CompanyDocuments = lazyPart(
 )
 const UsersPage = lazyPart(async () => (await import('../../features/users/UsersPage')).UsersPage)
 
-/** My Company and its pages, for those who are signed in (RTE-05). */
 export function MyCompanyRoute() {
   return (
     <RequireSession>

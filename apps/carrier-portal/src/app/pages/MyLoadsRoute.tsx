@@ -7,7 +7,6 @@ import { RequireSession } from '../RequireSession'
 
 const CockpitPage = lazyPart(async () => (await import('../../features/cockpit/CockpitPage')).CockpitPage)
 
-/** My Loads as lists or as the fleet's timeline, for those who are signed in. */
 export function MyLoadsRoute() {
   return (
     <RequireSession>

@@ -4,7 +4,6 @@ import { ShortcutSwitch } from '../../features/shortcuts/ShortcutSwitch'
 import { WithMessages } from '../../i18n/LocaleProvider'
 import { RequireSession } from '../RequireSession'
 
-/** My Profile, for those who are signed in (RTE-06). */
 export function ProfileRoute() {
   const { ask, leave, question } = useSignOut()
   return (

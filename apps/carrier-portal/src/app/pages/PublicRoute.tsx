@@ -14,7 +14,7 @@ const contents = {
   privacy: privacyContent,
 }
 
-/** A page that everybody may read, signed in or not. */
+/** A page without a session. */
 export function PublicRoute({ page }: { page: keyof typeof contents }) {
   return (
     <WithMessages catalogue="public">

@@ -10,7 +10,7 @@ import { WithMessages } from '../../i18n/LocaleProvider'
 import { useSession } from '../../session/SessionProvider'
 import { RequireSession } from '../RequireSession'
 
-/** A page of the shipper side. Guests see its home, the quote form and a tracked shipment; the rest is the shippers'. */
+/** A shipper page. Guests may open the home, the quote form and a tracked shipment. */
 export function ShipperRoute({ page }: { page: 'home' | 'quote' | 'repeat' | 'shipment' | 'track' }) {
   const { loadId = '', token = '' } = useParams()
   return (
@@ -36,7 +36,7 @@ export function ShipperRoute({ page }: { page: 'home' | 'quote' | 'repeat' | 'sh
   )
 }
 
-/** For carriers these pages don't exist; the server refuses them as well. */
+/** Not found for carriers; the server refuses them as well. */
 function ShippersOnly({ children }: { children: ReactNode }) {
   return useSession().role === 'Shipper User' ? children : <NotFoundPage />
 }

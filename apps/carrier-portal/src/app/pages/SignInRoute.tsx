@@ -15,13 +15,14 @@ const REASONS = ['expired', 'newPassword'] as const
 const goTo = (address: string) => window.location.assign(address)
 
 /**
- * Signing in; who already is goes on to where they were going. Where the server stands for an org, people sign in there.
- * A mailed link for a new password (`?reset=`) is used whoever is signed in here. Addresses of the server (an OAuth request that waits for the sign-in) are no pages of ours, so the browser goes there.
+ * Sign-in page; redirects a signed-in user to the return path. With an external org, links to its sign-in. A
+ * password reset link (`?reset=`) works in any session. Server paths (a pending OAuth request) are opened by
+ * the browser, not the router.
  */
 export function SignInRoute({ leave = goTo }: { leave?: (address: string) => void }) {
   const state = useSessionState()
   const session = useSession()
-  // A session that has just ended is still shown as it was until the server has said so.
+  // An expired session remains in the store until the server responds.
   const isSignedIn = !session.isGuest && !(state.status === 'ready' && state.isExpired)
   const store = useSessionStore()
   const { pathname } = useLocation()
@@ -41,7 +42,7 @@ export function SignInRoute({ leave = goTo }: { leave?: (address: string) => voi
         : undefined
   useEffect(() => {
     if (elsewhere) leave(elsewhere)
-    // Once for each address.
+    // Once per URL.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [elsewhere])
   if (elsewhere) return <PageWaiting />
@@ -52,7 +53,7 @@ export function SignInRoute({ leave = goTo }: { leave?: (address: string) => voi
           token={resetToken}
           forgotHref={`${pathname}?forgot=1`}
           onChanged={async () => {
-            // The new password has ended every session, also that of this page.
+            // The password change has revoked every session, this one included.
             await store.load()
             await navigate(`${pathname}?reason=newPassword`, { replace: true })
           }}
@@ -73,7 +74,7 @@ export function SignInRoute({ leave = goTo }: { leave?: (address: string) => voi
         forgotHref={`${pathname}?forgot=1`}
         isShipper={pathname === pagePaths.Shipper_Login}
         onSignedIn={(signedIn) => {
-          // An address of the server is gone to by the effect above, as soon as this page knows who signed in.
+          // The effect above opens server paths once the session is loaded.
           if (!isServerPath(targetOf(signedIn))) void navigate(targetOf(signedIn), { replace: true })
         }}
       />

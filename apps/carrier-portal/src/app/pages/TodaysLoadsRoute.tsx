@@ -11,12 +11,11 @@ import { useSession } from '../../session/SessionProvider'
 import { RequireSession } from '../RequireSession'
 import styles from './TodaysLoadsRoute.module.css'
 
-// Dialogs and file fields come after the page that they belong to.
+// Dialogs and file inputs load after the page.
 const DocumentDesk = lazyPart(
   async () => (await import('../../features/documents/DocumentDesk')).DocumentDesk,
 )
 
-/** Today's Loads, for those who are signed in and take loads through their day. */
 export function TodaysLoadsRoute() {
   return (
     <RequireSession>
@@ -32,7 +31,7 @@ function Day() {
     <WithMessages catalogue="todays-loads">
       <WithMessages catalogue="documents">
         <WithMessages catalogue="offline">
-          {/* Whoever signs in in another tab begins with an empty page: nothing of the one before is shown, or can be pressed. */}
+          {/* Keyed by identity: after a sign-in in another tab no state of the former user is rendered. */}
           <TodaysLoadsPage
             key={identityOf(session)}
             renderDocuments={(load) => (

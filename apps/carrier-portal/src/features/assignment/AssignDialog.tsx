@@ -8,7 +8,6 @@ export interface AssignDialogProps {
   onClose: () => void
 }
 
-/** Chooses driver, truck and trailer for one booking or several. */
 export function AssignDialog({ bookings, onClose }: AssignDialogProps) {
   const [first] = bookings
   return (

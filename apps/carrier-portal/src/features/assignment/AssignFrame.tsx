@@ -7,15 +7,15 @@ export interface AssignFrameProps {
   bookings: readonly BookingToAssign[]
   isReady: boolean
   isPending: boolean
-  /** Something was refused, so that pressing again is a retry. */
+  /** Turns the submit button into a retry. */
   hasFailed: boolean
-  /** Gives whether everything was assigned. */
+  /** Resolves to whether every booking was assigned. */
   onSubmit: () => Promise<boolean>
   onClose: () => void
   children: ReactNode
 }
 
-/** The dialog around an assignment: title, buttons, and the toast when it is done. */
+/** Dialog frame of an assignment. */
 export function AssignFrame({
   bookings,
   isReady,

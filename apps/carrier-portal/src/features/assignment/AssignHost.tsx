@@ -6,11 +6,11 @@ import type { BookingToAssign } from './BookingToAssign'
 const AssignDialog = lazyPart(async () => (await import('./AssignDialog')).AssignDialog)
 
 export interface AssignHostProps {
-  /** Draws the page; `assign` opens the dialog for one booking or several. */
+  /** Renders the page; `assign` opens the dialog. */
   children: (assign: (bookings: readonly BookingToAssign[]) => void) => ReactNode
 }
 
-/** Lets a page assign drivers and equipment: one dialog for all loads, loaded when it is first opened. */
+/** Provides one lazy assignment dialog for all loads of a page. */
 export function AssignHost({ children }: AssignHostProps) {
   const [bookings, setBookings] = useState<readonly BookingToAssign[]>([])
   return (

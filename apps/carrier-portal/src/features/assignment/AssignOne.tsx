@@ -14,13 +14,13 @@ import { FitGroup } from './FitGroup'
 import { proposeChoice, type CrewChoice } from './proposeChoice'
 import { useAssign } from './useAssign'
 
-/** Assigns one load: drivers, trucks and trailers are ranked by how they suit it, and the best fit is proposed. */
+/** Assigns one load: drivers, trucks and trailers ranked by fit, with the best preselected. */
 export function AssignOne({ booking, onClose }: { booking: BookingToAssign; onClose: () => void }) {
   const intl = useIntl()
   const format = useLoadFormat()
   const crew = useWire(getRankedCrew, { loadId: booking.loadId })
   const { refresh } = crew
-  // What was free a minute ago may be busy now.
+  // Availability turns stale within minutes.
   useEffect(() => void refresh(), [refresh])
   const { assign, isPending, results } = useAssign()
   const [chosen, setChosen] = useState<Partial<CrewChoice>>({})

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import styles from './AssignDialog.module.css'
 import type { AssignResult } from './useAssign'
 
-/** Of several bookings each says what came of it; one alone says only what went wrong. */
+/** Lists the result of each of several bookings; for one booking, only a failure. */
 export function AssignResults({ results }: { results: readonly AssignResult[] }) {
   if (!results.some(({ failure }) => failure)) return null
   return (

@@ -12,7 +12,7 @@ import { AssignResults } from './AssignResults'
 import type { BookingToAssign } from './BookingToAssign'
 import { useAssign } from './useAssign'
 
-/** Value of the option that takes the units away; an empty one leaves them as they are. */
+/** Value of the option that removes the units; an empty value leaves them unchanged. */
 const NONE = 'none'
 
 interface SeveralChoice {
@@ -24,7 +24,7 @@ interface SeveralChoice {
 const unitOf = (value: string): string | null | undefined =>
   value === '' ? undefined : value === NONE ? null : value
 
-/** Assigns several loads at once, and says for each what came of it. */
+/** Assigns several loads and shows the result of each. */
 export function AssignSeveral({
   bookings,
   onClose,

@@ -1,4 +1,3 @@
-/** A booking that needs a driver and equipment, with those that it has. */
 export interface BookingToAssign {
   bookingId: string
   loadId: string

@@ -5,23 +5,22 @@ import type { CrewFit } from '../../methods/crew'
 import styles from './AssignDialog.module.css'
 import { useFitText } from './useFitText'
 
-/** Ranked options in view before the others are asked for. */
+/** Ranked options shown before "show more". */
 const FIRST_SHOWN = 3
-/** Value of the option that takes the unit away. */
+/** Value of the option that removes the unit. */
 const NONE = 'none'
 
 export interface FitGroupProps {
   label: string
-  /** The best fit first. */
   ranked: readonly { id: string; label: string; fit: CrewFit }[]
   value: string | null
   onChange: (id: string | null) => void
-  /** Label of the option without any; absent where one is needed. */
+  /** Label of the empty option; absent when the unit is required. */
   noneLabel?: string
   errorMessage?: string | undefined
 }
 
-/** Ranked drivers or units to choose from, each with where it is free and what stands against it. */
+/** Ranked drivers or units with availability and conflicts. */
 export function FitGroup({ label, ranked, value, onChange, noneLabel, errorMessage }: FitGroupProps) {
   const [isWhole, setWhole] = useState(false)
   const fitText = useFitText()
@@ -48,7 +47,7 @@ export function FitGroup({ label, ranked, value, onChange, noneLabel, errorMessa
               </span>
             ),
             hint: fitText(fit),
-            // What hauls already may stay, whatever has come up since.
+            // The assigned unit stays selectable despite later conflicts.
             isDisabled: fit.unavailable !== null && id !== value,
           })),
           ...(noneLabel ? [{ value: NONE, label: noneLabel }] : []),

@@ -16,7 +16,7 @@ const MESSAGES: Readonly<Record<string, MessageId>> = {
   ACCOUNT_INACTIVE: 'assignment.failed.inactive',
 }
 
-/** Why an assignment was refused, as a message with its values; a conflict names the other load, unless it is another company's. */
+/** Maps a refused assignment to a message; a conflict names the other load unless it is another company's. */
 export function assignFailure(error: unknown): { id: MessageId; values: { number: string } } {
   const failure = callFailure(error)
   const body = UiApiError.is(error) ? v.safeParse(bodySchema, error.body) : undefined

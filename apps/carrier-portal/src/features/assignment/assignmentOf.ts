@@ -1,7 +1,6 @@
 import type { MyLoad } from '../../methods/myLoads'
 import type { BookingToAssign } from './BookingToAssign'
 
-/** A load as something to assign; nothing for one without a booking, which no page offers. */
 export const assignmentOf = ({
   bookingId,
   id,

@@ -28,11 +28,11 @@ const booking: BookingToAssign = {
   trailerId: null,
 }
 
-test('[DAY-02] the best driver is proposed with the truck and trailer of the last load', () => {
+test('[DAY-02] proposes the best driver with the truck and trailer of the last load', () => {
   expect(proposeChoice(crew, booking, {})).toEqual({ driverId: 'ann', truckId: 't2', trailerId: 'r2' })
 })
 
-test('[DAY-02] units that are busy are not proposed: the best fit takes their place', () => {
+test('[DAY-02] replaces busy units by the best fit', () => {
   expect(proposeChoice(crew, booking, { driverId: 'bob' })).toEqual({
     driverId: 'bob',
     truckId: 't1',
@@ -40,7 +40,7 @@ test('[DAY-02] units that are busy are not proposed: the best fit takes their pl
   })
 })
 
-test('[DAY-02] what is assigned stays proposed, and what the person chose stays chosen', () => {
+test('[DAY-02] retains assigned and selected units', () => {
   const assigned = { ...booking, driverId: 'cid', truckId: 't3', trailerId: 'r3' }
   expect(proposeChoice(crew, assigned, {})).toEqual({ driverId: 'cid', truckId: 't3', trailerId: 'r3' })
   expect(proposeChoice(crew, assigned, { truckId: null, trailerId: null })).toEqual({
@@ -50,13 +50,13 @@ test('[DAY-02] what is assigned stays proposed, and what the person chose stays 
   })
 })
 
-test('[MNY-04] a power only load is assigned without a trailer', () => {
+test('[MNY-04] assigns a power only load without a trailer', () => {
   const powerOnly = { ...crew, needsTrailer: false }
   const assigned = { ...booking, trailerId: 'r1' }
   expect(proposeChoice(powerOnly, assigned, { trailerId: 'r2' }).trailerId).toBeNull()
 })
 
-test('[DAY-02] without anybody who can drive nothing is proposed', () => {
+test('[DAY-02] proposes nothing without an available driver', () => {
   const none = { ...crew, drivers: [driver('cid', null, null, busy)] }
   expect(proposeChoice(none, booking, {}).driverId).toBeNull()
 })

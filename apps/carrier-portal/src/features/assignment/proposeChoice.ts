@@ -1,7 +1,7 @@
 import type { RankedCrew } from '../../methods/crew'
 import type { BookingToAssign } from './BookingToAssign'
 
-/** Driver, truck and trailer of one load; null is none. */
+/** Ids of one load's crew; null for none. */
 export interface CrewChoice {
   driverId: string | null
   truckId: string | null
@@ -19,8 +19,8 @@ const best = (ranked: readonly Ranked[]): string | null =>
   ranked.find(({ fit }) => fit.unavailable === null)?.id ?? null
 
 /**
- * Proposes who and what hauls a load: what the person chose, else what is assigned, else the best fit. A truck and a trailer follow
- * the driver's last ones while those are free.
+ * Proposes a crew: the user's selection, else the assigned units, else the best fit. Truck and trailer
+ * default to the driver's last ones while available.
  */
 export function proposeChoice(
   crew: RankedCrew,

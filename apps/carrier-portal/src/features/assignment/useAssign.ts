@@ -6,20 +6,22 @@ import { assignCrew } from '../../methods/crew'
 import { assignFailure } from './assignFailure'
 import type { BookingToAssign } from './BookingToAssign'
 
-/** Who and what is chosen. A unit that is left out stays as it is, null takes it away. */
+/** Selected units. An absent unit stays unchanged, null removes it. */
 export interface AssignChoice {
   driverId: string
   truckId?: string | null | undefined
   trailerId?: string | null | undefined
 }
 
-/** What came of one booking. */
 export interface AssignResult {
   booking: BookingToAssign
   failure: ReturnType<typeof assignFailure> | undefined
 }
 
-/** Assigns one booking after the other, so that the second knows of the first; what is refused doesn't stop the rest. */
+/**
+ * Assigns bookings in sequence, so that the server detects conflicts between them; a refusal doesn't stop the
+ * rest.
+ */
 export function useAssign() {
   const uiApi = useUiApi()
   const [isPending, setPending] = useState(false)
@@ -33,7 +35,7 @@ export function useAssign() {
       if (!driverId) continue
       let failure: AssignResult['failure']
       try {
-        // One after the other on purpose: each booking may be what the next one conflicts with.
+        // In sequence on purpose: each booking may conflict with the next one.
         // oxlint-disable-next-line no-await-in-loop
         await uiApi.invoke(assignCrew, {
           bookingId: booking.bookingId,

@@ -4,7 +4,7 @@ import { useLoadFormat } from '../../loads/useLoadFormat'
 import type { CrewFit } from '../../methods/crew'
 import { useNow } from '../../page/useNow'
 
-/** Writes how a driver or unit suits a load: why it can't be chosen, else where it is free, from when, and the deadhead. */
+/** Describes a fit: why it is unavailable, else place and time of availability, and deadhead. */
 export function useFitText(): (fit: CrewFit) => string {
   const intl = useIntl()
   const format = useLoadFormat()
@@ -33,7 +33,7 @@ export function useFitText(): (fit: CrewFit) => string {
   function place(free: NonNullable<CrewFit['free']>): string {
     const city = format.city(free)
     if (Date.parse(free.from) <= nowMs) return intl.formatMessage({ id: 'assignment.fit.freeNow' }, { city })
-    // Without a zone of the place the reader's own clock is the only one.
+    // Falls back to the device's zone.
     const zone = free.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
     const time = `${formatShortDateTime(free.from, zone, intl.locale)} ${timeZoneCode(zone)}`
     return intl.formatMessage({ id: 'assignment.fit.freeFrom' }, { city, time })

@@ -7,8 +7,8 @@ import styles from './Booking.module.css'
 import { Reasons } from './Reasons'
 
 /**
- * Why this company can't book the load, all reasons at once with their fixes, and what would have to be acknowledged.
- * Nothing when all is well, or when it can't be read: the booking itself asks the server again.
+ * Lists all reasons against a booking with their fixes, and required acknowledgements. Renders nothing on
+ * success or failure of the query: the booking is checked again by the server.
  */
 export function BookingCheck({ loadId }: { loadId: string }) {
   const { data } = useWire(checkLoad, { loadId })

@@ -15,7 +15,6 @@ export interface BookingDialogProps {
   onClose: () => void
 }
 
-/** Asks before a load is booked, books it, and says what came of it. */
 export function BookingDialog(props: BookingDialogProps) {
   return (
     <WithMessages catalogue="booking">

@@ -12,17 +12,16 @@ const bookingDialog = () => import('./BookingDialog')
 const BookingDialog = lazyPart(async () => (await bookingDialog()).BookingDialog)
 
 export interface BookingHostProps {
-  /** Draws the page; `book` starts the booking of a load that is seen there. */
+  /** Renders the page; `book` opens the dialog. */
   children: (book: (load: BookableLoad) => void) => ReactNode
 }
 
-/** Lets a page book loads: one dialog for all of them, which is there by the time somebody wants it. */
+/** Provides one lazy booking dialog for all loads of a page. */
 export function BookingHost({ children }: BookingHostProps) {
   const [load, setLoad] = useState<BookableLoad>()
   const close = useCallback(() => setLoad(undefined), [])
-  // The button answers to the press in its own frame; the dialog is drawn after it.
+  // In a transition: the button responds before the dialog renders.
   const book = useCallback((wanted: BookableLoad) => startTransition(() => setLoad(wanted)), [])
-  // The page is the same with the dialog and without.
   const page = useMemo(() => children(book), [children, book])
   useDialogEarly()
   return (
@@ -37,7 +36,7 @@ export function BookingHost({ children }: BookingHostProps) {
   )
 }
 
-/** Fetches the dialog and its words once the page is there. Only a head start: what fails is asked for by the press. */
+/** Preloads the dialog and its messages. A failure is retried on click. */
 function useDialogEarly() {
   const { locale } = useLocale()
   const isWanted = mayBook(useSession())

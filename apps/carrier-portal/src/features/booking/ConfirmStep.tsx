@@ -14,7 +14,7 @@ export interface StepProps {
   onClose: () => void
 }
 
-/** Price, windows and what the load asks for once more, in the words in which they will be agreed. */
+/** Confirms price, windows and requirements in the words of the agreement. */
 export function ConfirmStep({ load, seen, isPending, onBook, onClose }: StepProps) {
   const intl = useIntl()
   return (
@@ -43,7 +43,7 @@ export function ConfirmStep({ load, seen, isPending, onBook, onClose }: StepProp
   )
 }
 
-/** The terms of the agreement; `previousAmount` is shown struck through beside the new one. */
+/** Terms of the agreement; `previousAmount` is struck through beside the new one. */
 export function LoadTerms({
   load,
   amount,

@@ -15,7 +15,7 @@ interface View {
   primary?: ConfirmationAction
 }
 
-/** What came of an attempt that did not book: what happened, what it means, and the way on. */
+/** Explains a failed booking and the next step. */
 export function OutcomeStep({
   outcome,
   onClose,

@@ -31,16 +31,16 @@ const bookingOf = (loadId: string) => ({
   where: JSON.stringify({ Load__c: { eq: loadId }, Status__c: { in: ['Confirmed', 'Completed'] } }),
 })
 
-/** Title, rate, download, and when it was accepted. */
+/** Skeleton height: title, rate, download, acceptance. */
 const USUAL_HEIGHT = '14rem'
 
 export interface RateConfirmationProps {
   loadId: string
-  /** There is an agreement, as far as the load says: its room is kept, so that what stands below stays where it is. */
+  /** Whether the load should have an agreement: reserves its space. */
   isExpected: boolean
 }
 
-/** The agreement for a load of ours: the agreed rate, and the rate confirmation to read and accept. Nothing for others. */
+/** The agreed rate and the rate confirmation of an own load. Renders nothing for others. */
 export function RateConfirmation({ loadId, isExpected }: RateConfirmationProps) {
   const { data, error } = useWire(getMyLoad, { loadId })
   const waiting = isExpected ? <Skeleton height={USUAL_HEIGHT} /> : null
@@ -83,7 +83,7 @@ function Agreement({ loadId, waiting }: { loadId: string; waiting: ReactNode }) 
     try {
       await accept({ bookingId })
     } catch {
-      // useInvoke keeps the error, and it is shown below the button.
+      // The error is rendered below the button.
       return
     }
     forgetMyLoads(uiApi, loadId)

@@ -11,10 +11,10 @@ import type { Messages } from '../../i18n/Messages'
 
 afterEach(cleanup)
 
-// The list needs these two catalogues of all that there are.
+// The list uses these two catalogues only.
 const messages = { ...shared, ...booking } as unknown as Messages
 
-/** The list as somebody reads it in Spanish. */
+/** Renders the list in Spanish. */
 function read(reasons: readonly EligibilityReason[]) {
   render(
     <IntlProvider locale="es-US" messages={messages}>
@@ -27,7 +27,7 @@ function read(reasons: readonly EligibilityReason[]) {
 }
 const company = '/carrier/s/my-company#Specialties'
 
-test('in Spanish each reason names what is missing, so that two of a kind are two', () => {
+test('in Spanish names the missing value of each reason, so that two of a kind differ', () => {
   const texts = read([
     { code: 'SPECIALTY_MISSING', message: 'a', fix: company, values: { requirement: 'Escort' } },
     { code: 'SPECIALTY_MISSING', message: 'b', fix: company, values: { requirement: 'TWIC' } },
@@ -43,7 +43,7 @@ test('in Spanish each reason names what is missing, so that two of a kind are tw
   expect(screen.getAllByRole('link', { name: 'Actualícelo en Mi empresa' })).toHaveLength(5)
 })
 
-test('a reason without figures is said in general, and one that only support can mend says so', () => {
+test('renders a reason without values in general terms, and names support where only they can fix it', () => {
   const texts = read([
     { code: 'EQUIPMENT_MISSING', message: 'a', fix: company },
     { code: 'ACCOUNT_INACTIVE', message: 'b', fix: null },

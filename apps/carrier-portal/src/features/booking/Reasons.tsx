@@ -29,7 +29,7 @@ const reasonMessages: Readonly<Record<string, MessageId>> = {
   TIGHT_SCHEDULE: 'booking.reason.tightSchedule',
 }
 
-/** All reasons at once, each with what to do about it. */
+/** Lists all reasons against a booking with their fixes. */
 export function Reasons({ reasons }: { reasons: readonly Reason[] }) {
   const textOf = useReasonText()
   return (
@@ -44,7 +44,7 @@ export function Reasons({ reasons }: { reasons: readonly Reason[] }) {
   )
 }
 
-/** A page of this portal, or else support. */
+/** A link to a page of the portal, else support. */
 function Fix({ path }: { path: string | null | undefined }) {
   return (
     <span className={styles.fix}>
@@ -61,7 +61,7 @@ function Fix({ path }: { path: string | null | undefined }) {
   )
 }
 
-/** A reason in the language in use. The server's own words are English; the figures come beside them. */
+/** Translates a reason; the server's message is English, with its values beside it. */
 function useReasonText() {
   const intl = useIntl()
   const format = useLoadFormat()
@@ -71,7 +71,7 @@ function useReasonText() {
     const { amount, deliveryDay, equipmentType, requirement } =
       ('values' in reason ? reason.values : undefined) ?? {}
     const hours = 'missingHours' in reason ? reason.missingHours : undefined
-    // An org may say the reason alone; "none" is for what it left out.
+    // An org may omit values; "none" stands in.
     return intl.formatMessage(
       { id },
       {

@@ -5,7 +5,7 @@ import { WindowText } from '../../loads/WindowText'
 import type { SimilarLoad } from '../../methods/bookingAnswer'
 import styles from './Booking.module.css'
 
-/** Loads like the one that is gone, or a word on what to do when there is none. */
+/** Similar loads, or an empty state with advice. */
 export function SimilarLoads({ loads }: { loads: readonly SimilarLoad[] }) {
   const format = useLoadFormat()
   if (loads.length === 0) {

@@ -14,8 +14,8 @@ import { mayBook } from '../../session/session'
 import styles from './Booking.module.css'
 
 /**
- * Takes a booking back for as long as that is free (B11): one just made here, after a reload, in another tab or by a
- * colleague. Nothing otherwise.
+ * Undoes a booking while it is free (B11), also after a reload, in another tab or by a colleague. Renders
+ * nothing otherwise.
  */
 export function UndoBooking({ loadId }: { loadId: string }) {
   const madeHere = useTakenLoads().get(loadId)?.booking
@@ -51,7 +51,7 @@ function Undo({ loadId, bookingId, until, zone }: UndoProps) {
   const unavailable = useUnavailableLoads()
   const [invoke, { isPending, error }] = useInvoke(undoBooking)
   const isOpen = useIsBefore(until)
-  // One key for this booking: pressing twice undoes once.
+  // One idempotency key per booking.
   const idempotencyKey = useMemo(() => `undo-${bookingId}`, [bookingId])
   if (!isOpen) return null
 
@@ -65,7 +65,7 @@ function Undo({ loadId, bookingId, until, zone }: UndoProps) {
         message: intl.formatMessage({ id: 'booking.undone' }, { number: loadNumber }),
       })
     } catch {
-      // useInvoke keeps the error, and it is shown below the button.
+      // The error is rendered below the button.
     }
   }
 
@@ -87,7 +87,7 @@ function Undo({ loadId, bookingId, until, zone }: UndoProps) {
   )
 }
 
-/** True until the instant has passed; renders again when it has. */
+/** True until the instant has passed; then rerenders. */
 function useIsBefore(instant: string): boolean {
   const [isBefore, setBefore] = useState(() => Date.now() < Date.parse(instant))
   useEffect(() => {

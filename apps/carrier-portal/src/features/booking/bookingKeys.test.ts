@@ -15,13 +15,13 @@ function keysOn(storage: ReturnType<typeof aStorage>, first = 1) {
   return createBookingKeys(storage, () => `key-${next++}`)
 }
 
-test('asks again with the same key, also after a reload of the tab', () => {
+test('returns the same key on a retry, also after a reload', () => {
   const storage = aStorage()
   const key = keysOn(storage).keyFor('a01', 3)
   expect(keysOn(storage, 100).keyFor('a01', 3)).toBe(key)
 })
 
-test('takes a new key for another load, for another price and after a final answer', () => {
+test('returns a new key for another load, another price or after a settled response', () => {
   const keys = keysOn(aStorage())
   const first = keys.keyFor('a01', 3)
   expect(keys.keyFor('a02', 3)).not.toBe(first)

@@ -1,11 +1,11 @@
 const PREFIX = 'portal.bookingKey.'
 
-/** Where keys outlive a reload: session storage, so that each tab books for itself. */
+/** Session storage: keys survive a reload, and each tab books separately. */
 type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * One idempotency key per load and price, kept until the server has given a final answer. A request whose answer was
- * lost, in a tab that was reloaded since, is thereby asked again and not made twice (domain model B4).
+ * Stores one idempotency key per load and price until the booking settles. A retry after a lost response,
+ * also after a reload, does not book twice (domain model B4).
  */
 export function createBookingKeys(storage: KeyStorage, newKey: () => string) {
   const nameOf = (loadId: string, rateVersion: number) => `${PREFIX}${loadId}.${rateVersion}`
@@ -18,7 +18,7 @@ export function createBookingKeys(storage: KeyStorage, newKey: () => string) {
       storage.setItem(name, key)
       return key
     },
-    /** The server has answered for good: the next attempt is a new one. */
+    /** Deletes the key: the next attempt is a new booking. */
     settle(loadId: string, rateVersion: number): void {
       storage.removeItem(nameOf(loadId, rateVersion))
     },

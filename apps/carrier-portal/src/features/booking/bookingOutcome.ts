@@ -7,7 +7,7 @@ import {
   type SimilarLoad,
 } from '../../methods/bookingAnswer'
 
-/** What came of an attempt that did not end in a booking. */
+/** Result of a failed booking. */
 export type BookingOutcome =
   | { kind: 'taken'; message: string; similarLoads: readonly SimilarLoad[] }
   | { kind: 'rateChanged'; newRate: number; newRateVersion: number }
@@ -17,15 +17,15 @@ export type BookingOutcome =
   | { kind: 'accountInactive' }
   | { kind: 'consentRequired' }
   | { kind: 'gone' }
-  /** Too many attempts in a short time. */
+  /** Rate limit. */
   | { kind: 'tooFast' }
-  /** The answer is not known: the same key asks again. */
+  /** No response: a retry uses the same key. */
   | { kind: 'unknown'; isOffline: boolean }
   | { kind: 'failed'; code: string; message: string }
 
 const NO_ANSWER: readonly string[] = ['UIAPI_NETWORK', 'UIAPI_TIMEOUT']
 
-/** Whether the attempt is over, so that another one takes a new key. Without an answer it is not (B4). */
+/** Whether the next attempt needs a new key. Not without a response (B4). */
 export const isSettled = (outcome: BookingOutcome): boolean =>
   outcome.kind !== 'unknown' && outcome.kind !== 'tooFast'
 
@@ -35,7 +35,7 @@ const failed = ({ errorCode = '', message }: UiApiError): BookingOutcome => ({
   message,
 })
 
-/** Reads a refused or failed booking. Source of the codes: portal portal-contract §5, "LoadBooking". */
+/** Maps a refused or failed booking. Source of the codes: portal-contract §5, "LoadBooking". */
 export function bookingOutcome(error: unknown): BookingOutcome {
   if (!UiApiError.is(error)) return { kind: 'unknown', isOffline: false }
   if (NO_ANSWER.includes(error.code) || error.status >= 500)

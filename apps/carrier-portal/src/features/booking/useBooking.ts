@@ -7,7 +7,7 @@ import { bookLoad, readBookingAnswer } from '../../methods/loadBooking'
 import { createBookingKeys } from './bookingKeys'
 import { bookingOutcome, isSettled, type BookingOutcome } from './bookingOutcome'
 
-/** The price that the person sees and confirms. */
+/** The price that the user confirms. */
 export interface SeenRate {
   amount: number
   version: number
@@ -15,11 +15,11 @@ export interface SeenRate {
 
 export interface BookingEnds {
   onBooked: (booking: BookingAnswer) => void
-  /** It did not book, and nobody sees the dialog any more that would say so. */
+  /** Callback for a failure after the dialog was unmounted. */
   onLeft: (outcome: BookingOutcome) => void
 }
 
-/** Books one load: which price is confirmed, what came of it, and asking again with the same key when nothing came. */
+/** Books one load: price confirmation, result, and retry with the same key. */
 export function useBooking(load: BookableLoad, { onBooked, onLeft }: BookingEnds) {
   const [invoke, { isPending }] = useInvoke(bookLoad)
   const [seen, setSeen] = useState<SeenRate>({ amount: load.totalRate, version: load.rateVersion })

@@ -6,7 +6,7 @@ import { refusalText } from '../../refusals/refusalText'
 import { loadPath } from '../../page/pageTable'
 import type { BookingOutcome } from './bookingOutcome'
 
-/** Why it did not book, in one sentence; what the server alone can say comes in its words. */
+/** Messages by result; other failures use the server's message. */
 const reasons: Readonly<Record<Exclude<BookingOutcome['kind'], 'failed' | 'unknown'>, MessageId>> = {
   taken: 'booking.taken.title',
   rateChanged: 'booking.rateChanged.title',
@@ -19,7 +19,7 @@ const reasons: Readonly<Record<Exclude<BookingOutcome['kind'], 'failed' | 'unkno
   tooFast: 'booking.tooFast.title',
 }
 
-/** Says what came of a booking to somebody who has left its dialog by "back": wherever they are now, with the way to the load. */
+/** Reports the result of a booking after its dialog was left, with a link to the load. */
 export function useSayLeft({ id, loadNumber: number }: BookableLoad): (outcome: BookingOutcome) => void {
   const intl = useIntl()
   return (outcome) => {

@@ -15,7 +15,7 @@ import { FleetTimeline } from './FleetTimeline'
 import { ScheduleTable } from './ScheduleTable'
 
 export interface CockpitPageProps {
-  /** Opens the choice of driver and equipment for these loads. */
+  /** Opens the assignment dialog. */
   onAssign: (loads: readonly ScheduledLoad[]) => void
 }
 
@@ -23,7 +23,7 @@ const VIEWS = ['drivers', 'trucks', 'table'] as const
 /** Loads are booked a few weeks ahead. */
 const LAST_WEEK = 8
 
-/** Who is free when and where, as a timeline by driver or truck, or as a table in which loads are handled together. */
+/** Fleet schedule: a timeline by driver or truck, or a table with bulk actions. */
 export function CockpitPage({ onAssign }: CockpitPageProps) {
   const intl = useIntl()
   const errorLabels = useErrorLabels()

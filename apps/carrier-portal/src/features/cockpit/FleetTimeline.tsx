@@ -12,20 +12,20 @@ import styles from './Cockpit.module.css'
 import { fleetRows, type BusyTime, type FleetRange, type FleetUnit, type FreeTime } from './fleetRows'
 
 const DAYS = 7
-/** The last characters of a load number: what a short bar still shows of it. */
+/** Characters of the load number on a short bar. */
 const TOLD_APART_BY = 4
 
 export interface FleetTimelineProps {
   loads: readonly ScheduledLoad[]
   units: readonly FleetUnit[]
   by: 'drivers' | 'trucks'
-  /** Weeks from now, 0 for the seven days from today. */
+  /** Weeks from now; 0 begins today. */
   week: number
-  /** Opens the choice of driver and equipment. */
+  /** Opens the assignment dialog. */
   onAssign: (loads: readonly ScheduledLoad[]) => void
 }
 
-/** Seven days, a row for each driver or truck, and what nobody hauls yet. Days are those of this computer. */
+/** Seven days with a row per driver or truck, and unassigned loads. Days are in the device's zone. */
 export function FleetTimeline({ loads, units, by, week, onAssign }: FleetTimelineProps) {
   const intl = useIntl()
   const nowMs = useNow()
@@ -45,7 +45,7 @@ export function FleetTimeline({ loads, units, by, week, onAssign }: FleetTimelin
   return (
     <section
       className={styles.frame}
-      // Wide content scrolls sideways by keyboard too, so the frame takes focus and has a name.
+      // Focusable, so that the keyboard can scroll it sideways.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       aria-label={label}
@@ -99,12 +99,12 @@ export function FleetTimeline({ loads, units, by, week, onAssign }: FleetTimelin
 
 const DAY_FORMAT = { weekday: 'short', month: 'short', day: 'numeric' } as const
 
-/** Where the line of this moment stands, as the style sheet asks for it. */
+/** Position of the current time as a CSS variable. */
 const nowStyle = (part: number): CSSProperties =>
-  // React's types know no custom properties.
+  // React's types lack custom properties.
   ({ '--now': part.toFixed(5) }) as CSSProperties
 
-/** Where a span of time lies in its row, in percent. */
+/** Position of a time range in percent. */
 function placeOf({ fromMs, toMs }: FleetRange, starts: readonly number[]): CSSProperties {
   const from = partOfDays(fromMs, starts)
   return {
@@ -115,7 +115,7 @@ function placeOf({ fromMs, toMs }: FleetRange, starts: readonly number[]): CSSPr
 
 interface SpanProps<Item> {
   item: Item
-  /** When the days of the week begin. */
+  /** Starts of the days. */
   starts: readonly number[]
 }
 
@@ -142,7 +142,7 @@ function Bar({ item, starts }: SpanProps<BusyTime>) {
         to={loadPath(load.id)}
         className={styles.bar}
         data-conflict={isConflict || undefined}
-        // What a short bar cuts off.
+        // Full text of a truncated bar.
         title={`${load.loadNumber} ${first?.city ?? ''} → ${last?.city ?? ''}`}
       >
         <strong>

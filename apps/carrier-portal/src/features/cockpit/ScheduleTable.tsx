@@ -17,7 +17,7 @@ export interface ScheduleTableProps {
   onAssign: (loads: readonly ScheduledLoad[]) => void
 }
 
-/** The timeline as a table; chosen loads are assigned or exported together. */
+/** The schedule as a table; selected loads are assigned or exported together. */
 export function ScheduleTable({ loads, crew, onAssign }: ScheduleTableProps) {
   const intl = useIntl()
   const format = useLoadFormat()
@@ -92,7 +92,6 @@ export function ScheduleTable({ loads, crew, onAssign }: ScheduleTableProps) {
   )
 }
 
-/** How a column shows a load. */
 const cellOf = (column: string, text: (load: ScheduledLoad) => string) => (load: ScheduledLoad) => (
   <Cell load={load} column={column} text={text(load)} />
 )
@@ -114,7 +113,7 @@ function Cell({ load, column, text }: { load: ScheduledLoad; column: string; tex
   )
 }
 
-/** Where, and below it when: one under the other they can be compared down the column. */
+/** City above time, to compare down the column. */
 function StopCell({ stop }: { stop: ScheduledLoad['stops'][number] }) {
   const intl = useIntl()
   const format = useLoadFormat()

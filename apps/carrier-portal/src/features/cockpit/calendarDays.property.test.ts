@@ -1,5 +1,5 @@
-// The seven days of a week are seven days of the calendar, whatever the clock does in them: each begins at its first moment,
-// none comes twice and none is left out, and a moment is drawn in the column of its own day.
+// Seven calendar days across clock changes: consecutive dates, each from its first moment, and each moment in
+// the column of its day.
 import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { dayStarts, partOfDays } from './calendarDays'
@@ -10,7 +10,7 @@ afterAll(() => {
   else process.env['TZ'] = zone
 })
 
-/** Zones of the US, and those that change their clock at midnight or by half an hour. */
+/** US zones, and zones with changes at midnight or by half an hour. */
 const zones = [
   'America/Chicago',
   'America/New_York',
@@ -27,7 +27,7 @@ const zones = [
 const anyMoment = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
   .map((date) => date.getTime())
-/** Up to a week before the clock changes in the US, and a little after. */
+/** Up to a week before a US clock change, and a little after. */
 const beforeAChange = fc
   .tuple(
     fc.constantFrom('2026-03-08', '2026-11-01', '2027-03-14', '2027-11-07'),
@@ -40,7 +40,7 @@ const dateOf = (ms: number) => {
   const day = new Date(ms)
   return [day.getFullYear(), day.getMonth() + 1, day.getDate()].join('-')
 }
-/** The date so many days after another, counted without any clock. */
+/** Adds days without a zone. */
 const dateAfter = (ms: number, days: number) => {
   const day = new Date(ms)
   const after = new Date(Date.UTC(day.getFullYear(), day.getMonth(), day.getDate() + days))
@@ -55,13 +55,12 @@ test('seven days are seven consecutive dates, from any moment, in any zone', () 
       expect(starts.map(dateOf)).toEqual(
         Array.from({ length: 8 }, (_, day) => dateAfter(now, week * 7 + day)),
       )
-      // A millisecond earlier it is the day before.
       for (const start of starts) expect(dateOf(start - 1)).not.toBe(dateOf(start))
     }),
   )
 })
 
-test('a moment is drawn in the column of its day, and later moments further on', () => {
+test('places a moment in the column of its day, and later moments further right', () => {
   fc.assert(
     fc.property(fc.constantFrom(...zones), moments, fc.array(fc.nat(8 * 86_400_000)), (tz, now, offsets) => {
       process.env['TZ'] = tz
@@ -84,7 +83,7 @@ test.each([
   ['autumn', '2026-10-30T15:00:00Z', '2026-11-01T18:00:00Z', [30, 31, 1, 2, 3, 4, 5]],
   ['spring', '2026-03-06T15:00:00Z', '2026-03-08T17:00:00Z', [6, 7, 8, 9, 10, 11, 12]],
 ])(
-  '[TIME-02] the week of the clock change in %s has each date once, and noon stays near the middle of its day',
+  '[TIME-02] the week of the clock change in %s has each date once, with noon near the middle of its day',
   (_season, now, noon, dates) => {
     process.env['TZ'] = 'America/Chicago'
     const starts = dayStarts(Date.parse(now), 0, 7)
@@ -94,7 +93,7 @@ test.each([
   },
 )
 
-test('what lies before the first day or after the last is drawn at their ends', () => {
+test('clamps moments outside the range', () => {
   const starts = dayStarts(Date.parse('2026-11-22T15:00:00Z'), 0, 7)
   expect(partOfDays((starts[0] ?? 0) - 1, starts)).toBe(0)
   expect(partOfDays(starts[7] ?? 0, starts)).toBe(1)

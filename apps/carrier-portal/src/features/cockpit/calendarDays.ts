@@ -1,6 +1,6 @@
 /**
- * When calendar days of this computer begin, and when the last of them ends (epoch ms, one more than `count`). `offset` are
- * days from the one that `nowMs` is in. Days are not counted in hours: two of a year have 23 and 25.
+ * Starts of `count` calendar days in the device's zone and the end of the last one (epoch ms). `offset`: days
+ * from `nowMs`. Not a multiple of 24 hours: two days a year have 23 and 25.
  */
 export function dayStarts(nowMs: number, offset: number, count: number): readonly number[] {
   const today = new Date(nowMs)
@@ -9,14 +9,13 @@ export function dayStarts(nowMs: number, offset: number, count: number): readonl
   )
 }
 
-/** Where a moment lies among days that are drawn equally wide, 0 to 1: in the column of its own day. */
+/** Position of a moment, 0 to 1, when all days have equal width. */
 export function partOfDays(ms: number, starts: readonly number[]): number {
   const count = starts.length - 1
   const next = starts.findIndex((start) => start > ms)
   if (next === 0) return 0
   const from = starts[next - 1]
   const to = starts[next]
-  // After the last day.
   if (from === undefined || to === undefined) return 1
   return (next - 1 + (ms - from) / (to - from)) / count
 }

@@ -3,8 +3,6 @@ import { expect, test } from 'vitest'
 import type { ScheduledLoad } from '../../methods/schedule'
 import { fleetRows } from './fleetRows'
 
-// Every moment of the range is either free or covered by a load, never both; no load of the range is lost.
-
 const HOUR_MS = 3_600_000
 const RANGE = { fromMs: 0, toMs: 168 * HOUR_MS }
 
@@ -40,7 +38,7 @@ const rowOf = (loads: readonly ScheduledLoad[]) =>
   fleetRows([{ id: 'd1', name: 'Ann' }], loads, ({ driverIds }, id) => driverIds.includes(id), RANGE)[0]
     ?.items ?? []
 
-test('every hour of the range is free or busy, never both', () => {
+test('every hour of the range is either free or busy', () => {
   assert(
     property(spans, (given) => {
       const items = rowOf(given.map(({ from, hours }, index) => aLoad(index, from, hours)))
@@ -55,7 +53,7 @@ test('every hour of the range is free or busy, never both', () => {
   )
 })
 
-test('every load that touches the range is there once, inside of it', () => {
+test('every load that overlaps the range occurs once, clamped to it', () => {
   assert(
     property(spans, (given) => {
       const loads = given.map(({ from, hours }, index) => aLoad(index, from, hours))
@@ -73,7 +71,7 @@ test('every load that touches the range is there once, inside of it', () => {
   )
 })
 
-test('free time says where the last load ended, and nothing when none is known', () => {
+test('free time names the end of the last load, or nothing', () => {
   const [before, , after] = rowOf([aLoad(7, 24, 24)])
   expect(before).toMatchObject({ kind: 'free', place: null })
   expect(after).toMatchObject({ kind: 'free', place: 'City 7, TX', fromMs: 48 * HOUR_MS })

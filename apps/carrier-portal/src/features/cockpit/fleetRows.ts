@@ -1,11 +1,11 @@
 import type { ScheduledLoad } from '../../methods/schedule'
 
-/** Time without a load, and where it is spent. Epoch ms. */
+/** Time without a load, and its place. Epoch ms. */
 export interface FreeTime {
   kind: 'free'
   fromMs: number
   toMs: number
-  /** Where the last load before it ends; null when none is known. */
+  /** City of the previous load's last stop; null when unknown. */
   place: string | null
 }
 
@@ -16,7 +16,7 @@ export interface BusyTime {
   load: ScheduledLoad
 }
 
-/** One driver or truck with what it does in a range of time, in order. */
+/** A driver or truck with loads and free time in order. */
 export interface FleetRow {
   id: string
   name: string
@@ -33,15 +33,14 @@ export interface FleetUnit {
   name: string
 }
 
-/** Where a load leaves its driver: the place of its last stop. */
 function endPlace({ stops }: ScheduledLoad): string | null {
   const last = stops.at(-1)
   return last ? [last.city, last.state].filter(Boolean).join(', ') || null : null
 }
 
 /**
- * What each unit does in a range: its loads, cut to the range, and the free time between them. Loads that overlap keep
- * their own times; free is only what none of them covers.
+ * Computes rows for a range: loads clamped to it, and the free time between. Overlapping loads keep their own
+ * times.
  */
 export function fleetRows(
   units: readonly FleetUnit[],
@@ -76,7 +75,7 @@ function itemsOf(loads: readonly ScheduledLoad[], { fromMs, toMs }: FleetRange):
       if (item.fromMs > freeFromMs) items.push({ kind: 'free', fromMs: freeFromMs, toMs: item.fromMs, place })
       items.push({ ...item, fromMs: Math.max(item.fromMs, fromMs), toMs: Math.min(item.toMs, toMs) })
     }
-    // Of loads that overlap, the one that ends last says where the unit is then.
+    // Of overlapping loads the one that ends last gives the place.
     if (item.toMs >= freeFromMs || place === null) place = endPlace(item.load)
     freeFromMs = Math.max(freeFromMs, item.toMs)
   }

@@ -19,7 +19,7 @@ export interface IdentityCodeProps {
   onConfirmed: () => void
 }
 
-/** Sends a code to the company's contact in the carrier register and takes it (ONB-05). */
+/** Requests and submits a code sent to the company's contact in the carrier register (ONB-05). */
 export function IdentityCode({ channels, onConfirmed }: IdentityCodeProps) {
   const intl = useIntl()
   const failureText = useCallFailureText(refusals)

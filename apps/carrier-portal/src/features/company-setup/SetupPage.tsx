@@ -9,7 +9,7 @@ import { SetupStep } from './SetupStep'
 import { useSetup } from './useSetup'
 import styles from './CompanySetup.module.css'
 
-/** Everything a new company does before it can book and be paid, with who acts next (ONB-01). */
+/** Setup checklist of a new company with the owner of each step (ONB-01). */
 export function SetupPage() {
   const intl = useIntl()
   const read = useSetup()

@@ -33,7 +33,7 @@ const states: Readonly<Record<string, readonly [label: MessageId, tone: TagTone]
   Expired: ['company-setup.state.expired', 'critical'],
 }
 
-/** One step: what it is for, where it stands, who acts next and the way to do it. */
+/** A setup step: purpose, state, owner and action. */
 export function SetupStep({ item, children }: { item: SetupItem; children?: ReactNode }) {
   const intl = useIntl()
   const [name, text] = names[item.step] ?? []

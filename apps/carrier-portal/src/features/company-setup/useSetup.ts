@@ -4,7 +4,7 @@ import { useChangesOf } from '../../live/useChangesOf'
 import { useFreshOnVisit } from '../../page/useFreshOnVisit'
 import { getSetup } from '../../methods/companySetup'
 
-/** The steps of the effective account; they follow reviews and decisions made elsewhere. */
+/** Queries the steps of the effective account and refetches after reviews made elsewhere. */
 export function useSetup() {
   const read = useWire(getSetup, {})
   useFreshOnVisit(read)

@@ -6,15 +6,12 @@ import { PageHeading } from '../../page/PageHeading'
 import styles from './ErrorPage.module.css'
 
 export interface FailurePageProps {
-  /** What support can look up. Absent: the page has not failed, its file did not arrive. */
+  /** Reference for support. Absent when the chunk failed to load. */
   referenceId: string | undefined
   onRetry: () => void
 }
 
-/**
- * A page that failed on our side: nothing was lost, try again, and what to tell support. One that did not arrive is asked for again by
- * itself when the server can be reached again.
- */
+/** Error page with a retry button and a reference for support. A failed chunk is retried on reconnect. */
 export function FailurePage({ referenceId, onRetry }: FailurePageProps) {
   const intl = useIntl()
   const isMissing = referenceId === undefined

@@ -6,7 +6,7 @@ import { homePageOf, pagePaths } from '../../page/pageTable'
 import { useSession } from '../../session/SessionProvider'
 import styles from './ErrorPage.module.css'
 
-/** A page that this person's role has no part in: whom to ask (ERR-07), and the way to their own start. */
+/** Shown when the role may not open a page: whom to contact (ERR-07) and a link to the start page. */
 export function NoAccessPage() {
   const intl = useIntl()
   const { role } = useSession()

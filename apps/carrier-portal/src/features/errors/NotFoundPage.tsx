@@ -6,7 +6,7 @@ import { pagePaths } from '../../page/pageTable'
 import { useSession } from '../../session/SessionProvider'
 import styles from './ErrorPage.module.css'
 
-/** No such page or load, or none for this person: the two are not told apart. */
+/** Shown for missing and for inaccessible records alike. */
 export function NotFoundPage() {
   const intl = useIntl()
   const isShipper = useSession().communityType === 'Shipper'

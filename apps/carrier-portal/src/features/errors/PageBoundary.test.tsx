@@ -15,19 +15,19 @@ import { createSessionStore } from '../../session/sessionStore'
 import { aSession } from '../../testing/fakePlatform'
 import { PageBoundary } from './PageBoundary'
 
-// No other catalogue is needed here.
+// The component uses no other catalogue.
 const messages = shared as ComponentProps<typeof IntlProvider>['messages']
 const FAILED = 'This page could not be loaded.'
 
 beforeEach(() => {
   sessionStorage.clear()
-  // React says what a boundary caught.
+  // React logs errors that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A page in a file of its own, behind a network that can be away, or a server that has the file no more. */
+/** A lazy page behind a failing network, or a server without the chunk. */
 async function aPage(cause: { isAway: boolean; isGone: boolean; isBroken?: boolean }) {
   const answer = async () => {
     if (cause.isAway) throw new TypeError('Failed to fetch')
@@ -72,10 +72,10 @@ async function aPage(cause: { isAway: boolean; isGone: boolean; isBroken?: boole
   return { loadPage }
 }
 
-/** Longer than a failure is kept. */
+/** Longer than a failure is cached. */
 const afterAWhile = () => act(() => new Promise((passed) => setTimeout(passed, 600)))
 
-test('a page that fails says so in one message, with what to tell support', async () => {
+test("shows a failed page's message with a reference for support", async () => {
   const report = vi.fn()
   vi.stubGlobal('reportError', report)
   await aPage({ isAway: false, isGone: false, isBroken: true })
@@ -85,7 +85,7 @@ test('a page that fails says so in one message, with what to tell support', asyn
   expect(report).toHaveBeenCalledOnce()
 })
 
-test('a page whose file does not arrive without network says so, and comes by itself when the network is back', async () => {
+test('reports a chunk that fails without network and retries on reconnect', async () => {
   const cause = { isAway: true, isGone: false }
   const { loadPage } = await aPage(cause)
   expect(await screen.findByRole('heading', { name: FAILED })).toBeTruthy()
@@ -97,7 +97,7 @@ test('a page whose file does not arrive without network says so, and comes by it
   expect(loadPage).not.toHaveBeenCalled()
 })
 
-test('a page whose file the server has no more is loaded anew by the second try', async () => {
+test('reloads the portal on the second failure of a chunk', async () => {
   const cause = { isAway: false, isGone: true }
   const { loadPage } = await aPage(cause)
   await afterAWhile()
@@ -105,7 +105,7 @@ test('a page whose file the server has no more is loaded anew by the second try'
   await waitFor(() => expect(loadPage).toHaveBeenCalledTimes(1))
 })
 
-test('without network the second try takes nothing away', async () => {
+test('a retry without network does not reload', async () => {
   const { loadPage } = await aPage({ isAway: true, isGone: false })
   await afterAWhile()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

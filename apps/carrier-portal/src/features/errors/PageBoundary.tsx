@@ -7,21 +7,21 @@ import { FailurePage } from './FailurePage'
 
 export interface PageBoundaryProps {
   children: ReactNode
-  /** @default loads the page anew */
+  /** @default reloads the page */
   loadPage?: () => void
 }
 
 interface PageBoundaryState {
   hasFailed: boolean
-  /** What support can look up; none where only its file did not arrive. */
+  /** Reference for support; absent for a failed chunk. */
   referenceId?: string | undefined
 }
 
 const REFERENCE_LENGTH = 8
 
 /**
- * Catches a page that fails and shows what to do, with a reference; the error goes to the browser's log. A page whose file did
- * not arrive is asked for again, and where the browser would not ask for it again, by loading the portal anew.
+ * Error boundary of a page with a reference; logs the error. A failed chunk is retried, by a reload where the
+ * browser caches the failure.
  */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = { hasFailed: false }
@@ -32,7 +32,7 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
     return { hasFailed: true, referenceId }
   }
 
-  /** Somebody, or the network that is back, has asked for it again. */
+  /** Retried by the user or on reconnect. */
   isSecondTry = false
 
   override componentDidCatch(error: unknown) {

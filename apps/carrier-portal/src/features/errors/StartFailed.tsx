@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { PageHeading } from '../../page/PageHeading'
 import styles from './ErrorPage.module.css'
 
-/** The server did not answer at the start, so nothing can be shown yet. */
+/** Shown when the session request fails at start. */
 export function StartFailed({ onRetry }: { onRetry: () => Promise<void> }) {
   const intl = useIntl()
   const [isPending, setPending] = useState(false)

@@ -7,13 +7,13 @@ import { pagePaths } from '../../page/pageTable'
 import styles from './LoadDetailPage.module.css'
 
 export interface BackLinkProps {
-  /** Where the load was opened; undefined when its address was. */
+  /** URL of the list; undefined when the load's URL was opened directly. */
   from: string | undefined
-  /** Whether the load is among those of this person's company. @default false */
+  /** Whether the user's company hauls the load. @default false */
   isOwn?: boolean
 }
 
-/** Back to the very list, with its filters, from which the load was opened; without one to the list that the load is in. */
+/** Links back to the list with its filters, else to the default list of the load. */
 export function BackLink({ from, isOwn = false }: BackLinkProps) {
   const { loadId } = useParams()
   const state: ReturnState | undefined = loadId === undefined ? undefined : { returnFrom: loadId }
@@ -28,6 +28,5 @@ export function BackLink({ from, isOwn = false }: BackLinkProps) {
 
 function wordsFor(to: string, isFirst: boolean): MessageId {
   if (to.startsWith(pagePaths.My_Loads__c)) return 'load-detail.backToMyLoads'
-  // There are no results yet to go back to.
   return isFirst ? 'frame.menu.findLoads' : 'load-detail.back'
 }

@@ -11,7 +11,7 @@ const AMENITIES = [
   ['Facility__r.Scale__c', 'load-detail.facility.scale'],
 ] as const
 
-/** What drivers say of the place and find there. Nothing for those who may not see facilities. */
+/** Ratings and amenities of a facility. Renders nothing without read access. */
 export function FacilityFacts({ stop }: { stop: FieldReader }) {
   const rating = stop.number('Facility__r.Rating__c')
   const dwell = stop.number('Facility__r.Avg_Dwell_Min__c')

@@ -12,13 +12,13 @@ export interface FacilityRatingProps {
   loadId: string
   stopId: string
   facility: string
-  /** What this person said before; undefined when nothing was said. */
+  /** The user's stored rating; undefined when absent. */
   known: number | undefined
-  /** Called when the server has it. */
+  /** Callback after the response. */
   onRated: () => void
 }
 
-/** Five stars for a facility, from those who were there. Pressing one sends it; it can be changed. */
+/** Five stars for a facility. A click saves; the rating can be changed. */
 export function FacilityRating({ loadId, stopId, facility, known, onRated }: FacilityRatingProps) {
   const intl = useIntl()
   const [pressed, setPressed] = useState<number>()
@@ -32,7 +32,7 @@ export function FacilityRating({ loadId, stopId, facility, known, onRated }: Fac
       await rate({ loadId, stopId, rating })
       onRated()
     } catch {
-      // useInvoke keeps the error, which is said below the stars.
+      // The error is rendered below the stars.
       setPressed(undefined)
     }
   }

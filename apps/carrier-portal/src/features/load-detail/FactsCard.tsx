@@ -4,7 +4,7 @@ import type { FieldReader } from '../../loads/readField'
 import { useLoadFormat } from '../../loads/useLoadFormat'
 import styles from './LoadDetailPage.module.css'
 
-/** What is hauled, with what, and what it asks for. */
+/** Freight, equipment and requirements. */
 export function FactsCard({ load }: { load: FieldReader }) {
   const intl = useIntl()
   const format = useLoadFormat()

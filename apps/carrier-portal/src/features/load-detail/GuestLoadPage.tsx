@@ -11,7 +11,7 @@ import { signInPath } from '../../session/returnTo'
 import { BackLink } from './BackLink'
 import styles from './LoadDetailPage.module.css'
 
-/** A load as far as guests may see it: no rate, no addresses, no names (domain model §8). */
+/** A guest's view of a load: no rate, addresses or names (domain model §8). */
 export function GuestLoadPage({ row, from }: { row: LoadRow; from: string }) {
   const intl = useIntl()
   const format = useLoadFormat()

@@ -24,43 +24,42 @@ import { TermsCard } from './TermsCard'
 import { useDeadhead } from './useDeadhead'
 import { useEarnings } from './useEarnings'
 
-/** What bidding needs to know of a load. */
+/** Props for the offers slot. */
 export interface OfferSlot {
   load: BookableLoad
   loadedMiles: number | null
   takesOffers: boolean
-  /** It is not booked, so that a won offer can be. */
+  /** Whether the load is still posted. */
   isPosted: boolean
   onBook: (load: BookableLoad) => void
 }
 
 export interface LoadDetailPageProps {
-  /** As it stands in the address; it may be anything. */
+  /** From the URL, unvalidated. */
   loadId: string
-  /** Starts booking; undefined for those who may not book. */
+  /** Starts a booking; undefined for roles that may not book. */
   onBook: ((load: BookableLoad) => void) | undefined
-  /** Shown when there is no such load for this person: absent, another account's, or no id at all. */
+  /** Rendered for a missing or inaccessible load. */
   notFound: ReactNode
-  /** What can be done with a booking that was just made. */
+  /** Actions of a new booking. */
   bookingActions: ReactNode
-  /** Why it could not be booked, and what to mind; drawn while the load is open. */
+  /** Reasons against booking; rendered while the load is posted. */
   bookingCheck: ReactNode
-  /** The agreement, when the load is ours. `isHauled`: somebody hauls it, and nobody else is shown it. */
+  /** The agreement of an own load. `isHauled`: a carrier hauls it. */
   renderAgreement: (isHauled: boolean) => ReactNode
-  /** Bidding on it; drawn for those who may book. */
+  /** Offers; rendered for roles that may book. */
   renderOffers: (props: OfferSlot) => ReactNode
-  /** What is worked with once it is hauled: beside the load and below it where there is room, else one after the other. */
+  /** Parts of a hauled load: a side column on wide screens, else in one column. */
   renderHauled: (parts: 'side' | 'main' | 'both') => ReactNode
 }
 
 const DELIVERED = ['Delivered', 'Completed']
-/** Who says how it was at a facility (domain model §10); the server asks again. */
+/** Roles that may rate a facility (domain model §10); checked by the server. */
 const RATES = ['Admin', 'Driver']
 
 /** 15 characters, or 18 with the check characters. */
 const RECORD_ID = /^[A-Za-z0-9]{15}(?:[A-Za-z0-9]{3})?$/
 
-/** Everything about one load: stops, money, requirements, and booking it. */
 export function LoadDetailPage({ loadId, ...rest }: LoadDetailPageProps) {
   return RECORD_ID.test(loadId) ? <Detail loadId={loadId} {...rest} /> : rest.notFound
 }
@@ -74,7 +73,7 @@ function Detail({ loadId, notFound, renderHauled, ...slots }: LoadDetailPageProp
     if (isThere) void mark(loadId, 'viewed', true)
   }, [isThere, loadId, mark])
 
-  // Absent, foreign and malformed can't be told apart, and are not.
+  // Missing, foreign and malformed ids give the same page.
   if (!data && error && [400, 403, 404].includes(error.status)) {
     return (
       <>
@@ -84,10 +83,10 @@ function Detail({ loadId, notFound, renderHauled, ...slots }: LoadDetailPageProp
     )
   }
   const known = data && { ...slots, loadId, hasSide, recordId: data.id, load: fieldReader(data) }
-  // What is hauled has a place of its own: it neither waits for the load nor begins anew when the load arrives.
+  // Rendered outside the load's query, so that it neither waits for the response nor remounts.
   return (
     <>
-      {/* Not in the columns, which the heading would push down in front of the reader's eyes. */}
+      {/* Outside the columns, which the heading would shift. */}
       {known ? <LoadHeading {...known} /> : error ? null : <Waiting />}
       <div className={styles.columns}>
         <div className={styles.side}>
@@ -108,16 +107,15 @@ function Detail({ loadId, notFound, renderHauled, ...slots }: LoadDetailPageProp
 interface KnownLoad extends Omit<LoadDetailPageProps, 'notFound' | 'renderHauled'> {
   recordId: string
   load: FieldReader
-  /** There is room beside the stops. */
+  /** Whether there is a side column. */
   hasSide: boolean
 }
 
-/** What it pays, and taking it. */
 function Side(props: KnownLoad) {
   const { loadId, recordId, load, hasSide, onBook, bookingActions, bookingCheck, renderAgreement } = props
   const taken = useTakenLoads().has(loadId)
   const { costPerMile } = useLoadMarks()
-  // Written by LoadLink only; an address that was typed has no state.
+  // Written by LoadLink only; a typed URL has no state.
   const link = useLocation().state as LoadLinkState | null
   const isPosted = load.text('Status__c') === 'Posted'
   const asksDeadhead = isPosted && load.number('Total_Rate__c') !== null
@@ -142,7 +140,6 @@ function Side(props: KnownLoad) {
   )
 }
 
-/** Where it goes, and what it asks for. */
 function Main(props: KnownLoad) {
   const { recordId, load, hasSide } = props
   const { role } = useSession()
@@ -153,7 +150,7 @@ function Main(props: KnownLoad) {
       <StopsCard loadId={recordId} canRate={canRate && DELIVERED.includes(status)} />
       <FactsCard load={load} />
       <TermsCard />
-      {/* Nobody bids before knowing where the load goes. */}
+      {/* Offers come after the stops. */}
       {hasSide ? null : <Offers {...props} />}
       {status === 'Posted' ? (
         <SuggestionsCard loadId={recordId} totalRate={load.number('Total_Rate__c')} />

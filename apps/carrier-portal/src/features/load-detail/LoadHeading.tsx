@@ -16,12 +16,12 @@ export interface LoadHeadingProps {
   load: FieldReader
 }
 
-/** Where the load goes, how it stands, and keeping it for later. */
+/** Lane, status and the save button. */
 export function LoadHeading({ loadId, load }: LoadHeadingProps) {
   const intl = useIntl()
   const format = useLoadFormat()
   const taken = useTakenLoads().get(loadId)
-  // Written by LoadLink only; an address that was typed has no state.
+  // Written by LoadLink only; a typed URL has no state.
   const link = useLocation().state as LoadLinkState | null
   const marks = useLoadMarks()
   const isSaved = marks.saved.has(loadId)

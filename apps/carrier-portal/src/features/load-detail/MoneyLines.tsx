@@ -10,15 +10,15 @@ import styles from './LoadDetailPage.module.css'
 
 export interface MoneyLinesProps {
   load: FieldReader
-  /** What the load pays since it was booked; null for the posted rate, undefined until that is known. */
+  /** Agreed amounts of a booked load; null for a posted one, undefined while loading. */
   earnings: LoadEarnings | null | undefined
-  /** Empty miles to the pickup; null when there is no place to count from, undefined until that is known. */
+  /** Deadhead to the pickup; null without a starting place, undefined while loading. */
   deadheadMiles: number | null | undefined
-  /** What a mile costs this person, in USD; null when it was not said. */
+  /** The user's cost per mile in USD; null when unset. */
   costPerMile: number | null
 }
 
-/** The money line by line: what is posted, or what was agreed with the approved charges, and what that makes per mile. */
+/** Posted or agreed rate with approved accessorials, per mile and in total. */
 export function MoneyLines({ load, earnings, deadheadMiles, costPerMile }: MoneyLinesProps) {
   const format = useLoadFormat()
   const linehaul = earnings ? earnings.linehaul : load.number('Linehaul__c')
@@ -34,7 +34,7 @@ export function MoneyLines({ load, earnings, deadheadMiles, costPerMile }: Money
       </p>
     )
   }
-  // The posted rate would be wrong for a load of ours, if only for a moment.
+  // The posted rate would be wrong for an own load.
   if (earnings === undefined) return <Skeleton height="12rem" />
   return (
     <>
@@ -127,7 +127,7 @@ export function MoneyLines({ load, earnings, deadheadMiles, costPerMile }: Money
   )
 }
 
-/** What was agreed beyond linehaul and fuel, and the approved charges. */
+/** Approved accessorials and agreed amounts beyond linehaul and fuel. */
 function AgreedLines({ earnings }: { earnings: LoadEarnings }) {
   const format = useLoadFormat()
   const { agreedDifference, agreedRate, charges } = earnings
@@ -154,6 +154,6 @@ function AgreedLines({ earnings }: { earnings: LoadEarnings }) {
   ))
 }
 
-/** Days at the wheel, one at least. */
+/** Driving days, at least one. */
 const drivingDays = ({ total, perDay }: Profit): number =>
   perDay === 0 ? 1 : Math.max(1, Math.round((total / perDay) * 10) / 10)

@@ -14,21 +14,21 @@ import { MoneyLines } from './MoneyLines'
 export interface RateCardProps {
   loadId: string
   load: FieldReader
-  /** Empty miles to the pickup; null when there is no place to count from, undefined until that is known. */
+  /** Deadhead to the pickup; null without a starting place, undefined while loading. */
   deadheadMiles: number | null | undefined
-  /** What the load pays since it was booked: null when it is not ours, undefined until that is known. */
+  /** Agreed amounts; null for other loads, undefined while loading. */
   earnings: LoadEarnings | null | undefined
   isTaken: boolean
-  /** What a mile costs this person, in USD; null when it was not said. */
+  /** The user's cost per mile in USD; null when unset. */
   costPerMile: number | null
-  /** What stands against booking it. */
+  /** Reasons against booking. */
   check: ReactNode
   onBook: ((load: BookableLoad) => void) | undefined
-  /** Shown below the money: what can be done with a booking just made. */
+  /** Actions of a new booking. */
   children: ReactNode
 }
 
-/** The money taken apart, what it makes per mile, and booking. */
+/** Rate breakdown, rate per mile and booking. */
 export function RateCard({
   loadId,
   load,

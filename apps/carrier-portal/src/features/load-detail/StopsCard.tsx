@@ -48,7 +48,7 @@ const stopsOf = (loadId: string) => ({
   where: JSON.stringify({ Load__c: { eq: loadId } }),
 })
 
-/** Words for the codes of a stop. A code that is not here is shown as it is. */
+/** Messages of stop codes. Unknown codes are rendered as they are. */
 const stopMessages: Readonly<Record<string, MessageId>> = {
   Pickup: 'load.pickup',
   Delivery: 'load.delivery',
@@ -67,11 +67,11 @@ const stopMessages: Readonly<Record<string, MessageId>> = {
 
 export interface StopsCardProps {
   loadId: string
-  /** Whether this person may say how it was at the facilities: after delivery, those who were there. */
+  /** Whether the user may rate facilities: after delivery, for roles that were there. */
   canRate: boolean
 }
 
-/** Every stop in its order, with its window on the stop's own clock. */
+/** All stops in order, with windows in each stop's zone. */
 export function StopsCard({ loadId, canRate }: StopsCardProps) {
   const intl = useIntl()
   const stops = useWire(getListRecordsByName, stopsOf(loadId))
@@ -112,7 +112,6 @@ export function StopsCard({ loadId, canRate }: StopsCardProps) {
 interface StopProps {
   record: RecordRepresentation
   number: number
-  /** Below what is known of the facility. */
   children: ReactNode
 }
 
@@ -126,7 +125,7 @@ function Stop({ record, number, children }: StopProps) {
   const handling = stop.text('Handling__c')
   const facts = [
     stop.text('Appointment_Type__c'),
-    // Where the driver waits, a trailer is loaded or unloaded: that is said.
+    // Live handling names loading or unloading by the stop type.
     handling === 'Live' ? `Live ${stop.text('Type__c')}` : handling,
     stop.text('Driver_Work__c'),
   ]
@@ -166,7 +165,7 @@ function Stop({ record, number, children }: StopProps) {
   )
 }
 
-/** The facility's name and address; those who may not see facilities (guests) get neither. */
+/** Name and address of the facility; without read access neither. */
 function addressOf({ text }: FieldReader) {
   const city = [text('Facility__r.City__c'), text('Facility__r.State__c')].filter(Boolean).join(', ')
   const name = text('Facility__r.Name')

@@ -10,7 +10,7 @@ import { suggestLoads, type LoadChain } from '../../methods/loadInsights'
 import type { LoadRow } from '../../methods/loadRow'
 import styles from './Suggestions.module.css'
 
-/** Loads that follow this one, and loads like it. */
+/** Next loads and similar loads. */
 export function SuggestionsCard({ loadId, totalRate }: { loadId: string; totalRate: number | null }) {
   const intl = useIntl()
   const { data, error } = useWire(suggestLoads, { loadId })
@@ -69,7 +69,7 @@ function Pending({ hasFailed }: { hasFailed: boolean }) {
   )
 }
 
-/** This load and the ones after it, with what all of them pay together. */
+/** This load with its next loads and their total pay. */
 function Chain({ chain, totalRate }: { chain: LoadChain; totalRate: number | null }) {
   const format = useLoadFormat()
   const rates = chain.loads.map((row) => row.totalRate)

@@ -9,7 +9,7 @@ import styles from './LoadDetailPage.module.css'
 
 const NO_PARAMS = {}
 
-/** Charges beyond the rate, before anybody books: the figures are the provider's settings. */
+/** Accessorial rates from the provider's settings. */
 export function TermsCard() {
   const intl = useIntl()
   const format = useLoadFormat()

@@ -1,7 +1,7 @@
 import type { BookableLoad } from '../../loads/BookableLoad'
 import { placeOf, windowOf, type FieldReader } from '../../loads/readField'
 
-/** The load as something to bid on; undefined when its price is not known. */
+/** Maps a record to a load for an offer; undefined without a rate. */
 export function loadToOffer(loadId: string, load: FieldReader): BookableLoad | undefined {
   const totalRate = load.number('Total_Rate__c')
   const rateVersion = load.number('Rate_Version__c')
@@ -21,7 +21,7 @@ export function loadToOffer(loadId: string, load: FieldReader): BookableLoad | u
   }
 }
 
-/** The load as something to book; undefined when it can't be booked outright any more (B9). */
+/** Maps a record to a bookable load; undefined when it can't be booked (B9). */
 export function loadToBook(loadId: string, load: FieldReader, nowMs: number): BookableLoad | undefined {
   const { to: pickupTo } = windowOf(load, 'Pickup')
   const expires = load.text('Offer_Expires__c')

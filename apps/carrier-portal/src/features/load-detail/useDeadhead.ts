@@ -3,13 +3,13 @@ import type { LoadRow } from '../../methods/loadRow'
 import { findLoads } from '../../methods/loadSearch'
 
 /**
- * Empty miles to the pickup: as the search counted them that led here; else, for who came by an address, from the
- * company's nearest free truck. Null when there is no place to count from, undefined until that is known.
+ * Deadhead to the pickup: from the search that led here, else from the company's nearest free truck. Null
+ * without a starting place, undefined while loading.
  */
 export function useDeadhead(
   loadId: string,
   row: LoadRow | undefined,
-  /** Of a load whose miles matter and that the search has: posted, its rate seen. Undefined asks for nothing. */
+  /** Number of a posted load with a visible rate. Undefined skips the request. */
   loadNumber: string | undefined,
 ): number | null | undefined {
   const counted = row?.deadheadMiles

@@ -4,7 +4,7 @@ import type { LoadEarnings } from '../../methods/loadEarnings'
 import { getMyLoad } from '../../methods/myLoads'
 import { useSession } from '../../session/SessionProvider'
 
-/** What a load of ours pays since it was booked; null for a posted load and another company's, undefined until that is known. */
+/** Agreed amounts of an own load; null for others, undefined while loading. */
 export function useEarnings(loadId: string, isPosted: boolean): LoadEarnings | null | undefined {
   const session = useSession()
   const isAsked = !isPosted && seesRates(session)

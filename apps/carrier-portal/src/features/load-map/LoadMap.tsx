@@ -10,19 +10,19 @@ import { loadFeatures } from './loadFeatures'
 import styles from './LoadMap.module.css'
 import { SelectedLoad } from './SelectedLoad'
 
-/** So many of the largest cities are named. */
+/** Number of labelled cities, the largest first. */
 const NAMED_CITIES = 250
 
 export interface LoadMapProps {
   rows: readonly LoadRow[]
-  /** How many loads match; more than `rows` when these are the first of them. */
+  /** Total matches; may exceed `rows`. */
   total: number
   seesRates: boolean
   selectedId: string | undefined
   onSelect: (loadId: string | undefined) => void
 }
 
-/** The loads of the list on a map. Whoever can't use it finds every load in the list. */
+/** The loads of the list on a map. All content is in the list as well. */
 export function LoadMap(props: LoadMapProps) {
   return (
     <WithMessages catalogue="load-map">
@@ -56,7 +56,7 @@ function LoadMapView({ rows, total, seesRates, selectedId, onSelect }: LoadMapPr
     async function start() {
       const [{ createLoadMap }, places] = await Promise.all([
         import('./createLoadMap'),
-        // Without the table no city is named.
+        // Without the table the map has no labels.
         loadPlaces().catch(() => []),
       ])
       if (isGone || !canvas.current) return
@@ -80,7 +80,7 @@ function LoadMapView({ rows, total, seesRates, selectedId, onSelect }: LoadMapPr
   const ids = rows.map(({ id }) => id).join()
   useEffect(() => {
     if (!handle || shown.current === ids) return
-    // Only when other loads are shown: a price that changes must not move the map under somebody's hand.
+    // Only when other loads are shown: a changed price must not move the map.
     shown.current = ids
     handle.show(rows)
   }, [handle, ids, rows])
@@ -130,7 +130,7 @@ function LoadMapView({ rows, total, seesRates, selectedId, onSelect }: LoadMapPr
   )
 }
 
-/** Whether this browser draws maps; old devices and locked-down ones don't. */
+/** Whether the browser supports WebGL. */
 function hasWebGl(): boolean {
   try {
     return document.createElement('canvas').getContext('webgl2') !== null

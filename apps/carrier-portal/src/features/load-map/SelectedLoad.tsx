@@ -5,7 +5,7 @@ import { WindowText } from '../../loads/WindowText'
 import type { LoadRow } from '../../methods/loadRow'
 import styles from './LoadMap.module.css'
 
-/** What is selected on the map, in a few words; all of it is in the list. */
+/** Summary of the marker's load. */
 export function SelectedLoad({ row, seesRates }: { row: LoadRow; seesRates: boolean }) {
   const format = useLoadFormat()
   return (

@@ -6,7 +6,7 @@ import { boundsOf, laneOf, loadFeatures, type LoadFeature } from './loadFeatures
 import { LANE, LOADS, mapStyle, MAX_ZOOM, readMapColours, SELECTED } from './mapStyle'
 import { allowMapWorker } from './mapWorker'
 
-/** The contiguous states: what is seen when there is nothing to look at. */
+/** Initial bounds: the contiguous states. */
 const COUNTRY: [[number, number], [number, number]] = [
   [-125, 24],
   [-66, 50],
@@ -14,14 +14,14 @@ const COUNTRY: [[number, number], [number, number]] = [
 
 export interface LoadMapOptions {
   container: HTMLElement
-  /** Largest first; named where there is room. */
+  /** Largest first; labelled where they fit. */
   cities: readonly Place[]
-  /** Names the map for those who focus it. */
+  /** Accessible name. */
   title: string
   onSelect: (loadId: string | undefined) => void
 }
 
-/** A load where it starts, or a lane from end to end. */
+/** A pickup marker or a lane. */
 type MapFeature =
   | LoadFeature
   | {
@@ -30,7 +30,7 @@ type MapFeature =
       geometry: { type: 'LineString'; coordinates: [number, number][] }
     }
 
-/** A map of loads outside React: markers by pickup, in clusters, and the lane of the one that is selected. */
+/** A map of loads outside React: clustered pickup markers, and the lane of the selection. */
 export interface LoadMapHandle {
   show(rows: readonly LoadRow[]): void
   select(row: LoadRow | undefined): void
@@ -55,7 +55,7 @@ export function createLoadMap({ container, cities, title, onSelect }: LoadMapOpt
   map.touchZoomRotate.disableRotation()
   let selectedId: string | undefined
   let bounds = COUNTRY
-  // Sources are there once the style has been read; until then the latest wish waits.
+  // Sources exist once the style has loaded; until then the latest update is queued.
   let whenLoaded: (() => void)[] | undefined = []
   map.once('load', () => {
     for (const task of whenLoaded ?? []) task()
@@ -63,7 +63,7 @@ export function createLoadMap({ container, cities, title, onSelect }: LoadMapOpt
   })
   const onceLoaded = (task: () => void) => (whenLoaded ? whenLoaded.push(task) : task())
   const setData = (name: string, features: readonly MapFeature[]) => {
-    // Every source of the style above is GeoJSON.
+    // Every source of this style is GeoJSON.
     void map.getSource<GeoJSONSource>(name)?.setData({ type: 'FeatureCollection', features: [...features] })
   }
   const fit = () => map.fitBounds(bounds, { padding: 56, maxZoom: 8 })
@@ -71,7 +71,7 @@ export function createLoadMap({ container, cities, title, onSelect }: LoadMapOpt
   map.on('click', 'clusters', (event: MapLayerMouseEvent) => {
     const [cluster] = event.features ?? []
     const clusterId: unknown = cluster?.properties['cluster_id']
-    // As above: the loads are GeoJSON.
+    // As above.
     const source = map.getSource<GeoJSONSource>(LOADS)
     if (typeof clusterId !== 'number' || !source) return
     void source
@@ -79,7 +79,7 @@ export function createLoadMap({ container, cities, title, onSelect }: LoadMapOpt
       .then((zoom) => map.easeTo({ center: event.lngLat, zoom: Math.min(zoom, MAX_ZOOM) }))
   })
   map.on('click', 'points', (event: MapLayerMouseEvent) => {
-    // Loads of one place lie on each other: pressing again goes to the next one.
+    // Markers of one place overlap: the next click selects the next load.
     const ids = (event.features ?? []).map(({ properties }) => String(properties['id']))
     const next = ids[(selectedId === undefined ? -1 : ids.indexOf(selectedId)) + 1] ?? ids[0]
     onSelect(next)

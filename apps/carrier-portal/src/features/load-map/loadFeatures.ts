@@ -1,13 +1,13 @@
 import type { LoadRow } from '../../methods/loadRow'
 
-/** A load where it is picked up, as the map takes it. */
+/** A pickup marker as GeoJSON. */
 export interface LoadFeature {
   type: 'Feature'
   properties: { id: string }
   geometry: { type: 'Point'; coordinates: [lng: number, lat: number] }
 }
 
-/** A marker for every load of the list that says where it starts. */
+/** Maps rows with a pickup position to markers. */
 export function loadFeatures(rows: readonly LoadRow[]): LoadFeature[] {
   return rows.flatMap(({ id, origin: { lat, lng } }) =>
     typeof lat === 'number' && typeof lng === 'number'
@@ -27,7 +27,7 @@ export function boundsOf(features: readonly LoadFeature[]): [[number, number], [
   ]
 }
 
-/** From pickup to delivery of one load; undefined where an end is not known. */
+/** The line from pickup to delivery; undefined when an end is unknown. */
 export function laneOf(row: LoadRow | undefined): [[number, number], [number, number]] | undefined {
   const { origin, destination } = row ?? {}
   return typeof origin?.lat === 'number' &&

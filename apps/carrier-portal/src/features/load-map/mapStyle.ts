@@ -2,7 +2,7 @@ import type { StyleSpecification } from 'maplibre-gl'
 import type { Place } from '../../places/places'
 import states from './usStates.json?url'
 
-/** Colours of the visual language as the map needs them: resolved, because its canvas knows no variables. */
+/** Resolved design tokens: the map's canvas has no CSS variables. */
 export interface MapColours {
   canvas: string
   surface: string
@@ -14,8 +14,8 @@ export interface MapColours {
 }
 
 /**
- * Reads the colours of the theme that is on, or the user's own where those are forced on everything. The browser works
- * them out: a map that is given the name of a system colour draws nothing.
+ * Reads the colours of the current theme or of forced colors. Resolved by the browser, because MapLibre
+ * renders no system colour names.
  */
 export function readMapColours(): MapColours {
   const isForced = matchMedia('(forced-colors: active)').matches
@@ -38,19 +38,18 @@ export function readMapColours(): MapColours {
   return colours
 }
 
-/** Names of the sources that change with the results. */
 export const LOADS = 'loads'
 export const LANE = 'lane'
 export const SELECTED = 'selected'
 
-/** From here on no loads are drawn together. */
+/** Highest zoom with clusters. */
 const CLUSTERS_UNTIL_ZOOM = 9
 export const MAX_ZOOM = 11
 
 const none = { type: 'FeatureCollection' as const, features: [] }
 const FONT = ['sans-serif']
 
-/** States, large cities and loads, in the colours of the page. Nothing in it comes from another server. */
+/** Map style of states, cities and loads from local data only. */
 export function mapStyle(colours: MapColours, cities: readonly Place[]): StyleSpecification {
   return {
     version: 8,
@@ -96,7 +95,7 @@ export function mapStyle(colours: MapColours, cities: readonly Place[]): StyleSp
           'text-size': 12,
           'symbol-sort-key': ['get', 'rank'],
           'text-padding': 12,
-          // Below its place, where the marker of a load stands.
+          // Below its point, where a marker may be.
           'text-anchor': 'top',
           'text-offset': [0, 0.7],
         },

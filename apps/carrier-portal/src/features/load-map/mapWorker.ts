@@ -1,7 +1,7 @@
 import { setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 
-/** The part of the Trusted Types API that is used here; browsers without it need none. */
+/** The used part of the Trusted Types API. */
 interface TrustedTypesHost {
   trustedTypes?: {
     defaultPolicy: unknown
@@ -10,12 +10,12 @@ interface TrustedTypesHost {
 }
 
 /**
- * Lets the map start its worker from a file of this origin. The content security policy asks for trusted script URLs, and
- * the library passes text; the default policy trusts this one file and no other.
+ * Allows MapLibre's worker script. The content security policy requires trusted script URLs, and the library
+ * passes a string; the default policy accepts this one file.
  */
 export function allowMapWorker(): void {
   setWorkerUrl(new URL(workerUrl, location.href).href)
-  // Trusted Types are not in TypeScript's library of the web.
+  // Trusted Types are missing in TypeScript's DOM types.
   const { trustedTypes } = window as TrustedTypesHost
   if (!trustedTypes || trustedTypes.defaultPolicy) return
   trustedTypes.createPolicy('default', {

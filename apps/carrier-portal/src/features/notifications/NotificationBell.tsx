@@ -8,7 +8,7 @@ import { listNotifications } from '../../methods/notifications'
 import { pagePaths } from '../../page/pageTable'
 import styles from './Notifications.module.css'
 
-/** The way to the messages, with how many are unread; it follows what others do. */
+/** Link to the notifications with the unread count; refetches on changes. */
 export function NotificationBell() {
   return (
     <WithMessages catalogue="notifications">

@@ -17,17 +17,17 @@ import { kindMessages } from './kindMessages'
 import styles from './Notifications.module.css'
 import { Preferences } from './Preferences'
 
-/** Higher than a phone: what comes below is not seen before it has its place. */
+/** Higher than a phone's viewport, to avoid a visible layout shift. */
 const WAITING_ROWS = 8
 
-/** The messages of this person, unread first, and which of them reach them how. */
+/** Notifications, unread first, and preferences. */
 export function NotificationsPage() {
   const intl = useIntl()
   const list = useInfiniteWire(listNotifications, { language: useLocale().locale })
   const { pages, error, isFetching, hasNext, isLoadingNext, refresh } = list
   const [mark, { isPending }] = useInvoke(markNotificationsRead)
   useEffect(() => void refresh(), [refresh])
-  // Who comes for the settings need not pass what may be a long list.
+  // Deep link to the preferences: skip the long list.
   const settingsFirst = useLocation().hash === '#preferences'
   useChangesOf(['Notification__c'], () => void refresh())
   const notices = pages.flatMap((page) => page.notices)
@@ -37,7 +37,7 @@ export function NotificationsPage() {
     try {
       await mark({ ids })
     } catch {
-      // What could not be marked stays unread; the list says so.
+      // A failed request leaves it unread.
     }
     portalEvents.publish('recordsChanged', { records: [{ id: '', apiName: 'Notification__c' }] })
   }

@@ -14,13 +14,13 @@ const channelMessages: Readonly<Record<(typeof CHANNELS)[number], MessageId>> = 
   sms: 'notifications.channel.sms',
 }
 
-/** Which kind of message reaches this person how; each box shows the press at once and saves by itself. */
+/** Channels by kind of notification; each checkbox updates optimistically and saves at once. */
 export function Preferences() {
   const intl = useIntl()
   const uiApi = useUiApi()
   const { data, refresh } = useWire(getNotificationPreferences, {})
   const [hasFailed, setFailed] = useState(false)
-  /** What was pressed and is on its way, by kind and channel. */
+  /** Pending values by kind and channel. */
   const [pressed, setPressed] = useState<Readonly<Record<string, boolean>>>({})
 
   async function change(kind: string, channel: (typeof CHANNELS)[number], isOn: boolean) {

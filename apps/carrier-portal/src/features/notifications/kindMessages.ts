@@ -1,6 +1,6 @@
 import type { MessageId } from '../../i18n/messageId'
 
-/** What the kinds of messages are called (domain model §9), in their order. */
+/** Messages of notification kinds in order (domain model §9). */
 export const kindMessages: Readonly<Record<string, MessageId>> = {
   'Load Match': 'notifications.kind.LoadMatch',
   'Price Change': 'notifications.kind.PriceChange',
