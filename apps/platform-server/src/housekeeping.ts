@@ -11,6 +11,7 @@ import type { PlatformLogger } from './http/requestMiddleware'
 import { alertPreferredLanes } from './methods/loadSearch/alertPreferredLanes'
 import { alertSavedSearches } from './methods/loadSearch/alertSavedSearches'
 import { sweepOutboxes } from './mail/sweepOutboxes'
+import { runOfferClock } from './domains/offers/runOfferClock'
 import { sendNotices } from './methods/notifications/sendNotices'
 import { tellCompanyChanges } from './methods/notifications/companyNotices'
 import { tellPriceChanges } from './methods/notifications/priceNotices'
@@ -31,6 +32,8 @@ const EVERY_MS = 10 * 60 * 1000
 
 /** How soon an instant alert follows the posting of a load. */
 const ALERT_MS = 60 * 1000
+/** How soon the next carrier of a waterfall is asked when time runs out. */
+const OFFER_CLOCK_MS = 10 * 1000
 
 export interface HousekeepingDeps {
   database: Database
@@ -67,6 +70,7 @@ export function startHousekeeping(deps: HousekeepingDeps): Rounds {
       () => !isDiskFull(),
     ),
     startRounds(() => doDuties(alerting(deps, new Date(now())), logger, isDiskFull), ALERT_MS, onError),
+    startRounds(() => doDuties(offerClock(deps, new Date(now())), logger, isDiskFull), OFFER_CLOCK_MS, onError),
   ]
   return {
     async stop() {
@@ -105,6 +109,10 @@ function tidying(deps: HousekeepingDeps, at: Date): Duties {
     signUps: () => sweepSignUps(database.kysely, at),
     typedCompanies: () => checkTypedCompanies(database, carrierRegister, at),
   }
+}
+
+function offerClock({ database }: HousekeepingDeps, at: Date): Duties {
+  return { offers: () => runOfferClock(database, at) }
 }
 
 function alerting({ database, origin }: HousekeepingDeps, at: Date): Duties {

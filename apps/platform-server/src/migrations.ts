@@ -9,6 +9,7 @@ import { signUpMigrations } from './methods/registration/signUps'
 import { companyIdentityMigrations } from './methods/registration/companyIdentity'
 import { trackingLinkMigrations } from './methods/shipments/trackingLinkTable'
 import { joinRequestMigrations } from './methods/users/joinRequests'
+import { tenderMigrations } from './domains/offers/tenderTables'
 import { noticeMigrations } from './methods/notifications/noticeTables'
 import { textMigrations } from './sms/textTables'
 import { oauthMigrations } from './oauth/oauthTables'
@@ -35,5 +36,6 @@ export const platformMigrations: Migrations = {
   ...sessionSignalMigrations,
   ...signUpMigrations,
   ...companyIdentityMigrations,
+  ...tenderMigrations,
   ...refusalMigrations,
 }

@@ -37,7 +37,7 @@ const companyDetails = [
 export const hiddenFields: Readonly<Record<string, readonly HiddenFields[]>> = {
   Account: [{ fields: companyDetails, from: ['Driver', 'Shipper User', 'Guest'] }],
   Load__c: [
-    { fields: ['Min_Bid__c', 'Max_Bid__c'], from: everyRole },
+    { fields: ['Min_Bid__c', 'Max_Bid__c', 'Handled_By__c'], from: everyRole },
     {
       fields: ['Linehaul__c', 'Fuel_Surcharge__c', 'Total_Rate__c', 'Payment_Status__c'],
       from: withoutRates,
@@ -48,9 +48,14 @@ export const hiddenFields: Readonly<Record<string, readonly HiddenFields[]>> = {
   ],
   Booking__c: [
     { fields: ['Idempotency_Key__c'], from: everyone },
+    { fields: ['Override_Reason__c'], from: everyRole },
     { fields: ['Agreed_Rate__c'], from: withoutRates },
   ],
-  Load_Offer__c: [{ fields: ['Idempotency_Key__c'], from: everyone }],
+  Load_Offer__c: [
+    { fields: ['Idempotency_Key__c'], from: everyone },
+    // Which of the provider's people answered is told to staff only.
+    { fields: ['Answered_By__c'], from: everyRole },
+  ],
   // The people at a dock are named to the carrier that booked the load (`LoadContacts/list`).
   Load_Stop__c: [{ fields: ['Contact_Name__c', 'Contact_Phone__c'], from: everyRole }],
   Load_Event__c: [{ fields: ['Location__c', 'Accuracy_m__c', 'Note__c'], from: ['Shipper User'] }],

@@ -17,8 +17,9 @@ export function auditHashSql(row: string): string {
     'Ip__c',
   ].map((name) => `${row}."${name}"`)
   const occurredAt = `extract(epoch from ${row}."Occurred_At__c")`
-  // Events without a count have the hash that they had before there were counts.
+  // Events without a count or a reason have the hash that they had before there were any.
   const count = `case when ${row}."Count__c" is null then '[]'::jsonb else jsonb_build_array(${row}."Count__c") end`
-  const facts = `jsonb_build_array(${[...columns, occurredAt].join(', ')}) || ${count}`
+  const reason = `case when ${row}."Reason__c" is null then '[]'::jsonb else jsonb_build_array(${row}."Reason__c") end`
+  const facts = `jsonb_build_array(${[...columns, occurredAt].join(', ')}) || ${count} || ${reason}`
   return `encode(sha256(convert_to((${facts})::text, 'UTF8')), 'hex')`
 }

@@ -56,7 +56,7 @@ const change = `
     facts jsonb := case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
   begin
     insert into "Audit_Event__c" ("Actor__c", "Account__c", "Action__c", "Object__c", "Record_Id__c",
-      "Occurred_At__c", "Before_Hash__c", "After_Hash__c", "Request_Id__c", "Ip__c")
+      "Occurred_At__c", "Before_Hash__c", "After_Hash__c", "Request_Id__c", "Ip__c", "Reason__c")
     values (${fact('user_id')},
       coalesce(${[fact('actor_account'), ...ACCOUNT_FIELDS.map((name) => `facts->>'${name}'`)].join(', ')},
         case when tg_table_name = 'Account' then facts->>'Id' end),
@@ -64,7 +64,7 @@ const change = `
       tg_table_name, facts->>'Id', clock_timestamp(),
       case when tg_op <> 'INSERT' then ${rowHash('old')} end,
       case when tg_op <> 'DELETE' then ${rowHash('new')} end,
-      ${fact('request_id')}, ${fact('client_address')});
+      ${fact('request_id')}, ${fact('client_address')}, ${fact('reason')});
     return null;
   end $fn$`
 

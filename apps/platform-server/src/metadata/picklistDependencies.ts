@@ -1,5 +1,5 @@
 import type { ObjectDefinition } from './defineObject'
-import { cancelReasons, delayReasons, endorsements, trackingProviders } from './picklists'
+import { cancelReasons, delayReasons, endorsements, freightExceptions, trackingProviders } from './picklists'
 
 /** Which values of a picklist fit which value of the field that controls it. */
 export interface PicklistDependency {
@@ -33,7 +33,7 @@ const dependencies: Readonly<Record<string, Readonly<Record<string, PicklistDepe
   Load_Event__c: {
     Reason__c: {
       controller: 'Type__c',
-      validFor: { Delay: all(delayReasons), Cancelled: all(cancelReasons) },
+      validFor: { Delay: all(delayReasons), Cancelled: all(cancelReasons), Note: all(freightExceptions) },
     },
   },
 }

@@ -110,9 +110,12 @@ export const delayReasons = same(
   'Appointment Change',
   'Other',
 )
-/** What an event may give as its reason: a delay or a cancellation. */
+/** Over, short and damaged freight (OS&D), and freight that the consignee refuses. */
+export const freightExceptions = same('Over', 'Short', 'Damaged', 'Refused')
+/** What an event may give as its reason: a delay, an exception of the freight or a cancellation. */
 export const eventReasons = [
   ...delayReasons,
+  ...freightExceptions,
   ...cancelReasons.filter((reason) => reason.value !== 'Other'),
 ] as readonly PicklistValue[]
 
@@ -283,6 +286,7 @@ export const notificationKinds = same(
   'Load Match',
   'Price Change',
   'Offer Answered',
+  'Tender Received',
   'Booking Confirmed',
   'Driver Assigned',
   'Appointment Changed',

@@ -21,6 +21,12 @@ import { attachDocument, listDocuments, removeDocument } from './Documents'
 import { ownRatings, rateFacility } from './Facilities'
 import { getMarks, setCostPerMile, setMark, startVisit } from './LoadMarks'
 import { findLoads } from './LoadSearch'
+import {
+  answerDeskOffer,
+  bookForCarrier,
+  deskOffersInbox,
+  tenderLoad,
+} from '../domains/offers/DeskOffers'
 import { suggestLoads } from './loadSearch/suggestLoads'
 import { listLoadContacts } from './LoadContacts'
 import {
@@ -157,6 +163,10 @@ export const methods: readonly AnyMethod[] = [
   getConsents,
   exportData,
   eraseData,
+  deskOffersInbox,
+  answerDeskOffer,
+  tenderLoad,
+  bookForCarrier,
 ]
 
 const byPath = new Map(

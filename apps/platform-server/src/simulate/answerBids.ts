@@ -26,6 +26,7 @@ export async function answerBids({ database, now, isQuick }: Duty): Promise<read
     .where('bid.Expires_At__c', '>', now)
     .where('bid.CreatedDate', '<=', new Date(now.getTime() - (isQuick ? 0 : THINKS_MS)))
     .where('load.Status__c', '=', 'Posted')
+    .where('load.Handled_By__c', 'is', null)
     // As long as the winner of a load may book it, its other bids wait.
     .where((bid) =>
       bid.not(

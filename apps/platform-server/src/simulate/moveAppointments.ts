@@ -14,6 +14,7 @@ export async function moveAppointments({ database, random, now }: Duty): Promise
     .innerJoin('Load__c as load', 'load.Id', 'stop.Load__c')
     .select(['stop.Id', 'stop.Window_Start__c', 'stop.Window_End__c', 'load.Load_Number__c'])
     .where('load.Status__c', 'in', ['Booked', 'Dispatched', 'En Route to Pickup', 'Loaded', 'In Transit'])
+    .where('load.Handled_By__c', 'is', null)
     .where('stop.Type__c', '=', 'Delivery')
     .where('stop.Status__c', '=', 'Scheduled')
     .where('stop.Window_Start__c', '>', new Date(now.getTime() + 4 * HOUR_MS))

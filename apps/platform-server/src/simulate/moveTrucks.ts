@@ -45,7 +45,7 @@ export async function moveTrucks({ database, now }: Duty): Promise<readonly stri
     from "Load__c" load
     join "Booking__c" booking on booking."Load__c" = load."Id" and booking."Status__c" = 'Confirmed'
     where load."Status__c" in ('Dispatched', 'En Route to Pickup', 'At Pickup', 'Loaded', 'In Transit', 'At Delivery')
-      and load."LastModifiedDate" < ${late}
+      and load."LastModifiedDate" < ${late} and load."Handled_By__c" is null
       and exists (select 1 from "Load_Stop__c" stop where stop."Load__c" = load."Id"
         and stop."Status__c" not in ('Departed', 'Skipped')
         and stop."Window_Start__c" < ${late})

@@ -41,7 +41,7 @@ export interface SimulatorOptions {
 
 /**
  * The other side of the portal: a provider that posts loads, answers offers and requests, reviews documents, pays, and
- * whose carriers' trucks report. Every act is a transaction through the same functions and rules as everything else.
+ * whose carriers' trucks report. It leaves alone the loads that a person at the desk handles (`Handled_By__c`). Every act is a transaction through the same functions and rules as everything else.
  */
 export function createSimulator({ database, now, seed, say, pace = 'on' }: SimulatorOptions) {
   const random = createRandom(seed)

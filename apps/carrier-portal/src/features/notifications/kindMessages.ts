@@ -5,6 +5,7 @@ export const kindMessages: Readonly<Record<string, MessageId>> = {
   'Load Match': 'notifications.kind.LoadMatch',
   'Price Change': 'notifications.kind.PriceChange',
   'Offer Answered': 'notifications.kind.OfferAnswered',
+  'Tender Received': 'notifications.kind.TenderReceived',
   'Booking Confirmed': 'notifications.kind.BookingConfirmed',
   'Driver Assigned': 'notifications.kind.DriverAssigned',
   'Appointment Changed': 'notifications.kind.AppointmentChanged',

@@ -26,6 +26,7 @@ export const auditEvent = defineObject({
     Before_Hash__c: text({ label: 'Hash Before', length: 64 }),
     After_Hash__c: text({ label: 'Hash After', length: 64 }),
     Request_Id__c: text({ label: 'Request', length: 64 }),
+    Reason__c: text({ label: 'Reason', length: 255 }),
     Ip__c: text({ label: 'Address', length: 45 }),
     /** How many equal refusals this event counts together; empty for one. */
     Count__c: number({ label: 'Count', precision: 9, scale: 0 }),

@@ -71,6 +71,7 @@ export const booking = defineObject({
       childRelationship: 'Rate_Con_Bookings__r',
       onDelete: 'clear',
     }),
+    Override_Reason__c: text({ label: 'Override Reason', length: 255 }),
     Rate_Con_Accepted_At__c: dateTime({ label: 'Rate Confirmation Accepted At' }),
   },
   sharing: {

@@ -124,6 +124,12 @@ export const load = defineObject({
     Destination_State__c: picklist({ label: 'Destination State', values: states }),
     Stop_Count__c: number({ label: 'Stops', precision: 3 }),
     Notes_To_Carrier__c: longText({ label: 'Notes to Carrier' }),
+    Handled_By__c: lookup({
+      label: 'Handled By',
+      references: 'User',
+      childRelationship: 'Handled_Loads__r',
+      onDelete: 'restrict',
+    }),
     Hold_Reason__c: picklist({ label: 'Hold Reason', values: holdReasons }),
     Cancel_Reason__c: picklist({ label: 'Cancel Reason', values: cancelReasons }),
     Payment_Status__c: picklist({
@@ -346,6 +352,7 @@ export const load = defineObject({
       fields: [
         'Shipper_Account__c',
         'Carrier_Account__c',
+        'Handled_By__c',
         'Payment_Status__c',
         'Documents_Status__c',
         'Hold_Reason__c',

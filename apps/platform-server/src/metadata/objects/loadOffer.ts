@@ -38,6 +38,13 @@ export const loadOffer = defineObject({
     }),
     Note__c: text({ label: 'Note', length: 255 }),
     Answered_At__c: dateTime({ label: 'Answered At' }),
+    Answered_By__c: lookup({
+      label: 'Answered By',
+      references: 'User',
+      childRelationship: 'Answered_Offers__r',
+      onDelete: 'restrict',
+    }),
+    Answer_Note__c: text({ label: 'Answer Note', length: 255 }),
     Idempotency_Key__c: text({ label: 'Idempotency Key', length: 64, unique: true }),
   },
   sharing: { read: allOf(ownAccount('Account__c'), role('Admin', 'Dispatcher')) },
@@ -48,6 +55,18 @@ export const loadOffer = defineObject({
       where: `"Kind__c" = 'Bid' and "Status__c" = 'Open'`,
       message: 'You already have an open bid on this load. Withdraw it first.',
     },
+    {
+      name: 'Load_Offer__c_one_won',
+      fields: ['Load__c'],
+      where: `"Status__c" = 'Won'`,
+      message: 'Another offer has won this load.',
+    },
+    {
+      name: 'Load_Offer__c_one_counter',
+      fields: ['Parent_Offer__c'],
+      where: `"Kind__c" = 'Counter'`,
+      message: 'This bid has been countered already.',
+    },
   ],
   checks: [
     {
@@ -56,7 +75,31 @@ export const loadOffer = defineObject({
       message: 'A bid is between 0.01 and 999,999.99.',
     },
   ],
+  rules: [
+    {
+      // An answer is final on every path: whoever comes second is refused, whatever that transaction has read before.
+      name: 'Load_Offer__c_answered_once',
+      timing: 'before update',
+      refusals: {
+        Load_Offer__c_is_answered: 'This offer has been answered already.',
+      },
+      body: `begin
+        if old."Status__c" in ('Lost', 'Declined', 'Withdrawn', 'Expired', 'Countered')
+              and new."Status__c" <> old."Status__c"
+            or old."Status__c" = 'Won' and new."Status__c" in ('Open', 'Declined', 'Countered')
+            or old."Answered_By__c" is not null and new."Answered_By__c" is distinct from old."Answered_By__c" then
+          perform portal_refuse('Load_Offer__c_is_answered');
+        end if;
+        return new;
+      end`,
+    },
+  ],
   indexes: [
+    {
+      name: 'Load_Offer__c_open',
+      on: ['"Expires_At__c"', '"Id"'],
+      where: `"Status__c" = 'Open'`,
+    },
     { name: 'Load_Offer__c_load', on: ['"Load__c"'] },
     { name: 'Load_Offer__c_account', on: ['"Account__c"', '"Status__c"'] },
   ],

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import type { UserCaller } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
+import { advanceTender } from '../../domains/offers/advanceTender'
 import { BOOKING_ROLES, defineMethod } from '../defineMethod'
 import { recordIdSchema } from '../params'
 import { findAvailableLoad } from './bookableLoad'
 import { findOwnOffer, invalidOfferState, offerAnswer, type OwnOffer } from './offerAnswer'
+import { lockLoad } from './lockLoad'
 import { winOffer } from './winOffer'
 
 /**
@@ -31,6 +33,9 @@ export const answerOffer = defineMethod({
       throw invalidOfferState('Expired', 'The time to answer this offer has passed.')
     if (accept) await takeOffer(transaction, offer, caller, now)
     else await declineOffer(transaction, offer, now)
+    // The next carrier of a waterfall is asked at once, not when the time of this one has run out.
+    const load = await lockLoad(transaction, offer.Load__c)
+    if (load) await advanceTender(transaction, load, now)
     return offerAnswer(await findOwnOffer(transaction, offerId, caller))
   },
 })

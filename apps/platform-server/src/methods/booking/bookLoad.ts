@@ -1,19 +1,14 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { databaseFacts, SQLSTATE } from '../../database/databaseError'
 import type { PortalTransaction } from '../../database/openDatabase'
-import type { UserCaller } from '../../access/caller'
 import { ApiError } from '../../http/ApiError'
 import { BOOKING_ROLES, defineMethod } from '../defineMethod'
-import { tellOffice } from '../notifications/tellPeople'
-import { tripOfLoad } from '../notifications/tripOfLoad'
 import { idempotencyKeySchema, recordIdSchema } from '../params'
-import { findAvailableLoad, notAvailable, rateAtVersion, type WonOffer } from './bookableLoad'
+import { findAvailableLoad, notAvailable, rateAtVersion } from './bookableLoad'
 import { findOwnBooking, bookingAnswer } from './bookingAnswer'
+import { confirmBooking, storedKey } from './confirmBooking'
 import { requireEligible } from './eligibility'
-import { scheduleWarnings } from './feasibility'
+import { warningsOf } from './feasibility'
 import type { LockedLoad } from './lockLoad'
-import { writeRateCon } from './writeRateCon'
 
 /**
  * `LoadBooking/bookLoad`: one carrier gets the load, at the rate it saw, once per key (B1-B5, B8, B9, B11).
@@ -43,8 +38,19 @@ export const bookLoad = defineMethod({
     if (!won && load.Rate_Version__c !== rateVersion) throw await rateChanged(transaction, load, rateVersion)
     await requireEligible(transaction, caller.accountId, load)
     if (!acknowledgeWarnings) requireNoWarnings(load, now)
-    const bookingId = await takeLoad(transaction, { load, won, caller, now, idempotencyKey })
-    await recordBooked(transaction, { load, won, caller, now, bookingId })
+    const bookingId = await confirmBooking(
+      transaction,
+      {
+        load,
+        accountId: caller.accountId,
+        bookedBy: caller.contactId,
+        amount: won?.amount ?? load.Total_Rate__c ?? 0,
+        source: won ? (won.kind === 'Tender' ? 'Tender' : 'Bid') : 'Book Now',
+        eventSource: 'Dispatcher',
+        idempotencyKey: storedKey(caller, idempotencyKey),
+      },
+      now,
+    )
     return await bookingAnswer(transaction, await findOwnBooking(transaction, bookingId, caller), now)
   },
 })
@@ -71,15 +77,7 @@ async function rateChanged(
 }
 
 function requireNoWarnings(load: LockedLoad, now: Date): void {
-  const warnings = scheduleWarnings(
-    {
-      loadedMiles: load.Loaded_Miles__c,
-      pickupFrom: load.Pickup_From__c,
-      deliveryTo: load.Delivery_To__c,
-      requirements: load.Requirements__c?.split(';') ?? [],
-    },
-    now,
-  )
+  const warnings = warningsOf(load, now)
   if (warnings.length > 0)
     throw new ApiError(
       422,
@@ -87,99 +85,4 @@ function requireNoWarnings(load: LockedLoad, now: Date): void {
       `${warnings.map(({ message }) => message).join(' ')} Confirm again with acknowledgeWarnings to book anyway.`,
       { details: { warnings } },
     )
-}
-
-interface BookingFacts {
-  load: LockedLoad
-  won: WonOffer | undefined
-  caller: UserCaller
-  now: Date
-}
-
-/** Makes the load this carrier's, with a booking whose id it gives. */
-async function takeLoad(
-  transaction: PortalTransaction,
-  { load, won, caller, now, idempotencyKey }: BookingFacts & { idempotencyKey: string },
-): Promise<string> {
-  const changing = transaction
-    .updateTable('Load__c')
-    .set({ Status__c: 'Booked', Carrier_Account__c: caller.accountId })
-    .where('Id', '=', load.Id)
-    .where('Status__c', '=', 'Posted')
-    .executeTakeFirst()
-  const inserting = transaction
-    .insertInto('Booking__c')
-    .values({
-      Load__c: load.Id,
-      Account__c: caller.accountId,
-      Status__c: 'Confirmed',
-      Agreed_Rate__c: won?.amount ?? load.Total_Rate__c ?? 0,
-      Rate_Version__c: load.Rate_Version__c,
-      Booked_By__c: caller.contactId,
-      Booked_At__c: now,
-      Source__c: won ? (won.kind === 'Tender' ? 'Tender' : 'Bid') : 'Book Now',
-      // Two people may choose the same key, or one for two companies; the column is unique over everyone.
-      Idempotency_Key__c: createHash('sha256')
-        .update(`${caller.userId}\n${caller.accountId}\n${idempotencyKey}`)
-        .digest('hex'),
-    })
-    .returning('Id')
-    .executeTakeFirstOrThrow()
-  try {
-    const [changed, booking] = await Promise.all([changing, inserting])
-    if (Number(changed.numUpdatedRows) !== 1) throw await notAvailable(transaction, load, now)
-    return booking.Id
-  } catch (error) {
-    if (databaseFacts(error)?.code === SQLSTATE.uniqueViolation)
-      throw new ApiError(409, 'LOAD_NOT_AVAILABLE', 'This load was just booked by another carrier.', {
-        details: { similarLoads: [] },
-        cause: error,
-      })
-    throw error
-  }
-}
-
-async function recordBooked(
-  transaction: PortalTransaction,
-  { load, won, caller, now, bookingId }: BookingFacts & { bookingId: string },
-): Promise<void> {
-  const rateCon = await transaction
-    .insertInto('Load_Document__c')
-    .values({
-      Name: `Rate confirmation ${load.Load_Number__c}.pdf`,
-      Load__c: load.Id,
-      Account__c: caller.accountId,
-      Type__c: 'Rate Confirmation',
-      Status__c: 'Accepted',
-      ContentDocumentId: await writeRateCon(transaction, bookingId),
-      Amount__c: won?.amount ?? load.Total_Rate__c,
-    })
-    .returning('Id')
-    .executeTakeFirstOrThrow()
-  const [values] = await Promise.all([
-    tripOfLoad(transaction, load.Id),
-    transaction
-      .updateTable('Booking__c')
-      .set({ Rate_Con_Document__c: rateCon.Id })
-      .where('Id', '=', bookingId)
-      .execute(),
-    transaction
-      .insertInto('Load_Event__c')
-      .values({
-        Load__c: load.Id,
-        Account__c: caller.accountId,
-        Type__c: 'Booked',
-        Occurred_At__c: now,
-        Recorded_At__c: now,
-        Source__c: 'Dispatcher',
-      })
-      .execute(),
-    transaction
-      .updateTable('Load_Offer__c')
-      .set({ Status__c: 'Lost', Answered_At__c: now })
-      .where('Load__c', '=', load.Id)
-      .where('Status__c', '=', 'Open')
-      .execute(),
-  ])
-  await tellOffice(transaction, caller.accountId, { text: 'bookingConfirmed', values }, load.Id)
 }

@@ -15,7 +15,7 @@ const UNDOABLE = ['Booked', 'Dispatched']
 export async function findOwnBooking(
   transaction: PortalTransaction,
   bookingId: string,
-  { accountId }: UserCaller,
+  { accountId }: Pick<UserCaller, 'accountId'>,
 ) {
   // In this order: what is read after the lock was taken stays true until the end.
   const [load, booking] = await Promise.all([

@@ -4,7 +4,7 @@ import { BOOKING_ROLES, defineMethod } from '../defineMethod'
 import { recordIdSchema } from '../params'
 import { setupReasons } from '../registration/companySetup'
 import { findEligibilityReasons, type EligibilityReason } from './eligibility'
-import { scheduleWarnings } from './feasibility'
+import { warningsOf } from './feasibility'
 
 /** What the booking itself answers to anybody of such an account. */
 const INACTIVE: EligibilityReason = {
@@ -46,15 +46,7 @@ export const checkLoad = defineMethod({
           ? await setupReasons(transaction, accountId, now)
           : await findEligibilityReasons(transaction, accountId, load)),
       ],
-      warnings: scheduleWarnings(
-        {
-          loadedMiles: load.Loaded_Miles__c,
-          pickupFrom: load.Pickup_From__c,
-          deliveryTo: load.Delivery_To__c,
-          requirements: load.Requirements__c?.split(';') ?? [],
-        },
-        now,
-      ),
+      warnings: warningsOf(load, now),
     }
   },
 })

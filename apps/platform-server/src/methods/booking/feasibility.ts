@@ -44,3 +44,23 @@ export function scheduleWarnings(
     },
   ]
 }
+
+/** What a load row holds of its schedule. */
+interface ScheduledRow {
+  Loaded_Miles__c: number
+  Pickup_From__c: Date | null
+  Delivery_To__c: Date | null
+  Requirements__c: string | null
+}
+
+/** The warnings of a load row (B8). */
+export const warningsOf = (load: ScheduledRow, now: Date): BookingWarning[] =>
+  scheduleWarnings(
+    {
+      loadedMiles: load.Loaded_Miles__c,
+      pickupFrom: load.Pickup_From__c,
+      deliveryTo: load.Delivery_To__c,
+      requirements: load.Requirements__c?.split(';') ?? [],
+    },
+    now,
+  )

@@ -15,6 +15,10 @@ export interface NoticeValues {
   laneMatch: { place: string; count: number; load: string }
   priceChange: { load: string }
   offerAnswered: { load: string; answer: 'accept' | 'decline' | 'counter' }
+  tenderReceived: { load: string; from: string; to: string; amount: number; expires: PlaceTime }
+  etaRequested: { load: string }
+  /** `exception` is a code such as `Damaged`. */
+  shipmentException: { load: string; exception: string }
   bookingConfirmed: { load: string; from: string; to: string; pickup: PlaceTime | null }
   driverAssigned: { load: string; from: string; to: string; pickup: PlaceTime | null }
   appointmentChanged: {
@@ -54,6 +58,9 @@ export const KIND_OF_TEXT: Readonly<Record<NoticeText, string>> = {
   laneMatch: 'Load Match',
   priceChange: 'Price Change',
   offerAnswered: 'Offer Answered',
+  tenderReceived: 'Tender Received',
+  etaRequested: 'Appointment Changed',
+  shipmentException: 'Appointment Changed',
   bookingConfirmed: 'Booking Confirmed',
   driverAssigned: 'Driver Assigned',
   appointmentChanged: 'Appointment Changed',

@@ -6,6 +6,7 @@ import { CHANNELS, type Channel } from './noticeTables'
 /** Nothing chosen: shown in the portal, mailed when it costs money, a load or the account to miss it, no text message. */
 const MAILED = [
   'Offer Answered',
+  'Tender Received',
   'Appointment Changed',
   'Load Cancelled',
   'Pickup Without Driver',

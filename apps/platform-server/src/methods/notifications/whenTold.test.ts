@@ -111,6 +111,7 @@ test('the office are its Admins and Dispatchers who still belong to it', async (
 test('what costs money, a load or the account is mailed to who chose nothing, and nothing is texted', () => {
   const kinds = [
     'Offer Answered',
+    'Tender Received',
     'Appointment Changed',
     'Load Cancelled',
     'Pickup Without Driver',

@@ -12,6 +12,11 @@ export const englishNotices: NoticeTexts = {
     `${loads(count)} ${count === 1 ? 'is' : 'are'} on your lane from ${place || 'anywhere'}: ${load}${count === 1 ? '' : ' and others'}.`,
   priceChange: ({ load }) => `The price of load ${load}, which you saved, has changed.`,
   offerAnswered: ({ load, answer }) => `Your offer on load ${load} was ${ANSWERS[answer]}.`,
+  tenderReceived: ({ load, from, to, amount, expires }, say) =>
+    `You are offered load ${load} from ${from} to ${to} at ${say.money(amount)}. Answer by ${say.time(expires)}.`,
+  etaRequested: ({ load }) => `The freight provider asks for the ETA of load ${load}.`,
+  shipmentException: ({ load, exception }, say) =>
+    `An exception was reported on load ${load}: ${say.code(exception)}.`,
   bookingConfirmed: ({ load, from, to, pickup }, say) =>
     `Load ${load} from ${from} to ${to} is booked.${pickup ? ` Pickup: ${say.time(pickup)}.` : ''}`,
   driverAssigned: ({ load, from, to, pickup }, say) =>

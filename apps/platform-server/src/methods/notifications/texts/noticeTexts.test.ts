@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   cancelReasons,
   documentTypes,
+  freightExceptions,
   notificationKinds,
   rejectReasons,
   specialties,
@@ -24,6 +25,9 @@ const examples: { readonly [Text in NoticeText]: NoticeValues[Text] } = {
   laneMatch: { place: 'Waco, TX', count: 2, load },
   priceChange: { load },
   offerAnswered: { load, answer: 'counter' },
+  tenderReceived: { load, from: 'Dallas, TX', to: 'Atlanta, GA', amount: 1950.5, expires: pickup },
+  etaRequested: { load },
+  shipmentException: { load, exception: 'Damaged' },
   bookingConfirmed: trip,
   driverAssigned: trip,
   appointmentChanged: {
@@ -86,7 +90,7 @@ test.each(texts)('"%s" is another text in Spanish', (text) => {
 })
 
 test('every code that a notice may speak of has a Spanish word', () => {
-  const codes = [documentTypes, rejectReasons, cancelReasons, specialties].flat().map(({ value }) => value)
+  const codes = [documentTypes, rejectReasons, cancelReasons, specialties, freightExceptions].flat().map(({ value }) => value)
   for (const code of [...codes, ...WATCHED_LABELS]) expect(spanishWords, code).toHaveProperty([code])
 })
 

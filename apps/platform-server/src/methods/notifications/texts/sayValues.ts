@@ -19,6 +19,8 @@ export interface SayValues {
   time(given: PlaceTime): string
   /** `14:05 CT`, or with its day when that is another one than `after`'s. */
   timeAfter(given: PlaceTime, after: PlaceTime): string
+  /** `USD 1,950.50` */
+  money(given: number): string
   /** `Nov 21, 2026` */
   day(given: string): string
   /** A code of a picklist. */
@@ -60,6 +62,12 @@ export function sayValuesIn(language: Language): SayValues {
       dayOf(language, given) === dayOf(language, after) ? `${clock(given)} ${zoneName(given)}` : time(given),
     // A calendar day has no zone: noon UTC is the same day everywhere in the country.
     day: (given) => format(language, { ...DAY, timeZone: 'UTC' }).format(new Date(`${given}T12:00:00Z`)),
+    money: (given) =>
+      new Intl.NumberFormat(language, {
+        style: 'currency',
+        currency: 'USD',
+        currencyDisplay: 'code',
+      }).format(given),
     code,
     codes: (given) => new Intl.ListFormat(language).format(given.map(code)),
   }

@@ -17,6 +17,11 @@ export const spanishNotices: NoticeTexts = {
     `${loads(count)} en su ruta desde ${place || 'cualquier lugar'}: ${load}${count === 1 ? '' : ' y otras'}.`,
   priceChange: ({ load }) => `Cambió el precio de la carga ${load}, que usted guardó.`,
   offerAnswered: ({ load, answer }) => `Su oferta por la carga ${load} ${ANSWERS[answer]}.`,
+  tenderReceived: ({ load, from, to, amount, expires }, say) =>
+    `Se le ofrece la carga ${load} de ${from} a ${to} por ${say.money(amount)}. Responda antes del ${say.time(expires)}.`,
+  etaRequested: ({ load }) => `El proveedor de fletes pide la hora estimada de llegada de la carga ${load}.`,
+  shipmentException: ({ load, exception }, say) =>
+    `Se reportó una excepción en la carga ${load}: ${say.code(exception)}.`,
   bookingConfirmed: ({ load, from, to, pickup }, say) =>
     `La carga ${load} de ${from} a ${to} está reservada.${pickup ? ` Recogida: ${say.time(pickup)}.` : ''}`,
   driverAssigned: ({ load, from, to, pickup }, say) =>

@@ -14,6 +14,11 @@ export const spanishWords: Readonly<Record<string, string>> = {
   'Authority Letter': 'Carta de autoridad',
   'Void Check': 'Cheque anulado',
   Other: 'Otro',
+  // Exceptions of freight (OS&D)
+  Over: 'Mercancía de más',
+  Short: 'Mercancía faltante',
+  Damaged: 'Mercancía dañada',
+  Refused: 'Mercancía rechazada',
   // Why a document is rejected
   Unreadable: 'Ilegible',
   Unsigned: 'Sin firma',

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { invalidInput, notFound } from '../../http/ApiError'
+import { defineMethod } from '../../methods/defineMethod'
+import { lockLoad, lockLoadOf } from '../../methods/booking/lockLoad'
+import { bookingAnswer, findOwnBooking } from '../../methods/booking/bookingAnswer'
+import { findEligibilityReasons } from '../../methods/booking/eligibility'
+import { amountSchema, idempotencyKeySchema, recordIdSchema } from '../../methods/params'
+import { answerBid } from '../../methods/provider/answerBid'
+import { recordReason } from '../../methods/recordReason'
+import { bookByPhone } from '../booking/bookByPhone'
+import { LOAD_DESK, OFFER_READERS } from '../loads/deskRoles'
+import { takeToDesk } from '../loads/takeToDesk'
+import { requireBuyLimit } from './buyLimit'
+import { readInbox } from './readInbox'
+import { readTenders } from './readTenders'
+import { startTender } from './startTender'
+
+const MOST_CARRIERS = 50
+/** Two days: a tender that waits longer is a forgotten one. */
+const LONGEST_MINUTES = 2880
+
+const desk = { className: 'DeskOffers', sees: 'system' } as const
+const noteSchema = z.string().trim().max(255, 'must have at most 255 characters').nullish()
+
+/** `DeskOffers/inbox`: the bids that wait for an answer, with the margin at each, and the tenders that run (LDD-06). */
+export const deskOffersInbox = defineMethod({
+  ...desk,
+  method: 'inbox',
+  verb: 'GET',
+  params: z.object({ loadId: recordIdSchema.nullish(), offset: z.int().min(0).max(100_000).default(0) }),
+  callers: OFFER_READERS,
+  async handle({ loadId, offset }, _caller, { transaction, now }) {
+    const [inbox, tenders] = await Promise.all([
+      readInbox(transaction, { loadId, offset }, now),
+      readTenders(transaction, loadId ? { loadIds: [loadId] } : 'running'),
+    ])
+    return { ...inbox, tenders }
+  },
+})
+
+/**
+ * `DeskOffers/answer`: accepts, declines or counters a bid, once. A note to a declined or countered bid is shown to the carrier;
+ * above the maximum buy it is the reason of the Provider Admin, which stays in the audit trail (LDD-06, LDD-10).
+ */
+export const answerDeskOffer = defineMethod({
+  ...desk,
+  method: 'answer',
+  verb: 'POST',
+  params: z
+    .object({
+      offerId: recordIdSchema,
+      action: z.enum(['accept', 'decline', 'counter'], 'must be accept, decline or counter'),
+      amount: amountSchema.nullish(),
+      note: noteSchema,
+      idempotencyKey: idempotencyKeySchema.optional(),
+    })
+    .refine(({ action, amount }) => (action === 'counter') === (typeof amount === 'number'), {
+      path: ['amount'],
+      message: 'must be given with a counter, and only with one',
+    }),
+  callers: LOAD_DESK,
+  isIdempotent: true,
+  async handle({ offerId, action, amount, note }, caller, { transaction, now }) {
+    const load = await lockLoadOf(transaction, 'Load_Offer__c', offerId)
+    const bid = await transaction
+      .selectFrom('Load_Offer__c')
+      .select(['Amount__c', 'Status__c'])
+      .where('Id', '=', offerId)
+      .executeTakeFirst()
+    if (!load || !bid) throw notFound('offer')
+    const price = action === 'counter' ? (amount ?? 0) : bid.Amount__c
+    // An answered bid is refused with the name of the person, whatever its amount.
+    const overLimit =
+      action === 'decline' || bid.Status__c !== 'Open'
+        ? undefined
+        : requireBuyLimit(load, price, caller, note)
+    await recordReason(transaction, note)
+    const isShown = action !== 'accept' && overLimit === undefined
+    const answer =
+      action === 'counter' ? ({ answer: action, amount: price } as const) : ({ answer: action } as const)
+    await answerBid(transaction, offerId, answer, now, {
+      userId: caller.userId,
+      note: isShown ? note : undefined,
+    })
+    await takeToDesk(transaction, load.Id, caller)
+    const { offers } = await readInbox(transaction, { offerId }, now)
+    return offers[0]
+  },
+})
+
+/** `DeskOffers/tender`: offers a load to carriers, all at once or one after the other, each with a time (LDD-05). */
+export const tenderLoad = defineMethod({
+  ...desk,
+  method: 'tender',
+  verb: 'POST',
+  params: z.object({
+    loadId: recordIdSchema,
+    accountIds: z
+      .array(recordIdSchema)
+      .min(1, 'must name a carrier')
+      .max(MOST_CARRIERS, `must name at most ${MOST_CARRIERS} carriers`)
+      .refine((ids) => new Set(ids).size === ids.length, 'must name each carrier once'),
+    amount: amountSchema,
+    minutes: z
+      .int('must be a whole number of minutes')
+      .min(1, 'must be at least 1')
+      .max(LONGEST_MINUTES, `must be at most ${LONGEST_MINUTES}`),
+    order: z.enum(['all', 'waterfall'], 'must be all or waterfall'),
+    overrideReason: noteSchema,
+    idempotencyKey: idempotencyKeySchema.optional(),
+  }),
+  callers: LOAD_DESK,
+  isIdempotent: true,
+  async handle({ overrideReason, ...plan }, caller, { transaction, now }) {
+    const load = await lockLoad(transaction, plan.loadId)
+    if (!load) throw notFound('load')
+    await recordReason(transaction, requireBuyLimit(load, plan.amount, caller, overrideReason))
+    const tenderId = await startTender(transaction, plan, caller, now)
+    await takeToDesk(transaction, plan.loadId, caller)
+    const [tender] = await readTenders(transaction, { tenderId })
+    if (!tender) throw invalidInput('The tender could not be read.')
+    const carriers = []
+    for (const carrier of tender.carriers)
+      carriers.push({
+        ...carrier,
+        // A carrier may still mend these before it books; until then its booking is refused (B5).
+        reasons: await findEligibilityReasons(transaction, carrier.accountId, load),
+      })
+    return { ...tender, carriers }
+  },
+})
+
+/** `DeskOffers/bookFor`: books a load for a carrier that called, under the rules of the portal (LDD-07). */
+export const bookForCarrier = defineMethod({
+  ...desk,
+  method: 'bookFor',
+  verb: 'POST',
+  params: z.object({
+    loadId: recordIdSchema,
+    accountId: recordIdSchema,
+    amount: amountSchema,
+    idempotencyKey: idempotencyKeySchema,
+    overrideReason: noteSchema,
+  }),
+  callers: LOAD_DESK,
+  isIdempotent: true,
+  limit: 'booking',
+  async handle(params, caller, { transaction, now }) {
+    const bookingId = await bookByPhone(transaction, params, caller, now)
+    const booked = await findOwnBooking(transaction, bookingId, { accountId: params.accountId })
+    return await bookingAnswer(transaction, booked, now)
+  },
+})

@@ -1,0 +1,195 @@
+import type { PortalTransaction } from '../../database/openDatabase'
+import type { LockedLoad } from '../../methods/booking/lockLoad'
+import { findWinner } from '../../methods/booking/winOffer'
+import { tellOffice } from '../../methods/notifications/tellPeople'
+import { placeTime, tripOfLoad } from '../../methods/notifications/tripOfLoad'
+import { newId } from '../../schema/recordId'
+import { tenderTables, type TenderState } from './tenderTables'
+
+const MINUTE_MS = 60_000
+
+/** The fields of a load that decide whether it is still offered. */
+type OfferedLoad = Pick<
+  LockedLoad,
+  'Id' | 'Status__c' | 'Carrier_Account__c' | 'Offer_Expires__c' | 'Pickup_To__c' | 'Pickup_Time_Zone__c'
+>
+
+/** Whether a posted load can still be booked (B9). */
+export const isOffered = (load: OfferedLoad, now: Date): boolean =>
+  load.Status__c === 'Posted' &&
+  (load.Offer_Expires__c === null || load.Offer_Expires__c > now) &&
+  (load.Pickup_To__c === null || load.Pickup_To__c > now)
+
+/**
+ * Takes the running tender of a load as far as it can go now: closes answered and expired offers, asks the next carrier of a
+ * waterfall, and ends the tender when the load is gone or no carrier is left (LDD-05). The load's row is locked, so that it
+ * runs once at a time over all processes; a load without a running tender stays as it is.
+ */
+export async function advanceTender(
+  transaction: PortalTransaction,
+  load: OfferedLoad,
+  now: Date,
+): Promise<void> {
+  const tables = tenderTables(transaction)
+  const tender = await tables
+    .selectFrom('portal_tender')
+    .selectAll()
+    .where('load_id', '=', load.Id)
+    .where('state', '=', 'Running')
+    .executeTakeFirst()
+  if (!tender) return
+  if (!isOffered(load, now)) return await endTender(transaction, tender.id, load, now)
+  const winner = await findWinner(transaction, load.Id, now)
+  await closeAnswered(transaction, tender.id, winner?.Id, now)
+  // A winner has its 15 minutes to book; nobody else is asked meanwhile.
+  if (winner) return
+  const steps = await tables
+    .selectFrom('portal_tender_step')
+    .selectAll()
+    .where('tender_id', '=', tender.id)
+    .where('state', '<>', 'Closed')
+    .orderBy('sequence')
+    .execute()
+  if (steps.some(({ state }) => state === 'Asked')) return
+  for (const step of steps)
+    if (await askCarrier(transaction, { ...tender, sequence: step.sequence }, step.account_id, load, now))
+      return
+  await setState(transaction, tender.id, 'Ended', now)
+}
+
+/** Closes the steps whose offer was answered, has expired or won without being booked in time. */
+async function closeAnswered(
+  transaction: PortalTransaction,
+  tenderId: number,
+  winnerId: string | undefined,
+  now: Date,
+): Promise<void> {
+  const asked = await tenderTables(transaction)
+    .selectFrom('portal_tender_step as step')
+    .leftJoin('Load_Offer__c as offer', 'offer.Id', 'step.offer_id')
+    .select(['step.sequence', 'offer.Id', 'offer.Status__c', 'offer.Expires_At__c'])
+    .where('step.tender_id', '=', tenderId)
+    .where('step.state', '=', 'Asked')
+    .execute()
+  for (const { sequence, Id, Status__c, Expires_At__c } of asked) {
+    const isOpen = Status__c === 'Open' && Expires_At__c !== null && Expires_At__c > now
+    if (isOpen || (Id !== null && Id === winnerId)) continue
+    if (Id && (Status__c === 'Open' || Status__c === 'Won'))
+      await transaction
+        .updateTable('Load_Offer__c')
+        .set({ Status__c: 'Expired' })
+        .where('Id', '=', Id)
+        .execute()
+    await closeStep(transaction, tenderId, sequence)
+  }
+}
+
+/** A tender of which one carrier is asked. */
+interface AskedTender {
+  id: number
+  sequence: number
+  amount: number
+  minutes: number
+}
+
+/**
+ * Offers the load to a carrier of the tender and notifies its office.
+ *
+ * @returns whether it was asked; a carrier that is no longer active is passed over.
+ */
+export async function askCarrier(
+  transaction: PortalTransaction,
+  { id, sequence, amount, minutes }: AskedTender,
+  accountId: string,
+  load: OfferedLoad,
+  now: Date,
+): Promise<boolean> {
+  const account = await transaction
+    .selectFrom('Account')
+    .select('Id')
+    .where('Id', '=', accountId)
+    .where('Status__c', '=', 'Active')
+    .executeTakeFirst()
+  if (!account) {
+    await closeStep(transaction, id, sequence)
+    return false
+  }
+  const offerId = await newId(transaction, 'a05')
+  const expiresAt = new Date(now.getTime() + minutes * MINUTE_MS)
+  await transaction
+    .insertInto('Load_Offer__c')
+    .values({
+      Id: offerId,
+      Load__c: load.Id,
+      Account__c: accountId,
+      Amount__c: amount,
+      Kind__c: 'Tender',
+      Status__c: 'Open',
+      Expires_At__c: expiresAt,
+      Idempotency_Key__c: `tender ${id} ${sequence}`,
+    })
+    .execute()
+  await tenderTables(transaction)
+    .updateTable('portal_tender_step')
+    .set({ state: 'Asked', offer_id: offerId })
+    .where('tender_id', '=', id)
+    .where('sequence', '=', sequence)
+    .execute()
+  const { load: number, from, to } = await tripOfLoad(transaction, load.Id)
+  const values = { load: number, from, to, amount, expires: placeTime(expiresAt, load.Pickup_Time_Zone__c) }
+  await tellOffice(transaction, accountId, { text: 'tenderReceived', values }, load.Id)
+  return true
+}
+
+async function closeStep(transaction: PortalTransaction, tenderId: number, sequence: number): Promise<void> {
+  await tenderTables(transaction)
+    .updateTable('portal_tender_step')
+    .set({ state: 'Closed' })
+    .where('tender_id', '=', tenderId)
+    .where('sequence', '=', sequence)
+    .execute()
+}
+
+/** Ends the tender of a load that was booked, held, cancelled or has expired, with its open offers. */
+async function endTender(
+  transaction: PortalTransaction,
+  tenderId: number,
+  { Status__c, Carrier_Account__c }: OfferedLoad,
+  now: Date,
+): Promise<void> {
+  const steps = await tenderTables(transaction)
+    .selectFrom('portal_tender_step')
+    .selectAll()
+    .where('tender_id', '=', tenderId)
+    .where('state', '=', 'Asked')
+    .execute()
+  const offerIds = steps.flatMap(({ offer_id }) => (offer_id ? [offer_id] : []))
+  const isBooked = Carrier_Account__c !== null
+  if (offerIds.length > 0)
+    await transaction
+      .updateTable('Load_Offer__c')
+      .set({ Status__c: isBooked ? 'Lost' : Status__c === 'Posted' ? 'Expired' : 'Withdrawn', Answered_At__c: now })
+      .where('Id', 'in', offerIds)
+      .where('Status__c', '=', 'Open')
+      .execute()
+  await tenderTables(transaction)
+    .updateTable('portal_tender_step')
+    .set({ state: 'Closed' })
+    .where('tender_id', '=', tenderId)
+    .execute()
+  const isWon = isBooked && steps.some(({ account_id }) => account_id === Carrier_Account__c)
+  await setState(transaction, tenderId, isWon ? 'Won' : 'Ended', now)
+}
+
+async function setState(
+  transaction: PortalTransaction,
+  tenderId: number,
+  state: TenderState,
+  now: Date,
+): Promise<void> {
+  await tenderTables(transaction)
+    .updateTable('portal_tender')
+    .set({ state, ended_at: now })
+    .where('id', '=', tenderId)
+    .execute()
+}

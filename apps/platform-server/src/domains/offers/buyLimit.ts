@@ -1,0 +1,34 @@
+import type { StaffCaller } from '../../access/caller'
+import { ApiError } from '../../http/ApiError'
+import type { LockedLoad } from '../../methods/booking/lockLoad'
+
+/** Whether an amount is more than the provider wants to pay for a load; a load without a maximum buy has no limit. */
+export const isAboveLimit = ({ Max_Bid__c: most }: Pick<LockedLoad, 'Max_Bid__c'>, amount: number): boolean =>
+  most !== null && amount > most
+
+/**
+ * Refuses to pay a carrier more than the load's maximum buy, unless a Provider Admin gives a reason (LDD-10).
+ *
+ * @returns the reason to record; undefined when the amount is within the limit.
+ * @throws {ApiError} 403 `BUY_LIMIT_EXCEEDED` for other roles, 422 for a Provider Admin without a reason.
+ */
+export function requireBuyLimit(
+  load: LockedLoad,
+  amount: number,
+  { role }: Pick<StaffCaller, 'role'>,
+  reason: string | null | undefined,
+): string | undefined {
+  if (!isAboveLimit(load, amount)) return undefined
+  const mayOverride = role === 'Provider Admin'
+  const given = reason?.trim()
+  if (mayOverride && given) return given
+  const most = (load.Max_Bid__c ?? 0).toFixed(2)
+  throw new ApiError(
+    mayOverride ? 422 : 403,
+    'BUY_LIMIT_EXCEEDED',
+    mayOverride
+      ? `The maximum buy of this load is ${most}. State a reason to pay more.`
+      : `The maximum buy of this load is ${most}. A Provider Admin can pay more, with a reason.`,
+    { details: { maxBuy: load.Max_Bid__c, amount, mayOverride } },
+  )
+}
