@@ -70,7 +70,11 @@ export function startHousekeeping(deps: HousekeepingDeps): Rounds {
       () => !isDiskFull(),
     ),
     startRounds(() => doDuties(alerting(deps, new Date(now())), logger, isDiskFull), ALERT_MS, onError),
-    startRounds(() => doDuties(offerClock(deps, new Date(now())), logger, isDiskFull), OFFER_CLOCK_MS, onError),
+    startRounds(
+      () => doDuties(offerClock(deps, new Date(now())), logger, isDiskFull),
+      OFFER_CLOCK_MS,
+      onError,
+    ),
   ]
   return {
     async stop() {

@@ -21,12 +21,7 @@ import { attachDocument, listDocuments, removeDocument } from './Documents'
 import { ownRatings, rateFacility } from './Facilities'
 import { getMarks, setCostPerMile, setMark, startVisit } from './LoadMarks'
 import { findLoads } from './LoadSearch'
-import {
-  answerDeskOffer,
-  bookForCarrier,
-  deskOffersInbox,
-  tenderLoad,
-} from '../domains/offers/DeskOffers'
+import { answerDeskOffer, bookForCarrier, deskOffersInbox, tenderLoad } from '../domains/offers/DeskOffers'
 import { suggestLoads } from './loadSearch/suggestLoads'
 import { listLoadContacts } from './LoadContacts'
 import {

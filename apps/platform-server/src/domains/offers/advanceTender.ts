@@ -168,7 +168,10 @@ async function endTender(
   if (offerIds.length > 0)
     await transaction
       .updateTable('Load_Offer__c')
-      .set({ Status__c: isBooked ? 'Lost' : Status__c === 'Posted' ? 'Expired' : 'Withdrawn', Answered_At__c: now })
+      .set({
+        Status__c: isBooked ? 'Lost' : Status__c === 'Posted' ? 'Expired' : 'Withdrawn',
+        Answered_At__c: now,
+      })
       .where('Id', 'in', offerIds)
       .where('Status__c', '=', 'Open')
       .execute()

@@ -65,8 +65,12 @@ const tick = async (ms = 0) => {
   platform.clock.advanceMs(ms)
   await runOfferClock(platform.database, new Date(platform.clock.now))
 }
-const tenderTo = (loadId: string, order: 'all' | 'waterfall', accountIds: readonly string[], more: object = {}) =>
-  sales.act('DeskOffers/tender', { loadId, accountIds, amount: 1950, minutes: 10, order, ...more })
+const tenderTo = (
+  loadId: string,
+  order: 'all' | 'waterfall',
+  accountIds: readonly string[],
+  more: object = {},
+) => sales.act('DeskOffers/tender', { loadId, accountIds, amount: 1950, minutes: 10, order, ...more })
 
 describe('the inbox', () => {
   test('[LDD-06] lists open bids with the margin at each price, and none that is answered or has expired', async () => {
@@ -104,11 +108,17 @@ describe('answers', () => {
     for (const [action, status] of Object.entries(answers)) {
       const loadId = await addTestLoad(platform)
       const offerId = await bid(dispatcher, loadId)
-      const given = { offerId, action, ...(action === 'counter' ? { amount: 1850 } : {}), note: 'As discussed' }
+      const given = {
+        offerId,
+        action,
+        ...(action === 'counter' ? { amount: 1850 } : {}),
+        note: 'As discussed',
+      }
       expect((await ops.act('DeskOffers/answer', given)).body).toMatchObject({ id: offerId, status })
       const [first, counter] = await offersOf(loadId)
       expect(first).toMatchObject({ Status__c: status, Answered_By__c: me.userId })
-      if (action === 'counter') expect(counter).toMatchObject({ Kind__c: 'Counter', Status__c: 'Open', Amount__c: 1850 })
+      if (action === 'counter')
+        expect(counter).toMatchObject({ Kind__c: 'Counter', Status__c: 'Open', Amount__c: 1850 })
       expect(await noticesOf(loadId)).toEqual(['offerAnswered'])
       expect((await readLoad(platform, loadId)).Handled_By__c).toBe(me.userId)
       const audited = await platform.database.kysely
@@ -138,7 +148,9 @@ describe('answers', () => {
     await sales.act('DeskOffers/answer', { offerId: one, action: 'accept' })
     const set = (id: string, fields: object) =>
       kysely.updateTable('Load_Offer__c').set(fields).where('Id', '=', id).execute()
-    await expect(set(other, { Status__c: 'Won', Answered_At__c: new Date() })).rejects.toThrow(/Load_Offer__c_one_won/)
+    await expect(set(other, { Status__c: 'Won', Answered_At__c: new Date() })).rejects.toThrow(
+      /Load_Offer__c_one_won/,
+    )
     await expect(set(one, { Status__c: 'Declined' })).rejects.toThrow(/Load_Offer__c_is_answered/)
     const me = (await ops.send('GET', '/auth/me')).body.userId
     await expect(set(one, { Answered_By__c: me })).rejects.toThrow(/Load_Offer__c_is_answered/)
@@ -165,13 +177,19 @@ describe('answers', () => {
     const offerId = await bid(dispatcher, loadId, 1900)
     for (const client of [sales, ops])
       for (const action of [{ action: 'accept' }, { action: 'counter', amount: 1850 }]) {
-        const refused = await client.act('DeskOffers/answer', { offerId, ...action, note: 'Customer needs it' })
+        const refused = await client.act('DeskOffers/answer', {
+          offerId,
+          ...action,
+          note: 'Customer needs it',
+        })
         expect([refused.status, refused.body.errorCode]).toEqual([403, 'BUY_LIMIT_EXCEEDED'])
       }
     const bare = await desk.act('DeskOffers/answer', { offerId, action: 'accept' })
     expect([bare.status, bare.body.errorCode]).toEqual([422, 'BUY_LIMIT_EXCEEDED'])
     const reason = 'Customer pays a premium'
-    expect((await desk.act('DeskOffers/answer', { offerId, action: 'accept', note: reason })).body.status).toBe('Won')
+    expect(
+      (await desk.act('DeskOffers/answer', { offerId, action: 'accept', note: reason })).body.status,
+    ).toBe('Won')
     const seen = await dispatcher.read('MyLoads/listOffers', {})
     expect(JSON.stringify(seen.body)).not.toContain(reason)
     const record = await dispatcher.send(
@@ -214,13 +232,21 @@ describe('tenders', () => {
     const loadId = await addTestLoad(platform, { Visibility__c: 'Private Network' })
     const { status, body } = await tenderTo(loadId, 'waterfall', [ids.third, ids.rival, ids.dispatcher])
     expect(status).toBe(200)
-    expect(body.carriers.map(({ status: state }: { status: string }) => state)).toEqual(['Open', 'Waiting', 'Waiting'])
+    expect(body.carriers.map(({ status: state }: { status: string }) => state)).toEqual([
+      'Open',
+      'Waiting',
+      'Waiting',
+    ])
     expect(await noticesOf(loadId)).toEqual(['tenderReceived'])
     await tick(9 * MINUTE_MS)
     expect(await offersOf(loadId)).toHaveLength(1)
     await tick(MINUTE_MS)
     const [expired, second] = await offersOf(loadId)
-    expect([expired?.Status__c, second?.Status__c, second?.Account__c]).toEqual(['Expired', 'Open', ids.rival])
+    expect([expired?.Status__c, second?.Status__c, second?.Account__c]).toEqual([
+      'Expired',
+      'Open',
+      ids.rival,
+    ])
     expect(second?.Expires_At__c.getTime()).toBe(platform.clock.now + 10 * MINUTE_MS)
     const late = await third.act('LoadBooking/answerOffer', { offerId: expired?.Id, accept: true })
     expect(late.body.errorCode).toBe('INVALID_OFFER_STATE')
@@ -255,7 +281,11 @@ describe('tenders', () => {
     expect((await accept(rival, ids.rival)).body.status).toBe('Won')
     expect((await accept(dispatcher, ids.dispatcher)).body.errorCode).toBe('LOAD_NOT_AVAILABLE')
     await book(rival, loadId)
-    expect((await offersOf(loadId)).map(({ Status__c }) => Status__c).toSorted()).toEqual(['Lost', 'Lost', 'Won'])
+    expect((await offersOf(loadId)).map(({ Status__c }) => Status__c).toSorted()).toEqual([
+      'Lost',
+      'Lost',
+      'Won',
+    ])
   })
 
   test('[LDD-05] a load has one running tender, of active carriers, within the maximum buy', async () => {
@@ -266,7 +296,10 @@ describe('tenders', () => {
       .where('Type', '=', 'Shipper')
       .executeTakeFirstOrThrow()
     const wrong = await tenderTo(loadId, 'all', [ids.rival, shipper.Id])
-    expect(wrong.body).toMatchObject({ errorCode: 'INVALID_INPUT', details: { problems: [{ param: 'accountIds.1' }] } })
+    expect(wrong.body).toMatchObject({
+      errorCode: 'INVALID_INPUT',
+      details: { problems: [{ param: 'accountIds.1' }] },
+    })
     const dear = await tenderTo(loadId, 'all', [ids.rival], { amount: 2001 })
     expect([dear.status, dear.body.errorCode]).toEqual([403, 'BUY_LIMIT_EXCEEDED'])
     expect((await tenderTo(loadId, 'waterfall', [ids.rival, ids.third])).status).toBe(200)
@@ -312,7 +345,12 @@ describe('booking by phone', () => {
     const open = await bid(rival, loadId)
     const idempotencyKey = crypto.randomUUID()
     const answer = await phone(sales, loadId, ids.dispatcher, { idempotencyKey })
-    expect(answer.body).toMatchObject({ status: 'Confirmed', source: 'Phone', agreedRate: 1900, accountId: ids.dispatcher })
+    expect(answer.body).toMatchObject({
+      status: 'Confirmed',
+      source: 'Phone',
+      agreedRate: 1900,
+      accountId: ids.dispatcher,
+    })
     const again = await phone(sales, loadId, ids.dispatcher, { idempotencyKey })
     expect(again.body.id).toBe(answer.body.id)
     const booking = await platform.database.kysely
@@ -365,7 +403,9 @@ describe('booking by phone', () => {
     expect((await phone(desk, tight, ids.dispatcher, { overrideReason: 'Team' })).status).toBe(200)
     const late = await addTestLoad(platform, { Offer_Expires__c: at(-1) })
     const overrideReason = 'They called in time'
-    expect((await phone(desk, late, ids.dispatcher, { overrideReason })).body.errorCode).toBe('LOAD_NOT_AVAILABLE')
+    expect((await phone(desk, late, ids.dispatcher, { overrideReason })).body.errorCode).toBe(
+      'LOAD_NOT_AVAILABLE',
+    )
     const { kysely } = platform.database
     const setStatus = (Status__c: string) =>
       kysely.updateTable('Account').set({ Status__c }).where('Id', '=', ids.third).execute()

@@ -33,9 +33,19 @@ export async function startTender(
   const load = await lockLoad(transaction, loadId)
   if (!load) throw notFound('load')
   if (!isOffered(load, now))
-    throw await notAvailable(transaction, load, now, `Only a posted load can be tendered; this one is "${load.Status__c}", or its offer has expired.`)
+    throw await notAvailable(
+      transaction,
+      load,
+      now,
+      `Only a posted load can be tendered; this one is "${load.Status__c}", or its offer has expired.`,
+    )
   if (await findWinner(transaction, loadId, now))
-    throw await notAvailable(transaction, load, now, 'A carrier has won this load and may book it for 15 minutes.')
+    throw await notAvailable(
+      transaction,
+      load,
+      now,
+      'A carrier has won this load and may book it for 15 minutes.',
+    )
   await requireNoTender(transaction, loadId)
   await requireActiveCarriers(transaction, accountIds)
   const inTurn = order === 'waterfall'

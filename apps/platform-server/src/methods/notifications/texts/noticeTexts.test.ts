@@ -90,7 +90,9 @@ test.each(texts)('"%s" is another text in Spanish', (text) => {
 })
 
 test('every code that a notice may speak of has a Spanish word', () => {
-  const codes = [documentTypes, rejectReasons, cancelReasons, specialties, freightExceptions].flat().map(({ value }) => value)
+  const codes = [documentTypes, rejectReasons, cancelReasons, specialties, freightExceptions]
+    .flat()
+    .map(({ value }) => value)
   for (const code of [...codes, ...WATCHED_LABELS]) expect(spanishWords, code).toHaveProperty([code])
 })
 
