@@ -3,8 +3,8 @@ import { ApiError } from '../../http/ApiError'
 import type { LockedLoad } from '../../methods/booking/lockLoad'
 
 /** Whether an amount is more than the provider wants to pay for a load; a load without a maximum buy has no limit. */
-export const isAboveLimit = ({ Max_Bid__c: most }: Pick<LockedLoad, 'Max_Bid__c'>, amount: number): boolean =>
-  most !== null && amount > most
+export const isAboveLimit = (maxBuy: number | null, amount: number): boolean =>
+  maxBuy !== null && amount > maxBuy
 
 /**
  * Refuses to pay a carrier more than the load's maximum buy, unless a Provider Admin gives a reason (LDD-10).
@@ -18,7 +18,7 @@ export function requireBuyLimit(
   { role }: Pick<StaffCaller, 'role'>,
   reason: string | null | undefined,
 ): string | undefined {
-  if (!isAboveLimit(load, amount)) return undefined
+  if (!isAboveLimit(load.Max_Bid__c, amount)) return undefined
   const mayOverride = role === 'Provider Admin'
   const given = reason?.trim()
   if (mayOverride && given) return given

@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
+import { isAboveLimit } from './buyLimit'
 import { WINNER_MS } from '../../methods/booking/winOffer'
 
 /** Offers of one page. */
-export const INBOX_PAGE = 200
+const INBOX_PAGE = 200
 
 /** A carrier's bid as the desk decides about it. Amounts in US dollars; `sellRate` is what the shipper pays. */
 interface InboxRow {
@@ -47,7 +48,7 @@ interface InboxRow {
 const cents = (amount: number): number => Math.round(amount * 100) / 100
 
 /** What the provider earns at a price; null without a sell rate. The share is of the sell rate, in percent. */
-export function marginAt(sellRate: number | null, amount: number) {
+function marginAt(sellRate: number | null, amount: number) {
   if (sellRate === null || sellRate <= 0) return { margin: null, marginPct: null }
   const margin = cents(sellRate - amount)
   return { margin, marginPct: Math.round((margin / sellRate) * 1000) / 10 }
@@ -103,7 +104,6 @@ function inboxAnswer({ originCity, originState, destinationCity, destinationStat
     destination: { city: destinationCity, state: destinationState },
     ratePerMile: row.loadedMiles > 0 ? cents(row.amount / row.loadedMiles) : null,
     ...marginAt(row.sellRate, row.amount),
-    isAboveMaxBuy: row.maxBuy !== null && row.amount > row.maxBuy,
+    isAboveMaxBuy: isAboveLimit(row.maxBuy, row.amount),
   }
 }
-export type InboxOffer = ReturnType<typeof inboxAnswer>

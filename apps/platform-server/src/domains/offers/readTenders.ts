@@ -62,11 +62,16 @@ export async function readTenders(transaction: PortalTransaction, which: Which) 
     order: inTurn ? ('waterfall' as const) : ('all' as const),
     startedBy,
     carriers: steps
-      .filter(({ tenderId }) => tenderId === tender.tenderId)
+      .filter((step) => step.tenderId === tender.tenderId)
       // A carrier that is not asked yet waits; one that was passed over has no offer.
-      .map(({ tenderId: _, state, status, ...step }) => ({
-        ...step,
+      .map(({ sequence, accountId, carrier, state, offerId, status, expiresAt, answeredAt }) => ({
+        sequence,
+        accountId,
+        carrier,
+        offerId,
         status: status ?? (state === 'Waiting' ? 'Waiting' : 'Skipped'),
+        expiresAt,
+        answeredAt,
       })),
   }))
 }
