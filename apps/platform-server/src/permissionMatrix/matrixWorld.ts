@@ -41,7 +41,13 @@ export interface MatrixWorld {
 }
 
 /** What a refusal may write, and what no answer depends on. */
-const UNCOUNTED = ['Audit_Event__c', 'portal_session', 'portal_rate_limit', 'portal_audit_head']
+const UNCOUNTED = [
+  'Audit_Event__c',
+  'portal_session',
+  'portal_rate_limit',
+  'portal_refusal',
+  'portal_audit_head',
+]
 
 export async function openMatrixWorld(): Promise<MatrixWorld> {
   const platform = await createTestPlatform({ numSecondsValid: 43_000 })
